@@ -81,8 +81,8 @@ async function rotateKeys(env: Env) {
 }
 
 /**
- * Verifies the hash chain over the ledger and the audit log and prints its head, to be stored elsewhere. With `--since <hash>`, an
- * earlier head, it also proves that no row up to that head was removed or changed.
+ * Verifies the hash chain over the ledger and the audit log and prints the chain's head, to be stored elsewhere. With `--since <hash>`
+ * (an earlier head), also proves that no row up to that head was removed or changed.
  * @throws Error that names the first row that differs
  */
 async function verifyBooks(env: Env, args: string[]) {

@@ -69,7 +69,7 @@ export async function countListado<Orden extends string>(
 
 /**
  * Works like `countListado` for a list that grows without limit. If a search matches at most `searchableIds` rows, selects the page among
- * those, which avoids scanning the sort index.
+ * these rows, which avoids scanning the sort index.
  */
 export async function findListado<Orden extends string>(
   db: DbOrTx,

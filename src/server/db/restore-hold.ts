@@ -3,7 +3,7 @@ import pg from 'pg'
 /**
  * Prevents a restore and the app from running together; the app refuses to start if it finds the lock or the mark. While a restore loads
  * a backup, it holds an advisory lock, which ends with the process: the former database is still intact. While it replaces database and
- * files, it also sets a mark, which survives a kill: the two may not match.
+ * files, which then may not match, it also sets a mark, which survives a kill.
  */
 const restoreKey = 762_541_002
 

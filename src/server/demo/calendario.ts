@@ -51,7 +51,7 @@ export function midday(dia: Dia): Date {
   return new Date(`${dia}T15:00:00Z`)
 }
 
-/** Returns the birthday of a person with that age today. The day depends on the document's digits, so that birthdays differ. */
+/** Returns the birthday of a person who is `edad` today. The day depends on the document's digits, so that birthdays differ. */
 export function birthdayOf({ enMeses }: Calendario, edad: number, documento: string): Dia {
   const semilla = Number(documento)
   return enMeses(-12 * edad - 1 - (semilla % 10), 1 + (semilla % 28))

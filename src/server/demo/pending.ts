@@ -93,7 +93,7 @@ export async function writeCobranzas(deps: Deps, { hoy, hace }: Calendario, caje
   await offerPropuesta(...inThePast(deps, cajero, hace(1)), cuerpo)
 }
 
-/** Each payment's channel, and how many minutes before the demo is loaded it was received. */
+/** Payments: the channel, and how many minutes before the demo is loaded they were received. */
 const cobros = [
   { canal: 'efectivo', minutos: 64, comprobante: '' },
   { canal: 'transferencia', minutos: 41, comprobante: '00418273' },
@@ -140,7 +140,7 @@ export async function lastRecibo({ db }: Deps): Promise<number> {
   return fila?.numero ?? 0
 }
 
-/** Fills the outbox. The mails are sent, each on its own day, except one to a full mailbox. */
+/** Fills the outbox. Marks the mails as sent, each on its own day, except one to a full mailbox. */
 export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde: number) {
   const { db } = deps
   const emitidos = await db

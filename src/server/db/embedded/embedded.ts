@@ -142,7 +142,7 @@ function openPlace(dataDir: string): Place {
   return { bin, data, user }
 }
 
-/** Returns the user to run PostgreSQL as, or `{}` if this process is not root. Gives a folder that root owns to that user. */
+/** Returns the user to run PostgreSQL as, or `{}` if this process is not root. Makes this user the owner of a folder that root owns. */
 function ownerOf(data: string) {
   if (process.getuid?.() !== 0) return {}
   const stat = statSync(data, { throwIfNoEntry: false })
@@ -188,7 +188,7 @@ const settingsOf = (workers: number, name: string) => [
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]
 
-/** Start of the application name of the process that runs the server (the owner). The owner's kind and process id follow. */
+/** The application name of the process that runs the server (the owner) starts with this text. The owner's kind and process id follow. */
 const owner = 'valija, owner of the server: '
 /** How long to wait for another process's server to end. Also how long a server may lack an owner before it is an orphan. */
 const handoverMs = 3_000

@@ -15,8 +15,8 @@ export type Server = {
 }
 
 /**
- * On Linux, initdb and postgres start in the data folder and get it as `/proc/self/cwd`. They enter it before they change user, because
- * that user may lack access to its parents (/root). macOS has no such path.
+ * On Linux, initdb and postgres start in the data folder and get it as `/proc/self/cwd`, because the user that they run as may lack
+ * access to the folder's parents (/root). macOS has no such path.
  */
 const here = ({ data }: Place) => (process.platform === 'linux' ? '/proc/self/cwd' : data)
 

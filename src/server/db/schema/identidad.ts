@@ -42,7 +42,9 @@ export const usuarios = pgTable(
     /** When the user followed a link mailed to this address; null while the address is unconfirmed. */
     mailConfirmadoEn: momento('mail_confirmado_en'),
     recordatorios: boolean('recordatorios').notNull().default(true),
-    /** When the account was deleted on request. The data that the law requires remain under its id, without name or credentials. */
+    /**
+     * When the account was deleted on request. The data that the law requires remain under the account's id, without name or credentials.
+     */
     eliminadoEn: momento('eliminado_en'),
     creadoEn: createdAt(),
   },
@@ -146,8 +148,8 @@ export const sesiones = pgTable(
 )
 
 /**
- * A browser that signed in before, identified by the SHA-256 of its secret. It grants no access. It has its own attempt limit, so that a
- * stranger's wrong passwords do not lock out the user.
+ * A browser that signed in before, identified by the SHA-256 of its secret. The secret grants no access. The browser has its own attempt
+ * limit, so that a stranger's wrong passwords do not lock out the user.
  */
 export const dispositivos = pgTable(
   'dispositivos',

@@ -64,7 +64,7 @@ export const correos = pgTable(
     intentos: integer('intentos').notNull().default(0),
     error: text('error').notNull().default(''),
     enviadoEn: momento('enviado_en'),
-    /** When the next retry is due; null before the first delivery. */
+    /** When the next retry is due; null before the first attempt. */
     proximoEn: momento('proximo_en'),
     busqueda: text('busqueda').notNull().default(''),
     creadoEn: createdAt(),

@@ -55,8 +55,8 @@ export const pagos = pgTable(
     nota: text('nota').notNull().default(''),
     recibidoEn: momento('recibido_en').notNull(),
     /**
-     * Whether the payment was received before its booking was entered. It is in no till and no period, and has no receipt number of this
-     * app.
+     * Whether the payment was received before its booking was entered here. Such a payment is in no till and no period, and has no
+     * receipt number of this app.
      */
     ingresado: boolean('ingresado').notNull().default(false),
     reciboOriginal: text('recibo_original').notNull().default(''),

@@ -6,7 +6,7 @@ import { colegios, montos, paquetesCurso } from './colegios.ts'
 import { centavos, createdAt, dia, foreignId, id, momento, nombre } from './columns.ts'
 import { personal, usuarios } from './identidad.ts'
 
-/** Passengers, one row per family, because a family must not see another family's row of the same document. */
+/** Passengers, one row per family, because a family must not see another family's data of the same passenger. */
 export const pasajeros = pgTable(
   'pasajeros',
   {
@@ -49,7 +49,7 @@ export const reservas = pgTable(
     colegioId: foreignId('colegio_id', () => colegios.id),
     cursoId: integer('curso_id').notNull(),
     montoId: foreignId('monto_id', () => montos.id),
-    /** The passenger's document number. A document has at most one live booking per trip. */
+    /** The passenger's document number, which has at most one live booking per trip. */
     documento: text('documento').notNull(),
     estado: text('estado', { enum: estadosReserva }).notNull(),
     visto: boolean('visto').notNull().default(false),
@@ -72,7 +72,7 @@ export const reservas = pgTable(
     busqueda: text('busqueda').notNull().default(''),
     /** The passenger's surname. A trigger copies it here, so that lists of debtors can sort by it. */
     apellidoPasajero: nombre('apellido_pasajero').notNull().default(''),
-    /** The first due date that is owed and not fully paid. Triggers update it, so that an index finds debts. */
+    /** The due date of the first due that is owed and not fully paid. Triggers update it, so that an index finds debts. */
     debeDesde: dia('debe_desde'),
     /**
      * The amount owed now, by currency: from the plan, or from the cancellation charge once the booking has ended. Triggers update both

@@ -1,7 +1,7 @@
 export type BackupStore = {
   /** Writes a backup, all or nothing: a backup gets its name once it is complete and durable. Returns its size in bytes. */
   write(name: string, content: AsyncIterable<Buffer>): Promise<number>
-  /** Returns all names, oldest first, because names begin with their instant. */
+  /** Returns all names, oldest first: a name begins with the backup's time. */
   list(): Promise<string[]>
   remove(name: string): Promise<void>
 }

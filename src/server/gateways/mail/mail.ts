@@ -1,4 +1,4 @@
-/** A message ready to send. `clave` is also its Message-ID, which identifies a repeated delivery. */
+/** A message ready to send. `clave` determines the Message-ID, which identifies a repeated delivery. */
 export type OutgoingMail = {
   clave: string
   para: string

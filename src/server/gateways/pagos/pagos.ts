@@ -35,7 +35,7 @@ export type PagoProveedor = {
   id: string
   estado: EstadoPagoProveedor
   fase: FasePago
-  /** The payer's dispute: `abierta` while undecided, when the payment is still received money, or `perdida` by the agency. */
+  /** `abierta`: undecided; the payment still counts as received. `perdida`: the agency lost. */
   disputa: 'abierta' | 'perdida' | null
   importe: Centavos
   /** The amount that the provider took back for good: refunds and lost chargebacks. */

@@ -5,8 +5,8 @@ import { WebhookSignatureValidator } from 'mercadopago'
 export type Aviso = { dataId: string; requestId: string | null; firma: string | null }
 
 /**
- * Returns whether a webhook was signed with our secret. Ignores its age: the provider repeats webhooks for more than four days, and a
- * repetition is harmless. `ts` is part of the HMAC as received, in seconds or milliseconds.
+ * Returns whether a webhook was signed with our secret. Ignores the webhook's age: the provider repeats webhooks for more than four days,
+ * and a repetition is harmless. `ts` is part of the HMAC as received, in seconds or milliseconds.
  */
 export function verifyFirma(secret: string, { dataId, requestId, firma }: Aviso): boolean {
   // With a `;` in a part, an attacker could move text from one signed part to another.
