@@ -1,10 +1,10 @@
 /** A position in degrees. North and east are positive. */
-export type Lugar = { latitud: number; longitud: number }
+export type Position = { latitud: number; longitud: number }
 
 const escritas = /^(-?\d{1,2}\.\d{1,8})\s*,\s*(-?\d{1,3}\.\d{1,8})$/
 
 /** Parses coordinates as maps copy them, `-41.1335, -71.3103`. Returns undefined for anything else. */
-export function parseCoordenadas(texto: string): Lugar | undefined {
+export function parseCoordenadas(texto: string): Position | undefined {
   const [, latitud, longitud] = escritas.exec(texto.trim()) ?? []
   if (latitud === undefined || longitud === undefined) return undefined
   const lugar = { latitud: Number(latitud), longitud: Number(longitud) }
@@ -12,10 +12,10 @@ export function parseCoordenadas(texto: string): Lugar | undefined {
 }
 
 /** Formats coordinates as `parseCoordenadas` reads them, with a precision of about ten metres. */
-export const formatCoordenadas = ({ latitud, longitud }: Lugar) => `${latitud.toFixed(4)}, ${longitud.toFixed(4)}`
+export const formatCoordenadas = ({ latitud, longitud }: Position) => `${latitud.toFixed(4)}, ${longitud.toFixed(4)}`
 
 /** Returns the great-circle distance between two positions. */
-export function kilometresBetween(uno: Lugar, otro: Lugar): number {
+export function kilometresBetween(uno: Position, otro: Position): number {
   const [lat, lat2] = [radians(uno.latitud), radians(otro.latitud)]
   const a =
     Math.sin((lat2 - lat) / 2) ** 2 +

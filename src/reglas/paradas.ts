@@ -1,7 +1,7 @@
-import { type Lugar, parseCoordenadas } from './coordenadas.ts'
+import { type Position, parseCoordenadas } from './coordenadas.ts'
 import { withoutCommas } from './text.ts'
 
-export type Parada = Lugar & { nombre: string; detalle: string }
+export type Parada = Position & { nombre: string; detalle: string }
 
 /**
  * Parses stops as staff write them, one per line with the coordinates at the end: `Córdoba, cena, día 1, -31.4135, -64.1811`. The name
@@ -25,7 +25,7 @@ export function formatParada({ nombre, detalle, donde }: { nombre: string; detal
 export const mapLinePrefix = 'En el mapa:'
 
 /** Returns the text of a line after its name (`Comen:`, in any case), or undefined for a line with another name. */
-export function textAfterName(renglon: string, nombre: string): string | undefined {
+export function textAfterLabel(renglon: string, nombre: string): string | undefined {
   return renglon.toLowerCase().startsWith(nombre.toLowerCase()) ? renglon.slice(nombre.length).trim() : undefined
 }
 
@@ -33,7 +33,7 @@ export function textAfterName(renglon: string, nombre: string): string | undefin
 export function hasValidLugares(escrito: string): boolean {
   const renglones = escrito.split('\n').map((renglon) => renglon.trim())
   return renglones.every((renglon, i) => {
-    const lugar = textAfterName(renglon, mapLinePrefix)
+    const lugar = textAfterLabel(renglon, mapLinePrefix)
     return lugar === undefined || Boolean(renglones[i - 1] && parseParada(lugar))
   })
 }

@@ -1,4 +1,4 @@
-import { formatParada, mapLinePrefix, type Parada, parseParadas, textAfterName } from './paradas.ts'
+import { formatParada, mapLinePrefix, type Parada, parseParadas, textAfterLabel } from './paradas.ts'
 import { joinWords, splitLines } from './text.ts'
 
 export type Punto = { titulo: string; texto: string }
@@ -33,12 +33,12 @@ export function parseDias(escrito: string): DiaDeViaje[] {
   return parsePuntos(escrito).map(({ titulo, texto }) => {
     const renglones = texto.split('\n')
     const after = (nombre: string) =>
-      renglones.map((renglon) => textAfterName(renglon, nombre)).find((dicho) => dicho !== undefined) ?? ''
+      renglones.map((renglon) => textAfterLabel(renglon, nombre)).find((dicho) => dicho !== undefined) ?? ''
     return {
       titulo,
       texto: renglones
         .filter((renglon) =>
-          [queComen, dondeDuermen, mapLinePrefix].every((nombre) => textAfterName(renglon, nombre) === undefined),
+          [queComen, dondeDuermen, mapLinePrefix].every((nombre) => textAfterLabel(renglon, nombre) === undefined),
         )
         .join('\n'),
       comen: after(queComen),

@@ -27,7 +27,7 @@ export const toPrintable = (texto: string): string =>
   texto.normalize('NFC').replace(ajenas, (letra) => plain(letra) ?? '?')
 
 /** Returns a warning if PDFs cannot print some letters of a name, else undefined. The name is accepted either way. */
-export function warnUnprintable(nombre: string): string | undefined {
+export function unprintableWarning(nombre: string): string | undefined {
   const letras = unprintable(nombre).join(' ')
   return letras ? `No podemos imprimir estas letras en los papeles: ${letras}` : undefined
 }

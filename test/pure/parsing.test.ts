@@ -12,7 +12,7 @@ import {
   parseWhatsapp,
   searchWords,
 } from '../../src/reglas/parsing.ts'
-import { unprintable, warnUnprintable } from '../../src/reglas/printable.ts'
+import { unprintable, unprintableWarning } from '../../src/reglas/printable.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -247,8 +247,8 @@ describe('a name', () => {
     ['Ioannis Γ', 'Γ'],
   ])('in any script is accepted, with a warning about unprintable letters: %s', (escrito, letras) => {
     expect(persona.parse(escrito)).toBe(escrito)
-    expect(warnUnprintable(escrito)).toBe(`No podemos imprimir estas letras en los papeles: ${letras}`)
-    expect(warnUnprintable('Šimić')).toBeUndefined()
+    expect(unprintableWarning(escrito)).toBe(`No podemos imprimir estas letras en los papeles: ${letras}`)
+    expect(unprintableWarning('Šimić')).toBeUndefined()
   })
 
   test.each(['Šimić', 'Nguyễn', 'Łukasz', 'Ştefan', 'Ñáñez', 'O’Higgins', 'Ðorđe', 'Çelik'])(

@@ -3,13 +3,13 @@ import { inflateRawSync } from 'node:zlib'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { exportaciones, printedPasajeros } from '../../src/web/admin/lista/exportaciones.ts'
 import {
   cellTextosOf,
   columnBuilders,
-  type FileColumn,
-  toFileTable,
-} from '../../src/web/admin/lista/file-table.pure.ts'
+  type ExportColumn,
+  toExportTable,
+} from '../../src/web/admin/lista/export-table.pure.ts'
+import { exportaciones, printedPasajeros } from '../../src/web/admin/lista/exportaciones.ts'
 import { toXlsx } from '../../src/web/admin/lista/xlsx.ts'
 import { auditColumns } from '../../src/web/admin/platform/vigilancia/audit-file.pure.ts'
 import type { ListasData } from '../../src/web/admin/viajes/salidas/datos.ts'
@@ -31,15 +31,15 @@ const escrito = {
   dia: /^09\/11\/2026$/,
   momento: /^09\/11\/2026 18:42$/,
   importe: /^-123456\.05$/,
-} satisfies Record<FileColumn<unknown>['tipo'], RegExp>
+} satisfies Record<ExportColumn<unknown>['tipo'], RegExp>
 /** Files about families contain mail addresses. Files about rooms, staff or audit entries do not. */
 const sinMail = ['auditoria', 'coordinadores', 'habitaciones']
 
-const todas = Object.entries({ ...exportaciones, auditoria: auditColumns }) as [string, FileColumn<unknown>[]][]
+const todas = Object.entries({ ...exportaciones, auditoria: auditColumns }) as [string, ExportColumn<unknown>[]][]
 
 describe.each(todas)('the export %s', (nombre, columnas) => {
   test('formats its dates, times and amounts like every other file', () => {
-    const tabla = toFileTable(columnas, [fila])
+    const tabla = toExportTable(columnas, [fila])
     expect(new Set(tabla.titulos).size).toBe(tabla.titulos.length)
     const [textos = []] = cellTextosOf(tabla)
     for (const [i, { titulo, tipo }] of columnas.entries()) {
@@ -81,7 +81,7 @@ test('an XLSX file stores text as text, even if it looks like a number or a form
   const rows = [...textos, 42, 0].map((uno) => ({ texto: uno }))
   const [, ...filas] = await readBack([texto('Texto', (row) => row.texto)], rows)
   expect(filas.flat()).toEqual([...textos, 42, 0])
-  const partes = await unpack(await toXlsx(toFileTable([texto('Texto', (row) => row.texto)], rows)))
+  const partes = await unpack(await toXlsx(toExportTable([texto('Texto', (row) => row.texto)], rows)))
   expect(partes['xl/worksheets/sheet1.xml']).not.toContain('<f>')
 })
 
@@ -100,7 +100,7 @@ test('an XLSX file has bold, frozen titles, currency formats and wide enough col
       () => asCentavos(123_456_789_00),
     ),
   ]
-  const tabla = toFileTable(columnas, [{ texto: 'Martina Juárez' }, { texto: 'x'.repeat(500), usd: true }])
+  const tabla = toExportTable(columnas, [{ texto: 'Martina Juárez' }, { texto: 'x'.repeat(500), usd: true }])
   const partes = await unpack(await toXlsx(tabla))
   const hoja = partes['xl/worksheets/sheet1.xml'] ?? ''
   expect(hoja).toMatch(/<pane ySplit="1" xSplit="0"[^>]*state="frozen"/)
@@ -117,8 +117,8 @@ test('an XLSX file has bold, frozen titles, currency formats and wide enough col
   )
 })
 
-async function readBack<Row>(columnas: readonly FileColumn<Row>[], rows: readonly Row[]) {
-  const libro = await toXlsx(toFileTable(columnas, rows))
+async function readBack<Row>(columnas: readonly ExportColumn<Row>[], rows: readonly Row[]) {
+  const libro = await toXlsx(toExportTable(columnas, rows))
   const hojas = await readXlsx(Buffer.from(await libro.arrayBuffer()), { trim: false })
   return hojas[0]?.data ?? []
 }
@@ -147,7 +147,7 @@ test("every exported file is in this test's table", () => {
     .filter((path) => /\.tsx?$/.test(path) && !/lista\/(export-file|list-screen)/.test(path))
     .map((path) => readFileSync(new URL(path, carpeta), 'utf8'))
     .flatMap((text) => [
-      ...[...text.matchAll(/tabla: (?:toFileTable\((exportaciones\.\w+|auditColumns)|(toFilas))\b/g)].map(
+      ...[...text.matchAll(/tabla: (?:toExportTable\((exportaciones\.\w+|auditColumns)|(toFilas))\b/g)].map(
         ([, que, escribe]) => que ?? escribe,
       ),
       ...[...text.matchAll(/file=\{\{ name: '\w+', columns: (.*?) \}\}/g)].map(([, que = '']) => que),

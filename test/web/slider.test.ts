@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { slideLinkLabel } from '../../src/web/public/way.pure.ts'
+import { slideLinkLabel } from '../../src/web/public/slide-link-label.pure.ts'
 import { isNeeded, isShown, targetForKey } from '../../src/web/ui/slider/places.pure.ts'
 
 const slides = [0, 1, 2, 3, 4]

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type OpenDb, openDb } from '../db/client.ts'
 import { type DumpLoader, type DumpPart, loadDatabase } from '../db/dump.ts'
-import { type Hold, lockForRestore, markSchemaOf } from '../db/restore-hold.ts'
+import { type Hold, lockForRestore, schemaOfMark } from '../db/restore-hold.ts'
 import { siblingName } from '../db/snapshot.ts'
 
 export type Target = {
@@ -90,7 +90,7 @@ async function openHeld(server: string, mode: TargetMode, hold: Hold | undefined
       const exchange = `alter database ${quote(own)} rename to ${quote(former)}; alter database ${quote(name)} rename to ${quote(own)}`
       await untilUnused(() => runBeside(server, own, exchange, 'postgres'))
       kept = true
-      await runBeside(server, former, `drop schema if exists ${markSchemaOf('beside')}`, former)
+      await runBeside(server, former, `drop schema if exists ${schemaOfMark('beside')}`, former)
       return there(`database ${former}`, formerFiles)
     },
     async drop() {
@@ -102,7 +102,7 @@ async function openHeld(server: string, mode: TargetMode, hold: Hold | undefined
   }
 }
 
-const emptied = `drop schema if exists public, drizzle, pgboss, ${markSchemaOf('empty')} cascade; create schema public`
+const emptied = `drop schema if exists public, drizzle, pgboss, ${schemaOfMark('empty')} cascade; create schema public`
 
 const there = (...formers: (string | undefined)[]) => formers.filter((one) => one !== undefined)
 

@@ -70,7 +70,7 @@ function refusePoolInsideTransaction(pool: pg.Pool) {
 
 /** SQL states of a deadlock and a serialization failure. The transaction can be retried. */
 const retryableStates = ['40P01', '40001']
-const intentos = 5
+const maxAttempts = 5
 
 /**
  * Runs a transaction and retries it after a deadlock or a serialization failure. The retry is safe: a failed transaction is rolled back,
@@ -81,7 +81,7 @@ async function withRetry<Result>(run: () => Promise<Result>): Promise<Result> {
     try {
       return await run()
     } catch (error) {
-      if (intento === intentos || !hasSqlState(error, ...retryableStates)) throw error
+      if (intento === maxAttempts || !hasSqlState(error, ...retryableStates)) throw error
     }
   }
 }

@@ -13,7 +13,7 @@ const restoreKey = 762_541_002
  */
 const marks = { empty: 'valija_restoring', beside: 'valija_replacing' } as const
 export type RestorePlace = keyof typeof marks
-export const markSchemaOf = (place: RestorePlace) => marks[place]
+export const schemaOfMark = (place: RestorePlace) => marks[place]
 
 const again =
   'A restore did not finish: run it again, `npm run restore -- <file>` (with --replace where it replaced a database).'

@@ -28,7 +28,7 @@ export const startOfDay = (day: Dia) => startOfDate(sql`cast(${day}::text as dat
 
 export const startOfDate = (date: SQL) => sql`(${date}::timestamp at time zone 'America/Argentina/Tucuman')`
 
-export const sumIn = (moneda: Moneda, importe: Expression, suya: Expression) =>
+export const sumOfMoneda = (moneda: Moneda, importe: Expression, suya: Expression) =>
   sql<Centavos>`coalesce(sum(${importe}) filter (where ${suya} = ${moneda}), 0)`
 
 /** Returns a row's version, computed from the fields that its form edits. The form sends this version back when it saves. */

@@ -11,7 +11,7 @@ import { type AuditEntry, auditRowOf } from '../domain/platform/audit-log/servic
 export type BulkWriter = { tx: Tx; auditTrail: AuditTrail; personal: readonly Personal[] }
 
 /** The number of rows per statement. PostgreSQL limits the parameters of a statement. */
-const tanda = 400
+const rowsPerStatement = 400
 
 /** Inserts any number of rows. Returns them in order, with the columns that the database added. */
 export async function insertAll<Tabla extends PgTable>(
@@ -20,8 +20,8 @@ export async function insertAll<Tabla extends PgTable>(
   filas: readonly Tabla['$inferInsert'][],
 ): Promise<Tabla['$inferSelect'][]> {
   const escritas: Tabla['$inferSelect'][] = []
-  for (let desde = 0; desde < filas.length; desde += tanda) {
-    const valores = filas.slice(desde, desde + tanda)
+  for (let desde = 0; desde < filas.length; desde += rowsPerStatement) {
+    const valores = filas.slice(desde, desde + rowsPerStatement)
     // Drizzle cannot type the rows of a generic table.
     escritas.push(
       ...((await tx

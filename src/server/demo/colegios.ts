@@ -7,7 +7,7 @@ import type { Calendario } from './calendario.ts'
 import { getExisting, type WrittenCatalogo, withoutIva } from './catalogo.ts'
 import { feriados as decretados } from './contenido/agencia.ts'
 import { estudiantil } from './contenido/catalogo.ts'
-import { type Curso, type MontoDemo, ofertas } from './contenido/colegios.ts'
+import { type Curso, type MontoDemo, viajesEnVenta } from './contenido/colegios.ts'
 
 export type Forma = ReturnType<typeof toMonto>
 
@@ -67,7 +67,7 @@ async function insertDistinct<Tabla extends typeof colegios | typeof cursos>(
   return claves.map((clave) => elementAt(escritas, orden.indexOf(clave)))
 }
 
-export type WrittenOfertas = readonly WrittenSalida[]
+export type WrittenViajes = readonly WrittenSalida[]
 
 /** Writes the trips that courses can book today, and the holidays that deadlines skip. */
 export async function writeColegiosAndViajes(
@@ -80,7 +80,7 @@ export async function writeColegiosAndViajes(
     .insert(feriados)
     .values(decretados.map(([fecha, nombre]) => ({ fecha, nombre })))
     .onConflictDoNothing()
-  const salidas = ofertas.map(({ curso, paquete, mes, dia, cupo, montos: suyos }) => {
+  const salidas = viajesEnVenta.map(({ curso, paquete, mes, dia, cupo, montos: suyos }) => {
     const fechaSalida = calendario.enMeses(mes, dia)
     return {
       ...{ curso, paquete, anio: calendario.egreso, fechaSalida, cupo, libres: cupo, responsableId },
@@ -91,9 +91,9 @@ export async function writeColegiosAndViajes(
   return writeSalidas(tx, catalogo, salidas)
 }
 
-export function findOferta(escritas: WrittenOfertas, elegida: { curso: string; paquete: string; monto: string }) {
-  const i = ofertas.findIndex(({ clave, paquete }) => clave === elegida.curso && paquete === elegida.paquete)
-  const forma = ofertas[i]?.montos.findIndex(({ descripcion }) => descripcion === elegida.monto) ?? -1
+export function findWrittenViaje(escritas: WrittenViajes, elegida: { curso: string; paquete: string; monto: string }) {
+  const i = viajesEnVenta.findIndex(({ clave, paquete }) => clave === elegida.curso && paquete === elegida.paquete)
+  const forma = viajesEnVenta[i]?.montos.findIndex(({ descripcion }) => descripcion === elegida.monto) ?? -1
   const { id, cursoId, montoIds } = elementAt(escritas, i)
   return { paquete: String(id), curso: String(cursoId), pp: String(elementAt(montoIds, forma)) }
 }

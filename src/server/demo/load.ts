@@ -62,11 +62,11 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
   await deps.db.transaction(async (tx) => {
     if (!(await claim(tx, desde))) return
     const dentro = inside(deps, tx)
-    const ofertas = await writeBase({ deps: dentro, tx, imagenes }, calendario, desde, cuentas, deHistoria)
+    const viajesEnVenta = await writeBase({ deps: dentro, tx, imagenes }, calendario, desde, cuentas, deHistoria)
     const desdeRecibo = await lastRecibo(dentro)
     const colegas = await findColegas(tx)
     const cajero = elementAt(colegas, 0)
-    await writeReservas(dentro, calendario, cajero, ofertas)
+    await writeReservas(dentro, calendario, cajero, viajesEnVenta)
     await writeViajes(tx, calendario, cajero.id)
     await writeDocumentos(dentro, tx, calendario)
     const avisadas = deHistoria ? generateTransferencias(calendario, deHistoria) : []
@@ -79,7 +79,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
       await payToday(dentro, calendario, cajero)
     }
     await addSumsNow(tx)
-    await writeCobranzas(dentro, calendario, cajero, ofertas)
+    await writeCobranzas(dentro, calendario, cajero, viajesEnVenta)
     if (deHistoria) await writeBandeja(dentro, calendario, desdeRecibo)
   })
 }
@@ -114,7 +114,7 @@ async function writeBase(
   await writeCobranza(tx, { ...(await readCobranza(tx)), transferencia: cuentaBancaria })
   const adminId = await writeCuentas(tx, cuentas)
   const catalogo = await writeCatalogo({ deps, tx, imagenes }, calendario)
-  const ofertas = await writeColegiosAndViajes(tx, catalogo, calendario, adminId)
+  const viajesEnVenta = await writeColegiosAndViajes(tx, catalogo, calendario, adminId)
   const auditTrail = createAuditTrail()
   const hoy = { fecha: calendario.hoy, pesos: cotizacion }
   if (historia) {
@@ -131,7 +131,7 @@ async function writeBase(
   }
   await auditTrail.write(tx)
   await writeSolicitudesYBoletin(tx, calendario, adminId)
-  return ofertas
+  return viajesEnVenta
 }
 
 /** Marks the database as the demo's. The mark's unique row makes a second process wait for the first, and then find the demo loaded. */

@@ -23,7 +23,7 @@ import { maxAttempts } from '../domain/mensajes/correo/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
 import { findCuenta, inThePast } from './actors.ts'
 import { type Calendario, momento } from './calendario.ts'
-import { findOferta, type WrittenOfertas } from './colegios.ts'
+import { findWrittenViaje, type WrittenViajes } from './colegios.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/pendientes.ts'
 
 export async function writeTransferencias(
@@ -75,7 +75,12 @@ function printComprobante({ pdf, now }: Deps, importe: Centavos, fecha: Dia, ref
   })
 }
 
-export async function writeCobranzas(deps: Deps, { hoy, hace }: Calendario, cajero: Personal, ofertas: WrittenOfertas) {
+export async function writeCobranzas(
+  deps: Deps,
+  { hoy, hace }: Calendario,
+  cajero: Personal,
+  viajesEnVenta: WrittenViajes,
+) {
   if ((await deps.db.$count(cierresCaja)) === 0) {
     const fecha = addDays(hoy, -1)
     const { esperadoars, esperadousd } = await viewCaja(deps, fecha)
@@ -87,7 +92,7 @@ export async function writeCobranzas(deps: Deps, { hoy, hace }: Calendario, caje
   const cuerpo = propuestaBody.parse({
     ...propuesta.familia,
     ...propuesta.pasajero,
-    ...findOferta(ofertas, propuesta),
+    ...findWrittenViaje(viajesEnVenta, propuesta),
     observaciones: 'Llamó por teléfono; prefiere que le escribamos después de las 18.',
   })
   await offerPropuesta(...inThePast(deps, cajero, hace(1)), cuerpo)

@@ -13,14 +13,19 @@ import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
 import { createReserva, transition } from '../domain/viajes/reservas/service.ts'
 import { findCuenta, inThePast } from './actors.ts'
 import { birthdayOf, type Calendario, inTheAfternoon, momento } from './calendario.ts'
-import { findOferta, type WrittenOfertas } from './colegios.ts'
+import { findWrittenViaje, type WrittenViajes } from './colegios.ts'
 import { type ReservaDemo, reservas } from './contenido/reservas.ts'
 
-export async function writeReservas(deps: Deps, calendario: Calendario, cajero: Personal, ofertas: WrittenOfertas) {
+export async function writeReservas(
+  deps: Deps,
+  calendario: Calendario,
+  cajero: Personal,
+  viajesEnVenta: WrittenViajes,
+) {
   const cobros: Awaited<ReturnType<typeof listCobros>> = []
   const ids = new Map<ReservaDemo, number>()
   for (const reserva of reservas) {
-    const id = await book(deps, calendario, ofertas, reserva)
+    const id = await book(deps, calendario, viajesEnVenta, reserva)
     ids.set(reserva, id)
     cobros.push(...(await listCobros(deps, calendario, reserva, id)))
   }
@@ -30,7 +35,7 @@ export async function writeReservas(deps: Deps, calendario: Calendario, cajero: 
   for (const [reserva, id] of ids) await finish(deps, calendario, cajero, reserva, id)
 }
 
-async function book(deps: Deps, calendario: Calendario, ofertas: WrittenOfertas, reserva: ReservaDemo) {
+async function book(deps: Deps, calendario: Calendario, viajesEnVenta: WrittenViajes, reserva: ReservaDemo) {
   const { familia, pasajero, planPersonal, apellido = familia.apellido } = reserva
   const [nombre, documento, edad] = pasajero
   const { mail, telefono, localidad, calle, numero } = familia
@@ -40,7 +45,7 @@ async function book(deps: Deps, calendario: Calendario, ofertas: WrittenOfertas,
     ...{ nombreT: familia.nombre, apellidoT: familia.apellido, documentoT: familia.documento },
     fechaNT: calendario.enMeses(-12 * 43 - 5, 17),
     ...{ telefono, localidad, calle, numero },
-    ...findOferta(ofertas, reserva),
+    ...findWrittenViaje(viajesEnVenta, reserva),
     ...(planPersonal && {
       ...{ personalPago: '1', anticipo: String(planPersonal.anticipo), cuotas: String(planPersonal.cuotas) },
     }),

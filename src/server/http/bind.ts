@@ -100,7 +100,7 @@ export function createBind(app: Hono, deps: Deps, options: BindOptions, bound: S
     admit?: (asked: Asked<E>) => Promise<void>,
   ) {
     bound.add(endpoint)
-    const alone = isUno(endpoint.reply)
+    const alone = hasSingleResult(endpoint.reply)
     app.on(endpoint.method, endpoint.path, async (c) => {
       const origen = originOf(c, trustProxy)
       const actor = await callerOf(deps, endpoint, c.req.header('authorization'), origen)
@@ -211,7 +211,7 @@ async function readIdempotencyKey(c: Context, fields: object): Promise<Idempoten
 }
 
 /** Returns whether a reply has only `results`, with a single object. */
-function isUno(reply: z.ZodType): boolean {
+function hasSingleResult(reply: z.ZodType): boolean {
   return reply instanceof z.ZodObject && Object.keys(reply.shape).join() === 'results'
 }
 

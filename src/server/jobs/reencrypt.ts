@@ -18,7 +18,7 @@ type WithKeys = Pick<Deps, 'db' | 'secretKey' | 'storage'>
 const clases = [listEncryptedFiles, listEncryptedSecretos, listEncryptedCorreos, listEncryptedBorradores]
 
 /** The maximum number of rounds. During a round, a process that still uses the earlier key may add values. */
-const vueltasMax = 3
+const maxRounds = 3
 
 /**
  * Encrypts everything with the current key while the app runs. Can be interrupted and repeated. Once a round finds no value of an earlier
@@ -28,7 +28,7 @@ const vueltasMax = 3
 export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
   await recordRequiredKey(deps)
   let reencrypted = 0
-  for (let vuelta = 0; vuelta < vueltasMax; vuelta++) {
+  for (let vuelta = 0; vuelta < maxRounds; vuelta++) {
     const done = await reencryptRound(deps)
     reencrypted += done.reencrypted
     if (done.undecryptable.length > 0)

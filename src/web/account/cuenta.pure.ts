@@ -20,7 +20,7 @@ export function importesToList({ ars, usd }: { ars: Centavos; usd: Centavos }): 
   return todos.filter(({ centavos }) => centavos > 0)
 }
 
-export function importeOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>): MoneyAmount[] {
+export function owedAmountOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>): MoneyAmount[] {
   return [{ moneda, centavos: debe }]
 }
 

@@ -6,7 +6,7 @@ import { asApiError } from '../api/failure-text.ts'
 /** The delays before each poll, in ms. */
 const waits = [0, 1000, 2000, 4000, 8000, 15_000]
 
-export type ReturnStatus = { preferencia?: string }
+export type ReturnParams = { preferencia?: string }
 
 /** The state of the return. `waiting` is true while the server is polled for the provider's result. */
 export type ReturnState<Intento> = { intento: Intento | null; waiting: boolean }
@@ -16,7 +16,7 @@ export type ReturnState<Intento> = { intento: Intento | null; waiting: boolean }
  * result is known, `onKnown` is called.
  */
 export function useProviderReturn<Intento extends { estado: (typeof estadosIntento)[number] }>(
-  ask: (vuelta: ReturnStatus) => Promise<Intento | null>,
+  ask: (vuelta: ReturnParams) => Promise<Intento | null>,
   onKnown: () => void,
 ): ReturnState<Intento> | undefined {
   const [params, setParams] = useSearchParams()
@@ -54,7 +54,7 @@ export function useProviderReturn<Intento extends { estado: (typeof estadosInten
 }
 
 /** Parses the return URL. A customer who left the checkout without paying returns without a payment status. */
-function returnStatusOf(params: URLSearchParams): (ReturnStatus & { status: string }) | undefined {
+function returnStatusOf(params: URLSearchParams): (ReturnParams & { status: string }) | undefined {
   const status = params.get('status') ?? ''
   if (!['approved', 'pending', 'in_process', 'rejected'].includes(status)) return undefined
   return { status, preferencia: params.get('preference_id') ?? undefined }

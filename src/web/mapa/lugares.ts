@@ -1,7 +1,7 @@
-import { kilometresBetween, type Lugar, parseCoordenadas } from '../../reglas/coordenadas.ts'
+import { kilometresBetween, type Position, parseCoordenadas } from '../../reglas/coordenadas.ts'
 import { fold } from '../../reglas/text.ts'
 
-export type LugarConNombre = Lugar & { nombre: string; region: string }
+export type LugarConNombre = Position & { nombre: string; region: string }
 
 /** The places of the drawn map by region, best known first: name, latitude, longitude. */
 const porRegion: Record<string, string> = {
@@ -53,7 +53,7 @@ export function findLugar(nombre: string): LugarConNombre | undefined {
   return lugares.find((lugar) => fold(lugar.nombre) === buscado)
 }
 
-export function nearestLugar(donde: Lugar): LugarConNombre & { km: number } {
+export function nearestLugar(donde: Position): LugarConNombre & { km: number } {
   const [first, ...others] = lugares.map((lugar) => ({ ...lugar, km: kilometresBetween(lugar, donde) }))
   if (!first) throw new Error('There are no places')
   return others.reduce((best, other) => (other.km < best.km ? other : best), first)

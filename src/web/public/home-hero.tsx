@@ -8,8 +8,8 @@ import './home-hero.css'
 import { coverSizes } from './cover-sizes.ts'
 import { IllustrativeNote } from './illustrative-note.tsx'
 import { Precio } from './precio.tsx'
+import { slideLinkLabel } from './slide-link-label.pure.ts'
 import { SplitTitle } from './split-title.tsx'
-import { slideLinkLabel } from './way.pure.ts'
 
 export type Slide = Picture & {
   id: number

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { isEstudiantil, type PaqueteDetalle } from './paquete-detalle.ts'
 import { Precio } from './precio.tsx'
-import { mesOf, PriceDescription } from './price-description.tsx'
+import { monthlyOptionOf, PriceDescription } from './price-description.tsx'
 
 /**
  * Shows the price of a trip as consumer law requires: the final price, the price without national taxes in smaller type, and the
@@ -32,7 +32,7 @@ export function PriceBox({ paquete }: { paquete: PaqueteDetalle }) {
 
 export function PriceBar({ paquete }: { paquete: PaqueteDetalle }) {
   const { desde, moneda, adicional, forma } = paquete
-  const mes = mesOf(paquete)
+  const mes = monthlyOptionOf(paquete)
   return (
     <div className="foot-bar trip-bar" data-hidden="true">
       {mes && (
@@ -60,7 +60,7 @@ export function PriceBar({ paquete }: { paquete: PaqueteDetalle }) {
 
 export function PriceLine({ paquete }: { paquete: PaqueteDetalle }) {
   const { desde, moneda, adicional } = paquete
-  const mes = mesOf(paquete)
+  const mes = monthlyOptionOf(paquete)
   return (
     <div className="price-line line centred gone nowrap">
       {mes && (

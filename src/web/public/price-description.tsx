@@ -8,7 +8,7 @@ import { isPorMes } from './paquete-resumen.ts'
 import { FormerPrice, Precio } from './precio.tsx'
 
 export function PriceDescription({ paquete }: { paquete: PaqueteDetalle }) {
-  const mes = mesOf(paquete)
+  const mes = monthlyOptionOf(paquete)
   return (
     <>
       {mes ? <MonthlyPrice mes={mes} moneda={paquete.moneda} /> : <SinglePrice paquete={paquete} />}
@@ -17,7 +17,7 @@ export function PriceDescription({ paquete }: { paquete: PaqueteDetalle }) {
   )
 }
 
-type Mes = NonNullable<ReturnType<typeof mesOf>>
+type Mes = NonNullable<ReturnType<typeof monthlyOptionOf>>
 
 function MonthlyPrice({ mes, moneda }: { mes: Mes; moneda: Moneda }) {
   const { cuotas, valor, total, cft, senia, sinimpuestos, primera, ultima } = mes
@@ -59,7 +59,7 @@ function MonthlyPrice({ mes, moneda }: { mes: Mes; moneda: Moneda }) {
   )
 }
 
-export function mesOf(paquete: PaqueteDetalle) {
+export function monthlyOptionOf(paquete: PaqueteDetalle) {
   const { encuotascantidad, encuotasvalor, encuotastotal } = paquete
   if (isPorMes(encuotascantidad) && encuotasvalor !== null && encuotastotal !== null)
     return {

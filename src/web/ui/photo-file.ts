@@ -5,14 +5,14 @@ const longestSide = 4096
 const heaviest = 12 * 1024 * 1024
 
 /** Why a file is rejected: `heic` or `large` (too many pixels) if this browser cannot decode it, `none` if it is not an image. */
-export type Refused = 'heic' | 'large' | 'none'
+export type RejectionReason = 'heic' | 'large' | 'none'
 
 /**
  * Returns the photo in a form that the server accepts. Redraws it as a JPEG of at most 4096 px a side if it is too heavy, too large, or
  * in a format that only this browser reads.
  * @param maxBytes The size in bytes above which the photo is redrawn.
  */
-export async function readPhoto(file: File, maxBytes = heaviest): Promise<File | Refused> {
+export async function readPhoto(file: File, maxBytes = heaviest): Promise<File | RejectionReason> {
   let formato: ReturnType<typeof detectFormato>
   let picture: ImageBitmap
   try {
@@ -30,7 +30,7 @@ export async function readPhoto(file: File, maxBytes = heaviest): Promise<File |
   return photo ?? 'large'
 }
 
-export function describeRefused(why: Refused, names: string[]): string {
+export function describeRefused(why: RejectionReason, names: string[]): string {
   const one = names.length === 1
   const texts = {
     heic: `${one ? 'es una foto HEIC' : 'son fotos HEIC'}, el formato propio del iPhone, que este navegador no abre. Sacala de nuevo desde acá o, en el iPhone, elegí Ajustes, Cámara, Formatos, «Más compatible».`,
@@ -43,7 +43,7 @@ export function describeRefused(why: Refused, names: string[]): string {
 /** Returns the accepted photos, and one message per reason of rejection. */
 export async function sortPictures(files: File[]): Promise<{ good: File[]; refused: string[] }> {
   const good: File[] = []
-  const bad = new Map<Refused, string[]>()
+  const bad = new Map<RejectionReason, string[]>()
   // Decodes the photos one by one, because a phone lacks the memory for five at once.
   for (const file of files) {
     const photo = await readPhoto(file)

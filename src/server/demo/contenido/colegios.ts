@@ -126,7 +126,7 @@ const oferta = (clave: ClaveCurso, paquete: string, mes: number, dia: number, cu
   return { clave, curso: cursos[clave], paquete, mes, dia, cupo, montos: formas[paquete] ?? [] }
 }
 
-export const ofertas = [
+export const viajesEnVenta = [
   oferta('lapachos5B', 'barilocheEgresados', 11, 12, 42),
   oferta('lapachos5A', 'barilocheEgresados', 11, 19, 42),
   oferta('lapachos5B', 'cachiValles', 10, 2, 45),

@@ -15,8 +15,8 @@ import {
   activeCuotas,
   type CuotaCuenta,
   cuotaForMainButton,
-  importeOf,
   isStillOpen,
+  owedAmountOf,
   pendingTasksOf,
   type ReservaCuenta,
   requiredFotos,
@@ -163,7 +163,7 @@ function ReservaSummary({ reserva, look, cobrada }: Props) {
 function NextCuota({ cuota }: { cuota: CuotaCuenta }) {
   return (
     <Fact name="Próximo">
-      {cuota.nombre}, <MoneyList importes={importeOf(cuota)} whole />,{' '}
+      {cuota.nombre}, <MoneyList importes={owedAmountOf(cuota)} whole />,{' '}
       <span className="unbroken">
         vence el <Fecha value={cuota.vencimiento} />
       </span>

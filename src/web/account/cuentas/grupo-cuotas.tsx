@@ -7,7 +7,7 @@ import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Money, MoneyList } from '../../ui/money.tsx'
-import { importeOf, type PagoCuenta, type ReservaCuenta } from '../cuenta.pure.ts'
+import { owedAmountOf, type PagoCuenta, type ReservaCuenta } from '../cuenta.pure.ts'
 import { PaidProgress } from '../paid-progress.tsx'
 import { type CuotaFila, describeFamilySituacion, isPayable } from './cuentas.pure.ts'
 import { PaidCuotas } from './pagos.tsx'
@@ -68,7 +68,7 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
     <p className="note above-4">
       <Icon of={Banknote} />
       <span>
-        La seña de <MoneyList importes={importeOf(senia)} /> se paga en efectivo en la oficina
+        La seña de <MoneyList importes={owedAmountOf(senia)} /> se paga en efectivo en la oficina
         {situacion === 'vencida' ? ': venció el' : ', hasta el'}{' '}
         <b>
           <Fecha value={vencimiento} long year="other" />

@@ -12,7 +12,7 @@ import type { ReturnState as Vuelta } from '../use-return.ts'
 import { filasOf, totalPesos } from './cuentas.pure.ts'
 import { PaymentMethods } from './other-payment-methods.tsx'
 import { PayNow } from './pay-now.tsx'
-import { type AttemptMessage, describeReturn, type PaymentAttempt, receiptText } from './return-text.pure.ts'
+import { describeReturn, type PaymentAttempt, type ReturnDetails, receiptText } from './return-text.pure.ts'
 
 type Props = { vuelta: Vuelta<PaymentAttempt>; cuenta: Cuenta; reload: () => void; onSeen: () => void }
 
@@ -92,7 +92,7 @@ const messagesByState: MessagesByState = {
   },
 }
 
-function Pagado({ intento, dicho }: { intento: PaymentAttempt; dicho: AttemptMessage }) {
+function Pagado({ intento, dicho }: { intento: PaymentAttempt; dicho: ReturnDetails }) {
   return (
     <>
       <p className="grid above-4 pago-cifra">
@@ -111,7 +111,7 @@ function Pagado({ intento, dicho }: { intento: PaymentAttempt; dicho: AttemptMes
   )
 }
 
-function NextSteps({ recibo, dicho: { queda, siguiente } }: { recibo: number | null; dicho: AttemptMessage }) {
+function NextSteps({ recibo, dicho: { queda, siguiente } }: { recibo: number | null; dicho: ReturnDetails }) {
   return (
     <dl className="pairs opens">
       {recibo !== null && (
@@ -133,7 +133,7 @@ function NextSteps({ recibo, dicho: { queda, siguiente } }: { recibo: number | n
   )
 }
 
-function ApprovedPago({ intento, dicho }: { intento: PaymentAttempt; dicho: AttemptMessage }) {
+function ApprovedPago({ intento, dicho }: { intento: PaymentAttempt; dicho: ReturnDetails }) {
   const { recibo } = intento
   const { pending, download } = useDownload()
   return (

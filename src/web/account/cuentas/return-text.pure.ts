@@ -9,13 +9,13 @@ import { type CuotaFila, filasOf, nextPayable } from './cuentas.pure.ts'
 
 export type PaymentAttempt = NonNullable<ReplyOf<typeof verificarpagos>['results']['intento']>
 
-export type AttemptMessage = {
+export type ReturnDetails = {
   cuotas: { id: number; titulo: string; nombrepaquete: string }[]
   queda: MoneyAmount[]
   siguiente: CuotaFila | undefined
 }
 
-export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuenta: Cuenta): AttemptMessage {
+export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuenta: Cuenta): ReturnDetails {
   return {
     cuotas: nameCuotasById(cuotas, cuenta.reservas).map(({ cuota, reserva, titulo }) => ({
       id: cuota.id,
@@ -28,7 +28,7 @@ export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuent
 }
 
 /** Returns the message that a family can share after a payment: `Pagué $ 93.750,00: Cuota 3 de Tomás (Córdoba). Recibo 00000012.` */
-export function receiptText({ estado, recibo }: PaymentAttempt, importe: Centavos, { cuotas }: AttemptMessage): string {
+export function receiptText({ estado, recibo }: PaymentAttempt, importe: Centavos, { cuotas }: ReturnDetails): string {
   const pague = estado === 'aprobado' ? 'Pagué' : 'Pagué, y falta que se acredite,'
   const deQue = cuotas.map(({ titulo, nombrepaquete }) => `${titulo}, ${nombrepaquete}`).join('; ')
   const conRecibo = recibo === null ? '' : ` Recibo N.º ${receiptNumber(recibo)}.`

@@ -2,7 +2,7 @@ import { isOwed } from '../../../reglas/cuota.ts'
 import { add } from '../../../reglas/dinero.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { MoneyList, MoneyPair } from '../../ui/money.tsx'
-import { type Cuenta, importeOf, type ReservaCuenta } from '../cuenta.pure.ts'
+import { type Cuenta, owedAmountOf, type ReservaCuenta } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { NextPago } from '../next-pago.tsx'
 
@@ -24,7 +24,7 @@ function Senia({ reserva, siguiente }: { reserva: ReservaCuenta; siguiente: Cuen
   if (!senia || senia.id === siguiente) return null
   return (
     <Fact name="Seña en efectivo" repeated>
-      <MoneyList importes={importeOf(senia)} />
+      <MoneyList importes={owedAmountOf(senia)} />
       <small>
         {senia.situacion === 'vencida' ? 'venció el' : 'hasta el'} <Fecha value={senia.vencimiento} />,{' '}
         {reserva.pasajero}

@@ -15,7 +15,7 @@ import { formatFecha, toWireFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { describeRefused, type Refused, readPhoto } from '../../ui/photo-file.ts'
+import { describeRefused, type RejectionReason, readPhoto } from '../../ui/photo-file.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
@@ -212,14 +212,14 @@ const isPdf = ({ name, type }: File) => type === 'application/pdf' || /\.pdf$/i.
 
 function check(
   importe: Centavos | undefined,
-  comprobante: File | Refused | undefined,
+  comprobante: File | RejectionReason | undefined,
   nombre = '',
 ): Record<string, string> {
   const malo = checkComprobante(comprobante, nombre)
   return { ...(!importe && { importe: 'El importe no es válido' }), ...(malo && { comprobante: malo }) }
 }
 
-function checkComprobante(comprobante: File | Refused | undefined, nombre: string): string | undefined {
+function checkComprobante(comprobante: File | RejectionReason | undefined, nombre: string): string | undefined {
   if (!comprobante) return 'Adjuntá el comprobante'
   if (typeof comprobante === 'string') return describeRefused(comprobante, [nombre])
   return comprobante.size > maxBytes ? 'El comprobante supera los 10 MB' : undefined

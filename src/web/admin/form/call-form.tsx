@@ -13,7 +13,7 @@ import { type Fields, fieldsOf } from '../../ui/form-fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { Cambios } from './changed-fields.tsx'
+import { ChangedFields } from './changed-fields.tsx'
 
 export type FormCall = Endpoint<z.ZodType, z.ZodType<unknown, FieldValues>>
 export type ValuesOf<E extends FormCall> = BodyInput<E> extends infer Values extends FieldValues ? Values : never
@@ -169,7 +169,7 @@ function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Values>, 
           {refused.text}
           {refused.newer && (
             <>
-              . <Cambios antes={defaultValues} ahora={newest} />
+              . <ChangedFields antes={defaultValues} ahora={newest} />
               <Link to={here} target="_blank">
                 Ver cómo quedó
               </Link>

@@ -1,7 +1,7 @@
 /** A changed field of a form. For values that are not text, `antes` and `ahora` are undefined. */
-export type Cambio = { name: string; antes: string | undefined; ahora: string | undefined }
+export type FieldChange = { name: string; antes: string | undefined; ahora: string | undefined }
 
-export function changedFields(antes: unknown, ahora: unknown, name = ''): Cambio[] {
+export function changedFields(antes: unknown, ahora: unknown, name = ''): FieldChange[] {
   if (JSON.stringify(antes) === JSON.stringify(ahora)) return []
   if (isGroup(antes) && isGroup(ahora))
     return [...new Set([...Object.keys(antes), ...Object.keys(ahora)])].flatMap((campo) =>

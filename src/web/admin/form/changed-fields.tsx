@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type Cambio, changedFields, clipBoth } from './changed-fields.pure.ts'
+import { changedFields, clipBoth, type FieldChange } from './changed-fields.pure.ts'
 
 type Props = {
   antes: unknown
   ahora: unknown
 }
 
-export function Cambios({ antes, ahora }: Props) {
+export function ChangedFields({ antes, ahora }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [lines, setLines] = useState<string[]>([])
   const cambios = JSON.stringify(changedFields(antes, ahora))
   // Reads labels and choices from the form's elements, so that the list uses the words on the screen.
   useLayoutEffect(() => {
     const form = list.current?.closest('form')
-    const lines = form ? (JSON.parse(cambios) as Cambio[]).flatMap((cambio) => describeCambio(form, cambio)) : []
+    const lines = form ? (JSON.parse(cambios) as FieldChange[]).flatMap((cambio) => describeCambio(form, cambio)) : []
     setLines([...new Set(lines)])
   }, [cambios])
   return (
@@ -25,7 +25,7 @@ export function Cambios({ antes, ahora }: Props) {
   )
 }
 
-function describeCambio(form: HTMLFormElement, { name, antes, ahora }: Cambio): string[] {
+function describeCambio(form: HTMLFormElement, { name, antes, ahora }: FieldChange): string[] {
   const campo = form.elements.namedItem(name)
   if (campo instanceof HTMLFieldSetElement) return [`${campo.querySelector('legend')?.textContent ?? ''}: cambió`]
   if (

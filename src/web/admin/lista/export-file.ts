@@ -4,14 +4,14 @@ import { browserClient } from '../../api/browser.ts'
 import { saveFile } from '../../api/download-file.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import { showToast } from '../../ui/toast.ts'
-import { cellTextosOf, type FileTable } from './file-table.pure.ts'
+import { cellTextosOf, type ExportTable } from './export-table.pure.ts'
 
 export const fileFormats = { xlsx: 'Excel', csv: 'CSV' } as const
 export type FileFormat = keyof typeof fileFormats
 
 export type ExportedFile = {
   name: string
-  tabla: FileTable
+  tabla: ExportTable
   /** The bookings whose passengers are in the file, so that their families can see the export. */
   reservas?: readonly (string | number)[]
   /** What the user should know about the file, shown after its download. */

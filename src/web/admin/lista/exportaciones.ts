@@ -6,7 +6,7 @@ import type { FamiliaRow, MovimientoRow } from '../dinero/cobranza/datos.ts'
 import { nameEstado } from '../mensajes/newsletter/suscriptor-estado.tsx'
 import type { ReservaRow } from '../viajes/reservas/reservas-list.tsx'
 import { type Cama, type PersonaDeLista, tiposAcompanante } from '../viajes/salidas/datos.ts'
-import { columnBuilders } from './file-table.pure.ts'
+import { columnBuilders } from './export-table.pure.ts'
 
 const cliente = columnBuilders<ReplyOf<typeof listadoclientes>['results'][number]>()
 const suscriptor = columnBuilders<ReplyOf<typeof listadosuscriptores>['results'][number]>()

@@ -8,7 +8,7 @@ import { MoreMenu } from '../shell/more-menu.tsx'
 import { ScreenHead } from '../shell/screen-head.tsx'
 import { SidePanelSlot } from '../shell/side-panel-slot.tsx'
 import { ExportButton } from './export-button.tsx'
-import { type FileColumn, toFileTable } from './file-table.pure.ts'
+import { type ExportColumn, toExportTable } from './export-table.pure.ts'
 import { type Empty, ListadoTable } from './listado-table.tsx'
 import { Filtro, ListadoTools } from './listado-tools.tsx'
 import { totalText } from './total.ts'
@@ -136,7 +136,7 @@ type Props<Row extends Fila> = SectionProps<Row> & {
   subtitle?: ReactNode
   action?: ReactNode
   rareActions?: ReactNode
-  file?: { name: string; columns: readonly FileColumn<Row>[] }
+  file?: { name: string; columns: readonly ExportColumn<Row>[] }
   children?: ReactNode
 }
 
@@ -149,7 +149,7 @@ export function ListScreen<Row extends Fila>(props: Props<Row>) {
       {file && (
         <ExportButton
           what={noun.all}
-          fetchFile={async () => ({ name: file.name, tabla: toFileTable(file.columns, await listado.fetchAll()) })}
+          fetchFile={async () => ({ name: file.name, tabla: toExportTable(file.columns, await listado.fetchAll()) })}
         />
       )}
     </MoreMenu>

@@ -1,8 +1,8 @@
 import writeXlsx from 'write-excel-file/universal'
 import { cellText } from '../../../reglas/csv.ts'
-import type { FileCell, FileTable } from './file-table.pure.ts'
+import type { ExportCell, ExportTable } from './export-table.pure.ts'
 
-export function toXlsx({ titulos, filas }: FileTable): Promise<Blob> {
+export function toXlsx({ titulos, filas }: ExportTable): Promise<Blob> {
   const titles = titulos.map((value) => ({ value, fontWeight: 'bold' as const }))
   const columns = titulos.map((titulo, i) => {
     const widest = filas.reduce((width, fila) => Math.max(width, widthOf(fila[i])), titulo.length)
@@ -14,10 +14,10 @@ export function toXlsx({ titulos, filas }: FileTable): Promise<Blob> {
 }
 
 /** Text cells have the text format, so that a formula or a code with leading zeros stays text when the cell is edited. */
-function toCell({ valor, formato }: FileCell) {
+function toCell({ valor, formato }: ExportCell) {
   if (typeof valor === 'string') return valor && { value: cellText(valor), type: String, format: '@' }
   return { value: valor, ...(formato && { format: formato }) }
 }
 
 /** Estimates a cell's width in characters. The number format adds a currency sign and thousands separators. */
-const widthOf = (celda: FileCell | undefined) => (celda ? celda.texto.length + (celda.formato ? 4 : 0) : 0)
+const widthOf = (celda: ExportCell | undefined) => (celda ? celda.texto.length + (celda.formato ? 4 : 0) : 0)

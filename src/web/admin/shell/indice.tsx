@@ -7,10 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { UnbrokenText } from '../../ui/unbroken-text.tsx'
 
 /** A task of the screen that staff have not done yet, with a link to where they do it, or a note (`info`). */
-export type Aviso = { texto: string; tono?: 'alert' | 'bad' | 'info'; to?: string }
+export type ScreenNote = { texto: string; tono?: 'alert' | 'bad' | 'info'; to?: string }
 
 /** The latest change: `que` is what changed or who changed it. */
-export type Cambio = { que?: string; cuando?: string }
+export type LatestChange = { que?: string; cuando?: string }
 
 export type IndiceRow = {
   label: string
@@ -18,8 +18,8 @@ export type IndiceRow = {
   icon: LucideIcon
   total?: number | undefined
   ahora?: string | undefined
-  avisos?: Aviso[] | undefined
-  cambio?: Cambio | undefined
+  avisos?: ScreenNote[] | undefined
+  cambio?: LatestChange | undefined
   accion?: { label: string; to: string } | undefined
 }
 
@@ -92,7 +92,7 @@ function CurrentState({ ahora, avisos = [] }: IndiceRow) {
 }
 
 /** Shows the latest change. A long text is truncated, but its date is always visible. */
-function LastChange({ que, cuando }: Cambio) {
+function LastChange({ que, cuando }: LatestChange) {
   return (
     <span className="line muted num indice-cambio shrinks" title={[que, cuando].filter(Boolean).join(', ')}>
       <span className="clip">{que}</span>

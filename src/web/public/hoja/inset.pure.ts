@@ -1,4 +1,4 @@
-import { type Lugar, radians } from '../../../reglas/coordenadas.ts'
+import { type Position, radians } from '../../../reglas/coordenadas.ts'
 import { pointsOf, smoothPolygon, svgPathOf, type XY } from '../../mapa/curves.pure.ts'
 import { lakes } from '../../mapa/land.ts'
 import { type Box, isWithin, mapWidth, markRadius } from './labels.pure.ts'
@@ -127,7 +127,7 @@ function isFree([x, y]: XY, cajas: readonly Box[]): boolean {
   )
 }
 
-function frame(lugares: readonly Lugar[]) {
+function frame(lugares: readonly Position[]) {
   const [este, norte] = [lugares.map(({ longitud }) => longitud), lugares.map(({ latitud }) => latitud)]
   const medio = (grados: number[]) => (Math.min(...grados) + Math.max(...grados)) / 2
   const largo = (grados: number[]) => Math.max(minDegrees, Math.max(...grados) - Math.min(...grados))
@@ -136,7 +136,7 @@ function frame(lugares: readonly Lugar[]) {
     (insetSize.ancho - margin * 2) / (largo(este) * longitudeScale),
     (insetSize.alto - topMargin - margin * 1.6) / largo(norte),
   )
-  return ({ latitud, longitud }: Lugar): XY => [
+  return ({ latitud, longitud }: Position): XY => [
     Math.round(insetSize.ancho / 2 + (longitud - medio(este)) * longitudeScale * escala),
     Math.round((insetSize.alto + topMargin) / 2 - (latitud - medio(norte)) * escala),
   ]

@@ -17,7 +17,7 @@ import { BoletinContent } from '../boletin/boletin-content.tsx'
 import { IllustrativeNote } from '../illustrative-note.tsx'
 import { loadBanner } from '../listado/load-paquetes.ts'
 import { PageBanner } from '../page-banner.tsx'
-import { slideLinkLabel } from '../way.pure.ts'
+import { slideLinkLabel } from '../slide-link-label.pure.ts'
 import type { Route } from './+types/promociones.ts'
 import { type Promo, PromoPrecio } from './promo-precio.tsx'
 

@@ -4,7 +4,7 @@ import { add, type Centavos, type Moneda, moneyText } from '../../../../reglas/d
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cierresCaja } from '../../../db/schema/office.ts'
-import { localDate, localTime, sumIn } from '../../../db/values.ts'
+import { localDate, localTime, sumOfMoneda } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -105,7 +105,7 @@ export function sumEfectivoByDia(db: DbOrTx, periodo: Periodo) {
   const movimientos = movimientosOf(db, periodo)
   const { clase, canal, moneda, importe, instante } = movimientos
   const neto = sql`case when ${clase} = 'cobro' then ${importe} else -${importe} end`
-  const sum = (cual: Moneda) => sumIn(cual, neto, sql`${moneda}`)
+  const sum = (cual: Moneda) => sumOfMoneda(cual, neto, sql`${moneda}`)
   const fecha = localDate(sql`${instante}`)
   return db
     .select({ fecha, ars: sum('ARS'), usd: sum('USD') })

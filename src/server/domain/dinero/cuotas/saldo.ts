@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { cotizaciones, transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { sumIn } from '../../../db/values.ts'
+import { sumOfMoneda } from '../../../db/values.ts'
 
 export type Cotizacion = { pesos: Centavos; fecha: Dia }
 
@@ -77,7 +77,7 @@ export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacio
 export const dueCount = sql<number>`count(*)`.as('mora_cuantas')
 
 /** Sums what dues owe in a currency. The query must join their bookings. */
-export const sumDebe = (moneda: Moneda) => sumIn(moneda, owedAmount, cuotas.moneda)
+export const sumDebe = (moneda: Moneda) => sumOfMoneda(moneda, owedAmount, cuotas.moneda)
 
 /** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows shown. */
 export function selectOverdue(db: DbOrTx, hoy: Dia) {

@@ -1,7 +1,7 @@
 import { alumnoBody } from '../../../../contract/viajes/colegios.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { cleanLine } from '../../../../reglas/parsing.ts'
-import { warnUnprintable } from '../../../../reglas/printable.ts'
+import { unprintableWarning } from '../../../../reglas/printable.ts'
 import { fold, joinWords } from '../../../../reglas/text.ts'
 import {
   describeClippedDocumento,
@@ -140,7 +140,7 @@ function readRow(celdas: string[], columnas: Columna[]) {
   if (!parsed.success) return { motivo: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }
   const { documento, apellido, nombre } = parsed.data
   const { aviso, ...nacimiento } = readNacimiento(celda('fechanacimiento'))
-  const avisos = [aviso, warnUnprintable(`${apellido} ${nombre}`)].filter(Boolean)
+  const avisos = [aviso, unprintableWarning(`${apellido} ${nombre}`)].filter(Boolean)
   return { alumno: { documento, apellido, nombre, ...nacimiento, aviso: avisos.join('. ') } }
 }
 

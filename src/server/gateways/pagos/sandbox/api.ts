@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { add, asCentavos } from '../../../../reglas/dinero.ts'
 import { fromDecimal, toDecimal } from '../centavos.pure.ts'
 import { pagoJson, refundJson } from './pago-json.pure.ts'
-import type { Cambio, createPagosSandbox } from './pagos-sandbox.ts'
+import type { createPagosSandbox, PagoChange } from './pagos-sandbox.ts'
 import type { PreferenciaSandbox, SandboxStore } from './store.ts'
 
 export function createApi({
@@ -21,7 +21,7 @@ export function createApi({
   accessToken: string
   publicUrl: string
   now: () => Date
-  onChange: (cambio: Cambio) => void
+  onChange: (cambio: PagoChange) => void
 }) {
   const api = new Hono()
   const guarded = [bearer(accessToken), bodyLimit({ maxSize: 64 * 1024 })] as const

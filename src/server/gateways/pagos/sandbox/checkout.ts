@@ -5,7 +5,13 @@ import * as z from 'zod'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { paymentType } from './pago-json.pure.ts'
-import { type Cambio, type createPagosSandbox, decisiones, outcomeOf, type Situacion } from './pagos-sandbox.ts'
+import {
+  type createPagosSandbox,
+  decisiones,
+  type PagoChange,
+  type SituacionDePreferencia,
+  situacionOfPreferencia,
+} from './pagos-sandbox.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 import { sandboxCsp, styleSheet } from './style.ts'
 
@@ -19,7 +25,7 @@ export function createCheckout({
   store: SandboxStore
   pagos: ReturnType<typeof createPagosSandbox>
   now: () => Date
-  onChange: (cambio: Cambio) => void
+  onChange: (cambio: PagoChange) => void
 }) {
   const checkout = new Hono()
 
@@ -35,7 +41,7 @@ export function createCheckout({
     const preferencia = await store.getPreferencia(c.req.param('id'))
     if (!preferencia) return c.html(unknownPage(), 404)
     const intentos = await store.listPagos({ preferenciaId: preferencia.id })
-    const situacion = outcomeOf(preferencia, intentos, now())
+    const situacion = situacionOfPreferencia(preferencia, intentos, now())
     c.header('content-security-policy', sandboxCsp(Object.values(preferencia.volverA)))
     const rechazado = intentos.at(-1)?.estado === 'rejected'
     return c.html(checkoutPage(preferencia, situacion, rechazado), situacion === 'vencida' ? 410 : 200)
@@ -80,7 +86,7 @@ function returnUrl(preferencia: PreferenciaSandbox, pago: PagoSandbox): string |
   return url.href
 }
 
-function checkoutPage(preferencia: PreferenciaSandbox, situacion: Situacion, rechazado: boolean) {
+function checkoutPage(preferencia: PreferenciaSandbox, situacion: SituacionDePreferencia, rechazado: boolean) {
   const { titulo, texto } = TEXTOS[situacion]
   return layout(
     titulo,
@@ -102,7 +108,7 @@ function unknownPage() {
   )
 }
 
-const TEXTOS: Record<Situacion, { titulo: string; texto: string }> = {
+const TEXTOS: Record<SituacionDePreferencia, { titulo: string; texto: string }> = {
   abierta: { titulo: '¿Cómo termina este pago?', texto: 'Elegí qué resultado querés probar.' },
   pendiente: {
     titulo: 'Este pago está pendiente',
@@ -115,7 +121,7 @@ const TEXTOS: Record<Situacion, { titulo: string; texto: string }> = {
   },
 }
 
-function decisions(situacion: Situacion) {
+function decisions(situacion: SituacionDePreferencia) {
   if (situacion === 'vencida') return ''
   if (situacion === 'pagada')
     return html`<form method="post">
@@ -130,7 +136,7 @@ function decisions(situacion: Situacion) {
   </form>`
 }
 
-function backLink(preferencia: PreferenciaSandbox, situacion: Situacion) {
+function backLink(preferencia: PreferenciaSandbox, situacion: SituacionDePreferencia) {
   const { success, failure, pending } = preferencia.volverA
   const target = { abierta: failure, pendiente: pending, pagada: success, vencida: failure }[situacion]
   if (target === null) return ''

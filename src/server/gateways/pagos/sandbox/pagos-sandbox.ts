@@ -5,7 +5,7 @@ import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 
 export const decisiones = ['aprobar', 'rechazar', 'pendiente', 'disputar', 'perder', 'ganar'] as const
 export type Decision = (typeof decisiones)[number]
-export type Cambio = { pago: PagoSandbox; nuevo: boolean }
+export type PagoChange = { pago: PagoSandbox; nuevo: boolean }
 
 const MOVES: Record<Decision, Pick<PagoSandbox, 'estado' | 'disputa'>> = {
   aprobar: { estado: 'approved' },
@@ -21,13 +21,13 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
   const inOrder = createQueue()
   return {
     /** Returns null if the preference accepts no decision: it is paid, or expired without a pending payment. */
-    decide: (preferencia: PreferenciaSandbox, decision: Decision): Promise<Cambio | null> =>
+    decide: (preferencia: PreferenciaSandbox, decision: Decision): Promise<PagoChange | null> =>
       inOrder(async () => {
         const pagos = await store.listPagos({ preferenciaId: preferencia.id })
         const move = MOVES[decision]
         if (move.estado === 'charged_back') return dispute(store, pagos, move, now())
         const pending = pagos.find((pago) => pago.estado === 'pending')
-        const open = ['abierta', 'pendiente'].includes(outcomeOf(preferencia, pagos, now()))
+        const open = ['abierta', 'pendiente'].includes(situacionOfPreferencia(preferencia, pagos, now()))
         if (!open || (pending && decision === 'pendiente')) return null
         const hora = now().toISOString()
         const pago: PagoSandbox = {
@@ -76,10 +76,14 @@ async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof 
   return { pago, nuevo: false }
 }
 
-export type Situacion = 'abierta' | 'pendiente' | 'pagada' | 'vencida'
+export type SituacionDePreferencia = 'abierta' | 'pendiente' | 'pagada' | 'vencida'
 
 /** Returns a preference's state, which determines the buttons of its page. A pending payment remains valid after the preference expires. */
-export function outcomeOf(preferencia: PreferenciaSandbox, pagos: PagoSandbox[], now: Date): Situacion {
+export function situacionOfPreferencia(
+  preferencia: PreferenciaSandbox,
+  pagos: PagoSandbox[],
+  now: Date,
+): SituacionDePreferencia {
   if (pagos.some((pago) => pago.aprobadoEn !== null)) return 'pagada'
   if (pagos.some((pago) => pago.estado === 'pending')) return 'pendiente'
   return preferencia.vence !== null && new Date(preferencia.vence) <= now ? 'vencida' : 'abierta'

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { createApi } from './api.ts'
 import { createCheckout } from './checkout.ts'
 import { createDeliveries, type Deliver, type Schedule } from './deliveries.ts'
-import { type Cambio, createPagosSandbox } from './pagos-sandbox.ts'
+import { createPagosSandbox, type PagoChange } from './pagos-sandbox.ts'
 import type { SandboxStore } from './store.ts'
 
 /**
@@ -23,7 +23,7 @@ export function createSandbox(settings: {
   const { store, accessToken, publicUrl, now } = settings
   const notify = createDeliveries(settings)
   const pagos = createPagosSandbox(store, now)
-  const onChange = ({ pago, nuevo }: Cambio) => notify(pago, nuevo ? 'payment.created' : 'payment.updated')
+  const onChange = ({ pago, nuevo }: PagoChange) => notify(pago, nuevo ? 'payment.created' : 'payment.updated')
   return new Hono()
     .route('/', createApi({ store, pagos, accessToken, publicUrl, now, onChange }))
     .route('/', createCheckout({ store, pagos, now, onChange }))

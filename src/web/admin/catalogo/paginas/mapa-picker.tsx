@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { type Lugar, radians } from '../../../../reglas/coordenadas.ts'
+import { type Position, radians } from '../../../../reglas/coordenadas.ts'
 import { smoothPolygon, svgPathOf, type XY } from '../../../mapa/curves.pure.ts'
 import { coast, lakes } from '../../../mapa/land.ts'
 import { lugares, nearestLugar } from '../../../mapa/lugares.ts'
@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 const [ancho, alto] = [440, 300]
 /** The zoom levels in drawing units per degree of latitude, from the southern half of the continent to one town. */
 const zoomLevels = [7, 24, 80, 280, 900]
-const farKm: Lugar = { latitud: -36, longitud: -64 }
+const defaultCentre: Position = { latitud: -36, longitud: -64 }
 /** How far an arrow key moves the mark on the map, in drawing units. */
 const arrowStep = 4
 const arrowKeys: Record<string, XY> = {
@@ -19,11 +19,11 @@ const arrowKeys: Record<string, XY> = {
   ArrowDown: [0, arrowStep],
 }
 
-type Props = { value: Lugar | undefined; near: Lugar | undefined; onChange: (lugar: Lugar) => void }
+type Props = { value: Position | undefined; near: Position | undefined; onChange: (lugar: Position) => void }
 
 export function MapaPicker({ value, near, onChange }: Props) {
   const [zoom, setZoom] = useState(value ? 2 : near ? 1 : 0)
-  const [centro, setCentro] = useState(value ?? near ?? farKm)
+  const [centro, setCentro] = useState(value ?? near ?? defaultCentre)
   const { project, unproject } = frame(centro, zoomLevels[zoom] ?? 1)
   const marca = value && project(value)
   const place = (event: MouseEvent<HTMLButtonElement>) => {
@@ -89,16 +89,16 @@ export function MapaPicker({ value, near, onChange }: Props) {
   )
 }
 
-const nameMarca = (value: Lugar | undefined) =>
+const nameMarca = (value: Position | undefined) =>
   value ? `Marca cerca de ${nearestLugar(value).nombre}` : 'Mapa sin marca'
 
 const at =
-  (project: (lugar: Lugar) => XY) =>
+  (project: (lugar: Position) => XY) =>
   ([longitud, latitud]: readonly [number, number]): XY =>
     project({ latitud, longitud })
 
 /** Returns the known places in view, best known first. Omits places whose labels would overlap. */
-function labelsOf(project: (lugar: Lugar) => XY): { nombre: string; at: XY }[] {
+function labelsOf(project: (lugar: Position) => XY): { nombre: string; at: XY }[] {
   const labels: { nombre: string; at: XY }[] = []
   for (const lugar of lugares) {
     const [x, y] = project(lugar)
@@ -113,14 +113,14 @@ function labelsOf(project: (lugar: Lugar) => XY): { nombre: string; at: XY }[] {
   return labels
 }
 
-function frame(centro: Lugar, escala: number) {
+function frame(centro: Position, escala: number) {
   const escalaX = escala * Math.cos(radians(centro.latitud))
   return {
-    project: ({ latitud, longitud }: Lugar): XY => [
+    project: ({ latitud, longitud }: Position): XY => [
       ancho / 2 + (longitud - centro.longitud) * escalaX,
       alto / 2 - (latitud - centro.latitud) * escala,
     ],
-    unproject: ([x, y]: XY): Lugar => ({
+    unproject: ([x, y]: XY): Position => ({
       latitud: centro.latitud - (y - alto / 2) / escala,
       longitud: centro.longitud + (x - ancho / 2) / escalaX,
     }),

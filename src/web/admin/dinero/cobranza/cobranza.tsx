@@ -24,8 +24,8 @@ import { DiaPicker } from '../../form/dia-picker.tsx'
 import { parseDiaOr } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { fetchAll } from '../../lista/export-file.ts'
+import { toExportTable } from '../../lista/export-table.pure.ts'
 import { exportaciones } from '../../lista/exportaciones.ts'
-import { toFileTable } from '../../lista/file-table.pure.ts'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
@@ -141,7 +141,7 @@ function Informes() {
     const rows = await fetchAll((cursor) =>
       browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
     )
-    return { name: `movimientos-${desde}-${hasta}`, tabla: toFileTable(exportaciones.movimientos, rows) }
+    return { name: `movimientos-${desde}-${hasta}`, tabla: toExportTable(exportaciones.movimientos, rows) }
   }
   return (
     <>

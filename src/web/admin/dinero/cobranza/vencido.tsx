@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
+import { toExportTable } from '../../lista/export-table.pure.ts'
 import { exportaciones } from '../../lista/exportaciones.ts'
-import { toFileTable } from '../../lista/file-table.pure.ts'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
@@ -137,7 +137,7 @@ function VencidoFamilias({ viaje, curso, onBack }: Props) {
   const isClear = listado.loaded && !listado.filtered && listado.rows.length === 0
   const fetchFile = async () => {
     const rows = await listado.fetchAll()
-    return { name: 'vencido', tabla: toFileTable(exportaciones.vencido, rows), reservas: rows.map(({ id }) => id) }
+    return { name: 'vencido', tabla: toExportTable(exportaciones.vencido, rows), reservas: rows.map(({ id }) => id) }
   }
   return (
     <>

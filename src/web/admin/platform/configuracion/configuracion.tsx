@@ -23,7 +23,7 @@ import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { formatMoment } from '../../values/moment.pure.ts'
 import { describeAgenciaAjustes, describeConexiones, describeTrabajos, type Estados } from './estado.ts'
-import { type Ajuste, advancedSettings, agencia, type Grupo, ownSettings } from './grupos.ts'
+import { advancedSettings, agencia, type Grupo, ownSettings, type SettingsScreen } from './grupos.ts'
 
 export default function Configuracion() {
   const { tipo } = useStaff()
@@ -118,7 +118,7 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
   )
 }
 
-function isFound({ label, guarda }: Ajuste, estado: Estados[string] = {}, busca: string): boolean {
+function isFound({ label, guarda }: SettingsScreen, estado: Estados[string] = {}, busca: string): boolean {
   const { ahora, avisos = [], cambio } = estado
   const dice = fold([label, guarda, ahora, ...avisos.map(({ texto }) => texto), cambio?.que].join(' '))
   return fold(busca)

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { formatFecha, formatFechaLarga } from '../../../ui/format.pure.ts'
 import { formatSize } from '../../mensajes/consultas/peso.pure.ts'
-import type { Aviso, IndiceRow } from '../../shell/indice.tsx'
+import type { IndiceRow, ScreenNote } from '../../shell/indice.tsx'
 import { formatDuration, formatInstante, formatMoment } from '../../values/moment.pure.ts'
 
 export type Estados = Record<string, Pick<IndiceRow, 'ahora' | 'avisos' | 'cambio'>>
@@ -34,7 +34,7 @@ const pantallas: Record<Indice['cambios'][number]['de'], string> = {
   personal: '/admin/gestionusuarios',
 }
 
-const presentWarnings = (...todos: (Aviso | false)[]) => todos.filter((uno) => uno !== false)
+const presentWarnings = (...todos: (ScreenNote | false)[]) => todos.filter((uno) => uno !== false)
 
 export function describeAgenciaAjustes(indice: Indice, agencia: Agencia | undefined, ahora: Date): Estados {
   const { feriado, ingreso, suceso, correo } = indice

@@ -19,9 +19,9 @@ import {
 } from 'lucide-react'
 
 /** A settings screen. `guarda` lists further words that the search matches. */
-export type Ajuste = { label: string; to: string; icon: LucideIcon; guarda: string }
+export type SettingsScreen = { label: string; to: string; icon: LucideIcon; guarda: string }
 
-export const ownSettings: Ajuste[] = [
+export const ownSettings: SettingsScreen[] = [
   { label: 'Cambiar Contraseña', to: '/admin/setpassword', icon: KeyRound, guarda: 'clave acceso' },
   {
     label: 'Verificación en dos pasos',
@@ -32,7 +32,7 @@ export const ownSettings: Ajuste[] = [
   { label: 'Mis sesiones', to: '/admin/missesiones', icon: MonitorSmartphone, guarda: 'dispositivos cerrar' },
 ]
 
-export type Grupo = { title: string; ajustes: Ajuste[] }
+export type Grupo = { title: string; ajustes: SettingsScreen[] }
 
 export const agencia: Grupo[] = [
   {

@@ -7,7 +7,7 @@ import { unbroken } from '../../../../reglas/text.ts'
 import { formatFechaLarga, formatHora } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moveBetweenRows } from '../../../ui/table.tsx'
-import { isUncounted } from '../../lista/total.ts'
+import { isAboveCountLimit } from '../../lista/total.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import { type AuditAct, type AuditRow, type DiaDeAuditoria, isLectura } from './audit-rows.pure.ts'
 import type { Linea } from './datos.ts'
@@ -39,7 +39,7 @@ export function AuditDays({ dias, hechos, ...abrir }: Props) {
 }
 
 export function describeHechos(cuantos = 0): string {
-  return isUncounted(cuantos) ? 'más de 1.000 movimientos' : formatCount(cuantos, 'movimiento')
+  return isAboveCountLimit(cuantos) ? 'más de 1.000 movimientos' : formatCount(cuantos, 'movimiento')
 }
 
 function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
@@ -135,12 +135,12 @@ function SingleActionSentence({ acto }: { acto: AuditAct }) {
 function SubjectPhrase({ linea, sobre }: { linea: Linea; sobre: string }) {
   const path = objectPathOf(linea)
   if (!sobre) return null
-  const dicho = sobre.length > deUnRenglon ? sobre : unbroken(sobre)
+  const dicho = sobre.length > oneLineLength ? sobre : unbroken(sobre)
   return path ? <Link to={path}>{dicho}</Link> : dicho
 }
 
 /** The number of letters that always fits in one line of a phone. Names of this length or less do not wrap. */
-const deUnRenglon = 32
+const oneLineLength = 32
 
 function Cierre({ cierre, cada = false }: Pick<Partes, 'cierre'> & { cada?: boolean }) {
   // A line may break before the amount, but not inside it.

@@ -1,6 +1,6 @@
 import { localDay } from '../../../../reglas/dia.ts'
 import { formatHora } from '../../../ui/format.pure.ts'
-import { columnBuilders } from '../../lista/file-table.pure.ts'
+import { columnBuilders } from '../../lista/export-table.pure.ts'
 import type { Linea } from './datos.ts'
 import { readImporte } from './importes.pure.ts'
 import { describeObjeto } from './objects.pure.ts'

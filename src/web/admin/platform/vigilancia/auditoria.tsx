@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { DiaPicker } from '../../form/dia-picker.tsx'
 import { parseDiaOr } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
-import { toFileTable } from '../../lista/file-table.pure.ts'
+import { toExportTable } from '../../lista/export-table.pure.ts'
 import { ListBody } from '../../lista/list-body.tsx'
 import { ListadoEmpty } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
@@ -63,7 +63,7 @@ export default function Auditoria() {
       rows.length > maxExportLines
         ? `El archivo tiene los primeros ${formatCount(maxExportLines, 'movimiento')}: elegí fechas para el resto.`
         : undefined
-    return { name: 'auditoria', tabla: toFileTable(auditColumns, rows.slice(0, maxExportLines)), note }
+    return { name: 'auditoria', tabla: toExportTable(auditColumns, rows.slice(0, maxExportLines)), note }
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { formatDocumento } from '../../../../reglas/numbers.ts'
 import { formatTelefono } from '../../../ui/phone.pure.ts'
+import { type ExportTable, toExportTable } from '../../lista/export-table.pure.ts'
 import { exportaciones, printedPasajeros } from '../../lista/exportaciones.ts'
-import { type FileTable, toFileTable } from '../../lista/file-table.pure.ts'
 import { type Cama, isTravelling, type ListasData, type PersonaDeLista } from './datos.ts'
 
 export const listas = {
@@ -20,7 +20,7 @@ export function toFilas(
   lista: Lista,
   { personas: todas, habitaciones }: ListasData,
   donde: 'papel' | 'archivo',
-): FileTable {
+): ExportTable {
   const personas =
     donde === 'archivo'
       ? todas
@@ -37,12 +37,12 @@ export function toFilas(
       return { ...uno, orden: i + 1, cuarto }
     })
   if (lista === 'pasajeros')
-    return toFileTable(
+    return toExportTable(
       donde === 'papel' ? printedPasajeros : exportaciones.pasajeros,
       listed(enPie.filter(({ tipo }) => tipo === 'pasajero')),
     )
   if (lista === 'coordinadores')
-    return toFileTable(exportaciones.coordinadores, listed(enPie.filter(({ tipo }) => tipo !== 'pasajero')))
+    return toExportTable(exportaciones.coordinadores, listed(enPie.filter(({ tipo }) => tipo !== 'pasajero')))
   const camas = (habitacion: string, capacidad: number | null, gente: Persona[]): Cama[] =>
     gente.length === 0
       ? [{ habitacion, capacidad, duerme: '', documento: '' }]
@@ -50,7 +50,7 @@ export function toFilas(
           return { habitacion, capacidad, duerme: `${apellido}, ${nombre}`, documento }
         })
   const sinCama = enPie.filter(({ habitacion }) => !habitacion)
-  return toFileTable(exportaciones.habitaciones, [
+  return toExportTable(exportaciones.habitaciones, [
     ...habitaciones.flatMap(({ id, nombre, capacidad }) =>
       camas(
         nombre,

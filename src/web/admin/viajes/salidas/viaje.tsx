@@ -32,7 +32,7 @@ import { Acompanantes } from './acompanantes.tsx'
 import { describeClosed, type TableroData } from './datos.ts'
 import { Formas } from './formas.tsx'
 import { Listas } from './listas.tsx'
-import { ViajeDialog } from './oferta.tsx'
+import { ViajeDialog } from './viaje-dialogs.tsx'
 
 export const handle = { title: 'Viaje escolar' }
 

@@ -10,7 +10,7 @@ import { RetryNotice } from '../../form/ask-again.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
-import { OfertaDialog } from './oferta.tsx'
+import { NewViajeDialog } from './viaje-dialogs.tsx'
 import { viajeColumns } from './viajes-columns.tsx'
 
 export const handle = { title: 'Viajes escolares' }
@@ -74,7 +74,7 @@ export default function Viajes() {
         to={(row) => `/admin/viajes/${row.id}`}
       />
       {ofrecer && (
-        <OfertaDialog
+        <NewViajeDialog
           idcurso={ofrecer === 'si' ? '' : ofrecer}
           onClose={() => change({ ofrecer: undefined }, { replace: true })}
           onSaved={(id) => navigate(`/admin/viajes/${id}?parte=formas`, { replace: true })}

@@ -5,31 +5,31 @@ import { type Centavos, type Moneda, signOf, toWire } from '../../../reglas/dine
  * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`, with `formato` as number format. A `Date` holds local day and
  * time as UTC, because spreadsheets have no time zones.
  */
-export type FileCell = { texto: string; valor: string | number | Date; formato?: string }
-export type FileColumn<Row> = {
+export type ExportCell = { texto: string; valor: string | number | Date; formato?: string }
+export type ExportColumn<Row> = {
   titulo: string
   tipo: 'texto' | 'dia' | 'momento' | 'importe'
-  write: (row: Row) => FileCell
+  write: (row: Row) => ExportCell
 }
-export type FileTable = { titulos: string[]; filas: FileCell[][] }
+export type ExportTable = { titulos: string[]; filas: ExportCell[][] }
 
 export const columnBuilders = <Row>() => ({
   /** Returns a column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text. */
-  texto: (titulo: string, de: (row: Row) => string | number | null): FileColumn<Row> => ({
+  texto: (titulo: string, de: (row: Row) => string | number | null): ExportColumn<Row> => ({
     ...{ titulo, tipo: 'texto' },
     write: (row) => {
       const valor = de(row) ?? ''
       return { texto: String(valor), valor }
     },
   }),
-  dia: (titulo: string, de: (row: Row) => Dia | null): FileColumn<Row> => ({
+  dia: (titulo: string, de: (row: Row) => Dia | null): ExportColumn<Row> => ({
     ...{ titulo, tipo: 'dia' },
     write: (row) => {
       const dia = de(row)
       return dia ? { texto: formatDay(dia), valor: new Date(`${dia}T00:00Z`), formato: 'dd/mm/yyyy' } : vacia
     },
   }),
-  momento: (titulo: string, de: (row: Row) => { fecha: Dia; hora: string }): FileColumn<Row> => ({
+  momento: (titulo: string, de: (row: Row) => { fecha: Dia; hora: string }): ExportColumn<Row> => ({
     ...{ titulo, tipo: 'momento' },
     write: (row) => {
       const { fecha, hora } = de(row)
@@ -45,7 +45,7 @@ export const columnBuilders = <Row>() => ({
     titulo: string,
     moneda: Moneda | ((row: Row) => Moneda | undefined),
     de: (row: Row) => Centavos | undefined,
-  ): FileColumn<Row> => ({
+  ): ExportColumn<Row> => ({
     ...{ titulo, tipo: 'importe' },
     write: (row) => {
       const importe = de(row)
@@ -56,13 +56,13 @@ export const columnBuilders = <Row>() => ({
   }),
 })
 
-const vacia: FileCell = { texto: '', valor: '' }
+const vacia: ExportCell = { texto: '', valor: '' }
 
-export function toFileTable<Row>(columnas: readonly FileColumn<Row>[], rows: readonly Row[]): FileTable {
+export function toExportTable<Row>(columnas: readonly ExportColumn<Row>[], rows: readonly Row[]): ExportTable {
   return {
     titulos: columnas.map(({ titulo }) => titulo),
     filas: rows.map((row) => columnas.map(({ write }) => write(row))),
   }
 }
 
-export const cellTextosOf = ({ filas }: FileTable): string[][] => filas.map((fila) => fila.map(({ texto }) => texto))
+export const cellTextosOf = ({ filas }: ExportTable): string[][] => filas.map((fila) => fila.map(({ texto }) => texto))

@@ -18,7 +18,7 @@ import type { TableroData } from './datos.ts'
 
 type Props = { idcurso: string; onClose: () => void; onSaved: (id: number) => void }
 
-export function OfertaDialog({ idcurso, onClose, onSaved }: Props) {
+export function NewViajeDialog({ idcurso, onClose, onSaved }: Props) {
   const answer = useAnswer(`oferta ${idcurso}`, async (signal) => {
     const [opciones, colegios] = await Promise.all([
       browserClient.call(opcionesviajes, { signal }),
@@ -40,7 +40,7 @@ export function OfertaDialog({ idcurso, onClose, onSaved }: Props) {
 type Opcion = { id: number | string; nombre: string }
 type FormProps = Pick<Props, 'onClose' | 'onSaved'> & {
   paquetes: Opcion[]
-  responsables: ComponentProps<typeof OfertaFields>['responsables']
+  responsables: ComponentProps<typeof ViajeDialogFields>['responsables']
   colegios: Opcion[]
   curso?: { id: number; idcolegio: number }
 }
@@ -91,7 +91,7 @@ function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved 
             choices={cursos.data ?? []}
             error={colegio ? cursos.error : ''}
           />
-          <OfertaFields responsables={responsables} />
+          <ViajeDialogFields responsables={responsables} />
         </div>
       )}
     </FormDialog>
@@ -133,7 +133,7 @@ export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
             {viaje.esperan > 0 && ` Esperan ${viaje.esperan}: los lugares que agregues se les ofrecen primero.`}
           </p>
           <div className="fields">
-            <OfertaFields responsables={opciones.data?.responsables ?? yo} />
+            <ViajeDialogFields responsables={opciones.data?.responsables ?? yo} />
           </div>
         </>
       )}
@@ -144,7 +144,7 @@ export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
 const { Choice, Day, Flag, Text } =
   fieldsOf<Record<'fechasalida' | 'fecharegreso' | 'cupo' | 'responsable' | 'activo', string>>()
 
-function OfertaFields({ responsables }: { responsables: { id: number; nombre: string }[] }) {
+function ViajeDialogFields({ responsables }: { responsables: { id: number; nombre: string }[] }) {
   return (
     <>
       <Day name="fechasalida" label="Salida" />
