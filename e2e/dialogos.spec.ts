@@ -125,7 +125,7 @@ test('the enquiry page focuses the first invalid field, and shows the sent enqui
 })
 
 test(
-  'the booking form offers an enquiry about a trip that the course does not have, and its pickers of birth dates open at a likely year',
+  'the booking form offers an enquiry about a trip that the course lacks, and birth date pickers open at a likely year',
   onPhone,
   async ({ page }, { project }) => {
     const paquetes = await page.request.get('/api/paquetes.php?idtipo=11')

@@ -44,7 +44,7 @@ test('each due of a payment plan fits one line at every width', onDesk, async ({
   }
 })
 
-test('the map numbers its places as the day list does, and shows the road distance', onPhone, async ({ page }) => {
+test('the map numbers places as the list of days does, and shows the road distance', onPhone, async ({ page }) => {
   await page.goto('/turismo/22')
   const dias = page.getByRole('region', { name: 'Día por día' })
   await expect(dias.getByText('dónde duermen, con los mismos números en el mapa.')).toBeVisible()

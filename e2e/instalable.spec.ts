@@ -6,7 +6,7 @@ const test = base.extend({
   baseURL: async ({}, use) => use(process.env.E2E_URL),
 })
 
-test("only the offline page is in the cache, and it shows the agency's phone number", async ({ page, context }) => {
+test("the cache contains only the offline page, which shows the agency's phone number", async ({ page, context }) => {
   await page.goto('/login')
   await waitForWorker(page)
   await page.getByLabel('Email').fill('familia@example.com')

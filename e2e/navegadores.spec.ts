@@ -335,7 +335,7 @@ async function saveColegioAfterSession(page: Page): Promise<Locator> {
 }
 
 test(
-  "a staff member who signs in after another's session ended does not see the form that the other had opened",
+  "a staff member who signs in after a colleague's session ended does not see the colleague's open form",
   onDesk,
   async ({ page, problems }) => {
     await saveColegioAfterSession(page)

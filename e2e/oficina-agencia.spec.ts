@@ -233,7 +233,7 @@ test('the text preview is marked when it is outdated or unavailable', async ({ p
   await expect(page.getByText('La vista previa quedó como estaba. No existe el dato {{razonsocial}}')).toBeVisible()
 })
 
-test('a new user enables the second factor, signs in with it, and an administrator disables it', async ({ page }, {
+test('an administrator disables the second factor that a new user enabled and signed in with', async ({ page }, {
   project,
 }) => {
   const mail = `staff.${project.name.replace(/\W/g, '')}.${Date.now()}@example.com`

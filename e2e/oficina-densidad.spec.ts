@@ -246,7 +246,7 @@ test('in a one-column layout, name and contact precede notes, mails and history'
   }
 })
 
-test('on a phone the dashboard shows six tasks, and a button shows the others', async ({ page }) => {
+test('on a phone the dashboard shows six tasks, and a button shows the rest', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/')
   const tareas = page.locator('.tarea:visible')
@@ -275,7 +275,7 @@ test('on a phone the warning about an overpayment is visible without scrolling',
   await expect(dialogo.getByRole('alert')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the totals of a booking with debt share one line on its page, and have two per line in its panel', async ({
+test("the totals of a booking with debt share one line on the booking's page, and have two per line in the panel", async ({
   page,
 }) => {
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&vencido=1')
@@ -367,7 +367,7 @@ test('on a phone long forms are collapsed, and a section with an error is expand
   await expect(cuit).toBeFocused()
 })
 
-test('the header of a course page is one line, and the chart of a report is beside its totals', async ({ page }) => {
+test("the header of a course page is one line, and a report's chart is beside the totals", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/cursos/2')
   const cabeza = page.locator('.screen-head')
@@ -598,7 +598,7 @@ test("a customer's row on a phone shows the school, with edit and delete buttons
   }
 })
 
-test('on a phone an enquiry shows its time, and its reply has a labelled attach button', async ({ page }) => {
+test('on a phone an enquiry shows the time, and the reply has a labelled attach button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/gestionconsultas')
   const row = page.locator('.data-table tbody tr').first()

@@ -121,7 +121,7 @@ for (const width of [768, 1100, 1440])
     }
   })
 
-test("on a phone each trip's instalments and total fit one line each, and its legal text two", async ({ page }) => {
+test("on a phone each trip's instalments and total fit one line each, and the legal text two", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/estudiantil')
   const altos = await page

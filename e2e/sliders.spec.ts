@@ -110,7 +110,7 @@ test('Pausar stops every slider of the page until Reanudar is pressed', onPhone,
   await nextTurn(page, grupal)
 })
 
-test('the arrow keys move the cover, and keyboard focus stops it', async ({ page }) => {
+test('the arrow keys move the cover, and keyboard focus stops the movement', async ({ page }) => {
   const portada = await openHome(page)
   await dotOf(portada, 0).focus()
   await page.keyboard.press('Tab')

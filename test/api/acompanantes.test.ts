@@ -74,7 +74,7 @@ describe('the document number of a companion', () => {
     expect(await desk.seats(viaje.viaje.id)).toEqual({ cupo: 10, libres: 10 })
   })
 
-  test('blocks reinstating a booking with that number, or correcting another passenger to it', async () => {
+  test('blocks reinstating a booking with the same document number, or correcting another passenger to that number', async () => {
     const viaje = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
     const documento = '51920002'

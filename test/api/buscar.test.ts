@@ -287,7 +287,7 @@ describe('search filters', () => {
     expect(await names({ tipos: '2', mes: '2026-11' })).toEqual([])
   })
 
-  test('show for each option how many trips match it together with the other filters', async () => {
+  test('show for each option how many trips match that option together with the other filters', async () => {
     const all = await ask(base)
     expect(all.total).toBe(4)
     expect(all.filtros.destinos).toEqual([

@@ -48,7 +48,7 @@ const readEvents = async (idreserva: string, token: string) =>
 const sequence = (event = '') => Number(/SEQUENCE:(\d+)/.exec(event)?.[1])
 const isCancelled = (event = '') => /STATUS:CANCELLED\r/.test(event)
 
-test('a later calendar file updates the same calendar events and cancels those of paid dues', async () => {
+test('a later calendar file updates the same calendar events and cancels the events of paid dues', async () => {
   const { token } = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), token)
   const antes = await readEvents(idreserva, token)

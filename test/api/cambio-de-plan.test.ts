@@ -139,7 +139,7 @@ test('earlier payments cover the deposit first when a booking changes to a large
   expect(await cambios.rowOf(reserva)).toMatchObject({ estado: 'confirmada', debeArs: 180_199_999 })
 })
 
-test('a change of plan does not change the rate of earlier payments; payments in a currency without new dues become credit', async () => {
+test('a change of plan keeps the rate of earlier payments, and turns payments in a currency without new dues into credit', async () => {
   await makeCotizacion(testApp, 150_033)
   const familia = await bookedFamily(testApp, {
     monto: { moneda: '3', adicional: asCentavos(90_000), cuotasAdicional: 3 },

@@ -62,7 +62,7 @@ test("accepting a change does not overwrite the account's own data", async () =>
   expect(cuenta).toMatchObject(suyos)
 })
 
-test('a booking has at most one offered change: a new offer frees the seats of the earlier one', async () => {
+test('a booking has at most one offered change: a new offer frees the seats of the earlier offer', async () => {
   const { familia, otro } = await paidFamily()
   const tercero = await makeViaje(testApp, { cupo: 3 })
   const primera = (await cambios.offer(familia, otro.monto.id, otro)).results.propuesta

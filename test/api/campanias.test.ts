@@ -285,7 +285,7 @@ test('a server that rejects the first ten recipients stops the campaign without 
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 30 })
 })
 
-test('retrying all failed mails skips those of a stopped campaign', async () => {
+test('retrying all failed mails skips the mails of a stopped campaign', async () => {
   await subscribe(...people(3))
   buzon.estado.rechazo = '554 5.7.1 Relay access denied'
   const id = await create()

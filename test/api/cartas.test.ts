@@ -159,7 +159,7 @@ describe('sending a letter', () => {
     }
   })
 
-  test('renders the mails before the transaction, and again inside it if data changed', async () => {
+  test('renders the mails before the transaction, and again inside the transaction if data changed', async () => {
     await bookAs(ibanez, 'Martina')
     await bookAs(toledo, 'Ciro')
     const { versiones } = await familias()

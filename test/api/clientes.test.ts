@@ -62,7 +62,7 @@ describe('nuevoUsuarioAdmin', () => {
   })
 })
 
-test('a command creates the first administrator, and only once', async () => {
+test('a command creates the first administrator, and refuses a repeated mail address or user name', async () => {
   const primero = { nombre: 'Ana', apellido: 'Soria', mail: 'Ana@Agencia.example', password: 'segura-y-larga-1' }
   await createAdministrador(testApp.deps, { ...primero, usuario: 'ana' })
   for (const usuario of ['ana', 'ANA', 'ana@agencia.example']) {

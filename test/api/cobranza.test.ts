@@ -75,7 +75,7 @@ describe('a payment at the office', () => {
     ])
   })
 
-  test('in dollars pays dues in dollars, never those in pesos', async () => {
+  test('in dollars pays dues in dollars, never dues in pesos', async () => {
     const { reservaId, plan } = await bookedFamily(testApp, mixed)
     const { results } = await desk.pay(reservaId, '600', { moneda: 'USD' })
     expect(results).toMatchObject({ credito: 3000 })

@@ -136,7 +136,7 @@ test("a portrait crop is made around the picture's focal point, and rendered onc
     expect((await ask(other)).status).toBe(404)
 })
 
-test('a poster that the catalogue uses has a sharing card cropped from its drawing; any other poster has none', async () => {
+test('a poster that the catalogue uses has a sharing card cropped from the poster, and an unused poster has none', async () => {
   await testApp.deps.db.transaction((tx) => addImagenes(testApp.deps, tx, [preparePoster('rio')]))
   const ask = async (path: string) => testApp.app.request(`/imagenes/${path}`)
   const answer = await ask('rio/compartir.jpg')

@@ -50,7 +50,7 @@ async function openMailServer() {
   return { servidor: `127.0.0.1:${(server.server.address() as AddressInfo).port}`, llegaron }
 }
 
-test('a test mail goes to the staff member who requested it, and is audited with its result', async () => {
+test('a test mail goes to the staff member who requested it, and the audit log has the result', async () => {
   const { servidor, llegaron } = await openMailServer()
   const { admin, ask } = await openWith(servidor)
   const remitente = 'Agencia <hola@agencia.example>'

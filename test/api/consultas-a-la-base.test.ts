@@ -161,7 +161,7 @@ async function visit({ testApp, sitio }: Agencia, pagina: string) {
   return { estado, nueva: nueva.length, guardada: guardada.length }
 }
 
-test('a page runs the same number of queries for many rows as for few, and none when it is cached', async () => {
+test('a page runs the same number of queries for many rows as for few, and none when the page is cached', async () => {
   const lineas: string[] = []
   const crecen: string[] = []
   for (const pagina of listPaginas()) {

@@ -167,7 +167,7 @@ describe('the account response', () => {
     expect((await read(otra.token)).reservas).toEqual([])
   })
 
-  test('shows less credit after credit pays dues, and a repeated request uses the credit only once', async () => {
+  test('shows less credit after credit pays dues, and a repeated request does not use the credit again', async () => {
     const { id, token } = await makeCliente(testApp)
     await book(testApp, await makeViaje(testApp), token)
     const recibidoEn = testApp.clock.now

@@ -86,7 +86,7 @@ test('an offer that would end at night lasts until the morning', async () => {
   expect(await mine(primera)).not.toMatchObject([{ estado: 'ofrecido' }])
 })
 
-test('the waiting list refuses passengers for a trip with free seats, and lists a passenger only once', async () => {
+test('the waiting list refuses passengers for a trip with free seats, and lists each passenger once', async () => {
   const viaje = await makeViaje(testApp, { cupo: 1 })
   const cliente = await makeCliente(testApp)
   const temprano = await join(viaje, cliente, '51000009')

@@ -95,7 +95,7 @@ describe('imported customers', () => {
     expect(await cuentaDe('eva@example.com')).toMatchObject({ localidad: '', telefono: '3814440000' })
   })
 
-  test('get blank fields filled by a newer sheet, and undoing that import blanks only those fields', async () => {
+  test('get blank fields filled by a newer sheet, and undoing the newer import blanks only these fields', async () => {
     const primera = await importSheet([titulos, ana.with(5, '')])
     const segunda = await importSheet([titulos, ana])
     expect(segunda.resultado).toMatchObject({ nuevas: 0, completadas: 1 })
@@ -202,7 +202,7 @@ describe('old passwords', () => {
     ])
   })
 
-  test('do not replace a password chosen on the site, except that of an unconfirmed account', async () => {
+  test('do not replace a password chosen on the site, unless the account is unconfirmed', async () => {
     const propia = await makeHash('la-nueva')
     const ana = { apellido: 'Paz', nombre: 'Ana', telefono: '' }
     await makeCliente(testApp, { ...ana, mail: 'ana@example.com', passwordHash: propia })
@@ -234,7 +234,7 @@ describe('old passwords', () => {
 describe('imported subscribers', () => {
   const titulos = ['Email', 'Fecha de alta', 'Origen', 'Baja']
 
-  test('have the proof of their consent, and are refused without it or if they unsubscribed', async () => {
+  test('have the proof of their consent, and are refused without a proof or if they unsubscribed', async () => {
     await db()
       .insert(suscriptores)
       .values([
@@ -322,7 +322,7 @@ describe('schools and courses', () => {
   })
 })
 
-test('staff can correct the proposed kind of a sheet, and its columns are then proposed for the new kind', async () => {
+test('staff can correct the proposed kind of a sheet, and the columns of the new kind are then proposed', async () => {
   const { results } = await upload(
     await rowsToXlsx([
       ['Email', 'Apellido', 'Nombre'],

@@ -106,7 +106,7 @@ describe('a refund', () => {
     expect(await refusal(imputacion(-4_000_000), devolucion(4_000_001))).toBe(broken)
   })
 
-  test('by staff cannot exceed the part that is not refunded yet, and one by the provider cannot exceed the payment', async () => {
+  test('by staff cannot exceed the part that is not refunded yet, and a refund by the provider cannot exceed the payment', async () => {
     const doble = (canal: string, importe: number, excede: number) =>
       sql`insert into devoluciones (pago_id, importe, excede, motivo, canal)
         values (${pagoId}, ${importe}, ${excede}, 'devolucion', ${canal})`

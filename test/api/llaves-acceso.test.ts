@@ -130,7 +130,7 @@ test('a repeated or lower passkey counter is refused, audited and mailed to the 
   for (const _ of [1, 2]) expect((await enter(copiable)).status).toBe(200)
 })
 
-test('a passkey is added once, and only by the session that started it', async () => {
+test('a passkey is added once, and only by the session that requested the challenge', async () => {
   const otra = await makeCliente(testApp, { passwordHash: await claveHash })
   const { results } = await start(familia)
   const llave = makeLlave()

@@ -71,7 +71,7 @@ test("a family's request stores the booking's own data, mails both sides, and is
   expect(await pedidosOf(cliente.token)).toMatchObject([{ codigo, reserva: Number(idreserva), estado: 'pendiente' }])
 })
 
-test("a family's request is stored once per idempotency key, and only one of each type may be unanswered", async () => {
+test("a family's request is stored once per idempotency key, and only one request of each type may be unanswered", async () => {
   const { cliente, idreserva } = await booked()
   const first = await results(ask(idreserva, cliente.token, correccion, 'clave-de-la-pestaña'))
   expect(await results(ask(idreserva, cliente.token, correccion, 'clave-de-la-pestaña'))).toEqual(first)

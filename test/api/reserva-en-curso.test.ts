@@ -234,7 +234,7 @@ test('an idempotency key stores a booking from another system once', async () =>
   expect(await db().$count(pagos)).toBe(5)
 })
 
-test('only dues after the entry of the booking are reminded, and only once the family has a password', async () => {
+test('only dues after the entry of the booking are reminded, and only after the family has a password', async () => {
   const { results } = await enter(testApp, admin.token, enCurso(viaje))
   for (const instante of [
     '2026-11-20T15:00:00Z',

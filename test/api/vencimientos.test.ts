@@ -70,7 +70,7 @@ async function pay(usuarioId: number, id: string, cuantas = 1) {
 }
 
 describe('an unpaid deposit', () => {
-  test('has one reminder two days before its deadline; after the deadline the booking lapses and its seat is free', async () => {
+  test('has one reminder two days before its deadline, after which the booking lapses and frees the seat', async () => {
     const { viaje, cliente, reserva, id } = await booked()
     // Ten business days from 19 November, without holidays.
     expect(reserva.vencimientosenia).toBe('03-12-2026')

@@ -78,7 +78,7 @@ describe('a restore on PostgreSQL', () => {
     await start()
   })
 
-  test('that is killed in an empty database can be run again over its own remains', async () => {
+  test('that was killed in an empty database can be repeated over the data that it left', async () => {
     await expect(openTarget(url, 'empty')).rejects.toThrow('not empty')
     await asOwner('create schema valija_restoring')
     await expect(start()).rejects.toThrow('A restore did not finish')

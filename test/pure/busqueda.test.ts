@@ -37,7 +37,7 @@ test('one typing error per four letters matches: a lost, added, changed or swapp
     expect(likenessOf(word, text) > 0, word).toBe(word === 'lego')
 })
 
-test('a match needs a similar word for each word, and its score is higher for a more similar word', () => {
+test('a match needs a similar word for each word, and a more similar word has a higher score', () => {
   expect(likenessOf('bariloche xilofon', 'bariloche')).toBe(0)
   expect(likenessOf('bariloche', 'bariloche')).toBeGreaterThan(likenessOf('barilohce', 'bariloche'))
   expect(likenessOf('igauzu', 'cataratas del iguazu')).toBeCloseTo(1 - 1 / 6)

@@ -121,7 +121,7 @@ test('the next payment is the oldest overdue due, or else the earliest one, depo
   expect(nextDueToPay([pendiente(1, '2026-09-01', 'en_proceso'), pendiente(4, '2026-09-01', 'pagada')])).toBeUndefined()
 })
 
-test('the next dues are all those of the nearest date, except overdue dues and those in process', () => {
+test('the next dues are all dues of the nearest date, except overdue dues and dues in process', () => {
   const cuotas = [
     pendiente(1, '2026-11-10', 'vencida'),
     pendiente(2, '2026-12-25', 'por_pagar'),

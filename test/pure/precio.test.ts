@@ -60,7 +60,7 @@ describe('the price without national taxes', () => {
   const of = (forma: Forma, sinImpuestos: number | null) =>
     sinImpuestosOf({ ...forma, sinImpuestos: sinImpuestos === null ? null : asCentavos(sinImpuestos) }, paquete)
 
-  test('is that of the payment option', () => {
+  test("is the payment option's own price without taxes", () => {
     expect(of(pesos(121, 9), 90)).toBe(90)
     expect(of(mixta(121, 9), 90)).toBe(90)
   })

@@ -13,7 +13,7 @@ import { sceneOf } from '../../src/web/public/hoja/hotel.pure.ts'
 import { describeMarcas, formatNoches } from '../../src/web/public/hoja/noches.pure.ts'
 import { describeVencimientos } from '../../src/web/public/hoja/vencimientos.pure.ts'
 
-test('points are separated by an empty line, and the first line of each is its title', () => {
+test('puntos are separated by an empty line, and the first line of each punto is the title', () => {
   expect(parsePuntos('Un médico\nDuerme en el hotel.\nTodo el viaje.\r\n\r\n  Lavandería  \n\n\n')).toEqual([
     { titulo: 'Un médico', texto: 'Duerme en el hotel.\nTodo el viaje.' },
     { titulo: 'Lavandería', texto: '' },

@@ -29,7 +29,7 @@ test.each([
   expect([...nameReservas(reservas).values()]).toEqual(nombres)
 })
 
-test("a due's name includes the passenger only if the booking is one of those shown", () => {
+test("a due's name includes the passenger only if the booking is among the given ones", () => {
   const nombres = nameReservas([reserva(7, 1, 'Martina')])
   expect(nameCuota('Cuota 10', 7, nombres)).toBe('Cuota 10 de Martina')
   expect(nameCuota('cuota 10', 8, nombres)).toBe('cuota 10')

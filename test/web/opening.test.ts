@@ -30,7 +30,7 @@ test.each([
   expect(tell(local)).toBe(told)
 })
 
-test('the agency is closed on a holiday, and its text names the first opening after the holiday', () => {
+test('on a holiday the agency is closed, and the text names the first opening after the holiday', () => {
   expect(tell('2026-11-19T10:00', ['2026-11-19'])).toBe('Cerrado ahora, abre mañana a las 9:00')
   expect(tell('2026-11-21T14:00', ['2026-11-23'])).toBe('Cerrado ahora, abre el martes a las 9:00')
 })

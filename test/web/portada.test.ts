@@ -50,7 +50,7 @@ test('a category omits a slide whose picture is on a trip below', () => {
   expect([subtipos.map(shown), shown(salidas)]).toEqual([[['a', 'c']], ['b']])
 })
 
-test('the home page sorts trips by departure day, those without departure last', () => {
+test('the home page sorts trips by departure day, with undated trips last', () => {
   const dated = (salida: Dia | null) => ({ ...things('')[0], salida }) as PaqueteResumen
   const { salidas } = selectHome({
     slides: [],

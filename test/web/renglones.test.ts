@@ -59,7 +59,7 @@ test("an audit log row never spans two days of the agency's time zone", () => {
   ])
 })
 
-test("the audit log row of a payment includes the change of the booking's state, and that of a transfer its payment", () => {
+test("the audit log row of a payment includes the booking's change of state, and the row of a transfer includes the payment", () => {
   const cuando = '2026-11-25T15:00:00Z'
   const pago = (id: number, reserva: number, mas: Partial<Linea> = {}) =>
     linea(id, 'pago.registrado', 'Sofía', `${reserva}`, { cuando, reservas: [reserva], ...mas })

@@ -41,7 +41,7 @@ describe('the browser session', () => {
     expect(readSession()).toBeUndefined()
   })
 
-  test('keeps the device id after signing out, and sends it only when signing in', async () => {
+  test('keeps the device id after signing out, and sends the id only when signing in', async () => {
     const sesion = { token: 't1', mail: 'paula@correo.com', tipo: '2' }
     const usuario = { id: '1', nombre: 'Paula', apellido: 'Ibáñez', telefono: '', mail: 'paula@correo.com', tipo: '2' }
     const asked = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ results: { ...sesion, usuario } }))
