@@ -25,7 +25,7 @@ export function AccountHead({ title, about, action, leaveByLoad }: Props) {
   )
 }
 
-/** Lists the account's screens. `leaveByLoad` is for pages with their own security headers, which the next page must not inherit. */
+/** Lists the account's screens. `leaveByLoad` is for pages whose security headers must not apply to the next page. */
 function AccountTabs({ leaveByLoad = false }: { leaveByLoad?: boolean }) {
   return (
     <nav className="account-tabs below-6 line-below" aria-label="Tu cuenta">

@@ -2,9 +2,7 @@ import { MailWarning } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
 import { RequestEnlace } from './request-enlace.tsx'
 
-/**
- * Shows that a seat is held for an account whose mail address is unconfirmed. Shows no details of the seat until the address is confirmed.
- */
+/** Shows no details of the seat until the mail address is confirmed. */
 export function HeldSeatNotice({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   return (
     <section className="note below-6 narrow" aria-labelledby="algo-te-espera">

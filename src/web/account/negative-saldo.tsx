@@ -1,7 +1,6 @@
 import { MoneyList } from '../ui/money.tsx'
 import { type Cuenta, importesToList } from './cuenta.pure.ts'
 
-/** Shows money that was refunded to the family twice, and how to pay it back. Shows nothing if the account has no negative balance. */
 export function NegativeSaldo({ saldo }: { saldo: Cuenta['saldocontra'] }) {
   const importes = importesToList(saldo)
   if (importes.length === 0) return null

@@ -3,7 +3,7 @@ import { MoneyList } from '../ui/money.tsx'
 import type { TimelineTone } from '../ui/timeline.tsx'
 import { activeCuotas, cuotaTone, describeProgress, importesToList, type ReservaCuenta } from './cuenta.pure.ts'
 
-/** Shows how much of a booking is paid: one segment per due, the paid amount and the unpaid amount. `whole` omits the cents. */
+/** Shows one segment per due. `whole` omits the cents. */
 export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole?: boolean }) {
   const viva = isLive(reserva.estado)
   const cuotas = activeCuotas(reserva)

@@ -4,10 +4,7 @@ import { useAttempt } from '../api/use-attempt.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
 
-/**
- * Shows the button that resends the confirmation mail. If the address was confirmed in the meantime, for example in another tab, no mail is
- * sent.
- */
+/** Sends no mail if the address was confirmed in the meantime, for example in another tab. */
 export function RequestEnlace({ mail, onConfirmed }: { mail: string; onConfirmed: () => void }) {
   const { pending, attempt } = useAttempt()
   const send = async () => {

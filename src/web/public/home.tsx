@@ -66,7 +66,7 @@ type Props = {
   pauses: boolean
 }
 
-/** Shows four full-width columns, each with a link to its listing. The cover's pause button pauses these columns too. */
+/** Shows four full-width columns. The cover's pause button pauses these columns too. */
 function CategoriasRow({ subtipos, pauses }: Props) {
   return (
     <section className="categorias on-dark" aria-label="Tipos de viaje">

@@ -13,7 +13,7 @@ import { SplitTitle } from './split-title.tsx'
 
 type Props = { paquete: PaqueteDetalle; imagenes: ImagenPaquete[] }
 
-/** Shows the package's name over its first picture. On a phone the name is below the picture. */
+/** Shows the name over the first picture; on a phone, below it. */
 export function PaqueteCover({ paquete, imagenes }: Props) {
   const [cover = paquete] = imagenes
   return (
@@ -34,7 +34,7 @@ export function PaqueteCover({ paquete, imagenes }: Props) {
   )
 }
 
-/** Shows a strip of pictures beside the cover. In full screen, the cover is included. Shows nothing for the cover alone. */
+/** Includes the cover in full screen. Shows nothing if the cover is the only picture. */
 export function PaqueteGallery({ paquete, imagenes }: Props) {
   if (imagenes.length < 2) return null
   return <Strip titulo={paquete.nombre} imagenes={imagenes} />

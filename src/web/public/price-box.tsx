@@ -123,7 +123,7 @@ function AskButton({ paquete, short, ...shape }: Props) {
   )
 }
 
-/** Shows the button that shares the page or copies its link. `path` contains the slug, so that the link is readable. */
+/** Shares the page or copies its link. `path` contains the slug, so that the link is readable. */
 function ShareButton({ path, ...shape }: ButtonShape & { path: string }) {
   return (
     <Button look="outline" {...shape} className="needs-script" data-press="share" data-path={path}>

@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { NoticeBanner } from '../ui/notice-banner.tsx'
 
-/** Shows sign-in and registration, on the server and in the React island. A signed-in visitor is redirected to the home page. */
+/** Renders on the server and in the React island. Redirects a signed-in visitor to the home page. */
 export default function SignInPage() {
   const [view, setView] = useState<AuthView>('ingreso')
   const session = useSession()

@@ -37,7 +37,7 @@ export const handle = { overHero: true } satisfies SiteHandle
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 
-/** Loads a package with its parts. Responds with 404 if the id is not a published package. */
+/** Responds with 404 if the id is not a published package. */
 export function loader(args: Route.LoaderArgs) {
   return load(args)
 }

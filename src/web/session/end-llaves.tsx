@@ -3,7 +3,6 @@ import { Checkbox } from '../ui/checkbox.tsx'
 
 type Props = { llaves: number; checked: boolean; onChange: (checked: boolean) => void }
 
-/** Shows a checkbox that also deletes the account's passkeys during password recovery. Shows nothing without passkeys. */
 export function DeleteLlavesCheckbox({ llaves, checked, onChange }: Props) {
   if (llaves === 0) return null
   return (

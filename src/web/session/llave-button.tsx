@@ -10,10 +10,7 @@ type Props = {
   onMessage: (text: string | undefined) => void
 }
 
-/**
- * Shows the button that signs in with a passkey, without mail address or password. After a sign-in it renders nothing, like the forms
- * beside it.
- */
+/** Signs in with a passkey, without mail address or password. Renders nothing after a sign-in, like the forms beside it. */
 export function LlaveButton({ clase, onMessage }: Props) {
   const posible = useLlavesPosibles()
   const { pending, attempt } = useAttempt()

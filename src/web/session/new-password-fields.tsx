@@ -9,9 +9,7 @@ type Props = {
   autoFocus?: boolean
 }
 
-/**
- * Shows the fields for a new password and its repetition. Reports a mismatch only once the second field was left or the form was submitted.
- */
+/** Reports a mismatch only after the second field was left or the form was submitted. */
 export function NewPasswordFields({ form, help, labels, autoFocus = false }: Props) {
   const [nueva, repetir] = labels ?? ['Nueva contraseña', 'Repetí la contraseña']
   const { errors, touchedFields, submitCount } = form.formState

@@ -19,7 +19,7 @@ export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
 
 export const CloseContext = createContext<() => void>(() => undefined)
 
-/** Shows a dialog's cancel button. Like Escape and the cross, it asks for confirmation if input would be lost. */
+/** Asks for confirmation if input would be lost, like Escape and the cross. */
 export function CancelButton({ children = 'Cancelar' }: { children?: ReactNode }) {
   return (
     <Button look="outline" onClick={use(CloseContext)}>

@@ -34,7 +34,7 @@ export function ChooseAll<Row>({ choosing: { selectedShare, toggleAll } }: { cho
 
 type RowProps<Row> = { choosing: RowSelection<Row>; row: Row }
 
-/** Shows the checkbox of a row. Not a tab stop, because the row itself handles Space and x. */
+/** Not a tab stop, because the row itself handles Space and x. */
 export function ChooseRow<Row>({ choosing: { has, name, toggle }, row }: RowProps<Row>) {
   return (
     <td className="cell-choice">

@@ -129,7 +129,7 @@ function ApplyCredito({ credito, chosen, onDone }: ApplyCreditoProps) {
 
 type Enlace = { url: string; vence: string; texto: string; cuotas: CuotaFila[] }
 
-/** Shows a new payment link. Its URL is shown only once, so only the user closes the dialog. */
+/** Stays open until the user closes it, because the URL is shown only once. */
 function EnlaceDialog({ enlace: { url, vence, texto, cuotas }, onClose }: { enlace: Enlace; onClose: () => void }) {
   return (
     <Dialog

@@ -47,7 +47,7 @@ function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta, nomb
   return devuelto >= importe ? 'Devuelto' : `${paga}. Una parte fue devuelta`
 }
 
-/** Lists the payments of a booking with their receipts. Collapsed by default, so that the open dues come first. */
+/** Collapsed by default, so that the open dues come first. */
 export function PaidCuotas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: PagoCuenta[] }) {
   const partes = pagos
     .flatMap((pago) => pago.detalle.filter((parte) => parte.reserva === reserva.id).map((parte) => ({ pago, parte })))

@@ -15,7 +15,7 @@ export function BorradorStatus({ kept, enDonde }: Props) {
   )
 }
 
-/** Shows when and where the draft was saved. `fotos` is whether this browser also stores the photos. */
+/** `fotos` is whether this browser also stores the photos. */
 export function BorradorNotice({ kept, enDonde, fotos }: Props & { fotos: boolean }) {
   return (
     <p className="t-14 good num modo-borrador">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Shows why the booking was refused, and scrolls to it. Use the attempt as React key, so that a repeated message is announced again. */
+/** Scrolls to the message. Use the attempt as React key, so that a repeated message is announced again. */
 export function RefusalNotice({ children }: { children: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

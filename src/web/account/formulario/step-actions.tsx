@@ -42,7 +42,7 @@ export function StepActions({ step, viaje, onBack, ...next }: Props) {
   )
 }
 
-/** Shows the monthly amount. If the whole plan is further down the page, the amount links to it. */
+/** Links the monthly amount to the whole plan, if the plan is further down the page. */
 function MonthlyAmount({ viaje: { plan } }: { viaje: Viaje }) {
   const [first, second] = plan ? cuotasOf(plan) : []
   if (!first) return null

@@ -1,4 +1,4 @@
-/** Shows a link that writes a mail in the user's mail program. A long address breaks before its `@`. */
+/** Breaks a long address before its `@`. */
 export function MailLink({ mail }: { mail: string }) {
   const at = mail.indexOf('@')
   return (

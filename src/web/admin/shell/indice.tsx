@@ -91,7 +91,7 @@ function CurrentState({ ahora, avisos = [] }: IndiceRow) {
   )
 }
 
-/** Shows the latest change. A long text is truncated, but its date is always visible. */
+/** Truncates a long text, but always shows its date. */
 function LastChange({ que, cuando }: LatestChange) {
   return (
     <span className="line muted num indice-cambio shrinks" title={[que, cuando].filter(Boolean).join(', ')}>

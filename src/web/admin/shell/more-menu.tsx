@@ -10,10 +10,7 @@ type Props = {
   opener?: (menu: string) => ReactNode
 }
 
-/**
- * Shows a menu for rare actions or screens. The browser's popover closes it on Escape or an outside click. On phones, a nested menu is
- * shown as part of the outer menu.
- */
+/** Shows a menu for rare actions or screens. On phones, a nested menu is shown as part of the outer menu. */
 export function MoreMenu({ children, onPhones = false, opener }: Props) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)

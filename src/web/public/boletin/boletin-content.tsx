@@ -7,9 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ResultMessage } from '../../ui/result-message.tsx'
 import type { Suscripcion } from './actions.ts'
 
-/**
- * Shows the newsletter section, at the bottom of a page or on its own page. `answer` is the result of a form submitted without JavaScript.
- */
+/** `answer` is the result of a form submitted without JavaScript. */
 export function BoletinContent({ Title, answer }: { Title: 'h1' | 'h2'; answer?: Suscripcion }) {
   const agencia = useAgencia()
   return (

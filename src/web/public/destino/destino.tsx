@@ -97,7 +97,7 @@ function AskForDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: b
   )
 }
 
-/** Shows the promotion's trip, discount and end date. Without a trip, invites visitors to an enquiry and shows no percentage. */
+/** Invites visitors to an enquiry if the promotion has no trip, and then shows no percentage. */
 function PromoBand({ promo }: { promo: Promo }) {
   const { nombredestino, descuento, antes, paquete } = promo
   const pedido = `Promoción del ${formatPercent(descuento)}, ${paquete?.nombre ?? nombredestino}: quiero saber más. `

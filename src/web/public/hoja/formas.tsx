@@ -11,7 +11,7 @@ import type { Calendario } from './vencimientos.pure.ts'
 type Forma = ReplyOf<typeof hojapaquete>['results']['formas'][number]
 type Props = { formas: Forma[]; porCurso: boolean; calendario?: Calendario }
 
-/** Lists the payment options available today with their monthly amount and total. `porCurso` is whether each course has its own options. */
+/** `porCurso` is whether each course has its own payment options. */
 export function Formas({ formas, porCurso, calendario }: Props) {
   const [primera] = formas
   const variasMonedas = formas.some(({ moneda, adicional }) => moneda !== primera?.moneda || adicional > 0)

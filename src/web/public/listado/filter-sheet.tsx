@@ -80,7 +80,7 @@ function Hasta({ elegido }: { elegido: string }) {
 type Opcion = { valor: string; texto: string; cantidad: number }
 type OpcionesProps = { name: NombreFiltro; label: string; any: string; opciones: Opcion[]; elegido: string }
 
-/** Lists a filter's options with the number of trips for each. The chosen option stays visible even without trips. */
+/** Keeps the chosen option visible even without trips. */
 function Opciones({ name, label, any, opciones, elegido }: OpcionesProps) {
   const id = `filtro-${name}`
   const unknown = elegido && !opciones.some(({ valor }) => valor === elegido)

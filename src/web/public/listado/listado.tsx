@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Shows a listing of trips with banner and filters. Only the unfiltered listing is indexed by search engines. */
+/** Lets search engines index only the unfiltered listing. */
 export function Listado({ titulo, resumen, banner, pagina, children }: Props) {
   const partial = toQueryString({ ...pagina.elegidos, cursor: pagina.cursor }) !== ''
   return (

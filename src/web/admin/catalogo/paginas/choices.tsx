@@ -20,7 +20,7 @@ export function DestinoChoice({ onChange }: { onChange?: (destino: string) => vo
   )
 }
 
-/** Shows a select with the packages and tours of a destination. A promotion lowers the price of the selected one. */
+/** Shows the packages and tours of a destination. A promotion lowers the price of the selected one. */
 export function PaqueteChoice({ destino }: { destino: string }) {
   const paquetes = useOpciones('paquetes', destino || '0')
   const tours = useOpciones('tours', destino || '0')

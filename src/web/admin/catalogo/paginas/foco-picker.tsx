@@ -4,7 +4,7 @@ import { formatFoco, moveFoco, parseFocoPoint } from './foco.pure.ts'
 
 type Props = { src: string; value: string; onChange: (foco: string) => void }
 
-/** Shows a picture with its focal point, which every crop keeps visible. A click or the arrow keys move the focal point. */
+/** Shows the focal point, which every crop keeps visible. A click or the arrow keys move it. */
 export function FocoPicker({ src, value, onChange }: Props) {
   const { x, y } = parseFocoPoint(value)
   const place = (event: MouseEvent<HTMLButtonElement>) => {

@@ -21,7 +21,6 @@ type Props = {
   cerca?: string | undefined
 }
 
-/** Shows a field for a place. Staff find the place by name or mark it on the map. */
 function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDonde, cerca = '' }: Props) {
   const [open, setOpen] = useState(false)
   const lugar = parseCoordenadas(donde)

@@ -176,7 +176,7 @@ function SubtipoDialog(props: FichaProps) {
   )
 }
 
-/** Shows a dialog that renames a type. Types are the fixed sections of the site, so nothing else changes. */
+/** Renames a type. Types are the fixed sections of the site, so nothing else changes. */
 function TipoDialog(props: FichaProps) {
   return (
     <FichaDialog

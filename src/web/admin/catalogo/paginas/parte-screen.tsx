@@ -134,7 +134,7 @@ const nav = partes.map(({ clase, label }) => ({ to: `/admin/catalogo/${clase}`, 
 
 type Props = { parte: Parte; onClose: () => void }
 
-/** Lists all items of a part so that staff can sort them. Saves each move at once. If the server refuses a move, the move is undone. */
+/** Saves each move at once. If the server refuses a move, the move is undone. */
 function SortRows({ parte: { clase, many, pictures }, onClose }: Props) {
   const answer = useAnswer(`ordenar ${clase}`, (signal) =>
     fetchAll((cursor) =>

@@ -26,10 +26,7 @@ type Ajuste = BodyInput<typeof ajustarprecios>
 /** The reason's field. Only the call that announces the price rise requires the reason. */
 const { Text: Motivo } = fieldsOf<Ajuste>()
 
-/**
- * Shows a dialog in three steps: choose the trip, preview the new amounts, announce them. The announcement mails each family and cannot be
- * undone.
- */
+/** Chooses the trip, previews the new amounts, then announces them. The announcement mails each family and cannot be undone. */
 export function AjusteDialog({ onClose, onDone }: Props) {
   const [viaje, setViaje] = useState<Viaje>()
   const [written, setWritten] = useState<Ajuste>({ paquete: '', porcentaje: '', desde: '', motivo: '' })

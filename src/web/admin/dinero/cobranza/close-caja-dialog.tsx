@@ -13,8 +13,8 @@ const countForm = cerrarCajaBody.extend({ motivo: requiredText('Debe indicar por
 type Props = { caja: CajaData; onClose: () => void; onSaved: () => void; onMoved: () => void }
 
 /**
- * Shows a dialog that closes a day with the counted cash. The server refuses the count if the ledger has changed since the dialog showed
- * its figures. Staff can count a closed day again with a reason.
+ * Closes a day with the counted cash. The server refuses the count if the ledger has changed since the dialog showed its figures. Staff
+ * can count a closed day again with a reason.
  */
 export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
   /** Whether staff have seen the difference. They must see it before they save the count, because a count cannot be changed. */

@@ -15,7 +15,7 @@ type Props = {
 /** A row. Consecutive rows with the same `grupo` are shown as one group. */
 type Fila = { key: string; grupo?: string; celdas: readonly ReactNode[] }
 
-/** Shows a table of the report. Phones collapse it, because the report is long. */
+/** Collapses on phones, because the report is long. */
 export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length - 1, filas, totales = [] }: Props) {
   const columns = titulos.map(
     (title, i): Column<Fila> => ({

@@ -8,7 +8,7 @@ import { ClienteFields } from './cliente-fields.tsx'
 
 type Props = { id: string | number; onClose: () => void; onSaved: () => void }
 
-/** Shows a dialog that edits a customer. Fetches the customer, because the list's rows have no version. */
+/** Fetches the customer, because the list's rows have no version. */
 export function EditClienteDialog({ id, onClose, onSaved }: Props) {
   const title = 'Editar Cliente'
   const answer = useReply(fichacliente, { query: { id }, fresh: true })

@@ -89,8 +89,8 @@ export default function GestionClientes() {
 const blank = { apellido: '', nombre: '', telefono: '', mail: '' }
 
 /**
- * Shows a dialog that adds a customer. The save button is hidden if another account has the typed mail address. The server checks the
- * address while staff type and again on saving.
+ * Hides the save button if another account has the typed mail address. The server checks the address while staff type and again on
+ * saving.
  */
 function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
   const phone = useAgencia()?.telefono

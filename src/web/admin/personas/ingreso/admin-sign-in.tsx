@@ -38,7 +38,7 @@ type Ended = {
   onFail: () => void
 }
 
-/** Shows a dialog that signs in again after a session ended. The screen behind the dialog keeps the typed text. */
+/** Signs in again after a session ended. The screen behind the dialog keeps the typed text. */
 function AdminSignInDialog({ usuario, signedIn, onAnswer }: Ended) {
   useEffect(() => {
     if (signedIn) onAnswer(true)
@@ -57,7 +57,7 @@ function AdminSignInDialog({ usuario, signedIn, onAnswer }: Ended) {
 
 const { Password, Text } = fieldsOf<BodyInput<typeof iniciarsesionadmin>>()
 
-/** Shows the sign-in form. After a sign-in it renders nothing, because its caller reacts to the new session. */
+/** Renders nothing after a sign-in, because the caller reacts to the new session. */
 function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
   const [notice, setNotice] = useTimed<string>(3000)
   const [asksCode, setAsksCode] = useState(false)

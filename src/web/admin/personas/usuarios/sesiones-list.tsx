@@ -19,10 +19,7 @@ import { groupSesiones } from './sesiones.pure.ts'
 
 type Props = { persona: number | 'todas' | 'propias'; onChanged?: () => void }
 
-/**
- * Lists open sessions, each with a button that ends it. The sessions are those of `persona`, of all users (`todas`), or of the current
- * user.
- */
+/** Lists the open sessions of `persona`, of all users (`todas`), or of the current user. */
 export function SesionesList({ persona, onChanged }: Props) {
   const { doing, attempt } = useAttempt()
   const propias = persona === 'propias'

@@ -42,7 +42,7 @@ export function AspectoForm({ title, aspecto: { version, logo, acento } }: Props
   )
 }
 
-/** Shows the logo and the field that replaces it. Each save increments `saves`, which clears the chosen file. */
+/** Each save increments `saves`, which clears the chosen file. */
 function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: number }) {
   const { setValue, getValues, reset, watch, formState } = useFormContext<Values>()
   const [refused, setRefused] = useState<string>()

@@ -10,10 +10,7 @@ type Values = BodyInput<typeof guardaragencia>
 
 const semana = ['Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sá', 'Do']
 
-/**
- * Shows a field for the opening hours: days and times. The text for visitors follows the selected days, unless somebody typed another
- * text.
- */
+/** Updates the text for visitors with the selected days, unless somebody typed another text. */
 export function HorariosField({ form, legend }: { form: UseFormReturn<Values>; legend: string }) {
   return (
     <RowsField

@@ -139,7 +139,7 @@ function describeWayOut({ guardada, dejadas }: Importacion): string {
 /** The delay before the next request about a running step, in ms. */
 const pollMs = 1500
 
-/** Shows the progress of a running step. Polls the list of imports, because that call does not parse the spreadsheet. */
+/** Polls the list of imports, because that call does not parse the spreadsheet. */
 function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: Importacion; onEnd: () => void }) {
   const answer = useResults(listadoimportaciones)
   const propia = answer.data?.find((una) => una.id === id)

@@ -16,7 +16,7 @@ type Props = { importacion: Importacion; onChanged: () => void }
 type Columna = Importacion['columnas'][number]
 type Campo = Columna['campo']
 
-/** Shows the spreadsheet's kind, columns and trips. Each change is saved at once, because the columns determine the list of trips. */
+/** Saves each change at once, because the columns determine the list of trips. */
 export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, formas, faltan }, onChanged }: Props) {
   const { doing, attempt } = useAttempt()
   const [elegidos, setElegidos] = useState<Record<string, Campo>>({})

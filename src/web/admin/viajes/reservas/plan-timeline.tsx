@@ -18,7 +18,7 @@ const tonos: Record<Situacion, TimelineTone> = {
   sin_efecto: 'todo',
 }
 
-/** Shows the state of each due today. Dues that are no longer owed because the booking ended are shown only on the booking's page. */
+/** Omits dues that are no longer owed because the booking ended. The booking's page shows them. */
 export function PlanTimeline({ plan }: { plan: Cuota[] }) {
   const cuentan = plan.filter(({ situacion }) => situacion !== 'sin_efecto')
   return (

@@ -99,10 +99,7 @@ type Props = {
   onReview: () => void
 }
 
-/**
- * Shows a button with the state of a passenger's document. A click marks the document as received or not received. If the family's photos
- * await review, a click opens the photos.
- */
+/** Marks the document as received or not received on click. If the family's photos await review, a click opens the photos. */
 function Papel({ papel: { campo, tipo, title }, reserva, onChanged, onReview }: Props) {
   const { pending, attempt } = useAttempt()
   const { may } = usePermissions()

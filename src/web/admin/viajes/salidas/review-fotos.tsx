@@ -21,7 +21,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** Shows a panel with the photos that a family sent. After a review, the panel shows the next family's photos. */
+/** Shows the photos that a family sent. After a review, shows the next family's photos. */
 export function ReviewFotos({ reserva, esperan, onMove, onChanged }: Props) {
   const answer = useResults(fichareserva, { query: { id: reserva.id } })
   const { pending, attempt } = useAttempt()

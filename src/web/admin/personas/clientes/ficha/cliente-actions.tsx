@@ -102,8 +102,7 @@ type HandLinkDialogProps = { cliente: ClienteDetail['cliente']; onClose: () => v
 type Enlace = { enlace: string; vence: string }
 
 /**
- * Shows a dialog that creates an access link for a customer at the desk. The server returns the link only once, so it stays visible
- * until the dialog closes.
+ * Creates an access link for a customer at the desk. The server returns the link only once, so it stays visible until the dialog closes.
  */
 function HandLinkDialog({ cliente, onClose }: HandLinkDialogProps) {
   const [made, setMade] = useState<Enlace>()

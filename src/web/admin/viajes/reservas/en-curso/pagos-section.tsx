@@ -23,7 +23,7 @@ const canales = [
   { value: 'transferencia', label: 'Transferencia' },
 ]
 
-/** Shows a section with the payments, either as paid amounts per due or as a list. Switching converts the typed values. */
+/** Switches between paid amounts per due and a list of payments, and converts the typed values. */
 export function PagosSection() {
   const { control, setValue, getValues } = useFormContext<Valores>()
   const { fields, append, remove } = useFieldArray({ control, name: 'pagos' })

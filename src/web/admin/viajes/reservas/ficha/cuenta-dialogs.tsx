@@ -37,9 +37,8 @@ const questions = [
 ] as const
 
 /**
- * Shows a dialog that refunds a payment, by default through its own channel. The refund first uses the payment's credit; any further
- * amount makes paid dues owed again. Some refunds need a confirmation, such as all that is left, or more cash than the till received
- * today.
+ * Refunds a payment, by default through its own channel. The refund first uses the payment's credit; any further amount makes paid dues
+ * owed again. Some refunds need a confirmation, such as all that is left, or more cash than the till received today.
  */
 export function DevolucionDialog({ pago, onClose, onDone }: Props) {
   /** Whether staff have seen the question about an empty amount. The next submit then confirms it. */

@@ -42,8 +42,8 @@ type Props = {
 }
 
 /**
- * Shows a dialog that registers a payment at the office. The payment covers the dues in order, the deposit first. Cash on a day whose
- * till is closed needs a confirmation.
+ * Registers a payment at the office. The payment covers the dues in order, the deposit first. Cash on a day whose till is closed needs a
+ * confirmation.
  */
 export default function PagoDialog({ cuenta, about, onClose, onDone }: Props) {
   /** The surplus that was shown to staff, in centavos. They must see the surplus before the payment is registered. */
