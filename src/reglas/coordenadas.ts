@@ -14,7 +14,6 @@ export function parseCoordenadas(texto: string): Position | undefined {
 /** Formats coordinates as `parseCoordenadas` reads them, with a precision of about ten metres. */
 export const formatCoordenadas = ({ latitud, longitud }: Position) => `${latitud.toFixed(4)}, ${longitud.toFixed(4)}`
 
-/** Returns the great-circle distance between two positions. */
 export function kilometresBetween(uno: Position, otro: Position): number {
   const [lat, lat2] = [radians(uno.latitud), radians(otro.latitud)]
   const a =

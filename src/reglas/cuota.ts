@@ -9,7 +9,6 @@ export type Concepto = (typeof conceptos)[number]
 export const situaciones = ['por_pagar', 'en_proceso', 'pagada', 'vencida', 'sin_efecto'] as const
 export type Situacion = (typeof situaciones)[number]
 
-/** Amounts in minor units. */
 type Cuota = {
   concepto: Concepto
   vencimiento: Dia

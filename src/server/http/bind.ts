@@ -82,7 +82,6 @@ export type Bind = {
 }
 
 export type BindOptions = {
-  /** The number of trusted reverse proxies that set X-Forwarded-For. */
   trustProxy: number
   pace?: Pace
   /** Dependencies for public reads. Default: those of the primary database. */

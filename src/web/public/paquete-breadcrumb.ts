@@ -17,7 +17,6 @@ const listados: Record<number, { label: string; to: string }> = {
   12: estudiantil,
 }
 
-/** Returns the breadcrumb of a package: its listing, and its subtype as text. */
 export function breadcrumbOf({ idtipo, nombretipo, nombresubtipo }: PaqueteDetalle): Crumb[] {
   const listado = idtipo === null ? undefined : listados[idtipo]
   const migas: Crumb[] = [

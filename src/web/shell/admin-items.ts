@@ -21,7 +21,6 @@ export type AdminItem = {
   icon: LucideIcon
   /** The path prefixes of related screens, on which the item is also marked as current. */
   relatedPaths?: string[]
-  /** The count of unread or pending rows shown beside the item. */
   count?: 'reservas' | 'consultas' | 'solicitudes' | 'cobranza'
 }
 

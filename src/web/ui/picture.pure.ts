@@ -58,7 +58,6 @@ export function parseFoco({ imagen, foco }: Picture): { foco?: string; banda?: s
   return { foco: `${x} ${point[1] * 100}%`, ...(poster && { banda: `${x} ${poster.banda}%` }) }
 }
 
-/** Reads the name and the focal height of a poster from its built file name. */
 function readPoster(imagen: string) {
   const [, nombre, banda] = /\/([a-z-]+)\.(\d+)(?:-[\w-]{8})?\.svg$/.exec(imagen) ?? []
   return nombre && banda ? { nombre, banda } : undefined

@@ -25,7 +25,6 @@ export type Column<Row> = {
   tight?: boolean
   /** The share of the remaining width. Default: 1 for truncated columns, 0 for figures. */
   share?: number
-  /** Hides the column when the table is narrow. */
   extra?: boolean
   /**
    * The column's role when the table is a list on a phone. A row with an `under` or `whole` cell has two lines: title and end, then line
@@ -251,7 +250,6 @@ function shareOf<Row>(column: Column<Row>): number {
 
 const defaultShare = 0.25
 
-/** Returns the column's share of the remaining width, for the full and for the narrow table. */
 function partOf<Row>(column: Column<Row>, columns: Column<Row>[]): CSSProperties | undefined {
   const share = shareOf(column)
   if (share === 0) return undefined

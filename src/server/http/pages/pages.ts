@@ -32,7 +32,6 @@ type PageSite = {
 /** The maximum size of a form without files. */
 const maxSize = 64 * 1024
 
-/** Renders a page for every path that is neither a call nor a file. */
 export function bindPages(
   app: Hono,
   { render, cache, limits }: PageOptions,

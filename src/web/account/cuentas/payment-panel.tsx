@@ -97,7 +97,6 @@ export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
   )
 }
 
-/** Shows the selection in one line, for the bar at the bottom of a phone. */
 function ChosenCuotas({ chosen }: { chosen: CuotaFila[] }) {
   const [sola, ...otras] = chosen
   if (!sola || otras.length > 0) return <span className="pago-cuales gone">{formatCount(chosen.length, 'cuota')}</span>

@@ -18,7 +18,6 @@ export function describeSalidas(primera: Dia, ultima: Dia): string {
   return `Entre el ${inicio} y el ${formatDayAndMonth(hasta, true)}`
 }
 
-/** The lines of a date: the days, then month, year or note. */
 type Lineas = { dias: string[]; resto: string[] }
 
 /** Splits a date into lines: `Lunes 11`, `de enero de 2027`; `Entre el 28 de mayo`, `y el 22 de agosto`, `de 2027, según el curso`. */

@@ -123,7 +123,6 @@ const columns: Column<ConsultaRow>[] = [
     title: 'Fecha y hora',
     cell: (row) => (
       <>
-        {/* On a phone the waiting time is beside the day, and the enquiry is on a separate line. */}
         {!row.respondida && (
           <span className="phone-word espera-corta">
             <EsperaChip consulta={row} />

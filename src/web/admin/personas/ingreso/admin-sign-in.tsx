@@ -30,7 +30,6 @@ export default function AdminSignIn({ ended }: { ended?: Ended }) {
 }
 
 type Ended = {
-  /** The user name of the ended session. */
   usuario: string
   signedIn: boolean
   /** Called with true after a new sign-in, or with false if the user closes the dialog. */

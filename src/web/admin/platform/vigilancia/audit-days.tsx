@@ -48,7 +48,6 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
   const dentro = useId()
   const icon = actionIconOf(accion)
   const origen = describeOrigen(renglon)
-  // The collapsed row of an open act is marked as open.
   const isOpen = !unfolded && actos.some((acto) => openId === String(acto.id))
   return (
     <li className="anchor grid centred" data-open={isOpen || undefined} data-unfolded={unfolded || undefined}>

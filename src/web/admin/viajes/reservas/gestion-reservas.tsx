@@ -57,7 +57,6 @@ export default function GestionReservas() {
     listado,
     ({ apellido, nombre }) => `${apellido}, ${nombre}`,
   )
-  // Only one panel is open at a time.
   const open = (id: number) => {
     setReminding(undefined)
     opened.open(id)

@@ -42,7 +42,6 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
       {viva && cambio('not-on-phones')}
       {viva && (
         <MoreMenu>
-          {/* On a phone, two buttons and the menu fit in one line. */}
           {convenio('on-phones')}
           {cambio('on-phones')}
           <Button needs={cancelarreserva} look="danger" size={40} onClick={() => setOpened('cancelar')}>
