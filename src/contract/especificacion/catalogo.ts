@@ -20,11 +20,14 @@ import {
 
 const endpoint = endpointsOf('Catálogo')
 /**
- * A package in lists. `sinimpuestos` (price without national taxes) and `cft` (total financial cost in per cent) are as the agency
- * entered them. `desde`: for a package offered to courses, the lowest total that can be booked today (plus `adicional` dollars if mixed),
- * by the payment option `forma`. `encuotas…`: the option with most dues among those that cost more than `forma`. `antes`: the price
- * before a current promotion, whose last day is `promohasta`. `salida`, `regreso`: days of the next departure that can be booked. For a
- * package offered to courses, `salida` is the first course's and `regreso` is empty.
+ * A package in lists.
+ * `sinimpuestos`, `cft`: the price without national taxes and the total financial cost in per cent, as the agency entered them.
+ * `desde`: for a package offered to courses, the lowest total that can be booked today (plus `adicional` dollars if mixed), by the
+ * payment option `forma`.
+ * `encuotas…`: the payment option with most dues among those that cost more than `forma`.
+ * `antes`: the price before a current promotion, whose last day is `promohasta`.
+ * `salida`, `regreso`: days of the next departure that can be booked. For a package offered to courses, of the first course, without
+ * `regreso`.
  */
 const columnas = z.object({
   id,

@@ -37,7 +37,7 @@ export function ImportSteps({ importacion }: { importacion?: FinishedStep }) {
   )
 }
 
-/** Returns the index of the current step. A failed import has the report of its dry run; a failed dry run has no report. */
+/** Returns the index of the current step. A failure with a report stopped the import, a failure without one stopped the dry run. */
 const stepOf = ({ estado, resultado }: FinishedStep) => (estado === 'fallida' && resultado ? 3 : estados[estado][2])
 
 export const isBusy = ({ estado }: Pick<Importacion, 'estado'>) =>
