@@ -131,3 +131,13 @@ async function expectImages(page: Page) {
   })
   expect(broken).toEqual([])
 }
+
+test('text at 32 px does not overflow a public page on a phone', async ({ page, context }) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const [path] of paginas) {
+    await page.goto(path)
+    await expectSound(page, path)
+  }
+})

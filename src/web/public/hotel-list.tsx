@@ -44,7 +44,7 @@ function HotelCard({ hotel }: { hotel: DescribedHotel }) {
         )}
       </div>
       {distancias.length > 0 && (
-        <ol className="cerca ruled t-14 num">
+        <ol className="cerca ruled t-14 num breaks">
           <li className="cerca-lugar">
             <span className="cerca-hotel" />
             <span className="strong">Hotel</span>
@@ -53,7 +53,7 @@ function HotelCard({ hotel }: { hotel: DescribedHotel }) {
             <li key={lugar} className="cerca-lugar">
               <span className="cerca-marca" />
               <span className="strong">{lugar}</span>
-              <span className="muted nowrap">{lejos}</span>
+              <span className="muted">{lejos}</span>
             </li>
           ))}
         </ol>

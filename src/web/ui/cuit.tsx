@@ -1,9 +1,9 @@
 import { mapText } from './map-text.ts'
 
 export function Cuit({ value }: { value: string }) {
-  return <span className="nowrap">{`CUIT ${value}`}</span>
+  return <span className="unbroken">{`CUIT ${value}`}</span>
 }
 
 /** Prevents line breaks inside each CUIT of an HTML text. */
 export const keepCuitTogether = (html: string): string =>
-  mapText(html, (words) => words.replace(/(?:CUIT:? )?\b\d\d-\d{8}-\d\b/g, '<span class="nowrap">$&</span>'))
+  mapText(html, (words) => words.replace(/(?:CUIT:? )?\b\d\d-\d{8}-\d\b/g, '<span class="unbroken">$&</span>'))

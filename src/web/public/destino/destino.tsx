@@ -105,7 +105,7 @@ function PromoBand({ promo }: { promo: Promo }) {
     <section className="promo-band" aria-labelledby="promocion">
       <div className="split full-buttons sheet">
         <h2 id="promocion" className="row">
-          <strong className="nowrap accent">
+          <strong className="unbroken accent">
             {antes === null ? 'En promoción' : `${formatPercent(descuento)} menos`}
           </strong>{' '}
           <span>

@@ -62,7 +62,7 @@ function EnquiryCall() {
           {agencia?.mail && (
             <p>
               o escribinos a{' '}
-              <a className="text-link" href={`mailto:${agencia.mail}`}>
+              <a className="text-link breaks" href={`mailto:${agencia.mail}`}>
                 {agencia.mail}
               </a>
             </p>

@@ -29,7 +29,7 @@ export function PromoPrecio({ promo: { antes, ahora, sinimpuestos, moneda, hasta
         <span className="t-14">
           {ahora === null ? 'Hasta' : hasta ? 'Por pasajero, hasta' : 'Por pasajero'}
           {hasta && ' el '}
-          {hasta && <span className="nowrap">{formatFechaLarga(hasta, true)}</span>}
+          {hasta && <span className="unbroken">{formatFechaLarga(hasta, true)}</span>}
         </span>
       )}
     </>

@@ -20,7 +20,7 @@ export function EntryCard({ title, heading, children }: Props) {
           </div>
         )}
         <div className="stack starts card card-large">
-          <h1>{heading}</h1>
+          <h1 className="breaks">{heading}</h1>
           {children}
         </div>
       </div>
