@@ -74,9 +74,9 @@ export const optionalPassword = emptyOr(password())
 
 const isValidText = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto) > 0
 
-/** A telephone in digits. The server accepts any number that is 10 or greater; the form only suggests ten digits. */
 export const telefono = parsedText(parseTelefono, 'El teléfono es obligatorio', 200)
   .refine(isValidText, { error: 'El número no es válido', abort: true })
+  // The specification compares the value, so two digits are enough.
   .refine((texto) => Number(texto) >= 10, { error: 'El número es demasiado corto' })
 
 export const optionalTelefono = emptyOr(telefono).transform((numero) => numero ?? '')

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { composeCalendario } from '../../src/server/domain/cobranza/papeles/calendario.pure.ts'
-import { composeHtml } from '../../src/server/domain/cobranza/papeles/html.pure.ts'
+import { htmlToPdfContent } from '../../src/server/domain/cobranza/papeles/html.pure.ts'
 import { describeClausulas } from '../../src/server/domain/viajes/convenios/clausulas.pure.ts'
 import { parsePolitica } from '../../src/server/domain/viajes/convenios/politica.pure.ts'
 import { splitByFont } from '../../src/server/gateways/pdf/fonts.pure.ts'
@@ -10,7 +10,7 @@ describe("an agreement's text as PDF content", () => {
   test('keeps headings, bold and italic text, lists and tables, with whitespace collapsed as in a browser', () => {
     const html =
       '<!doctype html><html><head><title>no</title><style>p{}</style></head><body><h1>Convenio</h1>\n<p>Entre <b>Ana</b>\n y <i>Luz</i>,<br>hoy.</p><ul><li>Uno</li><li><p>Dos</p></li></ul><table><thead><tr><th>Concepto</th><th>Importe</th></tr></thead><tbody><tr><th>Cuota 1</th><td>$ 1</td></tr></tbody></table></body></html>'
-    expect(composeHtml(html)).toEqual([
+    expect(htmlToPdfContent(html)).toEqual([
       {
         unbreakable: true,
         stack: [
@@ -60,7 +60,7 @@ describe("an agreement's text as PDF content", () => {
   })
 
   test('keeps the text of an unknown tag, but not of a script', () => {
-    const texto = JSON.stringify(composeHtml('<marquee>Hola <u>vos</u></marquee><script>mal()</script>suelto'))
+    const texto = JSON.stringify(htmlToPdfContent('<marquee>Hola <u>vos</u></marquee><script>mal()</script>suelto'))
     expect(texto).toContain('Hola ')
     expect(texto).toContain('vos')
     expect(texto).toContain('suelto')
@@ -68,10 +68,10 @@ describe("an agreement's text as PDF content", () => {
   })
 
   test('keeps https links and drops file: links', () => {
-    expect(composeHtml('<a href="https://x.example/">x</a>')).toEqual([
+    expect(htmlToPdfContent('<a href="https://x.example/">x</a>')).toEqual([
       { style: 'parrafo', unbreakable: true, text: [{ text: 'x', link: 'https://x.example/', style: 'enlace' }] },
     ])
-    expect(composeHtml('<a href="file:///etc/passwd">x</a>')).toEqual([
+    expect(htmlToPdfContent('<a href="file:///etc/passwd">x</a>')).toEqual([
       { style: 'parrafo', unbreakable: true, text: [{ text: 'x' }] },
     ])
   })

@@ -72,7 +72,9 @@ describe('counts in words', () => {
       undefined,
     ])
   })
+})
 
+describe('percentages', () => {
   test.each([
     [20, '20'],
     [12.5, '12,5'],

@@ -5,7 +5,7 @@ import { readDerechos } from '../../domain/platform/ajustes/service.ts'
 
 type Entrada = { path: string; cambio?: string }
 
-/** Serves the sitemap: `paths` without the legal forms that the agency closed, and a page per object of the catalogue. */
+/** Serves the sitemap: `paths` and one page per catalogue object. Omits `arrepentimiento` and `baja` if the agency has turned them off. */
 export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
   app.get('/sitemap.xml', async (c) => {
     const { paquetes, destinos } = await listIndice(deps)
@@ -27,10 +27,10 @@ export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
   }
 }
 
+/** Pages for a signed-in account, searches, and pages that only mails link to. */
 const notForSearch =
   /^\/(admin|reservas|cuentas?|login|recuperarcuenta|restablecerpassword|sin-conexion|buscar|piezas|boletin\/.+)(\/|$)/
 
-/** Returns whether search engines may index a path. Excludes account forms and pages with a parameter. */
 function isForSearch(path: string): boolean {
   return !/[:*]/.test(path) && !notForSearch.test(path)
 }

@@ -3,7 +3,7 @@ import { localDay } from '../../../reglas/dia.ts'
 import { joinWords } from '../../../reglas/text.ts'
 import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
-import { type ReturnState, useProviderReturn } from '../use-return.ts'
+import { type ReturnState, usePaymentReturn } from '../use-payment-return.ts'
 import type { PaymentAttempt } from './return-text.pure.ts'
 import '../account.css'
 import './cuentas.css'
@@ -188,7 +188,7 @@ function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'transferenci
  * debt.
  */
 function usePaymentReturn(onKnown: () => void): ReturnState<PaymentAttempt> | undefined {
-  return useProviderReturn(async (vuelta) => {
+  return usePaymentReturn(async (vuelta) => {
     const { results } = await browserClient.call(verificarpagos, { body: vuelta })
     return results.intento
   }, onKnown)

@@ -15,7 +15,7 @@ import { Link } from '../../ui/link.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { useLeaveByLoad } from '../cuentas/use-leave-by-load.ts'
 import { totalsOf } from '../formulario/plan.pure.ts'
-import { useProviderReturn } from '../use-return.ts'
+import { usePaymentReturn } from '../use-payment-return.ts'
 import { SharedCuotas, type SharedEnlace } from './shared-cuotas.tsx'
 
 /** Prevents caching and indexing, because the URL itself grants access. */
@@ -116,7 +116,7 @@ function useSharedPaymentReturn(
   reload: () => void,
 ): string | undefined {
   const situaciones = enlace?.cuotas.map(({ situacion }) => situacion) ?? []
-  const vuelta = useProviderReturn(async (body) => {
+  const vuelta = usePaymentReturn(async (body) => {
     const { results } = await browserClient.call(verificarpagosporenlace, { query: { codigo }, body })
     return results.intento
   }, reload)

@@ -1,7 +1,7 @@
 import { type Destino, DestinoOptions } from '../form/destino-options.tsx'
 
-export const otherAddress = 'otra'
-export const noAddress = 'ninguno'
+export const typeUrl = 'otra'
+export const removeLink = 'ninguno'
 
 type Props = { href: string; destinos: readonly Destino[]; onChosen: (href: string) => void }
 
@@ -17,13 +17,13 @@ export function DestinoSelect({ href, destinos, onChosen }: Props) {
         Enlace…
       </option>
       <DestinoOptions destinos={destinos} />
-      {isOtherAddress(href, destinos) && <option value={href}>{href}</option>}
-      <option value={otherAddress}>Otra dirección…</option>
-      {href && <option value={noAddress}>Quitar el enlace</option>}
+      {isTypedUrl(href, destinos) && <option value={href}>{href}</option>}
+      <option value={typeUrl}>Otra dirección…</option>
+      {href && <option value={removeLink}>Quitar el enlace</option>}
     </select>
   )
 }
 
 /** Returns whether staff typed the URL instead of choosing a page. */
-export const isOtherAddress = (href: string, destinos: readonly Destino[]): boolean =>
+export const isTypedUrl = (href: string, destinos: readonly Destino[]): boolean =>
   href !== '' && !destinos.some((uno) => uno.href === href)

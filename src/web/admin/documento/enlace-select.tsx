@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Destino } from '../form/destino-options.tsx'
-import { DestinoSelect, isOtherAddress, noAddress, otherAddress } from './destino-select.tsx'
+import { DestinoSelect, isTypedUrl, removeLink, typeUrl } from './destino-select.tsx'
 
 /** Shows a select for the link of the selected text. If no text is selected, inserts the page's name as link text. */
 export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: readonly Destino[] }) {
@@ -17,8 +17,8 @@ export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: r
     else chain.extendMarkRange('link').setLink({ href }).run()
   }
   const choose = (value: string) => {
-    if (value === otherAddress) return setAsking(true)
-    if (value === noAddress) return editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    if (value === typeUrl) return setAsking(true)
+    if (value === removeLink) return editor.chain().focus().extendMarkRange('link').unsetLink().run()
     lead(value, destinos.find((uno) => uno.href === value)?.rotulo ?? value)
   }
   return (
@@ -26,7 +26,7 @@ export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: r
       <DestinoSelect href={href} destinos={destinos} onChosen={choose} />
       {asking && (
         <DireccionDialog
-          actual={isOtherAddress(href, destinos) ? href : ''}
+          actual={isTypedUrl(href, destinos) ? href : ''}
           onClose={() => setAsking(false)}
           onChosen={(direccion) => {
             setAsking(false)

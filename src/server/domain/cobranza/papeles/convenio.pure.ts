@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces'
 import { type Dia, formatDay, formatInstant } from '../../../../reglas/dia.ts'
 import { formatDocumento } from '../../../../reglas/numbers.ts'
-import { composeHtml } from './html.pure.ts'
+import { htmlToPdfContent } from './html.pure.ts'
 import { type AgenciaImpresa, composeDatos, composeMembrete } from './letterhead.pure.ts'
 
 export type AcceptedConvenio = {
@@ -30,7 +30,7 @@ export function composeConvenio(convenio: AcceptedConvenio) {
     pie: `Convenio de la reserva N.º ${reserva} · código ${sha256.slice(0, 16)}`,
     contenido: [
       composeMembrete(agencia),
-      ...composeHtml(html),
+      ...htmlToPdfContent(html),
       ...(firmado ? composePaperCertificate(reserva, firmado) : composeCertificate(convenio)),
     ],
     archivos: [{ nombre: 'convenio.html', tipo: 'text/html', texto: html }],
@@ -45,7 +45,7 @@ export function composeSample({ html, creado, agencia }: { html: string; creado:
     creado,
     pie: 'MUESTRA con datos inventados: no es un contrato',
     marca: 'MUESTRA',
-    contenido: [composeMembrete(agencia), ...composeHtml(html)],
+    contenido: [composeMembrete(agencia), ...htmlToPdfContent(html)],
   }
 }
 

@@ -6,7 +6,7 @@ type Letra = Pick<ContentText, 'bold' | 'italics' | 'link' | 'style'>
 type TextRun = Letra & { text: string }
 
 /** Converts an agreement's HTML to PDF content. Keeps the content of unknown tags without their markup; drops scripts and styles. */
-export function composeHtml(html: string): Content[] {
+export function htmlToPdfContent(html: string): Content[] {
   return keepTitles(blocksOf(parseDocument(html).children))
 }
 

@@ -13,7 +13,12 @@ import { type AuditAct, type AuditRow, type DiaDeAuditoria, isLectura } from './
 import type { Linea } from './datos.ts'
 import { actionIconOf } from './icons.pure.ts'
 import { objectPathOf } from './objects.pure.ts'
-import { describeLinea, describeOrigen, describeReservaNumbers, type SentenceParts as Partes } from './sentence.pure.ts'
+import {
+  describeLinea,
+  describeReservaNumbers,
+  describeScheduledTask,
+  type SentenceParts as Partes,
+} from './sentence.pure.ts'
 
 type Abrir = { openId: string; onOpen: (id: number) => void }
 type Props = Abrir & { dias: readonly DiaDeAuditoria[]; hechos: ReadonlyMap<Dia, number> }
@@ -47,7 +52,7 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
   const [unfolded, setUnfolded] = useState(false)
   const dentro = useId()
   const icon = actionIconOf(accion)
-  const origen = describeOrigen(renglon)
+  const origen = describeScheduledTask(renglon)
   const isOpen = !unfolded && actos.some((acto) => openId === String(acto.id))
   return (
     <li className="anchor grid centred" data-open={isOpen || undefined} data-unfolded={unfolded || undefined}>

@@ -4,7 +4,7 @@ import { columnBuilders } from '../../lista/export-table.pure.ts'
 import type { Linea } from './datos.ts'
 import { readImporte } from './importes.pure.ts'
 import { describeObjeto } from './objects.pure.ts'
-import { describeFrase, describeLinea, describeOrigen } from './sentence.pure.ts'
+import { describeFrase, describeLinea, describeScheduledTask } from './sentence.pure.ts'
 
 const linea = columnBuilders<Linea>()
 
@@ -25,6 +25,6 @@ export const auditColumns = [
     (una) => readImporte(una)?.centavos,
   ),
   linea.texto('Recibo', (una) => describeLinea(una).recibo ?? ''),
-  linea.texto('Origen', describeOrigen),
+  linea.texto('Origen', describeScheduledTask),
   linea.texto('IP', ({ ip }) => ip),
 ]

@@ -9,13 +9,13 @@ import { formatInstante } from '../../values/moment.pure.ts'
 import type { AuditAct } from './audit-rows.pure.ts'
 import { diff } from './diff.pure.ts'
 import { describeObjeto } from './objects.pure.ts'
-import { describeLinea, describeOrigen, describeTitulo } from './sentence.pure.ts'
+import { describeLinea, describeScheduledTask, describeTitulo } from './sentence.pure.ts'
 
 type Props = { acto: AuditAct; steps: Steps; onClose: () => void; onAll: () => void }
 
 export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
   const frase = describeLinea(acto, acto.causedLines)
-  const desde = describeOrigen(acto) || acto.ip
+  const desde = describeScheduledTask(acto) || acto.ip
   // Prevents a line break between the currency sign and the figure.
   const title = describeTitulo(frase).replace(/(\$|USD) (?=\d)/g, '$1\u00a0')
   return (

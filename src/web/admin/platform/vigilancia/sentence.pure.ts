@@ -94,7 +94,7 @@ function describeReservas(junto: readonly Linea[]): string {
 }
 
 /** Returns the label of a scheduled task, «Tarea de la noche» or «Tarea automática». For an act of a person, returns an empty string. */
-export function describeOrigen(linea: Pick<Linea, 'quien' | 'accion' | 'cuando'>): string {
+export function describeScheduledTask(linea: Pick<Linea, 'quien' | 'accion' | 'cuando'>): string {
   if (!isScheduledTask(linea)) return ''
   return isNightHour(linea.cuando) ? 'Tarea de la noche' : 'Tarea automática'
 }

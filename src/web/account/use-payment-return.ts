@@ -12,11 +12,11 @@ export type ReturnParams = { preferencia?: string }
 export type ReturnState<Intento> = { intento: Intento | null; waiting: boolean }
 
 /**
- * Returns the state of the return from the provider, or undefined for all other visits. `ask` polls the server a few times. Once the
- * result is known, `onKnown` is called.
+ * Returns the state of the return from the provider, or undefined for all other visits. Polls the server with `fetchIntento` a few times,
+ * until the result is known.
  */
-export function useProviderReturn<Intento extends { estado: (typeof estadosIntento)[number] }>(
-  ask: (vuelta: ReturnParams) => Promise<Intento | null>,
+export function usePaymentReturn<Intento extends { estado: (typeof estadosIntento)[number] }>(
+  fetchIntento: (vuelta: ReturnParams) => Promise<Intento | null>,
   onKnown: () => void,
 ): ReturnState<Intento> | undefined {
   const [params, setParams] = useSearchParams()
@@ -27,7 +27,9 @@ export function useProviderReturn<Intento extends { estado: (typeof estadosInten
   const waiting = vuelta !== undefined && !known && looks < waits.length
   const poll = useEffectEvent(async (stopped: () => boolean) => {
     // A failed poll is ignored, because the next poll follows.
-    const seen = await ask({ preferencia: vuelta?.preferencia }).catch((error: unknown) => void asApiError(error))
+    const seen = await fetchIntento({ preferencia: vuelta?.preferencia }).catch(
+      (error: unknown) => void asApiError(error),
+    )
     if (stopped()) return
     // The provider's return URL reports a payment, but the server has only an earlier rejection so far. Showing that rejection could make
     // the customer pay twice.
