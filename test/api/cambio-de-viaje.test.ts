@@ -139,7 +139,7 @@ test('after a change, the new booking has the received documents, except the tra
   expect(await papelesOf((await cambios.agreeTo(ahora, segunda)).results.reserva)).toEqual(['ficha_medica'])
 })
 
-test("a seat that an offered change holds remains held when staff correct the passenger's document number", async () => {
+test("an offered change of trip keeps its seat when staff correct the passenger's document number", async () => {
   const { familia } = await paidFamily()
   const otro = await makeViaje(testApp, { cupo: 1 })
   const { propuesta } = (await cambios.offer(familia, otro.monto.id, otro)).results

@@ -94,7 +94,7 @@ test('a family sees that staff opened its booking, its agreement or an export', 
     }
 })
 
-test('an export of more bookings than an SQL statement can have parameters is recorded', async () => {
+test('the audit log records an export of more bookings than an SQL statement can have parameters', async () => {
   const admin = await makePersonal(testApp, '1')
   const reservas = Array.from({ length: 66_000 }, (_, i) => 9_000_000 + i).join()
   const fields = { archivo: 'reservas', filas: '66000', reservas }

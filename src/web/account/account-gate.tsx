@@ -6,7 +6,7 @@ import { isAdminTipo, signOut } from '../session/session-store.ts'
 import { requestSignIn } from '../session/sign-in-request.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSignInRequest } from '../session/use-sign-in-request.ts'
-import { Ridges } from '../shell/ridges.tsx'
+import { MountainDrawing } from '../shell/mountain-drawing.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
@@ -51,7 +51,7 @@ export function AccountGate({ reason, title, opening, invitation, around = showA
           ) : (
             <div className="split account-empty">
               <SignInPrompt wide>{reason}</SignInPrompt>
-              <Ridges hora="manana" />
+              <MountainDrawing hora="manana" />
             </div>
           ))}
         {account.state === 'staff' && <StaffPrompt />}

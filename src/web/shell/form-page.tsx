@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { keepTitleWordsTogether } from '../../reglas/text.ts'
-import { Ridges, type TimeOfDay } from './ridges.tsx'
+import { MountainDrawing, type TimeOfDay } from './mountain-drawing.tsx'
 
 type Props = {
   title: string
@@ -17,7 +17,7 @@ export function FormPage({ title, lead, inside = false, long = false, hora = 'ta
       <div>
         <h1 className="title-page">{keepTitleWordsTogether(title)}</h1>
         {lead && <div className="stack snug t-18 measure above-5">{lead}</div>}
-        <Ridges hora={hora} />
+        <MountainDrawing hora={hora} />
       </div>
       <div className="stack card card-large form-page-sheet" data-long={long}>
         {children}

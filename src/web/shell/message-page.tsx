@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Ridges } from './ridges.tsx'
+import { MountainDrawing } from './mountain-drawing.tsx'
 
 type Props = { sign: string; title: ReactNode; children: ReactNode; actions: ReactNode }
 
@@ -12,7 +12,7 @@ export function MessagePage({ sign, title, children, actions }: Props) {
         <div className="stack snug t-18 muted measure above-5">{children}</div>
         <div className="row above-6">{actions}</div>
       </div>
-      <Ridges />
+      <MountainDrawing />
     </section>
   )
 }

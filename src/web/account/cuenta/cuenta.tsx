@@ -2,8 +2,8 @@ import { AnswerBody, AnswerFailed } from '../../api/answer-body.tsx'
 import '../account.css'
 import { Luggage } from 'lucide-react'
 import { isLive } from '../../../reglas/reserva.ts'
+import { MountainDrawing } from '../../shell/mountain-drawing.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { Ridges } from '../../shell/ridges.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -81,7 +81,7 @@ function MiCuenta({ mail }: { mail: string }) {
           >
             Cuando reserves, vas a ver acá qué falta pagar, cuándo vence cada cuota y qué falta entregar.
           </EmptyState>
-          <Ridges hora="manana" />
+          <MountainDrawing hora="manana" />
         </div>
       ) : (
         <ul className="cards loose resumen-lista">

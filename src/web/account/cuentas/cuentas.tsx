@@ -3,15 +3,14 @@ import { localDay } from '../../../reglas/dia.ts'
 import { joinWords } from '../../../reglas/text.ts'
 import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
-import { type ReturnState, usePaymentReturn } from '../use-payment-return.ts'
-import type { PaymentAttempt } from './return-text.pure.ts'
+import { usePaymentReturn } from '../use-payment-return.ts'
 import '../account.css'
 import './cuentas.css'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { isLive } from '../../../reglas/reserva.ts'
+import { MountainDrawing } from '../../shell/mountain-drawing.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { Ridges } from '../../shell/ridges.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -54,7 +53,10 @@ export default function Cuentas() {
 
 function MisCuentas({ mail }: { mail: string }) {
   const asked = useCuenta(mail)
-  const vuelta = usePaymentReturn(asked.retry)
+  const vuelta = usePaymentReturn(async (body) => {
+    const { results } = await browserClient.call(verificarpagos, { body })
+    return results.intento
+  }, asked.retry)
   const [seen, setSeen] = useState(false)
   return (
     <AnswerBody answer={asked} failed="No pudimos cargar tus cuotas" label="Cargando tus cuotas">
@@ -108,7 +110,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
         >
           Cuando reserves un viaje, sus cuotas van a aparecer acá.
         </EmptyState>
-        <Ridges hora="manana" />
+        <MountainDrawing hora="manana" />
       </div>
     )
   return (
@@ -181,15 +183,4 @@ function Transferencias({ transferencias, reservas }: Pick<Cuenta, 'transferenci
       </ul>
     </section>
   )
-}
-
-/**
- * Returns how the payment ended when the visitor returns from the provider. Calls `onKnown` once that is known, to reload the remaining
- * debt.
- */
-function usePaymentReturn(onKnown: () => void): ReturnState<PaymentAttempt> | undefined {
-  return usePaymentReturn(async (vuelta) => {
-    const { results } = await browserClient.call(verificarpagos, { body: vuelta })
-    return results.intento
-  }, onKnown)
 }

@@ -4,8 +4,8 @@ import { paquetecurso } from '../../../contract/especificacion/catalogo.ts'
 import { localDay } from '../../../reglas/dia.ts'
 import { hasDeparted } from '../../../reglas/viaje.ts'
 import { serverClient } from '../../api/server.ts'
+import { MountainDrawing } from '../../shell/mountain-drawing.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { Ridges } from '../../shell/ridges.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
@@ -94,7 +94,7 @@ function DepartedViaje() {
         >
           No se puede reservar más. Si reservaste, está en tu cuenta.
         </EmptyState>
-        <Ridges />
+        <MountainDrawing />
       </div>
       <CourseTrips />
     </>

@@ -7,7 +7,7 @@ import { keepTitleWordsTogether } from '../../../reglas/text.ts'
 import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { Ridges } from '../../shell/ridges.tsx'
+import { MountainDrawing } from '../../shell/mountain-drawing.tsx'
 import { formatDias } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -33,7 +33,7 @@ export const posterSizes = '(width > 56.25em) 55vw, 95vw'
 export function CourseTripsPoster() {
   const { data, error } = useViajes('')
   const viaje = data?.results[shown]
-  if (error || (data && !viaje?.imagen)) return <Ridges />
+  if (error || (data && !viaje?.imagen)) return <MountainDrawing />
   return <Photo picture={viaje ?? noPicture} sizes={posterSizes} first decorative />
 }
 

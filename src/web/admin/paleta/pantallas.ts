@@ -3,7 +3,7 @@ import { fold } from '../../../reglas/text.ts'
 import { allAdminItems } from '../../shell/admin-items.ts'
 import type { Permissions } from '../../ui/permissions.ts'
 import { partes } from '../catalogo/paginas/partes.ts'
-import { advancedSettings, agencia, ownSettings } from '../platform/configuracion/grupos.ts'
+import { advancedSettings, agencia, ownAccountSettings } from '../platform/configuracion/grupos.ts'
 
 export type Pantalla = { nombre: string; en: string; path: string; icon?: LucideIcon }
 
@@ -13,7 +13,7 @@ const screensOf = (en: string, pantallas: [nombre: string, path: string, icon?: 
     ...(icon && { icon }),
   }))
 
-const ajustes = (suyos: typeof ownSettings) =>
+const ajustes = (suyos: typeof ownAccountSettings) =>
   suyos.map(({ label, to, icon }): [string, string, LucideIcon] => [label, to, icon])
 
 const pantallas: Pantalla[] = [
@@ -29,7 +29,7 @@ const pantallas: Pantalla[] = [
     ['Alta de Paquetes', '/admin/altapaquetes'],
     ...partes.map(({ clase, label, icon }): [string, string, LucideIcon] => [label, `/admin/catalogo/${clase}`, icon]),
   ]),
-  ...screensOf('Configuración', ajustes(ownSettings)),
+  ...screensOf('Configuración', ajustes(ownAccountSettings)),
   ...screensOf('Configuración', ajustes([...agencia, ...advancedSettings].flatMap((grupo) => grupo.ajustes))),
 ]
 

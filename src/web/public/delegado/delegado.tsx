@@ -7,8 +7,8 @@ import { capitalize } from '../../../reglas/text.ts'
 import { ApiError } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { DeadLinkPage } from '../../shell/dead-link-page.tsx'
+import { MountainDrawing } from '../../shell/mountain-drawing.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { Ridges } from '../../shell/ridges.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { formatTripDates } from '../../ui/format.pure.ts'
 import type { Route } from './+types/delegado.ts'
@@ -126,7 +126,7 @@ function Progreso({ viaje }: { viaje: Viaje }) {
           Esta página no muestra apellidos, documentos ni importes. Sirve hasta el <Fecha value={viaje.vence} />.
         </p>
       </div>
-      <Ridges />
+      <MountainDrawing />
     </>
   )
 }

@@ -34,7 +34,7 @@ export function readPaidAllocations(db: DbOrTx, reservaId: number) {
   return readAllocations(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }
 
-/** Returns what the paid money would pay of a plan that is not agreed yet. `cuotaId` is the index in `plan`. Writes nothing. */
+/** Returns the allocations of the paid money to a plan that is not agreed yet. Each `cuotaId` in the result is an index in `plan`. */
 export function previewTransfer(partes: readonly PaidAllocation[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
   return moveAllocations(
     partes,

@@ -53,8 +53,8 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
 }
 
 /**
- * Returns present allocations, one row per rate. A cancellation charge comes first, because it is reversed last; then the deposit, then the
- * instalments by due date.
+ * Returns the allocations that are not reversed, one row per exchange rate: the cancellation charge, the deposit, the instalments by due
+ * date. Callers reverse them from the end.
  */
 export function readAllocations(tx: DbOrTx, donde: SQL | undefined) {
   return tx

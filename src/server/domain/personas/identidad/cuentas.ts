@@ -16,7 +16,7 @@ import { checkPassword, hashPassword } from './password.ts'
 import { invalidateEnlaces, invalidateEnlacesPersonal } from './recovery.ts'
 import { closeSesiones, openSesion } from './sesiones.ts'
 
-export type Registro = { nombre: string; apellido: string; telefono: string; mail: string; password: string }
+export type NuevoUsuario = { nombre: string; apellido: string; telefono: string; mail: string; password: string }
 export type SesionIniciada = { token: string; mail: string; tipo: '1' | '10' | '2' }
 
 const welcomeLinkHours = 7 * 24
@@ -25,7 +25,7 @@ const welcomeLinkHours = 7 * 24
  * Creates an account, usable at once, and mails a link to confirm the address.
  * @throws DomainError `mail_registrado`, `password_debil`
  */
-export async function createUsuario(deps: Deps, actor: Actor, { password, ...datos }: Registro): Promise<number> {
+export async function createUsuario(deps: Deps, actor: Actor, { password, ...datos }: NuevoUsuario): Promise<number> {
   const passwordHash = await hashNewPassword('cliente', password)
   return deps.db.transaction(async (tx) => {
     const [nuevo] = await tx

@@ -21,7 +21,7 @@ import {
   takeSeat,
   tutorOf,
 } from '../reservas/service.ts'
-import { checkEnCurso, coveredBy, type EnCurso } from './plan.pure.ts'
+import { amountCovered, checkEnCurso, type EnCurso } from './plan.pure.ts'
 
 /** Enters one booking in a new transaction. @throws DomainError as `enterReserva` */
 export async function enterSingleReserva(deps: Deps, actor: Personal, entrada: EnCurso) {
@@ -137,7 +137,7 @@ function paidOf({ plan, pagos, apertura }: EnCurso, { usuarioId, cuotaIds, ahora
   }
   const historia = pagos.map((pago) => {
     const { cuotaId, moneda } = dueOf(pago.cuota)
-    const cubre = coveredBy(pago, moneda)
+    const cubre = amountCovered(pago, moneda)
     const cruza = pago.moneda !== moneda
     return {
       ...{ usuarioId, cuotaId, cubre, canal: pago.canal, moneda: pago.moneda, importe: pago.importe },

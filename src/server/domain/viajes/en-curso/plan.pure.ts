@@ -68,7 +68,7 @@ function checkPagos({ plan, pagos, apertura }: EnCurso, hoy: Dia): Campos {
     if (!suya) campos[`pagos.${i}.cuota`] = 'Esa cuota no está en el plan'
     if (pago.fecha > hoy) campos[`pagos.${i}.fecha`] = 'El día del pago no puede ser futuro'
     if (suya && pago.moneda !== suya.moneda) Object.assign(campos, checkCruce(i, pago, suya.moneda))
-    if (suya) count(`pagos.${i}.importe`, pago.cuota, coveredBy(pago, suya.moneda))
+    if (suya) count(`pagos.${i}.importe`, pago.cuota, amountCovered(pago, suya.moneda))
   }
   return campos
 }
@@ -79,5 +79,5 @@ function checkCruce(i: number, { cubre }: EnCurso['pagos'][number], deLaCuota: M
   return cubre ? {} : { [`pagos.${i}.cubre`]: 'La cuota es en dólares: indicá cuántos dólares pagó' }
 }
 
-export const coveredBy = ({ moneda, cubre, importe }: EnCurso['pagos'][number], deLaCuota: Moneda): Centavos =>
-  moneda === deLaCuota ? importe : (cubre ?? 0)
+export const amountCovered = ({ moneda, cubre, importe }: EnCurso['pagos'][number], monedaDeCuota: Moneda): Centavos =>
+  moneda === monedaDeCuota ? importe : (cubre ?? 0)

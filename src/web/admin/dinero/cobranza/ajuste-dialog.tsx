@@ -27,7 +27,7 @@ type Ajuste = BodyInput<typeof ajustarprecios>
 const { Text: Motivo } = fieldsOf<Ajuste>()
 
 /** Chooses the trip, previews the new amounts, then announces them. The announcement mails each family and cannot be undone. */
-export function AjusteDialog({ onClose, onDone }: Props) {
+export function AjusteDePrecioDialog({ onClose, onDone }: Props) {
   const [viaje, setViaje] = useState<Viaje>()
   const [written, setWritten] = useState<Ajuste>({ paquete: '', porcentaje: '', desde: '', motivo: '' })
   const [filas, setFilas] = useState<PreviewRow[]>()

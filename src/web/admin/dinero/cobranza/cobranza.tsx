@@ -31,7 +31,7 @@ import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useStaff } from '../../shell/staff.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
-import { AjusteDialog } from './ajuste-dialog.tsx'
+import { AjusteDePrecioDialog } from './ajuste-dialog.tsx'
 import { CajaDelDia } from './caja-del-dia.tsx'
 import { Conciliacion } from './conciliacion.tsx'
 import { Cotizaciones } from './cotizaciones.tsx'
@@ -126,7 +126,7 @@ function Ajustes() {
           text: 'Antes de anunciar uno vas a ver cuánto pagaría cada familia.',
         }}
       />
-      {open && <AjusteDialog onClose={() => setOpen(false)} onDone={listado.retry} />}
+      {open && <AjusteDePrecioDialog onClose={() => setOpen(false)} onDone={listado.retry} />}
     </>
   )
 }

@@ -23,7 +23,7 @@ import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { formatMoment } from '../../values/moment.pure.ts'
 import { describeAgenciaAjustes, describeConexiones, describeTrabajos, type Estados } from './estado.ts'
-import { advancedSettings, agencia, type Grupo, ownSettings, type SettingsScreen } from './grupos.ts'
+import { advancedSettings, agencia, type Grupo, ownAccountSettings, type SettingsScreen } from './grupos.ts'
 
 export default function Configuracion() {
   const { tipo } = useStaff()
@@ -63,7 +63,7 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
         ajustes: ajustes.filter((uno) => isFound(uno, allEstados[uno.to], busca)),
       }))
       .filter(({ ajustes }) => ajustes.length > 0)
-  const visibles = find([{ title: 'Tu cuenta', ajustes: ownSettings }, ...usuales])
+  const visibles = find([{ title: 'Tu cuenta', ajustes: ownAccountSettings }, ...usuales])
   const doblados = find(avanzados)
   const hallados = [...visibles, ...doblados].reduce((suma, { ajustes }) => suma + ajustes.length, 0)
   const avisos = doblados.flatMap(({ ajustes }) => ajustes.flatMap(({ to }) => allEstados[to]?.avisos ?? []))

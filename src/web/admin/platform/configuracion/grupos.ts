@@ -21,7 +21,7 @@ import {
 /** A settings screen. `guarda` lists further words that the search matches. */
 export type SettingsScreen = { label: string; to: string; icon: LucideIcon; guarda: string }
 
-export const ownSettings: SettingsScreen[] = [
+export const ownAccountSettings: SettingsScreen[] = [
   { label: 'Cambiar Contraseña', to: '/admin/setpassword', icon: KeyRound, guarda: 'clave acceso' },
   {
     label: 'Verificación en dos pasos',

@@ -1,6 +1,6 @@
 import { add, type Importes, monedas } from '../../../../../reglas/dinero.ts'
 import { totalsByMoneda } from '../../../../../reglas/plan.ts'
-import { coveredBy, type EnCurso } from '../plan.pure.ts'
+import { amountCovered, type EnCurso } from '../plan.pure.ts'
 import type { ReadReserva } from './convert.pure.ts'
 
 type Control = { viaje: string; pasajeros: number; acordado: Importes; cobrado: Importes }
@@ -24,6 +24,6 @@ function paidOf({ plan, pagos, apertura }: EnCurso): Importes {
   const due = (i: number) => plan[i]?.moneda ?? 'ARS'
   return totalsByMoneda([
     ...apertura.map(({ cuota, importe }) => ({ moneda: due(cuota), importe })),
-    ...pagos.map((pago) => ({ moneda: due(pago.cuota), importe: coveredBy(pago, due(pago.cuota)) })),
+    ...pagos.map((pago) => ({ moneda: due(pago.cuota), importe: amountCovered(pago, due(pago.cuota)) })),
   ])
 }

@@ -112,7 +112,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   }
   const propias = refuseRepeated(filas, refuse)
 
-  /** The first row with a value for the whole booking. Later rows repeat it or leave it blank. */
+  /** Returns the booking's first row with a value in `campo`. Its other rows repeat the value or leave it blank. */
   const donde = (campo: CampoDePlanilla) => propias.find((una) => una.valor(campo)) ?? primera
   const valor = (campo: CampoDePlanilla) => cellOf(donde(campo), campo)
   for (const campo of deReserva)

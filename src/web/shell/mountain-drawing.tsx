@@ -1,6 +1,6 @@
 export type TimeOfDay = 'manana' | 'tarde' | 'noche'
 
-export function Ridges({ hora }: { hora?: TimeOfDay }) {
+export function MountainDrawing({ hora }: { hora?: TimeOfDay }) {
   return (
     <svg
       className="wide ridges"
