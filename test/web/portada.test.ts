@@ -3,7 +3,7 @@ import type { Dia } from '../../src/reglas/dia.ts'
 import { portraitHeight, portraitWidths } from '../../src/reglas/imagen.ts'
 import { selectHome } from '../../src/web/public/home-selection.pure.ts'
 import type { PaqueteResumen } from '../../src/web/public/paquete-resumen.ts'
-import { replaceRepeatedPictures } from '../../src/web/public/without-repeats.ts'
+import { replaceRepeatedPictures } from '../../src/web/public/repeated-pictures.ts'
 import { isPoster, parseFoco, portraitsOf } from '../../src/web/ui/picture.pure.ts'
 
 const bare = { nombre: '', nombredestino: 'Iguazú', duracion: '', noches: null, salida: null, incluye: '' }

@@ -1,5 +1,5 @@
 import type { PaqueteResumen } from './paquete-resumen.ts'
-import { makePhotoReplacer } from './without-repeats.ts'
+import { makePhotoReplacer } from './repeated-pictures.ts'
 
 type ConImagen = { imagen: string }
 type Slide = ConImagen & { link: string }

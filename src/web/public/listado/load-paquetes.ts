@@ -6,7 +6,7 @@ import type { Client } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { noPicture } from '../../ui/picture.pure.ts'
 import type { Banner } from '../page-banner.tsx'
-import { repeatsPhoto, replaceRepeatedPictures } from '../without-repeats.ts'
+import { repeatsPhoto, replaceRepeatedPictures } from '../repeated-pictures.ts'
 import { countOnPage, type Filtros, nombresDeFiltros, readFiltros, readOffset, readPagina } from './filtros.pure.ts'
 
 export type PaginaPaquetes = ReplyOf<typeof buscarpaquetes> & {

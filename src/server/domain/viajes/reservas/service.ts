@@ -1,3 +1,4 @@
+export { checkEntry, checkProposal, takeSeat } from './check-booking.ts'
 export { correctPasajero, correctTutor } from './correct.ts'
 export { findMailContext, resendCorreoOfReserva } from './correos.ts'
 export { bookReserva, type CarriedOver, type CreatedReserva, createReserva } from './create.ts'
@@ -24,7 +25,6 @@ export {
   takeLugar,
 } from './lugares.ts'
 export { markReservas } from './mark.ts'
-export { checkEntry, checkProposal, takeSeat } from './may-book.ts'
 export { addNota } from './notes.ts'
 export { giveOfferedLugar, ofertaOf, offerDeadline, unacceptedPropuestas, withdrawCambios } from './offer-lugar.ts'
 export { findPasajero, savePasajero } from './pasajero.ts'
