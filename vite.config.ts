@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { contractForBrowser } from './scripts/contract-for-browser.ts'
+import { directIcons } from './scripts/direct-icons.ts'
 import { documentScript } from './scripts/document-script.ts'
 import { linkOnce } from './scripts/link-once.ts'
 import { minifyInline } from './scripts/minify-inline.ts'
@@ -114,6 +115,7 @@ export default defineConfig(({ command }) => ({
     linkOnce('src/web/root.tsx'),
     measureModules(),
     contractForBrowser(),
+    directIcons(),
   ],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

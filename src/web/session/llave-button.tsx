@@ -1,4 +1,4 @@
-import { Fingerprint } from 'lucide-react'
+import { FingerprintPattern } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useAttempt } from '../api/use-attempt.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +28,7 @@ export function LlaveButton({ clase, onMessage }: Props) {
         pendingLabel="Esperando a tu dispositivo"
         onClick={() => attempt(enter, { notify: onMessage })}
       >
-        <Icon of={Fingerprint} />
+        <Icon of={FingerprintPattern} />
         Entrar con huella o PIN
       </Button>
       <p className="t-14 muted">O con tu rostro: te lo pide tu dispositivo.</p>

@@ -1,4 +1,4 @@
-import { Copy, LinkIcon } from 'lucide-react'
+import { Copy, Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
 import { anularenlacedelegado, crearenlacedelegado } from '../../../../contract/viajes/delegado.ts'
 import { browserClient } from '../../../api/browser.ts'
