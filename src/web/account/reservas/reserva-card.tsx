@@ -68,8 +68,10 @@ function Pagado({ reserva: { pagado, precio, pasajero } }: { reserva: OwnReserva
   const importes = importesToList(pagado)
   return (
     <Fact name="Pagado">
-      {importes.length > 0 ? <MoneyList importes={importes} /> : 'Nada todavía'} de&nbsp;
-      <MoneyList importes={importesToList(precio)} />.{' '}
+      {importes.length > 0 ? <MoneyList importes={importes} whole /> : 'Nada todavía'}{' '}
+      <span className="unbroken">
+        de <MoneyList importes={importesToList(precio)} whole />.
+      </span>{' '}
       <Link to="/cuentas" reloadDocument aria-label={`Ver las cuotas de ${pasajero}`}>
         Ver las cuotas
       </Link>
