@@ -278,6 +278,7 @@ describe("the delegate's link", () => {
     const texto = await answer.text()
     expect(JSON.parse(texto).results).toMatchObject({
       conSenia: 0,
+      ofrecidos: 0,
       // The student who booked counts although marked as not travelling.
       alumnos: 2,
       enLista: 1,

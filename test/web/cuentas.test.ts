@@ -14,7 +14,11 @@ const cuota = (part: Partial<CuotaFila> = {}): CuotaFila => ({
   numero: 7,
   monto: asCentavos(100_050),
   moneda: 'ARS',
+  concepto: 'cuota',
   importe: asCentavos(100_050),
+  pagado: asCentavos(0),
+  debe: asCentavos(100_050),
+  montohoy: asCentavos(100_050),
   vencimiento: '2026-11-25',
   nombrepaquete: 'Bariloche',
   situacion: 'por_pagar',
@@ -57,7 +61,7 @@ describe('Mis Cuentas', () => {
   })
 
   test("sums today's pesos and excludes dollars without a rate", () => {
-    const sinCotizacion = cuota({ moneda: 'USD', importe: asCentavos(19_000), monto: null })
+    const sinCotizacion = cuota({ moneda: 'USD', debe: asCentavos(19_000), monto: null })
     expect(totalPesos([cuota(), sinCotizacion, cuota()])).toBe(200_100)
     expect(isPayable(sinCotizacion)).toBe(false)
     expect(isPayable(cuota({ situacion: 'en_proceso' }))).toBe(false)

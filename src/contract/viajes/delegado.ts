@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, id, marca, numero, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, imagen, marca, numero, texto, textos, uno } from '../respuestas.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 
@@ -30,12 +30,13 @@ export const verdelegado = endpoint.todos('GET', '/api/delegado/:codigo', {
   secreto: true,
   query: z.object({ codigo: campo.requiredText('El enlace no es válido', 100) }),
   reply: uno(
-    z.object({
+    imagen.extend({
       ...textos('paquete', 'colegio', 'curso'),
       fechasalida: dia,
       fecharegreso: dia,
       cupo: numero,
       libres: numero,
+      ofrecidos: numero.describe('Lugares apartados para la lista de espera'),
       vence: dia,
       alumnos: numero.describe('En la lista del curso y sin contar a quien no viaja; 0 si no hay lista'),
       enLista: numero.describe('Cuántos de quienes reservaron están en la lista del curso'),

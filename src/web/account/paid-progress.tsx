@@ -1,21 +1,28 @@
+import type { CSSProperties } from 'react'
 import { isLive } from '../../reglas/reserva.ts'
 import { MoneyList } from '../ui/money.tsx'
-import type { TimelineTone } from '../ui/timeline.tsx'
 import { activeCuotas, cuotaTone, describeProgress, importesToList, type ReservaCuenta } from './cuenta.pure.ts'
 
-/** Shows one segment per due. `whole` omits the cents. */
+/** Shows one segment per due, filled as far as it is paid. `whole` omits the cents. */
 export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole?: boolean }) {
   const viva = isLive(reserva.estado)
   const cuotas = activeCuotas(reserva)
   const pagado = importesToList(reserva.pagado)
   const falta = importesToList(reserva.debe)
+  const precio = importesToList(reserva.precio)
   return (
     <div>
       {viva && (
-        <Segments
-          tones={cuotas.map((cuota) => cuotaTone(cuota, reserva.proxima?.idcuota))}
-          label={describeProgress(cuotas)}
-        />
+        <div className="segments flex cut" role="img" aria-label={describeProgress(cuotas)}>
+          {cuotas.map((cuota) => (
+            <i
+              className="grow"
+              key={cuota.id}
+              data-tone={cuotaTone(cuota, reserva.proxima?.idcuota)}
+              style={{ '--parte': `${100 - (100 * cuota.debe) / cuota.importe}%` } as CSSProperties}
+            />
+          ))}
+        </div>
       )}
       <p className="row spread tight t-15 above-2">
         {pagado.length > 0 && (
@@ -35,10 +42,10 @@ export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole
               <b>
                 <MoneyList importes={falta} whole={whole} />
               </b>
-              {viva && pagado.length > 0 && (
+              {viva && pagado.length > 0 && precio.length === 1 && (
                 <>
                   {' '}
-                  de <MoneyList importes={importesToList(reserva.precio)} whole={whole} />
+                  de <MoneyList importes={precio} whole={whole} />
                 </>
               )}
               {!viva && ' del cargo por cancelación'}
@@ -46,17 +53,6 @@ export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole
           )}
         </span>
       </p>
-    </div>
-  )
-}
-
-function Segments({ tones, label }: { tones: TimelineTone[]; label: string }) {
-  return (
-    <div className="segments flex cut" role="img" aria-label={label}>
-      {tones.map((tone, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its index in the plan.
-        <i className="grow" key={position} data-tone={tone} />
-      ))}
     </div>
   )
 }

@@ -27,18 +27,7 @@ function isOpen({ numero, situacion }: CuotaCuenta): boolean {
 }
 
 function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
-  const { id, nombre, moneda, debe, montohoy, vencimiento, situacion } = cuota
-  return {
-    id,
-    numero: reserva.id,
-    nombre,
-    monto: montohoy,
-    moneda,
-    importe: debe,
-    vencimiento,
-    nombrepaquete: reserva.nombrepaquete,
-    situacion,
-  }
+  return { ...cuota, numero: reserva.id, monto: cuota.montohoy, nombrepaquete: reserva.nombrepaquete }
 }
 
 export function isPayable({ situacion, monto }: CuotaFila): boolean {

@@ -115,7 +115,11 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
     )
   return (
     <div className="cuentas-sheet">
-      {aviso && !avisado && <NoticeBanner onClose={() => setAvisado(true)}>{aviso}</NoticeBanner>}
+      {aviso && !avisado && (
+        <div className="below-4">
+          <NoticeBanner onClose={() => setAvisado(true)}>{aviso}</NoticeBanner>
+        </div>
+      )}
       <NegativeSaldo saldo={cuenta.saldocontra} />
       <div className="split account-columns cuentas-columns">
         <div className="cuentas-cuotas">

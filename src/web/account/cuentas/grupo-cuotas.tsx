@@ -138,6 +138,12 @@ function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
       </td>
       <td>
         <label htmlFor={id}>{cuota.nombre}</label>
+        {cuota.pagado > 0 && (
+          <small>
+            Pagaste <Money centavos={cuota.pagado} moneda={cuota.moneda} /> de{' '}
+            <Money centavos={cuota.importe} moneda={cuota.moneda} />
+          </small>
+        )}
       </td>
       <td className="cuenta-due">
         <Fecha value={cuota.vencimiento} />
@@ -157,7 +163,7 @@ function Monto({ cuota }: { cuota: CuotaFila }) {
   if (cuota.moneda !== 'USD') return pesos
   return (
     <>
-      <Money centavos={cuota.importe} moneda="USD" />
+      <Money centavos={cuota.debe} moneda="USD" />
       <small>{pesos || 'Hoy sin cotización'}</small>
     </>
   )

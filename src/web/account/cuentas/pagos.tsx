@@ -50,8 +50,8 @@ function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta, nomb
 /** Collapsed by default, so that the open dues come first. */
 export function PaidCuotas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: PagoCuenta[] }) {
   const partes = pagos
+    .toReversed()
     .flatMap((pago) => pago.detalle.filter((parte) => parte.reserva === reserva.id).map((parte) => ({ pago, parte })))
-    .reverse()
   if (partes.length === 0) return null
   return (
     <details className="cuenta-pagadas">

@@ -174,7 +174,6 @@ function groupDigits(cbu: string) {
 function Comprobante({ error }: { error?: string }) {
   const id = useId()
   const [chosen, setChosen] = useState<string>()
-  const help = 'Una foto o captura, o el PDF del banco, de hasta 10 MB.'
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -184,7 +183,9 @@ function Comprobante({ error }: { error?: string }) {
         <Icon of={Paperclip} />
         <span className="breaks">
           <b>{chosen ?? 'Elegir el archivo'}</b>
-          {chosen && <small className="t-13 muted">Tocá para elegir otro</small>}
+          <small className="block t-13 muted" id={`${id}-help`}>
+            {chosen ? 'Tocá para elegir otro' : 'Una foto o captura, o el PDF del banco, de hasta 10 MB.'}
+          </small>
         </span>
         <input
           id={id}
@@ -197,7 +198,7 @@ function Comprobante({ error }: { error?: string }) {
           aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
         />
       </div>
-      <FieldNotes id={id} help={help} error={error} />
+      <FieldNotes id={id} error={error} />
     </div>
   )
 }

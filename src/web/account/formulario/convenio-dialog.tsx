@@ -40,7 +40,7 @@ export function ConvenioDialog({ convenio, viaje, note, onAccept, onRefuse, onCl
       aside={viaje?.quien}
       footer={
         <div className="line centred wide convenio-answers">
-          <p className="t-14 muted grows">Te queda una copia en PDF, con fecha y hora.</p>
+          <p className="t-14 muted grows">Te queda una copia en PDF.</p>
           <Button look="outline" size={56} onClick={onRefuse}>
             No acepto
           </Button>

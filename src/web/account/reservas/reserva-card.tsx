@@ -41,7 +41,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
             N.º <span className="num">{reserva.id}</span>, del <Fecha value={reserva.fechacontrato} />
           </Fact>
           {viva && <Pagado reserva={reserva} />}
-          {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
+          {viva && reserva.fotos >= requiredFotos && <Fact name="DNI">fotos cargadas</Fact>}
         </dl>
         {viva ? (
           <PendingTasks
@@ -68,8 +68,10 @@ function Pagado({ reserva: { pagado, precio, pasajero } }: { reserva: OwnReserva
   const importes = importesToList(pagado)
   return (
     <Fact name="Pagado">
-      {importes.length > 0 ? <MoneyList importes={importes} /> : 'Nada todavía'} de&nbsp;
-      <MoneyList importes={importesToList(precio)} />.{' '}
+      {importes.length > 0 ? <MoneyList importes={importes} whole /> : 'Nada todavía'}{' '}
+      <span className="unbroken">
+        de <MoneyList importes={importesToList(precio)} whole />.
+      </span>{' '}
       <Link to="/cuentas" reloadDocument aria-label={`Ver las cuotas de ${pasajero}`}>
         Ver las cuotas
       </Link>

@@ -2,15 +2,14 @@ import './delegado.css'
 import { data } from 'react-router'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { verdelegado } from '../../../contract/viajes/delegado.ts'
-import { formatCount } from '../../../reglas/numbers.ts'
 import { capitalize } from '../../../reglas/text.ts'
 import { ApiError } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { DeadLinkPage } from '../../shell/dead-link-page.tsx'
-import { MountainDrawing } from '../../shell/mountain-drawing.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { formatTripDates } from '../../ui/format.pure.ts'
+import { Photo } from '../../ui/photo.tsx'
 import type { Route } from './+types/delegado.ts'
 
 const privada = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
@@ -51,10 +50,13 @@ export default function Delegado({ loaderData: { viaje } }: Route.ComponentProps
 type Viaje = ReplyOf<typeof verdelegado>['results']
 
 function Progreso({ viaje }: { viaje: Viaje }) {
-  const { reservaron, alumnos, enLista, conSenia, faltan, libres, cupo } = viaje
+  const { reservaron, alumnos, enLista, conSenia, faltan, libres, ofrecidos, cupo } = viaje
   const afuera = reservaron.length - enLista
-  // Seats for companions, and seats held by offers.
-  const apartados = cupo - libres - reservaron.length
+  const acompanantes = cupo - libres - reservaron.length - ofrecidos
+  const apartados = [
+    acompanantes > 0 && `${acompanantes} para acompañantes`,
+    ofrecidos > 0 && `${ofrecidos} para la lista de espera`,
+  ].filter(Boolean)
   const cifras = [
     {
       label: 'Reservaron',
@@ -62,16 +64,12 @@ function Progreso({ viaje }: { viaje: Viaje }) {
       de: alumnos > 0 && afuera === 0 && `de ${alumnos} en la lista`,
     },
     { label: 'Pagaron la seña', cuantos: conSenia, de: `de ${reservaron.length}` },
-    {
-      label: 'Lugares libres',
-      cuantos: libres,
-      de: `de ${cupo}${apartados > 0 ? `, ${formatCount(apartados, 'apartado')}` : ''}`,
-    },
+    { label: 'Lugares libres', cuantos: libres, de: `de ${cupo}` },
   ]
   const papeles = [
-    { label: 'fotos', cuantos: faltan.fotos },
-    { label: 'fichas médicas', cuantos: faltan.fichamedica },
-    { label: 'permisos de viaje', cuantos: faltan.permiso },
+    { label: 'Fotos del DNI', cuantos: faltan.fotos },
+    { label: 'Fichas médicas', cuantos: faltan.fichamedica },
+    { label: 'Permisos de viaje', cuantos: faltan.permiso },
   ]
   return (
     <>
@@ -91,6 +89,7 @@ function Progreso({ viaje }: { viaje: Viaje }) {
             </div>
           ))}
         </dl>
+        {apartados.length > 0 && <p className="t-14 muted above-2">Lugares apartados: {apartados.join(', ')}.</p>}
         <section>
           <h2 className="t-24">Quiénes ya reservaron</h2>
           {alumnos > 0 && afuera > 0 && (
@@ -112,21 +111,24 @@ function Progreso({ viaje }: { viaje: Viaje }) {
             </ul>
           )}
         </section>
+      </div>
+      <div>
+        <Photo picture={viaje} sizes="400px" decorative />
         <section>
           <h2 className="t-24">Papeles que faltan entregar</h2>
-          <ul className="cards">
+          <dl className="pairs opens">
             {papeles.map(({ label, cuantos }) => (
-              <li key={label} className="num">
-                <b className="name">{cuantos}</b> {label}
-              </li>
+              <div key={label} className="num">
+                <dt>{label}</dt>
+                <dd>{cuantos}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </section>
         <p className="t-14 muted above-6">
           Esta página no muestra apellidos, documentos ni importes. Sirve hasta el <Fecha value={viaje.vence} />.
         </p>
       </div>
-      <MountainDrawing />
     </>
   )
 }

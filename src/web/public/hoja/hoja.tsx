@@ -142,13 +142,14 @@ function Cancellation({ cancelPeriods }: { cancelPeriods: CancelPeriod[] }) {
 }
 
 function Excursiones({ programas, mapa }: { programas: (Programa & { dibujo: string })[]; mapa?: ReactNode }) {
+  const sola = programas.length === 1 && !mapa
   return (
-    <section id="salen" className="bloque sheet" aria-labelledby="excursiones">
+    <section id="salen" className={`bloque sheet ${sola ? 'split' : ''}`} aria-labelledby="excursiones">
       <h2 id="excursiones" className="title">
         Excursiones y divertimentos
       </h2>
       <div className={mapa ? 'con-mapa' : undefined}>
-        <ul className={`dias rows opens ${mapa ? '' : 'dias-dobles'}`}>
+        <ul className={`dias rows opens ${mapa || sola ? '' : 'dias-dobles'}`}>
           {programas.map((programa) => {
             const { id, imagen, nombreprograma, descripcion, dibujo } = programa
             return (

@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
+import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
+import { imagenColumns, portadaDePaquete } from '../../catalogo/site/service.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { insertedRow, one } from '../../one.ts'
@@ -68,10 +70,14 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
       ),
     )
     .then(one('enlace de delegado'))
-  const { paquete, colegio, curso, idcurso, fechasalida, fecharegreso, cupo, libres } = await readViaje(
-    db,
-    enlace.paqueteCursoId,
-  )
+  const { paquete, idpaquete, colegio, curso, idcurso, fechasalida, fecharegreso, cupo, libres, ofrecidos } =
+    await readViaje(db, enlace.paqueteCursoId)
+  const portada = await db
+    .select(imagenColumns)
+    .from(paquetes)
+    .leftJoin(imagenes, portadaDePaquete)
+    .where(eq(paquetes.id, idpaquete))
+    .then(one('paquete'))
   const reservaron = await listLiveReservas(db, enlace.paqueteCursoId, localDay(now()))
   const documentos = new Set(reservaron.map(({ documento }) => documento))
   // Also counts a student marked as not travelling who has a booking.
@@ -79,6 +85,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
   const faltan = (documento: 'fotos' | 'fichamedica' | 'permiso') =>
     reservaron.filter((reserva) => reserva[documento] !== 'revisada').length
   return {
+    ...portada,
     paquete,
     colegio,
     curso,
@@ -86,6 +93,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
     fecharegreso,
     cupo,
     libres,
+    ofrecidos,
     vence: localDay(enlace.venceEn),
     alumnos: enCurso.filter(({ documento, noViaja }) => noViaja === '' || documentos.has(documento)).length,
     enLista: reservaron.filter(({ enlista }) => enlista).length,

@@ -61,7 +61,8 @@ export function parteColumns(parte: Parte, { onPublish, onRemove }: Actions): Co
       }),
     (states || onRemove) &&
       actions({
-        phone: 'end',
+        // A page has the same actions in its menu.
+        phone: parte.opens === 'page' ? 'hide' : 'end',
         cell: (row) => (
           <span className="parte-actions">
             {states && (

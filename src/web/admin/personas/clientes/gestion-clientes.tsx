@@ -158,6 +158,7 @@ function actionsColumn({
         <IconButton icon={Trash2} label={`Eliminar a ${row.nombre} ${row.apellido}`} onClick={() => onDelete(row)} />
       </>
     ),
-    phone: 'end',
+    // A row opens the customer's screen, which has both actions.
+    phone: 'hide',
   })
 }

@@ -70,7 +70,7 @@ const columns: Column<Curso>[] = [
         ))}
       </ul>
     ),
-    phone: 'under',
+    phone: 'whole',
   },
 ]
 
