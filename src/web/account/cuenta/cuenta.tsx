@@ -142,7 +142,7 @@ function ReservaSummary({ reserva, look, cobrada }: Props) {
       <PaidProgress reserva={reserva} whole />
       <dl className="stack tight account-facts">
         {siguiente && siguiente.id !== cobrada && <NextCuota cuota={siguiente} />}
-        {viva && reserva.fotos >= requiredFotos && <Fact name="DNI">fotos cargadas</Fact>}
+        {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
       </dl>
       <PendingTasks reserva={reserva} pendientes={pendientes} />
       <div className="row full-buttons to-foot">

@@ -41,7 +41,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
             N.º <span className="num">{reserva.id}</span>, del <Fecha value={reserva.fechacontrato} />
           </Fact>
           {viva && <Pagado reserva={reserva} />}
-          {viva && reserva.fotos >= requiredFotos && <Fact name="DNI">fotos cargadas</Fact>}
+          {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
         </dl>
         {viva ? (
           <PendingTasks
