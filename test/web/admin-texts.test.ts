@@ -147,6 +147,7 @@ describe('the audit log in words', () => {
     ['politica.diasDeAviso', 'Política, días de aviso'],
     ['senia', 'Seña'],
     ['partes.0.importe', 'Partes, 1, importe'],
+    ['montoId', 'Forma de pago N.º'],
   ])('names the field %s as %s', (campo, dicho) => {
     expect(humanizeCampo(campo)).toBe(dicho)
   })

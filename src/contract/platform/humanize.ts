@@ -42,8 +42,12 @@ const accentedWords: Record<string, string> = {
   vinculo: 'vínculo',
 }
 
+/** Columns whose names staff do not know. */
+const wholeNames: Record<string, string> = { montoId: 'forma de pago N.º', paqueteCursoId: 'viaje N.º' }
+
 /** Converts `fechaSalida` or `fecha_salida` to «fecha salida». */
 export function humanize(codigo: string): string {
+  if (wholeNames[codigo]) return wholeNames[codigo]
   return codigo
     .replace(/([a-záéíóúñ])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -69,8 +69,12 @@ function Count({ of = 0 }: { of?: number | undefined }) {
   return of > 0 && <span className="num part-count strong accent">{of}</span>
 }
 
-/** Scrolls the current tab into view, because the row can be wider than a phone's screen. */
+/** Scrolls the current tab into view, because the row can be wider than a phone's screen. Repeats this once the font has its widths. */
 export function showCurrent(nav: HTMLElement | null) {
-  const current = nav?.querySelector<HTMLElement>('[aria-current="page"]')
-  if (nav && current) nav.scrollLeft = current.offsetLeft - nav.clientWidth / 3
+  const scroll = () => {
+    const current = nav?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (nav && current) nav.scrollLeft = current.offsetLeft - nav.clientWidth / 3
+  }
+  scroll()
+  void document.fonts.ready.then(scroll)
 }
