@@ -17,11 +17,15 @@ const listados: Record<number, { label: string; to: string }> = {
   12: estudiantil,
 }
 
-export function breadcrumbOf({ idtipo, nombretipo, nombresubtipo }: PaqueteDetalle): Crumb[] {
+/** A tour is under its destination, because its name need not say it. Other packages are under their subtype. */
+export function breadcrumbOf(paquete: PaqueteDetalle): Crumb[] {
+  const { idtipo, nombretipo, nombresubtipo, iddestino, nombredestino } = paquete
   const listado = idtipo === null ? undefined : listados[idtipo]
   const migas: Crumb[] = [
     { label: listado?.label ?? nombretipo, to: listado?.to },
-    { label: nombresubtipo || nombretipo },
+    listado === individual
+      ? { label: nombredestino, to: `/destino/${iddestino}` }
+      : { label: nombresubtipo || nombretipo },
   ]
   return migas.filter(({ label }, index) => label && migas.findIndex((other) => other.label === label) === index)
 }

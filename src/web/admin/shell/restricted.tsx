@@ -18,12 +18,16 @@ export function Restricted({ children }: { children: ReactNode }) {
   return (
     <>
       <ScreenHead title={screen?.handle?.title ?? 'Administración'} />
-      <div className="above-5">
+      <div className="above-5 narrow">
         <EmptyState
           heading="h2"
           icon={Lock}
           title="No tenés permiso"
-          action={<Link to="/admin/">Volver al inicio</Link>}
+          action={
+            <Link to="/admin/" look="outline" size={40}>
+              Ir al inicio
+            </Link>
+          }
         >
           Tu cuenta no abre esta pantalla. Si la necesitás, pedile a quien administra el sistema.
         </EmptyState>

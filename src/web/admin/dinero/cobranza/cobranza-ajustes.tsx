@@ -15,7 +15,7 @@ const cuenta = [
   { name: 'titular', label: 'Titular' },
   { name: 'cuit', label: 'CUIT' },
   { name: 'banco', label: 'Banco' },
-  { name: 'cbu', label: 'CBU o CVU' },
+  { name: 'cbu', label: 'CBU o CVU', help: 'Sin CBU ni alias, el sitio no ofrece transferencias.' },
   { name: 'alias', label: 'Alias' },
 ] as const
 const plazos = [
@@ -40,7 +40,7 @@ export default function AjustesDeCobranza() {
   return (
     <>
       <ConfiguracionBack />
-      <ScreenHead title="Cómo cobra la agencia" subtitle="Sin CBU ni alias, el sitio no ofrece transferencias." />
+      <ScreenHead title="Cómo cobra la agencia" />
       <AnswerBody
         answer={answer}
         waiting={<FormBones label="Cargando la cobranza" />}

@@ -48,7 +48,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
           </li>
           {(informe.saldocontra.ars > 0 || informe.saldocontra.usd > 0) && (
             <li>
-              <span>Saldos en contra por cobrar</span>
+              <span>Saldos en contra</span>
               <b>
                 <MoneyPair ars={informe.saldocontra.ars} usd={informe.saldocontra.usd} />
               </b>

@@ -87,8 +87,8 @@ export function Saldos({ onSettled }: { onSettled: () => void }) {
         to={({ usuario }) => `/admin/clientes/${usuario}`}
         empty={(view) => ({
           icon: Scale,
-          title: view === 'pendiente' ? 'No hay saldos por cobrar' : 'Todavía no se saldó ninguno',
-          text: 'Un pago que se devolvió a mano y que después devuelve también Mercado Pago sale dos veces: lo que salió de más espera acá.',
+          title: view === 'pendiente' ? 'No hay saldos en contra' : 'Todavía no se saldó ninguno',
+          text: 'Acá queda lo que una familia recibió dos veces: de la agencia y de Mercado Pago.',
         })}
       />
       {opened?.what === 'cobrar' && <CollectSaldoDialog row={opened.row} onClose={close} onDone={done} />}

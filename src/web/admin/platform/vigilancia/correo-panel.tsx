@@ -32,11 +32,7 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
       open
       steps={{ ...steps, one: 'Mail' }}
       onClose={onClose}
-      title={
-        <span className="few-lines" title={asunto}>
-          {asunto}
-        </span>
-      }
+      title={asunto}
       footer={
         <PanelFoot
           onClose={onClose}
