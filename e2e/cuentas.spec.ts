@@ -234,6 +234,17 @@ test("text at 24 px does not overflow the account's screens on a small phone", a
   }
 })
 
+test('Mis Cuentas shows each due date on one line beside the payment panel', async ({ page }) => {
+  await page.setViewportSize({ width: 1120, height: 800 })
+  await signIn(page)
+  await page.goto('/cuentas')
+  const date = page
+    .locator('.cuenta-due')
+    .getByText(/^\d\d\/\d\d\/\d{4}$/)
+    .first()
+  expect((await date.boundingBox())?.height).toBeLessThan(30)
+})
+
 test('Mis Cuentas offers no payment if its total differs from the displayed total', async ({ page }) => {
   await signIn(page)
   await page.goto('/cuentas')

@@ -141,3 +141,16 @@ test('text at 32 px does not overflow a public page on a phone', async ({ page, 
     await expectSound(page, path)
   }
 })
+
+test('the footer shows the phone number on one line on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/nosotros')
+  const phone = page.getByRole('contentinfo').getByRole('link', { name: /^\(0/ })
+  expect((await phone.boundingBox())?.height).toBeLessThan(50)
+})
+
+test('the title of the home page has the full width at 200 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.goto('/')
+  expect((await page.locator('.cover-title').first().boundingBox())?.width).toBeGreaterThan(300)
+})

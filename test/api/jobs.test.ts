@@ -140,6 +140,22 @@ test('a job that exhausts its retries is still listed, and its last try is marke
   expect(await retry()).toBe(false)
 })
 
+test('a job whose process died is retried before it expires', async () => {
+  const [queue] = bosses
+  const works = Promise.withResolvers<void>()
+  const importa = vi.spyOn(jobHandlers, 'importacion').mockReturnValueOnce(works.promise)
+  await deps.jobs.send('importacion', { id: 0 })
+  await until(() => expect(importa).toHaveBeenCalledTimes(1))
+  await deps.db.execute(
+    sql`update pgboss.job set heartbeat_on = now() - interval '2 minutes' where name = 'importacion' and state = 'active'`,
+  )
+  await deps.db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`)
+  await queue?.supervise('importacion')
+  expect((await rows('importacion'))[0]).toMatchObject({ state: 'retry', output: expect.anything() })
+  await deps.db.execute(sql`delete from pgboss.job where name = 'importacion'`)
+  works.resolve()
+})
+
 test('the job list shows failed jobs first and pages through jobs created at the same time', async () => {
   const states = ['created', 'failed', 'created', 'failed', 'created']
   for (const state of states) {

@@ -88,7 +88,7 @@ export const enviaracceso = endpoint.administrador('POST', '/api/admin/clientes/
   resumen: 'Manda otra vez la invitación, o un enlace para recuperar la contraseña a quien ya tiene una.',
   query: campo.idQuery,
   body: z.object({}),
-  reply: uno(z.object(textos('mail', 'motivo'))),
+  reply: uno(z.object(textos('motivo'))),
   idempotente: true,
 })
 

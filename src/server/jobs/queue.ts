@@ -136,14 +136,18 @@ async function prepareQueues(boss: PgBoss, names: JobName[]) {
   const kept = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const crons = new Map((await boss.getSchedules()).map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]))
   for (const name of names) {
-    if (!isSubset(queueOptions[name], kept.get(name))) {
-      await boss.createQueue(name, queueOptions[name])
-      await boss.updateQueue(name, queueOptions[name])
+    const options = { ...queueOptions[name], heartbeatSeconds }
+    if (!isSubset(options, kept.get(name))) {
+      await boss.createQueue(name, options)
+      await boss.updateQueue(name, options)
     }
     const cron = jobSchedule[name]
     if (cron && crons.get(name) !== `${cron} ${tz}`) await boss.schedule(name, cron, null, { tz })
   }
 }
+
+/** A job whose process died is retried within minutes. Without heartbeats it would wait for its expiry, up to six hours. */
+const heartbeatSeconds = 60
 
 const tz = 'America/Argentina/Tucuman'
 

@@ -15,14 +15,19 @@ export function hasBorrador(mail: string): boolean {
   return storage.tab.names(accountPrefix(mail)).length > 0
 }
 
-/** Deletes all drafts of an account. Called on sign-out, so that no data stay on the device. */
+/**
+ * Deletes a staff member's drafts, and all booking drafts, because those of an account whose mail address changed are stored under its
+ * former address. Called on sign-out, so that no data stay on the device.
+ */
 export function dropBorradores(mail: string): void {
-  for (const prefix of [accountPrefix(mail), staffPrefix(mail)]) storage.tab.names(prefix).forEach(storage.tab.remove)
-  void dropFotos(accountPrefix(mail))
+  for (const prefix of [accountsPrefix, staffPrefix(mail)]) storage.tab.names(prefix).forEach(storage.tab.remove)
+  void dropFotos(accountsPrefix)
 }
 
+const accountsPrefix = 'borrador-reserva:'
+
 function accountPrefix(mail: string): string {
-  return `borrador-reserva:${mail}:`
+  return `${accountsPrefix}${mail}:`
 }
 
 function staffPrefix(mail: string): string {

@@ -38,7 +38,7 @@ export async function mailAccessLink(deps: Deps, actor: Personal, id: number) {
       objetoId: id,
       despues: { motivo },
     })
-    return { mail: cuenta.mail, motivo }
+    return { motivo }
   })
 }
 
