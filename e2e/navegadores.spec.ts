@@ -462,6 +462,22 @@ test('the contact links remain in the bar or its menu after signing in', onDesk,
   }
 })
 
+test.describe('an application page whose script files return 404', () => {
+  test.use({ provoked: /404/ })
+
+  test('offers to reload the page', onDesk, async ({ page }) => {
+    await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/cuenta', { waitUntil: 'commit' })
+    const again = page.getByRole('link', { name: 'Volver a cargar' })
+    await expect(again).toBeHidden()
+    await page.locator('.slow-start').evaluate((notice) => notice.getAnimations()[0]?.finish())
+    await expect(again).toBeVisible()
+    await page.unrouteAll()
+    await again.click()
+    await expect(again).toHaveCount(0)
+  })
+})
+
 test.describe('a public page whose script files return 404', () => {
   test.use({ provoked: /404|status of 400/ })
 

@@ -1,5 +1,5 @@
 import { imports, script } from 'virtual:document-script'
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import {
   Links,
   Meta,
@@ -86,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ToastRegion />
+        {!isDoc && <SlowStart />}
         {!isDoc && <AppScripts />}
       </body>
     </html>
@@ -128,6 +129,24 @@ const Fonts = () =>
 function AppScripts() {
   useScrollRestoration()
   return <Scripts />
+}
+
+/** Offers to reload an application page whose scripts do not start, because the connection was lost. Appears without scripts. */
+function SlowStart() {
+  const { pathname, search } = useLocation()
+  const [started, setStarted] = useState(false)
+  useEffect(() => setStarted(true), [])
+  if (started) return null
+  return (
+    <section className="stack tight middle toasts" aria-label="Carga">
+      <p className="line centred toast slow-start">
+        <span>La página está tardando en abrir.</span>
+        <a className="text-link press nowrap" href={pathname + search}>
+          Volver a cargar
+        </a>
+      </p>
+    </section>
+  )
 }
 
 /** Renders the script of documents with low priority, because the page is complete without it. */
