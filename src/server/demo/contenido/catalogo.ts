@@ -34,7 +34,7 @@ export type Paquete = {
   mes?: number
   servicios: string[]
   fotos: string[]
-  /** The included outings of the destination, by name. Default: all of its outings. */
+  /** The included outings of the destination, by name. Default: all of its outings. `ninguno` means none. */
   programas?: string[]
   /** Travel information for families, by column. Pages omit missing columns. */
   hoja: Partial<Record<'sale' | 'vuelve' | 'itinerario' | 'preguntas', string>>

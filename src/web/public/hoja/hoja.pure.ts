@@ -40,6 +40,8 @@ type Partes = {
 export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...partes }: Partes) {
   const deUnDia = isDayTour(paquete)
   const hoteles = deUnDia ? [] : partes.hoteles
+  // A tour's own excursion would only repeat the page's title.
+  const excursiones = programas.filter(({ nombreprograma }) => nombreprograma !== paquete.nombre)
   const { fechai, fechaf, nombredestino } = paquete
   const [salida] = parsePuntos(hoja.sale)
   const [vuelta] = parsePuntos(hoja.vuelve)
@@ -81,7 +83,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     transporte: transporte && { ...transporte, medio: medioOf(transporte.titulo) },
     datos: datos.filter((dato) => dato !== undefined),
     itinerario: draw(dias, ({ titulo, texto }) => [titulo, texto]),
-    programas: draw(programas, ({ nombreprograma, descripcion }) => [nombreprograma, descripcion]),
+    programas: draw(excursiones, ({ nombreprograma, descripcion }) => [nombreprograma, descripcion]),
     hoteles: hoteles.map((hotel) => describeHotel(hotel, nombredestino)),
     gente: { puntos: acompanan.map((punto) => ({ ...punto, icono: companionIconOf(punto) })), grupos: grupos },
     noincluye: parsePuntos(hoja.noincluye),

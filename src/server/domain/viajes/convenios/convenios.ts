@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
+import { formatDocumento } from '../../../../reglas/numbers.ts'
 import { type CuotaPlan, totalsByMoneda } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import {
@@ -52,6 +53,8 @@ export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
       const suma = totalsByMoneda(plan)
       const html = renderConvenio(plantilla.cuerpo, {
         ...partes,
+        documentoTutor: formatDocumento(partes.documentoTutor),
+        documento: formatDocumento(partes.documento),
         ...comun,
         fecha: formatDay(hoy),
         formaDePago,
