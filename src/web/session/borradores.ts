@@ -15,19 +15,14 @@ export function hasBorrador(mail: string): boolean {
   return storage.tab.names(accountPrefix(mail)).length > 0
 }
 
-/**
- * Deletes a staff member's drafts, and all booking drafts, because those of an account whose mail address changed are stored under its
- * former address. Called on sign-out, so that no data stay on the device.
- */
+/** Deletes all drafts of an account. Called on sign-out, so that no data stay on the device. */
 export function dropBorradores(mail: string): void {
-  for (const prefix of [accountsPrefix, staffPrefix(mail)]) storage.tab.names(prefix).forEach(storage.tab.remove)
-  void dropFotos(accountsPrefix)
+  for (const prefix of [accountPrefix(mail), staffPrefix(mail)]) storage.tab.names(prefix).forEach(storage.tab.remove)
+  void dropFotos(accountPrefix(mail))
 }
 
-const accountsPrefix = 'borrador-reserva:'
-
 function accountPrefix(mail: string): string {
-  return `${accountsPrefix}${mail}:`
+  return `borrador-reserva:${mail}:`
 }
 
 function staffPrefix(mail: string): string {
