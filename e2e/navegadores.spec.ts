@@ -467,13 +467,15 @@ test.describe('an application page whose script files return 404', () => {
 
   test('offers to reload the page', onDesk, async ({ page }) => {
     await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 404 }))
-    await page.goto('/cuenta', { waitUntil: 'commit' })
+    await page.goto('/cuentas?status=approved', { waitUntil: 'commit' })
     const again = page.getByRole('link', { name: 'Volver a cargar' })
     await expect(again).toBeHidden()
     await page.locator('.slow-start').evaluate((notice) => notice.getAnimations()[0]?.finish())
     await expect(again).toBeVisible()
     await page.unrouteAll()
-    await again.click()
+    const [reload] = await Promise.all([page.waitForRequest((request) => request.isNavigationRequest()), again.click()])
+    expect(new URL(reload.url()).search).toBe('?status=approved')
+    await page.waitForLoadState()
     await expect(again).toHaveCount(0)
   })
 })

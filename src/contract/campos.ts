@@ -76,7 +76,7 @@ const isValidText = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto)
 
 export const telefono = parsedText(parseTelefono, 'El teléfono es obligatorio', 200)
   .refine(isValidText, { error: 'El número no es válido', abort: true })
-  // The specification compares the value, so two digits are enough.
+  // The specification requires a value of at least 10, not ten digits.
   .refine((texto) => Number(texto) >= 10, { error: 'El número es demasiado corto' })
 
 export const optionalTelefono = emptyOr(telefono).transform((numero) => numero ?? '')

@@ -133,19 +133,19 @@ function AppScripts() {
 
 /** Offers to reload an application page whose scripts do not start, because the connection was lost. Appears without scripts. */
 function SlowStart() {
-  const { pathname, search } = useLocation()
   const [started, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])
   if (started) return null
   return (
-    <section className="stack tight middle toasts" aria-label="Carga">
+    <div role="status" className="stack tight middle toasts needs-script">
       <p className="line centred toast slow-start">
         <span>La página está tardando en abrir.</span>
-        <a className="text-link press nowrap" href={pathname + search}>
+        {/* biome-ignore lint/a11y/useValidAnchor: empty, because cached HTML does not know the query of its address. */}
+        <a className="text-link press nowrap" href="">
           Volver a cargar
         </a>
       </p>
-    </section>
+    </div>
   )
 }
 

@@ -265,6 +265,8 @@ describe("the delegate's link", () => {
         apellido: 'Juárez',
         nombre: 'Sol',
       })
+    const docente = { ...persona, tipo: 'docente', documento: '20111222', ocupalugar: '1' }
+    await desk.call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, docente)
     await testApp.deps.db
       .update(alumnos)
       .set({ noViaja: 'No viaja' })
@@ -279,6 +281,7 @@ describe("the delegate's link", () => {
     expect(JSON.parse(texto).results).toMatchObject({
       conSenia: 0,
       ofrecidos: 0,
+      acompanantes: 1,
       // The student who booked counts although marked as not travelling.
       alumnos: 2,
       enLista: 1,

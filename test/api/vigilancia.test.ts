@@ -9,7 +9,7 @@ import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { propuestas } from '../../src/server/db/schema/office.ts'
 import { numeradores, pagos } from '../../src/server/db/schema/pagos.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
-import { audit, auditRowOf } from '../../src/server/domain/platform/audit-log/service.ts'
+import { audit, auditoriaValuesOf } from '../../src/server/domain/platform/audit-log/service.ts'
 import { describeHecho } from '../../src/server/domain/viajes/reservas/history-text.pure.ts'
 import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { call, correosA, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
@@ -186,7 +186,7 @@ test('each day in the audit log shows its total, including lines on other pages'
   const { db } = testApp.deps
   const on = (dia: string, hechos: number, accion: Accion = 'feriado.guardado') =>
     Array.from({ length: hechos }, (_, i) => ({
-      ...auditRowOf(sistema, { accion, objetoId: `x${i}` }),
+      ...auditoriaValuesOf(sistema, { accion, objetoId: `x${i}` }),
       // Late in the evening, the UTC date is already the next day.
       cuando: new Date(`${dia}T23:${String(10 + i)}:00-03:00`),
     }))
@@ -231,7 +231,7 @@ test('an audit entry is found by the words of its Spanish sentence, not by its a
 })
 
 test('an audit entry with an unknown action of an older version is listed and found', async () => {
-  const linea = auditRowOf(sistema, { accion: 'reserva.vista', objetoId: 7 })
+  const linea = auditoriaValuesOf(sistema, { accion: 'reserva.vista', objetoId: 7 })
   await testApp.deps.db.insert(auditoria).values({ ...linea, accion: 'reserva.bendecida' })
   const vieja = { accion: 'reserva.bendecida', objeto: 'reserva', objetoid: '7' }
   expect((await ask('GET', 'admin/auditoria?busca=bendecida')).results).toMatchObject([vieja])

@@ -12,7 +12,6 @@ import {
 const cuota = (part: Partial<CuotaFila> = {}): CuotaFila => ({
   id: 1,
   numero: 7,
-  monto: asCentavos(100_050),
   moneda: 'ARS',
   concepto: 'cuota',
   importe: asCentavos(100_050),
@@ -57,11 +56,11 @@ describe('Mis Cuentas', () => {
       [2, 'Cuota 1 de Martina'],
       [3, 'Interés por mora de Martina'],
     ])
-    expect(filas[2]).toMatchObject({ numero: 8, situacion: 'en_proceso', monto: 1000 })
+    expect(filas[2]).toMatchObject({ numero: 8, situacion: 'en_proceso', montohoy: 1000 })
   })
 
   test("sums today's pesos and excludes dollars without a rate", () => {
-    const sinCotizacion = cuota({ moneda: 'USD', debe: asCentavos(19_000), monto: null })
+    const sinCotizacion = cuota({ moneda: 'USD', debe: asCentavos(19_000), montohoy: null })
     expect(totalPesos([cuota(), sinCotizacion, cuota()])).toBe(200_100)
     expect(isPayable(sinCotizacion)).toBe(false)
     expect(isPayable(cuota({ situacion: 'en_proceso' }))).toBe(false)

@@ -37,6 +37,7 @@ export const verdelegado = endpoint.todos('GET', '/api/delegado/:codigo', {
       cupo: numero,
       libres: numero,
       ofrecidos: numero.describe('Lugares apartados para la lista de espera'),
+      acompanantes: numero.describe('Acompañantes que ocupan un lugar'),
       vence: dia,
       alumnos: numero.describe('En la lista del curso y sin contar a quien no viaja; 0 si no hay lista'),
       enLista: numero.describe('Cuántos de quienes reservaron están en la lista del curso'),

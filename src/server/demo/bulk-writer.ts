@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/client.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
 import type { Actor, Personal } from '../domain/actor.ts'
-import { type AuditEntry, auditRowOf } from '../domain/platform/audit-log/service.ts'
+import { type AuditEntry, auditoriaValuesOf } from '../domain/platform/audit-log/service.ts'
 
 /**
  * Context of the functions that write the demo's history (`historia/`). `personal` has the administrator first. `auditTrail` collects audit
@@ -53,10 +53,10 @@ export const personalInTurn = (personal: readonly Personal[], i: number): Person
 export type AuditTrail = ReturnType<typeof createAuditTrail>
 
 export function createAuditTrail() {
-  const lineas: (ReturnType<typeof auditRowOf> & { cuando: Date })[] = []
+  const lineas: (ReturnType<typeof auditoriaValuesOf> & { cuando: Date })[] = []
   return {
     add(cuando: Date, actor: Actor, suceso: AuditEntry) {
-      lineas.push({ ...auditRowOf(actor, suceso), cuando })
+      lineas.push({ ...auditoriaValuesOf(actor, suceso), cuando })
     },
     async write(tx: Tx) {
       const enOrden = lineas.toSorted((a, b) => a.cuando.getTime() - b.cuando.getTime())

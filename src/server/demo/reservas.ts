@@ -8,7 +8,7 @@ import { type Personal, sistema } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
 import { isUnpaid, unpaidAmount } from '../domain/dinero/cuotas/service.ts'
 import { registerPago } from '../domain/dinero/mostrador/service.ts'
-import { auditRowOf } from '../domain/platform/audit-log/service.ts'
+import { auditoriaValuesOf } from '../domain/platform/audit-log/service.ts'
 import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
 import { createReserva, transition } from '../domain/viajes/reservas/service.ts'
 import { findCuenta, inThePast } from './actors.ts'
@@ -104,6 +104,6 @@ async function finish(deps: Deps, calendario: Calendario, cajero: Personal, rese
   const libres = sql`${paquetesCurso.libres} + 1`
   await deps.db.update(paquetesCurso).set({ libres }).where(eq(paquetesCurso.id, fila.paqueteCursoId))
   const cambio = { antes: { estado: fila.estado }, despues: { estado } }
-  const linea = auditRowOf(sistema, { accion: 'reserva.vencida', objetoId: id, ...cambio })
+  const linea = auditoriaValuesOf(sistema, { accion: 'reserva.vencida', objetoId: id, ...cambio })
   await deps.db.insert(auditoria).values({ ...linea, cuando: momento(addDays(fila.vencimientoSenia, 1), '00', 5) })
 }

@@ -41,7 +41,7 @@ export async function listJobs(
   const states = Object.keys(estados).filter((state) => !estado || estados[state] === estado)
   const { rows } = await db.execute<Row>(sql`
     select id::text, name, state::text, created_on::text, start_after::text, retry_count,
-      coalesce(output->>'message', '') as error, ${sortKey} as "sortKey"
+      coalesce(output->>'message', output->'value'->>'message', '') as error, ${sortKey} as "sortKey"
     from pgboss.job
     where state::text in (${statesOf(states)}) and name not like '\\_\\_%' ${cola ? sql`and name = ${cola}` : sql``} ${desde ? sql`and ${desde}` : sql``}
     order by ${sql.join(orderBy, sql`, `)} limit ${limite + 1}`)

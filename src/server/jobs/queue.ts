@@ -146,7 +146,10 @@ async function prepareQueues(boss: PgBoss, names: JobName[]) {
   }
 }
 
-/** A job whose process died is retried within minutes. Without heartbeats it would wait for its expiry, up to six hours. */
+/**
+ * A job whose process died is noticed within seven minutes (heartbeat, monitor and supervision), then retried after its queue's delay.
+ * Without heartbeats it would wait for its expiry, up to six hours.
+ */
 const heartbeatSeconds = 60
 
 const tz = 'America/Argentina/Tucuman'
@@ -156,7 +159,9 @@ const isSubset = (wanted: object, whole: object | undefined) =>
 
 /** Runs a job. Thrown errors are stored with the job and logged, so they must contain no query and no data. */
 async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<string, unknown>>[]) {
-  for (const { id, data, retryCount, retryLimit } of batch) {
+  for (const { id, data, retryCount, retryLimit, signal } of batch) {
+    // The queue gave the job to another worker, because this one missed its heartbeats.
+    if (signal.aborted) continue
     try {
       await inSpan(`job ${name}`, {}, () => jobHandlers[name](deps, data ?? {}))
     } catch (error) {

@@ -35,12 +35,16 @@ export function activeCuotas({ cuotas }: Pick<ReservaCuenta, 'cuotas'>): CuotaCu
   return cuotas.filter(({ situacion }) => situacion !== 'sin_efecto')
 }
 
-/** Formats the progress: `5 de 13 pagos hechos, 1 vencido`. */
+/** Formats the progress: `5 de 13 pagos hechos, 1 en parte, 1 vencido`. */
 export function describeProgress(cuotas: CuotaCuenta[]): string {
   const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada').length
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida').length
-  const avance = `${pagas} de ${formatCount(cuotas.length, 'pago hecho', 'pagos hechos')}`
-  return vencidas === 0 ? avance : `${avance}, ${formatCount(vencidas, 'vencido')}`
+  const enParte = cuotas.filter(({ situacion, pagado }) => situacion !== 'pagada' && pagado > 0).length
+  return [
+    `${pagas} de ${formatCount(cuotas.length, 'pago hecho', 'pagos hechos')}`,
+    ...(enParte > 0 ? [`${enParte} en parte`] : []),
+    ...(vencidas > 0 ? [formatCount(vencidas, 'vencido')] : []),
+  ].join(', ')
 }
 
 /** Returns the overdue debt in pesos at today's rate. Without a rate, amounts in dollars stay in dollars. */

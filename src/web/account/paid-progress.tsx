@@ -19,7 +19,7 @@ export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole
               className="grow"
               key={cuota.id}
               data-tone={cuotaTone(cuota, reserva.proxima?.idcuota)}
-              style={{ '--parte': `${100 - (100 * cuota.debe) / cuota.importe}%` } as CSSProperties}
+              style={{ '--paid': `${100 - (100 * cuota.debe) / cuota.importe}%` } as CSSProperties}
             />
           ))}
         </div>

@@ -17,7 +17,7 @@ const listados: Record<number, { label: string; to: string }> = {
   12: estudiantil,
 }
 
-/** A tour is under its destination, because its name need not say it. Other packages are under their subtype. */
+/** A tour is under its destination, because its name often omits the place. Other packages are under their subtype. */
 export function breadcrumbOf(paquete: PaqueteDetalle): Crumb[] {
   const { idtipo, nombretipo, nombresubtipo, iddestino, nombredestino } = paquete
   const listado = idtipo === null ? undefined : listados[idtipo]

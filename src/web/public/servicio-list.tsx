@@ -7,7 +7,7 @@ type Props = { servicios: Servicio[]; heading?: 'title' | 't-28' }
 
 export function ServicioList({ servicios, heading = 'title' }: Props) {
   return (
-    <section className={heading === 'title' && servicios.length < 3 ? 'split' : ''} aria-labelledby="servicios">
+    <section className={heading === 'title' && servicios.length < 3 ? 'split' : undefined} aria-labelledby="servicios">
       <h2 id="servicios" className={heading}>
         Servicios Incluidos
       </h2>

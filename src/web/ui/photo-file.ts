@@ -9,7 +9,7 @@ export type RejectionReason = 'heic' | 'large' | 'none'
 
 /**
  * Returns the photo in a form that the server accepts. Redraws it as a JPEG of at most 4096 px a side if it is too heavy, too large, or
- * in a format that only this browser reads.
+ * in a format that only this browser reads. Detects the format from the bytes, not from the file name.
  * @param maxBytes The size in bytes above which the photo is redrawn.
  */
 export async function readPhoto(file: File, maxBytes = heaviest): Promise<File | RejectionReason> {

@@ -8,7 +8,7 @@ import { nameCuota, nameReservas } from '../names.pure.ts'
 
 /**
  * A payable due. `numero` is its booking's number. `nombre` is the due's name within the booking, `titulo` its name within the account.
- * `monto` is in pesos at today's rate; null for dollars without a rate.
+ * `montohoy` is in pesos at today's rate; null for dollars without a rate.
  */
 export type CuotaFila = ReturnType<typeof filaOf> & { titulo: string }
 
@@ -27,11 +27,11 @@ function isOpen({ numero, situacion }: CuotaCuenta): boolean {
 }
 
 function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
-  return { ...cuota, numero: reserva.id, monto: cuota.montohoy, nombrepaquete: reserva.nombrepaquete }
+  return { ...cuota, numero: reserva.id, nombrepaquete: reserva.nombrepaquete }
 }
 
-export function isPayable({ situacion, monto }: CuotaFila): boolean {
-  return !isPaymentPending(situacion) && monto !== null
+export function isPayable({ situacion, montohoy }: CuotaFila): boolean {
+  return !isPaymentPending(situacion) && montohoy !== null
 }
 
 export function nextPayable(filas: CuotaFila[]): CuotaFila | undefined {
@@ -39,7 +39,7 @@ export function nextPayable(filas: CuotaFila[]): CuotaFila | undefined {
 }
 
 export function totalPesos(cuotas: CuotaFila[]): Centavos {
-  return add(...cuotas.map(({ monto }) => monto ?? 0))
+  return add(...cuotas.map(({ montohoy }) => montohoy ?? 0))
 }
 
 /**

@@ -159,7 +159,7 @@ function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
 }
 
 function Monto({ cuota }: { cuota: CuotaFila }) {
-  const pesos = cuota.monto !== null && <Money centavos={cuota.monto} />
+  const pesos = cuota.montohoy !== null && <Money centavos={cuota.montohoy} />
   if (cuota.moneda !== 'USD') return pesos
   return (
     <>

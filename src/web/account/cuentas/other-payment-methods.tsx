@@ -147,10 +147,10 @@ function EnlaceDialog({ enlace: { url, vence, texto, cuotas }, onClose }: { enla
     >
       <div className="stack fill" role="status">
         <ul className="stack tight num">
-          {cuotas.map(({ id, titulo, monto, vencimiento }) => (
+          {cuotas.map(({ id, titulo, montohoy, vencimiento }) => (
             <li key={id}>
               <b>
-                {titulo}, <Money centavos={monto ?? 0} />
+                {titulo}, <Money centavos={montohoy ?? 0} />
               </b>
               <p className="t-14 muted">
                 Vence el <Fecha value={vencimiento} />

@@ -52,7 +52,7 @@ export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
                 </span>
                 {chosen.length > 1 && (
                   <b>
-                    <Money centavos={cuota.monto ?? 0} />
+                    <Money centavos={cuota.montohoy ?? 0} />
                   </b>
                 )}
               </li>

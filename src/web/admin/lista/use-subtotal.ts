@@ -1,5 +1,5 @@
 import { useAnswer } from '../../api/use-answer.ts'
-import { isAboveCountLimit } from './total.ts'
+import { isOverThousand } from './total.ts'
 
 type Asked = {
   key: string
@@ -17,7 +17,7 @@ export function useSubtotal({ key, filtered, whole, ask }: Asked): string | unde
   const { data, error } = useAnswer(`${key} ${filtered} ${whole}`, async (signal) => {
     if (!filtered) return undefined
     const { total } = await ask(signal)
-    return isAboveCountLimit(total) ? 'más de 1.000' : String(total)
+    return isOverThousand(total) ? 'más de 1.000' : String(total)
   })
   if (filtered) return error ? 'no sabemos cuántas' : data
   return whole === undefined ? undefined : String(whole)

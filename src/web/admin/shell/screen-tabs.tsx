@@ -69,12 +69,17 @@ function Count({ of = 0 }: { of?: number | undefined }) {
   return of > 0 && <span className="num part-count strong accent">{of}</span>
 }
 
-/** Scrolls the current tab into view, because the row can be wider than a phone's screen. Repeats this once the font has its widths. */
+/**
+ * Scrolls the current tab into view, because the row can be wider than a phone's screen. Repeats this once the font has its widths, unless
+ * the user has scrolled.
+ */
 export function showCurrent(nav: HTMLElement | null) {
+  const current = nav?.querySelector<HTMLElement>('[aria-current="page"]')
+  if (!nav || !current) return
   const scroll = () => {
-    const current = nav?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (nav && current) nav.scrollLeft = current.offsetLeft - nav.clientWidth / 3
+    nav.scrollLeft = current.offsetLeft - nav.clientWidth / 3
   }
   scroll()
-  void document.fonts.ready.then(scroll)
+  const first = nav.scrollLeft
+  void document.fonts.ready.then(() => nav.scrollLeft === first && scroll())
 }

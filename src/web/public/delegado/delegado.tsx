@@ -6,6 +6,7 @@ import { capitalize } from '../../../reglas/text.ts'
 import { ApiError } from '../../api/client.ts'
 import { serverClient } from '../../api/server.ts'
 import { DeadLinkPage } from '../../shell/dead-link-page.tsx'
+import { MountainDrawing } from '../../shell/mountain-drawing.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { formatTripDates } from '../../ui/format.pure.ts'
@@ -50,9 +51,8 @@ export default function Delegado({ loaderData: { viaje } }: Route.ComponentProps
 type Viaje = ReplyOf<typeof verdelegado>['results']
 
 function Progreso({ viaje }: { viaje: Viaje }) {
-  const { reservaron, alumnos, enLista, conSenia, faltan, libres, ofrecidos, cupo } = viaje
+  const { reservaron, alumnos, enLista, conSenia, faltan, libres, ofrecidos, acompanantes, cupo } = viaje
   const afuera = reservaron.length - enLista
-  const acompanantes = cupo - libres - reservaron.length - ofrecidos
   const apartados = [
     acompanantes > 0 && `${acompanantes} para acompañantes`,
     ofrecidos > 0 && `${ofrecidos} para la lista de espera`,
@@ -113,7 +113,7 @@ function Progreso({ viaje }: { viaje: Viaje }) {
         </section>
       </div>
       <div>
-        <Photo picture={viaje} sizes="400px" decorative />
+        {viaje.imagen ? <Photo picture={viaje} sizes="400px" decorative /> : <MountainDrawing />}
         <section>
           <h2 className="t-24">Papeles que faltan entregar</h2>
           <dl className="pairs opens">

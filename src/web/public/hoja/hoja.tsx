@@ -92,7 +92,7 @@ function Preguntas({ preguntas }: { preguntas: Punto[] }) {
   const columns = [preguntas.slice(0, half), preguntas.slice(half)].filter(({ length }) => length > 0)
   const sola = preguntas.length === 1
   return (
-    <section id="preguntas" className={`bloque sheet ${sola ? 'split' : ''}`} aria-labelledby="nos-preguntan">
+    <section id="preguntas" className={sola ? 'bloque sheet split' : 'bloque sheet'} aria-labelledby="nos-preguntan">
       <h2 id="nos-preguntan" className="title">
         Lo que más <em>nos preguntan</em>
       </h2>
@@ -149,7 +149,7 @@ function Excursiones({ programas, mapa }: { programas: (Programa & { dibujo: str
         Excursiones y divertimentos
       </h2>
       <div className={mapa ? 'con-mapa' : undefined}>
-        <ul className={`dias rows opens ${mapa || sola ? '' : 'dias-dobles'}`}>
+        <ul className={mapa || sola ? 'dias rows opens' : 'dias rows opens dias-dobles'}>
           {programas.map((programa) => {
             const { id, imagen, nombreprograma, descripcion, dibujo } = programa
             return (

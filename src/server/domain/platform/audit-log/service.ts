@@ -17,17 +17,17 @@ export type AuditEntry = {
 
 /** Writes one entry to the append-only audit log, in the transaction of the change. Masks identity documents. */
 export async function audit(db: DbOrTx, actor: Actor, suceso: AuditEntry) {
-  await db.insert(auditoria).values(auditRowOf(actor, suceso))
+  await db.insert(auditoria).values(auditoriaValuesOf(actor, suceso))
 }
 
 const batchSize = 1000
 
 export async function auditEach(db: DbOrTx, actor: Actor, sucesos: readonly AuditEntry[]) {
   for (let i = 0; i < sucesos.length; i += batchSize)
-    await db.insert(auditoria).values(sucesos.slice(i, i + batchSize).map((suceso) => auditRowOf(actor, suceso)))
+    await db.insert(auditoria).values(sucesos.slice(i, i + batchSize).map((suceso) => auditoriaValuesOf(actor, suceso)))
 }
 
-export function auditRowOf(actor: Actor, suceso: AuditEntry) {
+export function auditoriaValuesOf(actor: Actor, suceso: AuditEntry) {
   return {
     ...suceso,
     antes: maskDocumentos(suceso.antes),

@@ -56,7 +56,7 @@ export async function bookReserva(
 ): Promise<CreatedReserva> {
   const permiso = await checkBooking(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
   const { viaje, monto, acuerdo, planPersonal, borrador } = permiso
-  // A replacement copies the tutor of the replaced booking, whose data may be outdated.
+  // Not for a replacement: it copies the tutor of the replaced booking, whose data may be outdated.
   if (!bring) await saveTutor(tx, actor, solicitud)
   const pasajeroId = await savePasajero(tx, actor, actor.id, solicitud)
   const lugar = { usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }

@@ -53,8 +53,8 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
 }
 
 /**
- * Frees a seat: offers it to the first on the waiting list, or puts it on sale. Its lock does not wait for concurrent bookings of the trip,
- * which may be waiting for a row of the list.
+ * Frees a seat: offers it to the first on the waiting list, or puts it on sale. Its lock does not wait for a booking that so far only
+ * references the trip, because that booking may be waiting for a row of the list.
  */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
   const [viaje] = await lock(tx, paquetesCurso, eq(paquetesCurso.id, paqueteCursoId), 'no key update')

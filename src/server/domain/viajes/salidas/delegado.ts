@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
-import { alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
+import { acompanantes, alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { imagenColumns, portadaDePaquete } from '../../catalogo/site/service.ts'
@@ -94,6 +94,10 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
     cupo,
     libres,
     ofrecidos,
+    acompanantes: await db.$count(
+      acompanantes,
+      and(eq(acompanantes.paqueteCursoId, enlace.paqueteCursoId), acompanantes.ocupaLugar),
+    ),
     vence: localDay(enlace.venceEn),
     alumnos: enCurso.filter(({ documento, noViaja }) => noViaja === '' || documentos.has(documento)).length,
     enLista: reservaron.filter(({ enlista }) => enlista).length,

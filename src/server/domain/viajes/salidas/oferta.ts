@@ -24,7 +24,7 @@ import { listEmptyDatos } from '../convenios/service.ts'
 import { offerFreeLugaresOf } from '../reservas/service.ts'
 import { versionedViaje } from './viaje.ts'
 
-type Oferta = z.output<typeof viajeBody>
+type ViajeFields = z.output<typeof viajeBody>
 
 /**
  * Offers a package to a course.
@@ -33,7 +33,7 @@ type Oferta = z.output<typeof viajeBody>
 export function createViaje(
   deps: Deps,
   actor: Personal,
-  datos: Oferta & { paquete: number; curso: number; confirmaconvenio: boolean },
+  datos: ViajeFields & { paquete: number; curso: number; confirmaconvenio: boolean },
 ) {
   return deps.db.transaction(async (tx) => {
     const [paquete] = await tx.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, datos.paquete))
@@ -64,7 +64,7 @@ async function requireConvenio(tx: Tx, id: number) {
  * Changes a trip's dates, seats, contact or whether it is on offer. The waiting list gets the free seats first.
  * @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio`
  */
-export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }: Oferta & SaveTarget) {
+export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }: ViajeFields & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
     await requireResponsable(tx, datos.responsable)
@@ -146,6 +146,6 @@ async function requireResponsable(tx: Tx, id: number | undefined) {
   if (!fila) throw new DomainError('datos_invalidos', { campos: { responsable: 'Esa persona ya no trabaja acá' } })
 }
 
-function toFila({ fechasalida, fecharegreso, responsable, activo }: Oferta) {
+function toFila({ fechasalida, fecharegreso, responsable, activo }: ViajeFields) {
   return { fechaSalida: fechasalida, fechaRegreso: fecharegreso, responsableId: responsable ?? null, activo }
 }

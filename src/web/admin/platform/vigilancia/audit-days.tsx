@@ -7,7 +7,7 @@ import { unbroken } from '../../../../reglas/text.ts'
 import { formatFechaLarga, formatHora } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moveBetweenRows } from '../../../ui/table.tsx'
-import { isAboveCountLimit } from '../../lista/total.ts'
+import { isOverThousand } from '../../lista/total.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import { type AuditAct, type AuditRow, type DiaDeAuditoria, isLectura } from './audit-rows.pure.ts'
 import type { Linea } from './datos.ts'
@@ -44,7 +44,7 @@ export function AuditDays({ dias, hechos, ...abrir }: Props) {
 }
 
 export function describeHechos(cuantos = 0): string {
-  return isAboveCountLimit(cuantos) ? 'más de 1.000 movimientos' : formatCount(cuantos, 'movimiento')
+  return isOverThousand(cuantos) ? 'más de 1.000 movimientos' : formatCount(cuantos, 'movimiento')
 }
 
 function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {

@@ -19,7 +19,7 @@ import type { TableroData } from './datos.ts'
 type Props = { idcurso: string; onClose: () => void; onSaved: (id: number) => void }
 
 export function NewViajeDialog({ idcurso, onClose, onSaved }: Props) {
-  const answer = useAnswer(`oferta ${idcurso}`, async (signal) => {
+  const answer = useAnswer(`nuevo viaje ${idcurso}`, async (signal) => {
     const [opciones, colegios] = await Promise.all([
       browserClient.call(opcionesviajes, { signal }),
       browserClient.call(listadocolegios, { signal }),
@@ -27,7 +27,7 @@ export function NewViajeDialog({ idcurso, onClose, onSaved }: Props) {
     const curso = idcurso ? (await browserClient.call(vercurso, { query: { id: idcurso }, signal })).results : undefined
     return { ...opciones.results, colegios: colegios.results, curso }
   })
-  if (answer.data) return <OfertaForm {...answer.data} onClose={onClose} onSaved={onSaved} />
+  if (answer.data) return <NewViajeForm {...answer.data} onClose={onClose} onSaved={onSaved} />
   return (
     <Dialog open title="Ofrecer un viaje" onClose={onClose}>
       <AnswerBody answer={answer} label="Cargando los paquetes" failed="No pudimos cargar los paquetes">
@@ -45,7 +45,7 @@ type FormProps = Pick<Props, 'onClose' | 'onSaved'> & {
   curso?: { id: number; idcolegio: number }
 }
 
-function OfertaForm({ paquetes, responsables, colegios, curso, onClose, onSaved }: FormProps) {
+function NewViajeForm({ paquetes, responsables, colegios, curso, onClose, onSaved }: FormProps) {
   const [colegio, setColegio] = useState(String(curso?.idcolegio ?? ''))
   const cursos = useCursos(colegio)
   return (

@@ -37,7 +37,8 @@ export type Viajes = Record<string, { paquete: number; pp: number } | undefined>
 const viajeTextOf = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].filter(Boolean).join(' · ')
 
 /**
- * Converts a sheet to bookings. Each row is a due, or one more payment of a due. Rows of one booking repeat its number or leave it blank.
+ * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due. A row that repeats
+ * a due, or has only the booking's number, is one more payment of the due.
  */
 export function convertPlanilla(
   titulada: TitledSheet,

@@ -32,7 +32,7 @@ export function ClienteActions({ cliente, onDone }: Props) {
     const { results } = await browserClient.call(enviaracceso, given)
     accesoKey.current = newIdempotencyKey()
     const que = results.motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'
-    showToast(`${que} a ${cliente.mail}.`, 'ok', 'acceso')
+    showToast(`${que} a su mail.`, 'ok', 'acceso')
     onDone()
   }
   return (
