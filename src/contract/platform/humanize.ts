@@ -6,6 +6,7 @@ const accentedWords: Record<string, string> = {
   alumno: 'estudiante',
   alumnos: 'estudiantes',
   anio: 'año',
+  areas: 'áreas',
   campania: 'campaña',
   categoria: 'categoría',
   codigo: 'código',

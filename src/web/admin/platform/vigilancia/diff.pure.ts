@@ -35,10 +35,15 @@ function flatten(valor: unknown, importes: Importes, camino = ''): Record<string
   )
 }
 
+/** A SHA-256, of which staff compare only the beginning. */
+const isHash = (texto: string) => /^[0-9a-f]{64}$/.test(texto)
+
 function formatValor(valor: unknown, importes: Importes, camino: string): string {
   const isImporte = camino.split('.').some((campo) => importes.includes(campo))
   if (isImporte && typeof valor === 'number' && isCentavos(valor)) return centavosToField(valor)
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
   const texto = String(valor)
+  if (texto === 'ARS' || texto === 'USD') return texto === 'ARS' ? 'pesos' : 'dólares'
+  if (isHash(texto)) return `${texto.slice(0, 8)}…`
   return isDia(texto) ? formatDay(texto) : texto
 }
