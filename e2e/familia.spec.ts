@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { type Dia, formatDay } from '../src/reglas/dia.ts'
-import { receiptNumber } from '../src/reglas/numbers.ts'
+import { formatDocumento, receiptNumber } from '../src/reglas/numbers.ts'
 import { readPdf } from '../test/pdf.ts'
 import { awaitCorreo, correosPara, type Recibido } from './buzon.ts'
 import { expect, expectSound, expectSoundUnfolded, test } from './page.ts'
@@ -106,7 +106,8 @@ async function bookBrother(page: Page, hijo: Hijo) {
 }
 
 function expectConvenio(texto: string, { nombre, apellido, documento }: Hijo, cuotas: Cuota[]) {
-  for (const said of [`${nombre} ${apellido}`, documento, 'Paula Ibáñez', '28456789']) expect(texto).toContain(said)
+  for (const said of [`${nombre} ${apellido}`, formatDocumento(documento), 'Paula Ibáñez', '28.456.789'])
+    expect(texto).toContain(said)
   for (const { importe, vencimiento } of cuotas) {
     expect(texto).toContain(pesos(importe))
     expect(texto).toContain(formatDay(vencimiento))
