@@ -48,7 +48,7 @@ const create = `do $$
     if not has_schema_privilege('${appRole}', 'public', 'usage') then
       grant usage on schema public to ${appRole};
     end if;
-    -- With this right the role could attach the trigger to a table of its own, and write links of rows that do not exist.
+    -- With this right the role could attach the trigger to a table that it creates, and write links of rows that do not exist.
     -- A restore without privileges grants the right again, so each start revokes it.
     if has_function_privilege('${appRole}', 'encadenar()', 'execute') then
       revoke execute on function encadenar() from public, ${appRole};

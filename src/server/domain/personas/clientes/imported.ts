@@ -145,8 +145,8 @@ type Importadas = {
 }
 
 /**
- * Returns the mails of up to four accounts that were used or changed since their import. Used: somebody signed in with the imported
- * password, or a new account has a booking. Changed: any audited change.
+ * Returns the mails of up to four accounts that were used or changed since their import: by a sign-in with the imported password, by any
+ * audited change, or, for a new account, by a booking, a proposal, a waiting-list entry or a draft.
  */
 export async function listChangedClientes(
   tx: Tx,

@@ -40,7 +40,7 @@ const numero = sql<
 >`(case when ${auditoria.objetoId} ~ '^[0-9]{1,9}$' then ${auditoria.objetoId}::integer end)`
 
 /**
- * Objects without a name or page of their own, which are shown with their family's name. Each has the table with the object and its
+ * Objects without a name and a page, which are shown with their family's name. Each has the table with the object and its
  * account.
  */
 const deFamilia = [
@@ -134,7 +134,7 @@ export const objectName = sql<string>`coalesce(case ${auditoria.objetoTipo} ${sq
   sql` `,
 )} end, '')`
 
-/** The account of an entry's object. Null if the object has no account, or a page of its own. */
+/** The account of an entry's object. Null if the object has no account or if the object itself has a page. */
 export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
   cuentas.map(([tipo, consulta]) => sql`when ${tipo} then (${consulta})`),
   sql` `,
@@ -195,7 +195,7 @@ const matchRecibo = (numero: number) => sql`
      where numero = ${numero} having count(*) > 0`
 
 /**
- * Finds entries about objects without a name of their own, by their family's name. All words together must match one account. Finds nothing
+ * Finds entries about objects without a name, by their family's name. All words together must match one account. Finds nothing
  * if more than `maxAccounts` accounts match; the user can then add a word.
  */
 export async function matchFamilia(db: DbOrTx, patterns: SQL[]): Promise<SQL[]> {
