@@ -279,6 +279,17 @@ test('an interrupted step continues without entering a booking twice', async () 
   expect(await db().$count(imputaciones)).toBe(await db().$count(pagos))
 })
 
+test('two workers that run an import at the same time enter each row once', async () => {
+  const viajes = await makeViajes(1)
+  const { results } = await upload(await rowsToXlsx(makeTemporada({ viajes, reservas: 6 }).filas))
+  await step(results.id, 'prueba')
+  await db().update(importaciones).set({ estado: 'importando' }).where(eq(importaciones.id, results.id))
+  await Promise.all([runImportacion(testApp.deps, results.id), runImportacion(testApp.deps, results.id)])
+  expect(await view(results.id)).toMatchObject({ estado: 'importada', resultado: { nuevas: 6, rechazadas: 0 } })
+  expect(await db().$count(reservas)).toBe(6)
+  expect(await db().$count(auditoria, eq(auditoria.accion, 'importacion.importada'))).toBe(1)
+})
+
 test('an undo that runs twice undoes an import once', async () => {
   const viajes = await makeViajes(1)
   const { id } = await importSheet(makeTemporada({ viajes, reservas: 3 }).filas)

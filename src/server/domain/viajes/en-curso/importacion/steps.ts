@@ -129,7 +129,10 @@ async function prepare(deps: Deps, id: number) {
 type Preparada = Awaited<ReturnType<typeof prepare>>
 type RowToEnter = Preparada['porEntrar'][number]
 
-/** Enters a row in its own transaction, or in a savepoint of a dry run. Returns the result. */
+/**
+ * Enters a row in its own transaction, or in a savepoint of a dry run. Returns the result. A row that another run of this import has just
+ * entered stays as it is: two workers run the same import if one of them misses its heartbeats.
+ */
 async function enter(
   deps: Deps,
   tx: DbOrTx,
@@ -139,6 +142,17 @@ async function enter(
 ): Promise<Salida> {
   try {
     const puestos = await tx.transaction(async (propia) => {
+      await propia.execute(sql`select pg_advisory_xact_lock(hashtext('importaciones'), ${fila.id})`)
+      const [entrada] = await propia
+        .select({ puestos: origenes.puestos })
+        .from(origenes)
+        .where(
+          and(
+            ...[eq(origenes.tabla, clase.tabla), eq(origenes.idViejo, keyOf(leida))],
+            ...[eq(origenes.importacionId, fila.id), eq(origenes.rowHash, leida.rowHash)],
+          ),
+        )
+      if (entrada) return entrada.puestos
       const guardada = await clase.guardar(deps, propia, actor, leida.entrada, antes)
       await propia
         .insert(origenes)
@@ -240,8 +254,12 @@ async function confirm(deps: Deps, actor: Personal, id: number) {
   }
   const resultado = toResultado(preparada, salidas)
   await deps.db.transaction(async (tx) => {
-    const importadaEn = deps.now()
-    await tx.update(importaciones).set({ estado: 'importada', resultado, importadaEn }).where(eq(importaciones.id, id))
+    const [importada] = await tx
+      .update(importaciones)
+      .set({ estado: 'importada', resultado, importadaEn: deps.now() })
+      .where(and(eq(importaciones.id, id), eq(importaciones.estado, 'importando')))
+      .returning({ id: importaciones.id })
+    if (!importada) return
     const { nuevas, completadas, iguales, cambiadas, rechazadas } = resultado
     await audit(tx, actor, {
       accion: 'importacion.importada',
