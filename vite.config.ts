@@ -11,6 +11,8 @@ import { measureModules } from './scripts/weigh-modules.ts'
 const application =
   /src\/(contract|reglas|web\/(ui|api|session|shell))\/|node_modules\/(zod|react-hook-form|lucide-react|@tanstack)\//
 
+const dialogs = /src\/web\/(session\/open-sign-in|consultas\/open-enquiry|public\/sign-in-page)\.tsx$/
+
 const office = /src\/web\/admin\/(?!documento|catalogo|mensajes\/modelos|platform\/configuracion)/
 
 /**
@@ -24,12 +26,9 @@ const groups = [
     priority: 6,
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-  // One file for the dialogs that a press on a document opens. React is in another file.
-  {
-    name: 'dialogs',
-    test: /src\/web\/(session\/open-sign-in|consultas\/open-enquiry|public\/sign-in-page)\.tsx$/,
-    priority: 4,
-  },
+  // The dialogs that a press on a document opens, and what they share with the office's first pages. React is in another file.
+  { name: ofDialogs, minShareCount: 2, priority: 4 },
+  { name: 'dialogs', test: dialogs, priority: 3 },
   // What documents load later. In a file of the applications, documents would load the rest of that file too.
   { name: 'sign-out', test: /src\/web\/session\/(close-session|borradores|fotos-guardadas)\.ts$/, priority: 5 },
   { name: importsOf, test: /\/src\//, minShareCount: 2, priority: 5 },
@@ -76,13 +75,18 @@ function importsOf(id: string, modules: Modules): string | null {
   return part ? `of-${part}` : null
 }
 
-// Every page loads the root.
+// Every page loads the root. Every application loads the client's entry.
 const firstPages =
-  /\/src\/web\/admin\/(viajes\/reservas\/gestion-reservas|platform\/inicio\/inicio|shell\/layout)\.tsx|\/web\/root\.tsx/
+  /\/src\/web\/(admin\/(viajes\/reservas\/gestion-reservas|platform\/inicio\/inicio|shell\/layout)|root|entry\.client)\.tsx/
 
 /** Names the file of the modules that the office's first pages import. A stylesheet is never divided, because its order matters. */
 function ofFirstPages(name: string) {
   return (id: string, modules: Modules) => (id.endsWith('.css') || findImporter(id, firstPages, modules) ? name : null)
+}
+
+/** Names the file of what dialogs of documents and the office's first pages both import. Null for other modules. */
+function ofDialogs(id: string, modules: Modules): string | null {
+  return findImporter(id, dialogs, modules) && findImporter(id, firstPages, modules) ? 'dialog-parts' : null
 }
 
 /** Names the file of a module of the applications that only other pages import. */
@@ -106,12 +110,28 @@ const zipInPlace: Plugin = {
       : undefined,
 }
 
+/** Removes Zod's JSON Schema from the browser's build, because only the server describes schemas. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code) =>
+      code
+        .matchAll(/^export (?:const|function) (\w+)/gm)
+        .map(([, name]) => `export const ${name} = undefined\n`)
+        .toArray()
+        .join(''),
+  },
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     documentScript('src/web/behaviors/start.ts'),
     minifyInline(),
     zipInPlace,
+    withoutJsonSchema,
     linkOnce('src/web/root.tsx'),
     measureModules(),
     contractForBrowser(),
