@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { siblingName } from '../db/snapshot.ts'
 import type { Env } from '../env.ts'
@@ -27,8 +27,10 @@ async function openFolder(dataDir: string, replace: boolean): Promise<TargetFile
   const current = join(dataDir, 'files')
   if (existsSync(current) && !replace)
     throw new Error(`${current} is there already: restore to an empty DATA_DIR, or with --replace.`)
-  const incoming = await mkdtemp(join(dataDir, 'restoring-files-'))
-  await mkdir(incoming, { recursive: true })
+  const incoming = join(dataDir, 'restoring-files')
+  // A restore that was killed may have left files.
+  await rm(incoming, { recursive: true, force: true })
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
   return {
     storage: createDiskStorage(incoming),
     async place() {
