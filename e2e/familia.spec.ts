@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { type Dia, formatDay } from '../src/reglas/dia.ts'
-import { formatDocumento, receiptNumber } from '../src/reglas/numbers.ts'
+import { formatDocumento, formatReciboNumber } from '../src/reglas/numbers.ts'
 import { readPdf } from '../test/pdf.ts'
 import { awaitCorreo, correosPara, type Recibido } from './buzon.ts'
 import { expect, expectSound, expectSoundUnfolded, test } from './page.ts'
@@ -154,9 +154,9 @@ async function expectRecibo(page: Page, numero: number) {
   await page.goto('/cuentas')
   const pagadas = page.getByRole('group').filter({ hasText: 'Tus 2 pagos y sus recibos' })
   await pagadas.locator('summary').click()
-  const button = pagadas.getByRole('button', { name: receiptNumber(numero) })
+  const button = pagadas.getByRole('button', { name: formatReciboNumber(numero) })
   const { text } = await readPdf(await download(page, button))
-  for (const said of ['Documento no válido como factura', receiptNumber(numero), 'Paula Ibáñez', '28.456.789'])
+  for (const said of ['Documento no válido como factura', formatReciboNumber(numero), 'Paula Ibáñez', '28.456.789'])
     expect(text).toContain(said)
   expect(text).toContain(pesos(pago?.importe ?? 0))
 }

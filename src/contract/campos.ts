@@ -12,7 +12,7 @@ import {
   parseMail,
   parseTelefono,
 } from '../reglas/parsing.ts'
-import { unprintable } from '../reglas/printable.ts'
+import { listUnprintableLetters } from '../reglas/printable.ts'
 import { cursor } from './cursor.ts'
 
 /** The fields of the API, with the specification's messages. Form and server share one schema. */
@@ -87,7 +87,7 @@ export const documento = parsedText(parseDocumento, 'El Nº de Documento es obli
 
 export const optionalDocumento = emptyOr(documento).transform((numero) => numero ?? '')
 
-const symbolsOf = (texto: string) => unprintable(texto).filter((letra) => /[\p{S}\p{C}]/u.test(letra))
+const symbolsOf = (texto: string) => listUnprintableLetters(texto).filter((letra) => /[\p{S}\p{C}]/u.test(letra))
 
 /**
  * A person's name, in letters of any script. Refuses URLs, because mails repeat the name. Forms warn of letters that PDFs cannot print.

@@ -2,7 +2,7 @@
 const campo = /\{([^{}\n]*)\}/g
 
 /** The fields of a message to families, as staff write them between braces. */
-export const camposDeCarta = [
+export const cartaPlaceholders = [
   'nombre',
   'pasajero',
   'viaje',
@@ -13,14 +13,14 @@ export const camposDeCarta = [
   'vencido',
   'papeles que faltan',
 ] as const
-export type CampoDeCarta = (typeof camposDeCarta)[number]
-export type ValoresDeCarta = Record<CampoDeCarta, string>
+export type CartaPlaceholder = (typeof cartaPlaceholders)[number]
+export type CartaPlaceholderValues = Record<CartaPlaceholder, string>
 
 /** The fields of a reply template: the author of the enquiry. */
-export const camposDeRespuesta = ['nombre'] as const
+export const respuestaPlaceholders = ['nombre'] as const
 
 /** Replaces each known field by its value. A value is never parsed for fields. */
-export function fillCampos(texto: string, valores: Readonly<Record<string, string>>): string {
+export function fillPlaceholders(texto: string, valores: Readonly<Record<string, string>>): string {
   return texto.replace(
     campo,
     (entero, nombre: string) => (Object.hasOwn(valores, nombre) ? valores[nombre] : entero) ?? entero,
@@ -28,8 +28,8 @@ export function fillCampos(texto: string, valores: Readonly<Record<string, strin
 }
 
 /** Splits a text into words and field names, alternating, words first. */
-export const splitCampos = (texto: string): string[] => texto.split(campo)
+export const splitAtPlaceholders = (texto: string): string[] => texto.split(campo)
 
-export function unknownCampos(texto: string, conocidos: readonly string[]): string[] {
+export function listUnknownPlaceholders(texto: string, conocidos: readonly string[]): string[] {
   return [...texto.matchAll(campo)].map(([, nombre = '']) => nombre).filter((nombre) => !conocidos.includes(nombre))
 }

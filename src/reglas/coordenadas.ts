@@ -1,10 +1,10 @@
 /** A position in degrees. North and east are positive. */
-export type Position = { latitud: number; longitud: number }
+export type LatLong = { latitud: number; longitud: number }
 
 const escritas = /^(-?\d{1,2}\.\d{1,8})\s*,\s*(-?\d{1,3}\.\d{1,8})$/
 
 /** Parses coordinates as maps copy them, `-41.1335, -71.3103`. Returns undefined for anything else. */
-export function parseCoordenadas(texto: string): Position | undefined {
+export function parseCoordenadas(texto: string): LatLong | undefined {
   const [, latitud, longitud] = escritas.exec(texto.trim()) ?? []
   if (latitud === undefined || longitud === undefined) return undefined
   const lugar = { latitud: Number(latitud), longitud: Number(longitud) }
@@ -12,14 +12,14 @@ export function parseCoordenadas(texto: string): Position | undefined {
 }
 
 /** Formats coordinates as `parseCoordenadas` reads them, with a precision of about ten metres. */
-export const formatCoordenadas = ({ latitud, longitud }: Position) => `${latitud.toFixed(4)}, ${longitud.toFixed(4)}`
+export const formatCoordenadas = ({ latitud, longitud }: LatLong) => `${latitud.toFixed(4)}, ${longitud.toFixed(4)}`
 
-export function kilometresBetween(uno: Position, otro: Position): number {
-  const [lat, lat2] = [radians(uno.latitud), radians(otro.latitud)]
+export function kilometresBetween(uno: LatLong, otro: LatLong): number {
+  const [lat, lat2] = [toRadians(uno.latitud), toRadians(otro.latitud)]
   const a =
     Math.sin((lat2 - lat) / 2) ** 2 +
-    Math.cos(lat) * Math.cos(lat2) * Math.sin(radians(otro.longitud - uno.longitud) / 2) ** 2
+    Math.cos(lat) * Math.cos(lat2) * Math.sin(toRadians(otro.longitud - uno.longitud) / 2) ** 2
   return 2 * 6371 * Math.asin(Math.sqrt(a))
 }
 
-export const radians = (grados: number) => (grados * Math.PI) / 180
+export const toRadians = (grados: number) => (grados * Math.PI) / 180

@@ -28,7 +28,7 @@ export function isInEffect(concepto: Concepto, estado: EstadoReserva): boolean {
 }
 
 /** Returns the owed amount of a due: 0 if `isInEffect` is false. */
-export function owedOf({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): Centavos {
+export function amountOwed({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'>, estado: EstadoReserva): Centavos {
   return isInEffect(concepto, estado) ? falta : 0
 }
 
@@ -87,12 +87,12 @@ function inPaymentOrder<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota
 }
 
 /** Returns the due that is paid next, deposits included: the oldest overdue one. If none is overdue, the first to fall due. */
-export function nextDueToPay<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota | undefined {
+export function nextCuotaToPay<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota | undefined {
   return inPaymentOrder(cuotas)[0]
 }
 
 /** Returns the dues of the next due date. Ignores overdue dues. */
-export function nextDues<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
+export function cuotasOfNextDueDate<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   const proximas = inPaymentOrder(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
   return proximas.filter(({ vencimiento }) => vencimiento === proximas[0]?.vencimiento)
 }

@@ -1,4 +1,4 @@
-import { unbroken } from './text.ts'
+import { withNoBreakSpaces } from './text.ts'
 
 /** Pesos and dollars. They are never added up. */
 export type Moneda = 'ARS' | 'USD'
@@ -38,7 +38,7 @@ export const magnitude = (importe: Centavos) => asCentavos(Math.abs(importe))
 /** Formats minor units in local form: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. @throws for fractions of a centavo */
 export function formatMoney(importe: Centavos, moneda: Moneda = 'ARS'): string {
   const sign = importe < 0 ? '-' : ''
-  return `${sign}${signOf(moneda)} ${formatFigure(Math.abs(importe))}`
+  return `${sign}${currencySymbolOf(moneda)} ${formatFigure(Math.abs(importe))}`
 }
 
 /** Formats an amount for prices and summaries, rounded up to whole units: 8541667 → `$ 85.417`. */
@@ -53,14 +53,14 @@ export function formatWhole(importe: Centavos, moneda: Moneda = 'ARS'): string {
 export const roundWhole = (importe: Centavos) => asCentavos(Math.round(importe / 100) * 100)
 
 /** Formats an amount for a sentence, with a no-break space between sign and figure. */
-export function moneyText(importe: Centavos, moneda: Moneda, whole = false): string {
-  return unbroken((whole ? formatWhole : formatMoney)(importe, moneda))
+export function formatMoneyUnbroken(importe: Centavos, moneda: Moneda, whole = false): string {
+  return withNoBreakSpaces((whole ? formatWhole : formatMoney)(importe, moneda))
 }
 
 /** Formats amounts of both currencies: `$ 225.333,33 y USD 150,00`. Empty if both are zero. */
 export function formatImportes(importes: Readonly<Record<Moneda, Centavos>>): string {
   const hay = monedas.filter((moneda) => importes[moneda] > 0)
-  return hay.map((moneda) => moneyText(importes[moneda], moneda)).join(' y ')
+  return hay.map((moneda) => formatMoneyUnbroken(importes[moneda], moneda)).join(' y ')
 }
 
 /** Formats the figure without a sign, for a form field: 22533333 → `225.333,33`. */
@@ -75,22 +75,22 @@ function formatFigure(centavos: number): string {
  * refused. Only the currency's own sign is accepted.
  */
 export function parseImporte(typed: string, moneda: Moneda = 'ARS'): Centavos | undefined {
-  const bare = withoutSign(typed, moneda).replace(/([.,]-)?\s*$/, '')
+  const bare = withoutCurrencySymbol(typed, moneda).replace(/([.,]-)?\s*$/, '')
   const plain = /^[1-9]\d{0,2}([.\s])\d{3}(\1\d{3})*(,\d{1,2})?$/.test(bare) ? bare.replace(/[.\s]/g, '') : bare
   const wire = plain.replace(',', '.')
-  return /^\d{1,11}(\.\d{1,2})?$/.test(wire) ? toCentavos(wire) : undefined
+  return /^\d{1,11}(\.\d{1,2})?$/.test(wire) ? wireToCentavos(wire) : undefined
 }
 
 /** Returns the sign that pages show before an amount. */
-export const signOf = (moneda: Moneda): string => (moneda === 'USD' ? 'USD' : '$')
+export const currencySymbolOf = (moneda: Moneda): string => (moneda === 'USD' ? 'USD' : '$')
 
 /** Removes the currency's sign from typed or pasted text. */
-export function withoutSign(typed: string, moneda: Moneda): string {
+export function withoutCurrencySymbol(typed: string, moneda: Moneda): string {
   return typed.replace(moneda === 'USD' ? /^\s*(USD|U\$S|US\$)?\s*/i : /^\s*(ARS|(AR)?\$)?\s*/i, '')
 }
 
 /** Converts decimal major units (`"225333.33"`) to integer minor units. @throws for anything else */
-export function toCentavos(wire: string): Centavos {
+export function wireToCentavos(wire: string): Centavos {
   const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(wire)
   if (!parts) throw new RangeError(`Not an amount of the wire: ${wire}`)
   const [, sign, whole = '0', cents = ''] = parts
@@ -99,7 +99,7 @@ export function toCentavos(wire: string): Centavos {
 }
 
 /** Converts integer minor units to decimal major units with a point. */
-export function toWire(importe: Centavos): string {
+export function centavosToWire(importe: Centavos): string {
   const digits = String(Math.abs(importe)).padStart(3, '0')
   return `${importe < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

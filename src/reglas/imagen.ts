@@ -1,5 +1,5 @@
 /** The size of a catalogue picture, in pixels. */
-export type Medidas = { ancho: number; alto: number }
+export type ImageSize = { ancho: number; alto: number }
 
 /**
  * The widths in which a picture is stored, ascending. Those wider than the picture are skipped. The last one covers a desktop at two
@@ -12,7 +12,7 @@ const retrato = { ancho: 4, alto: 5 }
 const anchosDeRetrato = [360, 720, 1080]
 
 /** Returns the widths of a picture's portrait crops, ascending. The last one is the widest that the picture allows. */
-export function portraitWidths({ ancho, alto }: Medidas): number[] {
+export function portraitWidths({ ancho, alto }: ImageSize): number[] {
   const whole = Math.floor(Math.min(ancho, (alto * retrato.ancho) / retrato.alto))
   const widest = Math.min(whole, Math.max(...anchosDeRetrato))
   return [...anchosDeRetrato.filter((width) => width < widest), widest]
@@ -24,11 +24,11 @@ export const portraitHeight = (ancho: number) => Math.round((ancho * retrato.alt
 export const encodeFoco = ([x, y]: readonly [number, number]) => `${Math.round(x * 1000)}-${Math.round(y * 1000)}`
 
 /** The maximum number of pixels (width × height) of a picture that the server decodes. */
-export const maxPixels = 40_000_000
-export const isTooLarge = (ancho: number, alto: number): boolean => ancho * alto > maxPixels
+export const maxImagePixels = 40_000_000
+export const isTooLarge = (ancho: number, alto: number): boolean => ancho * alto > maxImagePixels
 
 /** Returns the format of a picture from its first bytes (at least 32), because a name or a type may be wrong. iPhone cameras write HEIC. */
-export function detectFormato(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
+export function detectImageFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
   const ascii = (desde: number, hasta: number) => String.fromCharCode(...bytes.subarray(desde, hasta))
   if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'

@@ -7,7 +7,7 @@ const marca = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(((?:https?:\/\/|\/(?!\/)|mailt
  * Parses staff text into paragraphs (separated by an empty line), lines and runs. `[texto](dirección)` is a link to the web, to a path
  * of the site, or `mailto:`; `**texto**` is bold. Other text is plain.
  */
-export function parseMarcado(texto: string): TextRun[][][] {
+export function parseMarkup(texto: string): TextRun[][][] {
   return texto
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)

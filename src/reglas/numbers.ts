@@ -45,7 +45,7 @@ export function percentageOf(importe: Centavos, porcentaje: number): Centavos {
 }
 
 /** Formats a receipt's number: 12 is `00000012`. */
-export const receiptNumber = (numero: number) => String(numero).padStart(8, '0')
+export const formatReciboNumber = (numero: number) => String(numero).padStart(8, '0')
 
 /**
  * Formats an identity document's number: `50214873` becomes `50.214.873`. Returns any other text, such as a passport number, unchanged.
@@ -55,7 +55,7 @@ export function formatDocumento(documento: string): string {
 }
 
 /** Returns the name of a payment's receipt in lists: its number, the other system's number, or a dash without a receipt. */
-export function receiptName({ recibo, reciboOriginal }: { recibo: number | null; reciboOriginal: string }): string {
-  if (recibo !== null) return `N.º ${receiptNumber(recibo)}`
+export function reciboLabel({ recibo, reciboOriginal }: { recibo: number | null; reciboOriginal: string }): string {
+  if (recibo !== null) return `N.º ${formatReciboNumber(recibo)}`
   return reciboOriginal ? `Original ${reciboOriginal}` : '—'
 }

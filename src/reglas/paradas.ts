@@ -1,7 +1,7 @@
-import { type Position, parseCoordenadas } from './coordenadas.ts'
+import { type LatLong, parseCoordenadas } from './coordenadas.ts'
 import { withoutCommas } from './text.ts'
 
-export type Parada = Position & { nombre: string; detalle: string }
+export type Parada = LatLong & { nombre: string; detalle: string }
 
 /**
  * Parses stops as staff write them, one per line with the coordinates at the end: `Córdoba, cena, día 1, -31.4135, -64.1811`. The name

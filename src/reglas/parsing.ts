@@ -1,5 +1,5 @@
 import { type Dia, isDia, localDay, monthNames } from './dia.ts'
-import { fold } from './text.ts'
+import { foldCaseAndAccents } from './text.ts'
 
 /**
  * Parses what people type, paste or import, equally for fields, searches and lists. An invalid value is returned cleaned and otherwise
@@ -58,14 +58,14 @@ function toNacional(digitos: string, conMas: boolean): string {
   if (conMas && !internacional.startsWith('54')) return internacional
   const sinPais = internacional.length > 11 ? internacional.replace(/^54/, '') : internacional
   const sinPrefijo = sinPais.length > 10 ? sinPais.replace(/^9?0?/, '') : sinPais
-  const area = areaLength(sinPrefijo)
+  const area = areaCodeLength(sinPrefijo)
   const movil = sinPrefijo.length === 12 && sinPrefijo.slice(area, area + 2) === '15'
   const nacional = movil ? sinPrefijo.slice(0, area) + sinPrefijo.slice(area + 2) : sinPrefijo
   return nacional.length === 10 ? nacional : internacional
 }
 
 /** Returns the number of area digits of a national number: two for Buenos Aires, three for the areas in the list, four for all others. */
-export function areaLength(nacional: string): number {
+export function areaCodeLength(nacional: string): number {
   if (nacional.startsWith('11')) return 2
   return deTres.has(nacional.slice(0, 3)) ? 3 : 4
 }
@@ -164,7 +164,7 @@ const diaDeSemana = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo),?
  * @param pasado whether the day is in the past, such as a birth date: a two-digit year is then the latest past one
  */
 export function parseFecha(texto: string, pasado = false, hoy: Dia = localDay(new Date())): Dia | undefined {
-  const escrita = fold(cleanNumber(texto)).replace(diaDeSemana, '').replace(hora, '')
+  const escrita = foldCaseAndAccents(cleanNumber(texto)).replace(diaDeSemana, '').replace(hora, '')
   const [, anioIso, mesIso, diaIso] = iso.exec(escrita) ?? []
   const [, dia = diaIso, mes = mesIso, anio = anioIso] =
     enOrden.exec(escrita) ?? withMonthName.exec(escrita) ?? digitsOnly.exec(escrita) ?? []

@@ -1,12 +1,12 @@
 import { addBusinessDays, addMonths, type Dia } from './dia.ts'
-import { add, asCentavos, type Centavos, excess, least, type Moneda, moneyText, subtract } from './dinero.ts'
+import { add, asCentavos, type Centavos, excess, formatMoneyUnbroken, least, type Moneda, subtract } from './dinero.ts'
 import { seniaBusinessDays } from './terms.ts'
 
 /** One due, in integer minor units. Number 0 is the deposit. */
 export type CuotaPlan = { numero: number; moneda: Moneda; importe: Centavos; vencimiento: Dia }
 
 /** The terms of a payment option. `importe` (deposit included) is in the first currency, `adicional` in dollars beside pesos. */
-export type Terminos = {
+export type PlanTerms = {
   moneda: '1' | '2' | '3'
   importe: Centavos
   adicional: Centavos
@@ -39,12 +39,12 @@ export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: Readonly
  * bounds. `monto_reservable` is the same rule in SQL.
  */
 export function buildPlan(
-  terminos: Terminos,
+  terminos: PlanTerms,
   fechas: { hoy: Dia; fechaSalida: Dia; vencimientoSenia: Dia },
   personal?: PlanPersonal,
 ): CuotaPlan[] | null {
   if (terminos.fechaVtoSenia < fechas.hoy) return null
-  if (personal && (!terminos.personal || Object.keys(checkPersonal(terminos, personal)).length > 0)) return null
+  if (personal && (!terminos.personal || Object.keys(checkPlanPersonal(terminos, personal)).length > 0)) return null
   const senia = personal?.anticipo ?? terminos.senia
   const cuotas = personal?.cuotas ?? terminos.cuotas
   if (senia > 0 && fechas.vencimientoSenia >= fechas.fechaSalida) return null
@@ -62,7 +62,7 @@ export function buildPlan(
 }
 
 /** Returns the due day of the last instalment of a booking made on `hoy`, or null if the terms have no instalments. */
-export function lastDueDay(terminos: Terminos, hoy: Dia): Dia | null {
+export function lastDueDay(terminos: PlanTerms, hoy: Dia): Dia | null {
   const meses = Math.max(terminos.cuotas, terminos.cuotasAdicional)
   return meses > 0 ? dueDays(terminos, hoy)(meses - 1) : null
 }
@@ -81,14 +81,14 @@ export function totalsByMoneda(plan: readonly Pick<CuotaPlan, 'moneda' | 'import
   return suma
 }
 
-function firstMoneda({ moneda }: Pick<Terminos, 'moneda'>): Moneda {
+function firstMoneda({ moneda }: Pick<PlanTerms, 'moneda'>): Moneda {
   return moneda === '2' ? 'USD' : 'ARS'
 }
 
-type Limites = Pick<Terminos, 'moneda' | 'importe' | 'seniaMin' | 'seniaMax' | 'cuotasMax'>
+type Limites = Pick<PlanTerms, 'moneda' | 'importe' | 'seniaMin' | 'seniaMax' | 'cuotasMax'>
 
 /** Returns the problems of a personal plan by field. Returns no problem if the plan is within the bounds of its payment option. */
-export function checkPersonal(
+export function checkPlanPersonal(
   { seniaMin, seniaMax, cuotasMax, importe, ...terminos }: Limites,
   { anticipo, cuotas }: PlanPersonal,
 ): { anticipo?: string; cuotas?: string } {
@@ -97,13 +97,13 @@ export function checkPersonal(
   if (!Number.isInteger(cuotas) || cuotas < 1 || cuotas > maximas) wrong.cuotas = `Elegí entre 1 y ${maximas} cuotas`
   // Each instalment needs at least one centavo.
   const maxima = least(seniaMax ?? 0, excess(importe, asCentavos(wrong.cuotas ? 1 : cuotas)))
-  const [desde, hasta] = [minima, maxima].map((senia) => moneyText(senia, firstMoneda(terminos)))
+  const [desde, hasta] = [minima, maxima].map((senia) => formatMoneyUnbroken(senia, firstMoneda(terminos)))
   if (anticipo < minima || anticipo > maxima) wrong.anticipo = `La seña va de ${desde} a ${hasta}`
   return wrong
 }
 
 /** Returns the due days, monthly from the first due date. If that date has passed, they start at the next due day. */
-function dueDays(terminos: Terminos, hoy: Dia): (meses: number) => Dia {
+function dueDays(terminos: PlanTerms, hoy: Dia): (meses: number) => Dia {
   let primero = terminos.primerVencimiento
   for (let meses = 1; primero <= hoy; meses += 1) {
     primero = addMonths(terminos.primerVencimiento, meses, terminos.diaVencimiento)

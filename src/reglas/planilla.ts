@@ -43,7 +43,7 @@ const deReservas = {
   canal: 'Medio de pago',
   recibo: 'Recibo',
 } as const
-export type CampoDeReserva = keyof typeof deReservas
+export type ReservaField = keyof typeof deReservas
 
 const deClientes = {
   cliente: 'Cliente Nº',
@@ -76,27 +76,27 @@ const deCursos = {
 } as const
 
 /** The columns of each kind, as its template names them. */
-export const camposDePlanilla = {
+export const fieldTitlesByClase = {
   reservas: deReservas,
   clientes: deClientes,
   suscriptores: deSuscriptores,
   cursos: deCursos,
 } as const satisfies Record<ClaseDePlanilla, Record<string, string>>
 
-type Titulos = typeof camposDePlanilla
-export type CampoDePlanilla = { [Clase in ClaseDePlanilla]: keyof Titulos[Clase] }[ClaseDePlanilla]
-export const allCamposDePlanilla = [
-  ...new Set(Object.values(camposDePlanilla).flatMap((campos) => Object.keys(campos))),
-] as CampoDePlanilla[]
+type Titulos = typeof fieldTitlesByClase
+export type PlanillaField = { [Clase in ClaseDePlanilla]: keyof Titulos[Clase] }[ClaseDePlanilla]
+export const allPlanillaFields = [
+  ...new Set(Object.values(fieldTitlesByClase).flatMap((campos) => Object.keys(campos))),
+] as PlanillaField[]
 
-export const camposOf = (clase: ClaseDePlanilla) => Object.keys(camposDePlanilla[clase]) as CampoDePlanilla[]
+export const fieldsOfClase = (clase: ClaseDePlanilla) => Object.keys(fieldTitlesByClase[clase]) as PlanillaField[]
 
 /** Returns the title of a field in a kind's template, or undefined if the kind has no such field. */
-export const titleOf = (clase: ClaseDePlanilla, campo: string): string | undefined =>
-  (camposDePlanilla[clase] as Record<string, string>)[campo]
+export const titleOfField = (clase: ClaseDePlanilla, campo: string): string | undefined =>
+  (fieldTitlesByClase[clase] as Record<string, string>)[campo]
 
 /** The required fields of each kind. One of each group is enough, such as a full name or a surname. */
-export const requiredCampos: Record<ClaseDePlanilla, readonly (readonly CampoDePlanilla[])[]> = {
+export const requiredFieldsByClase: Record<ClaseDePlanilla, readonly (readonly PlanillaField[])[]> = {
   reservas: [
     ...([['viaje'], ['fechacontrato'], ['documento'], ['apellido', 'completo'], ['fechaN'], ['mail']] as const),
     ...([['documentoT'], ['apellidoT', 'completoT'], ['telefono'], ['localidad'], ['calle']] as const),

@@ -29,7 +29,7 @@ const queComen = 'Comen:'
 const dondeDuermen = 'Duermen:'
 
 /** Parses days like `parsePuntos`. Lines that start with «Comen:», «Duermen:» and «En el mapa:» are separate fields. */
-export function parseDias(escrito: string): DiaDeViaje[] {
+export function parseItinerario(escrito: string): DiaDeViaje[] {
   return parsePuntos(escrito).map(({ titulo, texto }) => {
     const renglones = texto.split('\n')
     const after = (nombre: string) =>
@@ -70,7 +70,7 @@ export type Comida = (typeof comidas)[number]
 const lasCuatro = 'las cuatro comidas'
 
 /** Splits a day's text about its meals into the known meals and the remaining text. */
-export function parseComen(comen: string): { comidas: Comida[]; otra: string } {
+export function parseComidas(comen: string): { comidas: Comida[]; otra: string } {
   const dichas = comen.toLowerCase() === lasCuatro ? [...comidas] : comen.split(/\s*,\s*|\s+[ye]\s+/)
   const isKnown = (dicha: string) => comidas.some((comida) => comida === dicha.toLowerCase())
   return {
@@ -80,7 +80,7 @@ export function parseComen(comen: string): { comidas: Comida[]; otra: string } {
 }
 
 /** Joins the meals of a day: `desayuno y almuerzo`, `las cuatro comidas`. */
-export function formatComen(dichas: readonly string[], otra: string): string {
+export function formatComidas(dichas: readonly string[], otra: string): string {
   const todas = [...comidas.filter((comida) => dichas.includes(comida)), otra.trim()].filter(Boolean)
   return dichas.length === comidas.length && todas.length === comidas.length ? lasCuatro : joinWords(todas)
 }

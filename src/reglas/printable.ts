@@ -27,13 +27,13 @@ export const toPrintable = (texto: string): string =>
   texto.normalize('NFC').replace(ajenas, (letra) => plain(letra) ?? '?')
 
 /** Returns a warning if PDFs cannot print some letters of a name, else undefined. The name is accepted either way. */
-export function unprintableWarning(nombre: string): string | undefined {
-  const letras = unprintable(nombre).join(' ')
+export function unprintableLettersWarning(nombre: string): string | undefined {
+  const letras = listUnprintableLetters(nombre).join(' ')
   return letras ? `No podemos imprimir estas letras en los papeles: ${letras}` : undefined
 }
 
 /** Returns the letters of a text that PDFs cannot print, without duplicates. */
-export const unprintable = (texto: string): string[] => [
+export const listUnprintableLetters = (texto: string): string[] => [
   ...new Set(
     texto
       .normalize('NFC')

@@ -1,9 +1,9 @@
 /** Returns a text for searching and comparing: lower case, without accents. */
-export const fold = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const foldCaseAndAccents = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Returns a text for the end of a URL or an anchor: `Bariloche, egresados 2027` as `bariloche-egresados-2027`. */
-export const slug = (texto: string): string =>
-  fold(texto)
+export const toSlug = (texto: string): string =>
+  foldCaseAndAccents(texto)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
@@ -16,7 +16,7 @@ export const capitalize = (texto: string): string => texto.charAt(0).toUpperCase
 /** Returns the start of a text that is too long, without half an emoji at its end. */
 export const truncate = (texto: string, maximo: number): string => texto.slice(0, maximo).replace(/\p{Cs}$/u, '')
 
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+export const withNoBreakSpaces = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /**
  * Puts a no-break space between a figure or a course's letter and its noun. No line ends in `8` or `división`, and none begins with

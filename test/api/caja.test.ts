@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { asCentavos, type Centavos, toWire } from '../../src/reglas/dinero.ts'
+import { asCentavos, type Centavos, centavosToWire } from '../../src/reglas/dinero.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { pagos } from '../../src/server/db/schema/pagos.ts'
 import { makePersonal } from '../factories.ts'
@@ -28,7 +28,7 @@ const day = async (fecha = '') => (await desk.ask<Caja>('GET', `caja?fecha=${fec
 /** Closes the till with the amounts that the screen shows, unless `fields` overrides them. */
 const close = async (fields: { fecha?: string } & Record<string, string>, clave = 'cierre') => {
   const { esperadoars, esperadousd } = await day(fields.fecha)
-  const visto = { esperadoars: toWire(esperadoars), esperadousd: toWire(esperadousd) }
+  const visto = { esperadoars: centavosToWire(esperadoars), esperadousd: centavosToWire(esperadousd) }
   const body = { fecha: '19-11-2026', contadousd: '0', ...visto, ...fields }
   return desk.ask<object>('POST', 'caja/cierre', body, clave)
 }

@@ -4,7 +4,7 @@ import type { cuenta } from '../../src/contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../src/contract/endpoint.ts'
 import type { listadoreservaspersonal } from '../../src/contract/viajes/reservas.ts'
 import type { listadoviajesadmin, verviaje } from '../../src/contract/viajes/salidas.ts'
-import { asCentavos, type Centavos, centavosToField, toCentavos } from '../../src/reglas/dinero.ts'
+import { asCentavos, type Centavos, centavosToField, wireToCentavos } from '../../src/reglas/dinero.ts'
 import { correos } from '../../src/server/db/schema/mensajes.ts'
 import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import { remindCuotas } from '../../src/server/domain/cobranza/recordatorios/service.ts'
@@ -212,7 +212,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const cents = (importe: Importe = 0) => (typeof importe === 'number' ? importe : toCentavos(importe))
+const cents = (importe: Importe = 0) => (typeof importe === 'number' ? importe : wireToCentavos(importe))
 
 const both = ({ ars, usd }: Record<'ars' | 'usd', Importe>) => ({ ars: cents(ars), usd: cents(usd) })
 

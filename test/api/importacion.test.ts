@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clasesDePlanilla } from '../../src/reglas/planilla.ts'
-import { fold } from '../../src/reglas/text.ts'
+import { foldCaseAndAccents } from '../../src/reglas/text.ts'
 import { montos, paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { conveniosEscaneados } from '../../src/server/db/schema/convenios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
@@ -166,7 +166,7 @@ test('staff map columns and trips by hand, and the next sheet reuses the mapping
   const [viaje] = await makeViajes(1)
   if (!viaje) throw new Error('no trip')
   const { filas } = makeTemporada({ viajes: [{ nombre: 'BRC-5B', forma: '' }], reservas: 1 })
-  filas[1] = (filas[1] ?? []).map((titulo) => (fold(String(titulo)) === 'vto.' ? 'Cuándo' : titulo))
+  filas[1] = (filas[1] ?? []).map((titulo) => (foldCaseAndAccents(String(titulo)) === 'vto.' ? 'Cuándo' : titulo))
   const { results } = await upload(await rowsToXlsx(filas))
   const subida = await view(results.id)
   expect(subida).toMatchObject({ faltan: ['«Vencimiento»'], viajes: [{ texto: 'BRC-5B', pp: null }] })

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dayToWire, formatDay, localDay, wireToDay } from '../../src/reglas/dia.ts'
-import { asCentavos, toCentavos } from '../../src/reglas/dinero.ts'
+import { asCentavos, wireToCentavos } from '../../src/reglas/dinero.ts'
 import { paquetes } from '../../src/server/db/schema/catalogo.ts'
 import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { auditoria } from '../../src/server/db/schema/mensajes.ts'
@@ -76,7 +76,7 @@ test('a promotion names its trip, whose page shows the old price during the prom
     // The app's own list returns the same data as numbers and dates.
     const { antes, promohasta } = uno
     expect(enLista).toMatchObject({
-      antes: antes ? toCentavos(antes) : null,
+      antes: antes ? wireToCentavos(antes) : null,
       promohasta: promohasta ? wireToDay(promohasta) : null,
     })
     return [uno.antes, uno.promohasta]

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
+  amountOwed,
   cuotaName,
+  cuotasOfNextDueDate,
   familySituacionOf,
   isInEffect,
   isOwed,
-  nextDues,
-  nextDueToPay,
-  owedOf,
+  nextCuotaToPay,
   planCuotaName,
   type SituacionDeFamilia,
   situacionOf,
@@ -40,7 +40,7 @@ describe('the state of a due', () => {
     ['sin_efecto', { ...cargo, falta: 0, condonado: asCentavos(40) }, 'cancelada', '2026-12-11'],
   ] as const)('is %s', (situacion, suya, estado, hoy) => {
     expect(situacionOf(suya, estado, hoy)).toBe(situacion)
-    expect(owedOf(suya, estado)).toBe(isOwed(situacion) ? 100 : 0)
+    expect(amountOwed(suya, estado)).toBe(isOwed(situacion) ? 100 : 0)
   })
 
   test.each([
@@ -54,7 +54,7 @@ describe('the state of a due', () => {
   ] as const)('is shown as "%s" after a reported transfer', (situacion, suya, estado, hoy) => {
     expect(familySituacionOf({ ...suya, informada: true }, estado, hoy)).toBe(situacion)
     expect(familySituacionOf({ ...suya, informada: false }, estado, hoy)).toBe(situacionOf(suya, estado, hoy))
-    expect(owedOf(suya, estado)).toBe(isOwed(situacion) ? 100 : 0)
+    expect(amountOwed(suya, estado)).toBe(isOwed(situacion) ? 100 : 0)
   })
 
   test('is void for the dues of an ended booking and the cancellation charge of a live booking', () => {
@@ -113,12 +113,14 @@ const pendiente = (id: number, vencimiento: Dia, situacion: SituacionDeFamilia, 
 
 test('the next payment is the oldest overdue due, or else the earliest one, deposit included', () => {
   const coming = [pendiente(3, '2027-01-10', 'por_pagar'), pendiente(2, '2026-12-10', 'por_pagar')]
-  expect(nextDueToPay(coming)?.id).toBe(2)
+  expect(nextCuotaToPay(coming)?.id).toBe(2)
   const senia = pendiente(9, '2026-12-10', 'por_pagar', 0)
-  expect(nextDueToPay([...coming, senia])?.id).toBe(9)
+  expect(nextCuotaToPay([...coming, senia])?.id).toBe(9)
   const late = [pendiente(8, '2026-10-10', 'vencida'), pendiente(7, '2026-09-10', 'vencida')]
-  expect(nextDueToPay([...coming, senia, ...late])?.id).toBe(7)
-  expect(nextDueToPay([pendiente(1, '2026-09-01', 'en_proceso'), pendiente(4, '2026-09-01', 'pagada')])).toBeUndefined()
+  expect(nextCuotaToPay([...coming, senia, ...late])?.id).toBe(7)
+  expect(
+    nextCuotaToPay([pendiente(1, '2026-09-01', 'en_proceso'), pendiente(4, '2026-09-01', 'pagada')]),
+  ).toBeUndefined()
 })
 
 test('the next dues are all dues of the nearest date, except overdue dues and dues in process', () => {
@@ -130,6 +132,6 @@ test('the next dues are all dues of the nearest date, except overdue dues and du
     pendiente(5, '2026-12-02', 'en_verificacion'),
     pendiente(6, '2026-12-10', 'por_pagar', 0),
   ]
-  expect(nextDues(cuotas).map(({ id }) => id)).toEqual([6, 3])
-  expect(nextDues([])).toEqual([])
+  expect(cuotasOfNextDueDate(cuotas).map(({ id }) => id)).toEqual([6, 3])
+  expect(cuotasOfNextDueDate([])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMarcado } from '../../src/reglas/markup.ts'
+import { parseMarkup } from '../../src/reglas/markup.ts'
 import { marcadoToHtml, toMarcado } from '../../src/web/admin/documento/marcado-html.pure.ts'
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
 })
 
 test('a newsletter mail renders bold text with an asterisk, and a link after an open bracket', () => {
-  expect(parseMarcado('**Hotel 5***')).toEqual([[[{ texto: 'Hotel 5', fuerte: true }, { texto: '*' }]]])
-  expect(parseMarcado('[hoy: [ver](/grupal)')).toEqual([[[{ texto: '[hoy: ' }, { texto: 'ver', enlace: '/grupal' }]]])
+  expect(parseMarkup('**Hotel 5***')).toEqual([[[{ texto: 'Hotel 5', fuerte: true }, { texto: '*' }]]])
+  expect(parseMarkup('[hoy: [ver](/grupal)')).toEqual([[[{ texto: '[hoy: ' }, { texto: 'ver', enlace: '/grupal' }]]])
 })

@@ -12,7 +12,7 @@ import {
   parseWhatsapp,
   searchWords,
 } from '../../src/reglas/parsing.ts'
-import { unprintable, unprintableWarning } from '../../src/reglas/printable.ts'
+import { listUnprintableLetters, unprintableLettersWarning } from '../../src/reglas/printable.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -230,7 +230,7 @@ describe('a name', () => {
 
   test.each([...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'])('is stored with a plain hyphen for %j', (guion) => {
     expect(persona.parse(`José${guion}Luis`)).toBe('José-Luis')
-    expect(unprintable(`José${guion}Luis`)).toEqual([])
+    expect(listUnprintableLetters(`José${guion}Luis`)).toEqual([])
   })
 
   test.each([
@@ -247,8 +247,8 @@ describe('a name', () => {
     ['Ioannis Γ', 'Γ'],
   ])('in any script is accepted, with a warning about unprintable letters: %s', (escrito, letras) => {
     expect(persona.parse(escrito)).toBe(escrito)
-    expect(unprintableWarning(escrito)).toBe(`No podemos imprimir estas letras en los papeles: ${letras}`)
-    expect(unprintableWarning('Šimić')).toBeUndefined()
+    expect(unprintableLettersWarning(escrito)).toBe(`No podemos imprimir estas letras en los papeles: ${letras}`)
+    expect(unprintableLettersWarning('Šimić')).toBeUndefined()
   })
 
   test.each(['Šimić', 'Nguyễn', 'Łukasz', 'Ştefan', 'Ñáñez', 'O’Higgins', 'Ðorđe', 'Çelik'])(

@@ -4,14 +4,14 @@ import type { Dia } from '../../src/reglas/dia.ts'
 import { add, asCentavos } from '../../src/reglas/dinero.ts'
 import {
   buildPlan,
-  checkPersonal,
+  checkPlanPersonal,
   depositDeadline,
+  type PlanTerms,
   splitEvenly,
-  type Terminos,
   totalsByMoneda,
 } from '../../src/reglas/plan.ts'
 
-const terminos: Terminos = {
+const terminos: PlanTerms = {
   moneda: '1',
   importe: asCentavos(214_800_000),
   adicional: 0,
@@ -37,7 +37,7 @@ describe('a payment plan', () => {
   })
 
   test('has separate instalments for each currency', () => {
-    const mixto: Terminos = { ...terminos, moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 }
+    const mixto: PlanTerms = { ...terminos, moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 }
     const plan = buildPlan(mixto, fechas) ?? []
     expect(plan.filter(({ moneda }) => moneda === 'USD').map(({ numero, importe }) => [numero, importe])).toEqual([
       [1, 19_000],
@@ -93,7 +93,7 @@ describe('a payment plan', () => {
   })
 
   test('chosen by the family cannot leave the allowed bounds', () => {
-    const personal: Terminos = {
+    const personal: PlanTerms = {
       ...terminos,
       personal: true,
       seniaMin: asCentavos(12_000_000),
@@ -119,7 +119,7 @@ describe('a payment plan', () => {
       seniaMax: asCentavos(100_00),
     }
     const check = (anticipo: number) =>
-      checkPersonal({ ...limites, cuotasMax: 3 }, { anticipo: asCentavos(anticipo), cuotas: 2 }).anticipo
+      checkPlanPersonal({ ...limites, cuotasMax: 3 }, { anticipo: asCentavos(anticipo), cuotas: 2 }).anticipo
     expect(check(100_00)).toBe('La seña va de $\u00a010,00 a $\u00a099,98')
     expect(check(99_98)).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { humanizeCampo } from '../../src/contract/platform/humanize.ts'
 import { toCsv } from '../../src/reglas/csv.ts'
-import { toCentavos } from '../../src/reglas/dinero.ts'
+import { wireToCentavos } from '../../src/reglas/dinero.ts'
 import type { Linea } from '../../src/web/admin/platform/vigilancia/datos.ts'
 import { describeObjeto, objectPathOf } from '../../src/web/admin/platform/vigilancia/objects.pure.ts'
 import { describeFrase, describeLinea } from '../../src/web/admin/platform/vigilancia/sentence.pure.ts'
@@ -187,11 +187,11 @@ describe('toCentavos', () => {
     ['7', 700],
     ['-0.50', -50],
   ])('converts %s to %d', (importe, centavos) => {
-    expect(toCentavos(importe)).toBe(centavos)
+    expect(wireToCentavos(importe)).toBe(centavos)
   })
 
   test.each(['', '1,5', '1.234', 'x'])('refuses %j', (importe) => {
-    expect(() => toCentavos(importe)).toThrow(RangeError)
+    expect(() => wireToCentavos(importe)).toThrow(RangeError)
   })
 })
 

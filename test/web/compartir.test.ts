@@ -4,7 +4,7 @@ import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Agencia } from '../../src/contract/platform/sitio.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { slug } from '../../src/reglas/text.ts'
+import { toSlug } from '../../src/reglas/text.ts'
 import { agenciaJsonLd } from '../../src/web/shell/json-ld/agencia.ts'
 import { breadcrumbJsonLd } from '../../src/web/shell/json-ld/breadcrumb.ts'
 import { paqueteJsonLd } from '../../src/web/shell/json-ld/paquete.ts'
@@ -112,8 +112,8 @@ test('breadcrumbs start at the home page, and a step without a page has no URL',
 })
 
 test('a slug is readable and needs no URL escaping', () => {
-  expect(slug('Bariloche, egresados 2027')).toBe('bariloche-egresados-2027')
-  expect(slug(' Ñandú & Ávila: ¡ya! ')).toBe('nandu-avila-ya')
+  expect(toSlug('Bariloche, egresados 2027')).toBe('bariloche-egresados-2027')
+  expect(toSlug(' Ñandú & Ávila: ¡ya! ')).toBe('nandu-avila-ya')
 })
 
 test('each picture format lists the existing widths', () => {

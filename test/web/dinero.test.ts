@@ -4,21 +4,24 @@ import { importe } from '../../src/contract/campos.ts'
 import {
   asCentavos,
   centavosToField,
+  centavosToWire,
   formatImportes,
   formatMoney,
   parseImporte,
-  toCentavos,
-  toWire,
+  wireToCentavos,
 } from '../../src/reglas/dinero.ts'
 
 describe('parsing and formatting money', () => {
   test('converts to centavos and back without loss', () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000_000_00).map(asCentavos), (centavos) => toCentavos(toWire(centavos)) === centavos),
+      fc.property(
+        fc.nat(1_000_000_000_00).map(asCentavos),
+        (centavos) => wireToCentavos(centavosToWire(centavos)) === centavos,
+      ),
     )
-    expect(toCentavos('225333.33')).toBe(22_533_333)
-    expect(toCentavos('-10.5')).toBe(-1050)
-    expect(() => toCentavos('1.234,5')).toThrow(RangeError)
+    expect(wireToCentavos('225333.33')).toBe(22_533_333)
+    expect(wireToCentavos('-10.5')).toBe(-1050)
+    expect(() => wireToCentavos('1.234,5')).toThrow(RangeError)
   })
 
   test.each([
@@ -51,7 +54,7 @@ describe('parsing and formatting money', () => {
           const typed = centavosToField(centavos)
           expect(parseImporte(typed, moneda)).toBe(centavos)
           expect(importe().parse(typed)).toBe(centavos)
-          expect(importe().parse(toWire(centavos))).toBe(centavos)
+          expect(importe().parse(centavosToWire(centavos))).toBe(centavos)
         },
       ),
     )

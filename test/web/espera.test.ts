@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillCampos } from '../../src/reglas/campos.ts'
+import { fillPlaceholders } from '../../src/reglas/campos.ts'
 import { describeWait } from '../../src/web/admin/mensajes/consultas/waiting-time.pure.ts'
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
 })
 
 test('a template inserts a name with special characters unchanged at every placeholder', () => {
-  expect(fillCampos('Hola, {nombre}. Chau, {nombre}.', { nombre: "D'$&" })).toBe("Hola, D'$&. Chau, D'$&.")
+  expect(fillPlaceholders('Hola, {nombre}. Chau, {nombre}.', { nombre: "D'$&" })).toBe("Hola, D'$&. Chau, D'$&.")
 })

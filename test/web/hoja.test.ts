@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Dia } from '../../src/reglas/dia.ts'
 import { asCentavos, type Moneda } from '../../src/reglas/dinero.ts'
 import { parseDistancias } from '../../src/reglas/distancias.ts'
-import { parseDias, parsePuntos } from '../../src/reglas/points.ts'
+import { parseItinerario, parsePuntos } from '../../src/reglas/points.ts'
 import { type Destino, destinos } from '../../src/server/demo/contenido/catalogo.ts'
 import { buildingOf } from '../../src/web/public/dibujos/building.pure.ts'
 import { distinctDrawings } from '../../src/web/public/dibujos/drawing-names.pure.ts'
@@ -24,7 +24,7 @@ test('puntos are separated by an empty line, and the first line of each punto is
 test.each(['En el mapa:', 'en el mapa:', 'EN EL MAPA:'])(
   'the place of a day is parsed separately from its activities, after %s',
   (nombre) => {
-    const [dia] = parseDias(`Cerro Catedral\nNieve.\n${nombre} Cerro Catedral, desde 9:00, -41.1703, -71.44`)
+    const [dia] = parseItinerario(`Cerro Catedral\nNieve.\n${nombre} Cerro Catedral, desde 9:00, -41.1703, -71.44`)
     expect(dia).toMatchObject({
       texto: 'Nieve.',
       lugar: { nombre: 'Cerro Catedral', detalle: 'desde 9:00', latitud: -41.1703, longitud: -71.44 },
@@ -33,14 +33,14 @@ test.each(['En el mapa:', 'en el mapa:', 'EN EL MAPA:'])(
 )
 
 test('the summary of the days lists what they contain, and mentions the map only if the map has day numbers', () => {
-  const [todo, nada] = [parseDias('A la ruta\nComen: cena\nDuermen: en el bus'), parseDias('En casa')]
+  const [todo, nada] = [parseItinerario('A la ruta\nComen: cena\nDuermen: en el bus'), parseItinerario('En casa')]
   expect(describeMarcas(todo, true)).toBe('Qué hacen, qué comen y dónde duermen, con los mismos números en el mapa.')
-  expect(describeMarcas([...nada, ...parseDias('A la ruta\nComen: cena')], false)).toBe('Qué hacen y qué comen.')
+  expect(describeMarcas([...nada, ...parseItinerario('A la ruta\nComen: cena')], false)).toBe('Qué hacen y qué comen.')
   expect(describeMarcas(nada, true)).toBe('')
 })
 
 test("a day's meals and bed are parsed separately from its activities", () => {
-  expect(parseDias('A la ruta\nSalimos 14:00.\nComen: cena\nDuermen: en el bus\n\nEn casa')).toEqual([
+  expect(parseItinerario('A la ruta\nSalimos 14:00.\nComen: cena\nDuermen: en el bus\n\nEn casa')).toEqual([
     { titulo: 'A la ruta', texto: 'Salimos 14:00.', comen: 'cena', duermen: 'en el bus' },
     { titulo: 'En casa', texto: '', comen: '', duermen: '' },
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCoordenadas } from '../../src/reglas/coordenadas.ts'
 import { parseParadas } from '../../src/reglas/paradas.ts'
-import { fold } from '../../src/reglas/text.ts'
+import { foldCaseAndAccents } from '../../src/reglas/text.ts'
 import { destinos } from '../../src/server/demo/contenido/catalogo.ts'
 import { findLugar, lugares, nearestLugar } from '../../src/web/mapa/lugares.ts'
 
@@ -12,7 +12,7 @@ test('a place is found by its name, regardless of case and accents', () => {
 
 test('every place has a unique name without commas and a valid position', () => {
   expect(lugares.length).toBeGreaterThan(350)
-  expect(new Set(lugares.map(({ nombre }) => fold(nombre))).size).toBe(lugares.length)
+  expect(new Set(lugares.map(({ nombre }) => foldCaseAndAccents(nombre))).size).toBe(lugares.length)
   const paradas = lugares.map((lugar) => `${lugar.nombre}, ${formatCoordenadas(lugar)}`).join('\n')
   expect(parseParadas(paradas)?.map(({ nombre }) => nombre)).toEqual(lugares.map(({ nombre }) => nombre))
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseParadas } from '../../src/reglas/paradas.ts'
-import { formatComen, parseComen, parseDias, parsePuntos } from '../../src/reglas/points.ts'
+import { formatComidas, parseComidas, parseItinerario, parsePuntos } from '../../src/reglas/points.ts'
 import { paquetes } from '../../src/server/demo/contenido/catalogo.ts'
 import {
   emptyDia,
@@ -24,7 +24,7 @@ test.each(paquetes.map(({ nombre, hoja }) => [nombre, hoja] as const))(
   (_, hoja) => {
     const textos = { ...vacia, ...hoja }
     const body = writeHoja(written(textos))
-    expect(parseDias(body.itinerario ?? '')).toEqual(parseDias(textos.itinerario))
+    expect(parseItinerario(body.itinerario ?? '')).toEqual(parseItinerario(textos.itinerario))
     expect(parseParadas(body.paradas ?? '')).toEqual(parseParadas(textos.paradas))
     for (const name of ['sale', 'vuelve', 'transporte', 'comidas', 'acompanan', 'noincluye', 'preguntas'] as const)
       expect(parsePuntos(body[name] ?? '')).toEqual(parsePuntos(textos[name]))
@@ -49,8 +49,8 @@ test('the itinerary text that staff wrote in the former format is split into fie
 test.each(['desayuno', 'desayuno y almuerzo', 'las cuatro comidas', 'desayuno, almuerzo y una vianda', ''])(
   'the meals %j are saved as they were loaded',
   (comen) => {
-    const { comidas, otra } = parseComen(comen)
-    expect(formatComen(comidas, otra)).toBe(comen)
+    const { comidas, otra } = parseComidas(comen)
+    expect(formatComidas(comidas, otra)).toBe(comen)
   },
 )
 

@@ -2,7 +2,7 @@ import { createElement, isValidElement, type ReactElement, type ReactNode } from
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { informartransferencia } from '../../src/contract/dinero/cuenta.ts'
-import { toCentavos } from '../../src/reglas/dinero.ts'
+import { wireToCentavos } from '../../src/reglas/dinero.ts'
 import { TransferenciaDialog } from '../../src/web/account/cuentas/transferencia-dialog.tsx'
 
 vi.mock('../../src/web/ui/toast.ts', () => ({ showToast: vi.fn() }))
@@ -73,7 +73,7 @@ async function submit(fields: Fields) {
       shown = TransferenciaDialog({
         banco: { titular: '', cuit: '', banco: '', cbu: '', alias: '' },
         conceptos: [7],
-        total: toCentavos('1500'),
+        total: wireToCentavos('1500'),
         onClose: () => undefined,
         onDone: done,
       })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dayToWire, wireToDay } from '../../reglas/dia.ts'
-import { toCentavos, toWire } from '../../reglas/dinero.ts'
+import { centavosToWire, wireToCentavos } from '../../reglas/dinero.ts'
 import { porcentajeToWire } from '../../reglas/numbers.ts'
 import { countLimit } from '../listado.ts'
 import * as valor from '../respuestas.ts'
@@ -23,7 +23,7 @@ const readNumber = (text: string) => (text === '' ? Number.NaN : Number(text))
 export const numero = codec(valor.numero, readNumber, String)
 export const id = codec(valor.id, readNumber, String)
 /** A decimal in major units with a point: `"225333.33"`. */
-export const importe = codec(valor.importe, toCentavos, toWire)
+export const importe = codec(valor.importe, wireToCentavos, centavosToWire)
 /** `"12.50"`. */
 export const porcentaje = codec(valor.porcentaje, (text) => Math.round(readNumber(text) * 100), porcentajeToWire)
 /** `dd-mm-aaaa`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { camposDeCarta, camposDeRespuesta, unknownCampos } from '../../reglas/campos.ts'
+import { cartaPlaceholders, listUnknownPlaceholders, respuestaPlaceholders } from '../../reglas/campos.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { id, lista, onlyId, textos, uno } from '../respuestas.ts'
@@ -15,7 +15,7 @@ export const textWithCampos = (mensaje: string, maximo: number, campos: readonly
   campo.requiredText(mensaje, maximo).superRefine((texto, contexto) => refuseUnknown(texto, campos, contexto))
 
 function refuseUnknown(texto: string, campos: readonly string[], contexto: z.RefinementCtx, path: string[] = []) {
-  const [primero] = unknownCampos(texto, campos)
+  const [primero] = listUnknownPlaceholders(texto, campos)
   if (primero === undefined) return
   const pueden = campos.map((nombre) => `{${nombre}}`).join(', ')
   contexto.addIssue({
@@ -36,7 +36,7 @@ export const respuestaModeloBody = z
     texto: campo.requiredText('El texto es obligatorio', 5000),
   })
   .superRefine(({ uso: para, asunto, texto }, contexto) => {
-    const campos = para === 'familias' ? camposDeCarta : camposDeRespuesta
+    const campos = para === 'familias' ? cartaPlaceholders : respuestaPlaceholders
     refuseUnknown(texto, campos, contexto, ['texto'])
     refuseUnknown(asunto, campos, contexto, ['asunto'])
     if (para === 'familias' && !asunto)

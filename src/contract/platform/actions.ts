@@ -1,4 +1,4 @@
-import { fold } from '../../reglas/text.ts'
+import { foldCaseAndAccents } from '../../reglas/text.ts'
 import type { ActionKind } from './vigilancia.ts'
 
 export type Icono =
@@ -359,10 +359,10 @@ export const actionsOfKind = (hecho: ActionKind): Accion[] =>
  * sentences.
  */
 export function actionsMatching(palabra: string): Accion[] {
-  const buscada = fold(palabra)
+  const buscada = foldCaseAndAccents(palabra)
   if (buscada.length < 4) return []
   const dice = (hizo: string) =>
-    fold(hizo)
+    foldCaseAndAccents(hizo)
       .split(' ')
       .some((dicha) => dicha.startsWith(buscada))
   return allActions.filter((accion) => dice(acciones[accion].hizo))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { camposDeCarta } from '../../reglas/campos.ts'
+import { cartaPlaceholders } from '../../reglas/campos.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { textWithCampos } from '../mensajes/modelos.ts'
@@ -60,8 +60,8 @@ export const familiasdecarta = endpoint.administrador('GET', '/api/admin/cartas/
   ),
 })
 
-const asunto = textWithCampos('El asunto es obligatorio', 120, camposDeCarta)
-const cuerpo = textWithCampos('El texto es obligatorio', 5000, camposDeCarta)
+const asunto = textWithCampos('El asunto es obligatorio', 120, cartaPlaceholders)
+const cuerpo = textWithCampos('El texto es obligatorio', 5000, cartaPlaceholders)
 const aquien = z.enum(audiences, { error: 'Debe elegir a quiénes' })
 
 const escrito = { ...alcance, aquien, asunto, texto: cuerpo }

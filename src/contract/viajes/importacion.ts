@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
-import { allCamposDePlanilla, clasesDePlanilla } from '../../reglas/planilla.ts'
+import { allPlanillaFields, clasesDePlanilla } from '../../reglas/planilla.ts'
 import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { id, importe, instante, marca, numero, texto, textos, uno } from '../respuestas.ts'
@@ -17,14 +17,14 @@ export const estadosImportacion = [
 ] as const
 
 const clase = z.enum(clasesDePlanilla, { error: 'No se puede importar eso' })
-const columna = z.enum(['', ...allCamposDePlanilla], { error: 'No hay una columna con ese nombre' })
+const columna = z.enum(['', ...allPlanillaFields], { error: 'No hay una columna con ese nombre' })
 
 /**
  * How an import reads its file. `columnas` maps column titles to fields. `viajes` maps trip names to ids of payment options. `hoja` is
  * the sheet of the workbook.
  */
 const mapa = z.object({
-  columnas: z.record(texto, z.enum(allCamposDePlanilla)),
+  columnas: z.record(texto, z.enum(allPlanillaFields)),
   viajes: z.record(texto, z.int()),
   hoja: texto,
 })

@@ -128,7 +128,7 @@ export const selectPagina = <Id extends AnyPgColumn>(
 
 /**
  * Returns the condition that `columna` contains every word of `busca`, in any order. `columna` must be in lower case without accents
- * (`fold`), by a trigger or in the expression. Returns undefined for an empty search.
+ * (`foldCaseAndAccents`), by a trigger or in the expression. Returns undefined for an empty search.
  */
 export function matchesWords(columna: AnyColumn | SQL, busca: string): SQL | undefined {
   return and(...toLikePatterns(busca).map((patron) => sql`${columna} like ${patron}`))

@@ -1,4 +1,4 @@
-import { moneyText } from '../../reglas/dinero.ts'
+import { formatMoneyUnbroken } from '../../reglas/dinero.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import type { Cuenta } from './cuenta.pure.ts'
 
@@ -14,7 +14,7 @@ export function Cotizacion({ cotizacion }: { cotizacion: Cuenta['cotizacion'] })
     return <small>Hoy todavía no hay cotización del dólar: las cuotas en dólares van aparte.</small>
   return (
     <small>
-      Las cuotas en dólares están a {moneyText(cotizacion.pesos, 'ARS')} por dólar, cotización del{' '}
+      Las cuotas en dólares están a {formatMoneyUnbroken(cotizacion.pesos, 'ARS')} por dólar, cotización del{' '}
       <Fecha value={cotizacion.fecha ?? ''} />.
     </small>
   )

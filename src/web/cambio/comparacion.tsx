@@ -2,7 +2,7 @@ import './cambio.css'
 import { ChevronDown } from 'lucide-react'
 import type * as z from 'zod'
 import type { comparacion } from '../../contract/viajes/propuestas.ts'
-import { type Centavos, type Moneda, magnitude, moneyText } from '../../reglas/dinero.ts'
+import { type Centavos, formatMoneyUnbroken, type Moneda, magnitude } from '../../reglas/dinero.ts'
 import { Fecha } from '../ui/fecha.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
@@ -116,7 +116,7 @@ function Cuotas({ plan, pagado: palabra }: { plan: Plan; pagado: string }) {
 
 /** Explains in sentences, to the cent, why the new plan's total differs from the current plan's. */
 function explainDiferencia({ moneda, diferencia, ajustes, intereses, despues }: ComparedImportes): string[] {
-  const money = (importe: Centavos) => moneyText(importe, moneda)
+  const money = (importe: Centavos) => formatMoneyUnbroken(importe, moneda)
   const cuanto =
     diferencia === 0
       ? 'El plan nuevo suma lo mismo que el de hoy.'

@@ -1,7 +1,7 @@
-import { kilometresBetween, type Position, parseCoordenadas } from '../../reglas/coordenadas.ts'
-import { fold } from '../../reglas/text.ts'
+import { kilometresBetween, type LatLong, parseCoordenadas } from '../../reglas/coordenadas.ts'
+import { foldCaseAndAccents } from '../../reglas/text.ts'
 
-export type LugarConNombre = Position & { nombre: string; region: string }
+export type LugarConNombre = LatLong & { nombre: string; region: string }
 
 /** The places of the drawn map by region, best known first: name, latitude, longitude. */
 const porRegion: Record<string, string> = {
@@ -49,11 +49,11 @@ export const lugares: readonly LugarConNombre[] = Object.entries(porRegion).flat
 )
 
 export function findLugar(nombre: string): LugarConNombre | undefined {
-  const buscado = fold(nombre)
-  return lugares.find((lugar) => fold(lugar.nombre) === buscado)
+  const buscado = foldCaseAndAccents(nombre)
+  return lugares.find((lugar) => foldCaseAndAccents(lugar.nombre) === buscado)
 }
 
-export function nearestLugar(donde: Position): LugarConNombre & { km: number } {
+export function nearestLugar(donde: LatLong): LugarConNombre & { km: number } {
   const [first, ...others] = lugares.map((lugar) => ({ ...lugar, km: kilometresBetween(lugar, donde) }))
   if (!first) throw new Error('There are no places')
   return others.reduce((best, other) => (other.km < best.km ? other : best), first)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { eventos, paquetes, slideprincipal, subtipospaquetes } from '../../contract/especificacion/catalogo.ts'
 import { seniaTerm } from '../../reglas/terms.ts'
-import { unbroken } from '../../reglas/text.ts'
+import { withNoBreakSpaces } from '../../reglas/text.ts'
 import { serverClient } from '../api/server.ts'
 import { AgenciaHead } from '../shell/agencia-head.tsx'
 import type { SiteHandle } from '../shell/site-layout.tsx'
@@ -125,7 +125,7 @@ function ThreeSteps() {
         <li>
           <Oficina />
           <b>Señás</b>
-          <p>en la oficina, en {unbroken(seniaTerm)}</p>
+          <p>en la oficina, en {withNoBreakSpaces(seniaTerm)}</p>
         </li>
         <li>
           <Recibo />

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import type { paquetes } from '../../contract/especificacion/catalogo.ts'
 import { formatCount } from '../../reglas/numbers.ts'
-import { fold, keepFiguresTogether, lowerFirst, unbroken } from '../../reglas/text.ts'
+import { foldCaseAndAccents, keepFiguresTogether, lowerFirst, withNoBreakSpaces } from '../../reglas/text.ts'
 import { formatDias } from '../ui/format.pure.ts'
 
 /** A package in a list. The app's own lists omit its type. */
@@ -28,12 +28,12 @@ export function summarizeViaje({ salida, regreso, incluye, ...paquete }: Paquete
 }
 
 /** Joins two short words, so that they wrap together: `día completo`. */
-const keepShortTogether = (texto: string) => (texto.length <= 14 ? unbroken(texto) : texto)
+const keepShortTogether = (texto: string) => (texto.length <= 14 ? withNoBreakSpaces(texto) : texto)
 
 /** Returns the destination. If the name already contains the destination, returns the kind of trip. */
 export function describeLugar({ nombre, nombredestino, nombresubtipo }: PaqueteResumen): string {
-  const dicho = fold(nombre)
-  const palabras = fold(nombredestino).match(/\p{L}{4,}/gu) ?? []
+  const dicho = foldCaseAndAccents(nombre)
+  const palabras = foldCaseAndAccents(nombredestino).match(/\p{L}{4,}/gu) ?? []
   return (palabras.some((palabra) => !dicho.includes(palabra)) && nombredestino) || nombresubtipo
 }
 

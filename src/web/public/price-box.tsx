@@ -1,7 +1,7 @@
 import { MessageCircle, Share2 } from 'lucide-react'
 import { formatCount } from '../../reglas/numbers.ts'
 import { seniaTerm, withdrawalTerm } from '../../reglas/terms.ts'
-import { keepFiguresTogether, slug } from '../../reglas/text.ts'
+import { keepFiguresTogether, toSlug } from '../../reglas/text.ts'
 import { Button, type ButtonShape } from '../ui/button.tsx'
 import { EnquiryLink } from '../ui/enquiry-link.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -23,7 +23,7 @@ export function PriceBox({ paquete }: { paquete: PaqueteDetalle }) {
       <div className="stack tight trip-price-actions">
         <PaqueteAction paquete={paquete} size={56} wide />
         {isEstudiantil(paquete) && <AskButton paquete={paquete} look="outline" wide />}
-        <ShareButton path={`/turismo/${paquete.id}/${slug(paquete.nombre)}`} wide />
+        <ShareButton path={`/turismo/${paquete.id}/${toSlug(paquete.nombre)}`} wide />
       </div>
       <SmallPrint paquete={paquete} />
     </aside>

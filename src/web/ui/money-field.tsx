@@ -1,5 +1,11 @@
 import type { ComponentProps } from 'react'
-import { centavosToField, type Moneda, parseImporte, signOf, withoutSign } from '../../reglas/dinero.ts'
+import {
+  centavosToField,
+  currencySymbolOf,
+  type Moneda,
+  parseImporte,
+  withoutCurrencySymbol,
+} from '../../reglas/dinero.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'type'> & { moneda?: Moneda }
@@ -10,10 +16,10 @@ export function MoneyField({ moneda = 'ARS', onChange, onBlur, ...field }: Props
     <TextField
       autoComplete="off"
       {...field}
-      sign={signOf(moneda)}
+      sign={currencySymbolOf(moneda)}
       inputMode="decimal"
       onChange={(event) => {
-        const bare = withoutSign(event.target.value, moneda)
+        const bare = withoutCurrencySymbol(event.target.value, moneda)
         if (bare !== event.target.value) event.target.value = bare
         onChange?.(event)
       }}

@@ -1,4 +1,4 @@
-import { areaLength, parseTelefono } from '../../reglas/parsing.ts'
+import { areaCodeLength, parseTelefono } from '../../reglas/parsing.ts'
 
 /**
  * Formats a telephone: `3815550126` becomes `381 555-0126`. The stored digits are area and number, without the prefixes 0 and 15.
@@ -6,7 +6,7 @@ import { areaLength, parseTelefono } from '../../reglas/parsing.ts'
  */
 export function formatTelefono(telefono: string): string {
   if (!/^\d{10}$/.test(telefono)) return telefono
-  const area = areaLength(telefono)
+  const area = areaCodeLength(telefono)
   return `${telefono.slice(0, area)} ${telefono.slice(area, -4)}-${telefono.slice(-4)}`
 }
 

@@ -1,4 +1,4 @@
-import { detectFormato, isTooLarge, maxPixels } from '../../reglas/imagen.ts'
+import { detectImageFormat, isTooLarge, maxImagePixels } from '../../reglas/imagen.ts'
 
 const readable = new Set(['jpeg', 'png', 'webp'])
 const longestSide = 4096
@@ -13,11 +13,11 @@ export type RejectionReason = 'heic' | 'large' | 'none'
  * @param maxBytes The size in bytes above which the photo is redrawn.
  */
 export async function readPhoto(file: File, maxBytes = heaviest): Promise<File | RejectionReason> {
-  let formato: ReturnType<typeof detectFormato>
+  let formato: ReturnType<typeof detectImageFormat>
   let picture: ImageBitmap
   try {
     // Reading fails if the user moved or deleted the file after choosing it.
-    formato = detectFormato(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
+    formato = detectImageFormat(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
     picture = await createImageBitmap(file)
   } catch {
     // The browser cannot decode the file. Its format selects the message.
@@ -34,7 +34,7 @@ export function describeRefused(why: RejectionReason, names: string[]): string {
   const one = names.length === 1
   const texts = {
     heic: `${one ? 'es una foto HEIC' : 'son fotos HEIC'}, el formato propio del iPhone, que este navegador no abre. Sacala de nuevo desde acá o, en el iPhone, elegí Ajustes, Cámara, Formatos, «Más compatible».`,
-    large: `${one ? 'es una foto demasiado grande' : 'son fotos demasiado grandes'} para este navegador. Guardala más chica, con hasta ${maxPixels / 1_000_000} megapíxeles.`,
+    large: `${one ? 'es una foto demasiado grande' : 'son fotos demasiado grandes'} para este navegador. Guardala más chica, con hasta ${maxImagePixels / 1_000_000} megapíxeles.`,
     none: `${one ? 'no es una foto que se pueda abrir. Elegí otra' : 'no son fotos que se puedan abrir. Elegí otras'}, en JPG o PNG.`,
   }
   return `${names.join(', ')}: ${texts[why]}`

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Dia, daysBetween, localDay } from '../../../reglas/dia.ts'
 import { asCentavos, type Centavos } from '../../../reglas/dinero.ts'
 import { buildPlan, depositDeadline, type PlanPersonal } from '../../../reglas/plan.ts'
-import { fold } from '../../../reglas/text.ts'
+import { foldCaseAndAccents } from '../../../reglas/text.ts'
 import { parsePolitica } from '../../domain/viajes/convenios/service.ts'
 import { type Calendario, createCalendario, createDateFunctions, type Dias, midday } from '../calendario.ts'
 import { type Forma, toMonto } from '../colegios.ts'
@@ -227,4 +227,4 @@ export function createFamilias(azar: Random) {
   }
 }
 
-const plain = (nombre: string) => fold(nombre).replace(/[^a-z]/g, '')
+const plain = (nombre: string) => foldCaseAndAccents(nombre).replace(/[^a-z]/g, '')

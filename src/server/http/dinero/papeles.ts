@@ -1,5 +1,5 @@
 import * as api from '../../../contract/dinero/papeles.ts'
-import { receiptNumber } from '../../../reglas/numbers.ts'
+import { formatReciboNumber } from '../../../reglas/numbers.ts'
 import {
   makeCalendarFile,
   previewConvenioPdf,
@@ -25,7 +25,7 @@ export function bindPapeles(bind: Bind) {
     c.body(...asPdf(await viewEstadoPdf(deps, actor, query.id), `estado-de-cuenta-${query.id}`)),
   )
   bind(api.recibopdf, async ({ deps, actor, query, c }) =>
-    c.body(...asPdf(await viewReciboPdf(deps, actor, query.numero), `recibo-${receiptNumber(query.numero)}`)),
+    c.body(...asPdf(await viewReciboPdf(deps, actor, query.numero), `recibo-${formatReciboNumber(query.numero)}`)),
   )
   bind(api.vencimientos, async ({ deps, actor, query, c }) =>
     c.body(await makeCalendarFile(deps, actor, query.id), 200, {

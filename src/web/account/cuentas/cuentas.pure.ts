@@ -1,4 +1,4 @@
-import { isOwed, isPaymentPending, nextDueToPay, situacionNames } from '../../../reglas/cuota.ts'
+import { isOwed, isPaymentPending, nextCuotaToPay, situacionNames } from '../../../reglas/cuota.ts'
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../reglas/dinero.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
@@ -35,7 +35,7 @@ export function isPayable({ situacion, montohoy }: CuotaFila): boolean {
 }
 
 export function nextPayable(filas: CuotaFila[]): CuotaFila | undefined {
-  return nextDueToPay(filas.filter(isPayable))
+  return nextCuotaToPay(filas.filter(isPayable))
 }
 
 export function totalPesos(cuotas: CuotaFila[]): Centavos {

@@ -1,7 +1,7 @@
 import { Copy, Landmark, MessageCircle, PiggyBank, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { crearenlacepago, usarcredito } from '../../../contract/dinero/cuenta.ts'
-import { moneyText } from '../../../reglas/dinero.ts'
+import { formatMoneyUnbroken } from '../../../reglas/dinero.ts'
 import { joinWords } from '../../../reglas/text.ts'
 import { browserClient } from '../../api/browser.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
@@ -159,7 +159,7 @@ function EnlaceDialog({ enlace: { url, vence, texto, cuotas }, onClose }: { enla
           ))}
           {cuotas.length > 1 && (
             <li>
-              En total, <b>{moneyText(totalPesos(cuotas), 'ARS')}</b>
+              En total, <b>{formatMoneyUnbroken(totalPesos(cuotas), 'ARS')}</b>
             </li>
           )}
         </ul>
@@ -186,5 +186,5 @@ function EnlaceDialog({ enlace: { url, vence, texto, cuotas }, onClose }: { enla
 
 function shareTextOf(url: string, cuotas: CuotaFila[]): string {
   const cuales = joinWords(cuotas.map(({ titulo }) => titulo))
-  return `${cuales}: ${moneyText(totalPesos(cuotas), 'ARS')}. Se paga desde acá, sin crear una cuenta: ${url}`
+  return `${cuales}: ${formatMoneyUnbroken(totalPesos(cuotas), 'ARS')}. Se paga desde acá, sin crear una cuenta: ${url}`
 }

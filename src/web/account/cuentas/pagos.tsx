@@ -1,5 +1,5 @@
 import { ChevronDown, Download, LoaderCircle } from 'lucide-react'
-import { formatCount, receiptNumber } from '../../../reglas/numbers.ts'
+import { formatCount, formatReciboNumber } from '../../../reglas/numbers.ts'
 import { downloadFile } from '../../api/download-file.ts'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -107,7 +107,7 @@ function ReciboPdf({ numero }: { numero: number }) {
     >
       <Icon of={saving ? LoaderCircle : Download} className={saving ? 'spin' : ''} />
       <span className="visually-hidden">Descargar el recibo </span>
-      {receiptNumber(numero)}
+      {formatReciboNumber(numero)}
     </button>
   )
 }

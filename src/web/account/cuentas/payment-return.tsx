@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Download, Hourglass, type LucideIcon, MessageCircle } from 'lucide-react'
-import { receiptNumber } from '../../../reglas/numbers.ts'
+import { formatReciboNumber } from '../../../reglas/numbers.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -116,7 +116,7 @@ function NextSteps({ recibo, dicho: { queda, siguiente } }: { recibo: number | n
     <dl className="pairs opens">
       {recibo !== null && (
         <Fact name="Recibo">
-          <span className="num">{receiptNumber(recibo)}</span>
+          <span className="num">{formatReciboNumber(recibo)}</span>
         </Fact>
       )}
       <Fact name="Te falta pagar">{queda.length === 0 ? 'Nada: está todo pago' : <MoneyList importes={queda} />}</Fact>

@@ -1,7 +1,7 @@
 import type { verificarpagos } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { type Centavos, moneyText } from '../../../reglas/dinero.ts'
-import { receiptNumber } from '../../../reglas/numbers.ts'
+import { type Centavos, formatMoneyUnbroken } from '../../../reglas/dinero.ts'
+import { formatReciboNumber } from '../../../reglas/numbers.ts'
 import type { MoneyAmount } from '../../ui/money.tsx'
 import { type Cuenta, isStillOpen, overdueAmounts } from '../cuenta.pure.ts'
 import { nameCuotasById } from '../names.pure.ts'
@@ -31,6 +31,6 @@ export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuent
 export function receiptText({ estado, recibo }: PaymentAttempt, importe: Centavos, { cuotas }: ReturnDetails): string {
   const pague = estado === 'aprobado' ? 'Pagué' : 'Pagué, y falta que se acredite,'
   const deQue = cuotas.map(({ titulo, nombrepaquete }) => `${titulo}, ${nombrepaquete}`).join('; ')
-  const conRecibo = recibo === null ? '' : ` Recibo N.º ${receiptNumber(recibo)}.`
-  return `${pague} ${moneyText(importe, 'ARS')}: ${deQue}.${conRecibo}`
+  const conRecibo = recibo === null ? '' : ` Recibo N.º ${formatReciboNumber(recibo)}.`
+  return `${pague} ${formatMoneyUnbroken(importe, 'ARS')}: ${deQue}.${conRecibo}`
 }

@@ -2,7 +2,7 @@ import { Copy, Paperclip } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { informartransferencia } from '../../../contract/dinero/cuenta.ts'
 import { localDay } from '../../../reglas/dia.ts'
-import { type Centavos, centavosToField, parseImporte, toWire } from '../../../reglas/dinero.ts'
+import { type Centavos, centavosToField, centavosToWire, parseImporte } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { asApiError } from '../../api/failure-text.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
@@ -57,7 +57,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
       if (Object.keys(wrong).length > 0 || !importe || !(comprobante instanceof File)) return
       await browserClient.call(informartransferencia, {
         body: {
-          importe: toWire(importe),
+          importe: centavosToWire(importe),
           fecha: toWireFecha(String(form.get('fecha') ?? '')),
           referencia: String(form.get('referencia') ?? ''),
           conceptos: JSON.stringify(conceptos),

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { formularioDeReserva } from '../../../contract/especificacion/reservas.ts'
-import { unprintableWarning } from '../../../reglas/printable.ts'
+import { unprintableLettersWarning } from '../../../reglas/printable.ts'
 
 export type Campo = keyof z.input<typeof formularioDeReserva>
 export type ReservaValues = { [Name in Campo]: string }
@@ -81,7 +81,7 @@ export function documentoFieldOf(form: ReservaFormApi, name: 'documento' | 'docu
 
 export const nombreFieldOf = (form: ReservaFormApi, name: 'apellido' | 'nombre' | 'apellidoT' | 'nombreT') => ({
   ...fieldOf(form, name),
-  help: unprintableWarning(form.watch(name)),
+  help: unprintableLettersWarning(form.watch(name)),
 })
 
 export const bareNumber = (typed: string) => typed.replace(/[.\s]/g, '')

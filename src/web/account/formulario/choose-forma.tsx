@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../../reglas/dia.ts'
-import { moneyText } from '../../../reglas/dinero.ts'
+import { formatMoneyUnbroken } from '../../../reglas/dinero.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { AnswerFailed } from '../../api/answer-body.tsx'
@@ -73,7 +73,7 @@ function seniasOf(montos: Monto[]): CuotaPlan[] {
 
 /** Formats the note about the deposit. The note omits the amounts if `senias` is empty, because each card then shows its own deposit. */
 function describeSenia(senias: CuotaPlan[]): string {
-  const importes = senias.map(({ importe, moneda }) => moneyText(importe, moneda, true)).join(' o ')
+  const importes = senias.map(({ importe, moneda }) => formatMoneyUnbroken(importe, moneda, true)).join(' o ')
   return `La seña${importes && ` de ${importes}`} se abona en efectivo en la oficina y ya está dentro del total.`
 }
 
@@ -103,7 +103,7 @@ function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaC
         ...(personal ? personalRows(opcion, elegido === undefined) : []),
         second && {
           name: 'Además',
-          value: `${formatCount(second.cuotas.length, 'cuota')} de ${moneyText(second.centavos, second.moneda, true)}`,
+          value: `${formatCount(second.cuotas.length, 'cuota')} de ${formatMoneyUnbroken(second.centavos, second.moneda, true)}`,
         },
         senia && { name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} whole /> },
         (!personal || elegido) && {
@@ -140,7 +140,7 @@ function formaDetail({ plan }: Monto): string {
 
 /** Returns the limits of a personal plan. Omits the limit of instalments once the plan is known. */
 function personalRows({ seniamin, seniamax, cuotasmax, moneda1 }: Monto, withCuotas: boolean) {
-  const [least, most] = [seniamin, seniamax].map((senia) => moneyText(senia ?? 0, moneda1, true))
+  const [least, most] = [seniamin, seniamax].map((senia) => formatMoneyUnbroken(senia ?? 0, moneda1, true))
   const senia = { name: 'Seña', value: `${least} a ${most}` }
   return withCuotas ? [senia, { name: 'Cuotas', value: `hasta ${cuotasmax ?? 0}` }] : [senia]
 }
@@ -156,7 +156,7 @@ type PersonalProps = {
 function PlanPersonal({ form, monto, viaje, scrolls }: PersonalProps) {
   const { wrong, asked, valorcuota } = viaje.personal
   const moneda = monto.moneda1
-  const [least, most] = [monto.seniamin, monto.seniamax].map((senia) => moneyText(senia ?? 0, moneda))
+  const [least, most] = [monto.seniamin, monto.seniamax].map((senia) => formatMoneyUnbroken(senia ?? 0, moneda))
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (scrolls) panel.current?.scrollIntoView({ block: 'nearest' })

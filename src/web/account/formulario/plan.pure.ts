@@ -1,4 +1,4 @@
-import { add, type Centavos, type Moneda, monedas, moneyText } from '../../../reglas/dinero.ts'
+import { add, type Centavos, formatMoneyUnbroken, type Moneda, monedas } from '../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import type { MoneyAmount } from '../../ui/money.tsx'
 
@@ -27,12 +27,13 @@ export function cuotasOf(plan: CuotaPlan[]): { moneda: Moneda; cuotas: CuotaPlan
 export function describePlan(plan: CuotaPlan[] = []): string {
   const senia = seniaOf(plan)
   const partes = cuotasOf(plan).map(({ moneda, cuotas, centavos }) => {
-    const importe = moneyText(centavos, moneda)
+    const importe = formatMoneyUnbroken(centavos, moneda)
     if (cuotas.length === 1) return `una cuota de ${importe}`
     const last = cuotas.at(-1)?.importe
-    const rounded = last === undefined || last === centavos ? '' : ` (la última, de ${moneyText(last, moneda)})`
+    const rounded =
+      last === undefined || last === centavos ? '' : ` (la última, de ${formatMoneyUnbroken(last, moneda)})`
     return `${cuotas.length} cuotas de ${importe}${rounded}`
   })
-  if (senia) partes.unshift(`Seña de ${moneyText(senia.importe, senia.moneda)}`)
+  if (senia) partes.unshift(`Seña de ${formatMoneyUnbroken(senia.importe, senia.moneda)}`)
   return partes.length > 1 ? `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}` : partes.join('')
 }

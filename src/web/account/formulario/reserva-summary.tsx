@@ -1,5 +1,5 @@
 import { cuotaName } from '../../../reglas/cuota.ts'
-import { moneyText } from '../../../reglas/dinero.ts'
+import { formatMoneyUnbroken } from '../../../reglas/dinero.ts'
 import { formatCft } from '../../../reglas/numbers.ts'
 import type { CuotaPlan } from '../../../reglas/plan.ts'
 import { seniaTerm } from '../../../reglas/terms.ts'
@@ -57,7 +57,7 @@ export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Prop
  */
 function describeTaxAndCost({ sinimpuestos, moneda1, cft }: Monto): string {
   return [
-    sinimpuestos !== null && `Sin impuestos nacionales ${moneyText(sinimpuestos, moneda1)}`,
+    sinimpuestos !== null && `Sin impuestos nacionales ${formatMoneyUnbroken(sinimpuestos, moneda1)}`,
     cft !== null && formatCft(cft),
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { BodyInput } from '../../../contract/endpoint.ts'
 import type { convenio, nuevareserva } from '../../../contract/especificacion/reservas.ts'
-import { toWire } from '../../../reglas/dinero.ts'
+import { centavosToWire } from '../../../reglas/dinero.ts'
 import { toWireFecha } from '../../ui/format.pure.ts'
 import { convenioFields, type ReservaValues } from './campos.ts'
 import { anticipoToWire, type Viaje } from './viaje.ts'
@@ -40,6 +40,6 @@ function chosenForma({ curso, pp, anticipo, cuotas }: ReservaValues, { paquete, 
     personalPago: '1' as const,
     anticipo: anticipoToWire(anticipo),
     cuotas: cuotas.trim(),
-    valorcuota: personal.valorcuota === undefined ? '' : toWire(personal.valorcuota),
+    valorcuota: personal.valorcuota === undefined ? '' : centavosToWire(personal.valorcuota),
   }
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { moneyText } from '../../../reglas/dinero.ts'
+import { formatMoneyUnbroken } from '../../../reglas/dinero.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -53,7 +53,7 @@ function MonthlyAmount({ viaje: { plan } }: { viaje: Viaje }) {
       </strong>
       <span className="t-14 muted">
         {first.cuotas.length === 1 ? 'en una cuota' : `por mes, ${first.cuotas.length} cuotas`}
-        {second && ` y ${second.cuotas.length} de ${moneyText(second.centavos, second.moneda, true)}`}
+        {second && ` y ${second.cuotas.length} de ${formatMoneyUnbroken(second.centavos, second.moneda, true)}`}
         <span className="visually-hidden">, ver el plan</span>
       </span>
     </a>

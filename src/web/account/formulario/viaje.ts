@@ -6,8 +6,8 @@ import {
   paquetesSelect,
 } from '../../../contract/especificacion/colegios.ts'
 import { plan as planEndpoint } from '../../../contract/viajes/plan.ts'
-import { parseImporte, toWire } from '../../../reglas/dinero.ts'
-import { checkPersonal } from '../../../reglas/plan.ts'
+import { centavosToWire, parseImporte } from '../../../reglas/dinero.ts'
+import { checkPlanPersonal } from '../../../reglas/plan.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer, useReply } from '../../api/use-answer.ts'
 import { findChosen } from '../../ui/chosen.ts'
@@ -76,12 +76,12 @@ function checkTyped(monto: Monto, anticipo: string, cuotas: string): Partial<Rec
   }
   const centavos = parseImporte(anticipo)
   const count = /^\d{1,2}$/.test(cuotas.trim()) ? Number(cuotas) : 0
-  const wrong = checkPersonal(limites, { anticipo: centavos ?? limites.seniaMin, cuotas: count })
+  const wrong = checkPlanPersonal(limites, { anticipo: centavos ?? limites.seniaMin, cuotas: count })
   if (!anticipo.trim()) return { ...wrong, anticipo: 'Debe indicar la seña' }
   return centavos === undefined ? { ...wrong, anticipo: 'El importe no es válido' } : wrong
 }
 
 export function anticipoToWire(typed: string): string {
   const centavos = parseImporte(typed)
-  return centavos === undefined ? '' : toWire(centavos)
+  return centavos === undefined ? '' : centavosToWire(centavos)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type enlacepago, pagoporenlace } from '../../../contract/dinero/cuenta.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { isOwed, isPaymentPending, situacionNames } from '../../../reglas/cuota.ts'
-import { type Centavos, moneyText } from '../../../reglas/dinero.ts'
+import { type Centavos, formatMoneyUnbroken } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { asApiError } from '../../api/failure-text.ts'
 import { useAgencia } from '../../shell/use-agencia.ts'
@@ -64,7 +64,7 @@ export function SharedCuotas({ codigo, enlace, aviso, onStale }: Props) {
         {enDolares && (
           <small>
             {cotizacion
-              ? `Las cuotas en dólares van a la cotización de hoy, ${moneyText(cotizacion, 'ARS')} por dólar.`
+              ? `Las cuotas en dólares van a la cotización de hoy, ${formatMoneyUnbroken(cotizacion, 'ARS')} por dólar.`
               : 'Hoy no hay cotización del dólar para pagar en línea: probá más tarde, o avisale a la familia.'}
           </small>
         )}

@@ -3,7 +3,7 @@ import '../account.css'
 import '../cuentas/cuentas.css'
 import { useParams } from 'react-router'
 import { enlacepago, verificarpagosporenlace } from '../../../contract/dinero/cuenta.ts'
-import { moneyText } from '../../../reglas/dinero.ts'
+import { formatMoneyUnbroken } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { NeedsScriptNote } from '../../session/needs-script-note.tsx'
@@ -106,7 +106,7 @@ function thankFor(cuotas: SharedEnlace['cuotas']): string {
   const [primera] = cuotas
   if (!primera) return ''
   const cuales = joinWords(cuotas.map(({ nombre }) => nombre))
-  const importes = totalsOf(cuotas).map(({ centavos, moneda }) => moneyText(centavos, moneda))
+  const importes = totalsOf(cuotas).map(({ centavos, moneda }) => formatMoneyUnbroken(centavos, moneda))
   return `${cuales} del viaje de ${primera.pasajero} (${primera.nombrepaquete}): ${importes.join(' + ')}.`
 }
 

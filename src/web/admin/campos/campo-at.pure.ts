@@ -1,9 +1,9 @@
-import { splitCampos } from '../../../reglas/campos.ts'
+import { splitAtPlaceholders } from '../../../reglas/campos.ts'
 
 /** Returns the range of the placeholder that contains all the given character positions, or undefined. */
 export function campoAt(texto: string, places: readonly number[]): { start: number; end: number } | undefined {
   let start = 0
-  for (const [i, trozo] of splitCampos(texto).entries()) {
+  for (const [i, trozo] of splitAtPlaceholders(texto).entries()) {
     const end = start + trozo.length + (i % 2 === 0 ? 0 : braces)
     if (i % 2 === 1 && places.every((place) => place >= start && place < end)) return { start, end }
     start = end

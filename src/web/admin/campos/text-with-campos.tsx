@@ -1,4 +1,4 @@
-import { splitCampos } from '../../../reglas/campos.ts'
+import { splitAtPlaceholders } from '../../../reglas/campos.ts'
 
 type Props = {
   texto: string
@@ -9,7 +9,7 @@ type Props = {
 }
 
 export function TextWithCampos({ texto, known, typed = false }: Props) {
-  return splitCampos(texto).map((trozo, i) =>
+  return splitAtPlaceholders(texto).map((trozo, i) =>
     i % 2 === 0 ? (
       trozo
     ) : (

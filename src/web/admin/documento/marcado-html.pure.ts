@@ -1,8 +1,8 @@
-import { parseMarcado, type TextRun } from '../../../reglas/markup.ts'
+import { parseMarkup, type TextRun } from '../../../reglas/markup.ts'
 import { encodeHref, type Nodo, toNodos } from './nodes.pure.ts'
 
 export const marcadoToHtml = (cuerpo: string): string =>
-  parseMarcado(cuerpo)
+  parseMarkup(cuerpo)
     .map((lineas) => `<p>${lineas.map((trozos) => trozos.map(toHtml).join('')).join('<br>')}</p>`)
     .join('')
 
@@ -26,7 +26,7 @@ function write(nodos: readonly Nodo[], fuerte = false): string {
       if (nodo.nombre === 'br') return '\n'
       const enlace = nodo.nombre === 'a' && `[${toLinkText(nodo.hijos)}](${encodeHref(nodo.atributos)})`
       // Keeps the link if a mail can open its URL. Otherwise keeps only its text.
-      if (enlace && parseMarcado(enlace)[0]?.[0]?.[0]?.enlace) return enlace
+      if (enlace && parseMarkup(enlace)[0]?.[0]?.[0]?.enlace) return enlace
       return write(nodo.hijos, fuerte || nodo.nombre === 'strong')
     })
     .join('')

@@ -1,5 +1,5 @@
 import { type Dia, formatDay } from '../../../reglas/dia.ts'
-import { type Centavos, type Moneda, signOf, toWire } from '../../../reglas/dinero.ts'
+import { type Centavos, centavosToWire, currencySymbolOf, type Moneda } from '../../../reglas/dinero.ts'
 
 /**
  * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`, with `formato` as number format. A `Date` holds local day and
@@ -50,8 +50,8 @@ export const columnBuilders = <Row>() => ({
     write: (row) => {
       const importe = de(row)
       if (importe === undefined) return vacia
-      const sign = signOf((typeof moneda === 'function' ? moneda(row) : moneda) ?? 'ARS')
-      return { texto: toWire(importe), valor: importe / 100, formato: `"${sign}" #,##0.00` }
+      const sign = currencySymbolOf((typeof moneda === 'function' ? moneda(row) : moneda) ?? 'ARS')
+      return { texto: centavosToWire(importe), valor: importe / 100, formato: `"${sign}" #,##0.00` }
     },
   }),
 })

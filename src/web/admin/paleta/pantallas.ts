@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { fold } from '../../../reglas/text.ts'
+import { foldCaseAndAccents } from '../../../reglas/text.ts'
 import { allAdminItems } from '../../shell/admin-items.ts'
 import type { Permissions } from '../../ui/permissions.ts'
 import { partes } from '../catalogo/paginas/partes.ts'
@@ -35,8 +35,9 @@ const pantallas: Pantalla[] = [
 
 /** Returns the screens that the user may open. Every typed word is in the screen's name or in the name of its menu item. */
 export function findPantallas(escrito: string, opens: Permissions['opens']): Pantalla[] {
-  const palabras = fold(escrito).split(/\s+/).filter(Boolean)
+  const palabras = foldCaseAndAccents(escrito).split(/\s+/).filter(Boolean)
   return pantallas.filter(
-    ({ nombre, en, path }) => opens(path) && palabras.every((palabra) => fold(`${nombre} ${en}`).includes(palabra)),
+    ({ nombre, en, path }) =>
+      opens(path) && palabras.every((palabra) => foldCaseAndAccents(`${nombre} ${en}`).includes(palabra)),
   )
 }

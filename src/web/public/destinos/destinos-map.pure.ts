@@ -1,4 +1,4 @@
-import { type Position, parseCoordenadas } from '../../../reglas/coordenadas.ts'
+import { type LatLong, parseCoordenadas } from '../../../reglas/coordenadas.ts'
 import { distance, smoothPolygon, svgPathOf, type XY } from '../../mapa/curves.pure.ts'
 import { coast, peaks } from '../../mapa/land.ts'
 import { mapWidth } from '../hoja/labels.pure.ts'
@@ -13,7 +13,7 @@ export type Mark = { id: number; numero: number; at: XY; place?: XY; isOffMap: b
 const corner = { latitud: -10.5, longitud: -79 }
 const degree = { x: 11.3, y: 13.5 }
 
-const project = ({ latitud, longitud }: Position): XY => [
+const project = ({ latitud, longitud }: LatLong): XY => [
   Math.round((longitud - corner.longitud) * degree.x),
   Math.round((corner.latitud - latitud) * degree.y),
 ]

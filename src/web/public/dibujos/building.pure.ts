@@ -1,4 +1,4 @@
-import { fold } from '../../../reglas/text.ts'
+import { foldCaseAndAccents } from '../../../reglas/text.ts'
 import { hashOf } from './hash.pure.ts'
 
 /** The building drawn for a hotel without photos. */
@@ -32,6 +32,6 @@ export function buildingOf({
 }
 
 function find(palabras: typeof buildingWords, texto: string): HotelDrawing | undefined {
-  const llano = fold(texto)
+  const llano = foldCaseAndAccents(texto)
   return palabras.find(([, forma]) => forma.test(llano))?.[0]
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../../reglas/text.ts'
+import { foldCaseAndAccents } from '../../../reglas/text.ts'
 
 export type DrawingName =
   | 'aerosilla'
@@ -99,12 +99,12 @@ const defaultSellos: DrawingName[] = ['camino', 'bus', 'fogon', 'brujula', 'estr
 /** Returns the drawings that suit a trip, best first. */
 export function drawingsOf(...textos: string[]): DrawingName[] {
   const propios = textos
-    .map(fold)
+    .map(foldCaseAndAccents)
     .flatMap((texto) => [...palabras, ...lugares].filter(([, forma]) => forma.test(texto)))
   return [...propios.map(([sello]) => sello), ...defaultSellos]
 }
 
 function matchesOf(texto: string): DrawingName[] {
-  const llano = fold(texto)
+  const llano = foldCaseAndAccents(texto)
   return palabras.filter(([, forma]) => forma.test(llano)).map(([sello]) => sello)
 }

@@ -4,7 +4,7 @@ import type { Agencia } from '../../../contract/platform/sitio.ts'
 import { parseCoordenadas } from '../../../reglas/coordenadas.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
 import { parseParadas } from '../../../reglas/paradas.ts'
-import { type DiaDeViaje, type Punto, parseDias, parsePuntos } from '../../../reglas/points.ts'
+import { type DiaDeViaje, type Punto, parseItinerario, parsePuntos } from '../../../reglas/points.ts'
 import { joinWords } from '../../../reglas/text.ts'
 import { distinctDrawings } from '../dibujos/drawing-names.pure.ts'
 import { drawingUrl } from '../dibujos/drawing-urls.ts'
@@ -50,7 +50,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     hoja.comidas,
   )
   const acompanan = parsePuntos(hoja.acompanan)
-  const dias = parseDias(hoja.itinerario)
+  const dias = parseItinerario(hoja.itinerario)
   const vuelve = fechaf
     ? deUnDia
       ? ''

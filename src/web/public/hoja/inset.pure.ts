@@ -1,4 +1,4 @@
-import { type Position, radians } from '../../../reglas/coordenadas.ts'
+import { type LatLong, toRadians } from '../../../reglas/coordenadas.ts'
 import { pointsOf, smoothPolygon, svgPathOf, type XY } from '../../mapa/curves.pure.ts'
 import { lakes } from '../../mapa/land.ts'
 import { type Box, isWithin, mapWidth, markRadius } from './labels.pure.ts'
@@ -127,16 +127,16 @@ function isFree([x, y]: XY, cajas: readonly Box[]): boolean {
   )
 }
 
-function frame(lugares: readonly Position[]) {
+function frame(lugares: readonly LatLong[]) {
   const [este, norte] = [lugares.map(({ longitud }) => longitud), lugares.map(({ latitud }) => latitud)]
   const medio = (grados: number[]) => (Math.min(...grados) + Math.max(...grados)) / 2
   const largo = (grados: number[]) => Math.max(minDegrees, Math.max(...grados) - Math.min(...grados))
-  const longitudeScale = Math.cos(radians(medio(norte)))
+  const longitudeScale = Math.cos(toRadians(medio(norte)))
   const escala = Math.min(
     (insetSize.ancho - margin * 2) / (largo(este) * longitudeScale),
     (insetSize.alto - topMargin - margin * 1.6) / largo(norte),
   )
-  return ({ latitud, longitud }: Position): XY => [
+  return ({ latitud, longitud }: LatLong): XY => [
     Math.round(insetSize.ancho / 2 + (longitud - medio(este)) * longitudeScale * escala),
     Math.round((insetSize.alto + topMargin) / 2 - (latitud - medio(norte)) * escala),
   ]

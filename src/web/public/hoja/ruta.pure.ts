@@ -1,4 +1,4 @@
-import { type Position, radians } from '../../../reglas/coordenadas.ts'
+import { type LatLong, toRadians } from '../../../reglas/coordenadas.ts'
 import { arcBetween, distance, pointsOf, smoothPolygon, svgPathOf, type XY } from '../../mapa/curves.pure.ts'
 import { coast, countries, peaks } from '../../mapa/land.ts'
 import { type Inset, placeInset } from './inset.pure.ts'
@@ -39,9 +39,9 @@ const minStripWidth = 24
 
 /** Draws the map of a route. Returns undefined outside South America, where the app has no land to draw. */
 export function drawRuta(
-  salida: Position & LabelText,
-  destino: Position & LabelText,
-  enCamino: readonly (Position & LabelText)[] = [],
+  salida: LatLong & LabelText,
+  destino: LatLong & LabelText,
+  enCamino: readonly (LatLong & LabelText)[] = [],
   vecindario?: Vecindario,
 ): Ruta | undefined {
   const todos = [salida, ...enCamino, destino]
@@ -49,7 +49,7 @@ export function drawRuta(
   const { project, escala, alto: altoDelCamino } = frame(todos, vecindario ? heightWithInset : maxHeight)
   // Omits stops whose ring would touch the mark of the departure or the destination.
   const extremos = [salida, destino].map(project)
-  const isApart = (parada: Position) => extremos.every((extremo) => distance(project(parada), extremo) > markRadius * 2)
+  const isApart = (parada: LatLong) => extremos.every((extremo) => distance(project(parada), extremo) > markRadius * 2)
   const lugares = [salida, ...enCamino.filter(isApart), destino]
   const puntos = lugares.map(project)
   const camino = puntos.slice(1).map((hasta, i) => arcBetween(puntos[i] ?? hasta, hasta, i))
@@ -124,16 +124,16 @@ function boxOf([x, y]: XY, [lado, alto]: XY): Box {
   return { desde: [x - lado, y - alto], hasta: [x + lado, y + alto] }
 }
 
-function isDrawn({ latitud, longitud }: Position): boolean {
+function isDrawn({ latitud, longitud }: LatLong): boolean {
   return latitud > -56 && latitud < 12 && longitud > -82 && longitud < -34
 }
 
 const cordilleraOf = (vistas: XY[]): XY[] => (vistas.length < 3 ? [] : vistas)
 
 /** Fits all places into the frame with a margin. Uses the length of a degree of longitude at the middle latitude. */
-function frame(lugares: readonly Position[], maximo: number) {
+function frame(lugares: readonly LatLong[], maximo: number) {
   const [x, y] = [rangeOf(lugares.map(({ longitud }) => longitud)), rangeOf(lugares.map(({ latitud }) => latitud))]
-  const longitudeScale = Math.cos(radians(y.medio))
+  const longitudeScale = Math.cos(toRadians(y.medio))
   const grados = {
     x: Math.max(minDegrees.x, x.largo * longitudeScale * 1.4),
     y: Math.max(minDegrees.y, y.largo * 1.26),
@@ -142,7 +142,7 @@ function frame(lugares: readonly Position[], maximo: number) {
   const escala = Math.min(mapWidth / grados.x, alto / grados.y)
   // A nearly vertical route is drawn on the left, so that its place names can use the width on the right.
   const centro = x.largo * longitudeScale * escala < mapWidth / 4 ? mapWidth * 0.28 : mapWidth / 2
-  const project = ({ latitud, longitud }: Position): XY => [
+  const project = ({ latitud, longitud }: LatLong): XY => [
     Math.round(centro + (longitud - x.medio) * longitudeScale * escala),
     Math.round(alto / 2 - (latitud - y.medio) * escala),
   ]

@@ -1,17 +1,17 @@
-import { kilometresBetween, type Position } from '../../../reglas/coordenadas.ts'
+import { kilometresBetween, type LatLong } from '../../../reglas/coordenadas.ts'
 import type { Parada } from '../../../reglas/paradas.ts'
 import type { DiaDeViaje } from '../../../reglas/points.ts'
 import { capitalize, joinWords } from '../../../reglas/text.ts'
 
 export type DiaEnMapa = Parada & { numero: number }
-export type Vecindario = { titulo: string; destino: Position; dias: readonly DiaEnMapa[]; hotel: boolean }
+export type Vecindario = { titulo: string; destino: LatLong; dias: readonly DiaEnMapa[]; hotel: boolean }
 
 const enDestinoKm = 5
 const cercaKm = 150
 const tituloLargo = 26
 
 /** Separates the days near the destination, including the day of arrival, from all other days. */
-export function splitNearbyDias(destino: Position, itinerario: readonly Pick<DiaDeViaje, 'lugar'>[]) {
+export function splitNearbyDias(destino: LatLong, itinerario: readonly Pick<DiaDeViaje, 'lugar'>[]) {
   const cerca = itinerario
     .map(({ lugar }, index): DiaEnMapa | undefined => lugar && { ...lugar, numero: index + 1 })
     .filter((dia) => dia !== undefined)

@@ -1,4 +1,4 @@
-import { type Centavos, type Moneda, toWire } from '../../../reglas/dinero.ts'
+import { type Centavos, centavosToWire, type Moneda } from '../../../reglas/dinero.ts'
 
 type Paquete = {
   nombre: string
@@ -30,7 +30,7 @@ export function paqueteJsonLd(
     offers:
       desde !== null && !adicional
         ? // Omits `availability`, because the catalogue does not contain the number of free seats.
-          { '@type': 'Offer', price: toWire(desde), priceCurrency: moneda, url }
+          { '@type': 'Offer', price: centavosToWire(desde), priceCurrency: moneda, url }
         : undefined,
   }
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { asc, eq, or } from 'drizzle-orm'
 import sharp, { type Region } from 'sharp'
 import { posters } from '../../../../posters/posters.ts'
-import { encodeFoco, type Medidas, portraitHeight, portraitWidths } from '../../../../reglas/imagen.ts'
+import { encodeFoco, type ImageSize, portraitHeight, portraitWidths } from '../../../../reglas/imagen.ts'
 import { projectRoot } from '../../../db/project-root.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
@@ -14,7 +14,7 @@ import { derivativeKey } from './derivatives.ts'
 import { toAvifForPhones, toWebp } from './encoders.ts'
 
 /** A use of a picture in a gallery. Galleries may share a file with different focal points. */
-type ImagenUse = Medidas & { foco: readonly [number, number] }
+type ImagenUse = ImageSize & { foco: readonly [number, number] }
 
 /** Returns the uses of a picture in the catalogue, oldest first. `nombre` is the file's hash or the poster's name. */
 async function findUses({ db }: Pick<Deps, 'db'>, nombre: string): Promise<ImagenUse[]> {
@@ -82,7 +82,7 @@ export async function readPortraitCrop(deps: Deps, hash: string, archivo: string
  * Returns the largest crop with the given proportions, in whole pixels. Centres it as near to the focal point (0 to 1 per axis) as the
  * edges allow.
  */
-function planCrop(imagen: Medidas, deseada: Medidas, [focoX, focoY]: readonly [number, number]) {
+function planCrop(imagen: ImageSize, deseada: ImageSize, [focoX, focoY]: readonly [number, number]) {
   const escala = Math.min(imagen.ancho / deseada.ancho, imagen.alto / deseada.alto)
   const width = Math.max(1, Math.min(imagen.ancho, Math.round(deseada.ancho * escala)))
   const height = Math.max(1, Math.min(imagen.alto, Math.round(deseada.alto * escala)))
@@ -99,7 +99,7 @@ function placeAround(point: number, length: number, whole: number): number {
 }
 
 /** The size of link previews. Small enough in bytes for all chat apps and social networks. */
-const SHARE_CARD: Medidas = { ancho: 1200, alto: 630 }
+const SHARE_CARD: ImageSize = { ancho: 1200, alto: 630 }
 const MAX_BYTES = 300_000
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26]
 

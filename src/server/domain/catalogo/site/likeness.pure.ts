@@ -1,6 +1,6 @@
 /**
  * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if any word resembles nothing in the text.
- * @param words in lower case without accents (`fold`), separated by spaces
+ * @param words in lower case without accents (`foldCaseAndAccents`), separated by spaces
  * @param text in lower case without accents
  */
 export function likenessOf(words: string, text: string): number {

@@ -1,10 +1,10 @@
 import {
+  amountOwed,
   cuotaName,
+  cuotasOfNextDueDate,
   familySituacionOf,
   isOwed,
-  nextDues,
-  nextDueToPay,
-  owedOf,
+  nextCuotaToPay,
   type SituacionDeFamilia,
 } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
@@ -48,7 +48,7 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
         credito: toImportes(await creditoOf(tx, actor)),
         saldocontra: toImportes(await saldoContraOf(tx, actor)),
         transferencia,
-        siguiente: nextDueToPay(reservas.flatMap((reserva) => reserva.cuotas))?.id ?? null,
+        siguiente: nextCuotaToPay(reservas.flatMap((reserva) => reserva.cuotas))?.id ?? null,
         reservas,
         pagos: pagos.map((pago) => toPago(pago, imputaciones)),
         transferencias,
@@ -70,11 +70,11 @@ function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momen
     .filter(({ reservaId }) => reservaId === reserva.id)
     .map((cuota) => ({
       ...cuota,
-      debe: owedOf(cuota, reserva.estado),
+      debe: amountOwed(cuota, reserva.estado),
       situacion: familySituacionOf(cuota, reserva.estado, momento.hoy),
     }))
   const debidas = cuotas.filter(({ situacion }) => isOwed(situacion))
-  const [proxima] = nextDues(cuotas)
+  const [proxima] = cuotasOfNextDueDate(cuotas)
   return {
     ...reserva.hechos,
     id: reserva.id,

@@ -1,5 +1,5 @@
 import type { Alignment, Content, TableCell } from 'pdfmake/interfaces'
-import { type Concepto, familySituacionOf, owedOf, situacionNames } from '../../../../reglas/cuota.ts'
+import { amountOwed, type Concepto, familySituacionOf, situacionNames } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatInstant, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import {
   add,
@@ -10,7 +10,7 @@ import {
   monedas,
   subtract,
 } from '../../../../reglas/dinero.ts'
-import { receiptName } from '../../../../reglas/numbers.ts'
+import { reciboLabel } from '../../../../reglas/numbers.ts'
 import { type EstadoReserva, isLive } from '../../../../reglas/reserva.ts'
 import { lowerFirst } from '../../../../reglas/text.ts'
 import { type AgenciaImpresa, composeDatos, composeMembrete } from './letterhead.pure.ts'
@@ -118,7 +118,7 @@ function composeResumen(estado: EstadoDeCuenta): Content[] {
       moneda,
       precio: add(...delPlan.map(({ importe }) => importe)),
       pagado: add(...suyas.map(paidOf)),
-      debe: add(...suyas.map((cuota) => owedOf(cuota, estado.situacion))),
+      debe: add(...suyas.map((cuota) => amountOwed(cuota, estado.situacion))),
     }
   })
   const saldo = saldoOf(estado)
@@ -162,7 +162,7 @@ function composeCuotas(estado: EstadoDeCuenta): Content | null {
       formatDay(cuota.vencimiento),
       formatMoney(cuota.importe, cuota.moneda),
       formatMoney(paidOf(cuota), cuota.moneda),
-      formatMoney(owedOf(cuota, estado.situacion), cuota.moneda),
+      formatMoney(amountOwed(cuota, estado.situacion), cuota.moneda),
       situacionNames[familySituacionOf(cuota, estado.situacion, estado.hoy)],
     ]),
   )
@@ -172,7 +172,7 @@ function composePagos({ pagos }: EstadoDeCuenta): Content | null {
   return composeTabla(
     ['Recibo', 'Fecha', 'Medio', 'Importe', 'Aplicado acá'],
     pagos.map(({ recibidoEn, canal, importe, aplicado, moneda, ...pago }) => [
-      receiptName(pago),
+      reciboLabel(pago),
       formatDay(localDay(recibidoEn)),
       canalesDePago[canal],
       formatMoney(importe, moneda),
@@ -186,7 +186,7 @@ function composeDevoluciones({ devoluciones }: EstadoDeCuenta): Content | null {
   return composeTabla(
     ['Del recibo', 'Fecha', 'Motivo', 'Medio', 'Importe'],
     devoluciones.map(({ creadoEn, motivo, canal, importe, moneda, ...pago }) => [
-      receiptName(pago),
+      reciboLabel(pago),
       formatDay(localDay(creadoEn)),
       motivo === 'contracargo' ? 'Contracargo' : 'Devolución',
       canales[canal],

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { dia, importe } from '../../../../contract/respuestas.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
-import { formatDocumento, receiptNumber } from '../../../../reglas/numbers.ts'
+import { formatDocumento, formatReciboNumber } from '../../../../reglas/numbers.ts'
 import { type AgenciaImpresa, agenciaImpresa, composeDatos, composeMembrete } from './letterhead.pure.ts'
 
 const moneda = z.enum(monedas)
@@ -53,7 +53,7 @@ export function composeRecibo(recibo: DatosRecibo & { agencia: AgenciaImpresa },
     {
       columns: [
         { text: 'Recibo', style: 'titulo' },
-        { text: `N.º ${receiptNumber(numero)}`, style: 'numero', alignment: 'right' },
+        { text: `N.º ${formatReciboNumber(numero)}`, style: 'numero', alignment: 'right' },
       ],
     },
     { text: 'Documento no válido como factura', style: 'leyenda', margin: [0, 0, 0, 12] },
@@ -87,10 +87,10 @@ export function composeRecibo(recibo: DatosRecibo & { agencia: AgenciaImpresa },
     composeLineas(recibo),
   ]
   return {
-    titulo: `Recibo N.º ${receiptNumber(numero)}`,
+    titulo: `Recibo N.º ${formatReciboNumber(numero)}`,
     autor: agencia.nombre,
     creado,
-    pie: `Recibo N.º ${receiptNumber(numero)} · Documento no válido como factura`,
+    pie: `Recibo N.º ${formatReciboNumber(numero)} · Documento no válido como factura`,
     contenido,
   }
 }

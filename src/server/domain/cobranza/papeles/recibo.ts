@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { cuotaName } from '../../../../reglas/cuota.ts'
 import { formatDay, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoney, greatest, subtract } from '../../../../reglas/dinero.ts'
-import { receiptNumber } from '../../../../reglas/numbers.ts'
+import { formatReciboNumber } from '../../../../reglas/numbers.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -139,7 +139,7 @@ async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: s
     plantilla: 'recibo',
     datos: {
       nombre: titular.nombre,
-      numero: receiptNumber(numero),
+      numero: formatReciboNumber(numero),
       importe: formatMoney(importe, moneda),
       fecha: formatDay(fecha),
       canal,
@@ -157,7 +157,7 @@ async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: s
       enlace: `${deps.publicUrl}/cuentas`,
       sobre: await describeReserva(tx, lineas),
     },
-    adjuntos: [attachRecibo(numero, receiptNumber(numero))],
+    adjuntos: [attachRecibo(numero, formatReciboNumber(numero))],
   })
 }
 

@@ -1,6 +1,6 @@
 import { asc, between, desc, eq, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { add, type Centavos, type Moneda, moneyText } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, formatMoneyUnbroken, type Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cierresCaja } from '../../../db/schema/office.ts'
@@ -69,7 +69,7 @@ export async function closeCaja(
     const { ars: esperadoArs, usd: esperadoUsd } = await readEsperado(tx, fecha)
     if (esperadoArs !== esperadoars || esperadoUsd !== esperadousd)
       throw new DomainError('caja_movida', {
-        detalle: { ars: moneyText(esperadoArs, 'ARS'), usd: moneyText(esperadoUsd, 'USD') },
+        detalle: { ars: formatMoneyUnbroken(esperadoArs, 'ARS'), usd: formatMoneyUnbroken(esperadoUsd, 'USD') },
       })
     const nuevo = { fecha, numero, esperadoArs, esperadoUsd, contadoArs, contadoUsd, nota, motivo }
     await tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() })

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
-import { type Centavos, moneyText } from '../../../../reglas/dinero.ts'
+import { type Centavos, formatMoneyUnbroken } from '../../../../reglas/dinero.ts'
 import { formatPercent } from '../../../../reglas/numbers.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
@@ -90,8 +90,8 @@ function refuseFar(ultima: { pesos: Centavos } | null, pesos: Centavos) {
   if (!ultima || porcentaje === null) return
   throw new DomainError('cotizacion_lejana', {
     detalle: {
-      ultima: moneyText(ultima.pesos, 'ARS'),
-      nueva: moneyText(pesos, 'ARS'),
+      ultima: formatMoneyUnbroken(ultima.pesos, 'ARS'),
+      nueva: formatMoneyUnbroken(pesos, 'ARS'),
       cambio: `${formatPercent(porcentaje)} ${pesos > ultima.pesos ? 'más' : 'menos'}`,
     },
   })

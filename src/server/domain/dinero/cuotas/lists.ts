@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, not, sql } from 'drizzle-orm'
-import { cuotaName, owedOf, situacionOf } from '../../../../reglas/cuota.ts'
+import { amountOwed, cuotaName, situacionOf } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -96,7 +96,7 @@ export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
       importe: cuota.importe,
       pagado: cuota.pagado,
       condonado: cuota.condonado,
-      debe: owedOf(vista, estado),
+      debe: amountOwed(vista, estado),
       vencimiento: cuota.vencimiento,
       situacion: situacionOf(vista, estado, hoy),
     }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
-import { cuotaName, familySituacionOf, owedOf } from '../../../../reglas/cuota.ts'
+import { amountOwed, cuotaName, familySituacionOf } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -167,7 +167,7 @@ function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): Es
 }
 
 function isStillOwed(fila: Fila): boolean {
-  return owedOf(fila, fila.estado) > 0
+  return amountOwed(fila, fila.estado) > 0
 }
 
 /** Returns whether a due is owed and has neither a pending payment nor a transfer, which would pay the due twice. */
@@ -182,7 +182,7 @@ function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): 
 
 function viewCuota(fila: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
   const { numero, concepto, moneda, importe, vencimiento, pasajero, nombrepaquete, salida } = fila
-  const debe = owedOf(fila, fila.estado)
+  const debe = amountOwed(fila, fila.estado)
   const pesos = debe > 0 ? pesosOf(fila, cotizacion) : null
   return {
     pasajero,

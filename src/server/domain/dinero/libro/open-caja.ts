@@ -1,6 +1,6 @@
 import { and, eq, max, sql } from 'drizzle-orm'
 import { addDays, type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts'
-import { type Centavos, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
+import { type Centavos, formatMoneyUnbroken, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { cierresCaja, cierresPeriodo } from '../../../db/schema/office.ts'
 import { sumasDia } from '../../../db/schema/sumas.ts'
@@ -49,7 +49,7 @@ export async function requireCash(
   const queda = subtract(hay, importe)
   if (queda >= 0) return
   throw new DomainError('caja_sin_efectivo', {
-    detalle: { hay: moneyText(hay, moneda), queda: moneyText(queda, moneda) },
+    detalle: { hay: formatMoneyUnbroken(hay, moneda), queda: formatMoneyUnbroken(queda, moneda) },
   })
 }
 

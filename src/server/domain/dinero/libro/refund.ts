@@ -5,14 +5,14 @@ import {
   add,
   type Centavos,
   formatMoney,
+  formatMoneyUnbroken,
   greatest,
   least,
   type Moneda,
   magnitude,
-  moneyText,
   subtract,
 } from '../../../../reglas/dinero.ts'
-import { receiptNumber } from '../../../../reglas/numbers.ts'
+import { formatReciboNumber } from '../../../../reglas/numbers.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { devoluciones, devolucionesPedidas, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -58,7 +58,7 @@ export async function lockPagoToRefund(
   const retenido = await readRetainedAmount(tx, id)
   const libre = delcargo ? queda : subtract(queda, retenido)
   const importe = pedido ?? libre
-  const escribir = (centavos: Centavos) => moneyText(greatest(0, centavos), pago.moneda)
+  const escribir = (centavos: Centavos) => formatMoneyUnbroken(greatest(0, centavos), pago.moneda)
   if (importe > queda || queda <= 0)
     throw new DomainError('devolucion_excede', {
       detalle: { queda: escribir(queda) },
@@ -150,7 +150,7 @@ async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshec
       motivo: fila.motivo,
       canal: fila.canal,
       importe: formatMoney(fila.importe, fila.moneda),
-      recibo: fila.recibo === null ? fila.reciboOriginal : receiptNumber(fila.recibo),
+      recibo: fila.recibo === null ? fila.reciboOriginal : formatReciboNumber(fila.recibo),
       saldoContra: fila.excede > 0 ? formatMoney(fila.excede, fila.moneda) : '',
       reabiertas: await listReabiertas(tx, deshechas),
       enlace: `${deps.publicUrl}/cuentas`,

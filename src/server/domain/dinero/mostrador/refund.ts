@@ -1,7 +1,14 @@
 import type * as z from 'zod'
 import type { devolverCreditoBody } from '../../../../contract/dinero/caja.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { type Centavos, greatest, least, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
+import {
+  type Centavos,
+  formatMoneyUnbroken,
+  greatest,
+  least,
+  type Moneda,
+  subtract,
+} from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { pagos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -81,7 +88,7 @@ export async function refundCredito(
       falta = subtract(falta, parte)
     }
     if (falta > 0) {
-      const queda = moneyText(subtract(importe, falta), moneda)
+      const queda = formatMoneyUnbroken(subtract(importe, falta), moneda)
       throw new DomainError('devolucion_excede', {
         detalle: { queda },
         campos: { importe: `A su favor hay ${queda}` },

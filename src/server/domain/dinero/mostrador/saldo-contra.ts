@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { type Centavos, least, type Moneda, moneyText, subtract } from '../../../../reglas/dinero.ts'
+import { type Centavos, formatMoneyUnbroken, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -106,7 +106,7 @@ async function spendCredito(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro) {
 async function requireRoom(tx: Tx, { id, importe }: Cobro) {
   const saldo = await lockSaldo(tx, id)
   if (importe > saldo.debe)
-    throw new DomainError('saldo_excede', { detalle: { queda: moneyText(saldo.debe, saldo.moneda) } })
+    throw new DomainError('saldo_excede', { detalle: { queda: formatMoneyUnbroken(saldo.debe, saldo.moneda) } })
   return saldo
 }
 

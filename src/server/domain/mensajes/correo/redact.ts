@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
-import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
+import type { CartaPlaceholderValues } from '../../../../reglas/campos.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import type { Adjunto } from '../../../db/schema/mensajes.ts'
@@ -12,7 +12,7 @@ import type { Contenido } from './render.ts'
 const typedFields: Record<string, string> = { nombre: '', pasajero: sinNombre, consulta: '' }
 
 /** Fields of messages to families, with their replacements in mails to unconfirmed addresses. */
-const typedInCarta: Partial<ValoresDeCarta> = {
+const typedInCarta: Partial<CartaPlaceholderValues> = {
   nombre: 'familia',
   pasajero: sinNombre,
   'próximo vencimiento': 'el que ves en tu cuenta',

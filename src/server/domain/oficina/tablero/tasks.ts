@@ -6,7 +6,7 @@ import { type Area, opensArea, type Rol } from '../../../../reglas/areas.ts'
 import { addBusinessDays, addDays, type Dia, formatDay, toDia } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
-import { summarizeMotivo } from '../../../../reglas/revision.ts'
+import { shortenMotivo } from '../../../../reglas/revision.ts'
 import { surnameFirst, truncate } from '../../../../reglas/text.ts'
 import { campanias } from '../../../db/schema/campanias.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -237,7 +237,7 @@ async function revisionesPendientes({ db }: Db) {
     .limit(porTipo)
   return {
     tareas: filas.map(({ revision: { id, reservaId, motivo, creadoEn }, pasajero }) =>
-      waiting('revision', id, reservaId ? pasajero : 'Un pago', summarizeMotivo(motivo), creadoEn),
+      waiting('revision', id, reservaId ? pasajero : 'Un pago', shortenMotivo(motivo), creadoEn),
     ),
     total: await countUpTo({ db }, revisiones, revisionPendiente),
   }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { noonOf } from '../../../../reglas/dia.ts'
-import { fold } from '../../../../reglas/text.ts'
+import { foldCaseAndAccents } from '../../../../reglas/text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { borradores } from '../../../db/schema/borradores.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -124,7 +124,10 @@ async function findExistingCuenta(tx: Tx, { mail, documento }: Datos, antes?: nu
 /** Refuses values that differ from the account's, ignoring accents, capitals and spaces. */
 function refuseDifferences(cuenta: Cuenta, datos: Datos) {
   const distintos = ([...fillableFields, 'mail'] as const).filter(
-    (campo) => datos[campo] && cuenta[campo] && fold(String(datos[campo])) !== fold(String(cuenta[campo])),
+    (campo) =>
+      datos[campo] &&
+      cuenta[campo] &&
+      foldCaseAndAccents(String(datos[campo])) !== foldCaseAndAccents(String(cuenta[campo])),
   )
   if (distintos.length === 0) return
   const campos = distintos.map((campo) => [

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { detectFormato, isTooLarge, maxPixels } from '../../../../reglas/imagen.ts'
+import { detectImageFormat, isTooLarge, maxImagePixels } from '../../../../reglas/imagen.ts'
 import { DomainError } from '../../../domain-error.ts'
 
 export const MAX_BYTES = 15 * 1024 * 1024
@@ -16,7 +16,7 @@ sharp.cache(false)
 export async function readUpload(contenido: Buffer): Promise<Sharp> {
   if (contenido.length > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
   // The format is checked before the library reads the bytes, because the library would also open SVG, TIFF and GIF.
-  const formato = detectFormato(contenido.subarray(0, 64))
+  const formato = detectImageFormat(contenido.subarray(0, 64))
   if (!formato) throw new DomainError('imagen_invalida')
   if (formato === 'heic') throw new DomainError('imagen_heic')
   // Reads only the header, which may declare more pixels than the limit.
@@ -29,7 +29,7 @@ export async function readUpload(contenido: Buffer): Promise<Sharp> {
   if ((pages > 1 && format !== 'heif') || width < 16 || height < 16) throw new DomainError('imagen_invalida')
   if (isTooLarge(width, height) || (format === 'heif' && width * height > MAX_PIXELS_HEIF))
     throw new DomainError('imagen_con_demasiados_puntos')
-  const imagen = sharp(contenido, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+  const imagen = sharp(contenido, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
   return imagen.autoOrient().flatten({ background: '#ffffff' }).timeout({ seconds: 30 })
 }
 

@@ -1,5 +1,5 @@
 import { micromark } from 'micromark'
-import { keepFiguresTogether, slug } from '../../../../reglas/text.ts'
+import { keepFiguresTogether, toSlug } from '../../../../reglas/text.ts'
 import { placeholderPattern } from '../../placeholders.pure.ts'
 
 /**
@@ -47,4 +47,4 @@ function withIds(html: string): string {
   })
 }
 
-const anchorOf = (titulo: string): string => slug(titulo.replace(/<[^>]*>|&\w+;/g, '')) || 'seccion'
+const anchorOf = (titulo: string): string => toSlug(titulo.replace(/<[^>]*>|&\w+;/g, '')) || 'seccion'

@@ -1,8 +1,8 @@
 import type { audiences } from '../../../../contract/viajes/cartas.ts'
-import type { ValoresDeCarta } from '../../../../reglas/campos.ts'
-import { nextDues, type SituacionDeFamilia } from '../../../../reglas/cuota.ts'
+import type { CartaPlaceholderValues } from '../../../../reglas/campos.ts'
+import { cuotasOfNextDueDate, type SituacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatPeriodo } from '../../../../reglas/dia.ts'
-import { add, type Centavos, formatImportes, type Moneda, moneyText } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, formatImportes, formatMoneyUnbroken, type Moneda } from '../../../../reglas/dinero.ts'
 import { joinWords } from '../../../../reglas/text.ts'
 
 export type Audience = (typeof audiences)[number]
@@ -44,7 +44,7 @@ export type Familia = Pick<Reserva, 'nombre' | 'apellido' | 'mail'> & {
   fechas: string
   grupos: Record<Audience, boolean>
   vencido: Record<Moneda, Centavos>
-  campos: ValoresDeCarta
+  campos: CartaPlaceholderValues
 }
 
 export function groupByFamilia(reservas: readonly Reserva[], impagas: readonly Impaga[]): Familia[] {
@@ -70,7 +70,7 @@ function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[]): Famil
   const salida = joinDistinct(suyas.map((una) => formatDay(una.salida)))
   const regreso = joinDistinct(suyas.map((una) => formatDay(una.regreso)))
   const periodos = new Set(suyas.map((una) => formatPeriodo(una.salida, una.regreso)))
-  const proximas = nextDues(debidas)
+  const proximas = cuotasOfNextDueDate(debidas)
   const [primero] = proximas
   return {
     id,
@@ -109,7 +109,7 @@ const sum = (cuotas: readonly Impaga[], de: Moneda) =>
 
 const sums = (cuotas: readonly Impaga[]) => ({ ARS: sum(cuotas, 'ARS'), USD: sum(cuotas, 'USD') })
 
-const describeDebe = (cuotas: readonly Impaga[]) => formatImportes(sums(cuotas)) || moneyText(0, 'ARS')
+const describeDebe = (cuotas: readonly Impaga[]) => formatImportes(sums(cuotas)) || formatMoneyUnbroken(0, 'ARS')
 
 const nombres = { fotos: 'las fotos del DNI', fichaMedica: 'la ficha médica', permiso: 'el permiso de viaje' } as const
 const papelesDe = ['fotos', 'fichaMedica', 'permiso'] as const

@@ -1,8 +1,8 @@
 import { alumnoBody } from '../../../../contract/viajes/colegios.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { cleanLine } from '../../../../reglas/parsing.ts'
-import { unprintableWarning } from '../../../../reglas/printable.ts'
-import { fold, joinWords } from '../../../../reglas/text.ts'
+import { unprintableLettersWarning } from '../../../../reglas/printable.ts'
+import { foldCaseAndAccents, joinWords } from '../../../../reglas/text.ts'
 import {
   describeClippedDocumento,
   guessSeparator,
@@ -90,7 +90,7 @@ export function parseAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadL
 function readHeading(celdas: string[]): Columna[] | undefined {
   if (celdas.some((celda) => /\d/.test(celda))) return undefined
   const columnas = celdas.map((celda) => {
-    const llano = fold(celda).replace(/[^a-z]/g, '')
+    const llano = foldCaseAndAccents(celda).replace(/[^a-z]/g, '')
     return { celda, columna: titulos.find(([titulo]) => titulo.test(llano))?.[1] }
   })
   const ajenas = columnas.filter(({ columna }) => !columna).map(({ celda }) => `«${celda}»`)
@@ -140,7 +140,7 @@ function readRow(celdas: string[], columnas: Columna[]) {
   if (!parsed.success) return { motivo: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }
   const { documento, apellido, nombre } = parsed.data
   const { aviso, ...nacimiento } = readNacimiento(celda('fechanacimiento'))
-  const avisos = [aviso, unprintableWarning(`${apellido} ${nombre}`)].filter(Boolean)
+  const avisos = [aviso, unprintableLettersWarning(`${apellido} ${nombre}`)].filter(Boolean)
   return { alumno: { documento, apellido, nombre, ...nacimiento, aviso: avisos.join('. ') } }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { fold } from '../../../../reglas/text.ts'
+import { foldCaseAndAccents } from '../../../../reglas/text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
@@ -26,7 +26,9 @@ export async function importCurso(
     .select({ id: colegios.id, localidad: colegios.localidad })
     .from(colegios)
     .where(sql`plegar_busqueda(${colegios.nombre}) = plegar_busqueda(${colegio})`)
-  const suyos = mismos.filter((uno) => !localidad || fold(uno.localidad) === fold(localidad))
+  const suyos = mismos.filter(
+    (uno) => !localidad || foldCaseAndAccents(uno.localidad) === foldCaseAndAccents(localidad),
+  )
   if (suyos.length > 1) throw conflict('localidad', 'Hay varios colegios con ese nombre: escribí la localidad')
   if (suyos.length === 0 && mismos.some((uno) => !uno.localidad))
     throw conflict(
@@ -41,7 +43,9 @@ export async function importCurso(
     .from(cursos)
     .where(and(eq(cursos.colegioId, colegioId), eq(cursos.anio, datos.anio)))
   const igual = delAnio.find((uno) =>
-    (['grado', 'division', 'turno'] as const).every((campo) => fold(uno[campo]) === fold(datos[campo])),
+    (['grado', 'division', 'turno'] as const).every(
+      (campo) => foldCaseAndAccents(uno[campo]) === foldCaseAndAccents(datos[campo]),
+    ),
   )
   if (igual) return { id: igual.id, puestos: deColegio }
   const { id } = await addCurso(tx, actor, { id: colegioId, ...datos })

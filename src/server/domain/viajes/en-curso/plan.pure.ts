@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { ingresarreserva } from '../../../../contract/viajes/en-curso.ts'
 import { planCuotaName } from '../../../../reglas/cuota.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
-import { add, type Centavos, type Moneda, moneyText } from '../../../../reglas/dinero.ts'
+import { add, type Centavos, formatMoneyUnbroken, type Moneda } from '../../../../reglas/dinero.ts'
 import { totalsByMoneda } from '../../../../reglas/plan.ts'
 
 export type EnCurso = BodyOf<typeof ingresarreserva>
@@ -41,7 +41,7 @@ function checkTotales({ plan, totalars, totalusd }: EnCurso): Campos {
   const check = (campo: string, moneda: Moneda, total: Centavos | undefined): Campos =>
     total === undefined || total === suma[moneda]
       ? {}
-      : { [campo]: `Las cuotas suman ${moneyText(suma[moneda], moneda)}: revisá el total o el plan` }
+      : { [campo]: `Las cuotas suman ${formatMoneyUnbroken(suma[moneda], moneda)}: revisá el total o el plan` }
   return { ...check('totalars', 'ARS', totalars), ...check('totalusd', 'USD', totalusd) }
 }
 
@@ -57,7 +57,7 @@ function checkPagos({ plan, pagos, apertura }: EnCurso, hoy: Dia): Campos {
     pagado[en] = suma
     if (suma > cuota.importe)
       campos[campo] =
-        `De la ${planCuotaName(cuota, plan)} se pagó más que su importe, ${moneyText(cuota.importe, cuota.moneda)}`
+        `De la ${planCuotaName(cuota, plan)} se pagó más que su importe, ${formatMoneyUnbroken(cuota.importe, cuota.moneda)}`
   }
   for (const [i, { cuota, importe }] of apertura.entries()) {
     if (!plan[cuota]) campos[`apertura.${i}.cuota`] = 'Esa cuota no está en el plan'

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, max, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { formaBody } from '../../../../contract/viajes/formas.ts'
 import { addBusinessDays, type Dia, formatDay, isBusinessDay, localDay } from '../../../../reglas/dia.ts'
-import { buildPlan, depositDeadline, lastDueDay, type Terminos } from '../../../../reglas/plan.ts'
+import { buildPlan, depositDeadline, lastDueDay, type PlanTerms } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/keyset.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -119,7 +119,7 @@ function warnOfDeadline(dia: Dia, feriados: ReadonlySet<Dia>): string {
 }
 
 function describeMotivo(
-  terminos: Terminos,
+  terminos: PlanTerms,
   { hoy, fechaSalida, vencimientoSenia }: Record<'hoy' | 'fechaSalida' | 'vencimientoSenia', Dia>,
 ): string {
   const ultima = lastDueDay(terminos, hoy)

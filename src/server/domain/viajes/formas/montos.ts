@@ -1,7 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { buildPlan, checkPersonal, depositDeadline, type PlanPersonal, type Terminos } from '../../../../reglas/plan.ts'
+import {
+  buildPlan,
+  checkPlanPersonal,
+  depositDeadline,
+  type PlanPersonal,
+  type PlanTerms,
+} from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { toList } from '../../../db/keyset.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -13,7 +19,7 @@ import { readCobranza } from '../../platform/ajustes/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
 import { aboveLowest, mainMoneda, sinImpuestosOf } from './precio.pure.ts'
 
-type Monto = Terminos & { id: number; descripcion: string; infocuotas: string; infovto: string }
+type Monto = PlanTerms & { id: number; descripcion: string; infocuotas: string; infovto: string }
 
 export async function listMontos(deps: Deps, paqueteCursoId: number) {
   const hoy = localDay(deps.now())
@@ -84,7 +90,7 @@ export async function computePlan(
 ) {
   const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, await readFeriados(db))
   const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia }, personal)
-  if (!plan) throw new DomainError('plan_invalido', { campos: personal ? checkPersonal(monto, personal) : {} })
+  if (!plan) throw new DomainError('plan_invalido', { campos: personal ? checkPlanPersonal(monto, personal) : {} })
   return { monto, plan, vencimientoSenia }
 }
 

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { eleccionDeCambio, propuestaBody } from '../../../../contract/viajes/propuestas.ts'
 import type { cambiarViajeBody } from '../../../../contract/viajes/reservas.ts'
 import { dayToWire } from '../../../../reglas/dia.ts'
-import { toWire } from '../../../../reglas/dinero.ts'
+import { centavosToWire } from '../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../reglas/plan.ts'
 import { describeEstado, isLive } from '../../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
@@ -58,7 +58,7 @@ function formOf(propuesta: Propuesta): Record<string, string> {
     ...{ documento, apellido, nombre, documentoT, apellidoT, nombreT, telefono, observaciones },
     fechaN: fechaN ? dayToWire(fechaN) : '',
     ...{ curso: String(curso), paquete: String(paquete), pp: String(pp) },
-    anticipo: personalPago && anticipo !== undefined ? toWire(anticipo) : '',
+    anticipo: personalPago && anticipo !== undefined ? centavosToWire(anticipo) : '',
     cuotas: personalPago && cuotas !== undefined ? String(cuotas) : '',
   }
 }
@@ -179,7 +179,7 @@ async function readPropuestaData(tx: Tx, reserva: Reserva, cambio: Cambio) {
     ...{ documento, apellido, nombre, telefono: reserva.telefono, motivo },
     ...{ curso: String(curso), paquete: String(paquete), pp: String(pp) },
     personalPago: personalPago ? '1' : '0',
-    anticipo: personalPago && anticipo !== undefined ? toWire(anticipo) : '',
+    anticipo: personalPago && anticipo !== undefined ? centavosToWire(anticipo) : '',
     cuotas: personalPago && cambio.cuotas !== undefined ? String(cambio.cuotas) : '',
   }
   return { familia, formulario, documento, apellido, nombre }

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { convenio, nuevaReservaBody } from '../../../../contract/especificacion/reservas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { type Centavos, moneyText } from '../../../../reglas/dinero.ts'
+import { type Centavos, formatMoneyUnbroken } from '../../../../reglas/dinero.ts'
 import type { CuotaPlan, PlanPersonal } from '../../../../reglas/plan.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -91,7 +91,7 @@ function personalPlan({ personalPago, anticipo, cuotas }: Eleccion): PlanPersona
 function requireValorCuota(plan: readonly CuotaPlan[], valorcuota: Centavos | undefined) {
   const primera = plan.find(({ numero }) => numero > 0)
   if (valorcuota === undefined || !primera || Math.abs(valorcuota - primera.importe) <= 1) return
-  const mensaje = `Cada cuota de este plan es de ${moneyText(primera.importe, primera.moneda)}`
+  const mensaje = `Cada cuota de este plan es de ${formatMoneyUnbroken(primera.importe, primera.moneda)}`
   throw new DomainError('plan_invalido', { campos: { valorcuota: mensaje } })
 }
 

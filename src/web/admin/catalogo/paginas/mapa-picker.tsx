@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { type Position, radians } from '../../../../reglas/coordenadas.ts'
+import { type LatLong, toRadians } from '../../../../reglas/coordenadas.ts'
 import { smoothPolygon, svgPathOf, type XY } from '../../../mapa/curves.pure.ts'
 import { coast, lakes } from '../../../mapa/land.ts'
 import { lugares, nearestLugar } from '../../../mapa/lugares.ts'
@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 const [ancho, alto] = [440, 300]
 /** The zoom levels in drawing units per degree of latitude, from the southern half of the continent to one town. */
 const zoomLevels = [7, 24, 80, 280, 900]
-const defaultCentre: Position = { latitud: -36, longitud: -64 }
+const defaultCentre: LatLong = { latitud: -36, longitud: -64 }
 /** How far an arrow key moves the mark on the map, in drawing units. */
 const arrowStep = 4
 const arrowKeys: Record<string, XY> = {
@@ -19,7 +19,7 @@ const arrowKeys: Record<string, XY> = {
   ArrowDown: [0, arrowStep],
 }
 
-type Props = { value: Position | undefined; near: Position | undefined; onChange: (lugar: Position) => void }
+type Props = { value: LatLong | undefined; near: LatLong | undefined; onChange: (lugar: LatLong) => void }
 
 export function MapaPicker({ value, near, onChange }: Props) {
   const [zoom, setZoom] = useState(value ? 2 : near ? 1 : 0)
@@ -89,16 +89,16 @@ export function MapaPicker({ value, near, onChange }: Props) {
   )
 }
 
-const nameMarca = (value: Position | undefined) =>
+const nameMarca = (value: LatLong | undefined) =>
   value ? `Marca cerca de ${nearestLugar(value).nombre}` : 'Mapa sin marca'
 
 const at =
-  (project: (lugar: Position) => XY) =>
+  (project: (lugar: LatLong) => XY) =>
   ([longitud, latitud]: readonly [number, number]): XY =>
     project({ latitud, longitud })
 
 /** Returns the known places in view, best known first. Omits places whose labels would overlap. */
-function labelsOf(project: (lugar: Position) => XY): { nombre: string; at: XY }[] {
+function labelsOf(project: (lugar: LatLong) => XY): { nombre: string; at: XY }[] {
   const labels: { nombre: string; at: XY }[] = []
   for (const lugar of lugares) {
     const [x, y] = project(lugar)
@@ -113,14 +113,14 @@ function labelsOf(project: (lugar: Position) => XY): { nombre: string; at: XY }[
   return labels
 }
 
-function frame(centro: Position, escala: number) {
-  const escalaX = escala * Math.cos(radians(centro.latitud))
+function frame(centro: LatLong, escala: number) {
+  const escalaX = escala * Math.cos(toRadians(centro.latitud))
   return {
-    project: ({ latitud, longitud }: Position): XY => [
+    project: ({ latitud, longitud }: LatLong): XY => [
       ancho / 2 + (longitud - centro.longitud) * escalaX,
       alto / 2 - (latitud - centro.latitud) * escala,
     ],
-    unproject: ([x, y]: XY): Position => ({
+    unproject: ([x, y]: XY): LatLong => ({
       latitud: centro.latitud - (y - alto / 2) / escala,
       longitud: centro.longitud + (x - ancho / 2) / escalaX,
     }),

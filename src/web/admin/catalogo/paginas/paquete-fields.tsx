@@ -1,6 +1,6 @@
 import type { verpaquete } from '../../../../contract/catalogo/fichas.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { monedaOf, signOf } from '../../../../reglas/dinero.ts'
+import { currencySymbolOf, monedaOf } from '../../../../reglas/dinero.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import type { FormWithFields } from '../../form/call-form.tsx'
 import { FoldedSection } from '../../form/folded-section.tsx'
@@ -60,7 +60,10 @@ export function OtherFields({ form, ficha }: Props) {
   ] as const
   return (
     <>
-      <FoldedSection title="Precio" hint={desde ? `Desde ${signOf(monedaOf(moneda ?? ''))} ${desde}` : 'Sin precio'}>
+      <FoldedSection
+        title="Precio"
+        hint={desde ? `Desde ${currencySymbolOf(monedaOf(moneda ?? ''))} ${desde}` : 'Sin precio'}
+      >
         <Amount
           name="desde"
           label="Precio desde"

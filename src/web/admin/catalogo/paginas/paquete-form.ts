@@ -5,12 +5,12 @@ import { formatCoordenadas } from '../../../../reglas/coordenadas.ts'
 import { formatParada, type Parada, parseParadas } from '../../../../reglas/paradas.ts'
 import {
   type Comida,
-  formatComen,
+  formatComidas,
   formatItinerario,
   formatPuntos,
   type Punto,
-  parseComen,
-  parseDias,
+  parseComidas,
+  parseItinerario,
   parsePuntos,
 } from '../../../../reglas/points.ts'
 
@@ -39,13 +39,13 @@ const hoja = {
   },
   itinerario: {
     read: (escrito: string): TypedDia[] =>
-      parseDias(escrito).map(({ comen, lugar, ...dia }) => ({
+      parseItinerario(escrito).map(({ comen, lugar, ...dia }) => ({
         ...dia,
-        ...parseComen(comen),
+        ...parseComidas(comen),
         lugar: readParada(lugar),
       })),
     write: (dias: TypedDia[]) =>
-      formatItinerario(dias.map(({ comidas, otra, ...dia }) => ({ ...dia, comen: formatComen(comidas, otra) }))),
+      formatItinerario(dias.map(({ comidas, otra, ...dia }) => ({ ...dia, comen: formatComidas(comidas, otra) }))),
   },
   acompanan: { read: parsePuntos, write: formatPuntos },
   noincluye: { read: parsePuntos, write: formatPuntos },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { requiredText } from '../../../../contract/campos.ts'
 import { cerrarCajaBody, cerrarcaja } from '../../../../contract/dinero/caja.ts'
-import { magnitude, parseImporte, subtract, toWire } from '../../../../reglas/dinero.ts'
+import { centavosToWire, magnitude, parseImporte, subtract } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
@@ -27,7 +27,7 @@ export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
       title={otraVez ? 'Contar de nuevo' : 'Cerrar la caja'}
       call={cerrarcaja}
       schema={otraVez ? countForm : undefined}
-      fixed={{ fecha, esperadoars: toWire(esperadoars), esperadousd: toWire(esperadousd) }}
+      fixed={{ fecha, esperadoars: centavosToWire(esperadoars), esperadousd: centavosToWire(esperadousd) }}
       defaultValues={{ contadoars: '', contadousd: '0', nota: '', motivo: '' }}
       submitLabel={
         differenceShown

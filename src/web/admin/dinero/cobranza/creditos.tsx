@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { devolvercredito, informecaja, listadocreditos } from '../../../../contract/dinero/caja.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { centavosToField, type Moneda, monedas, moneyText } from '../../../../reglas/dinero.ts'
+import { centavosToField, formatMoneyUnbroken, type Moneda, monedas } from '../../../../reglas/dinero.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
@@ -101,7 +101,7 @@ function RefundCreditoDialog({ row, onClose, onDone }: Props) {
       pendingLabel="Devolviendo"
       questions={questions}
       saved={({ devuelto }, { moneda }) =>
-        `Devolviste ${moneyText(devuelto, moneda === 'USD' ? 'USD' : 'ARS')} a ${row.cliente}.`
+        `Devolviste ${formatMoneyUnbroken(devuelto, moneda === 'USD' ? 'USD' : 'ARS')} a ${row.cliente}.`
       }
       onSaved={onDone}
       onClose={onClose}
@@ -136,7 +136,7 @@ function RefundCreditoDialog({ row, onClose, onDone }: Props) {
                 name="importe"
                 label="Importe"
                 moneda={moneda}
-                help={`Hasta ${moneyText(favor[moneda], moneda)}`}
+                help={`Hasta ${formatMoneyUnbroken(favor[moneda], moneda)}`}
               />
               <Text name="nota" label="Referencia" optional whole help="Número de la operación o de la orden" />
             </div>

@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadoreservasnuevas } from '../../../../contract/especificacion/reservas.ts'
 import { formatDocumento } from '../../../../reglas/numbers.ts'
 import { canSearch, searchWords } from '../../../../reglas/parsing.ts'
-import { fold, keepFiguresTogether } from '../../../../reglas/text.ts'
+import { foldCaseAndAccents, keepFiguresTogether } from '../../../../reglas/text.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useReply, useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -94,8 +94,8 @@ const owes = ({ debears, debeusd }: FoundReserva) => debears > 0 || debeusd > 0
 
 /** Whether the search found a booking by its tutor, not by its passenger or number. */
 function isOfTutor({ id, apellido, nombre, documento }: FoundReserva, busca: string): boolean {
-  const propio = fold(`#${id} n.º nº ${apellido} ${nombre} ${documento}`)
-  return !searchWords(busca).every((palabra) => propio.includes(fold(palabra)))
+  const propio = foldCaseAndAccents(`#${id} n.º nº ${apellido} ${nombre} ${documento}`)
+  return !searchWords(busca).every((palabra) => propio.includes(foldCaseAndAccents(palabra)))
 }
 
 function ReservaName({ reserva, children }: { reserva: FoundReserva; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react'
 import { listadorevisiones, resolverrevision } from '../../../../contract/dinero/cobranza-gestion.ts'
-import { summarizeMotivo } from '../../../../reglas/revision.ts'
+import { shortenMotivo } from '../../../../reglas/revision.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
@@ -49,7 +49,7 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
       extra: true,
       phone: 'hide',
     },
-    { key: 'motivo', title: 'Qué pasó', cell: (una) => summarizeMotivo(una.motivo), share: 1.6, phone: 'line' },
+    { key: 'motivo', title: 'Qué pasó', cell: (una) => shortenMotivo(una.motivo), share: 1.6, phone: 'line' },
     figures({
       key: 'debe',
       title: 'Debe en total',

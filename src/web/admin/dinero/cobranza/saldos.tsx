@@ -2,8 +2,8 @@ import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { cobrarsaldo, condonarsaldo, listadosaldos } from '../../../../contract/dinero/saldos-contra.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { centavosToField, moneyText } from '../../../../reglas/dinero.ts'
-import { receiptNumber } from '../../../../reglas/numbers.ts'
+import { centavosToField, formatMoneyUnbroken } from '../../../../reglas/dinero.ts'
+import { formatReciboNumber } from '../../../../reglas/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -38,7 +38,7 @@ export function Saldos({ onSettled }: { onSettled: () => void }) {
       key: 'motivo',
       title: 'Qué pasó',
       cell: (row) =>
-        `${row.motivo === 'contracargo' ? 'Contracargo' : 'Devolución'} del recibo ${receiptNumber(row.recibo ?? 0)}, que ya se había devuelto a mano`,
+        `${row.motivo === 'contracargo' ? 'Contracargo' : 'Devolución'} del recibo ${formatReciboNumber(row.recibo ?? 0)}, que ya se había devuelto a mano`,
       share: 2.4,
     },
     figures({
@@ -156,7 +156,9 @@ function CollectSaldoDialog({ row, onClose, onDone }: Props) {
       ]}
       pendingLabel="Cobrando"
       saved={({ pendiente }) => {
-        return pendiente === 0 ? 'El saldo quedó saldado.' : `Faltan ${moneyText(pendiente, row.moneda)} de este saldo.`
+        return pendiente === 0
+          ? 'El saldo quedó saldado.'
+          : `Faltan ${formatMoneyUnbroken(pendiente, row.moneda)} de este saldo.`
       }}
       onSaved={({ recibo }) => {
         onDone()

@@ -6,7 +6,7 @@ import {
   rechazartransferencia,
 } from '../../../../contract/dinero/cobranza-gestion.ts'
 import { centavosToField } from '../../../../reglas/dinero.ts'
-import { receiptNumber } from '../../../../reglas/numbers.ts'
+import { formatReciboNumber } from '../../../../reglas/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -178,7 +178,7 @@ function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
       againLabel="Acreditar igual"
       questions={[earlierPagoQuestion, sameTransferenciaQuestion]}
       pendingLabel="Acreditando"
-      saved={({ recibo }) => `Transferencia acreditada con el recibo ${receiptNumber(recibo)}.`}
+      saved={({ recibo }) => `Transferencia acreditada con el recibo ${formatReciboNumber(recibo)}.`}
       onSaved={({ recibo }) => {
         onDone()
         return saveRecibo(recibo)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import * as z from 'zod'
 import * as campo from '../../../../contract/campos.ts'
 import { resp } from '../../../../contract/especificacion/consultas.ts'
-import { fillCampos } from '../../../../reglas/campos.ts'
+import { fillPlaceholders } from '../../../../reglas/campos.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
@@ -128,7 +128,10 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
           )}
         </div>
       </div>
-      <ModeloChips uso="consulta" onChoose={({ texto }) => insert(fillCampos(texto, { nombre: consulta.nombre }))} />
+      <ModeloChips
+        uso="consulta"
+        onChoose={({ texto }) => insert(fillPlaceholders(texto, { nombre: consulta.nombre }))}
+      />
       <Area name="respuesta" label="Respuesta" rows={5} onChange={(respuesta) => keep(respuesta)} element={area} />
       {lost > 0 && (
         <p className="t-12 muted" role="status">

@@ -6,7 +6,7 @@ import {
   eliminarrespuestamodelo,
   ordenarrespuestasmodelo,
 } from '../../../../contract/mensajes/modelos.ts'
-import { camposDeCarta, camposDeRespuesta } from '../../../../reglas/campos.ts'
+import { cartaPlaceholders, respuestaPlaceholders } from '../../../../reglas/campos.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -134,7 +134,7 @@ type Props = { uso: Uso; modelo?: Modelo; onSaved: () => void; onClose: () => vo
 
 function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const campos = uso === 'familias' ? camposDeCarta : camposDeRespuesta
+  const campos = uso === 'familias' ? cartaPlaceholders : respuestaPlaceholders
   return (
     <FormDialog
       title={`${modelo ? 'Editar' : 'Agregar'} ${palabras[uso].una}`}
@@ -151,7 +151,7 @@ function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
       {({ Text, getValues, setValue }) => (
         <>
           <Text name="titulo" label="Título" help="Para encontrarlo: no se envía" />
-          {uso === 'familias' && <CamposArea name="asunto" label="Asunto" rows={1} campos={camposDeCarta} />}
+          {uso === 'familias' && <CamposArea name="asunto" label="Asunto" rows={1} campos={cartaPlaceholders} />}
           <CamposArea name="texto" label="Texto" rows={9} element={area} campos={campos} />
           <InsertCampos
             campos={campos}

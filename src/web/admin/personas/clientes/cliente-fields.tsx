@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import type { nuevocliente } from '../../../../contract/especificacion/clientes.ts'
-import { unprintableWarning } from '../../../../reglas/printable.ts'
+import { unprintableLettersWarning } from '../../../../reglas/printable.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 
 type Values = BodyInput<typeof nuevocliente>
@@ -18,8 +18,8 @@ export function ClienteFields({ telefonoHelp, mailHelp, mailError, onMailChange 
   const [apellido = '', nombre = ''] = useWatch<Values, ['apellido', 'nombre']>({ name: ['apellido', 'nombre'] })
   return (
     <>
-      <Text name="apellido" label="Apellido" help={unprintableWarning(apellido)} />
-      <Text name="nombre" label="Nombre" help={unprintableWarning(nombre)} />
+      <Text name="apellido" label="Apellido" help={unprintableLettersWarning(apellido)} />
+      <Text name="nombre" label="Nombre" help={unprintableLettersWarning(nombre)} />
       <Text name="telefono" label="Teléfono Celular" type="tel" inputMode="numeric" optional help={telefonoHelp} />
       <Text name="mail" label="Email" type="email" help={mailHelp} error={mailError} onChange={onMailChange} />
     </>

@@ -8,7 +8,7 @@ import { verguarda } from '../../../../contract/platform/vigilancia.ts'
 import { seesFamilies } from '../../../../reglas/areas.ts'
 import { daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
-import { fold } from '../../../../reglas/text.ts'
+import { foldCaseAndAccents } from '../../../../reglas/text.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { useAgencia } from '../../../shell/use-agencia.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -120,8 +120,8 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
 
 function isFound({ label, guarda }: SettingsScreen, estado: Estados[string] = {}, busca: string): boolean {
   const { ahora, avisos = [], cambio } = estado
-  const dice = fold([label, guarda, ahora, ...avisos.map(({ texto }) => texto), cambio?.que].join(' '))
-  return fold(busca)
+  const dice = foldCaseAndAccents([label, guarda, ahora, ...avisos.map(({ texto }) => texto), cambio?.que].join(' '))
+  return foldCaseAndAccents(busca)
     .split(/\s+/)
     .every((palabra) => dice.includes(palabra))
 }

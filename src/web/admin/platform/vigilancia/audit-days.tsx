@@ -2,8 +2,8 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { formatCount, receiptNumber } from '../../../../reglas/numbers.ts'
-import { unbroken } from '../../../../reglas/text.ts'
+import { formatCount, formatReciboNumber } from '../../../../reglas/numbers.ts'
+import { withNoBreakSpaces } from '../../../../reglas/text.ts'
 import { formatFechaLarga, formatHora } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moveBetweenRows } from '../../../ui/table.tsx'
@@ -139,7 +139,7 @@ function SingleActionSentence({ acto }: { acto: AuditAct }) {
 function SubjectPhrase({ linea, sobre }: { linea: Linea; sobre: string }) {
   const path = objectPathOf(linea)
   if (!sobre) return null
-  const dicho = sobre.length > oneLineLength ? sobre : unbroken(sobre)
+  const dicho = sobre.length > oneLineLength ? sobre : withNoBreakSpaces(sobre)
   return path ? <Link to={path}>{dicho}</Link> : dicho
 }
 
@@ -186,7 +186,7 @@ function Recibo({ numero }: { numero: number }) {
       recibo{' '}
       <button type="button" className="num" onClick={() => saveRecibo(numero)}>
         <span className="visually-hidden">Descargar el recibo </span>
-        {receiptNumber(numero)}
+        {formatReciboNumber(numero)}
       </button>
     </span>
   )

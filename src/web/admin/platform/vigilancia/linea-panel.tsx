@@ -1,5 +1,5 @@
 import { humanizeCampo } from '../../../../contract/platform/humanize.ts'
-import { receiptNumber } from '../../../../reglas/numbers.ts'
+import { formatReciboNumber } from '../../../../reglas/numbers.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
@@ -32,7 +32,7 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
           facts={[
             { label: 'Cuándo', value: formatInstante(acto.cuando) },
             ...(acto.nombre ? [] : [{ label: 'Sobre qué', value: describeObjeto(acto.objeto, acto.objetoid) }]),
-            ...(frase.recibo ? [{ label: 'Recibo', value: receiptNumber(frase.recibo) }] : []),
+            ...(frase.recibo ? [{ label: 'Recibo', value: formatReciboNumber(frase.recibo) }] : []),
             ...(frase.fin ? [{ label: 'Además', value: capitalize(frase.fin) }] : []),
             ...(desde ? [{ label: 'Desde', value: desde }] : []),
           ]}

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { Retencion, verguarda } from '../../../../contract/platform/vigilancia.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
-import { unbroken } from '../../../../reglas/text.ts'
+import { withNoBreakSpaces } from '../../../../reglas/text.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import type { Answer } from '../../../api/use-answer.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -78,7 +78,7 @@ type Limpieza = Guarda['limpiezas'][number]
 
 function describeResto(resto: Limpieza[], otras: boolean): string {
   const [ultima = ''] = resto.map(({ corrida }) => corrida).toSorted((una, otra) => otra.localeCompare(una))
-  const cuando = unbroken(`el ${formatInstante(ultima)}`)
+  const cuando = withNoBreakSpaces(`el ${formatInstante(ultima)}`)
   if (resto.length === 1) return `Nada para borrar${otras ? ' en la otra' : ''}, ${cuando}`
   return `Nada para borrar${otras ? ` en las otras ${resto.length}` : ''}, la última vez ${cuando}`
 }

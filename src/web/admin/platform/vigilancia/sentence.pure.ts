@@ -1,5 +1,5 @@
 import { actionByKey, splitFrase } from '../../../../contract/platform/actions.ts'
-import { formatCount, receiptNumber } from '../../../../reglas/numbers.ts'
+import { formatCount, formatReciboNumber } from '../../../../reglas/numbers.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { lowerFirst } from '../../../../reglas/text.ts'
 import { formatHora } from '../../../ui/format.pure.ts'
@@ -39,7 +39,7 @@ export function describeLinea(linea: SentenceFields, causedLines: readonly Linea
 
 export const describeFrase = (frase: SentenceParts): string =>
   describeTitulo(frase) +
-  (frase.recibo ? `, recibo ${receiptNumber(frase.recibo)}` : '') +
+  (frase.recibo ? `, recibo ${formatReciboNumber(frase.recibo)}` : '') +
   (frase.fin && `; ${frase.fin}`)
 
 export function describeTitulo({ quien, hizo, sobre, cierre, canal, cambio, luego }: SentenceParts): string {

@@ -3,7 +3,7 @@ import './cartas.css'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import { audiences, enviarcarta, familiasdecarta, probarcarta, vistacarta } from '../../../../contract/viajes/cartas.ts'
-import { camposDeCarta } from '../../../../reglas/campos.ts'
+import { cartaPlaceholders } from '../../../../reglas/campos.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
@@ -135,9 +135,9 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
                       insert(modelo.texto)
                     }}
                   />
-                  <CamposArea name="asunto" label="Asunto" rows={1} maxLength={120} campos={camposDeCarta} />
-                  <CamposArea name="texto" label="Mensaje" rows={8} element={area} campos={camposDeCarta} />
-                  <InsertCampos campos={camposDeCarta} onInsert={insert} />
+                  <CamposArea name="asunto" label="Asunto" rows={1} maxLength={120} campos={cartaPlaceholders} />
+                  <CamposArea name="texto" label="Mensaje" rows={8} element={area} campos={cartaPlaceholders} />
+                  <InsertCampos campos={cartaPlaceholders} onInsert={insert} />
                 </Form>
                 {familia && vista ? (
                   <MailPreview

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { mapearimportacion, probarimportacion } from '../../../../contract/viajes/importacion.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
-import { type ClaseDePlanilla, camposOf, titleOf } from '../../../../reglas/planilla.ts'
+import { type ClaseDePlanilla, fieldsOfClase, titleOfField } from '../../../../reglas/planilla.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function Mapa({ importacion: { id, clase, hoja, hojas, columnas, viajes, 
   const { doing, attempt } = useAttempt()
   const [elegidos, setElegidos] = useState<Record<string, Campo>>({})
   const [elegidas, setElegidas] = useState<Record<string, number | null>>({})
-  const campos = camposOf(clase).map((value) => ({ value, label: titleOf(clase, value) ?? value }))
+  const campos = fieldsOfClase(clase).map((value) => ({ value, label: titleOfField(clase, value) ?? value }))
   const campoOf = (titulo: string, propuesto: Campo) => elegidos[titulo] ?? propuesto
   const ppOf = (texto: string, propuesta: number | null) => (texto in elegidas ? (elegidas[texto] ?? null) : propuesta)
   const store = (body: BodyInput<typeof mapearimportacion>, onStored?: () => void) =>

@@ -1,4 +1,4 @@
-import { fold } from '../../../../reglas/text.ts'
+import { foldCaseAndAccents } from '../../../../reglas/text.ts'
 import type { Sort } from '../../../ui/table.tsx'
 import type { PasajeroDeViaje } from './datos.ts'
 
@@ -14,9 +14,9 @@ export function filterByName<Una extends { apellido: string; nombre: string }>(
   personas: readonly Una[],
   busca: string,
 ) {
-  const palabras = fold(busca).split(/\s+/)
+  const palabras = foldCaseAndAccents(busca).split(/\s+/)
   return personas.filter(({ apellido, nombre }) => {
-    const suyo = fold(`${apellido} ${nombre}`)
+    const suyo = foldCaseAndAccents(`${apellido} ${nombre}`)
     return palabras.every((palabra) => suyo.includes(palabra))
   })
 }

@@ -1,6 +1,6 @@
 import { Link, Text } from '@react-email/components'
 import { Fragment } from 'react'
-import { parseMarcado, type TextRun } from '../../../../../reglas/markup.ts'
+import { parseMarkup, type TextRun } from '../../../../../reglas/markup.ts'
 import { Baja } from './boletin.tsx'
 import { color, paragraphStyle } from './estilo.ts'
 import { ActionButton, MailLayout, type Remitente } from './mail-parts.tsx'
@@ -9,7 +9,7 @@ type DatosCampania = {
   remitente: Remitente
   asunto: string
   titulo: string
-  /** With the markup that `parseMarcado` reads. */
+  /** With the markup that `parseMarkup` reads. */
   cuerpo: string
   botonTexto: string
   botonEnlace: string
@@ -19,7 +19,7 @@ type DatosCampania = {
 export function Campania({ remitente, titulo, cuerpo, botonTexto, botonEnlace, baja }: DatosCampania) {
   return (
     <MailLayout remitente={remitente} vista={toPlano(cuerpo)} titulo={titulo}>
-      {parseMarcado(cuerpo).map((lineas, i) => (
+      {parseMarkup(cuerpo).map((lineas, i) => (
         <Text key={i} style={{ ...paragraphStyle, overflowWrap: 'anywhere' }}>
           {lineas.map((trozos, j) => (
             <Fragment key={j}>
@@ -50,7 +50,7 @@ function Escrito({ trozo: { texto, fuerte, enlace }, sitio }: { trozo: TextRun; 
 }
 
 function toPlano(texto: string): string {
-  return parseMarcado(texto)
+  return parseMarkup(texto)
     .map((lineas) => lineas.map((trozos) => trozos.map((trozo) => trozo.texto).join('')).join(' '))
     .join(' ')
 }

@@ -1,4 +1,4 @@
-import { fillCampos, type ValoresDeCarta } from '../../../../../reglas/campos.ts'
+import { type CartaPlaceholderValues, fillPlaceholders } from '../../../../../reglas/campos.ts'
 import {
   ActionButton,
   Greeting,
@@ -14,16 +14,16 @@ type DatosCarta = {
   nombre: string
   asunto: string
   texto: string
-  campos: ValoresDeCarta
+  campos: CartaPlaceholderValues
   sobre: Viaje
   boton: { texto: string; enlace: string }
 }
 
-export const asuntoDeCarta = ({ asunto, campos }: DatosCarta) => fillCampos(asunto, campos)
+export const asuntoDeCarta = ({ asunto, campos }: DatosCarta) => fillPlaceholders(asunto, campos)
 
 export function CartaAFamilias({ remitente, nombre, texto, campos, sobre, boton, ...datos }: DatosCarta) {
-  const escrito = fillCampos(texto, campos)
-  const asunto = fillCampos(datos.asunto, campos)
+  const escrito = fillPlaceholders(texto, campos)
+  const asunto = fillPlaceholders(datos.asunto, campos)
   return (
     <MailLayout remitente={remitente} vista={escrito} titulo={asunto} sobre={sobre}>
       {!greetingPattern.test(escrito) && <Greeting nombre={nombre} />}

@@ -1,11 +1,11 @@
 import type { Moneda } from '../../../../../reglas/dinero.ts'
-import type { CampoDePlanilla } from '../../../../../reglas/planilla.ts'
-import { fold } from '../../../../../reglas/text.ts'
+import type { PlanillaField } from '../../../../../reglas/planilla.ts'
+import { foldCaseAndAccents } from '../../../../../reglas/text.ts'
 import { parseSerialDay } from '../../../sheet-parsing.pure.ts'
 
 /** Parses a due's number: `Seña`, `Cuota 3`, `3/9`, `3`. */
 export function parseCuota(texto: string): number | undefined {
-  const llano = fold(texto)
+  const llano = foldCaseAndAccents(texto)
   if (/^(sena|senia|anticipo|entrega|reserva)\b/.test(llano)) return 0
   const [, numero] = /^(?:cuota|cta|c|nro|n)?[\s.º°#]*(\d{1,3})(?:,0+)?(?:\s*(?:\/|de)\s*\d+)?$/.exec(llano) ?? []
   return numero === undefined ? undefined : Number(numero)
@@ -13,7 +13,7 @@ export function parseCuota(texto: string): number | undefined {
 
 /** Parses a currency. Default: pesos. */
 export function parseMoneda(texto: string): Moneda | undefined {
-  const llana = fold(texto).replace(/[^a-z$]/g, '')
+  const llana = foldCaseAndAccents(texto).replace(/[^a-z$]/g, '')
   if (!llana || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(llana)) return 'ARS'
   return /^(usd|us|u\$s|us\$|u\$d|dolar(es)?|dls)$/.test(llana) ? 'USD' : undefined
 }
@@ -23,19 +23,19 @@ export function parseMoneda(texto: string): Moneda | undefined {
  * because their money reaches a bank account.
  */
 export function parseCanal(texto: string): 'efectivo' | 'transferencia' | undefined {
-  const llano = fold(texto)
+  const llano = foldCaseAndAccents(texto)
   if (!llano || /^(efectivo|efvo|efect|cash|contado|caja)/.test(llano)) return 'efectivo'
   return /transf|deposito|banco|mercado ?pago|^mp$|tarjeta|debito|credito|cheque|cbu/.test(llano)
     ? 'transferencia'
     : undefined
 }
 
-const withDate = new Set<CampoDePlanilla>([
+const withDate = new Set<PlanillaField>([
   ...(['fechacontrato', 'firmado', 'fechaN', 'fechaNT', 'vencimiento', 'fechapago'] as const),
   ...(['confirmado', 'consentimiento', 'baja'] as const),
 ])
 
 /** Converts a cell to the contract's format. A day may be a spreadsheet number, or have a time. */
-export function normalizeCelda(escrito: string, campo: CampoDePlanilla): string {
+export function normalizeCelda(escrito: string, campo: PlanillaField): string {
   return withDate.has(campo) ? (parseSerialDay(escrito) ?? escrito.replace(/ \d{1,2}:\d{2}.*$/, '')) : escrito
 }

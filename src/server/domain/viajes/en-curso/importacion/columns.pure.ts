@@ -1,17 +1,17 @@
 import {
-  type CampoDePlanilla,
   type ClaseDePlanilla,
-  camposDePlanilla,
-  camposOf,
   clasesDePlanilla,
-  requiredCampos,
-  titleOf,
+  fieldsOfClase,
+  fieldTitlesByClase,
+  type PlanillaField,
+  requiredFieldsByClase,
+  titleOfField,
 } from '../../../../../reglas/planilla.ts'
-import { fold } from '../../../../../reglas/text.ts'
+import { foldCaseAndAccents } from '../../../../../reglas/text.ts'
 import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
 
 /** Maps each column's title to its field. Columns without a field are not read. */
-export type Columnas = Record<string, CampoDePlanilla>
+export type Columnas = Record<string, PlanillaField>
 
 /** Words that do not change a title's meaning. */
 const stopWords = new Set('n no nº n° nro num de del la el los las en y a e o al que fue se'.split(' '))
@@ -19,7 +19,7 @@ const adultos = /^(tutor|tutora|padre|madre|responsable|titular|adulto|apoderado
 const chicos = /^(pasajero|pasajera|alumno|alumna|estudiante|chico|chica|hijo|hija|menor)s?$/
 
 /** The usual titles of each field, in lower case, without accents and without `stopWords`. */
-const synonyms: Partial<Record<CampoDePlanilla, string>> = {
+const synonyms: Partial<Record<PlanillaField, string>> = {
   reserva: 'reserva idreserva codigoreserva legajo id codigo operacion expediente file reservaid',
   viaje: 'viaje paquete destino salida grupo contingente programa codigoviaje nombreviaje',
   forma: 'formapago plan planpago planpagos financiacion',
@@ -68,19 +68,23 @@ const knownTitles = Object.fromEntries(
     clase,
     {
       usuales: new Map(
-        camposOf(clase).flatMap((campo) => synonyms[campo]?.split(' ').map((titulo) => [titulo, campo] as const) ?? []),
+        fieldsOfClase(clase).flatMap(
+          (campo) => synonyms[campo]?.split(' ').map((titulo) => [titulo, campo] as const) ?? [],
+        ),
       ),
-      propios: new Map(camposOf(clase).map((campo) => [fold(titleOf(clase, campo) ?? ''), campo])),
+      propios: new Map(
+        fieldsOfClase(clase).map((campo) => [foldCaseAndAccents(titleOfField(clase, campo) ?? ''), campo]),
+      ),
     },
   ]),
-) as Record<ClaseDePlanilla, Record<'usuales' | 'propios', Map<string, CampoDePlanilla>>>
+) as Record<ClaseDePlanilla, Record<'usuales' | 'propios', Map<string, PlanillaField>>>
 
-export function proposeCampo(titulo: string, clase: ClaseDePlanilla): CampoDePlanilla | undefined {
+export function proposeCampo(titulo: string, clase: ClaseDePlanilla): PlanillaField | undefined {
   const { usuales, propios } = knownTitles[clase]
-  const propio = propios.get(fold(titulo))
+  const propio = propios.get(foldCaseAndAccents(titulo))
   if (propio) return propio
   // A database export prefixes columns with their table: `cuotas.importe`.
-  const palabras = fold(titulo.replace(/^([a-z]\w*?)s?\.(\w+)$/i, '$2 $1'))
+  const palabras = foldCaseAndAccents(titulo.replace(/^([a-z]\w*?)s?\.(\w+)$/i, '$2 $1'))
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
   const persona = palabras.find((palabra) => adultos.test(palabra) || chicos.test(palabra))
@@ -89,14 +93,16 @@ export function proposeCampo(titulo: string, clase: ClaseDePlanilla): CampoDePla
     persona && !resto && usuales.has('nombrecompleto')
       ? 'completo'
       : (usuales.get(resto) ??
-        (/^(n|no|nro|num)$/.test(palabras.join('')) ? camposOf(clase).find((uno) => deNumero.has(uno)) : undefined))
+        (/^(n|no|nro|num)$/.test(palabras.join(''))
+          ? fieldsOfClase(clase).find((uno) => deNumero.has(uno))
+          : undefined))
   if (!campo || !persona || !adultos.test(persona)) return campo
   const suyo = `${campo}T`
-  return clase === 'reservas' && suyo in camposDePlanilla.reservas ? (suyo as CampoDePlanilla) : campo
+  return clase === 'reservas' && suyo in fieldTitlesByClase.reservas ? (suyo as PlanillaField) : campo
 }
 
 /** The fields that a column «Nº» or «Nro» can mean. */
-const deNumero = new Set<CampoDePlanilla>(['reserva', 'cliente'])
+const deNumero = new Set<PlanillaField>(['reserva', 'cliente'])
 
 const countKnown = (titulos: string[], clase: ClaseDePlanilla) =>
   new Set(titulos.map((titulo) => proposeCampo(titulo, clase)).filter(Boolean)).size
@@ -144,7 +150,7 @@ const letterOf = (i: number): string =>
   (i < 26 ? '' : letterOf(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
 /** Patterns of values, for columns with an unknown title. */
-const patternsByCampo: [CampoDePlanilla, RegExp][] = [
+const patternsByCampo: [PlanillaField, RegExp][] = [
   ['mail', /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i],
   ['cuota', /^(seña|senia|\d{1,2} ?(\/|de) ?\d{1,2})$/i],
   ['moneda', /^(\$|u\$s|usd|ars|pesos?|d[oó]lar(es)?)$/i],
@@ -163,11 +169,11 @@ export function proposeColumnas(
   { antes = {}, filas = [] }: { antes?: Columnas | undefined; filas?: ReadFila[] } = {},
 ): Columnas {
   const columnas: Columnas = {}
-  const propose = (titulo: string, campo: CampoDePlanilla | undefined) => {
+  const propose = (titulo: string, campo: PlanillaField | undefined) => {
     if (campo && !Object.values(columnas).includes(campo)) columnas[titulo] = campo
   }
   for (const titulo of titulos) propose(titulo, antes[titulo] ?? proposeCampo(titulo, clase))
-  const posibles = patternsByCampo.filter(([campo]) => camposOf(clase).includes(campo))
+  const posibles = patternsByCampo.filter(([campo]) => fieldsOfClase(clase).includes(campo))
   for (const [i, titulo] of titulos.entries()) {
     if (columnas[titulo]) continue
     const valores = filas.slice(0, sampledRows).flatMap(({ celdas }) => celdas[i]?.trim() || [])
@@ -181,7 +187,7 @@ export function proposeColumnas(
 
 export function missingCampos(columnas: Columnas, clase: ClaseDePlanilla): string[] {
   const hay = new Set(Object.values(columnas))
-  return requiredCampos[clase]
+  return requiredFieldsByClase[clase]
     .filter((unos) => !unos.some((campo) => hay.has(campo)))
-    .map((unos) => unos.map((campo) => `«${titleOf(clase, campo)}»`).join(' o '))
+    .map((unos) => unos.map((campo) => `«${titleOfField(clase, campo)}»`).join(' o '))
 }

@@ -2,8 +2,8 @@ import { enCursoBody } from '../../../../../contract/viajes/en-curso.ts'
 import type { Dia } from '../../../../../reglas/dia.ts'
 import { type Centavos, type Moneda, parseImporte } from '../../../../../reglas/dinero.ts'
 import { parseDocumento } from '../../../../../reglas/parsing.ts'
-import { type CampoDePlanilla, camposDePlanilla, camposOf } from '../../../../../reglas/planilla.ts'
-import { fold } from '../../../../../reglas/text.ts'
+import { fieldsOfClase, fieldTitlesByClase, type PlanillaField } from '../../../../../reglas/planilla.ts'
+import { foldCaseAndAccents } from '../../../../../reglas/text.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
 import { describeClippedDocumento } from '../../../sheet-parsing.pure.ts'
 import { checkEnCurso, type EnCurso } from '../plan.pure.ts'
@@ -68,7 +68,9 @@ function groupRows(filas: Fila[], conNumero: boolean): [string, Fila[]][] {
   let anterior = ''
   for (const una of filas) {
     const documento = parseDocumento(una.valor('documento'))
-    const propio = conNumero ? una.valor('reserva') : documento && `${documento} ${fold(una.valor('viaje'))}`.trim()
+    const propio = conNumero
+      ? una.valor('reserva')
+      : documento && `${documento} ${foldCaseAndAccents(una.valor('viaje'))}`.trim()
     anterior = propio || anterior || `fila ${una.fila}`
     const suyas = grupos.get(anterior) ?? []
     suyas.push(una)
@@ -80,21 +82,21 @@ function groupRows(filas: Fila[], conNumero: boolean): [string, Fila[]][] {
 function readTotal(una: Fila): TotalEscrito {
   const moneda = parseMoneda(una.valor('moneda')) ?? 'ARS'
   const viaje = /^(?:sub)?total/i.test(una.valor('viaje')) ? '' : viajeTextOf(una)
-  const importe = (campo: CampoDePlanilla) => parseImporte(una.valor(campo), moneda)
+  const importe = (campo: PlanillaField) => parseImporte(una.valor(campo), moneda)
   return { viaje, moneda, acordado: importe('importe') ?? importe('total'), cobrado: importe('pagado') }
 }
 
-type Con = { titulo: (campo: CampoDePlanilla) => string; viajes: Viajes; hoy: Dia }
+type Con = { titulo: (campo: PlanillaField) => string; viajes: Viajes; hoy: Dia }
 
 /**
  * The fields that describe a due and its payments, so they may differ between the rows of a booking. `reserva` groups the rows; the other
  * fields describe the whole booking.
  */
-const deCuota = new Set<CampoDePlanilla>([
+const deCuota = new Set<PlanillaField>([
   ...(['cuota', 'moneda', 'importe', 'vencimiento'] as const),
   ...(['pagado', 'fechapago', 'monedapago', 'cubre', 'canal', 'recibo'] as const),
 ])
-const deReserva = camposOf('reservas').filter((campo) => campo !== 'reserva' && !deCuota.has(campo))
+const deReserva = fieldsOfClase('reservas').filter((campo) => campo !== 'reserva' && !deCuota.has(campo))
 /** A booking has at most 240 dues and 500 payments. */
 const maxFilas = 740
 
@@ -114,11 +116,14 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   const propias = refuseRepeated(filas, refuse)
 
   /** Returns the booking's first row with a value in `campo`. Its other rows repeat the value or leave it blank. */
-  const donde = (campo: CampoDePlanilla) => propias.find((una) => una.valor(campo)) ?? primera
-  const valor = (campo: CampoDePlanilla) => cellOf(donde(campo), campo)
+  const donde = (campo: PlanillaField) => propias.find((una) => una.valor(campo)) ?? primera
+  const valor = (campo: PlanillaField) => cellOf(donde(campo), campo)
   for (const campo of deReserva)
     for (const una of propias)
-      if (una.valor(campo) && fold(una.valor(campo)) !== fold(donde(campo)?.valor(campo) ?? ''))
+      if (
+        una.valor(campo) &&
+        foldCaseAndAccents(una.valor(campo)) !== foldCaseAndAccents(donde(campo)?.valor(campo) ?? '')
+      )
         refuse(una.fila, campo, `La reserva ${idViejo} dice otra cosa en la fila ${donde(campo)?.fila}`)
 
   const elegido = viajes[viaje]
@@ -150,7 +155,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
     const fila = { plan, pagos, apertura }[lista]?.[Number(i)]?.de
     if (fila) return refuse(fila, columnOf(lista, campo), motivo)
     const suyo = lista === 'totalars' || lista === 'totalusd' ? 'total' : lista
-    const propio = suyo in camposDePlanilla.reservas ? (suyo as CampoDePlanilla) : undefined
+    const propio = suyo in fieldTitlesByClase.reservas ? (suyo as PlanillaField) : undefined
     const entero = propio && nombres[propio]
     const puesto = entero && !valor(propio) && valor(entero) ? entero : propio
     refuse((puesto ? donde(puesto) : primera)?.fila ?? 0, puesto, motivo)
@@ -163,7 +168,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   return { ...leida, entrada, rowHash: fingerprint(entrada) }
 }
 
-const nombres: Partial<Record<CampoDePlanilla, CampoDePlanilla>> = {
+const nombres: Partial<Record<PlanillaField, PlanillaField>> = {
   apellido: 'completo',
   nombre: 'completo',
   apellidoT: 'completoT',
@@ -238,7 +243,7 @@ function readPago(una: Fila, { cuota, moneda }: { cuota: number; moneda: Moneda 
   })
 }
 
-function columnOf(lista: string, campo: string): CampoDePlanilla {
+function columnOf(lista: string, campo: string): PlanillaField {
   if (lista === 'plan')
     return ({ numero: 'cuota', moneda: 'moneda', vencimiento: 'vencimiento' } as const)[campo] ?? 'importe'
   return (

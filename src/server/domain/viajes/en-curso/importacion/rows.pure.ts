@@ -1,6 +1,11 @@
 import type * as z from 'zod'
 import { parseDocumento } from '../../../../../reglas/parsing.ts'
-import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, titleOf } from '../../../../../reglas/planilla.ts'
+import {
+  type ClaseDePlanilla,
+  fieldsOfClase,
+  type PlanillaField,
+  titleOfField,
+} from '../../../../../reglas/planilla.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
 import { describeClippedDocumento, splitName } from '../../../sheet-parsing.pure.ts'
 import { normalizeCelda } from './cells.pure.ts'
@@ -8,7 +13,7 @@ import type { Columnas, TitledSheet } from './columns.pure.ts'
 
 /** Why a row is not imported. `columna` is the sheet's title, or empty if the reason is about no single cell. */
 export type Rechazo = { fila: number; columna: string; motivo: string }
-export type Fila = { fila: number; valor: (campo: CampoDePlanilla) => string; celdas: string[] }
+export type Fila = { fila: number; valor: (campo: PlanillaField) => string; celdas: string[] }
 
 /** An object read from one or more rows, or the reasons why it cannot be read. */
 export type ReadObject<Entrada> = {
@@ -23,9 +28,9 @@ export type ReadObject<Entrada> = {
 
 export type NewObject<Entrada> = ReadObject<Entrada> & { entrada: Entrada; rowHash: string }
 
-export type Refuse = (fila: number, campo: CampoDePlanilla | undefined, motivo: string) => void
+export type Refuse = (fila: number, campo: PlanillaField | undefined, motivo: string) => void
 
-export const cellOf = (una: Fila | undefined, campo: CampoDePlanilla) => normalizeCelda(una?.valor(campo) ?? '', campo)
+export const cellOf = (una: Fila | undefined, campo: PlanillaField) => normalizeCelda(una?.valor(campo) ?? '', campo)
 
 /** Returns the rows with their cells by field, and a function from field to column title. */
 export function namedFilas({ titulos, filas }: TitledSheet, columnas: Columnas, clase: ClaseDePlanilla) {
@@ -34,12 +39,12 @@ export function namedFilas({ titulos, filas }: TitledSheet, columnas: Columnas, 
     ...{ fila, celdas },
     valor: (campo) => celdas[lugares.get(campo) ?? -1] ?? '',
   }))
-  const titulo = (campo: CampoDePlanilla) => titulos[lugares.get(campo) ?? -1] ?? titleOf(clase, campo) ?? ''
+  const titulo = (campo: PlanillaField) => titulos[lugares.get(campo) ?? -1] ?? titleOfField(clase, campo) ?? ''
   return { lugares, leidas, titulo }
 }
 
 /** Returns a list of refusals and the function that adds one. Refuses each cell only once. */
-export function collectRechazos(titulo: (campo: CampoDePlanilla) => string): { rechazos: Rechazo[]; refuse: Refuse } {
+export function collectRechazos(titulo: (campo: PlanillaField) => string): { rechazos: Rechazo[]; refuse: Refuse } {
   const rechazos: Rechazo[] = []
   const dichos = new Set<string>()
   const refuse: Refuse = (fila, campo, motivo) => {
@@ -66,9 +71,9 @@ export function refuseRepeated(filas: Fila[], refuse: Refuse): Fila[] {
 }
 
 type Valores = {
-  valor: (campo: CampoDePlanilla) => string
+  valor: (campo: PlanillaField) => string
   refuse: Refuse
-  donde: (c: CampoDePlanilla) => Fila | undefined
+  donde: (c: PlanillaField) => Fila | undefined
 }
 
 export function parseName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
@@ -87,7 +92,7 @@ type De<Entrada> = {
   clase: ClaseDePlanilla
   esquema: z.ZodType<Entrada>
   /** Fields whose values must be unique in the sheet. */
-  unicos: (CampoDePlanilla & keyof Entrada)[]
+  unicos: (PlanillaField & keyof Entrada)[]
   keyOf: (entrada: Entrada) => string
   rowHashOf?: (entrada: Entrada) => string
 }
@@ -101,10 +106,10 @@ export function convertFilas<Entrada extends object>(
   const { leidas, titulo } = namedFilas(titulada, columnas, clase)
   const { rechazos, refuse } = collectRechazos(titulo)
   const vistos = new Map<string, number>()
-  const campos = camposOf(clase)
+  const campos = fieldsOfClase(clase)
   const propias = new Set(refuseRepeated(leidas, refuse))
   const convert = (una: Fila): Entrada | undefined => {
-    const valor = (campo: CampoDePlanilla) => cellOf(una, campo)
+    const valor = (campo: PlanillaField) => cellOf(una, campo)
     const corto = describeClippedDocumento(valor('documento'), parseDocumento(valor('documento')))
     if (corto) refuse(una.fila, 'documento', corto)
     const nombres = campos.includes('completo') && parseName('', { valor, refuse, donde: () => una })

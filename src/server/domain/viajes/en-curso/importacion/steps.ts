@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { errores } from '../../../../../contract/errores.ts'
 import type { Resultado } from '../../../../../contract/viajes/importacion.ts'
-import { titleOf } from '../../../../../reglas/planilla.ts'
+import { titleOfField } from '../../../../../reglas/planilla.ts'
 import type { DbOrTx } from '../../../../db/client.ts'
 import { personal } from '../../../../db/schema/identidad.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
@@ -189,7 +189,7 @@ function toRechazos(
 ) {
   const [numero = 0] = filas
   const columnaOf = (campo: string) =>
-    Object.entries(mapa.columnas).find(([, suyo]) => suyo === campo)?.[0] ?? titleOf(clase, campo) ?? ''
+    Object.entries(mapa.columnas).find(([, suyo]) => suyo === campo)?.[0] ?? titleOfField(clase, campo) ?? ''
   const deCeldas = Object.entries(campos ?? {})
   if (deCeldas.length > 0)
     return deCeldas.map(([campo, motivo]) => ({ fila: numero, columna: columnaOf(campo), motivo }))

@@ -1,9 +1,14 @@
 import writeXlsx from 'write-excel-file/node'
 import { cellText } from '../../../../../reglas/csv.ts'
-import { type CampoDePlanilla, type ClaseDePlanilla, camposOf, titleOf } from '../../../../../reglas/planilla.ts'
+import {
+  type ClaseDePlanilla,
+  fieldsOfClase,
+  type PlanillaField,
+  titleOfField,
+} from '../../../../../reglas/planilla.ts'
 
 export type SheetRow = (string | number)[]
-type Ejemplo = Partial<Record<CampoDePlanilla, string>>
+type Ejemplo = Partial<Record<PlanillaField, string>>
 
 /**
  * Returns two example bookings: one with payments, one with the paid amount of each due. Their trip does not exist, so the import refuses
@@ -84,9 +89,9 @@ const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
 
 /** Returns the template for a kind of sheet. It has names in two columns, but a sheet may have them in one. */
 export function buildTemplateRows(clase: ClaseDePlanilla): string[][] {
-  const campos = camposOf(clase).filter((campo) => campo !== 'completo' && campo !== 'completoT')
+  const campos = fieldsOfClase(clase).filter((campo) => campo !== 'completo' && campo !== 'completoT')
   const filas = ejemplos[clase]().map((fila) => campos.map((campo) => fila[campo] ?? ''))
-  return [campos.map((campo) => titleOf(clase, campo) ?? ''), ...filas]
+  return [campos.map((campo) => titleOfField(clase, campo) ?? ''), ...filas]
 }
 
 /** Writes rows as an XLSX with one sheet. Texts remain text, so documents and receipts keep their digits. */

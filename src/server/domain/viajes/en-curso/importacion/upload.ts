@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, lt, ne, notInArray } from 'drizzle-orm'
 import type { Mapa } from '../../../../../contract/viajes/importacion.ts'
 import { toCsv } from '../../../../../reglas/csv.ts'
-import { type ClaseDePlanilla, titleOf } from '../../../../../reglas/planilla.ts'
+import { type ClaseDePlanilla, titleOfField } from '../../../../../reglas/planilla.ts'
 import { truncate } from '../../../../../reglas/text.ts'
 import type { DbOrTx, Tx } from '../../../../db/client.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
@@ -174,7 +174,7 @@ async function chooseMapa(
     throw new DomainError('datos_invalidos', {
       campos: { columnas: `Hay dos columnas para lo mismo: «${repetida.titulo}»` },
     })
-  const propias = elegidas.filter(({ campo }) => titleOf(clase, campo) !== undefined)
+  const propias = elegidas.filter(({ campo }) => titleOfField(clase, campo) !== undefined)
   const columnas = Object.fromEntries(propias.map(({ titulo, campo }) => [titulo, campo])) as Columnas
   if (clase !== 'reservas') return { columnas, viajes: {} }
   const formas = await listFormasOfViajes(deps.db)

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { cursoCorto } from '../../../../../reglas/curso.ts'
 import { formatDay } from '../../../../../reglas/dia.ts'
-import { fold } from '../../../../../reglas/text.ts'
+import { foldCaseAndAccents } from '../../../../../reglas/text.ts'
 import type { DbOrTx } from '../../../../db/client.ts'
 import { paquetes } from '../../../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../../../db/schema/colegios.ts'
@@ -34,7 +34,7 @@ export async function listFormasOfViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
   }))
 }
 
-const wordsOf = (texto: string) => new Set(fold(texto).match(/[a-z0-9]+/g) ?? [])
+const wordsOf = (texto: string) => new Set(foldCaseAndAccents(texto).match(/[a-z0-9]+/g) ?? [])
 
 /**
  * Proposes a payment option for each trip named in the sheet: the earlier choice, or the single best match of its words. Proposes nothing

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { formatDay, isDia } from '../../../../../reglas/dia.ts'
-import type { CampoDePlanilla, ClaseDePlanilla } from '../../../../../reglas/planilla.ts'
+import type { ClaseDePlanilla, PlanillaField } from '../../../../../reglas/planilla.ts'
 import type { DbOrTx } from '../../../../db/client.ts'
 import { personal, usuarios } from '../../../../db/schema/identidad.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
@@ -100,7 +100,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
 }
 
 /** Formats a cell for staff, with a day as `31/12/2027`. Hides passwords, and in any other column what looks like a password hash. */
-function showCelda(escrito: string, campo: CampoDePlanilla | '' | undefined): string {
+function showCelda(escrito: string, campo: PlanillaField | '' | undefined): string {
   if (escrito && (campo === 'password' || isHashed(escrito))) return '••••••'
   const valor = campo ? normalizeCelda(escrito, campo) : escrito
   return isDia(valor) ? formatDay(valor) : valor

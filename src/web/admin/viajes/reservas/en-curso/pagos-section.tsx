@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { localDay } from '../../../../../reglas/dia.ts'
-import { centavosToField, monedas, signOf } from '../../../../../reglas/dinero.ts'
+import { centavosToField, currencySymbolOf, monedas } from '../../../../../reglas/dinero.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { fieldsOf } from '../../../../ui/form-fields.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -74,7 +74,7 @@ export function PagosSection() {
                     <Choice
                       name={`pagos.${index}.moneda`}
                       label="Moneda"
-                      choices={monedas.map((value) => ({ value, label: signOf(value) }))}
+                      choices={monedas.map((value) => ({ value, label: currencySymbolOf(value) }))}
                     />
                   )}
                   <Amount name={`pagos.${index}.importe`} label="Importe" moneda={pago?.moneda ?? 'ARS'} />

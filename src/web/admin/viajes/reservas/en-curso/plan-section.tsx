@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { planCuotaName } from '../../../../../reglas/cuota.ts'
-import { type Moneda, monedas, signOf } from '../../../../../reglas/dinero.ts'
+import { currencySymbolOf, type Moneda, monedas } from '../../../../../reglas/dinero.ts'
 import { parseFecha } from '../../../../../reglas/parsing.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
@@ -71,7 +71,7 @@ export function PlanSection() {
               <Choice
                 name={`plan.${index}.moneda`}
                 label="Moneda"
-                choices={monedas.map((value) => ({ value, label: signOf(value) }))}
+                choices={monedas.map((value) => ({ value, label: currencySymbolOf(value) }))}
               />
               <Amount name={`plan.${index}.importe`} label="Importe" moneda={moneda} />
               {porCuota && (

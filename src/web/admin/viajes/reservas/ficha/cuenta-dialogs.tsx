@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { aplicarcredito, devolverPagoBody, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
 import { condonarcargo } from '../../../../../contract/viajes/cancelaciones.ts'
 import { isOwed } from '../../../../../reglas/cuota.ts'
-import { type Centavos, moneyText, subtract } from '../../../../../reglas/dinero.ts'
+import { type Centavos, formatMoneyUnbroken, subtract } from '../../../../../reglas/dinero.ts'
 import { Money } from '../../../../ui/money.tsx'
 import { closedCajaQuestion, notEnoughCashQuestion } from '../../../dinero/payment-questions.ts'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
@@ -50,7 +50,9 @@ export function DevolucionDialog({ pago, onClose, onDone }: Props) {
   const [schema] = useState(() => formOf(libre))
   const canales = pago.canal === 'mercadopago' ? canalesOf.mercadopago : canalesOf.otro
   const suyo = canales.find((canal) => canal === pago.canal)
-  const [enQueda, enLibre, enRetenido] = [queda, libre, retenido].map((centavos) => moneyText(centavos, moneda))
+  const [enQueda, enLibre, enRetenido] = [queda, libre, retenido].map((centavos) =>
+    formatMoneyUnbroken(centavos, moneda),
+  )
   return (
     <FormDialog
       title="Devolver un pago"
@@ -72,7 +74,7 @@ export function DevolucionDialog({ pago, onClose, onDone }: Props) {
         if (holds) setFullRefundAsked(true)
         return holds
       }}
-      saved={({ devuelto }) => `Devolviste ${moneyText(devuelto, moneda)} de este pago.`}
+      saved={({ devuelto }) => `Devolviste ${formatMoneyUnbroken(devuelto, moneda)} de este pago.`}
       onSaved={onDone}
       onClose={onClose}
     >

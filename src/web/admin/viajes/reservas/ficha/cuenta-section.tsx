@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { aplicarcredito, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
 import { condonarcargo } from '../../../../../contract/viajes/cancelaciones.ts'
 import { isOwed, type Situacion } from '../../../../../reglas/cuota.ts'
-import { receiptNumber } from '../../../../../reglas/numbers.ts'
+import { formatReciboNumber } from '../../../../../reglas/numbers.ts'
 import { isLive } from '../../../../../reglas/reserva.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
@@ -193,7 +193,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
         ) : (
           <PapelButton small path={`/api/recibos/${recibo}/pdf`} name={`recibo-${recibo}.pdf`}>
             <span className="visually-hidden">Descargar el recibo </span>
-            {receiptNumber(recibo)}
+            {formatReciboNumber(recibo)}
           </PapelButton>
         ),
       tight: true,

@@ -1,4 +1,4 @@
-import { isOwed, nextDues } from '../../../../../reglas/cuota.ts'
+import { cuotasOfNextDueDate, isOwed } from '../../../../../reglas/cuota.ts'
 import { add, monedas } from '../../../../../reglas/dinero.ts'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Money, MoneyList } from '../../../../ui/money.tsx'
@@ -11,7 +11,7 @@ type Cuota = Pick<
 
 export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida')
-  const [proxima] = nextDues(cuotas)
+  const [proxima] = cuotasOfNextDueDate(cuotas)
   return (
     <dl className="cifras below-4 num">
       <div>

@@ -11,7 +11,7 @@ import {
   monedaOf,
   parseImporte,
 } from '../../../../../reglas/dinero.ts'
-import { receiptNumber } from '../../../../../reglas/numbers.ts'
+import { formatReciboNumber } from '../../../../../reglas/numbers.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Money } from '../../../../ui/money.tsx'
 import {
@@ -78,7 +78,7 @@ export default function PagoDialog({ cuenta, about, onClose, onDone }: Props) {
       }}
       saved={({ recibo, credito }, { moneda }) => {
         const sobra = credito > 0 ? ` Quedan ${formatMoney(credito, monedaOf(moneda))} a favor de la familia.` : ''
-        return `Pago registrado con el recibo ${receiptNumber(recibo)}.${sobra}`
+        return `Pago registrado con el recibo ${formatReciboNumber(recibo)}.${sobra}`
       }}
       onSaved={({ recibo }) => {
         onDone()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { colegioBody, cursoBody } from '../../../../../../contract/viajes/colegios.ts'
-import { fold } from '../../../../../../reglas/text.ts'
+import { foldCaseAndAccents } from '../../../../../../reglas/text.ts'
 import { fingerprint } from '../../../../fingerprint.pure.ts'
 import { importCurso, listChangedCursos, undoImportedCurso } from '../../../colegios/service.ts'
 import { createdByImport, importedRows } from '../origenes.ts'
@@ -18,7 +18,7 @@ type Entrada = z.output<typeof esquema>
 export const cursos: Clase<Entrada> = {
   tabla: 'cursos',
   async convertir(_, titulada, { columnas }) {
-    const folded = (entrada: Entrada) => Object.values(entrada).map((valor) => fold(String(valor)))
+    const folded = (entrada: Entrada) => Object.values(entrada).map((valor) => foldCaseAndAccents(String(valor)))
     const leidas = convertFilas(titulada, columnas, {
       ...{ clase: 'cursos', esquema, unicos: [] },
       keyOf: (entrada) => JSON.stringify(folded(entrada)),
