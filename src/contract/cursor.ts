@@ -20,7 +20,7 @@ export function decodeCursor(escrito: string): CursorPosition {
   }
 }
 
-export const cursor = z
+export const cursorField = z
   .string()
   .max(2000)
   .optional()

@@ -8,7 +8,7 @@ import type { Area } from '../reglas/areas.ts'
 export type Caller = 'todos' | 'cliente' | 'sesion' | 'familia' | 'personal' | 'administrador'
 
 /** A limit of `max` calls in `segundos`. Calls are counted by IP address, by account, or by a field's value (without a session). */
-export type Limite<Por = 'origen' | 'cuenta'> = {
+export type RateLimit<Por = 'origen' | 'cuenta'> = {
   por: Por | { campo: string }
   max: number
   segundos: number
@@ -43,7 +43,7 @@ export type Endpoint<
   /** Absent from the browser's build for calls outside the specification, because the client does not decode their replies. */
   reply: Reply
   formato?: 'json' | 'texto' | 'html' | 'binario'
-  limites?: readonly Limite[]
+  limites?: readonly RateLimit[]
   /** Whether the server refuses a `mail` in body or query that is not the caller's own. */
   mailPropio?: boolean
   /** Whether staff may make the call before they set up the required second factor. */
@@ -64,7 +64,7 @@ export type Endpoint<
 }
 
 /** A signed-in call is limited by account. A limit by IP address would let families behind one address block each other. */
-type LimitesOf<Q extends Caller> = readonly Limite<Q extends 'todos' ? 'origen' : 'cuenta'>[]
+type LimitesOf<Q extends Caller> = readonly RateLimit<Q extends 'todos' ? 'origen' : 'cuenta'>[]
 
 type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType, Q extends Caller> = Omit<
   Endpoint<Query, Body, Reply>,

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { type Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { errores } from '../contract/errores.ts'
+import { errorsByCode } from '../contract/errors.ts'
 import { nuevoUsuarioAdminBody } from '../contract/especificacion/clientes.ts'
 import { openDatabase } from './db/open.ts'
 import { createAdministrador } from './domain/personas/personal/service.ts'
@@ -40,7 +40,7 @@ export async function createStaff(
         return
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
-        if (error.codigo !== 'mail_registrado') throw new Error(errores[error.codigo][1])
+        if (error.codigo !== 'mail_registrado') throw new Error(errorsByCode[error.codigo][1])
         const taken = 'Ese email o ese nombre de usuario ya son de otra persona del personal'
         if (!terminal.input.isTTY || values.mail || values.usuario) throw new Error(taken)
         terminal.output.write(`${taken}\n`)

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../contract/errores.ts'
+import type { ErrorCode } from '../contract/errors.ts'
 
 /**
- * An error for a request that a domain rule refuses. The code identifies the rule; `contract/errores.ts` has its status and Spanish
+ * An error for a request that a domain rule refuses. The code identifies the rule; `contract/errors.ts` has its status and Spanish
  * text. `campos` adds a message beside a field, `detalle` fills the text's `{…}`, and `que` names the object in logs only.
  */
 export class DomainError extends Error {

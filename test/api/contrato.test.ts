@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { api } from '../../src/contract/api.ts'
-import { errores } from '../../src/contract/errores.ts'
+import { errorsByCode } from '../../src/contract/errors.ts'
 import { release } from '../../src/reglas/release.ts'
 import { get, post } from '../factories.ts'
 import { asOwner } from '../owner.ts'
@@ -104,7 +104,7 @@ describe('the API', () => {
   })
 
   test('returns 401 only for a missing or expired session', () => {
-    const codes = Object.entries(errores).flatMap(([codigo, [status]]) => (status === 401 ? [codigo] : []))
+    const codes = Object.entries(errorsByCode).flatMap(([codigo, [status]]) => (status === 401 ? [codigo] : []))
     expect(codes).toEqual(['sin_sesion'])
   })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Accion } from '../../src/contract/platform/actions.ts'
+import type { ActionKey } from '../../src/contract/platform/actions.ts'
 import { retenciones } from '../../src/contract/platform/vigilancia.ts'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import { backUpNightly } from '../../src/server/backup/nightly.ts'
@@ -184,7 +184,7 @@ test('the retention page shows the last backup, and what each cleanup deleted an
 
 test('each day in the audit log shows its total, including lines on other pages', async () => {
   const { db } = testApp.deps
-  const on = (dia: string, hechos: number, accion: Accion = 'feriado.guardado') =>
+  const on = (dia: string, hechos: number, accion: ActionKey = 'feriado.guardado') =>
     Array.from({ length: hechos }, (_, i) => ({
       ...auditoriaValuesOf(sistema, { accion, objetoId: `x${i}` }),
       // Late in the evening, the UTC date is already the next day.

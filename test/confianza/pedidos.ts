@@ -2,7 +2,7 @@ import fc, { type GeneratorValue } from 'fast-check'
 import { vi } from 'vitest'
 import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { errores } from '../../src/contract/errores.ts'
+import { errorsByCode } from '../../src/contract/errors.ts'
 import { limites, personal } from '../../src/server/db/schema/identidad.ts'
 
 import { book, makeCliente, makeHash, makePersonal, makeViaje } from '../factories.ts'
@@ -99,7 +99,7 @@ export async function askGenerated(
     if (answer.status === 401 || (answer.status === 403 && reply?.error?.codigo === 'sin_permiso')) await gente.renew()
     if (answer.ok) existencias.learn(reply)
     const told = reply?.error?.codigo
-    const known = answer.ok || (typeof told === 'string' && told in errores)
+    const known = answer.ok || (typeof told === 'string' && told in errorsByCode)
     if (answer.status >= 500 || !known)
       fallas.push(`${name} ${JSON.stringify(query)} ${JSON.stringify(body)}: ${answer.status} ${told} ${contado}`)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as campo from '../../src/contract/campos.ts'
+import * as field from '../../src/contract/request-fields.ts'
 import { toDia } from '../../src/reglas/dia.ts'
 import {
   canSearch,
@@ -35,8 +35,8 @@ describe('a phone number', () => {
     '381\u200b5550123\ufeff',
     '０３８１５５５０１２３',
   ])('written %s is parsed as area and number', (escrito) => {
-    expect(campo.telefono.parse(escrito)).toBe('3815550123')
-    expect(campo.optionalTelefono.parse(escrito)).toBe('3815550123')
+    expect(field.telefono.parse(escrito)).toBe('3815550123')
+    expect(field.optionalTelefono.parse(escrito)).toBe('3815550123')
   })
 
   test.each([
@@ -49,7 +49,7 @@ describe('a phone number', () => {
   })
 
   test.each(['-5', '3.5', 'abc', '381 CINCO', '+', '381;5550123'])('written %s is refused', (escrito) => {
-    expect(campo.telefono.safeParse(escrito).error?.issues[0]?.message).toBe('El número no es válido')
+    expect(field.telefono.safeParse(escrito).error?.issues[0]?.message).toBe('El número no es válido')
   })
 })
 
@@ -91,26 +91,26 @@ describe('a document number', () => {
     '30123456.0',
     '3,0123456E+07',
   ])('written %s is parsed as its digits', (escrito) => {
-    expect(campo.documento.parse(escrito)).toBe('30123456')
-    expect(campo.optionalDocumento.parse(escrito)).toBe('30123456')
+    expect(field.documento.parse(escrito)).toBe('30123456')
+    expect(field.optionalDocumento.parse(escrito)).toBe('30123456')
   })
 
   test.each(['3,01E+07', '12a', 'M30123456', '30123456,5', '50.214'])('written %s is refused', (escrito) => {
-    expect(campo.documento.safeParse(escrito).error?.issues[0]?.message).toBe('Debe ingresar solo números')
+    expect(field.documento.safeParse(escrito).error?.issues[0]?.message).toBe('Debe ingresar solo números')
   })
 
   test.each(['30123456 (DNI)', '30.123.456 DNI', '30123456 - D.N.I.', '(DNI) 30123456'])(
     'is parsed without the label beside it: %s',
-    (escrito) => expect(campo.documento.parse(escrito)).toBe('30123456'),
+    (escrito) => expect(field.documento.parse(escrito)).toBe('30123456'),
   )
 
   test.each(['M 5.123.456', 'F5123456', 'm. 5123456', 'LE M 5.123.456', 'F 5.123.456 (LC)'])(
     'of the old kind is parsed without its letter: %s',
-    (escrito) => expect(campo.documento.parse(escrito)).toBe('5123456'),
+    (escrito) => expect(field.documento.parse(escrito)).toBe('5123456'),
   )
 
   test.each(['M', 'M12', 'X5123456', '5123456M'])('of the old kind written %s is refused', (escrito) =>
-    expect(campo.documento.safeParse(escrito).success).toBe(false),
+    expect(field.documento.safeParse(escrito).success).toBe(false),
   )
 
   test('of eleven digits that is not a CUIL keeps all its digits', () => {
@@ -208,19 +208,19 @@ describe('a mail address', () => {
     ['x@почта.xn--p1ai', 'x@почта.рф'],
     ['\u200e ana@correo.com\u00a0', 'ana@correo.com'],
   ])('written %s is stored as %s', (escrito, leido) => {
-    expect(campo.mail().parse(escrito)).toBe(leido)
-    expect(campo.optionalMail.parse(escrito)).toBe(leido)
+    expect(field.mail().parse(escrito)).toBe(leido)
+    expect(field.optionalMail.parse(escrito)).toBe(leido)
     expect(parseMail(leido)).toBe(leido)
   })
 
   test.each(['ana@ñandú', 'ana@.com', 'ana@a b.com', 'ñandú@correo.com', 'ana@ñ_.com', 'a@b@c.com'])(
     'written %s is refused',
-    (escrito) => expect(campo.mail().safeParse(escrito).error?.issues[0]?.message).toBe('El email no es correcto'),
+    (escrito) => expect(field.mail().safeParse(escrito).error?.issues[0]?.message).toBe('El email no es correcto'),
   )
 })
 
 describe('a name', () => {
-  const persona = campo.persona('El Nombre es obligatorio')
+  const persona = field.personName('El Nombre es obligatorio')
 
   test('is stored without control, bidirectional or zero-width characters, and with single spaces', () => {
     expect(persona.parse('\u202eMari\u0301a\u0000\u2066  del\tMar\u00a0\ufeff\u200b\u200d')).toBe('María del Mar')
@@ -263,6 +263,6 @@ describe('a name', () => {
 })
 
 test('a text keeps its line breaks and loses invisible characters', () => {
-  expect(campo.optionalText().parse('Uno\u202e\u0000\n\tdos 👩\u200d👧 ')).toBe('Uno\n\tdos 👩\u200d👧')
-  expect(campo.requiredText('Falta').safeParse('\u2066\u200b').success).toBe(false)
+  expect(field.optionalText().parse('Uno\u202e\u0000\n\tdos 👩\u200d👧 ')).toBe('Uno\n\tdos 👩\u200d👧')
+  expect(field.requiredText('Falta').safeParse('\u2066\u200b').success).toBe(false)
 })

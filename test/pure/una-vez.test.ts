@@ -11,10 +11,10 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   },
   {
     regla: 'the condition for live bookings in a query',
-    escrita: /[iI]nArray\([^)]*\.\.\.vivas\]/,
+    escrita: /[iI]nArray\([^)]*\.\.\.liveEstados\]/,
     // The second file uses another table alias for bookings.
     en: ['src/server/domain/live.ts', 'src/server/domain/viajes/salidas/listas.ts'],
-    probada: 'notInArray(reservas.estado, [...vivas])',
+    probada: 'notInArray(reservas.estado, [...liveEstados])',
   },
   {
     regla: 'adding time to an instant',
@@ -78,9 +78,9 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   },
   {
     regla: 'decoding a response of the specification',
-    escrita: /\b(toCentavos|isoDay)\(/,
+    escrita: /\b(wireToCentavos|wireToDay)\(/,
     en: ['src/reglas/dinero.ts', 'src/reglas/dia.ts'],
-    probada: 'const debe = toCentavos(reserva.debears)',
+    probada: 'const debe = wireToCentavos(reserva.debears)',
   },
   {
     regla: 'locking rows',
@@ -141,8 +141,8 @@ describe('only the listed browser files contain code for', () => {
 
 test('API calls outside the specification return typed values, not formatted texts', () => {
   const nuestros = globSync('src/contract/{catalogo,viajes,dinero,personas,mensajes,platform}/**/*.ts')
-  const texto = /import \{(?! valuesOf \})[^}]*\} from '\.\.\/especificacion\/respuestas\.ts'/
-  expect("import { fila, uno } from '../especificacion/respuestas.ts'").toMatch(texto)
+  const texto = /import \{(?! decodedTypeOf \})[^}]*\} from '\.\.\/especificacion\/reply-fields\.ts'/
+  expect("import { fila, uno } from '../especificacion/reply-fields.ts'").toMatch(texto)
   expect(nuestros.length).toBeGreaterThan(20)
   expect(nuestros.filter((path) => texto.test(readFileSync(path, 'utf8')))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Accion, acciones, actionByKey } from '../../src/contract/platform/actions.ts'
+import { type ActionKey, findActionWording, wordingByAction } from '../../src/contract/platform/actions.ts'
 import { humanizeCampo } from '../../src/contract/platform/humanize.ts'
 import { actionIconOf } from '../../src/web/admin/platform/vigilancia/icons.pure.ts'
 
@@ -13,21 +13,24 @@ test('each audit action in the table of words is written somewhere in the server
     const [tipo, hecho] = clave.split('.')
     return [`'${clave}'`, `}.${hecho}\``, `\`${tipo}.\${`].some((escrita) => server.includes(escrita))
   }
-  expect(Object.keys(acciones).filter((clave) => !isWritten(clave))).toEqual([])
+  expect(Object.keys(wordingByAction).filter((clave) => !isWritten(clave))).toEqual([])
 })
 
 test('an audit action that is missing from the table of words fails to compile', () => {
   // @ts-expect-error
-  const accion: Accion = 'tesoro.hallado'
-  expect(actionByKey(accion)).toBeUndefined()
+  const accion: ActionKey = 'tesoro.hallado'
+  expect(findActionWording(accion)).toBeUndefined()
   expect(actionIconOf(accion)).toBeUndefined()
 })
 
-test.each(Object.entries(acciones))('action %s has a verb phrase and an icon', (accion, { hizo, suyo = 'cambió' }) => {
-  expect(hizo).toMatch(/^(no |se )?[a-záéíóúñ]+ó? ?[^_[\]]*( \[((de|a|para) )?…\])?$/)
-  expect(suyo).toMatch(/^[^_[\]…]+( \[[^_[\]…]+\])?$/)
-  expect(actionIconOf(accion)).toBeDefined()
-})
+test.each(Object.entries(wordingByAction))(
+  'action %s has a verb phrase and an icon',
+  (accion, { hizo, suyo = 'cambió' }) => {
+    expect(hizo).toMatch(/^(no |se )?[a-záéíóúñ]+ó? ?[^_[\]]*( \[((de|a|para) )?…\])?$/)
+    expect(suyo).toMatch(/^[^_[\]…]+( \[[^_[\]…]+\])?$/)
+    expect(actionIconOf(accion)).toBeDefined()
+  },
+)
 
 test('a field with the same key as an object type shows the name of the field', () => {
   expect(humanizeCampo('personal')).toBe('Personal')

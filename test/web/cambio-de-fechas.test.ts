@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartaPlaceholders, listUnknownPlaceholders } from '../../src/reglas/campos.ts'
+import { cartaPlaceholders, listUnknownPlaceholders } from '../../src/reglas/placeholders.ts'
 import { composeFechasCarta } from '../../src/web/admin/viajes/cartas/cambio-de-fechas.pure.ts'
 
 const antes = { fechasalida: '2027-09-12', fecharegreso: '2027-09-19' } as const

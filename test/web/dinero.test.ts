@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { importe } from '../../src/contract/campos.ts'
+import { importe } from '../../src/contract/request-fields.ts'
 import {
   asCentavos,
   centavosToField,

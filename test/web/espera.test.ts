@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillPlaceholders } from '../../src/reglas/campos.ts'
+import { fillPlaceholders } from '../../src/reglas/placeholders.ts'
 import { describeWait } from '../../src/web/admin/mensajes/consultas/waiting-time.pure.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatComidas, parseComidas, parseItinerario, parsePuntos } from '../../src/reglas/hoja-texts.ts'
 import { parseParadas } from '../../src/reglas/paradas.ts'
-import { formatComidas, parseComidas, parseItinerario, parsePuntos } from '../../src/reglas/points.ts'
 import { paquetes } from '../../src/server/demo/contenido/catalogo.ts'
 import {
   emptyDia,

@@ -1,23 +1,23 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import { hasValidLugares, parseParadas } from '../../reglas/paradas.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, id, importe, marca, moneda, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
+import { dia, flag, id, importe, integer, itemReply, moneda, onlyId, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 import { hoja } from './site.ts'
 
 export const endpoint = endpointsOf('Catálogo, fichas')
-export const savedReply = uno(onlyId.extend({ version: texto }))
+export const saveReply = itemReply(onlyId.extend({ version: text }))
 /**
  * Without `id`, the call creates an object. With `id`, it edits the object. The server refuses the save if `version` is no longer
  * current.
  */
-export const createdOrEdited = { id: campo.optionalId, version: campo.optionalText(64) }
-const descripcion = campo.optionalText(10_000)
-export const nombre = campo.requiredText('El nombre es obligatorio', 120)
-export const destino = campo.id('Debe elegir un destino')
-const opcion = z.object({ id, nombre: texto })
-const puntos = campo.optionalText(4000)
+export const createOrEditFields = { id: field.optionalId, version: field.optionalText(64) }
+const descripcion = field.optionalText(10_000)
+export const nombreField = field.requiredText('El nombre es obligatorio', 120)
+export const destinoField = field.id('Debe elegir un destino')
+const opcion = z.object({ id, nombre: text })
+const puntos = field.optionalText(4000)
 const hojaBody = {
   sale: puntos,
   vuelve: puntos,
@@ -26,29 +26,29 @@ const hojaBody = {
     error: 'Una parada por renglón, con sus coordenadas al final: Córdoba, cena, -31.4135, -64.1811',
   }),
   comidas: puntos,
-  itinerario: campo.optionalText(10_000).refine(hasValidLugares, {
+  itinerario: field.optionalText(10_000).refine(hasValidLugares, {
     error:
       '«En el mapa:» va debajo del título del día, con un lugar y sus coordenadas al final: Cerro Catedral, -41.1703, -71.4400',
   }),
   acompanan: puntos,
   noincluye: puntos,
-  preguntas: campo.optionalText(10_000),
+  preguntas: field.optionalText(10_000),
 }
 const chosenIds = z
   .union([z.string(), z.array(z.string())], { error: 'Lo elegido no es válido' })
   .transform((uno) => [...new Set((Array.isArray(uno) ? uno : [uno]).filter(Boolean))])
-  .pipe(z.array(campo.id('Lo elegido no es válido')).max(100))
+  .pipe(z.array(field.id('Lo elegido no es válido')).max(100))
   .default([])
 
 export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/ficha', {
-  query: campo.idQuery,
+  query: field.idQuery,
   resumen: 'Un paquete con sus partes en orden.',
-  reply: uno(
+  reply: itemReply(
     z.object({
       id,
-      ...textos('nombre', 'descripcion', 'duracion', 'version'),
+      ...texts('nombre', 'descripcion', 'duracion', 'version'),
       ...hoja.shape,
-      noches: numero.nullable(),
+      noches: integer.nullable(),
       tipo: id.nullable(),
       subtipo: id.nullable(),
       destino: id.nullable(),
@@ -57,7 +57,7 @@ export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes
       desde: importe.nullable(),
       sinimpuestos: importe.nullable(),
       moneda,
-      publicado: marca,
+      publicado: flag,
       hoteles: z.array(opcion),
       programas: z.array(opcion),
       servicios: z.array(opcion),
@@ -68,12 +68,12 @@ export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes
 export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/ficha', {
   resumen: 'Guarda un paquete con sus partes en orden.',
   versioned: true,
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z
     .object({
-      nombre,
-      descripcion: campo.requiredText('La descripción es obligatoria', 10_000),
-      duracion: campo.requiredText('La duración es obligatoria', 80),
+      nombre: nombreField,
+      descripcion: field.requiredText('La descripción es obligatoria', 10_000),
+      duracion: field.requiredText('La duración es obligatoria', 80),
       ...hojaBody,
       noches: z
         .string()
@@ -81,18 +81,18 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
         .regex(/^\d{0,3}$/, { error: 'Las noches van en número' })
         .default('')
         .transform((texto) => (texto === '' ? null : Number(texto))),
-      tipo: campo.optionalId,
-      subtipo: campo.id('Debe elegir un subtipo'),
-      destino,
-      fechai: campo.optionalFecha,
-      fechaf: campo.optionalFecha,
-      desde: campo.optionalImporte,
-      sinimpuestos: campo.optionalImporte,
+      tipo: field.optionalId,
+      subtipo: field.id('Debe elegir un subtipo'),
+      destino: destinoField,
+      fechai: field.optionalFecha,
+      fechaf: field.optionalFecha,
+      desde: field.optionalImporte,
+      sinimpuestos: field.optionalImporte,
       moneda: z.enum(monedas, { error: 'La moneda no es válida' }),
       hoteles: chosenIds,
       programas: chosenIds,
       servicios: chosenIds,
-      version: campo.version,
+      version: field.version,
     })
     .refine(({ fechai, fechaf }) => !fechai || !fechaf || fechai <= fechaf, {
       path: ['fechaf'],
@@ -103,33 +103,39 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
       ({ desde, sinimpuestos }) => sinimpuestos === undefined || (sinimpuestos > 0 && sinimpuestos <= (desde ?? 0)),
       { path: ['sinimpuestos'], error: 'El precio sin impuestos no puede superar al precio desde' },
     ),
-  reply: savedReply,
+  reply: saveReply,
 })
 
 export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos/:id/ficha', {
-  query: campo.idQuery,
+  query: field.idQuery,
   resumen: 'Un destino con sus servicios en orden.',
-  reply: uno(
-    z.object({ id, ...textos('nombre', 'descripcion', 'coordenadas', 'version'), servicios: z.array(opcion) }),
+  reply: itemReply(
+    z.object({ id, ...texts('nombre', 'descripcion', 'coordenadas', 'version'), servicios: z.array(opcion) }),
   ),
 })
 
 export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/destinos/:id/ficha', {
   resumen: 'Guarda un destino con sus servicios en orden.',
-  query: campo.idQuery,
+  query: field.idQuery,
   versioned: true,
-  body: z.object({ nombre, descripcion, coordenadas: campo.coordenadas, servicios: chosenIds, version: campo.version }),
-  reply: savedReply,
+  body: z.object({
+    nombre: nombreField,
+    descripcion,
+    coordenadas: field.coordenadas,
+    servicios: chosenIds,
+    version: field.version,
+  }),
+  reply: saveReply,
 })
 
 export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:id/ficha', {
-  query: campo.idQuery,
+  query: field.idQuery,
   resumen: 'Un hotel.',
-  reply: uno(
+  reply: itemReply(
     z.object({
       id,
-      ...textos('nombre', 'descripcion', 'comodidades', 'distancias', 'version'),
-      estrellas: numero,
+      ...texts('nombre', 'descripcion', 'comodidades', 'distancias', 'version'),
+      estrellas: integer,
       destino: id,
     }),
   ),
@@ -137,67 +143,72 @@ export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:i
 
 export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hoteles/:id/ficha', {
   resumen: 'Guarda un hotel.',
-  query: campo.idQuery,
+  query: field.idQuery,
   versioned: true,
   body: z.object({
-    nombre,
+    nombre: nombreField,
     descripcion,
     estrellas: z
       .string()
       .regex(/^[0-5]$/, { error: 'Las estrellas van de 0 a 5' })
       .transform(Number),
-    comodidades: campo.optionalText(1000),
-    distancias: campo.optionalText(1000),
-    destino,
-    version: campo.version,
+    comodidades: field.optionalText(1000),
+    distancias: field.optionalText(1000),
+    destino: destinoField,
+    version: field.version,
   }),
-  reply: savedReply,
+  reply: saveReply,
 })
 
 export const verprograma = endpoint.personal('GET', '/api/admin/catalogo/programas/:id/ficha', {
-  query: campo.idQuery,
+  query: field.idQuery,
   resumen: 'Un programa.',
-  reply: uno(z.object({ id, ...textos('nombre', 'descripcion', 'version'), destino: id })),
+  reply: itemReply(z.object({ id, ...texts('nombre', 'descripcion', 'version'), destino: id })),
 })
 
 export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/programas/:id/ficha', {
   resumen: 'Guarda un programa.',
-  query: campo.idQuery,
+  query: field.idQuery,
   versioned: true,
   body: z.object({
-    nombre: campo.requiredText('El título es obligatorio', 120),
+    nombre: field.requiredText('El título es obligatorio', 120),
     descripcion,
-    destino,
-    version: campo.version,
+    destino: destinoField,
+    version: field.version,
   }),
-  reply: savedReply,
+  reply: saveReply,
 })
 
 export const vertipo = endpoint.personal('GET', '/api/admin/catalogo/tipos/:id/ficha', {
-  query: campo.idQuery,
+  query: field.idQuery,
   resumen: 'Un tipo.',
-  reply: uno(z.object({ id, ...textos('nombre', 'version') })),
+  reply: itemReply(z.object({ id, ...texts('nombre', 'version') })),
 })
 
 export const editartipo = endpoint.personal('POST', '/api/admin/catalogo/tipos', {
   resumen: 'Cambia el nombre de un tipo: los tipos son las secciones del sitio.',
   versioned: true,
-  body: z.object({ nombre, id: campo.id(), version: campo.version }),
-  reply: savedReply,
+  body: z.object({ nombre: nombreField, id: field.id(), version: field.version }),
+  reply: saveReply,
 })
 
 export const verservicio = endpoint.personal('GET', '/api/admin/catalogo/servicios/:id/ficha', {
-  query: campo.idQuery,
+  query: field.idQuery,
   resumen: 'Un servicio.',
-  reply: uno(z.object({ id, ...textos('nombre', 'detalles', 'icono', 'version') })),
+  reply: itemReply(z.object({ id, ...texts('nombre', 'detalles', 'icono', 'version') })),
 })
 
 export const guardarservicio = endpoint.personal('POST', '/api/admin/catalogo/servicios', {
   resumen: 'Guarda un servicio; el ícono va por su nombre.',
   versioned: true,
   idempotente: true,
-  body: campo.requireVersionWithId(
-    z.object({ nombre, detalles: campo.optionalText(500), icono: campo.optionalText(40), ...createdOrEdited }),
+  body: field.requireVersionWithId(
+    z.object({
+      nombre: nombreField,
+      detalles: field.optionalText(500),
+      icono: field.optionalText(40),
+      ...createOrEditFields,
+    }),
   ),
-  reply: savedReply,
+  reply: saveReply,
 })

@@ -1,27 +1,27 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
-import * as campo from '../campos.ts'
-import { dia, id, imagen, importe, marca, moneda, numero, textos, uno } from '../respuestas.ts'
-import { createdOrEdited, destino, endpoint, nombre, savedReply } from './fichas.ts'
-import { alt, foco } from './gestion.ts'
+import { dia, flag, id, imagen, importe, integer, itemReply, moneda, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
+import { createOrEditFields, destinoField, endpoint, nombreField, saveReply } from './fichas.ts'
+import { altField, focoField } from './gestion.ts'
 
 const withImagen = { archivos: ['imagen'], maxBytes: 16 * 1024 * 1024 } as const
 /** The picture of an object that has exactly one. If no file is sent, the existing picture is kept. */
 const ownImagen = {
-  imagen: campo.archivos(1, 'Se puede cargar 1 imagen').default([]),
-  alt,
-  foco,
+  imagen: field.files(1, 'Se puede cargar 1 imagen').default([]),
+  alt: altField,
+  foco: focoField,
 }
-const link = campo
+const link = field
   .requiredText('El enlace es obligatorio', 500)
   .refine((texto) => /^(\/(?!\/)|https?:\/\/)\S*$/.test(texto), {
     error: 'El enlace empieza con / (una página de este sitio) o con https://',
   })
 
 export const versubtipo = endpoint.personal('GET', '/api/admin/catalogo/subtipos/:id/ficha', {
-  query: campo.idQuery,
+  query: field.idQuery,
   resumen: 'Un subtipo.',
-  reply: uno(imagen.extend({ id, ...textos('nombre', 'version'), tipo: id })),
+  reply: itemReply(imagen.extend({ id, ...texts('nombre', 'version'), tipo: id })),
 })
 
 export const guardarsubtipo = endpoint.personal('POST', '/api/admin/catalogo/subtipos', {
@@ -29,22 +29,22 @@ export const guardarsubtipo = endpoint.personal('POST', '/api/admin/catalogo/sub
   resumen: 'Guarda un subtipo; su imagen es opcional.',
   versioned: true,
   idempotente: true,
-  body: campo.requireVersionWithId(
+  body: field.requireVersionWithId(
     z.object({
-      nombre,
-      tipo: campo.id('Debe elegir un tipo'),
+      nombre: nombreField,
+      tipo: field.id('Debe elegir un tipo'),
       ...ownImagen,
-      alt: campo.optionalText(200),
-      ...createdOrEdited,
+      alt: field.optionalText(200),
+      ...createOrEditFields,
     }),
   ),
-  reply: savedReply,
+  reply: saveReply,
 })
 
 export const verslide = endpoint.personal('GET', '/api/admin/catalogo/slides/:id/ficha', {
-  query: campo.idQuery,
+  query: field.idQuery,
   resumen: 'Una lámina de la portada.',
-  reply: uno(imagen.extend({ id, ...textos('titulo', 'contenido', 'link', 'version') })),
+  reply: itemReply(imagen.extend({ id, ...texts('titulo', 'contenido', 'link', 'version') })),
 })
 
 export const guardarslide = endpoint.personal('POST', '/api/admin/catalogo/slides', {
@@ -52,22 +52,22 @@ export const guardarslide = endpoint.personal('POST', '/api/admin/catalogo/slide
   resumen: 'Guarda una lámina de la portada.',
   versioned: true,
   idempotente: true,
-  body: campo.requireVersionWithId(
+  body: field.requireVersionWithId(
     z.object({
-      titulo: campo.requiredText('El título es obligatorio', 120),
-      contenido: campo.optionalText(500),
+      titulo: field.requiredText('El título es obligatorio', 120),
+      contenido: field.optionalText(500),
       link,
       ...ownImagen,
-      ...createdOrEdited,
+      ...createOrEditFields,
     }),
   ),
-  reply: savedReply,
+  reply: saveReply,
 })
 
 export const verbanner = endpoint.personal('GET', '/api/admin/catalogo/banners/:id/ficha', {
-  query: campo.idQuery,
+  query: field.idQuery,
   resumen: 'El encabezado de una página de servicio; su id es el servicio.',
-  reply: uno(imagen.extend({ id, ...textos('titulo', 'texto', 'version') })),
+  reply: itemReply(imagen.extend({ id, ...texts('titulo', 'texto', 'version') })),
 })
 
 export const guardarbanner = endpoint.personal('POST', '/api/admin/catalogo/banners', {
@@ -80,25 +80,25 @@ export const guardarbanner = endpoint.personal('POST', '/api/admin/catalogo/bann
       .string({ error: 'Debe elegir una página' })
       .regex(/^[1-6]$/, { error: 'Debe elegir una página' })
       .transform(Number),
-    titulo: campo.requiredText('El título es obligatorio', 120),
-    texto: campo.optionalText(500),
+    titulo: field.requiredText('El título es obligatorio', 120),
+    texto: field.optionalText(500),
     ...ownImagen,
-    version: campo.optionalText(64),
+    version: field.optionalText(64),
   }),
-  reply: savedReply,
+  reply: saveReply,
 })
 
 export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promociones/:id/ficha', {
-  query: campo.idQuery,
+  query: field.idQuery,
   resumen: 'Una promoción.',
-  reply: uno(
+  reply: itemReply(
     imagen.extend({
       id,
-      ...textos('link', 'version'),
+      ...texts('link', 'version'),
       destino: id,
       paquete: id.nullable(),
-      descuento: numero,
-      vigente: marca,
+      descuento: integer,
+      vigente: flag,
       antes: importe.nullable(),
       ahora: importe.nullable(),
       moneda,
@@ -108,9 +108,9 @@ export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promoc
 })
 
 export const promocionBody = z.object({
-  destino,
+  destino: destinoField,
   /** The package whose price the promotion lowers. It must belong to the promotion's destination. */
-  paquete: campo.optionalId,
+  paquete: field.optionalId,
   descuento: z
     .string({ error: 'Falta el descuento' })
     .trim()
@@ -118,11 +118,11 @@ export const promocionBody = z.object({
     .regex(/^([1-9]\d?|100)$/, { error: 'El descuento va de 1 a 100' })
     .transform(Number),
   link,
-  vigente: campo.flag,
-  antes: campo.optionalImporte,
-  ahora: campo.optionalImporte,
+  vigente: field.flag,
+  antes: field.optionalImporte,
+  ahora: field.optionalImporte,
   moneda: z.enum(monedas, { error: 'La moneda no es válida' }).default('ARS'),
-  hasta: campo.optionalFecha,
+  hasta: field.optionalFecha,
   ...ownImagen,
 })
 
@@ -153,6 +153,6 @@ export const guardarpromocion = endpoint.personal('POST', '/api/admin/catalogo/p
   resumen: 'Guarda una promoción: una por destino.',
   versioned: true,
   idempotente: true,
-  body: requirePrecios(campo.requireVersionWithId(promocionBody.extend(createdOrEdited))),
-  reply: savedReply,
+  body: requirePrecios(field.requireVersionWithId(promocionBody.extend(createOrEditFields))),
+  reply: saveReply,
 })

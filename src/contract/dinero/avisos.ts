@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { marca, uno } from '../respuestas.ts'
+import { flag, itemReply } from '../reply-fields.ts'
 
 const endpoint = endpointsOf('Cuotas y pagos')
 
@@ -12,6 +12,6 @@ export const avisopago = endpoint.todos('POST', '/api/pagos/avisos', {
     id: z.string().max(80).optional(),
     topic: z.string().max(40).optional(),
   }),
-  reply: uno(z.object({ recibido: marca })),
+  reply: itemReply(z.object({ recibido: flag })),
   limites: [{ por: 'origen', max: 6000, segundos: 60 }],
 })

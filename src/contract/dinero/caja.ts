@@ -1,9 +1,21 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { listado, listQuery } from '../listado.ts'
-import { dia, hora, id, importe, lista, moneda, numero, porcentaje, texto, textos, uno } from '../respuestas.ts'
+import { countedListReply, listQueryFields } from '../list-fields.ts'
+import {
+  dia,
+  hora,
+  id,
+  importe,
+  integer,
+  itemReply,
+  listReply,
+  moneda,
+  porcentaje,
+  text,
+  texts,
+} from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 import { canalesOficina, positiveImporte } from './cobranza.ts'
 import { conciliacion } from './conciliacion.ts'
 
@@ -18,7 +30,7 @@ const importes = z.object({ ars: importe, usd: importe })
 const total = z.object({
   canal,
   moneda,
-  cobros: numero,
+  cobros: integer,
   cobrado: importe,
   devuelto: importe,
   comision: importe,
@@ -27,21 +39,21 @@ const total = z.object({
 /** `dia` and `hora` are the time of the count. `motivo` is the reason for counting again; empty for the first count. */
 const cierre = z.object({
   fecha: dia,
-  numero,
+  numero: integer,
   esperadoars: importe,
   esperadousd: importe,
   contadoars: importe,
   contadousd: importe,
   dia,
   hora,
-  ...textos('nota', 'motivo', 'cerradopor'),
+  ...texts('nota', 'motivo', 'cerradopor'),
 })
 
 export const vercaja = endpoint.administrador('GET', '/api/admin/caja', {
   resumen:
     'La caja de un día: lo cobrado y lo devuelto por canal y moneda, el efectivo que tiene que haber y sus conteos. Sin `fecha`, hoy.',
-  query: z.object({ fecha: campo.optionalFecha }),
-  reply: uno(
+  query: z.object({ fecha: field.optionalFecha }),
+  reply: itemReply(
     z.object({
       fecha: dia,
       totales: z.array(total),
@@ -55,13 +67,13 @@ export const vercaja = endpoint.administrador('GET', '/api/admin/caja', {
 })
 
 export const cerrarCajaBody = z.object({
-  fecha: campo.fecha('Debe indicar el día'),
-  esperadoars: campo.signedImporte('Debe indicar los pesos que mostraba la caja'),
-  esperadousd: campo.signedImporte('Debe indicar los dólares que mostraba la caja'),
-  contadoars: campo.importe('Debe indicar los pesos contados'),
-  contadousd: campo.importe('Debe indicar los dólares contados'),
-  nota: campo.optionalText(500),
-  motivo: campo.optionalText(500),
+  fecha: field.fecha('Debe indicar el día'),
+  esperadoars: field.signedImporte('Debe indicar los pesos que mostraba la caja'),
+  esperadousd: field.signedImporte('Debe indicar los dólares que mostraba la caja'),
+  contadoars: field.importe('Debe indicar los pesos contados'),
+  contadousd: field.importe('Debe indicar los dólares contados'),
+  nota: field.optionalText(500),
+  motivo: field.optionalText(500),
 })
 
 export const cerrarcaja = endpoint.administrador('POST', '/api/admin/caja/cierre', {
@@ -69,10 +81,10 @@ export const cerrarcaja = endpoint.administrador('POST', '/api/admin/caja/cierre
     'Cierra la caja de un día: guarda lo contado junto a lo que decían los libros (`esperadoars` y `esperadousd`, como se mostraron: si ya no es eso, no se cierra). Un día cerrado se cuenta de nuevo con su `motivo`: el conteo anterior queda como estaba.',
   idempotente: true,
   body: cerrarCajaBody,
-  reply: uno(cierre),
+  reply: itemReply(cierre),
 })
 
-const periodo = { desde: campo.fecha('Debe indicar desde cuándo'), hasta: campo.fecha('Debe indicar hasta cuándo') }
+const periodo = { desde: field.fecha('Debe indicar desde cuándo'), hasta: field.fecha('Debe indicar hasta cuándo') }
 
 const movimiento = z.object({
   id,
@@ -86,19 +98,19 @@ const movimiento = z.object({
   neto: importe,
   reservas: z.array(id),
   pago: id,
-  recibo: numero.nullable(),
-  ...textos('cliente', 'mail', 'comprobante', 'nota', 'registradopor'),
+  recibo: integer.nullable(),
+  ...texts('cliente', 'mail', 'comprobante', 'nota', 'registradopor'),
 })
 
 export const listadomovimientos = endpoint.administrador('GET', '/api/admin/caja/movimientos', {
   resumen: 'Cada cobro y cada devolución de un período: lo devuelto, con `importe` y `neto` negativos y sin recibo.',
   query: z.object({
-    ...listQuery(['fecha'], 'fecha'),
+    ...listQueryFields(['fecha'], 'fecha'),
     ...periodo,
     canal: z.enum(['', ...canalesCaja]).optional(),
     moneda: z.enum(['', 'ARS', 'USD']).optional(),
   }),
-  reply: listado(movimiento),
+  reply: countedListReply(movimiento),
 })
 
 export const informecaja = endpoint.administrador('GET', '/api/admin/caja/informe', {
@@ -108,14 +120,14 @@ export const informecaja = endpoint.administrador('GET', '/api/admin/caja/inform
     path: ['hasta'],
     error: 'Tiene que ser posterior a la otra fecha',
   }),
-  reply: uno(
+  reply: itemReply(
     z.object({
       meses: z.array(total.extend({ mes: dia.describe('El primer día del mes') })),
       cursos: z
         .array(
           z.object({
             id,
-            ...textos('curso', 'paquete'),
+            ...texts('curso', 'paquete'),
             cobradoars: importe,
             cobradousd: importe,
             debears: importe,
@@ -142,7 +154,7 @@ export const informecaja = endpoint.administrador('GET', '/api/admin/caja/inform
           'Por mes y moneda, cada cosa en el día en que pasó: cobrado − devuelto = cursos + credito − saldocontra − condonado',
         ),
       cajas: z
-        .array(importes.extend({ fecha: dia, conteos: numero }))
+        .array(importes.extend({ fecha: dia, conteos: integer }))
         .describe('Lo que sobró o faltó según el último conteo del día'),
       debe: importes,
       credito: importes.describe('A favor de las familias hoy'),
@@ -156,18 +168,18 @@ export const informecaja = endpoint.administrador('GET', '/api/admin/caja/inform
 
 export const listadocreditos = endpoint.administrador('GET', '/api/admin/caja/creditos', {
   resumen: 'Las familias con saldo a favor, por moneda. Sumadas dan el `credito` del informe.',
-  query: z.object(listQuery(['apellido'], 'apellido')),
-  reply: listado(importes.extend({ id, ...textos('cliente', 'mail') })),
+  query: z.object(listQueryFields(['apellido'], 'apellido')),
+  reply: countedListReply(importes.extend({ id, ...texts('cliente', 'mail') })),
 })
 
 export const devolverCreditoBody = z.object({
   moneda: z.enum(monedas, { error: 'Debe indicar la moneda' }),
   canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se devuelve' }),
   importe: positiveImporte('Debe indicar cuánto se devuelve'),
-  nota: campo.optionalText(500),
-  confirmada: campo.flag.describe('1: aunque la caja de hoy esté cerrada'),
-  confirmaefectivo: campo.flag.describe('1: aunque en la caja de hoy no haya tanto efectivo'),
-  confirmacanal: campo.flag.describe('1: aunque el proveedor todavía pueda devolver el pago del que sale'),
+  nota: field.optionalText(500),
+  confirmada: field.flag.describe('1: aunque la caja de hoy esté cerrada'),
+  confirmaefectivo: field.flag.describe('1: aunque en la caja de hoy no haya tanto efectivo'),
+  confirmacanal: field.flag.describe('1: aunque el proveedor todavía pueda devolver el pago del que sale'),
 })
 
 export const devolvercredito = endpoint.administrador('POST', '/api/admin/caja/creditos/:id/devolucion', {
@@ -175,20 +187,20 @@ export const devolvercredito = endpoint.administrador('POST', '/api/admin/caja/c
   resumen:
     'Devuelve a mano el saldo a favor de una familia o una parte: sale del pago más viejo que lo tenga, y no toca ninguna cuota. El efectivo de un día con la caja cerrada pide `confirmada`: 1; más del que entró hoy, `confirmaefectivo`: 1, y lo que el proveedor todavía puede devolver, `confirmacanal`: 1.',
   idempotente: true,
-  query: campo.idQuery,
+  query: field.idQuery,
   body: devolverCreditoBody,
-  reply: uno(z.object({ devuelto: importe, credito: z.array(z.object({ moneda, importe })) })),
+  reply: itemReply(z.object({ devuelto: importe, credito: z.array(z.object({ moneda, importe })) })),
 })
 
 const periodoCerrado = z.object({
   cierres: z
-    .array(z.object({ hasta: dia, fecha: dia, ...textos('nota', 'cerradopor') }))
+    .array(z.object({ hasta: dia, fecha: dia, ...texts('nota', 'cerradopor') }))
     .describe('El que vale, primero'),
 })
 
 export const verperiodo = endpoint.administrador('GET', '/api/admin/caja/periodo', {
   resumen: 'Hasta qué día están cerrados los libros, y cada vez que se cerraron.',
-  reply: uno(periodoCerrado),
+  reply: itemReply(periodoCerrado),
 })
 
 export const cerrarperiodo = endpoint.administrador('POST', '/api/admin/caja/periodo', {
@@ -196,29 +208,29 @@ export const cerrarperiodo = endpoint.administrador('POST', '/api/admin/caja/per
   resumen:
     'Cierra los libros hasta un día que ya pasó: nada se registra con esa fecha ni con una anterior. Solo avanza; lo que aparece después se asienta en su día.',
   body: z.object({
-    hasta: campo.fecha('Debe indicar hasta qué día'),
-    nota: campo.optionalText(500),
+    hasta: field.fecha('Debe indicar hasta qué día'),
+    nota: field.optionalText(500),
   }),
-  reply: uno(periodoCerrado),
+  reply: itemReply(periodoCerrado),
 })
 
 export const vencidoporcurso = endpoint.administrador('GET', '/api/admin/caja/vencido', {
   resumen:
     'Lo vencido sin pagar de las reservas vigentes, por viaje, los que más deben primero. `ars` y `usd` suman todas las páginas.',
-  query: z.object(campo.pagina),
-  reply: lista(
-    importes.extend({ id, ...textos('curso', 'paquete'), familias: numero, cuotas: numero, desde: dia }),
+  query: z.object(field.pageFields),
+  reply: listReply(
+    importes.extend({ id, ...texts('curso', 'paquete'), familias: integer, cuotas: integer, desde: dia }),
   ).extend(importes.shape),
 })
 
 export const vencidoporfamilia = endpoint.administrador('GET', '/api/admin/caja/vencido/familias', {
   resumen: 'Las reservas con cuotas vencidas, con quién y cómo hablarles. `viaje` las limita a uno.',
-  query: z.object({ ...listQuery(['desde', 'apellido'], 'desde'), viaje: campo.optionalId }),
-  reply: listado(
+  query: z.object({ ...listQueryFields(['desde', 'apellido'], 'desde'), viaje: field.optionalId }),
+  reply: countedListReply(
     importes.extend({
       id,
-      ...textos('pasajero', 'tutor', 'telefono', 'mail', 'curso', 'paquete'),
-      cuotas: numero,
+      ...texts('pasajero', 'tutor', 'telefono', 'mail', 'curso', 'paquete'),
+      cuotas: integer,
       desde: dia,
     }),
   ),
@@ -227,32 +239,32 @@ export const vencidoporfamilia = endpoint.administrador('GET', '/api/admin/caja/
 export const vistaconciliacion = endpoint.administrador('GET', '/api/admin/caja/conciliacion', {
   resumen:
     'Los últimos cobros que se prepararon y en los que nuestros libros no dicen lo que dice ahora el medio de pago; con `todos`: 1, también los que coinciden y los que ya terminaron. `revisados`: por cuántos se preguntó; detrás de `siguiente` hay más.',
-  query: z.object({ ...campo.pagina, todos: campo.flag }),
-  reply: lista(conciliacion).extend({ revisados: numero }),
+  query: z.object({ ...field.pageFields, todos: field.flag }),
+  reply: listReply(conciliacion).extend({ revisados: integer }),
 })
 
 export const conciliarpagos = endpoint.administrador('POST', '/api/admin/caja/conciliacion', {
   resumen: 'Vuelve a preguntar al medio de pago por esos cobros y pone nuestros libros al día.',
   body: z.object({
     ids: z
-      .array(campo.id())
+      .array(field.id())
       .min(1, { error: 'Debe elegir qué conciliar' })
       .max(50, { error: 'Se pueden conciliar hasta 50 por vez' }),
   }),
-  reply: uno(z.object({ conciliados: numero, fallaron: numero })),
+  reply: itemReply(z.object({ conciliados: integer, fallaron: integer })),
 })
 
 export const listadoajustesprecio = endpoint.administrador('GET', '/api/admin/ajustes-de-precio', {
   resumen: 'Los ajustes de precio anunciados, el más nuevo primero.',
-  query: z.object({ ...campo.pagina }),
-  reply: lista(
+  query: z.object({ ...field.pageFields }),
+  reply: listReply(
     z.object({
       id,
       fecha: dia,
       viaje: id,
       porcentaje,
       desde: dia,
-      ...textos('curso', 'paquete', 'motivo', 'anunciadopor'),
+      ...texts('curso', 'paquete', 'motivo', 'anunciadopor'),
     }),
   ),
 })
@@ -261,22 +273,22 @@ export const vistaajuste = endpoint.administrador('POST', '/api/admin/ajustes-de
   areas: [],
   resumen: 'Quién pagaría qué con un ajuste, sin anunciarlo. `motivo` vacío: aumenta; si no, no hay importes.',
   body: z.object({
-    paquete: campo.id('Debe indicar el viaje'),
-    porcentaje: campo
+    paquete: field.id('Debe indicar el viaje'),
+    porcentaje: field
       .porcentaje('El porcentaje no es válido', 'Falta el porcentaje')
       .refine((valor) => valor > 0 && valor <= 10_000, { error: 'El porcentaje no es válido' }),
-    desde: campo.fecha('Debe indicar desde cuándo'),
+    desde: field.fecha('Debe indicar desde cuándo'),
   }),
-  reply: uno(
+  reply: itemReply(
     z.array(
       z.object({
         reserva: id,
-        pasajero: texto,
+        pasajero: text,
         moneda: moneda.nullable(),
-        cuotas: numero,
+        cuotas: integer,
         debe: importe,
         aumento: importe,
-        motivo: texto,
+        motivo: text,
       }),
     ),
   ),

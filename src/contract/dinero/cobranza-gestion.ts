@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, hora, id, importe, lista, texto, textos, uno } from '../respuestas.ts'
+import { dia, hora, id, importe, itemReply, listReply, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 import {
   cuentaBancaria,
   estadosTransferencia,
@@ -12,27 +12,27 @@ import {
 
 // Fields of a bank account, each validated by its official check digits. All may be empty.
 
-const cbu = campo
+const cbu = field
   .optionalText(30)
   .transform((texto) => texto.replace(/\s/g, ''))
   .refine((texto) => !texto || isCbu(texto), { error: 'El CBU no es válido: son 22 números' })
 
-const cuit = campo.optionalText(20).refine((texto) => !texto || isCuit(texto.replace(/-/g, '')), {
+const cuit = field.optionalText(20).refine((texto) => !texto || isCuit(texto.replace(/-/g, '')), {
   error: 'El CUIT no es válido',
 })
 
-const alias = campo.optionalText(20).refine((texto) => !texto || /^[a-z0-9.-]{6,20}$/i.test(texto), {
+const alias = field.optionalText(20).refine((texto) => !texto || /^[a-z0-9.-]{6,20}$/i.test(texto), {
   error: 'El alias tiene de 6 a 20 letras, números, puntos o guiones',
 })
 
 const endpoint = endpointsOf('Cobranza', ['caja'])
 
-const cotizacion = z.object({ id, fecha: dia, pesos: importe, cargadapor: texto })
+const cotizacion = z.object({ id, fecha: dia, pesos: importe, cargadapor: text })
 
 export const listadocotizaciones = endpoint.administrador('GET', '/api/admin/cotizaciones', {
   resumen: 'Cotizaciones del dólar, la más nueva primero: la última de una fecha rige desde ese día.',
-  query: z.object({ ...campo.pagina }),
-  reply: lista(cotizacion),
+  query: z.object({ ...field.pageFields }),
+  reply: listReply(cotizacion),
 })
 
 export const nuevacotizacion = endpoint.administrador('POST', '/api/admin/cotizaciones', {
@@ -41,19 +41,19 @@ export const nuevacotizacion = endpoint.administrador('POST', '/api/admin/cotiza
     'Fija los pesos por dólar desde una fecha; vacía, hoy. No cambia lo que ya se cobró. Una que cambia 20 % o más la última de otro día solo entra con `confirmada`: 1.',
   idempotente: true,
   body: z.object({
-    pesos: campo
+    pesos: field
       .importe('Debe indicar los pesos por dólar')
       .refine((centavos) => centavos > 0, { error: 'La cotización debe ser mayor que cero' }),
-    fecha: campo.optionalFecha,
-    confirmada: campo.flag,
+    fecha: field.optionalFecha,
+    confirmada: field.flag,
   }),
-  reply: uno(cotizacion),
+  reply: itemReply(cotizacion),
 })
 
 const revision = z.object({
   id,
   reserva: id.nullable(),
-  ...textos('pasajero', 'curso', 'motivo'),
+  ...texts('pasajero', 'curso', 'motivo'),
   debears: importe.describe('Lo que debe la reserva, vencido o no'),
   debeusd: importe,
   estado: z.enum(['pendiente', 'resuelta']),
@@ -64,70 +64,70 @@ const revision = z.object({
 export const listadorevisiones = endpoint.administrador('GET', '/api/admin/revisiones', {
   resumen:
     'Lo que el personal tiene que mirar del dinero, lo pendiente primero y entre ello lo más viejo. `pasajero` y `curso` son los de la reserva; vacíos si no es de ninguna.',
-  query: z.object({ ...campo.pagina, estado: z.enum(['', 'pendiente', 'resuelta']).optional() }),
-  reply: lista(revision),
+  query: z.object({ ...field.pageFields, estado: z.enum(['', 'pendiente', 'resuelta']).optional() }),
+  reply: listReply(revision),
 })
 
 export const resolverrevision = endpoint.administrador('POST', '/api/admin/revisiones/:id/resolucion', {
   resumen: 'Da por resuelta una revisión y deja constancia de qué se hizo. Una sola vez.',
-  query: campo.idQuery,
-  body: z.object({ nota: campo.requiredText('Debe contar qué se hizo', 1000) }),
-  reply: uno(revision),
+  query: field.idQuery,
+  body: z.object({ nota: field.requiredText('Debe contar qué se hizo', 1000) }),
+  reply: itemReply(revision),
   idempotente: true,
 })
 
 const transferencia = z.object({
   id,
   estado: z.enum(estadosTransferencia),
-  ...textos('mail', 'cliente'),
+  ...texts('mail', 'cliente'),
   importe,
   fecha: dia,
-  referencia: texto,
+  referencia: text,
   cuotas: z.array(id),
-  detalle: texto,
+  detalle: text,
   reservas: z.array(id),
   informada: dia,
-  motivo: texto,
+  motivo: text,
   pago: id.nullable(),
 })
 
 export const listadotransferencias = endpoint.administrador('GET', '/api/admin/transferencias', {
   resumen:
     'Transferencias que las familias informaron, las que esperan primero. `cuotas` son los ids de las que quieren pagar.',
-  query: z.object({ ...campo.pagina, estado: z.enum(['', ...estadosTransferencia]).optional() }),
-  reply: lista(transferencia),
+  query: z.object({ ...field.pageFields, estado: z.enum(['', ...estadosTransferencia]).optional() }),
+  reply: listReply(transferencia),
 })
 
 export const acreditartransferencia = endpoint.administrador('POST', '/api/admin/transferencias/:id/acreditacion', {
   resumen:
     'El dinero llegó: registra el pago sobre las cuotas informadas, a la cotización de `fecha` o, si no se indica, a la de hoy. Una sola vez. La que es igual a otra (referencia, día e importe) solo entra con `confirmaigual`: 1; la anterior a la reserva, con `confirmafecha`: 1.',
   idempotente: true,
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z.object({
-    fecha: campo.optionalFecha.describe('Día en que llegó; vacío, el que informó la familia'),
+    fecha: field.optionalFecha.describe('Día en que llegó; vacío, el que informó la familia'),
     importe: optionalPositiveImporte.describe('Lo que llegó; vacío, lo que informó la familia'),
-    nota: campo.optionalText(500),
-    confirmafecha: campo.flag,
-    confirmaigual: campo.flag,
+    nota: field.optionalText(500),
+    confirmafecha: field.flag,
+    confirmaigual: field.flag,
   }),
-  reply: uno(pagoRegistrado),
+  reply: itemReply(pagoRegistrado),
 })
 
 export const rechazartransferencia = endpoint.administrador('POST', '/api/admin/transferencias/:id/rechazo', {
   resumen: 'El dinero no llegó o el comprobante no sirve: se lo cuenta a la familia por mail, con el motivo.',
-  query: campo.idQuery,
-  body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }),
-  reply: uno(transferencia),
+  query: field.idQuery,
+  body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 500) }),
+  reply: itemReply(transferencia),
 })
 
 export const comprobantetransferencia = endpoint.administrador('GET', '/api/admin/transferencias/:id/comprobante', {
   resumen: 'El comprobante que la familia subió, como archivo. Cada vista queda registrada.',
   formato: 'binario',
-  query: campo.idQuery,
+  query: field.idQuery,
   reply: z.any(),
 })
 
-const integer = (minimo: number, maximo: number) => {
+const boundedInteger = (minimo: number, maximo: number) => {
   const error = `Debe ser un número de ${minimo} a ${maximo}`
   return z
     .string({ error })
@@ -137,28 +137,28 @@ const integer = (minimo: number, maximo: number) => {
     .refine((numero) => numero >= minimo && numero <= maximo, { error })
 }
 
-const cobranza = formaDeCobrar.omit({ transferencia: true }).extend({ ...cuentaBancaria.shape, version: texto })
+const cobranza = formaDeCobrar.omit({ transferencia: true }).extend({ ...cuentaBancaria.shape, version: text })
 
 export const vercobranza = endpoint.administrador('GET', '/api/admin/cobranza', {
   areas: [],
   resumen:
     'Cómo cobra la agencia: la cuenta donde recibe transferencias, los avisos, sus plazos en días y horas, y la versión de lo que dice.',
-  reply: uno(cobranza),
+  reply: itemReply(cobranza),
 })
 
 export const cobranzaBody = z
   .object({
-    titular: campo.optionalText(120),
+    titular: field.optionalText(120),
     cuit,
-    banco: campo.optionalText(120),
+    banco: field.optionalText(120),
     cbu,
     alias,
-    recordatorios: campo.flag,
-    diasAvisoSenia: integer(0, 10),
-    horasOferta: integer(1, 240),
-    diasFotos: integer(1, 365),
-    diasCotizacion: integer(1, 60),
-    costoFinanciacion: campo.flag,
+    recordatorios: field.flag,
+    diasAvisoSenia: boundedInteger(0, 10),
+    horasOferta: boundedInteger(1, 240),
+    diasFotos: boundedInteger(1, 365),
+    diasCotizacion: boundedInteger(1, 60),
+    costoFinanciacion: field.flag,
   })
   .refine(({ titular, cbu, alias }) => titular || !(cbu || alias), {
     path: ['titular'],
@@ -170,8 +170,8 @@ export const guardarcobranza = endpoint.administrador('PUT', '/api/admin/cobranz
   resumen:
     'Cambia cómo cobra la agencia. Sin CBU ni alias no se ofrecen transferencias. Queda registrado quién, qué y cuándo. `version` es la versión de lo que se editó.',
   versioned: true,
-  body: cobranzaBody.safeExtend({ version: campo.version }),
-  reply: uno(cobranza),
+  body: cobranzaBody.safeExtend({ version: field.version }),
+  reply: itemReply(cobranza),
 })
 
 /** Checks both check digits of a CBU: one for the bank and branch, one for the account. A CVU has the same format. */

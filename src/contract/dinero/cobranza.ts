@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { conceptos as conceptosCuota, situaciones } from '../../reglas/cuota.ts'
 import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { dia, id, importe, moneda, numero, texto, textos, uno } from '../respuestas.ts'
+import { dia, id, importe, integer, itemReply, moneda, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 /** The bank account for transfers, as families read it. Empty if the agency accepts no transfers. */
-export const cuentaBancaria = z.object(textos('titular', 'cuit', 'banco', 'cbu', 'alias'))
+export const cuentaBancaria = z.object(texts('titular', 'cuit', 'banco', 'cbu', 'alias'))
 
 export const cobranza = z.object({
   transferencia: cuentaBancaria,
@@ -32,16 +32,16 @@ const canal = z.enum(['mercadopago', ...canalesOficina])
 /** `apertura` is the amount already paid on a due when its booking was entered from another system. */
 export const canalDePago = z.enum([...canal.options, 'apertura'])
 /** The other system's receipt number, for a payment that was entered together with its booking. */
-export const reciboOriginal = texto.describe(
+export const reciboOriginal = text.describe(
   'El recibo que dio el sistema anterior, de un pago que se cargó con la reserva en curso',
 )
 /** `devolucion`: the agency gave the money back. `contracargo`: the family's bank took it. */
 export const motivosDevolucion = ['devolucion', 'contracargo'] as const
 
 export const positiveImporte = (mensaje?: string) =>
-  campo.importe(mensaje).refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' })
+  field.importe(mensaje).refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' })
 
-export const optionalPositiveImporte = campo.optionalImporte.refine(
+export const optionalPositiveImporte = field.optionalImporte.refine(
   (centavos) => centavos === undefined || centavos > 0,
   { error: 'El importe debe ser mayor que cero' },
 )
@@ -51,7 +51,7 @@ const saldo = z.object({ moneda, importe })
 /** `importe` is in the due's currency, `importepago` in the payment's. `cotizacion` is set only if the two currencies differ. */
 const imputacion = z.object({
   cuota: id,
-  numero,
+  numero: integer,
   moneda,
   importe,
   importepago: importe,
@@ -65,7 +65,7 @@ const creditoAplicado = z.object({
 
 export const pagoRegistrado = z.object({
   pago: id,
-  recibo: numero,
+  recibo: integer,
   imputaciones: z.array(imputacion),
   credito: importe,
   estado: z.enum(estadosReserva).nullable().describe('De la reserva después del pago, si pagó algo de una'),
@@ -76,39 +76,39 @@ export const registrarpago = endpoint.administrador('POST', '/api/admin/pagos', 
     'Registra dinero recibido en la agencia. Sin `conceptos` paga lo que se debe de la reserva: la seña primero y después por vencimiento; lo que sobra queda a favor. Pesos sobre cuotas en dólares, a la cotización de `fecha`. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1; lo anterior a la reserva, con `confirmafecha`: 1; una transferencia igual a otra (referencia, día e importe), con `confirmaigual`: 1.',
   idempotente: true,
   body: z.object({
-    reserva: campo.id('Debe indicar la reserva'),
+    reserva: field.id('Debe indicar la reserva'),
     canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se recibió el dinero' }),
     moneda: z.enum(monedas, { error: 'Debe indicar la moneda' }),
     importe: positiveImporte('Debe indicar el importe recibido'),
-    fecha: campo.fecha('Debe indicar la fecha en que se recibió'),
+    fecha: field.fecha('Debe indicar la fecha en que se recibió'),
     conceptos: conceptos.optional(),
-    comprobante: campo.optionalText(80),
-    nota: campo.optionalText(500),
-    confirmada: campo.flag,
-    confirmafecha: campo.flag,
-    confirmaigual: campo.flag,
+    comprobante: field.optionalText(80),
+    nota: field.optionalText(500),
+    confirmada: field.flag,
+    confirmafecha: field.flag,
+    confirmaigual: field.flag,
   }),
-  reply: uno(pagoRegistrado),
+  reply: itemReply(pagoRegistrado),
 })
 
 export const aplicarcredito = endpoint.administrador('POST', '/api/admin/creditos', {
   resumen:
     'Usa el saldo a favor de la cuenta en cuotas de la reserva: el pago más viejo primero; pesos sobre cuotas en dólares, a la cotización del día.',
   idempotente: true,
-  body: z.object({ reserva: campo.id('Debe indicar la reserva'), conceptos: conceptos.optional() }),
-  reply: uno(creditoAplicado),
+  body: z.object({ reserva: field.id('Debe indicar la reserva'), conceptos: conceptos.optional() }),
+  reply: itemReply(creditoAplicado),
 })
 
 /** The fields of the office's form. The call also requires either the amount or `todo`. */
 export const devolverPagoBody = z.object({
   canal: z.enum(['mercadopago', ...canalesOficina], { error: 'Debe indicar cómo se devuelve' }),
   importe: optionalPositiveImporte.describe('Obligatorio sin `todo`'),
-  todo: campo.flag.describe('1, sin `importe`: lo que queda del pago, sin lo que retiene una cancelación'),
-  nota: campo.optionalText(500),
-  delcargo: campo.flag.describe('1: también lo que retiene una cancelación, cuyo cargo vuelve a deberse'),
-  confirmada: campo.flag.describe('1: aunque la caja de hoy esté cerrada'),
-  confirmaefectivo: campo.flag.describe('1: aunque en la caja de hoy no haya tanto efectivo'),
-  confirmacanal: campo.flag.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
+  todo: field.flag.describe('1, sin `importe`: lo que queda del pago, sin lo que retiene una cancelación'),
+  nota: field.optionalText(500),
+  delcargo: field.flag.describe('1: también lo que retiene una cancelación, cuyo cargo vuelve a deberse'),
+  confirmada: field.flag.describe('1: aunque la caja de hoy esté cerrada'),
+  confirmaefectivo: field.flag.describe('1: aunque en la caja de hoy no haya tanto efectivo'),
+  confirmacanal: field.flag.describe('1: a mano, aunque el proveedor todavía pueda devolverlo'),
 })
 
 export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id/devoluciones', {
@@ -116,7 +116,7 @@ export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id
   resumen:
     'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Pide el `importe`, o `todo`: 1 para lo que queda del pago. Lo que retiene una cancelación no se devuelve sin `delcargo`. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio. Por otro canal, lo que el proveedor todavía puede devolver pide `confirmacanal`: 1, y el efectivo de un día con la caja cerrada, `confirmada`: 1; más del que entró hoy, `confirmaefectivo`: 1.',
   idempotente: true,
-  query: campo.idQuery,
+  query: field.idQuery,
   body: devolverPagoBody
     .refine(({ importe, todo }) => importe !== undefined || todo, {
       path: ['importe'],
@@ -126,13 +126,13 @@ export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id
       path: ['importe'],
       error: 'Indicá el importe o todo, no los dos',
     }),
-  reply: uno(z.object({ pago: id, moneda, devuelto: importe, credito: importe })),
+  reply: itemReply(z.object({ pago: id, moneda, devuelto: importe, credito: importe })),
 })
 
 const cuotaDeReserva = z.object({
   id,
-  nombre: texto,
-  numero,
+  nombre: text,
+  numero: integer,
   concepto: z.enum(conceptosCuota),
   moneda,
   importe,
@@ -147,20 +147,20 @@ export const cuentareserva = endpoint.administrador('GET', '/api/admin/reservas/
   areas: ['caja', 'reservas'],
   resumen:
     'El libro de una reserva: cuotas con lo pagado, lo que se debe y su `situacion` de hoy, pagos con su recibo, devoluciones, saldo a favor de la cuenta.',
-  query: campo.idQuery,
-  reply: uno(
+  query: field.idQuery,
+  reply: itemReply(
     z.object({
       reserva: z.object({
         id,
         estado: z.enum(estadosReserva),
-        ...textos('pasajero', 'tutor', 'mail'),
+        ...texts('pasajero', 'tutor', 'mail'),
         vencimientosenia: dia,
       }),
       cuotas: z.array(cuotaDeReserva),
       pagos: z.array(
         z.object({
           id,
-          recibo: numero.nullable(),
+          recibo: integer.nullable(),
           recibooriginal: reciboOriginal,
           fecha: dia,
           canal: canalDePago,
@@ -168,17 +168,17 @@ export const cuentareserva = endpoint.administrador('GET', '/api/admin/reservas/
           importe,
           comision: importe.nullable(),
           neto: importe.nullable(),
-          ...textos('comprobante', 'nota'),
+          ...texts('comprobante', 'nota'),
           retenido: importe,
           devuelto: importe,
           credito: importe,
         }),
       ),
       devoluciones: z.array(
-        z.object({ id, pago: id, fecha: dia, motivo: z.enum(motivosDevolucion), canal, moneda, importe, nota: texto }),
+        z.object({ id, pago: id, fecha: dia, motivo: z.enum(motivosDevolucion), canal, moneda, importe, nota: text }),
       ),
       cancelaciones: z.array(
-        z.object({ fecha: dia, ...textos('motivo', 'detalle'), cargoars: importe, cargousd: importe }),
+        z.object({ fecha: dia, ...texts('motivo', 'detalle'), cargoars: importe, cargousd: importe }),
       ),
       credito: z.array(saldo),
     }),

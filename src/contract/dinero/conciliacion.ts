@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dia, id, importe, numero, texto, textos } from '../respuestas.ts'
+import { dia, id, importe, integer, text, texts } from '../reply-fields.ts'
 
 export const diferencias = ['no_responde', 'sin_registrar', 'desconocido', 'importe', 'devuelto', 'estado', ''] as const
 
@@ -10,14 +10,14 @@ export const diferencias = ['no_responde', 'sin_registrar', 'desconocido', 'impo
 export const conciliacion = z.object({
   id,
   fecha: dia,
-  cliente: texto,
+  cliente: text,
   reservas: z.array(id),
   importe,
-  ...textos('estado', 'pago'),
+  ...texts('estado', 'pago'),
   cobrado: importe.nullable(),
   devuelto: importe.nullable(),
-  avisos: numero,
-  ...textos('proveedor', 'proveedorpago'),
+  avisos: integer,
+  ...texts('proveedor', 'proveedorpago'),
   proveedorcobrado: importe.nullable(),
   proveedordevuelto: importe.nullable(),
   diferencia: z.enum(diferencias),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { conceptos as conceptosCuota, familySituaciones } from '../../reglas/cuota.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { dia, id, imagen, importe, marca, moneda, numero, texto, textos, uno } from '../respuestas.ts'
+import { dia, flag, id, imagen, importe, integer, itemReply, moneda, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 import { canalDePago, cuentaBancaria, estadosTransferencia, reciboOriginal } from './cobranza.ts'
 
 const endpoint = endpointsOf('Mi cuenta')
@@ -13,8 +13,8 @@ const importes = z.object({ ars: importe, usd: importe })
 
 /** `montohoy` is in pesos. It is null for a due in dollars on a day without a rate. */
 const pedida = z.object({
-  nombre: texto,
-  numero,
+  nombre: text,
+  numero: integer,
   concepto: z.enum(conceptosCuota),
   moneda,
   importe,
@@ -29,14 +29,14 @@ const reserva = imagen.extend({
   id,
   estado: z.enum(estadosReserva),
   idpasajero: id,
-  fotos: numero,
+  fotos: integer,
   idpaquete: id,
-  ...textos('pasajero', 'nombrepasajero', 'nombrepaquete', 'datoscolegio', 'duracion'),
+  ...texts('pasajero', 'nombrepasajero', 'nombrepaquete', 'datoscolegio', 'duracion'),
   salida: dia,
   regreso: dia,
   vencimientosenia: dia,
   cambiadapor: id.nullable().describe('La reserva que tomó su lugar, si terminó por un cambio de plan o de viaje'),
-  vencidas: numero,
+  vencidas: integer,
   precio: importes,
   pagado: importes,
   debe: importes,
@@ -57,15 +57,15 @@ const pago = z.object({
   importe,
   devuelto: importe,
   saldocontra: importe,
-  recibo: numero.nullable(),
+  recibo: integer.nullable(),
   recibooriginal: reciboOriginal,
   /** The paid instalments: currency, amount, and the exchange rate used (pesos per dollar). */
   detalle: z.array(
     z.object({
       reserva: id,
       idcuota: id,
-      cuota: numero,
-      nombre: texto,
+      cuota: integer,
+      nombre: text,
       importe,
       moneda,
       cotizacion: importe.nullable(),
@@ -77,7 +77,7 @@ const transferencia = z.object({
   id,
   fecha: dia,
   importe,
-  ...textos('referencia', 'motivo'),
+  ...texts('referencia', 'motivo'),
   estado: z.enum(estadosTransferencia),
   conceptos: z.array(id),
 })
@@ -89,11 +89,11 @@ const enlace = z.object({ id, creado: dia, vence: dia, estado: z.enum(estadosEnl
 export const cuenta = endpoint.cliente('GET', '/api/cuenta', {
   resumen:
     'Todo el dinero de la cuenta: sus reservas con cada cuota (la seña es la número 0; `situacion`, cómo está hoy), los pagos con su recibo, el crédito, las transferencias informadas y los enlaces de pago.',
-  reply: uno(
+  reply: itemReply(
     z.object({
-      pagoenlinea: marca.describe('Si no, la agencia no cobra en línea; se paga en efectivo o por transferencia'),
+      pagoenlinea: flag.describe('Si no, la agencia no cobra en línea; se paga en efectivo o por transferencia'),
       cotizacion: z
-        .object({ pesos: importe.nullable(), fecha: dia.nullable(), vencida: marca })
+        .object({ pesos: importe.nullable(), fecha: dia.nullable(), vencida: flag })
         .describe('Pesos por dólar, si hay. `vencida`: la última es demasiado vieja para pagar en línea'),
       credito: importes,
       saldocontra: importes.describe('Lo que la cuenta recibió dos veces y debe devolver'),
@@ -114,7 +114,7 @@ export const usarcredito = endpoint.cliente('POST', '/api/cuenta/credito', {
     'Paga cuotas propias con lo que la cuenta tiene a favor, hasta donde alcance: los pesos pagan dólares a la cotización del día. Contesta lo que queda.',
   idempotente: true,
   body: z.object({ conceptos }),
-  reply: uno(z.object({ credito: importes })),
+  reply: itemReply(z.object({ credito: importes })),
   limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
 })
 
@@ -125,16 +125,16 @@ export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/trans
   archivos: ['comprobante'],
   maxBytes: 11 * 1024 * 1024,
   body: z.object({
-    importe: campo
+    importe: field
       .importe('El importe no es válido', 'Falta el importe')
       .refine((centavos) => centavos > 0, { error: 'El importe no es válido' }),
-    fecha: campo.fecha('Decinos qué día transferiste'),
-    referencia: campo.optionalText(80),
+    fecha: field.fecha('Decinos qué día transferiste'),
+    referencia: field.optionalText(80),
     conceptos,
-    confirmaigual: campo.flag,
-    comprobante: campo.singleArchivo('Adjuntá un solo comprobante', 'Adjuntá el comprobante'),
+    confirmaigual: field.flag,
+    comprobante: field.singleFile('Adjuntá un solo comprobante', 'Adjuntá el comprobante'),
   }),
-  reply: uno(z.object({ id, estado: z.enum(estadosTransferencia) })),
+  reply: itemReply(z.object({ id, estado: z.enum(estadosTransferencia) })),
   limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
 })
 
@@ -142,31 +142,31 @@ export const crearenlacepago = endpoint.cliente('POST', '/api/cuenta/enlaces-de-
   resumen:
     'Un enlace para que otra persona pague las cuotas elegidas sin ver nada más. Su dirección se dice esta única vez; vale 15 días.',
   body: z.object({ conceptos }),
-  reply: uno(z.object({ id, url: texto, vence: dia })),
+  reply: itemReply(z.object({ id, url: text, vence: dia })),
   limites: [{ por: 'cuenta', max: 60, segundos: 3600 }],
 })
 
 export const anularenlacepago = endpoint.cliente('DELETE', '/api/cuenta/enlaces-de-pago/:id', {
   resumen: 'Anula un enlace de pago propio. Repetirlo no cambia nada.',
-  query: campo.idQuery,
-  reply: uno(z.object({ estado: z.enum(estadosEnlace) })),
+  query: field.idQuery,
+  reply: itemReply(z.object({ estado: z.enum(estadosEnlace) })),
 })
 
-const codigo = campo.requiredText('El enlace no es válido', 100)
+const codigo = field.requiredText('El enlace no es válido', 100)
 
 export const enlacepago = endpoint.todos('GET', '/api/enlaces-de-pago/:codigo', {
   resumen:
     'Lo que ve quien recibe un enlace de pago: el nombre de pila del pasajero, el viaje y las cuotas elegidas, a los pesos de hoy. Vacío de cuotas si el enlace venció o se anuló.',
   secreto: true,
   query: z.object({ codigo }),
-  reply: uno(
+  reply: itemReply(
     z.object({
       estado: z.enum(estadosEnlace),
       vence: dia,
       total: importe.nullable(),
       cotizacion: importe.nullable(),
-      pagoenlinea: marca,
-      cuotas: z.array(pedida.extend({ ...textos('pasajero', 'nombrepaquete'), salida: dia })),
+      pagoenlinea: flag,
+      cuotas: z.array(pedida.extend({ ...texts('pasajero', 'nombrepaquete'), salida: dia })),
     }),
   ),
   limites: [{ por: 'origen', max: 300, segundos: 900 }],
@@ -175,7 +175,7 @@ export const enlacepago = endpoint.todos('GET', '/api/enlaces-de-pago/:codigo', 
 export const pagoporenlace = endpoint.todos('POST', '/api/enlaces-de-pago/:codigo/pago', {
   resumen: 'Prepara el cobro de lo que falta de las cuotas de un enlace, para quien lo tenga.',
   query: z.object({ codigo }),
-  reply: uno(z.object({ ...textos('preferenceId', 'initPoint', 'publicKey'), importe })),
+  reply: itemReply(z.object({ ...texts('preferenceId', 'initPoint', 'publicKey'), importe })),
   limites: [limitPerIp(900), { por: { campo: 'codigo' }, max: 60, segundos: 900 }],
 })
 
@@ -186,7 +186,7 @@ const intento = z.object({
   estado: z.enum(estadosIntento),
   importe,
   cuotas: z.array(id),
-  recibo: numero.nullable(),
+  recibo: integer.nullable(),
 })
 
 const preferencia = z.string().max(100).optional().describe('El `preferenceId` con que se fue a pagar')
@@ -195,7 +195,7 @@ export const verificarpagos = endpoint.cliente('POST', '/api/cuenta/pagos/verifi
   resumen:
     'Pregunta ya mismo al medio de pago por lo último que la cuenta empezó a pagar, sin esperar su aviso: para quien vuelve de pagar. Contesta por cuántos cobros se pudo preguntar y, si se dice cuál, cómo quedó.',
   body: z.object({ preferencia }),
-  reply: uno(z.object({ consultados: numero, intento: intento.nullable() })),
+  reply: itemReply(z.object({ consultados: integer, intento: intento.nullable() })),
   limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
 })
 
@@ -204,6 +204,8 @@ export const verificarpagosporenlace = endpoint.todos('POST', '/api/enlaces-de-p
   secreto: true,
   query: z.object({ codigo }),
   body: z.object({ preferencia }),
-  reply: uno(z.object({ consultados: numero, intento: intento.omit({ cuotas: true, recibo: true }).nullable() })),
+  reply: itemReply(
+    z.object({ consultados: integer, intento: intento.omit({ cuotas: true, recibo: true }).nullable() }),
+  ),
   limites: [limitPerIp(900), { por: { campo: 'codigo' }, max: 60, segundos: 900 }],
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { id, importe, marca, numero, texto, textos, uno } from '../respuestas.ts'
+import { flag, id, importe, integer, itemReply, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Cobranza', ['caja'])
 const recipients = {
-  viaje: campo.optionalId,
+  viaje: field.optionalId,
   reservas: z
     .string()
     .transform((texto) => texto.split(','))
-    .pipe(z.array(campo.id()).max(500, { error: 'Se les puede recordar a hasta 500 reservas por vez' }))
+    .pipe(z.array(field.id()).max(500, { error: 'Se les puede recordar a hasta 500 reservas por vez' }))
     .optional()
     .describe('Sus números, con comas: `12,15`. Solo a sus familias'),
 }
@@ -21,34 +21,34 @@ export const vencidosarecordar = endpoint.administrador('GET', '/api/admin/recor
   resumen:
     'Las familias con cuotas vencidas (de un viaje, de unas reservas, o de todos), cada una con todo lo que debe vencido por todos sus pasajeros, y si hoy se les puede recordar. `version` dice a cuáles les saldría.',
   query: z.object(recipients),
-  reply: uno(
+  reply: itemReply(
     z.object({
       familias: z.array(
         z.object({
           id: id.describe('De la cuenta'),
-          ...textos('apellido', 'nombre', 'mail', 'pasajeros'),
-          probado: marca.describe('Si confirmó su mail: si no, le llega sin nombres ni importes'),
-          cuotas: numero,
+          ...texts('apellido', 'nombre', 'mail', 'pasajeros'),
+          probado: flag.describe('Si confirmó su mail: si no, le llega sin nombres ni importes'),
+          cuotas: integer,
           ars: importe,
           usd: importe,
           salida: z.enum(reminderStatuses),
         }),
       ),
-      version: texto,
+      version: text,
     }),
   ),
 })
 
 export const vistarecordatorio = endpoint.administrador('POST', '/api/admin/recordatorios/vista-previa', {
   resumen: 'El recordatorio que recibiría una familia con cuotas vencidas.',
-  body: z.object({ familia: campo.id() }),
-  reply: uno(z.object(textos('asunto', 'html'))),
+  body: z.object({ familia: field.id() }),
+  reply: itemReply(z.object(texts('asunto', 'html'))),
 })
 
 export const recordarvencidos = endpoint.administrador('POST', '/api/admin/recordatorios', {
   resumen:
     'Les recuerda lo vencido, un mail por familia con todo lo que debe. Saltea a quienes ya lo recibieron hoy, a quienes apagaron los recordatorios y a quienes vinieron de otro sistema y todavía no tienen contraseña. `destinatarias` es la versión de lo que se vio: si cambió, no sale ninguno.',
   idempotente: true,
-  body: z.object({ ...recipients, destinatarias: campo.requiredText('Falta a quiénes', 64) }),
-  reply: uno(z.object({ familias: numero, salteadas: numero })),
+  body: z.object({ ...recipients, destinatarias: field.requiredText('Falta a quiénes', 64) }),
+  reply: itemReply(z.object({ familias: integer, salteadas: integer })),
 })

@@ -1,47 +1,47 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { id, imagen, lista, numero, texto, uno } from './respuestas.ts'
+import * as field from '../request-fields.ts'
+import { id, imagen, integer, itemReply, listReply, text } from './reply-fields.ts'
 
 const endpoint = endpointsOf('Alta de paquetes')
-const descripcion = campo.optionalText(10_000)
+const descripcion = field.optionalText(10_000)
 const invalidPrograma = 'Alguno de los programas no es válido'
-const destino = campo.id('Debe elegir un destino')
+const destino = field.id('Debe elegir un destino')
 
 export const destinos_altas = endpoint.personal('GET', '/api/destinos_altas.php', {
   resumen: 'Destinos para elegir.',
-  reply: lista(z.object({ id, nombredestino: texto })),
+  reply: listReply(z.object({ id, nombredestino: text })),
 })
 
 export const tipospaquetes = endpoint.personal('GET', '/api/tipospaquetes.php', {
   resumen: 'Tipos de paquete. Con `tipocero=0` queda afuera el tipo 0.',
   query: z.object({ tipocero: z.string().max(1).optional() }),
-  reply: lista(z.object({ id, nombretipo: texto })),
+  reply: listReply(z.object({ id, nombretipo: text })),
 })
 
 export const subtipospaquetes_alta = endpoint.personal('GET', '/api/subtipospaquetes_alta.php', {
   resumen: 'Subtipos de paquete.',
-  reply: lista(z.object({ id, nombresubtipo: texto, idtipo: numero })),
+  reply: listReply(z.object({ id, nombresubtipo: text, idtipo: integer })),
 })
 
 export const hoteles_altas = endpoint.personal('GET', '/api/hoteles_altas.php', {
   resumen: 'Hoteles de un destino.',
-  query: z.object({ iddestino: campo.id() }),
-  reply: lista(z.object({ id, nombrehotel: texto })),
+  query: z.object({ iddestino: field.id() }),
+  reply: listReply(z.object({ id, nombrehotel: text })),
 })
 
 export const guardardestino = endpoint.personal('POST', '/api/guardardestino.php', {
   resumen: 'Guarda un destino; sus imágenes se suben después.',
   idempotente: true,
-  body: z.object({ nombreDestino: campo.requiredText('El nombre es obligatorio', 120), descripcion }),
-  reply: uno(z.object({ iddestino: numero })),
+  body: z.object({ nombreDestino: field.requiredText('El nombre es obligatorio', 120), descripcion }),
+  reply: itemReply(z.object({ iddestino: integer })),
 })
 
 export const guardarhotel = endpoint.personal('POST', '/api/guardarhotel.php', {
   resumen: 'Guarda un hotel; sus imágenes se suben después.',
   idempotente: true,
   body: z.object({
-    nombreHotel: campo.requiredText('El nombre es obligatorio', 120),
+    nombreHotel: field.requiredText('El nombre es obligatorio', 120),
     descripcion,
     estrellas: z
       .string()
@@ -51,14 +51,14 @@ export const guardarhotel = endpoint.personal('POST', '/api/guardarhotel.php', {
       .transform(Number),
     destino,
   }),
-  reply: uno(z.object({ idhotel: numero })),
+  reply: itemReply(z.object({ idhotel: integer })),
 })
 
 export const guardarprograma = endpoint.personal('POST', '/api/guardarprograma.php', {
   resumen: 'Guarda un programa; sus imágenes se suben después.',
   idempotente: true,
-  body: z.object({ nombrePrograma: campo.requiredText('El título es obligatorio', 120), descripcion, destino }),
-  reply: uno(z.object({ idprograma: numero })),
+  body: z.object({ nombrePrograma: field.requiredText('El título es obligatorio', 120), descripcion, destino }),
+  reply: itemReply(z.object({ idprograma: integer })),
 })
 
 export const guardarpaquete = endpoint.personal('POST', '/api/guardarpaquete.php', {
@@ -66,26 +66,26 @@ export const guardarpaquete = endpoint.personal('POST', '/api/guardarpaquete.php
   idempotente: true,
   body: z
     .object({
-      nombrePaquete: campo.requiredText('El nombre es obligatorio', 120),
-      descripcion: campo.requiredText('La descripción es obligatoria', 10_000),
-      duracion: campo.requiredText('La duración es obligatoria', 80),
-      tipoPaquete: campo.optionalId,
-      subTipoPaquete: campo.id('Debe elegir un subtipo'),
+      nombrePaquete: field.requiredText('El nombre es obligatorio', 120),
+      descripcion: field.requiredText('La descripción es obligatoria', 10_000),
+      duracion: field.requiredText('La duración es obligatoria', 80),
+      tipoPaquete: field.optionalId,
+      subTipoPaquete: field.id('Debe elegir un subtipo'),
       destino,
-      hotel: campo.optionalId,
-      fechai: campo.optionalFecha,
-      fechaf: campo.optionalFecha,
+      hotel: field.optionalId,
+      fechai: field.optionalFecha,
+      fechaf: field.optionalFecha,
       programas: z
         .union([z.string(), z.array(z.string())], { error: invalidPrograma })
         .transform((uno) => (Array.isArray(uno) ? uno : [uno]).filter(Boolean))
-        .pipe(z.array(campo.id(invalidPrograma)))
+        .pipe(z.array(field.id(invalidPrograma)))
         .default([]),
     })
     .refine((datos) => !datos.fechai || !datos.fechaf || datos.fechai <= datos.fechaf, {
       path: ['fechaf'],
       error: 'La fecha de fin no puede ser anterior a la de inicio',
     }),
-  reply: uno(z.object({ idpaquete: numero })),
+  reply: itemReply(z.object({ idpaquete: integer })),
 })
 
 const tipoDeImagen = z.enum(['pasajeros', 'paquetes', 'destinos', 'hoteles', 'programas'], {
@@ -99,14 +99,14 @@ export const uploadimages = endpoint.sesion('POST', '/api/uploadimages.php', {
   archivos: ['avatar'],
   // Five photos of 15 MB, plus the form's other fields.
   maxBytes: 76 * 1024 * 1024,
-  query: z.object({ tipo: tipoDeImagen.optional(), idpaquete: campo.id().optional() }),
+  query: z.object({ tipo: tipoDeImagen.optional(), idpaquete: field.id().optional() }),
   body: z.object({
     tipo: tipoDeImagen,
-    idpaquete: campo.id(),
-    avatar: campo
-      .archivos(20, 'Se pueden cargar hasta 20 imágenes')
+    idpaquete: field.id(),
+    avatar: field
+      .files(20, 'Se pueden cargar hasta 20 imágenes')
       .refine((lista) => lista.length > 0, { error: 'Debe elegir al menos una imagen' }),
   }),
-  reply: lista(z.object({ id, ...imagen.shape })),
+  reply: listReply(z.object({ id, ...imagen.shape })),
   limites: [{ por: 'cuenta', max: 120, segundos: 900 }],
 })

@@ -1,22 +1,22 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
+import * as field from '../request-fields.ts'
 import {
-  detalle,
+  detailReply,
   dia,
+  flag,
+  flagOrEmpty,
   id,
   imagen,
   importe,
-  lista,
-  marca,
-  markOrEmpty,
+  integer,
+  listReply,
   moneda,
-  numero,
   orNone,
   porcentaje,
-  texto,
-  textos,
-} from './respuestas.ts'
+  text,
+  texts,
+} from './reply-fields.ts'
 
 const endpoint = endpointsOf('Catálogo')
 /**
@@ -31,14 +31,14 @@ const endpoint = endpointsOf('Catálogo')
  */
 const columnas = z.object({
   id,
-  ...textos('nombre', 'duracion'),
-  noches: orNone(numero),
-  idtipo: orNone(numero),
-  ...textos('nombretipo', 'nombresubtipo', 'nombredestino'),
+  ...texts('nombre', 'duracion'),
+  noches: orNone(integer),
+  idtipo: orNone(integer),
+  ...texts('nombretipo', 'nombresubtipo', 'nombredestino'),
   desde: orNone(importe),
   moneda,
   sinimpuestos: orNone(importe),
-  incluye: texto,
+  incluye: text,
   antes: orNone(importe),
   promohasta: orNone(dia),
   salida: orNone(dia),
@@ -46,65 +46,65 @@ const columnas = z.object({
   ...imagen.shape,
 })
 const forma = {
-  forma: texto,
+  forma: text,
   adicional: orNone(importe),
-  cuotas: orNone(numero),
+  cuotas: orNone(integer),
   valorcuota: orNone(importe),
   cft: orNone(porcentaje),
 }
 const inCuotas = {
-  encuotascantidad: orNone(numero),
+  encuotascantidad: orNone(integer),
   encuotasvalor: orNone(importe),
   encuotascft: orNone(porcentaje),
 }
 export const resumenPaquete = columnas.extend({ ...forma, ...inCuotas })
 /** `vista` is the signature of a preview's URL, which also shows a draft. */
-const byPaquete = z.object({ idpaquete: campo.id(), vista: z.string().max(200).optional() })
+const byPaquete = z.object({ idpaquete: field.id(), vista: z.string().max(200).optional() })
 const withImagen = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ ...fields, ...imagen.shape })
-const servicio = { id, ...textos('descripcionservicio', 'detalles', 'icono') }
-const byDestino = z.object({ iddestino: campo.id() })
+const servicio = { id, ...texts('descripcionservicio', 'detalles', 'icono') }
+const byDestino = z.object({ iddestino: field.id() })
 
 export const slideprincipal = endpoint.todos('GET', '/api/slideprincipal.php', {
   resumen: 'Láminas de la portada. `imagen` es una dirección completa.',
-  reply: lista(withImagen({ id, ...textos('link', 'titulo', 'contenido', 'descripcion') })),
+  reply: listReply(withImagen({ id, ...texts('link', 'titulo', 'contenido', 'descripcion') })),
 })
 
 export const subtipospaquetes = endpoint.todos('GET', '/api/subtipospaquetes.php', {
   resumen: 'Subtipos de una categoría de servicio: 1 estudiantil, 2 grupal, 3 nacional, 4 internacional.',
-  query: z.object({ idtipo: campo.id() }),
-  reply: lista(withImagen({ id, ...textos('nombretipo', 'nombresubtipo') })),
+  query: z.object({ idtipo: field.id() }),
+  reply: listReply(withImagen({ id, ...texts('nombretipo', 'nombresubtipo') })),
 })
 
 export const paquetes = endpoint.todos('GET', '/api/paquetes.php', {
   resumen: 'Paquetes publicados, todos o los de un tipo.',
-  query: z.object({ idtipo: campo.optionalId, ...campo.pagina }),
-  reply: lista(resumenPaquete),
+  query: z.object({ idtipo: field.optionalId, ...field.pageFields }),
+  reply: listReply(resumenPaquete),
 })
 
 export const eventos = endpoint.todos('GET', '/api/eventos.php', {
   resumen: 'Tours: tipo 10 nacionales, tipo 7 internacionales.',
-  query: z.object({ idtipo: campo.id(), ...campo.pagina }),
-  reply: lista(resumenPaquete),
+  query: z.object({ idtipo: field.id(), ...field.pageFields }),
+  reply: listReply(resumenPaquete),
 })
 
 export const destinos = endpoint.todos('GET', '/api/destinos.php', {
   resumen: 'Destinos.',
-  query: z.object(campo.pagina),
-  reply: lista(withImagen({ id, ...textos('nombredestino', 'descripcion', 'coordenadas') })),
+  query: z.object(field.pageFields),
+  reply: listReply(withImagen({ id, ...texts('nombredestino', 'descripcion', 'coordenadas') })),
 })
 
 export const promodestinos = endpoint.todos('GET', '/api/promodestinos.php', {
   resumen: 'Promociones vigentes, cinco a lo sumo. `indice` es el descuento en por ciento.',
-  reply: lista(withImagen({ id, iddestino: numero, nombredestino: texto, indice: numero, link: texto })),
+  reply: listReply(withImagen({ id, iddestino: integer, nombredestino: text, indice: integer, link: text })),
 })
 
 export const paquete = endpoint.todos('GET', '/api/paquete.php', {
   resumen: 'Un paquete, en una lista de uno; si no está, uno de textos vacíos.',
   query: byPaquete,
-  reply: detalle(
+  reply: detailReply(
     columnas.extend({
-      descripcion: texto,
-      iddestino: orNone(numero),
+      descripcion: text,
+      iddestino: orNone(integer),
       fechai: orNone(dia),
       fechaf: orNone(dia),
       ...forma,
@@ -116,7 +116,7 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
        * The payment option with most dues among those that cost more than the cheapest: its name, total, instalments, total financial
        * cost, deposit, price without national taxes, first and last due date, and how much more it costs.
        */
-      encuotas: texto,
+      encuotas: text,
       encuotastotal: orNone(importe),
       ...inCuotas,
       encuotassenia: orNone(importe),
@@ -124,7 +124,7 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
       encuotasprimera: orNone(dia),
       encuotasultima: orNone(dia),
       diferencia: orNone(importe),
-      financiacion: markOrEmpty,
+      financiacion: flagOrEmpty,
       /** The first and last departure of courses with an open trip; empty if there is none. */
       primerasalida: orNone(dia),
       ultimasalida: orNone(dia),
@@ -140,30 +140,30 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
 export const imagenespaquete = endpoint.todos('GET', '/api/imagenespaquete.php', {
   resumen: 'Imágenes de un paquete, en orden.',
   query: byPaquete,
-  reply: lista(withImagen({ id })),
+  reply: listReply(withImagen({ id })),
 })
 
 export const paqueteprogramas = endpoint.todos('GET', '/api/paqueteprogramas.php', {
   resumen: 'Excursiones y divertimentos de un paquete.',
   query: byPaquete,
-  reply: lista(withImagen({ id, ...textos('nombreprograma', 'descripcion') })),
+  reply: listReply(withImagen({ id, ...texts('nombreprograma', 'descripcion') })),
 })
 
 export const paqueteservicios = endpoint.todos('GET', '/api/paqueteservicios.php', {
   resumen: 'Servicios incluidos en un paquete.',
   query: byPaquete,
-  reply: lista(withImagen(servicio)),
+  reply: listReply(withImagen(servicio)),
 })
 
 export const paquetehotel = endpoint.todos('GET', '/api/paquetehotel.php', {
   resumen: 'Hoteles de un paquete.',
   query: byPaquete,
-  reply: lista(
+  reply: listReply(
     z.object({
       id,
-      ...textos('nombrehotel', 'descripcion'),
-      estrellas: numero,
-      ...textos('comodidades', 'distancias'),
+      ...texts('nombrehotel', 'descripcion'),
+      estrellas: integer,
+      ...texts('comodidades', 'distancias'),
       images: z.array(imagen),
     }),
   ),
@@ -171,39 +171,39 @@ export const paquetehotel = endpoint.todos('GET', '/api/paquetehotel.php', {
 
 export const imageneshotel = endpoint.todos('GET', '/api/imageneshotel.php', {
   resumen: 'Imágenes de un hotel, en orden.',
-  query: z.object({ idhotel: campo.id() }),
-  reply: lista(withImagen({ id })),
+  query: z.object({ idhotel: field.id() }),
+  reply: listReply(withImagen({ id })),
 })
 
 export const destino = endpoint.todos('GET', '/api/destino.php', {
   resumen: 'Un destino con sus servicios incluidos, en una lista de uno; si no está, uno de textos vacíos.',
   query: byDestino,
-  reply: detalle(
-    withImagen({ id, ...textos('nombredestino', 'descripcion') }).extend({ servicios: z.array(z.object(servicio)) }),
+  reply: detailReply(
+    withImagen({ id, ...texts('nombredestino', 'descripcion') }).extend({ servicios: z.array(z.object(servicio)) }),
   ),
 })
 
 export const imagenesdestino = endpoint.todos('GET', '/api/imagenesdestino.php', {
   resumen: 'Imágenes de un destino, en orden.',
   query: byDestino,
-  reply: lista(withImagen({ id })),
+  reply: listReply(withImagen({ id })),
 })
 
 export const paquetecurso = endpoint.todos('GET', '/api/paquetecurso.php', {
   resumen:
     'Un paquete ofrecido a un curso: `paquete` es el nombre del paquete y `nombre`, el del colegio. `abierto`: 1 si hoy se puede reservar con alguna forma de pago.',
-  query: campo.idQuery,
-  reply: detalle(
+  query: field.idQuery,
+  reply: detailReply(
     withImagen({
       id,
-      idpaquete: numero,
-      idcolegio: numero,
-      idcurso: numero,
-      ...textos('paquete', 'duracion', 'nombre', 'grado', 'division', 'turno'),
+      idpaquete: integer,
+      idcolegio: integer,
+      idcurso: integer,
+      ...texts('paquete', 'duracion', 'nombre', 'grado', 'division', 'turno'),
       fechasalida: dia,
       fecharegreso: dia,
-      libres: numero,
-      abierto: marca,
+      libres: integer,
+      abierto: flag,
     }),
   ),
   // Ids are consecutive, so the limit stops a caller from reading every course's trip. It allows a school meeting: sixty families behind

@@ -1,50 +1,50 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
+import * as field from '../request-fields.ts'
 import {
   dia,
+  flag,
+  flagOrEmpty,
   id,
   imagen,
   importe,
-  lista,
-  marca,
-  markOrEmpty,
+  integer,
+  listReply,
   moneda,
-  numero,
   orNone,
   porcentaje,
-  texto,
-  textos,
-} from './respuestas.ts'
+  text,
+  texts,
+} from './reply-fields.ts'
 
 const endpoint = endpointsOf('Colegios y formas de pago')
 
 /** One due of a plan. `numero` 0 is the deposit. */
-export const cuotaPlan = z.object({ numero, moneda, importe, vencimiento: dia })
+export const cuotaPlan = z.object({ numero: integer, moneda, importe, vencimiento: dia })
 
 export const listadocolegios = endpoint.sesion('GET', '/api/listadocolegios.php', {
   resumen: 'Colegios.',
-  reply: lista(z.object({ id, nombre: texto })),
+  reply: listReply(z.object({ id, nombre: text })),
 })
 
 export const consultarcursos = endpoint.sesion('POST', '/api/consultarcursos.php', {
   resumen: 'Cursos de un colegio.',
-  body: z.object({ colegio: campo.id('Debe elegir un colegio') }),
-  reply: lista(z.object({ id, detalle: texto })),
+  body: z.object({ colegio: field.id('Debe elegir un colegio') }),
+  reply: listReply(z.object({ id, detalle: text })),
 })
 
 export const paquetesSelect = endpoint.sesion('POST', '/api/paquetesSelect.php', {
   resumen: 'Viajes ofrecidos a un curso. `id` es el del paquete-curso; `idpaquete`, el del paquete.',
-  body: z.object({ curso: campo.id('Debe elegir un curso') }),
-  reply: lista(
+  body: z.object({ curso: field.id('Debe elegir un curso') }),
+  reply: listReply(
     z.object({
       id,
       idpaquete: id,
-      ...textos('descripcion', 'duracion'),
+      ...texts('descripcion', 'duracion'),
       fechasalida: dia,
       fecharegreso: dia,
-      libres: numero,
-      cupo: numero,
+      libres: integer,
+      cupo: integer,
       ...imagen.shape,
     }),
   ),
@@ -52,11 +52,11 @@ export const paquetesSelect = endpoint.sesion('POST', '/api/paquetesSelect.php',
 
 export const consultarmontos = endpoint.sesion('POST', '/api/consultarmontos.php', {
   resumen: 'Formas de pagar un paquete-curso. `importe` es el total en moneda1; `adicional`, el total en moneda2.',
-  body: z.object({ paquete: campo.id('Debe elegir un paquete') }),
-  reply: lista(
+  body: z.object({ paquete: field.id('Debe elegir un paquete') }),
+  reply: listReply(
     z.object({
       id,
-      descripcion: texto,
+      descripcion: text,
       moneda: z.enum(['1', '2', '3']).describe('1 pesos, 2 dólares, 3 mixta'),
       moneda1: moneda,
       moneda2: orNone(moneda),
@@ -64,17 +64,17 @@ export const consultarmontos = endpoint.sesion('POST', '/api/consultarmontos.php
       adicional: importe,
       senia: importe,
       fechavtosenia: dia,
-      ...textos('infocuotas', 'infovto'),
-      personal: marca,
+      ...texts('infocuotas', 'infovto'),
+      personal: flag,
       seniamin: orNone(importe),
       seniamax: orNone(importe),
-      cuotasmax: orNone(numero),
+      cuotasmax: orNone(integer),
       plan: z
         .array(cuotaPlan)
         .describe('Las cuotas si se reserva hoy; en un plan personal, las de quien no elige otras'),
       /** The extra cost compared with the cheapest plan in the same currency, and whether pages show it as a financing cost. */
       diferencia: orNone(importe),
-      financiacion: markOrEmpty,
+      financiacion: flagOrEmpty,
       /** The price without national taxes, and the total financial cost; empty if the agency entered none. */
       sinimpuestos: orNone(importe),
       cft: orNone(porcentaje),

@@ -1,40 +1,40 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
-import { detalle, dia, hora, id, lista, marca, numero, texto, textos, uno } from './respuestas.ts'
+import * as field from '../request-fields.ts'
+import { detailReply, dia, flag, hora, id, integer, itemReply, listReply, text, texts } from './reply-fields.ts'
 
 const endpoint = endpointsOf('Consultas', ['consultas'])
 const filaConsulta = z.object({
   id,
-  visto: marca,
-  ...textos('apellido', 'nombre', 'mail', 'telefono', 'consulta'),
+  visto: flag,
+  ...texts('apellido', 'nombre', 'mail', 'telefono', 'consulta'),
   fecha: dia,
   hora,
-  respuesta: marca,
-  tiempo: texto,
+  respuesta: flag,
+  tiempo: text,
 })
 
 export const datoscliente = endpoint.cliente('POST', '/api/datoscliente.php', {
   resumen: 'Datos propios para completar el formulario de consulta.',
   mailPropio: true,
   body: z.object({ mail: z.string().optional() }),
-  reply: uno(z.object(textos('nombre', 'apellido', 'telefono'))),
+  reply: itemReply(z.object(texts('nombre', 'apellido', 'telefono'))),
 })
 
 export const nuevaConsultaBody = z.object({
-  nombre: campo.nameOfThreeLetters('El nombre es muy corto', 'El nombre es obligatorio'),
-  apellido: campo.nameOfThreeLetters('El apellido es muy corto', 'El apellido es obligatorio'),
-  telefono: campo.telefono,
-  mail: campo.mail('El email es obligatorio', 'Email no válido'),
-  consulta: campo
+  nombre: field.personNameOfMin3('El nombre es muy corto', 'El nombre es obligatorio'),
+  apellido: field.personNameOfMin3('El apellido es muy corto', 'El apellido es obligatorio'),
+  telefono: field.telefono,
+  mail: field.mail('El email es obligatorio', 'Email no válido'),
+  consulta: field
     .requiredText('El campo Consulta es obligatorio', 5000)
     .refine((valor) => valor.length >= 10, { error: 'Por favor escriba una consulta válida' }),
 })
 
 /** An enquiry of a signed-in customer, whose stored name may have any length. */
 export const consultaDeClienteBody = nuevaConsultaBody.extend({
-  nombre: campo.persona('El nombre es obligatorio'),
-  apellido: campo.persona('El apellido es obligatorio'),
+  nombre: field.personName('El nombre es obligatorio'),
+  apellido: field.personName('El apellido es obligatorio'),
 })
 
 export const nuevaconsulta = endpoint.todos('POST', '/api/nuevaconsulta.php', {
@@ -42,29 +42,35 @@ export const nuevaconsulta = endpoint.todos('POST', '/api/nuevaconsulta.php', {
     'Deja una consulta a la agencia. Con la sesión de un cliente, su propio nombre puede tener menos de tres letras.',
   body: nuevaConsultaBody,
   bodyConSesion: consultaDeClienteBody,
-  reply: uno(z.object({ id, mensaje: texto })),
+  reply: itemReply(z.object({ id, mensaje: text })),
   limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })
 
 export const cantidadesconsultas = endpoint.administrador('GET', '/api/cantidadesconsultas.php', {
   resumen: 'Consultas nuevas y sin respuesta.',
-  reply: lista(z.object({ nuevos: numero, sinrespuesta: numero })),
+  reply: listReply(z.object({ nuevos: integer, sinrespuesta: integer })),
 })
 
 export const listadoconsultas = endpoint.administrador('POST', '/api/listadoconsultas.php', {
   soloLee: true,
   resumen: 'Consultas, de la más nueva a la más vieja.',
-  body: z.object(campo.pagina),
-  reply: lista(filaConsulta),
+  body: z.object(field.pageFields),
+  reply: listReply(filaConsulta),
 })
 
 export const verconsulta = endpoint.administrador('GET', '/api/verconsulta.php', {
   resumen: 'Una consulta, en una lista de uno; si no está, uno de textos vacíos. La marca como vista.',
-  query: campo.idQuery,
-  reply: detalle(
+  query: field.idQuery,
+  reply: detailReply(
     filaConsulta.extend({
       respuestas: z.array(
-        z.object({ texto, fecha: dia, hora, usuario: texto, adjuntos: z.array(texto).describe('Nombres de archivo') }),
+        z.object({
+          texto: text,
+          fecha: dia,
+          hora,
+          usuario: text,
+          adjuntos: z.array(text).describe('Nombres de archivo'),
+        }),
       ),
     }),
     ['id', 'visto', 'apellido', 'nombre', 'mail', 'telefono', 'consulta', 'tiempo'],
@@ -78,21 +84,21 @@ export const resp = endpoint.administrador('POST', '/api/resp.php', {
   archivos: ['my_file'],
   maxBytes: 26 * 1024 * 1024,
   body: z.object({
-    idconsulta: campo.id(),
-    respuesta: campo.requiredText('Debe ingresar una respuesta', 20_000),
+    idconsulta: field.id(),
+    respuesta: field.requiredText('Debe ingresar una respuesta', 20_000),
     mail: z.string().optional(),
     leidas: z
       .string()
       .regex(/^\d{1,4}$/, { error: 'La cantidad no es válida' })
       .transform(Number)
       .optional(),
-    my_file: campo.archivos(5, 'Se pueden adjuntar hasta 5 archivos').default([]),
+    my_file: field.files(5, 'Se pueden adjuntar hasta 5 archivos').default([]),
   }),
-  reply: uno(z.object({ id, mensaje: texto })),
+  reply: itemReply(z.object({ id, mensaje: text })),
 })
 
 export const eliminarconsulta = endpoint.administrador('POST', '/api/eliminarconsulta.php', {
   resumen: 'Elimina una consulta y sus respuestas.',
-  body: z.object({ idconsulta: campo.id() }),
-  reply: uno(z.object({ eliminada: marca })),
+  body: z.object({ idconsulta: field.id() }),
+  reply: itemReply(z.object({ eliminada: flag })),
 })

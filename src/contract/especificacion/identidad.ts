@@ -1,25 +1,25 @@
 import * as z from 'zod'
 import { parseMail } from '../../reglas/parsing.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
-import { id, marca, texto, textos, uno } from './respuestas.ts'
+import * as field from '../request-fields.ts'
+import { flag, id, itemReply, text, texts } from './reply-fields.ts'
 
 const endpoint = endpointsOf('Cuentas de usuario')
-const sesionIniciada = uno(z.object(textos('token', 'mail', 'tipo')))
-const token64 = campo.requiredText('Falta el código del enlace', 200)
+const sesionIniciada = itemReply(z.object(texts('token', 'mail', 'tipo')))
+const token64 = field.requiredText('Falta el código del enlace', 200)
 
 export const registroBody = z.object({
-  nombre: campo.persona('El Nombre es obligatorio'),
-  apellido: campo.persona('El Apellido es obligatorio'),
-  telefono: campo.telefono,
-  mail: campo.mail(),
-  password: campo.password(),
+  nombre: field.personName('El Nombre es obligatorio'),
+  apellido: field.personName('El Apellido es obligatorio'),
+  telefono: field.telefono,
+  mail: field.mail(),
+  password: field.password(),
 })
 
 export const nuevousuario = endpoint.todos('POST', '/api/nuevousuario.php', {
   resumen: 'Registra una cuenta. Responde el mensaje de éxito como texto.',
   body: registroBody,
-  reply: texto,
+  reply: text,
   formato: 'texto',
   // The stricter limit is by `mail`, because families of one school or mobile network share an IP address.
   limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 20, segundos: 3600 }],
@@ -28,7 +28,7 @@ export const nuevousuario = endpoint.todos('POST', '/api/nuevousuario.php', {
 const intentos =
   'Las contraseñas equivocadas se cuentan por cuenta y dirección; un dispositivo que ya entró (`X-Dispositivo`) tiene intentos propios.'
 
-export const ingresoBody = z.object({ mail: campo.mail(), password: campo.password() })
+export const ingresoBody = z.object({ mail: field.mail(), password: field.password() })
 
 export const iniciarsesion = endpoint.todos('POST', '/api/iniciarsesion.php', {
   resumen: `Inicia la sesión de un cliente. \`tipo\` es '2'. ${intentos}`,
@@ -38,9 +38,9 @@ export const iniciarsesion = endpoint.todos('POST', '/api/iniciarsesion.php', {
 })
 
 export const ingresoAdminBody = z.object({
-  usuario: campo.requiredText('El nombre de usuario es obligatorio', 254),
-  password: campo.password(),
-  codigo: campo
+  usuario: field.requiredText('El nombre de usuario es obligatorio', 254),
+  password: field.password(),
+  codigo: field
     .optionalText(40)
     .describe('De la verificación en dos pasos, o uno de respaldo; se pide a quien la tiene'),
 })
@@ -55,12 +55,12 @@ export const iniciarsesionadmin = endpoint.todos('POST', '/api/iniciarsesionadmi
 export const tokenAuth = endpoint.sesion('GET', '/api/tokenAuth.php', {
   resumen: 'La cuenta de la sesión presentada.',
   sinSegundoFactor: true,
-  reply: uno(z.object({ usuario: z.object({ id, ...textos('nombre', 'apellido', 'telefono', 'mail', 'tipo') }) })),
+  reply: itemReply(z.object({ usuario: z.object({ id, ...texts('nombre', 'apellido', 'telefono', 'mail', 'tipo') }) })),
 })
 
 export const cerrarsesion = endpoint.todos('GET', '/api/cerrarsesion.php', {
   resumen: 'Termina la sesión presentada. Responde siempre 200.',
-  reply: uno(z.object({ cerrada: marca })),
+  reply: itemReply(z.object({ cerrada: flag })),
 })
 
 export const cambiarpassword = endpoint.sesion('POST', '/api/cambiarpassword.php', {
@@ -69,19 +69,19 @@ export const cambiarpassword = endpoint.sesion('POST', '/api/cambiarpassword.php
   mailPropio: true,
   body: z.object({
     mail: z.string().optional(),
-    passwordPrev: campo.password(),
-    password: campo.password(),
+    passwordPrev: field.password(),
+    password: field.password(),
   }),
   reply: z.number(),
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
 })
 
-export const recuperarBody = z.object({ mail: campo.mail() })
+export const recuperarBody = z.object({ mail: field.mail() })
 
 export const recuperarcuenta = endpoint.todos('POST', '/api/recuperarcuenta.php', {
   resumen: 'Envía por mail el enlace para generar una nueva contraseña.',
   body: recuperarBody,
-  reply: uno(z.object({ mensaje: texto })),
+  reply: itemReply(z.object({ mensaje: text })),
   limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 5, segundos: 3600 }],
 })
 
@@ -96,10 +96,10 @@ export const restablecerpassword = endpoint.todos('POST', '/api/restablecerpassw
   resumen:
     "Fija la nueva contraseña con el código de un solo uso `tk`. 1 es éxito. Termina todas las sesiones y, con `cerrarllaves` '1', las entradas con huella o PIN; sin ese campo, las termina si el dispositivo no había ingresado antes.",
   body: z.object({
-    mail: campo.mail(),
+    mail: field.mail(),
     tk: token64,
-    password: campo.password(),
-    cerrarllaves: campo.optionalFlag,
+    password: field.password(),
+    cerrarllaves: field.optionalFlag,
   }),
   reply: z.number(),
   conDispositivo: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, id, importe, lista, moneda, numero, orNone, textos, uno } from './respuestas.ts'
+import * as field from '../request-fields.ts'
+import { dia, id, importe, integer, itemReply, listReply, moneda, orNone, texts } from './reply-fields.ts'
 
 const endpoint = endpointsOf('Cuotas y pagos')
 
@@ -9,17 +9,17 @@ export const listadocuentas = endpoint.cliente('GET', '/api/listadocuentas.php',
   resumen:
     'Cuotas por pagar de la cuenta, sin las que tienen un pago en proceso o una transferencia en verificación. `numero` es el de la reserva; `monto`, los pesos que se pagan hoy; `importe`, en la moneda de la cuota.',
   mailPropio: true,
-  query: z.object({ mail: z.string().optional(), ...campo.pagina }),
-  reply: lista(
+  query: z.object({ mail: z.string().optional(), ...field.pageFields }),
+  reply: listReply(
     z.object({
       id,
       numero: id,
-      cuota: numero,
+      cuota: integer,
       monto: orNone(importe),
       moneda,
       importe,
       vencimiento: dia,
-      ...textos('pasajero', 'nombrepaquete'),
+      ...texts('pasajero', 'nombrepaquete'),
     }),
   ),
 })
@@ -39,7 +39,7 @@ export const pago = endpoint.cliente('POST', '/api/pago.php', {
     'Prepara el cobro de las cuotas elegidas. El servidor calcula el importe; reemplaza la preparación anterior.',
   idempotente: true,
   body: z.object({ conceptos }),
-  reply: uno(z.object({ ...textos('preferenceId', 'initPoint', 'publicKey'), importe })),
+  reply: itemReply(z.object({ ...texts('preferenceId', 'initPoint', 'publicKey'), importe })),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
@@ -52,6 +52,6 @@ function parseIds(valor: string | (string | number)[]): number[] | null {
       return null
     }
   }
-  const ids = z.array(z.coerce.string().pipe(campo.id())).min(1).max(100).safeParse(datos)
+  const ids = z.array(z.coerce.string().pipe(field.id())).min(1).max(100).safeParse(datos)
   return ids.success ? [...new Set(ids.data)] : null
 }

@@ -3,24 +3,24 @@ import { conceptos, situaciones } from '../../reglas/cuota.ts'
 import { asCentavos } from '../../reglas/dinero.ts'
 import { parseDocumento } from '../../reglas/parsing.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { listQuery } from '../listado.ts'
+import { listQueryFields } from '../list-fields.ts'
+import * as field from '../request-fields.ts'
 import {
-  detalle,
+  countedListReply,
+  detailReply,
   dia,
+  flag,
   id,
   importe,
-  lista,
-  listado,
-  marca,
+  integer,
+  itemReply,
+  listReply,
   moneda,
-  numero,
   orNone,
-  texto,
-  textos,
-  uno,
-} from './respuestas.ts'
+  text,
+  texts,
+} from './reply-fields.ts'
 
 const endpoint = endpointsOf('Reservas', ['reservas'])
 const mailPropio = { mail: z.string().optional() }
@@ -29,15 +29,15 @@ const estado = z.enum(estadosReserva)
 export const listadoreservas = endpoint.cliente('GET', '/api/listadoreservas.php', {
   resumen: 'Las reservas de la cuenta, de la más nueva a la más vieja.',
   mailPropio: true,
-  query: z.object({ ...mailPropio, ...campo.pagina }),
-  reply: lista(
+  query: z.object({ ...mailPropio, ...field.pageFields }),
+  reply: listReply(
     z.object({
       id,
       fechacontrato: dia,
-      ...textos('apellido', 'nombre', 'datoscolegio', 'nombrepaquete', 'duracion'),
+      ...texts('apellido', 'nombre', 'datoscolegio', 'nombrepaquete', 'duracion'),
       estado,
       idpasajero: id,
-      fotos: numero,
+      fotos: integer,
       vencimientosenia: dia,
     }),
   ),
@@ -47,15 +47,15 @@ export const getConvenio = endpoint.sesion('POST', '/api/getConvenio.php', {
   areas: ['reservas'],
   soloLee: true,
   resumen: 'El convenio aceptado de una reserva propia (o de cualquiera, para el administrador).',
-  body: z.object({ reserva: campo.id() }),
-  reply: texto,
+  body: z.object({ reserva: field.id() }),
+  reply: text,
   formato: 'html',
 })
 
 export const datospasajero = endpoint.cliente('POST', '/api/datospasajero.php', {
   resumen: 'Datos de un pasajero que esta cuenta ya reservó; vacíos para cualquier otro documento.',
   body: z.object({ documento: z.string().overwrite(parseDocumento).max(20).default('') }),
-  reply: uno(z.object({ ...textos('apellido', 'nombre'), fechanacimiento: orNone(dia) })),
+  reply: itemReply(z.object({ ...texts('apellido', 'nombre'), fechanacimiento: orNone(dia) })),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
@@ -63,43 +63,43 @@ export const datostutor = endpoint.cliente('POST', '/api/datostutor.php', {
   resumen: 'Los datos de tutor de la cuenta propia.',
   mailPropio: true,
   body: z.object(mailPropio),
-  reply: uno(
+  reply: itemReply(
     z.object({
-      ...textos('documento', 'apellido', 'nombre'),
+      ...texts('documento', 'apellido', 'nombre'),
       fechanacimiento: orNone(dia),
-      ...textos('telefono', 'localidad', 'calle', 'numero', 'piso', 'depto', 'observaciones'),
+      ...texts('telefono', 'localidad', 'calle', 'numero', 'piso', 'depto', 'observaciones'),
     }),
   ),
 })
 
 export const pasajeroFields = {
-  documento: campo.documento,
-  apellido: campo.persona('El Apellido es obligatorio'),
-  nombre: campo.persona('El Nombre es obligatorio'),
+  documento: field.documento,
+  apellido: field.personName('El Apellido es obligatorio'),
+  nombre: field.personName('El Nombre es obligatorio'),
 }
 
 export const tutorFields = {
-  documentoT: campo.documento,
-  apellidoT: campo.persona('El Apellido es obligatorio'),
-  nombreT: campo.persona('El Nombre es obligatorio'),
-  fechaNT: campo.optionalFechaNacimiento,
-  telefono: campo.telefono,
-  localidad: campo.requiredText('La localidad es necesaria', 120),
-  calle: campo.requiredText('La calle es necesaria', 120),
-  numero: campo.optionalText(20),
-  piso: campo.optionalText(20),
-  depto: campo.optionalText(20),
-  observaciones: campo.optionalText(2000),
+  documentoT: field.documento,
+  apellidoT: field.personName('El Apellido es obligatorio'),
+  nombreT: field.personName('El Nombre es obligatorio'),
+  fechaNT: field.optionalFechaNacimiento,
+  telefono: field.telefono,
+  localidad: field.requiredText('La localidad es necesaria', 120),
+  calle: field.requiredText('La calle es necesaria', 120),
+  numero: field.optionalText(20),
+  piso: field.optionalText(20),
+  depto: field.optionalText(20),
+  observaciones: field.optionalText(2000),
 }
 
 export const planPersonal = {
-  anticipo: campo.optionalImporte,
+  anticipo: field.optionalImporte,
   cuotas: z
     .union([z.literal(''), z.string().regex(/^\d{1,2}$/, { error: 'La cantidad de cuotas no es válida' })])
     .optional()
     .transform((valor) => (valor ? Number(valor) : undefined)),
-  valorcuota: campo.optionalImporte,
-  personalPago: campo.flag,
+  valorcuota: field.optionalImporte,
+  personalPago: field.flag,
 }
 
 /**
@@ -119,9 +119,9 @@ const planEspecificado = {
 }
 
 export const chosenPlan = {
-  curso: campo.id('Debe elegir un curso'),
-  paquete: campo.id('Debe elegir un paquete'),
-  pp: campo.id('Debe elegir una forma de pago'),
+  curso: field.id('Debe elegir un curso'),
+  paquete: field.id('Debe elegir un paquete'),
+  pp: field.id('Debe elegir una forma de pago'),
 }
 
 export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
@@ -134,64 +134,64 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
     ...chosenPlan,
     ...planEspecificado,
     // Clients without a form for personal plans omit this field. The draft of the agreement then begins with a note about this.
-    personalPago: campo.optionalFlag,
-    nombreT: campo.optionalText(80),
-    apellidoT: campo.optionalText(80),
-    documentoT: campo.optionalDocumento,
+    personalPago: field.optionalFlag,
+    nombreT: field.optionalText(80),
+    apellidoT: field.optionalText(80),
+    documentoT: field.optionalDocumento,
   }),
-  reply: texto,
+  reply: text,
   formato: 'html',
 })
 
 export const nuevaReservaBody = z.object({
   ...mailPropio,
   ...pasajeroFields,
-  fechaN: campo.fechaNacimiento(),
+  fechaN: field.fechaNacimiento(),
   ...tutorFields,
   ...chosenPlan,
   ...planEspecificado,
-  convenioHash: z.union([z.literal('').transform(() => undefined), campo.convenioHash]).optional(),
+  convenioHash: z.union([z.literal('').transform(() => undefined), field.convenioHash]).optional(),
 })
 
 /**
  * The booking form as typed, with the school and without the fields that the app adds. Names ending in T are the tutor's. The personal
  * plan's bounds are checked separately.
  */
-export const formularioDeReserva = nuevaReservaBody
+export const reservaFormBody = nuevaReservaBody
   .omit({ mail: true, convenioHash: true, valorcuota: true, personalPago: true })
-  .extend({ colegio: campo.id('Debe elegir un colegio'), anticipo: z.string(), cuotas: z.string() })
+  .extend({ colegio: field.id('Debe elegir un colegio'), anticipo: z.string(), cuotas: z.string() })
 
 export const nuevareserva = endpoint.cliente('POST', '/api/nuevareserva.php', {
   resumen: 'Reserva un lugar: acepta y congela el convenio, crea las cuotas y avisa por mail.',
   mailPropio: true,
   idempotente: true,
   body: nuevaReservaBody,
-  reply: uno(z.object({ idpasajero: id, idreserva: id, vencimientosenia: dia, mensaje: texto })),
+  reply: itemReply(z.object({ idpasajero: id, idreserva: id, vencimientosenia: dia, mensaje: text })),
   limites: [{ por: 'cuenta', max: 600, segundos: 900 }],
 })
 
 export const cantidadesreservas = endpoint.administrador('GET', '/api/cantidadesreservas.php', {
   resumen: 'Reservas nuevas (no vistas). `sinrespuesta` cuenta las que esperan la seña.',
-  reply: lista(z.object({ nuevos: numero, sinrespuesta: numero })),
+  reply: listReply(z.object({ nuevos: integer, sinrespuesta: integer })),
 })
 
 const filaReserva = z.object({
   id,
-  visto: marca,
+  visto: flag,
   fechacontrato: dia,
-  ...textos('apellido', 'nombre', 'documento'),
+  ...texts('apellido', 'nombre', 'documento'),
   fechanacimiento: orNone(dia),
-  ...textos('domicilio', 'telefono', 'apellidotutor', 'nombretutor', 'documentotutor'),
-  ...textos('datoscolegio', 'nombrepaquete', 'duracion', 'tipopago'),
+  ...texts('domicilio', 'telefono', 'apellidotutor', 'nombretutor', 'documentotutor'),
+  ...texts('datoscolegio', 'nombrepaquete', 'duracion', 'tipopago'),
   estado,
   debears: importe,
   debeusd: importe,
-  imagen: texto,
+  imagen: text,
 })
 
 export const filtrosReservas = {
-  colegio: campo.optionalId,
-  curso: campo.optionalId,
+  colegio: field.optionalId,
+  curso: field.optionalId,
   visto: z
     .enum(['', '0', '1', '2'], { error: 'El filtro no es válido' })
     .default('2')
@@ -206,16 +206,16 @@ export const listadoreservasnuevas = endpoint.administrador('POST', '/api/listad
     'Reservas por colegio, curso, estado y visto (0 nuevas, 1 vistas, 2 todas), con lo que deben. Con el orden `-parecido`, primero las del apellido buscado.',
   body: z.object({
     ...filtrosReservas,
-    ...listQuery(['fecha', 'apellido', 'parecido'], '-fecha'),
-    limite: campo.pagina.limite,
+    ...listQueryFields(['fecha', 'apellido', 'parecido'], '-fecha'),
+    limite: field.pageFields.limite,
   }),
-  reply: listado(filaReserva.extend({ curso: texto })),
+  reply: countedListReply(filaReserva.extend({ curso: text })),
 })
 
 const cuotaDeReserva = z.object({
   id,
-  nombre: texto,
-  numero,
+  nombre: text,
+  numero: integer,
   concepto: z.enum(conceptos),
   moneda,
   importe,
@@ -229,6 +229,6 @@ const cuotaDeReserva = z.object({
 export const verreserva = endpoint.administrador('GET', '/api/verreserva.php', {
   resumen:
     'Una reserva, en una lista de uno, con sus cuotas como están hoy; si no está, uno de textos vacíos. La marca como vista. Los enlaces de `imagenes` vencen en minutos.',
-  query: campo.idQuery,
-  reply: detalle(filaReserva.extend({ imagenes: z.array(texto), plan: z.array(cuotaDeReserva) })),
+  query: field.idQuery,
+  reply: detailReply(filaReserva.extend({ imagenes: z.array(text), plan: z.array(cuotaDeReserva) })),
 })

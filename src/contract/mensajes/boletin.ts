@@ -1,17 +1,17 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
-import { texto, uno } from '../respuestas.ts'
+import { itemReply, text } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Boletín')
-const enlace = z.object({ tk: campo.requiredText('El enlace no es válido', 200) })
+const enlace = z.object({ tk: field.requiredText('El enlace no es válido', 200) })
 
-const messageReply = uno(z.object({ mensaje: texto }))
+const messageReply = itemReply(z.object({ mensaje: text }))
 
 export const suscribir = endpoint.todos('POST', '/api/boletin', {
   resumen:
     'Pide la suscripción al boletín: manda un mail para confirmarla. Contesta lo mismo a quien ya está suscripto.',
-  body: z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') }),
+  body: z.object({ mail: field.mail('El email es obligatorio', 'El email no es correcto') }),
   reply: messageReply,
   limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 5, segundos: 3600 }],
 })

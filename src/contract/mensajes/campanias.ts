@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { listado, listQuery } from '../listado.ts'
-import { dia, id, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
+import { countedListReply, listQueryFields } from '../list-fields.ts'
+import { dia, id, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Newsletter')
 
@@ -11,13 +11,13 @@ export const estadosSuscriptor = ['pendiente', 'confirmado', 'baja', 'rebotado']
 export const listadosuscriptores = endpoint.personal('GET', '/api/admin/suscriptores', {
   resumen: 'Suscriptores del boletín; `rebotado` es aquel cuya dirección no existe.',
   query: z.object({
-    ...listQuery(['fecha', 'mail'], '-fecha'),
+    ...listQueryFields(['fecha', 'mail'], '-fecha'),
     estado: z.enum(['', ...estadosSuscriptor]).optional(),
   }),
-  reply: listado(
+  reply: countedListReply(
     z.object({
       id,
-      mail: texto,
+      mail: text,
       estado: z.enum(estadosSuscriptor),
       fecha: dia,
       confirmado: dia.nullable(),
@@ -28,25 +28,25 @@ export const listadosuscriptores = endpoint.personal('GET', '/api/admin/suscript
 
 export const bajasuscriptor = endpoint.personal('POST', '/api/admin/suscriptores/:id/baja', {
   resumen: 'Da de baja a un suscriptor que lo pidió de palabra. Repetirlo no cambia nada.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z.object({}),
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
 })
 
 export const reactivarsuscriptor = endpoint.personal('POST', '/api/admin/suscriptores/:id/reactivacion', {
   resumen: 'Deshace el rebote de un suscriptor: vuelve a recibir los envíos. Repetirlo no cambia nada.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z.object({}),
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
 })
 
 export const reactivarsuscriptores = endpoint.personal('POST', '/api/admin/suscriptores/reactivacion', {
   resumen: 'Deshace los rebotes de todos los suscriptores rebotados cuyo mail contiene `busca`.',
-  body: z.object({ busca: campo.optionalText(100) }),
-  reply: uno(z.object({ cuantos: numero })),
+  body: z.object({ busca: field.optionalText(100) }),
+  reply: itemReply(z.object({ cuantos: integer })),
 })
 
-const direccion = campo
+const direccion = field
   .optionalText(500)
   .refine(
     (texto) => texto === '' || (/^(https?:\/\/|\/(?!\/))\S+$/.test(texto) && URL.canParse(texto, 'https://s.example')),
@@ -57,10 +57,10 @@ const direccion = campo
 
 export const campaniaBody = z
   .object({
-    asunto: campo.requiredText('El asunto es obligatorio', 120),
-    titulo: campo.requiredText('El título es obligatorio', 120),
-    cuerpo: campo.requiredText('El texto es obligatorio', 20_000),
-    botonTexto: campo.optionalText(60),
+    asunto: field.requiredText('El asunto es obligatorio', 120),
+    titulo: field.requiredText('El título es obligatorio', 120),
+    cuerpo: field.requiredText('El texto es obligatorio', 20_000),
+    botonTexto: field.optionalText(60),
     botonEnlace: direccion,
   })
   .refine(({ botonTexto, botonEnlace }) => Boolean(botonTexto) === Boolean(botonEnlace), {
@@ -72,85 +72,87 @@ export const estadosCampania = ['borrador', 'enviando', 'enviada', 'detenida'] a
 
 const campania = z.object({
   id,
-  ...textos('asunto', 'titulo', 'autor', 'rechazo'),
+  ...texts('asunto', 'titulo', 'autor', 'rechazo'),
   estado: z.enum(estadosCampania),
   creada: dia,
   comenzada: dia.nullable(),
-  total: numero,
-  enviados: numero,
-  fallidos: numero,
-  rebotados: numero,
-  faltan: numero,
-  bajas: numero,
+  total: integer,
+  enviados: integer,
+  fallidos: integer,
+  rebotados: integer,
+  faltan: integer,
+  bajas: integer,
 })
 
 export const listadocampanias = endpoint.personal('GET', '/api/admin/campanias', {
   resumen:
     'Campañas, de la más nueva a la más vieja, con cuántos mails salieron de cada una. `rechazo`: qué dijo el servidor de mail al rechazarla, que la detuvo.',
-  query: z.object({ ...listQuery(['fecha'], '-fecha') }),
-  reply: listado(campania),
+  query: z.object({ ...listQueryFields(['fecha'], '-fecha') }),
+  reply: countedListReply(campania),
 })
 
 export const vercampania = endpoint.personal('GET', '/api/admin/campanias/:id', {
   resumen: 'Una campaña con su texto y sus cuentas; `destinatarios`, cuántos la recibirían si saliera ahora.',
-  query: campo.idQuery,
-  reply: uno(campania.extend({ ...textos('cuerpo', 'botonTexto', 'botonEnlace', 'version'), destinatarios: numero })),
+  query: field.idQuery,
+  reply: itemReply(
+    campania.extend({ ...texts('cuerpo', 'botonTexto', 'botonEnlace', 'version'), destinatarios: integer }),
+  ),
 })
 
 export const crearcampania = endpoint.personal('POST', '/api/admin/campanias', {
   resumen: 'Guarda una campaña nueva, en borrador.',
   body: campaniaBody,
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
   idempotente: true,
 })
 
 export const editarcampania = endpoint.personal('PUT', '/api/admin/campanias/:id', {
   resumen: 'Cambia el texto de una campaña que todavía no salió. `version` es la del texto que se editó.',
-  query: campo.idQuery,
+  query: field.idQuery,
   versioned: true,
-  body: campaniaBody.safeExtend({ version: campo.version }),
-  reply: uno(onlyId.extend({ version: texto })),
+  body: campaniaBody.safeExtend({ version: field.version }),
+  reply: itemReply(onlyId.extend({ version: text })),
 })
 
 export const eliminarcampania = endpoint.personal('DELETE', '/api/admin/campanias/:id', {
   resumen: 'Elimina una campaña que todavía no salió.',
-  query: campo.idQuery,
-  reply: uno(onlyId),
+  query: field.idQuery,
+  reply: itemReply(onlyId),
   idempotente: true,
 })
 
 export const vistacampania = endpoint.personal('POST', '/api/admin/campanias/vista-previa', {
   resumen: 'El mismo mail que recibirían los suscriptores, con lo escrito hasta acá.',
   body: z.object({
-    asunto: campo.optionalText(120),
-    titulo: campo.optionalText(120),
-    cuerpo: campo.optionalText(20_000),
-    botonTexto: campo.optionalText(60),
-    botonEnlace: campo.optionalText(500),
+    asunto: field.optionalText(120),
+    titulo: field.optionalText(120),
+    cuerpo: field.optionalText(20_000),
+    botonTexto: field.optionalText(60),
+    botonEnlace: field.optionalText(500),
   }),
-  reply: uno(z.object(textos('asunto', 'html'))),
+  reply: itemReply(z.object(texts('asunto', 'html'))),
 })
 
 export const probarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/prueba', {
   resumen: 'Manda la campaña guardada a una sola dirección.',
-  query: campo.idQuery,
-  body: z.object({ mail: campo.mail('El email es obligatorio', 'El email no es correcto') }),
-  reply: uno(z.object({ mail: texto })),
+  query: field.idQuery,
+  body: z.object({ mail: field.mail('El email es obligatorio', 'El email no es correcto') }),
+  reply: itemReply(z.object({ mail: text })),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
 
 export const enviarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/envio', {
   resumen:
     'Empieza a enviarla a los suscriptores confirmados, por tandas, o sigue con los que faltan si se detuvo. Repetirlo no manda dos veces. `version` es la versión del texto que se vio.',
-  query: campo.idQuery,
-  body: z.object({ version: campo.version }),
-  reply: uno(onlyId),
+  query: field.idQuery,
+  body: z.object({ version: field.version }),
+  reply: itemReply(onlyId),
 })
 
 export const detenercampania = endpoint.personal('POST', '/api/admin/campanias/:id/detencion', {
   resumen:
     'Detiene un envío: los mails que faltan no salen hasta que siga. El que rechazó el servidor de mail queda detenido, y deja de ser una tarea.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z.object({}),
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
 })

@@ -1,18 +1,18 @@
 import * as z from 'zod'
-import { cartaPlaceholders, listUnknownPlaceholders, respuestaPlaceholders } from '../../reglas/campos.ts'
-import * as campo from '../campos.ts'
+import { cartaPlaceholders, listUnknownPlaceholders, respuestaPlaceholders } from '../../reglas/placeholders.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { id, lista, onlyId, textos, uno } from '../respuestas.ts'
+import { id, itemReply, listReply, onlyId, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Modelos', ['consultas', 'viajes'])
-const done = uno(onlyId)
+const done = itemReply(onlyId)
 
 export const usosDeModelo = ['consulta', 'familias'] as const
 const uso = z.enum(usosDeModelo, { error: 'El uso no es válido' }).default('consulta')
 
 /** A text that refuses unknown placeholders, because they would be sent as written. */
-export const textWithCampos = (mensaje: string, maximo: number, campos: readonly string[]) =>
-  campo.requiredText(mensaje, maximo).superRefine((texto, contexto) => refuseUnknown(texto, campos, contexto))
+export const textWithPlaceholders = (mensaje: string, maximo: number, campos: readonly string[]) =>
+  field.requiredText(mensaje, maximo).superRefine((texto, contexto) => refuseUnknown(texto, campos, contexto))
 
 function refuseUnknown(texto: string, campos: readonly string[], contexto: z.RefinementCtx, path: string[] = []) {
   const [primero] = listUnknownPlaceholders(texto, campos)
@@ -31,9 +31,9 @@ function refuseUnknown(texto: string, campos: readonly string[], contexto: z.Ref
 export const respuestaModeloBody = z
   .object({
     uso,
-    titulo: campo.requiredText('El título es obligatorio', 80),
-    asunto: campo.optionalText(120),
-    texto: campo.requiredText('El texto es obligatorio', 5000),
+    titulo: field.requiredText('El título es obligatorio', 80),
+    asunto: field.optionalText(120),
+    texto: field.requiredText('El texto es obligatorio', 5000),
   })
   .superRefine(({ uso: para, asunto, texto }, contexto) => {
     const campos = para === 'familias' ? cartaPlaceholders : respuestaPlaceholders
@@ -47,7 +47,7 @@ export const listadorespuestasmodelo = endpoint.administrador('GET', '/api/admin
   resumen:
     'Los textos que se escriben una y otra vez, en su orden: para responder consultas (`{nombre}` es quien consulta) o, con `uso` familias, para escribirles a las de un viaje.',
   query: z.object({ uso }),
-  reply: lista(z.object({ id, ...textos('titulo', 'asunto', 'texto', 'version') })),
+  reply: listReply(z.object({ id, ...texts('titulo', 'asunto', 'texto', 'version') })),
 })
 
 export const crearrespuestamodelo = endpoint.administrador('POST', '/api/admin/respuestas-modelo', {
@@ -60,20 +60,20 @@ export const crearrespuestamodelo = endpoint.administrador('POST', '/api/admin/r
 export const cambiarrespuestamodelo = endpoint.administrador('PUT', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Cambia un modelo, que sigue siendo de su uso. Lo que ya se envió queda como se envió.',
   versioned: true,
-  query: campo.idQuery,
-  body: respuestaModeloBody.safeExtend({ version: campo.version }),
+  query: field.idQuery,
+  body: respuestaModeloBody.safeExtend({ version: field.version }),
   reply: done,
 })
 
 export const eliminarrespuestamodelo = endpoint.administrador('DELETE', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Elimina un modelo.',
-  query: campo.idQuery,
+  query: field.idQuery,
   reply: done,
   idempotente: true,
 })
 
 export const ordenarrespuestasmodelo = endpoint.administrador('POST', '/api/admin/respuestas-modelo/orden', {
   resumen: 'Pone un modelo detrás de otro; sin `tras`, primero.',
-  body: z.object({ id: campo.id(), tras: campo.optionalId }),
+  body: z.object({ id: field.id(), tras: field.optionalId }),
   reply: done,
 })

@@ -1,11 +1,24 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { nuevoClienteBody } from '../especificacion/clientes.ts'
 import { estadosDeCorreo } from '../platform/vigilancia.ts'
-import { dia, hora, id, importe, instante, marca, moneda, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
-import { estadosDePedido, tiposPedidos } from './derechos.ts'
+import {
+  dia,
+  flag,
+  hora,
+  id,
+  importe,
+  instant,
+  integer,
+  itemReply,
+  moneda,
+  onlyId,
+  text,
+  texts,
+} from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
+import { allTiposSolicitud, estadosDePedido } from './derechos.ts'
 
 const endpoint = endpointsOf('Usuarios y clientes')
 const saldo = z.object({ moneda, importe })
@@ -13,22 +26,22 @@ const saldo = z.object({ moneda, importe })
 export const fichacliente = endpoint.administrador('GET', '/api/admin/clientes/:id', {
   resumen:
     'Todo lo de un cliente: sus datos, sus reservas con lo que deben, saldo a favor y en contra, mails, consultas y pedidos de su dirección.',
-  query: campo.idQuery,
-  reply: uno(
+  query: field.idQuery,
+  reply: itemReply(
     z.object({
       cliente: z.object({
         id,
-        ...textos('apellido', 'nombre', 'mail', 'telefono', 'documento', 'domicilio', 'version'),
+        ...texts('apellido', 'nombre', 'mail', 'telefono', 'documento', 'domicilio', 'version'),
         alta: dia,
-        confirmado: marca,
-        conpassword: marca,
-        sesiones: numero.describe('Cuántas tiene abiertas'),
+        confirmado: flag,
+        conpassword: flag,
+        sesiones: integer.describe('Cuántas tiene abiertas'),
       }),
       reservas: z.array(
         z.object({
           id,
           fecha: dia,
-          ...textos('pasajero', 'nombrepaquete', 'datoscolegio'),
+          ...texts('pasajero', 'nombrepaquete', 'datoscolegio'),
           estado: z.enum(estadosReserva),
           saldo: z.array(saldo).describe('Lo que deben sus cuotas, por moneda'),
         }),
@@ -39,17 +52,17 @@ export const fichacliente = endpoint.administrador('GET', '/api/admin/clientes/:
         .array(
           z.object({
             id,
-            ...textos('asunto', 'para', 'error'),
+            ...texts('asunto', 'para', 'error'),
             estado: z.enum(estadosDeCorreo),
             fecha: dia,
             hora,
-            reenviable: marca,
+            reenviable: flag,
           }),
         )
         .describe('También los que fueron a una dirección anterior'),
-      consultas: z.array(z.object({ id, consulta: texto, respuesta: marca, fecha: dia })),
+      consultas: z.array(z.object({ id, consulta: text, respuesta: flag, fecha: dia })),
       solicitudes: z.array(
-        z.object({ id, codigo: texto, tipo: z.enum(tiposPedidos), estado: z.enum(estadosDePedido), fecha: dia }),
+        z.object({ id, codigo: text, tipo: z.enum(allTiposSolicitud), estado: z.enum(estadosDePedido), fecha: dia }),
       ),
     }),
   ),
@@ -59,53 +72,53 @@ export const editarcliente = endpoint.administrador('PUT', '/api/admin/clientes/
   resumen:
     'Corrige los datos de un cliente. Con otro mail se cierran sus sesiones, dejan de servir sus enlaces y se avisa al anterior. Las reservas hechas conservan los suyos.',
   versioned: true,
-  query: campo.idQuery,
+  query: field.idQuery,
   body: nuevoClienteBody.extend({
     // Accepts short names such as Li. Otherwise staff could not save any data of such a customer.
-    nombre: campo.persona('El nombre es obligatorio'),
-    apellido: campo.persona('El apellido es obligatorio'),
-    version: campo.version,
+    nombre: field.personName('El nombre es obligatorio'),
+    apellido: field.personName('El apellido es obligatorio'),
+    version: field.version,
   }),
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
 })
 
 export const reenviarcorreocliente = endpoint.administrador('POST', '/api/admin/clientes/:id/correos/:correo/reenvio', {
   resumen:
     'Manda otra vez, igual, un mail de un cliente sobre sus viajes, también uno a una dirección anterior, a la que tiene hoy.',
   idempotente: true,
-  query: z.object({ id: campo.id(), correo: campo.id() }),
-  reply: uno(z.object({ correo: id })),
+  query: z.object({ id: field.id(), correo: field.id() }),
+  reply: itemReply(z.object({ correo: id })),
 })
 
 export const eliminarcliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id', {
   resumen:
     'Elimina la cuenta de un cliente y sus datos; lo que la ley obliga a guardar queda sin nombre. Con viajes, deudas o dinero en camino se niega y los nombra.',
-  query: campo.idQuery,
-  reply: uno(onlyId),
+  query: field.idQuery,
+  reply: itemReply(onlyId),
 })
 
 export const enviaracceso = endpoint.administrador('POST', '/api/admin/clientes/:id/acceso', {
   resumen: 'Manda otra vez la invitación, o un enlace para recuperar la contraseña a quien ya tiene una.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z.object({}),
-  reply: uno(z.object(textos('motivo'))),
+  reply: itemReply(z.object(texts('motivo'))),
   idempotente: true,
 })
 
 export const entregarenlace = endpoint.administrador('POST', '/api/admin/clientes/:id/enlace', {
   resumen:
     'Da un enlace de un solo uso, por una hora, para entregarlo en persona a un cliente cuya identidad se comprobó. Pide la contraseña propia y el motivo, que queda en la auditoría.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z.object({
-    motivo: campo.requiredText('Contá cómo comprobaste quién es', 300),
-    password: campo.ownPassword(),
+    motivo: field.requiredText('Contá cómo comprobaste quién es', 300),
+    password: field.ownPassword(),
   }),
-  reply: uno(z.object({ enlace: texto, vence: instante })),
+  reply: itemReply(z.object({ enlace: text, vence: instant })),
   limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
 })
 
 export const cerrarsesionescliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id/sesiones', {
   resumen: 'Cierra todas las sesiones de un cliente; dice cuántas eran.',
-  query: campo.idQuery,
-  reply: uno(z.object({ cerradas: numero })),
+  query: field.idQuery,
+  reply: itemReply(z.object({ cerradas: integer })),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
-import { listado, listQuery } from '../listado.ts'
-import { dia, hora, id, instante, texto, textos, uno } from '../respuestas.ts'
+import { countedListReply, listQueryFields } from '../list-fields.ts'
+import { dia, hora, id, instant, itemReply, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Derechos del consumidor')
 
@@ -10,37 +10,37 @@ export const tiposSolicitud = ['arrepentimiento', 'baja'] as const
 
 export const solicitudBody = z.object({
   tipo: z.enum(tiposSolicitud, { error: 'Debe indicar qué solicita' }),
-  nombre: campo.persona('El nombre es obligatorio'),
-  apellido: campo.persona('El apellido es obligatorio'),
-  documento: campo.documento,
-  mail: campo.mail('El email es obligatorio', 'Email no válido'),
-  telefono: campo.optionalTelefono,
-  reserva: campo.optionalText(20),
-  detalle: campo.optionalText(2000),
+  nombre: field.personName('El nombre es obligatorio'),
+  apellido: field.personName('El apellido es obligatorio'),
+  documento: field.documento,
+  mail: field.mail('El email es obligatorio', 'Email no válido'),
+  telefono: field.optionalTelefono,
+  reserva: field.optionalText(20),
+  detalle: field.optionalText(2000),
 })
 
 export const solicitar = endpoint.todos('POST', '/api/solicitudes', {
   resumen:
     'Botón de arrepentimiento y botón de baja: registra el pedido, contesta su código al momento y lo manda por mail.',
   body: solicitudBody,
-  reply: uno(z.object({ ...textos('codigo', 'mensaje'), tipo: z.enum(tiposSolicitud), fecha: dia })),
+  reply: itemReply(z.object({ ...texts('codigo', 'mensaje'), tipo: z.enum(tiposSolicitud), fecha: dia })),
   idempotente: true,
   limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })
 
 /** All request types: those that the law grants to anybody, and those of a family about its booking. */
-export const tiposPedidos = [...tiposSolicitud, 'correccion', 'cancelacion'] as const
+export const allTiposSolicitud = [...tiposSolicitud, 'correccion', 'cancelacion'] as const
 export const estadosDePedido = ['pendiente', 'atendida'] as const
 
 const filaSolicitud = z.object({
   id,
-  tipo: z.enum(tiposPedidos),
+  tipo: z.enum(allTiposSolicitud),
   estado: z.enum(estadosDePedido),
-  ...textos('codigo', 'nombre', 'apellido', 'documento', 'mail', 'telefono', 'reserva', 'detalle', 'nota'),
-  atendidapor: texto,
+  ...texts('codigo', 'nombre', 'apellido', 'documento', 'mail', 'telefono', 'reserva', 'detalle', 'nota'),
+  atendidapor: text,
   fecha: dia,
   hora,
-  creada: instante,
+  creada: instant,
   idreserva: id.nullable(),
   idcliente: id.nullable(),
 })
@@ -49,25 +49,25 @@ export const listadosolicitudes = endpoint.administrador('GET', '/api/admin/soli
   resumen:
     'Pedidos de arrepentimiento, de baja, de corrección y de cancelación; sin `orden`, los pendientes primero y entre ellos el más viejo.',
   query: z.object({
-    ...listQuery(['turno', 'fecha'], 'turno'),
+    ...listQueryFields(['turno', 'fecha'], 'turno'),
     estado: z
       .enum(['', 'todas', ...estadosDePedido])
       .optional()
       .transform((estado) => (estado === 'todas' ? '' : estado)),
-    tipo: z.enum(['', ...tiposPedidos]).optional(),
+    tipo: z.enum(['', ...allTiposSolicitud]).optional(),
   }),
-  reply: listado(filaSolicitud),
+  reply: countedListReply(filaSolicitud),
 })
 
 export const versolicitud = endpoint.administrador('GET', '/api/admin/solicitudes/:id', {
   resumen: 'Un pedido.',
-  query: campo.idQuery,
-  reply: uno(filaSolicitud),
+  query: field.idQuery,
+  reply: itemReply(filaSolicitud),
 })
 
 export const atendersolicitud = endpoint.administrador('POST', '/api/admin/solicitudes/:id/atencion', {
   resumen: 'Deja constancia de lo que se hizo con un pedido y lo cuenta por mail a quien lo hizo. Una sola vez.',
-  query: campo.idQuery,
-  body: z.object({ nota: campo.requiredText('Debe contar qué se hizo', 2000) }),
-  reply: uno(filaSolicitud),
+  query: field.idQuery,
+  body: z.object({ nota: field.requiredText('Debe contar qué se hizo', 2000) }),
+  reply: itemReply(filaSolicitud),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
-import { id, instante, lista, marca, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
+import { flag, id, instant, integer, itemReply, listReply, onlyId, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Entrar con huella o PIN')
 
@@ -48,30 +48,30 @@ const tipo = z.literal('public-key')
 const exigencia = z.enum(['required', 'preferred', 'discouraged'])
 
 const opcionesDeAlta = z.object({
-  challenge: texto,
-  rp: z.object({ id: texto.optional(), name: texto }),
-  user: z.object(textos('id', 'name', 'displayName')),
-  pubKeyCredParams: z.array(z.object({ type: tipo, alg: numero })),
-  timeout: numero.optional(),
+  challenge: text,
+  rp: z.object({ id: text.optional(), name: text }),
+  user: z.object(texts('id', 'name', 'displayName')),
+  pubKeyCredParams: z.array(z.object({ type: tipo, alg: integer })),
+  timeout: integer.optional(),
   attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
-  excludeCredentials: z.array(z.object({ id: texto, type: texto, transports: z.array(texto).optional() })).optional(),
+  excludeCredentials: z.array(z.object({ id: text, type: text, transports: z.array(text).optional() })).optional(),
   authenticatorSelection: z
     .object({
       residentKey: exigencia.optional(),
-      requireResidentKey: marca.optional(),
+      requireResidentKey: flag.optional(),
       userVerification: exigencia.optional(),
     })
     .optional(),
 })
 
 const opcionesDeIngreso = z.object({
-  challenge: texto,
-  rpId: texto.optional(),
-  timeout: numero.optional(),
+  challenge: text,
+  rpId: text.optional(),
+  timeout: integer.optional(),
   userVerification: exigencia.optional(),
 })
 
-const intento = campo.requiredText('Falta el intento', 100)
+const intento = field.requiredText('Falta el intento', 100)
 
 // Open to staff without the required second factor, because a passkey counts as a second factor.
 
@@ -79,24 +79,24 @@ export const misllaves = endpoint.sesion('GET', '/api/llaves', {
   sinSegundoFactor: true,
   resumen:
     'Las entradas con huella o PIN propias, la última primero. `respaldada`: su proveedor la copia entre dispositivos.',
-  reply: lista(z.object({ id, nombre: texto, creada: instante, usada: instante.nullable(), respaldada: marca })),
+  reply: listReply(z.object({ id, nombre: text, creada: instant, usada: instant.nullable(), respaldada: flag })),
 })
 
 /** How many passkeys the recovered account has, and whether they are deleted by default. */
-export const llavesInRecovery = { llaves: numero, cerrarllaves: marca }
+export const llavesInRecovery = { llaves: integer, cerrarllaves: flag }
 
 export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/llaves', {
   resumen:
     'Con un enlace de recuperación que sirve: cuántas entradas con huella o PIN tiene la cuenta y si terminan con ella salvo que se elija otra cosa (`cerrarllaves`). Con otro, ninguna.',
-  body: z.object({ mail: campo.mail(), tk: z.string().max(200) }),
-  reply: uno(z.object(llavesInRecovery)),
+  body: z.object({ mail: field.mail(), tk: z.string().max(200) }),
+  reply: itemReply(z.object(llavesInRecovery)),
   conDispositivo: true,
   limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
 })
 
-const nombre = campo.requiredText('Ponele un nombre', 60)
+const nombre = field.requiredText('Ponele un nombre', 60)
 export const nombreLlaveBody = z.object({ nombre })
-export const passwordLlaveBody = z.object({ password: campo.ownPassword() })
+export const passwordLlaveBody = z.object({ password: field.ownPassword() })
 export const llaveNuevaBody = passwordLlaveBody.extend({ nombre })
 
 export const opcionesllave = endpoint.sesion('POST', '/api/llaves/opciones', {
@@ -104,7 +104,7 @@ export const opcionesllave = endpoint.sesion('POST', '/api/llaves/opciones', {
   resumen:
     'Empieza a agregar una entrada con huella o PIN, con la contraseña propia: lo que el navegador le pide al dispositivo. Sirve una vez, por 5 minutos, en esta sesión.',
   body: passwordLlaveBody,
-  reply: uno(z.object({ intento: texto, opciones: opcionesDeAlta })),
+  reply: itemReply(z.object({ intento: text, opciones: opcionesDeAlta })),
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
 })
 
@@ -114,24 +114,24 @@ export const agregarllave = endpoint.sesion('POST', '/api/llaves', {
     'Agrega la entrada con lo que el dispositivo respondió. Si es la primera verificación en dos pasos de alguien del personal, responde sus códigos de respaldo, que no se muestran más.',
   body: z.object({ intento, nombre, respuesta: alta }),
   json: true,
-  reply: uno(z.object({ id, respaldos: z.array(texto) })),
+  reply: itemReply(z.object({ id, respaldos: z.array(text) })),
   limites: [{ por: 'cuenta', max: 20, segundos: 900 }],
 })
 
 export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
   sinSegundoFactor: true,
   resumen: 'Cambia el nombre de una entrada con huella o PIN propia.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: nombreLlaveBody,
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
 })
 
 export const quitarllave = endpoint.sesion('POST', '/api/llaves/:id/baja', {
   sinSegundoFactor: true,
   resumen: 'Quita una entrada con huella o PIN propia, con la contraseña.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: passwordLlaveBody,
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
 })
 
@@ -141,7 +141,7 @@ const limites = [limitPerIp(900)] as const
 export const opcionesingreso = endpoint.todos('POST', '/api/ingreso/llave/opciones', {
   resumen: 'Empieza un ingreso con huella o PIN, sin decir de quién. Sirve una vez, por 5 minutos.',
   body: z.object({ clase }),
-  reply: uno(z.object({ intento: texto, opciones: opcionesDeIngreso })),
+  reply: itemReply(z.object({ intento: text, opciones: opcionesDeIngreso })),
   limites,
 })
 
@@ -150,7 +150,7 @@ export const ingresarconllave = endpoint.todos('POST', '/api/ingreso/llave', {
     'Ingresa con lo que el dispositivo firmó. La del personal vale también por los dos pasos: se usa con huella, rostro o PIN.',
   body: z.object({ clase, intento, respuesta: firma }),
   json: true,
-  reply: uno(z.object({ ...textos('token', 'mail'), tipo: z.enum(['1', '10', '2']) })),
+  reply: itemReply(z.object({ ...texts('token', 'mail'), tipo: z.enum(['1', '10', '2']) })),
   conDispositivo: true,
   limites,
 })

@@ -1,65 +1,65 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
-import { id, instante, lista, marca, numero, textos, uno } from '../respuestas.ts'
+import { flag, id, instant, integer, itemReply, listReply, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Mis datos')
 
 const misDatos = z.object({
-  ...textos('nombre', 'apellido', 'telefono', 'mail', 'mailpendiente'),
-  confirmado: marca,
-  recordatorios: marca,
+  ...texts('nombre', 'apellido', 'telefono', 'mail', 'mailpendiente'),
+  confirmado: flag,
+  recordatorios: flag,
 })
 
 export const misdatos = endpoint.cliente('GET', '/api/cuenta/datos', {
   resumen:
     'Los datos de la cuenta propia; `mailpendiente` es la dirección nueva que falta confirmar; `confirmado`, la actual ya lo está.',
-  reply: uno(misDatos),
+  reply: itemReply(misDatos),
 })
 
 export const misDatosBody = z.object({
-  nombre: campo.persona('El Nombre es obligatorio'),
-  apellido: campo.persona('El Apellido es obligatorio'),
-  telefono: campo.telefono,
+  nombre: field.personName('El Nombre es obligatorio'),
+  apellido: field.personName('El Apellido es obligatorio'),
+  telefono: field.telefono,
 })
 
 export const guardarmisdatos = endpoint.cliente('PUT', '/api/cuenta/datos', {
   resumen: 'Cambia nombre, apellido y teléfono de la cuenta. Las reservas hechas conservan los suyos.',
   body: misDatosBody,
-  reply: uno(misDatos),
+  reply: itemReply(misDatos),
 })
 
 export const guardarrecordatorios = endpoint.cliente('PUT', '/api/cuenta/recordatorios', {
   resumen: 'Enciende o apaga los avisos de vencimientos por mail.',
-  body: z.object({ recordatorios: campo.flag }),
-  reply: uno(misDatos),
+  body: z.object({ recordatorios: field.flag }),
+  reply: itemReply(misDatos),
 })
 
 export const cambioMailBody = z.object({
-  mailNuevo: campo.mail(),
-  password: campo.ownPassword(),
+  mailNuevo: field.mail(),
+  password: field.ownPassword(),
 })
 
 export const cambiarmail = endpoint.cliente('POST', '/api/cuenta/mail', {
   resumen: 'Pide cambiar el mail: manda un enlace a la dirección nueva; hasta que se confirme, vale la actual.',
   body: cambioMailBody,
-  reply: uno(misDatos),
+  reply: itemReply(misDatos),
   limites: [{ por: 'cuenta', max: 10, segundos: 3600 }],
 })
 
 export const pedirconfirmacion = endpoint.cliente('POST', '/api/cuenta/mail/pedido', {
   resumen: 'Manda otra vez el enlace que confirma la dirección actual. Con ella ya confirmada, no manda nada.',
-  reply: uno(misDatos),
+  reply: itemReply(misDatos),
   limites: [{ por: 'cuenta', max: 5, segundos: 3600 }],
 })
 
-const tk = campo.requiredText('Falta el código del enlace', 200)
+const tk = field.requiredText('Falta el código del enlace', 200)
 
 export const verenlacemail = endpoint.todos('POST', '/api/cuenta/mail/enlace', {
   resumen:
     'Si un enlace para confirmar una dirección sirve todavía (`sirve`), y si es de una dirección nueva (`cambia`).',
   body: z.object({ tk }),
-  reply: uno(z.object({ sirve: marca, cambia: marca })),
+  reply: itemReply(z.object({ sirve: flag, cambia: flag })),
   limites: [limitPerIp(900)],
 })
 
@@ -67,29 +67,29 @@ export const confirmarmail = endpoint.todos('POST', '/api/cuenta/mail/confirmaci
   resumen:
     'Confirma una dirección con el código de un solo uso `tk` y la contraseña de la cuenta; la que la cuenta ya tiene se confirma también con una contraseña `nueva`, que termina todas las sesiones. Una dirección nueva (`cambiada`) también las termina.',
   body: z
-    .object({ tk, password: campo.optionalPassword, nueva: campo.optionalPassword })
+    .object({ tk, password: field.optionalPassword, nueva: field.optionalPassword })
     .refine(({ password, nueva }) => password !== undefined || nueva !== undefined, {
       path: ['password'],
       error: 'La contraseña es necesaria',
     }),
-  reply: uno(z.object({ cambiada: marca })),
+  reply: itemReply(z.object({ cambiada: flag })),
   limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
 })
 
 export const sesiones = endpoint.cliente('GET', '/api/cuenta/sesiones', {
   resumen: "Las sesiones abiertas de la cuenta; `actual` '1' es la que pregunta.",
-  reply: lista(z.object({ id, ...textos('dispositivo'), actual: marca, desde: instante, usada: instante })),
+  reply: listReply(z.object({ id, ...texts('dispositivo'), actual: flag, desde: instant, usada: instant })),
 })
 
 export const terminarsesion = endpoint.cliente('DELETE', '/api/cuenta/sesiones/:id', {
   resumen: 'Termina una sesión propia.',
-  query: campo.idQuery,
-  reply: uno(z.object({ terminadas: numero })),
+  query: field.idQuery,
+  reply: itemReply(z.object({ terminadas: integer })),
 })
 
 export const terminarsesiones = endpoint.cliente('DELETE', '/api/cuenta/sesiones', {
   resumen: 'Termina todas las sesiones de la cuenta, también la que pregunta.',
-  reply: uno(z.object({ terminadas: numero })),
+  reply: itemReply(z.object({ terminadas: integer })),
 })
 
 export const descargardatos = endpoint.cliente('GET', '/api/cuenta/descarga', {
@@ -99,12 +99,12 @@ export const descargardatos = endpoint.cliente('GET', '/api/cuenta/descarga', {
   limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
 })
 
-export const eliminacionBody = z.object({ password: campo.ownPassword() })
+export const eliminacionBody = z.object({ password: field.ownPassword() })
 
 export const eliminarcuenta = endpoint.cliente('POST', '/api/cuenta/eliminacion', {
   resumen:
     'Elimina la cuenta y los datos que la ley no obliga a conservar. Se niega mientras haya viajes por hacer, cuotas sin pagar, pagos en camino o saldo a favor.',
   body: eliminacionBody,
-  reply: uno(z.object({ eliminada: marca })),
+  reply: itemReply(z.object({ eliminada: flag })),
   limites: [{ por: 'cuenta', max: 10, segundos: 3600 }],
 })

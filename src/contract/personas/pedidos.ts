@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, id, lista, textos, uno } from '../respuestas.ts'
+import { dia, id, itemReply, listReply, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 import { vercancelacion } from '../viajes/cancelaciones.ts'
 import { estadosDePedido } from './derechos.ts'
 
@@ -10,7 +10,7 @@ const endpoint = endpointsOf('Reservas')
 export const tiposPedido = ['correccion', 'cancelacion'] as const
 
 const pedido = z.object({
-  ...textos('codigo', 'detalle', 'nota'),
+  ...texts('codigo', 'detalle', 'nota'),
   reserva: id,
   tipo: z.enum(tiposPedido),
   estado: z.enum(estadosDePedido),
@@ -20,7 +20,7 @@ const pedido = z.object({
 export const pedidoBody = z
   .object({
     tipo: z.enum(tiposPedido, { error: 'Debe indicar qué solicita' }),
-    detalle: campo.optionalText(2000),
+    detalle: field.optionalText(2000),
   })
   .refine(({ tipo, detalle }) => tipo === 'cancelacion' || detalle.length >= 5, {
     path: ['detalle'],
@@ -31,20 +31,20 @@ export const pedir = endpoint.cliente('POST', '/api/reservas/:id/solicitudes', {
   resumen:
     'Pide corregir los datos de una reserva propia o cancelarla. Contesta su código, que también va por mail. No cambia la reserva: la agencia responde. Un pedido abierto de cada tipo por reserva.',
   idempotente: true,
-  query: campo.idQuery,
+  query: field.idQuery,
   body: pedidoBody,
-  reply: uno(pedido),
+  reply: itemReply(pedido),
   limites: [{ por: 'cuenta', max: 60, segundos: 3600 }],
 })
 
 export const pedidos = endpoint.cliente('GET', '/api/cuenta/solicitudes', {
   resumen: 'Los pedidos que la cuenta hizo de sus reservas, el más nuevo primero.',
-  reply: lista(pedido),
+  reply: listReply(pedido),
 })
 
 export const cargocancelacion = endpoint.cliente('GET', '/api/reservas/:id/cancelacion', {
   resumen:
     'Lo que costaría hoy cancelar una reserva propia según el convenio aceptado. `porcentaje` y `cargo` vacíos: el importe lo dice la agencia.',
-  query: campo.idQuery,
+  query: field.idQuery,
   reply: vercancelacion.reply,
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { areaLevels, areas } from '../../reglas/areas.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
-import { listado, listQuery } from '../listado.ts'
-import { dia, id, instante, lista, marca, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
+import { countedListReply, listQueryFields } from '../list-fields.ts'
+import { dia, flag, id, instant, integer, itemReply, listReply, onlyId, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 import { llavesInRecovery } from './llaves.ts'
 
 const endpoint = endpointsOf('Personal')
@@ -12,13 +12,13 @@ const areasReply = z.partialRecord(z.enum(areas), z.enum(areaLevels))
 
 const persona = z.object({
   id,
-  ...textos('usuario', 'apellido', 'nombre', 'mail', 'version'),
+  ...texts('usuario', 'apellido', 'nombre', 'mail', 'version'),
   tipo: z.enum(['1', '10']),
   areas: areasReply,
-  activo: marca,
-  segundofactor: marca,
+  activo: flag,
+  segundofactor: flag,
   ultimoingreso: dia.nullable(),
-  sesiones: numero,
+  sesiones: integer,
 })
 
 export const listadopersonal = endpoint.administrador('GET', '/api/admin/personal', {
@@ -27,41 +27,41 @@ export const listadopersonal = endpoint.administrador('GET', '/api/admin/persona
   query: z.object({
     estado: z.enum(['', '0', '1'], { error: 'El filtro no es válido' }).optional().describe("'1' activos"),
     tipo: z.enum(['', '1', '10'], { error: 'El filtro no es válido' }).optional(),
-    ...listQuery(['apellido', 'alta'], 'apellido'),
+    ...listQueryFields(['apellido', 'alta'], 'apellido'),
   }),
-  reply: listado(persona),
+  reply: countedListReply(persona),
 })
 
 export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal/:id', {
   resumen:
     'Cambia el nombre, el tipo (1 o 10), el estado o, con tipo 10, las áreas de una persona: `lee`, `escribe` o nada. Las áreas rigen desde su próximo pedido; nadie se las da a sí mismo. Al desactivarla o cambiarle el tipo se cierran sus sesiones; si ya no puede responder consultas, suelta las que no respondió. `version` es la versión de lo que se editó.',
-  query: campo.idQuery,
+  query: field.idQuery,
   versioned: true,
   body: z.object({
-    apellido: campo.persona('El Apellido es necesario'),
-    nombre: campo.persona('El Nombre es necesario'),
+    apellido: field.personName('El Apellido es necesario'),
+    nombre: field.personName('El Nombre es necesario'),
     tipo: z.enum(['1', '10'], { error: 'Debe elegir el tipo' }),
-    activo: campo.flag,
-    ...campo.areaFields,
-    version: campo.version,
+    activo: field.flag,
+    ...field.areaFields,
+    version: field.version,
   }),
-  reply: uno(onlyId.extend({ version: texto })),
+  reply: itemReply(onlyId.extend({ version: text })),
 })
 
 export const enviarrecuperacion = endpoint.administrador('POST', '/api/admin/personal/:id/recuperacion', {
   resumen: 'Envía a una persona del personal el mail con que elige una contraseña nueva.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z.object({}),
-  reply: uno(z.object({ mail: texto })),
+  reply: itemReply(z.object({ mail: text })),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
 
 export const reiniciarsegundofactor = endpoint.administrador('POST', '/api/admin/personal/:id/reinicio', {
   resumen:
     'Quita la verificación en dos pasos de otra persona, que perdió su dispositivo, con el motivo. Cierra sus sesiones.',
-  query: campo.idQuery,
-  body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 300) }),
-  reply: uno(onlyId),
+  query: field.idQuery,
+  body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 300) }),
+  reply: itemReply(onlyId),
 })
 
 export const resultadosDeIngreso = ['entro', 'password', 'codigo', 'llave', 'bloqueado', 'inactivo'] as const
@@ -69,15 +69,15 @@ export const resultadosDeIngreso = ['entro', 'password', 'codigo', 'llave', 'blo
 export const listadoingresos = endpoint.administrador('GET', '/api/admin/ingresos', {
   resumen: 'Cada intento de entrar a la administración: quién, desde dónde y qué pasó.',
   query: z.object({
-    persona: campo.optionalId,
+    persona: field.optionalId,
     resultado: z.enum(['', ...resultadosDeIngreso], { error: 'El filtro no es válido' }).optional(),
-    ...listQuery(['fecha'], '-fecha'),
+    ...listQueryFields(['fecha'], '-fecha'),
   }),
-  reply: listado(
+  reply: countedListReply(
     z.object({
       id,
-      cuando: instante,
-      ...textos('persona', 'usuario', 'ip', 'dispositivo'),
+      cuando: instant,
+      ...texts('persona', 'usuario', 'ip', 'dispositivo'),
       resultado: z.enum(resultadosDeIngreso),
     }),
   ),
@@ -85,58 +85,58 @@ export const listadoingresos = endpoint.administrador('GET', '/api/admin/ingreso
 
 const sesion = z.object({
   id,
-  ...textos('persona', 'dispositivo', 'ip'),
-  actual: marca,
-  desde: instante,
-  usada: instante,
+  ...texts('persona', 'dispositivo', 'ip'),
+  actual: flag,
+  desde: instant,
+  usada: instant,
 })
 
 export const sesionespersonal = endpoint.administrador('GET', '/api/admin/sesiones', {
   resumen: 'Las sesiones abiertas del personal, o las de una persona.',
-  query: z.object({ persona: campo.optionalId }),
-  reply: lista(sesion),
+  query: z.object({ persona: field.optionalId }),
+  reply: listReply(sesion),
 })
 
 export const cerrarsesionpersonal = endpoint.administrador('DELETE', '/api/admin/sesiones/:id', {
   resumen: 'Cierra una sesión del personal.',
-  query: campo.idQuery,
-  reply: uno(onlyId),
+  query: field.idQuery,
+  reply: itemReply(onlyId),
 })
 
 export const missesiones = endpoint.personal('GET', '/api/admin/missesiones', {
   resumen: "Las sesiones propias abiertas; `actual` '1' es la que pregunta.",
-  reply: lista(sesion),
+  reply: listReply(sesion),
 })
 
 export const miacceso = endpoint.personal('GET', '/api/admin/miacceso', {
   resumen:
     'El nombre de la cuenta propia, las áreas que abre, si le falta la verificación en dos pasos que debe tener, y desde cuándo rige su contraseña: su último cambio o, si no hubo, el alta de la cuenta.',
   sinSegundoFactor: true,
-  reply: uno(
-    z.object({ nombre: texto, areas: areasReply, faltasegundofactor: marca, password: instante, cambiada: marca }),
+  reply: itemReply(
+    z.object({ nombre: text, areas: areasReply, faltasegundofactor: flag, password: instant, cambiada: flag }),
   ),
 })
 
 export const cerrarmisesion = endpoint.personal('DELETE', '/api/admin/missesiones/:id', {
   resumen: 'Cierra una sesión propia.',
-  query: campo.idQuery,
-  reply: uno(onlyId),
+  query: field.idQuery,
+  reply: itemReply(onlyId),
 })
 
 export const pedirrecuperacionpersonal = endpoint.todos('POST', '/api/personal/recuperacion', {
   resumen: 'El personal pide el mail con que elige otra contraseña. Responde lo mismo aunque nadie tenga ese mail.',
-  body: z.object({ mail: campo.mail() }),
-  reply: uno(z.object({ mensaje: texto })),
+  body: z.object({ mail: field.mail() }),
+  reply: itemReply(z.object({ mensaje: text })),
   limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 3, segundos: 3600 }],
 })
 
-const tk = campo.requiredText('Falta el código del enlace', 200)
+const tk = field.requiredText('Falta el código del enlace', 200)
 
 export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', {
   resumen:
     "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'. Cuántas entradas con huella o PIN pueden terminar, si la cuenta tiene además la aplicación de seis dígitos, y si terminan salvo que se elija otra cosa (`cerrarllaves`).",
   body: z.object({ tk }),
-  reply: uno(z.object({ sirve: marca, ...llavesInRecovery })),
+  reply: itemReply(z.object({ sirve: flag, ...llavesInRecovery })),
   conDispositivo: true,
   limites: [limitPerIp(900)],
 })
@@ -146,10 +146,10 @@ export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restabl
     'Fija la contraseña con el código de un solo uso `tk` y cierra las sesiones. La verificación en dos pasos se mantiene: las entradas con huella o PIN terminan solo si queda la aplicación de seis dígitos, según `cerrarllaves`; sin ese campo, si el dispositivo no había ingresado antes.',
   body: z.object({
     tk,
-    password: campo.staffPassword('La contraseña es necesaria'),
-    cerrarllaves: campo.optionalFlag,
+    password: field.staffPassword('La contraseña es necesaria'),
+    cerrarllaves: field.optionalFlag,
   }),
-  reply: uno(z.object({ mail: texto })),
+  reply: itemReply(z.object({ mail: text })),
   conDispositivo: true,
   limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
 })

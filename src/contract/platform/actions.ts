@@ -1,7 +1,7 @@
 import { foldCaseAndAccents } from '../../reglas/text.ts'
 import type { ActionKind } from './vigilancia.ts'
 
-export type Icono =
+export type ActionIcon =
   | ('Banknote' | 'Bell' | 'BookOpenCheck' | 'BusFront' | 'CalendarDays' | 'CheckCheck' | 'CircleDollarSign')
   | ('CircleX' | 'Cog' | 'Download' | 'Eye' | 'FileCheck' | 'FilePen' | 'Hourglass' | 'ImageIcon' | 'KeyRound')
   | ('Link2' | 'Lock' | 'LogIn' | 'LogOut' | 'Mail' | 'MapPinned' | 'MessageCircle' | 'Pencil' | 'Scale' | 'School')
@@ -11,7 +11,7 @@ type Clase = {
   /** The noun that names the object in a sentence. Default: the key of the kind. */
   nombre?: string
   hecho: ActionKind
-  icono: Icono
+  icono: ActionIcon
   /** The field of `antes` and `despues` whose amount the sentence shows. */
   importe?: string
   /** The field whose amount the sentence shows only if it changed. */
@@ -311,11 +311,11 @@ const partes = {
   subtipo: 'el subtipo',
   tipo: 'el tipo',
 } as const satisfies Partial<Record<Objeto, string>>
-export type SplitObject = keyof typeof partes
+export type CatalogoObject = keyof typeof partes
 
 const splitWording = { creado: 'creó', cambiado: 'cambió', eliminado: 'eliminó', ordenado: 'ordenó' } as const
 
-export type Accion = keyof typeof frases | `${SplitObject}.${keyof typeof splitWording}`
+export type ActionKey = keyof typeof frases | `${CatalogoObject}.${keyof typeof splitWording}`
 
 const writtenActions: [clave: string, WrittenAction][] = [
   ...Object.entries(frases),
@@ -328,7 +328,7 @@ const writtenActions: [clave: string, WrittenAction][] = [
 ]
 
 /** Every action of the audit log, by its stored key. The server writes only these; entries of former versions may have other keys. */
-export const acciones = Object.fromEntries(
+export const wordingByAction = Object.fromEntries(
   writtenActions.map(([clave, escrita]): [string, ActionWording] => {
     const [tipo, hecho] = clave.split('.')
     const suya = typeof escrita === 'string' ? { hizo: escrita } : escrita
@@ -337,39 +337,39 @@ export const acciones = Object.fromEntries(
     const icono = /^eliminad[oa]$/.test(hecho ?? '') ? 'Trash2' : clase.icono
     return [clave, { ...clase, objetos, icono, ...suya }]
   }),
-) as Record<Accion, ActionWording>
+) as Record<ActionKey, ActionWording>
 
 const byObjeto = new Map<string, Clase>(Object.entries(clases))
-const byKey = new Map<string, ActionWording>(Object.entries(acciones))
-const allActions = Object.keys(acciones) as Accion[]
+const byKey = new Map<string, ActionWording>(Object.entries(wordingByAction))
+const allActions = Object.keys(wordingByAction) as ActionKey[]
 
-export const actionByKey = (accion: string): ActionWording | undefined => byKey.get(accion)
+export const findActionWording = (accion: string): ActionWording | undefined => byKey.get(accion)
 
-export const readActions = allActions.filter((accion) => acciones[accion].lectura)
+export const readOnlyActions = allActions.filter((accion) => wordingByAction[accion].lectura)
 
-export const nameClase = (tipo: string): string | undefined => byObjeto.get(tipo)?.nombre
+export const objectKindName = (tipo: string): string | undefined => byObjeto.get(tipo)?.nombre
 
-export const actionsOfKind = (hecho: ActionKind): Accion[] =>
+export const actionsOfKind = (hecho: ActionKind): ActionKey[] =>
   allActions.filter(
-    (accion) => acciones[accion].hecho === hecho || (hecho === 'lecturas' && readActions.includes(accion)),
+    (accion) => wordingByAction[accion].hecho === hecho || (hecho === 'lecturas' && readOnlyActions.includes(accion)),
   )
 
 /**
  * Returns the actions whose sentence has a word with this prefix. A short word matches no action, because articles are in most
  * sentences.
  */
-export function actionsMatching(palabra: string): Accion[] {
+export function actionsMatching(palabra: string): ActionKey[] {
   const buscada = foldCaseAndAccents(palabra)
   if (buscada.length < 4) return []
   const dice = (hizo: string) =>
     foldCaseAndAccents(hizo)
       .split(' ')
       .some((dicha) => dicha.startsWith(buscada))
-  return allActions.filter((accion) => dice(acciones[accion].hizo))
+  return allActions.filter((accion) => dice(wordingByAction[accion].hizo))
 }
 
 /** Splits `registró el pago [de …]` into «registró el pago» and «de». Without brackets the second part is absent. */
-export function splitFrase(hizo: string): [antes: string, dentro?: string] {
+export function splitAtBrackets(hizo: string): [antes: string, dentro?: string] {
   const [antes = '', dentro] = hizo.split(/ \[|\]/)
   return [antes, dentro?.replace(/ ?…/, '')]
 }

@@ -1,22 +1,22 @@
 import * as z from 'zod'
 import { accentContrast, minContrast } from '../../reglas/color.ts'
 import { parseSocialUrl, parseWhatsapp } from '../../reglas/parsing.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, importe, instante, lista, numero, texto, uno } from '../respuestas.ts'
+import { dia, importe, instant, integer, itemReply, listReply, text } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 import { documentosLegales } from './legales.ts'
-import { agencia, aspecto, derechos, quienesSomos } from './sitio.ts'
+import { agenciaFacts, aspecto, derechos, quienesSomos } from './sitio.ts'
 
 const endpoint = endpointsOf('La agencia')
 
 const withVersion = { version: z.string().describe('De lo que dice ahora; quien lo guarda la devuelve en `version`') }
-const editedBy = { version: campo.version }
+const editedBy = { version: field.version }
 
 export const veragencia = endpoint.administrador('GET', '/api/admin/agencia', {
   resumen: 'Todo lo que el sitio dice de la agencia, y qué muestra de lo que pide la ley.',
-  reply: uno(
+  reply: itemReply(
     z.object({
-      agencia: agencia.extend(withVersion),
+      agencia: agenciaFacts.extend(withVersion),
       aspecto: aspecto.extend(withVersion),
       nosotros: quienesSomos.extend(withVersion),
       derechos: derechos.extend(withVersion),
@@ -38,29 +38,29 @@ export const ajustesWithLastChange = [
 export const indiceconfiguracion = endpoint.administrador('GET', '/api/admin/configuracion', {
   resumen:
     'Cómo está hoy cada cosa que se configura, y quién la cambió por última vez. Una semana son siete días corridos.',
-  reply: uno(
+  reply: itemReply(
     z.object({
-      plantilla: numero.describe('La versión vigente del convenio'),
-      aceptados: numero.describe('Convenios aceptados de esa versión'),
-      alias: texto.describe('El de la cuenta para transferencias; vacío si no hay'),
+      plantilla: integer.describe('La versión vigente del convenio'),
+      aceptados: integer.describe('Convenios aceptados de esa versión'),
+      alias: text.describe('El de la cuenta para transferencias; vacío si no hay'),
       cotizacion: importe.nullable().describe('Centavos de peso por dólar, la que rige hoy; `null` si no hay ninguna'),
       legales: z.array(z.enum(documentosLegales)).describe('Los textos que el sitio publica'),
-      textos: numero.describe('Mails que salen del sitio'),
-      parrafos: numero.describe('Mails a los que la agencia les agregó un párrafo'),
-      feriado: z.object({ fecha: dia, nombre: texto }).nullable().describe('El próximo, si hay uno cargado'),
-      feriados: numero.describe('Los cargados de hoy en adelante'),
-      personas: numero.describe('Personal activo'),
-      completas: numero.describe('De ellos, los de administración completa'),
-      sinestrenar: numero.describe('De ellos, los que todavía no ingresaron nunca'),
-      sesiones: numero.describe('Las que el personal tiene abiertas'),
-      ingreso: z.object({ quien: texto, cuando: instante }).nullable().describe('El último del personal'),
-      rechazados: numero.describe('Ingresos del personal rechazados esta semana'),
-      sucesos: numero.describe('Movimientos de hoy en la auditoría, sin las lecturas'),
-      suceso: instante.nullable().describe('El último registro'),
-      correos: numero.describe('Mails escritos esta semana'),
-      fallidos: numero.describe('De ellos, los que no pudieron salir'),
-      correo: instante.nullable().describe('El último mail escrito'),
-      cambios: z.array(z.object({ de: z.enum(ajustesWithLastChange), quien: texto, cuando: instante })),
+      textos: integer.describe('Mails que salen del sitio'),
+      parrafos: integer.describe('Mails a los que la agencia les agregó un párrafo'),
+      feriado: z.object({ fecha: dia, nombre: text }).nullable().describe('El próximo, si hay uno cargado'),
+      feriados: integer.describe('Los cargados de hoy en adelante'),
+      personas: integer.describe('Personal activo'),
+      completas: integer.describe('De ellos, los de administración completa'),
+      sinestrenar: integer.describe('De ellos, los que todavía no ingresaron nunca'),
+      sesiones: integer.describe('Las que el personal tiene abiertas'),
+      ingreso: z.object({ quien: text, cuando: instant }).nullable().describe('El último del personal'),
+      rechazados: integer.describe('Ingresos del personal rechazados esta semana'),
+      sucesos: integer.describe('Movimientos de hoy en la auditoría, sin las lecturas'),
+      suceso: instant.nullable().describe('El último registro'),
+      correos: integer.describe('Mails escritos esta semana'),
+      fallidos: integer.describe('De ellos, los que no pudieron salir'),
+      correo: instant.nullable().describe('El último mail escrito'),
+      cambios: z.array(z.object({ de: z.enum(ajustesWithLastChange), quien: text, cuando: instant })),
     }),
   ),
 })
@@ -80,7 +80,7 @@ const red = (sitio: Parameters<typeof parseSocialUrl>[1]) =>
 const hora = /^([01]?\d|2[0-3]):[0-5]\d a ([01]?\d|2[0-3]):[0-5]\d$/
 
 const horario = z.object({
-  dias: campo.requiredText('Debe decir los días', 60),
+  dias: field.requiredText('Debe decir los días', 60),
   horas: z
     .array(z.string().trim().regex(hora, { error: 'Cada horario se escribe como 9:00 a 13:00' }))
     .min(1, { error: 'Debe decir los horarios' })
@@ -89,34 +89,34 @@ const horario = z.object({
 })
 
 export const agenciaBody = z.object({
-  nombre: campo.requiredText('Debe indicar el nombre', 80),
-  lema: campo.optionalText(120),
-  resumen: campo.optionalText(600),
-  razonSocial: campo.optionalText(120),
+  nombre: field.requiredText('Debe indicar el nombre', 80),
+  lema: field.optionalText(120),
+  resumen: field.optionalText(600),
+  razonSocial: field.optionalText(120),
   cuit: z
     .string()
     .trim()
     .refine((texto) => !texto || /^\d{2}-?\d{8}-?\d$/.test(texto), { error: 'El CUIT tiene 11 números' }),
-  legajo: campo.optionalText(30),
-  telefono: campo.optionalText(40),
+  legajo: field.optionalText(30),
+  telefono: field.optionalText(40),
   whatsapp: z
     .string()
     .overwrite(parseWhatsapp)
     .refine((texto) => !texto || /^\d{8,12}$/.test(texto), { error: 'Área y número, sin 0 ni 15' }),
-  mail: campo.optionalMail,
-  direccion: campo.optionalText(120),
-  localidad: campo.optionalText(80),
-  provincia: campo.optionalText(80),
-  codigoPostal: campo.optionalText(12),
+  mail: field.optionalMail,
+  direccion: field.optionalText(120),
+  localidad: field.optionalText(80),
+  provincia: field.optionalText(80),
+  codigoPostal: field.optionalText(12),
   mapa: direccionWeb,
-  coordenadas: campo.coordenadas,
+  coordenadas: field.coordenadas,
   facebook: red('facebook.com'),
   instagram: red('instagram.com'),
   horarios: z.array(horario).max(7),
   defensaConsumidor: direccionWeb,
   dataFiscal: direccionWeb,
-  boletinTitulo: campo.requiredText('Debe indicar el título', 80),
-  boletinTexto: campo.optionalText(300),
+  boletinTitulo: field.requiredText('Debe indicar el título', 80),
+  boletinTexto: field.optionalText(300),
 })
 
 export const guardaragencia = endpoint.administrador('PUT', '/api/admin/agencia', {
@@ -124,7 +124,7 @@ export const guardaragencia = endpoint.administrador('PUT', '/api/admin/agencia'
   versioned: true,
   body: agenciaBody.extend(editedBy),
   json: true,
-  reply: uno(agencia.extend(withVersion)),
+  reply: itemReply(agenciaFacts.extend(withVersion)),
 })
 
 /** An accent colour that is legible as text and under white text. Empty: the product's colour. */
@@ -145,25 +145,25 @@ export const guardaraspecto = endpoint.administrador('POST', '/api/admin/aspecto
   archivos: ['logo'],
   maxBytes: 16 * 1024 * 1024,
   body: z.object({
-    logo: campo.archivos(1, 'Se puede cargar 1 logo').default([]),
-    sinlogo: campo.flag,
+    logo: field.files(1, 'Se puede cargar 1 logo').default([]),
+    sinlogo: field.flag,
     acento,
     ...editedBy,
   }),
-  reply: uno(aspecto.extend(withVersion)),
+  reply: itemReply(aspecto.extend(withVersion)),
 })
 
 export const nosotrosBody = z.object({
-  mision: campo.optionalText(2000),
-  vision: campo.optionalText(2000),
+  mision: field.optionalText(2000),
+  vision: field.optionalText(2000),
   valores: z
-    .array(z.object({ nombre: campo.requiredText('Debe nombrar el valor', 60), texto: campo.optionalText(600) }))
+    .array(z.object({ nombre: field.requiredText('Debe nombrar el valor', 60), texto: field.optionalText(600) }))
     .max(12),
   gente: z
     .array(
       z.object({
-        nombre: campo.requiredText('Debe decir el nombre', 60),
-        tarea: campo.optionalText(120),
+        nombre: field.requiredText('Debe decir el nombre', 60),
+        tarea: field.optionalText(120),
         desde: z
           .string()
           .trim()
@@ -180,16 +180,16 @@ export const guardarnosotros = endpoint.administrador('PUT', '/api/admin/nosotro
   versioned: true,
   body: nosotrosBody.extend(editedBy),
   json: true,
-  reply: uno(quienesSomos.extend(withVersion)),
+  reply: itemReply(quienesSomos.extend(withVersion)),
 })
 
-export const derechosBody = z.object({ arrepentimiento: campo.flag, baja: campo.flag, contratos: campo.flag })
+export const derechosBody = z.object({ arrepentimiento: field.flag, baja: field.flag, contratos: field.flag })
 
 export const guardarderechos = endpoint.administrador('PUT', '/api/admin/derechos', {
   resumen: 'Qué muestra el sitio de lo que pide la ley: botón de arrepentimiento, de baja y contratos.',
   versioned: true,
   body: derechosBody.extend(editedBy),
-  reply: uno(derechos.extend(withVersion)),
+  reply: itemReply(derechos.extend(withVersion)),
 })
 
 const anio = z.string().regex(/^20\d\d$/, { error: 'El año no es válido' })
@@ -199,23 +199,23 @@ const feriado = z.object({ fecha: dia, nombre: z.string() })
 export const listadoferiados = endpoint.administrador('GET', '/api/admin/feriados', {
   resumen: 'Los feriados de un año, por fecha. La agencia no abre y los plazos en días hábiles los saltan.',
   query: z.object({ anio }),
-  reply: lista(feriado.extend(withVersion)),
+  reply: listReply(feriado.extend(withVersion)),
 })
 
 export const guardarferiado = endpoint.administrador('PUT', '/api/admin/feriados', {
   resumen: 'Agrega un feriado; con la versión del que ya hay ese día en `version`, le cambia el nombre.',
   versioned: true,
   body: z.object({
-    fecha: campo.fecha(),
-    nombre: campo.requiredText('Debe nombrar el feriado', 80),
-    version: campo.optionalText(64),
+    fecha: field.fecha(),
+    nombre: field.requiredText('Debe nombrar el feriado', 80),
+    version: field.optionalText(64),
   }),
-  reply: uno(feriado),
+  reply: itemReply(feriado),
 })
 
 export const quitarferiado = endpoint.administrador('DELETE', '/api/admin/feriados/:fecha', {
   resumen: 'Quita un feriado.',
-  query: z.object({ fecha: campo.fecha() }),
-  reply: uno(feriado.pick({ fecha: true })),
+  query: z.object({ fecha: field.fecha() }),
+  reply: itemReply(feriado.pick({ fecha: true })),
   idempotente: true,
 })

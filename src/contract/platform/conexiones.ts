@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { instante, texto, uno } from '../respuestas.ts'
+import { instant, itemReply, text } from '../reply-fields.ts'
 
 const endpoint = endpointsOf('Conexiones')
 
@@ -13,16 +13,16 @@ const resultado = z.enum(resultadosDePrueba)
 /** `practica` is the demo's sandbox provider; `prueba` uses the provider's test keys. */
 export const modosDePago = ['ninguno', 'practica', 'prueba', 'real'] as const
 
-const probada = z.object({ resultado, cuando: instante }).nullable().describe('La última prueba')
+const probada = z.object({ resultado, cuando: instant }).nullable().describe('La última prueba')
 
 export const verconexiones = endpoint.administrador('GET', '/api/admin/conexiones', {
   resumen: 'Por dónde salen los mails y cómo se paga en línea, con la última prueba de cada uno. Nunca muestra claves.',
-  reply: uno(
+  reply: itemReply(
     z.object({
       correo: z.object({
-        servidor: texto.describe('Nombre y puerto; vacío si no hay'),
-        remitente: texto,
-        para: texto.describe('El mail de quien pregunta, al que va la prueba'),
+        servidor: text.describe('Nombre y puerto; vacío si no hay'),
+        remitente: text,
+        para: text.describe('El mail de quien pregunta, al que va la prueba'),
         probada,
       }),
       pagos: z.object({ modo: z.enum(modosDePago), probada }),
@@ -31,7 +31,9 @@ export const verconexiones = endpoint.administrador('GET', '/api/admin/conexione
 })
 
 const limites = [{ por: 'cuenta', max: 10, segundos: 600 }] as const
-const prueba = uno(z.object({ resultado, dice: texto.describe('Lo que contestó el servicio; vacío si no contestó') }))
+const prueba = itemReply(
+  z.object({ resultado, dice: text.describe('Lo que contestó el servicio; vacío si no contestó') }),
+)
 
 export const probarcorreo = endpoint.administrador('POST', '/api/admin/conexiones/correo', {
   resumen: 'Envía un mail de prueba a quien lo pide y cuenta qué contestó el servidor de mail.',

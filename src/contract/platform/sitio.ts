@@ -1,46 +1,46 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, numero, texto, uno } from '../respuestas.ts'
+import { dia, integer, itemReply, text } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('La agencia')
 
-export const agencia = z.object({
-  nombre: texto,
-  lema: texto,
-  resumen: texto,
-  razonSocial: texto,
-  cuit: texto,
-  legajo: texto,
-  telefono: texto,
-  whatsapp: texto.describe('Área y número, sin 0 ni 15'),
-  mail: texto,
-  direccion: texto,
-  localidad: texto,
-  provincia: texto,
-  codigoPostal: texto,
-  mapa: texto,
-  coordenadas: texto.describe('Latitud y longitud de la oficina, de donde salen los viajes'),
-  facebook: texto,
-  instagram: texto,
+export const agenciaFacts = z.object({
+  nombre: text,
+  lema: text,
+  resumen: text,
+  razonSocial: text,
+  cuit: text,
+  legajo: text,
+  telefono: text,
+  whatsapp: text.describe('Área y número, sin 0 ni 15'),
+  mail: text,
+  direccion: text,
+  localidad: text,
+  provincia: text,
+  codigoPostal: text,
+  mapa: text,
+  coordenadas: text.describe('Latitud y longitud de la oficina, de donde salen los viajes'),
+  facebook: text,
+  instagram: text,
   horarios: z.array(
     z.object({
-      dias: texto,
-      horas: z.array(texto).describe('`9:00 a 13:00`'),
+      dias: text,
+      horas: z.array(text).describe('`9:00 a 13:00`'),
       semana: z.array(z.int().min(1).max(7)).describe('Los mismos días: 1 lunes … 7 domingo'),
     }),
   ),
-  defensaConsumidor: texto,
-  boletinTitulo: texto,
-  boletinTexto: texto,
+  defensaConsumidor: text,
+  boletinTitulo: text,
+  boletinTexto: text,
   /** The link of the tax agency's «Data Fiscal» logo; empty if the agency has none. */
-  dataFiscal: texto,
+  dataFiscal: text,
 })
 
 /** The agency's own logo and accent colour. If empty, the site uses the product's. */
 export const aspecto = z.object({
   logo: z
-    .object({ archivo: texto, ancho: numero, alto: numero })
+    .object({ archivo: text, ancho: integer, alto: integer })
     .nullable()
     .describe('Se lee en `/imagenes/{archivo}/logo.png`; `null` si no hay'),
   acento: z
@@ -50,12 +50,12 @@ export const aspecto = z.object({
 })
 
 export type Aspecto = z.output<typeof aspecto>
-export type DatosDeAgencia = z.output<typeof agencia>
+export type AgenciaFacts = z.output<typeof agenciaFacts>
 
-export type Agencia = DatosDeAgencia & Aspecto
+export type Agencia = AgenciaFacts & Aspecto
 
 /** The rules for a new version of the agency's facts. Facts stored before a rule existed are still shown. */
-export const writtenAgencia = agencia.extend({ mail: campo.optionalMail })
+export const agenciaFactsToSave = agenciaFacts.extend({ mail: field.optionalMail })
 
 /** Which legal request forms the site shows. An agency may close those that its lawyer considers unnecessary. */
 export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean(), contratos: z.boolean() })
@@ -63,25 +63,23 @@ export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean
 export const ajustes = endpoint.todos('GET', '/api/ajustes', {
   resumen: 'Los datos de la agencia que el sitio muestra.',
   reply: z.object({
-    results: agencia.extend(aspecto.shape),
-    publicUrl: texto.describe('Dirección pública del sitio, sin barra final'),
+    results: agenciaFacts.extend(aspecto.shape),
+    publicUrl: text.describe('Dirección pública del sitio, sin barra final'),
     derechos,
     feriados: z.array(dia).describe('Próximos días en que la agencia no abre'),
   }),
 })
 
 export const quienesSomos = z.object({
-  mision: texto,
-  vision: texto,
-  valores: z.array(z.object({ nombre: texto, texto })),
+  mision: text,
+  vision: text,
+  valores: z.array(z.object({ nombre: text, texto: text })),
   gente: z
-    .array(
-      z.object({ nombre: texto, tarea: texto, desde: texto.describe('El año en que empezó; vacío si no se dice') }),
-    )
+    .array(z.object({ nombre: text, tarea: text, desde: text.describe('El año en que empezó; vacío si no se dice') }))
     .describe('Las personas de la agencia, en el orden en que se muestran'),
 })
 
 export const nosotros = endpoint.todos('GET', '/api/nosotros', {
   resumen: 'Misión, visión, valores y personas de la agencia.',
-  reply: uno(quienesSomos),
+  reply: itemReply(quienesSomos),
 })

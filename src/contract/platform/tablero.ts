@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Area, areas } from '../../reglas/areas.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, id, importe, instante, marca, moneda, numero, texto, textos, uno } from '../respuestas.ts'
+import { dia, flag, id, importe, instant, integer, itemReply, moneda, text, texts } from '../reply-fields.ts'
 
 const endpoint = endpointsOf('Tablero', areas)
 
@@ -19,7 +19,7 @@ export const tiposTarea = [
 ] as const
 
 /** The area that may handle each kind of task. Kinds not listed are for type 1 only. */
-export const areaDeTarea: Partial<Record<(typeof tiposTarea)[number], Area>> = {
+export const areaByTarea: Partial<Record<(typeof tiposTarea)[number], Area>> = {
   senia: 'reservas',
   consulta: 'consultas',
   transferencia: 'caja',
@@ -27,7 +27,7 @@ export const areaDeTarea: Partial<Record<(typeof tiposTarea)[number], Area>> = {
   saldo: 'caja',
 }
 
-export const pasos = [
+export const setupSteps = [
   'agencia',
   'logo',
   'correo',
@@ -41,18 +41,18 @@ export const pasos = [
   'respaldo',
   'persona',
 ] as const
-export type Paso = (typeof pasos)[number]
+export type SetupStep = (typeof setupSteps)[number]
 
 export const tablero = endpoint.administrador('GET', '/api/admin/tablero', {
   resumen:
     'Lo de hoy en una mirada: lo que entró en los últimos siete días, las tareas, lo vencido por curso, las reservas y los lugares. Para el tipo 10, lo de sus áreas: lo demás va vacío.',
-  reply: uno(
+  reply: itemReply(
     z.object({
-      feriados: z.array(z.object({ fecha: dia, nombre: texto })).describe('Los de los próximos siete días'),
+      feriados: z.array(z.object({ fecha: dia, nombre: text })).describe('Los de los próximos siete días'),
       semana: z
         .array(z.object({ fecha: dia, mercadopago: importe, efectivo: importe, transferencia: importe }))
         .describe('Pesos que entraron cada uno de los últimos siete días; el último es hoy'),
-      dolares: z.object({ importe, pagos: numero }),
+      dolares: z.object({ importe, pagos: integer }),
       devuelto: z
         .object({ ars: importe, usd: importe })
         .describe('Lo que se devolvió en esos días, que no se resta de lo que entró'),
@@ -61,47 +61,47 @@ export const tablero = endpoint.administrador('GET', '/api/admin/tablero', {
           z.object({
             tipo: z.enum(tiposTarea),
             id,
-            ...textos('titulo', 'detalle'),
+            ...texts('titulo', 'detalle'),
             importe: importe.nullable(),
             moneda: moneda.nullable(),
             vence: dia.nullable(),
-            desde: instante.nullable(),
+            desde: instant.nullable(),
           }),
         )
         .describe('Las más urgentes de cada tipo: `vence`, un día; `desde`, el instante desde el que espera'),
-      cuantas: numero.describe('Cuántas tareas hay en total'),
+      cuantas: integer.describe('Cuántas tareas hay en total'),
       demas: z
-        .array(z.object({ tipo: z.enum(tiposTarea), cuantas: numero }))
+        .array(z.object({ tipo: z.enum(tiposTarea), cuantas: integer }))
         .describe('Cuántas hay además de las que se cuentan, de cada tipo que tiene más'),
       vencido: z.object({
         ars: importe,
         usd: importe,
         cursos: z
-          .array(z.object({ id, ...textos('curso', 'paquete'), ars: importe, usd: importe, cuotas: numero }))
+          .array(z.object({ id, ...texts('curso', 'paquete'), ars: importe, usd: importe, cuotas: integer }))
           .describe('Los que más deben primero'),
       }),
       ritmo: z
-        .array(z.object({ semana: dia, reservas: numero }))
+        .array(z.object({ semana: dia, reservas: integer }))
         .describe('Doce semanas de siete días, por su primer día; la última termina hoy'),
       salidas: z
-        .array(z.object({ id, ...textos('paquete', 'curso'), fecha: dia, ocupados: numero, cupo: numero }))
+        .array(z.object({ id, ...texts('paquete', 'curso'), fecha: dia, ocupados: integer, cupo: integer }))
         .describe('Las próximas'),
     }),
   ),
 })
 
-const newAndUnanswered = z.object({ nuevos: numero, sinrespuesta: numero })
+const newAndUnanswered = z.object({ nuevos: integer, sinrespuesta: integer })
 
 export const pendientes = endpoint.administrador('GET', '/api/admin/pendientes', {
   areas: ['reservas', 'consultas', 'caja'],
   resumen:
     'Cuánto espera al personal: reservas y consultas sin ver o sin respuesta, y hasta mil pedidos, transferencias, revisiones y saldos. Para el tipo 10, lo de sus áreas: lo demás va nulo.',
-  reply: uno(
+  reply: itemReply(
     z.object({
       reservas: newAndUnanswered.nullable(),
       consultas: newAndUnanswered.nullable(),
-      solicitudes: numero.nullable(),
-      cobranza: z.object({ transferencias: numero, revisiones: numero, saldos: numero }).nullable(),
+      solicitudes: integer.nullable(),
+      cobranza: z.object({ transferencias: integer, revisiones: integer, saldos: integer }).nullable(),
     }),
   ),
 })
@@ -109,12 +109,12 @@ export const pendientes = endpoint.administrador('GET', '/api/admin/pendientes',
 export const primerospasos = endpoint.administrador('GET', '/api/admin/primerospasos', {
   areas: [],
   resumen: 'Los primeros pasos de una agencia nueva y cuáles están hechos; vacío si ya están todos o se quitaron.',
-  reply: z.object({ results: z.array(z.object({ paso: z.enum(pasos), hecho: z.boolean(), detalle: texto })) }),
+  reply: z.object({ results: z.array(z.object({ paso: z.enum(setupSteps), hecho: z.boolean(), detalle: text })) }),
 })
 
 export const omitirpasos = endpoint.administrador('POST', '/api/admin/primerospasos/omitidos', {
   areas: [],
   resumen: 'Quita de los primeros pasos uno que no hace falta o, sin `paso`, toda la lista.',
-  body: z.object({ paso: z.enum(pasos).optional() }),
-  reply: uno(z.object({ omitidos: z.array(z.enum(pasos)), cerrada: marca })),
+  body: z.object({ paso: z.enum(setupSteps).optional() }),
+  reply: itemReply(z.object({ omitidos: z.array(z.enum(setupSteps)), cerrada: flag })),
 })

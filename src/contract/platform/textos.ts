@@ -1,45 +1,45 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, lista, marca, texto, textos, uno } from '../respuestas.ts'
+import { dia, flag, itemReply, listReply, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 import { documentosLegales } from './legales.ts'
 
 const endpoint = endpointsOf('Textos de la agencia')
 
 const documento = z.enum(documentosLegales, { error: 'No existe ese documento' })
-const resumenLegal = z.object({ documento, titulo: texto, actualizado: dia })
+const resumenLegal = z.object({ documento, titulo: text, actualizado: dia })
 
 export const listadolegales = endpoint.administrador('GET', '/api/admin/legales', {
   resumen: 'Los textos legales, con el día en que cambió cada uno.',
-  reply: lista(resumenLegal),
+  reply: listReply(resumenLegal),
 })
 
 export const verlegal = endpoint.administrador('GET', '/api/admin/legales/:documento', {
   resumen:
     'Un texto legal como se escribe (Markdown), su versión, y los datos de la agencia que puede nombrar con lo que dicen hoy.',
   query: z.object({ documento }),
-  reply: uno(
+  reply: itemReply(
     resumenLegal.extend({
-      ...textos('cuerpo', 'version'),
-      datos: z.array(z.object({ ...textos('nombre', 'rotulo', 'grupo', 'valor'), enlace: marca })),
+      ...texts('cuerpo', 'version'),
+      datos: z.array(z.object({ ...texts('nombre', 'rotulo', 'grupo', 'valor'), enlace: flag })),
     }),
   ),
 })
 
-const cuerpo = campo.requiredText('Debe escribir el texto', 60_000)
+const cuerpo = field.requiredText('Debe escribir el texto', 60_000)
 
 export const vistalegal = endpoint.administrador('POST', '/api/admin/legales/vista-previa', {
   resumen: 'Cómo se leería un texto legal, en HTML sin código.',
   body: z.object({ cuerpo }),
-  reply: uno(z.object({ html: texto })),
+  reply: itemReply(z.object({ html: text })),
 })
 
 export const guardarlegal = endpoint.administrador('PUT', '/api/admin/legales/:documento', {
   resumen: 'Cambia un texto legal, con fecha de hoy. `version` es la del texto que se editó.',
   query: z.object({ documento }),
   versioned: true,
-  body: z.object({ titulo: campo.requiredText('Debe indicar el título', 120), cuerpo, version: campo.version }),
-  reply: uno(resumenLegal.extend({ version: texto })),
+  body: z.object({ titulo: field.requiredText('Debe indicar el título', 120), cuerpo, version: field.version }),
+  reply: itemReply(resumenLegal.extend({ version: text })),
 })
 
 export const gruposDeCorreo = [
@@ -52,25 +52,25 @@ export const gruposDeCorreo = [
 ] as const
 
 const textoCorreo = z.object({
-  ...textos('plantilla', 'nombre', 'causa', 'parrafo'),
+  ...texts('plantilla', 'nombre', 'causa', 'parrafo'),
   grupo: z.enum(gruposDeCorreo),
 })
 
 export const listadotextoscorreo = endpoint.administrador('GET', '/api/admin/textoscorreo', {
   resumen: 'Los mails que salen del sitio: qué los causa y el párrafo propio de la agencia, si lo tienen.',
-  reply: lista(textoCorreo),
+  reply: listReply(textoCorreo),
 })
 
 export const parrafoBody = z.object({
-  parrafo: campo.optionalText(600).transform((escrito) => escrito.replace(/\r\n?/g, '\n')),
+  parrafo: field.optionalText(600).transform((escrito) => escrito.replace(/\r\n?/g, '\n')),
 })
-const plantilla = campo.requiredText('Debe indicar el mail', 40)
+const plantilla = field.requiredText('Debe indicar el mail', 40)
 
 export const vistatextocorreo = endpoint.administrador('POST', '/api/admin/textoscorreo/:plantilla/vista-previa', {
   resumen: 'Un mail con datos de muestra y el párrafo propio como está escrito hasta acá.',
   query: z.object({ plantilla }),
   body: parrafoBody,
-  reply: uno(z.object(textos('asunto', 'html', 'texto'))),
+  reply: itemReply(z.object(texts('asunto', 'html', 'texto'))),
 })
 
 export const guardartextocorreo = endpoint.administrador('PUT', '/api/admin/textoscorreo/:plantilla', {
@@ -78,5 +78,5 @@ export const guardartextocorreo = endpoint.administrador('PUT', '/api/admin/text
   query: z.object({ plantilla }),
   versioned: true,
   body: parrafoBody.extend({ version: parrafoBody.shape.parrafo }),
-  reply: uno(textoCorreo.pick({ plantilla: true, parrafo: true })),
+  reply: itemReply(textoCorreo.pick({ plantilla: true, parrafo: true })),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { listado, listQuery } from '../listado.ts'
-import { dia, id, instante, lista, marca, moneda, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
+import { countedListReply, listQueryFields } from '../list-fields.ts'
+import { dia, flag, id, instant, integer, itemReply, listReply, moneda, onlyId, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Registro')
 
@@ -22,66 +22,66 @@ export const listadoauditoria = endpoint.administrador('GET', '/api/admin/audito
   resumen:
     'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos; `actor` es una clase de quien hace o alguien del personal (`personal-3`); `nombre`, cómo se llama hoy lo que nombra; `cliente`, de quién es lo que no tiene pantalla propia; `reservas`, de cuáles trata; `moneda`, la del pago que nombra. Sin `lecturas` quedan afuera las de datos privados, salvo que `hecho` las pida. `dias`: cuántos hechos tiene cada día de la página, con estos filtros; se cuentan hasta 1001.',
   query: z.object({
-    objeto: campo.optionalText(60),
-    objetoId: campo.optionalText(60),
+    objeto: field.optionalText(60),
+    objetoId: field.optionalText(60),
     actor: z
       .string()
       .regex(/^(|cliente|sistema|anonimo|personal(-\d{1,9})?)$/, { error: 'El filtro no es válido' })
       .default(''),
     hecho: z.enum(['', ...(Object.keys(actionKinds) as ActionKind[])], { error: 'El filtro no es válido' }).default(''),
     lecturas: z.enum(['', '1'], { error: 'El filtro no es válido' }).default(''),
-    desde: campo.optionalFecha,
-    hasta: campo.optionalFecha,
-    ...listQuery(['fecha'], '-fecha'),
+    desde: field.optionalFecha,
+    hasta: field.optionalFecha,
+    ...listQueryFields(['fecha'], '-fecha'),
   }),
-  reply: listado(
+  reply: countedListReply(
     z.object({
       id,
-      cuando: instante,
-      ...textos('quien', 'accion', 'objeto', 'objetoid', 'nombre', 'ip'),
+      cuando: instant,
+      ...texts('quien', 'accion', 'objeto', 'objetoid', 'nombre', 'ip'),
       cliente: id.nullable(),
       moneda: moneda.nullable(),
       reservas: z.array(id),
       antes: z.unknown(),
       despues: z.unknown(),
     }),
-  ).extend({ dias: z.array(z.object({ dia, hechos: numero })) }),
+  ).extend({ dias: z.array(z.object({ dia, hechos: integer })) }),
 })
 
 /** `fallido` may be retried. `rebotado`: the mailbox does not exist. */
 export const estadosDeCorreo = ['pendiente', 'enviado', 'guardado', 'fallido', 'rebotado'] as const
 
-const correo = z.object({ id, fecha: instante, ...textos('para', 'asunto', 'error'), estado: z.enum(estadosDeCorreo) })
+const correo = z.object({ id, fecha: instant, ...texts('para', 'asunto', 'error'), estado: z.enum(estadosDeCorreo) })
 
 export const listadocorreos = endpoint.administrador('GET', '/api/admin/correos', {
   resumen:
     'La bandeja de salida: cada mail, a quién y en qué estado está. `persona`: de quién es la dirección; vacío si no es de ninguna cuenta.',
   query: z.object({
     estado: z.enum(['', ...estadosDeCorreo], { error: 'El filtro no es válido' }).optional(),
-    ...listQuery(['fecha'], '-fecha'),
+    ...listQueryFields(['fecha'], '-fecha'),
   }),
-  reply: listado(correo.extend({ intentos: numero, persona: texto })),
+  reply: countedListReply(correo.extend({ intentos: integer, persona: text })),
 })
 
 export const vercorreo = endpoint.administrador('GET', '/api/admin/correos/:id', {
   resumen:
     'Un mail como sale, sin los códigos de sus enlaces: son de quien lo recibe. En una demostración, que no manda mails, entero y con su `enlace`.',
-  query: campo.idQuery,
-  reply: uno(correo.extend({ enviado: instante.nullable(), ...textos('html', 'enlace'), adjuntos: z.array(texto) })),
+  query: field.idQuery,
+  reply: itemReply(correo.extend({ enviado: instant.nullable(), ...texts('html', 'enlace'), adjuntos: z.array(text) })),
 })
 
 export const reintentarcorreo = endpoint.administrador('POST', '/api/admin/correos/:id/reintento', {
   resumen: 'Vuelve a intentar la entrega de un mail fallido o rebotado.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z.object({}),
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
 })
 
 export const reintentarcorreos = endpoint.administrador('POST', '/api/admin/correos/reintento', {
   resumen:
     'Vuelve a intentar la entrega de los mails fallidos de los últimos 30 días, menos los de una campaña detenida, y ya la de los que esperan otro intento. Los rebotados, no: su dirección no existe.',
   body: z.object({}),
-  reply: uno(z.object({ cuantos: numero })),
+  reply: itemReply(z.object({ cuantos: integer })),
 })
 
 export const queueNames = [
@@ -104,16 +104,16 @@ export const listadotrabajos = endpoint.administrador('GET', '/api/admin/trabajo
   query: z.object({
     cola: z.enum(['', ...queueNames], { error: 'El filtro no es válido' }).optional(),
     estado: z.enum(['', ...estadosDeTrabajo], { error: 'El filtro no es válido' }).optional(),
-    ...campo.pagina,
+    ...field.pageFields,
   }),
-  reply: lista(
+  reply: listReply(
     z.object({
-      ...textos('id', 'error'),
+      ...texts('id', 'error'),
       cola: z.enum(queueNames),
       estado: z.enum(estadosDeTrabajo),
-      creado: instante,
-      proximo: instante.nullable(),
-      intentos: numero,
+      creado: instant,
+      proximo: instant.nullable(),
+      intentos: integer,
     }),
   ),
 })
@@ -122,7 +122,7 @@ export const reintentartrabajo = endpoint.administrador('POST', '/api/admin/trab
   resumen: 'Vuelve a intentar una tarea automática que falló.',
   query: z.object({ id: z.uuid({ error: 'Debe indicar un identificador válido' }) }),
   body: z.object({ cola: z.enum(queueNames, { error: 'Debe indicar la cola' }) }),
-  reply: uno(z.object({ id: texto })),
+  reply: itemReply(z.object({ id: text })),
 })
 
 export const retenciones = [
@@ -136,17 +136,17 @@ export const verguarda = endpoint.administrador('GET', '/api/admin/guarda', {
   resumen:
     'Lo que se guarda y lo que se borra: la última copia de seguridad (`null` si no hay ninguna), y de cada limpieza automática cuánto quitó la última vez que corrió y la última que encontró algo.',
   query: z.object({}),
-  reply: uno(
+  reply: itemReply(
     z.object({
       copia: z
-        .object({ cuando: instante, nombre: texto, bytes: numero, filas: numero, archivos: numero, demorada: marca })
+        .object({ cuando: instant, nombre: text, bytes: integer, filas: integer, archivos: integer, demorada: flag })
         .nullable(),
       limpiezas: z.array(
         z.object({
           tarea: z.enum(retenciones),
-          corrida: instante,
-          quitados: numero,
-          ultima: z.object({ cuando: instante, quitados: numero }).nullable(),
+          corrida: instant,
+          quitados: integer,
+          ultima: z.object({ cuando: instant, quitados: integer }).nullable(),
         }),
       ),
     }),
@@ -168,5 +168,5 @@ export const registrarexportacion = endpoint.personal('POST', '/api/admin/export
       .transform((numeros) => numeros.split(',').filter(Boolean).map(Number))
       .prefault(''),
   }),
-  reply: uno(z.object({ archivo: texto })),
+  reply: itemReply(z.object({ archivo: text })),
 })

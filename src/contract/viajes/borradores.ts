@@ -1,39 +1,39 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { formularioDeReserva } from '../especificacion/reservas.ts'
-import { instante, marca, texto, uno } from '../respuestas.ts'
+import { reservaFormBody } from '../especificacion/reservas.ts'
+import { flag, instant, itemReply, text } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Borradores de reserva')
 export const verificarreserva = endpoint.cliente('POST', '/api/reservas/verificacion', {
   resumen:
     'Si esta cuenta ya tiene una reserva viva de ese pasajero en el viaje, para avisarlo antes de cargarla otra vez. De las reservas de otras cuentas no dice nada.',
-  body: z.object({ documento: campo.documento, paquete: campo.id() }),
-  reply: uno(z.object({ existe: marca })),
+  body: z.object({ documento: field.documento, paquete: field.id() }),
+  reply: itemReply(z.object({ existe: flag })),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
 /** The trip that the draft is for. 0: the form in which the family selects a trip. */
 const deViaje = z.object({ viaje: z.coerce.number().int().min(0).max(999_999_999) })
 
-const corto = campo.optionalText(120)
+const corto = field.optionalText(120)
 
 /** The booking form as typed, without photos. Only the length of each field is validated. */
-const formulario = Object.fromEntries(Object.keys(formularioDeReserva.shape).map((name) => [name, corto])) as Record<
-  keyof typeof formularioDeReserva.shape,
+const formulario = Object.fromEntries(Object.keys(reservaFormBody.shape).map((name) => [name, corto])) as Record<
+  keyof typeof reservaFormBody.shape,
   typeof corto
 >
 
 export const borradorBody = z.object({
   ...formulario,
-  observaciones: campo.optionalText(2000),
+  observaciones: field.optionalText(2000),
   paso: z.coerce.number().int().min(0).max(4),
 })
 
 export const verborrador = endpoint.cliente('GET', '/api/borradores/:viaje', {
   resumen: 'La reserva que la cuenta dejó a medio cargar, para seguirla en otro dispositivo; `null` si no hay.',
   query: deViaje,
-  reply: uno(z.object({ formulario: z.record(z.string(), texto), paso: z.int(), guardado: instante }).nullable()),
+  reply: itemReply(z.object({ formulario: z.record(z.string(), text), paso: z.int(), guardado: instant }).nullable()),
 })
 
 export const guardarborrador = endpoint.cliente('PUT', '/api/borradores/:viaje', {
@@ -41,7 +41,7 @@ export const guardarborrador = endpoint.cliente('PUT', '/api/borradores/:viaje',
     'Guarda la reserva a medio cargar de un viaje, sin las fotos, en lugar de la anterior. Se borra al reservar, o a los 60 días.',
   query: deViaje,
   body: borradorBody,
-  reply: uno(z.object({ guardado: instante })),
+  reply: itemReply(z.object({ guardado: instant })),
   maxBytes: 32_768,
   limites: [{ por: 'cuenta', max: 600, segundos: 900 }],
 })
@@ -49,5 +49,5 @@ export const guardarborrador = endpoint.cliente('PUT', '/api/borradores/:viaje',
 export const quitarborrador = endpoint.cliente('DELETE', '/api/borradores/:viaje', {
   resumen: 'Olvida la reserva a medio cargar de un viaje.',
   query: deViaje,
-  reply: uno(z.object({ quitado: marca })),
+  reply: itemReply(z.object({ quitado: flag })),
 })

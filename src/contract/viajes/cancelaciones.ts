@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, id, importe, marca, moneda, numero, porcentaje, texto, uno } from '../respuestas.ts'
+import { dia, flag, id, importe, integer, itemReply, moneda, porcentaje, text } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Cobranza', ['reservas'])
 const motivos = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
@@ -23,13 +23,13 @@ const estado = z.enum(estadosReserva)
 export const vercancelacion = endpoint.administrador('GET', '/api/admin/reservas/:id/cancelacion', {
   resumen:
     'Lo que costaría hoy cancelar la reserva según el convenio aceptado. `porcentaje` y `cargo` nulos: el importe lo pone el personal. `arrepentimiento`: si todavía puede arrepentirse sin cargo.',
-  query: campo.idQuery,
-  reply: uno(
+  query: field.idQuery,
+  reply: itemReply(
     z.object({
       estado,
-      dias: numero.describe('Días hasta la salida'),
+      dias: integer.describe('Días hasta la salida'),
       porcentaje: porcentaje.nullable(),
-      arrepentimiento: marca,
+      arrepentimiento: flag,
       importes: cuentaFinal,
     }),
   ),
@@ -37,11 +37,11 @@ export const vercancelacion = endpoint.administrador('GET', '/api/admin/reservas
 
 export const cancelarReservaBody = z.object({
   motivo: z.enum(motivos, { error: 'Debe indicar el motivo' }),
-  detalle: campo.optionalText(1000),
-  cargoars: campo.optionalImporte,
-  cargousd: campo.optionalImporte,
-  cotizadoars: campo.optionalImporte,
-  cotizadousd: campo.optionalImporte,
+  detalle: field.optionalText(1000),
+  cargoars: field.optionalImporte,
+  cargousd: field.optionalImporte,
+  cotizadoars: field.optionalImporte,
+  cotizadousd: field.optionalImporte,
 })
 
 export const cancelarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/cancelacion', {
@@ -49,9 +49,9 @@ export const cancelarreserva = endpoint.administrador('POST', '/api/admin/reserv
   resumen:
     'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta; lo que falte del cargo (`resta`) queda por pagar. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje; donde lo fija, `cotizadoars` y `cotizadousd` son el cargo que se mostró: si ya es otro, no se cancela.',
   idempotente: true,
-  query: campo.idQuery,
+  query: field.idQuery,
   body: cancelarReservaBody,
-  reply: uno(z.object({ reserva: id, estado, importes: cuentaFinal })),
+  reply: itemReply(z.object({ reserva: id, estado, importes: cuentaFinal })),
 })
 
 export const reinstalarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/reinstalacion', {
@@ -59,9 +59,9 @@ export const reinstalarreserva = endpoint.administrador('POST', '/api/admin/rese
   resumen:
     'Vuelve a poner en pie una reserva vencida o cancelada, si quedan lugares, con plazo nuevo para la seña. Lo que se retuvo por cancelarla vuelve a pagar sus cuotas, y lo que faltaba de ese cargo ya no se debe.',
   idempotente: true,
-  query: campo.idQuery,
-  body: z.object({ detalle: campo.optionalText(1000) }),
-  reply: uno(z.object({ reserva: id, estado, vencimientosenia: dia })),
+  query: field.idQuery,
+  body: z.object({ detalle: field.optionalText(1000) }),
+  reply: itemReply(z.object({ reserva: id, estado, vencimientosenia: dia })),
 })
 
 export const condonarcargo = endpoint.administrador('POST', '/api/admin/reservas/:id/condonacion', {
@@ -69,9 +69,9 @@ export const condonarcargo = endpoint.administrador('POST', '/api/admin/reservas
   resumen:
     'Condona lo que falta pagar del cargo de una reserva cancelada, con su motivo. Lo que ya se pagó de él queda retenido.',
   idempotente: true,
-  query: campo.idQuery,
-  body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }),
-  reply: uno(z.object({ reserva: id, condonadoars: importe, condonadousd: importe })),
+  query: field.idQuery,
+  body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 500) }),
+  reply: itemReply(z.object({ reserva: id, condonadoars: importe, condonadousd: importe })),
 })
 
 export const ajustarprecios = endpoint.administrador('POST', '/api/admin/ajustes-de-precio', {
@@ -80,19 +80,19 @@ export const ajustarprecios = endpoint.administrador('POST', '/api/admin/ajustes
     'Aumenta lo que falta pagar de las reservas de un viaje cuyo convenio lo permite, desde una fecha, y lo anuncia por mail.',
   idempotente: true,
   body: z.object({
-    paquete: campo.id('Debe indicar el viaje'),
+    paquete: field.id('Debe indicar el viaje'),
     /** `3.50` is 3.5 %; stored in hundredths of a per cent. */
-    porcentaje: campo
+    porcentaje: field
       .porcentaje('El porcentaje no es válido', 'Falta el porcentaje')
       .refine((valor) => valor > 0 && valor <= 10_000, { error: 'El porcentaje no es válido' }),
-    desde: campo.fecha('Debe indicar desde cuándo'),
-    motivo: campo.requiredText('Debe indicar el motivo', 500),
+    desde: field.fecha('Debe indicar desde cuándo'),
+    motivo: field.requiredText('Debe indicar el motivo', 500),
   }),
-  reply: uno(
+  reply: itemReply(
     z.object({
       ajuste: id,
-      aumentaron: numero,
-      sinaumento: z.array(z.object({ reserva: id, motivo: texto })),
+      aumentaron: integer,
+      sinaumento: z.array(z.object({ reserva: id, motivo: text })),
     }),
   ),
 })

@@ -1,55 +1,57 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { listado, listQuery } from '../listado.ts'
-import { dia, id, importe, marca, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
+import { countedListReply, listQueryFields } from '../list-fields.ts'
+import { dia, flag, id, importe, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
-const eliminado = z.object({ eliminado: marca })
+const eliminado = z.object({ eliminado: flag })
 
 export const listadocolegiosadmin = endpoint.administrador('GET', '/api/admin/colegios', {
   resumen: 'Colegios, con cuántos cursos, estudiantes y viajes tiene cada uno.',
-  query: z.object(listQuery(['nombre', 'localidad'], 'nombre')),
-  reply: listado(z.object({ id, ...textos('nombre', 'localidad'), cursos: numero, alumnos: numero, viajes: numero })),
+  query: z.object(listQueryFields(['nombre', 'localidad'], 'nombre')),
+  reply: countedListReply(
+    z.object({ id, ...texts('nombre', 'localidad'), cursos: integer, alumnos: integer, viajes: integer }),
+  ),
 })
 
 export const colegioBody = z.object({
-  nombre: campo.requiredText('El nombre del colegio es necesario', 120),
-  localidad: campo.optionalText(120),
+  nombre: field.requiredText('El nombre del colegio es necesario', 120),
+  localidad: field.optionalText(120),
 })
 
 export const crearcolegio = endpoint.administrador('POST', '/api/admin/colegios', {
   resumen: 'Agrega un colegio.',
   body: colegioBody,
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
   idempotente: true,
 })
 
 export const editarcolegio = endpoint.administrador('PUT', '/api/admin/colegios/:id', {
   resumen: 'Corrige un colegio.',
   versioned: true,
-  query: campo.idQuery,
-  body: colegioBody.extend({ version: campo.version }),
-  reply: uno(onlyId),
+  query: field.idQuery,
+  body: colegioBody.extend({ version: field.version }),
+  reply: itemReply(onlyId),
 })
 
 export const eliminarcolegio = endpoint.administrador('DELETE', '/api/admin/colegios/:id', {
   resumen: 'Elimina un colegio del que nada depende.',
-  query: campo.idQuery,
-  reply: uno(eliminado),
+  query: field.idQuery,
+  reply: itemReply(eliminado),
   idempotente: true,
 })
 
-const curso = z.object({ id, ...textos('detalle', 'grado', 'division', 'turno'), anio: numero })
+const curso = z.object({ id, ...texts('detalle', 'grado', 'division', 'turno'), anio: integer })
 
 export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id', {
   resumen: 'Un colegio con sus cursos, los del año más nuevo primero.',
-  query: campo.idQuery,
-  reply: uno(
+  query: field.idQuery,
+  reply: itemReply(
     z.object({
       id,
-      ...textos('nombre', 'localidad', 'version'),
-      cursos: z.array(curso.extend({ alumnos: numero, viajes: z.array(z.object({ nombre: texto, salida: dia })) })),
+      ...texts('nombre', 'localidad', 'version'),
+      cursos: z.array(curso.extend({ alumnos: integer, viajes: z.array(z.object({ nombre: text, salida: dia })) })),
     }),
   ),
 })
@@ -62,61 +64,61 @@ const anio = z
   .transform(Number)
 
 export const cursoBody = z.object({
-  grado: campo.requiredText('El grado o año es necesario', 40),
-  division: campo.optionalText(40),
-  turno: campo.optionalText(40),
+  grado: field.requiredText('El grado o año es necesario', 40),
+  division: field.optionalText(40),
+  turno: field.optionalText(40),
   anio,
 })
 
 export const crearcurso = endpoint.administrador('POST', '/api/admin/colegios/:id/cursos', {
   resumen: 'Agrega un curso a un colegio.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: cursoBody,
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
   idempotente: true,
 })
 
 export const editarcurso = endpoint.administrador('PUT', '/api/admin/cursos/:id', {
   resumen: 'Corrige un curso.',
   versioned: true,
-  query: campo.idQuery,
-  body: cursoBody.extend({ version: campo.version }),
-  reply: uno(onlyId),
+  query: field.idQuery,
+  body: cursoBody.extend({ version: field.version }),
+  reply: itemReply(onlyId),
 })
 
 export const eliminarcurso = endpoint.administrador('DELETE', '/api/admin/cursos/:id', {
   resumen: 'Elimina un curso del que nada depende.',
-  query: campo.idQuery,
-  reply: uno(eliminado),
+  query: field.idQuery,
+  reply: itemReply(eliminado),
   idempotente: true,
 })
 
 export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
   resumen: 'Un curso con la lista de sus estudiantes, por apellido. `reservas` cuenta las que están en pie.',
-  query: campo.idQuery,
-  reply: uno(
+  query: field.idQuery,
+  reply: itemReply(
     curso.extend({
-      ...textos('colegio', 'version'),
+      ...texts('colegio', 'version'),
       idcolegio: id,
       alumnos: z.array(
         z.object({
           id,
-          ...textos('documento', 'apellido', 'nombre', 'noviaja', 'version'),
+          ...texts('documento', 'apellido', 'nombre', 'noviaja', 'version'),
           fechanacimiento: dia.nullable(),
-          reservas: numero,
+          reservas: integer,
         }),
       ),
       viajes: z.array(
         z.object({
           id,
-          paquete: texto,
+          paquete: text,
           fechasalida: dia,
           fecharegreso: dia,
-          cupo: numero,
-          libres: numero,
-          tomados: numero,
-          activo: marca,
-          abierto: marca,
+          cupo: integer,
+          libres: integer,
+          tomados: integer,
+          activo: flag,
+          abierto: flag,
           vencidoars: importe,
           vencidousd: importe,
         }),
@@ -126,61 +128,61 @@ export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
 })
 
 export const alumnoBody = z.object({
-  documento: campo.documento,
-  apellido: campo.persona('El Apellido es obligatorio'),
-  nombre: campo.persona('El Nombre es obligatorio'),
-  fechanacimiento: campo.optionalFechaNacimiento,
-  noviaja: campo.optionalText(200).describe('Por qué no viaja; vacío, viaja'),
+  documento: field.documento,
+  apellido: field.personName('El Apellido es obligatorio'),
+  nombre: field.personName('El Nombre es obligatorio'),
+  fechanacimiento: field.optionalFechaNacimiento,
+  noviaja: field.optionalText(200).describe('Por qué no viaja; vacío, viaja'),
 })
 
 export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos', {
   resumen: 'Agrega un estudiante a la lista de un curso.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: alumnoBody,
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
   idempotente: true,
 })
 
 export const editaralumno = endpoint.administrador('PUT', '/api/admin/alumnos/:id', {
   resumen: 'Corrige un estudiante, o cuenta por qué no viaja.',
   versioned: true,
-  query: campo.idQuery,
-  body: alumnoBody.extend({ version: campo.version }),
-  reply: uno(onlyId),
+  query: field.idQuery,
+  body: alumnoBody.extend({ version: field.version }),
+  reply: itemReply(onlyId),
 })
 
 export const eliminaralumno = endpoint.administrador('DELETE', '/api/admin/alumnos/:id', {
   resumen: 'Quita un estudiante de la lista. Su reserva, si la tiene, queda como está.',
-  query: campo.idQuery,
-  reply: uno(eliminado),
+  query: field.idQuery,
+  reply: itemReply(eliminado),
   idempotente: true,
 })
 
 export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos/importacion', {
   resumen:
     'Lee una lista de estudiantes en CSV (coma, punto y coma o tabulación; con o sin encabezado) y dice qué haría con cada renglón. Con `guardar=1` guarda los buenos, todos juntos; la misma lista otra vez no cambia nada.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z.object({
     texto: z
       .string({ error: 'Pegá la lista o elegí un archivo' })
       .min(1, { error: 'Pegá la lista o elegí un archivo', abort: true })
       .max(200_000, { error: 'No puede superar los 200.000 caracteres' }),
-    guardar: campo.flag,
+    guardar: field.flag,
   }),
-  reply: uno(
+  reply: itemReply(
     z.object({
-      guardados: numero,
+      guardados: integer,
       alumnos: z.array(
         z.object({
-          linea: numero,
-          ...textos('documento', 'apellido', 'nombre'),
+          linea: integer,
+          ...texts('documento', 'apellido', 'nombre'),
           fechanacimiento: dia.nullable(),
-          aviso: texto.describe('Qué de su renglón no se guarda, y por qué, o no se imprime; vacío, nada'),
+          aviso: text.describe('Qué de su renglón no se guarda, y por qué, o no se imprime; vacío, nada'),
           estado: z.enum(['nuevo', 'cambia', 'igual']),
         }),
       ),
-      errores: z.array(z.object({ linea: numero, ...textos('texto', 'motivo') })),
-      ignoradas: z.array(texto).describe('Columnas conocidas que no se guardan'),
+      errores: z.array(z.object({ linea: integer, ...texts('texto', 'motivo') })),
+      ignoradas: z.array(text).describe('Columnas conocidas que no se guardan'),
     }),
   ),
 })

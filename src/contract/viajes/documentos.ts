@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { id, instante, lista, marca, texto, uno } from '../respuestas.ts'
+import { flag, id, instant, itemReply, listReply, text } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Gestión de reservas', ['reservas', 'viajes'])
 const dePasajero = endpointsOf('Reservas')
@@ -15,35 +15,35 @@ export const nombresDeDocumento: Record<(typeof tiposDeDocumento)[number], strin
 export const estadosDeDocumento = ['falta', 'cargada', 'revisada'] as const
 
 const deDocumento = z.object({
-  id: campo.id(),
+  id: field.id(),
   tipo: z.enum(tiposDeDocumento, { error: 'El documento no es de los que se piden' }),
 })
 
-const marcado = z.object({ tipo: z.enum(tiposDeDocumento), recibido: marca })
+const marcado = z.object({ tipo: z.enum(tiposDeDocumento), recibido: flag })
 
 export const marcardocumento = endpoint.administrador('PUT', '/api/admin/reservas/:id/documentos/:tipo', {
   resumen: 'Da por recibido un documento de quien viaja. Dos veces es lo mismo que una.',
   query: deDocumento,
-  reply: uno(marcado),
+  reply: itemReply(marcado),
 })
 
 export const quitardocumento = endpoint.administrador('DELETE', '/api/admin/reservas/:id/documentos/:tipo', {
   resumen: 'Vuelve a dar por faltante un documento de quien viaja.',
   query: deDocumento,
-  reply: uno(marcado),
+  reply: itemReply(marcado),
 })
 
 export const fotos = dePasajero.cliente('GET', '/api/fotos', {
   resumen: 'Fotos de documento de un pasajero propio, con enlaces que vencen en minutos.',
-  query: z.object({ idpasajero: campo.id() }),
-  reply: lista(z.object({ id, imagen: texto })),
+  query: z.object({ idpasajero: field.id() }),
+  reply: listReply(z.object({ id, imagen: text })),
 })
 
 export const lugaresDeLectura = ['ficha', 'convenio', 'listas', 'exportacion', 'foto'] as const
 
 export const lecturas = dePasajero.cliente('GET', '/api/cuenta/lecturas', {
   resumen: 'Quién del personal vio los datos de los pasajeros de la cuenta, y cuándo; primero lo último.',
-  reply: uno(z.array(z.object({ pasajero: texto, quien: texto, cuando: instante, que: z.enum(lugaresDeLectura) }))),
+  reply: itemReply(z.array(z.object({ pasajero: text, quien: text, cuando: instant, que: z.enum(lugaresDeLectura) }))),
 })
 
 const enlaceIncompleto = 'El enlace está incompleto'
@@ -51,14 +51,14 @@ const enlace = z.string({ error: enlaceIncompleto })
 
 export const quitarfoto = dePasajero.cliente('DELETE', '/api/fotos/:id', {
   resumen: 'Borra una foto de documento propia, del disco y de la lista.',
-  query: campo.idQuery,
-  reply: uno(z.object({ eliminada: marca })),
+  query: field.idQuery,
+  reply: itemReply(z.object({ eliminada: flag })),
 })
 
 export const foto = dePasajero.todos('GET', '/api/fotos/:id', {
   resumen: 'Una foto de documento, por su enlace firmado.',
   query: z.object({
-    id: campo.id(),
+    id: field.id(),
     vence: enlace.regex(/^\d{1,12}$/, { error: enlaceIncompleto }),
     quien: enlace.max(40, { error: enlaceIncompleto }),
     firma: enlace.max(100, { error: enlaceIncompleto }),

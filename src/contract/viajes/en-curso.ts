@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
-import * as campo from '../campos.ts'
 import { canalesOficina, positiveImporte } from '../dinero/cobranza.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { chosenPlan, pasajeroFields, tutorFields } from '../especificacion/reservas.ts'
-import { id, marca, numero, uno } from '../respuestas.ts'
+import { flag, id, integer, itemReply } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Reservas en curso', ['reservas'])
 
@@ -24,31 +24,31 @@ export const cuotaEnCurso = z.object({
     .describe('0 es la seña'),
   moneda,
   importe,
-  vencimiento: campo.fecha('Debe indicar el vencimiento'),
+  vencimiento: field.fecha('Debe indicar el vencimiento'),
 })
 
 export const pagoEnCurso = z.object({
   cuota,
-  fecha: campo.fecha('Debe indicar qué día se pagó'),
+  fecha: field.fecha('Debe indicar qué día se pagó'),
   moneda,
   importe,
   canal: z.enum(canalesOficina, { error: 'Debe indicar cómo se pagó' }),
-  recibo: campo.optionalText(40).describe('El número del recibo que dio el otro sistema'),
-  cubre: campo.optionalImporte.describe('Los dólares de la cuota que pagó, si se pagó en pesos una cuota en dólares'),
+  recibo: field.optionalText(40).describe('El número del recibo que dio el otro sistema'),
+  cubre: field.optionalImporte.describe('Los dólares de la cuota que pagó, si se pagó en pesos una cuota en dólares'),
 })
 
 const aperturaEnCurso = z.object({ cuota, importe })
 
 /** A booking from another system. It has either its payments (`pagos`) or the paid amount of each due (`apertura`). */
 export const enCursoBody = z.object({
-  mail: campo.mail(),
+  mail: field.mail(),
   ...pasajeroFields,
-  fechaN: campo.fechaNacimiento(),
+  fechaN: field.fechaNacimiento(),
   ...tutorFields,
   paquete: chosenPlan.paquete,
   pp: chosenPlan.pp,
-  fechacontrato: campo.fecha('Debe indicar el día del contrato'),
-  firmado: campo.optionalFecha.describe('El día en que se firmó en papel; vacío: el del contrato'),
+  fechacontrato: field.fecha('Debe indicar el día del contrato'),
+  firmado: field.optionalFecha.describe('El día en que se firmó en papel; vacío: el del contrato'),
   plan: z
     .array(cuotaEnCurso, { error: 'Debe indicar el plan' })
     .min(1, { error: 'Debe indicar al menos una cuota' })
@@ -63,8 +63,8 @@ export const enCursoBody = z.object({
     .max(240)
     .default([])
     .describe('Lo que se había pagado de cada cuota, si no se conocen los pagos'),
-  totalars: campo.optionalImporte.describe('De control: lo que suma el plan en pesos'),
-  totalusd: campo.optionalImporte.describe('De control: lo que suma el plan en dólares'),
+  totalars: field.optionalImporte.describe('De control: lo que suma el plan en pesos'),
+  totalusd: field.optionalImporte.describe('De control: lo que suma el plan en dólares'),
 })
 
 export const ingresarreserva = endpoint.administrador('POST', '/api/admin/reservas/en-curso', {
@@ -74,8 +74,8 @@ export const ingresarreserva = endpoint.administrador('POST', '/api/admin/reserv
   idempotente: true,
   json: true,
   body: enCursoBody,
-  reply: uno(
-    z.object({ reserva: id, cliente: id, sincuenta: marca.describe('La familia todavía no tiene contraseña') }),
+  reply: itemReply(
+    z.object({ reserva: id, cliente: id, sincuenta: flag.describe('La familia todavía no tiene contraseña') }),
   ),
 })
 
@@ -85,11 +85,11 @@ export const escanearconvenio = endpoint.administrador('POST', '/api/admin/reser
   idempotente: true,
   archivos: ['archivo'],
   maxBytes: 11 * 1024 * 1024,
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z.object({
-    archivo: campo.singleArchivo('Adjuntá un solo PDF', 'Adjuntá el PDF del convenio'),
+    archivo: field.singleFile('Adjuntá un solo PDF', 'Adjuntá el PDF del convenio'),
   }),
-  reply: uno(z.object({ reserva: id })),
+  reply: itemReply(z.object({ reserva: id })),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
@@ -99,10 +99,10 @@ export const invitarfamilias = endpoint.administrador('POST', '/api/admin/reserv
   idempotente: true,
   body: z.object({
     ids: z
-      .array(campo.id())
+      .array(field.id())
       .min(1, { error: 'Debe elegir de qué reservas' })
       .max(500, { error: 'Se pueden invitar hasta 500 por vez' }),
-    clientes: campo.flag.describe('1 si son clientes y no reservas'),
+    clientes: field.flag.describe('1 si son clientes y no reservas'),
   }),
-  reply: uno(z.object({ invitadas: numero, teniancuenta: numero })),
+  reply: itemReply(z.object({ invitadas: integer, teniancuenta: integer })),
 })

@@ -1,7 +1,19 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, id, importe, lista, marca, numero, onlyId, porcentaje, texto, textos, uno } from '../respuestas.ts'
+import {
+  dia,
+  flag,
+  id,
+  importe,
+  integer,
+  itemReply,
+  listReply,
+  onlyId,
+  porcentaje,
+  text,
+  texts,
+} from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 import { cuotaPlan } from './plan.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
@@ -18,33 +30,33 @@ const countField = (mensaje: string) =>
 
 export const formaBody = z
   .object({
-    descripcion: campo.requiredText('Falta la descripción', 120),
+    descripcion: field.requiredText('Falta la descripción', 120),
     moneda: z.enum(monedasDeForma, { error: 'Debe elegir la moneda' }).describe('1 pesos, 2 dólares, 3 mixto'),
-    importe: campo
+    importe: field
       .importe('El importe no es válido', 'Falta el importe')
       .refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' }),
-    adicional: campo.optionalImporte
+    adicional: field.optionalImporte
       .transform((centavos) => centavos ?? 0)
       .describe('En dólares, en una forma de pago mixta'),
-    senia: campo.importe('La seña no es válida', 'Falta la seña'),
-    fechavtosenia: campo.fecha('Falta la fecha límite'),
-    cuotas: campo
+    senia: field.importe('La seña no es válida', 'Falta la seña'),
+    fechavtosenia: field.fecha('Falta la fecha límite'),
+    cuotas: field
       .requiredText('Faltan las cuotas')
       .regex(/^\d{1,2}$/, { error: 'La cantidad de cuotas no es válida' })
       .transform(Number)
       .describe('Además de la seña'),
     cuotasadicional: countField('La cantidad de cuotas no es válida'),
-    primervencimiento: campo.fecha('Falta el primer vencimiento'),
+    primervencimiento: field.fecha('Falta el primer vencimiento'),
     diavencimiento: countField('Debe ser un día de 1 a 31').refine((dia) => dia >= 1 && dia <= 31, {
       error: 'Debe ser un día de 1 a 31',
     }),
-    infocuotas: campo.optionalText(200),
-    infovto: campo.optionalText(200),
-    cft: campo.optionalPorcentaje.describe('Costo financiero total, en por ciento; vacío, sin declarar'),
-    sinimpuestos: campo.optionalImporte.describe('Importe sin impuestos nacionales; vacío, sin declarar'),
-    personal: campo.flag,
-    seniamin: campo.optionalImporte,
-    seniamax: campo.optionalImporte,
+    infocuotas: field.optionalText(200),
+    infovto: field.optionalText(200),
+    cft: field.optionalPorcentaje.describe('Costo financiero total, en por ciento; vacío, sin declarar'),
+    sinimpuestos: field.optionalImporte.describe('Importe sin impuestos nacionales; vacío, sin declarar'),
+    personal: field.flag,
+    seniamin: field.optionalImporte,
+    seniamax: field.optionalImporte,
     cuotasmax: countField('La cantidad de cuotas no es válida'),
   })
   .superRefine((forma, contexto) => {
@@ -74,83 +86,83 @@ export const formaBody = z
 
 const formaDePago = z.object({
   id,
-  ...textos('descripcion', 'infocuotas', 'infovto', 'version'),
+  ...texts('descripcion', 'infocuotas', 'infovto', 'version'),
   moneda: z.enum(monedasDeForma),
   importe,
   adicional: importe,
   senia: importe,
   fechavtosenia: dia,
-  cuotas: numero,
-  cuotasadicional: numero,
+  cuotas: integer,
+  cuotasadicional: integer,
   primervencimiento: dia,
-  diavencimiento: numero,
+  diavencimiento: integer,
   cft: porcentaje.nullable(),
   sinimpuestos: importe.nullable(),
-  personal: marca,
+  personal: flag,
   seniamin: importe.nullable(),
   seniamax: importe.nullable(),
-  cuotasmax: numero.nullable(),
-  activo: marca,
+  cuotasmax: integer.nullable(),
+  activo: flag,
   primeracuota: dia.nullable().describe('Cuándo vence la primera de quien reserve hoy'),
-  motivo: texto.describe('Por qué hoy nadie puede reservar con ella; vacío, se puede'),
-  reservas: numero,
+  motivo: text.describe('Por qué hoy nadie puede reservar con ella; vacío, se puede'),
+  reservas: integer,
 })
 
 export const listadoformas = endpoint.administrador('GET', '/api/admin/viajes/:id/formas', {
   resumen: 'Las formas de pago de un viaje, en su orden, con cuántas reservas usa cada una.',
-  query: campo.idQuery,
-  reply: lista(formaDePago),
+  query: field.idQuery,
+  reply: listReply(formaDePago),
 })
 
 export const crearforma = endpoint.administrador('POST', '/api/admin/viajes/:id/formas', {
   resumen: 'Agrega una forma de pago a un viaje, al final.',
   idempotente: true,
-  query: campo.idQuery,
+  query: field.idQuery,
   body: formaBody,
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
 })
 
 export const calcularforma = endpoint.administrador('POST', '/api/admin/viajes/:id/formas/calculo', {
   resumen:
     'Las cuotas que tendría quien reserve hoy con esta forma de pago, sin guardarla. `motivo` dice por qué nadie podría reservar con ella.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: formaBody,
-  reply: uno(
+  reply: itemReply(
     z.object({
       plan: z.array(cuotaPlan),
-      motivo: texto,
-      aviso: texto.describe('Qué conviene revisar antes de guardar; vacío, nada'),
+      motivo: text,
+      aviso: text.describe('Qué conviene revisar antes de guardar; vacío, nada'),
     }),
   ),
 })
 
 export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:id/formas/orden', {
   resumen: 'En qué orden se ofrecen las formas de pago: todos sus ids.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z.object({
-    ids: z.union([campo.id().transform((uno) => [uno]), z.array(campo.id()).max(100)]),
+    ids: z.union([field.id().transform((uno) => [uno]), z.array(field.id()).max(100)]),
   }),
-  reply: uno(z.object({ ordenados: numero })),
+  reply: itemReply(z.object({ ordenados: integer })),
 })
 
 export const editarforma = endpoint.administrador('PUT', '/api/admin/formas/:id', {
   resumen: 'Corrige una forma de pago que ninguna reserva usa.',
   versioned: true,
-  query: campo.idQuery,
-  body: formaBody.safeExtend({ version: campo.version }),
-  reply: uno(onlyId),
+  query: field.idQuery,
+  body: formaBody.safeExtend({ version: field.version }),
+  reply: itemReply(onlyId),
 })
 
 export const activarforma = endpoint.administrador('PUT', '/api/admin/formas/:id/activo', {
   resumen: 'Ofrece o deja de ofrecer una forma de pago. Las reservas que la usan siguen igual.',
-  query: campo.idQuery,
-  body: z.object({ activo: campo.flag }),
-  reply: uno(z.object({ activo: marca })),
+  query: field.idQuery,
+  body: z.object({ activo: field.flag }),
+  reply: itemReply(z.object({ activo: flag })),
 })
 
 export const eliminarforma = endpoint.administrador('DELETE', '/api/admin/formas/:id', {
   resumen: 'Elimina una forma de pago que ninguna reserva usa.',
-  query: campo.idQuery,
-  reply: uno(z.object({ eliminado: marca })),
+  query: field.idQuery,
+  reply: itemReply(z.object({ eliminado: flag })),
   idempotente: true,
 })

@@ -1,50 +1,50 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, id, marca, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
+import { dia, flag, id, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
-const eliminado = z.object({ eliminado: marca })
+const eliminado = z.object({ eliminado: flag })
 
 export const acompananteBody = z.object({
   tipo: z.enum(['liberado', 'coordinador', 'docente'], { error: 'Debe elegir qué es' }),
-  documento: campo.documento,
-  apellido: campo.persona('El Apellido es obligatorio'),
-  nombre: campo.persona('El Nombre es obligatorio'),
-  telefono: campo.optionalTelefono,
-  personal: campo.optionalId.describe('Quién del personal es, si es un coordinador de la agencia'),
-  ocupalugar: campo.flag,
-  nota: campo.optionalText(300),
+  documento: field.documento,
+  apellido: field.personName('El Apellido es obligatorio'),
+  nombre: field.personName('El Nombre es obligatorio'),
+  telefono: field.optionalTelefono,
+  personal: field.optionalId.describe('Quién del personal es, si es un coordinador de la agencia'),
+  ocupalugar: field.flag,
+  nota: field.optionalText(300),
 })
 
 export const crearacompanante = endpoint.administrador('POST', '/api/admin/viajes/:id/acompanantes', {
   resumen: 'Suma un liberado, docente o coordinador. Quien ocupa un lugar lo toma de los libres.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: acompananteBody,
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
   idempotente: true,
 })
 
 export const editaracompanante = endpoint.administrador('PUT', '/api/admin/acompanantes/:id', {
   resumen: 'Corrige a quien acompaña; si pasa a ocupar un lugar lo toma, y si deja de ocuparlo lo devuelve.',
   versioned: true,
-  query: campo.idQuery,
-  body: acompananteBody.extend({ version: campo.version }),
-  reply: uno(onlyId),
+  query: field.idQuery,
+  body: acompananteBody.extend({ version: field.version }),
+  reply: itemReply(onlyId),
 })
 
 export const eliminaracompanante = endpoint.administrador('DELETE', '/api/admin/acompanantes/:id', {
   resumen: 'Quita a quien acompaña. Su lugar es de quien espera primero, o queda libre.',
-  query: campo.idQuery,
-  reply: uno(eliminado),
+  query: field.idQuery,
+  reply: itemReply(eliminado),
   idempotente: true,
 })
 
 const persona = z.object({
-  id: texto.describe('`r` y el id de la reserva, o `a` y el del acompañante'),
+  id: text.describe('`r` y el id de la reserva, o `a` y el del acompañante'),
   tipo: z.enum(['pasajero', 'liberado', 'coordinador', 'docente']),
-  ...textos('apellido', 'nombre', 'documento', 'telefono', 'mail', 'responsable', 'nota'),
+  ...texts('apellido', 'nombre', 'documento', 'telefono', 'mail', 'responsable', 'nota'),
   fechanacimiento: dia.nullable(),
   estado: z.enum(estadosReserva).nullable().describe('El de su reserva, si viaja con una'),
   habitacion: id.nullable(),
@@ -52,20 +52,20 @@ const persona = z.object({
 
 export const listasviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/listas', {
   resumen: 'Quién viaja y quién duerme dónde, con cada conflicto dicho con sus nombres.',
-  query: campo.idQuery,
-  reply: uno(
+  query: field.idQuery,
+  reply: itemReply(
     z.object({
       viaje: z.object({
         id,
-        ...textos('paquete', 'colegio', 'curso', 'cursocorto'),
+        ...texts('paquete', 'colegio', 'curso', 'cursocorto'),
         fechasalida: dia,
         fecharegreso: dia,
       }),
       personas: z.array(persona),
-      habitaciones: z.array(z.object({ id, ...textos('nombre', 'version'), capacidad: numero })),
+      habitaciones: z.array(z.object({ id, ...texts('nombre', 'version'), capacidad: integer })),
       conflictos: z.array(
         z.object({
-          texto,
+          texto: text,
           tipo: z.enum([
             'dos_veces',
             'sobrecupo',
@@ -90,7 +90,7 @@ const capacidad = z
 export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viajes/:id/habitaciones', {
   resumen: 'Crea varias habitaciones iguales, numeradas desde la última.',
   idempotente: true,
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z.object({
     cantidad: z
       .string({ error: 'Indicá cuántas' })
@@ -98,35 +98,35 @@ export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viaj
       .regex(/^([1-9]|[1-5]\d|60)$/, { error: 'De 1 a 60 por vez' })
       .transform(Number),
     capacidad,
-    nombre: campo.optionalText(40).describe('Delante del número; vacío, «Habitación»'),
+    nombre: field.optionalText(40).describe('Delante del número; vacío, «Habitación»'),
   }),
-  reply: uno(z.object({ creadas: numero })),
+  reply: itemReply(z.object({ creadas: integer })),
 })
 
 export const editarhabitacion = endpoint.administrador('PUT', '/api/admin/habitaciones/:id', {
   resumen: 'Cambia el nombre o la capacidad de una habitación.',
   versioned: true,
-  query: campo.idQuery,
-  body: z.object({ nombre: campo.requiredText('El nombre es necesario', 60), capacidad, version: campo.version }),
-  reply: uno(onlyId),
+  query: field.idQuery,
+  body: z.object({ nombre: field.requiredText('El nombre es necesario', 60), capacidad, version: field.version }),
+  reply: itemReply(onlyId),
 })
 
 export const eliminarhabitacion = endpoint.administrador('DELETE', '/api/admin/habitaciones/:id', {
   resumen: 'Elimina una habitación en la que no duerme nadie.',
-  query: campo.idQuery,
-  reply: uno(eliminado),
+  query: field.idQuery,
+  reply: itemReply(eliminado),
   idempotente: true,
 })
 
 export const alojar = endpoint.administrador('PUT', '/api/admin/viajes/:id/ocupantes', {
   resumen: 'Pone a una persona en una habitación del viaje; sin habitación, la saca de la suya.',
-  query: campo.idQuery,
+  query: field.idQuery,
   body: z.object({
     persona: z
       .string({ error: 'Debe indicar quién' })
       .regex(/^[ra]\d{1,9}$/, { error: 'Debe indicar quién' })
       .transform((escrito) => ({ reserva: escrito.startsWith('r'), id: Number(escrito.slice(1)) })),
-    habitacion: campo.optionalId,
+    habitacion: field.optionalId,
   }),
-  reply: uno(z.object({ habitacion: id.nullable() })),
+  reply: itemReply(z.object({ habitacion: id.nullable() })),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import { allPlanillaFields, clasesDePlanilla } from '../../reglas/planilla.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { id, importe, instante, marca, numero, texto, textos, uno } from '../respuestas.ts'
+import { flag, id, importe, instant, integer, itemReply, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Importación')
 
@@ -24,58 +24,58 @@ const columna = z.enum(['', ...allPlanillaFields], { error: 'No hay una columna 
  * the sheet of the workbook.
  */
 const mapa = z.object({
-  columnas: z.record(texto, z.enum(allPlanillaFields)),
-  viajes: z.record(texto, z.int()),
-  hoja: texto,
+  columnas: z.record(text, z.enum(allPlanillaFields)),
+  viajes: z.record(text, z.int()),
+  hoja: text,
 })
-export type Mapa = z.output<typeof mapa>
+export type ImportMapping = z.output<typeof mapa>
 
 /** A row that is not imported. `columna` is the sheet's column title; empty if the reason concerns no single cell. */
-const rechazo = z.object({ fila: numero, ...textos('columna', 'motivo') })
+const rechazo = z.object({ fila: integer, ...texts('columna', 'motivo') })
 
 const importes = { ARS: importe, USD: importe }
 const control = z.object({
-  viaje: texto,
-  pasajeros: numero,
+  viaje: text,
+  pasajeros: integer,
   acordado: z.object(importes),
   cobrado: z.object(importes),
 })
 /** The sum in a «Total» row of the sheet, for one trip or, if empty, for all trips. */
 const escrito = z.object({
-  viaje: texto,
+  viaje: text,
   moneda: z.enum(monedas),
   acordado: importe.optional(),
   cobrado: importe.optional(),
 })
 
 const resultado = z.object({
-  filas: numero,
+  filas: integer,
   /**
    * Row counts. `completadas`: rows that exist already, whose blanks the sheet fills. `cambiadas`: rows that exist with other values;
    * staff decide, so `rechazos` lists them too.
    */
-  nuevas: numero,
-  completadas: numero,
-  iguales: numero,
-  cambiadas: numero,
-  rechazadas: numero,
+  nuevas: integer,
+  completadas: integer,
+  iguales: integer,
+  cambiadas: integer,
+  rechazadas: integer,
   rechazos: z.array(rechazo),
   /** Per trip, the totals of the sheet's bookings that can be imported or were imported earlier. Empty for other kinds of sheet. */
   totales: z.array(control),
   escritos: z.array(escrito),
 })
-export type Resultado = z.output<typeof resultado>
+export type ImportResult = z.output<typeof resultado>
 
 const importacion = z.object({
   id,
-  nombre: texto,
+  nombre: text,
   clase,
-  sha256: texto,
+  sha256: text,
   estado: z.enum(estadosImportacion),
-  cuando: instante,
-  quien: texto,
-  hechas: numero,
-  total: numero,
+  cuando: instant,
+  quien: text,
+  hechas: integer,
+  total: integer,
 })
 
 export const listadoimportaciones = endpoint.administrador('GET', '/api/admin/importaciones', {
@@ -98,53 +98,53 @@ export const subirimportacion = endpoint.administrador('POST', '/api/admin/impor
   archivos: ['archivo'],
   maxBytes: 11 * 1024 * 1024,
   body: z.object({
-    archivo: campo.singleArchivo('Elegí una sola planilla', 'Elegí una planilla'),
+    archivo: field.singleFile('Elegí una sola planilla', 'Elegí una planilla'),
   }),
-  reply: uno(z.object({ id })),
+  reply: itemReply(z.object({ id })),
   limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
 })
 
 export const verimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id', {
   resumen:
     'Una planilla subida: sus columnas y viajes con lo que se propone, el resultado de la prueba o de la importación, y lo que dejó.',
-  query: campo.idQuery,
-  reply: uno(
+  query: field.idQuery,
+  reply: itemReply(
     importacion.extend({
-      guardada: marca.describe('La planilla se borra a los seis meses'),
-      avisos: z.array(texto),
-      hoja: texto.describe('La hoja del libro o la tabla de la copia de MySQL que se lee; vacía si no hay varias'),
-      hojas: z.array(texto),
-      columnas: z.array(z.object({ ...textos('titulo', 'ejemplo'), campo: columna })),
-      faltan: z.array(texto).describe('Los datos necesarios que ninguna columna tiene'),
-      viajes: z.array(z.object({ texto, pp: id.nullable() })),
-      formas: z.array(z.object({ pp: id, nombre: texto })).describe('Las formas de pago de cada viaje, para elegir'),
+      guardada: flag.describe('La planilla se borra a los seis meses'),
+      avisos: z.array(text),
+      hoja: text.describe('La hoja del libro o la tabla de la copia de MySQL que se lee; vacía si no hay varias'),
+      hojas: z.array(text),
+      columnas: z.array(z.object({ ...texts('titulo', 'ejemplo'), campo: columna })),
+      faltan: z.array(text).describe('Los datos necesarios que ninguna columna tiene'),
+      viajes: z.array(z.object({ texto: text, pp: id.nullable() })),
+      formas: z.array(z.object({ pp: id, nombre: text })).describe('Las formas de pago de cada viaje, para elegir'),
       resultado: resultado
-        .extend({ rechazos: z.array(rechazo.extend({ valor: texto })) })
+        .extend({ rechazos: z.array(rechazo.extend({ valor: text })) })
         .nullable()
         .describe('Los primeros 300 rechazos; todos están en la planilla con errores'),
-      rechazos: numero,
+      rechazos: integer,
       dejadas: z.array(id).describe('Las reservas, los clientes, los suscriptores o los cursos que dejó'),
-      porinvitar: numero.describe('Cuántas de sus cuentas todavía no tienen contraseña'),
+      porinvitar: integer.describe('Cuántas de sus cuentas todavía no tienen contraseña'),
     }),
   ),
 })
 
 const pedido = z.object({
   clase: clase.optional().describe('Qué son las filas. Si cambia, las columnas se proponen otra vez'),
-  hoja: texto.optional().describe('La hoja o la tabla. Si cambia, todo se propone otra vez'),
-  columnas: z.array(z.object({ titulo: texto, campo: columna })).max(120),
-  viajes: z.array(z.object({ texto, pp: z.int().nullable() })).max(500),
+  hoja: text.optional().describe('La hoja o la tabla. Si cambia, todo se propone otra vez'),
+  columnas: z.array(z.object({ titulo: text, campo: columna })).max(120),
+  viajes: z.array(z.object({ texto: text, pp: z.int().nullable() })).max(500),
 })
 
 export const mapearimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/mapa', {
   resumen: 'Guarda qué es cada columna y qué viaje es cada texto de la planilla. La próxima planilla los propone.',
   json: true,
-  query: campo.idQuery,
+  query: field.idQuery,
   body: pedido,
-  reply: uno(z.object({ id })),
+  reply: itemReply(z.object({ id })),
 })
 
-const paso = { query: campo.idQuery, body: z.object({}), reply: uno(z.object({ id })) }
+const paso = { query: field.idQuery, body: z.object({}), reply: itemReply(z.object({ id })) }
 
 export const probarimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/prueba', {
   resumen: 'Prueba la importación: hace la conversión de verdad y la deshace. El resultado queda en la importación.',
@@ -165,7 +165,7 @@ export const deshacerimportacion = endpoint.administrador('POST', '/api/admin/im
 
 export const erroresimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id/errores', {
   resumen: 'La misma planilla con una columna «Error», para corregirla y subirla de nuevo.',
-  query: campo.idQuery,
+  query: field.idQuery,
   reply: z.any(),
   formato: 'binario',
 })
@@ -177,8 +177,8 @@ export const adjuntarimportado = endpoint.administrador('POST', '/api/admin/impo
   archivos: ['archivo'],
   maxBytes: 16 * 1024 * 1024,
   body: z.object({
-    archivo: campo.singleArchivo('Se adjunta un archivo por vez', 'Elegí un archivo'),
+    archivo: field.singleFile('Se adjunta un archivo por vez', 'Elegí un archivo'),
   }),
-  reply: uno(z.object({ reserva: id, pasajero: texto })),
+  reply: itemReply(z.object({ reserva: id, pasajero: text })),
   limites: [{ por: 'cuenta', max: 3000, segundos: 900 }],
 })

@@ -1,25 +1,25 @@
 import * as z from 'zod'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { chosenPlan, pasajeroFields, planPersonal } from '../especificacion/reservas.ts'
-import { listado, listQuery } from '../listado.ts'
-import { dia, id, importe, instante, marca, moneda, texto, textos, uno } from '../respuestas.ts'
+import { countedListReply, listQueryFields } from '../list-fields.ts'
+import { dia, flag, id, importe, instant, itemReply, moneda, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Reservas por teléfono', ['reservas'])
 
 /** `venceen` is when the held seat is released. */
-export const propuestaHecha = z.object({ propuesta: id, venceen: instante })
+export const propuestaHecha = z.object({ propuesta: id, venceen: instant })
 
 /** What a family states by phone. The family completes and corrects the rest before it accepts. */
 export const propuestaBody = z.object({
-  mail: campo.mail(),
-  nombreT: campo.persona('El Nombre es obligatorio'),
-  apellidoT: campo.persona('El Apellido es obligatorio'),
-  documentoT: campo.optionalDocumento,
-  telefono: campo.telefono,
+  mail: field.mail(),
+  nombreT: field.personName('El Nombre es obligatorio'),
+  apellidoT: field.personName('El Apellido es obligatorio'),
+  documentoT: field.optionalDocumento,
+  telefono: field.telefono,
   ...pasajeroFields,
-  fechaN: campo.optionalFechaNacimiento,
-  observaciones: campo.optionalText(2000),
+  fechaN: field.optionalFechaNacimiento,
+  observaciones: field.optionalText(2000),
   ...chosenPlan,
   ...planPersonal,
 })
@@ -29,7 +29,7 @@ export const nuevapropuesta = endpoint.administrador('POST', '/api/admin/propues
     'Prepara una reserva por teléfono: guarda el lugar y manda a la familia un enlace para revisarla y aceptar el convenio. Un mail sin cuenta recibe además la invitación a tenerla.',
   idempotente: true,
   body: propuestaBody,
-  reply: uno(propuestaHecha),
+  reply: itemReply(propuestaHecha),
 })
 
 export const estadosDePropuesta = ['abierta', 'aceptada', 'vencida', 'retirada'] as const
@@ -38,15 +38,15 @@ export const listadopropuestas = endpoint.administrador('GET', '/api/admin/propu
   resumen: 'Las propuestas a familias, la más nueva primero.',
   query: z.object({
     estado: z.enum(['', ...estadosDePropuesta], { error: 'El filtro no es válido' }).optional(),
-    ...listQuery(['fecha'], '-fecha'),
+    ...listQueryFields(['fecha'], '-fecha'),
   }),
-  reply: listado(
+  reply: countedListReply(
     z.object({
       id,
       estado: z.enum(estadosDePropuesta),
       fecha: dia,
-      venceen: instante,
-      ...textos('pasajero', 'documento', 'mail', 'telefono', 'nombrepaquete', 'datoscolegio', 'quien'),
+      venceen: instant,
+      ...texts('pasajero', 'documento', 'mail', 'telefono', 'nombrepaquete', 'datoscolegio', 'quien'),
       reserva: id.nullable(),
       reemplaza: id.nullable().describe('La reserva cuyo lugar toma, si es un cambio'),
     }),
@@ -55,22 +55,22 @@ export const listadopropuestas = endpoint.administrador('GET', '/api/admin/propu
 
 export const retirarpropuesta = endpoint.administrador('DELETE', '/api/admin/propuestas/:id', {
   resumen: 'Retira una propuesta abierta: su lugar pasa a quien espera, o queda libre.',
-  query: campo.idQuery,
-  reply: uno(z.object({ retirada: marca })),
+  query: field.idQuery,
+  reply: itemReply(z.object({ retirada: flag })),
   idempotente: true,
 })
 
 export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
   resumen: 'Una propuesta propia y abierta, con los campos del formulario como la agencia los cargó.',
-  query: campo.idQuery,
-  reply: uno(z.object({ id, paquete: id, venceen: instante, formulario: z.record(z.string(), texto) })),
+  query: field.idQuery,
+  reply: itemReply(z.object({ id, paquete: id, venceen: instant, formulario: z.record(z.string(), text) })),
 })
 
 export const eleccionDeCambio = z.object({ ...chosenPlan, ...planPersonal })
 
 const planComparado = z.object({
-  ...textos('viaje', 'forma'),
-  cuotas: z.array(z.object({ nombre: texto, vencimiento: dia, moneda, importe, pagado: importe })),
+  ...texts('viaje', 'forma'),
+  cuotas: z.array(z.object({ nombre: text, vencimiento: dia, moneda, importe, pagado: importe })),
 })
 
 const afavor = z.array(z.object({ moneda, importe })).describe('Lo pagado que el plan nuevo no usa: queda a favor')
@@ -98,15 +98,15 @@ export const comparacion = z.object({
 export const vercambio = endpoint.cliente('GET', '/api/propuestas/:id/cambio', {
   resumen:
     'Un cambio de viaje o de plan que la agencia ofreció a la cuenta: la reserva de hoy, la nueva, y el convenio por aceptar con su SHA-256.',
-  query: campo.idQuery,
-  reply: uno(
+  query: field.idQuery,
+  reply: itemReply(
     z.object({
       id,
       reserva: id,
-      ...textos('pasajero', 'motivo'),
-      venceen: instante,
+      ...texts('pasajero', 'motivo'),
+      venceen: instant,
       comparacion,
-      convenio: z.object(textos('html', 'hash')),
+      convenio: z.object(texts('html', 'hash')),
     }),
   ),
 })
@@ -115,7 +115,7 @@ export const aceptarcambio = endpoint.cliente('POST', '/api/propuestas/:id/cambi
   resumen:
     'Acepta el cambio con el convenio que se leyó: la reserva de antes termina sin cargo, otra toma su lugar y lo pagado pasa a sus cuotas.',
   idempotente: true,
-  query: campo.idQuery,
-  body: z.object({ convenioHash: campo.convenioHash }),
-  reply: uno(z.object({ reserva: id, afavor })),
+  query: field.idQuery,
+  body: z.object({ convenioHash: field.convenioHash }),
+  reply: itemReply(z.object({ reserva: id, afavor })),
 })

@@ -2,26 +2,26 @@ import * as z from 'zod'
 import type { Dia } from '../../reglas/dia.ts'
 import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { listado, listQuery } from '../listado.ts'
-import { dia, id, importe, marca, numero, onlyId, texto, textos, uno } from '../respuestas.ts'
+import { countedListReply, listQueryFields } from '../list-fields.ts'
+import { dia, flag, id, importe, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 import { estadosDeDocumento, tiposDeDocumento } from './documentos.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 
-const deViaje = { id, ...textos('paquete', 'colegio', 'curso'), fechasalida: dia, fecharegreso: dia }
-const cursocorto = texto.describe('Colegio y curso, cortos: `Los Lapachos, 5.º B mañana`')
-const lugares = { cupo: numero, libres: numero }
-const abierto = marca.describe('Si hoy se puede reservar: se ofrece, no salió y le queda una forma de pago')
+const deViaje = { id, ...texts('paquete', 'colegio', 'curso'), fechasalida: dia, fecharegreso: dia }
+const cursocorto = text.describe('Colegio y curso, cortos: `Los Lapachos, 5.º B mañana`')
+const lugares = { cupo: integer, libres: integer }
+const abierto = flag.describe('Si hoy se puede reservar: se ofrece, no salió y le queda una forma de pago')
 const vencido = { vencidoars: importe, vencidousd: importe }
 
 export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viajes', {
   resumen:
     'Los paquetes ofrecidos a cursos, con sus lugares y lo que deben de cuotas vencidas. Sin `ver`, los que no salieron.',
   query: z.object({
-    ...listQuery(['salida', 'paquete', 'colegio'], 'salida'),
-    colegio: campo.optionalId,
+    ...listQueryFields(['salida', 'paquete', 'colegio'], 'salida'),
+    colegio: field.optionalId,
     anio: z
       .string()
       .regex(/^(20\d\d)?$/, { error: 'El año no es válido' })
@@ -30,25 +30,25 @@ export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viaj
       .describe('Año lectivo del curso'),
     ver: z.enum(['', 'pasados', 'todos']).default(''),
   }),
-  reply: listado(
+  reply: countedListReply(
     z.object({
       ...deViaje,
       cursocorto,
       ...lugares,
       ...vencido,
-      tomados: numero,
-      activo: marca,
+      tomados: integer,
+      activo: flag,
       abierto,
     }),
   ),
 })
 
-const opcion = z.object({ id, nombre: texto })
+const opcion = z.object({ id, nombre: text })
 
 export const opcionesviajes = endpoint.administrador('GET', '/api/admin/viajes/opciones', {
   resumen: 'Los paquetes estudiantiles, el personal que puede hacerse cargo de un viaje y los años que hay.',
-  reply: uno(
-    z.object({ paquetes: z.array(opcion), responsables: z.array(opcion), anios: z.array(z.object({ anio: numero })) }),
+  reply: itemReply(
+    z.object({ paquetes: z.array(opcion), responsables: z.array(opcion), anios: z.array(z.object({ anio: integer })) }),
   ),
 })
 
@@ -61,27 +61,27 @@ const cupo = z
   .refine((numero) => numero > 0, { error: 'El cupo es un número de 1 a 999' })
 
 const fechas = {
-  fechasalida: campo.fecha('Falta la fecha de salida'),
-  fecharegreso: campo.fecha('Falta la fecha de regreso'),
+  fechasalida: field.fecha('Falta la fecha de salida'),
+  fecharegreso: field.fecha('Falta la fecha de regreso'),
 }
 const isReturnAfterDeparture = ({ fechasalida, fecharegreso }: { fechasalida: Dia; fecharegreso: Dia }) =>
   fecharegreso >= fechasalida
 const reversedDates = { error: 'El regreso no puede ser antes de la salida', path: ['fecharegreso'] }
 
-const oferta = { ...fechas, cupo, responsable: campo.optionalId, activo: campo.flag }
+const oferta = { ...fechas, cupo, responsable: field.optionalId, activo: field.flag }
 
 export const crearviaje = endpoint.administrador('POST', '/api/admin/viajes', {
   resumen: 'Ofrece un paquete a un curso, con sus fechas y sus lugares.',
   idempotente: true,
   body: z
     .object({
-      paquete: campo.id('Debe elegir un paquete'),
-      curso: campo.id('Debe elegir un curso'),
-      confirmaconvenio: campo.flag.describe('1: aunque el convenio tenga partes vacías'),
+      paquete: field.id('Debe elegir un paquete'),
+      curso: field.id('Debe elegir un curso'),
+      confirmaconvenio: field.flag.describe('1: aunque el convenio tenga partes vacías'),
       ...oferta,
     })
     .refine(isReturnAfterDeparture, reversedDates),
-  reply: uno(onlyId),
+  reply: itemReply(onlyId),
 })
 
 export const viajeBody = z.object(oferta).refine(isReturnAfterDeparture, reversedDates)
@@ -90,15 +90,15 @@ export const editarviaje = endpoint.administrador('PUT', '/api/admin/viajes/:id'
   resumen:
     'Cambia fechas, cupo, responsable o si se ofrece. El cupo no baja de los lugares tomados; los que se agregan son primero de quien espera.',
   versioned: true,
-  query: campo.idQuery,
-  body: viajeBody.safeExtend({ version: campo.version }),
-  reply: uno(z.object({ id, ...lugares, fechasalida: dia, fecharegreso: dia })),
+  query: field.idQuery,
+  body: viajeBody.safeExtend({ version: field.version }),
+  reply: itemReply(z.object({ id, ...lugares, fechasalida: dia, fecharegreso: dia })),
 })
 
 export const eliminarviaje = endpoint.administrador('DELETE', '/api/admin/viajes/:id', {
   resumen: 'Elimina un viaje del que nada depende, con sus formas de pago y sus enlaces.',
-  query: campo.idQuery,
-  reply: uno(z.object({ eliminado: marca })),
+  query: field.idQuery,
+  reply: itemReply(z.object({ eliminado: flag })),
   idempotente: true,
 })
 
@@ -106,15 +106,15 @@ const viaje = z.object({
   ...deViaje,
   cursocorto,
   ...lugares,
-  ...textos('responsable', 'version'),
+  ...texts('responsable', 'version'),
   idpaquete: id,
   idcolegio: id,
   idcurso: id,
   idresponsable: id.nullable(),
-  activo: marca,
+  activo: flag,
   abierto,
-  esperan: numero,
-  ofrecidos: numero,
+  esperan: integer,
+  ofrecidos: integer,
 })
 
 const papel = z.enum(estadosDeDocumento)
@@ -123,11 +123,11 @@ export const gruposDePasajeros = ['papeles', 'revisar', 'vencido'] as const
 
 const reserva = z.object({
   id,
-  ...textos('apellido', 'nombre', 'documento', 'tipopago'),
+  ...texts('apellido', 'nombre', 'documento', 'tipopago'),
   estado: z.enum(estadosReserva),
   vencimientosenia: dia,
-  vencidas: numero.describe('Cuántas cuotas suyas están vencidas'),
-  senia: marca.describe('Si ya está paga'),
+  vencidas: integer.describe('Cuántas cuotas suyas están vencidas'),
+  senia: flag.describe('Si ya está paga'),
   pagadoars: importe,
   pagadousd: importe,
   debears: importe,
@@ -136,14 +136,14 @@ const reserva = z.object({
   fotos: papel,
   fichamedica: papel,
   permiso: papel,
-  habitacion: texto.describe('Vacía, todavía no tiene'),
+  habitacion: text.describe('Vacía, todavía no tiene'),
   grupos: z.array(z.enum(gruposDePasajeros)),
-  enlista: marca,
+  enlista: flag,
 })
 
 const resumen = z.object({
   lugares: z
-    .object({ confirmados: numero, sinsenia: numero, acompanantes: numero, ofrecidos: numero, libres: numero })
+    .object({ confirmados: integer, sinsenia: integer, acompanantes: integer, ofrecidos: integer, libres: integer })
     .describe('Suman el cupo'),
   plata: z
     .array(
@@ -152,28 +152,28 @@ const resumen = z.object({
         total: importe,
         cobrado: importe,
         vencido: importe,
-        familias: numero.describe('Cuántas cuentas deben lo vencido'),
+        familias: integer.describe('Cuántas cuentas deben lo vencido'),
         porvencer: importe,
       }),
     )
     .describe('De las reservas en pie, por moneda'),
-  papeles: z.array(z.object({ tipo: z.enum(tiposDeDocumento), falta: numero, cargada: numero, revisada: numero })),
-  grupos: z.object({ papeles: numero, revisar: numero, vencido: numero }),
+  papeles: z.array(z.object({ tipo: z.enum(tiposDeDocumento), falta: integer, cargada: integer, revisada: integer })),
+  grupos: z.object({ papeles: integer, revisar: integer, vencido: integer }),
 })
 
 const acompanante = z.object({
   id,
   tipo: z.enum(['liberado', 'coordinador', 'docente']),
-  ...textos('documento', 'apellido', 'nombre', 'telefono', 'nota', 'version'),
+  ...texts('documento', 'apellido', 'nombre', 'telefono', 'nota', 'version'),
   idpersonal: id.nullable(),
-  ocupalugar: marca,
+  ocupalugar: flag,
 })
 
 export const verviaje = endpoint.administrador('GET', '/api/admin/viajes/:id', {
   resumen:
     'El tablero de un curso: lugares, quién reservó, qué pagó, qué debe y qué documentos le faltan; quién falta reservar; quién acompaña; enlaces del delegado en uso.',
-  query: campo.idQuery,
-  reply: uno(
+  query: field.idQuery,
+  reply: itemReply(
     z.object({
       viaje,
       resumen,
@@ -181,7 +181,7 @@ export const verviaje = endpoint.administrador('GET', '/api/admin/viajes/:id', {
       cargos: z
         .object({ ars: importe, usd: importe })
         .describe('Lo que deben de cargos por cancelación las reservas que terminaron'),
-      sinreserva: z.array(z.object({ id, ...textos('apellido', 'nombre', 'documento', 'noviaja') })),
+      sinreserva: z.array(z.object({ id, ...texts('apellido', 'nombre', 'documento', 'noviaja') })),
       acompanantes: z.array(acompanante),
       enlaces: z.array(z.object({ id, creado: dia, vence: dia })),
     }),

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { encodeCursor } from '../../contract/cursor.ts'
-import { countLimit, type ListQuery } from '../../contract/listado.ts'
+import { type ListQuery, maxCount } from '../../contract/list-fields.ts'
 import { searchWords } from '../../reglas/parsing.ts'
 import type { DbOrTx } from './client.ts'
 import { keyset, orderById, type SortKey, toPage } from './keyset.ts'
@@ -29,7 +29,7 @@ export const toListado = <Row extends { sortKey: string[] }>(
   total,
 })
 
-/** Counts rows up to `countLimit`, for the first page only. `consulta` selects a value of each row. */
+/** Counts rows up to `maxCount`, for the first page only. `consulta` selects a value of each row. */
 export async function countRows(
   db: DbOrTx,
   { cursor }: Pick<ListQuery, 'cursor'>,
@@ -37,7 +37,7 @@ export async function countRows(
 ): Promise<number | null> {
   if (cursor) return null
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*) as n from (${consulta} limit ${countLimit}) as contadas`,
+    sql`select count(*) as n from (${consulta} limit ${maxCount}) as contadas`,
   )
   return rows[0]?.n ?? 0
 }
@@ -86,7 +86,7 @@ export async function findListado<Orden extends string>(
     sortKey: orden.sortKey,
     orderBy: orden.orderBy,
     donde: and(cuantas > searchableIds ? condiciones : isOneOf(id, ids), orden.desde),
-    total: request.cursor ? null : Math.min(cuantas, countLimit),
+    total: request.cursor ? null : Math.min(cuantas, maxCount),
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Accion } from '../../contract/platform/actions.ts'
+import type { ActionKey } from '../../contract/platform/actions.ts'
 import { formatCounts, type NounCount } from '../../reglas/numbers.ts'
 import type { Tx } from '../db/client.ts'
 import { refuseDuplicate } from '../db/unique.ts'
@@ -17,7 +17,7 @@ export async function insertAudited<T extends PgTable>(
   tx: Tx,
   actor: Personal,
   { tabla, id }: De<T>,
-  { accion, despues, repetida }: { accion: Accion; despues: T['$inferInsert']; repetida?: Error },
+  { accion, despues, repetida }: { accion: ActionKey; despues: T['$inferInsert']; repetida?: Error },
 ) {
   const insertada = tx
     .insert(tabla as PgTable)
@@ -66,7 +66,7 @@ export async function deleteAudited(
   tx: Tx,
   actor: Personal,
   { tabla, id }: Versioned,
-  { accion, antes }: { accion: Accion; antes: { id: number } },
+  { accion, antes }: { accion: ActionKey; antes: { id: number } },
 ) {
   await tx.delete(tabla).where(eq(id, antes.id))
   await audit(tx, actor, { accion, objetoId: antes.id, antes })

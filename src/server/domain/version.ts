@@ -1,6 +1,6 @@
 import { type AnyColumn, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Accion, acciones as actos } from '../../contract/platform/actions.ts'
+import { type ActionKey, wordingByAction as actos } from '../../contract/platform/actions.ts'
 import { formatInstant } from '../../reglas/dia.ts'
 import type { Tx } from '../db/client.ts'
 import { personal } from '../db/schema/identidad.ts'
@@ -10,7 +10,7 @@ import { nombrePersonal } from './names.ts'
 import { one } from './one.ts'
 
 /** What a save changes. The audit log finds its last edit by its id and by the actions that save its fields. */
-type Guardado = { id: number | string; acciones: readonly [Accion, ...Accion[]] }
+type Guardado = { id: number | string; acciones: readonly [ActionKey, ...ActionKey[]] }
 
 type Versions = {
   stored: string
@@ -36,7 +36,7 @@ export async function requireVersion(tx: Tx, que: Guardado, stored: string, edit
 /** A row that staff edit in a form. `version` is computed by `rowFingerprint` from the form's fields. */
 export type Versioned = {
   /** The actions that save the form's fields, first the one of the form that is saved. */
-  acciones: readonly [Accion, ...Accion[]]
+  acciones: readonly [ActionKey, ...ActionKey[]]
   tabla: PgTable
   id: AnyColumn
   version: SQL<string>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod'
-import { type ErrorBody, errores } from '../../contract/errores.ts'
+import { type ErrorBody, errorsByCode } from '../../contract/errors.ts'
 import { asError } from '../domain/describe-safely.ts'
 import { DomainError } from '../domain-error.ts'
 import { ObjectStorageError } from '../gateways/object-storage/bucket.ts'
@@ -10,7 +10,7 @@ import { log } from '../log.ts'
 /** Converts every error to a response. A 5xx hides its cause, which is logged without personal data. */
 export function answerError(error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
-  const [status, texto] = errores[refusal.codigo]
+  const [status, texto] = errorsByCode[refusal.codigo]
   // A refusal without a cause is expected and not logged.
   if (status >= 500 && !(error instanceof DomainError && error.cause === undefined))
     log.error(`${c.req.method} ${withoutSecrets(c.req.path)}:`, describeCause(error))

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { api } from '../../contract/api.ts'
 import { type Endpoint, repliesAsText } from '../../contract/endpoint.ts'
-import { errores } from '../../contract/errores.ts'
-import { detailItemTypes } from '../../contract/especificacion/respuestas.ts'
+import { errorsByCode } from '../../contract/errors.ts'
+import { detailItemTypes } from '../../contract/especificacion/reply-fields.ts'
 import { readsOnly } from '../../reglas/areas.ts'
 
 const roles = {
@@ -138,7 +138,7 @@ const errorSchema = {
       type: 'object',
       required: ['codigo', 'mensaje'],
       properties: {
-        codigo: { type: 'string', enum: Object.keys(errores) },
+        codigo: { type: 'string', enum: Object.keys(errorsByCode) },
         mensaje: { type: 'string' },
         campos: { type: 'object', additionalProperties: { type: 'string' } },
       },

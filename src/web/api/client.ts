@@ -5,7 +5,7 @@ import {
   type ReplyOf,
   repliesAsText,
 } from '../../contract/endpoint.ts'
-import type { ErrorBody } from '../../contract/errores.ts'
+import type { ErrorBody } from '../../contract/errors.ts'
 import type { Session } from '../session/session-store.ts'
 import { noConnection, unexpected } from '../ui/failure-words.ts'
 

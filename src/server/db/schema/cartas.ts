@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { canales, destinatarias } from '../../../contract/viajes/cartas.ts'
+import { cartaChannels, recipientChoices } from '../../../contract/viajes/cartas.ts'
 import { cursos, paquetesCurso } from './colegios.ts'
 import { foreignId, id, momento } from './columns.ts'
 import { personal, usuarios } from './identidad.ts'
@@ -13,8 +13,8 @@ export const cartas = pgTable(
     id: id(),
     paqueteCursoId: integer('paquete_curso_id').references(() => paquetesCurso.id, { onDelete: 'cascade' }),
     cursoId: integer('curso_id').references(() => cursos.id, { onDelete: 'cascade' }),
-    aQuien: text('a_quien', { enum: destinatarias }).notNull(),
-    canal: text('canal', { enum: canales }).notNull(),
+    aQuien: text('a_quien', { enum: recipientChoices }).notNull(),
+    canal: text('canal', { enum: cartaChannels }).notNull(),
     asunto: text('asunto').notNull(),
     /** The text with its placeholders, such as `{pasajero}`, which are filled per family. */
     texto: text('texto').notNull(),

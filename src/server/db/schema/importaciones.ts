@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Mapa, Resultado } from '../../../contract/viajes/importacion.ts'
+import type { ImportMapping, ImportResult } from '../../../contract/viajes/importacion.ts'
 import { estadosImportacion } from '../../../contract/viajes/importacion.ts'
 import { clasesDePlanilla } from '../../../reglas/planilla.ts'
 import { foreignId, id, momento } from './columns.ts'
@@ -14,8 +14,8 @@ export const importaciones = pgTable('importaciones', {
   /** SHA-256 of the uploaded file, with which the agency proves what it imported. */
   sha256: text('sha256').notNull(),
   estado: text('estado', { enum: estadosImportacion }).notNull(),
-  mapa: jsonb('mapa').$type<Mapa>().notNull(),
-  resultado: jsonb('resultado').$type<Resultado>(),
+  mapa: jsonb('mapa').$type<ImportMapping>().notNull(),
+  resultado: jsonb('resultado').$type<ImportResult>(),
   hechas: integer('hechas').notNull().default(0),
   total: integer('total').notNull().default(0),
   personalId: foreignId('personal_id', () => personal.id),

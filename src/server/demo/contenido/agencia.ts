@@ -1,9 +1,9 @@
-import type { DatosDeAgencia } from '../../../contract/platform/sitio.ts'
+import type { AgenciaFacts } from '../../../contract/platform/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 import type { Nosotros } from '../../domain/platform/ajustes/service.ts'
 import { gente, valores } from './mensajes.ts'
 
-export const agencia: DatosDeAgencia = {
+export const agencia: AgenciaFacts = {
   nombre: 'Cumbre Norte Viajes',
   lema: 'Viajes que salen del norte',
   resumen:

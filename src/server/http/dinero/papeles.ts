@@ -1,4 +1,4 @@
-import * as api from '../../../contract/dinero/papeles.ts'
+import * as api from '../../../contract/dinero/pdfs.ts'
 import { formatReciboNumber } from '../../../reglas/numbers.ts'
 import {
   makeCalendarFile,

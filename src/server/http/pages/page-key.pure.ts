@@ -1,5 +1,5 @@
-import * as campo from '../../../contract/campos.ts'
 import { filtrosPaquetes } from '../../../contract/catalogo/site.ts'
+import * as field from '../../../contract/request-fields.ts'
 
 /** Each segment has its own memory limit, so that searches, which visitors can vary at will, never evict the site's pages. */
 export type CacheSegment = 'pages' | 'searches'
@@ -19,7 +19,7 @@ const slug = /^(\/(?:turismo|destino)\/\d+)\/[^/]+$/
 const longest = 300
 
 /** The query parameters that pages read. All further parameters (of trackers or invented ones) create no separate cache entry. */
-const listing = [...Object.keys(filtrosPaquetes.shape), ...Object.keys(campo.pagina), 'vistos']
+const listing = [...Object.keys(filtrosPaquetes.shape), ...Object.keys(field.pageFields), 'vistos']
 const read: [path: RegExp, names: readonly string[]][] = [
   [/^\/(estudiantil|grupal|nacional|internacional|individual|buscar)$/, listing],
   [/^\/verificar$/, ['codigo']],

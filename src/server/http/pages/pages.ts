@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
-import type { ErrorBody } from '../../../contract/errores.ts'
+import type { ErrorBody } from '../../../contract/errors.ts'
 import type { Origen } from '../../domain/actor.ts'
 import { addressKey } from '../../domain/address-key.pure.ts'
 import { DomainError } from '../../domain-error.ts'

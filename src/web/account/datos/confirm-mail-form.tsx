@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod'
-import * as campo from '../../../contract/campos.ts'
 import { confirmarmail } from '../../../contract/personas/mis-datos.ts'
+import * as field from '../../../contract/request-fields.ts'
 import { browserClient } from '../../api/browser.ts'
 import { SentForm, useSentForm } from '../../api/sent-form.tsx'
 import { NewPasswordFields } from '../../session/new-password-fields.tsx'
@@ -34,7 +34,7 @@ export function ConfirmMailForm({ tk, cambia, onDone }: Props) {
   )
 }
 
-const passwordForm = z.object({ password: campo.ownPassword() })
+const passwordForm = z.object({ password: field.ownPassword() })
 const { Password } = fieldsOf<z.input<typeof passwordForm>>()
 
 function ConfirmWithPassword({

@@ -1,13 +1,13 @@
 import type { FocusEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import { formularioDeReserva } from '../../../contract/especificacion/reservas.ts'
+import { reservaFormBody } from '../../../contract/especificacion/reservas.ts'
 import { unprintableLettersWarning } from '../../../reglas/printable.ts'
 
-export type Campo = keyof z.input<typeof formularioDeReserva>
+export type Campo = keyof z.input<typeof reservaFormBody>
 export type ReservaValues = { [Name in Campo]: string }
 // The form starts every field as text, including optional ones.
-export const reservaForm = formularioDeReserva as z.ZodType<unknown, ReservaValues>
+export const reservaForm = reservaFormBody as z.ZodType<unknown, ReservaValues>
 export type ReservaFormApi = UseFormReturn<ReservaValues>
 
 export const fieldLabels: Record<Campo, string> = {

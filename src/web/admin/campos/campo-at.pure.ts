@@ -1,4 +1,4 @@
-import { splitAtPlaceholders } from '../../../reglas/campos.ts'
+import { splitAtPlaceholders } from '../../../reglas/placeholders.ts'
 
 /** Returns the range of the placeholder that contains all the given character positions, or undefined. */
 export function campoAt(texto: string, places: readonly number[]): { start: number; end: number } | undefined {

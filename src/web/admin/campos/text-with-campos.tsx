@@ -1,4 +1,4 @@
-import { splitAtPlaceholders } from '../../../reglas/campos.ts'
+import { splitAtPlaceholders } from '../../../reglas/placeholders.ts'
 
 type Props = {
   texto: string

@@ -1,4 +1,4 @@
-import type { Punto } from '../../../reglas/points.ts'
+import type { Punto } from '../../../reglas/hoja-texts.ts'
 import { joinWords, lowerFirst } from '../../../reglas/text.ts'
 
 export type Grupos = { chicos: number[]; quienes: string; curso?: number }

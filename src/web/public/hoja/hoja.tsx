@@ -1,6 +1,6 @@
 import { BedDouble, Minus, Utensils } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import type { DiaDeViaje, Punto } from '../../../reglas/points.ts'
+import type { DiaDeViaje, Punto } from '../../../reglas/hoja-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import type { Route } from '../+types/turismo.ts'

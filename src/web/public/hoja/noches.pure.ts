@@ -1,4 +1,4 @@
-import type { DiaDeViaje } from '../../../reglas/points.ts'
+import type { DiaDeViaje } from '../../../reglas/hoja-texts.ts'
 import { capitalize, joinWords } from '../../../reglas/text.ts'
 
 const lugares: [string, RegExp][] = [

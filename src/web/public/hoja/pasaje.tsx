@@ -1,5 +1,5 @@
 import { Bus, CarFront, Plane, Ship } from 'lucide-react'
-import type { Punto } from '../../../reglas/points.ts'
+import type { Punto } from '../../../reglas/hoja-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dateLinesOf } from './fechas.pure.ts'
 import type { TripEnd } from './hoja.pure.ts'

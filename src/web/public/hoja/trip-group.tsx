@@ -1,4 +1,4 @@
-import type { Punto } from '../../../reglas/points.ts'
+import type { Punto } from '../../../reglas/hoja-texts.ts'
 import { findServicioIcon } from '../../shell/servicio-icons.ts'
 import { PuntoItem } from '../punto-item.tsx'
 import type { Grupos } from './gente.pure.ts'

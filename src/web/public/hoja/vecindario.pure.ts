@@ -1,6 +1,6 @@
 import { kilometresBetween, type LatLong } from '../../../reglas/coordenadas.ts'
+import type { DiaDeViaje } from '../../../reglas/hoja-texts.ts'
 import type { Parada } from '../../../reglas/paradas.ts'
-import type { DiaDeViaje } from '../../../reglas/points.ts'
 import { capitalize, joinWords } from '../../../reglas/text.ts'
 
 export type DiaEnMapa = Parada & { numero: number }

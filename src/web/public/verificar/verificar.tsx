@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { redirect } from 'react-router'
-import { verificarconvenio } from '../../../contract/dinero/papeles.ts'
+import { verificarconvenio } from '../../../contract/dinero/pdfs.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { toFormRefusal } from '../../api/plain-form.ts'
 import { serverClient } from '../../api/server.ts'

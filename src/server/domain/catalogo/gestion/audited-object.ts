@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Accion } from '../../../../contract/platform/actions.ts'
+import type { ActionKey } from '../../../../contract/platform/actions.ts'
 import type { Db, Tx } from '../../../db/client.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -22,7 +22,7 @@ export async function changeItem<Tabla extends PgTable>(
   actor: Personal,
   que: Pick<Versioned, 'id'>,
   tabla: Tabla,
-  { id, accion }: { id: number; accion: Accion },
+  { id, accion }: { id: number; accion: ActionKey },
   write: (tx: Tx, antes: Tabla['$inferSelect']) => Promise<object | null>,
 ): Promise<{ id: number }> {
   return explainReferencias(() =>

@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
-import type { Accion, SplitObject as NombreDeParte } from '../../../../contract/platform/actions.ts'
+import type { Clase, Gap } from '../../../../contract/catalogo/gestion.ts'
+import type { ActionKey, CatalogoObject as NombreDeParte } from '../../../../contract/platform/actions.ts'
 import {
   banners,
   destinos,
@@ -41,7 +41,7 @@ export type CatalogoClase = Versioned & {
   /** Whether a package uses the row. Absent if packages cannot use rows of this `clase`. */
   enUso?: SQL
   /** The SQL condition of each kind of missing content. */
-  faltas?: Partial<Record<Falta, SQL>>
+  faltas?: Partial<Record<Gap, SQL>>
   solo?: SQL
 }
 
@@ -49,7 +49,7 @@ const versionOfImagen = (id: AnyColumn) =>
   sql`(select json_build_array(i.id, i.alt, i.foco_x, i.foco_y) from imagenes i where i.id = ${id})`
 const versionOfPartes = (union: string, columna: string, dueno: string, id: AnyColumn) =>
   sql`(select json_agg(u.${sql.identifier(columna)} order by u.orden, u.${sql.identifier(columna)}) from ${sql.identifier(union)} u where u.${sql.identifier(dueno)} = ${id})`
-const createsEach = (parte: CatalogoClase['objeto'], ...otras: Accion[]): CatalogoClase['acciones'] => [
+const createsEach = (parte: CatalogoClase['objeto'], ...otras: ActionKey[]): CatalogoClase['acciones'] => [
   `${parte}.cambiado`,
   `${parte}.creado`,
   ...otras,

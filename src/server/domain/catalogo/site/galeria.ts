@@ -1,6 +1,6 @@
 import { type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { imagen } from '../../../../contract/respuestas.ts'
+import type { imagen } from '../../../../contract/reply-fields.ts'
 import { toList } from '../../../db/keyset.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import * as z from 'zod'
-import { dia, importe } from '../../../../contract/respuestas.ts'
+import { dia, importe } from '../../../../contract/reply-fields.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { formatDocumento, formatReciboNumber } from '../../../../reglas/numbers.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { countLimit } from '../../../../contract/listado.ts'
+import { maxCount } from '../../../../contract/list-fields.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { SortKey } from '../../../db/keyset.ts'
 import { countRows, keysetOf, toListado } from '../../../db/listado.ts'
@@ -52,8 +52,8 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
     .where(desde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  // The count stops at `countLimit`, so at most that many rows of each kind are read.
-  const contados = movimientosOf(db, filtro, { ...filtro, limite: countLimit })
+  // The count stops at `maxCount`, so at most that many rows of each kind are read.
+  const contados = movimientosOf(db, filtro, { ...filtro, limite: maxCount })
   const contadas = db.select({ uno: sql`1` }).from(contados)
   return toListado(filas, filtro.limite, await countRows(db, filtro, sql`${contadas}`))
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { ListQuery } from '../../../../contract/listado.ts'
+import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { campaniaBody } from '../../../../contract/mensajes/campanias.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
-import { countLimit } from '../../../../contract/listado.ts'
+import { maxCount } from '../../../../contract/list-fields.ts'
 import {
   diasDeMediana,
   horasParaResponder,
@@ -127,7 +127,7 @@ export async function readResponseTime({ db, now }: Deps) {
     .from(consultas)
     .where(gte(consultas.respondidaEn, desde))
     .orderBy(desc(consultas.respondidaEn))
-    .limit(countLimit)
+    .limit(maxCount)
     .as('ultimas')
   const tarda = sql`extract(epoch from ${ultimas.respondidaEn} - ${ultimas.creadaEn}) / 60`
   const [fila] = await db

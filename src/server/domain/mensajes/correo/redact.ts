@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
-import type { CartaPlaceholderValues } from '../../../../reglas/campos.ts'
+import type { CartaPlaceholderValues } from '../../../../reglas/placeholders.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import type { Adjunto } from '../../../db/schema/mensajes.ts'

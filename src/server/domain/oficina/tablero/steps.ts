@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Paso, pasos } from '../../../../contract/platform/tablero.ts'
+import { type SetupStep, setupSteps } from '../../../../contract/platform/tablero.ts'
 import { joinWords } from '../../../../reglas/text.ts'
 import { destinos, paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
@@ -26,7 +26,7 @@ export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'd
   if (escrito.cerrada === true || omitidos.includes('agencia')) return []
   const { nombre, mail, telefono, whatsapp, direccion, logo } = await readAgencia(db)
   const faltan = await listEmptyDatos(db)
-  const hechos: Record<Paso, boolean> = {
+  const hechos: Record<SetupStep, boolean> = {
     ...(await readHechos(db)),
     agencia: nombre !== '' && mail !== '' && direccion !== '' && Boolean(telefono || whatsapp),
     logo: logo !== null,
@@ -35,7 +35,7 @@ export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'd
     pagos: pagos.enLinea,
     respaldo: backups.elsewhere,
   }
-  const todos = pasos.map((paso) => ({
+  const todos = setupSteps.map((paso) => ({
     paso,
     hecho: hechos[paso] || omitidos.includes(paso),
     detalle: paso === 'convenio' && faltan.length > 0 ? `Falta: ${joinWords(faltan)}` : '',
@@ -57,7 +57,7 @@ async function readHechos(db: Deps['db']) {
 }
 
 /** Skips a step that the agency does not need. Without `paso`, closes the list for good. */
-export async function skipPasos(deps: Deps, actor: Personal, { paso }: { paso?: Paso | undefined }) {
+export async function skipPasos(deps: Deps, actor: Personal, { paso }: { paso?: SetupStep | undefined }) {
   return deps.db.transaction(async (tx) => {
     await lockAjuste(tx, clave)
     const escrito = await readAjuste(tx, clave)
@@ -70,4 +70,4 @@ export async function skipPasos(deps: Deps, actor: Personal, { paso }: { paso?: 
 }
 
 const skippedIn = ({ omitidos }: Record<string, unknown>) =>
-  pasos.filter((paso) => Array.isArray(omitidos) && omitidos.includes(paso))
+  setupSteps.filter((paso) => Array.isArray(omitidos) && omitidos.includes(paso))

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { areaDeTarea, type tablero } from '../../../../contract/platform/tablero.ts'
+import { areaByTarea, type tablero } from '../../../../contract/platform/tablero.ts'
 import { type Area, opensArea, type Rol } from '../../../../reglas/areas.ts'
 import { addBusinessDays, addDays, type Dia, formatDay, toDia } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
@@ -73,7 +73,7 @@ const listers = [
 export async function listTareas(deps: Db, rol: Rol, hoy: Dia) {
   const listas: { tareas: Tarea[]; total: number }[] = []
   for (const [tipo, list] of listers) {
-    const area = areaDeTarea[tipo]
+    const area = areaByTarea[tipo]
     if (opensArea(rol, area ? [area] : [])) listas.push(await list(deps, hoy))
   }
   return {

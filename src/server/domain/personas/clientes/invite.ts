@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { errores } from '../../../../contract/errores.ts'
+import { errorsByCode } from '../../../../contract/errors.ts'
 import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -20,7 +20,7 @@ export type NuevoCliente = { nombre: string; apellido: string; telefono: string;
 export async function inviteCliente(deps: Deps, actor: Personal, nuevo: NuevoCliente): Promise<{ id: number }> {
   return deps.db.transaction(async (tx) => {
     const id = await createCuentaUnlessTaken(deps, tx, actor, nuevo)
-    if (id === undefined) throw new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } })
+    if (id === undefined) throw new DomainError('mail_existente', { campos: { mail: errorsByCode.mail_existente[1] } })
     return { id }
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { encodeCursorJson } from '../../../../contract/cursor.ts'
-import type { ListQuery } from '../../../../contract/listado.ts'
+import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { SortKey } from '../../../db/keyset.ts'
 import { findListado, matchesWords, toListado } from '../../../db/listado.ts'
 import { colegios } from '../../../db/schema/colegios.ts'

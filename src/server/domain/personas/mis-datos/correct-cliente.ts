@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { errores } from '../../../../contract/errores.ts'
+import { errorsByCode } from '../../../../contract/errors.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { refuseDuplicate } from '../../../db/unique.ts'
@@ -43,7 +43,7 @@ export async function correctCliente(
       .update(usuarios)
       .set({ ...datos, ...(cambiaMail && { mailConfirmadoEn: null }) })
       .where(eq(usuarios.id, id))
-    const existente = new DomainError('mail_existente', { campos: { mail: errores.mail_existente[1] } })
+    const existente = new DomainError('mail_existente', { campos: { mail: errorsByCode.mail_existente[1] } })
     const { cambia } = await saveOver(tx, versionedCliente, { id, version }, () => refuseDuplicate(escrita, existente))
     if (!cambia) return
     const { nombre, apellido, telefono, mail } = antes

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf, QueryOf } from '../../../../contract/endpoint.ts'
 import type { cambiarpersona, listadopersonal } from '../../../../contract/personas/personal.ts'
-import type { Accion } from '../../../../contract/platform/actions.ts'
+import type { ActionKey } from '../../../../contract/platform/actions.ts'
 import { type Areas, opensArea, parseAreas, seesFamilies, areas as todas } from '../../../../reglas/areas.ts'
 import { parseMail } from '../../../../reglas/parsing.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -132,7 +132,7 @@ async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos
   })
 }
 
-const cambios: Accion[] = ['personal.password_cambiada', 'personal.password_restablecida']
+const cambios: ActionKey[] = ['personal.password_cambiada', 'personal.password_restablecida']
 
 /**
  * Returns the caller's name and areas, and whether a required second factor is missing. Also returns when the password was last changed, or

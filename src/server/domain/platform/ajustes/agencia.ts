@@ -3,13 +3,13 @@ import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { agenciaBody, derechosBody, guardaraspecto, nosotrosBody } from '../../../../contract/platform/agencia.ts'
 import {
   type Agencia,
+  type AgenciaFacts,
   type Aspecto,
-  agencia,
+  agenciaFacts,
+  agenciaFactsToSave,
   aspecto,
-  type DatosDeAgencia,
   derechos,
   quienesSomos,
-  writtenAgencia,
 } from '../../../../contract/platform/sitio.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import type { Personal } from '../../actor.ts'
@@ -21,7 +21,7 @@ import { changeAjuste, readAjuste, readAjustes, writeAjuste } from './ajuste.ts'
 export type Nosotros = z.output<typeof quienesSomos>
 
 /** A new agency's values: empty, never another agency's facts. */
-const emptyAgencia: DatosDeAgencia = {
+const emptyAgencia: AgenciaFacts = {
   nombre: 'Agencia de viajes',
   lema: '',
   resumen: '',
@@ -56,7 +56,7 @@ const emptyNosotros: Nosotros = {
   gente: [],
 }
 
-const parseAgencia = (escrita: object) => agencia.parse({ ...emptyAgencia, ...escrita })
+const parseAgencia = (escrita: object) => agenciaFacts.parse({ ...emptyAgencia, ...escrita })
 const parseAspecto = (escrito: object) => aspecto.parse({ logo: null, acento: '', ...escrito })
 const parseDerechos = (escritos: object) => derechos.parse({ ...allDerechos, ...escritos })
 const parseNosotros = (escrito: object) => quienesSomos.parse({ ...emptyNosotros, ...escrito })
@@ -77,8 +77,8 @@ export const readNosotros = async (db: DbOrTx) => parseNosotros(await readAjuste
  * Writes the agency's facts. `mail` becomes the Reply-To address of the app's mails.
  * @throws ZodError unless `mail` is empty or one valid address
  */
-export async function writeAgencia(db: DbOrTx, valor: DatosDeAgencia) {
-  await writeAjuste(db, 'agencia', writtenAgencia.parse(valor))
+export async function writeAgencia(db: DbOrTx, valor: AgenciaFacts) {
+  await writeAjuste(db, 'agencia', agenciaFactsToSave.parse(valor))
 }
 
 export const writeNosotros = (db: DbOrTx, valor: Nosotros) => writeAjuste(db, 'nosotros', valor)

@@ -1,7 +1,12 @@
 import { and, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
-import { countLimit } from '../../../../contract/listado.ts'
-import { acciones, actionsMatching, actionsOfKind, readActions } from '../../../../contract/platform/actions.ts'
+import { maxCount } from '../../../../contract/list-fields.ts'
+import {
+  actionsMatching,
+  actionsOfKind,
+  readOnlyActions,
+  wordingByAction,
+} from '../../../../contract/platform/actions.ts'
 import type { ActionKind, listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
@@ -23,7 +28,7 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
     filtro.hecho ? byHecho(filtro.hecho) : undefined,
     filtro.desde ? gte(auditoria.cuando, startOfDay(filtro.desde)) : undefined,
     filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
-    includesLecturas(filtro) ? undefined : notInArray(auditoria.accion, readActions),
+    includesLecturas(filtro) ? undefined : notInArray(auditoria.accion, readOnlyActions),
     await findSearched(db, filtro.busca),
   )
   const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, auditoria.id, condiciones)
@@ -75,7 +80,7 @@ const countEdgeDays = (condiciones: SQL | undefined) => sql<Record<Dia, number>>
       select from (
         select * from ${auditoria}
          where ${and(gte(auditoria.cuando, startOfDate(sql`dia`)), lt(auditoria.cuando, startOfDate(sql`(dia + 1)`)))} offset 0
-      ) ${auditoria} where ${condiciones ?? sql`true`} limit ${countLimit}
+      ) ${auditoria} where ${condiciones ?? sql`true`} limit ${maxCount}
     ) suyos
   ))
   from (select distinct ${localDate(sql`cuando`)} as dia from (select min(cuando) as cuando from pagina union all select max(cuando) from pagina) orillas) dias
@@ -106,7 +111,7 @@ function byAutor(actor: string): SQL | undefined {
 function byHecho(hecho: ActionKind): SQL | undefined {
   const suyas = actionsOfKind(hecho)
   // Also filters by kind of object, because kinds are indexed and actions are not.
-  const objetos = new Set(suyas.flatMap((accion) => acciones[accion].objetos))
+  const objetos = new Set(suyas.flatMap((accion) => wordingByAction[accion].objetos))
   return and(inArray(auditoria.objetoTipo, [...objetos]), inArray(auditoria.accion, suyas))
 }
 

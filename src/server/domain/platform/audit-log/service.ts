@@ -1,4 +1,4 @@
-import { type Accion, acciones } from '../../../../contract/platform/actions.ts'
+import { type ActionKey, wordingByAction } from '../../../../contract/platform/actions.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { type Actor, origenOf } from '../../actor.ts'
@@ -7,7 +7,7 @@ import { maskDocumentos } from './mask.pure.ts'
 export { listAuditoria } from './list.ts'
 
 export type AuditEntry = {
-  accion: Accion
+  accion: ActionKey
   /** Default: the first kind of object of the action. */
   objetoTipo?: string
   objetoId: number | string
@@ -33,7 +33,7 @@ export function auditoriaValuesOf(actor: Actor, suceso: AuditEntry) {
     antes: maskDocumentos(suceso.antes),
     despues: maskDocumentos(suceso.despues),
     ...origenOf(actor),
-    objetoTipo: suceso.objetoTipo ?? acciones[suceso.accion].objetos[0],
+    objetoTipo: suceso.objetoTipo ?? wordingByAction[suceso.accion].objetos[0],
     objetoId: String(suceso.objetoId),
     actorTipo: actor.tipo,
     actorId: 'id' in actor ? actor.id : null,

@@ -1,6 +1,6 @@
 import { notInArray, sql } from 'drizzle-orm'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import { type Accion, readActions } from '../../../../contract/platform/actions.ts'
+import { type ActionKey, readOnlyActions } from '../../../../contract/platform/actions.ts'
 import type { ajustesWithLastChange, indiceconfiguracion } from '../../../../contract/platform/agencia.ts'
 import { documentosLegales } from '../../../../contract/platform/legales.ts'
 import { localDay } from '../../../../reglas/dia.ts'
@@ -17,7 +17,10 @@ import { ajusteKeyOf } from '../legales/service.ts'
 /** Without `textos` (the number of mails with the agency's own text) and `cotizacion`, which the callers add. */
 type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos' | 'cotizacion'>
 
-const sucesos: Record<(typeof ajustesWithLastChange)[number], { tipo: string; ids?: string[]; acciones?: Accion[] }> = {
+const sucesos: Record<
+  (typeof ajustesWithLastChange)[number],
+  { tipo: string; ids?: string[]; acciones?: ActionKey[] }
+> = {
   agencia: { tipo: 'ajuste', ids: ['agencia', 'aspecto', 'nosotros', 'derechos'] },
   cobranza: { tipo: 'ajuste', ids: ['cobranza'] },
   cotizacion: { tipo: 'cotizacion' },
@@ -47,7 +50,7 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
     (select count(*)::int from ${sesiones} where ${sesiones.personalId} is not null and ${sesiones.venceEn} > ${ahora}) as sesiones,
     (select json_build_object('quien', ${nombreYApellido(personal)}, 'cuando', ${instant(ingresos.cuando)}) from ${ingresos} join ${personal} on ${personal.id} = ${ingresos.personalId} where ${ingresos.resultado} = 'entro' order by ${ingresos.cuando} desc limit 1) as ingreso,
     (select count(*)::int from ${ingresos} where ${ingresos.resultado} <> 'entro' and ${ingresos.cuando} > ${semana}) as rechazados,
-    (select count(*)::int from ${auditoria} where ${auditoria.cuando} >= ${startOfDay(hoy)} and ${notInArray(auditoria.accion, readActions)}) as sucesos,
+    (select count(*)::int from ${auditoria} where ${auditoria.cuando} >= ${startOfDay(hoy)} and ${notInArray(auditoria.accion, readOnlyActions)}) as sucesos,
     (select ${instant(auditoria.cuando)} from ${auditoria} order by ${auditoria.cuando} desc limit 1) as suceso,
     (select count(*)::int from ${correos} where ${correos.creadoEn} > ${semana}) as correos,
     (select count(*)::int from ${correos} where ${correos.estado} = 'fallido' and ${correos.creadoEn} > ${semana}) as fallidos,

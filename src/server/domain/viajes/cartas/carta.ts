@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { canales, cartaBody } from '../../../../contract/viajes/cartas.ts'
+import type { cartaBody, cartaChannels } from '../../../../contract/viajes/cartas.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { cartaEnvios, cartas } from '../../../db/schema/cartas.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -15,7 +15,7 @@ import { type Alcance, readFamilias } from './reservas.ts'
 
 type WrittenCarta = Alcance & { aquien: Audience; asunto: string; texto: string }
 
-const canal: (typeof canales)[number] = 'mail'
+const canal: (typeof cartaChannels)[number] = 'mail'
 
 /** Returns the families of a trip or course that can be mailed, and the members of each group. @throws DomainError `no_encontrado` */
 export async function viewFamilias(deps: Deps, alcance: Alcance) {

@@ -1,8 +1,8 @@
 import type { audiences } from '../../../../contract/viajes/cartas.ts'
-import type { CartaPlaceholderValues } from '../../../../reglas/campos.ts'
 import { cuotasOfNextDueDate, type SituacionDeFamilia } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, formatPeriodo } from '../../../../reglas/dia.ts'
 import { add, type Centavos, formatImportes, formatMoneyUnbroken, type Moneda } from '../../../../reglas/dinero.ts'
+import type { CartaPlaceholderValues } from '../../../../reglas/placeholders.ts'
 import { joinWords } from '../../../../reglas/text.ts'
 
 export type Audience = (typeof audiences)[number]

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { ListQuery } from '../../../../contract/listado.ts'
+import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
 import { countListado, matchesWords, toListado } from '../../../db/listado.ts'

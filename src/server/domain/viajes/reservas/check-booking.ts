@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { errores } from '../../../../contract/errores.ts'
+import { errorsByCode } from '../../../../contract/errors.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { isOffered } from '../../../../reglas/viaje.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
@@ -129,7 +129,7 @@ export async function checkEntry(
   if (!monto) throw new DomainError('plan_invalido', { campos: { pp: 'Debe elegir una forma de pago' } })
   const lugar = { paqueteCursoId: viaje.id, documento }
   if ((await findBookingAccount(tx, lugar)) !== undefined)
-    throw new DomainError('reserva_existente', { campos: { documento: errores.reserva_existente[1] } })
+    throw new DomainError('reserva_existente', { campos: { documento: errorsByCode.reserva_existente[1] } })
   if (await keepsCambio(deps, tx, onBehalfOf(usuarioId), lugar)) throw new DomainError('cambio_abierto')
   return { viaje, monto }
 }

@@ -1,4 +1,4 @@
-import { actionByKey, splitFrase } from '../../../../contract/platform/actions.ts'
+import { findActionWording, splitAtBrackets } from '../../../../contract/platform/actions.ts'
 import { humanizeCampo } from '../../../../contract/platform/humanize.ts'
 import { nombresDeDocumento, tiposDeDocumento } from '../../../../contract/viajes/documentos.ts'
 import { asCentavos, formatImportes, formatMoney } from '../../../../reglas/dinero.ts'
@@ -7,9 +7,9 @@ import { capitalize } from '../../../../reglas/text.ts'
 
 export function describeHecho(accion: string, antes: unknown, despues: unknown): { hecho: string; detalle: string } {
   const [viejo, nuevo] = [asRecord(antes), asRecord(despues)]
-  const acto = actionByKey(accion)
+  const acto = findActionWording(accion)
   const describeDetalle = detalles[accion] ?? (acto?.importe ? describeImporte : describeCambios)
-  return { hecho: acto ? capitalize(splitFrase(acto.hizo)[0]) : accion, detalle: describeDetalle(nuevo, viejo) }
+  return { hecho: acto ? capitalize(splitAtBrackets(acto.hizo)[0]) : accion, detalle: describeDetalle(nuevo, viejo) }
 }
 
 type Datos = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { encodeCursorJson } from '../../../../contract/cursor.ts'
-import type { ListQuery } from '../../../../contract/listado.ts'
+import type { ListQuery } from '../../../../contract/list-fields.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'

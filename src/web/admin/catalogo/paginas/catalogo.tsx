@@ -1,5 +1,5 @@
 import { ExternalLink, PackagePlus } from 'lucide-react'
-import { type Clase, type Falta, indicecatalogo } from '../../../../contract/catalogo/gestion.ts'
+import { type Clase, type Gap, indicecatalogo } from '../../../../contract/catalogo/gestion.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
@@ -76,7 +76,7 @@ function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): IndiceRow {
       .filter(({ cuantos }) => cuantos > 0)
       .map(({ que, cuantos }) => ({
         texto: `${cuantos} ${faltas[que]}`,
-        to: `${base.to}?falta=${que satisfies Falta}`,
+        to: `${base.to}?falta=${que satisfies Gap}`,
       })),
     cambio: cambio
       ? { que: `${cambio.nombre}, ${cambio.quien}`, cuando: formatMomentShort(cambio.cuando, localDay(new Date())) }

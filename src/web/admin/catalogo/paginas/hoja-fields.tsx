@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { comidas } from '../../../../reglas/points.ts'
+import { comidas } from '../../../../reglas/hoja-texts.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Select } from '../../../ui/select.tsx'

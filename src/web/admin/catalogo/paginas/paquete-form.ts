@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { editarpaquete } from '../../../../contract/catalogo/fichas.ts'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { formatCoordenadas } from '../../../../reglas/coordenadas.ts'
-import { formatParada, type Parada, parseParadas } from '../../../../reglas/paradas.ts'
 import {
   type Comida,
   formatComidas,
@@ -12,7 +11,8 @@ import {
   parseComidas,
   parseItinerario,
   parsePuntos,
-} from '../../../../reglas/points.ts'
+} from '../../../../reglas/hoja-texts.ts'
+import { formatParada, type Parada, parseParadas } from '../../../../reglas/paradas.ts'
 
 type Body = BodyInput<typeof editarpaquete>
 

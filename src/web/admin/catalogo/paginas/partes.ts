@@ -12,7 +12,7 @@ import {
   Sparkles,
   Tags,
 } from 'lucide-react'
-import type { Clase, Falta } from '../../../../contract/catalogo/gestion.ts'
+import type { Clase, Gap } from '../../../../contract/catalogo/gestion.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 
 /** A column that a catalogue list can show. `detalle` is for a list without further columns. */
@@ -39,7 +39,7 @@ export type Parte = {
   opens: 'page' | 'dialog'
   sorted?: boolean
   states?: { on: string; off: string }
-  possibleGaps?: Falta[]
+  possibleGaps?: Gap[]
   byDestino?: boolean
   byTipo?: boolean
   /** Whether the items are the fixed sections of the site. */
@@ -50,7 +50,7 @@ export type Parte = {
   empty: string
 }
 
-export const faltas: Record<Falta, string> = { precio: 'sin precio', estrellas: 'sin estrellas', foto: 'sin foto' }
+export const faltas: Record<Gap, string> = { precio: 'sin precio', estrellas: 'sin estrellas', foto: 'sin foto' }
 
 const estados = { on: 'Publicado', off: 'Borrador' }
 

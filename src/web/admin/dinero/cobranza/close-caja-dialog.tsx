@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { requiredText } from '../../../../contract/campos.ts'
 import { cerrarCajaBody, cerrarcaja } from '../../../../contract/dinero/caja.ts'
+import { requiredText } from '../../../../contract/request-fields.ts'
 import { centavosToWire, magnitude, parseImporte, subtract } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'

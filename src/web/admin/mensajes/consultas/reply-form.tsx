@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import * as z from 'zod'
-import * as campo from '../../../../contract/campos.ts'
 import { resp } from '../../../../contract/especificacion/consultas.ts'
-import { fillPlaceholders } from '../../../../reglas/campos.ts'
+import * as field from '../../../../contract/request-fields.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
+import { fillPlaceholders } from '../../../../reglas/placeholders.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
@@ -20,7 +20,7 @@ import { ModeloChips } from '../modelos/modelo-chips.tsx'
 import { Attachments, withinSizeLimit } from './attachments.tsx'
 import type { Consulta } from './consulta.ts'
 
-const replyBody = z.object({ respuesta: campo.requiredText('Debe ingresar una respuesta', 20_000) })
+const replyBody = z.object({ respuesta: field.requiredText('Debe ingresar una respuesta', 20_000) })
 
 const { Area } = fieldsOf<z.input<typeof replyBody>>()
 

@@ -6,7 +6,7 @@ import {
   eliminarrespuestamodelo,
   ordenarrespuestasmodelo,
 } from '../../../../contract/mensajes/modelos.ts'
-import { cartaPlaceholders, respuestaPlaceholders } from '../../../../reglas/campos.ts'
+import { cartaPlaceholders, respuestaPlaceholders } from '../../../../reglas/placeholders.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
-import type { listadosolicitudes, tiposPedidos } from '../../../../contract/personas/derechos.ts'
+import type { allTiposSolicitud, listadosolicitudes } from '../../../../contract/personas/derechos.ts'
 
-export type Tipo = (typeof tiposPedidos)[number]
+export type Tipo = (typeof allTiposSolicitud)[number]
 
 const nombres: Record<Tipo, string> = {
   arrepentimiento: 'Arrepentimiento',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listadoplantillas, plantillaconvenio, verplantilla } from '../../../../contract/dinero/papeles.ts'
+import { listadoplantillas, plantillaconvenio, verplantilla } from '../../../../contract/dinero/pdfs.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useReply } from '../../../api/use-answer.ts'
 import { Fecha } from '../../../ui/fecha.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { guardarplantilla, vistapdfconvenio, vistapreviaconvenio } from '../../../../contract/dinero/papeles.ts'
+import { guardarplantilla, vistapdfconvenio, vistapreviaconvenio } from '../../../../contract/dinero/pdfs.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { saveFile } from '../../../api/download-file.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'

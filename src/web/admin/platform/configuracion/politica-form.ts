@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { plantillaconvenio } from '../../../../contract/dinero/papeles.ts'
+import type { plantillaconvenio } from '../../../../contract/dinero/pdfs.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { withdrawalDays } from '../../../../reglas/terms.ts'
 

@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react'
-import { omitirpasos, type Paso, primerospasos } from '../../../../contract/platform/tablero.ts'
+import { omitirpasos, primerospasos, type SetupStep } from '../../../../contract/platform/tablero.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { TableroPanel } from './tablero-panel.tsx'
 
-const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
+const textos: Record<SetupStep, { to: string; titulo: string; detalle: string }> = {
   agencia: { to: '/admin/agencia', titulo: 'Los datos de la agencia', detalle: 'Nombre, teléfono, mail y dirección.' },
   logo: {
     to: '/admin/agencia',
@@ -47,7 +47,7 @@ const textos: Record<Paso, { to: string; titulo: string; detalle: string }> = {
   },
 }
 
-const skippableSteps: Partial<Record<Paso, string>> = {
+const skippableSteps: Partial<Record<SetupStep, string>> = {
   pagos: 'No cobramos en línea',
   respaldo: 'La dejamos en este servidor',
 }
@@ -56,7 +56,7 @@ const skippableSteps: Partial<Record<Paso, string>> = {
 export function PrimerosPasos() {
   const { data: pasos = [], retry } = useResults(primerospasos)
   const { doing, attempt } = useAttempt()
-  const skip = (paso?: Paso) =>
+  const skip = (paso?: SetupStep) =>
     attempt(
       async () => {
         await browserClient.call(omitirpasos, { body: { paso } })

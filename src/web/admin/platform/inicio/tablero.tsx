@@ -1,5 +1,5 @@
 import { Bus, CircleCheck, ClipboardCheck } from 'lucide-react'
-import { areaDeTarea, tablero } from '../../../../contract/platform/tablero.ts'
+import { areaByTarea, tablero } from '../../../../contract/platform/tablero.ts'
 import { opensArea } from '../../../../reglas/areas.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -42,7 +42,7 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
     )
   return (
     <>
-      {opensArea(rol, Object.values(areaDeTarea)) && <TodayTasks {...data} />}
+      {opensArea(rol, Object.values(areaByTarea)) && <TodayTasks {...data} />}
       <div className="tablero-listas">
         {opens('/admin/cobranza') && <VencidoPorCurso vencido={data.vencido} />}
         {opens('/admin/viajes') && <LugaresPorSalida salidas={data.salidas} />}

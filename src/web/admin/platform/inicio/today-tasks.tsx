@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { areaDeTarea } from '../../../../contract/platform/tablero.ts'
+import { areaByTarea } from '../../../../contract/platform/tablero.ts'
 import { opensArea } from '../../../../reglas/areas.ts'
 import { daysBetween, localDay } from '../../../../reglas/dia.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
@@ -159,7 +159,7 @@ function RemainingTasks({ demas }: Pick<DatosTablero, 'demas'>) {
 function TareaRow({ tarea }: { tarea: Tarea }) {
   const { chip, tone, to, ...clase } = tipos[tarea.tipo]
   const { rol } = useStaff()
-  const area = areaDeTarea[tarea.tipo]
+  const area = areaByTarea[tarea.tipo]
   const action = opensArea(rol, area ? [area] : [], 'escribe') ? clase.action : 'Ver'
   const plazo = deadlineText(tarea)
   return (

@@ -1,4 +1,4 @@
-import { actionByKey } from '../../../../contract/platform/actions.ts'
+import { findActionWording } from '../../../../contract/platform/actions.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Linea } from './datos.ts'
 
@@ -83,7 +83,7 @@ function shareRow(uno: Linea, otro: Linea): boolean {
   )
 }
 
-export const isLectura = ({ accion }: Linea) => actionByKey(accion)?.lectura
+export const isLectura = ({ accion }: Linea) => findActionWording(accion)?.lectura
 
 /** Returns whether the act is a scheduled task. An online payment is no task, although no person recorded it. */
 export const isScheduledTask = ({ quien, accion }: Pick<Linea, 'quien' | 'accion'>) =>

@@ -1,4 +1,4 @@
-import { actionByKey } from '../../../../contract/platform/actions.ts'
+import { findActionWording } from '../../../../contract/platform/actions.ts'
 import { formatDay, isDia } from '../../../../reglas/dia.ts'
 import { centavosToField, isCentavos } from '../../../../reglas/dinero.ts'
 import type { SentenceFields } from './datos.ts'
@@ -7,7 +7,7 @@ export type Change = { campo: string; antes: string; despues: string }
 
 /** Returns the fields that differ between the two recorded states. The name of a nested field is `parte.campo`. */
 export function diff({ accion, antes, despues }: Pick<SentenceFields, 'accion' | 'antes' | 'despues'>): Change[] {
-  const { importe, precio, dinero = [] } = actionByKey(accion) ?? {}
+  const { importe, precio, dinero = [] } = findActionWording(accion) ?? {}
   const importes = [importe, precio, ...dinero]
   const [uno, otro] = [flatten(antes, importes), flatten(despues, importes)]
   const campos = [...new Set([...Object.keys(uno), ...Object.keys(otro)])]

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
-import { actionByKey } from '../../../../contract/platform/actions.ts'
+import { findActionWording } from '../../../../contract/platform/actions.ts'
 import * as iconos from './lucide.ts'
 
 export function actionIconOf(accion: string): LucideIcon | undefined {
-  const acto = actionByKey(accion)
+  const acto = findActionWording(accion)
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the imported module contains only these icons
   return acto && iconos[acto.icono]
 }

@@ -1,4 +1,4 @@
-import { actionByKey } from '../../../../contract/platform/actions.ts'
+import { findActionWording } from '../../../../contract/platform/actions.ts'
 import {
   asCentavos,
   type Centavos,
@@ -17,7 +17,7 @@ export function formatImporte(linea: SentenceFields): string {
 }
 
 export function readImporte({ accion, despues, moneda }: Pick<SentenceFields, 'accion' | 'despues' | 'moneda'>) {
-  const centavos = readCentavos(despues, actionByKey(accion)?.importe)
+  const centavos = readCentavos(despues, findActionWording(accion)?.importe)
   return centavos === undefined ? undefined : { centavos, moneda: readMoneda(despues) ?? moneda ?? 'ARS' }
 }
 
@@ -40,7 +40,7 @@ export function describeCambio({
   antes,
   despues,
 }: SentenceFields): { antes: string; despues: string } | undefined {
-  const { importe, precio = importe } = actionByKey(accion) ?? {}
+  const { importe, precio = importe } = findActionWording(accion) ?? {}
   const [viejo, nuevo] = [readCentavos(antes, precio), readCentavos(despues, precio)]
   if (viejo === undefined || nuevo === undefined || viejo === nuevo) return undefined
   const suya = precio === 'pesos' ? 'ARS' : (readMoneda(despues) ?? readMoneda(antes))

@@ -1,4 +1,4 @@
-import { nameClase } from '../../../../contract/platform/actions.ts'
+import { objectKindName } from '../../../../contract/platform/actions.ts'
 import { humanize } from '../../../../contract/platform/humanize.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
@@ -35,7 +35,7 @@ const conexiones: Record<string, string> = {
   pagos: 'La conexión con Mercado Pago',
 }
 
-export const nameObjectKind = (tipo: string): string => nameClase(tipo) ?? humanize(tipo)
+export const nameObjectKind = (tipo: string): string => objectKindName(tipo) ?? humanize(tipo)
 
 export function describeObjeto(tipo: string, id: string): string {
   if (tipo === 'lista') return `«${id}»`

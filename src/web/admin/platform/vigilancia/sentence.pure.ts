@@ -1,4 +1,4 @@
-import { actionByKey, splitFrase } from '../../../../contract/platform/actions.ts'
+import { findActionWording, splitAtBrackets } from '../../../../contract/platform/actions.ts'
 import { formatCount, formatReciboNumber } from '../../../../reglas/numbers.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { lowerFirst } from '../../../../reglas/text.ts'
@@ -55,12 +55,12 @@ function describeHecho({
   nombre,
   despues,
 }: SentenceFields): Pick<SentenceParts, 'hizo' | 'sobre'> {
-  const { hizo, suyo = '' } = actionByKey(accion) ?? { hizo: `hizo «${accion}» [sobre …]` }
-  const [solo, con] = splitFrase(hizo)
+  const { hizo, suyo = '' } = findActionWording(accion) ?? { hizo: `hizo «${accion}» [sobre …]` }
+  const [solo, con] = splitAtBrackets(hizo)
   if (con === undefined) return { hizo: solo, sobre: '' }
   // If the object has the actor's name, uses «su» instead of the name: «informó» «su transferencia».
   if (suyo && nombre === quien) {
-    const [propio, cosa = ''] = splitFrase(suyo)
+    const [propio, cosa = ''] = splitAtBrackets(suyo)
     return { hizo: propio, sobre: cosa }
   }
   const filas = readNumero(despues, 'filas')

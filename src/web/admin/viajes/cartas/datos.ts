@@ -1,9 +1,9 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import {
   type audiences,
-  type destinatarias,
   type familiasdecarta,
   listadocartas,
+  type recipientChoices,
   type vercarta,
 } from '../../../../contract/viajes/cartas.ts'
 import { useReply } from '../../../api/use-answer.ts'
@@ -16,7 +16,7 @@ export type Familia = Familias['familias'][number]
 export type CartaRow = ReplyOf<typeof listadocartas>['results'][number]
 export type CartaDetail = ReplyOf<typeof vercarta>['results']
 
-export const nombresDeGrupo: Record<(typeof destinatarias)[number], string> = {
+export const nombresDeGrupo: Record<(typeof recipientChoices)[number], string> = {
   todas: 'Todas',
   deben: 'Deben',
   vencido: 'Con vencido',

@@ -1,4 +1,4 @@
-import { type CartaPlaceholderValues, fillPlaceholders } from '../../../../../reglas/campos.ts'
+import { type CartaPlaceholderValues, fillPlaceholders } from '../../../../../reglas/placeholders.ts'
 import {
   ActionButton,
   Greeting,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { errores } from '../../../../../contract/errores.ts'
-import type { Resultado } from '../../../../../contract/viajes/importacion.ts'
+import { errorsByCode } from '../../../../../contract/errors.ts'
+import type { ImportResult } from '../../../../../contract/viajes/importacion.ts'
 import { titleOfField } from '../../../../../reglas/planilla.ts'
 import type { DbOrTx } from '../../../../db/client.ts'
 import { personal } from '../../../../db/schema/identidad.ts'
@@ -193,11 +193,11 @@ function toRechazos(
   const deCeldas = Object.entries(campos ?? {})
   if (deCeldas.length > 0)
     return deCeldas.map(([campo, motivo]) => ({ fila: numero, columna: columnaOf(campo), motivo }))
-  const motivo = errores[codigo][1].replace(/\{(\w+)\}/g, (_, name: string) => detalle[name] ?? '')
+  const motivo = errorsByCode[codigo][1].replace(/\{(\w+)\}/g, (_, name: string) => detalle[name] ?? '')
   return [{ fila: numero, columna: '', motivo }]
 }
 
-function toResultado({ clase, titulada, escritos }: Preparada, salidas: Salida[]): Resultado {
+function toResultado({ clase, titulada, escritos }: Preparada, salidas: Salida[]): ImportResult {
   const count = (que: RowOutcome) => salidas.filter((una) => una.que === que).length
   const buenas = salidas.filter(({ que }) => que !== 'rechazadas' && que !== 'cambiadas').map(({ leida }) => leida)
   return {

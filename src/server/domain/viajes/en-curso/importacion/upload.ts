@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, lt, ne, notInArray } from 'drizzle-orm'
-import type { Mapa } from '../../../../../contract/viajes/importacion.ts'
+import type { ImportMapping } from '../../../../../contract/viajes/importacion.ts'
 import { toCsv } from '../../../../../reglas/csv.ts'
 import { type ClaseDePlanilla, titleOfField } from '../../../../../reglas/planilla.ts'
 import { truncate } from '../../../../../reglas/text.ts'
@@ -65,7 +65,11 @@ export async function uploadPlanilla(
   })
 }
 
-async function proposeMapa(db: DbOrTx, titulada: TitledSheet, clase: ClaseDePlanilla): Promise<Omit<Mapa, 'hoja'>> {
+async function proposeMapa(
+  db: DbOrTx,
+  titulada: TitledSheet,
+  clase: ClaseDePlanilla,
+): Promise<Omit<ImportMapping, 'hoja'>> {
   const [previous] = await db
     .select()
     .from(importaciones)
@@ -167,7 +171,7 @@ async function chooseMapa(
   titulada: TitledSheet,
   clase: ClaseDePlanilla,
   pedido: Pedido,
-): Promise<Omit<Mapa, 'hoja'>> {
+): Promise<Omit<ImportMapping, 'hoja'>> {
   const elegidas = pedido.columnas.filter(({ titulo, campo }) => campo && titulada.titulos.includes(titulo))
   const repetida = elegidas.find(({ campo }, i) => elegidas.findIndex((otra) => otra.campo === campo) < i)
   if (repetida)

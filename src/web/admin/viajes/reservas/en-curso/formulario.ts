@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import * as campo from '../../../../../contract/campos.ts'
 import type { BodyInput } from '../../../../../contract/endpoint.ts'
+import * as field from '../../../../../contract/request-fields.ts'
 import { cuotaEnCurso, enCursoBody, ingresarreserva, pagoEnCurso } from '../../../../../contract/viajes/en-curso.ts'
 import { ApiError } from '../../../../api/client.ts'
 
 const fila = cuotaEnCurso.extend({
   numero: z.string().regex(/^\d{1,3}$/, { error: 'Va un número' }),
-  pagado: campo.optionalImporte,
+  pagado: field.optionalImporte,
 })
 const pago = pagoEnCurso.extend({
   cuota: z.string().min(1, { error: 'Debe indicar de qué cuota es' }),

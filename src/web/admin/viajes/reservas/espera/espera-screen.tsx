@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod'
-import * as campo from '../../../../../contract/campos.ts'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
+import * as field from '../../../../../contract/request-fields.ts'
 import { esperadeviaje, ofrecerlugar, quitardeespera } from '../../../../../contract/viajes/espera-gestion.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../../api/answer-body.tsx'
@@ -128,7 +128,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
 }
 
 /** The form's body. The call itself takes the reason in its query, like the id. */
-const quitar = { ...quitardeespera, body: z.object({ motivo: campo.requiredText('Debe indicar el motivo', 500) }) }
+const quitar = { ...quitardeespera, body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 500) }) }
 
 type Props = {
   espera: Espera

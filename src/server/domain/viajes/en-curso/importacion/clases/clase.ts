@@ -1,4 +1,4 @@
-import type { Mapa } from '../../../../../../contract/viajes/importacion.ts'
+import type { ImportMapping } from '../../../../../../contract/viajes/importacion.ts'
 import type { Tx } from '../../../../../db/client.ts'
 import type { Personal } from '../../../../actor.ts'
 import type { Deps } from '../../../../deps.ts'
@@ -15,7 +15,7 @@ export type Clase<Entrada = unknown> = {
   convertir(
     deps: Deps,
     titulada: TitledSheet,
-    mapa: Mapa,
+    mapa: ImportMapping,
   ): Promise<{ leidas: ReadObject<Entrada>[]; escritos: TotalEscrito[] }>
   totales(leidas: ReadObject<Entrada>[]): ReturnType<typeof sumControl>
   /** Returns the group of a row in the dry run, where a group shares one transaction. `i` is the row's index. */

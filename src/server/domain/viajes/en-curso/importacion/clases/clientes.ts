@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import * as campo from '../../../../../../contract/campos.ts'
+import * as field from '../../../../../../contract/request-fields.ts'
 import { origenes } from '../../../../../db/schema/importaciones.ts'
 import { splitKeys } from '../../../../../sealed.pure.ts'
 import { importCliente, listChangedClientes, undoImportedCliente } from '../../../../personas/clientes/service.ts'
@@ -11,24 +11,24 @@ import { convertFilas } from '../rows.pure.ts'
 import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({
-  cliente: campo.optionalText(80),
-  mail: campo.optionalMail,
-  apellido: campo.persona('El apellido es necesario'),
-  nombre: campo.persona('El nombre es necesario'),
-  documento: campo.optionalDocumento,
-  telefono: campo.optionalTelefono,
-  fechaN: campo.optionalFechaNacimiento,
-  localidad: campo.optionalText(),
-  calle: campo.optionalText(),
-  numero: campo.optionalText(),
-  piso: campo.optionalText(),
-  depto: campo.optionalText(),
-  observaciones: campo.optionalText(1000),
+  cliente: field.optionalText(80),
+  mail: field.optionalMail,
+  apellido: field.personName('El apellido es necesario'),
+  nombre: field.personName('El nombre es necesario'),
+  documento: field.optionalDocumento,
+  telefono: field.optionalTelefono,
+  fechaN: field.optionalFechaNacimiento,
+  localidad: field.optionalText(),
+  calle: field.optionalText(),
+  numero: field.optionalText(),
+  piso: field.optionalText(),
+  depto: field.optionalText(),
+  observaciones: field.optionalText(1000),
   password: z.string().refine((hash) => !hash || readOldHash(hash), {
     error:
       'No conocemos esa forma de cifrar: puede ser MD5, SHA-1, bcrypt (hasta costo 12) o PASSWORD() de MySQL. Si es otra, dejá la columna sin elegir',
   }),
-  confirmado: campo.optionalFecha,
+  confirmado: field.optionalFecha,
 })
 type Entrada = z.output<typeof esquema>
 

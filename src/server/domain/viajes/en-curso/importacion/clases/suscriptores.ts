@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import * as campo from '../../../../../../contract/campos.ts'
+import * as field from '../../../../../../contract/request-fields.ts'
 import { localDay } from '../../../../../../reglas/dia.ts'
 import {
   importSuscriptor,
@@ -12,11 +12,11 @@ import { convertFilas } from '../rows.pure.ts'
 import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({
-  mail: campo.mail(),
-  consentimiento: campo
+  mail: field.mail(),
+  consentimiento: field
     .fecha('Falta qué día dio su consentimiento: sin prueba no se puede suscribir', true)
     .refine((dia) => dia <= localDay(new Date()), { error: 'El consentimiento no puede ser futuro' }),
-  prueba: campo.requiredText('Falta cómo se suscribió: sin prueba no se puede suscribir', 200),
+  prueba: field.requiredText('Falta cómo se suscribió: sin prueba no se puede suscribir', 200),
   baja: z.string().refine((texto) => /^(|0|n|no|false|falso|[-–—])$/i.test(texto), {
     error: 'Se dio de baja en el otro sistema: queda afuera',
   }),

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod'
-import * as campo from '../../src/contract/campos.ts'
 import { nuevoClienteBody, nuevoUsuarioAdminBody } from '../../src/contract/especificacion/clientes.ts'
 import { nuevaConsultaBody } from '../../src/contract/especificacion/consultas.ts'
 import { registroBody } from '../../src/contract/especificacion/identidad.ts'
 import { nuevaReservaBody } from '../../src/contract/especificacion/reservas.ts'
 import { solicitudBody } from '../../src/contract/personas/derechos.ts'
 import { misDatosBody } from '../../src/contract/personas/mis-datos.ts'
+import * as field from '../../src/contract/request-fields.ts'
 import { esperaBody } from '../../src/contract/viajes/espera.ts'
 import { propuestaBody } from '../../src/contract/viajes/propuestas.ts'
 
@@ -14,23 +14,23 @@ const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).e
 
 describe("the specification's error messages", () => {
   test.each([
-    [campo.mail(), '', 'El email es obligatorio'],
-    [campo.mail(), 'no-es-mail', 'El email no es correcto'],
-    [campo.password(), '', 'Debe ingresar un Password'],
-    [campo.password(), '12345', 'Debe contar con un mínimo de 6 caracteres'],
+    [field.mail(), '', 'El email es obligatorio'],
+    [field.mail(), 'no-es-mail', 'El email no es correcto'],
+    [field.password(), '', 'Debe ingresar un Password'],
+    [field.password(), '12345', 'Debe contar con un mínimo de 6 caracteres'],
     [registroBody.shape.nombre, ' ', 'El Nombre es obligatorio'],
     [registroBody.shape.apellido, undefined, 'El Apellido es obligatorio'],
-    [campo.telefono, '', 'El teléfono es obligatorio'],
-    [campo.telefono, '-5', 'El número no es válido'],
-    [campo.telefono, '3.5', 'El número no es válido'],
-    [campo.telefono, 'abc', 'El número no es válido'],
-    [campo.telefono, '9', 'El número es demasiado corto'],
+    [field.telefono, '', 'El teléfono es obligatorio'],
+    [field.telefono, '-5', 'El número no es válido'],
+    [field.telefono, '3.5', 'El número no es válido'],
+    [field.telefono, 'abc', 'El número no es válido'],
+    [field.telefono, '9', 'El número es demasiado corto'],
     [nuevaConsultaBody.shape.nombre, 'Li', 'El nombre es muy corto'],
     [nuevaConsultaBody.shape.mail, 'x', 'Email no válido'],
     [nuevaConsultaBody.shape.consulta, 'corta', 'Por favor escriba una consulta válida'],
     [nuevaConsultaBody.shape.consulta, '', 'El campo Consulta es obligatorio'],
-    [campo.documento, '12a', 'Debe ingresar solo números'],
-    [campo.documento, '', 'El Nº de Documento es obligatorio'],
+    [field.documento, '12a', 'Debe ingresar solo números'],
+    [field.documento, '', 'El Nº de Documento es obligatorio'],
     [nuevaReservaBody.shape.localidad, '', 'La localidad es necesaria'],
     [nuevaReservaBody.shape.calle, '', 'La calle es necesaria'],
   ])('have their exact text, case %#', (schema, value, expected) => {
@@ -38,7 +38,7 @@ describe("the specification's error messages", () => {
   })
 
   test('do not refuse "10" as a phone number: ten digits are only a hint', () => {
-    expect(campo.telefono.parse('10')).toBe('10')
+    expect(field.telefono.parse('10')).toBe('10')
   })
 })
 
@@ -106,7 +106,7 @@ describe('a field of the contract', () => {
     ['2027-03-15T23:59:59.999-0300', '2027-03-15'],
     ['2027-03-15 10:00:00', '2027-03-15'],
     ['2027-03-15T10:00', '2027-03-15'],
-  ])('parses the date %s as %s', (given, iso) => expect(campo.fecha().parse(given)).toBe(iso))
+  ])('parses the date %s as %s', (given, iso) => expect(field.fecha().parse(given)).toBe(iso))
 
   test.each([
     '29-2-2023',
@@ -118,7 +118,7 @@ describe('a field of the contract', () => {
     '2027-03-15T',
     '15-3-2027T10:00',
   ])('refuses the date %s', (given) => {
-    expect(message(campo.fecha(), given)).toBe('La fecha no es válida')
+    expect(message(field.fecha(), given)).toBe('La fecha no es válida')
   })
 
   test.each([
@@ -127,17 +127,17 @@ describe('a field of the contract', () => {
     ['120000', 12_000_000],
     ['225.333,33', 22_533_333],
     ['1.234', 123_400],
-  ])('parses the amount %s as %i centavos', (given, centavos) => expect(campo.importe().parse(given)).toBe(centavos))
+  ])('parses the amount %s as %i centavos', (given, centavos) => expect(field.importe().parse(given)).toBe(centavos))
 
   test.each(['-1', '1.2345', '12.34,5', '1.23.456', '1e5', 'NaN', ''])('refuses the amount %s', (given) => {
-    expect(campo.importe().safeParse(given).success).toBe(false)
+    expect(field.importe().safeParse(given).success).toBe(false)
   })
 
   test('refuses a birth date later than today at the agency, even when UTC is a day ahead', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T01:00:00Z') })
     try {
-      expect(campo.fechaNacimiento().parse('19-11-2026')).toBe('2026-11-19')
-      expect(campo.fechaNacimiento().safeParse('20-11-2026').success).toBe(false)
+      expect(field.fechaNacimiento().parse('19-11-2026')).toBe('2026-11-19')
+      expect(field.fechaNacimiento().safeParse('20-11-2026').success).toBe(false)
     } finally {
       vi.useRealTimers()
     }
@@ -147,26 +147,26 @@ describe('a field of the contract', () => {
     vi.useFakeTimers({ now: new Date('1999-01-01T12:00:00Z') })
     vi.stubGlobal('document', {})
     try {
-      expect(campo.fechaNacimiento().parse('3-8-2010')).toBe('2010-08-03')
+      expect(field.fechaNacimiento().parse('3-8-2010')).toBe('2010-08-03')
     } finally {
       vi.useRealTimers()
     }
   })
 
   test('refuses a percentage too large for its column', () => {
-    expect(campo.optionalPorcentaje.parse('12,5')).toBe(1250)
-    expect(message(campo.optionalPorcentaje, '50123456')).toBe('El importe no es válido')
+    expect(field.optionalPorcentaje.parse('12,5')).toBe(1250)
+    expect(message(field.optionalPorcentaje, '50123456')).toBe('El importe no es válido')
   })
 
   test('reports an empty amount as missing, not as wrong', () => {
-    const importe = campo.importe('El importe no es válido', 'Falta el importe')
+    const importe = field.importe('El importe no es válido', 'Falta el importe')
     expect(message(importe, ' ')).toBe('Falta el importe')
     expect(message(importe, 'mucho')).toBe('El importe no es válido')
     expect(importe.parse('1.200,50')).toBe(120_050)
   })
 
   test('writes a length limit with a thousands separator', () => {
-    expect(message(campo.requiredText('Falta', 20_000), 'x'.repeat(20_001))).toBe(
+    expect(message(field.requiredText('Falta', 20_000), 'x'.repeat(20_001))).toBe(
       'No puede superar los 20.000 caracteres',
     )
   })

@@ -8,7 +8,7 @@ import { isCentavos, monedas } from '../reglas/dinero.ts'
  */
 
 export const id = z.int()
-export const numero = z.int()
+export const integer = z.int()
 /** In hundredths of a per cent: 1250 is 12,5 %. */
 export const porcentaje = z.int()
 /** An amount in centavos. Its currency is in the field `moneda` or in the field's suffix: `debears`, `debeusd`. */
@@ -19,25 +19,25 @@ export const dia = z.iso.date().refine(isDia)
 /** `hh:mm`, in the agency's time zone. */
 export const hora = z.string().regex(/^\d\d:\d\d$/)
 /** An instant in UTC, in ISO format. */
-export const instante = z.iso.datetime()
-export const texto = z.string()
-export const marca = z.boolean()
+export const instant = z.iso.datetime()
+export const text = z.string()
+export const flag = z.boolean()
 
 /** Text fields; `''` if there is no text. */
-export const textos = <Names extends string>(...names: Names[]) =>
-  Object.fromEntries(names.map((name) => [name, texto])) as Record<Names, typeof texto>
+export const texts = <Names extends string>(...names: Names[]) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Names, typeof text>
 
 /** The URL and size of an <img>; the size prevents layout shift. Empty texts and no size if there is no picture. */
 export const imagen = z.object({
-  ...textos('imagen', 'alt'),
-  ancho: numero.nullable(),
-  alto: numero.nullable(),
-  ...textos('color', 'foco'),
+  ...texts('imagen', 'alt'),
+  ancho: integer.nullable(),
+  alto: integer.nullable(),
+  ...texts('color', 'foco'),
 })
 
 export const onlyId = z.object({ id })
 
-export const uno = <Item extends z.ZodType>(item: Item) => z.object({ results: item })
+export const itemReply = <Item extends z.ZodType>(item: Item) => z.object({ results: item })
 
-export const lista = <Item extends z.ZodType>(item: Item) =>
-  z.object({ results: z.array(item), siguiente: texto.describe('Cursor de la página siguiente; vacío al final') })
+export const listReply = <Item extends z.ZodType>(item: Item) =>
+  z.object({ results: z.array(item), siguiente: text.describe('Cursor de la página siguiente; vacío al final') })

@@ -2,25 +2,25 @@ import * as z from 'zod'
 import { dayToWire, wireToDay } from '../../reglas/dia.ts'
 import { centavosToWire, wireToCentavos } from '../../reglas/dinero.ts'
 import { porcentajeToWire } from '../../reglas/numbers.ts'
-import { countLimit } from '../listado.ts'
-import * as valor from '../respuestas.ts'
+import { maxCount } from '../list-fields.ts'
+import * as valor from '../reply-fields.ts'
 
 /**
  * The text encoding of each value in the specification's calls: one codec per kind of field. The server encodes in `http/bind.ts`; our
  * browser client decodes in `web/api/client.ts`. No other code uses this encoding.
  */
 
-export const { hora, lista, moneda, texto, textos, uno } = valor
+export const { hora, listReply, moneda, text, texts, itemReply } = valor
 
 const codec = <Value extends Read, Read>(
   type: z.ZodType<Value, Read>,
   read: (text: string) => Read,
   write: (value: Value) => string,
-) => z.codec(texto, type, { decode: read, encode: (value) => write(value as Value) })
+) => z.codec(text, type, { decode: read, encode: (value) => write(value as Value) })
 
 const readNumber = (text: string) => (text === '' ? Number.NaN : Number(text))
 
-export const numero = codec(valor.numero, readNumber, String)
+export const integer = codec(valor.integer, readNumber, String)
 export const id = codec(valor.id, readNumber, String)
 /** A decimal in major units with a point: `"225333.33"`. */
 export const importe = codec(valor.importe, wireToCentavos, centavosToWire)
@@ -29,14 +29,14 @@ export const porcentaje = codec(valor.porcentaje, (text) => Math.round(readNumbe
 /** `dd-mm-aaaa`. */
 export const dia = codec(valor.dia, wireToDay, dayToWire)
 /** `1` or `0`. */
-export const marca = codec(
-  valor.marca,
+export const flag = codec(
+  valor.flag,
   (text) => text === '1',
   (value) => (value ? '1' : '0'),
 )
 /** `1`, or the empty text. */
-export const markOrEmpty = codec(
-  valor.marca,
+export const flagOrEmpty = codec(
+  valor.flag,
   (text) => text === '1',
   (value) => (value ? '1' : ''),
 )
@@ -45,24 +45,24 @@ const none = z.codec(z.literal(''), z.null(), { decode: () => null, encode: () =
 
 export const orNone = <Field extends z.ZodType>(field: Field) => z.union([none, field])
 
-export const listado = <Item extends z.ZodType>(item: Item) =>
-  lista(item).extend({
+export const countedListReply = <Item extends z.ZodType>(item: Item) =>
+  listReply(item).extend({
     total: orNone(
-      codec(valor.numero, (text) => (text === moreThanThousand ? countLimit : readNumber(text)), writeTotal),
+      codec(valor.integer, (text) => (text === moreThanThousand ? maxCount : readNumber(text)), writeTotal),
     ).describe("Cuántas filas hay, en la primera página; '1000+' si son más de mil"),
   })
 
 const moreThanThousand = '1000+'
-const writeTotal = (total: number) => (total < countLimit ? String(total) : moreThanThousand)
+const writeTotal = (total: number) => (total < maxCount ? String(total) : moreThanThousand)
 
-export const imagen = valor.imagen.extend({ ancho: orNone(numero), alto: orNone(numero) })
+export const imagen = valor.imagen.extend({ ancho: orNone(integer), alto: orNone(integer) })
 
 /**
  * The reply of a detail call: a list with one item. If the object is missing, other clients receive an object of empty texts; our code
  * receives an empty list.
  * @param orden the first fields of that empty object, if the specification orders them differently
  */
-export function detalle<Item extends z.ZodObject>(item: Item, orden: (keyof Item['shape'] & string)[] = []) {
+export function detailReply<Item extends z.ZodObject>(item: Item, orden: (keyof Item['shape'] & string)[] = []) {
   const names = [...new Set([...orden, ...Object.keys(item.shape)])]
   const empty = (name: string) => (item.shape[name] instanceof z.ZodArray ? [] : '')
   const vacio = Object.fromEntries(names.map((name) => [name, empty(name)])) as z.input<Item>
@@ -71,13 +71,13 @@ export function detalle<Item extends z.ZodObject>(item: Item, orden: (keyof Item
     encode: (rows) => (rows.length > 0 ? rows : [vacio]),
   })
   detailItemTypes.set(results, item)
-  return lista(item).extend({ results })
+  return listReply(item).extend({ results })
 }
 
 export const detailItemTypes = new Map<unknown, z.ZodType>()
 
 /** Returns the schema of the decoded values of `type`, for our own calls, whose replies have no text encoding. */
-export function valuesOf<Type extends z.ZodType>(type: Type): z.ZodType<z.output<Type>> {
+export function decodedTypeOf<Type extends z.ZodType>(type: Type): z.ZodType<z.output<Type>> {
   return unwrapped(type) as z.ZodType<z.output<Type>>
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { withdrawalDays } from '../../reglas/terms.ts'
-import * as campo from '../campos.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
-import { dia, hora, lista, marca, numero, texto, textos, uno } from '../respuestas.ts'
+import { dia, flag, hora, integer, itemReply, listReply, text, texts } from '../reply-fields.ts'
+import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Convenios, recibos y papeles')
 /** Calls are limited, because rendering a PDF is slow. */
@@ -11,7 +11,7 @@ const limites = [{ por: 'cuenta', max: 200, segundos: 900 }] as const
 export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.pdf', {
   areas: ['reservas'],
   resumen: 'El convenio aceptado de una reserva, en PDF con su constancia de aceptación.',
-  query: campo.idQuery,
+  query: field.idQuery,
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -20,7 +20,7 @@ export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.p
 export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf', {
   areas: ['reservas'],
   resumen: 'El estado de cuenta de una reserva, en PDF: cuotas, pagos con sus recibos, devoluciones, cargos y saldo.',
-  query: campo.idQuery,
+  query: field.idQuery,
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -29,7 +29,7 @@ export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf',
 export const vencimientos = endpoint.cliente('GET', '/api/reservas/:id/vencimientos.ics', {
   resumen:
     'Las cuotas por pagar de una reserva y su viaje, como archivo de calendario. Lo que ya no se paga, y el viaje de una reserva que terminó, van como cancelados.',
-  query: campo.idQuery,
+  query: field.idQuery,
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -38,7 +38,7 @@ export const vencimientos = endpoint.cliente('GET', '/api/reservas/:id/vencimien
 export const recibopdf = endpoint.familia('GET', '/api/recibos/:numero/pdf', {
   areas: ['reservas', 'caja'],
   resumen: 'Un recibo propio (o cualquiera, para el administrador), en PDF.',
-  query: z.object({ numero: campo.id() }),
+  query: z.object({ numero: field.id() }),
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -55,13 +55,13 @@ export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:codigo',
       .transform((codigo) => codigo.replace(/\s/g, '').toLowerCase())
       .pipe(z.string().regex(/^[0-9a-f]{64}$/, { error: codigoIncorrecto })),
   }),
-  reply: uno(
+  reply: itemReply(
     z.object({
-      codigo: texto,
-      aceptado: marca,
+      codigo: text,
+      aceptado: flag,
       fecha: dia.nullable(),
       hora: hora.nullable(),
-      version: numero.nullable(),
+      version: integer.nullable(),
     }),
   ),
   limites: [limitPerIp(900)],
@@ -99,13 +99,13 @@ const plantilla = z.object({
 
 export const plantillaconvenio = endpoint.administrador('GET', '/api/admin/convenios/plantilla', {
   resumen: 'El texto vigente del convenio, su política y los datos que el texto puede nombrar.',
-  reply: uno(
+  reply: itemReply(
     z.object({
-      version: numero,
-      cuerpo: texto,
+      version: integer,
+      cuerpo: text,
       politica: politicaConvenio,
       /** `enBloque` marks a list or a table, which must be on its own line. */
-      datos: z.array(z.object({ ...textos('nombre', 'rotulo', 'grupo'), enBloque: z.boolean() })),
+      datos: z.array(z.object({ ...texts('nombre', 'rotulo', 'grupo'), enBloque: z.boolean() })),
     }),
   ),
 })
@@ -130,18 +130,18 @@ export const vistapdfconvenio = endpoint.administrador('POST', '/api/admin/conve
 export const guardarplantilla = endpoint.administrador('POST', '/api/admin/convenios/plantillas', {
   resumen:
     'Guarda una versión nueva del convenio, que rige para las reservas que vengan. `version` es la que se editó.',
-  body: plantilla.extend({ version: campo.id() }),
+  body: plantilla.extend({ version: field.id() }),
   json: true,
-  reply: uno(z.object({ version: numero })),
+  reply: itemReply(z.object({ version: integer })),
 })
 
 export const listadoplantillas = endpoint.administrador('GET', '/api/admin/convenios/plantillas', {
   resumen: 'Las versiones del convenio, la vigente primero, y cuántos convenios se aceptaron con cada una.',
-  reply: lista(z.object({ version: numero, fecha: dia, quien: texto, aceptados: numero })),
+  reply: listReply(z.object({ version: integer, fecha: dia, quien: text, aceptados: integer })),
 })
 
 export const verplantilla = endpoint.administrador('GET', '/api/admin/convenios/plantillas/:version', {
   resumen: 'Una versión del convenio, como se leía al publicarse, con datos de muestra.',
-  query: z.object({ version: campo.id() }),
-  reply: uno(z.object({ version: numero, fecha: dia, html: texto })),
+  query: z.object({ version: field.id() }),
+  reply: itemReply(z.object({ version: integer, fecha: dia, html: text })),
 })

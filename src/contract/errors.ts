@@ -2,7 +2,7 @@
  * Every error that the server returns: HTTP status and message. The error's detail replaces `{x}`. A 401 always means an ended session,
  * and the browser then deletes its session.
  */
-export const errores = {
+export const errorsByCode = {
   datos_invalidos: [400, 'Hay datos para corregir'],
   cuerpo_ilegible: [400, 'No pudimos leer los datos enviados'],
   cuerpo_demasiado_grande: [413, 'Los archivos enviados son demasiado grandes'],
@@ -260,7 +260,7 @@ export const errores = {
   interno: [500, 'Tuvimos un problema. Probá de nuevo en unos minutos'],
 } as const satisfies Record<string, readonly [number, string]>
 
-export type ErrorCode = keyof typeof errores
+export type ErrorCode = keyof typeof errorsByCode
 
 /** The body of every error reply. `campos` maps a field's name to its message. */
 export type ErrorBody = { error: { codigo: ErrorCode; mensaje: string; campos?: Record<string, string> } }

@@ -13,25 +13,24 @@ import {
   parseTelefono,
 } from '../reglas/parsing.ts'
 import { listUnprintableLetters } from '../reglas/printable.ts'
-import { cursor } from './cursor.ts'
+import { cursorField } from './cursor.ts'
 
 /** The fields of the API, with the specification's messages. Form and server share one schema. */
 
 /** Refuses a text that is too long, and skips the later checks, which are slow on long texts. */
-const maxLength = (maximo: number) => ({
-  error: `No puede superar los ${maximo.toLocaleString('es-AR')} caracteres`,
+const maxLength = (max: number) => ({
+  error: `No puede superar los ${max.toLocaleString('es-AR')} caracteres`,
   abort: true,
 })
 
-const parsedText = (read: (texto: string) => string, mensaje: string, maximo: number) =>
-  z.string({ error: mensaje }).overwrite(read).min(1, { error: mensaje, abort: true }).max(maximo, maxLength(maximo))
+const parsedText = (read: (texto: string) => string, message: string, max: number) =>
+  z.string({ error: message }).overwrite(read).min(1, { error: message, abort: true }).max(max, maxLength(max))
 
 const cleanTrimmed = (texto: string) => cleanText(texto).trim()
 
-export const requiredText = (mensaje: string, maximo = 200) => parsedText(cleanTrimmed, mensaje, maximo)
+export const requiredText = (message: string, max = 200) => parsedText(cleanTrimmed, message, max)
 
-export const optionalText = (maximo = 200) =>
-  z.string().overwrite(cleanTrimmed).max(maximo, maxLength(maximo)).default('')
+export const optionalText = (max = 200) => z.string().overwrite(cleanTrimmed).max(max, maxLength(max)).default('')
 
 function emptyOr<Output>(schema: z.ZodType<Output, string>) {
   return z
@@ -51,15 +50,15 @@ const direccion =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.)+\p{L}[\p{L}\p{M}]+$/u
 
 /** Converts a mail address to lower case, because addresses are compared case-insensitively. */
-export const mail = (obligatorio = 'El email es obligatorio', incorrecto = 'El email no es correcto') =>
-  parsedText(parseMail, obligatorio, 254).pipe(z.email({ error: incorrecto, pattern: direccion }))
+export const mail = (requiredMessage = 'El email es obligatorio', invalidMessage = 'El email no es correcto') =>
+  parsedText(parseMail, requiredMessage, 254).pipe(z.email({ error: invalidMessage, pattern: direccion }))
 
 export const optionalMail = emptyOr(mail()).transform((correo) => correo ?? '')
 
-export const password = (obligatorio = 'Debe ingresar un Password') =>
+export const password = (requiredMessage = 'Debe ingresar un Password') =>
   z
-    .string({ error: obligatorio })
-    .min(1, { error: obligatorio, abort: true })
+    .string({ error: requiredMessage })
+    .min(1, { error: requiredMessage, abort: true })
     .min(6, { error: 'Debe contar con un mínimo de 6 caracteres' })
     .max(200, maxLength(200))
 
@@ -67,8 +66,8 @@ export const password = (obligatorio = 'Debe ingresar un Password') =>
 export const ownPassword = () => password('La contraseña es necesaria')
 
 /** A staff password, which has stricter rules because staff see everybody's data. */
-export const staffPassword = (obligatorio?: string) =>
-  password(obligatorio).min(10, { error: 'Debe contar con un mínimo de 10 caracteres' })
+export const staffPassword = (requiredMessage?: string) =>
+  password(requiredMessage).min(10, { error: 'Debe contar con un mínimo de 10 caracteres' })
 
 export const optionalPassword = emptyOr(password())
 
@@ -92,22 +91,22 @@ const symbolsOf = (texto: string) => listUnprintableLetters(texto).filter((letra
 /**
  * A person's name, in letters of any script. Refuses URLs, because mails repeat the name. Forms warn of letters that PDFs cannot print.
  */
-export const persona = (mensaje: string) =>
-  parsedText(cleanName, mensaje, 80)
+export const personName = (message: string) =>
+  parsedText(cleanName, message, 80)
     .refine((texto) => !containsUrl(texto), { error: 'No puede incluir direcciones de sitios web' })
     .refine((texto) => symbolsOf(texto).length === 0, {
       error: ({ input }) => `No podemos imprimir estas letras: ${symbolsOf(String(input)).join(' ')}`,
     })
 
-export const nameOfThreeLetters = (corto: string, obligatorio: string) =>
-  persona(obligatorio).refine((texto) => texto.length >= 3, { error: corto })
+export const personNameOfMin3 = (tooShortMessage: string, requiredMessage: string) =>
+  personName(requiredMessage).refine((texto) => texto.length >= 3, { error: tooShortMessage })
 
 /** An id as decimal text, at most PostgreSQL's largest `integer`. */
-export const id = (mensaje = 'Debe indicar un identificador válido') =>
+export const id = (message = 'Debe indicar un identificador válido') =>
   z
-    .string({ error: mensaje })
-    .regex(/^\d{1,10}$/, { error: mensaje, abort: true })
-    .refine((texto) => Number(texto) <= 2_147_483_647, { error: mensaje })
+    .string({ error: message })
+    .regex(/^\d{1,10}$/, { error: message, abort: true })
+    .refine((texto) => Number(texto) <= 2_147_483_647, { error: message })
     .transform(Number)
 
 /** The `query` of an endpoint with `:id` in its path. Path parameters are validated as fields of the query. */
@@ -116,9 +115,9 @@ export const idQuery = z.object({ id: id() })
 export const optionalId = emptyOr(id()).transform((numero) => numero || undefined)
 
 /** A day as `parseFecha` accepts it, converted to ISO, from 1911 to 2100. Refuses days that do not exist. */
-export const fecha = (obligatoria = 'La fecha es obligatoria', pasada = false) =>
-  parsedText(cleanLine, obligatoria, 200).transform((texto, contexto) => {
-    const iso = parseFecha(texto, pasada)
+export const fecha = (requiredMessage = 'La fecha es obligatoria', inPast = false) =>
+  parsedText(cleanLine, requiredMessage, 200).transform((texto, contexto) => {
+    const iso = parseFecha(texto, inPast)
     if (iso && iso >= '1911' && iso < '2101') return iso
     contexto.addIssue({ code: 'custom', message: 'La fecha no es válida' })
     return z.NEVER
@@ -139,13 +138,13 @@ export const optionalFecha = emptyOr(fecha())
 
 /**
  * A decimal amount in major units with a point, as in the API (`"225333.33"`), or in local form (`"225.333,33"`). Converted to integer
- * centavos. `falta` is the message for an empty field.
+ * centavos. `missingMessage` is the message for an empty field.
  */
-export const importe = (mensaje = 'El importe no es válido', falta = mensaje) =>
-  z.string({ error: falta }).transform((texto, contexto) => {
+export const importe = (message = 'El importe no es válido', missingMessage = message) =>
+  z.string({ error: missingMessage }).transform((texto, contexto) => {
     const centavos = parseImporte(texto)
     if (centavos !== undefined) return centavos
-    contexto.addIssue({ code: 'custom', message: texto.trim() ? mensaje : falta })
+    contexto.addIssue({ code: 'custom', message: texto.trim() ? message : missingMessage })
     return z.NEVER
   })
 
@@ -156,15 +155,15 @@ export const coordenadas = optionalText(60).refine((texto) => !texto || parseCoo
 
 export const optionalImporte = emptyOr(importe())
 
-export const signedImporte = (mensaje = 'El importe no es válido') => {
-  const deTexto = importe(mensaje)
+export const signedImporte = (message = 'El importe no es válido') => {
+  const deTexto = importe(message)
   return z
-    .string({ error: mensaje })
+    .string({ error: message })
     .trim()
     .transform((texto, ctx) => {
       const leido = deTexto.safeParse(texto.replace(/^-/, ''))
       if (leido.success) return texto.startsWith('-') ? negate(leido.data) : leido.data
-      ctx.addIssue({ code: 'custom', message: mensaje })
+      ctx.addIssue({ code: 'custom', message })
       return z.NEVER
     })
 }
@@ -173,9 +172,9 @@ export const signedImporte = (mensaje = 'El importe no es válido') => {
 const maxPorcentaje = 10_000_000
 
 /** A percentage in the form of an amount (`12,5`), converted to hundredths of a per cent. */
-export const porcentaje = (mensaje = 'El porcentaje no es válido', falta = mensaje) =>
-  importe(mensaje, falta)
-    .refine((centesimos) => centesimos <= maxPorcentaje, { error: mensaje })
+export const porcentaje = (message = 'El porcentaje no es válido', missingMessage = message) =>
+  importe(message, missingMessage)
+    .refine((centesimos) => centesimos <= maxPorcentaje, { error: message })
     .transform((centesimos): number => centesimos)
 
 export const optionalPorcentaje = emptyOr(porcentaje('El importe no es válido'))
@@ -207,8 +206,8 @@ export function requireVersionWithId<Body extends z.ZodType<{ id?: number | unde
 }
 
 /** The page of a list: the opaque cursor from the reply's `siguiente`, and the number of rows. */
-export const pagina = {
-  cursor,
+export const pageFields = {
+  cursor: cursorField,
   limite: z
     .string()
     .regex(/^\d{1,4}$/, { error: 'El límite no es válido' })
@@ -218,14 +217,14 @@ export const pagina = {
 
 const archivo = z.instanceof(File, { error: 'Debe adjuntar un archivo' })
 
-export const archivos = (maximo: number, mensaje: string) =>
+export const files = (max: number, message: string) =>
   z
     .union([archivo.transform((uno) => [uno]), z.array(archivo)])
     .transform((lista) => lista.filter((uno) => uno.size > 0 || uno.name !== ''))
-    .refine((lista) => lista.length <= maximo, { error: mensaje })
+    .refine((lista) => lista.length <= max, { error: message })
 
-export const singleArchivo = (mensaje: string, obligatorio: string) =>
-  archivos(1, mensaje).refine((lista) => lista.length === 1, { error: obligatorio })
+export const singleFile = (tooManyMessage: string, requiredMessage: string) =>
+  files(1, tooManyMessage).refine((lista) => lista.length === 1, { error: requiredMessage })
 
 const esquema = /https?:|\/\/|www\./i
 const genericDomains =

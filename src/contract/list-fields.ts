@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import * as campo from './campos.ts'
-import { type CursorPosition, cursor } from './cursor.ts'
-import { lista, numero } from './respuestas.ts'
+import { type CursorPosition, cursorField } from './cursor.ts'
+import { integer, listReply } from './reply-fields.ts'
+import * as field from './request-fields.ts'
 
 export type ListQuery<Orden extends string = string> = {
   busca: string
@@ -11,12 +11,12 @@ export type ListQuery<Orden extends string = string> = {
 }
 
 /** The fields of every list of the back office. `orden` with a leading `-` is descending; its default is `porDefecto`. */
-export function listQuery<Orden extends string>(
+export function listQueryFields<Orden extends string>(
   ordenes: readonly Orden[],
   porDefecto: NoInfer<Orden> | `-${NoInfer<Orden>}`,
 ) {
   return {
-    busca: campo.optionalText(80).describe('Palabras; las de una letra no filtran'),
+    busca: field.optionalText(80).describe('Palabras; las de una letra no filtran'),
     orden: z
       .string()
       .optional()
@@ -28,7 +28,7 @@ export function listQuery<Orden extends string>(
         contexto.addIssue({ code: 'custom', message: 'El orden no es válido' })
         return z.NEVER
       }),
-    cursor,
+    cursor: cursorField,
     limite: z
       .string()
       .regex(/^\d{1,3}$/, { error: 'El límite no es válido' })
@@ -38,9 +38,9 @@ export function listQuery<Orden extends string>(
 }
 
 /** The maximum count that a list returns. It means "more than a thousand". */
-export const countLimit = 1001
+export const maxCount = 1001
 
-export const listado = <Item extends z.ZodType>(item: Item) =>
-  lista(item).extend({
-    total: numero.nullable().describe('Cuántas filas hay, en la primera página; se cuentan hasta 1001'),
+export const countedListReply = <Item extends z.ZodType>(item: Item) =>
+  listReply(item).extend({
+    total: integer.nullable().describe('Cuántas filas hay, en la primera página; se cuentan hasta 1001'),
   })
