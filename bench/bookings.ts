@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { embeddedFolder, openEmbedded } from '../src/server/db/embedded/embedded.ts'
+import { embeddedFolder, startEmbeddedServer } from '../src/server/db/embedded/embedded.ts'
 import { onServer } from '../test/postgres/template.ts'
 import { addressOf, book, clients, countFor, desde, documentoDe, fillFamilias, seconds, viajes } from './familias.ts'
 import { describe, median } from './figure.ts'
@@ -19,7 +19,7 @@ const rounds = 3
  */
 export async function benchBookings(folder: string) {
   await using closers = new AsyncDisposableStack()
-  const own = await openEmbedded(join(folder, 'own'))
+  const own = await startEmbeddedServer(join(folder, 'own'))
   closers.defer(own.stop)
   // Other processes connect through the socket in the server's folder, so pgbench and the app get that folder as host.
   const url = `postgres://valija@localhost/valija?host=${encodeURIComponent(embeddedFolder(join(folder, 'own')))}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, type Dia, localDay } from '../src/reglas/dia.ts'
 import { add, asCentavos } from '../src/reglas/dinero.ts'
 import { buildPlan, depositDeadline } from '../src/reglas/plan.ts'
-import { createCalendario, datesOf } from '../src/server/demo/calendario.ts'
+import { createCalendario, travelDatesOf } from '../src/server/demo/calendario.ts'
 import { toMonto } from '../src/server/demo/colegios.ts'
 import { paquetes } from '../src/server/demo/contenido/catalogo.ts'
 import { viajesEnVenta } from '../src/server/demo/contenido/colegios.ts'
@@ -72,7 +72,7 @@ test("every departure of the demo is in the future, within its season's year, on
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const [orden, paquete] of paquetes.filter(({ clave }) => !clave).entries()) {
-      const { fechaInicio, fechaFin } = datesOf(paquete, orden, calendario)
+      const { fechaInicio, fechaFin } = travelDatesOf(paquete, orden, calendario)
       if (!fechaInicio) throw new Error(`${dia} ${paquete.nombre} has no departure`)
       expect(fechaInicio > dia && fechaInicio < addDays(dia, 400), `${dia} ${paquete.nombre}`).toBe(true)
       expect(fechaFin).toBe(addDays(fechaInicio, paquete.noches))

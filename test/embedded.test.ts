@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBackup } from '../src/server/backup/backup.ts'
 import { encryptionKey } from '../src/server/backup/keys.ts'
 import { restoreBackup } from '../src/server/backup/restore.ts'
-import { type Embedded, embeddedFolder, openEmbedded } from '../src/server/db/embedded/embedded.ts'
+import { type EmbeddedServer, embeddedFolder, startEmbeddedServer } from '../src/server/db/embedded/embedded.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { usuarios } from '../src/server/db/schema/identidad.ts'
 import { readEnv } from '../src/server/env.ts'
@@ -17,7 +17,7 @@ import { createTestDatabase } from './postgres/test-database.ts'
 import type { TestApp } from './test-app.ts'
 
 let dataDir: string
-const opened: Embedded[] = []
+const opened: EmbeddedServer[] = []
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'valija-own-server-'))
 })
@@ -26,8 +26,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function open(options?: Parameters<typeof openEmbedded>[1]) {
-  const embedded = await openEmbedded(dataDir, options)
+async function open(options?: Parameters<typeof startEmbeddedServer>[1]) {
+  const embedded = await startEmbeddedServer(dataDir, options)
   opened.push(embedded)
   return embedded
 }
@@ -51,7 +51,7 @@ test('the embedded server listens only on a socket in its folder, with durable w
 })
 
 test('the embedded server starts in a new data folder after the old one was deleted', async () => {
-  const { stop } = await openEmbedded(dataDir)
+  const { stop } = await startEmbeddedServer(dataDir)
   await stop()
   rmSync(embeddedFolder(dataDir), { recursive: true })
   const { url } = await open()
@@ -60,7 +60,7 @@ test('the embedded server starts in a new data folder after the old one was dele
 
 test('a second app is refused with the process id of the first', async () => {
   const { url } = await open()
-  await expect(openEmbedded(dataDir)).rejects.toThrow(`is in use by app process ${process.pid}`)
+  await expect(startEmbeddedServer(dataDir)).rejects.toThrow(`is in use by app process ${process.pid}`)
   const joined = await open({ joins: true })
   expect(joined.url).toBe(url)
   await joined.stop()
@@ -75,7 +75,7 @@ test('the embedded server restarts after being killed, with its committed data',
 })
 
 test('the embedded server stops with the app even when its supervisor was killed', async () => {
-  const embedded = await openEmbedded(dataDir)
+  const embedded = await startEmbeddedServer(dataDir)
   const server = serverPid()
   const guard = Number(readFileSync(`/proc/${server}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
   const children = readFileSync(`/proc/${guard}/task/${guard}/children`, 'utf8').trim().split(' ').map(Number)
@@ -85,15 +85,15 @@ test('the embedded server stops with the app even when its supervisor was killed
 })
 
 test("a stale process id, reused by another process, does not block the server's start", async () => {
-  await (await openEmbedded(dataDir)).stop()
+  await (await startEmbeddedServer(dataDir)).stop()
   writeFileSync(join(embeddedFolder(dataDir), 'postmaster.pid'), `${process.pid}\n`)
   const { url } = await open()
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test("a starting app waits for a command that runs the server, and such a command waits for the server's clients", async () => {
-  const command = await openEmbedded(dataDir, { joins: true })
-  const joined = new pg.Client({ connectionString: (await openEmbedded(dataDir, { joins: true })).url })
+  const command = await startEmbeddedServer(dataDir, { joins: true })
+  const joined = new pg.Client({ connectionString: (await startEmbeddedServer(dataDir, { joins: true })).url })
   await joined.connect()
   const app = open()
   const stopped = command.stop()

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { Composed } from './compose.ts'
-import { defaultFrom, type Env } from './env.ts'
+import type { ComposedApp } from './compose.ts'
+import { defaultSender, type Env } from './env.ts'
 import { isTestKey } from './gateways/pagos/pagos.ts'
 import { log } from './log.ts'
 
-export function announceStart(env: Env, composed: Pick<Composed, 'publicUrl' | 'demo'>) {
+export function announceStart(env: Env, composed: Pick<ComposedApp, 'publicUrl' | 'demo'>) {
   const lines = [
     ``,
     `  Valija   ${composed.publicUrl}`,
@@ -46,7 +46,9 @@ function describeChannels({ SMTP_URL, MP_ACCESS_TOKEN, STORAGE, dataDir, backupD
 export function warnSettings(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>, publicUrl: string) {
   if (!env.SMTP_URL) return
   if (!env.MAIL_FROM)
-    log.warn(`MAIL_FROM is not set: mails leave as ${defaultFrom.address}, which most servers refuse or treat as spam.`)
+    log.warn(
+      `MAIL_FROM is not set: mails leave as ${defaultSender.address}, which most servers refuse or treat as spam.`,
+    )
   if (!env.PUBLIC_URL)
     log.warn(`PUBLIC_URL is not set: the links in mails lead to ${publicUrl}, which nobody else can open.`)
 }

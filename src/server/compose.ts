@@ -19,7 +19,7 @@ import { ensureFeriados } from './domain/platform/feriados/service.ts'
 import { requireKeyAndFiles } from './domain/platform/keys/service.ts'
 import { ensureLegales } from './domain/platform/legales/service.ts'
 import { ensurePlantilla } from './domain/viajes/convenios/service.ts'
-import { defaultFrom, demoWithLiveKeys, type Env, takesRealMoney } from './env.ts'
+import { defaultSender, demoWithLiveKeysError, type Env, takesRealMoney } from './env.ts'
 import { openBackupStore } from './gateways/backups/open.ts'
 import { createNoMail } from './gateways/mail/none.ts'
 import { createMercadoPago } from './gateways/pagos/mercadopago.ts'
@@ -35,13 +35,13 @@ import type { RenderPage } from './http/pages/render-page.ts'
 import { startJobs } from './jobs/queue.ts'
 import { startTraces } from './trace.ts'
 
-export type Web = Pick<AppOptions, 'assets' | 'paths' | 'mark' | 'worker'> & {
+export type WebOptions = Pick<AppOptions, 'assets' | 'paths' | 'mark' | 'worker'> & {
   renderPage: RenderPage
   /** False in development, where the sources of pages change. */
   keepPages: boolean
 }
 
-export async function composeApp(env: Env, port: number, web: Web) {
+export async function composeApp(env: Env, port: number, web: WebOptions) {
   const endTraces = env.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTraces(env.OTEL_EXPORTER_OTLP_ENDPOINT) : undefined
   try {
     const database = await openDatabase(env, { as: workerNumber === undefined ? 'owns' : 'connects' })
@@ -61,19 +61,19 @@ export async function composeApp(env: Env, port: number, web: Web) {
   }
 }
 
-async function composeOn(database: Database, env: Env, port: number, { renderPage, keepPages, ...web }: Web) {
+async function composeOn(database: Database, env: Env, port: number, { renderPage, keepPages, ...web }: WebOptions) {
   const storage = openStorage(env)
   await requireKeyAndFiles({ db: database.db, storage, secretKey: env.secretKey })
   const demoState = await readDemoState(database, { asked: env.DEMO })
   const demo = demoState !== undefined
-  if (demo && takesRealMoney(env)) throw new Error(demoWithLiveKeys)
+  if (demo && takesRealMoney(env)) throw new Error(demoWithLiveKeysError)
   const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${port}`
   const now = () => new Date()
   const provider = await choosePagos(env, demo ? database : undefined, publicUrl, now)
   const mail = env.SMTP_URL
     ? (await import('./gateways/mail/smtp.ts')).createSmtp({
         url: env.SMTP_URL,
-        from: env.MAIL_FROM ?? defaultFrom,
+        from: env.MAIL_FROM ?? defaultSender,
         toReserved: env.MAIL_TRIAL,
       })
     : createNoMail()
@@ -149,7 +149,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   }
 }
 
-export type Composed = Awaited<ReturnType<typeof composeApp>>
+export type ComposedApp = Awaited<ReturnType<typeof composeApp>>
 
 /**
  * Uses Mercado Pago if its token is set. Without a token, a demo uses the same adapter over HTTP against this app's sandbox. A real

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { join, resolve, sep } from 'node:path'
 import * as z from 'zod'
 import en from 'zod/v4/locales/en.js'
-import { embeddedFolder, formerFolder } from './db/embedded/embedded.ts'
+import { embeddedFolder, formerEmbeddedFolder } from './db/embedded/embedded.ts'
 import { type Address, parseAddress } from './gateways/mail/address.pure.ts'
 import type { ObjectSettings } from './gateways/object-storage/bucket.ts'
 import { isTestKey } from './gateways/pagos/pagos.ts'
@@ -98,7 +98,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const inObjects = [env.STORAGE, env.BACKUP_DIR].some((where) => where?.startsWith('s3://'))
   if (inObjects && !objects) throw new Error('s3:// needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
   const demo = env.DEMO ?? !(env.DATABASE_URL || env.MP_ACCESS_TOKEN || env.MP_PUBLIC_KEY)
-  if (demo && takesRealMoney(env)) throw new Error(demoWithLiveKeys)
+  if (demo && takesRealMoney(env)) throw new Error(demoWithLiveKeysError)
   const dataDir = prepareFolder(resolve(env.DATA_DIR))
   return {
     ...env,
@@ -128,13 +128,13 @@ function readObjects(env: z.output<typeof schema>): ObjectSettings | undefined {
   return accessKeyId && secretAccessKey ? { endpoint, region, accessKeyId, secretAccessKey } : undefined
 }
 
-export const defaultFrom: Address = { name: '', address: 'no-responder@localhost' }
+export const defaultSender: Address = { name: '', address: 'no-responder@localhost' }
 
 /**
  * The error for a demo with the provider's live keys. The demo's passwords are public, so with live keys anybody could pay and refund real
  * money.
  */
-export const demoWithLiveKeys =
+export const demoWithLiveKeysError =
   'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a separate database, or use a TEST- key.'
 
 export function takesRealMoney({ MP_ACCESS_TOKEN }: { MP_ACCESS_TOKEN?: string | undefined }): boolean {
@@ -177,7 +177,7 @@ function readSecretKey(setting: string | undefined, dataDir: string): Buffer {
   if (setting) return parseKey('SECRET_KEY', setting)
   const file = join(dataDir, 'secret.key')
   if (!existsSync(file)) {
-    if (existsSync(embeddedFolder(dataDir)) || existsSync(formerFolder(dataDir)))
+    if (existsSync(embeddedFolder(dataDir)) || existsSync(formerEmbeddedFolder(dataDir)))
       throw new Error(
         `${dataDir} holds a database but not its key. Bring back ${file} from the backup, or set SECRET_KEY to it.`,
       )

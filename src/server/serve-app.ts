@@ -7,8 +7,8 @@ import {
 } from 'node:http'
 import { serve } from '@hono/node-server'
 import { disconnectWorker, onReplaced } from './cluster.ts'
-import type { Composed } from './compose.ts'
-import { frontOptions, pageFront } from './http/pages/send-page.ts'
+import type { ComposedApp } from './compose.ts'
+import { optionsBehindProxy, serveCachedPages } from './http/pages/send-page.ts'
 import { log } from './log.ts'
 import { stopServer } from './stop.ts'
 
@@ -18,7 +18,7 @@ const replacedFarewellMs = 3_000
 type Options = {
   port: number
   hostname: string
-  fetch: Composed['app']['fetch']
+  fetch: ComposedApp['app']['fetch']
   /** Wraps the HTTP server. In development Vite runs before the app. */
   createServer?: typeof createHttpServer | undefined
   onListening: () => void
@@ -26,7 +26,7 @@ type Options = {
 
 /** Serves a port until SIGTERM, SIGINT or SIGHUP. Then completes requests in progress, closes the app and exits. */
 export function serveApp(
-  composed: Composed,
+  composed: ComposedApp,
   { port, hostname, fetch, createServer = createHttpServer, onListening }: Options,
 ) {
   const underWay = new Set<ServerResponse>()
@@ -36,7 +36,10 @@ export function serveApp(
       response.once('close', () => underWay.delete(response))
       return app(request, response)
     }
-    return createServer({ ...options, ...frontOptions }, composed.cache ? pageFront(composed.cache, noted) : noted)
+    return createServer(
+      { ...options, ...optionsBehindProxy },
+      composed.cache ? serveCachedPages(composed.cache, noted) : noted,
+    )
   }
   const server = serve({ fetch, port, hostname, createServer: front as typeof createHttpServer }, () => {
     performance.mark('listening')

@@ -9,7 +9,7 @@ import {
 } from '@opentelemetry/api'
 
 /**
- * Sends the spans of `inSpan` to a collector (OTLP over HTTP at `endpoint`). The trace packages have 34 MB and are rarely needed, so they
+ * Sends the spans of `runInSpan` to a collector (OTLP over HTTP at `endpoint`). The trace packages have 34 MB and are rarely needed, so they
  * are imported only here. Returns the function that flushes and stops.
  */
 export async function startTraces(endpoint: string): Promise<() => Promise<void>> {
@@ -44,7 +44,7 @@ type Measured = {
 }
 
 /** Measures `run` as a span. Without a collector it costs almost nothing. */
-export function inSpan<Result>(
+export function runInSpan<Result>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, parent = context.active() }: Measured,
   run: (nameSpan: (name: string, attributes: Attributes) => void) => Promise<Result>,

@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fotosDocumento } from '../../src/server/db/schema/reservas.ts'
 import { createApp } from '../../src/server/http/app.ts'
-import type { Pace } from '../../src/server/http/body-limit.ts'
+import type { UploadPace } from '../../src/server/http/body-limit.ts'
 import { createMemoryBudget } from '../../src/server/http/memory-budget.ts'
 import { book, makeCliente, makePersonal, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -186,7 +186,7 @@ test.each([200, 2000])('the rest of a refused body of %i kB is read and discarde
 })
 
 describe('a stalled request body', () => {
-  async function open(pace: Pace) {
+  async function open(pace: UploadPace) {
     const { fetch } = createApp(testApp.deps, { trustProxy: 1, checkReplies: true, pace })
     const server = serve({ fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
     await new Promise((listening) => server.once('listening', listening))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Origen } from '../../src/server/domain/actor.ts'
+import type { RequestOrigin } from '../../src/server/domain/actor.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let testApp: TestApp
-let sent: { body: string; headers: Headers; visitante: Origen | undefined }[]
+let sent: { body: string; headers: Headers; visitante: RequestOrigin | undefined }[]
 let ask: (path: string, init?: RequestInit) => Promise<Response>
 beforeAll(async () => {
   testApp = await openTestApp()

@@ -13,7 +13,7 @@ import { fotosDocumento, reservas } from '../../src/server/db/schema/reservas.ts
 import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
 import { findTitulos } from '../../src/server/domain/viajes/en-curso/importacion/columns.pure.ts'
 import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/read.pure.ts'
-import { runImportacion } from '../../src/server/domain/viajes/en-curso/importacion/steps.ts'
+import { runImportStep } from '../../src/server/domain/viajes/en-curso/importacion/steps.ts'
 import { rowsToXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 import { removeOldPlanillas } from '../../src/server/domain/viajes/en-curso/importacion/upload.ts'
 import { runMaintenance } from '../../src/server/jobs/maintain.ts'
@@ -294,7 +294,7 @@ test('an undo that runs twice undoes an import once', async () => {
   const viajes = await makeViajes(1)
   const { id } = await importSheet(makeTemporada({ viajes, reservas: 3 }).filas)
   await db().update(importaciones).set({ estado: 'deshaciendo' }).where(eq(importaciones.id, id))
-  await Promise.all([runImportacion(testApp.deps, id), runImportacion(testApp.deps, id)])
+  await Promise.all([runImportStep(testApp.deps, id), runImportStep(testApp.deps, id)])
   expect(await view(id)).toMatchObject({ estado: 'deshecha' })
   expect(await db().$count(auditoria, eq(auditoria.accion, 'importacion.deshecha'))).toBe(1)
 })

@@ -7,7 +7,7 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { listen } from '../../src/server/db/listen.ts'
+import { listenToChannel } from '../../src/server/db/listen.ts'
 import * as schema from '../../src/server/db/schema/schema.ts'
 import { readCatalogoVersion, versionChannel } from '../../src/server/domain/catalogo/site/service.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
@@ -15,7 +15,7 @@ import { createApp } from '../../src/server/http/app.ts'
 import { type CatalogoVersion, watchVersion } from '../../src/server/http/catalogo/version.ts'
 import { type CacheLimits, createPageCache } from '../../src/server/http/pages/page-cache.ts'
 import type { RenderLimits } from '../../src/server/http/pages/render-page.ts'
-import { frontOptions, pageFront } from '../../src/server/http/pages/send-page.ts'
+import { optionsBehindProxy, serveCachedPages } from '../../src/server/http/pages/send-page.ts'
 import { databaseUrl } from '../postgres/template.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -236,7 +236,7 @@ test('after a lost connection, the cached pages are dropped once notifications a
     everyMs: never,
     notifiedEveryMs: never,
     listen: (ear) =>
-      listen(config, versionChannel, {
+      listenToChannel(config, versionChannel, {
         ...ear,
         connected(again) {
           ear.connected(again)
@@ -416,8 +416,8 @@ test('a cached page is served over HTTP with its headers, without calling the ap
   const server = createAdaptorServer({ fetch: reached, overrideGlobalObjects: false })
   const [listener] = server.listeners('request') as RequestListener[]
   if (!listener) throw new Error('no listener')
-  server.removeAllListeners('request').on('request', pageFront(cache, listener))
-  Object.assign(server, { keepAliveTimeout: frontOptions.keepAliveTimeout })
+  server.removeAllListeners('request').on('request', serveCachedPages(cache, listener))
+  Object.assign(server, { keepAliveTimeout: optionsBehindProxy.keepAliveTimeout })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   /** Returns a connection's responses, without the headers that change every second or end the connection. */

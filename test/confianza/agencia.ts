@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays, type Dia, localDay } from '../../src/reglas/dia.ts'
 import { type OpenDb, openDb } from '../../src/server/db/client.ts'
-import { openEmbedded } from '../../src/server/db/embedded/embedded.ts'
+import { startEmbeddedServer } from '../../src/server/db/embedded/embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { ajustes } from '../../src/server/db/schema/mensajes.ts'
 import { makeCliente, makeViaje } from '../factories.ts'
@@ -36,7 +36,7 @@ export async function openAgencia({ familias, own = proofDatabase === 'own' }: {
 }
 
 async function openOwn(dataDir: string): Promise<OpenDb> {
-  const server = await openEmbedded(dataDir, { joins: true })
+  const server = await startEmbeddedServer(dataDir, { joins: true })
   const opened = openDb({ connectionString: server.url })
   await migrate(opened.pool)
   return { ...opened, close: () => opened.close().finally(server.stop) }

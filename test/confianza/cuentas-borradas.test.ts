@@ -8,7 +8,7 @@ import { paquetesCurso } from '../../src/server/db/schema/colegios.ts'
 import { usuarios } from '../../src/server/db/schema/identidad.ts'
 import { pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { reservas } from '../../src/server/db/schema/reservas.ts'
-import { removeLastMails } from '../../src/server/domain/mensajes/correo/service.ts'
+import { removeFarewellMails } from '../../src/server/domain/mensajes/correo/service.ts'
 import { hashPassword } from '../../src/server/domain/personas/identidad/service.ts'
 import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
 import { formOf, makePersonal } from '../factories.ts'
@@ -97,7 +97,7 @@ prove('datos-en-claro', async () => {
 
   const textos = await agencia.read(async ({ db }) => {
     // Deletes sent farewell mails, like the maintenance every five minutes.
-    expect(await removeLastMails({ db })).toBe(cuantas)
+    expect(await removeFarewellMails({ db })).toBe(cuantas)
     expect(await readLibros(db)).toEqual(libros)
     expect(await verifyLibros({ db })).toMatchObject({ falla: null })
     const usuarioIds = agencia.clientes.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DumpPart, dumpDatabase, loadDatabase, readAll } from '../../src/server/db/dump.ts'
+import { concatBytes, type DumpPart, dumpDatabase, loadDatabase } from '../../src/server/db/dump.ts'
 import { onServer } from './template.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -39,7 +39,7 @@ async function load(change: (head: Head) => void) {
 }
 
 async function changed({ name, content }: DumpPart, change: (head: Head) => void): Promise<DumpPart> {
-  const bytes = await readAll(content)
+  const bytes = await concatBytes(content)
   if (name !== 'head') return { name, content: [bytes] }
   const head = JSON.parse(bytes.toString()) as Head
   change(head)

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Composed, composeApp } from '../../src/server/compose.ts'
+import { type ComposedApp, composeApp } from '../../src/server/compose.ts'
 import { destinos } from '../../src/server/db/schema/catalogo.ts'
 import { readEnv } from '../../src/server/env.ts'
 import { startReplicated } from './server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'valija-replica-'))
 let servers: Awaited<ReturnType<typeof startReplicated>>
-let testApp: Composed
+let testApp: ComposedApp
 beforeAll(async () => {
   servers = await startReplicated()
   const env = readEnv({

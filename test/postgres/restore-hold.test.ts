@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTarget } from '../../src/server/backup/target.ts'
+import { openRestoreTarget } from '../../src/server/backup/target.ts'
 import { openDb } from '../../src/server/db/client.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { databaseUrl, onServer } from './template.ts'
@@ -37,21 +37,21 @@ describe('a restore on PostgreSQL', () => {
   test('is refused while the app is connected, and the error names the app', async () => {
     const app = new pg.Client({ connectionString: url, application_name: 'valija' })
     await app.connect()
-    await expect(openTarget(url, 'beside')).rejects.toThrow(/in use by valija \(\d+\): stop the app first/)
+    await expect(openRestoreTarget(url, 'beside')).rejects.toThrow(/in use by valija \(\d+\): stop the app first/)
     await app.end()
-    await (await openTarget(url, 'beside')).drop()
+    await (await openRestoreTarget(url, 'beside')).drop()
   })
 
   test("blocks the app's start until the restore ends, or is killed before replacing anything", async () => {
-    const destino = await openTarget(url, 'beside')
+    const destino = await openRestoreTarget(url, 'beside')
     await expect(start()).rejects.toThrow('A restore of this database is under way')
-    await expect(openTarget(url, 'beside')).rejects.toThrow('Another restore')
+    await expect(openRestoreTarget(url, 'beside')).rejects.toThrow('Another restore')
     await destino.drop()
     await start()
   })
 
   test("replaces the files before the database, and blocks the app's start meanwhile", async () => {
-    const destino = await openTarget(url, 'beside')
+    const destino = await openRestoreTarget(url, 'beside')
     const [former = '', files] = await destino.place(async () => {
       await expect(start()).rejects.toThrow('A restore of this database is under way')
       return 'files_before'
@@ -71,18 +71,18 @@ describe('a restore on PostgreSQL', () => {
   test("that is killed while replacing blocks the app's start until the restore is run again", async () => {
     await asOwner('create schema valija_replacing')
     await expect(start()).rejects.toThrow('A restore did not finish: run it again')
-    await expect(openTarget(url, 'empty')).rejects.toThrow('not empty')
-    const destino = await openTarget(url, 'beside')
+    await expect(openRestoreTarget(url, 'empty')).rejects.toThrow('not empty')
+    const destino = await openRestoreTarget(url, 'beside')
     await destino.place(noFiles)
     await destino.drop()
     await start()
   })
 
   test('that was killed in an empty database can be repeated over the data that it left', async () => {
-    await expect(openTarget(url, 'empty')).rejects.toThrow('not empty')
+    await expect(openRestoreTarget(url, 'empty')).rejects.toThrow('not empty')
     await asOwner('create schema valija_restoring')
     await expect(start()).rejects.toThrow('A restore did not finish')
-    const destino = await openTarget(url, 'empty')
+    const destino = await openRestoreTarget(url, 'empty')
     expect(destino.unfinished).toBe(true)
     expect(await asOwner(`select to_regclass('usuarios') is null as empty`)).toEqual([{ empty: true }])
     await destino.place(noFiles)

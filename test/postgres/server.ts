@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, findEnterableFolder, findNonRootUser } from '../../src/server/db/embedded/binaries.ts'
-import { initializeData, type Place, runServer } from '../../src/server/db/embedded/run-server.ts'
+import { initializeDataFolder, runServer, type ServerPlace } from '../../src/server/db/embedded/run-server.ts'
 import { freePort } from '../free-port.ts'
 
 export type PostgresServer = { url: string; stop(): Promise<void> }
@@ -34,7 +34,7 @@ export async function startReplicated() {
   return { leads, follows }
 }
 
-function openPlace(bytes: number): Place {
+function openPlace(bytes: number): ServerPlace {
   const user = findNonRootUser()
   const folder = mkdtempSync(join(openRoom(bytes) ?? findEnterableFolder(user), 'valija-pg-'))
   return { bin: findBinaries(user), data: join(folder, 'data'), user }
@@ -53,9 +53,9 @@ function openRoom(bytes: number): string | undefined {
   return Math.min(bavail * bsize, freemem()) > 2 * bytes ? memory : undefined
 }
 
-const initialize = (place: Place) => initializeData(place, ['--no-sync'])
+const initialize = (place: ServerPlace) => initializeDataFolder(place, ['--no-sync'])
 
-async function run(place: Place, own: string[]): Promise<PostgresServer> {
+async function run(place: ServerPlace, own: string[]): Promise<PostgresServer> {
   const port = await freePort()
   const server = runServer(place, [
     'listen_addresses=127.0.0.1',

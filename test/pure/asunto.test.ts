@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOwners, sinNombre } from '../../src/server/domain/mensajes/correo/plantillas/asunto.pure.ts'
+import { describeSubject, namelessPasajero } from '../../src/server/domain/mensajes/correo/plantillas/asunto.pure.ts'
 
 const martina = { pasajero: 'Martina Juárez', viaje: 'Bariloche 2027' }
 const joaquin = { pasajero: 'Joaquín Juárez', viaje: 'Córdoba 2026' }
@@ -8,13 +8,13 @@ test.each([
   ['Martina, Bariloche 2027: 2 cuotas sin pagar', [martina]],
   ['Martina y Joaquín: 2 cuotas sin pagar', [martina, joaquin, martina]],
   ['Martina y Joaquín, Bariloche 2027: 2 cuotas sin pagar', [martina, { ...joaquin, viaje: martina.viaje }]],
-  ['Tu pasajero, Bariloche 2027: 2 cuotas sin pagar', [{ ...martina, pasajero: sinNombre }]],
+  ['Tu pasajero, Bariloche 2027: 2 cuotas sin pagar', [{ ...martina, pasajero: namelessPasajero }]],
   ['Martina: 2 cuotas sin pagar', [{ pasajero: 'Martina' }, { pasajero: '' }]],
   ['2 cuotas sin pagar', []],
 ])("a mail's subject names the passenger and trip first: %s", (asunto, cosas) => {
-  expect(describeOwners(cosas, '2 cuotas sin pagar')).toBe(asunto)
+  expect(describeSubject(cosas, '2 cuotas sin pagar')).toBe(asunto)
 })
 
 test('a subject without a passenger starts with a capital letter', () => {
-  expect(describeOwners([], 'tenés cuotas vencidas')).toBe('Tenés cuotas vencidas')
+  expect(describeSubject([], 'tenés cuotas vencidas')).toBe('Tenés cuotas vencidas')
 })

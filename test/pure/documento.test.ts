@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datosConvenio } from '../../src/server/domain/viajes/convenios/datos.pure.ts'
+import { convenioPlaceholders } from '../../src/server/domain/viajes/convenios/datos.pure.ts'
 import { plantillaInicial } from '../../src/server/domain/viajes/convenios/initial-plantilla.ts'
 import { reviewPlantilla } from '../../src/server/domain/viajes/convenios/review.pure.ts'
 import { toCuerpo, toDocumento } from '../../src/web/admin/documento/placeholders.pure.ts'
@@ -9,13 +9,13 @@ const written = (nombre: string) => `<span data-dato="${nombre}" class="dato"></
 
 describe('the agreement in the editor', () => {
   test('keeps every placeholder of the initial agreement', () => {
-    const documento = toDocumento(plantillaInicial, datosConvenio)
+    const documento = toDocumento(plantillaInicial, convenioPlaceholders)
     expect(documento).not.toContain('{{')
     expect(toCuerpo(documento).replaceAll('\n', '')).toBe(plantillaInicial.replaceAll('\n', ''))
   })
 
   test('makes a list or table placeholder a separate block, and keeps other placeholders inline', () => {
-    expect(toDocumento('<p>Pago: {{plan}} {{interes}}</p>', datosConvenio)).toBe(
+    expect(toDocumento('<p>Pago: {{plan}} {{interes}}</p>', convenioPlaceholders)).toBe(
       '<p>Pago: <div data-dato="plan"></div> <span data-dato="interes"></span></p>',
     )
     const html = `<p>Pago:</p><div data-dato="plan"></div><p>${written('interes')}</p><p>Va ${written('pasajero')}.</p>`

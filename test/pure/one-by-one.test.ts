@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { oneByOne } from '../../src/server/domain/one-by-one.ts'
+import { forEachCollectingErrors } from '../../src/server/domain/one-by-one.ts'
 
 test('a failing item of a batch does not stop the others, and the failure is reported at the end', async () => {
   const done: number[] = []
-  const work = oneByOne([1, 2, 3], async (item) => {
+  const work = forEachCollectingErrors([1, 2, 3], async (item) => {
     if (item === 2) throw new Error('two')
     done.push(item)
   })

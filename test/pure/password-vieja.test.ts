@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digestOf, fillerCosts, readOldHash } from '../../src/server/domain/personas/identidad/old-password.ts'
+import { digestOf, fillerCosts, parseOldHash } from '../../src/server/domain/personas/identidad/old-password.ts'
 
 /** Test vectors of crypt_blowfish (Openwall), PHP and MySQL. */
 const conocidas = [
@@ -11,7 +11,7 @@ const conocidas = [
 ] as const
 
 test.each(conocidas)('the password «%s» matches its hash of another system: %s', async (password, escrita) => {
-  const leida = readOldHash(escrita)
+  const leida = parseOldHash(escrita)
   if (!leida) throw new Error('unknown scheme')
   expect(await digestOf(leida.esquema, password, 0)).toBe(leida.texto)
   expect(await digestOf(leida.esquema, `${password}x`, 6)).not.toBe(leida.texto)
@@ -20,7 +20,7 @@ test.each(conocidas)('the password «%s» matches its hash of another system: %s
 test('a hash of an unknown scheme, or of too high a cost, is refused', () => {
   const bcrypt = conocidas[0][1]
   for (const otra of ['secreta1', '$1$salt$qJH7.N4xYta3aEG/dfqo/0', 'a'.repeat(64), bcrypt.replace('$05$', '$13$'), ''])
-    expect(readOldHash(otra)).toBeUndefined()
+    expect(parseOldHash(otra)).toBeUndefined()
 })
 
 test('checking a password runs the same number of bcrypt rounds under every scheme', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderLegal } from '../../src/server/domain/platform/legales/render.pure.ts'
 import {
-  type DatosConvenio,
+  type ConvenioPlaceholderValues,
   renderConvenio,
   renderWithBlanks,
 } from '../../src/server/domain/viajes/convenios/render.pure.ts'
@@ -9,7 +9,7 @@ import {
 const ofEveryObject = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
 
 test('a placeholder named like a built-in object property is empty', () => {
-  const datos = { agencia: 'Cumbre' } as DatosConvenio
+  const datos = { agencia: 'Cumbre' } as ConvenioPlaceholderValues
   for (const name of ofEveryObject) {
     const text = `[{{agencia}}|{{${name}}}]`
     expect(renderConvenio(text, datos), name).toContain('<body>[Cumbre|]</body>')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Part, parseDump } from '../../src/server/sql-dump/parse.pure.ts'
+import { parseDump, type SqlDumpPart } from '../../src/server/sql-dump/parse.pure.ts'
 
-async function parse(dump: string, size = dump.length): Promise<Part[]> {
+async function parse(dump: string, size = dump.length): Promise<SqlDumpPart[]> {
   const chunks = Array.from({ length: Math.ceil(dump.length / size) }, (_, i) => dump.slice(i * size, (i + 1) * size))
-  const parts: Part[] = []
+  const parts: SqlDumpPart[] = []
   for await (const part of parseDump(chunksOf(chunks))) parts.push(part)
   return parts
 }

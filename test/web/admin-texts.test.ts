@@ -179,7 +179,7 @@ describe('toCsv', () => {
   })
 })
 
-describe('toCentavos', () => {
+describe('wireToCentavos', () => {
   test.each([
     ['225333.33', 22533333],
     ['0.05', 5],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type DumpPart, dumpDatabase, readAll } from '../db/dump.ts'
+import { concatBytes, type DumpPart, dumpDatabase } from '../db/dump.ts'
 import type { Database } from '../db/open.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
-import { type Entry, packEntries, unpackEntries } from './entries.pure.ts'
+import { type BackupEntry, packEntries, unpackEntries } from './entries.pure.ts'
 import { type BackupFigures, backupFigures, type DatabaseFigures, readFigures } from './figures.ts'
-import { type Bytes, openStream, sealStream } from './sealed-stream.pure.ts'
+import { type ByteChunks, openStream, sealStream } from './sealed-stream.pure.ts'
 
 export type BackupSource = { database: Pick<Database, 'openMoment'>; storage: Storage }
 
@@ -31,7 +31,7 @@ export function packBackup(
 async function* entriesOf(
   { database, storage }: BackupSource,
   onFigures: (figures: BackupFigures) => void,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<BackupEntry> {
   const creada = new Date().toISOString()
   const archivos: Record<string, string> = {}
   yield* newFiles(storage, archivos)
@@ -50,7 +50,7 @@ async function* entriesOf(
   yield { name: figuresEntry, content: [Buffer.from(JSON.stringify(figures))] }
 }
 
-async function* newFiles(storage: Storage, archivos: Record<string, string>): AsyncGenerator<Entry> {
+async function* newFiles(storage: Storage, archivos: Record<string, string>): AsyncGenerator<BackupEntry> {
   for await (const key of storage.list()) {
     if (archivos[key]) continue
     const content = await storage.read(key)
@@ -70,7 +70,7 @@ export type BackupReader = {
  * are valid.
  */
 export async function readBackup(
-  file: () => Bytes,
+  file: () => ByteChunks,
   keys: readonly Buffer[],
   reader?: BackupReader,
 ): Promise<BackupFigures> {
@@ -80,10 +80,10 @@ export async function readBackup(
     if (name.startsWith(databasePrefix)) {
       await reader?.base({ name: name.slice(databasePrefix.length), content })
     } else if (name === figuresEntry) {
-      figures = backupFigures.parse(JSON.parse((await readAll(content)).toString()))
+      figures = backupFigures.parse(JSON.parse((await concatBytes(content)).toString()))
     } else {
       const key = name.slice(filesPrefix.length)
-      const bytes = await readAll(content)
+      const bytes = await concatBytes(content)
       found[key] = hashOf(bytes)
       await reader?.archivo(key, bytes)
     }

@@ -1,7 +1,7 @@
 import { ByteReader } from './pieces.pure.ts'
-import type { Bytes } from './sealed-stream.pure.ts'
+import type { ByteChunks } from './sealed-stream.pure.ts'
 
-export type Entry = { name: string; content: Bytes }
+export type BackupEntry = { name: string; content: ByteChunks }
 
 const longestFrame = 16 * 1024 * 1024
 
@@ -9,7 +9,7 @@ const longestFrame = 16 * 1024 * 1024
  * Packs each entry as frames: its name, its contents, and an empty frame as its end. A frame is a 4-byte length and its bytes, because
  * the total length of contents is unknown in advance.
  */
-export async function* packEntries(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+export async function* packEntries(entries: AsyncIterable<BackupEntry>): AsyncGenerator<Buffer> {
   for await (const { name, content } of entries) {
     yield frame(Buffer.from(name))
     for await (const piece of content)
@@ -19,7 +19,7 @@ export async function* packEntries(entries: AsyncIterable<Entry>): AsyncGenerato
 }
 
 /** Unpacks the entries. Skips contents that the caller does not read. @throws Error if the format is invalid */
-export async function* unpackEntries(packed: Bytes): AsyncGenerator<Entry> {
+export async function* unpackEntries(packed: ByteChunks): AsyncGenerator<BackupEntry> {
   const pieces = new ByteReader(packed)
   while (!(await pieces.ended())) {
     const name = (await readFrame(pieces)).toString()

@@ -35,7 +35,7 @@ export async function readFigures(client: Snapshot['client']): Promise<DatabaseF
 }
 
 /** Compares two sets of figures. @throws Error that names the differences */
-export function requireEqual(copied: DatabaseFigures, restored: DatabaseFigures): void {
+export function requireEqualFigures(copied: DatabaseFigures, restored: DatabaseFigures): void {
   const names = [...new Set([...Object.keys(copied.tablas), ...Object.keys(restored.tablas)])]
   const lines = names
     .filter((name) => copied.tablas[name] !== restored.tablas[name])

@@ -3,9 +3,9 @@ import { verifyLibros } from '../domain/platform/hash-chain/service.ts'
 import type { Env } from '../env.ts'
 import { openBackup } from '../gateways/backups/open.ts'
 import { readBackup } from './copy.ts'
-import { type BackupFigures, readFigures, requireEqual } from './figures.ts'
+import { type BackupFigures, readFigures, requireEqualFigures } from './figures.ts'
 import { decryptionKeys } from './keys.ts'
-import { openTarget, type Target, type TargetMode } from './target.ts'
+import { openRestoreTarget, type RestoreMode, type RestoreTarget } from './target.ts'
 import { openTargetFiles } from './target-files.ts'
 
 type Settings = Parameters<typeof openServer>[0] &
@@ -50,22 +50,22 @@ export async function verifyBackup(env: Settings, where: string): Promise<Backup
   })
 }
 
-async function withTarget<T>(env: Settings, mode: TargetMode, run: (target: Target) => Promise<T>): Promise<T> {
+async function withTarget<T>(env: Settings, mode: RestoreMode, run: (target: RestoreTarget) => Promise<T>): Promise<T> {
   const server = await openServer(env)
   try {
-    const target = await openTarget(server.adminUrl, mode)
+    const target = await openRestoreTarget(server.adminUrl, mode)
     return await run(target).finally(target.drop)
   } finally {
     await server.stop()
   }
 }
 
-async function compare(target: Target, figures: BackupFigures) {
+async function compare(target: RestoreTarget, figures: BackupFigures) {
   const opened = await target.open()
   try {
     const client = await opened.pool.connect()
     try {
-      requireEqual(figures, await readFigures(client))
+      requireEqualFigures(figures, await readFigures(client))
     } finally {
       client.release()
     }

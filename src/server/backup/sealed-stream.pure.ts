@@ -7,13 +7,13 @@ const SALT = 32
 const TAG = 16
 const chunk = 256 * 1024
 
-export type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>
+export type ByteChunks = AsyncIterable<Buffer> | Iterable<Buffer>
 
 /**
  * Encrypts a stream with AES-256-GCM in the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár), in chunks of 256 KiB. Each stream
  * has its own key. Each nonce contains the chunk's number and a last-chunk flag.
  */
-export async function* sealStream(key: Buffer, plain: Bytes): AsyncGenerator<Buffer> {
+export async function* sealStream(key: Buffer, plain: ByteChunks): AsyncGenerator<Buffer> {
   const head = Buffer.concat([magic, markOf(key), randomBytes(SALT)])
   yield head
   const own = subkey(key, head)
@@ -30,7 +30,7 @@ export async function* sealStream(key: Buffer, plain: Bytes): AsyncGenerator<Buf
  * Decrypts the output of `sealStream`.
  * @throws Error if a chunk was changed, swapped or encrypted with another key, or if the stream is truncated. Earlier chunks are valid
  */
-export async function* openStream(keys: readonly Buffer[], sealed: Bytes): AsyncGenerator<Buffer> {
+export async function* openStream(keys: readonly Buffer[], sealed: ByteChunks): AsyncGenerator<Buffer> {
   const pieces = new ByteReader(sealed)
   const head = await pieces.upTo(magic.length + MARK + SALT)
   if (head.length < magic.length + MARK + SALT || !head.subarray(0, magic.length).equals(magic))

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type OpenDb, openDb } from '../db/client.ts'
 import { type DumpLoader, type DumpPart, loadDatabase } from '../db/dump.ts'
-import { type Hold, lockForRestore, schemaOfMark } from '../db/restore-hold.ts'
+import { lockForRestore, type RestoreLock, schemaOfMark } from '../db/restore-hold.ts'
 import { siblingName } from '../db/snapshot.ts'
 
-export type Target = {
+export type RestoreTarget = {
   load(part: DumpPart): Promise<void>
   /** Checks the foreign keys and commits. Call it once all parts are loaded. */
   finish(): Promise<void>
@@ -23,13 +23,13 @@ export type Target = {
 /**
  * `empty`: the app has no database. `beside`: the app has a database, which is kept. `scratch`: a temporary database for verification.
  */
-export type TargetMode = 'empty' | 'beside' | 'scratch'
+export type RestoreMode = 'empty' | 'beside' | 'scratch'
 
 /**
  * Opens the target of a restore.
  * @throws Error in mode `empty` if there are tables, and in any mode while the app uses the database
  */
-export async function openTarget(server: string, mode: TargetMode): Promise<Target> {
+export async function openRestoreTarget(server: string, mode: RestoreMode): Promise<RestoreTarget> {
   const lock = mode === 'scratch' ? undefined : await lockForRestore(server, mode)
   try {
     return await openHeld(server, mode, lock)
@@ -39,7 +39,7 @@ export async function openTarget(server: string, mode: TargetMode): Promise<Targ
   }
 }
 
-async function openHeld(server: string, mode: TargetMode, hold: Hold | undefined): Promise<Target> {
+async function openHeld(server: string, mode: RestoreMode, hold: RestoreLock | undefined): Promise<RestoreTarget> {
   const named = new URL(server)
   const own = decodeURIComponent(named.pathname.slice(1))
   const unfinished = hold?.unfinished ?? false

@@ -5,7 +5,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { log } from '../log.ts'
-import { inSpan } from '../trace.ts'
+import { runInSpan } from '../trace.ts'
 import { createStatementNames, prepareFrequentStatements } from './prepared.ts'
 import * as schema from './schema/schema.ts'
 import { hasSqlState } from './sqlstate.ts'
@@ -46,7 +46,7 @@ export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepar
   const db = drizzle(pool, { schema })
   const transaction = db.transaction.bind(db)
   db.transaction = ((run, options) =>
-    inSpan('transaction', { kind: SpanKind.CLIENT }, () =>
+    runInSpan('transaction', { kind: SpanKind.CLIENT }, () =>
       withRetry(() => transaction((tx) => openTransaction.run(true, () => run(tx)), options)),
     )) as typeof db.transaction
   return { db, pool, close: () => pool.end() }

@@ -81,7 +81,7 @@ export function loadDatabase(client: pg.ClientBase): DumpLoader {
   return {
     async part({ name, content }) {
       if (name === headName) {
-        const head = headSchema.parse(JSON.parse((await readAll(content)).toString()))
+        const head = headSchema.parse(JSON.parse((await concatBytes(content)).toString()))
         await client.query('begin')
         await createTables(client, head.migrations)
         loading = { head, references: await dropReferences(client) }
@@ -181,7 +181,7 @@ async function copyQueue(client: pg.ClientBase, table: Table, content: Bytes) {
   )
 }
 
-export async function readAll(content: Bytes): Promise<Buffer> {
+export async function concatBytes(content: Bytes): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of content) pieces.push(piece)
   return Buffer.concat(pieces)

@@ -4,7 +4,7 @@ import { type CursorPosition, encodeCursor } from '../../contract/cursor.ts'
 import { isDia } from '../../reglas/dia.ts'
 import { DomainError } from '../domain-error.ts'
 
-export type Pagina = { cursor?: CursorPosition | undefined; limite: number }
+export type PageRequest = { cursor?: CursorPosition | undefined; limite: number }
 
 /** A sort key, never null. Its type is declared because cursors contain the key as text. */
 export type SortKey = { de: AnyColumn | SQL; tipo: keyof typeof cursorFormats }
@@ -21,14 +21,14 @@ const cursorFormats = {
 }
 
 /** The last sort key of every order. It makes each row's keys unique. */
-export const orderById = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
+export const sortKeyById = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
 
 /**
  * Returns the order of a list and the position where its page starts, by keyset pagination. The last of `sortKeys` breaks ties. The query
  * must also select `sortKey`, from which the cursor is made.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
-export function keyset(sortKeys: SortKey[], cursor: CursorPosition | undefined, desciende = false) {
+export function orderAndPosition(sortKeys: SortKey[], cursor: CursorPosition | undefined, desciende = false) {
   const columnas = sql.join(
     sortKeys.map(({ de }) => sql`${de}`),
     sql`, `,
@@ -48,10 +48,10 @@ export function keyset(sortKeys: SortKey[], cursor: CursorPosition | undefined, 
 /**
  * Returns order and position for the specification's lists. They are sorted by a column and then by id, but their cursor is only the id.
  */
-export function keysetById(columna: AnyPgColumn, id: AnyPgColumn, cursor: CursorPosition | undefined) {
-  const ultimo = cursor && castAll(cursor, [orderById(id)])
+export function orderAndPositionById(columna: AnyPgColumn, id: AnyPgColumn, cursor: CursorPosition | undefined) {
+  const ultimo = cursor && castAll(cursor, [sortKeyById(id)])
   return {
-    sortKey: keyset([orderById(id)], undefined).sortKey,
+    sortKey: orderAndPosition([sortKeyById(id)], undefined).sortKey,
     orderBy: [asc(columna), asc(id)],
     desde: ultimo && sql`(${columna}, ${id}) > (select ${columna}, ${id} from ${id.table} where ${id} = ${ultimo})`,
   }
@@ -74,7 +74,7 @@ function isSortKeyText(tipo: SortKey['tipo'], texto: string): boolean {
 
 const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 'La página pedida no existe' } })
 
-export const toList = <Row>(results: Row[]) => ({ results, siguiente: '' })
+export const toOnlyPage = <Row>(results: Row[]) => ({ results, siguiente: '' })
 
 /** Builds a page from `limite` + 1 rows. Removes `sortKey`, which only the cursor needs. */
 export function toPage<Row extends { sortKey: string[] }>(filas: Row[], limite: number, write = encodeCursor) {

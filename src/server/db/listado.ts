@@ -4,22 +4,22 @@ import type { encodeCursor } from '../../contract/cursor.ts'
 import { type ListQuery, maxCount } from '../../contract/list-fields.ts'
 import { searchWords } from '../../reglas/parsing.ts'
 import type { DbOrTx } from './client.ts'
-import { keyset, orderById, type SortKey, toPage } from './keyset.ts'
-import { isOneOf } from './values.ts'
+import { orderAndPosition, type SortKey, sortKeyById, toPage } from './keyset.ts'
+import { equalsAny } from './values.ts'
 
 /**
  * Returns the order of a list and the position where its page starts. The query must also select `sortKey`, from which the cursor is made.
  * @throws DomainError `datos_invalidos` for an unknown cursor
  */
-export function keysetOf<Orden extends string>(
+export function orderAndPositionOf<Orden extends string>(
   { orden, cursor }: Pick<ListQuery<Orden>, 'orden' | 'cursor'>,
   sortKeys: Record<Orden, SortKey | SortKey[]>,
   id: AnyColumn | SQL,
 ) {
-  return keyset([sortKeys[orden.por], orderById(id)].flat(), cursor, orden.desciende)
+  return orderAndPosition([sortKeys[orden.por], sortKeyById(id)].flat(), cursor, orden.desciende)
 }
 
-export const toListado = <Row extends { sortKey: string[] }>(
+export const toCountedPage = <Row extends { sortKey: string[] }>(
   filas: Row[],
   limite: number,
   total: number | null,
@@ -63,7 +63,7 @@ export async function countListado<Orden extends string>(
   condiciones?: SQL,
   select = selectFrom(id, condiciones),
 ) {
-  const { sortKey, orderBy, desde } = keysetOf(request, sortKeys, id)
+  const { sortKey, orderBy, desde } = orderAndPositionOf(request, sortKeys, id)
   return { sortKey, orderBy, donde: and(condiciones, desde), total: await countRows(db, request, select(sql`1`)) }
 }
 
@@ -80,12 +80,12 @@ export async function findListado<Orden extends string>(
   select = selectFrom(id, condiciones),
 ) {
   if (toLikePatterns(request.busca).length === 0) return countListado(db, request, sortKeys, id, condiciones, select)
-  const orden = keysetOf(request, sortKeys, id)
+  const orden = orderAndPositionOf(request, sortKeys, id)
   const { cuantas, ids } = await countAndPageIds(db, request, orden, select)
   return {
     sortKey: orden.sortKey,
     orderBy: orden.orderBy,
-    donde: and(cuantas > searchableIds ? condiciones : isOneOf(id, ids), orden.desde),
+    donde: and(cuantas > searchableIds ? condiciones : equalsAny(id, ids), orden.desde),
     total: request.cursor ? null : Math.min(cuantas, maxCount),
   }
 }
@@ -94,12 +94,12 @@ export async function findListado<Orden extends string>(
 async function countAndPageIds(
   db: DbOrTx,
   { cursor, limite }: Pick<ListQuery, 'cursor' | 'limite'>,
-  { sortKeys, desciende }: ReturnType<typeof keysetOf>,
+  { sortKeys, desciende }: ReturnType<typeof orderAndPositionOf>,
   select: Select,
 ) {
   const halladas = sortKeys.map(({ tipo }, i) => ({ de: sql.raw(`clave_${i}`), tipo }))
   const columnas = sortKeys.map(({ de }, i) => sql`${de} as ${sql.raw(`clave_${i}`)}`)
-  const { desde, orderBy } = keyset(halladas, cursor, desciende)
+  const { desde, orderBy } = orderAndPosition(halladas, cursor, desciende)
   const { rows } = await db.execute<{ cuantas: number; ids: number[] }>(sql`
     with halladas as materialized (${select(sql.join(columnas, sql`, `))} limit ${searchableIds + 1})
     select (select count(*) from halladas)::int as cuantas, array(
@@ -112,7 +112,7 @@ async function countAndPageIds(
 const searchableIds = 5000
 
 /** Selects the page's rows first, so that the query joins other tables to these rows only. */
-export const selectPagina = <Id extends AnyPgColumn>(
+export const selectPage = <Id extends AnyPgColumn>(
   db: DbOrTx,
   id: Id,
   { sortKey, orderBy, donde }: Pick<Awaited<ReturnType<typeof countListado>>, 'sortKey' | 'orderBy' | 'donde'>,

@@ -9,13 +9,17 @@ export type ChannelListener = {
   lost(): void
 }
 
-export type Listening = { stop(): Promise<void> }
+export type ChannelSubscription = { stop(): Promise<void> }
 
 const retryMs = 250
 const longestRetryMs = 5_000
 
 /** Listens on a channel with a separate connection, and reconnects whenever the connection is lost. */
-export function listen(config: pg.ClientConfig, channel: string, listener: ChannelListener): Listening {
+export function listenToChannel(
+  config: pg.ClientConfig,
+  channel: string,
+  listener: ChannelListener,
+): ChannelSubscription {
   const stopping = new AbortController()
   let client: pg.Client | undefined
   let wasConnected = false

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Env } from '../env.ts'
 import { type Db, type OpenDb, openDb } from './client.ts'
-import { embeddedUrl, openEmbedded } from './embedded/embedded.ts'
-import { type ChannelListener, type Listening, listen } from './listen.ts'
+import { embeddedUrl, startEmbeddedServer } from './embedded/embedded.ts'
+import { type ChannelListener, type ChannelSubscription, listenToChannel } from './listen.ts'
 import { migrate } from './migrate.ts'
 import { appRole } from './role.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
@@ -10,7 +10,7 @@ import { openSnapshot, type Snapshot } from './snapshot.ts'
 export type Database = OpenDb & {
   openMoment(): Promise<Snapshot>
   replica?: Db | undefined
-  listen(channel: string, listener: ChannelListener): Listening
+  listen(channel: string, listener: ChannelListener): ChannelSubscription
 }
 
 type Urls = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'>
@@ -20,13 +20,13 @@ type Settings = Urls & Pick<Env, 'dataDir'>
  * How a process uses the app's own PostgreSQL server. `owns`: it runs the server, alone. `joins`: it uses a running server, or starts
  * one. `connects`: another process runs the server.
  */
-export type Use = { as: 'owns'; workers?: number } | { as: 'joins' } | { as: 'connects' }
+export type DatabaseUse = { as: 'owns'; workers?: number } | { as: 'joins' } | { as: 'connects' }
 
 /**
  * Opens the configured PostgreSQL server, or the app's own in the data folder, which runs until `stop`. `adminUrl` connects as the
  * tables' owner, without a pooler.
  */
-export async function openServer(env: Settings, use: Use = { as: 'joins' }) {
+export async function openServer(env: Settings, use: DatabaseUse = { as: 'joins' }) {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, dataDir } = env
   if (DATABASE_URL) {
     const directUrl = DATABASE_DIRECT_URL ?? DATABASE_URL
@@ -37,7 +37,7 @@ export async function openServer(env: Settings, use: Use = { as: 'joins' }) {
   const { url, stop } =
     use.as === 'connects'
       ? { url: embeddedUrl(dataDir), stop: async () => undefined }
-      : await openEmbedded(dataDir, use.as === 'owns' ? use : { joins: true })
+      : await startEmbeddedServer(dataDir, use.as === 'owns' ? use : { joins: true })
   return { url, directUrl: url, adminUrl: url, pooled: false, readUrl: undefined, stop }
 }
 type Server = Awaited<ReturnType<typeof openServer>>
@@ -46,7 +46,7 @@ type Server = Awaited<ReturnType<typeof openServer>>
  * Opens the database: the tables' owner migrates it, and the app's own role uses it.
  * @throws Error if DATABASE_OWNER_URL is set and its user may not create the app's role
  */
-export async function openDatabase(env: Settings, use?: Use): Promise<Database> {
+export async function openDatabase(env: Settings, use?: DatabaseUse): Promise<Database> {
   const server = await openServer(env, use)
   try {
     const opened = await openOn(server, env.DATABASE_OWNER_URL !== undefined)
@@ -78,7 +78,7 @@ async function openOn({ url, directUrl, adminUrl, pooled, readUrl }: Server, own
     },
     openMoment: () => openSnapshot(adminUrl),
     listen: (channel, listener) =>
-      listen({ connectionString: directUrl, application_name: 'valija notices' }, channel, listener),
+      listenToChannel({ connectionString: directUrl, application_name: 'valija notices' }, channel, listener),
   }
 }
 

@@ -18,7 +18,7 @@ export const schemaOfMark = (place: RestorePlace) => marks[place]
 const again =
   'A restore did not finish: run it again, `npm run restore -- <file>` (with --replace where it replaced a database).'
 
-export type Hold = {
+export type RestoreLock = {
   /** Whether an earlier restore into this database was killed before it finished. */
   unfinished: boolean
   mark(): Promise<void>
@@ -27,7 +27,7 @@ export type Hold = {
 }
 
 /** Takes the restore's advisory lock. @throws Error while the app or another restore uses the database */
-export async function lockForRestore(url: string, place: RestorePlace): Promise<Hold> {
+export async function lockForRestore(url: string, place: RestorePlace): Promise<RestoreLock> {
   const client = new pg.Client({ connectionString: url, application_name: 'valija restore' })
   // A lost connection also loses the lock. The next query then reports the error.
   client.on('error', () => undefined)

@@ -7,7 +7,7 @@ type Expression = AnyColumn | SQL
 type Kept<E, Value> = E extends AnyColumn ? (E['_']['notNull'] extends true ? Value : Value | null) : Value
 
 /** Returns an empty text if a left join found no row. */
-export const orEmpty = (texto: Expression) => sql<string>`coalesce(${texto}, '')`
+export const emptyIfNull = (texto: Expression) => sql<string>`coalesce(${texto}, '')`
 
 export const localDate = <E extends Expression>(instante: E) =>
   sql<Kept<E, Dia>>`(${instante} at time zone 'America/Argentina/Tucuman')::date`
@@ -17,18 +17,18 @@ export const localTime = <E extends Expression>(instante: E) =>
   sql<Kept<E, string>>`to_char(${instante} at time zone 'America/Argentina/Tucuman', 'HH24:MI')`
 
 /** Returns an instant in UTC, in ISO format. */
-export const instant = <E extends Expression>(instante: E) =>
+export const isoInstant = <E extends Expression>(instante: E) =>
   sql<Kept<E, string>>`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** Like `inArray`, for any number of values: they are one parameter, and the statement's text never varies. */
-export const isOneOf = (columna: AnyColumn, valores: readonly (number | string)[]) =>
+export const equalsAny = (columna: AnyColumn, valores: readonly (number | string)[]) =>
   sql`${columna} = any(${sql.param(valores)}::${sql.raw(columna.getSQLType())}[])`
 
 export const startOfDay = (day: Dia) => startOfDate(sql`cast(${day}::text as date)`)
 
 export const startOfDate = (date: SQL) => sql`(${date}::timestamp at time zone 'America/Argentina/Tucuman')`
 
-export const sumOfMoneda = (moneda: Moneda, importe: Expression, suya: Expression) =>
+export const sumIfMoneda = (moneda: Moneda, importe: Expression, suya: Expression) =>
   sql<Centavos>`coalesce(sum(${importe}) filter (where ${suya} = ${moneda}), 0)`
 
 /** Returns a row's version, computed from the fields that its form edits. The form sends this version back when it saves. */

@@ -7,10 +7,10 @@ import { colegas, personal as personalDemo } from './contenido/cuentas.ts'
 
 const [administradora] = personalDemo
 
-export const demoOrigen = { ip: '', agente: 'demostración' }
+export const demoRequestOrigin = { ip: '', agente: 'demostración' }
 
 /** Returns the dependencies and the actor at a past moment, so that the demo's mails, receipts and audit entries get that date. */
-export function inThePast<A extends Cliente | Personal>(deps: Deps, actor: A, cuando: Date): [Deps, A] {
+export function withPastClock<A extends Cliente | Personal>(deps: Deps, actor: A, cuando: Date): [Deps, A] {
   return [
     { ...deps, now: () => cuando },
     { ...actor, origen: { ...actor.origen, cuando } },
@@ -21,12 +21,12 @@ export async function findColegas(db: DbOrTx): Promise<Personal[]> {
   const usuarios = [administradora, ...colegas].map(({ usuario }) => usuario)
   const filas = await db.select().from(personal).where(inArray(personal.usuario, usuarios)).orderBy(asc(personal.id))
   return filas.map(({ id, nivel, usuario, mail }) => {
-    return { tipo: 'personal', id, sesionId: 0, nivel, usuario, mail, origen: demoOrigen }
+    return { tipo: 'personal', id, sesionId: 0, nivel, usuario, mail, origen: demoRequestOrigin }
   })
 }
 
 export async function findCuenta({ db }: Deps, mail: string): Promise<Cliente> {
   const [fila] = await db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
   if (!fila) throw new Error(`The demo has no account ${mail}`)
-  return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origen: demoOrigen }
+  return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origen: demoRequestOrigin }
 }

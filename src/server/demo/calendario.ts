@@ -47,7 +47,7 @@ export const inTheAfternoon = (dia: Dia, cosa: number) => minutesAfter(dia, 19 *
 const minutesAfter = (dia: Dia, desde: number, mas: number) =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + (desde + mas) * 60_000)
 
-export function midday(dia: Dia): Date {
+export function middayOf(dia: Dia): Date {
   return new Date(`${dia}T15:00:00Z`)
 }
 
@@ -62,7 +62,7 @@ const mesesEnVenta = 8
 /**
  * Returns the days of departure and return, always in the future. Undefined for a student trip, because each course has its own dates.
  */
-export function datesOf({ nombre, noches, subtipo, mes }: Paquete, orden: number, { hoy, enMeses }: Calendario) {
+export function travelDatesOf({ nombre, noches, subtipo, mes }: Paquete, orden: number, { hoy, enMeses }: Calendario) {
   if ((subtipos.get(subtipo)?.tipoId ?? 0) > 10) return { fechaInicio: null, fechaFin: null }
   // At least one, so that a trip of the current month departs next year.
   const meses = mes ? ((mes - Number(hoy.slice(5, 7)) + 11) % 12) + 1 : 1 + (orden % mesesEnVenta)
@@ -73,17 +73,17 @@ export function datesOf({ nombre, noches, subtipo, mes }: Paquete, orden: number
   return { fechaInicio, fechaFin: addDays(fechaInicio, noches) }
 }
 
-export type Dias = ReturnType<typeof createDateFunctions>
+export type AgencyTime = ReturnType<typeof createAgencyTime>
 
 /** Creates the agency's opening days and hours of the last year and a half. The agency opens on business days and closes at noon. */
-export function createDateFunctions({ hoy }: Calendario) {
+export function createAgencyTime({ hoy }: Calendario) {
   const anio = Number(hoy.slice(0, 4))
   const feriados = new Set([
     ...[-2, -1, 0, 1, 2].flatMap((mas) => feriadosOf(anio + mas).map(({ fecha }) => fecha)),
     ...decretados.map(([fecha]) => fecha),
   ])
   const alguna = (horas: readonly string[]) => (azar: Random, dia: Dia) =>
-    momento(dia, azar.pick(horas), azar.entero(0, 59))
+    instantAt(dia, azar.pick(horas), azar.entero(0, 59))
   return {
     hoy,
     /** The last day of the history. Today has no invented history, so that it shows only what a visitor of the demo does. */
@@ -93,10 +93,10 @@ export function createDateFunctions({ hoy }: Calendario) {
     enHorario: alguna(['09', '10', '10', '11', '11', '12', '17', '18', '18', '19']),
     /** Hours of online activity, outside opening hours. */
     aDeshora: alguna(['08', '13', '14', '16', '20', '21', '21', '22']),
-    alCierre: (dia: Dia): Date => momento(dia, '20', 10),
+    alCierre: (dia: Dia): Date => instantAt(dia, '20', 10),
   }
 }
 
-export function momento(dia: Dia, hora: string, minuto: number): Date {
+export function instantAt(dia: Dia, hora: string, minuto: number): Date {
   return new Date(`${dia}T${hora}:${String(minuto).padStart(2, '0')}:00-03:00`)
 }

@@ -24,7 +24,7 @@ import { addImagenes, prepareImagen, preparePoster } from '../domain/catalogo/me
 import type { Deps } from '../domain/deps.ts'
 import fotografias from './artwork/manifest.json' with { type: 'json' }
 import { elementAt, insertAll, insertEach } from './bulk-writer.ts'
-import { type Calendario, datesOf } from './calendario.ts'
+import { type Calendario, travelDatesOf } from './calendario.ts'
 import * as catalogo from './contenido/catalogo.ts'
 
 type Imagen = Parameters<typeof addImagenes>[2][number]
@@ -37,15 +37,15 @@ export async function prepareImagenes(deps: Deps, anchos?: readonly number[]): P
     const contenido = await readFile(join(projectRoot(), 'src/server/demo/artwork', file))
     fotos.set(file.replace('.webp', ''), await prepareImagen(deps, contenido, alt, { focoX, focoY }, { anchos }))
   }
-  return (nombre) => (posters.has(nombre) ? preparePoster(nombre) : getExisting(fotos, nombre))
+  return (nombre) => (posters.has(nombre) ? preparePoster(nombre) : getOrThrow(fotos, nombre))
 }
 
-export type WrittenCatalogo = Record<'destinos' | 'estudiantiles' | 'porNombre', ReadonlyMap<string, number>>
+export type CatalogoIds = Record<'destinos' | 'estudiantiles' | 'porNombre', ReadonlyMap<string, number>>
 
 export async function writeCatalogo(
   { tx, deps, imagenes }: { tx: Tx; deps: Deps; imagenes: Imagenes },
   calendario: Calendario,
-): Promise<WrittenCatalogo> {
+): Promise<CatalogoIds> {
   const add = (nombres: readonly string[], dueno?: GaleriaOwner) => addImagenes(deps, tx, nombres.map(imagenes), dueno)
   const hang = async (
     tipo: GaleriaOwner['tipo'],
@@ -81,19 +81,19 @@ export async function writeCatalogo(
     destinoServicios,
     lugares.flatMap(([clave, lugar]) =>
       lugar.servicios.map((servicio, orden) => {
-        return { destinoId: getExisting(destinoIds, clave), servicioId: getExisting(servicioIds, servicio), orden }
+        return { destinoId: getOrThrow(destinoIds, clave), servicioId: getOrThrow(servicioIds, servicio), orden }
       }),
     ),
   )
   const conHotel = lugares.flatMap(([clave, lugar]) => lugar.hoteles.map((uno) => ({ ...uno, clave })))
   const deHoteles = await insertEach(tx, hoteles, conHotel, ({ fotos: _, clave, ...hotel }) => ({
     ...hotel,
-    destinoId: getExisting(destinoIds, clave),
+    destinoId: getOrThrow(destinoIds, clave),
   }))
   const conPrograma = lugares.flatMap(([clave, lugar]) => lugar.programas.map((uno) => ({ ...uno, clave })))
   const deProgramas = await insertEach(tx, programas, conPrograma, ({ foto: _, clave, ...programa }) => ({
     ...programa,
-    destinoId: getExisting(destinoIds, clave),
+    destinoId: getOrThrow(destinoIds, clave),
   }))
   await hang(
     'destinos',
@@ -115,19 +115,19 @@ export async function writeCatalogo(
     ...{ descripcion: paquete.descripcion, noches: paquete.noches, moneda: paquete.moneda, orden: i + 1 },
     duracion: describeDuracion(paquete),
     ...paquete.hoja,
-    tipoId: getExisting(catalogo.subtipos, paquete.subtipo).tipoId,
-    subtipoId: getExisting(subtipoIds, paquete.subtipo),
-    destinoId: getExisting(destinoIds, paquete.destino),
+    tipoId: getOrThrow(catalogo.subtipos, paquete.subtipo).tipoId,
+    subtipoId: getOrThrow(subtipoIds, paquete.subtipo),
+    destinoId: getOrThrow(destinoIds, paquete.destino),
     desde: asCentavos(paquete.desde * 100),
     sinImpuestos: paquete.moneda === 'USD' ? null : withoutIva(paquete.desde),
-    ...datesOf(paquete, i + 1, calendario),
+    ...travelDatesOf(paquete, i + 1, calendario),
   }))
   const enVenta = catalogo.paquetes.map((paquete, i) => ({ ...paquete, paqueteId: elementAt(dePaquetes, i).id }))
   await insertAll(
     tx,
     paqueteServicios,
     enVenta.flatMap(({ paqueteId, servicios: suyos }) =>
-      suyos.map((clave, orden) => ({ paqueteId, servicioId: getExisting(servicioIds, clave), orden })),
+      suyos.map((clave, orden) => ({ paqueteId, servicioId: getOrThrow(servicioIds, clave), orden })),
     ),
   )
   await insertAll(
@@ -181,10 +181,10 @@ async function writePortada(
   }))
   const dePromociones = await add(catalogo.promociones.map(({ foto }) => foto))
   await insertEach(tx, promociones, catalogo.promociones, ({ destino, descuento, baja, antes }, orden) => {
-    const paqueteId = getExisting(porNombre, baja)
+    const paqueteId = getOrThrow(porNombre, baja)
     const { desde = 0, moneda } = catalogo.paquetes.find(({ nombre }) => nombre === baja) ?? {}
     return {
-      ...{ destinoId: getExisting(destinoIds, destino), paqueteId, descuento: Number(descuento), orden, moneda },
+      ...{ destinoId: getOrThrow(destinoIds, destino), paqueteId, descuento: Number(descuento), orden, moneda },
       ...{ link: `/turismo/${paqueteId}`, imagenId: elementAt(dePromociones, orden) },
       ...{ precioAntes: asCentavos(Number(antes) * 100), precioAhora: asCentavos(desde * 100) },
       hasta: enMeses(1 + (orden % 2), 15),
@@ -211,7 +211,7 @@ function describeDuracion({ noches, hoja }: catalogo.Paquete): string {
 const byKey = (claves: Iterable<string>, filas: readonly { id: number }[]) =>
   new Map([...claves].map((clave, i) => [clave, elementAt(filas, i).id]))
 
-export function getExisting<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+export function getOrThrow<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error(`The demo does not know ${key}`)
   return value

@@ -4,23 +4,23 @@ import type { Tx } from '../db/client.ts'
 import { colegios, cursos, feriados, montos, paquetesCurso } from '../db/schema/colegios.ts'
 import { elementAt, insertAll, insertEach } from './bulk-writer.ts'
 import type { Calendario } from './calendario.ts'
-import { getExisting, type WrittenCatalogo, withoutIva } from './catalogo.ts'
+import { type CatalogoIds, getOrThrow, withoutIva } from './catalogo.ts'
 import { feriados as decretados } from './contenido/agencia.ts'
 import { estudiantil } from './contenido/catalogo.ts'
 import { type Curso, type MontoDemo, viajesEnVenta } from './contenido/colegios.ts'
 
-export type Forma = ReturnType<typeof toMonto>
+export type DemoForma = ReturnType<typeof toMonto>
 
 type Salida = Omit<typeof paquetesCurso.$inferInsert, 'paqueteId' | 'cursoId'> & {
   curso: Curso
   anio: number
   paquete: string
-  formas: Forma[]
+  formas: DemoForma[]
 }
-export type WrittenSalida = { id: number; cursoId: number; colegioId: number; montoIds: number[] }
+export type ViajeIds = { id: number; cursoId: number; colegioId: number; montoIds: number[] }
 
 /** Writes schools, courses, trips and payment options. `creadoEn` is when the schools were added. Default: now. */
-export async function writeSalidas(tx: Tx, catalogo: WrittenCatalogo, salidas: readonly Salida[], creadoEn?: Date) {
+export async function writeSalidas(tx: Tx, catalogo: CatalogoIds, salidas: readonly Salida[], creadoEn?: Date) {
   const deColegios = await insertDistinct(
     tx,
     colegios,
@@ -38,7 +38,7 @@ export async function writeSalidas(tx: Tx, catalogo: WrittenCatalogo, salidas: r
     paquetesCurso,
     salidas,
     ({ curso: _, anio: __, formas: ___, paquete, ...fila }, i) => {
-      return { ...fila, paqueteId: getExisting(catalogo.estudiantiles, paquete), cursoId: elementAt(deCursos, i).id }
+      return { ...fila, paqueteId: getOrThrow(catalogo.estudiantiles, paquete), cursoId: elementAt(deCursos, i).id }
     },
   )
   const deMontos = await insertAll(
@@ -48,7 +48,7 @@ export async function writeSalidas(tx: Tx, catalogo: WrittenCatalogo, salidas: r
       formas.map((forma, orden) => ({ ...forma, orden, paqueteCursoId: elementAt(escritas, i).id })),
     ),
   )
-  return escritas.map(({ id, cursoId }, i): WrittenSalida => {
+  return escritas.map(({ id, cursoId }, i): ViajeIds => {
     const montoIds = deMontos.filter(({ paqueteCursoId }) => paqueteCursoId === id).map((monto) => monto.id)
     return { id, cursoId, colegioId: elementAt(deCursos, i).colegioId, montoIds }
   })
@@ -67,12 +67,12 @@ async function insertDistinct<Tabla extends typeof colegios | typeof cursos>(
   return claves.map((clave) => elementAt(escritas, orden.indexOf(clave)))
 }
 
-export type WrittenViajes = readonly WrittenSalida[]
+export type AllViajeIds = readonly ViajeIds[]
 
 /** Writes the trips that courses can book today, and the holidays that deadlines skip. */
 export async function writeColegiosAndViajes(
   tx: Tx,
-  catalogo: WrittenCatalogo,
+  catalogo: CatalogoIds,
   calendario: Calendario,
   responsableId: number,
 ) {
@@ -91,7 +91,7 @@ export async function writeColegiosAndViajes(
   return writeSalidas(tx, catalogo, salidas)
 }
 
-export function findWrittenViaje(escritas: WrittenViajes, elegida: { curso: string; paquete: string; monto: string }) {
+export function findViajeIds(escritas: AllViajeIds, elegida: { curso: string; paquete: string; monto: string }) {
   const i = viajesEnVenta.findIndex(({ clave, paquete }) => clave === elegida.curso && paquete === elegida.paquete)
   const forma = viajesEnVenta[i]?.montos.findIndex(({ descripcion }) => descripcion === elegida.monto) ?? -1
   const { id, cursoId, montoIds } = elementAt(escritas, i)

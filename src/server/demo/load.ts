@@ -33,9 +33,9 @@ import {
   writeCuentas,
   writeSolicitudesYBoletin,
 } from './oficina.ts'
-import { lastRecibo, payToday, writeBandeja, writeCobranzas, writeTransferencias } from './pending.ts'
+import { lastRecibo, registerPagosToday, writeBandeja, writeCobranzas, writeTransferencias } from './pending.ts'
 import { writeReservas } from './reservas.ts'
-import { demoAjusteKey, isEmpty, isMarked } from './state.ts'
+import { demoAjusteKey, hasDemo, isDatabaseEmpty } from './state.ts'
 import { writeDocumentos, writeViajes } from './viajes.ts'
 
 /** Pesos for one dollar, in centavos. */
@@ -52,7 +52,7 @@ type Cuanto = { historia?: boolean; anchos?: readonly number[] }
  * the demo. A second process waits for the first. No-op if the database has other data.
  */
 export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto = {}): Promise<void> {
-  if ((await isMarked(deps)) || !(await isEmpty(deps))) return
+  if ((await hasDemo(deps)) || !(await isDatabaseEmpty(deps))) return
   log.info('Loading the demo agency with its last year and a half, once: this takes some seconds.')
   const desde = deps.now()
   const calendario = createCalendario(desde)
@@ -76,7 +76,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto =
       await closeDias(tx, calendario, colegas)
       await writeRecordatorios(dentro, tx, deHistoria)
       await enrolColega(dentro, calendario, elementAt(colegas, 1))
-      await payToday(dentro, calendario, cajero)
+      await registerPagosToday(dentro, calendario, cajero)
     }
     await addSumsNow(tx)
     await writeCobranzas(dentro, calendario, cajero, viajesEnVenta)

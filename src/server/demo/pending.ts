@@ -11,7 +11,7 @@ import { mailRecibo } from '../domain/cobranza/papeles/service.ts'
 import { reportUnpaidCuotas } from '../domain/cobranza/recargos/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { closeCaja, viewCaja } from '../domain/dinero/caja/service.ts'
-import { isUnpaid, owedAmount } from '../domain/dinero/cuotas/service.ts'
+import { isUnpaidSql, owedAmountSql } from '../domain/dinero/cuotas/service.ts'
 import { registerPago } from '../domain/dinero/mostrador/service.ts'
 import {
   creditTransferencia,
@@ -21,9 +21,9 @@ import {
 import { isLiveReserva } from '../domain/live.ts'
 import { maxAttempts } from '../domain/mensajes/correo/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
-import { findCuenta, inThePast } from './actors.ts'
-import { type Calendario, momento } from './calendario.ts'
-import { findWrittenViaje, type WrittenViajes } from './colegios.ts'
+import { findCuenta, withPastClock } from './actors.ts'
+import { type Calendario, instantAt } from './calendario.ts'
+import { type AllViajeIds, findViajeIds } from './colegios.ts'
 import { propuesta, type TransferenciaDemo, transferencias } from './contenido/pendientes.ts'
 
 export async function writeTransferencias(
@@ -35,9 +35,9 @@ export async function writeTransferencias(
   const todas = [...transferencias, ...otras].toSorted((una, otra) => otra.hace - una.hace)
   for (const { familia, hace, referencia, fin } of todas) {
     const actor = await findCuenta(deps, familia.mail)
-    const id = await report(...inThePast(deps, actor, momentoDe(hace, actor.id)), referencia)
+    const id = await report(...withPastClock(deps, actor, momentoDe(hace, actor.id)), referencia)
     if (!fin) continue
-    const alDiaSiguiente = inThePast(deps, cajero, momentoDe(hace - 1, actor.id))
+    const alDiaSiguiente = withPastClock(deps, cajero, momentoDe(hace - 1, actor.id))
     if (fin === 'acreditar') await creditTransferencia(...alDiaSiguiente, { id, nota: '' })
     else await rejectTransferencia(...alDiaSiguiente, { id, motivo: fin.rechazar })
   }
@@ -45,11 +45,11 @@ export async function writeTransferencias(
 
 async function report(deps: Deps, actor: Cliente, referencia: string): Promise<number> {
   const [cuota] = await deps.db
-    .select({ id: cuotas.id, debe: owedAmount })
+    .select({ id: cuotas.id, debe: owedAmountSql })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(
-      and(eq(reservas.usuarioId, actor.id), isLiveReserva, eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0), isUnpaid),
+      and(eq(reservas.usuarioId, actor.id), isLiveReserva, eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0), isUnpaidSql),
     )
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
     .limit(1)
@@ -79,23 +79,23 @@ export async function writeCobranzas(
   deps: Deps,
   { hoy, hace }: Calendario,
   cajero: Personal,
-  viajesEnVenta: WrittenViajes,
+  viajesEnVenta: AllViajeIds,
 ) {
   if ((await deps.db.$count(cierresCaja)) === 0) {
     const fecha = addDays(hoy, -1)
     const { esperadoars, esperadousd } = await viewCaja(deps, fecha)
     const contado = { contadoars: esperadoars, contadousd: esperadousd, nota: '' }
-    await closeCaja(...inThePast(deps, cajero, momento(fecha, '20', 10)), {
+    await closeCaja(...withPastClock(deps, cajero, instantAt(fecha, '20', 10)), {
       ...{ fecha, esperadoars, esperadousd, ...contado },
     })
   }
   const cuerpo = propuestaBody.parse({
     ...propuesta.familia,
     ...propuesta.pasajero,
-    ...findWrittenViaje(viajesEnVenta, propuesta),
+    ...findViajeIds(viajesEnVenta, propuesta),
     observaciones: 'Llamó por teléfono; prefiere que le escribamos después de las 18.',
   })
-  await offerPropuesta(...inThePast(deps, cajero, hace(1)), cuerpo)
+  await offerPropuesta(...withPastClock(deps, cajero, hace(1)), cuerpo)
 }
 
 /** Payments: the channel, and how many minutes before the demo is loaded they were received. */
@@ -105,7 +105,7 @@ const cobros = [
   { canal: 'efectivo', minutos: 18, comprobante: '' },
 ] as const
 
-export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Personal) {
+export async function registerPagosToday(deps: Deps, { hoy, hace }: Calendario, cajero: Personal) {
   const avisada = deps.db
     .select({ id: informadas.id })
     .from(informadas)
@@ -115,13 +115,13 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
     .selectDistinctOn([cuotas.vencimiento, cuotas.reservaId], {
       reserva: cuotas.reservaId,
       concepto: cuotas.id,
-      debe: owedAmount,
+      debe: owedAmountSql,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(
       and(
-        ...[eq(reservas.estado, 'confirmada'), notExists(avisada), proxima, isUnpaid],
+        ...[eq(reservas.estado, 'confirmada'), notExists(avisada), proxima, isUnpaidSql],
         ...[eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0)],
         // An earlier due must be paid first.
         sql`not exists (select 1 from ${cuotas} antes where antes.reserva_id = ${cuotas.reservaId} and antes.vencimiento < ${cuotas.vencimiento} and antes.pagado < antes.importe)`,
@@ -133,7 +133,7 @@ export async function payToday(deps: Deps, { hoy, hace }: Calendario, cajero: Pe
     const { canal, minutos, comprobante } = cobros[i] ?? cobros[0]
     const antes = new Date(hace(0).getTime() - minutos * 60_000)
     // Just after midnight `antes` is on the previous day, so the payment gets the current time.
-    const [entonces, actor] = inThePast(deps, cajero, localDay(antes) === hoy ? antes : hace(0))
+    const [entonces, actor] = withPastClock(deps, cajero, localDay(antes) === hoy ? antes : hace(0))
     const recibido = { canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' } as const
     await registerPago(entonces, actor, { reserva, conceptos: [concepto], ...recibido })
   }
@@ -158,7 +158,7 @@ export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde:
   await db
     .update(correos)
     .set({ estado: 'enviado', intentos: 1, enviadoEn: sql`${correos.creadoEn} + interval '4 seconds'` })
-    .where(and(inArray(correos.estado, ['pendiente', 'guardado']), lt(correos.creadoEn, momento(hoy, '00', 0))))
+    .where(and(inArray(correos.estado, ['pendiente', 'guardado']), lt(correos.creadoEn, instantAt(hoy, '00', 0))))
   const error = '552 La casilla de quien lo recibe está llena'
   const ultima = db
     .select({ id: correos.id })

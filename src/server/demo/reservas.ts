@@ -6,22 +6,17 @@ import { auditoria } from '../db/schema/mensajes.ts'
 import { cuotas, reservas as tablaReservas } from '../db/schema/reservas.ts'
 import { type Personal, sistema } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
-import { isUnpaid, unpaidAmount } from '../domain/dinero/cuotas/service.ts'
+import { isUnpaidSql, unpaidAmountSql } from '../domain/dinero/cuotas/service.ts'
 import { registerPago } from '../domain/dinero/mostrador/service.ts'
 import { auditoriaValuesOf } from '../domain/platform/audit-log/service.ts'
 import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
-import { createReserva, transition } from '../domain/viajes/reservas/service.ts'
-import { findCuenta, inThePast } from './actors.ts'
-import { birthdayOf, type Calendario, inTheAfternoon, momento } from './calendario.ts'
-import { findWrittenViaje, type WrittenViajes } from './colegios.ts'
+import { createReserva, estadoAfter } from '../domain/viajes/reservas/service.ts'
+import { findCuenta, withPastClock } from './actors.ts'
+import { birthdayOf, type Calendario, instantAt, inTheAfternoon } from './calendario.ts'
+import { type AllViajeIds, findViajeIds } from './colegios.ts'
 import { type ReservaDemo, reservas } from './contenido/reservas.ts'
 
-export async function writeReservas(
-  deps: Deps,
-  calendario: Calendario,
-  cajero: Personal,
-  viajesEnVenta: WrittenViajes,
-) {
+export async function writeReservas(deps: Deps, calendario: Calendario, cajero: Personal, viajesEnVenta: AllViajeIds) {
   const cobros: Awaited<ReturnType<typeof listCobros>> = []
   const ids = new Map<ReservaDemo, number>()
   for (const reserva of reservas) {
@@ -31,11 +26,11 @@ export async function writeReservas(
   }
   // In chronological order, so that receipt numbers follow the payment dates.
   for (const cobro of cobros.toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime()))
-    await registerPago(...inThePast(deps, cajero, cobro.recibidoEn), cobro)
+    await registerPago(...withPastClock(deps, cajero, cobro.recibidoEn), cobro)
   for (const [reserva, id] of ids) await finish(deps, calendario, cajero, reserva, id)
 }
 
-async function book(deps: Deps, calendario: Calendario, viajesEnVenta: WrittenViajes, reserva: ReservaDemo) {
+async function book(deps: Deps, calendario: Calendario, viajesEnVenta: AllViajeIds, reserva: ReservaDemo) {
   const { familia, pasajero, planPersonal, apellido = familia.apellido } = reserva
   const [nombre, documento, edad] = pasajero
   const { mail, telefono, localidad, calle, numero } = familia
@@ -45,13 +40,13 @@ async function book(deps: Deps, calendario: Calendario, viajesEnVenta: WrittenVi
     ...{ nombreT: familia.nombre, apellidoT: familia.apellido, documentoT: familia.documento },
     fechaNT: calendario.enMeses(-12 * 43 - 5, 17),
     ...{ telefono, localidad, calle, numero },
-    ...findWrittenViaje(viajesEnVenta, reserva),
+    ...findViajeIds(viajesEnVenta, reserva),
     ...(planPersonal && {
       ...{ personalPago: '1', anticipo: String(planPersonal.anticipo), cuotas: String(planPersonal.cuotas) },
     }),
   })
   const cuando = calendario.hace(reserva.hace, actor.id)
-  const { idreserva } = await createReserva(...inThePast(deps, actor, cuando), solicitud)
+  const { idreserva } = await createReserva(...withPastClock(deps, actor, cuando), solicitud)
   return Number(idreserva)
 }
 
@@ -68,11 +63,11 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
       numero: cuotas.numero,
       moneda: cuotas.moneda,
       vencimiento: cuotas.vencimiento,
-      falta: unpaidAmount,
+      falta: unpaidAmountSql,
     })
     .from(cuotas)
     .innerJoin(tablaReservas, eq(tablaReservas.id, cuotas.reservaId))
-    .where(and(eq(cuotas.reservaId, reservaId), isUnpaid))
+    .where(and(eq(cuotas.reservaId, reservaId), isUnpaidSql))
     .orderBy(asc(cuotas.numero), asc(cuotas.moneda))
   const haceDias = (dias: number) =>
     dias === 0 ? calendario.hace(0) : inTheAfternoon(addDays(calendario.hoy, -dias), reservaId)
@@ -93,11 +88,11 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
 async function finish(deps: Deps, calendario: Calendario, cajero: Personal, reserva: ReservaDemo, id: number) {
   const { fin, hace, visto = true } = reserva
   const [fila] = await deps.db.update(tablaReservas).set({ visto }).where(eq(tablaReservas.id, id)).returning()
-  const estado = fila && fin ? transition(fila.estado, fin) : null
+  const estado = fila && fin ? estadoAfter(fila.estado, fin) : null
   if (!fila || !estado) return
   if (fin === 'cancelar') {
     const suya = { id, motivo: 'arrepentimiento', detalle: '' } as const
-    await cancelReserva(...inThePast(deps, cajero, inTheAfternoon(addDays(calendario.hoy, 3 - hace), id)), suya)
+    await cancelReserva(...withPastClock(deps, cajero, inTheAfternoon(addDays(calendario.hoy, 3 - hace), id)), suya)
     return
   }
   await deps.db.update(tablaReservas).set({ estado }).where(eq(tablaReservas.id, id))
@@ -105,5 +100,5 @@ async function finish(deps: Deps, calendario: Calendario, cajero: Personal, rese
   await deps.db.update(paquetesCurso).set({ libres }).where(eq(paquetesCurso.id, fila.paqueteCursoId))
   const cambio = { antes: { estado: fila.estado }, despues: { estado } }
   const linea = auditoriaValuesOf(sistema, { accion: 'reserva.vencida', objetoId: id, ...cambio })
-  await deps.db.insert(auditoria).values({ ...linea, cuando: momento(addDays(fila.vencimientoSenia, 1), '00', 5) })
+  await deps.db.insert(auditoria).values({ ...linea, cuando: instantAt(addDays(fila.vencimientoSenia, 1), '00', 5) })
 }

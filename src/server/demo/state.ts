@@ -11,15 +11,15 @@ export const demoAjusteKey = 'demo'
  * database is empty.
  */
 export async function readDemoState(deps: Pick<Deps, 'db'>, { asked }: { asked: boolean }) {
-  if (await isMarked(deps)) return 'loaded'
-  return asked && (await isEmpty(deps)) ? 'wanted' : undefined
+  if (await hasDemo(deps)) return 'loaded'
+  return asked && (await isDatabaseEmpty(deps)) ? 'wanted' : undefined
 }
 
-export async function isMarked({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+export async function hasDemo({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return (await db.$count(ajustes, eq(ajustes.clave, demoAjusteKey))) > 0
 }
 
-export async function isEmpty({ db }: Pick<Deps, 'db'>): Promise<boolean> {
+export async function isDatabaseEmpty({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   const { rows } = await db.execute<{ vacia: boolean }>(
     sql`select not exists (select 1 from ${usuarios}) and not exists (select 1 from ${paquetes}) and not exists (select 1 from ${personal}) as vacia`,
   )

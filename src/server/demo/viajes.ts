@@ -9,9 +9,9 @@ import { acompanantes, alumnos, documentosReserva, habitaciones, ocupantes } fro
 import type { Deps } from '../domain/deps.ts'
 import { isLiveReserva } from '../domain/live.ts'
 import { addFotos, takeLugar } from '../domain/viajes/reservas/service.ts'
-import { findCuenta, inThePast } from './actors.ts'
+import { findCuenta, withPastClock } from './actors.ts'
 import { insertAll, insertEach } from './bulk-writer.ts'
-import { birthdayOf, type Calendario, midday } from './calendario.ts'
+import { birthdayOf, type Calendario, middayOf } from './calendario.ts'
 import carnet from './contenido/carnet.svg?raw'
 import { familia, otrasFamilias } from './contenido/cuentas.ts'
 import { apellidos, boyNames, girlNames, isGirlName } from './contenido/nombres.ts'
@@ -64,7 +64,7 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
     const dia = addDays(localDay(creadaEn), 7)
     const fotos = i % 3 !== 2 && !withNewFotos.some(({ mail }) => mail === de)
     return [...(fotos ? ['fotos' as const] : []), ...(i % 2 === 0 ? ['ficha_medica' as const] : [])].map((tipo) => {
-      return { reservaId, tipo, personalId, recibidoEn: dia < hoy ? midday(dia) : hace(1) }
+      return { reservaId, tipo, personalId, recibidoEn: dia < hoy ? middayOf(dia) : hace(1) }
     })
   })
   await insertAll(tx, documentosReserva, papeles)
@@ -106,7 +106,7 @@ export async function writeDocumentos(deps: Deps, tx: Tx, { hoy }: Calendario) {
   for (const { mail } of withNewFotos) {
     const viaja = pasaje.find((uno) => uno.mail === mail)
     if (!viaja) continue
-    const [entonces, actor] = inThePast(deps, await findCuenta(deps, mail), midday(addDays(hoy, -1)))
+    const [entonces, actor] = withPastClock(deps, await findCuenta(deps, mail), middayOf(addDays(hoy, -1)))
     const fotos = [await drawCarnet(viaja, 'Frente'), await drawCarnet(viaja, 'Dorso')]
     await addFotos(entonces, actor, viaja.pasajeroId, fotos)
   }

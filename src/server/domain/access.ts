@@ -9,12 +9,12 @@ type DeCuenta = { usuarioId: AnyColumn }
  * An account for which the app itself reads or changes rows: for staff, the provider, a signed link or a job. The caller has already
  * checked the permission.
  */
-export type OnBehalf = { tipo: 'sistema'; id: number }
+export type AccountOnBehalf = { tipo: 'sistema'; id: number }
 
-export const onBehalfOf = (usuarioId: number): OnBehalf => ({ tipo: 'sistema', id: usuarioId })
+export const onBehalfOf = (usuarioId: number): AccountOnBehalf => ({ tipo: 'sistema', id: usuarioId })
 
 /** The account whose rows a query reads: the signed-in customer, or the account for which the app acts. */
-export type Titular = Pick<Cliente, 'tipo' | 'id'> | OnBehalf
+export type Titular = Pick<Cliente, 'tipo' | 'id'> | AccountOnBehalf
 
 export const ownedBy = ({ id }: Titular, { usuarioId }: DeCuenta) => eq(usuarioId, id)
 

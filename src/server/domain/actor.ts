@@ -1,9 +1,9 @@
 import type { Areas } from '../../reglas/areas.ts'
 
 /** A request's origin, for the audit log and the rate limits. Only the demo sets `cuando`, for past events. Default: now. */
-export type Origen = { ip: string; agente: string; cuando?: Date }
+export type RequestOrigin = { ip: string; agente: string; cuando?: Date }
 
-export type Cliente = { tipo: 'cliente'; id: number; sesionId: number; mail: string; origen: Origen }
+export type Cliente = { tipo: 'cliente'; id: number; sesionId: number; mail: string; origen: RequestOrigin }
 
 /** Staff. Level `1` is an administrator, `10` a person with limited rights. */
 export type Personal = {
@@ -16,10 +16,10 @@ export type Personal = {
   mail: string
   /** Whether the account has an authenticator app or a passkey. */
   segundoFactor?: boolean
-  origen: Origen
+  origen: RequestOrigin
 }
 
-export type Anonimo = { tipo: 'anonimo'; origen: Origen }
+export type Anonimo = { tipo: 'anonimo'; origen: RequestOrigin }
 
 export type Sistema = { tipo: 'sistema' }
 
@@ -27,6 +27,6 @@ export type Actor = Cliente | Personal | Anonimo | Sistema
 
 export const sistema: Sistema = { tipo: 'sistema' }
 
-export function origenOf(actor: Actor): Origen {
+export function requestOriginOf(actor: Actor): RequestOrigin {
   return actor.tipo === 'sistema' ? { ip: '', agente: 'sistema' } : actor.origen
 }

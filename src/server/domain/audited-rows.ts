@@ -6,7 +6,7 @@ import type { Tx } from '../db/client.ts'
 import { refuseDuplicate } from '../db/unique.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Personal } from './actor.ts'
-import { insertedRow } from './one.ts'
+import { requireInsertedRow } from './one.ts'
 import { audit } from './platform/audit-log/service.ts'
 import { type SaveTarget, saveOver, type Versioned } from './version.ts'
 
@@ -23,7 +23,7 @@ export async function insertAudited<T extends PgTable>(
     .insert(tabla as PgTable)
     .values(despues)
     .returning({ id: id as AnyPgColumn })
-  const fila = insertedRow(await (repetida ? refuseDuplicate(insertada, repetida) : insertada))
+  const fila = requireInsertedRow(await (repetida ? refuseDuplicate(insertada, repetida) : insertada))
   const objetoId = Number(fila.id)
   await audit(tx, actor, { accion, objetoId, despues })
   return { id: objetoId }

@@ -1,6 +1,6 @@
 import type { estadosDeTrabajo, queueNames } from '../../contract/platform/vigilancia.ts'
 import type { Db, DbOrTx, Tx } from '../db/client.ts'
-import type { Pagina } from '../db/keyset.ts'
+import type { PageRequest } from '../db/keyset.ts'
 import type { BackupMaker } from '../gateways/backups/backup-store.ts'
 import type { MailGateway } from '../gateways/mail/mail.ts'
 import type { PagosGateway } from '../gateways/pagos/pagos.ts'
@@ -47,13 +47,13 @@ export type Jobs = {
   sendAll(name: JobName, datas: Record<string, unknown>[], tx: Pick<Db, 'execute'>): Promise<void>
   /** Returns a page of unfinished jobs: failed ones first, then newest first within each state. */
   list(filtro: JobFilter): Promise<{ trabajos: JobRow[]; siguiente: string }>
-  count(): Promise<Depth[]>
+  count(): Promise<QueueDepth[]>
   /** Puts a failed job back in its queue when `tx` commits. Returns false if there is no such job. */
   retry(name: JobName, id: string, tx: Pick<Db, 'execute'>): Promise<boolean>
 }
-export type Depth = { cola: string; estado: JobState; cantidad: number }
+export type QueueDepth = { cola: string; estado: JobState; cantidad: number }
 export type JobState = (typeof estadosDeTrabajo)[number]
-export type JobFilter = Pagina & {
+export type JobFilter = PageRequest & {
   cola?: JobName | ''
   estado?: JobState | ''
 }

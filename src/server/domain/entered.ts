@@ -17,4 +17,4 @@ export const cuotaDueAfterEntry = sql<boolean>`(${reservas.ingresadaEn} is null 
 export const depositDueAfterEntry = sql<boolean>`(${reservas.ingresadaEn} is null or ${reservas.vencimientoSenia} >= ${localDate(reservas.ingresadaEn)})`
 
 /** Whether the app may mail the family. The query must join the booking with its account. */
-export const mayBeNotified = sql<boolean>`(${reservas.ingresadaEn} is null or ${usuarios.passwordHash} is not null)`
+export const mayMailFamilia = sql<boolean>`(${reservas.ingresadaEn} is null or ${usuarios.passwordHash} is not null)`

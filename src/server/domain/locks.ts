@@ -1,7 +1,7 @@
 import { asc, getTableName, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/client.ts'
-import { one } from './one.ts'
+import { requireRow } from './one.ts'
 
 /**
  * The order in which a transaction locks rows of several tables: import, person, incoming money, what the money pays, trip. Tables on one
@@ -48,7 +48,7 @@ export async function lock<T extends PgTable>(
 
 /** Locks and returns one row. @throws DomainError `no_encontrado` */
 export async function lockOne<T extends PgTable>(tx: Tx, tabla: T, donde: SQL | undefined, modo?: Modo) {
-  return lock(tx, tabla, donde, modo).then(one(getTableName(tabla)))
+  return lock(tx, tabla, donde, modo).then(requireRow(getTableName(tabla)))
 }
 
 type Lockable<Filas> = { for(modo: Modo, config: { of: PgTable }): PromiseLike<Filas> }

@@ -4,11 +4,11 @@ import { reservas } from '../db/schema/reservas.ts'
 
 type Persona = { nombre: AnyColumn | SQL; apellido: AnyColumn | SQL }
 
-export const nombreYApellido = ({ nombre, apellido }: Persona) => sql<string>`${nombre} || ' ' || ${apellido}`
+export const fullNameSql = ({ nombre, apellido }: Persona) => sql<string>`${nombre} || ' ' || ${apellido}`
 
-export const tutor = { nombre: reservas.nombreTutor, apellido: reservas.apellidoTutor }
+export const tutorNameColumns = { nombre: reservas.nombreTutor, apellido: reservas.apellidoTutor }
 
-export const apellidoYNombre = ({ nombre, apellido }: Persona) => sql<string>`${apellido} || ', ' || ${nombre}`
+export const surnameFirstSql = ({ nombre, apellido }: Persona) => sql<string>`${apellido} || ', ' || ${nombre}`
 
 /** The staff member's full name; empty if a left join found nobody. */
-export const nombrePersonal = sql<string>`concat_ws(' ', ${personal.nombre}, ${personal.apellido})`
+export const personalFullNameSql = sql<string>`concat_ws(' ', ${personal.nombre}, ${personal.apellido})`

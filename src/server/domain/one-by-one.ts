@@ -2,7 +2,11 @@
  * Runs `work` on each item, one at a time or `concurrency` in parallel. If an item fails, continues with the remaining items.
  * @throws AggregateError with all failures, at the end
  */
-export async function oneByOne<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>, concurrency = 1) {
+export async function forEachCollectingErrors<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+  concurrency = 1,
+) {
   const errors: unknown[] = []
   for (let desde = 0; desde < items.length; desde += concurrency) {
     const finales = await Promise.allSettled(items.slice(desde, desde + concurrency).map((item) => work(item)))

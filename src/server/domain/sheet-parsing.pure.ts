@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { addDays, type Dia, toDia } from '../../reglas/dia.ts'
 import { DomainError } from '../domain-error.ts'
 
-export const unreadableSheet = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
+export const unreadableSheetError = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
 
 export function guessSeparator(texto: string, lineas = 1): string {
   const primeras = texto
@@ -36,7 +36,7 @@ export function splitCsv(texto: string, separador: string): { linea: number; tex
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw unreadableSheet(`En la línea ${String(error.lines)} hay comillas que no se cierran`)
+    throw unreadableSheetError(`En la línea ${String(error.lines)} hay comillas que no se cierran`)
   }
 }
 

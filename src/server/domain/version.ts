@@ -6,8 +6,8 @@ import type { Tx } from '../db/client.ts'
 import { personal } from '../db/schema/identidad.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
 import { DomainError } from '../domain-error.ts'
-import { nombrePersonal } from './names.ts'
-import { one } from './one.ts'
+import { personalFullNameSql } from './names.ts'
+import { requireRow } from './one.ts'
 
 /** What a save changes. The audit log finds its last edit by its id and by the actions that save its fields. */
 type Guardado = { id: number | string; acciones: readonly [ActionKey, ...ActionKey[]] }
@@ -66,7 +66,11 @@ export async function readVersion(
   { acciones, tabla, id: columna, version }: Versioned,
   id: number,
 ): Promise<string> {
-  const fila = await tx.select({ version }).from(tabla).where(eq(columna, id)).then(one(actos[acciones[0]].objetos[0]))
+  const fila = await tx
+    .select({ version })
+    .from(tabla)
+    .where(eq(columna, id))
+    .then(requireRow(actos[acciones[0]].objetos[0]))
   return fila.version
 }
 
@@ -89,4 +93,4 @@ async function readUltimo(tx: Tx, { id, acciones }: Guardado): Promise<Record<st
     : { quien: 'Alguien', cuando: '' }
 }
 
-const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${nombrePersonal} when 'cliente' then 'La familia' else 'Alguien' end`
+const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${personalFullNameSql} when 'cliente' then 'La familia' else 'Alguien' end`

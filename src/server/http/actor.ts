@@ -1,4 +1,4 @@
-import type { Actor, Origen } from '../domain/actor.ts'
+import type { Actor, RequestOrigin } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
 import { findSesion } from '../domain/personas/identidad/service.ts'
 import { DomainError } from '../domain-error.ts'
@@ -10,7 +10,7 @@ import { DomainError } from '../domain-error.ts'
 export async function actorOf(
   deps: Deps,
   authorization: string | undefined,
-  origen: Origen,
+  origen: RequestOrigin,
 ): Promise<Exclude<Actor, { tipo: 'sistema' }>> {
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token || token === 'null' || token === 'undefined') return { tipo: 'anonimo', origen }

@@ -9,19 +9,19 @@ import { type Bind, type BindOptions, createBind } from './bind.ts'
 import { limitBody } from './body-limit.ts'
 import { bindAltas } from './catalogo/altas.ts'
 import { bindCatalogo } from './catalogo/calls.ts'
-import { bindPublico } from './catalogo/site.ts'
+import { bindSite } from './catalogo/site.ts'
 import { bindDinero } from './dinero/calls.ts'
-import { bindPapeles } from './dinero/papeles.ts'
+import { bindPdfs } from './dinero/papeles.ts'
 import { bindDocs } from './docs.ts'
 import { answerError } from './errors.ts'
 import { type Assets, bindAssets } from './files/assets.ts'
-import { bindIconos } from './files/iconos.ts'
+import { bindIcons } from './files/iconos.ts'
 import { bindImagenes } from './files/imagenes.ts'
 import { bindManifest, bindServiceWorker, type ServiceWorker } from './files/installable.ts'
 import { bindRobots, bindSitemap } from './files/sitemap.ts'
 import { securityHeaders } from './headers.ts'
 import { bindMensajes } from './mensajes/calls.ts'
-import { bindMuestras } from './mensajes/sample-mails.ts'
+import { bindSampleMails } from './mensajes/sample-mails.ts'
 import { bindMonitoring, type Monitoring, observeRequests } from './monitoring/monitoring.ts'
 import { bindPages, type PageOptions } from './pages/pages.ts'
 import { bindPersonas } from './personas/calls.ts'
@@ -63,11 +63,11 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
     throw new DomainError('no_encontrado')
   })
   bindImagenes(app, deps)
-  if (options.muestras) bindMuestras(app, deps)
+  if (options.muestras) bindSampleMails(app, deps)
   bindSitemap(app, deps, options.paths ?? [])
   bindRobots(app, deps)
   bindManifest(app, deps)
-  if (options.mark) bindIconos(app, deps, options.mark)
+  if (options.mark) bindIcons(app, deps, options.mark)
   if (options.worker) bindServiceWorker(app, options.worker)
   if (options.assets) bindAssets(app, options.assets)
   const brick = deps.pagos.publicKey !== null
@@ -80,14 +80,14 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
 
 function bindApi(app: Hono, deps: Deps, { lectura, ...options }: BindOptions) {
   const bound = new Set<Endpoint>()
-  bindPublico(createBind(app, deps, { ...options, lectura }, bound))
+  bindSite(createBind(app, deps, { ...options, lectura }, bound))
   const bind: Bind = createBind(app, deps, options, bound)
   for (const bindWing of [
     bindCatalogo,
     bindAltas,
     bindViajes,
     bindDinero,
-    bindPapeles,
+    bindPdfs,
     bindPersonas,
     bindMensajes,
     bindPlatform,

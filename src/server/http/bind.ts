@@ -13,7 +13,7 @@ import {
 } from '../../contract/endpoint.ts'
 import { mayCall } from '../../reglas/areas.ts'
 import { parseMail } from '../../reglas/parsing.ts'
-import type { Actor, Anonimo, Cliente, Origen, Personal } from '../domain/actor.ts'
+import type { Actor, Anonimo, Cliente, Personal, RequestOrigin } from '../domain/actor.ts'
 import { addressKey } from '../domain/address-key.pure.ts'
 import type { Deps } from '../domain/deps.ts'
 import { describeSafely } from '../domain/describe-safely.ts'
@@ -24,8 +24,8 @@ import { DomainError } from '../domain-error.ts'
 import { log } from '../log.ts'
 import { actorOf } from './actor.ts'
 import { readBody, readQuery } from './body.ts'
-import { admitBody, type Pace } from './body-limit.ts'
-import { invalidFields } from './errors.ts'
+import { admitBody, type UploadPace } from './body-limit.ts'
+import { invalidFieldsError } from './errors.ts'
 import { originOf } from './origin.ts'
 
 z.config(es())
@@ -41,7 +41,7 @@ type ActorOf<Q extends Caller> = Q extends 'todos'
 export type Call<E extends Endpoint> = {
   deps: Deps
   actor: ActorOf<E['quien']>
-  origen: Origen
+  origen: RequestOrigin
   query: QueryOf<E>
   body: BodyOf<E>
   /** The caller's idempotency key with the hash of the submitted fields. Undefined if the call accepts no key or the caller sent none. */
@@ -49,7 +49,7 @@ export type Call<E extends Endpoint> = {
   c: Context
 }
 
-export type Asked<E extends Endpoint> = Omit<Call<E>, 'body' | 'idempotencyKey'>
+export type CallBeforeBody<E extends Endpoint> = Omit<Call<E>, 'body' | 'idempotencyKey'>
 
 /** What a handler returns. `bind` wraps a single object in `results`. */
 type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
@@ -63,7 +63,7 @@ export type Bind = {
   <E extends Endpoint>(
     endpoint: E,
     handle: (call: Call<E>) => Promise<Answer<E> | Response>,
-    admit?: (asked: Asked<E>) => Promise<void>,
+    admit?: (asked: CallBeforeBody<E>) => Promise<void>,
   ): void
   read<E extends Endpoint>(endpoint: E, ask: (deps: Deps, request: InputOf<E>) => Promise<Answer<E>>): void
   act<E extends Endpoint>(
@@ -83,7 +83,7 @@ export type Bind = {
 
 export type BindOptions = {
   trustProxy: number
-  pace?: Pace
+  pace?: UploadPace
   /** Dependencies for public reads. Default: those of the primary database. */
   lectura?: (() => Deps) | undefined
   /** Whether a reply that does not match the contract fails the call. For tests. */
@@ -96,7 +96,7 @@ export function createBind(app: Hono, deps: Deps, options: BindOptions, bound: S
   function bind<E extends Endpoint>(
     endpoint: E,
     handle: (call: Call<E>) => Promise<Answer<E> | Response>,
-    admit?: (asked: Asked<E>) => Promise<void>,
+    admit?: (asked: CallBeforeBody<E>) => Promise<void>,
   ) {
     bound.add(endpoint)
     const alone = hasSingleResult(endpoint.reply)
@@ -168,7 +168,7 @@ async function callerOf(
   deps: Deps,
   endpoint: Endpoint,
   authorization: string | undefined,
-  origen: Origen,
+  origen: RequestOrigin,
 ): Promise<Actor> {
   if (endpoint.quien === 'todos') return { tipo: 'anonimo', origen }
   const actor = await actorOf(deps, authorization, origen)
@@ -198,7 +198,7 @@ function requireOwnMail(actor: Actor, mail: unknown) {
 function parse(schema: z.ZodType | undefined, raw: Record<string, unknown>): unknown {
   if (!schema) return {}
   const parsed = schema.safeParse(raw)
-  if (!parsed.success) throw invalidFields(parsed.error)
+  if (!parsed.success) throw invalidFieldsError(parsed.error)
   return parsed.data
 }
 
@@ -242,7 +242,7 @@ async function describeFiles(valor: unknown): Promise<unknown> {
 const sha256 = (datos: string | Uint8Array) => createHash('sha256').update(datos).digest('hex')
 
 /** Limits calls by IP address. @throws DomainError `demasiados_intentos` */
-async function limitByOrigin(deps: Deps, endpoint: Endpoint, origen: Origen) {
+async function limitByOrigin(deps: Deps, endpoint: Endpoint, origen: RequestOrigin) {
   for (const limite of endpoint.limites ?? [])
     if (limite.por === 'origen') await consumeLimit(deps, `${endpoint.path}:${addressKey(origen.ip)}`, limite)
 }

@@ -5,12 +5,12 @@ import { DomainError } from '../domain-error.ts'
 import { createMemoryBudget, type Lease } from './memory-budget.ts'
 
 /** Aborts a large body if fewer than `windowBytes` arrive in a period of `windowMs`, and in any case after `deadlineMs`. */
-export type Pace = { windowMs: number; windowBytes: number; deadlineMs: number }
+export type UploadPace = { windowMs: number; windowBytes: number; deadlineMs: number }
 
 const kilobyte = 1024
 const usual = 1024 * kilobyte
 /** 64 kB in ten seconds is slower than the slowest phone connection. */
-const usualPace: Pace = { windowMs: 10_000, windowBytes: 64 * kilobyte, deadlineMs: 5 * 60_000 }
+const usualPace: UploadPace = { windowMs: 10_000, windowBytes: 64 * kilobyte, deadlineMs: 5 * 60_000 }
 const largest = Math.max(...[...api.values()].map(({ maxBytes = usual }) => maxBytes))
 const memory = createMemoryBudget(2 * largest)
 
@@ -25,7 +25,7 @@ type Admission = {
   maxBytes: number | undefined
   /** The account or IP address to which the body's memory is charged. */
   owner: string
-  pace?: Pace | undefined
+  pace?: UploadPace | undefined
 }
 
 /**
@@ -56,7 +56,7 @@ function declaredBytes(c: Context): number | undefined {
 }
 
 /** Replaces the request's body by a measured stream. Returns a function that stops its timers. */
-function watchBody(c: Context, maxBytes: number, lease: Lease, { windowMs, windowBytes, deadlineMs }: Pace) {
+function watchBody(c: Context, maxBytes: number, lease: Lease, { windowMs, windowBytes, deadlineMs }: UploadPace) {
   const { url, method, headers, body } = c.req.raw
   if (!body) return () => undefined
   let seen = 0

@@ -25,7 +25,7 @@ export function answerError(error: unknown, c: Context): Response {
 }
 
 /** Returns the first message of each field, in the order of the form. */
-export function invalidFields(error: z.ZodError): DomainError {
+export function invalidFieldsError(error: z.ZodError): DomainError {
   const campos: Record<string, string> = {}
   for (const issue of error.issues) {
     const name = String(issue.path[0] ?? '')

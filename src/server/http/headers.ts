@@ -13,7 +13,7 @@ const always: readonly Header[] = [
 const overTls: readonly Header[] = [...always, ['strict-transport-security', 'max-age=63072000; includeSubDomains']]
 
 /** CSP for responses that are not pages: no scripts, no framing. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Sets the headers of every response. Pages add their own Content-Security-Policy, with the hashes of their scripts. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
@@ -22,7 +22,7 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   const secure = cameOverTls(c.req.header('x-forwarded-proto')) || c.req.url.startsWith('https:')
   for (const [name, value] of securityHeadersOf(secure)) headers.set(name, value)
   if (isForAll(c.req.path, headers)) headers.set('cross-origin-resource-policy', 'cross-origin')
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', closedPolicy)
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', denyAllPolicy)
 }
 
 /** Returns whether other sites may embed a file. They may embed the catalogue's pictures and the logo, but not a family's photos. */

@@ -1,12 +1,12 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import type { Origen } from '../domain/actor.ts'
+import type { RequestOrigin } from '../domain/actor.ts'
 
 /**
  * Returns a request's origin. Trusts `X-Forwarded-For` only for the configured number of proxies, because the client can write any earlier
  * entry.
  */
-export function originOf(c: Context, trustProxy: number): Origen {
+export function originOf(c: Context, trustProxy: number): RequestOrigin {
   const visitante = visitanteOf(c)
   if (visitante) return visitante
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
@@ -15,8 +15,8 @@ export function originOf(c: Context, trustProxy: number): Origen {
 }
 
 /** Returns the visitor for whom a page makes this in-process request. External requests cannot set it. */
-function visitanteOf(c: Context): Origen | undefined {
-  return c.env && 'visitante' in c.env ? (c.env.visitante as Origen | undefined) : undefined
+function visitanteOf(c: Context): RequestOrigin | undefined {
+  return c.env && 'visitante' in c.env ? (c.env.visitante as RequestOrigin | undefined) : undefined
 }
 
 /** Returns the socket's IP address. In-process requests have no socket. */

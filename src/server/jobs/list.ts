@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { keyset, type SortKey, toPage } from '../db/keyset.ts'
-import type { Depth, JobFilter, JobName, JobRow, JobState } from '../domain/deps.ts'
+import { orderAndPosition, type SortKey, toPage } from '../db/keyset.ts'
+import type { JobFilter, JobName, JobRow, JobState, QueueDepth } from '../domain/deps.ts'
 
 const estados: Record<string, JobState> = {
   created: 'pendiente',
@@ -37,7 +37,7 @@ export async function listJobs(
   db: Db,
   { cola, estado, cursor, limite }: JobFilter,
 ): Promise<{ trabajos: JobRow[]; siguiente: string }> {
-  const { sortKey, orderBy, desde } = keyset(sortKeys, cursor, true)
+  const { sortKey, orderBy, desde } = orderAndPosition(sortKeys, cursor, true)
   const states = Object.keys(estados).filter((state) => !estado || estados[state] === estado)
   const { rows } = await db.execute<Row>(sql`
     select id::text, name, state::text, created_on::text, start_after::text, retry_count,
@@ -61,7 +61,7 @@ function toTrabajo(row: Omit<Row, 'sortKey'>): JobRow {
   }
 }
 
-export async function countJobs(db: Db): Promise<Depth[]> {
+export async function countJobs(db: Db): Promise<QueueDepth[]> {
   const { rows } = await db.execute<{ cola: string; state: string; cantidad: number }>(sql`
     select name as cola, state::text, count(*) as cantidad from pgboss.job
     where state::text in (${statesOf(Object.keys(estados))}) and name not like '\\_\\_%' group by 1, 2`)

@@ -10,7 +10,7 @@ import {
 } from '../domain/dinero/proveedor/service.ts'
 import { removeComprobantes } from '../domain/dinero/transferencias/service.ts'
 import { removeDeadConfirmaciones } from '../domain/mensajes/boletin/service.ts'
-import { deliverPending, removeDeadEnlaces, removeLastMails } from '../domain/mensajes/correo/service.ts'
+import { deliverPending, removeDeadEnlaces, removeFarewellMails } from '../domain/mensajes/correo/service.ts'
 import { removeOldDispositivos, removeOldIngresos, removeOldSesiones } from '../domain/personas/identidad/service.ts'
 import { removeOldDesafios } from '../domain/personas/llaves/service.ts'
 import { removeDeadEnlacesPersonal } from '../domain/personas/personal/service.ts'
@@ -55,7 +55,7 @@ const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   confirmaciones: removeDeadConfirmaciones,
   enlaces: removeDeadEnlaces,
   'enlaces-personal': removeDeadEnlacesPersonal,
-  despedidas: removeLastMails,
+  despedidas: removeFarewellMails,
   planillas: removeOldPlanillas,
   esperas: removeOldEsperas,
   sesiones: removeOldSesiones,

@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import type { Deps, JobName, Jobs } from '../domain/deps.ts'
 import { describeSafely } from '../domain/describe-safely.ts'
 import { log } from '../log.ts'
-import { inSpan } from '../trace.ts'
+import { runInSpan } from '../trace.ts'
 import { countJobs, listJobs, lockFailedJob } from './list.ts'
 import { jobSchedule, queueOptions } from './schedule.ts'
 import { jobHandlers } from './work.ts'
@@ -163,7 +163,7 @@ async function run(deps: Deps, name: JobName, batch: JobWithMetadata<Record<stri
     // The queue gave the job to another worker, because this one missed its heartbeats.
     if (signal.aborted) continue
     try {
-      await inSpan(`job ${name}`, {}, () => jobHandlers[name](deps, data ?? {}))
+      await runInSpan(`job ${name}`, {}, () => jobHandlers[name](deps, data ?? {}))
     } catch (error) {
       const last = retryCount >= retryLimit
       log.error(`job ${name} ${id}, try ${retryCount + 1}${last ? ', the last' : ''}:`, describeSafely(error))

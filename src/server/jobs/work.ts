@@ -6,7 +6,7 @@ import { closeSuperseded, processAviso } from '../domain/dinero/proveedor/servic
 import { writeCampaniaBatch } from '../domain/mensajes/boletin/service.ts'
 import { deliverCorreo } from '../domain/mensajes/correo/service.ts'
 import { mailRecuperacionPersonal } from '../domain/personas/personal/service.ts'
-import { runImportacion } from '../domain/viajes/en-curso/service.ts'
+import { runImportStep } from '../domain/viajes/en-curso/service.ts'
 import { runMaintenance } from './maintain.ts'
 
 type Data = Record<string, unknown>
@@ -21,7 +21,7 @@ export const jobHandlers: Record<JobName, (deps: Deps, data: Data) => Promise<un
   recibo: (deps, { numero }) => mailRecibo(deps, Number(numero)),
   'cierre-preferencia': (deps, { id }) => closeSuperseded(deps, Number(id)),
   imagen: (deps, { hash }) => createAvif(deps.storage, String(hash), deps.avifEffort),
-  importacion: (deps, { id }) => runImportacion(deps, Number(id)),
+  importacion: (deps, { id }) => runImportStep(deps, Number(id)),
   mantenimiento: (deps) => runMaintenance(deps),
   respaldo: (deps) => backUpNightly(deps),
 }

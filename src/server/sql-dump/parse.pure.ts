@@ -7,7 +7,7 @@ export type Reference = { column: string; table: string; target: string }
  * A part of a dump, in the dump's order. A row's `values` are in the order of `columns`. Without `columns`, they are in the order of the
  * table's columns.
  */
-export type Part =
+export type SqlDumpPart =
   | { kind: 'table'; name: string; columns: Column[]; key: string | undefined; references: Reference[] }
   | { kind: 'keys'; name: string; key: string | undefined; references: Reference[] }
   | { kind: 'row'; name: string; columns: string[] | undefined; values: (string | null)[] }
@@ -20,7 +20,7 @@ const longest = 64 * 1024 * 1024
  * on the size of a row, not of the dump.
  * @throws Error if the dump ends within a statement, or a row is not a list of values
  */
-export async function* parseDump(chunks: AsyncIterable<string>): AsyncGenerator<Part> {
+export async function* parseDump(chunks: AsyncIterable<string>): AsyncGenerator<SqlDumpPart> {
   const parser = createParser()
   for await (const chunk of chunks) {
     parser.add(chunk)
@@ -49,7 +49,7 @@ function createParser() {
       text = text.slice(at) + chunk
       at = 0
     },
-    *read(ended: boolean): Generator<Part> {
+    *read(ended: boolean): Generator<SqlDumpPart> {
       while (ended || text.length - at >= enough) {
         const start = at
         try {
@@ -72,7 +72,7 @@ function createParser() {
   }
 
   /** Reads the next row, statement or comment. Returns undefined for parts that are skipped. */
-  function readPart(ended: boolean): Part | 'end' | undefined {
+  function readPart(ended: boolean): SqlDumpPart | 'end' | undefined {
     skipSpace(ended)
     if (at >= text.length) {
       if (!ended || inserting) throw new Incomplete()
@@ -149,7 +149,7 @@ function createParser() {
     return ''
   }
 
-  function readRow(into: { name: string; columns: string[] | undefined }): Part | undefined {
+  function readRow(into: { name: string; columns: string[] | undefined }): SqlDumpPart | undefined {
     if (text[at] !== '(') {
       // Reads to the end of the statement, which may continue with ON DUPLICATE KEY UPDATE.
       readStatement(false)
@@ -226,7 +226,7 @@ const fromHex = (word: string): string =>
   /^0x[\da-f]+$/i.test(word) ? Buffer.from(word.slice(2), 'hex').toString() : word
 
 /** Returns a statement's declaration of a table: its definition, or added keys. */
-function readDefinition(statement: string): Part | undefined {
+function readDefinition(statement: string): SqlDumpPart | undefined {
   const [head, verb, named = ''] = definition.exec(statement) ?? []
   if (!head || !verb) return undefined
   const name = unquote(named)

@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
-import { type Column, type Part, parseDump, type Reference } from './parse.pure.ts'
+import { type Column, parseDump, type Reference, type SqlDumpPart } from './parse.pure.ts'
 
 export type DumpTable = { name: string; columns: Column[]; key: string; references: Reference[]; rows: number }
-export type Schema = { tables: Map<string, DumpTable>; encoding: string; isUtc: boolean }
+export type DumpSchema = { tables: Map<string, DumpTable>; encoding: string; isUtc: boolean }
 
-export type Dump = string | Buffer
+export type SqlDumpSource = string | Buffer
 
 /** The maximum number of characters of an unpacked dump. */
 const largest = 8 * 1024 ** 3
 
 /** Reads a dump once and returns its tables, with their numbers of rows. @throws Error as `parseDump` */
-export async function readSchema(file: Dump): Promise<Schema> {
+export async function readSchema(file: SqlDumpSource): Promise<DumpSchema> {
   const encoding = await detectEncoding(file)
   const tables = new Map<string, DumpTable>()
   let isUtc = false
@@ -33,12 +33,21 @@ export async function readSchema(file: Dump): Promise<Schema> {
 }
 
 /** Reads a table's rows, as texts in column order. A missing value is an empty text. */
-export async function* readRows(file: Dump, schema: Schema, { name, columns }: DumpTable): AsyncGenerator<string[]> {
+export async function* readRows(
+  file: SqlDumpSource,
+  schema: DumpSchema,
+  { name, columns }: DumpTable,
+): AsyncGenerator<string[]> {
   for await (const part of parseDump(readText(file, schema.encoding)))
     if (part.kind === 'row' && part.name === name) yield columns.map((column, i) => readCell(part, column, i, schema))
 }
 
-function readCell(row: Part & { kind: 'row' }, { name, isTimestamp }: Column, i: number, { isUtc }: Schema): string {
+function readCell(
+  row: SqlDumpPart & { kind: 'row' },
+  { name, isTimestamp }: Column,
+  i: number,
+  { isUtc }: DumpSchema,
+): string {
   const value = row.values[row.columns ? row.columns.indexOf(name) : i] ?? ''
   if (value.startsWith('0000-00-00')) return ''
   return isTimestamp && isUtc ? toLocal(value) : value
@@ -61,7 +70,11 @@ function guessReferences({ columns, references }: DumpTable, tables: Map<string,
   return [...references.filter(({ table }) => tables.has(table)), ...guessed]
 }
 
-async function* readText(file: Dump, encoding: string, onText?: (text: string) => void): AsyncGenerator<string> {
+async function* readText(
+  file: SqlDumpSource,
+  encoding: string,
+  onText?: (text: string) => void,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   let length = 0
   for await (const bytes of openDump(file)) {
@@ -81,7 +94,7 @@ async function* split(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-function openDump(file: Dump): AsyncIterable<Buffer> {
+function openDump(file: SqlDumpSource): AsyncIterable<Buffer> {
   if (Buffer.isBuffer(file)) return split(file)
   const stored = createReadStream(file, { highWaterMark: 256 * 1024 })
   if (!file.endsWith('.gz')) return stored
@@ -91,7 +104,7 @@ function openDump(file: Dump): AsyncIterable<Buffer> {
 }
 
 /** Returns a dump's encoding: UTF-8, or Windows-1252 if a table's texts are not valid UTF-8. */
-async function detectEncoding(file: Dump): Promise<string> {
+async function detectEncoding(file: SqlDumpSource): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
     for await (const bytes of openDump(file)) decoder.decode(bytes, { stream: true })

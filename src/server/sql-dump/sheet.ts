@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { toCsv } from '../../reglas/csv.ts'
-import { type Dump, type DumpTable, readRows, readSchema, type Schema } from './schema.ts'
+import { type DumpSchema, type DumpTable, readRows, readSchema, type SqlDumpSource } from './schema.ts'
 
 const most = { rows: 20_000, columns: 120, bytes: 10 * 1024 * 1024 }
 /** With more columns than this, no further table is joined. */
@@ -31,12 +31,12 @@ export async function writeSheet(args: string[]) {
     console.warn('The import takes at most 20,000 rows, 120 columns and 10 MB: delete columns, or divide the sheet.')
 }
 
-function listTables({ tables }: Schema) {
+function listTables({ tables }: DumpSchema) {
   for (const { name, rows, columns } of tables.values())
     console.info(`${String(rows).padStart(9)}  ${name}: ${columns.map((column) => column.name).join(', ')}`)
 }
 
-function findTable({ tables }: Schema, name: string): DumpTable {
+function findTable({ tables }: DumpSchema, name: string): DumpTable {
   const tabla = tables.get(name)
   if (!tabla) throw new Error(`The dump has no table ${name}. It has: ${[...tables.keys()].join(', ')}`)
   return tabla
@@ -46,7 +46,12 @@ function findTable({ tables }: Schema, name: string): DumpTable {
 type Lookup = { at: number; width: number; rows: Map<string, string[]> }
 
 /** Opens a table's sheet: titles, and rows joined with those that they reference. @throws Error as `writeSheet` */
-export async function openSheet(file: Dump, schema: Schema, tabla: DumpTable, detailName: string | undefined) {
+export async function openSheet(
+  file: SqlDumpSource,
+  schema: DumpSchema,
+  tabla: DumpTable,
+  detailName: string | undefined,
+) {
   const titles = titlesOf(tabla, tabla.name)
   const lookups: Lookup[] = []
   const budget = { left: largestLookup }

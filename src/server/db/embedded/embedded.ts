@@ -18,9 +18,9 @@ import pg from 'pg'
 import { log } from '../../log.ts'
 import { hasSqlState } from '../sqlstate.ts'
 import { findBinaries, findNonRootUser } from './binaries.ts'
-import { initializeData, type Place, runServer, type Server } from './run-server.ts'
+import { initializeDataFolder, type RunningServer, runServer, type ServerPlace } from './run-server.ts'
 
-export type Embedded = {
+export type EmbeddedServer = {
   url: string
   /** Stops the server, if this process started it. Close all connections first. */
   stop(): Promise<void>
@@ -28,7 +28,7 @@ export type Embedded = {
 
 export const embeddedFolder = (dataDir: string) => join(dataDir, 'postgres')
 
-export const formerFolder = (dataDir: string) => join(dataDir, 'pg')
+export const formerEmbeddedFolder = (dataDir: string) => join(dataDir, 'pg')
 
 /**
  * Runs the server of a data folder and restarts it if it ends unexpectedly. With `joins`, uses a server that another process already
@@ -36,10 +36,10 @@ export const formerFolder = (dataDir: string) => join(dataDir, 'pg')
  * `workers` is the number of app processes that connect.
  * @throws Error if the server does not start, or if another process runs it and `joins` is false
  */
-export async function openEmbedded(
+export async function startEmbeddedServer(
   dataDir: string,
   { joins = false, workers = 1 }: { joins?: boolean; workers?: number } = {},
-): Promise<Embedded> {
+): Promise<EmbeddedServer> {
   refuseFormer(dataDir)
   const place = openPlace(dataDir)
   const url = embeddedUrl(dataDir)
@@ -113,14 +113,14 @@ function descriptorOf(folder: string): number {
 const descriptors = new Map<string, number>()
 
 function refuseFormer(dataDir: string) {
-  if (!existsSync(formerFolder(dataDir)) || existsSync(embeddedFolder(dataDir))) return
+  if (!existsSync(formerEmbeddedFolder(dataDir)) || existsSync(embeddedFolder(dataDir))) return
   throw new Error(
-    `${formerFolder(dataDir)} is a database of the former embedded engine. Back it up with the version that made it and restore ` +
+    `${formerEmbeddedFolder(dataDir)} is a database of the former embedded engine. Back it up with the version that made it and restore ` +
       'the backup with this one, as docs/backup.md says under "From the former embedded engine".',
   )
 }
 
-function openPlace(dataDir: string): Place {
+function openPlace(dataDir: string): ServerPlace {
   const data = embeddedFolder(dataDir)
   const user = ownerOf(data)
   const bin = findBinaries(user)
@@ -128,7 +128,7 @@ function openPlace(dataDir: string): Place {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     // Initializes in a temporary folder, then renames. A mounted volume cannot be renamed, so it is initialized in place.
     const draft = existsSync(data) ? data : mkdtempSync(`${data}-`)
-    initializeData({ bin, data: draft, user })
+    initializeDataFolder({ bin, data: draft, user })
     try {
       if (draft !== data) renameSync(draft, data)
     } catch (error) {
@@ -162,7 +162,7 @@ async function untilAlone(client: pg.Client) {
   }
 }
 
-type Held = { client: pg.Client; server: Server; pid: number | undefined }
+type Held = { client: pg.Client; server: RunningServer; pid: number | undefined }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -195,7 +195,12 @@ const handoverMs = 3_000
 const longestWaitMs = 60_000
 
 /** Starts the server and becomes its owner. With `joins`, returns undefined if another process owns a running server. */
-async function claimServer(place: Place, url: string, workers: number, joins: boolean): Promise<Held | undefined> {
+async function claimServer(
+  place: ServerPlace,
+  url: string,
+  workers: number,
+  joins: boolean,
+): Promise<Held | undefined> {
   let logged = false
   for (const begun = Date.now(); ; await pause(100)) {
     const waited = Date.now() - begun
@@ -231,7 +236,12 @@ async function claimServer(place: Place, url: string, workers: number, joins: bo
  * Starts the server. Returns undefined if another server uses the folder.
  * @throws Error with the server's message if it does not start
  */
-async function start(place: Place, url: string, workers: number, as: 'app' | 'command'): Promise<Held | undefined> {
+async function start(
+  place: ServerPlace,
+  url: string,
+  workers: number,
+  as: 'app' | 'command',
+): Promise<Held | undefined> {
   const name = `valija-${randomUUID()}`
   const server = runServer(place, settingsOf(workers, name))
   let client: Awaited<ReturnType<typeof connect>>
@@ -262,12 +272,12 @@ async function start(place: Place, url: string, workers: number, as: 'app' | 'co
  * Deletes a PID file that a crash left behind, if another process now has that process id. PostgreSQL would mistake that process for a
  * server.
  */
-function forgetStalePid(place: Place) {
+function forgetStalePid(place: ServerPlace) {
   if (process.platform === 'linux' && !serverPid(place)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
 }
 
 /** Returns the running server's process id, from its PID file, if the process has PostgreSQL's name. */
-function serverPid({ data }: Place): number | undefined {
+function serverPid({ data }: ServerPlace): number | undefined {
   const [pid] = readPidFile(data)
   return pid && (process.platform !== 'linux' || nameOfProcess(pid) === 'postgres') ? Number(pid) : undefined
 }
@@ -283,7 +293,7 @@ function nameOfProcess(pid: string): string {
 }
 
 /** Returns the status in the server's PID file: starting, ready or stopping. After the server was killed, the status is outdated. */
-const statusOf = ({ data }: Place) => readPidFile(data)[7]?.trim()
+const statusOf = ({ data }: ServerPlace) => readPidFile(data)[7]?.trim()
 
 function readPidFile(data: string): string[] {
   try {
@@ -339,12 +349,12 @@ async function holderOf(client: pg.Client): Promise<string | undefined> {
 }
 
 /** Stops a server whose owner and watchdog were both killed. */
-function stopOrphan(place: Place) {
+function stopOrphan(place: ServerPlace) {
   log.warn('a database server was left behind: it is stopped, and another takes its place')
   interrupt(place)
 }
 
-function interrupt(place: Place): boolean {
+function interrupt(place: ServerPlace): boolean {
   const pid = serverPid(place)
   try {
     return pid !== undefined && process.kill(pid, 'SIGINT')

@@ -4,9 +4,9 @@ import { chmodSync, chownSync, closeSync, fstatSync, ftruncateSync, mkdirSync, o
 import { join } from 'node:path'
 import type { RunAs } from './binaries.ts'
 
-export type Place = { bin: string; data: string; user: RunAs }
+export type ServerPlace = { bin: string; data: string; user: RunAs }
 
-export type Server = {
+export type RunningServer = {
   alive(): boolean
   ended: Promise<void>
   reason(): string
@@ -18,10 +18,10 @@ export type Server = {
  * On Linux, initdb and postgres start in the data folder and get it as `/proc/self/cwd`, because the user that they run as may lack
  * access to the folder's parents (/root). macOS has no such path.
  */
-const here = ({ data }: Place) => (process.platform === 'linux' ? '/proc/self/cwd' : data)
+const here = ({ data }: ServerPlace) => (process.platform === 'linux' ? '/proc/self/cwd' : data)
 
 /** Creates a data folder. @throws Error with initdb's message */
-export function initializeData(place: Place, options: string[] = []): void {
+export function initializeDataFolder(place: ServerPlace, options: string[] = []): void {
   const { bin, data, user } = place
   mkdirSync(data, { recursive: true, mode: 0o700 })
   chmodSync(data, 0o700)
@@ -42,7 +42,7 @@ wait $server`
 const longestLogBytes = 1_000_000
 
 /** Starts a server with these settings (name=value). Output goes to server.log in the data folder. */
-export function runServer(place: Place, settings: string[]): Server {
+export function runServer(place: ServerPlace, settings: string[]): RunningServer {
   const { bin, data, user } = place
   const logFile = join(data, 'server.log')
   const log = openSync(logFile, 'a', 0o600)

@@ -25,17 +25,17 @@ export const cambios: [hace: number, quien: number, de: ChangedKind, nombre: str
   ]
 
 /** The destinations whose promotions staff switched on. All remaining promotions are from the previous season. */
-export const promocionesPuestas = [
+export const addedPromociones = [
   { hace: 24, quien: 0, destino: 'mendoza' },
   { hace: 12, quien: 1, destino: 'quebrada' },
 ]
 
-export const borrador = {
+export const draftPaquete = {
   ...{ hace: 3, quien: 1, nombre: 'Semana de la nieve', noches: 7, subtipo: 'Patagonia', destino: 'austral' },
   descripcion: 'Siete noches en Ushuaia con pases, equipo y clases para los que nunca esquiaron.',
 }
 
-export const ajustesCambiados = [
+export const changedAjustes = [
   { hace: 187, clave: 'nosotros', antes: { vision: '' } },
   { hace: 65, clave: 'cobranza', antes: { transferencia: null } },
   { hace: 52, clave: 'agencia', antes: { telefono: '(0381) 400-0140' } },

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client.ts'
 import { devoluciones, imputaciones, numeradores, pagos, recibos } from '../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias, sandboxProveedor } from '../../db/schema/proveedor.ts'
 import { sistema } from '../../domain/actor.ts'
-import { type DatosRecibo, moneyInWords, toAgenciaImpresa } from '../../domain/cobranza/papeles/service.ts'
+import { type DatosRecibo, moneyInWords, toPrintedAgencia } from '../../domain/cobranza/papeles/service.ts'
 import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 import { comisionOf } from '../../gateways/pagos/sandbox/pago-json.pure.ts'
 import type { PagoSandbox } from '../../gateways/pagos/sandbox/store.ts'
@@ -15,12 +15,12 @@ import { type BulkWriter, elementAt, insertAll, insertEach, personalInTurn } fro
 import { estudiantil } from '../contenido/catalogo.ts'
 import type { Historia } from './compose.ts'
 import type { Cobro } from './life-of-reserva.ts'
-import type { WrittenReserva } from './reservas.ts'
+import type { ReservaIds } from './reservas.ts'
 
-type Pago = Cobro & { i: number; suya: WrittenReserva }
+type Pago = Cobro & { i: number; suya: ReservaIds }
 
 /** Writes every payment with its allocations, receipt and refunds, in chronological order. */
-export async function writeCobros(escritor: BulkWriter, historia: Historia, escritas: readonly WrittenReserva[]) {
+export async function writeCobros(escritor: BulkWriter, historia: Historia, escritas: readonly ReservaIds[]) {
   const { tx, personal, auditTrail } = escritor
   const cobros: Pago[] = historia.reservas
     .flatMap((reserva) => reserva.cobros)
@@ -83,7 +83,7 @@ async function writeRecibos(
     .returning({ ultimo: numeradores.ultimo })
   if (!numerador) throw new Error('The receipt counter is missing')
   const primero = numerador.ultimo - cobros.length + 1
-  const agencia = toAgenciaImpresa(await readAgencia(tx))
+  const agencia = toPrintedAgencia(await readAgencia(tx))
   const dados = cobros.map(({ i, canal, moneda, importe, recibidoEn, partes, suya, ...cobro }) => {
     const { familiaN, pasajero, plan, viaje } = elementAt(reservas, cobro.reserva)
     const { nombre, apellido, documento, mail } = elementAt(familias, familiaN)

@@ -3,8 +3,8 @@ import { asCentavos, type Centavos } from '../../../reglas/dinero.ts'
 import { buildPlan, depositDeadline, type PlanPersonal } from '../../../reglas/plan.ts'
 import { foldCaseAndAccents } from '../../../reglas/text.ts'
 import { parsePolitica } from '../../domain/viajes/convenios/service.ts'
-import { type Calendario, createCalendario, createDateFunctions, type Dias, midday } from '../calendario.ts'
-import { type Forma, toMonto } from '../colegios.ts'
+import { type AgencyTime, type Calendario, createAgencyTime, createCalendario, middayOf } from '../calendario.ts'
+import { type DemoForma, toMonto } from '../colegios.ts'
 import { estudiantil } from '../contenido/catalogo.ts'
 import { enCuotas, formasEnPesos, type MontoDemo, type ViajeDemo, viajes } from '../contenido/colegios.ts'
 import { apellidos, boyNames, calles, fatherNames, girlNames, isGirlName, motherNames } from '../contenido/nombres.ts'
@@ -24,12 +24,12 @@ export type Reserva = BookedReserva &
     viajeN: number
     familiaN: number
     formaN: number
-    forma: Forma
+    forma: DemoForma
     pasajero: Persona
   }
 
 export type Historia = {
-  dias: Dias
+  dias: AgencyTime
   viajes: Viaje[]
   familias: (Familia & { alta: Date })[]
   reservas: Reserva[]
@@ -42,7 +42,7 @@ export type Historia = {
  */
 export function composeHistoria(calendario: Calendario): Historia {
   const azar = createRandom('cumbre-norte')
-  const dias = createDateFunctions(calendario)
+  const dias = createAgencyTime(calendario)
   const viajes = generateViajes(calendario)
   const cotizaciones = listCotizaciones(dias)
   const entorno: LifeContext = {
@@ -72,7 +72,7 @@ export function composeHistoria(calendario: Calendario): Historia {
 }
 
 /** Returns each booking's creation time: many in the first weeks, the last ones ten weeks later. */
-function drawMomentos(azar: Random, dias: Dias, { apertura, reservas, hace }: Viaje): Date[] {
+function drawMomentos(azar: Random, dias: AgencyTime, { apertura, reservas, hace }: Viaje): Date[] {
   const semanas = Math.min(68, hace - 1)
   return Array.from({ length: reservas }, () => {
     const dia = addDays(apertura, Math.floor((azar.entero(0, 1000) / 1000) ** 1.7 * semanas))
@@ -80,7 +80,7 @@ function drawMomentos(azar: Random, dias: Dias, { apertura, reservas, hace }: Vi
   })
 }
 
-function agree(azar: Random, dias: Dias, viaje: Viaje, hoy: Dia, { fin }: PaymentBehaviour) {
+function agree(azar: Random, dias: AgencyTime, viaje: Viaje, hoy: Dia, { fin }: PaymentBehaviour) {
   const clase = azar.share({ cuotas: 70, contado: 7, personal: 8, dolares: 15 })
   const planPedido = azar.entero(0, 6)
   const find = (querida: ReturnType<typeof classOf>) => {
@@ -101,13 +101,13 @@ function agree(azar: Random, dias: Dias, viaje: Viaje, hoy: Dia, { fin }: Paymen
   return elegida
 }
 
-function classOf({ personal, moneda, cuotas }: Forma) {
+function classOf({ personal, moneda, cuotas }: DemoForma) {
   if (personal) return 'personal'
   if (moneda === '2') return 'dolares'
   return cuotas === 1 ? 'contado' : 'cuotas'
 }
 
-function plansOf({ seniaMin, seniaMax, cuotasMax }: Forma, decimos: number): PlanPersonal[] {
+function plansOf({ seniaMin, seniaMax, cuotasMax }: DemoForma, decimos: number): PlanPersonal[] {
   const [desde, hasta] = [seniaMin ?? 0, seniaMax ?? 0]
   const anticipo = asCentavos(desde + Math.floor(((hasta - desde) * decimos) / 10 / 100_000) * 100_000)
   return Array.from({ length: cuotasMax ?? 0 }, (_, i) => ({ anticipo, cuotas: (cuotasMax ?? 0) - i }))
@@ -118,7 +118,7 @@ const semanas = 80
 const ultima = 147_500
 const bajaSemanal = 0.9952
 
-function listCotizaciones({ hoy }: Dias) {
+function listCotizaciones({ hoy }: AgencyTime) {
   return Array.from({ length: semanas }, (_, i) => {
     const atras = semanas - i
     return {
@@ -138,7 +138,7 @@ export function generateViajes({ hoy, vencen }: Calendario): Viaje[] {
   return viajes.map((viaje) => {
     const apertura = addDays(hoy, -viaje.hace)
     const salida = addDays(hoy, viaje.sale)
-    const entonces = { ...createCalendario(midday(apertura)), vencen }
+    const entonces = { ...createCalendario(middayOf(apertura)), vencen }
     return {
       ...viaje,
       ...{ apertura, salida },

@@ -11,11 +11,11 @@ import {
 import { type CuotaPlan, type PlanPersonal, totalsByMoneda } from '../../../reglas/plan.ts'
 import type { EstadoReserva } from '../../../reglas/reserva.ts'
 import { allocate, firstAllocationsUpTo, pricePayable } from '../../domain/dinero/libro/service.ts'
-import { chargeOf, excessOf } from '../../domain/viajes/cancelaciones/service.ts'
+import { excessOfEach, percentageOfEach } from '../../domain/viajes/cancelaciones/service.ts'
 import { cancellationRate, type Politica } from '../../domain/viajes/convenios/service.ts'
-import { initialState, transition, transitionByMoney } from '../../domain/viajes/reservas/service.ts'
-import { type Dias, momento } from '../calendario.ts'
-import type { Forma } from '../colegios.ts'
+import { changeAfterPagos, estadoAfter, initialEstado } from '../../domain/viajes/reservas/service.ts'
+import { type AgencyTime, instantAt } from '../calendario.ts'
+import type { DemoForma } from '../colegios.ts'
 import type { ViajeDemo } from '../contenido/colegios.ts'
 import type { Random } from './random.ts'
 
@@ -25,7 +25,7 @@ export type Viaje = ViajeDemo & {
   salida: Dia
   regreso: Dia
   anio: number
-  formas: Forma[]
+  formas: DemoForma[]
   cancelado: Dia | null
 }
 
@@ -113,7 +113,7 @@ export type LifeOfReserva = {
 
 export type LifeContext = {
   azar: Random
-  dias: Dias
+  dias: AgencyTime
   politica: Politica
   cotizacionOf: (dia: Dia) => { pesos: Centavos; fecha: Dia }
 }
@@ -124,7 +124,7 @@ export function simulateReserva(
   conducta: PaymentBehaviour,
 ): LifeOfReserva {
   const fin = endOf(entorno, reserva, conducta)
-  const vida: LifeOfReserva = { estado: initialState(reserva.plan), cobros: [], vencidaEn: null, cancelacion: null }
+  const vida: LifeOfReserva = { estado: initialEstado(reserva.plan), cobros: [], vencidaEn: null, cancelacion: null }
   const hasta = fin && fin.dia <= entorno.dias.ayer ? addDays(fin.dia, -1) : entorno.dias.ayer
   pay(entorno, reserva, conducta, vida, hasta)
   if (fin && fin.dia <= entorno.dias.ayer && vida.estado !== 'vencida') cancel(entorno, reserva, vida, fin)
@@ -167,8 +167,8 @@ function pay(
   const seniaEn = dias.habil(addDays(localDay(creadaEn), azar.entero(1, 6)))
   const pagaSenia = conducta.senia && seniaEn <= vencimientoSenia
   if (!pagaSenia && vencimientoSenia < dias.ayer) {
-    vida.estado = transition(vida.estado, 'vencer') ?? vida.estado
-    vida.vencidaEn = momento(addDays(vencimientoSenia, 1), '00', 5)
+    vida.estado = estadoAfter(vida.estado, 'vencer') ?? vida.estado
+    vida.vencidaEn = instantAt(addDays(vencimientoSenia, 1), '00', 5)
     return
   }
   if (!pagaSenia || seniaEn > hasta) return
@@ -229,8 +229,8 @@ function collect(
   const antes = vida.estado
   const pagas = (cuales: CuotaPlan[]) => cuales.every(({ numero }) => (deudas.get(numero) ?? 0) <= 0)
   const dinero = { seniaPaga: pagas(plan.filter(({ numero }) => numero === 0)), todoPago: pagas(plan) }
-  const mueve = transitionByMoney(antes, dinero)
-  const despues = mueve && transition(antes, mueve)
+  const mueve = changeAfterPagos(antes, dinero)
+  const despues = mueve && estadoAfter(antes, mueve)
   if (despues) vida.estado = despues
   vida.cobros.push({
     ...{ reserva: indice, canal, moneda, importe, recibidoEn, partes },
@@ -258,7 +258,7 @@ function cancel(
   const creadaEn = dias.enHorario(azar, dia)
   const sinCargo = motivo === 'agencia' || motivo === 'arrepentimiento'
   const tasa = sinCargo ? 0 : (cancellationRate(politica, daysBetween(dia, viaje.salida)) ?? 0)
-  const cargo = chargeOf(totalsByMoneda(plan), tasa)
+  const cargo = percentageOfEach(totalsByMoneda(plan), tasa)
   const pagado: Importes = { ARS: 0, USD: 0 }
   const numeroDelCargo = plan.length
   for (const moneda of monedas) {
@@ -278,19 +278,19 @@ function cancel(
     for (const parte of firstAllocationsUpTo(enOrden, cargo[moneda])) move(parte, numeroDelCargo, 1)
   }
   const antes = vida.estado
-  vida.estado = transition(antes, 'cancelar') ?? antes
+  vida.estado = estadoAfter(antes, 'cancelar') ?? antes
   vida.cancelacion = {
     ...{ motivo, cargo, antes, creadaEn },
     detalle: azar.pick(detalles[motivo]),
-    vuelve: excessOf(pagado, cargo),
-    resta: excessOf(cargo, pagado),
+    vuelve: excessOfEach(pagado, cargo),
+    resta: excessOfEach(cargo, pagado),
     vencimiento: addDays(dia, 10),
   }
   // Four in five families get back the amount above the charge. The fifth keeps it as credit, for another child.
   if (azar.happens(80)) giveBack(azar, dias, vida, dias.habil(addDays(dia, azar.entero(2, 9))))
 }
 
-function giveBack(azar: Random, dias: Dias, vida: LifeOfReserva, dia: Dia) {
+function giveBack(azar: Random, dias: AgencyTime, vida: LifeOfReserva, dia: Dia) {
   if (dia > dias.ayer) return
   for (const cobro of vida.cobros) {
     const usado = add(...[...cobro.partes, ...cobro.movidas].map(({ importePago }) => importePago))

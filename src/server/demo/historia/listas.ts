@@ -16,14 +16,14 @@ import {
 } from '../../db/schema/viajes.ts'
 import { sistema } from '../../domain/actor.ts'
 import { type BulkWriter, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
-import type { WrittenSalida } from '../colegios.ts'
+import type { ViajeIds } from '../colegios.ts'
 import { campaniasEnviadas, notas } from '../contenido/mensajes.ts'
 import { apellidos, boyNames, girlNames, isGirlName, motherNames } from '../contenido/nombres.ts'
 import type { Historia } from './compose.ts'
 import { createRandom } from './random.ts'
-import type { WrittenReserva } from './reservas.ts'
+import type { ReservaIds } from './reservas.ts'
 
-type Escritas = { viajeIds: readonly WrittenSalida[]; reservaIds: readonly WrittenReserva[] }
+type Escritas = { viajeIds: readonly ViajeIds[]; reservaIds: readonly ReservaIds[] }
 
 const enHabitacion = 4
 /** The percentage of passengers who have handed in each document, from three months to 20 days before departure. */
@@ -140,7 +140,7 @@ export async function writeEspera(
 export async function writeNotas(
   { tx, auditTrail, personal }: BulkWriter,
   { reservas, dias }: Historia,
-  reservaIds: readonly WrittenReserva[],
+  reservaIds: readonly ReservaIds[],
 ) {
   const azar = createRandom('notas')
   const filas = reservas

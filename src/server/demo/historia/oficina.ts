@@ -28,23 +28,23 @@ import type { Deps } from '../../domain/deps.ts'
 import { sumEfectivoByDia } from '../../domain/dinero/caja/service.ts'
 import { lockCaja } from '../../domain/dinero/libro/service.ts'
 import { previewCorreo } from '../../domain/mensajes/correo/service.ts'
-import { insertedRow } from '../../domain/one.ts'
+import { requireInsertedRow } from '../../domain/one.ts'
 import { confirmSegundoFactor, startSegundoFactor } from '../../domain/personas/identidad/service.ts'
 import { readAgencia, readCobranza, readNosotros } from '../../domain/platform/ajustes/service.ts'
 import { addTime } from '../../domain/time-span.pure.ts'
-import { findColegas, inThePast } from '../actors.ts'
+import { findColegas, withPastClock } from '../actors.ts'
 import { type AuditTrail, type BulkWriter, createAuditTrail, elementAt, insertAll, insertEach } from '../bulk-writer.ts'
-import { type Calendario, createDateFunctions, momento } from '../calendario.ts'
-import type { WrittenCatalogo } from '../catalogo.ts'
+import { type Calendario, createAgencyTime, instantAt } from '../calendario.ts'
+import type { CatalogoIds } from '../catalogo.ts'
 import { feriados as decretados } from '../contenido/agencia.ts'
 import {
   accountAges,
-  ajustesCambiados,
-  borrador,
+  addedPromociones,
   type ChangedKind,
   cambios,
+  changedAjustes,
+  draftPaquete,
   invitedColega,
-  promocionesPuestas,
 } from '../contenido/cambios.ts'
 import { estudiantil } from '../contenido/catalogo.ts'
 import { colegas, personal } from '../contenido/cuentas.ts'
@@ -57,8 +57,8 @@ import { createRandom } from './random.ts'
 import { writeHistoriaReservas, writeHistoriaViajes } from './reservas.ts'
 
 /** Inserts the agency's last year and a half in bulk: about twenty thousand rows, equal to those that the domain would write. */
-export async function writeHistoria(escritor: BulkWriter, historia: Historia, catalogo: WrittenCatalogo) {
-  await writeCotizaciones(escritor, historia.cotizaciones, momento(historia.dias.hoy, '00', 0))
+export async function writeHistoria(escritor: BulkWriter, historia: Historia, catalogo: CatalogoIds) {
+  await writeCotizaciones(escritor, historia.cotizaciones, instantAt(historia.dias.hoy, '00', 0))
   const viajeIds = await writeHistoriaViajes(escritor, historia, catalogo)
   const reservaIds = await writeHistoriaReservas(escritor, historia, viajeIds)
   await writeCobros(escritor, historia, reservaIds)
@@ -77,7 +77,7 @@ export async function writeCotizaciones(
   const primera = elementAt(personal, 0)
   const filas = await insertEach(tx, cotizaciones, fijadas, (una) => ({ ...una, personalId: primera.id }))
   for (const [i, { id: objetoId, fecha, pesos }] of filas.entries()) {
-    const alAbrir = momento(fecha, '09', 5)
+    const alAbrir = instantAt(fecha, '09', 5)
     const anterior = filas[i - 1]
     const antes = anterior && { pesos: anterior.pesos }
     const cuando = alAbrir < ahora ? alAbrir : ahora
@@ -108,7 +108,7 @@ export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: C
 /** Sets up a colleague's second factor. Its secret is random and shown to nobody, so nobody can sign in as this colleague. */
 export async function enrolColega(deps: Deps, { hace }: Calendario, quien: Personal) {
   const cuando = hace(accountAges.segundoFactor)
-  const [entonces, actor] = inThePast(deps, quien, cuando)
+  const [entonces, actor] = withPastClock(deps, quien, cuando)
   const { clave } = await startSegundoFactor(entonces, actor, admin.password)
   const codigo = new TOTP({ secret: Secret.fromBase32(clave) }).generate({ timestamp: cuando.getTime() })
   await confirmSegundoFactor(entonces, actor, codigo)
@@ -176,7 +176,7 @@ const tablas: Record<ChangedKind, Tabla> = {
 export async function writeCambios(
   { tx, auditTrail, personal }: BulkWriter,
   { hace }: Calendario,
-  catalogo: WrittenCatalogo,
+  catalogo: CatalogoIds,
 ) {
   for (const [n, [dias, quien, de, nombre, antes]] of cambios.entries()) {
     const { tabla, id, nombre: columna } = tablas[de]
@@ -192,7 +192,7 @@ export async function writeCambios(
     }
     auditTrail.add(hace(dias, n), elementAt(personal, quien), suceso)
   }
-  for (const { destino, quien, hace: dias } of promocionesPuestas) {
+  for (const { destino, quien, hace: dias } of addedPromociones) {
     const suya = eq(promociones.destinoId, catalogo.destinos.get(destino) ?? 0)
     const [despues] = await tx.select().from(promociones).where(suya)
     const suceso = {
@@ -202,11 +202,11 @@ export async function writeCambios(
     }
     auditTrail.add(hace(dias), elementAt(personal, quien), { ...suceso, despues })
   }
-  await writeBorrador({ tx, auditTrail, personal }, hace(borrador.hace), catalogo)
+  await writeBorrador({ tx, auditTrail, personal }, hace(draftPaquete.hace), catalogo)
   const dicen = {
     ...{ agencia: await readAgencia(tx), cobranza: await readCobranza(tx), nosotros: await readNosotros(tx) },
   }
-  for (const { hace: dias, clave, antes } of ajustesCambiados) {
+  for (const { hace: dias, clave, antes } of changedAjustes) {
     const despues = dicen[clave]
     const objeto = { accion: `${clave}.cambiada` as const, objetoTipo: 'ajuste', objetoId: clave }
     auditTrail.add(hace(dias), elementAt(personal, 0), { ...objeto, antes: { ...despues, ...antes }, despues })
@@ -219,8 +219,8 @@ export async function writeCambios(
     })
 }
 
-async function writeBorrador({ tx, auditTrail, personal }: BulkWriter, creadoEn: Date, catalogo: WrittenCatalogo) {
-  const { destino, subtipo, quien, noches, nombre, descripcion } = borrador
+async function writeBorrador({ tx, auditTrail, personal }: BulkWriter, creadoEn: Date, catalogo: CatalogoIds) {
+  const { destino, subtipo, quien, noches, nombre, descripcion } = draftPaquete
   const [suyo] = await tx.select().from(subtipos).where(eq(subtipos.nombre, subtipo))
   const fila = await insertAll(tx, paquetes, [
     {
@@ -228,7 +228,7 @@ async function writeBorrador({ tx, auditTrail, personal }: BulkWriter, creadoEn:
       ...{ tipoId: suyo?.tipoId, subtipoId: suyo?.id, destinoId: catalogo.destinos.get(destino) },
       ...{ publicado: false, orden: 1000, creadoEn },
     },
-  ]).then(insertedRow)
+  ]).then(requireInsertedRow)
   auditTrail.add(creadoEn, elementAt(personal, quien), { accion: 'paquete.creado', objetoId: fila.id, despues: fila })
 }
 
@@ -239,7 +239,7 @@ const diferencias: { hace: number; ars: Centavos; nota: string }[] = [
 ]
 
 export async function closeDias(tx: Tx, calendario: Calendario, personal: readonly Personal[]) {
-  const dias = createDateFunctions(calendario)
+  const dias = createAgencyTime(calendario)
   await lockCaja(tx)
   const movidos = await sumEfectivoByDia(tx, { desde: '2000-01-01', hasta: dias.ayer })
   const efectivo = new Map(movidos.map((dia) => [dia.fecha, dia]))
@@ -271,7 +271,7 @@ export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familia
   const debidas = reservas
     .flatMap(({ plan, cobros, cancelacion, familiaN, pasajero, viaje }) =>
       plan.slice(1).map((cuota) => {
-        const enviadoEn = momento(addDays(cuota.vencimiento, -anticipacion), '09', 0)
+        const enviadoEn = instantAt(addDays(cuota.vencimiento, -anticipacion), '09', 0)
         const paga = cobros.some(
           ({ partes, recibidoEn }) => recibidoEn < enviadoEn && partes.some(({ numero }) => numero === cuota.numero),
         )
@@ -313,7 +313,7 @@ const enDias = 150
 
 export function generateConsultas(calendario: Calendario, personal: readonly Personal[]) {
   const azar = createRandom('consultas')
-  const agenda = createDateFunctions(calendario)
+  const agenda = createAgencyTime(calendario)
   const { makeFamilia } = createFamilias(azar)
   const viajes = generateViajes(calendario)
   return Array.from({ length: cuantasConsultas }, (_, i) => {

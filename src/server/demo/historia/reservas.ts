@@ -7,19 +7,19 @@ import type { Tx } from '../../db/client.ts'
 import { convenioPlantillas, convenios } from '../../db/schema/convenios.ts'
 import { usuarios } from '../../db/schema/identidad.ts'
 import { cancelaciones, cuotas, pasajeros, reservas as tablaReservas } from '../../db/schema/reservas.ts'
-import { type Cliente, origenOf, sistema } from '../../domain/actor.ts'
+import { type Cliente, requestOriginOf, sistema } from '../../domain/actor.ts'
 import { parsePolitica, plantillaInicial, prepareConvenio } from '../../domain/viajes/convenios/service.ts'
-import { demoOrigen } from '../actors.ts'
+import { demoRequestOrigin } from '../actors.ts'
 import { type BulkWriter, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
-import { type Calendario, midday } from '../calendario.ts'
-import type { WrittenCatalogo } from '../catalogo.ts'
-import { type WrittenSalida, writeSalidas } from '../colegios.ts'
+import { type Calendario, middayOf } from '../calendario.ts'
+import type { CatalogoIds } from '../catalogo.ts'
+import { type ViajeIds, writeSalidas } from '../colegios.ts'
 import type { Historia } from './compose.ts'
 
 export async function writeHistoriaViajes(
   { tx, personal }: BulkWriter,
   { viajes, reservas, dias }: Historia,
-  catalogo: WrittenCatalogo,
+  catalogo: CatalogoIds,
 ) {
   const salidas = viajes.map((viaje, i) => {
     const { curso, anio, paquete, salida: fechaSalida, regreso: fechaRegreso, formas, cancelado, lleno } = viaje
@@ -29,13 +29,13 @@ export async function writeHistoriaViajes(
       ...{ curso, anio, paquete, fechaSalida, fechaRegreso, formas, cupo, libres: cupo - ocupados },
       responsableId: personalInTurn(personal, i).id,
       activo: cancelado === null,
-      creadoEn: midday(viaje.apertura),
+      creadoEn: middayOf(viaje.apertura),
     }
   })
-  return writeSalidas(tx, catalogo, salidas, midday(addDays(dias.hoy, -560)))
+  return writeSalidas(tx, catalogo, salidas, middayOf(addDays(dias.hoy, -560)))
 }
 
-export type WrittenReserva = {
+export type ReservaIds = {
   id: number
   usuario: Cliente
   /** Ids by due number. The cancellation charge has the number after the last due. */
@@ -45,8 +45,8 @@ export type WrittenReserva = {
 export async function writeHistoriaReservas(
   escritor: BulkWriter,
   historia: Historia,
-  viajes: readonly WrittenSalida[],
-): Promise<WrittenReserva[]> {
+  viajes: readonly ViajeIds[],
+): Promise<ReservaIds[]> {
   const { tx } = escritor
   const { reservas, familias, dias } = historia
   const cuentas = await writeFamilias(tx, historia)
@@ -106,7 +106,7 @@ async function writeFamilias(tx: Tx, { familias }: Historia): Promise<Cliente[]>
     ...{ ...familia, apellido, nombre, apellidoTutor: apellido, nombreTutor: nombre },
     ...{ mailConfirmadoEn: alta, creadoEn: new Date(alta.getTime() - hora) },
   }))
-  return filas.map(({ id, mail }) => ({ tipo: 'cliente', id, sesionId: 0, mail, origen: demoOrigen }))
+  return filas.map(({ id, mail }) => ({ tipo: 'cliente', id, sesionId: 0, mail, origen: demoRequestOrigin }))
 }
 
 async function writeCuotas(
@@ -184,8 +184,8 @@ export async function writePlantillas({ tx, auditTrail, personal }: BulkWriter, 
 async function writeConvenios(
   { tx }: BulkWriter,
   { familias, reservas }: Historia,
-  viajes: readonly WrittenSalida[],
-  escritas: readonly WrittenReserva[],
+  viajes: readonly ViajeIds[],
+  escritas: readonly ReservaIds[],
 ) {
   const plantillas = await tx.select().from(convenioPlantillas).orderBy(asc(convenioPlantillas.version))
   const drafts: ReturnType<Awaited<ReturnType<typeof prepareConvenio>>>[][] = []
@@ -209,7 +209,7 @@ async function writeConvenios(
         },
         localDay(creadaEn),
       )
-      return { ...borrador, ...origenOf(usuario), mail: usuario.mail, reservaId, aceptadoEn: creadaEn }
+      return { ...borrador, ...requestOriginOf(usuario), mail: usuario.mail, reservaId, aceptadoEn: creadaEn }
     },
   )
   return insertAll(tx, convenios, filas)

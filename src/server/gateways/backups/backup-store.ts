@@ -6,7 +6,7 @@ export type BackupStore = {
   remove(name: string): Promise<void>
 }
 
-export const suffix = '.copia'
+export const backupSuffix = '.copia'
 
 /** A finished backup: `bytes` is its size, `filas` counts the rows of all tables. */
 export type FinishedBackup = { nombre: string; bytes: number; filas: number; archivos: number }

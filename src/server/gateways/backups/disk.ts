@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BackupStore, suffix } from './backup-store.ts'
+import { type BackupStore, backupSuffix } from './backup-store.ts'
 
 /** In milliseconds. A running backup writes constantly, so a draft without a write for this long was left by a dead process. */
 const abandonedMs = 10 * 60 * 1000
@@ -11,7 +11,7 @@ export function createDiskBackups(folder: string): BackupStore {
     async write(name, content) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await removeAbandoned(folder)
-      const draft = join(folder, `${name}${suffix}.${process.pid}.part`)
+      const draft = join(folder, `${name}${backupSuffix}.${process.pid}.part`)
       let bytes = 0
       try {
         const file = await open(draft, 'w', 0o600)
@@ -24,7 +24,7 @@ export function createDiskBackups(folder: string): BackupStore {
         } finally {
           await file.close()
         }
-        await rename(draft, join(folder, `${name}${suffix}`))
+        await rename(draft, join(folder, `${name}${backupSuffix}`))
         return bytes
       } catch (error) {
         await rm(draft, { force: true })
@@ -37,17 +37,17 @@ export function createDiskBackups(folder: string): BackupStore {
         throw error
       })
       return names
-        .filter((name) => name.endsWith(suffix))
-        .map((name) => name.slice(0, -suffix.length))
+        .filter((name) => name.endsWith(backupSuffix))
+        .map((name) => name.slice(0, -backupSuffix.length))
         .sort()
     },
-    remove: (name) => rm(join(folder, `${name}${suffix}`), { force: true }),
+    remove: (name) => rm(join(folder, `${name}${backupSuffix}`), { force: true }),
   }
 }
 
 /** Deletes abandoned drafts first, because the new backup may need their space. */
 async function removeAbandoned(folder: string) {
-  const drafts = (await readdir(folder)).filter((name) => name.includes(`${suffix}.`) && name.endsWith('.part'))
+  const drafts = (await readdir(folder)).filter((name) => name.includes(`${backupSuffix}.`) && name.endsWith('.part'))
   for (const name of drafts) {
     const path = join(folder, name)
     const touched = await stat(path).catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { Bucket } from '../object-storage/bucket.ts'
-import { type BackupStore, suffix } from './backup-store.ts'
+import { type BackupStore, backupSuffix } from './backup-store.ts'
 
 /** S3 allows ten thousand parts per object, so a backup may have 160 GB. */
 const partBytes = 16 * 1024 * 1024
@@ -10,7 +10,7 @@ export function createS3Backups(bucket: Bucket): BackupStore {
   const own = prefix ? `${prefix}/` : ''
   return {
     async write(name, content) {
-      const at = `${own}${name}${suffix}`
+      const at = `${own}${name}${backupSuffix}`
       const upload = await ask((objects) => objects.getMultipartUploadId(at, 'application/octet-stream'))
       const parts: { partNumber: number; etag: string }[] = []
       let bytes = 0
@@ -31,11 +31,11 @@ export function createS3Backups(bucket: Bucket): BackupStore {
     async list() {
       const names: string[] = []
       for await (const key of bucket.list(own))
-        if (key.endsWith(suffix)) names.push(key.slice(own.length, -suffix.length))
+        if (key.endsWith(backupSuffix)) names.push(key.slice(own.length, -backupSuffix.length))
       return names.sort()
     },
     async remove(name) {
-      await ask((objects) => objects.deleteObject(`${own}${name}${suffix}`))
+      await ask((objects) => objects.deleteObject(`${own}${name}${backupSuffix}`))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Content } from 'pdfmake/interfaces'
 /**
  * A document as plain data, which can be sent to another thread: its content, in the styles of `styles.ts`. Equal data give equal bytes.
  */
-export type Documento = {
+export type PdfDocument = {
   titulo: string
   autor: string
   creado: Date
@@ -15,10 +15,10 @@ export type Documento = {
 
 export type PdfGateway = {
   /** Renders a document. @throws Error if it cannot be rendered, or not in time */
-  render(documento: Documento): Promise<Buffer>
+  render(documento: PdfDocument): Promise<Buffer>
   close(): Promise<void>
 }
 
 /** The worker handles one document at a time, so replies need no id. */
-export type ToWorker = Documento
-export type FromWorker = { pdf: Uint8Array } | { error: string }
+export type WorkerInput = PdfDocument
+export type WorkerOutput = { pdf: Uint8Array } | { error: string }

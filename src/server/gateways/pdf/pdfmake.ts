@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Documento, FromWorker, PdfGateway } from './pdf.ts'
+import type { PdfDocument, PdfGateway, WorkerOutput } from './pdf.ts'
 
-type PdfJob = PromiseWithResolvers<Buffer> & { documento: Documento }
+type PdfJob = PromiseWithResolvers<Buffer> & { documento: PdfDocument }
 
 /**
  * Renders PDFs in a worker thread, one at a time, so that layout does not block other requests. The thread is restarted after a crash or
@@ -18,7 +18,7 @@ export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: 
   function start(): Worker {
     const started = new Worker(join(root, 'src/server/gateways/pdf/worker.ts'), { execArgv: [] })
     let reason = new Error('The PDF thread ended')
-    started.on('message', (message: FromWorker) => finish(started, message))
+    started.on('message', (message: WorkerOutput) => finish(started, message))
     started.on('error', (error: Error) => {
       reason = error
     })
@@ -39,7 +39,7 @@ export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: 
     worker.postMessage(actual?.documento)
   }
 
-  function finish(by: Worker | undefined, message: FromWorker) {
+  function finish(by: Worker | undefined, message: WorkerOutput) {
     if (by !== worker || !actual) return
     clearTimeout(limit)
     const { resolve, reject } = actual

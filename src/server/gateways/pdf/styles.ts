@@ -7,7 +7,7 @@ import type {
   TFontDictionary,
 } from 'pdfmake/interfaces'
 import { splitByFont } from './fonts.pure.ts'
-import type { Documento } from './pdf.ts'
+import type { PdfDocument } from './pdf.ts'
 
 const tinta = '#1f1a17'
 const tinta2 = '#574d45'
@@ -24,7 +24,7 @@ export function composePdf({
   contenido,
   marca,
   archivos = [],
-}: Documento): TDocumentDefinitions {
+}: PdfDocument): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [56, 56, 56, 72],

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
-import type { FromWorker, ToWorker } from './pdf.ts'
+import type { WorkerInput, WorkerOutput } from './pdf.ts'
 import { composePdf, fonts, tableLayouts } from './styles.ts'
 
 const files = new Set(Object.values(fonts).flatMap((face) => Object.values(face)))
@@ -10,11 +10,11 @@ pdfmake.setTableLayouts(tableLayouts)
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => files.has(path))
 
-parentPort?.on('message', async (documento: ToWorker) => {
-  const answer = await make(documento).catch((error: Error): FromWorker => ({ error: error.message }))
+parentPort?.on('message', async (documento: WorkerInput) => {
+  const answer = await make(documento).catch((error: Error): WorkerOutput => ({ error: error.message }))
   parentPort?.postMessage(answer)
 })
 
-async function make(documento: ToWorker): Promise<FromWorker> {
+async function make(documento: WorkerInput): Promise<WorkerOutput> {
   return { pdf: await pdfmake.createPdf(composePdf(documento)).getBuffer() }
 }

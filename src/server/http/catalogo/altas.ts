@@ -11,10 +11,10 @@ import {
   listOpcionesTipo,
 } from '../../domain/catalogo/gestion/service.ts'
 import { requireGaleriaOwner, uploadImagenes } from '../../domain/catalogo/medios/service.ts'
-import { MAX_BYTES } from '../../domain/platform/fotos/service.ts'
+import { MAX_IMAGE_BYTES } from '../../domain/platform/fotos/service.ts'
 import { addFotos, requireRoomForFotos } from '../../domain/viajes/reservas/service.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { Asked, Bind, Call } from '../bind.ts'
+import type { Bind, Call, CallBeforeBody } from '../bind.ts'
 
 export function bindAltas(bind: Bind) {
   bind.read(api.destinos_altas, listOpcionesDestino)
@@ -32,7 +32,12 @@ export function bindAltas(bind: Bind) {
  * Runs before the files are received. Checks that their owner (a passenger or a catalogue object) exists and has room for them. If the
  * query does not name the owner, checks only what the account may upload at all.
  */
-async function admitUpload({ deps, actor, query: { tipo, idpaquete: id }, c }: Asked<typeof api.uploadimages>) {
+async function admitUpload({
+  deps,
+  actor,
+  query: { tipo, idpaquete: id },
+  c,
+}: CallBeforeBody<typeof api.uploadimages>) {
   if (actor.tipo === 'cliente') {
     if (tipo && tipo !== 'pasajeros') throw new DomainError('sin_permiso')
     // A repeated upload needs no room, because its first call may have added the last allowed photo.
@@ -62,6 +67,6 @@ function requirePersonal(actor: Cliente | Personal): Personal {
 }
 
 async function readAll(archivos: File[]): Promise<Buffer[]> {
-  if (archivos.some(({ size }) => size > MAX_BYTES)) throw new DomainError('imagen_demasiado_grande')
+  if (archivos.some(({ size }) => size > MAX_IMAGE_BYTES)) throw new DomainError('imagen_demasiado_grande')
   return Promise.all(archivos.map(async (archivo) => Buffer.from(await archivo.arrayBuffer())))
 }

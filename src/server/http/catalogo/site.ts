@@ -9,17 +9,20 @@ import * as formas from '../../domain/viajes/formas/service.ts'
 import type { Bind } from '../bind.ts'
 
 /** Binds the public catalogue calls. A replica can serve them, because they only read. */
-export function bindPublico(bind: Bind) {
+export function bindSite(bind: Bind) {
   bind.read(catalogoSpec.slideprincipal, catalogo.listSlides)
   bind.read(catalogoSpec.subtipospaquetes, (deps, { idtipo }) => catalogo.listSubtipos(deps, idtipo))
   bind(catalogoSpec.paquetes, async ({ deps, query }) =>
-    formas.withCuotas(deps, await catalogo.listPaquetes(deps, query)),
+    formas.addPrecios(deps, await catalogo.listPaquetes(deps, query)),
   )
-  bind(catalogoSpec.eventos, async ({ deps, query }) => formas.withCuotas(deps, await catalogo.listTours(deps, query)))
+  bind(catalogoSpec.eventos, async ({ deps, query }) => formas.addPrecios(deps, await catalogo.listTours(deps, query)))
   bind.read(catalogoSpec.destinos, catalogo.listDestinos)
   bind.read(catalogoSpec.promodestinos, catalogo.listPromoDestinos)
   bind(catalogoSpec.paquete, async ({ deps, query }) =>
-    colegios.withSalidas(deps, await formas.withFormas(deps, await catalogo.viewPaquete(deps, shown(deps, query)))),
+    colegios.addFirstAndLastSalida(
+      deps,
+      await formas.addPreciosAndPlanes(deps, await catalogo.viewPaquete(deps, shown(deps, query))),
+    ),
   )
   bind.read(catalogoSpec.imagenespaquete, (deps, query) => catalogo.listImagenesPaquete(deps, shown(deps, query)))
   bind.read(catalogoSpec.paqueteprogramas, (deps, query) => catalogo.listProgramas(deps, shown(deps, query)))
@@ -39,7 +42,7 @@ export function bindPublico(bind: Bind) {
     const cargos = publicadas.formas.length > 0 ? cancelacion : []
     return { ...hoja, ...publicadas, lugares, cancelacion: cargos, diasArrepentimiento }
   })
-  bind.read(publicoApi.promociones, async (deps) => formas.withRebajas(deps, await catalogo.listPromociones(deps)))
+  bind.read(publicoApi.promociones, async (deps) => formas.addPromoPrecios(deps, await catalogo.listPromociones(deps)))
   bind.read(publicoApi.banners, catalogo.listBanners)
 
   bind(publicoApi.buscarpaquetes, async ({ deps, query }) => {
@@ -52,7 +55,7 @@ export function bindPublico(bind: Bind) {
       hallados,
       enPesos(precios),
     )
-    return { ...(await formas.withCuotas(deps, page, precios)), total, aproximado, filtros }
+    return { ...(await formas.addPrecios(deps, page, precios)), total, aproximado, filtros }
   })
   bind.read(publicoApi.buscardestinos, (deps, { q }) => catalogo.searchDestinos(deps, q))
 }
@@ -63,6 +66,6 @@ function shown(deps: Deps, { idpaquete: id, vista }: { idpaquete: number; vista?
 }
 
 /** Returns each package's price for courses in centavos, for the filters. Null if the price includes dollars. */
-function enPesos(precios: ReadonlyMap<number, formas.Precio>) {
+function enPesos(precios: ReadonlyMap<number, formas.PrecioForCourses>) {
   return [...precios].map(([id, { forma }]) => ({ id, pesos: forma?.moneda === '1' ? forma.importe : null }))
 }

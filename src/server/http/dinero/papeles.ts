@@ -17,7 +17,7 @@ import {
 } from '../../domain/viajes/convenios/service.ts'
 import type { Bind } from '../bind.ts'
 
-export function bindPapeles(bind: Bind) {
+export function bindPdfs(bind: Bind) {
   bind(api.conveniopdf, async ({ deps, actor, query, c }) =>
     c.body(...asPdf(await viewConvenioPdf(deps, actor, query.id), `convenio-${query.id}`)),
   )

@@ -21,7 +21,7 @@ const iconos: Record<string, Icono> = {
 }
 
 /** Serves icons of the agency's own logo, or of `mark`, the product's SVG. */
-export function bindIconos(app: Hono, deps: Deps, mark: string) {
+export function bindIcons(app: Hono, deps: Deps, mark: string) {
   for (const [path, { tipo, make }] of Object.entries(iconos)) {
     let drawn: { archivo: string | undefined; icono: Promise<Drawn> } | undefined
     app.get(path, async (c) => {

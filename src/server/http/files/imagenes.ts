@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { isHash, readDerivative, readPortraitCrop, readShareCard } from '../../domain/catalogo/medios/service.ts'
 import type { Deps } from '../../domain/deps.ts'
-import { found } from '../../domain/one.ts'
+import { requireFound } from '../../domain/one.ts'
 import { readLogo } from '../../domain/platform/fotos/service.ts'
 
 /** A file's name has its content's hash, so it can be cached forever. */
@@ -14,7 +14,7 @@ const forAnHour = 'public, max-age=3600'
 
 export function bindImagenes(app: Hono, deps: Deps) {
   app.get('/imagenes/:hash/compartir.jpg', async (c) => {
-    const tarjeta = found(await readShareCard(deps, c.req.param('hash')), 'imagen')
+    const tarjeta = requireFound(await readShareCard(deps, c.req.param('hash')), 'imagen')
     const etag = `"${tarjeta.etiqueta}"`
     const headers = { 'cache-control': forAnHour, etag }
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
@@ -22,7 +22,7 @@ export function bindImagenes(app: Hono, deps: Deps) {
   })
   app.get('/imagenes/:hash/logo.png', async (c) => {
     const logo = isHash(c.req.param('hash')) && (await readLogo(deps.storage, c.req.param('hash')))
-    return c.body(new Uint8Array(found(logo || null, 'logo')), 200, {
+    return c.body(new Uint8Array(requireFound(logo || null, 'logo')), 200, {
       'content-type': 'image/png',
       'cache-control': forEver,
     })
@@ -30,7 +30,7 @@ export function bindImagenes(app: Hono, deps: Deps) {
   app.get('/imagenes/:hash/:archivo', async (c) => {
     const { hash, archivo } = c.req.param()
     const asked = (await readDerivative(deps.storage, hash, archivo)) ?? (await readPortraitCrop(deps, hash, archivo))
-    const derivado = found(asked, 'imagen')
+    const derivado = requireFound(asked, 'imagen')
     return c.body(new Uint8Array(derivado.contenido), 200, {
       'content-type': derivado.tipo,
       'cache-control': derivado.provisorio ? forNow : forEver,

@@ -9,7 +9,7 @@ import * as modelos from '../../domain/mensajes/modelos/service.ts'
 import * as identidad from '../../domain/personas/identidad/service.ts'
 import { actorOf } from '../actor.ts'
 import type { Bind } from '../bind.ts'
-import { invalidFields } from '../errors.ts'
+import { invalidFieldsError } from '../errors.ts'
 
 export function bindMensajes(bind: Bind) {
   bind(consultasSpec.datoscliente, async ({ deps, actor }) => {
@@ -23,7 +23,7 @@ export function bindMensajes(bind: Bind) {
       const actor = await actorOf(deps, c.req.header('authorization'), origen)
       const propio = actor.tipo === 'cliente' ? await identidad.readUsuario(deps, actor) : undefined
       const isOwn = (name: 'nombre' | 'apellido') => body[name].length >= 3 || body[name] === propio?.[name]
-      if (!isOwn('nombre') || !isOwn('apellido')) throw invalidFields(corto)
+      if (!isOwn('nombre') || !isOwn('apellido')) throw invalidFieldsError(corto)
     }
     return consultas.createConsulta(deps, body)
   })

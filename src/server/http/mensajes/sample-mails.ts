@@ -8,7 +8,7 @@ import { pagePolicy } from '../pages/page-policy.ts'
 type Muestra = Awaited<ReturnType<typeof renderMailSamples>>[number]
 
 /** Serves every mail with invented data, at phone and desktop width, with its text part. Development only. */
-export function bindMuestras(app: Hono, deps: Deps) {
+export function bindSampleMails(app: Hono, deps: Deps) {
   app.get('/correos-de-muestra', async (c) => {
     const muestras = await renderMailSamples(await readAgencia(deps.db), deps.publicUrl)
     const page = String(renderPage(muestras))

@@ -5,7 +5,7 @@ import { routePath } from 'hono/route'
 import type { Deps } from '../../domain/deps.ts'
 import { isAlive } from '../../domain/platform/ajustes/service.ts'
 import { log, withRequestId } from '../../log.ts'
-import { inSpan, traceOf } from '../../trace.ts'
+import { runInSpan, traceOf } from '../../trace.ts'
 import type { Metrics } from './metrics.ts'
 
 export type Monitoring = {
@@ -61,7 +61,7 @@ export function observeRequests(metrics: Metrics | undefined, trustProxy: number
     const { method } = c.req
     const parent = trustProxy > 0 ? traceOf(c.req.header()) : undefined
     return withRequestId(id, () =>
-      inSpan(method, { kind: SpanKind.SERVER, parent }, async (nameSpan) => {
+      runInSpan(method, { kind: SpanKind.SERVER, parent }, async (nameSpan) => {
         const begun = performance.now()
         await next()
         const ms = Math.round((performance.now() - begun) * 10) / 10

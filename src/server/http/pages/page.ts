@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
-import { closedPolicy } from '../headers.ts'
+import { denyAllPolicy } from '../headers.ts'
 import { pagePolicy } from './page-policy.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -43,7 +43,7 @@ export async function finishPage(
   const text = await rendered.text()
   const identity = Buffer.from(text)
   const contentType = headers.get('content-type') ?? ''
-  headers.set('content-security-policy', contentType.includes('html') ? policy(text) : closedPolicy)
+  headers.set('content-security-policy', contentType.includes('html') ? policy(text) : denyAllPolicy)
   if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? cacheControl : 'no-store')
   // A weak ETag, because one tag identifies the page in every encoding.
   if (status === 200 && !headers.has('etag')) headers.set('etag', `W/"${digest(identity)}"`)

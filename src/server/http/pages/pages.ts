@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html, raw } from 'hono/html'
 import type { ErrorBody } from '../../../contract/errors.ts'
-import type { Origen } from '../../domain/actor.ts'
+import type { RequestOrigin } from '../../domain/actor.ts'
 import { addressKey } from '../../domain/address-key.pure.ts'
 import { DomainError } from '../../domain-error.ts'
 import { answerError } from '../errors.ts'
@@ -43,7 +43,7 @@ export function bindPages(
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
     const origen = originOf(c, trustProxy)
     // Builds a new request under the public URL, so that no header that a visitor sends can change a cached page.
-    const show = (target: string, finish: Parameters<typeof finishPage>[1] = {}, visitante?: Origen) =>
+    const show = (target: string, finish: Parameters<typeof finishPage>[1] = {}, visitante?: RequestOrigin) =>
       pass(addressKey(origen.ip), async () =>
         finishPage(await render(new Request(publicUrl + target), visitante), {
           ...finish,

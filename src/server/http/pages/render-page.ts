@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import type { Origen } from '../../domain/actor.ts'
-import { tooManyAttempts } from '../../domain/platform/rate-limits/service.ts'
+import type { RequestOrigin } from '../../domain/actor.ts'
+import { tooManyAttemptsError } from '../../domain/platform/rate-limits/service.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { ResponseCache } from './page-cache.ts'
 import { pageKey } from './page-key.pure.ts'
@@ -9,7 +9,7 @@ import { pageKey } from './page-key.pure.ts'
  * Renders a page of the site. `main.ts` injects the web build, because the server does not import pages. `visitante` is set only for a
  * submitted form or a page of a single visitor; without it, the page is the same for everybody.
  */
-export type RenderPage = (request: Request, visitante?: Origen) => Promise<Response>
+export type RenderPage = (request: Request, visitante?: RequestOrigin) => Promise<Response>
 
 /** The function with which a page's loaders and actions make their calls in-process. */
 type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -24,7 +24,7 @@ export function createRenderPage(
   handle: (request: Request, transport: Transport) => Promise<Response>,
   composed: () => Composed,
 ): RenderPage {
-  return async (request, visitante?: Origen) => {
+  return async (request, visitante?: RequestOrigin) => {
     let retryAfter: string | null = null
     const { app, answers } = composed()
     const { pathname, search } = new URL(request.url)
@@ -94,6 +94,6 @@ export function createRenderGate(now: () => number, { atOnce, waiting, perMinute
     counted.by.set(ip, count)
     if (count <= perMinute) return
     const segundos = Math.ceil(((current + 1) * minute - now()) / 1000)
-    throw tooManyAttempts(segundos)
+    throw tooManyAttemptsError(segundos)
   }
 }

@@ -8,13 +8,16 @@ type Asked = { method?: string; encodings?: string; ifNoneMatch?: string; secure
 const bodyless = new Set([204, 205, 304])
 
 /**
- * Options of the HTTP server that runs `pageFront`. Idle connections stay open longer than the 60 seconds of proxies, so that the server
+ * Options of the HTTP server that runs `serveCachedPages`. Idle connections stay open longer than the 60 seconds of proxies, so that the server
  * never closes one just when a proxy sends a request.
  */
-export const frontOptions = { keepAliveTimeout: 65_000, optimizeEmptyRequests: true }
+export const optionsBehindProxy = { keepAliveTimeout: 65_000, optimizeEmptyRequests: true }
 
 /** Serves cached pages before the app, at a fraction of its cost. Passes every other request to `app`. */
-export function pageFront(pages: { find(url: string): Page | undefined }, app: RequestListener): RequestListener {
+export function serveCachedPages(
+  pages: { find(url: string): Page | undefined },
+  app: RequestListener,
+): RequestListener {
   return (request, response) => {
     const { headers: sent, method } = request
     const plainRead = (method === 'GET' || method === 'HEAD') && sent.authorization === undefined

@@ -43,8 +43,8 @@ export function bindPlatform(bind: Bind) {
 
   bind.act(tableroApi.tablero, tablero.viewTablero)
   bind.act(tableroApi.pendientes, tablero.countPendientes)
-  bind.read(tableroApi.primerospasos, tablero.listPasos)
-  bind.act(tableroApi.omitirpasos, tablero.skipPasos)
+  bind.read(tableroApi.primerospasos, tablero.listSetupSteps)
+  bind.act(tableroApi.omitirpasos, tablero.skipSetupSteps)
 
   bind.read(agenciaApi.indiceconfiguracion, async (deps) => ({
     ...(await configuracion.viewConfiguracion(deps)),

@@ -45,7 +45,7 @@ export function bindViajes(bind: Bind) {
   }))
   bind.act(reservasSpec.datostutor, reservas.readTutor)
   bind(reservasSpec.convenio, async ({ deps, actor, body, c }) => {
-    const borrador = await reservas.draftForSolicitud(deps, actor, body)
+    const borrador = await reservas.draftRequestedConvenio(deps, actor, body)
     c.header('x-convenio-hash', borrador.sha256)
     return borrador.html
   })
@@ -89,11 +89,15 @@ export function bindViajes(bind: Bind) {
   )
   bind.read(importacionApi.verimportacion, enCurso.viewImportacion)
   bind.act(importacionApi.mapearimportacion, enCurso.mapImportacion)
-  bind.act(importacionApi.probarimportacion, (deps, actor, cual) => enCurso.startPaso(deps, actor, 'probar', cual))
-  bind.act(importacionApi.confirmarimportacion, (deps, actor, cual) =>
-    enCurso.startPaso(deps, actor, 'confirmar', cual),
+  bind.act(importacionApi.probarimportacion, (deps, actor, cual) =>
+    enCurso.startImportStep(deps, actor, 'probar', cual),
   )
-  bind.act(importacionApi.deshacerimportacion, (deps, actor, cual) => enCurso.startPaso(deps, actor, 'deshacer', cual))
+  bind.act(importacionApi.confirmarimportacion, (deps, actor, cual) =>
+    enCurso.startImportStep(deps, actor, 'confirmar', cual),
+  )
+  bind.act(importacionApi.deshacerimportacion, (deps, actor, cual) =>
+    enCurso.startImportStep(deps, actor, 'deshacer', cual),
+  )
   bind(importacionApi.erroresimportacion, async ({ deps, query: { id }, c }) =>
     c.body(new Uint8Array(await enCurso.readErrores(deps, id)), 200, fileHeaders('planilla-con-errores.xlsx')),
   )
@@ -152,7 +156,7 @@ export function bindViajes(bind: Bind) {
 
   bind.read(salidasApi.listadoviajesadmin, salidas.listViajes)
   // Bound before the call by id, whose path pattern matches this path too.
-  bind.read(salidasApi.opcionesviajes, salidas.readOpciones)
+  bind.read(salidasApi.opcionesviajes, salidas.listViajeOptions)
   bind.read(salidasApi.verviaje, (deps, { id }) => salidas.viewTableroViaje(deps, id))
   bind.once(salidasApi.crearviaje, salidas.createViaje)
   bind.act(salidasApi.editarviaje, salidas.editViaje)

@@ -7,9 +7,9 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, runOnceIn } from '../../platform/idempotency/service.ts'
 import { readVersion, type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 import type { CatalogoClase } from './clases.ts'
 
@@ -86,7 +86,7 @@ export async function createItem(
 ): Promise<Guardada> {
   return explainReferencias(() =>
     deps.db.transaction((tx) =>
-      once(tx, actor, `${que.objeto}.creado`, idempotencyKey, async () => {
+      runOnceIn(tx, actor, `${que.objeto}.creado`, idempotencyKey, async () => {
         const { id, despues } = await write(tx)
         await audit(tx, actor, { accion: `${que.objeto}.creado`, objetoId: id, despues })
         return { id, version: await readVersion(tx, que, id) }
@@ -108,7 +108,7 @@ export async function viewItem<Columnas extends Record<string, PgColumn | SQL | 
     .from(tabla)
     .leftJoin(imagenes, imagen)
     .where(eq(suya, id))
-    .then(one(objeto))
+    .then(requireRow(objeto))
 }
 
 const campoOf: Record<string, [campo: string, mensaje: string]> = {

@@ -18,7 +18,13 @@ import {
 import { rowFingerprint } from '../../../db/values.ts'
 import { isTour } from '../../tour.ts'
 import type { Versioned } from '../../version.ts'
-import { hojaColumns, portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from '../site/service.ts'
+import {
+  firstImagenOfDestino,
+  firstImagenOfHotel,
+  firstImagenOfPaquete,
+  firstImagenOfPrograma,
+  hojaColumns,
+} from '../site/service.ts'
 
 type Columnas = Partial<
   Record<'destino' | 'duracion' | 'tipo' | 'lleva', SQL> &
@@ -96,11 +102,11 @@ const paquete = {
   visible: paquetes.publicado,
   destino: paquetes.destinoId,
   tipo: paquetes.tipoId,
-  imagen: portadaDePaquete,
+  imagen: firstImagenOfPaquete,
   faltas: {
     // Courses have their own prices, so a package for courses needs none.
     precio: sql`(${paquetes.desde} is null and not exists (select 1 from paquetes_curso suyo where suyo.paquete_id = ${paquetes.id}))`,
-    foto: withoutPhoto(portadaDePaquete),
+    foto: withoutPhoto(firstImagenOfPaquete),
   },
   usos: countWithNoun(
     sql`(select count(*) from paquetes_curso usa where usa.paquete_id = ${paquetes.id})`,
@@ -163,8 +169,8 @@ export const catalogoClases: Record<Clase, CatalogoClase> = {
     id: destinos.id,
     nombre: sql`${destinos.nombre}`,
     detalle: sql`left(${destinos.descripcion}, 140)`,
-    imagen: portadaDeDestino,
-    faltas: { foto: withoutPhoto(portadaDeDestino) },
+    imagen: firstImagenOfDestino,
+    faltas: { foto: withoutPhoto(firstImagenOfDestino) },
     ...ofPaquetes(sql`usa.destino_id = ${destinos.id}`),
     version: rowFingerprint(
       destinos.nombre,
@@ -182,7 +188,7 @@ export const catalogoClases: Record<Clase, CatalogoClase> = {
     detalle: sql`concat_ws(' · ', ${nombreOf(destinos, hoteles.destinoId)}, nullif(repeat('★', ${hoteles.estrellas}), ''))`,
     columnas: { destino: nombreOf(destinos, hoteles.destinoId), estrellas: hoteles.estrellas },
     destino: hoteles.destinoId,
-    imagen: portadaDeHotel,
+    imagen: firstImagenOfHotel,
     faltas: { estrellas: sql`${hoteles.estrellas} = 0` },
     ...ofPaquetes(
       sql`exists (select 1 from paquete_hoteles p where p.paquete_id = usa.id and p.hotel_id = ${hoteles.id})`,
@@ -205,7 +211,7 @@ export const catalogoClases: Record<Clase, CatalogoClase> = {
     detalle: sql`coalesce(${nombreOf(destinos, programas.destinoId)}, '')`,
     columnas: { destino: nombreOf(destinos, programas.destinoId) },
     destino: programas.destinoId,
-    imagen: portadaDePrograma,
+    imagen: firstImagenOfPrograma,
     ...ofPaquetes(
       sql`exists (select 1 from paquete_programas p where p.paquete_id = usa.id and p.programa_id = ${programas.id})`,
     ),

@@ -5,7 +5,7 @@ import type * as altas from '../../../../contract/especificacion/altas.ts'
 import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { insertedRow } from '../../one.ts'
+import { requireInsertedRow } from '../../one.ts'
 import { createItem, saveItem, viewItem } from './audited-object.ts'
 import { catalogoClases } from './clases.ts'
 import { requireMovable } from './consistency.ts'
@@ -34,7 +34,7 @@ export async function createDestino(
 ) {
   const despues = { nombre, descripcion }
   const { id } = await createItem(deps, actor, catalogoClases.destinos, async (tx) => ({
-    ...insertedRow(await tx.insert(destinos).values(despues).returning({ id: destinos.id })),
+    ...requireInsertedRow(await tx.insert(destinos).values(despues).returning({ id: destinos.id })),
     despues,
   }))
   return { iddestino: id }
@@ -67,7 +67,7 @@ export async function createHotel(
 ) {
   const despues = { nombre, destinoId, ...datos }
   const { id } = await createItem(deps, actor, catalogoClases.hoteles, async (tx) => ({
-    ...insertedRow(await tx.insert(hoteles).values(despues).returning({ id: hoteles.id })),
+    ...requireInsertedRow(await tx.insert(hoteles).values(despues).returning({ id: hoteles.id })),
     despues,
   }))
   return { idhotel: id }
@@ -96,7 +96,7 @@ export async function createPrograma(
 ) {
   const despues = { nombre, destinoId, descripcion }
   const { id } = await createItem(deps, actor, catalogoClases.programas, async (tx) => ({
-    ...insertedRow(await tx.insert(programas).values(despues).returning({ id: programas.id })),
+    ...requireInsertedRow(await tx.insert(programas).values(despues).returning({ id: programas.id })),
     despues,
   }))
   return { idprograma: id }
@@ -132,7 +132,7 @@ export async function saveServicio(
 ) {
   if (!id)
     return createItem(deps, actor, catalogoClases.servicios, async (tx) => ({
-      ...insertedRow(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
+      ...requireInsertedRow(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
       despues: datos,
     }))
   return saveItem(deps, actor, catalogoClases.servicios, servicios, { id, version }, (save) => save(datos))

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import { rowFingerprint } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -25,7 +25,7 @@ export async function listGaleria(deps: Deps, { tipo, id }: GaleriaOwner) {
     .from(imagenes)
     .where(eq(columnas[tipo], id))
     .orderBy(asc(imagenes.orden), asc(imagenes.id))
-  return toList(filas)
+  return toOnlyPage(filas)
 }
 
 /**

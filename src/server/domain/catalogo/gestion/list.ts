@@ -3,8 +3,8 @@ import { type Clase, clases, type indicecatalogo, type listadocatalogo } from '.
 import type { QueryOf, ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import { type SortKey, toList } from '../../../db/keyset.ts'
-import { countListado, matchesWords, toListado } from '../../../db/listado.ts'
+import { type SortKey, toOnlyPage } from '../../../db/keyset.ts'
+import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
 import {
   destinos,
   hoteles,
@@ -17,9 +17,9 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { instant } from '../../../db/values.ts'
+import { isoInstant } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../names.ts'
+import { fullNameSql } from '../../names.ts'
 import { imagenColumns } from '../site/service.ts'
 import { type CatalogoClase, catalogoClases } from './clases.ts'
 
@@ -71,7 +71,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
     .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  return toListado(filas, filtro.limite, total)
+  return toCountedPage(filas, filtro.limite, total)
 }
 
 function columnsOf({ columnas = {} }: CatalogoClase) {
@@ -92,7 +92,7 @@ export async function listOpcionesDestino(deps: Deps) {
     .select({ id: destinos.id, nombredestino: destinos.nombre })
     .from(destinos)
     .orderBy(asc(destinos.nombre), asc(destinos.id))
-  return toList(rows)
+  return toOnlyPage(rows)
 }
 
 export async function listOpcionesTipo(deps: Deps, sinCero: boolean) {
@@ -101,7 +101,7 @@ export async function listOpcionesTipo(deps: Deps, sinCero: boolean) {
     .from(tipos)
     .where(sinCero ? ne(tipos.id, 0) : undefined)
     .orderBy(asc(tipos.id))
-  return toList(rows)
+  return toOnlyPage(rows)
 }
 
 export async function listOpcionesSubtipo(deps: Deps) {
@@ -109,7 +109,7 @@ export async function listOpcionesSubtipo(deps: Deps) {
     .select({ id: subtipos.id, nombresubtipo: subtipos.nombre, idtipo: subtipos.tipoId })
     .from(subtipos)
     .orderBy(asc(subtipos.tipoId), asc(subtipos.orden), asc(subtipos.id))
-  return toList(rows)
+  return toOnlyPage(rows)
 }
 
 export async function listOpcionesHotel(deps: Deps, destinoId: number) {
@@ -118,7 +118,7 @@ export async function listOpcionesHotel(deps: Deps, destinoId: number) {
     .from(hoteles)
     .where(eq(hoteles.destinoId, destinoId))
     .orderBy(asc(hoteles.nombre), asc(hoteles.id))
-  return toList(rows)
+  return toOnlyPage(rows)
 }
 
 type Fila = ReplyOf<typeof indicecatalogo>['results'][number]
@@ -142,7 +142,7 @@ function countParte(clase: Clase, propio = sql`'{}'::json`): SQL {
     ([que, falta]) => sql`json_build_object('que', ${que}::text, 'cuantos', count(*) filter (where ${falta})::int)`,
   )
   // `id + 0` makes the planner use the small index on the object instead of scanning the whole log backwards.
-  const cambio = sql`(select json_build_object('nombre', ${nombre}, 'quien', coalesce(${nombreYApellido(personal)}, 'El sistema'), 'cuando', ${instant(auditoria.cuando)})
+  const cambio = sql`(select json_build_object('nombre', ${nombre}, 'quien', coalesce(${fullNameSql(personal)}, 'El sistema'), 'cuando', ${isoInstant(auditoria.cuando)})
     from ${auditoria} join ${tabla} on ${id}::text = ${auditoria.objetoId}
       left join ${personal} on ${auditoria.actorTipo} = 'personal' and ${personal.id} = ${auditoria.actorId}
     where ${auditoria.objetoTipo} = ${objeto} and ${solo} order by ${auditoria.id} + 0 desc limit 1)`

@@ -3,7 +3,7 @@ import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockQuery } from '../../locks.ts'
-import { found } from '../../one.ts'
+import { requireFound } from '../../one.ts'
 import { moveBehind } from '../../order.pure.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { catalogoClases } from './clases.ts'
@@ -19,7 +19,7 @@ export async function moveInOrden(
   { clase, id, tras }: { clase: Clase; id: number; tras?: number },
 ) {
   const parte = catalogoClases[clase]
-  const orden = found(parte.orden, `orden de ${clase}`)
+  const orden = requireFound(parte.orden, `orden de ${clase}`)
   return deps.db.transaction(async (tx) => {
     const filas = await lockQuery(
       tx,
@@ -29,7 +29,7 @@ export async function moveInOrden(
         .from(parte.tabla)
         .orderBy(asc(parte.id)),
     )
-    const movida = found(moveBehind(filas, id, tras), parte.objeto)
+    const movida = requireFound(moveBehind(filas, id, tras), parte.objeto)
     for (const { id: otra, orden } of movida.cambios)
       await tx.update(parte.tabla).set({ orden }).where(eq(parte.id, otra))
     const cambio = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }

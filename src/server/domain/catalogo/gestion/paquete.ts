@@ -8,7 +8,7 @@ import { imagenes, paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes 
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { insertedRow } from '../../one.ts'
+import { requireInsertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { hojaColumns } from '../site/service.ts'
 import { createItem, saveItem, viewItem } from './audited-object.ts'
@@ -62,7 +62,7 @@ export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<ty
     const campos = { hoteles: 'hotel', subtipo: 'subTipoPaquete' }
     const tipoId = await resolveTipo(tx, { ...datos, hotelIds: partes.hoteles }, campos)
     const fila = { ...datos, tipoId }
-    const nuevo = insertedRow(await tx.insert(paquetes).values(fila).returning({ id: paquetes.id }))
+    const nuevo = requireInsertedRow(await tx.insert(paquetes).values(fila).returning({ id: paquetes.id }))
     await writeParts(tx, nuevo.id, partes)
     return { ...nuevo, despues: { ...fila, ...partes } }
   })
@@ -128,7 +128,7 @@ export async function duplicatePaquete(deps: Deps, actor: Personal, id: number) 
     const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')
     const { id: _, creadoEn: __, ...datos } = original
     const copia = { ...datos, nombre: truncate(`Copia de ${datos.nombre}`, 120), publicado: false }
-    const nuevo = insertedRow(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))
+    const nuevo = requireInsertedRow(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))
     await copyParts(tx, id, nuevo.id)
     const despues = { ...copia, de: id }
     await audit(tx, actor, { accion: 'paquete.duplicado', objetoId: nuevo.id, despues })

@@ -9,9 +9,9 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { insertedRow } from '../../one.ts'
+import { requireInsertedRow } from '../../one.ts'
 import { auditEach } from '../../platform/audit-log/service.ts'
-import { MAX_BYTES } from '../../platform/fotos/service.ts'
+import { MAX_IMAGE_BYTES } from '../../platform/fotos/service.ts'
 import type { IdempotencyKey } from '../../platform/idempotency/service.ts'
 import { addImagenes, type PreparedImagen, prepareImagen } from '../medios/service.ts'
 import { imagenColumns } from '../site/service.ts'
@@ -45,7 +45,7 @@ export async function saveSlide(
       async (tx) => {
         const imagenId = await placeRequired(deps, tx, body, preparada, null)
         const despues = { ...datos, imagenId, orden: await lastOrden(tx, slides) }
-        return { ...insertedRow(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
+        return { ...requireInsertedRow(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
       },
       idempotencyKey,
     )
@@ -87,7 +87,10 @@ export async function saveSubtipo(
       async (tx) => {
         const imagenId = await placeImagen(deps, tx, body, preparada, null)
         const despues = { ...datos, imagenId, orden: await lastOrden(tx, subtipos) }
-        return { ...insertedRow(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })), despues }
+        return {
+          ...requireInsertedRow(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })),
+          despues,
+        }
       },
       idempotencyKey,
     )
@@ -208,7 +211,7 @@ export async function savePromocion(
         const imagenId = await placeRequired(deps, tx, body, preparada, null)
         const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
         return {
-          ...insertedRow(await tx.insert(promociones).values(despues).returning({ id: promociones.id })),
+          ...requireInsertedRow(await tx.insert(promociones).values(despues).returning({ id: promociones.id })),
           despues,
         }
       },
@@ -260,7 +263,7 @@ type UploadedImagen = { imagen: File[]; alt: string; foco: { focoX: number; foco
 async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen): Promise<PreparedImagen | undefined> {
   const [archivo] = imagen
   if (!archivo) return undefined
-  if (archivo.size > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
+  if (archivo.size > MAX_IMAGE_BYTES) throw new DomainError('imagen_demasiado_grande')
   return prepareImagen(deps, Buffer.from(await archivo.arrayBuffer()), alt, foco)
 }
 

@@ -8,7 +8,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { signLink, verifyLink } from '../../../signed-link.pure.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { changeItem } from './audited-object.ts'
 import { catalogoClases } from './clases.ts'
 
@@ -57,7 +57,7 @@ async function requireComplete(tx: Tx, id: number) {
     })
     .from(paquetes)
     .where(eq(paquetes.id, id))
-    .then(one('paquete'))
+    .then(requireRow('paquete'))
   const falta = [!precio && 'el precio', !itinerario && 'el itinerario'].filter((uno) => uno !== false)
   if (falta.length > 0) throw new DomainError('paquete_incompleto', { detalle: { falta: joinWords(falta) } })
 }
@@ -66,7 +66,7 @@ const linkMinutes = 30
 
 /** Returns a signed link to a package's page, valid for half an hour, which shows drafts too. @throws DomainError `no_encontrado` */
 export async function createPreviewLink(deps: Deps, id: number) {
-  await deps.db.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, id)).then(one('paquete'))
+  await deps.db.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, id)).then(requireRow('paquete'))
   const vence = String(Math.floor(deps.now().getTime() / 1000) + linkMinutes * 60)
   return { ruta: `/turismo/${id}?vista=${vence}.${signLink(deps.secretKey, signed(id, vence))}` }
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import { imagenWidths } from '../../../../reglas/imagen.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
-import { readUpload, refuseBroken, runImageWork } from '../../platform/fotos/service.ts'
+import { readUploadedImage, refuseBrokenImage, runImageWork } from '../../platform/fotos/service.ts'
 import { toAvif, toWebp } from './encoders.ts'
 
 /** Increase it when you change the WebP or JPEG output. Files then get new names, so that no cache returns old files. */
@@ -39,7 +39,7 @@ export async function createDerivatives(
  * larger width does not rename the files of smaller pictures.
  */
 async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise<number[]> {
-  const { autoOrient } = await refuseBroken((await readUpload(contenido)).metadata())
+  const { autoOrient } = await refuseBrokenImage((await readUploadedImage(contenido)).metadata())
   return anchos.filter((ancho) => ancho <= Math.max(autoOrient.width, 1600))
 }
 
@@ -70,8 +70,8 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
 
 /** Writes every width, and decodes the picture only once. */
 async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string, anchos: readonly number[]) {
-  const imagen = await readUpload(contenido)
-  const { data, info } = await refuseBroken(
+  const imagen = await readUploadedImage(contenido)
+  const { data, info } = await refuseBrokenImage(
     imagen
       .resize({ width: Math.max(...anchos), withoutEnlargement: true })
       .toColourspace('srgb')

@@ -6,10 +6,10 @@ import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/sc
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { readUpload } from '../../platform/fotos/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import { readUploadedImage } from '../../platform/fotos/service.ts'
+import { type IdempotencyKey, runOnceIn } from '../../platform/idempotency/service.ts'
 import { imagenColumns } from '../site/service.ts'
 import { type CropSpec, createDerivatives, type Derivatives } from './derivatives.ts'
 
@@ -38,12 +38,12 @@ export async function uploadImagenes(
   const { tabla } = duenos[dueno.tipo]
   const presente = await requireGaleriaOwner(deps, dueno)
   // Validates all files before it writes the first, so that an invalid file leaves nothing behind.
-  for (const archivo of archivos) await readUpload(archivo)
+  for (const archivo of archivos) await readUploadedImage(archivo)
   const preparadas: PreparedImagen[] = []
   for (const archivo of archivos)
     preparadas.push(await prepareImagen(deps, archivo, presente.nombre, undefined, { quien: `personal-${actor.id}` }))
   return deps.db.transaction((tx) =>
-    once(tx, actor, `imagenes-${dueno.tipo}-${dueno.id}`, idempotencyKey, async () => {
+    runOnceIn(tx, actor, `imagenes-${dueno.tipo}-${dueno.id}`, idempotencyKey, async () => {
       // Locks the owner's row before counting, so that parallel uploads cannot get the same position.
       await lockOne(tx, tabla, eq(tabla.id, dueno.id))
       const ids = await addImagenes(deps, tx, preparadas, dueno)
@@ -73,7 +73,7 @@ export async function requireGaleriaOwner(
     .select({ nombre: tabla.nombre })
     .from(tabla)
     .where(eq(tabla.id, id))
-    .then(one(getTableName(tabla)))
+    .then(requireRow(getTableName(tabla)))
 }
 
 /** Validates a picture and writes its files. Slow, so it runs outside any transaction. */

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { keysetById, type Pagina, toList, toPage } from '../../../db/keyset.ts'
+import { orderAndPositionById, type PageRequest, toOnlyPage, toPage } from '../../../db/keyset.ts'
 import {
   destinoServicios,
   destinos,
@@ -14,7 +14,7 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { galeriaOf } from './galeria.ts'
-import { imagenColumns, portadaDeDestino, portadaDePrograma } from './imagen.ts'
+import { firstImagenOfDestino, firstImagenOfPrograma, imagenColumns } from './imagen.ts'
 import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
 
 const noImagen = sql<string>`''`
@@ -40,10 +40,10 @@ export async function listProgramas(deps: Deps, cual: PreviewedPaquete) {
     .from(paqueteProgramas)
     .innerJoin(programas, eq(programas.id, paqueteProgramas.programaId))
     .innerJoin(paquetes, eq(paquetes.id, paqueteProgramas.paqueteId))
-    .leftJoin(imagenes, portadaDePrograma)
+    .leftJoin(imagenes, firstImagenOfPrograma)
     .where(isPublicOrPreviewed(cual))
     .orderBy(asc(paqueteProgramas.orden), asc(programas.id))
-  return toList(rows)
+  return toOnlyPage(rows)
 }
 
 export async function listServicios(deps: Deps, cual: PreviewedPaquete) {
@@ -60,7 +60,7 @@ export async function listServicios(deps: Deps, cual: PreviewedPaquete) {
     .innerJoin(paquetes, eq(paquetes.id, paqueteServicios.paqueteId))
     .where(isPublicOrPreviewed(cual))
     .orderBy(asc(paqueteServicios.orden), asc(servicios.id))
-  return toList(rows)
+  return toOnlyPage(rows)
 }
 
 export async function listHoteles(deps: Deps, cual: PreviewedPaquete) {
@@ -79,7 +79,7 @@ export async function listHoteles(deps: Deps, cual: PreviewedPaquete) {
     .innerJoin(paquetes, eq(paquetes.id, paqueteHoteles.paqueteId))
     .where(isPublicOrPreviewed(cual))
     .orderBy(asc(paqueteHoteles.orden), asc(hoteles.id))
-  return toList(rows)
+  return toOnlyPage(rows)
 }
 
 type Servicio = { id: number } & Record<'descripcionservicio' | 'detalles' | 'icono', string>
@@ -91,12 +91,12 @@ const columnasDestino = {
   ...imagenColumns,
 }
 
-export async function listDestinos(deps: Deps, { cursor, limite }: Pagina) {
-  const { sortKey, orderBy, desde } = keysetById(destinos.nombre, destinos.id, cursor)
+export async function listDestinos(deps: Deps, { cursor, limite }: PageRequest) {
+  const { sortKey, orderBy, desde } = orderAndPositionById(destinos.nombre, destinos.id, cursor)
   const rows = await deps.db
     .select({ ...columnasDestino, coordenadas: destinos.coordenadas, sortKey })
     .from(destinos)
-    .leftJoin(imagenes, portadaDeDestino)
+    .leftJoin(imagenes, firstImagenOfDestino)
     .where(desde)
     .orderBy(...orderBy)
     .limit(limite + 1)
@@ -109,7 +109,7 @@ export async function viewDestino(deps: Deps, id: number) {
   const rows = await deps.db
     .select({ ...columnasDestino, servicios: sql<Servicio[]>`coalesce((${incluidos}), '[]'::json)` })
     .from(destinos)
-    .leftJoin(imagenes, portadaDeDestino)
+    .leftJoin(imagenes, firstImagenOfDestino)
     .where(eq(destinos.id, id))
-  return toList(rows)
+  return toOnlyPage(rows)
 }

@@ -1,7 +1,7 @@
 import { type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { imagen } from '../../../../contract/reply-fields.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { imagenColumns } from './imagen.ts'
@@ -34,5 +34,5 @@ async function listGaleria(deps: Deps, condicion: SQL) {
     .from(imagenes)
     .where(condicion)
     .orderBy(asc(imagenes.orden), asc(imagenes.id))
-  return toList(rows)
+  return toOnlyPage(rows)
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { posters } from '../../../../posters/posters.ts'
 import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/schema/catalogo.ts'
-import { orEmpty } from '../../../db/values.ts'
+import { emptyIfNull } from '../../../db/values.ts'
 
 // The width for an <img> without `srcset`: sharp on a card, small enough for a phone.
 const anchoDeMuestra = 1200
@@ -14,21 +14,21 @@ const postersUrls = sql.raw(
 
 /** A picture's fields, from a row of `imagenes`. Empty texts and no size if a left join found no picture. */
 export const imagenColumns = {
-  imagen: orEmpty(
+  imagen: emptyIfNull(
     sql`coalesce(${postersUrls} ->> ${imagenes.poster}, '/imagenes/' || ${imagenes.archivo} || '/' || least(${imagenes.ancho}, ${sql.raw(String(anchoDeMuestra))}) || '.webp')`,
   ),
-  alt: orEmpty(imagenes.alt),
+  alt: emptyIfNull(imagenes.alt),
   ancho: imagenes.ancho,
   alto: imagenes.alto,
-  color: orEmpty(imagenes.color),
-  foco: orEmpty(sql`${imagenes.focoX} || ' ' || ${imagenes.focoY}`),
+  color: emptyIfNull(imagenes.color),
+  foco: emptyIfNull(sql`${imagenes.focoX} || ' ' || ${imagenes.focoY}`),
 }
 
 /** Joins the first picture of each package (destination, hotel, programme) to a select. `imagenColumns` selects the picture's fields. */
-export const portadaDePaquete = firstOf(imagenes.paqueteId, paquetes.id)
-export const portadaDeDestino = firstOf(imagenes.destinoId, destinos.id)
-export const portadaDeHotel = firstOf(imagenes.hotelId, hoteles.id)
-export const portadaDePrograma = firstOf(imagenes.programaId, programas.id)
+export const firstImagenOfPaquete = firstOf(imagenes.paqueteId, paquetes.id)
+export const firstImagenOfDestino = firstOf(imagenes.destinoId, destinos.id)
+export const firstImagenOfHotel = firstOf(imagenes.hotelId, hoteles.id)
+export const firstImagenOfPrograma = firstOf(imagenes.programaId, programas.id)
 
 function firstOf(dueno: AnyPgColumn, id: AnyPgColumn): SQL {
   const suya = sql`portada.${sql.identifier(dueno.name)} = ${id}`

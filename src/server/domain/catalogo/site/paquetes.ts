@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { keysetById, type Pagina, toList, toPage } from '../../../db/keyset.ts'
+import { orderAndPositionById, type PageRequest, toOnlyPage, toPage } from '../../../db/keyset.ts'
 import {
   destinos,
   imagenes,
@@ -12,11 +12,11 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { orEmpty } from '../../../db/values.ts'
+import { emptyIfNull } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { lastShownDay, lowersPrice } from './discount.ts'
-import { imagenColumns, portadaDePaquete } from './imagen.ts'
+import { firstImagenOfPaquete, imagenColumns } from './imagen.ts'
 
 const tiposDeTour = [10, 7]
 /** The types in the home grid. Tours have two separate grids. */
@@ -32,9 +32,9 @@ export const resumenColumns = (hoy: Dia) => ({
   duracion: paquetes.duracion,
   noches: paquetes.noches,
   idtipo: paquetes.tipoId,
-  nombretipo: orEmpty(tipos.nombre),
-  nombresubtipo: orEmpty(subtipos.nombre),
-  nombredestino: orEmpty(destinos.nombre),
+  nombretipo: emptyIfNull(tipos.nombre),
+  nombresubtipo: emptyIfNull(subtipos.nombre),
+  nombredestino: emptyIfNull(destinos.nombre),
   desde: paquetes.desde,
   moneda: paquetes.moneda,
   sinimpuestos: paquetes.sinImpuestos,
@@ -51,7 +51,7 @@ const whenAhead = (dia: AnyColumn, hoy: Dia) =>
   sql<Dia | null>`case when ${paquetes.fechaInicio} >= ${hoy}::date then ${dia} end`
 
 /** Lists the published packages of one type. Without a type, lists all but the tours. */
-export async function listPaquetes(deps: Deps, { idtipo, ...pagina }: Pagina & { idtipo?: number }) {
+export async function listPaquetes(deps: Deps, { idtipo, ...pagina }: PageRequest & { idtipo?: number }) {
   const deTipo = idtipo
     ? eq(paquetes.tipoId, idtipo)
     : or(inArray(paquetes.tipoId, tiposDePaquete), isNull(paquetes.tipoId))
@@ -59,8 +59,8 @@ export async function listPaquetes(deps: Deps, { idtipo, ...pagina }: Pagina & {
 }
 
 /** Lists tours of type 10 (national) or 7 (international). Other types have no tours. */
-export async function listTours(deps: Deps, { idtipo, ...pagina }: Pagina & { idtipo: number }) {
-  if (!tiposDeTour.includes(idtipo)) return toList([])
+export async function listTours(deps: Deps, { idtipo, ...pagina }: PageRequest & { idtipo: number }) {
+  if (!tiposDeTour.includes(idtipo)) return toOnlyPage([])
   return listPublicados(deps, eq(paquetes.tipoId, idtipo), pagina)
 }
 
@@ -86,11 +86,11 @@ export async function viewPaquete(deps: Deps, cual: PreviewedPaquete) {
       .$dynamic(),
     hoy,
   ).where(isPublicOrPreviewed(cual))
-  return toList(rows)
+  return toOnlyPage(rows)
 }
 
-async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, limite }: Pagina) {
-  const { sortKey, orderBy, desde } = keysetById(paquetes.orden, paquetes.id, cursor)
+async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, limite }: PageRequest) {
+  const { sortKey, orderBy, desde } = orderAndPositionById(paquetes.orden, paquetes.id, cursor)
   const hoy = localDay(deps.now())
   const rows = await joinPaquete(
     deps.db
@@ -111,7 +111,7 @@ export function joinPaquete<Query extends PgSelect>(query: Query, hoy: Dia): Que
     .leftJoin(tipos, eq(tipos.id, paquetes.tipoId))
     .leftJoin(subtipos, eq(subtipos.id, paquetes.subtipoId))
     .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
-    .leftJoin(imagenes, portadaDePaquete)
+    .leftJoin(imagenes, firstImagenOfPaquete)
     .leftJoin(promociones, lowersPrice(hoy))
   return query
 }
@@ -135,5 +135,5 @@ export async function viewHoja({ db }: Deps, cual: PreviewedPaquete) {
     .from(paquetes)
     .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
     .where(isPublicOrPreviewed(cual))
-    .then(one('paquete'))
+    .then(requireRow('paquete'))
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { localDay } from '../../../../reglas/dia.ts'
 import { asCentavos } from '../../../../reglas/dinero.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import {
   banners,
   destinos,
@@ -36,7 +36,7 @@ export async function listSlides(deps: Deps) {
     .from(slides)
     .innerJoin(imagenes, eq(imagenes.id, slides.imagenId))
     .orderBy(asc(slides.orden), asc(slides.id))
-  return toList(rows)
+  return toOnlyPage(rows)
 }
 
 /** Lists a category's subtypes; empty for an unknown category. */
@@ -53,7 +53,7 @@ export async function listSubtipos(deps: Deps, categoria: number) {
     .leftJoin(imagenes, eq(imagenes.id, subtipos.imagenId))
     .where(inArray(subtipos.tipoId, tiposDeCategoria[categoria] ?? []))
     .orderBy(asc(subtipos.tipoId), asc(subtipos.orden), asc(subtipos.id))
-  return toList(rows)
+  return toOnlyPage(rows)
 }
 
 /** Lists the promotions in force, at most five, with their packages. Omits the prices if the package now has another price. */
@@ -88,13 +88,13 @@ export async function listPromociones({ db, now }: Deps) {
     .where(isPromocionActive(hoy))
     .orderBy(asc(promociones.orden), asc(promociones.id))
     .limit(maximoPromociones)
-  return toList(rows)
+  return toOnlyPage(rows)
 }
 
 /** Lists the promotions in force, with only the fields of the specification's call. */
 export async function listPromoDestinos(deps: Deps) {
   const { results } = await listPromociones(deps)
-  return toList(results.map(({ descuento: indice, ...promocion }) => ({ ...promocion, indice })))
+  return toOnlyPage(results.map(({ descuento: indice, ...promocion }) => ({ ...promocion, indice })))
 }
 
 export async function listBanners(deps: Deps) {
@@ -103,5 +103,5 @@ export async function listBanners(deps: Deps) {
     .from(banners)
     .innerJoin(imagenes, eq(imagenes.id, banners.imagenId))
     .orderBy(asc(banners.servicio))
-  return toList(rows)
+  return toOnlyPage(rows)
 }

@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { Db } from '../../../db/client.ts'
-import { keyset, orderById, type SortKey, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type SortKey, sortKeyById, toPage } from '../../../db/keyset.ts'
 import { destinos, paquetes, tipos } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { joinPaquete, resumenColumns } from './paquetes.ts'
@@ -28,7 +28,7 @@ export async function listFoundPaquetes(
   const filas = withPrice(hallados, precios)
   const hoy = localDay(deps.now())
   const condiciones = conditionsOf(elegidos, hoy)
-  const { sortKey, orderBy, desde } = keyset(byScore, cursor)
+  const { sortKey, orderBy, desde } = orderAndPosition(byScore, cursor)
   const rows = await joinPaquete(
     deps.db
       .select({ ...resumenColumns(hoy), sortKey })
@@ -47,7 +47,7 @@ export async function listFoundPaquetes(
 const byScore: SortKey[] = [
   { de: sql`(-hallados.puntaje)`, tipo: 'real' },
   { de: paquetes.orden, tipo: 'bigint' },
-  orderById(paquetes.id),
+  sortKeyById(paquetes.id),
 ]
 
 export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' | 'tipos'>): Promise<Hallados> {

@@ -1,10 +1,10 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { destinos, imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Deps } from '../../deps.ts'
 import { createSemaphore } from '../../semaphore.pure.ts'
-import { imagenColumns, portadaDeDestino } from './imagen.ts'
+import { firstImagenOfDestino, imagenColumns } from './imagen.ts'
 import { likenessOf } from './likeness.pure.ts'
 import { significantWords, wordsOf } from './search-words.pure.ts'
 
@@ -79,8 +79,8 @@ export async function searchDestinos(deps: Deps, q: string) {
     })
     .from(destinos)
     .innerJoin(sql`(${filas}) hallados`, eq(destinos.id, sql`hallados.id`))
-    .leftJoin(imagenes, portadaDeDestino)
+    .leftJoin(imagenes, firstImagenOfDestino)
     .orderBy(desc(sql`hallados.puntaje`), asc(destinos.nombre), asc(destinos.id))
     .limit(maximo)
-  return toList(rows)
+  return toOnlyPage(rows)
 }

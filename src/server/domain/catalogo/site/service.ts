@@ -1,6 +1,12 @@
 export { listDestinos, listHoteles, listProgramas, listServicios, viewDestino } from './content.ts'
 export { listImagenesDestino, listImagenesHotel, listImagenesPaquete } from './galeria.ts'
-export { imagenColumns, portadaDeDestino, portadaDeHotel, portadaDePaquete, portadaDePrograma } from './imagen.ts'
+export {
+  firstImagenOfDestino,
+  firstImagenOfHotel,
+  firstImagenOfPaquete,
+  firstImagenOfPrograma,
+  imagenColumns,
+} from './imagen.ts'
 export { listIndice } from './indice.ts'
 export { hojaColumns, listPaquetes, listTours, viewHoja, viewPaquete } from './paquetes.ts'
 export { listBanners, listPromociones, listPromoDestinos, listSlides, listSubtipos } from './portada.ts'

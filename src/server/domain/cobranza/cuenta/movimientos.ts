@@ -16,7 +16,7 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/values.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
-import { cuotaNameColumns, owedAmount, unpaidAmount } from '../../dinero/cuotas/service.ts'
+import { cuotaNameColumns, owedAmountSql, unpaidAmountSql } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn } from '../../dinero/libro/service.ts'
 
 export function listPagos(tx: Tx, actor: Cliente) {
@@ -89,8 +89,8 @@ export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
       vence: localDate(enlacesPago.venceEn),
       estado: sql<(typeof estadosEnlace)[number]>`case
         when ${enlacesPago.anuladoEn} is not null then 'anulado'
-        when not bool_or(${unpaidAmount} > 0) then 'pagado'
-        when not bool_or(${owedAmount} > 0) then 'anulado'
+        when not bool_or(${unpaidAmountSql} > 0) then 'pagado'
+        when not bool_or(${owedAmountSql} > 0) then 'anulado'
         when ${enlacesPago.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencido'
         else 'vigente' end`,
       conceptos: sql<number[]>`array_agg(${cuotas.id} order by ${cuotas.vencimiento}, ${cuotas.id})`,
@@ -104,5 +104,5 @@ export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
     .orderBy(desc(enlacesPago.id))
 }
 
-export type FilaPago = Awaited<ReturnType<typeof listPagos>>[number]
-export type FilaImputacion = Awaited<ReturnType<typeof listImputaciones>>[number]
+export type PagoRow = Awaited<ReturnType<typeof listPagos>>[number]
+export type ImputacionRow = Awaited<ReturnType<typeof listImputaciones>>[number]

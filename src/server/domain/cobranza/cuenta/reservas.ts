@@ -6,10 +6,10 @@ import { propuestas } from '../../../db/schema/office.ts'
 import { cancelaciones, cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
-import { imagenColumns, portadaDePaquete } from '../../catalogo/site/service.ts'
+import { firstImagenOfPaquete, imagenColumns } from '../../catalogo/site/service.ts'
 import { cuotaNameColumns, situacionColumns } from '../../dinero/cuotas/service.ts'
-import { nombreYApellido } from '../../names.ts'
-import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
+import { fullNameSql } from '../../names.ts'
+import { cursoNameSql, joinViaje } from '../../viajes/colegios/service.ts'
 
 /** The booking that replaced this one; null if this booking did not end by a change. */
 const cambiadapor = sql<number | null>`case when
@@ -25,13 +25,13 @@ export function listReservasOfCuenta(tx: Tx, actor: Cliente) {
         precioArs: reservas.precioArs,
         precioUsd: reservas.precioUsd,
         hechos: {
-          pasajero: nombreYApellido(pasajeros),
+          pasajero: fullNameSql(pasajeros),
           nombrepasajero: pasajeros.nombre,
           idpasajero: reservas.pasajeroId,
           fotos: sql<number>`(select count(*) from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`,
           idpaquete: paquetesCurso.paqueteId,
           nombrepaquete: paquetes.nombre,
-          datoscolegio: nombreCurso,
+          datoscolegio: cursoNameSql,
           duracion: paquetes.duracion,
           salida: paquetesCurso.fechaSalida,
           regreso: paquetesCurso.fechaRegreso,
@@ -45,7 +45,7 @@ export function listReservasOfCuenta(tx: Tx, actor: Cliente) {
       .$dynamic(),
     reservas.paqueteCursoId,
   )
-    .leftJoin(imagenes, portadaDePaquete)
+    .leftJoin(imagenes, firstImagenOfPaquete)
     .where(visibleTo(actor, reservas))
     .orderBy(desc(reservas.id))
 }
@@ -67,5 +67,5 @@ export function listCuotas(tx: Tx, actor: Cliente) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.numero), asc(cuotas.id))
 }
 
-export type FilaReserva = Awaited<ReturnType<typeof listReservasOfCuenta>>[number]
-export type FilaCuota = Awaited<ReturnType<typeof listCuotas>>[number]
+export type ReservaRow = Awaited<ReturnType<typeof listReservasOfCuenta>>[number]
+export type CuotaRow = Awaited<ReturnType<typeof listCuotas>>[number]

@@ -15,14 +15,14 @@ import { cotizacionForOnlinePago, toPesos } from '../../dinero/cuotas/service.ts
 import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import {
-  type FilaImputacion,
-  type FilaPago,
+  type ImputacionRow,
   listEnlaces,
   listImputaciones,
   listPagos,
   listTransferenciasOfCuenta,
+  type PagoRow,
 } from './movimientos.ts'
-import { type FilaCuota, type FilaReserva, listCuotas, listReservasOfCuenta } from './reservas.ts'
+import { type CuotaRow, listCuotas, listReservasOfCuenta, type ReservaRow } from './reservas.ts'
 
 /** Returns all money of an account at one moment, with one query per table. */
 export async function readCuenta(deps: Deps, actor: Cliente) {
@@ -65,7 +65,7 @@ function toImportes({ ARS, USD }: Record<Moneda, Centavos>) {
 
 type PricingMoment = { hoy: Dia; cotizacion: { pesos: Centavos } | null }
 
-function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momento: PricingMoment) {
+function toReserva(reserva: ReservaRow, deLaCuenta: readonly CuotaRow[], momento: PricingMoment) {
   const cuotas = deLaCuenta
     .filter(({ reservaId }) => reservaId === reserva.id)
     .map((cuota) => ({
@@ -88,7 +88,7 @@ function toReserva(reserva: FilaReserva, deLaCuenta: readonly FilaCuota[], momen
   }
 }
 
-function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaImputacion[]) {
+function toPago({ cubre, ...pago }: PagoRow, deLaCuenta: readonly ImputacionRow[]) {
   return {
     ...pago,
     saldocontra: cubre,
@@ -106,10 +106,10 @@ function toPago({ cubre, ...pago }: FilaPago, deLaCuenta: readonly FilaImputacio
   }
 }
 
-type CuotaVista = FilaCuota & { debe: Centavos; situacion: SituacionDeFamilia }
+type CuotaVista = CuotaRow & { debe: Centavos; situacion: SituacionDeFamilia }
 
 /** Interest that was moved from another booking is named after the due that caused it there. */
-function toCuota(cuota: CuotaVista, otras: readonly FilaCuota[], momento: PricingMoment) {
+function toCuota(cuota: CuotaVista, otras: readonly CuotaRow[], momento: PricingMoment) {
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {
     id,
@@ -134,7 +134,7 @@ function toProxima(cuota: CuotaVista, otras: readonly CuotaVista[], momento: Pri
   return { idcuota: id, nombre, numero, moneda, debe, montohoy, vencimiento }
 }
 
-function paidOf({ importe, falta, condonado }: FilaCuota): Centavos {
+function paidOf({ importe, falta, condonado }: CuotaRow): Centavos {
   return subtract(importe, falta, condonado)
 }
 

@@ -7,10 +7,10 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { sumasViaje } from '../../../db/schema/sumas.ts'
-import { startOfDay, sumOfMoneda } from '../../../db/values.ts'
+import { startOfDay, sumIfMoneda } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { balanceByMes, listCashDifferences, type Periodo, sumCreditos, totalsByMes } from '../../dinero/caja/service.ts'
-import { owingReservas } from '../../dinero/cuotas/service.ts'
+import { isReservaOwing } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn, negativeSaldo, uncoveredAmount } from '../../dinero/libro/service.ts'
 import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
 
@@ -69,7 +69,7 @@ function incomeByCurso(db: DbOrTx, periodo: Periodo, debenHoy: readonly number[]
   ).orderBy(desc(cobrado.ars), desc(cobrado.usd), asc(paquetesCurso.id))
 }
 
-const sumCobrado = (moneda: Moneda) => sumOfMoneda(moneda, sumasViaje.cobrado, sumasViaje.moneda)
+const sumCobrado = (moneda: Moneda) => sumIfMoneda(moneda, sumasViaje.cobrado, sumasViaje.moneda)
 
 type Deudas = Map<number, Record<Moneda, Centavos>>
 
@@ -82,7 +82,7 @@ async function sumDebe(db: DbOrTx): Promise<Deudas> {
       USD: sql<Centavos>`sum(${reservas.debeUsd})`,
     })
     .from(reservas)
-    .where(owingReservas)
+    .where(isReservaOwing)
     .groupBy(reservas.paqueteCursoId)
   return new Map(filas.map(({ viaje, ...debe }) => [viaje, debe]))
 }
@@ -92,7 +92,7 @@ function total(deudas: Deudas, moneda: Moneda): Centavos {
 }
 
 async function sumSaldosContra(db: DbOrTx) {
-  const en = (moneda: Moneda) => sumOfMoneda(moneda, uncoveredAmount, pagos.moneda)
+  const en = (moneda: Moneda) => sumIfMoneda(moneda, uncoveredAmount, pagos.moneda)
   const [suma] = await db
     .select({ ars: en('ARS'), usd: en('USD') })
     .from(devoluciones)
@@ -103,7 +103,7 @@ async function sumSaldosContra(db: DbOrTx) {
 
 /** Sums by currency the period's payments that were entered with bookings from another system. They are not income. */
 async function sumImportado(db: DbOrTx, { desde, hasta }: Periodo) {
-  const en = (moneda: Moneda) => sumOfMoneda(moneda, pagos.importe, pagos.moneda)
+  const en = (moneda: Moneda) => sumIfMoneda(moneda, pagos.importe, pagos.moneda)
   const [suma] = await db
     .select({ ars: en('ARS'), usd: en('USD') })
     .from(pagos)

@@ -4,19 +4,19 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { keyset, orderById, type Pagina, type SortKey, toPage } from '../../../db/keyset.ts'
-import { findListado, matchesWords, selectPagina, toListado } from '../../../db/listado.ts'
+import { orderAndPosition, type PageRequest, type SortKey, sortKeyById, toPage } from '../../../db/keyset.ts'
+import { findListado, matchesWords, selectPage, toCountedPage } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { dueCount, isBookingOverdue, isDueOverdue, selectOverdue, sumDebe } from '../../dinero/cuotas/service.ts'
-import { apellidoYNombre, tutor } from '../../names.ts'
+import { dueCount, isCuotaOverdue, isReservaOverdue, selectOverdue, sumDebe } from '../../dinero/cuotas/service.ts'
+import { surnameFirstSql, tutorNameColumns } from '../../names.ts'
 import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
 
 /** Returns a page of the trips with overdue dues. The totals include all pages. */
-export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>, pagina: Pagina) {
+export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>, pagina: PageRequest) {
   const { filas, ...total } = await sumByViaje(db, localDay(now()), pagina)
   return { ...toPage(filas, pagina.limite), ...total }
 }
@@ -34,18 +34,18 @@ export async function listVencidoFamilias(
   const hoy = localDay(now())
   const mora = selectOverdue(db, hoy)
   const condiciones = and(
-    isBookingOverdue(hoy),
+    isReservaOverdue(hoy),
     filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,
     matchesWords(reservas.busqueda, filtro.busca),
   )
   const lugar = await findListado(db, filtro, sortKeys, reservas.id, condiciones)
-  const pagina = selectPagina(db, reservas.id, lugar, filtro)
+  const pagina = selectPage(db, reservas.id, lugar, filtro)
   const filas = await joinViaje(
     db
       .select({
         id: reservas.id,
-        pasajero: apellidoYNombre(pasajeros),
-        tutor: apellidoYNombre(tutor),
+        pasajero: surnameFirstSql(pasajeros),
+        tutor: surnameFirstSql(tutorNameColumns),
         telefono: reservas.telefono,
         mail: usuarios.mail,
         curso: cursoCortoSql,
@@ -64,7 +64,7 @@ export async function listVencidoFamilias(
       .$dynamic(),
     reservas.paqueteCursoId,
   ).orderBy(...lugar.orderBy)
-  return toListado(filas, filtro.limite, lugar.total)
+  return toCountedPage(filas, filtro.limite, lugar.total)
 }
 
 const sortKeys = {
@@ -74,13 +74,13 @@ const sortKeys = {
 } satisfies Record<string, SortKey>
 
 /** Returns a page of the trips that owe most. Reads names and families only after all sums, for the trips of that page. */
-async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
+async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: PageRequest) {
   const vencido = vencidoPorViaje(db, hoy)
-  const { sortKey, orderBy, desde } = keyset(
+  const { sortKey, orderBy, desde } = orderAndPosition(
     [
       { de: sql`${vencido.ars}`, tipo: 'bigint' },
       { de: sql`${vencido.usd}`, tipo: 'bigint' },
-      orderById(sql`${vencido.viaje}`),
+      sortKeyById(sql`${vencido.viaje}`),
     ],
     cursor,
     true,
@@ -107,7 +107,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: Pagina) {
         id: paquetesCurso.id,
         curso: cursoCortoSql,
         paquete: paquetes.nombre,
-        familias: db.$count(reservas, and(sql`${reservas.paqueteCursoId} = ${pagina.viaje}`, isBookingOverdue(hoy))),
+        familias: db.$count(reservas, and(sql`${reservas.paqueteCursoId} = ${pagina.viaje}`, isReservaOverdue(hoy))),
         cuotas: pagina.cuotas,
         ars: pagina.ars,
         usd: pagina.usd,
@@ -140,7 +140,7 @@ function vencidoPorViaje(db: DbOrTx, hoy: Dia) {
       totalUsd: total('USD').as('mora_total_usd'),
     })
     .from(cuotas)
-    .where(isDueOverdue(hoy))
+    .where(isCuotaOverdue(hoy))
     .groupBy(cuotas.debeViaje)
     .as('vencido')
 }

@@ -4,24 +4,24 @@ import { isLive } from '../../../../reglas/reserva.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { cuotaNameColumns, isUnpaid, owedAmount } from '../../dinero/cuotas/service.ts'
+import { cuotaNameColumns, isUnpaidSql, owedAmountSql } from '../../dinero/cuotas/service.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { composeCalendario } from './calendario.pure.ts'
-import { readReservaForPapeles } from './reserva.ts'
+import { readReservaForPdf } from './reserva.ts'
 
 /**
  * Returns a booking's due dates and trip as a calendar file. Dates that no longer apply are marked as cancelled.
  * @throws DomainError `no_encontrado`
  */
 export async function makeCalendarFile(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
-  const { reserva, pasajero, paquete, salida, regreso } = await readReservaForPapeles(deps, actor, reservaId)
+  const { reserva, pasajero, paquete, salida, regreso } = await readReservaForPdf(deps, actor, reservaId)
   const todas = await deps.db
     .select({
       id: cuotas.id,
       ...cuotaNameColumns,
       vencimiento: cuotas.vencimiento,
-      debe: owedAmount,
-      cancelada: sql<boolean>`not ${isUnpaid}`,
+      debe: owedAmountSql,
+      cancelada: sql<boolean>`not ${isUnpaidSql}`,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

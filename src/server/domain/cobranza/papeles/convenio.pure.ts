@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { type Dia, formatDay, formatInstant } from '../../../../reglas/dia.ts'
 import { formatDocumento } from '../../../../reglas/numbers.ts'
 import { htmlToPdfContent } from './html.pure.ts'
-import { type AgenciaImpresa, composeDatos, composeMembrete } from './letterhead.pure.ts'
+import { composeLabelledRows, composeLetterhead, type PrintedAgencia } from './letterhead.pure.ts'
 
 export type AcceptedConvenio = {
   reserva: number
@@ -17,7 +17,7 @@ export type AcceptedConvenio = {
   agente: string
   /** The day of the signature on paper; null if accepted on the site. */
   firmado: Dia | null
-  agencia: AgenciaImpresa
+  agencia: PrintedAgencia
   enlace: string
 }
 
@@ -29,7 +29,7 @@ export function composeConvenio(convenio: AcceptedConvenio) {
     creado: aceptadoEn,
     pie: `Convenio de la reserva N.º ${reserva} · código ${sha256.slice(0, 16)}`,
     contenido: [
-      composeMembrete(agencia),
+      composeLetterhead(agencia),
       ...htmlToPdfContent(html),
       ...(firmado ? composePaperCertificate(reserva, firmado) : composeCertificate(convenio)),
     ],
@@ -38,14 +38,22 @@ export function composeConvenio(convenio: AcceptedConvenio) {
 }
 
 /** Lays out an agreement text without personal data. Marks every page as a sample, so that it cannot pass for an agreement. */
-export function composeSample({ html, creado, agencia }: { html: string; creado: Date; agencia: AgenciaImpresa }) {
+export function composeSampleConvenio({
+  html,
+  creado,
+  agencia,
+}: {
+  html: string
+  creado: Date
+  agencia: PrintedAgencia
+}) {
   return {
     titulo: 'Convenio de viaje · Muestra',
     autor: agencia.nombre,
     creado,
     pie: 'MUESTRA con datos inventados: no es un contrato',
     marca: 'MUESTRA',
-    contenido: [composeMembrete(agencia), ...htmlToPdfContent(html)],
+    contenido: [composeLetterhead(agencia), ...htmlToPdfContent(html)],
   }
 }
 
@@ -57,7 +65,7 @@ function composeCertificate(convenio: AcceptedConvenio): Content[] {
       text: 'El texto de las páginas anteriores fue leído y aceptado en el sitio de la agencia. Estos son los datos que quedaron registrados en ese momento; ninguno puede cambiarse después.',
       style: 'bajada',
     },
-    composeDatos([
+    composeLabelledRows([
       ['Reserva', `N.º ${reserva}`],
       ['Aceptado por', tutor],
       ['Documento', formatDocumento(documento)],
@@ -105,7 +113,7 @@ function composePaperCertificate(reserva: number, firmado: Dia): Content[] {
       text: 'Nadie aceptó este texto en el sitio: las páginas anteriores resumen lo que la agencia cargó. Lo que vale es el papel que firmaron las partes.',
       style: 'bajada',
     },
-    composeDatos([
+    composeLabelledRows([
       ['Reserva', `N.º ${reserva}`],
       ['Firmado en papel el', formatDay(firmado), 'fecha'],
     ]),

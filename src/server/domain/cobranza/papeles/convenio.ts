@@ -7,21 +7,21 @@ import { localDate, localTime } from '../../../db/values.ts'
 import { openSealed } from '../../../sealed.pure.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido, tutor } from '../../names.ts'
-import { found } from '../../one.ts'
+import { fullNameSql, tutorNameColumns } from '../../names.ts'
+import { requireFound } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { previewPlantilla } from '../../viajes/convenios/service.ts'
 import { recordLecturas } from '../../viajes/lecturas/service.ts'
-import { composeConvenio, composeSample } from './convenio.pure.ts'
-import { toAgenciaImpresa } from './letterhead.pure.ts'
-import { withLogo } from './logo.ts'
-import { readReservaForPapeles } from './reserva.ts'
+import { composeConvenio, composeSampleConvenio } from './convenio.pure.ts'
+import { toPrintedAgencia } from './letterhead.pure.ts'
+import { addLogoImage } from './logo.ts'
+import { readReservaForPdf } from './reserva.ts'
 
 /** Renders the agreement as PDF, for its family or an administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
-  const { reserva } = await readReservaForPapeles(deps, actor, reservaId)
+  const { reserva } = await readReservaForPdf(deps, actor, reservaId)
   if (actor.tipo === 'personal') await recordLecturas(deps, actor, [reserva.pasajeroId], 'convenio')
-  return found(await makeConvenioPdf(deps, reservaId), 'convenio')
+  return requireFound(await makeConvenioPdf(deps, reservaId), 'convenio')
 }
 
 const withoutContact = { domicilio: '', telefono: '', mail: '' }
@@ -37,7 +37,7 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
     composeConvenio({
       ...convenio,
       // Omits the agency's contact data, which change more often than name and logo. The hash identifies the accepted text.
-      agencia: await withLogo(deps.storage, { ...toAgenciaImpresa(await readAgencia(deps.db)), ...withoutContact }),
+      agencia: await addLogoImage(deps.storage, { ...toPrintedAgencia(await readAgencia(deps.db)), ...withoutContact }),
       enlace: `${deps.publicUrl}/verificar/${convenio.sha256}`,
     }),
   )
@@ -46,8 +46,8 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
 /** Renders as PDF, with invented data, the agreement text that staff are editing. @throws DomainError `datos_invalidos` */
 export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof previewPlantilla>[1]): Promise<Buffer> {
   const html = await previewPlantilla(deps, texto)
-  const agencia = await withLogo(deps.storage, toAgenciaImpresa(await readAgencia(deps.db)))
-  return deps.pdf.render(composeSample({ html, creado: deps.now(), agencia }))
+  const agencia = await addLogoImage(deps.storage, toPrintedAgencia(await readAgencia(deps.db)))
+  return deps.pdf.render(composeSampleConvenio({ html, creado: deps.now(), agencia }))
 }
 
 /** Returns when the agreement with this hash was accepted on the site, without personal data. */
@@ -79,7 +79,7 @@ async function readAceptado(db: DbOrTx, reservaId: number) {
       escaneado: sql<
         string | null
       >`(select ${conveniosEscaneados.archivo} from ${conveniosEscaneados} where ${conveniosEscaneados.reservaId} = ${convenios.reservaId} order by ${conveniosEscaneados.id} desc limit 1)`,
-      tutor: nombreYApellido(tutor),
+      tutor: fullNameSql(tutorNameColumns),
       documento: reservas.documentoTutor,
       // Older agreements did not store the mail address. For them, returns the recipient of the mail with the agreement.
       mail: sql<string>`coalesce(nullif(${convenios.mail}, ''), ${correos.para}, '')`,

@@ -13,7 +13,7 @@ import {
 import { reciboLabel } from '../../../../reglas/numbers.ts'
 import { type EstadoReserva, isLive } from '../../../../reglas/reserva.ts'
 import { lowerFirst } from '../../../../reglas/text.ts'
-import { type AgenciaImpresa, composeDatos, composeMembrete } from './letterhead.pure.ts'
+import { composeLabelledRows, composeLetterhead, type PrintedAgencia } from './letterhead.pure.ts'
 import { canales } from './recibo.pure.ts'
 
 type Canal = keyof typeof canales
@@ -29,7 +29,7 @@ export type EstadoDeCuenta = {
   paquete: string
   salida: Dia
   regreso: Dia
-  agencia: AgenciaImpresa
+  agencia: PrintedAgencia
   emitido: Date
   hoy: Dia
   cuotas: {
@@ -83,13 +83,13 @@ const motivos = {
   cambio: 'Otra reserva tomó su lugar, con lo pagado',
 }
 
-export function composeEstado(estado: EstadoDeCuenta) {
+export function composeEstadoDeCuenta(estado: EstadoDeCuenta) {
   const { reserva, situacion, tutor, pasajero, paquete, salida, regreso, agencia, emitido } = estado
   const contenido: Content[] = [
-    composeMembrete(agencia),
+    composeLetterhead(agencia),
     { text: 'Estado de cuenta', style: 'titulo' },
     { text: `Al ${formatInstant(emitido)}`, style: 'bajada' },
-    composeDatos([
+    composeLabelledRows([
       ['Reserva', `N.º ${reserva} · ${situaciones[situacion]}`],
       ['Pasajero', pasajero],
       ['Tutor', tutor],

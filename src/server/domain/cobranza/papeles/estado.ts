@@ -10,21 +10,21 @@ import type { Deps } from '../../deps.ts'
 import { cuotaNameColumns, situacionColumns } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn } from '../../dinero/libro/service.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
-import { composeEstado } from './estado.pure.ts'
-import { toAgenciaImpresa } from './letterhead.pure.ts'
-import { withLogo } from './logo.ts'
-import { readReservaForPapeles } from './reserva.ts'
+import { composeEstadoDeCuenta } from './estado.pure.ts'
+import { toPrintedAgencia } from './letterhead.pure.ts'
+import { addLogoImage } from './logo.ts'
+import { readReservaForPdf } from './reserva.ts'
 
 /**
  * Renders a booking's statement of account as PDF from the present ledger: dues, payments, refunds, charges and balance.
  * @throws DomainError `no_encontrado`, `sin_permiso`
  */
 export async function viewEstadoPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
-  const { reserva, pasajero, paquete, salida, regreso } = await readReservaForPapeles(deps, actor, reservaId)
+  const { reserva, pasajero, paquete, salida, regreso } = await readReservaForPdf(deps, actor, reservaId)
   // All lists are read in one snapshot, so that a concurrent payment appears in all of them or in none.
   const libros = await deps.db.transaction((tx) => readLibros(tx, reservaId), { isolationLevel: 'repeatable read' })
   return deps.pdf.render(
-    composeEstado({
+    composeEstadoDeCuenta({
       ...libros,
       reserva: reservaId,
       situacion: reserva.estado,
@@ -33,7 +33,7 @@ export async function viewEstadoPdf(deps: Deps, actor: Cliente | Personal, reser
       paquete,
       salida,
       regreso,
-      agencia: await withLogo(deps.storage, toAgenciaImpresa(await readAgencia(deps.db))),
+      agencia: await addLogoImage(deps.storage, toPrintedAgencia(await readAgencia(deps.db))),
       emitido: deps.now(),
       hoy: localDay(deps.now()),
     }),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 
 /** The agency's facts as printed on a document, as of the document's date. */
-export const agenciaImpresa = z.object({
+export const printedAgencia = z.object({
   nombre: z.string(),
   razonSocial: z.string(),
   cuit: z.string(),
@@ -16,9 +16,9 @@ export const agenciaImpresa = z.object({
 })
 
 /** `imagen` is the logo as a data URL. */
-export type AgenciaImpresa = z.output<typeof agenciaImpresa> & { imagen?: string }
+export type PrintedAgencia = z.output<typeof printedAgencia> & { imagen?: string }
 
-export function toAgenciaImpresa(agencia: Agencia): AgenciaImpresa {
+export function toPrintedAgencia(agencia: Agencia): PrintedAgencia {
   const { nombre, razonSocial, cuit, legajo, direccion, localidad, telefono, mail, logo } = agencia
   return {
     nombre,
@@ -32,7 +32,7 @@ export function toAgenciaImpresa(agencia: Agencia): AgenciaImpresa {
   }
 }
 
-export function composeMembrete({
+export function composeLetterhead({
   nombre,
   razonSocial,
   cuit,
@@ -41,7 +41,7 @@ export function composeMembrete({
   telefono,
   mail,
   imagen,
-}: AgenciaImpresa): Content {
+}: PrintedAgencia): Content {
   const legal = [razonSocial !== nombre && razonSocial, cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`]
     .filter(Boolean)
     .join(' · ')
@@ -63,7 +63,7 @@ export function composeMembrete({
   }
 }
 
-export function composeDatos(filas: [nombre: string, valor: string, estilo?: string][]): Content {
+export function composeLabelledRows(filas: [nombre: string, valor: string, estilo?: string][]): Content {
   return {
     layout: 'filetes',
     style: 'tabla',

@@ -4,7 +4,7 @@ import { dia, importe } from '../../../../contract/reply-fields.ts'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney, monedas } from '../../../../reglas/dinero.ts'
 import { formatDocumento, formatReciboNumber } from '../../../../reglas/numbers.ts'
-import { type AgenciaImpresa, agenciaImpresa, composeDatos, composeMembrete } from './letterhead.pure.ts'
+import { composeLabelledRows, composeLetterhead, type PrintedAgencia, printedAgencia } from './letterhead.pure.ts'
 
 const moneda = z.enum(monedas)
 
@@ -12,7 +12,7 @@ const moneda = z.enum(monedas)
 export const datosRecibo = z.object({
   numero: z.int(),
   fecha: dia,
-  agencia: agenciaImpresa,
+  agencia: printedAgencia,
   pagador: z.object({ nombre: z.string(), documento: z.string(), mail: z.string() }),
   canal: z.enum(['mercadopago', 'efectivo', 'transferencia']),
   /** The reference number of the provider, the bank or the till; empty if there is none. */
@@ -46,10 +46,10 @@ export type DatosRecibo = z.output<typeof datosRecibo>
 
 export const canales = { mercadopago: 'Mercado Pago', efectivo: 'Efectivo', transferencia: 'Transferencia bancaria' }
 
-export function composeRecibo(recibo: DatosRecibo & { agencia: AgenciaImpresa }, creado: Date) {
+export function composeRecibo(recibo: DatosRecibo & { agencia: PrintedAgencia }, creado: Date) {
   const { numero, fecha, agencia, pagador, canal, comprobante, moneda, importe, enLetras } = recibo
   const contenido: Content[] = [
-    composeMembrete(agencia),
+    composeLetterhead(agencia),
     {
       columns: [
         { text: 'Recibo', style: 'titulo' },
@@ -57,7 +57,7 @@ export function composeRecibo(recibo: DatosRecibo & { agencia: AgenciaImpresa },
       ],
     },
     { text: 'Documento no válido como factura', style: 'leyenda', margin: [0, 0, 0, 12] },
-    composeDatos([
+    composeLabelledRows([
       ['Fecha', formatDay(fecha), 'fecha'],
       ['Recibimos de', pagador.nombre],
       ['Documento', formatDocumento(pagador.documento), 'fecha'],

@@ -15,13 +15,13 @@ import type { Deps } from '../../deps.ts'
 import { cuotaNameColumns } from '../../dinero/cuotas/service.ts'
 import { findTitular } from '../../dinero/libro/service.ts'
 import { attachRecibo, sendCorreo } from '../../mensajes/correo/service.ts'
-import { nombreYApellido } from '../../names.ts'
-import { found, one } from '../../one.ts'
+import { fullNameSql } from '../../names.ts'
+import { requireFound, requireRow } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { readViajeHeading } from '../../viajes/colegios/service.ts'
 import { moneyInWords } from './amount-in-words.pure.ts'
-import { toAgenciaImpresa } from './letterhead.pure.ts'
-import { withLogo } from './logo.ts'
+import { toPrintedAgencia } from './letterhead.pure.ts'
+import { addLogoImage } from './logo.ts'
 import { composeRecibo, type DatosRecibo, datosRecibo } from './recibo.pure.ts'
 
 /** Renders a receipt as PDF, for the family that paid or an administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
@@ -32,13 +32,13 @@ export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numer
     .innerJoin(pagos, eq(pagos.id, recibos.pagoId))
     .where(and(eq(recibos.numero, numero), visibleTo(actor, pagos)))
   const pdf = propio && (await makeReciboPdf(deps, numero))
-  return found(pdf, 'recibo')
+  return requireFound(pdf, 'recibo')
 }
 
 export async function makeReciboPdf(deps: Deps, numero: number): Promise<Buffer | null> {
   const recibo = await readRecibo(deps.db, numero)
   if (!recibo) return null
-  const agencia = await withLogo(deps.storage, recibo.datos.agencia)
+  const agencia = await addLogoImage(deps.storage, recibo.datos.agencia)
   return deps.pdf.render(composeRecibo({ ...recibo.datos, agencia }, recibo.recibidoEn))
 }
 
@@ -58,7 +58,7 @@ export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number
   const [pago] = await db
     .select({
       pago: pagos,
-      nombre: nombreYApellido(usuarios),
+      nombre: fullNameSql(usuarios),
       documento: usuarios.documento,
       mail: usuarios.mail,
     })
@@ -73,7 +73,7 @@ export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number
   return {
     numero,
     fecha: localDay(recibidoEn),
-    agencia: toAgenciaImpresa(await readAgencia(db)),
+    agencia: toPrintedAgencia(await readAgencia(db)),
     pagador: { nombre: pago.nombre, documento: pago.documento, mail: pago.mail },
     canal,
     comprobante: comprobante || proveedorPagoId || '',
@@ -100,7 +100,7 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
   const filas = await db
     .select({
       reserva: reservas.id,
-      pasajero: nombreYApellido(pasajeros),
+      pasajero: fullNameSql(pasajeros),
       paquete: paquetes.nombre,
       ...cuotaNameColumns,
       importe: imputaciones.importe,
@@ -169,6 +169,6 @@ async function describeReserva(tx: Tx, lineas: DatosRecibo['lineas']) {
     .select({ viaje: reservas.paqueteCursoId })
     .from(reservas)
     .where(eq(reservas.id, linea.reserva))
-    .then(one('reserva'))
+    .then(requireRow('reserva'))
   return { ...(await readViajeHeading(tx, viaje)), pasajero: linea.pasajero }
 }

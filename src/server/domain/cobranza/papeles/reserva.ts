@@ -6,13 +6,13 @@ import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 
 /**
  * Returns a booking for its documents, to its own family or an administrator.
  * @throws DomainError `no_encontrado`, also for another family's booking; `sin_permiso` for staff of type 10
  */
-export async function readReservaForPapeles({ db }: Deps, actor: Cliente | Personal, reservaId: number) {
+export async function readReservaForPdf({ db }: Deps, actor: Cliente | Personal, reservaId: number) {
   return db
     .select({
       reserva: reservas,
@@ -28,5 +28,5 @@ export async function readReservaForPapeles({ db }: Deps, actor: Cliente | Perso
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
-    .then(one('reserva'))
+    .then(requireRow('reserva'))
 }

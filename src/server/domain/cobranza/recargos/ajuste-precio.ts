@@ -12,10 +12,10 @@ import type { Deps } from '../../deps.ts'
 import { addRecargos } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { insertedRow } from '../../one.ts'
+import { requireInsertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type Politica, readPolitica } from '../../viajes/convenios/service.ts'
-import { lockCuotas, readFamilia } from './read-cuotas.ts'
+import { lockCuotas, readMailRecipient } from './read-cuotas.ts'
 
 type Ajuste = {
   paquete: number
@@ -76,7 +76,7 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
     .insert(ajustesPrecio)
     .values({ paqueteCursoId, porcentaje, desde, motivo, personalId: actor.id, creadoEn: deps.now() })
     .returning({ id: ajustesPrecio.id })
-    .then(insertedRow)
+    .then(requireInsertedRow)
   return fila.id
 }
 
@@ -109,7 +109,7 @@ async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, aj
       periodo: `ajuste-${ajusteId}`,
     })),
   )
-  const { para, datos } = await readFamilia(deps, tx, reservaId)
+  const { para, datos } = await readMailRecipient(deps, tx, reservaId)
   await sendCorreo(deps, tx, {
     clave: `ajuste-de-precio-${ajusteId}-${reservaId}`,
     para,

@@ -3,7 +3,7 @@ import type { vistaajuste } from '../../../../contract/dinero/caja.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, monedas } from '../../../../reglas/dinero.ts'
-import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -12,8 +12,8 @@ import { localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live.ts'
-import { apellidoYNombre, nombrePersonal } from '../../names.ts'
-import { joinViaje, nombreCurso } from '../../viajes/colegios/service.ts'
+import { personalFullNameSql, surnameFirstSql } from '../../names.ts'
+import { cursoNameSql, joinViaje } from '../../viajes/colegios/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
 import { ajusteRefusal, nothingToRaise, raisesOf } from './ajuste-precio.ts'
 import { readCuotas } from './read-cuotas.ts'
@@ -30,7 +30,7 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
   const suyas = await db
     .select({
       id: reservas.id,
-      pasajero: apellidoYNombre(pasajeros),
+      pasajero: surnameFirstSql(pasajeros),
     })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
@@ -59,20 +59,20 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
   return filas
 }
 
-export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: Pagina) {
-  const { sortKey, orderBy, desde } = keyset([orderById(ajustesPrecio.id)], cursor, true)
+export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: PageRequest) {
+  const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(ajustesPrecio.id)], cursor, true)
   const filas = await joinViaje(
     db
       .select({
         id: ajustesPrecio.id,
         fecha: localDate(ajustesPrecio.creadoEn),
         viaje: paquetesCurso.id,
-        curso: nombreCurso,
+        curso: cursoNameSql,
         paquete: paquetes.nombre,
         porcentaje: ajustesPrecio.porcentaje,
         desde: ajustesPrecio.desde,
         motivo: ajustesPrecio.motivo,
-        anunciadopor: nombrePersonal,
+        anunciadopor: personalFullNameSql,
         sortKey,
       })
       .from(ajustesPrecio)

@@ -13,12 +13,19 @@ import { localDate } from '../../../db/values.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { addRecargos, isMixed, isUnpaid, owedAmount, owesBefore, type Recargo } from '../../dinero/cuotas/service.ts'
-import { mayBeNotified } from '../../entered.ts'
+import {
+  addRecargos,
+  hasBothMonedas,
+  hasOwedSinceBefore,
+  isUnpaidSql,
+  owedAmountSql,
+  type Recargo,
+} from '../../dinero/cuotas/service.ts'
+import { mayMailFamilia } from '../../entered.ts'
 import { isLiveReserva } from '../../live.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { nombreYApellido } from '../../names.ts'
-import { oneByOne } from '../../one-by-one.ts'
+import { fullNameSql } from '../../names.ts'
+import { forEachCollectingErrors } from '../../one-by-one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
 import { forEachOverdueReserva, monthsLate } from './overdue.ts'
@@ -128,10 +135,10 @@ export async function notifyIntereses(deps: Deps) {
     .from(reservas)
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
-    .where(and(owesBefore(addDays(hoy, interesDueDays + 1)), unreportedInterest(hoy)))
+    .where(and(hasOwedSinceBefore(addDays(hoy, interesDueDays + 1)), unreportedInterest(hoy)))
     .orderBy(asc(reservas.usuarioId))
     .limit(batchSize)
-  await oneByOne(familias, ({ id }) => deps.db.transaction((tx) => sendAviso(deps, tx, id, hoy)))
+  await forEachCollectingErrors(familias, ({ id }) => deps.db.transaction((tx) => sendAviso(deps, tx, id, hoy)))
 }
 
 const mailPrefix = 'interes-familia-'
@@ -146,10 +153,10 @@ function unreportedInterest(hoy: Dia) {
   const ultimo = sql`(select max(${correos.creadoEn}) from ${correos} where ${suyos})`
   return and(
     isLiveReserva,
-    mayBeNotified,
+    mayMailFamilia,
     isNull(usuarios.eliminadoEn),
     eq(cuotas.concepto, 'interes'),
-    isUnpaid,
+    isUnpaidSql,
     sql`not exists (select 1 from ${correos} where ${correos.clave} = ${mailPrefix} || ${reservas.usuarioId} || '-' || ${hoy.slice(0, 7)})`,
     sql`${cuotas.vencimiento} - ${interesDueDays}::integer > coalesce(${localDate(ultimo)}, '-infinity')`,
   )
@@ -161,11 +168,11 @@ async function sendAviso(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
     .select({
       para: usuarios.mail,
       nombre: reservas.nombreTutor,
-      pasajero: nombreYApellido(pasajeros),
+      pasajero: fullNameSql(pasajeros),
       moneda: cuotas.moneda,
-      debe: owedAmount,
+      debe: owedAmountSql,
       vencimiento: cuotas.vencimiento,
-      de: { numero: origen.numero, concepto: origen.concepto, moneda: origen.moneda, mixta: isMixed },
+      de: { numero: origen.numero, concepto: origen.concepto, moneda: origen.moneda, mixta: hasBothMonedas },
       vencida: origen.vencimiento,
     })
     .from(cuotas)

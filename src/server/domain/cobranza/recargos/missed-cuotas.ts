@@ -9,11 +9,11 @@ import { revisiones } from '../../../db/schema/pagos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { mayBeNotified } from '../../entered.ts'
+import { mayMailFamilia } from '../../entered.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
 import { forEachOverdueReserva, unpaidRun } from './overdue.ts'
-import { lockCuotas, readCuotas, readFamilia } from './read-cuotas.ts'
+import { lockCuotas, readCuotas, readMailRecipient } from './read-cuotas.ts'
 
 /**
  * Notifies staff and the family, once, that the accepted agreement lets the agency rescind after consecutive unpaid instalments. Cancels
@@ -39,11 +39,11 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
   const { cuotasImpagas } = await readPolitica(db, reservaId)
   const hoy = localDay(deps.now())
   const [reserva] = await db
-    .select({ estado: reservas.estado, mayBeNotified, ingresada: localDate(reservas.ingresadaEn) })
+    .select({ estado: reservas.estado, mayMailFamilia, ingresada: localDate(reservas.ingresadaEn) })
     .from(reservas)
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .where(eq(reservas.id, reservaId))
-  if (!reserva?.mayBeNotified || !isLive(reserva.estado)) return []
+  if (!reserva?.mayMailFamilia || !isLive(reserva.estado)) return []
   const { ingresada } = reserva
   const vencidas = (await readCuotas(db, reservaId))
     .filter(({ numero, concepto, vencimiento }) => numero > 0 && concepto === 'cuota' && vencimiento < hoy)
@@ -78,7 +78,7 @@ type Impagas = { primera: Vencida; seguidas: Vencida[]; motivo: string }
 
 async function openRevision(deps: Deps, tx: Tx, reservaId: number, { primera, seguidas, motivo }: Impagas) {
   await tx.insert(revisiones).values({ reservaId, motivo })
-  const { para, datos } = await readFamilia(deps, tx, reservaId)
+  const { para, datos } = await readMailRecipient(deps, tx, reservaId)
   await sendCorreo(deps, tx, {
     clave: `cuotas-impagas-${primera.id}`,
     para,

@@ -4,9 +4,9 @@ import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { isDueOverdue, owesBefore } from '../../dinero/cuotas/service.ts'
+import { hasOwedSinceBefore, isCuotaOverdue } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live.ts'
-import { oneByOne } from '../../one-by-one.ts'
+import { forEachCollectingErrors } from '../../one-by-one.ts'
 
 const porPagina = 500
 
@@ -22,7 +22,7 @@ export async function forEachOverdueReserva(deps: Deps, pendiente: SQL, work: (r
     pagina = await findVencidas(deps, pendiente, ids.at(-1) ?? 0)
     ids.push(...pagina)
   } while (pagina.length === porPagina)
-  await oneByOne(ids, work)
+  await forEachCollectingErrors(ids, work)
 }
 
 async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): Promise<number[]> {
@@ -37,11 +37,11 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): P
     .where(
       and(
         gt(reservas.id, desde),
-        owesBefore(hoy),
+        hasOwedSinceBefore(hoy),
         isLiveReserva,
         isNull(usuarios.eliminadoEn),
         pendiente,
-        isDueOverdue(hoy),
+        isCuotaOverdue(hoy),
         gt(cuotas.numero, 0),
         ne(cuotas.concepto, 'interes'),
       ),

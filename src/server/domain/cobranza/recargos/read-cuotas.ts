@@ -3,9 +3,9 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { cuotaNameColumns, isPaymentPendingSql, owedAmount } from '../../dinero/cuotas/service.ts'
+import { cuotaNameColumns, isPaymentPendingSql, owedAmountSql } from '../../dinero/cuotas/service.ts'
 import { lock } from '../../locks.ts'
-import { nombreYApellido } from '../../names.ts'
+import { fullNameSql } from '../../names.ts'
 import { readViajeHeading } from '../../viajes/colegios/service.ts'
 
 /** Locks the booking's rows in the standard order, then reads its instalments. */
@@ -22,7 +22,7 @@ export function readCuotas(db: DbOrTx, reservaId: number) {
       ...cuotaNameColumns,
       origenId: cuotas.origenId,
       vencimiento: cuotas.vencimiento,
-      debe: owedAmount,
+      debe: owedAmountSql,
       enProceso: isPaymentPendingSql,
     })
     .from(cuotas)
@@ -31,12 +31,12 @@ export function readCuotas(db: DbOrTx, reservaId: number) {
     .orderBy(cuotas.vencimiento, cuotas.id)
 }
 
-export async function readFamilia(deps: Deps, tx: Tx, reservaId: number) {
+export async function readMailRecipient(deps: Deps, tx: Tx, reservaId: number) {
   const [fila] = await tx
     .select({
       para: usuarios.mail,
       nombre: reservas.nombreTutor,
-      pasajero: nombreYApellido(pasajeros),
+      pasajero: fullNameSql(pasajeros),
       viajeId: reservas.paqueteCursoId,
     })
     .from(reservas)

@@ -12,25 +12,25 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { isOneOf, localDate } from '../../../db/values.ts'
+import { equalsAny, localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import {
   cuotaNameColumns,
-  isBookingOverdue,
-  isDueOverdue,
+  hasOwedSinceBefore,
+  isCuotaOverdue,
   isPaymentPendingSql,
-  owedAmount,
-  owesBefore,
+  isReservaOverdue,
+  owedAmountSql,
 } from '../../dinero/cuotas/service.ts'
 import { fingerprintIds } from '../../fingerprint.pure.ts'
 import { previewCorreo, renderCorreos, sendCorreos } from '../../mensajes/correo/service.ts'
-import { nombreYApellido } from '../../names.ts'
-import { found } from '../../one.ts'
+import { fullNameSql } from '../../names.ts'
+import { requireFound } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
-import { byCuenta, overdueWindow, recordatorioMailKey, remindedDueDates, vencidoMailKey } from './windows.pure.ts'
+import { type IdempotencyKey, runOnceIn } from '../../platform/idempotency/service.ts'
+import { groupByCuenta, overdueWindow, recordatorioMailKey, remindedDueDates, vencidoMailKey } from './windows.pure.ts'
 
 export async function viewOverdueToRemind({ db, now }: Deps, cuales: RecipientFilter) {
   const familias = await readVencidos(db, now(), owing(cuales, now()))
@@ -40,7 +40,7 @@ export async function viewOverdueToRemind({ db, now }: Deps, cuales: RecipientFi
 /** Renders one family's reminder. @throws DomainError `no_encontrado` if the family has nothing overdue */
 export async function previewRecordatorio(deps: Deps, { familia: id }: { familia: number }) {
   const [familia] = await readVencidos(deps.db, deps.now(), eq(usuarios.id, id))
-  const suya = found(familia, 'familia')
+  const suya = requireFound(familia, 'familia')
   const { asunto, html } = await previewCorreo(deps, contentOf(deps, suya), suya.mail)
   return { asunto, html }
 }
@@ -63,7 +63,7 @@ export async function remindVencidos(
   const seVieron = versionOf(vistas) === destinatarias
   const dibujos = await renderCorreos(deps, deps.db, seVieron ? vistas.filter(isSendable).map(write) : [])
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'recordarvencidos', idempotencyKey, async () => {
+    runOnceIn(tx, actor, 'recordarvencidos', idempotencyKey, async () => {
       const todas = await read(tx)
       const familias = todas.filter(isSendable)
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
@@ -90,9 +90,9 @@ type RecipientFilter = QueryOf<typeof vencidosarecordar>
 /** Selects accounts with an overdue due, in the given trip and bookings. Default: all trips and bookings. */
 function owing({ viaje, reservas: deEstas }: RecipientFilter, ahora: Date): SQL {
   const suyas = and(
-    isBookingOverdue(localDay(ahora)),
+    isReservaOverdue(localDay(ahora)),
     viaje ? eq(reservas.paqueteCursoId, viaje) : undefined,
-    deEstas && isOneOf(reservas.id, deEstas),
+    deEstas && equalsAny(reservas.id, deEstas),
   )
   return sql`${usuarios.id} in (select ${reservas.usuarioId} from ${reservas} where ${suyas})`
 }
@@ -115,7 +115,9 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
     .where(and(cuales, isNull(usuarios.eliminadoEn)))
     .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id))
   const ids = cuentas.map(({ id }) => id)
-  const porCuenta = new Map(byCuenta(await listVencidas(db, ids, hoy)).map((suyas) => [suyas[0]?.usuarioId, suyas]))
+  const porCuenta = new Map(
+    groupByCuenta(await listVencidas(db, ids, hoy)).map((suyas) => [suyas[0]?.usuarioId, suyas]),
+  )
   const recordadas = await listRecordadas(db, ids, hoy)
   return cuentas.flatMap(({ quiere, conPassword, ...cuenta }) => {
     const vencidas = porCuenta.get(cuenta.id)
@@ -151,7 +153,7 @@ function mailKeysOn(id: number, hoy: Dia) {
 
 async function listRecordadas(db: DbOrTx, cuentas: number[], hoy: Dia) {
   const mailKeys = cuentas.flatMap((id) => mailKeysOn(id, hoy))
-  const escritosHoy = and(isOneOf(correos.clave, mailKeys), eq(localDate(correos.creadoEn), hoy))
+  const escritosHoy = and(equalsAny(correos.clave, mailKeys), eq(localDate(correos.creadoEn), hoy))
   const escritos = await db.select({ clave: correos.clave }).from(correos).where(escritosHoy)
   return new Set(escritos.map(({ clave }) => clave))
 }
@@ -160,16 +162,23 @@ function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {
   return db
     .select({
       usuarioId: reservas.usuarioId,
-      pasajero: nombreYApellido(pasajeros),
+      pasajero: fullNameSql(pasajeros),
       vencimiento: cuotas.vencimiento,
       ingresada: sql<boolean>`${reservas.ingresadaEn} is not null`,
       ...cuotaNameColumns,
-      debe: owedAmount,
+      debe: owedAmountSql,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
-    .where(and(isOneOf(reservas.usuarioId, cuentas), owesBefore(hoy), isDueOverdue(hoy), not(isPaymentPendingSql)))
+    .where(
+      and(
+        equalsAny(reservas.usuarioId, cuentas),
+        hasOwedSinceBefore(hoy),
+        isCuotaOverdue(hoy),
+        not(isPaymentPendingSql),
+      ),
+    )
     .orderBy(asc(cuotas.vencimiento), asc(pasajeros.nombre), asc(cuotas.id))
 }
 

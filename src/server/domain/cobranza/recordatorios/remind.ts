@@ -7,14 +7,14 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { cuotaNameColumns, isPaymentPendingSql, isUnpaid, owedAmount } from '../../dinero/cuotas/service.ts'
-import { cuotaDueAfterEntry, entryDay, mayBeNotified } from '../../entered.ts'
+import { cuotaNameColumns, isPaymentPendingSql, isUnpaidSql, owedAmountSql } from '../../dinero/cuotas/service.ts'
+import { cuotaDueAfterEntry, entryDay, mayMailFamilia } from '../../entered.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { nombreYApellido } from '../../names.ts'
-import { oneByOne } from '../../one-by-one.ts'
+import { fullNameSql } from '../../names.ts'
+import { forEachCollectingErrors } from '../../one-by-one.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import {
-  byCuenta,
+  groupByCuenta,
   type ReminderWindow,
   recordatorioMailKey,
   remindedDueDates,
@@ -35,7 +35,7 @@ export async function remindCuotas(deps: Deps) {
 async function remind(deps: Deps, ventana: ReminderWindow) {
   const hoy = localDay(deps.now())
   const porVencimiento = Map.groupBy(await listOwed(deps, hoy, ventana), ({ vencimiento }) => vencimiento)
-  await oneByOne([...porVencimiento.values()].flatMap(byCuenta), async (filas) => {
+  await forEachCollectingErrors([...porVencimiento.values()].flatMap(groupByCuenta), async (filas) => {
     const [primera] = filas
     if (!primera) return
     const { usuarioId, mail, nombre, vencimiento } = primera
@@ -74,11 +74,11 @@ function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
       usuarioId: usuarios.id,
       mail: usuarios.mail,
       nombre: usuarios.nombre,
-      pasajero: nombreYApellido(pasajeros),
+      pasajero: fullNameSql(pasajeros),
       viaje: paquetes.nombre,
       vencimiento: cuotas.vencimiento,
       ...cuotaNameColumns,
-      debe: owedAmount,
+      debe: owedAmountSql,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
@@ -91,10 +91,10 @@ function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
         between(cuotas.vencimiento, ...remindedDueDates(hoy, ventana)),
         lt(entryDay, hoy),
         cuotaDueAfterEntry,
-        mayBeNotified,
+        mayMailFamilia,
         gt(cuotas.numero, 0),
         eq(usuarios.recordatorios, true),
-        isUnpaid,
+        isUnpaidSql,
         not(isPaymentPendingSql),
         sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
       ),

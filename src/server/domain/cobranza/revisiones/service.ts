@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -9,15 +9,15 @@ import { localDate, localTime } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { apellidoYNombre } from '../../names.ts'
-import { one } from '../../one.ts'
+import { surnameFirstSql } from '../../names.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { cursoCortoSql } from '../../viajes/colegios/service.ts'
 
 const columnas = {
   id: revisiones.id,
   reserva: revisiones.reservaId,
-  pasajero: sql<string>`coalesce(${apellidoYNombre(pasajeros)}, '')`,
+  pasajero: sql<string>`coalesce(${surnameFirstSql(pasajeros)}, '')`,
   curso: cursoCortoSql,
   debears: sql<Centavos>`coalesce(${reservas.debeArs}, 0)`.mapWith(reservas.debeArs),
   debeusd: sql<Centavos>`coalesce(${reservas.debeUsd}, 0)`.mapWith(reservas.debeUsd),
@@ -38,12 +38,12 @@ function withReserva<Query extends PgSelect>(query: Query): Query {
   return query
 }
 
-type Filtro = Pagina & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
+type Filtro = PageRequest & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
 
 /** Lists pending revisiones before resolved ones, and oldest first among the pending. */
 export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Filtro) {
-  const { sortKey, orderBy, desde } = keyset(
-    [{ de: revisiones.resuelta, tipo: 'boolean' }, orderById(revisiones.id)],
+  const { sortKey, orderBy, desde } = orderAndPosition(
+    [{ de: revisiones.resuelta, tipo: 'boolean' }, sortKeyById(revisiones.id)],
     cursor,
   )
   const filas = await withReserva(
@@ -68,7 +68,7 @@ export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }:
       .returning({ id: revisiones.id })
     const fila = await withReserva(tx.select(columnas).from(revisiones).$dynamic())
       .where(eq(revisiones.id, id))
-      .then(one('revisión'))
+      .then(requireRow('revisión'))
     if (!movida) throw new DomainError('revision_resuelta')
     await audit(tx, actor, { accion: 'revision.resuelta', objetoId: id, despues: { motivo: fila.motivo, nota } })
     return fila

@@ -4,12 +4,12 @@ import { add, type Centavos, formatMoneyUnbroken, type Moneda } from '../../../.
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cierresCaja } from '../../../db/schema/office.ts'
-import { localDate, localTime, sumOfMoneda } from '../../../db/values.ts'
+import { localDate, localTime, sumIfMoneda } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal } from '../../names.ts'
-import { insertedRow } from '../../one.ts'
+import { personalFullNameSql } from '../../names.ts'
+import { requireInsertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { lockCaja } from '../libro/service.ts'
 import { movimientosOf, type Periodo } from './periodo.ts'
@@ -75,7 +75,7 @@ export async function closeCaja(
     await tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() })
     const accion = numero === 1 ? 'caja.cerrada' : 'caja.recontada'
     await audit(tx, actor, { accion, objetoId: fecha, despues: nuevo })
-    return insertedRow((await selectCierres(tx, fecha)).slice(-1))
+    return requireInsertedRow((await selectCierres(tx, fecha)).slice(-1))
   })
 }
 
@@ -105,7 +105,7 @@ export function sumEfectivoByDia(db: DbOrTx, periodo: Periodo) {
   const movimientos = movimientosOf(db, periodo)
   const { clase, canal, moneda, importe, instante } = movimientos
   const neto = sql`case when ${clase} = 'cobro' then ${importe} else -${importe} end`
-  const sum = (cual: Moneda) => sumOfMoneda(cual, neto, sql`${moneda}`)
+  const sum = (cual: Moneda) => sumIfMoneda(cual, neto, sql`${moneda}`)
   const fecha = localDate(sql`${instante}`)
   return db
     .select({ fecha, ars: sum('ARS'), usd: sum('USD') })
@@ -127,7 +127,7 @@ function selectCierres(db: DbOrTx, fecha: Dia) {
       contadousd: cierresCaja.contadoUsd,
       nota: cierresCaja.nota,
       motivo: cierresCaja.motivo,
-      cerradopor: nombrePersonal,
+      cerradopor: personalFullNameSql,
       dia: localDate(cierresCaja.creadoEn),
       hora: localTime(cierresCaja.creadoEn),
     })

@@ -3,7 +3,7 @@ import type { vistaconciliacion } from '../../../../contract/dinero/caja.ts'
 import type { diferencias } from '../../../../contract/dinero/conciliacion.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { add, type Centavos } from '../../../../reglas/dinero.ts'
-import { keyset, orderById, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, sortKeyById, toPage } from '../../../db/keyset.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { avisosPago, preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
@@ -14,7 +14,7 @@ import { log } from '../../../log.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
-import { apellidoYNombre } from '../../names.ts'
+import { surnameFirstSql } from '../../names.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { settleReferencia } from '../proveedor/service.ts'
 
@@ -30,7 +30,7 @@ const maxFailuresInARow = 3
  */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
   const cuantas = Math.min(limite, porPagina)
-  const { sortKey, orderBy, desde } = keyset([orderById(preferencias.id)], cursor, true)
+  const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(preferencias.id)], cursor, true)
   const filas = await selectPreferencias(deps, sortKey)
     .where(and(desde, todos ? undefined : sql`not ${preferencias.cerrada}`))
     .orderBy(...orderBy)
@@ -137,7 +137,7 @@ function selectPreferencias({ db }: Pick<Deps, 'db'>, sortKey: SQL<string[]>) {
       id: preferencias.id,
       referencia: preferencias.referencia,
       fecha: localDate(preferencias.creadoEn),
-      cliente: apellidoYNombre(usuarios),
+      cliente: surnameFirstSql(usuarios),
       reservas: sql<
         number[]
       >`array(select distinct ${cuotas.reservaId} from ${preferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${preferenciaCuotas.cuotaId} where ${preferenciaCuotas.preferenciaId} = ${preferencias.id} order by 1)`,

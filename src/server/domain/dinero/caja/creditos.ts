@@ -3,11 +3,11 @@ import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, toListado } from '../../../db/listado.ts'
+import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
-import { apellidoYNombre } from '../../names.ts'
+import { surnameFirstSql } from '../../names.ts'
 
 export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<'apellido'>) {
   const encontrados = matchesWords(usuarios.busqueda, request.busca)
@@ -23,7 +23,7 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<
   const filas = await db
     .select({
       id: usuarios.id,
-      cliente: apellidoYNombre(usuarios),
+      cliente: surnameFirstSql(usuarios),
       mail: usuarios.mail,
       ars: sql<Centavos>`favor.ars`,
       usd: sql<Centavos>`favor.usd`,
@@ -34,7 +34,7 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<
     .where(donde)
     .orderBy(...orderBy)
     .limit(request.limite + 1)
-  return toListado(filas, request.limite, total)
+  return toCountedPage(filas, request.limite, total)
 }
 
 export async function sumCreditos(db: DbOrTx) {

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { maxCount } from '../../../../contract/list-fields.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countRows, keysetOf, toListado } from '../../../db/listado.ts'
+import { countRows, orderAndPositionOf, toCountedPage } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { apellidoYNombre, nombrePersonal } from '../../names.ts'
+import { personalFullNameSql, surnameFirstSql } from '../../names.ts'
 import { type MovimientoFilter, movimientosOf, type Periodo } from './periodo.ts'
 
 type Filtro = MovimientoFilter & Periodo & { orden: { por: 'fecha' } }
@@ -22,7 +22,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
     string,
     SortKey
   >
-  const { sortKey, orderBy, desde } = keysetOf(filtro, sortKeys, id)
+  const { sortKey, orderBy, desde } = orderAndPositionOf(filtro, sortKeys, id)
   const filas = await db
     .select({
       id,
@@ -34,14 +34,14 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
       importe,
       comision: movimientos.comision,
       neto: sql<Centavos>`${importe} - ${movimientos.comision}`,
-      cliente: apellidoYNombre(usuarios),
+      cliente: surnameFirstSql(usuarios),
       mail: usuarios.mail,
       reservas: reservasDelPago,
       pago: pagos.id,
       recibo: sql<number | null>`case when ${movimientos.clase} = 'cobro' then ${recibos.numero} end`,
       comprobante: pagos.comprobante,
       nota: movimientos.nota,
-      registradopor: nombrePersonal,
+      registradopor: personalFullNameSql,
       sortKey,
     })
     .from(movimientos)
@@ -55,7 +55,7 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
   // The count stops at `maxCount`, so at most that many rows of each kind are read.
   const contados = movimientosOf(db, filtro, { ...filtro, limite: maxCount })
   const contadas = db.select({ uno: sql`1` }).from(contados)
-  return toListado(filas, filtro.limite, await countRows(db, filtro, sql`${contadas}`))
+  return toCountedPage(filas, filtro.limite, await countRows(db, filtro, sql`${contadas}`))
 }
 
 const reservasDelPago = sql<

@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../../contract/list-fields.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { keyset, orderById } from '../../../db/keyset.ts'
+import { orderAndPosition, sortKeyById } from '../../../db/keyset.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cierresPeriodo } from '../../../db/schema/office.ts'
 import { devoluciones, pagos } from '../../../db/schema/pagos.ts'
@@ -13,9 +13,9 @@ import { localDate, startOfDay } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal } from '../../names.ts'
+import { personalFullNameSql } from '../../names.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { lockCaja, readPeriodo } from '../libro/service.ts'
+import { lockCaja, readClosedUntil } from '../libro/service.ts'
 
 /** A period of days; both days belong to it. */
 export type Periodo = { desde: Dia; hasta: Dia }
@@ -96,7 +96,7 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: Mo
 function after(filter: MovimientoFilter | undefined, instante: AnyColumn, id: SQL): SQL | undefined {
   if (!filter) return undefined
   const { cursor, orden } = filter
-  const { desde } = keyset([{ de: instante, tipo: 'timestamptz' }, orderById(id)], cursor, orden.desciende)
+  const { desde } = orderAndPosition([{ de: instante, tipo: 'timestamptz' }, sortKeyById(id)], cursor, orden.desciende)
   const signo = sql.raw(orden.desciende ? '<=' : '>=')
   return desde && sql`(${instante} ${signo} cast(${cursor?.[0]}::text as timestamptz) and ${desde})`
 }
@@ -117,7 +117,7 @@ export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }:
   return deps.db.transaction(async (tx) => {
     // With this lock, a concurrent movement of money has either committed already, or waits and then finds the closing.
     await lockCaja(tx)
-    const antes = await readPeriodo(tx)
+    const antes = await readClosedUntil(tx)
     if (antes && hasta <= antes) throw new DomainError('periodo_ya_cerrado', { detalle: { hasta: formatDay(antes) } })
     await tx.insert(cierresPeriodo).values({ hasta, nota, personalId: actor.id, creadoEn: deps.now() })
     const cambio = { antes: { hasta: antes }, despues: { hasta, nota } }
@@ -131,7 +131,7 @@ function listCierres(db: DbOrTx) {
     .select({
       hasta: cierresPeriodo.hasta,
       nota: cierresPeriodo.nota,
-      cerradopor: nombrePersonal,
+      cerradopor: personalFullNameSql,
       fecha: localDate(cierresPeriodo.creadoEn),
     })
     .from(cierresPeriodo)

@@ -3,21 +3,21 @@ import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoneyUnbroken } from '../../../../reglas/dinero.ts'
 import { formatPercent } from '../../../../reglas/numbers.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal } from '../../names.ts'
-import { insertedRow, one } from '../../one.ts'
+import { personalFullNameSql } from '../../names.ts'
+import { requireInsertedRow, requireRow } from '../../one.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { suspiciousChange } from './cotizacion.pure.ts'
 import { type Cotizacion, currentCotizacion } from './saldo.ts'
 
-export async function listCotizaciones({ db }: Deps, { cursor, limite }: Pagina) {
-  const { sortKey, orderBy, desde } = keyset([orderById(cotizaciones.id)], cursor, true)
+export async function listCotizaciones({ db }: Deps, { cursor, limite }: PageRequest) {
+  const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(cotizaciones.id)], cursor, true)
   const filas = await db
     .select({ ...columnas, sortKey })
     .from(cotizaciones)
@@ -53,7 +53,7 @@ export async function setCotizacion(
       .insert(cotizaciones)
       .values({ pesos, fecha, personalId: actor.id })
       .returning({ id: cotizaciones.id })
-      .then(insertedRow)
+      .then(requireInsertedRow)
     await audit(tx, actor, {
       accion: 'cotizacion.fijada',
       objetoId: nueva.id,
@@ -65,7 +65,7 @@ export async function setCotizacion(
       .from(cotizaciones)
       .leftJoin(personal, eq(personal.id, cotizaciones.personalId))
       .where(eq(cotizaciones.id, nueva.id))
-      .then(one('cotización'))
+      .then(requireRow('cotización'))
   })
 }
 
@@ -101,7 +101,7 @@ const columnas = {
   id: cotizaciones.id,
   fecha: cotizaciones.fecha,
   pesos: cotizaciones.pesos,
-  cargadapor: nombrePersonal,
+  cargadapor: personalFullNameSql,
 }
 
 /**

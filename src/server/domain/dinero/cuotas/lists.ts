@@ -3,25 +3,25 @@ import { amountOwed, cuotaName, situacionOf } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../names.ts'
+import { fullNameSql } from '../../names.ts'
 import { toPesos } from './cotizacion.pure.ts'
 import { cotizacionForOnlinePago } from './cotizaciones.ts'
 import {
   type Cotizacion,
+  hasBothMonedas,
+  hasPagoEnProceso,
   isInEffectSql,
-  isInProcess,
-  isMixed,
   isPaymentPendingSql,
-  isUnpaid,
-  owedAmount,
-  unpaidAmount,
+  isUnpaidSql,
+  owedAmountSql,
+  unpaidAmountSql,
 } from './saldo.ts'
 
 /**
@@ -29,8 +29,11 @@ import {
  * is paid in cash at the office.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
-export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
-  const { sortKey, orderBy, desde } = keyset([{ de: cuotas.vencimiento, tipo: 'date' }, orderById(cuotas.id)], cursor)
+export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, limite }: PageRequest) {
+  const { sortKey, orderBy, desde } = orderAndPosition(
+    [{ de: cuotas.vencimiento, tipo: 'date' }, sortKeyById(cuotas.id)],
+    cursor,
+  )
   const { cotizacion } = await cotizacionForOnlinePago(deps.db, localDay(deps.now()))
   const rows = await deps.db
     .select({
@@ -38,9 +41,9 @@ export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, l
       numero: cuotas.reservaId,
       cuota: cuotas.numero,
       moneda: cuotas.moneda,
-      debe: owedAmount,
+      debe: owedAmountSql,
       vencimiento: cuotas.vencimiento,
-      pasajero: nombreYApellido(pasajeros),
+      pasajero: fullNameSql(pasajeros),
       nombrepaquete: paquetes.nombre,
       sortKey,
     })
@@ -49,7 +52,7 @@ export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, l
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(and(visibleTo(actor, reservas), gt(cuotas.numero, 0), isUnpaid, not(isPaymentPendingSql), desde))
+    .where(and(visibleTo(actor, reservas), gt(cuotas.numero, 0), isUnpaidSql, not(isPaymentPendingSql), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
   const { results, siguiente } = toPage(rows, limite)
@@ -74,7 +77,13 @@ function payableToday(moneda: Moneda, debe: Centavos, cotizacion: Cotizacion | n
  */
 export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
   const filas = await db
-    .select({ cuota: cuotas, estado: reservas.estado, falta: unpaidAmount, enProceso: isInProcess, mixta: isMixed })
+    .select({
+      cuota: cuotas,
+      estado: reservas.estado,
+      falta: unpaidAmountSql,
+      enProceso: hasPagoEnProceso,
+      mixta: hasBothMonedas,
+    })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))

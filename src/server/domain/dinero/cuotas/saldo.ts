@@ -5,64 +5,64 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { cotizaciones, transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { sumOfMoneda } from '../../../db/values.ts'
+import { sumIfMoneda } from '../../../db/values.ts'
 
 export type Cotizacion = { pesos: Centavos; fecha: Dia }
 
 /** The SQL form of `isInEffect` (`reglas/cuota.ts`), for a due joined with its booking. */
 export const isInEffectSql = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reservas.estado})`
 /** The part of a due that was neither paid nor waived, owed or not. */
-export const unpaidAmount = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
+export const unpaidAmountSql = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
 /**
  * Whether a due is owed and not fully paid, at any due date. Triggers store the trip's id in `debe_viaje` for such dues. The partial
  * indexes require exactly this form.
  */
-export const isUnpaid = sql<boolean>`(${cuotas.debeViaje} is not null)`
-export const owedAmount = sql<Centavos>`(case when ${isUnpaid} then ${unpaidAmount} else 0 end)`
+export const isUnpaidSql = sql<boolean>`(${cuotas.debeViaje} is not null)`
+export const owedAmountSql = sql<Centavos>`(case when ${isUnpaidSql} then ${unpaidAmountSql} else 0 end)`
 /** Whether a booking's plan has dues in both currencies. The name of a due then includes its currency. */
-export const isMixed = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
+export const hasBothMonedas = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
 
-export const isInProcess = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
+export const hasPagoEnProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
 
 /** Whether the family reported a transfer for this due that staff have not confirmed. */
-export const isReported = sql<boolean>`exists (select 1 from ${transferencias} join ${transferenciaCuotas} on ${transferenciaCuotas.transferenciaId} = ${transferencias.id} where ${transferencias.estado} = 'informada' and ${transferenciaCuotas.cuotaId} = ${cuotas.id})`
+export const hasReportedTransferencia = sql<boolean>`exists (select 1 from ${transferencias} join ${transferenciaCuotas} on ${transferenciaCuotas.transferenciaId} = ${transferencias.id} where ${transferencias.estado} = 'informada' and ${transferenciaCuotas.cuotaId} = ${cuotas.id})`
 
 /**
  * The SQL form of `isPaymentPending` (`reglas/cuota.ts`). For such a due the app sends no reminder and charges no interest, and its booking
  * does not lapse.
  */
-export const isPaymentPendingSql = sql<boolean>`(${isInProcess} or ${isReported})`
+export const isPaymentPendingSql = sql<boolean>`(${hasPagoEnProceso} or ${hasReportedTransferencia})`
 
 /** The columns on which a due's name and `situacion` depend (`reglas/cuota.ts`). The query must join the booking. */
 export const cuotaNameColumns = {
   numero: cuotas.numero,
   concepto: cuotas.concepto,
   moneda: cuotas.moneda,
-  mixta: isMixed,
+  mixta: hasBothMonedas,
 }
 export const situacionColumns = {
   vencimiento: cuotas.vencimiento,
-  falta: unpaidAmount,
+  falta: unpaidAmountSql,
   condonado: cuotas.condonado,
-  enProceso: isInProcess,
-  informada: isReported,
+  enProceso: hasPagoEnProceso,
+  informada: hasReportedTransferencia,
 }
 
 /** Returns the condition that a due is overdue: owed, past its due date, and without a payment pending at the provider (`situacionOf`). */
-export const isDueOverdue = (hoy: Dia) =>
-  sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${isUnpaid} and not ${isInProcess})`
+export const isCuotaOverdue = (hoy: Dia) =>
+  sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${isUnpaidSql} and not ${hasPagoEnProceso})`
 /** Returns the condition that a booking has owed since before `hoy`. Queries of dues add it too, because its partial index is small. */
-export const owesBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
+export const hasOwedSinceBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
 /** Whether a booking owes. The partial index of such bookings requires exactly this form. */
-export const owingReservas = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`
+export const isReservaOwing = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`
 /** The bookings with a payment pending at the provider. They are few, so one subquery selects them all. */
 const reservasBeingPaid = sql`(select q.reserva_id from ${preferencias} join ${preferenciaCuotas} on ${preferenciaCuotas.preferenciaId} = ${preferencias.id} join ${cuotas} q on q.id = ${preferenciaCuotas.cuotaId} where ${preferencias.estado} = 'en_proceso')`
 /**
  * Returns the condition that a booking has an overdue due. The index finds candidates; only those with a payment pending at the
  * provider are checked due by due.
  */
-export const isBookingOverdue = (hoy: Dia) =>
-  sql<boolean>`(${owesBefore(hoy)} and (${reservas.id} not in ${reservasBeingPaid} or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isDueOverdue(hoy)})))`
+export const isReservaOverdue = (hoy: Dia) =>
+  sql<boolean>`(${hasOwedSinceBefore(hoy)} and (${reservas.id} not in ${reservasBeingPaid} or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isCuotaOverdue(hoy)})))`
 
 export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacion | null> {
   const [fila] = await db
@@ -77,13 +77,13 @@ export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacio
 export const dueCount = sql<number>`count(*)`.as('mora_cuantas')
 
 /** Sums what dues owe in a currency. The query must join their bookings. */
-export const sumDebe = (moneda: Moneda) => sumOfMoneda(moneda, owedAmount, cuotas.moneda)
+export const sumDebe = (moneda: Moneda) => sumIfMoneda(moneda, owedAmountSql, cuotas.moneda)
 
 /** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows shown. */
 export function selectOverdue(db: DbOrTx, hoy: Dia) {
   return db
     .select({ ars: sumDebe('ARS').as('mora_ars'), usd: sumDebe('USD').as('mora_usd'), cuantas: dueCount })
     .from(cuotas)
-    .where(and(eq(cuotas.reservaId, reservas.id), isDueOverdue(hoy)))
+    .where(and(eq(cuotas.reservaId, reservas.id), isCuotaOverdue(hoy)))
     .as('mora')
 }

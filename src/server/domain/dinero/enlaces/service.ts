@@ -12,7 +12,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, visibleTo } from '../../access.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { insertedRow, one } from '../../one.ts'
+import { requireInsertedRow, requireRow } from '../../one.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -44,7 +44,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
       .insert(enlacesPago)
       .values({ usuarioId: actor.id, tokenHash: hash, venceEn, creadoEn })
       .returning({ id: enlacesPago.id })
-      .then(insertedRow)
+      .then(requireInsertedRow)
     await tx
       .insert(enlacePagoCuotas)
       .values(cuotaIds.toSorted((a, b) => a - b).map((cuotaId) => ({ enlaceId: enlace.id, cuotaId })))
@@ -64,7 +64,7 @@ export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
       .where(and(propio, isNull(enlacesPago.anuladoEn)))
       .returning({ id: enlacesPago.id })
     if (anulado) return audit(tx, actor, { accion: 'enlace_pago.anulado', objetoId: id })
-    await tx.select({ id: enlacesPago.id }).from(enlacesPago).where(propio).then(one('enlace de pago'))
+    await tx.select({ id: enlacesPago.id }).from(enlacesPago).where(propio).then(requireRow('enlace de pago'))
   })
 }
 
@@ -132,7 +132,7 @@ function findEnlace(db: DbOrTx, codigo: string): Promise<Enlace> {
     .select()
     .from(enlacesPago)
     .where(eq(enlacesPago.tokenHash, hashToken(codigo)))
-    .then(one('enlace de pago'))
+    .then(requireRow('enlace de pago'))
 }
 
 function listCuotas(db: DbOrTx, enlaceId: number) {

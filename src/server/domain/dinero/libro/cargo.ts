@@ -4,7 +4,7 @@ import { add, type Importes, monedas } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { insertedRow } from '../../one.ts'
+import { requireInsertedRow } from '../../one.ts'
 import { firstAllocationsUpTo } from './allocation.pure.ts'
 import { sortForPayment } from './payable.ts'
 import { allocatePago, lockDeudas } from './record-pago.ts'
@@ -68,7 +68,7 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
     .insert(cuotas)
     .values({ ...nuevo, numero: (fila?.ultimo ?? 0) + 1, concepto: 'cancelacion' })
     .returning({ id: cuotas.id })
-    .then(insertedRow)
+    .then(requireInsertedRow)
   return nueva.id
 }
 

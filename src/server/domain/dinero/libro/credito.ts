@@ -14,8 +14,8 @@ import {
   type Cotizacion,
   cotizacionForOnlinePago,
   currentCotizacion,
+  hasPagoEnProceso,
   isInEffectSql,
-  isInProcess,
 } from '../cuotas/service.ts'
 import type { Allocation } from './allocation.pure.ts'
 import { saldosOf, sumByMoneda } from './by-moneda.pure.ts'
@@ -105,7 +105,7 @@ async function spendOne(
 
 async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titular, cuotaIds: number[]) {
   const filas = await tx
-    .select({ numero: cuotas.numero, isInEffect: isInEffectSql, enProceso: isInProcess })
+    .select({ numero: cuotas.numero, isInEffect: isInEffectSql, enProceso: hasPagoEnProceso })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), ownedBy(titular, reservas)))

@@ -53,7 +53,7 @@ export async function requireCash(
   })
 }
 
-export async function readPeriodo(db: DbOrTx): Promise<Dia | null> {
+export async function readClosedUntil(db: DbOrTx): Promise<Dia | null> {
   const [fila] = await db.select({ hasta: max(cierresPeriodo.hasta) }).from(cierresPeriodo)
   return fila?.hasta ?? null
 }
@@ -68,7 +68,7 @@ export async function instantOfDay(deps: Deps, tx: Tx, fecha: Dia): Promise<Date
   if (fecha > hoy) throw new DomainError('datos_invalidos', { campos: { fecha: 'La fecha no puede ser futura' } })
   if (fecha < addDays(hoy, -366))
     throw new DomainError('datos_invalidos', { campos: { fecha: 'La fecha es de hace más de un año' } })
-  const cerrado = await readPeriodo(tx)
+  const cerrado = await readClosedUntil(tx)
   if (cerrado && fecha <= cerrado) throw new DomainError('periodo_cerrado', { detalle: { hasta: formatDay(cerrado) } })
   return fecha === hoy ? deps.now() : noonOf(fecha)
 }
@@ -83,7 +83,7 @@ export async function accountingInstantOf(
   aprobadoEn: Date | null,
 ): Promise<{ recibidoEn: Date; nota: string }> {
   const recibidoEn = aprobadoEn ?? deps.now()
-  const cerrado = await readPeriodo(tx)
+  const cerrado = await readClosedUntil(tx)
   if (!cerrado || localDay(recibidoEn) > cerrado) return { recibidoEn, nota: '' }
   return {
     recibidoEn: deps.now(),

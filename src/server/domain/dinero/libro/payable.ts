@@ -5,8 +5,15 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { ownedBy, type Titular } from '../../access.ts'
-import { one } from '../../one.ts'
-import { type Cotizacion, currentCotizacion, isInProcess, isReported, owedAmount, toPesos } from '../cuotas/service.ts'
+import { requireRow } from '../../one.ts'
+import {
+  type Cotizacion,
+  currentCotizacion,
+  hasPagoEnProceso,
+  hasReportedTransferencia,
+  owedAmountSql,
+  toPesos,
+} from '../cuotas/service.ts'
 import type { QuotedDebt } from './record-pago.ts'
 
 /**
@@ -19,9 +26,9 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
       cuotaId: cuotas.id,
       numero: cuotas.numero,
       moneda: cuotas.moneda,
-      debe: owedAmount,
-      enProceso: isInProcess,
-      informada: isReported,
+      debe: owedAmountSql,
+      enProceso: hasPagoEnProceso,
+      informada: hasReportedTransferencia,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
@@ -38,9 +45,9 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
  * @throws DomainError `no_encontrado` (another booking's), `pago_en_proceso` (of a given due, or of all owed dues)
  */
 export async function listPayable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
-  const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
+  const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(requireRow('reserva'))
   const suyas = await tx
-    .select({ id: cuotas.id, debe: owedAmount, enProceso: isInProcess })
+    .select({ id: cuotas.id, debe: owedAmountSql, enProceso: hasPagoEnProceso })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))

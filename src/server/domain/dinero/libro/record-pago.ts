@@ -8,7 +8,7 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { owedAmount } from '../cuotas/service.ts'
+import { owedAmountSql } from '../cuotas/service.ts'
 import { type Allocation, allocate } from './allocation.pure.ts'
 import { writeRecibo } from './recibos.ts'
 
@@ -74,7 +74,7 @@ export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number
   const suyas = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
   await lock(tx, reservas, inArray(reservas.id, suyas))
   const filas = await tx
-    .select({ id: cuotas.id, debe: owedAmount })
+    .select({ id: cuotas.id, debe: owedAmountSql })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(inArray(cuotas.id, cuotaIds))

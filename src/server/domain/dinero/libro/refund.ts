@@ -21,9 +21,9 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { insertedRow, one } from '../../one.ts'
+import { requireInsertedRow, requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { cuotaNameColumns, owedAmount } from '../cuotas/service.ts'
+import { cuotaNameColumns, owedAmountSql } from '../cuotas/service.ts'
 import type { Allocation } from './allocation.pure.ts'
 import { credito, readRetainedAmount, sumDevoluciones } from './pago-amounts.ts'
 import { findTitular } from './recibos.ts'
@@ -85,7 +85,7 @@ export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pa
     .insert(devoluciones)
     .values({ ...nueva, excede, pagoId: pago.id, creadoEn: deps.now() })
     .returning({ id: devoluciones.id })
-    .then(insertedRow)
+    .then(requireInsertedRow)
   const despues = { importe, motivo, canal, nota, ...(excede > 0 && { excede }) }
   await audit(tx, actor, { accion: 'pago.devuelto', objetoId: pago.id, despues })
   const queda = greatest(0, subtract(pago.importe, total, importe))
@@ -97,7 +97,7 @@ export async function viewRefunded(db: DbOrTx, pagoId: number): Promise<Refunded
     .select({ pago: pagos.id, moneda: pagos.moneda, credito })
     .from(pagos)
     .where(eq(pagos.id, pagoId))
-    .then(one('pago'))
+    .then(requireRow('pago'))
   const { total } = await sumDevoluciones(db, pagoId)
   return { ...pago, devuelto: total }
 }
@@ -173,7 +173,7 @@ async function listReabiertas(tx: Tx, deshechas: Allocation[]) {
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     // Excludes the dues of an ended booking, which are not owed.
-    .where(and(inArray(cuotas.id, [...importes.keys()]), gt(owedAmount, 0)))
+    .where(and(inArray(cuotas.id, [...importes.keys()]), gt(owedAmountSql, 0)))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
   return filas.map(({ id, vencimiento, nombre, apellido, ...cuota }) => ({
     concepto: cuotaName(cuota),

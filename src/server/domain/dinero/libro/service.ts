@@ -14,7 +14,7 @@ export {
   instantOfDay,
   lockCaja,
   lockCajaShared,
-  readPeriodo,
+  readClosedUntil,
   requireCash,
   requireOpenCaja,
 } from './open-caja.ts'

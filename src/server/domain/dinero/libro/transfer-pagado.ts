@@ -7,7 +7,7 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isInProcess } from '../cuotas/service.ts'
+import { hasPagoEnProceso } from '../cuotas/service.ts'
 import { type Allocation, allocate } from './allocation.pure.ts'
 import { saldosOf } from './by-moneda.pure.ts'
 import { type PaidAllocation, readAllocations, writeAllocations } from './undo.ts'
@@ -17,7 +17,7 @@ import { type PaidAllocation, readAllocations, writeAllocations } from './undo.t
  * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
  */
 export async function refusePagosUnderWay(db: DbOrTx, reservaId: number) {
-  if ((await db.$count(cuotas, and(eq(cuotas.reservaId, reservaId), isInProcess))) > 0)
+  if ((await db.$count(cuotas, and(eq(cuotas.reservaId, reservaId), hasPagoEnProceso))) > 0)
     throw new DomainError('cambio_con_pago_en_proceso')
   const [informada] = await db
     .select({ id: transferencias.id })

@@ -8,8 +8,8 @@ import { cancelaciones, cuotas, pasajeros, reservas } from '../../../db/schema/r
 import { localDate } from '../../../db/values.ts'
 import { onBehalfOf } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido, tutor } from '../../names.ts'
-import { one } from '../../one.ts'
+import { fullNameSql, tutorNameColumns } from '../../names.ts'
+import { requireRow } from '../../one.ts'
 import { listPlan } from '../cuotas/service.ts'
 import { credito, creditoOf, isWithdrawn, refundedAmount, retainedAmount, saldosOf } from '../libro/service.ts'
 
@@ -39,8 +39,8 @@ async function readReserva(db: DbOrTx, reservaId: number) {
       usuarioId: reservas.usuarioId,
       id: reservas.id,
       estado: reservas.estado,
-      pasajero: nombreYApellido(pasajeros),
-      tutor: nombreYApellido(tutor),
+      pasajero: fullNameSql(pasajeros),
+      tutor: fullNameSql(tutorNameColumns),
       mail: usuarios.mail,
       vencimientosenia: reservas.vencimientoSenia,
     })
@@ -48,7 +48,7 @@ async function readReserva(db: DbOrTx, reservaId: number) {
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .where(eq(reservas.id, reservaId))
-    .then(one('reserva'))
+    .then(requireRow('reserva'))
 }
 
 /** Lists payments that pay or once paid the booking's dues, and payments prepared for them that arrived too late. */

@@ -15,7 +15,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../access.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, runOnceIn } from '../../platform/idempotency/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
   creditoOf,
@@ -56,7 +56,7 @@ export async function refundPago(
 ): Promise<RefundedPago> {
   if (request.canal === 'mercadopago') return refundByProveedor(deps, actor, request, idempotencyKey)
   return deps.db.transaction((tx) =>
-    once(tx, actor, idempotencyScopeOf(request), idempotencyKey, async () => {
+    runOnceIn(tx, actor, idempotencyScopeOf(request), idempotencyKey, async () => {
       await joinTill(deps, tx, request)
       const { pago, importe } = await lockPagoToRefund(tx, request)
       await requireTillCash(deps, tx, { ...request, moneda: pago.moneda, importe })

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoneyUnbroken, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
-import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { localDate } from '../../../db/values.ts'
@@ -11,7 +11,7 @@ import { onBehalfOf } from '../../access.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { apellidoYNombre } from '../../names.ts'
+import { surnameFirstSql } from '../../names.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import {
   coveredAmount,
@@ -139,19 +139,22 @@ async function viewSaldo(tx: Tx, id: number, pagoId: number | null) {
   }
 }
 
-type Filtro = Pagina & { estado?: '' | 'pendiente' | 'saldado' | undefined }
+type Filtro = PageRequest & { estado?: '' | 'pendiente' | 'saldado' | undefined }
 
 /** Lists negative balances: open ones before covered ones, and oldest first among the open. */
 export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filtro) {
   const saldado = sql`(${uncoveredAmount} = 0)`
-  const { sortKey, orderBy, desde } = keyset([{ de: saldado, tipo: 'boolean' }, orderById(devoluciones.id)], cursor)
+  const { sortKey, orderBy, desde } = orderAndPosition(
+    [{ de: saldado, tipo: 'boolean' }, sortKeyById(devoluciones.id)],
+    cursor,
+  )
   const filas = await db
     .select({
       id: devoluciones.id,
       fecha: localDate(devoluciones.creadoEn),
       motivo: devoluciones.motivo,
       usuario: pagos.usuarioId,
-      cliente: apellidoYNombre(usuarios),
+      cliente: surnameFirstSql(usuarios),
       mail: usuarios.mail,
       pago: pagos.id,
       recibo: recibos.numero,

@@ -2,7 +2,7 @@ import { desc, eq, isNull } from 'drizzle-orm'
 import { avisosPago } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { oneByOne } from '../../one-by-one.ts'
+import { forEachCollectingErrors } from '../../one-by-one.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { createRevision } from './revisiones.ts'
 import { settleFromProveedor } from './settle.ts'
@@ -64,7 +64,7 @@ export async function processPendingAvisos(deps: Deps) {
     .orderBy(desc(avisosPago.id))
     .limit(batchSize)
   const limite = addTime(deps.now(), { dias: -maxPendingDays })
-  await oneByOne(
+  await forEachCollectingErrors(
     pendientes,
     async ({ id, dataId, recibidoEn }) => {
       try {

@@ -6,11 +6,11 @@ import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { OnBehalf, Titular } from '../../access.ts'
+import type { AccountOnBehalf, Titular } from '../../access.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { insertedRow } from '../../one.ts'
+import { requireInsertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { claimKey, type IdempotencyKey, storeKeyReply } from '../../platform/idempotency/service.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -24,7 +24,7 @@ const llamada = 'pago'
 const lifetimeHours = 24
 
 /** A payment by one of the account's links. `volverA` is the URL to which the payer returns. */
-export type ByEnlace = { cuenta: OnBehalf; enlacePagoId: number; volverA: string }
+export type ByEnlace = { cuenta: AccountOnBehalf; enlacePagoId: number; volverA: string }
 
 /**
  * Prepares a payment of the account's own dues. The same key returns the same preferencia.
@@ -131,7 +131,7 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
       estado: 'preparando',
     })
     .returning({ id: preferencias.id })
-    .then(insertedRow)
+    .then(requireInsertedRow)
   await tx.insert(preferenciaCuotas).values(partes.map((parte) => ({ ...parte, preferenciaId: nueva.id })))
   const despues = { importe, cuotas: cuotaIds, ...(enlace && { enlacePago: enlace.enlacePagoId }) }
   await audit(tx, actor, { accion: 'pago.preparado', objetoId: nueva.id, despues })

@@ -8,8 +8,8 @@ import { PagosError } from '../../../gateways/pagos/pagos.ts'
 import { type Personal, sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { insertedRow } from '../../one.ts'
-import { oneByOne } from '../../one-by-one.ts'
+import { requireInsertedRow } from '../../one.ts'
+import { forEachCollectingErrors } from '../../one-by-one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { claimKey, type IdempotencyKey, releaseKey, storeKeyReply } from '../../platform/idempotency/service.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -80,7 +80,7 @@ async function storeRequestedRefund(
     .insert(devolucionesPedidas)
     .values({ pagoId: pago.id, importe, personalId: actor.id, creadaEn: deps.now() })
     .returning({ pedida: devolucionesPedidas.id })
-    .then(insertedRow)
+    .then(requireInsertedRow)
   await audit(tx, actor, {
     accion: 'devolucion.pedida',
     objetoId: pago.id,
@@ -130,7 +130,7 @@ export async function finishRequestedRefunds(deps: Deps) {
     .where(and(isNull(devolucionesPedidas.terminadaEn), lt(devolucionesPedidas.creadaEn, limite)))
     .orderBy(asc(devolucionesPedidas.id))
     .limit(batchSize)
-  await oneByOne(abiertas, async ({ id }) => {
+  await forEachCollectingErrors(abiertas, async ({ id }) => {
     const { proveedorPagoId } = await readRequestedRefund(deps, id)
     await settleFromProveedor(deps, proveedorPagoId)
     await finishRequestedRefund(deps, id).catch((error: unknown) => {

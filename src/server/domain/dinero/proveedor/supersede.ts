@@ -4,7 +4,7 @@ import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { ownedBy, type Titular } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
-import { owedAmount } from '../cuotas/service.ts'
+import { owedAmountSql } from '../cuotas/service.ts'
 
 /** Supersedes preferencias by a later one. Enqueues closing them at the provider, where their checkouts would remain payable. */
 export async function supersedePreferencias(deps: Deps, tx: Tx, cuales: SQL | undefined) {
@@ -27,7 +27,7 @@ export async function supersedeUnowed(deps: Deps) {
     .select({ id: cuotas.id })
     .from(preferenciaCuotas)
     .innerJoin(cuotas, eq(cuotas.id, preferenciaCuotas.cuotaId))
-    .where(and(eq(preferenciaCuotas.preferenciaId, preferencias.id), lt(owedAmount, preferenciaCuotas.importe)))
+    .where(and(eq(preferenciaCuotas.preferenciaId, preferencias.id), lt(owedAmountSql, preferenciaCuotas.importe)))
   await deps.db.transaction((tx) =>
     supersedePreferencias(deps, tx, and(isOpen, gt(preferencias.venceEn, deps.now()), exists(ajena))),
   )

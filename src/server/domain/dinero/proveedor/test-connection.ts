@@ -1,14 +1,14 @@
 import { PagosError } from '../../../gateways/pagos/pagos.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { type Prueba, recordPrueba } from '../../platform/conexiones/service.ts'
+import { type ConnectionTest, recordTestResult } from '../../platform/conexiones/service.ts'
 
 /** Reads the receiving account from the provider. Returns its name, or the provider's refusal. */
-export async function testPagosConnection(deps: Deps, actor: Personal): Promise<Prueba> {
-  return recordPrueba(deps, actor, 'pagos', await ask(deps))
+export async function testPagosConnection(deps: Deps, actor: Personal): Promise<ConnectionTest> {
+  return recordTestResult(deps, actor, 'pagos', await ask(deps))
 }
 
-async function ask({ pagos }: Deps): Promise<Prueba> {
+async function ask({ pagos }: Deps): Promise<ConnectionTest> {
   if (!pagos.enLinea) return { resultado: 'sin_configurar', dice: '' }
   try {
     return { resultado: 'bien', dice: await pagos.getCuenta() }

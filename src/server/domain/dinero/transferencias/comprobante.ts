@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { prepareFoto } from '../../platform/fotos/service.ts'
 
-export type Comprobante = { archivo: string; archivoTipo: 'application/pdf' | 'image/jpeg' }
+export type StoredComprobante = { archivo: string; archivoTipo: 'application/pdf' | 'image/jpeg' }
 
 const maxBytes = 10 * 1024 * 1024
 
@@ -17,7 +17,11 @@ const maxBytes = 10 * 1024 * 1024
  * Encrypts and stores a transfer's proof. A picture is re-encoded. A PDF is stored as received, and served only as a download.
  * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`, `imagen_heic`, `imagen_con_demasiados_puntos`
  */
-export async function storeComprobante(deps: Deps, actor: Pick<Cliente, 'id'>, entrada: Buffer): Promise<Comprobante> {
+export async function storeComprobante(
+  deps: Deps,
+  actor: Pick<Cliente, 'id'>,
+  entrada: Buffer,
+): Promise<StoredComprobante> {
   if (entrada.length > maxBytes) throw new DomainError('comprobante_demasiado_grande')
   const esPdf = entrada.toString('latin1', 0, 5) === '%PDF-'
   const contenido = esPdf ? entrada : await pictureOf(entrada, `cliente-${actor.id}`)

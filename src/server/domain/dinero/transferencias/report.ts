@@ -9,14 +9,14 @@ import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { avisoMailKey, sendCorreo } from '../../mensajes/correo/service.ts'
-import { insertedRow } from '../../one.ts'
+import { requireInsertedRow } from '../../one.ts'
 import { readAgencia, readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
 import { requirePayable } from '../libro/service.ts'
 import { refuseSameTransferencia } from '../mostrador/service.ts'
 import { supersedeOpen } from '../proveedor/service.ts'
-import { type Comprobante, storeComprobante } from './comprobante.ts'
+import { type StoredComprobante, storeComprobante } from './comprobante.ts'
 
 /** A family can report transfers up to this many days old. The office records older ones. */
 const maxDaysBack = 60
@@ -60,7 +60,7 @@ function requireFecha(hoy: Dia, fecha: Dia) {
     throw new DomainError('datos_invalidos', { campos: { fecha: mensaje } })
 }
 
-async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, comprobante: Comprobante) {
+async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, comprobante: StoredComprobante) {
   const { conceptos, importe, fecha, referencia } = nueva
   // The lock of `prepareCobro`, so that a due is not paid online and by transfer at the same time.
   const [titular] = await lock(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
@@ -81,7 +81,7 @@ async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferenc
       creadaEn: deps.now(),
     })
     .returning({ id: transferencias.id })
-    .then(insertedRow)
+    .then(requireInsertedRow)
   await tx
     .insert(transferenciaCuotas)
     .values(conceptos.toSorted((a, b) => a - b).map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))

@@ -3,7 +3,7 @@ import { cuotaName } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoney } from '../../../../reglas/dinero.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -13,10 +13,10 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { apellidoYNombre } from '../../names.ts'
-import { one } from '../../one.ts'
+import { surnameFirstSql } from '../../names.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { isMixed } from '../cuotas/service.ts'
+import { hasBothMonedas } from '../cuotas/service.ts'
 import { lockCajaShared, viewPago } from '../libro/service.ts'
 import { recordMoney } from '../mostrador/service.ts'
 
@@ -28,7 +28,7 @@ const columnas = {
   id: transferencias.id,
   estado: transferencias.estado,
   mail: usuarios.mail,
-  cliente: apellidoYNombre(usuarios),
+  cliente: surnameFirstSql(usuarios),
   importe: transferencias.importe,
   fecha: transferencias.fecha,
   referencia: transferencias.referencia,
@@ -36,7 +36,7 @@ const columnas = {
     number[]
   >`array(select ${transferenciaCuotas.cuotaId} from ${transferenciaCuotas} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id} order by 1)`,
   detalle: sql<NamedTransferencia[]>`coalesce(${ofCuotas(
-    sql`json_agg(json_build_object('numero', ${cuotas.numero}, 'concepto', ${cuotas.concepto}, 'moneda', ${cuotas.moneda}, 'mixta', ${isMixed}, 'pasajero', ${pasajeros.nombre}) order by ${cuotas.id})`,
+    sql`json_agg(json_build_object('numero', ${cuotas.numero}, 'concepto', ${cuotas.concepto}, 'moneda', ${cuotas.moneda}, 'mixta', ${hasBothMonedas}, 'pasajero', ${pasajeros.nombre}) order by ${cuotas.id})`,
   )}, '[]')`,
   reservas: sql<number[]>`coalesce(${ofCuotas(sql`array_agg(distinct ${reservas.id})`)}, '{}')`,
   informada: localDate(transferencias.creadaEn),
@@ -45,11 +45,14 @@ const columnas = {
 }
 
 type Estado = '' | 'informada' | 'acreditada' | 'rechazada'
-type Filtro = Pagina & { estado?: Estado | undefined }
+type Filtro = PageRequest & { estado?: Estado | undefined }
 
 /** Lists pending transfers first, oldest first. Reviewed transfers follow. */
 export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Filtro) {
-  const { sortKey, orderBy, desde } = keyset([{ de: atendida, tipo: 'boolean' }, orderById(transferencias.id)], cursor)
+  const { sortKey, orderBy, desde } = orderAndPosition(
+    [{ de: atendida, tipo: 'boolean' }, sortKeyById(transferencias.id)],
+    cursor,
+  )
   const filas = await db
     .select({ ...columnas, sortKey })
     .from(transferencias)
@@ -66,7 +69,7 @@ async function viewTransferencia(db: DbOrTx, id: number) {
     .from(transferencias)
     .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
     .where(eq(transferencias.id, id))
-    .then(one('transferencia'))
+    .then(requireRow('transferencia'))
   return addDetalle(fila)
 }
 

@@ -18,7 +18,7 @@ import {
   resumeCorreosOf,
   sendCorreoWith,
 } from '../correo/service.ts'
-import { isRecipient, lockCampania, storedTextKey, textoOf, versionOfCampania } from './campanias.ts'
+import { campaniaTextOf, isRecipient, lockCampania, storedTextKey, versionOfCampania } from './campanias.ts'
 
 /** Mails per job. Few, so that each transaction is short. */
 const batchSize = 25
@@ -124,7 +124,7 @@ function writeMail(deps: Deps, campania: typeof campanias.$inferSelect, { id, ma
     clave: boletinMailKey(id, campaniaReason(campania.id)),
     para: mail,
     plantilla: 'campania',
-    datos: { ...textoOf(campania), baja: bajaUrl(deps.publicUrl, deps.secretKey, id, campania.id) },
+    datos: { ...campaniaTextOf(campania), baja: bajaUrl(deps.publicUrl, deps.secretKey, id, campania.id) },
   }
 }
 

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { campaniaBody } from '../../../../contract/mensajes/campanias.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, toListado } from '../../../db/listado.ts'
+import { countListado, toCountedPage } from '../../../db/listado.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -15,8 +15,8 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { lockOne } from '../../locks.ts'
-import { nombreYApellido } from '../../names.ts'
-import { insertedRow, one } from '../../one.ts'
+import { fullNameSql } from '../../names.ts'
+import { requireInsertedRow, requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
 import { previewCorreo, sendCorreo } from '../correo/service.ts'
@@ -30,7 +30,7 @@ export async function createCampania(deps: Deps, actor: Personal, texto: TextoCa
       .insert(campanias)
       .values({ ...texto, personalId: actor.id, creadaEn: deps.now() })
       .returning({ id: campanias.id })
-      .then(insertedRow)
+      .then(requireInsertedRow)
     await audit(tx, actor, { accion: 'campania.creada', objetoId: fila.id, despues: texto })
     return { id: fila.id }
   })
@@ -51,7 +51,7 @@ export async function saveCampania(
     const versiones = { stored: versionOfCampania(antes), saved: version, edited }
     if (!(await isChange(tx, storedTextKey(id), versiones))) return { id, version }
     await tx.update(campanias).set(texto).where(eq(campanias.id, id))
-    await audit(tx, actor, { accion: 'campania.editada', objetoId: id, antes: textoOf(antes), despues: texto })
+    await audit(tx, actor, { accion: 'campania.editada', objetoId: id, antes: campaniaTextOf(antes), despues: texto })
     return { id, version }
   })
 }
@@ -92,12 +92,12 @@ export async function sendTestCampania(
   mail: string,
 ): Promise<{ mail: string }> {
   return deps.db.transaction(async (tx) => {
-    const campania = await tx.select().from(campanias).where(eq(campanias.id, id)).then(one('campaña'))
+    const campania = await tx.select().from(campanias).where(eq(campanias.id, id)).then(requireRow('campaña'))
     await sendCorreo(deps, tx, {
       clave: `prueba-campania-${id}-${actor.id}-${deps.now().getTime()}`,
       para: mail,
       plantilla: 'campania',
-      datos: { ...textoOf(campania), asunto: `Prueba: ${campania.asunto}`, baja: pageOfBaja(deps) },
+      datos: { ...campaniaTextOf(campania), asunto: `Prueba: ${campania.asunto}`, baja: pageOfBaja(deps) },
     })
     await audit(tx, actor, { accion: 'campania.probada', objetoId: id, despues: { mail } })
     return { mail }
@@ -109,7 +109,7 @@ const pageOfBaja = ({ publicUrl }: Deps) => `${publicUrl}/boletin/baja`
 
 type Texto = { asunto: string; titulo: string; cuerpo: string; botonTexto: string; botonEnlace: string }
 
-export const textoOf = ({ asunto, titulo, cuerpo, botonTexto, botonEnlace }: Texto): Texto => ({
+export const campaniaTextOf = ({ asunto, titulo, cuerpo, botonTexto, botonEnlace }: Texto): Texto => ({
   asunto,
   titulo,
   cuerpo,
@@ -119,7 +119,7 @@ export const textoOf = ({ asunto, titulo, cuerpo, botonTexto, botonEnlace }: Tex
 
 export const storedTextKey = (id: number) => ({ id, acciones: ['campania.editada'] }) as const
 
-export const versionOfCampania = (campania: Texto) => fingerprint(Object.values(textoOf(campania)))
+export const versionOfCampania = (campania: Texto) => fingerprint(Object.values(campaniaTextOf(campania)))
 
 /** Counts unsent mails by campaign and state, for all campaigns at once. Unsent mails are few, and an index finds them by state. */
 const pendencias = sql`(
@@ -146,7 +146,7 @@ const columnas = {
   rechazo: campanias.rechazo,
   creada: localDate(campanias.creadaEn),
   comenzada: localDate(campanias.comenzadaEn),
-  autor: nombreYApellido(personal),
+  autor: fullNameSql(personal),
   total: campanias.envios,
   enviados: sql<number>`(${campanias.envios} - ${countByClase('fallidos')} - ${countByClase('rebotados')} - ${countPending})`,
   fallidos: countByClase('fallidos'),
@@ -166,7 +166,7 @@ export async function listCampanias({ db }: Deps, request: ListQuery<'fecha'>) {
     .where(donde)
     .orderBy(...orderBy)
     .limit(request.limite + 1)
-  return toListado(filas, request.limite, total)
+  return toCountedPage(filas, request.limite, total)
 }
 
 /** Returns a campaign with the `version` of its text, which a save or a send must match. @throws DomainError `no_encontrado` */
@@ -178,7 +178,7 @@ export async function viewCampania({ db }: Deps, id: number) {
     .innerJoin(personal, eq(personal.id, campanias.personalId))
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(eq(campanias.id, id))
-    .then(one('campaña'))
+    .then(requireRow('campaña'))
   return { ...fila, version: versionOfCampania(fila), destinatarios: await countDestinatarios(db) }
 }
 

@@ -4,7 +4,7 @@ import type { estadosSuscriptor, listadosuscriptores } from '../../../../contrac
 import { type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, matchesMail, toListado } from '../../../db/listado.ts'
+import { findListado, matchesMail, toCountedPage } from '../../../db/listado.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios } from '../../../db/schema/campanias.ts'
 import { localDate } from '../../../db/values.ts'
@@ -40,7 +40,7 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
     .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  return toListado(filas, filtro.limite, total)
+  return toCountedPage(filas, filtro.limite, total)
 }
 
 const isBounced = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${suscriptores.estado} <> 'baja')`

@@ -2,13 +2,13 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { isOneOf } from '../../../db/values.ts'
+import { equalsAny } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
-import { nombrePersonal } from '../../names.ts'
-import { insertedRow } from '../../one.ts'
+import { personalFullNameSql } from '../../names.ts'
+import { requireInsertedRow } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -42,7 +42,7 @@ export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<
       .insert(consultas)
       .values({ ...nueva, creadaEn: deps.now() })
       .returning({ id: consultas.id })
-      .then(insertedRow)
+      .then(requireInsertedRow)
     await sendCorreo(deps, tx, {
       clave: consultaMailKey(fila.id),
       para: nueva.mail,
@@ -117,7 +117,7 @@ const isAssignable = and(
 
 export const listAssignable = ({ db }: Pick<Deps, 'db'>) =>
   db
-    .select({ id: personal.id, nombre: nombrePersonal })
+    .select({ id: personal.id, nombre: personalFullNameSql })
     .from(personal)
     .where(isAssignable)
     .orderBy(personal.apellido, personal.nombre, personal.id)
@@ -140,7 +140,7 @@ export async function releaseConsultas(tx: Tx, actor: Personal, personalId: numb
   const suyas = await lock(tx, consultas, and(eq(consultas.asignadaA, personalId), isNull(consultas.respondidaEn)))
   if (suyas.length === 0) return
   const ids = suyas.map(({ id }) => id)
-  await tx.update(consultas).set({ asignadaA: null }).where(isOneOf(consultas.id, ids))
+  await tx.update(consultas).set({ asignadaA: null }).where(equalsAny(consultas.id, ids))
   const cambio = { antes: { asignadaA: personalId }, despues: { asignadaA: null } }
   for (const id of ids) await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, ...cambio })
 }

@@ -2,12 +2,12 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { type Adjunto, consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { instant } from '../../../db/values.ts'
+import { isoInstant } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal } from '../../names.ts'
-import { found, insertedRow, one } from '../../one.ts'
+import { personalFullNameSql } from '../../names.ts'
+import { requireFound, requireInsertedRow, requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
 import {
@@ -32,16 +32,16 @@ export async function viewConversacion(deps: Deps, id: number) {
   const consulta = await deps.db
     .select({
       id: consultas.id,
-      creada: instant(consultas.creadaEn),
-      respondida: instant(consultas.respondidaEn),
+      creada: isoInstant(consultas.creadaEn),
+      respondida: isoInstant(consultas.respondidaEn),
       idasignada: consultas.asignadaA,
-      asignada: nombrePersonal,
+      asignada: personalFullNameSql,
       mail: consultas.mail,
     })
     .from(consultas)
     .leftJoin(personal, eq(personal.id, consultas.asignadaA))
     .where(eq(consultas.id, id))
-    .then(one('consulta'))
+    .then(requireRow('consulta'))
   const { mail, ...ficha } = consulta
   const preguntas = await listPreguntas(deps, mail, id)
   const respuestas = await listRespuestas(
@@ -61,7 +61,7 @@ async function listPreguntas({ db }: Deps, mail: string, id: number) {
     .select({
       id: consultas.id,
       texto: consultas.consulta,
-      cuando: instant(consultas.creadaEn),
+      cuando: isoInstant(consultas.creadaEn),
       quien: sql<string>`concat_ws(' ', ${consultas.nombre}, ${consultas.apellido})`,
       instante: consultas.creadaEn,
     })
@@ -78,8 +78,8 @@ async function listRespuestas({ db }: Deps, deConsultas: number[]) {
       id: respuestasConsulta.id,
       idconsulta: respuestasConsulta.consultaId,
       texto: respuestasConsulta.texto,
-      cuando: instant(respuestasConsulta.creadaEn),
-      quien: nombrePersonal,
+      cuando: isoInstant(respuestasConsulta.creadaEn),
+      quien: personalFullNameSql,
       adjuntos: respuestasConsulta.adjuntos,
       instante: respuestasConsulta.creadaEn,
     })
@@ -103,8 +103,8 @@ export async function viewAdjunto(deps: Deps, actor: Personal, id: number, lugar
     .select({ adjuntos: respuestasConsulta.adjuntos, consultaId: respuestasConsulta.consultaId })
     .from(respuestasConsulta)
     .where(eq(respuestasConsulta.id, id))
-    .then(one('respuesta'))
-  const adjunto = found(respuesta.adjuntos[lugar], 'adjunto')
+    .then(requireRow('respuesta'))
+  const adjunto = requireFound(respuesta.adjuntos[lugar], 'adjunto')
   const archivo = await readAdjunto(deps, adjunto)
   await audit(deps.db, actor, {
     accion: 'consulta.adjunto_descargado',
@@ -166,13 +166,13 @@ async function writeRespuesta(
     })
     .where(eq(consultas.id, idconsulta))
     .returning()
-    .then(one('consulta'))
+    .then(requireRow('consulta'))
   if (leidas !== undefined) await requireRead(tx, idconsulta, leidas)
   const fila = await tx
     .insert(respuestasConsulta)
     .values({ consultaId: idconsulta, personalId: actor.id, texto: respuesta, adjuntos, creadaEn: ahora })
     .returning({ id: respuestasConsulta.id })
-    .then(insertedRow)
+    .then(requireInsertedRow)
   await sendCorreo(deps, tx, {
     clave: respuestaMailKey(fila.id),
     para: consulta.mail,
@@ -195,7 +195,7 @@ async function writeRespuesta(
  */
 async function requireRead(tx: Tx, idconsulta: number, leidas: number) {
   const respuestas = await tx
-    .select({ quien: nombrePersonal })
+    .select({ quien: personalFullNameSql })
     .from(respuestasConsulta)
     .innerJoin(personal, eq(personal.id, respuestasConsulta.personalId))
     .where(eq(respuestasConsulta.consultaId, idconsulta))

@@ -6,14 +6,14 @@ import {
   horasParaResponder,
   type listadoconsultaspersonal,
 } from '../../../../contract/mensajes/consultas.ts'
-import { keyset, orderById, type Pagina, type SortKey, toPage } from '../../../db/keyset.ts'
-import { findListado, matchesWords, toListado } from '../../../db/listado.ts'
+import { orderAndPosition, type PageRequest, type SortKey, sortKeyById, toPage } from '../../../db/keyset.ts'
+import { findListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { instant, localDate, localTime } from '../../../db/values.ts'
+import { isoInstant, localDate, localTime } from '../../../db/values.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal } from '../../names.ts'
+import { personalFullNameSql } from '../../names.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { timeAgo } from './time-ago.pure.ts'
 
@@ -31,8 +31,8 @@ const columnas = {
   creadaEn: consultas.creadaEn,
 }
 
-export async function listConsultas(deps: Deps, { cursor, limite }: Pagina) {
-  const { sortKey, orderBy, desde } = keyset([orderById(consultas.id)], cursor, true)
+export async function listConsultas(deps: Deps, { cursor, limite }: PageRequest) {
+  const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(consultas.id)], cursor, true)
   const rows = await deps.db
     .select({ ...columnas, sortKey })
     .from(consultas)
@@ -103,9 +103,9 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
       apellido: consultas.apellido,
       nombre: consultas.nombre,
       consulta: consultas.consulta,
-      creada: instant(consultas.creadaEn),
-      respondida: instant(consultas.respondidaEn),
-      asignada: nombrePersonal,
+      creada: isoInstant(consultas.creadaEn),
+      respondida: isoInstant(consultas.respondidaEn),
+      asignada: personalFullNameSql,
       sortKey,
     })
     .from(consultas)
@@ -113,7 +113,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
     .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  return toListado(filas, filtro.limite, total)
+  return toCountedPage(filas, filtro.limite, total)
 }
 
 /**

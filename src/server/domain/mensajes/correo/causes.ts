@@ -1,5 +1,5 @@
 import type { gruposDeCorreo } from '../../../../contract/platform/textos.ts'
-import type { NombrePlantilla } from './plantillas/plantillas.ts'
+import type { PlantillaName } from './plantillas/plantillas.ts'
 
 type Causa = { grupo: (typeof gruposDeCorreo)[number]; nombre: string; causa: string }
 
@@ -14,7 +14,7 @@ const newsletter = inGroup('Newsletter')
 const avisos = inGroup('Avisos a la agencia')
 
 /** Each mail's name and cause, shown to staff who add the agency's own paragraph. */
-export const mailCauses: Record<NombrePlantilla, Causa> = {
+export const mailCauses: Record<PlantillaName, Causa> = {
   bienvenida: cuenta('Bienvenida', 'Alguien crea su cuenta. Le pide confirmar su dirección.'),
   invitacion: cuenta(
     'Invitación',

@@ -11,7 +11,7 @@ export const isUnclaimed = ({ now }: Pick<Deps, 'now'>) =>
   or(isNull(correos.enviadoEn), lt(correos.enviadoEn, addTime(now(), { minutos: -claimMinutes })))
 
 /** Enqueues mails again. Skips mails that a worker is sending, because they would be sent twice. */
-export async function requeue(deps: Deps, tx: Tx, cuales: SQL | undefined, cuenta: { intentos?: 0 } = {}) {
+export async function requeueCorreos(deps: Deps, tx: Tx, cuales: SQL | undefined, cuenta: { intentos?: 0 } = {}) {
   const filas = await tx
     .update(correos)
     .set({ ...cuenta, estado: 'pendiente', error: '', enviadoEn: null, proximoEn: deps.now() })

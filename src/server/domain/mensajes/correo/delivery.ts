@@ -8,8 +8,8 @@ import { log } from '../../../log.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
-import { one } from '../../one.ts'
-import { type Prueba, recordPrueba } from '../../platform/conexiones/service.ts'
+import { requireRow } from '../../one.ts'
+import { type ConnectionTest, recordTestResult } from '../../platform/conexiones/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { readAdjunto } from './attachments.ts'
 import { bajaUrl, campaniaOf, suscriptorOf } from './baja.pure.ts'
@@ -116,17 +116,17 @@ export async function deliverPending(deps: Deps) {
 }
 
 /** Sends a test mail to the calling staff member at once, without the outbox. Returns the server's reply. */
-export async function testMailServer(deps: Deps, actor: Personal): Promise<Prueba> {
-  return recordPrueba(deps, actor, 'correo', await sendTestMail(deps, actor))
+export async function testMailServer(deps: Deps, actor: Personal): Promise<ConnectionTest> {
+  return recordTestResult(deps, actor, 'correo', await sendTestMail(deps, actor))
 }
 
-async function sendTestMail(deps: Deps, { id }: Personal): Promise<Prueba> {
+async function sendTestMail(deps: Deps, { id }: Personal): Promise<ConnectionTest> {
   if (!deps.mail.enabled) return { resultado: 'sin_configurar', dice: '' }
   const { para } = await deps.db
     .select({ para: personal.mail })
     .from(personal)
     .where(eq(personal.id, id))
-    .then(one('personal'))
+    .then(requireRow('personal'))
   const cuerpo = await previewCorreo(deps, { plantilla: 'prueba', datos: { servidor: deps.mail.servidor } })
   try {
     await deps.mail.send({ ...cuerpo, clave: `prueba-${id}-${deps.now().getTime()}`, para, adjuntos: [] })

@@ -4,18 +4,18 @@ import type { listadocorreos } from '../../../../contract/platform/vigilancia.ts
 import { localDay } from '../../../../reglas/dia.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, toListado } from '../../../db/listado.ts'
+import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { instant } from '../../../db/values.ts'
+import { isoInstant } from '../../../db/values.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { apellidoYNombre } from '../../names.ts'
-import { one } from '../../one.ts'
+import { surnameFirstSql } from '../../names.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requeue } from './claims.ts'
+import { requeueCorreos } from './claims.ts'
 import { correosOfCuenta, resendableCorreos } from './of-account.ts'
-import { failedLately, isCampaniaRunning } from './refusals.ts'
+import { hasFailedLately, isCampaniaRunning } from './refusals.ts'
 import { hideSecretos, openSecretos, secretLinkIn } from './secrets.ts'
 import { enqueueCorreo } from './send.ts'
 
@@ -28,9 +28,9 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
   const filas = await db
     .select({
       id: correos.id,
-      fecha: instant(correos.creadoEn),
+      fecha: isoInstant(correos.creadoEn),
       para: correos.para,
-      persona: sql<string>`coalesce(${apellidoYNombre(usuarios)}, ${apellidoYNombre(personal)}, '')`,
+      persona: sql<string>`coalesce(${surnameFirstSql(usuarios)}, ${surnameFirstSql(personal)}, '')`,
       asunto: correos.asunto,
       estado: correos.estado,
       intentos: correos.intentos,
@@ -43,7 +43,7 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
     .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  return toListado(filas, filtro.limite, total)
+  return toCountedPage(filas, filtro.limite, total)
 }
 
 /**
@@ -52,7 +52,7 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
  * @throws DomainError `no_encontrado`
  */
 export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
-  const fila = await db.select().from(correos).where(eq(correos.id, id)).then(one('correo'))
+  const fila = await db.select().from(correos).where(eq(correos.id, id)).then(requireRow('correo'))
   const abierto = demo ? openSecretos({ secretKey }, fila) : undefined
   const { para, asunto, estado, error, creadoEn, enviadoEn, adjuntos } = fila
   return {
@@ -73,7 +73,7 @@ export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
 export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const falladas = and(eq(correos.id, id), inArray(correos.estado, ['fallido', 'rebotado']))
-    await requeue(deps, tx, falladas, { intentos: 0 }).then(one('correo'))
+    await requeueCorreos(deps, tx, falladas, { intentos: 0 }).then(requireRow('correo'))
     await audit(tx, actor, { accion: 'correo.reintentado', objetoId: id })
   })
 }
@@ -82,7 +82,7 @@ export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
 export async function retryCorreos(deps: Deps, actor: Personal): Promise<{ cuantos: number }> {
   return deps.db.transaction(async (tx) => {
     const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), isCampaniaRunning)
-    const filas = await requeue(deps, tx, or(failedLately(localDay(deps.now())), esperan), { intentos: 0 })
+    const filas = await requeueCorreos(deps, tx, or(hasFailedLately(localDay(deps.now())), esperan), { intentos: 0 })
     const cuantos = filas.length
     if (cuantos > 0) await audit(tx, actor, { accion: 'correo.reintentados', objetoId: 'todos', despues: { cuantos } })
     return { cuantos }
@@ -100,7 +100,7 @@ export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mai
     .select()
     .from(correos)
     .where(and(eq(correos.id, id), correosOfCuenta(cuenta), resendableCorreos, ne(correos.estado, 'pendiente')))
-    .then(one('correo'))
+    .then(requireRow('correo'))
   const para = cuenta.mail
   const { asunto, adjuntos } = original
   const clave = `reenvio-${id}-${deps.now().toISOString()}`

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { gruposDeCorreo } from '../../../../contract/platform/textos.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,14 +15,14 @@ import {
 import { audit } from '../../platform/audit-log/service.ts'
 import { isChange } from '../../version.ts'
 import { mailCauses } from './causes.ts'
-import type { NombrePlantilla } from './plantillas/plantillas.ts'
+import type { PlantillaName } from './plantillas/plantillas.ts'
 import { renderMailSample } from './samples.ts'
 
 const clave = 'textosCorreo'
 const textosCorreo = z.record(z.string(), z.string())
 
 /** Returns the agency's facts for the mails of a template. `parrafo` is empty if the agency wrote none. */
-export async function readMembrete(db: DbOrTx, plantilla: NombrePlantilla) {
+export async function readMembrete(db: DbOrTx, plantilla: PlantillaName) {
   const { agencia, otro } = await readAgenciaAndAjuste(db, clave)
   return { agencia, parrafo: textosCorreo.parse(otro)[plantilla] ?? '' }
 }
@@ -33,7 +33,7 @@ export async function listTextos({ db }: Deps) {
     ...{ plantilla, ...causa },
     parrafo: textos[plantilla] ?? '',
   }))
-  return toList(gruposDeCorreo.flatMap((grupo) => todos.filter((texto) => texto.grupo === grupo)))
+  return toOnlyPage(gruposDeCorreo.flatMap((grupo) => todos.filter((texto) => texto.grupo === grupo)))
 }
 
 export const countTextos = (): number => Object.keys(mailCauses).length
@@ -78,7 +78,7 @@ async function readTextos(db: DbOrTx): Promise<Record<string, string>> {
   return textosCorreo.parse(await readAjuste(db, clave))
 }
 
-function plantillaOf(nombre: string): NombrePlantilla {
+function plantillaOf(nombre: string): PlantillaName {
   if (!Object.hasOwn(mailCauses, nombre)) throw new DomainError('no_encontrado')
-  return nombre as NombrePlantilla
+  return nombre as PlantillaName
 }

@@ -2,7 +2,7 @@ import { and, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { enlaces } from '../../../db/schema/identidad.ts'
 import { consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { isOneOf } from '../../../db/values.ts'
+import { equalsAny } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
 import { removeAdjuntos } from './attachments.ts'
 
@@ -30,21 +30,21 @@ export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, ot
   await tx
     .update(correos)
     .set({ html: without(correos.html), texto: without(correos.texto), secretos: null })
-    .where(isOneOf(correos.clave, claves))
+    .where(equalsAny(correos.clave, claves))
 }
 
 /** Deletes the last mail to each deleted account, which is its last personal data, after delivery or failure. */
-export async function removeLastMails({ db }: Pick<Deps, 'db'>): Promise<number> {
-  const despedidas = and(like(correos.clave, `${lastMailKey('')}%`), ne(correos.estado, 'pendiente'))
+export async function removeFarewellMails({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const despedidas = and(like(correos.clave, `${farewellMailKey('')}%`), ne(correos.estado, 'pendiente'))
   const { rowCount } = await db.delete(correos).where(despedidas)
   return rowCount ?? 0
 }
 
-export const lastMailKey = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
+export const farewellMailKey = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
 
 /** Deletes mails whose cause no longer exists, even if they were not sent yet. */
 export async function removeCorreos(tx: Tx, claves: string[]) {
-  await tx.delete(correos).where(isOneOf(correos.clave, claves))
+  await tx.delete(correos).where(equalsAny(correos.clave, claves))
 }
 
 export const consultaMailKey = (id: number) => `consulta-${id}`
@@ -58,7 +58,7 @@ export async function removeOrphanCorreos(deps: Deps, claves: string[]) {
   const sinConsulta = sql`${correos.clave} ~ '^(aviso-)?consulta-[0-9]' and not exists (select 1 from ${consultas} where ${consultas.id} = ${id})`
   const quitados = await deps.db
     .delete(correos)
-    .where(and(isOneOf(correos.clave, claves), ne(correos.estado, 'pendiente'), or(sinRespuesta, sinConsulta)))
+    .where(and(equalsAny(correos.clave, claves), ne(correos.estado, 'pendiente'), or(sinRespuesta, sinConsulta)))
     .returning({ adjuntos: correos.adjuntos })
   for (const { adjuntos } of quitados) await removeAdjuntos(deps, adjuntos)
 }

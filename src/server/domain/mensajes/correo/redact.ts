@@ -4,17 +4,17 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import type { Adjunto } from '../../../db/schema/mensajes.ts'
 import { isGeneratedDocument } from './attachments.ts'
-import { sinNombre } from './plantillas/asunto.pure.ts'
-import type { NombrePlantilla } from './plantillas/plantillas.ts'
-import type { Contenido } from './render.ts'
+import { namelessPasajero } from './plantillas/asunto.pure.ts'
+import type { PlantillaName } from './plantillas/plantillas.ts'
+import type { CorreoContent } from './render.ts'
 
 /** Template fields that anybody can type, with their replacements in mails to unconfirmed addresses. */
-const typedFields: Record<string, string> = { nombre: '', pasajero: sinNombre, consulta: '' }
+const typedFields: Record<string, string> = { nombre: '', pasajero: namelessPasajero, consulta: '' }
 
 /** Fields of messages to families, with their replacements in mails to unconfirmed addresses. */
 const typedInCarta: Partial<CartaPlaceholderValues> = {
   nombre: 'familia',
-  pasajero: sinNombre,
+  pasajero: namelessPasajero,
   'próximo vencimiento': 'el que ves en tu cuenta',
   debe: 'lo que ves en tu cuenta',
   vencido: 'lo que ves en tu cuenta',
@@ -22,15 +22,15 @@ const typedInCarta: Partial<CartaPlaceholderValues> = {
 }
 
 /** Templates whose recipient is the agency. Their mails keep the text that visitors typed. */
-const toAgencia: NombrePlantilla[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia', 'aviso-respaldo']
+const toAgencia: PlantillaName[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia', 'aviso-respaldo']
 
-type DiscreetMail = { contenido: Contenido; adjuntos: Adjunto[] }
+type DiscreetMail = { contenido: CorreoContent; adjuntos: Adjunto[] }
 
 /** Removes typed text and documents from a mail to an unconfirmed address, because anybody can type somebody else's address. */
 export async function redactForUnconfirmed(
   db: DbOrTx,
   para: string,
-  contenido: Contenido,
+  contenido: CorreoContent,
   adjuntos: Adjunto[],
 ): Promise<DiscreetMail> {
   const todo = { contenido, adjuntos }
@@ -39,7 +39,7 @@ export async function redactForUnconfirmed(
 }
 
 /** Works like `redactForUnconfirmed` for many mails, in order, with one query. */
-export async function redactAllForUnconfirmed(db: DbOrTx, correos: readonly ({ para: string } & Contenido)[]) {
+export async function redactAllForUnconfirmed(db: DbOrTx, correos: readonly ({ para: string } & CorreoContent)[]) {
   const probadas = await listConfirmedAddresses(
     db,
     correos.map(({ para }) => para),
@@ -49,7 +49,7 @@ export async function redactAllForUnconfirmed(db: DbOrTx, correos: readonly ({ p
   )
 }
 
-const repeats = ({ plantilla, datos }: Contenido) => !toAgencia.includes(plantilla) && 'nombre' in datos
+const repeats = ({ plantilla, datos }: CorreoContent) => !toAgencia.includes(plantilla) && 'nombre' in datos
 
 function withoutTyped({ contenido, adjuntos }: DiscreetMail): DiscreetMail {
   const { plantilla } = contenido
@@ -57,7 +57,7 @@ function withoutTyped({ contenido, adjuntos }: DiscreetMail): DiscreetMail {
   const sinCifras = plantilla === 'cuotas-vencidas' && { vencidas: [], totales: { ARS: 0, USD: 0 } }
   const datos = { ...(blank(contenido.datos) as object), ...campos, ...sinCifras, adjunto: false }
   return {
-    contenido: { plantilla, datos } as Contenido,
+    contenido: { plantilla, datos } as CorreoContent,
     adjuntos: adjuntos.filter((adjunto) => !isGeneratedDocument(adjunto)),
   }
 }

@@ -4,14 +4,14 @@ import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { isOneOf } from '../../../db/values.ts'
+import { equalsAny } from '../../../db/values.ts'
 import { log } from '../../../log.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { campaniaOf, suscriptorOf } from './baja.pure.ts'
-import { requeue } from './claims.ts'
+import { requeueCorreos } from './claims.ts'
 
 type Correo = Pick<typeof correos.$inferSelect, 'id' | 'clave' | 'intentos'>
 
@@ -29,7 +29,7 @@ export const isCampaniaRunning: SQL = sql`not exists (
 const failedDays = 30
 
 /** Selects the failed mails that staff see as a task and can resend together. */
-export const failedLately = (hoy: Dia) =>
+export const hasFailedLately = (hoy: Dia) =>
   and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${addDays(hoy, -failedDays)}::date`, isCampaniaRunning)
 
 /**
@@ -64,7 +64,7 @@ export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: num
 /** Enqueues a campaign's unsent mails again, except the bounced ones. */
 export async function resumeCorreosOf(deps: Deps, tx: Tx, campaniaId: number) {
   const noSalieron = inArray(correos.estado, ['pendiente', 'fallido'])
-  await requeue(deps, tx, and(ofCampania(tx, campaniaId), noSalieron))
+  await requeueCorreos(deps, tx, and(ofCampania(tx, campaniaId), noSalieron))
 }
 
 const settle = (tx: Tx, id: number, fin: { estado: 'fallido' | 'rebotado'; error: string }) =>
@@ -104,7 +104,7 @@ async function keepSuscriptores(tx: Tx, campaniaId: number) {
     .where(and(ofCampania(tx, campaniaId), eq(correos.estado, 'rebotado')))
     .returning({ clave: correos.clave })
   const ids = vueltos.flatMap(({ clave }) => suscriptorOf(clave) ?? [])
-  await tx.update(suscriptores).set({ rebotadoEn: null }).where(isOneOf(suscriptores.id, ids))
+  await tx.update(suscriptores).set({ rebotadoEn: null }).where(equalsAny(suscriptores.id, ids))
 }
 
 async function stopRefused(tx: Tx, id: number, rechazo: string) {

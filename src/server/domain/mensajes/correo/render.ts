@@ -7,9 +7,11 @@ import { removeLineBreaks } from '../../../gateways/mail/address.pure.ts'
 import { plainTextTags } from './plain-text.pure.ts'
 import { color } from './plantillas/estilo.ts'
 import { remitenteOf } from './plantillas/mail-parts.tsx'
-import { type DatosDe, type NombrePlantilla, plantillas } from './plantillas/plantillas.ts'
+import { type PlantillaData, type PlantillaName, plantillas } from './plantillas/plantillas.ts'
 
-export type Contenido = { [Nombre in NombrePlantilla]: { plantilla: Nombre; datos: DatosDe<Nombre> } }[NombrePlantilla]
+export type CorreoContent = {
+  [Nombre in PlantillaName]: { plantilla: Nombre; datos: PlantillaData<Nombre> }
+}[PlantillaName]
 
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
@@ -17,7 +19,12 @@ const doctype =
 const toPlainText = compile({ ...plainTextTags, selectors: [...plainTextSelectors, ...plainTextTags.selectors] })
 
 /** Renders a mail's subject, HTML and text, the latter two with the agency's paragraph. Reads no database, so a transaction may call it. */
-export function renderCorreo(agencia: Agencia, publicUrl: string, { plantilla, datos }: Contenido, parrafo: string) {
+export function renderCorreo(
+  agencia: Agencia,
+  publicUrl: string,
+  { plantilla, datos }: CorreoContent,
+  parrafo: string,
+) {
   // TypeScript cannot relate the name to its data in a lookup, so the type is widened.
   const { asunto, cuerpo } = plantillas[plantilla] as { [parte in 'asunto' | 'cuerpo']: (todo: object) => unknown }
   const todo = { remitente: remitenteOf(agencia, publicUrl, parrafo), ...datos }

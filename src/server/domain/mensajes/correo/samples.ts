@@ -1,23 +1,18 @@
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import { asCentavos } from '../../../../reglas/dinero.ts'
 import { formatPercent } from '../../../../reglas/numbers.ts'
-import type { DatosDe, NombrePlantilla } from './plantillas/plantillas.ts'
-import type { Contenido } from './render.ts'
+import type { PlantillaData, PlantillaName } from './plantillas/plantillas.ts'
+import type { CorreoContent } from './render.ts'
 
 export async function renderMailSamples(agencia: Agencia, publicUrl: string) {
-  const todas = Object.keys(mailSamples(publicUrl)) as NombrePlantilla[]
+  const todas = Object.keys(mailSamples(publicUrl)) as PlantillaName[]
   return Promise.all(todas.map((plantilla) => renderMailSample(agencia, publicUrl, plantilla, '')))
 }
 
-export async function renderMailSample(
-  agencia: Agencia,
-  publicUrl: string,
-  plantilla: NombrePlantilla,
-  parrafo: string,
-) {
+export async function renderMailSample(agencia: Agencia, publicUrl: string, plantilla: PlantillaName, parrafo: string) {
   // Imported on first use, as in `sendCorreo`.
   const { renderCorreo } = await import('./render.ts')
-  const contenido = { plantilla, datos: mailSamples(publicUrl)[plantilla] } as Contenido
+  const contenido = { plantilla, datos: mailSamples(publicUrl)[plantilla] } as CorreoContent
   return { plantilla, ...renderCorreo(agencia, publicUrl, contenido, parrafo) }
 }
 
@@ -25,7 +20,7 @@ const tk = 'muestra-de-un-enlace-que-no-lleva-a-ninguna-parte'
 const codigo = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 const pregunta = 'Hola, ¿queda lugar en la salida de julio?\n\nSomos dos familias, con tres chicos de 9, 11 y 14 años.'
 
-function mailSamples(sitio: string): { [Nombre in NombrePlantilla]: DatosDe<Nombre> } {
+function mailSamples(sitio: string): { [Nombre in PlantillaName]: PlantillaData<Nombre> } {
   const acceso = { nombre: 'Paula', enlace: `${sitio}/restablecerpassword?mail=paula%40example.com&tk=${tk}` }
   const solicitud = { codigo: 'A-7K3M-92QD', tipo: 'arrepentimiento' as const }
   const viaje = {

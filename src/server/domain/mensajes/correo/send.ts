@@ -5,7 +5,7 @@ import { fingerprint } from '../../fingerprint.pure.ts'
 import { isErasedAddress, titularOfAddress } from './of-account.ts'
 import { readMembrete } from './paragraphs.ts'
 import { redactAllForUnconfirmed, redactForUnconfirmed } from './redact.ts'
-import type { Contenido } from './render.ts'
+import type { CorreoContent } from './render.ts'
 import { sealSecretos } from './secrets.ts'
 
 export type Correo = {
@@ -14,7 +14,7 @@ export type Correo = {
   para: string
   /** Attachments that `storeAdjuntos` stored before the transaction, or references by `attachConvenio` and `attachRecibo`. */
   adjuntos?: Adjunto[]
-} & Contenido
+} & CorreoContent
 
 /**
  * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction. Returns the mail's id, or undefined if no mail was
@@ -67,7 +67,7 @@ export async function enqueueCorreo(
 }
 
 /** Renders a mail without sending it. With `para`, renders what that address would get. */
-export async function previewCorreo({ db, publicUrl }: Deps, entero: Contenido, para?: string) {
+export async function previewCorreo({ db, publicUrl }: Deps, entero: CorreoContent, para?: string) {
   const { renderCorreo } = await import('./render.ts')
   const { contenido } = para ? await redactForUnconfirmed(db, para, entero, []) : { contenido: entero }
   const { agencia, parrafo } = await readMembrete(db, contenido.plantilla)
@@ -76,7 +76,7 @@ export async function previewCorreo({ db, publicUrl }: Deps, entero: Contenido, 
 
 type Membrete = Awaited<ReturnType<typeof readMembrete>>
 
-type SingleMail = { para: string } & Contenido
+type SingleMail = { para: string } & CorreoContent
 type RenderedMail = { asunto: string; html: string; texto: string }
 /** Rendered mails, by the hash of all their input. */
 type RenderedMails = Map<string, RenderedMail>

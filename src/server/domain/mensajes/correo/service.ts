@@ -19,18 +19,18 @@ export {
 export { correoColumns, correosOfCuenta, erasedAddress, resendableCorreos } from './of-account.ts'
 export { listCorreos, resendCorreo, retryCorreo, retryCorreos, viewCorreo } from './outbox.ts'
 export { countTextos, listTextos, previewTexto, readMembrete, saveTexto } from './paragraphs.ts'
-export type { DatosDe } from './plantillas/plantillas.ts'
+export type { PlantillaData } from './plantillas/plantillas.ts'
 export {
   consultaMailKey,
+  farewellMailKey,
   forgetSecrets,
-  lastMailKey,
   removeCorreos,
   removeDeadEnlaces,
-  removeLastMails,
+  removeFarewellMails,
   removeOrphanCorreos,
   respuestaMailKey,
 } from './purge.ts'
-export { failedLately, isCampaniaRunning, resumeCorreosOf } from './refusals.ts'
+export { hasFailedLately, isCampaniaRunning, resumeCorreosOf } from './refusals.ts'
 export { avisoMailKey } from './reply-to.ts'
 export { renderMailSamples } from './samples.ts'
 export { listEncryptedCorreos, openSecretos } from './secrets.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { respuestaModeloBody, usosDeModelo } from '../../../../contract/mensajes/modelos.ts'
 import type { Tx } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { respuestasModelo } from '../../../db/schema/office.ts'
 import { refuseDuplicate } from '../../../db/unique.ts'
 import { rowFingerprint } from '../../../db/values.ts'
@@ -10,7 +10,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
-import { found, insertedRow } from '../../one.ts'
+import { requireFound, requireInsertedRow } from '../../one.ts'
 import { moveBehind } from '../../order.pure.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
@@ -36,7 +36,7 @@ export async function listModelos({ db }: Deps, { uso }: { uso: (typeof usosDeMo
     .from(respuestasModelo)
     .where(eq(respuestasModelo.uso, uso))
     .orderBy(asc(respuestasModelo.orden), asc(respuestasModelo.id))
-  return toList(filas)
+  return toOnlyPage(filas)
 }
 
 /** Adds a template text at the end. @throws DomainError `respuesta_modelo_existente` */
@@ -47,7 +47,7 @@ export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) 
       .insert(respuestasModelo)
       .values({ ...modelo, orden })
       .returning({ id: respuestasModelo.id })
-    const fila = await refuseDuplicate(escrita, existente()).then(insertedRow)
+    const fila = await refuseDuplicate(escrita, existente()).then(requireInsertedRow)
     await audit(tx, actor, { accion: 'respuesta_modelo.creada', objetoId: fila.id, despues: modelo })
     return { id: fila.id }
   })
@@ -85,7 +85,7 @@ export async function removeModelo(deps: Deps, actor: Personal, id: number) {
 export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: number | undefined) {
   return deps.db.transaction(async (tx) => {
     const filas = await lock(tx, respuestasModelo, undefined)
-    const movida = found(moveBehind(filas, id, tras), 'respuesta modelo')
+    const movida = requireFound(moveBehind(filas, id, tras), 'respuesta modelo')
     for (const { id: otra, orden } of movida.cambios)
       await tx.update(respuestasModelo).set({ orden }).where(eq(respuestasModelo.id, otra))
     const lugares = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }

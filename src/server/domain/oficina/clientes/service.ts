@@ -10,8 +10,8 @@ import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/libro/service.ts'
 import { correoColumns, correosOfCuenta, resendableCorreos } from '../../mensajes/correo/service.ts'
-import { apellidoYNombre } from '../../names.ts'
-import { one } from '../../one.ts'
+import { surnameFirstSql } from '../../names.ts'
+import { requireRow } from '../../one.ts'
 import { countSesiones } from '../../personas/identidad/service.ts'
 import { versionedCliente } from '../../personas/mis-datos/service.ts'
 import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
@@ -38,7 +38,7 @@ export async function viewCliente(deps: Deps, id: number) {
     })
     .from(usuarios)
     .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
-    .then(one('usuario'))
+    .then(requireRow('usuario'))
   const { mail } = cliente
   return {
     cliente: { ...cliente, sesiones: await countSesiones(deps, db, { usuarioId: id }) },
@@ -59,7 +59,7 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
       .select({
         id: reservas.id,
         fecha: localDate(reservas.creadaEn),
-        pasajero: apellidoYNombre(pasajeros),
+        pasajero: surnameFirstSql(pasajeros),
         nombrepaquete: paquetes.nombre,
         datoscolegio: cursoCortoSql,
         estado: reservas.estado,

@@ -11,14 +11,14 @@ import { devolucionesPedidas, pagos, transferencias } from '../../../db/schema/p
 import { enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type OnBehalf, onBehalfOf, ownedBy } from '../../access.ts'
+import { type AccountOnBehalf, onBehalfOf, ownedBy } from '../../access.ts'
 import type { Actor, Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
 import { removeComprobantes } from '../../dinero/transferencias/service.ts'
 import { isLiveReserva } from '../../live.ts'
 import { lock } from '../../locks.ts'
-import { erasedAddress, lastMailKey, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
+import { erasedAddress, farewellMailKey, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
 import { closeSesiones, forgetLlaves, requireOwnPassword } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { removeBorradores } from '../../viajes/borradores/service.ts'
@@ -75,7 +75,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
   await refuseLive(deps, tx, deCuenta)
   await audit(tx, actor, { accion: 'usuario.eliminado', objetoId: id })
   await sendCorreo(deps, tx, {
-    clave: lastMailKey(id),
+    clave: farewellMailKey(id),
     para: cuenta.mail,
     plantilla: 'cuenta-eliminada',
     datos: { nombre: cuenta.nombre },
@@ -119,7 +119,7 @@ const blankPerson = {
  * Refuses to delete an account with live bookings, debts, pending payments or balances.
  * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra`
  */
-async function refuseLive(deps: Deps, tx: Tx, cuenta: OnBehalf) {
+async function refuseLive(deps: Deps, tx: Tx, cuenta: AccountOnBehalf) {
   const suyasVivas = and(ownedBy(cuenta, reservas), isLiveReserva)
   const [porViajar] = await tx
     .select({ id: reservas.id })
@@ -141,7 +141,7 @@ async function refuseLive(deps: Deps, tx: Tx, cuenta: OnBehalf) {
   if (contra.ARS > 0 || contra.USD > 0) throw new DomainError('cuenta_en_contra')
 }
 
-async function hasMoneyUnderWay(tx: Tx, cuenta: OnBehalf): Promise<boolean> {
+async function hasMoneyUnderWay(tx: Tx, cuenta: AccountOnBehalf): Promise<boolean> {
   const enProceso = and(ownedBy(cuenta, preferencias), eq(preferencias.estado, 'en_proceso'))
   if ((await tx.$count(preferencias, enProceso)) > 0) return true
   const informada = and(ownedBy(cuenta, transferencias), eq(transferencias.estado, 'informada'))

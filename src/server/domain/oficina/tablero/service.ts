@@ -5,13 +5,13 @@ import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, feriados, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { sumasDia, sumasReservas } from '../../../db/schema/sumas.ts'
-import { sumOfMoneda } from '../../../db/values.ts'
+import { sumIfMoneda } from '../../../db/values.ts'
 import { viewLargestOverdue } from '../../cobranza/informes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { cursoCortoSql } from '../../viajes/colegios/service.ts'
 import { listTareas } from './tasks.ts'
 
-export { listPasos, skipPasos } from './steps.ts'
+export { listSetupSteps, skipSetupSteps } from './steps.ts'
 export { countPendientes } from './tasks.ts'
 
 const cursosVencidos = 5
@@ -115,7 +115,7 @@ async function weekDollars({ db }: Pick<Deps, 'db'>, desde: Dia) {
 
 /** Returns the refunds of the seven days from `desde` on, by any channel. The week's income does not subtract them. */
 async function weekReturned({ db }: Pick<Deps, 'db'>, desde: Dia) {
-  const suma = (moneda: Moneda) => sumOfMoneda(moneda, sumasDia.devuelto, sumasDia.moneda)
+  const suma = (moneda: Moneda) => sumIfMoneda(moneda, sumasDia.devuelto, sumasDia.moneda)
   const [fila] = await db
     .select({ ars: suma('ARS'), usd: suma('USD') })
     .from(sumasDia)

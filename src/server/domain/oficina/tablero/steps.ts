@@ -6,7 +6,7 @@ import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/cole
 import { personal } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { lockAjuste, readAgencia, readAjuste, writeAjuste } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readTestResults } from '../../platform/conexiones/service.ts'
@@ -17,7 +17,7 @@ const clave = 'primerosPasos'
 /**
  * Lists a new agency's first steps, and marks those that the data shows as done. Empty in the demo, and once all steps are done or skipped.
  */
-export async function listPasos(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'demo'>) {
+export async function listSetupSteps(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'demo'>) {
   const { db, pagos, backups, demo } = deps
   if (demo) return []
   const escrito = await readAjuste(db, clave)
@@ -53,11 +53,11 @@ async function readHechos(db: Deps['db']) {
       exists (select 1 from ${cursos}) as curso,
       exists (select 1 ${conForma}) as viaje,
       (select count(*) > 1 from ${personal} where ${personal.activo}) as persona`)
-    .then(({ rows }) => one('primeros pasos')(rows))
+    .then(({ rows }) => requireRow('primeros pasos')(rows))
 }
 
 /** Skips a step that the agency does not need. Without `paso`, closes the list for good. */
-export async function skipPasos(deps: Deps, actor: Personal, { paso }: { paso?: SetupStep | undefined }) {
+export async function skipSetupSteps(deps: Deps, actor: Personal, { paso }: { paso?: SetupStep | undefined }) {
   return deps.db.transaction(async (tx) => {
     await lockAjuste(tx, clave)
     const escrito = await readAjuste(tx, clave)

@@ -17,11 +17,11 @@ import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { devoluciones, pagos, revisiones, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { currentCotizacion, owedAmount } from '../../dinero/cuotas/service.ts'
+import { currentCotizacion, owedAmountSql } from '../../dinero/cuotas/service.ts'
 import { negativeSaldo, uncoveredAmount } from '../../dinero/libro/service.ts'
 import { countConsultas } from '../../mensajes/consultas/service.ts'
-import { failedLately, isCampaniaRunning } from '../../mensajes/correo/service.ts'
-import { apellidoYNombre } from '../../names.ts'
+import { hasFailedLately, isCampaniaRunning } from '../../mensajes/correo/service.ts'
+import { surnameFirstSql } from '../../names.ts'
 import { readFeriados, yearsWithoutFeriados } from '../../platform/feriados/service.ts'
 import { countReservas } from '../../viajes/reservas/service.ts'
 
@@ -97,7 +97,7 @@ async function correosSinSalir({ db }: Db, hoy: Dia) {
     },
     {
       id: 2,
-      cuales: failedLately(hoy),
+      cuales: hasFailedLately(hoy),
       titulo: (n: number) => `${formatCount(n, 'mail')} sin entregar`,
     },
   ]
@@ -156,9 +156,9 @@ async function seniasPorVencer({ db }: Db, hoy: Dia) {
   const tareas = await db
     .select({
       id: reservas.id,
-      titulo: apellidoYNombre(pasajeros),
+      titulo: surnameFirstSql(pasajeros),
       detalle: paquetes.nombre,
-      importe: owedAmount,
+      importe: owedAmountSql,
       moneda: cuotas.moneda,
       vence: reservas.vencimientoSenia,
     })
@@ -167,7 +167,7 @@ async function seniasPorVencer({ db }: Db, hoy: Dia) {
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .innerJoin(cuotas, and(eq(cuotas.reservaId, reservas.id), eq(cuotas.numero, 0)))
-    .where(and(porVencer, gt(owedAmount, 0)))
+    .where(and(porVencer, gt(owedAmountSql, 0)))
     .orderBy(asc(reservas.vencimientoSenia), asc(reservas.id))
     .limit(porTipo)
   return {
@@ -228,7 +228,7 @@ async function transferenciasInformadas({ db }: Db) {
 
 async function revisionesPendientes({ db }: Db) {
   const filas = await db
-    .select({ revision: revisiones, pasajero: apellidoYNombre(pasajeros) })
+    .select({ revision: revisiones, pasajero: surnameFirstSql(pasajeros) })
     .from(revisiones)
     .leftJoin(reservas, eq(reservas.id, revisiones.reservaId))
     .leftJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
@@ -247,7 +247,7 @@ async function saldosEnContra({ db }: Db) {
   const filas = await db
     .select({
       id: devoluciones.id,
-      detalle: apellidoYNombre(usuarios),
+      detalle: surnameFirstSql(usuarios),
       creadoEn: devoluciones.creadoEn,
       importe: uncoveredAmount,
       moneda: pagos.moneda,

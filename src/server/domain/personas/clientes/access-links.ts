@@ -4,7 +4,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import {
   closeSesiones,
@@ -82,5 +82,5 @@ async function readCuenta(tx: Tx, id: number) {
     .select()
     .from(usuarios)
     .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
-    .then(one('usuario'))
+    .then(requireRow('usuario'))
 }

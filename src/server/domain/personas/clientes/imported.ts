@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { isOldHash, isWrapOf, resetUnconfirmed, wrapOldHash } from '../identidad/service.ts'
-import { addCuenta } from './invite.ts'
+import { insertCuentaUnlessTaken } from './invite.ts'
 
 type Cuenta = typeof usuarios.$inferSelect
 
@@ -25,7 +25,7 @@ const fillableFields = [
 
 type Datos = Partial<Pick<Cuenta, (typeof fillableFields)[number] | 'mail'>> & { apellido: string; nombre: string }
 type Importado = Datos & {
-  /** The password's hash from the other system, of a scheme that `readOldHash` supports. */
+  /** The password's hash from the other system, of a scheme that `parseOldHash` supports. */
   password?: string | undefined
   /** The day on which the other system confirmed the customer's mail address. */
   confirmado?: Dia | undefined
@@ -79,7 +79,7 @@ async function createImportado(
     throw new DomainError('datos_invalidos', {
       campos: { mail: 'Falta el email, y ninguna cuenta tiene su documento' },
     })
-  const nueva = await addCuenta(tx, {
+  const nueva = await insertCuentaUnlessTaken(tx, {
     ...{ ...datos, mail, creadoEn: deps.now() },
     passwordHash: password ? await wrapOldHash(password) : null,
     mailConfirmadoEn: confirmado ? noonOf(confirmado) : null,

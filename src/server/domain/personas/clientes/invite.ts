@@ -32,13 +32,13 @@ export async function createCuentaUnlessTaken(
   actor: Personal,
   nuevo: NuevoCliente,
 ): Promise<number | undefined> {
-  const cuenta = await addCuenta(tx, nuevo)
+  const cuenta = await insertCuentaUnlessTaken(tx, nuevo)
   if (!cuenta) return undefined
   await mailInvitacion(deps, tx, actor, cuenta)
   return cuenta.id
 }
 
-export async function addCuenta(tx: Tx, nuevo: typeof usuarios.$inferInsert) {
+export async function insertCuentaUnlessTaken(tx: Tx, nuevo: typeof usuarios.$inferInsert) {
   const [cuenta] = await tx
     .insert(usuarios)
     .values(nuevo)
@@ -52,7 +52,7 @@ export async function addCuenta(tx: Tx, nuevo: typeof usuarios.$inferInsert) {
  * unless the password was imported.
  */
 export async function lockOrCreateCuenta(deps: Deps, tx: Tx, nuevo: typeof usuarios.$inferInsert) {
-  await addCuenta(tx, nuevo)
+  await insertCuentaUnlessTaken(tx, nuevo)
   const suya = and(eq(usuarios.mail, nuevo.mail), isNull(usuarios.eliminadoEn))
   const [cuenta] = await lock(tx, usuarios, suya, 'no key update')
   if (!cuenta) throw new Error('The account that was opened is not there')
@@ -88,7 +88,7 @@ export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: nu
  * Secures an account before family data is added, because a stranger may have registered it. An unconfirmed account loses its password
  * and sessions, and its mailbox gets an invitation.
  */
-export async function secureCuenta(deps: Deps, tx: Tx, actor: Personal, id: number) {
+export async function resetUnconfirmedCuenta(deps: Deps, tx: Tx, actor: Personal, id: number) {
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
   if (!cuenta || cuenta.mailConfirmadoEn || isOldHash(cuenta.passwordHash)) return
   if (await resetUnconfirmed(deps, tx, cuenta)) await mailInvitacion(deps, tx, actor, cuenta)

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { encodeCursorJson } from '../../../../contract/cursor.ts'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, matchesWords, toListado } from '../../../db/listado.ts'
+import { findListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -45,7 +45,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
     .where(donde)
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
-  return toListado(filas, filtro.limite, total, encodeCursorJson)
+  return toCountedPage(filas, filtro.limite, total, encodeCursorJson)
 }
 
 // Subqueries need aliases, because Drizzle omits the table name of columns in a select from one table.

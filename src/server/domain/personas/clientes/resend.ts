@@ -3,7 +3,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { resendCorreo } from '../../mensajes/correo/service.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function resendCorreoOfCliente(
       .select({ id: usuarios.id, mail: usuarios.mail })
       .from(usuarios)
       .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
-      .then(one('usuario'))
+      .then(requireRow('usuario'))
     await resendCorreo(deps, tx, cuenta, correo)
     await audit(tx, actor, { accion: 'correo.reenviado', objetoTipo: 'usuario', objetoId: id, despues: { correo } })
     return { correo }

@@ -6,7 +6,7 @@ export {
   inviteCuentas,
   lockOrCreateCuenta,
   type NuevoCliente,
-  secureCuenta,
+  resetUnconfirmedCuenta,
 } from './invite.ts'
 export { isMailTaken, listClientes } from './list.ts'
 export { resendCorreoOfCliente } from './resend.ts'

@@ -4,7 +4,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { found } from '../../one.ts'
+import { requireFound } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readSolicitud } from './list.ts'
 
@@ -16,7 +16,7 @@ export async function answerSolicitud(deps: Deps, actor: Personal, { id, nota }:
       .set({ nota, atendidaEn: deps.now(), atendidaPor: actor.id })
       .where(and(eq(solicitudes.id, id), isNull(solicitudes.atendidaEn)))
       .returning()
-    const vista = found(await readSolicitud(tx, id), 'solicitud')
+    const vista = requireFound(await readSolicitud(tx, id), 'solicitud')
     if (!fila) throw new DomainError('solicitud_atendida')
     const { codigo, tipo, mail } = fila
     await sendCorreo(deps, tx, {

@@ -3,14 +3,14 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadosolicitudes } from '../../../../contract/personas/derechos.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, selectPagina, toListado } from '../../../db/listado.ts'
+import { countListado, matchesWords, selectPage, toCountedPage } from '../../../db/listado.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { instant, localDate, localTime } from '../../../db/values.ts'
+import { isoInstant, localDate, localTime } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal } from '../../names.ts'
-import { found } from '../../one.ts'
+import { personalFullNameSql } from '../../names.ts'
+import { requireFound } from '../../one.ts'
 
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 
@@ -38,8 +38,8 @@ const columnas = {
   fecha: localDate(solicitudes.creadaEn),
   hora: localTime(solicitudes.creadaEn),
   nota: solicitudes.nota,
-  atendidapor: nombrePersonal,
-  creada: instant(solicitudes.creadaEn),
+  atendidapor: personalFullNameSql,
+  creada: isoInstant(solicitudes.creadaEn),
   idreserva: reservaOf,
   idcliente: clienteOf,
 }
@@ -60,19 +60,19 @@ export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
   )
   const lugar = await countListado(db, filtro, sortKeys, solicitudes.id, condiciones)
   // Selects the page before the joins, because PostgreSQL can only estimate how many rows follow a cursor.
-  const pagina = selectPagina(db, solicitudes.id, lugar, filtro)
+  const pagina = selectPage(db, solicitudes.id, lugar, filtro)
   const filas = await db
     .select({ ...columnas, sortKey: pagina.sortKey })
     .from(pagina)
     .innerJoin(solicitudes, eq(solicitudes.id, pagina.id))
     .leftJoin(personal, eq(personal.id, solicitudes.atendidaPor))
     .orderBy(...lugar.orderBy)
-  return toListado(filas, filtro.limite, lugar.total)
+  return toCountedPage(filas, filtro.limite, lugar.total)
 }
 
 /** Returns a request. @throws DomainError `no_encontrado` */
 export async function viewSolicitud({ db }: Deps, id: number) {
-  return found(await readSolicitud(db, id), 'solicitud')
+  return requireFound(await readSolicitud(db, id), 'solicitud')
 }
 
 export async function readSolicitud(db: DbOrTx, id: number) {

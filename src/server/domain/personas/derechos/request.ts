@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { isLive } from '../../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/values.ts'
@@ -10,7 +10,7 @@ import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { insertedRow } from '../../one.ts'
+import { requireInsertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { newCodigo } from './code.pure.ts'
 import { mailSolicitud } from './create.ts'
@@ -26,7 +26,7 @@ export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedi
 }
 
 export async function listPedidos(deps: Deps, actor: Cliente) {
-  return toList(await selectPedidos(deps.db, actor))
+  return toOnlyPage(await selectPedidos(deps.db, actor))
 }
 
 async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reservaId, tipo, detalle }: NuevoPedido) {
@@ -51,7 +51,7 @@ async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reser
       creadaEn: deps.now(),
     })
     .returning()
-    .then(insertedRow)
+    .then(requireInsertedRow)
   await mailSolicitud(deps, tx, fila)
   await audit(tx, actor, {
     accion: 'solicitud.recibida',

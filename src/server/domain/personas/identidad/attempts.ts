@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '../../../domain-error.ts'
-import type { Origen } from '../../actor.ts'
+import type { RequestOrigin } from '../../actor.ts'
 import { addressKey } from '../../address-key.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { type Attempt, consumeLimit, countAttempt, uncountAttempt } from '../../platform/rate-limits/service.ts'
-import { type Dispositivo, isKnown } from './dispositivos.ts'
+import { type Dispositivo, isKnownDispositivo } from './dispositivos.ts'
 
 export type Ingreso = {
   clase: 'cliente' | 'personal'
   /** The name as typed, in lower case, whether or not the account exists. */
   nombre: string
   dispositivo: Dispositivo
-  origen: Origen
+  origen: RequestOrigin
 }
 
 const quarterHour = 900
@@ -44,7 +44,7 @@ export async function withAttemptLimits<Done>(deps: Deps, ingreso: Ingreso, run:
 async function count(deps: Deps, { clase, nombre, dispositivo, origen }: Ingreso, tries: Attempt[]) {
   // Hashed, so that the rate-limit table does not record who tried to sign in.
   const cuenta = `ingreso-${clase}:${hash(nombre)}`
-  if (dispositivo && (await isKnown(deps, clase, nombre, dispositivo))) {
+  if (dispositivo && (await isKnownDispositivo(deps, clase, nombre, dispositivo))) {
     tries.push(await consumeLimit(deps, `${cuenta}:${hash(dispositivo)}`, perCuenta))
     return
   }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Actor, Cliente, Origen, Personal } from '../../actor.ts'
+import type { Actor, Cliente, Personal, RequestOrigin } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -53,7 +53,7 @@ export async function createUsuario(deps: Deps, actor: Actor, { password, ...dat
 /** Signs a customer in by mail and password. @throws DomainError `credenciales_cliente`, `demasiados_intentos` */
 export async function signInCliente(
   deps: Deps,
-  origen: Origen,
+  origen: RequestOrigin,
   { dispositivo, ...datos }: { mail: string; password: string; dispositivo?: Dispositivo },
 ): Promise<SesionIniciada> {
   return withAttemptLimits(deps, { clase: 'cliente', nombre: datos.mail, dispositivo, origen }, async () => {
@@ -72,7 +72,7 @@ export async function openClienteSesion(
   deps: Deps,
   tx: Tx,
   cuenta: Cuenta,
-  origen: Origen,
+  origen: RequestOrigin,
   dispositivo: Dispositivo,
 ): Promise<SesionIniciada> {
   const token = await openSesion(deps, tx, { usuarioId: cuenta.id }, origen)

@@ -5,7 +5,7 @@ import { formatInstant } from '../../../../reglas/dia.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { dispositivos, personal, usuarios } from '../../../db/schema/identidad.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
-import type { Origen } from '../../actor.ts'
+import type { RequestOrigin } from '../../actor.ts'
 import { addressKey } from '../../address-key.pure.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -26,7 +26,7 @@ const forma = /^[\w-]{43}$/
 /** Devices without a sign-in for this long are deleted. */
 const diasDeVida = 365
 
-export async function isKnown(
+export async function isKnownDispositivo(
   { db }: Deps,
   clase: 'cliente' | 'personal',
   nombre: string,
@@ -59,7 +59,7 @@ async function rememberIngreso(
   deps: Deps,
   db: DbOrTx,
   dueno: AccountOwner,
-  { ip, agente }: Origen,
+  { ip, agente }: RequestOrigin,
   dispositivo: Dispositivo,
 ): Promise<boolean> {
   const suyo = dispositivo && forma.test(dispositivo) ? dispositivo : `${addressKey(ip)} ${agente}`
@@ -110,7 +110,7 @@ export async function reportNewDispositivo(
   tx: Tx,
   dueno: AccountOwner,
   { mail, nombre }: { mail: string; nombre: string },
-  origen: Origen,
+  origen: RequestOrigin,
   dispositivo: Dispositivo,
 ) {
   if (!(await rememberIngreso(deps, tx, dueno, origen, dispositivo))) return

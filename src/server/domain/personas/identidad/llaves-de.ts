@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { llavesAcceso } from '../../../db/schema/identidad.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
-import { isKnown } from './dispositivos.ts'
+import { isKnownDispositivo } from './dispositivos.ts'
 import type { AccountOwner } from './sesiones.ts'
 
 export const llavesOf = (dueno: AccountOwner): SQL =>
@@ -24,4 +24,5 @@ export async function forgetLlaves(tx: Tx, dueno: AccountOwner): Promise<number>
  * Returns whether a recovery by mail deletes the passkeys by default. From an unknown device it does, because a stranger may have added
  * them.
  */
-export const deletesLlavesByDefault = async (...whose: Parameters<typeof isKnown>) => !(await isKnown(...whose))
+export const deletesLlavesByDefault = async (...whose: Parameters<typeof isKnownDispositivo>) =>
+  !(await isKnownDispositivo(...whose))

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import { enlaces } from '../../../db/schema/identidad.ts'
 import type { Deps } from '../../deps.ts'
-import { insertedRow } from '../../one.ts'
+import { requireInsertedRow } from '../../one.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { newToken } from './token.pure.ts'
 
@@ -20,7 +20,7 @@ export async function createEnlaceMail(
     .insert(enlaces)
     .values({ usuarioId, tokenHash: hash, motivo: 'cambio_mail', mailNuevo, venceEn })
     .returning({ id: enlaces.id })
-    .then(insertedRow)
+    .then(requireInsertedRow)
   const query = new URLSearchParams({ tk: token })
   return { enlace: `${deps.publicUrl}/cuenta/mail?${query}`, clave: `cambio_mail-${fila.id}` }
 }

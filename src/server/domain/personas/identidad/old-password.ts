@@ -21,7 +21,7 @@ const bcryptParts = /^\$2[aby]\$(\d\d)\$([./A-Za-z\d]{22})([./A-Za-z\d]{31})$/
 const maxCost = 12
 
 /** Splits another system's hash into its scheme and the text to hash again. Returns undefined for an unknown scheme. */
-export function readOldHash(escrita: string): { esquema: string; texto: string } | undefined {
+export function parseOldHash(escrita: string): { esquema: string; texto: string } | undefined {
   const [, costo, sal, texto] = bcryptParts.exec(escrita) ?? []
   if (texto) return Number(costo) <= maxCost ? { esquema: `bcrypt.${costo}.${sal}`, texto } : undefined
   for (const [esquema, { forma }] of Object.entries(withoutSalt)) {

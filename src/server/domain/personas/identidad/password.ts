@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { digestOf, readOldHash, splitStored } from './old-password.ts'
+import { digestOf, parseOldHash, splitStored } from './old-password.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, parallelism one.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,14 +9,14 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /** Hashes another system's hash again, for storage. @throws Error if its scheme is unknown */
 export async function wrapOldHash(escrita: string): Promise<string> {
-  const leida = readOldHash(escrita)
+  const leida = parseOldHash(escrita)
   if (!leida) throw new Error('The scheme of an imported password is unknown')
   return `${leida.esquema}:${await hashPassword(leida.texto)}`
 }
 
 export async function isWrapOf(stored: string | null, escrita: string): Promise<boolean> {
   const { esquema, hash: deArgon } = splitStored(stored ?? '')
-  const leida = readOldHash(escrita)
+  const leida = parseOldHash(escrita)
   return esquema !== '' && leida?.esquema === esquema && verify(deArgon, leida.texto)
 }
 

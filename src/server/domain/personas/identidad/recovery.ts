@@ -68,7 +68,7 @@ export async function viewLlavesOfRecuperacion(deps: Deps, mail: string, tk: str
 }
 
 /** Default of `cerrarllaves`: the recovery deletes the passkeys if it comes from a device that the account has not used before. */
-export type Restablecer = { tk: string; password: string; cerrarllaves?: boolean; dispositivo?: Dispositivo }
+export type PasswordReset = { tk: string; password: string; cerrarllaves?: boolean; dispositivo?: Dispositivo }
 
 /**
  * Sets the new password, invalidates the link and ends every session. Always deletes the passkeys of an account with an unconfirmed
@@ -78,7 +78,7 @@ export type Restablecer = { tk: string; password: string; cerrarllaves?: boolean
 export async function resetPassword(
   deps: Deps,
   actor: Actor,
-  { mail, tk, password, cerrarllaves, dispositivo }: Restablecer & { mail: string },
+  { mail, tk, password, cerrarllaves, dispositivo }: PasswordReset & { mail: string },
 ): Promise<boolean> {
   if (!(await isEnlaceValid(deps, mail, tk))) return false
   const cerrar = cerrarllaves ?? (await deletesLlavesByDefault(deps, 'cliente', mail, dispositivo))

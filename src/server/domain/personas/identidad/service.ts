@@ -13,14 +13,14 @@ export { type Dispositivo, rememberDispositivo, removeOldDispositivos } from './
 export { countLlaves, deletesLlavesByDefault, forgetLlaves, llavesOf } from './llaves-de.ts'
 export { createEnlaceMail } from './mail-link.ts'
 export { hashNewPassword, notifyPasswordCambiada } from './new-password.ts'
-export { isOldHash, readOldHash } from './old-password.ts'
+export { isOldHash, parseOldHash } from './old-password.ts'
 export { checkPassword, hashPassword, isWrapOf, wrapOldHash } from './password.ts'
 export {
   createPasswordLink,
   invalidateEnlaces,
   invalidateEnlacesPersonal,
   isEnlaceValid,
-  type Restablecer,
+  type PasswordReset,
   requestRecuperacion,
   resetPassword,
   viewLlavesOfRecuperacion,
@@ -44,7 +44,7 @@ export {
   countSesiones,
   findSesion,
   hasSegundoFactor,
-  isOpen,
+  isSesionOpen,
   openSesion,
   removeOldSesiones,
 } from './sesiones.ts'

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-
 import type { DbOrTx } from '../../../db/client.ts'
 import { llavesAcceso, personal, sesiones, usuarios } from '../../../db/schema/identidad.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
-import type { Cliente, Origen, Personal } from '../../actor.ts'
+import type { Cliente, Personal, RequestOrigin } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { hashToken, newToken } from './token.pure.ts'
@@ -18,7 +18,7 @@ const precision = { minutos: 5 }
 export type AccountOwner = { usuarioId: number } | { personalId: number }
 
 /** Opens a session. Returns its bearer token; only the hash is stored. */
-export async function openSesion(deps: Deps, db: DbOrTx, dueno: AccountOwner, origen: Origen): Promise<string> {
+export async function openSesion(deps: Deps, db: DbOrTx, dueno: AccountOwner, origen: RequestOrigin): Promise<string> {
   const { token, hash } = newToken()
   const now = deps.now()
   const { dias } = 'usuarioId' in dueno ? vidas.cliente : vidas.personal
@@ -28,7 +28,7 @@ export async function openSesion(deps: Deps, db: DbOrTx, dueno: AccountOwner, or
 }
 
 /** Returns the caller whose open session has this token, or null. */
-export async function findSesion(deps: Deps, token: string, origen: Origen): Promise<Cliente | Personal | null> {
+export async function findSesion(deps: Deps, token: string, origen: RequestOrigin): Promise<Cliente | Personal | null> {
   const now = deps.now()
   const [fila] = await deps.db
     .select({
@@ -46,7 +46,7 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
     .from(sesiones)
     .leftJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
     .leftJoin(personal, eq(personal.id, sesiones.personalId))
-    .where(and(eq(sesiones.tokenHash, hashToken(token)), isOpen(deps)))
+    .where(and(eq(sesiones.tokenHash, hashToken(token)), isSesionOpen(deps)))
   if (!fila || fila.activo === false) return null
   if (now > addTime(fila.usadaEn, precision))
     await deps.db.update(sesiones).set({ usadaEn: now }).where(eq(sesiones.id, fila.sesionId))
@@ -64,7 +64,7 @@ export async function findSesion(deps: Deps, token: string, origen: Origen): Pro
 export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
   or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`
 
-export function isOpen({ now }: Deps): SQL | undefined {
+export function isSesionOpen({ now }: Deps): SQL | undefined {
   const usedWithin = (horas: number) => gte(sesiones.usadaEn, addTime(now(), { horas: -horas }))
   return and(
     gt(sesiones.venceEn, now()),
@@ -76,7 +76,7 @@ export function isOpen({ now }: Deps): SQL | undefined {
 }
 
 export function countSesiones(deps: Deps, db: DbOrTx, dueno: AccountOwner): Promise<number> {
-  return db.$count(sesiones, and(isOf(dueno), isOpen(deps)))
+  return db.$count(sesiones, and(isOf(dueno), isSesionOpen(deps)))
 }
 
 export async function closeSesion(deps: Deps, token: string) {

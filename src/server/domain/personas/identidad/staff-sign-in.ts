@@ -3,7 +3,7 @@ import { parseMail } from '../../../../reglas/parsing.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { ingresos, personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Origen } from '../../actor.ts'
+import type { RequestOrigin } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -22,7 +22,7 @@ type Resultado = (typeof ingresos.$inferInsert)['resultado']
  * Signs staff in by user name or mail, with a code if they have a second factor. Records every attempt whose password was checked.
  * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
  */
-export async function signInPersonal(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
+export async function signInPersonal(deps: Deps, origen: RequestOrigin, datos: Datos): Promise<SesionIniciada> {
   const usuario = parseMail(datos.usuario)
   const { dispositivo } = datos
   return withAttemptLimits(deps, { clase: 'personal', nombre: usuario, dispositivo, origen }, () =>
@@ -30,7 +30,7 @@ export async function signInPersonal(deps: Deps, origen: Origen, datos: Datos): 
   )
 }
 
-async function checkPersonal(deps: Deps, origen: Origen, { usuario, ...datos }: Datos): Promise<SesionIniciada> {
+async function checkPersonal(deps: Deps, origen: RequestOrigin, { usuario, ...datos }: Datos): Promise<SesionIniciada> {
   const [cuenta] = await deps.db
     .select()
     .from(personal)
@@ -60,7 +60,7 @@ export async function openPersonalSesion(
   deps: Deps,
   tx: Tx,
   cuenta: Cuenta,
-  origen: Origen,
+  origen: RequestOrigin,
   dispositivo: Dispositivo,
 ): Promise<SesionIniciada> {
   const token = await openSesion(deps, tx, { personalId: cuenta.id }, origen)
@@ -81,7 +81,7 @@ function resultadoOf({ codigo: motivo }: DomainError, codigo: string): Resultado
 export async function recordIngreso(
   deps: Deps,
   db: DbOrTx,
-  origen: Origen,
+  origen: RequestOrigin,
   personalId: number | undefined,
   resultado: Resultado,
 ) {

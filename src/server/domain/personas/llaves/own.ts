@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { RegistrationResponse } from '../../../../contract/personas/llaves.ts'
 import type { Tx } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { insertedRow, one } from '../../one.ts'
+import { requireInsertedRow, requireRow } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import {
@@ -77,7 +77,7 @@ export async function addLlave(
       .onConflictDoNothing({ target: llavesAcceso.credencial })
       .returning({ id: llavesAcceso.id })
     if (escritas.length === 0) throw new DomainError('llave_existente')
-    const { id } = insertedRow(escritas)
+    const { id } = requireInsertedRow(escritas)
     await notifyLlave(deps, tx, 'agregada', cuenta, `${id}`, actor)
     await audit(tx, actor, { accion: 'llave.agregada', objetoId: id, despues: { nombre } })
     return { id, respaldos }
@@ -144,7 +144,7 @@ export async function listLlaves({ db }: Deps, actor: Cliente | Personal) {
     .from(llavesAcceso)
     .where(llavesOf(accountOwnerOf(actor)))
     .orderBy(desc(llavesAcceso.id))
-  return toList(
+  return toOnlyPage(
     filas.map(({ id, nombre, respaldada, creadaEn, usadaEn }) => ({
       id,
       nombre,
@@ -163,7 +163,12 @@ export async function renameLlave(
 ) {
   return deps.db.transaction(async (tx) => {
     const propia = and(eq(llavesAcceso.id, id), llavesOf(accountOwnerOf(actor)))
-    await tx.update(llavesAcceso).set({ nombre }).where(propia).returning({ id: llavesAcceso.id }).then(one('llave'))
+    await tx
+      .update(llavesAcceso)
+      .set({ nombre })
+      .where(propia)
+      .returning({ id: llavesAcceso.id })
+      .then(requireRow('llave'))
     await audit(tx, actor, { accion: 'llave.renombrada', objetoId: id, despues: { nombre } })
     return { id }
   })
@@ -182,7 +187,7 @@ export async function removeLlave(
   return deps.db.transaction(async (tx) => {
     const cuenta = await lockHolder(tx, actor)
     const propia = and(eq(llavesAcceso.id, id), llavesOf(accountOwnerOf(actor)))
-    const { nombre } = await tx.delete(llavesAcceso).where(propia).returning().then(one('llave'))
+    const { nombre } = await tx.delete(llavesAcceso).where(propia).returning().then(requireRow('llave'))
     if (actor.tipo === 'personal') await forgetUnconfirmedRespaldos(tx, actor.id)
     await notifyLlave(deps, tx, 'quitada', cuenta, `${id}`, actor)
     await audit(tx, actor, { accion: 'llave.quitada', objetoId: id, antes: { nombre } })

@@ -3,7 +3,7 @@ import type { AuthenticationResponse } from '../../../../contract/personas/llave
 import type { Tx } from '../../../db/client.ts'
 import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Origen } from '../../actor.ts'
+import type { RequestOrigin } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -32,7 +32,7 @@ export async function startLlaveSignIn(deps: Deps, clase: Clase) {
  * Signs in the owner of the passkey. For staff a passkey is both factors: the device, and the fingerprint, face or PIN.
  * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_duplicada`
  */
-export async function signInWithLlave(deps: Deps, origen: Origen, datos: Datos): Promise<SesionIniciada> {
+export async function signInWithLlave(deps: Deps, origen: RequestOrigin, datos: Datos): Promise<SesionIniciada> {
   const { clase, intento, respuesta, dispositivo } = datos
   const isAsked = await consumeDesafio(deps, { clase, sesionId: null }, intento)
   const llave = await findLlave(deps, clase, respuesta.id)
@@ -89,7 +89,7 @@ async function enter(
   tx: Tx,
   { id, usuarioId, personalId }: Llave,
   contador: number,
-  origen: Origen,
+  origen: RequestOrigin,
   dispositivo: Dispositivo,
 ): Promise<SesionIniciada | undefined> {
   if (usuarioId) {
@@ -125,7 +125,7 @@ async function describeDuplicada(
   deps: Deps,
   { id, usuarioId, personalId, contador: ultimo }: Llave,
   contador: number,
-  origen: Origen,
+  origen: RequestOrigin,
 ) {
   await deps.db.transaction(async (tx) => {
     const [cuenta] = usuarioId

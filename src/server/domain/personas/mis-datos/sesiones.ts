@@ -1,20 +1,20 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { sesiones } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { closeSesiones, countSesiones, describeDispositivo, isOpen } from '../identidad/service.ts'
+import { closeSesiones, countSesiones, describeDispositivo, isSesionOpen } from '../identidad/service.ts'
 
 export async function listSesiones(deps: Deps, actor: Cliente) {
   const filas = await deps.db
     .select()
     .from(sesiones)
-    .where(and(visibleTo(actor, sesiones), isOpen(deps)))
+    .where(and(visibleTo(actor, sesiones), isSesionOpen(deps)))
     .orderBy(desc(sesiones.usadaEn), desc(sesiones.id))
-  return toList(
+  return toOnlyPage(
     filas.map(({ id, agente, creadaEn, usadaEn }) => ({
       id,
       actual: id === actor.sesionId,

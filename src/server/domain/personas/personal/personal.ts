@@ -6,7 +6,7 @@ import { type Areas, opensArea, parseAreas, seesFamilies, areas as todas } from 
 import { parseMail } from '../../../../reglas/parsing.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, toListado } from '../../../db/listado.ts'
+import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { localDate } from '../../../db/values.ts'
@@ -16,8 +16,8 @@ import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { releaseConsultas } from '../../mensajes/consultas/service.ts'
-import { nombreYApellido } from '../../names.ts'
-import { one } from '../../one.ts'
+import { fullNameSql } from '../../names.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
 import {
@@ -27,7 +27,7 @@ import {
   forgetSegundoFactor,
   hashNewPassword,
   hasSegundoFactor,
-  isOpen,
+  isSesionOpen,
   lacksSegundoFactor,
 } from '../identidad/service.ts'
 
@@ -143,7 +143,7 @@ export async function viewAcceso(deps: Deps, actor: Personal) {
   const suya = and(eq(auditoria.objetoTipo, 'personal'), eq(auditoria.objetoId, String(id)))
   const { nombre, alta, cambio } = await deps.db
     .select({
-      nombre: nombreYApellido(personal),
+      nombre: fullNameSql(personal),
       alta: personal.creadoEn,
       cambio:
         sql<Date | null>`(select max(${auditoria.cuando}) from ${auditoria} where ${suya} and ${auditoria.accion} in ${cambios})`.mapWith(
@@ -152,7 +152,7 @@ export async function viewAcceso(deps: Deps, actor: Personal) {
     })
     .from(personal)
     .where(eq(personal.id, id))
-    .then(one('personal'))
+    .then(requireRow('personal'))
   return {
     nombre,
     areas,
@@ -167,7 +167,7 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
   const condiciones = and(
     filtro.estado ? eq(personal.activo, filtro.estado === '1') : undefined,
     filtro.tipo ? eq(personal.nivel, filtro.tipo) : undefined,
-    matchesWords(matchesSearch, filtro.busca),
+    matchesWords(matchesPersonalSearch, filtro.busca),
   )
   const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, personal.id, condiciones)
   const filas = await db
@@ -186,7 +186,7 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
           string | null
         >`(select max(i.cuando) from ${ingresos} i where i.personal_id = personal.id and i.resultado = 'entro')`,
       ),
-      sesiones: sql<number>`(select count(*) from ${sesiones} where ${sesiones.personalId} = personal.id and ${isOpen(deps)})`,
+      sesiones: sql<number>`(select count(*) from ${sesiones} where ${sesiones.personalId} = personal.id and ${isSesionOpen(deps)})`,
       sortKey,
     })
     .from(personal)
@@ -197,10 +197,10 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
     ...fila,
     version: versionOfPersona({ ...fila, nivel: fila.tipo }),
   }))
-  return toListado(withVersion, filtro.limite, total)
+  return toCountedPage(withVersion, filtro.limite, total)
 }
 
-export const matchesSearch = sql`plegar_busqueda(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
+export const matchesPersonalSearch = sql`plegar_busqueda(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`
 
 const sortKeys = {
   apellido: { de: personal.apellido, tipo: 'text' },

@@ -2,11 +2,11 @@ import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { enlacesPersonal, personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Actor, Anonimo, Origen, Personal } from '../../actor.ts'
+import type { Actor, Anonimo, Personal, RequestOrigin } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockQuery } from '../../locks.ts'
 import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
-import { insertedRow, one } from '../../one.ts'
+import { requireInsertedRow, requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
@@ -20,7 +20,7 @@ import {
   invalidateEnlacesPersonal,
   newToken,
   notifyPasswordCambiada,
-  type Restablecer,
+  type PasswordReset,
   rememberDispositivo,
 } from '../identidad/service.ts'
 
@@ -33,7 +33,7 @@ export async function sendRecuperacion(deps: Deps, actor: Personal, id: number):
       .select()
       .from(personal)
       .where(and(eq(personal.id, id), eq(personal.activo, true)))
-      .then(one('personal'))
+      .then(requireRow('personal'))
     await mailEnlace(deps, tx, actor, cuenta)
     return cuenta.mail
   })
@@ -48,7 +48,7 @@ export async function requestRecuperacionPersonal({ jobs }: Deps, { origen }: An
 }
 
 /** Mails the recovery link; called by a job. If the job runs twice, it mails two single-use links. */
-export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { mail: string; origen: Origen }) {
+export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { mail: string; origen: RequestOrigin }) {
   await deps.db.transaction(async (tx) => {
     const [cuenta] = await tx
       .select()
@@ -80,7 +80,7 @@ export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Di
 export async function resetPasswordPersonal(
   deps: Deps,
   actor: Actor,
-  { tk, password, cerrarllaves, dispositivo }: Restablecer,
+  { tk, password, cerrarllaves, dispositivo }: PasswordReset,
 ) {
   const [vivo] = await liveEnlace(deps.db, deps, tk)
   if (!vivo) throw new DomainError('enlace_personal_vencido')
@@ -134,7 +134,7 @@ async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number
     .insert(enlacesPersonal)
     .values({ tokenHash: hash, personalId: cuenta.id, venceEn })
     .returning({ id: enlacesPersonal.id })
-    .then(insertedRow)
+    .then(requireInsertedRow)
   await sendCorreo(deps, tx, {
     clave: enlaceMailKey(fila.id),
     para: cuenta.mail,

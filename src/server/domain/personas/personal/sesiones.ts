@@ -3,27 +3,27 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadoingresos } from '../../../../contract/personas/personal.ts'
 import { surnameFirst } from '../../../../reglas/text.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { type SortKey, toList } from '../../../db/keyset.ts'
-import { findListado, toLikePatterns, toListado } from '../../../db/listado.ts'
+import { type SortKey, toOnlyPage } from '../../../db/keyset.ts'
+import { findListado, toCountedPage, toLikePatterns } from '../../../db/listado.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
-import { instant } from '../../../db/values.ts'
+import { isoInstant } from '../../../db/values.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { apellidoYNombre } from '../../names.ts'
-import { one } from '../../one.ts'
+import { surnameFirstSql } from '../../names.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { describeDispositivo, isOpen } from '../identidad/service.ts'
-import { matchesSearch } from './personal.ts'
+import { describeDispositivo, isSesionOpen } from '../identidad/service.ts'
+import { matchesPersonalSearch } from './personal.ts'
 
 export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?: number) {
   const filas = await deps.db
     .select({ sesion: sesiones, nombre: personal.nombre, apellido: personal.apellido })
     .from(sesiones)
     .innerJoin(personal, eq(personal.id, sesiones.personalId))
-    .where(and(isOpen(deps), persona ? eq(sesiones.personalId, persona) : undefined))
+    .where(and(isSesionOpen(deps), persona ? eq(sesiones.personalId, persona) : undefined))
     .orderBy(desc(sesiones.usadaEn), desc(sesiones.id))
     .limit(500)
-  return toList(
+  return toOnlyPage(
     filas.map(({ sesion: { id, agente, ip, creadaEn, usadaEn }, nombre, apellido }) => ({
       id,
       persona: surnameFirst({ nombre, apellido }),
@@ -49,7 +49,7 @@ export async function endSesionPersonal(deps: Deps, actor: Personal, id: number,
         ),
       )
       .returning({ personalId: sesiones.personalId })
-      .then(one('sesión'))
+      .then(requireRow('sesión'))
     await audit(tx, actor, { accion: 'sesion.terminada', objetoId: id, despues: { personal: cerrada.personalId } })
   })
 }
@@ -65,8 +65,8 @@ export async function listSignIns({ db }: Deps, filtro: QueryOf<typeof listadoin
   const filas = await db
     .select({
       id: ingresos.id,
-      cuando: instant(ingresos.cuando),
-      persona: sql<string>`coalesce(${apellidoYNombre(personal)}, '')`,
+      cuando: isoInstant(ingresos.cuando),
+      persona: sql<string>`coalesce(${surnameFirstSql(personal)}, '')`,
       usuario: sql<string>`coalesce(${personal.usuario}, '')`,
       resultado: ingresos.resultado,
       ip: ingresos.ip,
@@ -79,13 +79,16 @@ export async function listSignIns({ db }: Deps, filtro: QueryOf<typeof listadoin
     .orderBy(...orderBy)
     .limit(filtro.limite + 1)
   const vistas = filas.map(({ agente, ...fila }) => ({ ...fila, dispositivo: describeDispositivo(agente) }))
-  return toListado(vistas, filtro.limite, total)
+  return toCountedPage(vistas, filtro.limite, total)
 }
 
 async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
   const palabras: (SQL | undefined)[] = []
   for (const patron of toLikePatterns(busca)) {
-    const personas = await db.select({ id: personal.id }).from(personal).where(sql`${matchesSearch} like ${patron}`)
+    const personas = await db
+      .select({ id: personal.id })
+      .from(personal)
+      .where(sql`${matchesPersonalSearch} like ${patron}`)
     const ids = personas.map(({ id }) => id)
     palabras.push(or(sql`${ingresos.ip} like ${patron}`, inArray(ingresos.personalId, ids)))
   }

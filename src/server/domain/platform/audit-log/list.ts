@@ -12,12 +12,12 @@ import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, toLikePattern, toListado } from '../../../db/listado.ts'
+import { findListado, toCountedPage, toLikePattern } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { instant, isOneOf, localDate, startOfDate, startOfDay } from '../../../db/values.ts'
+import { equalsAny, isoInstant, localDate, startOfDate, startOfDay } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../names.ts'
+import { fullNameSql } from '../../names.ts'
 import { matchFamilia, matchObjeto, objectCuenta, objectMoneda, objectName, objectReservas } from './named-objects.ts'
 
 export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {
@@ -44,7 +44,7 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
     .with(pagina)
     .select({
       id: auditoria.id,
-      cuando: instant(auditoria.cuando),
+      cuando: isoInstant(auditoria.cuando),
       quien,
       accion: auditoria.accion,
       objeto: auditoria.objetoTipo,
@@ -66,7 +66,7 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
     .orderBy(...orderBy)
   const orillas = filas[0]?.orillas ?? {}
   const lineas = filas.map(({ orillas: _, ...linea }) => linea)
-  const listado = toListado(lineas, filtro.limite, total)
+  const listado = toCountedPage(lineas, filtro.limite, total)
   return { ...listado, dias: countDias(listado.results, orillas) }
 }
 
@@ -95,7 +95,7 @@ function countDias(lineas: { cuando: string }[], orillas: Record<Dia, number>) {
 const ofPersonal = and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId))
 const ofCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, auditoria.actorId))
 
-const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${nombreYApellido(personal)} when 'cliente' then coalesce(${nombreYApellido(usuarios)}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
+const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${fullNameSql(personal)} when 'cliente' then coalesce(${fullNameSql(usuarios)}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
 
 /** Returns whether to include reads. By default only the entries of a single object include them. */
 function includesLecturas({ lecturas, hecho, objeto, objetoId }: QueryOf<typeof listadoauditoria>): boolean {
@@ -145,7 +145,7 @@ async function matchActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
     union all select tipo, null from (values ('sistema', 'el sistema'), ('anonimo', 'visitante')) as otros (tipo, nombre) where nombre like ${patron}`)
   return rows.map(({ tipo, ids }) => {
     const deTipo = sql`${auditoria.actorTipo} = ${tipo}`
-    return ids ? sql`(${deTipo} and ${isOneOf(auditoria.actorId, ids)})` : deTipo
+    return ids ? sql`(${deTipo} and ${equalsAny(auditoria.actorId, ids)})` : deTipo
   })
 }
 

@@ -31,8 +31,8 @@ import {
 import { enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
-import { isOneOf } from '../../../db/values.ts'
-import { nombreYApellido } from '../../names.ts'
+import { equalsAny } from '../../../db/values.ts'
+import { fullNameSql } from '../../names.ts'
 
 /** The object's numeric id; null for objects identified by a word or a day. */
 const numero = sql<
@@ -74,15 +74,15 @@ const deViaje = sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} jo
 const nombres: [tipos: string[], consulta: SQL][] = [
   [
     ['reserva'],
-    sql`select ${nombreYApellido(pasajeros)} from ${reservas} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${reservas.id} = ${numero}`,
+    sql`select ${fullNameSql(pasajeros)} from ${reservas} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${reservas.id} = ${numero}`,
   ],
   [
     ['foto'],
-    sql`select ${nombreYApellido(pasajeros)} from ${fotosDocumento} join ${pasajeros} on ${pasajeros.id} = ${fotosDocumento.pasajeroId} where ${fotosDocumento.id} = ${numero}`,
+    sql`select ${fullNameSql(pasajeros)} from ${fotosDocumento} join ${pasajeros} on ${pasajeros.id} = ${fotosDocumento.pasajeroId} where ${fotosDocumento.id} = ${numero}`,
   ],
   ...cuentas.map(([tipo, consulta]): [string[], SQL] => [
     [tipo],
-    sql`select ${nombreYApellido(usuarios)} ${tipo === 'propuesta' ? sql`|| ${deViaje}` : sql``} from ${usuarios} where ${usuarios.id} = (${consulta})`,
+    sql`select ${fullNameSql(usuarios)} ${tipo === 'propuesta' ? sql`|| ${deViaje}` : sql``} from ${usuarios} where ${usuarios.id} = (${consulta})`,
   ]),
   ...[
     { tipos: ['pasajero'], tabla: pasajeros },
@@ -95,7 +95,7 @@ const nombres: [tipos: string[], consulta: SQL][] = [
     { tipos: ['acompanante'], tabla: acompanantes },
   ].map(({ tipos, tabla }): [string[], SQL] => [
     tipos,
-    sql`select ${nombreYApellido(tabla)} from ${tabla} where ${tabla.id} = ${numero}`,
+    sql`select ${fullNameSql(tabla)} from ${tabla} where ${tabla.id} = ${numero}`,
   ]),
   [['importacion'], sql`select ${importaciones.nombre} from ${importaciones} where ${importaciones.id} = ${numero}`],
   [
@@ -215,4 +215,4 @@ export async function matchFamilia(db: DbOrTx, patterns: SQL[]): Promise<SQL[]> 
 const maxAccounts = 1000
 
 const toLineas = ({ tipo, ids }: { tipo: string; ids: number[] }) =>
-  sql`(${auditoria.objetoTipo} = ${tipo} and ${isOneOf(auditoria.objetoId, ids.map(String))})`
+  sql`(${auditoria.objetoTipo} = ${tipo} and ${equalsAny(auditoria.objetoId, ids.map(String))})`

@@ -1,7 +1,7 @@
 import { type ActionKey, wordingByAction } from '../../../../contract/platform/actions.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { type Actor, origenOf } from '../../actor.ts'
+import { type Actor, requestOriginOf } from '../../actor.ts'
 import { maskDocumentos } from './mask.pure.ts'
 
 export { listAuditoria } from './list.ts'
@@ -32,7 +32,7 @@ export function auditoriaValuesOf(actor: Actor, suceso: AuditEntry) {
     ...suceso,
     antes: maskDocumentos(suceso.antes),
     despues: maskDocumentos(suceso.despues),
-    ...origenOf(actor),
+    ...requestOriginOf(actor),
     objetoTipo: suceso.objetoTipo ?? wordingByAction[suceso.accion].objetos[0],
     objetoId: String(suceso.objetoId),
     actorTipo: actor.tipo,

@@ -4,14 +4,14 @@ import type { conexiones, probarcorreo, verconexiones } from '../../../../contra
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { instant } from '../../../db/values.ts'
+import { isoInstant } from '../../../db/values.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../audit-log/service.ts'
 
 export type Conexion = (typeof conexiones)[number]
-export type Prueba = ReplyOf<typeof probarcorreo>['results']
+export type ConnectionTest = ReplyOf<typeof probarcorreo>['results']
 type Vista = ReplyOf<typeof verconexiones>['results']
 
 export async function viewConexiones({ db, mail, pagos }: Deps, { id }: Personal): Promise<Vista> {
@@ -19,7 +19,7 @@ export async function viewConexiones({ db, mail, pagos }: Deps, { id }: Personal
     .select({ para: personal.mail })
     .from(personal)
     .where(eq(personal.id, id))
-    .then(one('personal'))
+    .then(requireRow('personal'))
   const probadas = await readTestResults(db)
   return {
     correo: { servidor: mail.servidor, remitente: mail.remitente, para, probada: probadas.get('correo') ?? null },
@@ -28,7 +28,12 @@ export async function viewConexiones({ db, mail, pagos }: Deps, { id }: Personal
 }
 
 /** Records in the audit log that staff tested a connection. Omits the service's answer, because it may name an account. */
-export async function recordPrueba({ db }: Deps, actor: Personal, conexion: Conexion, prueba: Prueba): Promise<Prueba> {
+export async function recordTestResult(
+  { db }: Deps,
+  actor: Personal,
+  conexion: Conexion,
+  prueba: ConnectionTest,
+): Promise<ConnectionTest> {
   const { resultado } = prueba
   await audit(db, actor, { accion: 'conexion.probada', objetoId: conexion, despues: { resultado } })
   return prueba
@@ -39,12 +44,15 @@ export async function readTestResults(db: DbOrTx) {
     .selectDistinctOn([auditoria.objetoId], {
       conexion: auditoria.objetoId,
       despues: auditoria.despues,
-      cuando: instant(auditoria.cuando),
+      cuando: isoInstant(auditoria.cuando),
     })
     .from(auditoria)
     .where(eq(auditoria.objetoTipo, 'conexion'))
     .orderBy(auditoria.objetoId, desc(auditoria.id))
   return new Map(
-    filas.map(({ conexion, despues, cuando }) => [conexion, { ...(despues as Pick<Prueba, 'resultado'>), cuando }]),
+    filas.map(({ conexion, despues, cuando }) => [
+      conexion,
+      { ...(despues as Pick<ConnectionTest, 'resultado'>), cuando },
+    ]),
   )
 }

@@ -8,10 +8,10 @@ import { feriados } from '../../../db/schema/colegios.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { ajustes, auditoria, correos } from '../../../db/schema/mensajes.ts'
-import { instant, startOfDate, startOfDay } from '../../../db/values.ts'
+import { isoInstant, startOfDate, startOfDay } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../names.ts'
-import { one } from '../../one.ts'
+import { fullNameSql } from '../../names.ts'
+import { requireRow } from '../../one.ts'
 import { ajusteKeyOf } from '../legales/service.ts'
 
 /** Without `textos` (the number of mails with the agency's own text) and `cotizacion`, which the callers add. */
@@ -48,19 +48,19 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
     (select count(*)::int from ${personal} where ${personal.activo} and ${personal.nivel} = '1') as completas,
     (select count(*)::int from ${personal} where ${personal.activo} and not exists (select 1 from ${ingresos} i where i.personal_id = ${personal}.id and i.resultado = 'entro') and not exists (select 1 from ${auditoria} a where a.objeto_tipo = 'personal' and a.objeto_id = ${personal}.id::text and a.accion = 'personal.ingreso')) as sinestrenar,
     (select count(*)::int from ${sesiones} where ${sesiones.personalId} is not null and ${sesiones.venceEn} > ${ahora}) as sesiones,
-    (select json_build_object('quien', ${nombreYApellido(personal)}, 'cuando', ${instant(ingresos.cuando)}) from ${ingresos} join ${personal} on ${personal.id} = ${ingresos.personalId} where ${ingresos.resultado} = 'entro' order by ${ingresos.cuando} desc limit 1) as ingreso,
+    (select json_build_object('quien', ${fullNameSql(personal)}, 'cuando', ${isoInstant(ingresos.cuando)}) from ${ingresos} join ${personal} on ${personal.id} = ${ingresos.personalId} where ${ingresos.resultado} = 'entro' order by ${ingresos.cuando} desc limit 1) as ingreso,
     (select count(*)::int from ${ingresos} where ${ingresos.resultado} <> 'entro' and ${ingresos.cuando} > ${semana}) as rechazados,
     (select count(*)::int from ${auditoria} where ${auditoria.cuando} >= ${startOfDay(hoy)} and ${notInArray(auditoria.accion, readOnlyActions)}) as sucesos,
-    (select ${instant(auditoria.cuando)} from ${auditoria} order by ${auditoria.cuando} desc limit 1) as suceso,
+    (select ${isoInstant(auditoria.cuando)} from ${auditoria} order by ${auditoria.cuando} desc limit 1) as suceso,
     (select count(*)::int from ${correos} where ${correos.creadoEn} > ${semana}) as correos,
     (select count(*)::int from ${correos} where ${correos.estado} = 'fallido' and ${correos.creadoEn} > ${semana}) as fallidos,
-    (select ${instant(correos.creadoEn)} from ${correos} order by ${correos.creadoEn} desc limit 1) as correo,
+    (select ${isoInstant(correos.creadoEn)} from ${correos} order by ${correos.creadoEn} desc limit 1) as correo,
     ${cambios} as cambios`)
-  return one('configuración')(rows)
+  return requireRow('configuración')(rows)
 }
 
 /** Unchanged legal texts show the day of the installation, as their page does. */
-const unchangedLegales = sql`(select json_build_object('de', 'legales', 'quien', 'El sistema', 'cuando', ${instant(startOfDate(sql`max(${ajustes.valor}->>'actualizado')::date`))}) as cambio
+const unchangedLegales = sql`(select json_build_object('de', 'legales', 'quien', 'El sistema', 'cuando', ${isoInstant(startOfDate(sql`max(${ajustes.valor}->>'actualizado')::date`))}) as cambio
   from ${ajustes} where ${ajustes.clave} in ${documentosLegales.map(ajusteKeyOf)}
     and not exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${sucesos.legales.tipo}) having count(*) > 0)`
 
@@ -70,7 +70,7 @@ const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${sql.join(
     ([
       de,
       { tipo, ids, acciones },
-    ]) => sql`(select json_build_object('de', ${de}::text, 'quien', coalesce(${nombreYApellido(personal)}, 'El sistema'), 'cuando', ${instant(auditoria.cuando)}) as cambio
+    ]) => sql`(select json_build_object('de', ${de}::text, 'quien', coalesce(${fullNameSql(personal)}, 'El sistema'), 'cuando', ${isoInstant(auditoria.cuando)}) as cambio
       from ${auditoria} left join ${personal} on ${auditoria.actorTipo} = 'personal' and ${personal.id} = ${auditoria.actorId}
       where ${auditoria.objetoTipo} = ${tipo} and ${ids ? sql`${auditoria.objetoId} in ${ids}` : sql`true`}
         and ${acciones ? sql`${auditoria.accion} in ${acciones}` : sql`true`} order by ${auditoria.id} + 0 desc limit 1)`,

@@ -1,14 +1,14 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
 import { rowFingerprint } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockQuery } from '../../locks.ts'
-import { found, one } from '../../one.ts'
+import { requireFound, requireRow } from '../../one.ts'
 import { isChange } from '../../version.ts'
 import { audit } from '../audit-log/service.ts'
 import { feriadosOf } from './year.pure.ts'
@@ -61,7 +61,7 @@ export async function listFeriados({ db }: Deps, anio: string) {
     .from(feriados)
     .where(isOf(Number(anio)))
     .orderBy(asc(feriados.fecha))
-  return toList(filas)
+  return toOnlyPage(filas)
 }
 
 /**
@@ -97,7 +97,7 @@ export async function saveFeriado(
       ? [nuevo]
       : await tx.update(feriados).set({ nombre }).where(deEseDia).returning({ version: storedVersion })
     const guardado = { id: fecha, acciones: ['feriado.guardado', 'feriado.quitado'] } as const
-    const versiones = { stored: antes?.version ?? '', saved: found(puesto, 'feriado').version, edited: version }
+    const versiones = { stored: antes?.version ?? '', saved: requireFound(puesto, 'feriado').version, edited: version }
     if (!(await isChange(tx, guardado, versiones))) return
     await audit(tx, actor, {
       accion: 'feriado.guardado',
@@ -118,7 +118,7 @@ function isOf(anio: number) {
 /** Deletes a holiday. @throws DomainError `no_encontrado` */
 export async function removeFeriado(deps: Deps, actor: Personal, fecha: Dia) {
   await deps.db.transaction(async (tx) => {
-    const antes = await tx.delete(feriados).where(eq(feriados.fecha, fecha)).returning().then(one('feriado'))
+    const antes = await tx.delete(feriados).where(eq(feriados.fecha, fecha)).returning().then(requireRow('feriado'))
     await audit(tx, actor, { accion: 'feriado.quitado', objetoId: fecha, antes })
   })
 }

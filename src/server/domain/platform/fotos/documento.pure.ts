@@ -1,5 +1,5 @@
 import { runImageWork } from './image-semaphore.ts'
-import { readUpload, refuseBroken } from './upload.pure.ts'
+import { readUploadedImage, refuseBrokenImage } from './upload.pure.ts'
 
 const MAX_LADO = 2000
 
@@ -12,8 +12,8 @@ export function prepareFoto(
   quien: string,
 ): Promise<{ contenido: Buffer; ancho: number; alto: number }> {
   return runImageWork(async () => {
-    const imagen = await readUpload(contenido)
-    const { data, info } = await refuseBroken(
+    const imagen = await readUploadedImage(contenido)
+    const { data, info } = await refuseBrokenImage(
       imagen
         .resize({ width: MAX_LADO, height: MAX_LADO, fit: 'inside', withoutEnlargement: true })
         .jpeg({ quality: 80, mozjpeg: false })

@@ -9,7 +9,7 @@ import { projectRoot } from '../../../db/project-root.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Storage } from '../../../gateways/storage/storage.ts'
 import { runImageWork } from './image-semaphore.ts'
-import { MAX_BYTES, readUpload, refuseBroken } from './upload.pure.ts'
+import { MAX_IMAGE_BYTES, readUploadedImage, refuseBrokenImage } from './upload.pure.ts'
 
 const MAX_SVG = 1024 * 1024
 const limits = { timeout: 10_000, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 } as const
@@ -68,7 +68,7 @@ export const readIcono = (storage: Storage, hash: string) => storage.read(keyOf(
  * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`, `svg_no_dibujable`
  */
 export async function storeLogo(storage: Storage, archivo: File, quien: string): Promise<Logo> {
-  if (archivo.size > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
+  if (archivo.size > MAX_IMAGE_BYTES) throw new DomainError('imagen_demasiado_grande')
   const contenido = Buffer.from(await archivo.arrayBuffer())
   return runImageWork(async () => {
     const hash = createHash('sha256').update(`logo ${VERSION}:`).update(contenido).digest('hex').slice(0, 32)
@@ -82,9 +82,9 @@ export async function storeLogo(storage: Storage, archivo: File, quien: string):
 
 /** Draws the logo on an opaque background, because the same file is shown on dark bars and on white documents. */
 async function drawCanvas(contenido: Buffer): Promise<Buffer> {
-  const entrada = await readUpload(isSvg(contenido) ? await rasterizeSvg(contenido) : contenido)
+  const entrada = await readUploadedImage(isSvg(contenido) ? await rasterizeSvg(contenido) : contenido)
   const box = { width: LADO, height: LADO, fit: 'inside', withoutEnlargement: true } as const
-  const dibujo = await refuseBroken(entrada.flatten(false).toColourspace('srgb').resize(box).png().toBuffer())
+  const dibujo = await refuseBrokenImage(entrada.flatten(false).toColourspace('srgb').resize(box).png().toBuffer())
   const { isOpaque, channels } = await sharp(dibujo).stats()
   if (isOpaque) return dibujo
   if (channels.at(-1)?.max === 0) throw new DomainError('imagen_invalida')

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { detectImageFormat, isTooLarge, maxImagePixels } from '../../../../reglas/imagen.ts'
 import { DomainError } from '../../../domain-error.ts'
 
-export const MAX_BYTES = 15 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
 /** The pixel limit for AVIF, because even a small AVIF file can take seconds to decode. Photos of phone cameras are below this limit. */
 const MAX_PIXELS_HEIF = 12_500_000
 
@@ -13,8 +13,8 @@ sharp.cache(false)
  * @throws DomainError `imagen_invalida` unless it is one still JPEG, PNG, WebP or AVIF; `imagen_heic`; `imagen_demasiado_grande` above 15
  * MB; `imagen_con_demasiados_puntos` above 40 megapixels, or 12.5 for AVIF
  */
-export async function readUpload(contenido: Buffer): Promise<Sharp> {
-  if (contenido.length > MAX_BYTES) throw new DomainError('imagen_demasiado_grande')
+export async function readUploadedImage(contenido: Buffer): Promise<Sharp> {
+  if (contenido.length > MAX_IMAGE_BYTES) throw new DomainError('imagen_demasiado_grande')
   // The format is checked before the library reads the bytes, because the library would also open SVG, TIFF and GIF.
   const formato = detectImageFormat(contenido.subarray(0, 64))
   if (!formato) throw new DomainError('imagen_invalida')
@@ -25,7 +25,7 @@ export async function readUpload(contenido: Buffer): Promise<Sharp> {
     format,
     width,
     height,
-  } = await refuseBroken(sharp(contenido, { limitInputPixels: false }).metadata())
+  } = await refuseBrokenImage(sharp(contenido, { limitInputPixels: false }).metadata())
   if ((pages > 1 && format !== 'heif') || width < 16 || height < 16) throw new DomainError('imagen_invalida')
   if (isTooLarge(width, height) || (format === 'heif' && width * height > MAX_PIXELS_HEIF))
     throw new DomainError('imagen_con_demasiados_puntos')
@@ -37,7 +37,7 @@ export async function readUpload(contenido: Buffer): Promise<Sharp> {
  * Converts decoding errors to a refusal. Every use of an uploaded picture must call this, because a truncated file causes an error only
  * when its pixels are read.
  */
-export async function refuseBroken<T>(work: Promise<T>): Promise<T> {
+export async function refuseBrokenImage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (cause) {

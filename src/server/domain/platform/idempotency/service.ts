@@ -16,7 +16,7 @@ export type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
  * with the key waits until the first call ends.
  * @throws DomainError `clave_reutilizada` if the key was used with other fields
  */
-export async function once<Reply>(
+export async function runOnceIn<Reply>(
   tx: Tx,
   actor: KeyOwner,
   llamada: string,
@@ -31,7 +31,7 @@ export async function once<Reply>(
 }
 
 /**
- * Works like `once`, in its own transaction, for a call that changes nothing outside the database. With a key, transactions inside `run`
+ * Works like `runOnceIn`, in its own transaction, for a call that changes nothing outside the database. With a key, transactions inside `run`
  * are savepoints: code after them runs before the commit.
  * @throws DomainError `clave_reutilizada`
  */
@@ -44,7 +44,7 @@ export function runOnce<Reply>(
 ): Promise<Reply> {
   if (!idempotencyKey) return run(deps)
   return deps.db.transaction((tx) =>
-    once(tx, actor, llamada, idempotencyKey, () => run({ ...deps, db: tx as unknown as Db })),
+    runOnceIn(tx, actor, llamada, idempotencyKey, () => run({ ...deps, db: tx as unknown as Db })),
   )
 }
 
@@ -54,7 +54,7 @@ type WithFiles<Reply> = {
 }
 
 /**
- * Works like `once`, in its own transaction, for a call that has already stored files. Deletes these files if the call fails, or if the
+ * Works like `runOnceIn`, in its own transaction, for a call that has already stored files. Deletes these files if the call fails, or if the
  * reply is that of an earlier call, which stored its own files.
  * @throws DomainError `clave_reutilizada`
  */
@@ -68,7 +68,7 @@ export async function onceWithFiles<Reply>(
   const done = deps.db.transaction(async (tx) => {
     // Reset here, because the transaction may run again after a deadlock and then find a concurrent call's reply.
     let used = false
-    const reply = await once(tx, actor, llamada, idempotencyKey, () => {
+    const reply = await runOnceIn(tx, actor, llamada, idempotencyKey, () => {
       used = true
       return write(tx)
     })

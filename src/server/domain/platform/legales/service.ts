@@ -7,15 +7,15 @@ import type { guardarlegal } from '../../../../contract/platform/textos.ts'
 import { dia } from '../../../../contract/reply-fields.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { ajustes } from '../../../db/schema/mensajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { lockOne } from '../../locks.ts'
-import { one } from '../../one.ts'
-import { reviewMarcadores } from '../../placeholders.pure.ts'
+import { requireRow } from '../../one.ts'
+import { reviewPlaceholders } from '../../placeholders.pure.ts'
 import { isChange } from '../../version.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import { audit } from '../audit-log/service.ts'
@@ -43,7 +43,7 @@ async function readTexto(db: DbOrTx, documento: Documento): Promise<TextoLegal> 
     .select()
     .from(ajustes)
     .where(eq(ajustes.clave, ajusteKeyOf(documento)))
-    .then(one('ajuste'))
+    .then(requireRow('ajuste'))
   return textoLegal.parse(fila.valor)
 }
 
@@ -58,7 +58,7 @@ export async function ensureLegales({ db, now }: Pick<Deps, 'db' | 'now'>) {
 }
 
 export async function listLegales({ db }: Deps) {
-  return toList(
+  return toOnlyPage(
     await Promise.all(
       documentosLegales.map(async (documento) => {
         const { titulo, actualizado } = await readTexto(db, documento)
@@ -114,7 +114,7 @@ function requireSound(cuerpo: string) {
   const largo = cuerpo.split(/\n\s*\n/).some((trozo) => trozo.length > maxLetras)
   const mal = largo
     ? 'Hay un párrafo de más de 8.000 caracteres: separalo con una línea en blanco'
-    : reviewMarcadores(cuerpo, datosLegales, 'razonSocial')
+    : reviewPlaceholders(cuerpo, datosLegales, 'razonSocial')
   if (mal) throw new DomainError('datos_invalidos', { campos: { cuerpo: mal } })
 }
 

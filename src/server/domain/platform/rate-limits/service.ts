@@ -18,10 +18,10 @@ export async function consumeLimit(
 ): Promise<Attempt> {
   const { cuenta, quedan, ...attempt } = await countAttempt(deps, clave, segundos)
   if (cuenta <= max) return attempt
-  throw tooManyAttempts(quedan)
+  throw tooManyAttemptsError(quedan)
 }
 
-export function tooManyAttempts(segundos: number): DomainError {
+export function tooManyAttemptsError(segundos: number): DomainError {
   const espera = formatCount(Math.ceil(segundos / 60), 'minuto')
   return new DomainError('demasiados_intentos', { detalle: { espera, segundos: String(segundos) } })
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client.ts'
 import { borradores } from '../../../db/schema/borradores.ts'
 import { log } from '../../../log.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
-import { type OnBehalf, onBehalfOf, ownedBy, type Titular } from '../../access.ts'
+import { type AccountOnBehalf, onBehalfOf, ownedBy, type Titular } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
@@ -78,7 +78,7 @@ export async function removeBookedBorradores(deps: Deps, tx: Tx, actor: Titular,
     await tx.delete(borradores).where(and(ownedBy(actor, borradores), inArray(borradores.viaje, hechos)))
 }
 
-export async function removeBorradores(tx: Tx, cuenta: OnBehalf) {
+export async function removeBorradores(tx: Tx, cuenta: AccountOnBehalf) {
   await tx.delete(borradores).where(ownedBy(cuenta, borradores))
 }
 

@@ -10,10 +10,16 @@ import type { Deps } from '../../deps.ts'
 import { lockReservaMoney } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { insertedRow, one } from '../../one.ts'
+import { requireInsertedRow, requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { findMailContext, freeLugares, transition, withdrawCambios } from '../reservas/service.ts'
-import { agreeCargo, chargeFin, listImportes, type MotivoCancelacion, type PedidoDeCancelacion } from './dinero.ts'
+import { estadoAfter, findMailContext, freeLugares, withdrawCambios } from '../reservas/service.ts'
+import {
+  agreeCargo,
+  type CancellationRequest,
+  chargeEndedReserva,
+  listImportes,
+  type MotivoCancelacion,
+} from './dinero.ts'
 
 type Reserva = typeof reservas.$inferSelect
 
@@ -22,11 +28,11 @@ type Reserva = typeof reservas.$inferSelect
  * uncovered part of the charge is owed as a due.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, and as `agreeCargo`
  */
-export async function cancelReserva(deps: Deps, actor: Personal, pedido: PedidoDeCancelacion) {
+export async function cancelReserva(deps: Deps, actor: Personal, pedido: CancellationRequest) {
   return deps.db.transaction((tx) => cancel(deps, tx, actor, pedido))
 }
 
-async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCancelacion) {
+async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: CancellationRequest) {
   const antes = await findActive(tx, pedido.id)
   // The money is locked before the booking, as in the standard order.
   await lockReservaMoney(tx, antes.id)
@@ -63,14 +69,14 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: PedidoDeCance
 }
 
 /** `cambio` is the id of the accepted proposal that ends the booking. */
-type Fin = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
+type ReservaEnd = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
 
 /**
  * Writes a live booking's end and charge, releases its money, and withdraws the proposals to change it. The caller holds `lockReservaMoney`,
  * notifies the family, and frees the seats of the booking and of the trips in `lugares`.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`
  */
-export async function endReserva(deps: Deps, tx: Tx, fin: Fin, personalId: number | null) {
+export async function endReserva(deps: Deps, tx: Tx, fin: ReservaEnd, personalId: number | null) {
   const { id, motivo, detalle, cargo, cambio } = fin
   const fila = await tx
     .insert(cancelaciones)
@@ -79,14 +85,14 @@ export async function endReserva(deps: Deps, tx: Tx, fin: Fin, personalId: numbe
       ...{ cargoArs: cargo.ARS, cargoUsd: cargo.USD, creadaEn: deps.now() },
     })
     .returning({ id: cancelaciones.id })
-    .then(insertedRow)
-  const dinero = await chargeFin(deps, tx, id, fila.id, cargo)
+    .then(requireInsertedRow)
+  const dinero = await chargeEndedReserva(deps, tx, id, fila.id, cargo)
   const estado = await moveReserva(tx, id)
   return { cancelacionId: fila.id, estado, ...dinero, lugares: await withdrawCambios(deps, tx, id, cambio) }
 }
 
 async function findActive(tx: Tx, id: number): Promise<Reserva> {
-  const reserva = await tx.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
+  const reserva = await tx.select().from(reservas).where(eq(reservas.id, id)).then(requireRow('reserva'))
   requireMove(reserva)
   return reserva
 }
@@ -99,7 +105,7 @@ async function moveReserva(tx: Tx, id: number) {
 }
 
 function requireMove({ estado }: Reserva) {
-  const despues = transition(estado, 'cancelar')
+  const despues = estadoAfter(estado, 'cancelar')
   if (!despues) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(estado) } })
   return despues
 }

@@ -13,16 +13,16 @@ import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { owedAmount, unpaidAmount } from '../../dinero/cuotas/service.ts'
+import { owedAmountSql, unpaidAmountSql } from '../../dinero/cuotas/service.ts'
 import { chargeCancelacion } from '../../dinero/libro/service.ts'
 import { lock } from '../../locks.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 
 /* The money of a cancelled booking is explained in docs/cancelling.md. */
 
-export const noCargo: Importes = { ARS: 0, USD: 0 }
+export const zeroImportes: Importes = { ARS: 0, USD: 0 }
 
 /** Days to pay the uncovered part of a charge. */
 const plazo = 10
@@ -30,14 +30,14 @@ const plazo = 10
 export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
 type Cuerpo = z.output<typeof cancelarReservaBody>
 /** Staff enter `cargo…` if the agreement sets no charge. Otherwise `cotizado…` is the charge that they saw. */
-export type PedidoDeCancelacion = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<Cuerpo> & { id: number }
+export type CancellationRequest = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<Cuerpo> & { id: number }
 
 /** Returns `porcentaje` (in hundredths of a per cent) of each amount, rounded to the nearest centavo. */
-export function chargeOf(precio: Importes, porcentaje: number): Importes {
+export function percentageOfEach(precio: Importes, porcentaje: number): Importes {
   return { ARS: percentageOf(precio.ARS, porcentaje), USD: percentageOf(precio.USD, porcentaje) }
 }
 
-export function excessOf(amounts: Importes, limits: Importes): Importes {
+export function excessOfEach(amounts: Importes, limits: Importes): Importes {
   return { ARS: excess(amounts.ARS, limits.ARS), USD: excess(amounts.USD, limits.USD) }
 }
 
@@ -46,10 +46,10 @@ export function excessOf(amounts: Importes, limits: Importes): Importes {
  * @throws DomainError `no_encontrado`
  */
 export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
-  const { estado } = await db.select().from(reservas).where(eq(reservas.id, reservaId)).then(one('reserva'))
+  const { estado } = await db.select().from(reservas).where(eq(reservas.id, reservaId)).then(requireRow('reserva'))
   const { porcentaje, dias, arrepentimiento } = await readTerminos(db, reservaId, localDay(now()))
   const { precio, pagado } = await readImportes(db, reservaId)
-  const cargo = porcentaje === null ? null : chargeOf(precio, porcentaje)
+  const cargo = porcentaje === null ? null : percentageOfEach(precio, porcentaje)
   return {
     estado,
     dias,
@@ -71,23 +71,29 @@ export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId:
  * @throws DomainError `arrepentimiento_vencido`, `cargo_cambio` (not the charge shown), `datos_invalidos` (an amount that is missing,
  * not requested, or above the price)
  */
-export async function agreeCargo(deps: Deps, tx: Tx, pedido: PedidoDeCancelacion) {
+export async function agreeCargo(deps: Deps, tx: Tx, pedido: CancellationRequest) {
   const { precio } = await readImportes(tx, pedido.id)
   const { porcentaje, arrepentimiento } = await readTerminos(tx, pedido.id, localDay(deps.now()))
   if (pedido.motivo === 'arrepentimiento' && !arrepentimiento.abierto)
     throw new DomainError('arrepentimiento_vencido', { detalle: { dias: formatCount(arrepentimiento.dias, 'día') } })
   if (pedido.motivo === 'arrepentimiento' || pedido.motivo === 'agencia')
-    return { precio, cargo: fixedCargo(noCargo, pedido) }
-  const fijo = porcentaje === null ? null : chargeOf(precio, porcentaje)
+    return { precio, cargo: fixedCargo(zeroImportes, pedido) }
+  const fijo = porcentaje === null ? null : percentageOfEach(precio, porcentaje)
   requireShown(fijo, pedido)
   return { precio, cargo: fijo ? fixedCargo(fijo, pedido) : writtenCargo(precio, pedido) }
 }
 
 /** Charges a booking's end in the ledger. The caller holds `lockReservaMoney`. Returns how the money was used. */
-export async function chargeFin(deps: Deps, tx: Tx, reservaId: number, cancelacionId: number, cargo: Importes) {
+export async function chargeEndedReserva(
+  deps: Deps,
+  tx: Tx,
+  reservaId: number,
+  cancelacionId: number,
+  cargo: Importes,
+) {
   const vencimiento = addDays(localDay(deps.now()), plazo)
   const pagado = await chargeCancelacion(deps, tx, reservaId, { cancelacionId, cargo, vencimiento })
-  return { pagado, vencimiento, vuelve: excessOf(pagado, cargo), resta: excessOf(cargo, pagado) }
+  return { pagado, vencimiento, vuelve: excessOfEach(pagado, cargo), resta: excessOfEach(cargo, pagado) }
 }
 
 /**
@@ -103,10 +109,10 @@ async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; moti
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
   if (!reserva || suyas.length === 0) throw new DomainError('no_encontrado')
   const debidas = await tx
-    .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, importe: unpaidAmount })
+    .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, importe: unpaidAmountSql })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(eq(cuotas.reservaId, id), eq(cuotas.concepto, 'cancelacion'), gt(owedAmount, 0)))
+    .where(and(eq(cuotas.reservaId, id), eq(cuotas.concepto, 'cancelacion'), gt(owedAmountSql, 0)))
   if (debidas.length === 0) throw new DomainError('sin_cargo')
   for (const cuota of debidas)
     await tx
@@ -120,8 +126,8 @@ async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; moti
 
 /** Returns a row for each currency in which the booking has a price or money. */
 export function listImportes(precio: Importes, pagado: Importes, cargo: Importes | null) {
-  const vuelve = cargo && excessOf(pagado, cargo)
-  const resta = cargo && excessOf(cargo, pagado)
+  const vuelve = cargo && excessOfEach(pagado, cargo)
+  const resta = cargo && excessOfEach(cargo, pagado)
   return monedas
     .filter((moneda) => precio[moneda] > 0 || pagado[moneda] > 0)
     .map((moneda) => ({
@@ -174,14 +180,14 @@ async function readImportes(db: DbOrTx, reservaId: number) {
 }
 
 /** Refuses a charge that is not the one shown to staff, because the day or the price has changed since. */
-function requireShown(fijo: Importes | null, { cotizadoars, cotizadousd }: PedidoDeCancelacion) {
+function requireShown(fijo: Importes | null, { cotizadoars, cotizadousd }: CancellationRequest) {
   if (!fijo && cotizadoars === undefined && cotizadousd === undefined) return
   if (fijo && fijo.ARS === (cotizadoars ?? 0) && fijo.USD === (cotizadousd ?? 0)) return
   const cargo = fijo ? formatImportes(fijo) || 'sin cargo' : 'lo que retuvieron los prestadores'
   throw new DomainError('cargo_cambio', { detalle: { cargo } })
 }
 
-function fixedCargo(cargo: Importes, { cargoars, cargousd }: PedidoDeCancelacion): Importes {
+function fixedCargo(cargo: Importes, { cargoars, cargousd }: CancellationRequest): Importes {
   const campos: Record<string, string> = {}
   const mensaje = 'El convenio ya fija este cargo: dejalo vacío'
   if (cargoars !== undefined && cargoars !== cargo.ARS) campos.cargoars = mensaje
@@ -190,7 +196,7 @@ function fixedCargo(cargo: Importes, { cargoars, cargousd }: PedidoDeCancelacion
   return cargo
 }
 
-function writtenCargo(precio: Importes, { cargoars, cargousd }: PedidoDeCancelacion): Importes {
+function writtenCargo(precio: Importes, { cargoars, cargousd }: CancellationRequest): Importes {
   const campos: Record<string, string> = {}
   const read = (campo: 'cargoars' | 'cargousd', escrito: Centavos | undefined, maximo: Centavos) => {
     if (escrito === undefined && maximo > 0) campos[campo] = 'Debe indicar lo que retuvieron los prestadores'

@@ -14,13 +14,13 @@ import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import {
+  estadoAfter,
   findBookingAccount,
   findMailContext,
   giveOfferedLugar,
   refuseAcompanante,
   renewDeadline,
   takeLugar,
-  transition,
   updateEstadosFromPagos,
 } from '../reservas/service.ts'
 
@@ -38,7 +38,7 @@ export async function reinstateReserva(deps: Deps, actor: Personal, pedido: { id
 async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: { id: number; detalle: string }) {
   await lockReservaMoney(tx, id)
   const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
-  const estado = transition(reserva.estado, 'reinstalar')
+  const estado = estadoAfter(reserva.estado, 'reinstalar')
   if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(reserva.estado) } })
   if ((await findBookingAccount(tx, reserva)) !== undefined) throw new DomainError('reserva_existente')
   await refuseReplaced(tx, id)

@@ -1,11 +1,11 @@
 export { cancelReserva, endReserva } from './cancel.ts'
 export {
-  chargeOf,
-  excessOf,
+  excessOfEach,
   type MotivoCancelacion,
-  noCargo,
+  percentageOfEach,
   quoteCancelacion,
   quoteOwnCancelacion,
   waiveCargo,
+  zeroImportes,
 } from './dinero.ts'
 export { reinstateReserva } from './reinstate.ts'

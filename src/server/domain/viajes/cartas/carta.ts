@@ -7,18 +7,18 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprintIds } from '../../fingerprint.pure.ts'
 import { previewCorreo, renderCorreos, sendCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
-import { found, insertedRow } from '../../one.ts'
+import { requireFound, requireInsertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type IdempotencyKey, once } from '../../platform/idempotency/service.ts'
+import { type IdempotencyKey, runOnceIn } from '../../platform/idempotency/service.ts'
 import type { Audience, Familia } from './familias.pure.ts'
-import { type Alcance, readFamilias } from './reservas.ts'
+import { type CartaScope, readFamilias } from './reservas.ts'
 
-type WrittenCarta = Alcance & { aquien: Audience; asunto: string; texto: string }
+type WrittenCarta = CartaScope & { aquien: Audience; asunto: string; texto: string }
 
 const canal: (typeof cartaChannels)[number] = 'mail'
 
 /** Returns the families of a trip or course that can be mailed, and the members of each group. @throws DomainError `no_encontrado` */
-export async function viewFamilias(deps: Deps, alcance: Alcance) {
+export async function viewFamilias(deps: Deps, alcance: CartaScope) {
   const familias = await readFamilias(deps, deps.db, alcance)
   const versionDe = (grupo: Audience) => fingerprintIds(familias.filter(({ grupos }) => grupos[grupo]))
   return {
@@ -82,7 +82,7 @@ export async function sendCarta(
   const seVieron = fingerprintIds(vistas) === destinatarias
   const dibujos = await renderCorreos(deps, deps.db, seVieron ? vistas.map(write) : [])
   return deps.db.transaction((tx) =>
-    once(tx, actor, 'carta', idempotencyKey, async () => {
+    runOnceIn(tx, actor, 'carta', idempotencyKey, async () => {
       const familias = await read(tx)
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
       if (fingerprintIds(familias) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
@@ -94,7 +94,7 @@ export async function sendCarta(
           creadaEn: deps.now(),
         })
         .returning({ id: cartas.id })
-        .then(insertedRow)
+        .then(requireInsertedRow)
       const claveDe = (familia: Familia) => `carta-${id}-${familia.id}`
       const correos = familias.map((familia) => ({ clave: claveDe(familia), ...write(familia) }))
       const ids = await sendCorreos(deps, tx, correos, dibujos)
@@ -118,12 +118,12 @@ export async function sendCarta(
   )
 }
 
-const objetoOf = ({ viaje, curso }: Alcance) =>
+const objetoOf = ({ viaje, curso }: CartaScope) =>
   viaje === undefined ? { objetoTipo: 'curso', objetoId: curso ?? 0 } : { objetoId: viaje }
 
-async function findFamilia(deps: Deps, alcance: Alcance, id: number): Promise<Familia> {
+async function findFamilia(deps: Deps, alcance: CartaScope, id: number): Promise<Familia> {
   const familias = await readFamilias(deps, deps.db, alcance)
-  return found(
+  return requireFound(
     familias.find((familia) => familia.id === id),
     'familia',
   )

@@ -1,14 +1,14 @@
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { cartaEnvios, cartas } from '../../../db/schema/cartas.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { instant } from '../../../db/values.ts'
+import { isoInstant } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { apellidoYNombre, nombreYApellido } from '../../names.ts'
-import { one } from '../../one.ts'
-import type { Alcance } from './reservas.ts'
+import { fullNameSql, surnameFirstSql } from '../../names.ts'
+import { requireRow } from '../../one.ts'
+import type { CartaScope } from './reservas.ts'
 
 const maximo = 50
 
@@ -17,9 +17,9 @@ const cuantos = (donde?: SQL) =>
 
 const columnas = {
   id: cartas.id,
-  fecha: instant(cartas.creadaEn),
+  fecha: isoInstant(cartas.creadaEn),
   asunto: cartas.asunto,
-  autor: nombreYApellido(personal),
+  autor: fullNameSql(personal),
   aquien: cartas.aQuien,
   canal: cartas.canal,
   total: cuantos(),
@@ -30,7 +30,7 @@ const columnas = {
 }
 
 /** Lists the messages to a trip's families, with those to its course; for a course, with those to its trips. */
-export async function listCartas({ db }: Deps, { viaje, curso }: Alcance) {
+export async function listCartas({ db }: Deps, { viaje, curso }: CartaScope) {
   const filas = await db
     .select(columnas)
     .from(cartas)
@@ -48,7 +48,7 @@ export async function listCartas({ db }: Deps, { viaje, curso }: Alcance) {
     )
     .orderBy(desc(cartas.id))
     .limit(maximo)
-  return toList(filas)
+  return toOnlyPage(filas)
 }
 
 /** Returns a message as written, with the state of each family's mail. @throws DomainError `no_encontrado` */
@@ -58,11 +58,11 @@ export async function viewCarta({ db }: Deps, id: number) {
     .from(cartas)
     .innerJoin(personal, eq(personal.id, cartas.personalId))
     .where(eq(cartas.id, id))
-    .then(one('mensaje'))
+    .then(requireRow('mensaje'))
   const envios = await db
     .select({
       idcuenta: usuarios.id,
-      familia: apellidoYNombre(usuarios),
+      familia: surnameFirstSql(usuarios),
       idcorreo: correos.id,
       estado: sql<(typeof correos.$inferSelect)['estado'] | ''>`coalesce(${correos.estado}, '')`,
       error: sql<string>`coalesce(${correos.error}, '')`,

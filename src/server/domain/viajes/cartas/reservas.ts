@@ -8,19 +8,19 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { isDueOverdue, isPaymentPendingSql, isUnpaid, owedAmount } from '../../dinero/cuotas/service.ts'
+import { isCuotaOverdue, isPaymentPendingSql, isUnpaidSql, owedAmountSql } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live.ts'
-import { found } from '../../one.ts'
+import { requireFound } from '../../one.ts'
 import { hasReceivedDocumento } from '../salidas/service.ts'
 import { groupByFamilia } from './familias.pure.ts'
 
 /**
  * Whose families are mailed: a trip's, or those of a course's trips that have not returned. `reservas` selects some of the trip's bookings.
  */
-export type Alcance = { viaje?: number | undefined; curso?: number | undefined; reservas?: number[] | undefined }
+export type CartaScope = { viaje?: number | undefined; curso?: number | undefined; reservas?: number[] | undefined }
 
 /** Returns the families with live bookings in `alcance`, by surname, one per account. @throws DomainError `no_encontrado` */
-export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, alcance: Alcance) {
+export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, alcance: CartaScope) {
   await requireAlcance(db, alcance)
   const hoy = localDay(now())
   const suyas = and(
@@ -34,7 +34,7 @@ export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, alcan
   return groupByFamilia(await listReservas(db, suyas), await listImpagas(db, suyas, hoy))
 }
 
-async function requireAlcance(db: DbOrTx, { viaje, curso, reservas: elegidas }: Alcance) {
+async function requireAlcance(db: DbOrTx, { viaje, curso, reservas: elegidas }: CartaScope) {
   const [hay] =
     viaje === undefined
       ? await db
@@ -42,7 +42,7 @@ async function requireAlcance(db: DbOrTx, { viaje, curso, reservas: elegidas }: 
           .from(cursos)
           .where(eq(cursos.id, curso ?? 0))
       : await db.select({ id: paquetesCurso.id }).from(paquetesCurso).where(eq(paquetesCurso.id, viaje))
-  found(hay, viaje === undefined ? 'curso' : 'paquete del curso')
+  requireFound(hay, viaje === undefined ? 'curso' : 'paquete del curso')
   if (viaje === undefined || !elegidas) return
   const suyas = await db.$count(reservas, and(eq(reservas.paqueteCursoId, viaje), inArray(reservas.id, elegidas)))
   if (suyas < new Set(elegidas).size)
@@ -84,13 +84,13 @@ function listImpagas(db: DbOrTx, suyas: SQL | undefined, hoy: ReturnType<typeof 
       reservaId: cuotas.reservaId,
       vencimiento: cuotas.vencimiento,
       moneda: cuotas.moneda,
-      debe: owedAmount,
-      situacion: sql<SituacionDeFamilia>`case when ${isPaymentPendingSql} then 'en_proceso' when ${isDueOverdue(hoy)} then 'vencida' else 'por_pagar' end`,
+      debe: owedAmountSql,
+      situacion: sql<SituacionDeFamilia>`case when ${isPaymentPendingSql} then 'en_proceso' when ${isCuotaOverdue(hoy)} then 'vencida' else 'por_pagar' end`,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
-    .where(and(suyas, isUnpaid))
+    .where(and(suyas, isUnpaidSql))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
 }

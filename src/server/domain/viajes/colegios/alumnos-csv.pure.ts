@@ -9,7 +9,7 @@ import {
   parseSerialDay,
   splitCsv,
   splitName,
-  unreadableSheet,
+  unreadableSheetError,
 } from '../../sheet-parsing.pure.ts'
 
 export type ReadAlumno = {
@@ -95,18 +95,20 @@ function readHeading(celdas: string[]): Columna[] | undefined {
   })
   const ajenas = columnas.filter(({ columna }) => !columna).map(({ celda }) => `«${celda}»`)
   if (ajenas.length > 0)
-    throw unreadableSheet(`No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${joinWords(ajenas)}`)
+    throw unreadableSheetError(
+      `No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${joinWords(ajenas)}`,
+    )
   return requireColumns(columnas.map(({ columna = 'ignorada' }) => columna))
 }
 
 /** Requires all columns. A single column `Nombre` or `Apellido` has the full name. */
 function requireColumns(columnas: Columna[]): Columna[] {
   const repetida = columnas.find((columna, i) => columna !== 'ignorada' && columnas.indexOf(columna) !== i)
-  if (repetida) throw unreadableSheet('Hay dos columnas para el mismo dato')
-  if (!columnas.includes('documento')) throw unreadableSheet('Falta la columna del documento')
+  if (repetida) throw unreadableSheetError('Hay dos columnas para el mismo dato')
+  if (!columnas.includes('documento')) throw unreadableSheetError('Falta la columna del documento')
   if (columnas.some((columna) => columna === 'apellidoynombre' || columna === 'nombrecompleto')) return columnas
   const mitades = (['apellido', 'nombre'] as const).filter((columna) => columnas.includes(columna))
-  if (mitades.length === 0) throw unreadableSheet('Falta la columna del apellido y el nombre')
+  if (mitades.length === 0) throw unreadableSheetError('Falta la columna del apellido y el nombre')
   return mitades.length === 2
     ? columnas
     : columnas.map((columna) => (columna === mitades[0] ? 'nombrecompleto' : columna))

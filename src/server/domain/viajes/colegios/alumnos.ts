@@ -10,7 +10,7 @@ import type { Personal } from '../../actor.ts'
 import { insertAudited, updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
 import { parseAlumnos, type ReadAlumno } from './alumnos-csv.pure.ts'
@@ -59,7 +59,7 @@ export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos 
 /** Deletes a student from the list, without changing bookings. @throws DomainError `no_encontrado` */
 export function removeAlumno(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(one('alumno'))
+    const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(requireRow('alumno'))
     await audit(tx, actor, { accion: 'alumno.eliminado', objetoId: id, antes })
     return { eliminado: true }
   })

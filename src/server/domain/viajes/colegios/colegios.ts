@@ -1,22 +1,22 @@
 import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { imagenColumns, portadaDePaquete } from '../../catalogo/site/service.ts'
+import { firstImagenOfPaquete, imagenColumns } from '../../catalogo/site/service.ts'
 import type { Deps } from '../../deps.ts'
 import { cursoDetail } from './curso.ts'
 import { isOpenForBooking } from './salidas.ts'
 
 export async function listColegios({ db }: Deps) {
-  return toList(await selectColegios(db))
+  return toOnlyPage(await selectColegios(db))
 }
 
 /** Lists schools that have customers. A customer belongs to the schools of their own bookings. */
 export async function listColegiosWithClientes(deps: Deps) {
   const conReservas = deps.db.select({ uno: sql`1` }).from(reservas).where(eq(reservas.colegioId, colegios.id))
-  return toList(await selectColegios(deps.db, exists(conReservas)))
+  return toOnlyPage(await selectColegios(deps.db, exists(conReservas)))
 }
 
 function selectColegios(db: DbOrTx, donde?: SQL) {
@@ -33,7 +33,7 @@ export async function listCursos(deps: Deps, colegioId: number) {
     .from(cursos)
     .where(eq(cursos.colegioId, colegioId))
     .orderBy(desc(cursos.anio), asc(cursos.grado), asc(cursos.division), asc(cursos.turno))
-  return toList(rows)
+  return toOnlyPage(rows)
 }
 
 export async function listPaquetesCurso(deps: Deps, cursoId: number) {
@@ -51,10 +51,10 @@ export async function listPaquetesCurso(deps: Deps, cursoId: number) {
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .leftJoin(imagenes, portadaDePaquete)
+    .leftJoin(imagenes, firstImagenOfPaquete)
     .where(and(eq(paquetesCurso.cursoId, cursoId), isOpenForBooking(deps)))
     .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
-  return toList(rows)
+  return toOnlyPage(rows)
 }
 
 export async function viewPaqueteCurso(deps: Deps, id: number) {
@@ -78,9 +78,9 @@ export async function viewPaqueteCurso(deps: Deps, id: number) {
     })
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .leftJoin(imagenes, portadaDePaquete)
+    .leftJoin(imagenes, firstImagenOfPaquete)
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(and(eq(paquetesCurso.id, id), eq(paquetesCurso.activo, true)))
-  return toList(rows)
+  return toOnlyPage(rows)
 }

@@ -16,7 +16,7 @@ export const cursoColumns = {
   anio: cursos.anio,
 }
 
-export const nombreCurso = sql<string>`${colegios.nombre} || ', ' || ${cursoDetail}`
+export const cursoNameSql = sql<string>`${colegios.nombre} || ', ' || ${cursoDetail}`
 
 /** A course's short name for list columns (`reglas/curso.ts`); empty if a left join found no course. */
 export const cursoCortoSql =

@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { Tx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, toListado } from '../../../db/listado.ts'
+import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -13,7 +13,7 @@ import type { Personal } from '../../actor.ts'
 import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
 import { cursoColumns } from './curso.ts'
 
@@ -52,7 +52,7 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
     .where(donde)
     .orderBy(...orderBy)
     .limit(request.limite + 1)
-  return toListado(filas, request.limite, total)
+  return toCountedPage(filas, request.limite, total)
 }
 
 /** Returns a school with its courses and their trips, newest year first. @throws DomainError `no_encontrado` */
@@ -66,7 +66,7 @@ export async function viewColegio({ db }: Deps, id: number) {
     })
     .from(colegios)
     .where(eq(colegios.id, id))
-    .then(one('colegio'))
+    .then(requireRow('colegio'))
   const suyos = await db
     .select({
       ...cursoColumns,

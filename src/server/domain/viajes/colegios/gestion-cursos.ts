@@ -12,11 +12,11 @@ import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from 
 import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live.ts'
 import { lockOne, lockQuery } from '../../locks.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
 import { versionedAlumno } from './alumnos.ts'
 import { cursoColumns } from './curso.ts'
-import { isOpenForBooking, withVencido } from './salidas.ts'
+import { addVencido, isOpenForBooking } from './salidas.ts'
 
 type DatosCurso = { grado: string; division: string; turno: string; anio: number }
 
@@ -42,7 +42,7 @@ export async function viewCurso({ db, now }: Deps, id: number) {
     .from(cursos)
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(eq(cursos.id, id))
-    .then(one('curso'))
+    .then(requireRow('curso'))
   const enPie = and(eq(reservas.cursoId, alumnos.cursoId), eq(reservas.documento, alumnos.documento), isLiveReserva)
   const lista = await db
     .select({
@@ -74,7 +74,7 @@ export async function viewCurso({ db, now }: Deps, id: number) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(eq(paquetesCurso.cursoId, id))
     .orderBy(desc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
-  return { ...curso, alumnos: lista, viajes: await withVencido(db, viajes, localDay(now())) }
+  return { ...curso, alumnos: lista, viajes: await addVencido(db, viajes, localDay(now())) }
 }
 
 /** Creates a course. @throws DomainError `no_encontrado` (the school), `curso_existente` */
@@ -115,5 +115,5 @@ export async function dropCurso(tx: Tx, actor: Personal, id: number) {
 }
 
 function lockCurso(tx: Tx, id: number) {
-  return lockQuery(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id))).then(one('curso'))
+  return lockQuery(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id))).then(requireRow('curso'))
 }

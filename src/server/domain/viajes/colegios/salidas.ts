@@ -7,13 +7,16 @@ import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { isDueOverdue, owesBefore, sumDebe } from '../../dinero/cuotas/service.ts'
-import { one } from '../../one.ts'
+import { hasOwedSinceBefore, isCuotaOverdue, sumDebe } from '../../dinero/cuotas/service.ts'
+import { requireRow } from '../../one.ts'
 
 const withoutSalidas = { primerasalida: null, ultimasalida: null }
 
 /** Adds to each package the first and last departure of its open trips; null if it has none. */
-export async function withSalidas<Row extends { id: number }>(deps: Deps, page: { results: Row[]; siguiente: string }) {
+export async function addFirstAndLastSalida<Row extends { id: number }>(
+  deps: Deps,
+  page: { results: Row[]; siguiente: string },
+) {
   const ids = page.results.map(({ id }) => id)
   const filas = await deps.db
     .select({
@@ -78,12 +81,12 @@ export async function readViajeHeading(db: DbOrTx, id: number) {
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(eq(paquetesCurso.id, id))
-    .then(one('paquete del curso'))
+    .then(requireRow('paquete del curso'))
     .then(toViajeHeading)
 }
 
 /** Returns the path of the trip's picture for a mail: the share card of its package's first picture. Undefined without a picture. */
-export async function readPortada(db: DbOrTx, id: number): Promise<string | undefined> {
+export async function readShareImageUrl(db: DbOrTx, id: number): Promise<string | undefined> {
   const [imagen] = await db
     .select({ nombre: sql<string>`coalesce(${imagenes.poster}, ${imagenes.archivo})` })
     .from(paquetesCurso)
@@ -96,14 +99,14 @@ export async function readPortada(db: DbOrTx, id: number): Promise<string | unde
 
 const nada: Record<'vencidoars' | 'vencidousd', Centavos> = { vencidoars: 0, vencidousd: 0 }
 
-export async function withVencido<Viaje extends { id: number }>(db: DbOrTx, viajes: Viaje[], hoy: Dia) {
+export async function addVencido<Viaje extends { id: number }>(db: DbOrTx, viajes: Viaje[], hoy: Dia) {
   if (viajes.length === 0) return []
   const ids = viajes.map(({ id }) => id)
   const filas = await db
     .select({ id: reservas.paqueteCursoId, vencidoars: sumDebe('ARS'), vencidousd: sumDebe('USD') })
     .from(reservas)
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
-    .where(and(inArray(reservas.paqueteCursoId, ids), owesBefore(hoy), isDueOverdue(hoy)))
+    .where(and(inArray(reservas.paqueteCursoId, ids), hasOwedSinceBefore(hoy), isCuotaOverdue(hoy)))
     .groupBy(reservas.paqueteCursoId)
   const sumas = new Map(filas.map(({ id, ...vencido }) => [id, vencido]))
   return viajes.map((viaje) => ({ ...viaje, ...(sumas.get(viaje.id) ?? nada) }))

@@ -6,19 +6,19 @@ export {
   listPaquetesCurso,
   viewPaqueteCurso,
 } from './colegios.ts'
-export { cursoCortoSql, cursoDetail, joinViaje, nombreCurso } from './curso.ts'
+export { cursoCortoSql, cursoDetail, cursoNameSql, joinViaje } from './curso.ts'
 export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewColegio } from './gestion-colegios.ts'
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
 export { importCurso, listChangedCursos, undoImportedCurso } from './imported.ts'
 export {
+  addFirstAndLastSalida,
+  addVencido,
   hasNotDeparted,
   isOfferedSql,
   isOpenForBooking,
   isViajeOpen,
   readLugares,
-  readPortada,
+  readShareImageUrl,
   readViajeHeading,
   toViajeHeading,
-  withSalidas,
-  withVencido,
 } from './salidas.ts'

@@ -17,7 +17,7 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
-import { type Cliente, origenOf, type Personal } from '../../actor.ts'
+import { type Cliente, type Personal, requestOriginOf } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { cursoDetail } from '../colegios/service.ts'
@@ -25,14 +25,22 @@ import { describeClausulas, listCargos } from './clausulas.pure.ts'
 import { listEmptyPlaceholders } from './datos.pure.ts'
 import { plantillaInicial } from './initial-plantilla.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
-import { type DatosConvenio, hashConvenio, renderConvenio, renderWithBlanks } from './render.pure.ts'
+import { type ConvenioPlaceholderValues, hashConvenio, renderConvenio, renderWithBlanks } from './render.pure.ts'
 
-export type Borrador = { html: string; sha256: string; plantillaVersion: number }
-export type Partes = Pick<DatosConvenio, 'tutor' | 'documentoTutor' | 'mail' | 'pasajero' | 'documento'>
+export type ConvenioDraft = { html: string; sha256: string; plantillaVersion: number }
+export type ConvenioParties = Pick<
+  ConvenioPlaceholderValues,
+  'tutor' | 'documentoTutor' | 'mail' | 'pasajero' | 'documento'
+>
 export type AgreedTerms = { paqueteCursoId: number; formaDePago: string; plan: CuotaPlan[]; vencimientoSenia: Dia }
 
 /** Returns the agreement as a family would accept it now. Depends only on the arguments, the catalogue and today's date. */
-export async function draftConvenio(deps: Deps, db: DbOrTx, partes: Partes, acuerdo: AgreedTerms): Promise<Borrador> {
+export async function draftConvenio(
+  deps: Deps,
+  db: DbOrTx,
+  partes: ConvenioParties,
+  acuerdo: AgreedTerms,
+): Promise<ConvenioDraft> {
   const plantilla = await currentPlantilla(db)
   const draft = (await prepareConvenio(db, acuerdo.paqueteCursoId))(plantilla)
   return draft(partes, acuerdo, localDay(deps.now()))
@@ -45,10 +53,10 @@ type Plantilla = typeof convenioPlantillas.$inferSelect
  * given day.
  */
 export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
-  const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readParteAgencia(db)) }
+  const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readAgenciaParty(db)) }
   return (plantilla: Plantilla) => {
     const comun = { ...delViaje, ...describeClausulas(parsePolitica(plantilla.politica)) }
-    return (partes: Partes, acuerdo: Omit<AgreedTerms, 'paqueteCursoId'>, hoy: Dia): Borrador => {
+    return (partes: ConvenioParties, acuerdo: Omit<AgreedTerms, 'paqueteCursoId'>, hoy: Dia): ConvenioDraft => {
       const { formaDePago, plan, vencimientoSenia } = acuerdo
       const suma = totalsByMoneda(plan)
       const html = renderConvenio(plantilla.cuerpo, {
@@ -73,14 +81,14 @@ export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
 export async function renderBlankConvenio({ db }: Deps): Promise<{ html: string; version: number }> {
   const plantilla = await currentPlantilla(db)
   const clausulas = describeClausulas(parsePolitica(plantilla.politica))
-  const html = renderWithBlanks(plantilla.cuerpo, { ...(await readParteAgencia(db)), ...clausulas })
+  const html = renderWithBlanks(plantilla.cuerpo, { ...(await readAgenciaParty(db)), ...clausulas })
   return { html, version: plantilla.version }
 }
 
 /** Stores an accepted text for good, with its hash, the time, the IP address and browser, and the account's current mail address. */
-export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reservaId: number, borrador: Borrador) {
+export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reservaId: number, borrador: ConvenioDraft) {
   const { mail } = actor
-  await tx.insert(convenios).values({ ...borrador, ...origenOf(actor), mail, reservaId, aceptadoEn: deps.now() })
+  await tx.insert(convenios).values({ ...borrador, ...requestOriginOf(actor), mail, reservaId, aceptadoEn: deps.now() })
 }
 
 /** Records an agreement signed on paper, from the data that staff entered, without evidence of acceptance. */
@@ -88,10 +96,12 @@ export async function recordPaperConvenio(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  { reservaId, firmado, borrador }: { reservaId: number; firmado: Dia; borrador: Borrador },
+  { reservaId, firmado, borrador }: { reservaId: number; firmado: Dia; borrador: ConvenioDraft },
 ) {
   const aceptadoEn = firmado < localDay(deps.now()) ? noonOf(firmado) : deps.now()
-  await tx.insert(convenios).values({ ...borrador, ...origenOf(actor), reservaId, aceptadoEn, firmadoEn: firmado })
+  await tx
+    .insert(convenios)
+    .values({ ...borrador, ...requestOriginOf(actor), reservaId, aceptadoEn, firmadoEn: firmado })
 }
 
 export async function readConvenio(db: DbOrTx, reservaId: number): Promise<string | null> {
@@ -130,14 +140,14 @@ export async function currentPlantilla(db: DbOrTx) {
 export async function draftPaperConvenio(
   db: DbOrTx,
   paqueteCursoId: number,
-  partes: Partes,
+  partes: ConvenioParties,
   { firmado, ...acuerdo }: Omit<AgreedTerms, 'paqueteCursoId'> & { firmado: Dia },
 ) {
   const draft = (await prepareConvenio(db, paqueteCursoId))({ ...(await currentPlantilla(db)), cuerpo: paperSummary })
   return draft(partes, acuerdo, firmado)
 }
 
-export async function readParteAgencia(db: DbOrTx) {
+export async function readAgenciaParty(db: DbOrTx) {
   const { nombre, razonSocial, cuit, legajo, direccion, localidad, mail } = await readAgencia(db)
   return {
     agencia: nombre,
@@ -154,7 +164,7 @@ export async function readParteAgencia(db: DbOrTx) {
 export async function listEmptyDatos(db: DbOrTx, paqueteCursoId?: number): Promise<string[]> {
   const { cuerpo } = await currentPlantilla(db)
   const delViaje = paqueteCursoId === undefined ? {} : await readViaje(db, paqueteCursoId)
-  return listEmptyPlaceholders(cuerpo, { ...(await readParteAgencia(db)), ...delViaje })
+  return listEmptyPlaceholders(cuerpo, { ...(await readAgenciaParty(db)), ...delViaje })
 }
 
 async function readViaje(db: DbOrTx, paqueteCursoId: number) {

@@ -1,12 +1,12 @@
 import { asCentavos } from '../../../../reglas/dinero.ts'
 import { placeholderPattern } from '../../placeholders.pure.ts'
 import type { Clausulas } from './clausulas.pure.ts'
-import type { DatosConvenio } from './render.pure.ts'
+import type { ConvenioPlaceholderValues } from './render.pure.ts'
 
 /** A placeholder's group and label for staff. `enBloque`: its value is a list or a table, which needs its own line. */
 type Dato = { grupo: string; rotulo: string; enBloque?: true }
 
-const porNombre: Record<keyof DatosConvenio, Dato> = {
+const porNombre: Record<keyof ConvenioPlaceholderValues, Dato> = {
   agencia: { grupo: 'La agencia', rotulo: 'Nombre comercial' },
   razonSocial: { grupo: 'La agencia', rotulo: 'Razón social' },
   cuit: { grupo: 'La agencia', rotulo: 'CUIT' },
@@ -42,22 +42,22 @@ const porNombre: Record<keyof DatosConvenio, Dato> = {
   ajuste: { grupo: 'Las condiciones', rotulo: 'Frase: ajuste del precio' },
 }
 
-export const datosConvenio = Object.entries(porNombre).map(([nombre, { enBloque = false, ...dato }]) => ({
+export const convenioPlaceholders = Object.entries(porNombre).map(([nombre, { enBloque = false, ...dato }]) => ({
   nombre,
   ...dato,
   enBloque,
 }))
 
 /** Names the template's placeholders that are known to be empty. */
-export function listEmptyPlaceholders(plantilla: string, datos: Partial<DatosConvenio>): string[] {
+export function listEmptyPlaceholders(plantilla: string, datos: Partial<ConvenioPlaceholderValues>): string[] {
   const nombrados = new Set([...plantilla.matchAll(placeholderPattern)].map(([, nombre]) => nombre))
-  return datosConvenio
-    .filter(({ nombre }) => nombrados.has(nombre) && datos[nombre as keyof DatosConvenio]?.length === 0)
+  return convenioPlaceholders
+    .filter(({ nombre }) => nombrados.has(nombre) && datos[nombre as keyof ConvenioPlaceholderValues]?.length === 0)
     .map(({ rotulo }) => rotulo)
 }
 
-export const sampleDatos: Omit<
-  DatosConvenio,
+export const samplePlaceholderValues: Omit<
+  ConvenioPlaceholderValues,
   | keyof Clausulas
   | 'agencia'
   | 'razonSocial'

@@ -1,19 +1,19 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { apellidoYNombre } from '../../names.ts'
-import { one } from '../../one.ts'
+import { surnameFirstSql } from '../../names.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { describeClausulas } from './clausulas.pure.ts'
-import { currentPlantilla, readParteAgencia } from './convenios.ts'
-import { datosConvenio, sampleDatos } from './datos.pure.ts'
+import { currentPlantilla, readAgenciaParty } from './convenios.ts'
+import { convenioPlaceholders, samplePlaceholderValues } from './datos.pure.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
 import { renderConvenio } from './render.pure.ts'
 import { reviewPlantilla } from './review.pure.ts'
@@ -22,7 +22,7 @@ type Texto = { cuerpo: string; politica: Politica }
 
 export async function readPlantilla({ db }: Deps) {
   const { version, cuerpo, politica } = await currentPlantilla(db)
-  return { version, cuerpo, politica: parsePolitica(politica), datos: datosConvenio }
+  return { version, cuerpo, politica: parsePolitica(politica), datos: convenioPlaceholders }
 }
 
 export async function listPlantillas({ db }: Deps) {
@@ -30,13 +30,13 @@ export async function listPlantillas({ db }: Deps) {
     .select({
       version: convenioPlantillas.version,
       fecha: localDate(convenioPlantillas.creadaEn),
-      quien: sql<string>`coalesce(${apellidoYNombre(personal)}, '')`,
+      quien: sql<string>`coalesce(${surnameFirstSql(personal)}, '')`,
       aceptados: sql<number>`(select count(*) from ${convenios} c where c.plantilla_version = ${convenioPlantillas.version})`,
     })
     .from(convenioPlantillas)
     .leftJoin(personal, eq(personal.id, convenioPlantillas.personalId))
     .orderBy(desc(convenioPlantillas.version))
-  return toList(filas)
+  return toOnlyPage(filas)
 }
 
 /** Renders a version with invented data, dated its first day. @throws DomainError `no_encontrado` */
@@ -45,7 +45,7 @@ export async function viewPlantilla({ db }: Deps, version: number) {
     .select()
     .from(convenioPlantillas)
     .where(eq(convenioPlantillas.version, version))
-    .then(one('plantilla de convenio'))
+    .then(requireRow('plantilla de convenio'))
   const dia = localDay(fila.creadaEn)
   const html = await renderMuestra(db, { cuerpo: fila.cuerpo, politica: parsePolitica(fila.politica) }, dia)
   return { version, fecha: dia, html }
@@ -59,8 +59,8 @@ export async function previewPlantilla({ db, now }: Deps, { cuerpo, politica }: 
 
 async function renderMuestra(db: DbOrTx, { cuerpo, politica }: Texto, dia: Dia): Promise<string> {
   return renderConvenio(cuerpo, {
-    ...sampleDatos,
-    ...(await readParteAgencia(db)),
+    ...samplePlaceholderValues,
+    ...(await readAgenciaParty(db)),
     ...describeClausulas(politica),
     fecha: formatDay(dia),
   })

@@ -7,7 +7,7 @@ import { placeholderPattern } from '../../placeholders.pure.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 
 /** The values of a template's placeholders, such as `{{pasajero}}`. Lists such as `plan` and `programas` become HTML. */
-export type DatosConvenio = {
+export type ConvenioPlaceholderValues = {
   agencia: string
   razonSocial: string
   cuit: string
@@ -39,18 +39,18 @@ export type DatosConvenio = {
 } & Clausulas
 
 /** Replaces each `{{name}}` with its escaped value, or nothing for an unknown name. */
-export function renderConvenio(plantilla: string, datos: DatosConvenio): string {
+export function renderConvenio(plantilla: string, datos: ConvenioPlaceholderValues): string {
   return fill(plantilla, (name) => {
-    const value = Object.hasOwn(datos, name) ? datos[name as keyof DatosConvenio] : ''
+    const value = Object.hasOwn(datos, name) ? datos[name as keyof ConvenioPlaceholderValues] : ''
     if (typeof value === 'string') return escapeHtml(value)
     return name === 'plan' ? planTable(datos.plan) : bulletList(value as string[])
   })
 }
 
 /** Renders a template with the agency's data and the policy's clauses, and with blanks for the trip and the parties. */
-export function renderWithBlanks(plantilla: string, conocidos: Partial<DatosConvenio>): string {
+export function renderWithBlanks(plantilla: string, conocidos: Partial<ConvenioPlaceholderValues>): string {
   return fill(plantilla, (name) => {
-    const value = Object.hasOwn(conocidos, name) ? conocidos[name as keyof DatosConvenio] : undefined
+    const value = Object.hasOwn(conocidos, name) ? conocidos[name as keyof ConvenioPlaceholderValues] : undefined
     if (typeof value === 'string' && value) return escapeHtml(value)
     if (name === 'cargosCancelacion' && conocidos.cargosCancelacion) return bulletList(conocidos.cargosCancelacion)
     if (name === 'plan') return rowsTable(['Seña, en efectivo', 'Cuota 1', 'Cuota 2', 'Cuota …'].map(blankRow))

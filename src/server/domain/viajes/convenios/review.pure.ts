@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
-import { reviewMarcadores } from '../../placeholders.pure.ts'
-import { datosConvenio } from './datos.pure.ts'
+import { reviewPlaceholders } from '../../placeholders.pure.ts'
+import { convenioPlaceholders } from './datos.pure.ts'
 
 /** Forbidden tags: an agreement is text, and must not run, load or submit anything. */
 const forbiddenTags = new Set(
@@ -9,11 +9,11 @@ const forbiddenTags = new Set(
   ),
 )
 
-const nombres = datosConvenio.map(({ nombre }) => nombre)
+const nombres = convenioPlaceholders.map(({ nombre }) => nombre)
 
 /** Returns a template's first problem for its author, or null if the template is valid. */
 export function reviewPlantilla(cuerpo: string): string | null {
-  return reviewMarcadores(cuerpo, nombres, 'pasajero') ?? forbiddenIn(cuerpo)
+  return reviewPlaceholders(cuerpo, nombres, 'pasajero') ?? forbiddenIn(cuerpo)
 }
 
 function forbiddenIn(cuerpo: string): string | null {

@@ -15,16 +15,16 @@ import { draftPaperConvenio, recordPaperConvenio } from '../convenios/service.ts
 import {
   acompananteExistsError,
   checkEntry,
-  initialState,
+  initialEstado,
   savePasajero,
   takeLugar,
   takeSeat,
   tutorOf,
 } from '../reservas/service.ts'
-import { amountCovered, checkEnCurso, type EnCurso } from './plan.pure.ts'
+import { amountCovered, checkReservaEnCurso, type ReservaEnCurso } from './plan.pure.ts'
 
 /** Enters one booking in a new transaction. @throws DomainError as `enterReserva` */
-export async function enterSingleReserva(deps: Deps, actor: Personal, entrada: EnCurso) {
+export async function enterSingleReserva(deps: Deps, actor: Personal, entrada: ReservaEnCurso) {
   return deps.db.transaction((tx) => enterReserva(deps, tx, actor, entrada))
 }
 
@@ -38,11 +38,11 @@ export async function enterReserva(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  entrada: EnCurso,
+  entrada: ReservaEnCurso,
   accion: 'reserva.ingresada' | 'reserva.importada' = 'reserva.ingresada',
 ) {
   const hoy = localDay(deps.now())
-  const campos = checkEnCurso(entrada, hoy)
+  const campos = checkReservaEnCurso(entrada, hoy)
   if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
   const cuenta = await lockCuenta(deps, tx, entrada)
   const { viaje, monto } = await checkEntry(deps, tx, cuenta.id, entrada)
@@ -60,7 +60,7 @@ export async function enterReserva(
       colegioId: viaje.colegioId,
       cursoId: viaje.cursoId,
       montoId: monto.id,
-      estado: initialState(plan),
+      estado: initialEstado(plan),
       // Staff have seen the booking, because they entered it.
       visto: true,
       vencimientoSenia,
@@ -108,7 +108,7 @@ export async function enterReserva(
 }
 
 /** Finds or creates the family's account. A new account gets the tutor's data, which prefill the family's next form. */
-async function lockCuenta(deps: Deps, tx: Tx, entrada: EnCurso) {
+async function lockCuenta(deps: Deps, tx: Tx, entrada: ReservaEnCurso) {
   const { documentoTutor, fechaNacimientoTutor, ...tutor } = tutorOf(entrada)
   return lockOrCreateCuenta(deps, tx, {
     ...tutor,
@@ -120,15 +120,15 @@ async function lockCuenta(deps: Deps, tx: Tx, entrada: EnCurso) {
   })
 }
 
-function depositDay({ plan, fechacontrato }: EnCurso): Dia {
+function depositDay({ plan, fechacontrato }: ReservaEnCurso): Dia {
   const senias = plan.filter(({ numero }) => numero === 0).map(({ vencimiento }) => vencimiento)
   return senias.toSorted()[0] ?? fechacontrato
 }
 
 type Donde = { usuarioId: number; cuotaIds: number[]; ahora: Date }
 
-/** Returns the payments, each with the due that it paid. `checkEnCurso` must have accepted them. */
-function paidOf({ plan, pagos, apertura }: EnCurso, { usuarioId, cuotaIds, ahora }: Donde): EnteredPago[] {
+/** Returns the payments, each with the due that it paid. `checkReservaEnCurso` must have accepted them. */
+function paidOf({ plan, pagos, apertura }: ReservaEnCurso, { usuarioId, cuotaIds, ahora }: Donde): EnteredPago[] {
   const hoy = localDay(ahora)
   const dueOf = (i: number) => {
     const [cuota, cuotaId] = [plan[i], cuotaIds[i]]
@@ -160,7 +160,7 @@ function paidOf({ plan, pagos, apertura }: EnCurso, { usuarioId, cuotaIds, ahora
 /** Pesos for one dollar, in centavos. */
 const rateOf = (pesos: Centavos, dolares: Centavos) => asCentavos(Math.max(1, Math.round((pesos * 100) / dolares)))
 
-function summarizePagos({ plan, pagos, apertura }: EnCurso, pagados: EnteredPago[]) {
+function summarizePagos({ plan, pagos, apertura }: ReservaEnCurso, pagados: EnteredPago[]) {
   const cuales = [...pagos, ...apertura].map(({ cuota }) => plan[cuota])
   const pagado = totalsByMoneda(
     pagados.map(({ cubre: importe }, i) => ({ importe, moneda: cuales[i]?.moneda ?? ('ARS' as Moneda) })),

@@ -5,12 +5,12 @@ import type { Dia } from '../../../../reglas/dia.ts'
 import { add, type Centavos, formatMoneyUnbroken, type Moneda } from '../../../../reglas/dinero.ts'
 import { totalsByMoneda } from '../../../../reglas/plan.ts'
 
-export type EnCurso = BodyOf<typeof ingresarreserva>
-type Plan = EnCurso['plan']
+export type ReservaEnCurso = BodyOf<typeof ingresarreserva>
+type Plan = ReservaEnCurso['plan']
 type Campos = Record<string, string>
 
 /** Returns the errors in a booking's dates and money, as messages by field. A field of a list has its index: `plan.2.importe`. */
-export function checkEnCurso(entrada: EnCurso, hoy: Dia): Campos {
+export function checkReservaEnCurso(entrada: ReservaEnCurso, hoy: Dia): Campos {
   return {
     ...checkDias(entrada, hoy),
     ...checkPlan(entrada.plan),
@@ -19,7 +19,7 @@ export function checkEnCurso(entrada: EnCurso, hoy: Dia): Campos {
   }
 }
 
-function checkDias({ fechacontrato, firmado }: EnCurso, hoy: Dia): Campos {
+function checkDias({ fechacontrato, firmado }: ReservaEnCurso, hoy: Dia): Campos {
   return {
     ...(fechacontrato > hoy && { fechacontrato: 'El día del contrato no puede ser futuro' }),
     ...(firmado && firmado > hoy && { firmado: 'El día de la firma no puede ser futuro' }),
@@ -36,7 +36,7 @@ function checkPlan(plan: Plan): Campos {
 }
 
 /** Compares the plan with the optional control totals of a spreadsheet, which detect lost rows. */
-function checkTotales({ plan, totalars, totalusd }: EnCurso): Campos {
+function checkTotales({ plan, totalars, totalusd }: ReservaEnCurso): Campos {
   const suma = totalsByMoneda(plan)
   const check = (campo: string, moneda: Moneda, total: Centavos | undefined): Campos =>
     total === undefined || total === suma[moneda]
@@ -45,7 +45,7 @@ function checkTotales({ plan, totalars, totalusd }: EnCurso): Campos {
   return { ...check('totalars', 'ARS', totalars), ...check('totalusd', 'USD', totalusd) }
 }
 
-function checkPagos({ plan, pagos, apertura }: EnCurso, hoy: Dia): Campos {
+function checkPagos({ plan, pagos, apertura }: ReservaEnCurso, hoy: Dia): Campos {
   if (pagos.length > 0 && apertura.length > 0)
     return { apertura: 'Cargá los pagos uno por uno o lo pagado de cada cuota, no las dos cosas' }
   const campos: Campos = {}
@@ -74,10 +74,12 @@ function checkPagos({ plan, pagos, apertura }: EnCurso, hoy: Dia): Campos {
 }
 
 /** Checks a payment in another currency than its due. Pesos can pay a due in dollars; the two amounts give the exchange rate. */
-function checkCruce(i: number, { cubre }: EnCurso['pagos'][number], deLaCuota: Moneda): Campos {
+function checkCruce(i: number, { cubre }: ReservaEnCurso['pagos'][number], deLaCuota: Moneda): Campos {
   if (deLaCuota === 'ARS') return { [`pagos.${i}.moneda`]: 'Una cuota en pesos se paga en pesos' }
   return cubre ? {} : { [`pagos.${i}.cubre`]: 'La cuota es en dólares: indicá cuántos dólares pagó' }
 }
 
-export const amountCovered = ({ moneda, cubre, importe }: EnCurso['pagos'][number], monedaDeCuota: Moneda): Centavos =>
-  moneda === monedaDeCuota ? importe : (cubre ?? 0)
+export const amountCovered = (
+  { moneda, cubre, importe }: ReservaEnCurso['pagos'][number],
+  monedaDeCuota: Moneda,
+): Centavos => (moneda === monedaDeCuota ? importe : (cubre ?? 0))

@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { seal } from '../../../sealed.pure.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
 
@@ -39,7 +39,7 @@ async function write(deps: Deps, tx: Tx, actor: Personal, { id, archivo }: { id:
     .select({ firmadoEn: convenios.firmadoEn })
     .from(convenios)
     .where(eq(convenios.reservaId, id))
-    .then(one('reserva'))
+    .then(requireRow('reserva'))
   if (!firmadoEn) throw new DomainError('convenio_aceptado')
   await tx.insert(conveniosEscaneados).values({ reservaId: id, archivo, personalId: actor.id, creadoEn: deps.now() })
   await audit(tx, actor, { accion: 'reserva.convenio_escaneado', objetoId: id })

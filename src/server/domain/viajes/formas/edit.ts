@@ -4,7 +4,7 @@ import type { formaBody } from '../../../../contract/viajes/formas.ts'
 import { addBusinessDays, type Dia, formatDay, isBusinessDay, localDay } from '../../../../reglas/dia.ts'
 import { buildPlan, depositDeadline, lastDueDay, type PlanTerms } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -14,7 +14,7 @@ import type { Personal } from '../../actor.ts'
 import { deleteAudited, insertAudited, updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
@@ -82,7 +82,7 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
     .orderBy(asc(montos.orden), asc(montos.id))
   const hoy = localDay(now())
   const feriados = await readFeriados(db)
-  return toList(
+  return toOnlyPage(
     filas.map(({ terminos, fechaSalida, ...forma }) => {
       const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, feriados)
       const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia })
@@ -160,7 +160,12 @@ export function removeForma(deps: Deps, actor: Personal, id: number) {
 /** Sets whether a payment option is on offer. @throws DomainError `no_encontrado` */
 export function setFormaActiva(deps: Deps, actor: Personal, id: number, activo: boolean) {
   return deps.db.transaction(async (tx) => {
-    await tx.update(montos).set({ activo }).where(eq(montos.id, id)).returning({ id: montos.id }).then(one('monto'))
+    await tx
+      .update(montos)
+      .set({ activo })
+      .where(eq(montos.id, id))
+      .returning({ id: montos.id })
+      .then(requireRow('monto'))
     await audit(tx, actor, { accion: 'forma.activada', objetoId: id, despues: { activo } })
     return { activo }
   })
@@ -180,7 +185,7 @@ export function sortFormas(deps: Deps, actor: Personal, viajeId: number, ids: nu
 }
 
 async function findViaje(db: DbOrTx, id: number) {
-  return db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).then(one('paquete del curso'))
+  return db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).then(requireRow('paquete del curso'))
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type PlanTerms,
 } from '../../../../reglas/plan.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -42,7 +42,7 @@ export async function listMontos(deps: Deps, paqueteCursoId: number) {
   })
   const { costoFinanciacion } = await readCobranza(deps.db)
   const formas = posibles.map(({ monto }) => monto)
-  return toList(
+  return toOnlyPage(
     posibles.map(({ monto, plan, paquete }) => {
       const diferencia = aboveLowest(monto, formas)
       return {

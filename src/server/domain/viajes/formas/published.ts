@@ -18,7 +18,7 @@ type PossibleForma = Monto & { plan: CuotaPlan[] }
  * The price of a package for courses: its lowest payment option (undefined if all are closed). `enCuotas` is the option of the same trip
  * with most instalments.
  */
-export type Precio = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
+export type PrecioForCourses = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
   Record<'promohasta' | 'salida' | 'regreso', Dia | null>
 type Pagina<R> = { results: R[]; siguiente: string }
@@ -27,7 +27,7 @@ type Pagina<R> = { results: R[]; siguiente: string }
  * Adds each package's price for families: the lowest payment option that courses can book today, with its dues. A package offered to no
  * course has the price that staff entered.
  */
-export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
+export async function addPreciosAndPlanes<R extends Row>(deps: Deps, page: Pagina<R>) {
   const precios = await readPrecios(deps, idsOf(page))
   const { costoFinanciacion } = await readCobranza(deps.db)
   const results = page.results.map((row) => {
@@ -42,14 +42,18 @@ export async function withFormas<R extends Row>(deps: Deps, page: Pagina<R>) {
 }
 
 /** Adds prices for lists, which show only the instalments' number, amount and cost. */
-export async function withCuotas<R extends Row>(deps: Deps, page: Pagina<R>, precios?: ReadonlyMap<number, Precio>) {
+export async function addPrecios<R extends Row>(
+  deps: Deps,
+  page: Pagina<R>,
+  precios?: ReadonlyMap<number, PrecioForCourses>,
+) {
   const vigentes = precios ?? (await readPrecios(deps, idsOf(page)))
   return { ...page, results: page.results.map((row) => addPrecio(row, vigentes.get(row.id))) }
 }
 
 const idsOf = ({ results }: Pagina<Row>) => results.map(({ id }) => id)
 
-export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, Precio>> {
+export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, PrecioForCourses>> {
   const ofertas = await readPossibleFormas(deps, paqueteIds)
   return new Map(
     [...ofertas].map(([id, { propia, posibles, salida }]) => [id, { ...priceOf(posibles, propia), salida }]),
@@ -146,7 +150,7 @@ async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
  * Returns the lowest payment option, and the option of the same trip with most instalments. If several trips have that lowest price,
  * chooses the trip with most instalments.
  */
-function priceOf(posibles: PossibleForma[], propia: Moneda): Pick<Precio, 'forma' | 'enCuotas'> {
+function priceOf(posibles: PossibleForma[], propia: Moneda): Pick<PrecioForCourses, 'forma' | 'enCuotas'> {
   const lowest = lowestOf(posibles, propia)
   const precios = posibles
     .filter((one) => lowest && priceKeyOf(one) === priceKeyOf(lowest))
@@ -170,7 +174,7 @@ const withoutForma = {
 }
 type CountedForma = Pick<z.output<typeof resumenPaquete>, keyof typeof withoutForma>
 
-function addPrecio<R extends Row>(row: R, precio: Precio | undefined): R & CountedForma {
+function addPrecio<R extends Row>(row: R, precio: PrecioForCourses | undefined): R & CountedForma {
   if (!precio) return { ...row, ...withoutForma }
   const { forma, enCuotas, salida } = precio
   if (!forma)
@@ -221,7 +225,7 @@ function enCuotasFields(enCuotas: PossibleForma): Partial<CountedForma> {
   return { encuotascantidad: cuotas.length, encuotasvalor: cuotas[0]?.importe ?? 0, encuotascft: enCuotas.cft }
 }
 
-function planFields(row: Row, precio: Precio | undefined) {
+function planFields(row: Row, precio: PrecioForCourses | undefined) {
   const { forma, enCuotas } = precio ?? {}
   const porMes = forma && forma.moneda !== '3' && forma.plan.length > 1 ? instalmentsOf(forma) : []
   const largas = enCuotas ? instalmentsOf(enCuotas) : []
@@ -248,7 +252,7 @@ type Rebaja = {
 }
 
 /** Adds to each promotion the price that families pay. Omits the promotion's prices if courses pay another price. */
-export async function withRebajas<R extends Rebaja>(
+export async function addPromoPrecios<R extends Rebaja>(
   deps: Deps,
   { results, ...page }: { results: R[]; siguiente: string },
 ) {

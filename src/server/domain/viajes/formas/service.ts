@@ -8,4 +8,11 @@ export {
   sortFormas,
 } from './edit.ts'
 export { computePlan, type FormaConSalida, listMontos, lockForma, previewPlan, readForma } from './montos.ts'
-export { listFormasPublicadas, type Precio, readPrecios, withCuotas, withFormas, withRebajas } from './published.ts'
+export {
+  addPrecios,
+  addPreciosAndPlanes,
+  addPromoPrecios,
+  listFormasPublicadas,
+  type PrecioForCourses,
+  readPrecios,
+} from './published.ts'

@@ -7,12 +7,12 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { instant, isOneOf } from '../../../db/values.ts'
+import { equalsAny, isoInstant } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { ownedBy } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombrePersonal, nombreYApellido } from '../../names.ts'
+import { fullNameSql, personalFullNameSql } from '../../names.ts'
 import { audit, auditEach } from '../../platform/audit-log/service.ts'
 
 type Lugar = Exclude<(typeof lugaresDeLectura)[number], 'foto'>
@@ -30,7 +30,7 @@ export async function recordLecturas({ db }: { db: DbOrTx }, actor: Personal, pa
     .where(
       and(
         eq(auditoria.objetoTipo, 'pasajero'),
-        isOneOf(auditoria.objetoId, pasajeroIds.map(String)),
+        equalsAny(auditoria.objetoId, pasajeroIds.map(String)),
         eq(auditoria.accion, accion),
         eq(auditoria.actorId, actor.id),
         gt(auditoria.cuando, sql`now() - interval '12 hours'`),
@@ -61,7 +61,7 @@ export async function recordExport(
     const deReservas = await tx
       .selectDistinct({ id: reservas.pasajeroId })
       .from(reservas)
-      .where(isOneOf(reservas.id, exportadas))
+      .where(equalsAny(reservas.id, exportadas))
     const pasajeroIds = deReservas.map(({ id }) => id)
     await recordLecturas({ db: tx }, actor, pasajeroIds, 'exportacion')
     return { archivo }
@@ -70,7 +70,7 @@ export async function recordExport(
 
 export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
   const suyos = await db
-    .select({ id: pasajeros.id, nombre: nombreYApellido(pasajeros) })
+    .select({ id: pasajeros.id, nombre: fullNameSql(pasajeros) })
     .from(pasajeros)
     .where(ownedBy(actor, pasajeros))
   const ids = suyos.map(({ id }) => id)
@@ -80,13 +80,13 @@ export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
     .where(inArray(fotosDocumento.pasajeroId, ids))
   // Arrays let PostgreSQL use an index. A join would read the whole audit log.
   const sobre = (tipo: string, hecho: string, objetos: number[]) =>
-    and(eq(auditoria.objetoTipo, tipo), eq(auditoria.accion, hecho), isOneOf(auditoria.objetoId, objetos.map(String)))
+    and(eq(auditoria.objetoTipo, tipo), eq(auditoria.accion, hecho), equalsAny(auditoria.objetoId, objetos.map(String)))
   const vistas = await db
     .select({
       tipo: auditoria.objetoTipo,
       objeto: auditoria.objetoId,
-      quien: nombrePersonal,
-      cuando: instant(auditoria.cuando),
+      quien: personalFullNameSql,
+      cuando: isoInstant(auditoria.cuando),
       que: sql<
         Lugar | 'foto'
       >`case when ${auditoria.objetoTipo} = 'foto' then 'foto' else ${auditoria.despues}->>'en' end`,

@@ -20,21 +20,21 @@ import {
   transferPagado,
 } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { endReserva, noCargo } from '../cancelaciones/service.ts'
+import { endReserva, zeroImportes } from '../cancelaciones/service.ts'
 import {
+  type BookingRequest,
   bookReserva,
   type CarriedOver,
-  computeTerms,
-  draftForSolicitud,
+  computeAgreedTerms,
+  draftRequestedConvenio,
   freeLugares,
-  type SolicitudReserva,
   takeLugar,
 } from '../reservas/service.ts'
 import { compareCambio, readIntereses } from './compare.ts'
-import { estadoOf } from './list.ts'
+import { propuestaEstadoSql } from './list.ts'
 
 /**
  * Returns an open proposal to change a booking: the present and the new plan, and the agreement to accept, as of today.
@@ -43,8 +43,8 @@ import { estadoOf } from './list.ts'
 export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
   await requireConfirmed(deps.db, actor)
   const { propuesta, vieja, solicitud } = await readCambio(deps, deps.db, actor, id)
-  const { acuerdo } = await computeTerms(deps, deps.db, solicitud)
-  const convenio = await draftForSolicitud(deps, actor, solicitud)
+  const { acuerdo } = await computeAgreedTerms(deps, deps.db, solicitud)
+  const convenio = await draftRequestedConvenio(deps, actor, solicitud)
   return {
     id,
     reserva: vieja.id,
@@ -77,7 +77,7 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
   const partes = await readPaidAllocations(tx, vieja.id)
   const intereses = await readIntereses(tx, vieja.id)
   const { motivo = '' } = propuesta.formulario
-  const fin = { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: noCargo, cambio: id } as const
+  const fin = { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: zeroImportes, cambio: id } as const
   const { lugares } = await endReserva(deps, tx, fin, propuesta.personalId)
   let kept = false
   const keep = async () => {
@@ -117,19 +117,19 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
  */
 async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
   const { estado, propuesta } = await db
-    .select({ estado: estadoOf(deps.now()), propuesta: propuestas })
+    .select({ estado: propuestaEstadoSql(deps.now()), propuesta: propuestas })
     .from(propuestas)
     .where(and(eq(propuestas.id, id), isNotNull(propuestas.reemplazaId), visibleTo(actor, propuestas)))
-    .then(one('propuesta'))
+    .then(requireRow('propuesta'))
   if (estado !== 'abierta') throw new DomainError('propuesta_cerrada')
   const { reserva: vieja, pasajero } = await db
     .select({ reserva: reservas, pasajero: pasajeros })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .where(and(eq(reservas.id, propuesta.reemplazaId ?? 0), visibleTo(actor, reservas)))
-    .then(one('reserva'))
+    .then(requireRow('reserva'))
   const { telefono, localidad, calle, numero, piso, depto, observaciones } = vieja
-  const solicitud: SolicitudReserva = {
+  const solicitud: BookingRequest = {
     ...eleccionDeCambio.parse(propuesta.formulario),
     ...{ documento: vieja.documento, apellido: pasajero.apellido, nombre: pasajero.nombre },
     fechaN: pasajero.fechaNacimiento,

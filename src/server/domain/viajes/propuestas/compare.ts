@@ -9,7 +9,7 @@ import { cuotas, type reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { listPlan } from '../../dinero/cuotas/service.ts'
 import { byPaymentOrder, previewTransfer, readPaidAllocations, saldosOf } from '../../dinero/libro/service.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import type { AgreedTerms } from '../convenios/service.ts'
 
 type Reserva = typeof reservas.$inferSelect
@@ -100,7 +100,7 @@ async function readForma(db: DbOrTx, { montoId, paqueteCursoId, planPersonal }: 
     .select({ descripcion: montos.descripcion })
     .from(montos)
     .where(eq(montos.id, montoId))
-    .then(one('forma de pago'))
+    .then(requireRow('forma de pago'))
   return {
     viaje: await readViaje(db, paqueteCursoId),
     forma: planPersonal ? `${descripcion}, plan personal` : descripcion,
@@ -113,6 +113,6 @@ async function readViaje(db: DbOrTx, paqueteCursoId: number): Promise<string> {
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(eq(paquetesCurso.id, paqueteCursoId))
-    .then(one('viaje'))
+    .then(requireRow('viaje'))
   return nombre
 }

@@ -10,9 +10,9 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { insertedRow } from '../../one.ts'
+import { requireInsertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { readPortada, readViajeHeading } from '../colegios/service.ts'
+import { readShareImageUrl, readViajeHeading } from '../colegios/service.ts'
 import {
   checkProposal,
   freeLugares,
@@ -74,12 +74,12 @@ export async function createPropuesta(
       creadaEn: deps.now(),
     })
     .returning({ id: propuestas.id })
-    .then(insertedRow)
+    .then(requireInsertedRow)
   const datos = {
     nombre: familia.nombre,
     pasajero: `${preparada.nombre} ${preparada.apellido}`,
     ...(await readViajeHeading(tx, preparada.paquete)),
-    portada: await readPortada(tx, preparada.paquete),
+    portada: await readShareImageUrl(tx, preparada.paquete),
     hasta: formatInstant(venceEn),
   }
   const [clave, para] = [`propuesta-${nueva.id}`, familia.mail]

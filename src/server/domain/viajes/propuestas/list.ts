@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, matchesWords, selectPagina, toListado } from '../../../db/listado.ts'
+import { findListado, matchesWords, selectPage, toCountedPage } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/office.ts'
@@ -13,8 +13,8 @@ import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live.ts'
-import { nombreYApellido } from '../../names.ts'
-import { one } from '../../one.ts'
+import { fullNameSql } from '../../names.ts'
+import { requireRow } from '../../one.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
 import { cursoCortoSql, joinViaje } from '../colegios/service.ts'
 
@@ -28,7 +28,7 @@ const hasOpenOferta = (ahora: Date) =>
 const hasReserva = (ahora: Date) =>
   sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${isLiveReserva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${hasOpenOferta(ahora)}))`
 
-export const estadoOf = (ahora: Date) =>
+export const propuestaEstadoSql = (ahora: Date) =>
   sql<
     Exclude<Filtro['estado'], '' | undefined>
   >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when (${propuestas.reemplazaId} is null and ${hasOpenOferta(ahora)}) or ${hasReserva(ahora)} then 'abierta' else 'retirada' end`
@@ -44,7 +44,7 @@ const sortKeys = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } sat
 
 /** Lists proposals by state. The search covers the family's names, mail and telephone. */
 export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
-  const estado = estadoOf(now())
+  const estado = propuestaEstadoSql(now())
   const condiciones = and(
     filtro.estado ? inEstado(filtro.estado, estado) : undefined,
     matchesWords(usuarios.busqueda, filtro.busca),
@@ -59,7 +59,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
     (columnas) => sql`select ${columnas} from ${propuestas} ${deFamilia} where ${condiciones ?? sql`true`}`,
   )
   // Selects the page before the joins, because PostgreSQL can only estimate how many rows have a state.
-  const pagina = selectPagina(db, propuestas.id, lugar, filtro)
+  const pagina = selectPage(db, propuestas.id, lugar, filtro)
   const filas = await joinViaje(
     db
       .select({
@@ -73,7 +73,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
         telefono: sql<string>`coalesce(nullif(${propuestas.formulario}->>'telefono', ''), ${usuarios.telefono})`,
         nombrepaquete: paquetes.nombre,
         datoscolegio: cursoCortoSql,
-        quien: nombreYApellido(personal),
+        quien: fullNameSql(personal),
         reserva: propuestas.reservaId,
         reemplaza: propuestas.reemplazaId,
         sortKey: pagina.sortKey,
@@ -85,7 +85,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
       .$dynamic(),
     propuestas.paqueteCursoId,
   ).orderBy(...lugar.orderBy)
-  const listado = toListado(filas, filtro.limite, lugar.total)
+  const listado = toCountedPage(filas, filtro.limite, lugar.total)
   return {
     ...listado,
     results: listado.results.map(({ vence, ...fila }) => ({ ...fila, venceen: vence.toISOString() })),
@@ -101,13 +101,13 @@ export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: numbe
   const propia = await db
     .select({
       paquete: propuestas.paqueteCursoId,
-      estado: estadoOf(now()),
+      estado: propuestaEstadoSql(now()),
       vence: propuestas.venceEn,
       formulario: propuestas.formulario,
     })
     .from(propuestas)
     .where(and(eq(propuestas.id, id), isNull(propuestas.reemplazaId), visibleTo(actor, propuestas)))
-    .then(one('propuesta'))
+    .then(requireRow('propuesta'))
   const { estado, vence, ...propuesta } = propia
   if (estado !== 'abierta') throw new DomainError('propuesta_cerrada')
   return { id, ...propuesta, venceen: vence.toISOString() }

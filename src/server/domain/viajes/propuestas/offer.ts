@@ -17,10 +17,10 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockReservaMoney, readPaidAllocations, refusePagosUnderWay } from '../../dinero/libro/service.ts'
 import { lock, lockOne } from '../../locks.ts'
-import { one } from '../../one.ts'
-import { createCuentaUnlessTaken, secureCuenta } from '../../personas/clientes/service.ts'
+import { requireRow } from '../../one.ts'
+import { createCuentaUnlessTaken, resetUnconfirmedCuenta } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { checkProposal, computeTerms, freeLugar, ofertaOf } from '../reservas/service.ts'
+import { checkProposal, computeAgreedTerms, freeLugar, ofertaOf } from '../reservas/service.ts'
 import { compareCambio } from './compare.ts'
 import { createPropuesta, type Familia } from './create.ts'
 
@@ -29,7 +29,7 @@ type Propuesta = z.output<typeof propuestaBody>
 /**
  * Prepares a booking for a family by phone, and holds its seat as long as one offered from the waiting list. The family gets a link to
  * read, complete and accept it. Creates and invites an account if the mail address has none; an unconfirmed account is reset first
- * (`secureCuenta`).
+ * (`resetUnconfirmedCuenta`).
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */
 export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta) {
@@ -47,7 +47,7 @@ async function findFamilia(deps: Deps, tx: Tx, actor: Personal, propuesta: Propu
     .from(usuarios)
     .where(and(eq(usuarios.mail, mail), isNull(usuarios.eliminadoEn)))
   if (!cuenta) throw new Error('The account that was opened is not there')
-  if (nueva === undefined) await secureCuenta(deps, tx, actor, cuenta.id)
+  if (nueva === undefined) await resetUnconfirmedCuenta(deps, tx, actor, cuenta.id)
   return cuenta
 }
 
@@ -69,7 +69,7 @@ function formOf(propuesta: Propuesta): Record<string, string> {
  */
 export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
-    const propuesta = await tx.select().from(propuestas).where(eq(propuestas.id, id)).then(one('propuesta'))
+    const propuesta = await tx.select().from(propuestas).where(eq(propuestas.id, id)).then(requireRow('propuesta'))
     // As acceptance does, locks the offer first, so that it is either accepted or withdrawn, never both.
     const [oferta] = await tx
       .update(listaEspera)
@@ -110,7 +110,7 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio) {
     await refusePagosUnderWay(tx, id)
     await refuseSame(deps, tx, reserva, cambio)
     const { familia, ...prepared } = await readPropuestaData(tx, reserva, cambio)
-    await secureCuenta(deps, tx, actor, familia.id)
+    await resetUnconfirmedCuenta(deps, tx, actor, familia.id)
     const pagado = (await readPaidAllocations(tx, id)).length > 0
     const reemplaza = { id, mismoViaje: reserva.paqueteCursoId === cambio.paquete, pagado }
     const propuesta = await createPropuesta(deps, tx, actor, familia, { ...cambio, ...prepared, reemplaza })
@@ -132,7 +132,7 @@ export async function previewCambio(
   deps: Deps,
   { id, ...eleccion }: z.output<typeof eleccionDeCambio> & { id: number },
 ) {
-  const reserva = await deps.db.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
+  const reserva = await deps.db.select().from(reservas).where(eq(reservas.id, id)).then(requireRow('reserva'))
   requireActive(reserva)
   await refusePagosUnderWay(deps.db, id)
   const mismoViaje = reserva.paqueteCursoId === eleccion.paquete
@@ -153,7 +153,7 @@ async function refuseSame(
   eleccion: z.output<typeof eleccionDeCambio>,
 ) {
   if (montoId !== eleccion.pp) return
-  const { acuerdo } = await computeTerms(deps, db, eleccion)
+  const { acuerdo } = await computeAgreedTerms(deps, db, eleccion)
   const { numero, moneda, importe, vencimiento, concepto } = getTableColumns(cuotas)
   const suyas = await db
     .select({ numero, moneda, importe, vencimiento, concepto })

@@ -17,8 +17,8 @@ import { isLiveReserva } from '../../live.ts'
 import { lock } from '../../locks.ts'
 import { lockForma } from '../formas/service.ts'
 import { findBookingAccount, refuseAcompanante, type takeLugar } from './lugares.ts'
-import { hasOferta, type Lugar, takeOferta, unacceptedPropuestas } from './offer-lugar.ts'
-import { acceptedDraft, computeTerms, type Eleccion, type SolicitudReserva } from './solicitud.ts'
+import { hasOferta, type PassengerOnViaje, takeOferta, unacceptedPropuestas } from './offer-lugar.ts'
+import { type BookingRequest, computeAgreedTerms, type FormaChoice, findAcceptedDraft } from './solicitud.ts'
 
 /**
  * The maximum unpaid bookings per account and trip: enough for siblings in one course. Otherwise an account could block seats that it will
@@ -38,14 +38,19 @@ export async function checkBooking(
   deps: Deps,
   tx: Tx,
   actor: Cliente,
-  solicitud: SolicitudReserva,
+  solicitud: BookingRequest,
   { replaces }: { replaces: boolean },
 ) {
   const suya = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
   const [cuenta] = await lock(tx, usuarios, suya, 'no key update')
   if (!cuenta) throw new DomainError('sin_sesion')
   const viaje = await requireOffered(deps, tx, solicitud)
-  const { monto, acuerdo, planPersonal } = await computeTerms(deps, tx, solicitud, await lockForma(tx, solicitud.pp))
+  const { monto, acuerdo, planPersonal } = await computeAgreedTerms(
+    deps,
+    tx,
+    solicitud,
+    await lockForma(tx, solicitud.pp),
+  )
   const lugar = { paqueteCursoId: viaje.id, documento: solicitud.documento }
   const dueno = await findBookingAccount(tx, lugar)
   const confirmado = cuenta.mailConfirmadoEn !== null
@@ -63,7 +68,7 @@ export async function checkBooking(
     if ((await countUnpaid(tx, actor, viaje.id)) >= maxUnpaid && !(await hasPropuesta(deps, tx, actor, lugar)))
       throw new DomainError('reservas_sin_pagar', { detalle: { maximo: String(maxUnpaid) } })
   }
-  const borrador = await acceptedDraft(deps, tx, actor, solicitud, acuerdo, cuenta)
+  const borrador = await findAcceptedDraft(deps, tx, actor, solicitud, acuerdo, cuenta)
   // Only the family that made the existing booking may learn that it exists.
   if (dueno !== undefined) throw new DomainError(dueno === actor.id ? 'reserva_existente' : 'reserva_no_disponible')
   // The family must accept the offered change. A separate booking would take the change's seat and leave the payments in the former
@@ -80,7 +85,7 @@ export async function checkBooking(
 export async function takeSeat(
   deps: Deps,
   tx: Tx,
-  reserva: Lugar & { id: number; usuarioId: number },
+  reserva: PassengerOnViaje & { id: number; usuarioId: number },
   take: typeof takeLugar,
   refusal = () => new DomainError('reserva_no_disponible'),
 ) {
@@ -97,11 +102,11 @@ export async function takeSeat(
 export async function checkProposal(
   deps: Deps,
   db: DbOrTx,
-  pedido: Eleccion & { curso: number; documento: string },
+  pedido: FormaChoice & { curso: number; documento: string },
   mismoViaje: boolean,
 ) {
   await requireOffered(deps, db, pedido)
-  const { acuerdo } = await computeTerms(deps, db, pedido)
+  const { acuerdo } = await computeAgreedTerms(deps, db, pedido)
   const lugar = { paqueteCursoId: pedido.paquete, documento: pedido.documento }
   if (!mismoViaje && (await findBookingAccount(db, lugar)) !== undefined) throw new DomainError('reserva_existente')
   return acuerdo
@@ -173,9 +178,9 @@ const countUnpaid = (tx: Tx, actor: Cliente, paqueteCursoId: number) =>
 
 const withoutMoney = sql`not exists (select 1 from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${reservas.id} having sum(${imputaciones.importePago}) > 0)`
 
-const hasPropuesta = async ({ now }: Deps, tx: Tx, actor: Titular, lugar: Lugar, cual?: SQL) =>
+const hasPropuesta = async ({ now }: Deps, tx: Tx, actor: Titular, lugar: PassengerOnViaje, cual?: SQL) =>
   (await tx.$count(propuestas, and(unacceptedPropuestas(actor, lugar), gt(propuestas.venceEn, now()), cual))) > 0
 
-const keepsCambio = async (deps: Deps, tx: Tx, actor: Titular, lugar: Lugar) =>
+const keepsCambio = async (deps: Deps, tx: Tx, actor: Titular, lugar: PassengerOnViaje) =>
   (await hasOferta(deps, tx, actor, lugar.paqueteCursoId, lugar.documento)) &&
   (await hasPropuesta(deps, tx, actor, lugar, isNotNull(propuestas.reemplazaId)))

@@ -13,7 +13,7 @@ import { updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live.ts'
 import { lock, lockOne, lockQuery } from '../../locks.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 import { refuseAcompanante } from './lugares.ts'
@@ -38,7 +38,7 @@ export async function correctPasajero(
   { id, motivo, documento, apellido, nombre, fechaN, version }: z.output<typeof corregirPasajeroBody> & SaveTarget,
 ) {
   return deps.db.transaction(async (tx) => {
-    const { pasajeroId } = await tx.select().from(reservas).where(eq(reservas.id, id)).then(one('reserva'))
+    const { pasajeroId } = await tx.select().from(reservas).where(eq(reservas.id, id)).then(requireRow('reserva'))
     await lock(tx, reservas, eq(reservas.pasajeroId, pasajeroId))
     const antes = await lockOne(tx, pasajeros, eq(pasajeros.id, pasajeroId))
     const { cambia } = await saveOver(tx, versionedPasajero, { id: pasajeroId, version }, async () => {
@@ -129,7 +129,7 @@ export async function correctTutor(
 ) {
   return deps.db.transaction(async (tx) => {
     const suya = tx.select(tutorColumns).from(reservas).where(eq(reservas.id, id))
-    const antes = await lockQuery(tx, reservas, suya).then(one('reserva'))
+    const antes = await lockQuery(tx, reservas, suya).then(requireRow('reserva'))
     const toAudit = whyChanged(motivo)
     await updateAudited(tx, actor, versionedTutor, { id, version }, { antes, despues: tutorOf(datos), toAudit })
     return { reserva: id }

@@ -7,8 +7,8 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { correoColumns, correosOfCuenta, resendableCorreos, resendCorreo } from '../../mensajes/correo/service.ts'
-import { nombreYApellido } from '../../names.ts'
-import { one } from '../../one.ts'
+import { fullNameSql } from '../../names.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readViajeHeading } from '../colegios/service.ts'
 
@@ -42,7 +42,7 @@ export async function resendCorreoOfReserva(
       .from(reservas)
       .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
       .where(eq(reservas.id, id))
-      .then(one('reserva'))
+      .then(requireRow('reserva'))
     await resendCorreo(deps, tx, familia, correo)
     await audit(tx, actor, { accion: 'correo.reenviado', objetoId: id, despues: { correo } })
     return { correo }
@@ -55,7 +55,7 @@ export async function findMailContext({ publicUrl }: Deps, db: DbOrTx, reservaId
     .select({
       para: usuarios.mail,
       nombre: usuarios.nombre,
-      pasajero: nombreYApellido(pasajeros),
+      pasajero: fullNameSql(pasajeros),
       paqueteCursoId: reservas.paqueteCursoId,
     })
     .from(reservas)

@@ -7,16 +7,16 @@ import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { attachConvenio, type DatosDe, sendCorreo } from '../../mensajes/correo/service.ts'
+import { attachConvenio, type PlantillaData, sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { removeBookedBorradores } from '../borradores/service.ts'
-import { readPortada, toViajeHeading } from '../colegios/service.ts'
+import { readShareImageUrl, toViajeHeading } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
 import { checkBooking, takeSeat } from './check-booking.ts'
-import { initialState } from './estados.pure.ts'
+import { initialEstado } from './estados.pure.ts'
 import { takeLugar } from './lugares.ts'
 import { savePasajero } from './pasajero.ts'
-import type { SolicitudReserva } from './solicitud.ts'
+import type { BookingRequest } from './solicitud.ts'
 import { tutorOf } from './tutor.ts'
 
 export type CreatedReserva = { idpasajero: number; idreserva: number; vencimientosenia: Dia; mensaje: string }
@@ -31,13 +31,13 @@ const mensajeExito =
 export async function createReserva(
   deps: Deps,
   actor: Cliente,
-  solicitud: SolicitudReserva,
+  solicitud: BookingRequest,
   take: typeof takeLugar = takeLugar,
 ): Promise<CreatedReserva> {
   return deps.db.transaction((tx) => bookReserva(deps, tx, actor, solicitud, { take }))
 }
 
-export type CarriedOver = NonNullable<DatosDe<'reserva'>['cambio']>
+export type CarriedOver = NonNullable<PlantillaData<'reserva'>['cambio']>
 
 type BookingMode = {
   /** Takes a free seat if no offer holds one for the passenger. */
@@ -51,7 +51,7 @@ export async function bookReserva(
   deps: Deps,
   tx: Tx,
   actor: Cliente,
-  solicitud: SolicitudReserva,
+  solicitud: BookingRequest,
   { take, bring }: BookingMode,
 ): Promise<CreatedReserva> {
   const permiso = await checkBooking(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
@@ -70,7 +70,7 @@ export async function bookReserva(
       colegioId: viaje.colegioId,
       cursoId: viaje.cursoId,
       montoId: monto.id,
-      estado: initialState(acuerdo.plan),
+      estado: initialEstado(acuerdo.plan),
       planPersonal,
       vencimientoSenia: acuerdo.vencimientoSenia,
       precioArs: precio.ARS,
@@ -92,7 +92,7 @@ export async function bookReserva(
       nombre: solicitud.nombreT,
       pasajero: `${solicitud.nombre} ${solicitud.apellido}`,
       ...toViajeHeading(viaje),
-      portada: await readPortada(tx, viaje.id),
+      portada: await readShareImageUrl(tx, viaje.id),
       numero: String(reserva.id),
       vencimientoSenia: formatDay(acuerdo.vencimientoSenia),
       enlace: `${deps.publicUrl}/reservas`,
@@ -115,7 +115,7 @@ export async function bookReserva(
 }
 
 /** Stores the tutor's data with the account, to prefill the next booking form. */
-async function saveTutor(tx: Tx, actor: Cliente, solicitud: SolicitudReserva) {
+async function saveTutor(tx: Tx, actor: Cliente, solicitud: BookingRequest) {
   const { documentoTutor, fechaNacimientoTutor, telefono: _, ...resto } = tutorOf(solicitud)
   await tx
     .update(usuarios)

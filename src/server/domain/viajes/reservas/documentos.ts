@@ -7,7 +7,7 @@ import { localDate } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../names.ts'
+import { fullNameSql } from '../../names.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
 export type TipoDocumento = (typeof documentosReserva.$inferSelect)['tipo']
@@ -43,7 +43,7 @@ export function listDocumentos(db: DbOrTx, reservaId: number) {
     .select({
       tipo: documentosReserva.tipo,
       fecha: localDate(documentosReserva.recibidoEn),
-      quien: nombreYApellido(personal),
+      quien: fullNameSql(personal),
     })
     .from(documentosReserva)
     .innerJoin(personal, eq(personal.id, documentosReserva.personalId))

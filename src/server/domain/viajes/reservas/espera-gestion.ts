@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
-import { keyset, orderById, type Pagina, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -9,8 +9,8 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { apellidoYNombre } from '../../names.ts'
-import { one } from '../../one.ts'
+import { surnameFirstSql } from '../../names.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { cursoCortoSql, hasNotDeparted, isViajeOpen, joinViaje } from '../colegios/service.ts'
 import { describeEspera, openEstadosEspera } from './espera.ts'
@@ -27,9 +27,9 @@ const columnasEspera = {
 }
 
 /** Lists future trips with a waiting list, soonest first. @throws DomainError `datos_invalidos` for an invalid cursor */
-export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }: Pagina) {
-  const porSalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, orderById(paquetesCurso.id)]
-  const { sortKey, orderBy, desde } = keyset(porSalida, cursor)
+export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }: PageRequest) {
+  const porSalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, sortKeyById(paquetesCurso.id)]
+  const { sortKey, orderBy, desde } = orderAndPosition(porSalida, cursor)
   const esperan = db
     .select({ uno: sql`1` })
     .from(listaEspera)
@@ -67,12 +67,12 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(eq(paquetesCurso.id, paqueteCursoId))
-    .then(one('paquete del curso'))
+    .then(requireRow('paquete del curso'))
   const filas = await db
     .select({
       id: listaEspera.id,
       estado: listaEspera.estado,
-      pasajero: apellidoYNombre(listaEspera),
+      pasajero: surnameFirstSql(listaEspera),
       documento: listaEspera.documento,
       mail: usuarios.mail,
       telefono: usuarios.telefono,

@@ -3,18 +3,18 @@ import type * as z from 'zod'
 import type { esperaBody } from '../../../../contract/viajes/espera.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type OnBehalf, ownedBy, visibleTo } from '../../access.ts'
+import { type AccountOnBehalf, ownedBy, visibleTo } from '../../access.ts'
 import { type Cliente, sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { oneByOne } from '../../one-by-one.ts'
+import { forEachCollectingErrors } from '../../one-by-one.ts'
 import { isConfirmed, readUsuario } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -76,7 +76,7 @@ export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmado = await isConfirmed(deps.db, actor)
   const todas = await selectEsperas(deps.db, actor)
   const visibles = confirmado ? todas : todas.filter(({ estado }) => estado === 'esperando')
-  return { ...toList(visibles), porconfirmar: visibles.length < todas.length }
+  return { ...toOnlyPage(visibles), porconfirmar: visibles.length < todas.length }
 }
 
 /** Removes the account's entry from a waiting list. An offered seat goes to the next entry. @throws DomainError `no_encontrado` */
@@ -95,7 +95,7 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
 }
 
 /** Deletes an account's waiting-list entries and proposals. Seats held for them are offered to the next entry. */
-export async function removeEsperas(deps: Deps, tx: Tx, cuenta: OnBehalf) {
+export async function removeEsperas(deps: Deps, tx: Tx, cuenta: AccountOnBehalf) {
   await tx.delete(propuestas).where(ownedBy(cuenta, propuestas))
   const quitadas = await tx
     .delete(listaEspera)
@@ -129,7 +129,7 @@ export async function removeOldEsperas(deps: Deps): Promise<number> {
 export async function expireOfertas(deps: Deps) {
   const vencida = and(eq(listaEspera.estado, 'ofrecido'), lt(listaEspera.ofrecidoHasta, deps.now()))
   const vencidas = await deps.db.select({ id: listaEspera.id }).from(listaEspera).where(vencida).limit(500)
-  await oneByOne(vencidas, ({ id }) =>
+  await forEachCollectingErrors(vencidas, ({ id }) =>
     deps.db.transaction(async (tx) => {
       const [fila] = await tx
         .update(listaEspera)
@@ -153,7 +153,7 @@ export async function offerFreeLugares(deps: Deps) {
     .select({ id: paquetesCurso.id })
     .from(paquetesCurso)
     .where(and(gt(paquetesCurso.libres, 0), inArray(paquetesCurso.id, esperan), isOpenForBooking(deps)))
-  await oneByOne(viajes, ({ id }) => deps.db.transaction((tx) => offerFreeLugaresOf(deps, tx, id)))
+  await forEachCollectingErrors(viajes, ({ id }) => deps.db.transaction((tx) => offerFreeLugaresOf(deps, tx, id)))
 }
 
 /** Offers a trip's free seats to its waiting list, in order. The rest stay on sale. */

@@ -1,6 +1,6 @@
 import { type EstadoReserva, isLive } from '../../../../reglas/reserva.ts'
 
-export type Movimiento =
+export type EstadoChange =
   | 'confirmar'
   | 'saldar'
   | 'reabrir_senia'
@@ -10,7 +10,7 @@ export type Movimiento =
   | 'reinstalar'
 
 /** All transitions of a booking. Any other is refused. */
-const tabla: Record<EstadoReserva, Partial<Record<Movimiento, EstadoReserva>>> = {
+const tabla: Record<EstadoReserva, Partial<Record<EstadoChange, EstadoReserva>>> = {
   pendiente_senia: { confirmar: 'confirmada', saldar: 'pagada', vencer: 'vencida', cancelar: 'cancelada' },
   confirmada: { saldar: 'pagada', reabrir_senia: 'pendiente_senia', cancelar: 'cancelada' },
   pagada: { reabrir_saldo: 'confirmada', reabrir_senia: 'pendiente_senia', cancelar: 'cancelada' },
@@ -19,20 +19,20 @@ const tabla: Record<EstadoReserva, Partial<Record<Movimiento, EstadoReserva>>> =
 }
 
 /** Returns a new booking's state. Without a deposit it is confirmed at once. */
-export function initialState(plan: readonly { numero: number }[]): EstadoReserva {
+export function initialEstado(plan: readonly { numero: number }[]): EstadoReserva {
   return plan.some(({ numero }) => numero === 0) ? 'pendiente_senia' : 'confirmada'
 }
 
 /** Returns the state after a transition, or null if the transition is not possible. */
-export function transition(estado: EstadoReserva, movimiento: Movimiento): EstadoReserva | null {
+export function estadoAfter(estado: EstadoReserva, movimiento: EstadoChange): EstadoReserva | null {
   return tabla[estado][movimiento] ?? null
 }
 
 /** Returns a live booking's transition after its payments changed, or null. */
-export function transitionByMoney(
+export function changeAfterPagos(
   estado: EstadoReserva,
   dinero: { seniaPaga: boolean; todoPago: boolean },
-): Movimiento | null {
+): EstadoChange | null {
   if (!isLive(estado)) return null
   if (dinero.todoPago) return estado === 'pagada' ? null : 'saldar'
   if (dinero.seniaPaga) return estado === 'confirmada' ? null : estado === 'pagada' ? 'reabrir_saldo' : 'confirmar'

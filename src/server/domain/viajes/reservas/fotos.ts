@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
-import { toList } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/keyset.ts'
 import { fotosDocumento, pasajeros } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import { signLink, verifyLink } from '../../../signed-link.pure.ts'
 import { visibleTo } from '../../access.ts'
-import type { Actor, Cliente, Origen, Personal } from '../../actor.ts'
+import type { Actor, Cliente, Personal, RequestOrigin } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { prepareFoto } from '../../platform/fotos/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
@@ -91,7 +91,7 @@ export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId
 
 export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) {
   await requireOwn(deps.db, actor, pasajeroId)
-  return toList(await listFotosWithLinks(deps, deps.db, actor, pasajeroId))
+  return toOnlyPage(await listFotosWithLinks(deps, deps.db, actor, pasajeroId))
 }
 
 /**
@@ -119,7 +119,7 @@ export async function listFotosWithLinks(deps: Deps, db: DbOrTx, actor: Cliente 
 /** Returns the photo behind a signed link. Writes an audit entry per view. @throws DomainError `enlace_vencido`, `no_encontrado` */
 export async function openFoto(
   deps: Deps,
-  origen: Origen,
+  origen: RequestOrigin,
   enlace: { id: number; vence: string; quien: string; firma: string },
 ): Promise<Buffer> {
   const { id, vence, quien, firma } = enlace
@@ -142,7 +142,7 @@ export async function removeFoto(deps: Deps, actor: Cliente, id: number) {
     .from(fotosDocumento)
     .innerJoin(pasajeros, eq(pasajeros.id, fotosDocumento.pasajeroId))
     .where(and(eq(fotosDocumento.id, id), visibleTo(actor, pasajeros)))
-    .then(one('foto de documento'))
+    .then(requireRow('foto de documento'))
   await deps.storage.remove(foto.archivo)
   await deps.db.transaction(async (tx) => {
     const borradas = await tx
@@ -172,11 +172,11 @@ async function requireOwn(db: DbOrTx, actor: Cliente | Personal, pasajeroId: num
     .select({ id: pasajeros.id })
     .from(pasajeros)
     .where(and(eq(pasajeros.id, pasajeroId), visibleTo(actor, pasajeros)))
-    .then(one('pasajero'))
+    .then(requireRow('pasajero'))
 }
 
 /** Returns the viewer whom the link's signature names, because the link is opened without a session. */
-function viewerOf(quien: string, origen: Origen): Actor {
+function viewerOf(quien: string, origen: RequestOrigin): Actor {
   const [tipo, id] = quien.split('-')
   const base = { id: Number(id), sesionId: 0, mail: '', origen }
   if (tipo === 'cliente') return { tipo, ...base }

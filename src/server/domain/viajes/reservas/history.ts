@@ -5,7 +5,7 @@ import { auditoria } from '../../../db/schema/mensajes.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/values.ts'
-import { nombrePersonal } from '../../names.ts'
+import { personalFullNameSql } from '../../names.ts'
 import { describeHecho } from './history-text.pure.ts'
 
 export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number; pasajeroId: number }) {
@@ -21,7 +21,7 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
       fecha: localDate(auditoria.cuando),
       hora: localTime(auditoria.cuando),
       actorTipo: auditoria.actorTipo,
-      nombre: nombrePersonal,
+      nombre: personalFullNameSql,
       accion: auditoria.accion,
       antes: auditoria.antes,
       despues: auditoria.despues,

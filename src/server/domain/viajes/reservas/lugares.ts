@@ -7,12 +7,12 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live.ts'
 import { lock } from '../../locks.ts'
-import { type Lugar, offerLugar } from './offer-lugar.ts'
+import { offerLugar, type PassengerOnViaje } from './offer-lugar.ts'
 
 /** Returns the account that has the passenger's live booking on a trip, if any. Never show it to other families. */
 export async function findBookingAccount(
   db: DbOrTx,
-  { paqueteCursoId, documento }: Lugar,
+  { paqueteCursoId, documento }: PassengerOnViaje,
 ): Promise<number | undefined> {
   const [reserva] = await db
     .select({ usuarioId: reservas.usuarioId })

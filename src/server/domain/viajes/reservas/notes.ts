@@ -7,8 +7,8 @@ import { localDate, localTime } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../names.ts'
-import { insertedRow } from '../../one.ts'
+import { fullNameSql } from '../../names.ts'
+import { requireInsertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
 /** Adds a note to a booking. @throws DomainError `no_encontrado` */
@@ -19,7 +19,7 @@ export async function addNota(deps: Deps, actor: Personal, nota: { id: number; t
       .insert(notasReserva)
       .values({ reservaId: nota.id, personalId: actor.id, texto: nota.texto, creadaEn: deps.now() })
       .returning({ id: notasReserva.id })
-      .then(insertedRow)
+      .then(requireInsertedRow)
     await audit(tx, actor, { accion: 'nota.agregada', objetoId: nota.id })
     const [escrita] = await selectNotas(tx).where(eq(notasReserva.id, nueva.id))
     if (!escrita) throw new Error('The note that was written is not there')
@@ -38,7 +38,7 @@ function selectNotas(db: DbOrTx) {
       texto: notasReserva.texto,
       fecha: localDate(notasReserva.creadaEn),
       hora: localTime(notasReserva.creadaEn),
-      quien: nombreYApellido(personal),
+      quien: fullNameSql(personal),
     })
     .from(notasReserva)
     .innerJoin(personal, eq(personal.id, notasReserva.personalId))

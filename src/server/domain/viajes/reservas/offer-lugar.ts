@@ -14,11 +14,11 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
-import { isViajeOpen, readPortada, readViajeHeading } from '../colegios/service.ts'
+import { isViajeOpen, readShareImageUrl, readViajeHeading } from '../colegios/service.ts'
 
 type Viaje = typeof paquetesCurso.$inferSelect
-export type Lugar = { paqueteCursoId: number; documento: string }
-type DeReserva = Lugar & { id: number; usuarioId: number }
+export type PassengerOnViaje = { paqueteCursoId: number; documento: string }
+type DeReserva = PassengerOnViaje & { id: number; usuarioId: number }
 
 /**
  * Offers a freed seat to the first entry of the waiting list and holds it. Returns false if the list is empty or the trip is closed. The
@@ -160,7 +160,7 @@ const esperaOf = (cuenta: Titular, { paqueteCursoId, documento }: DeEspera) =>
     documento === undefined ? undefined : eq(listaEspera.documento, documento),
   )
 
-export const unacceptedPropuestas = (cuenta: Titular, { paqueteCursoId, documento }: Lugar) =>
+export const unacceptedPropuestas = (cuenta: Titular, { paqueteCursoId, documento }: PassengerOnViaje) =>
   and(
     ownedBy(cuenta, propuestas),
     eq(propuestas.paqueteCursoId, paqueteCursoId),
@@ -188,7 +188,7 @@ async function mailOferta(
       nombre: cuenta.nombre,
       pasajero: `${nombre} ${apellido}`,
       ...(await readViajeHeading(tx, viaje.id)),
-      portada: await readPortada(tx, viaje.id),
+      portada: await readShareImageUrl(tx, viaje.id),
       hasta: formatInstant(hasta),
       enlace: `${deps.publicUrl}/reserva/${viaje.id}`,
     },

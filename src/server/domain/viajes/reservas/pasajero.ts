@@ -6,14 +6,14 @@ import { onBehalfOf, ownedBy, visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import type { SolicitudReserva } from './solicitud.ts'
+import type { BookingRequest } from './solicitud.ts'
 
 /** Saves a passenger of an account that the caller has locked. Audited, because earlier bookings of the passenger show the new data too. */
 export async function savePasajero(
   tx: Tx,
   actor: Cliente | Personal,
   usuarioId: number,
-  { documento, apellido, nombre, fechaN }: Pick<SolicitudReserva, 'documento' | 'apellido' | 'nombre' | 'fechaN'>,
+  { documento, apellido, nombre, fechaN }: Pick<BookingRequest, 'documento' | 'apellido' | 'nombre' | 'fechaN'>,
 ) {
   const despues = { apellido, nombre, fechaNacimiento: fechaN }
   const [antes] = await tx

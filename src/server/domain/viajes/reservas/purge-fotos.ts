@@ -6,7 +6,7 @@ import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas
 import { localDate } from '../../../db/values.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { oneByOne } from '../../one-by-one.ts'
+import { forEachCollectingErrors } from '../../one-by-one.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
@@ -29,7 +29,7 @@ export async function removeOldFotos(deps: Deps): Promise<number> {
     )
     .orderBy(asc(fotosDocumento.id))
     .limit(500)
-  await oneByOne(viejas, async ({ id, archivo, pasajeroId }) => {
+  await forEachCollectingErrors(viejas, async ({ id, archivo, pasajeroId }) => {
     await deps.storage.remove(archivo)
     await deps.db.transaction(async (tx) => {
       await tx.delete(fotosDocumento).where(eq(fotosDocumento.id, id))

@@ -6,8 +6,15 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import type { DbOrTx } from '../../../db/client.ts'
-import { keyset, orderById, type Pagina, type SortKey, toList, toPage } from '../../../db/keyset.ts'
-import { findListado, selectPagina, toLikePattern, toListado } from '../../../db/listado.ts'
+import {
+  orderAndPosition,
+  type PageRequest,
+  type SortKey,
+  sortKeyById,
+  toOnlyPage,
+  toPage,
+} from '../../../db/keyset.ts'
+import { findListado, selectPage, toCountedPage, toLikePattern } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -16,9 +23,9 @@ import { localDate } from '../../../db/values.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isBookingOverdue, listPlan, selectOverdue } from '../../dinero/cuotas/service.ts'
-import { found } from '../../one.ts'
-import { cursoCortoSql, joinViaje, nombreCurso } from '../colegios/service.ts'
+import { isReservaOverdue, listPlan, selectOverdue } from '../../dinero/cuotas/service.ts'
+import { requireFound } from '../../one.ts'
+import { cursoCortoSql, cursoNameSql, joinViaje } from '../colegios/service.ts'
 import { readConvenio } from '../convenios/service.ts'
 import { recordLecturas } from '../lecturas/service.ts'
 import { versionedPasajero } from './correct.ts'
@@ -47,7 +54,7 @@ const campos = {
   apellidotutor: reservas.apellidoTutor,
   nombretutor: reservas.nombreTutor,
   documentotutor: reservas.documentoTutor,
-  datoscolegio: nombreCurso,
+  datoscolegio: cursoNameSql,
   idcolegio: reservas.colegioId,
   idcurso: reservas.cursoId,
   curso: cursoCortoSql,
@@ -68,8 +75,8 @@ function joinReserva<Query extends PgSelect>(query: Query): Query {
   return joinViaje(query, reservas.paqueteCursoId)
 }
 
-export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite }: Pagina) {
-  const { sortKey, orderBy, desde } = keyset([orderById(reservas.id)], cursor, true)
+export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite }: PageRequest) {
+  const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(reservas.id)], cursor, true)
   const { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia } =
     campos
   const suyos = { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia }
@@ -101,7 +108,7 @@ export async function listReservasPersonal(
 ) {
   const hoy = localDay(now())
   const mora = selectOverdue(db, hoy)
-  const { pagina, orderBy, total } = await findPagina(db, filtro, filtro.vencido ? isBookingOverdue(hoy) : undefined)
+  const { pagina, orderBy, total } = await findPagina(db, filtro, filtro.vencido ? isReservaOverdue(hoy) : undefined)
   const filas = await joinReserva(
     db
       .select({
@@ -116,7 +123,7 @@ export async function listReservasPersonal(
       .innerJoinLateral(mora, sql`true`)
       .$dynamic(),
   ).orderBy(...orderBy)
-  return toListado(filas, filtro.limite, total, write)
+  return toCountedPage(filas, filtro.limite, total, write)
 }
 
 /** Lists bookings for the specification's call: without pictures, and with that call's cursor. */
@@ -127,7 +134,7 @@ export async function listReservasNuevas(deps: Deps, filtro: FiltroReservas) {
 
 /** Returns a booking's page for staff, without payments. Marks the booking as seen. @throws DomainError `no_encontrado` */
 export async function viewFicha(deps: Deps, actor: Personal, id: number) {
-  const { pasajeroId, usuarioId, ...fila } = found(await openReserva(deps, actor, id), 'reserva')
+  const { pasajeroId, usuarioId, ...fila } = requireFound(await openReserva(deps, actor, id), 'reserva')
   return {
     ...fila,
     documentos: await listDocumentos(deps.db, id),
@@ -143,10 +150,10 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
  */
 export async function viewReserva(deps: Deps, actor: Personal, id: number) {
   const fila = await openReserva(deps, actor, id)
-  if (!fila) return toList([])
+  if (!fila) return toOnlyPage([])
   const { reserva, imagenes } = fila
   const plan = await listPlan(deps.db, id, localDay(deps.now()))
-  return toList([{ ...reserva, imagen: imagenes[0] ?? '', imagenes, plan }])
+  return toOnlyPage([{ ...reserva, imagen: imagenes[0] ?? '', imagenes, plan }])
 }
 
 async function openReserva(deps: Deps, actor: Personal, id: number) {
@@ -191,7 +198,7 @@ export async function viewConvenio(deps: Deps, actor: Cliente | Personal, reserv
     .where(and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
   if (propia && actor.tipo === 'personal') await recordLecturas(deps, actor, [propia.pasajeroId], 'convenio')
   const html = propia && (await readConvenio(deps.db, reservaId))
-  return found(html, 'convenio')
+  return requireFound(html, 'convenio')
 }
 
 export async function countReservas(deps: Deps) {
@@ -214,7 +221,7 @@ async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
     matchesReserva(filtro.busca),
   )
   const lugar = await findListado(db, filtro, sortKeysOf(filtro), reservas.id, condiciones)
-  return { pagina: selectPagina(db, reservas.id, lugar, filtro), orderBy: lugar.orderBy, total: lugar.total }
+  return { pagina: selectPage(db, reservas.id, lugar, filtro), orderBy: lugar.orderBy, total: lugar.total }
 }
 
 const sortKeys = {

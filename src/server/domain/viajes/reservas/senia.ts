@@ -12,16 +12,16 @@ import { DomainError } from '../../../domain-error.ts'
 import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { isPaymentPendingSql } from '../../dinero/cuotas/service.ts'
-import { depositDueAfterEntry, entryDay, mayBeNotified } from '../../entered.ts'
+import { depositDueAfterEntry, entryDay, mayMailFamilia } from '../../entered.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { one } from '../../one.ts'
-import { oneByOne } from '../../one-by-one.ts'
+import { requireRow } from '../../one.ts'
+import { forEachCollectingErrors } from '../../one-by-one.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
 import { findMailContext } from './correos.ts'
-import { transition } from './estados.pure.ts'
+import { estadoAfter } from './estados.pure.ts'
 import { freeLugares } from './lugares.ts'
 import { withdrawCambios } from './offer-lugar.ts'
 
@@ -43,13 +43,13 @@ export async function warnSenias(deps: Deps) {
         between(reservas.vencimientoSenia, hoy, addDays(hoy, diasAvisoSenia)),
         sql`${entryDay} < ${hoy}::date`,
         depositDueAfterEntry,
-        mayBeNotified,
+        mayMailFamilia,
         sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
       ),
     )
     .orderBy(asc(reservas.id))
     .limit(500)
-  await oneByOne(porVencer, ({ id, vencimiento, clave }) =>
+  await forEachCollectingErrors(porVencer, ({ id, vencimiento, clave }) =>
     deps.db.transaction(async (tx) => {
       const { para, datos } = await findMailContext(deps, tx, id)
       const plantilla = 'senia-por-vencer'
@@ -90,7 +90,7 @@ export async function lapseReservas(deps: Deps) {
     )
     .orderBy(asc(reservas.id))
     .limit(500)
-  await oneByOne(vencidas, ({ id }) => deps.db.transaction((tx) => lapse(deps, tx, id, { hoy, limite })))
+  await forEachCollectingErrors(vencidas, ({ id }) => deps.db.transaction((tx) => lapse(deps, tx, id, { hoy, limite })))
 }
 
 /** A deadline gets only one revisión, resolved or not. */
@@ -100,7 +100,7 @@ async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'ho
   await lock(tx, cuotas, eq(cuotas.reservaId, id))
   const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
   // The deposit may have been paid, or its deadline extended, since the query.
-  const estado = reserva && reserva.vencimientoSenia <= limite ? transition(reserva.estado, 'vencer') : null
+  const estado = reserva && reserva.vencimientoSenia <= limite ? estadoAfter(reserva.estado, 'vencer') : null
   if (!reserva || !estado) return
   const { pagado, enProceso } = await moneyOf(tx, id)
   if (pagado) {
@@ -141,7 +141,7 @@ async function moneyOf(tx: Tx, reservaId: number) {
     })
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
-    .then(one('reserva'))
+    .then(requireRow('reserva'))
 }
 
 /**
@@ -154,7 +154,7 @@ export async function renewDeadline(deps: Deps, tx: Tx, paqueteCursoId: number):
     .select({ salida: paquetesCurso.fechaSalida })
     .from(paquetesCurso)
     .where(eq(paquetesCurso.id, paqueteCursoId))
-    .then(one('paquete del curso'))
+    .then(requireRow('paquete del curso'))
   if (hasDeparted(salida, hoy)) throw new DomainError('viaje_cerrado')
   return depositDeadline(salida, hoy, await readFeriados(tx))
 }

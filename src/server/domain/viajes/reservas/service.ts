@@ -14,7 +14,7 @@ export {
   removeOldEsperas,
 } from './espera.ts'
 export { listViajesWithEspera, offerLugarTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
-export { initialState, transition, transitionByMoney } from './estados.pure.ts'
+export { changeAfterPagos, estadoAfter, initialEstado } from './estados.pure.ts'
 export { addFotos, listFotos, openFoto, removeFoto, requireRoomForFotos } from './fotos.ts'
 export {
   acompananteExistsError,
@@ -40,5 +40,5 @@ export {
 } from './read.ts'
 export { lapseReservas, renewDeadline, warnSenias } from './senia.ts'
 export { updateEstadosFromPagos } from './settle.ts'
-export { computeTerms, draftForSolicitud, type SolicitudConvenio, type SolicitudReserva } from './solicitud.ts'
+export { type BookingRequest, type ConvenioRequest, computeAgreedTerms, draftRequestedConvenio } from './solicitud.ts'
 export { readTutor, tutorOf } from './tutor.ts'

@@ -4,10 +4,10 @@ import type { Tx } from '../../../db/client.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Actor } from '../../actor.ts'
-import { unpaidAmount } from '../../dinero/cuotas/service.ts'
+import { unpaidAmountSql } from '../../dinero/cuotas/service.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { transition, transitionByMoney } from './estados.pure.ts'
+import { changeAfterPagos, estadoAfter } from './estados.pure.ts'
 
 /**
  * Sets the state of the bookings of these dues from their payments. An ended booking keeps its state: its charge can still be paid or
@@ -27,8 +27,8 @@ export async function updateEstadosFromPagos(tx: Tx, actor: Actor, cuotaIds: num
         .values({ reservaId: reserva.id, motivo: `Se movió dinero de una reserva ${reserva.estado}` })
       continue
     }
-    const movimiento = transitionByMoney(reserva.estado, await moneyOf(tx, reserva.id))
-    const estado = movimiento && transition(reserva.estado, movimiento)
+    const movimiento = changeAfterPagos(reserva.estado, await moneyOf(tx, reserva.id))
+    const estado = movimiento && estadoAfter(reserva.estado, movimiento)
     if (!estado) continue
     await tx.update(reservas).set({ estado }).where(eq(reservas.id, reserva.id))
     const cambio = { antes: { estado: reserva.estado }, despues: { estado } }
@@ -39,8 +39,8 @@ export async function updateEstadosFromPagos(tx: Tx, actor: Actor, cuotaIds: num
 async function moneyOf(tx: Tx, reservaId: number) {
   const [dinero] = await tx
     .select({
-      seniaPaga: sql<boolean>`coalesce(bool_and(${unpaidAmount} <= 0) filter (where ${cuotas.numero} = 0), true)`,
-      todoPago: sql<boolean>`bool_and(${unpaidAmount} <= 0)`,
+      seniaPaga: sql<boolean>`coalesce(bool_and(${unpaidAmountSql} <= 0) filter (where ${cuotas.numero} = 0), true)`,
+      todoPago: sql<boolean>`bool_and(${unpaidAmountSql} <= 0)`,
     })
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))

@@ -9,20 +9,24 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readUsuario } from '../../personas/identidad/service.ts'
-import { type AgreedTerms, type Borrador, draftConvenio, type Partes } from '../convenios/service.ts'
+import { type AgreedTerms, type ConvenioDraft, type ConvenioParties, draftConvenio } from '../convenios/service.ts'
 import { computePlan, type FormaConSalida, readForma } from '../formas/service.ts'
 
-export type SolicitudReserva = z.output<typeof nuevaReservaBody>
-export type SolicitudConvenio = BodyOf<typeof convenio>
-export type Eleccion = Pick<SolicitudReserva, 'paquete' | 'pp' | 'anticipo' | 'cuotas'> &
-  Partial<Pick<SolicitudReserva, 'valorcuota'>> & { personalPago?: boolean | undefined }
+export type BookingRequest = z.output<typeof nuevaReservaBody>
+export type ConvenioRequest = BodyOf<typeof convenio>
+export type FormaChoice = Pick<BookingRequest, 'paquete' | 'pp' | 'anticipo' | 'cuotas'> &
+  Partial<Pick<BookingRequest, 'valorcuota'>> & { personalPago?: boolean | undefined }
 
 /**
  * Returns the draft of a form's agreement, with the form's tutor or, without one, the account's holder. `html` is what a family reads. If
  * the payment option allows a personal plan and the form has none, it begins with a note about this.
  */
-export async function draftForSolicitud(deps: Deps, actor: Cliente, solicitud: SolicitudConvenio): Promise<Borrador> {
-  const { acuerdo, monto } = await computeTerms(deps, deps.db, solicitud)
+export async function draftRequestedConvenio(
+  deps: Deps,
+  actor: Cliente,
+  solicitud: ConvenioRequest,
+): Promise<ConvenioDraft> {
+  const { acuerdo, monto } = await computeAgreedTerms(deps, deps.db, solicitud)
   const named = Boolean(solicitud.nombreT && solicitud.apellidoT && solicitud.documentoT)
   const partes = named ? partesOf(actor, solicitud) : await readPartesOfTitular(deps, actor, solicitud)
   const borrador = await draftConvenio(deps, deps.db, partes, acuerdo)
@@ -42,7 +46,7 @@ function withNotice(html: string, aviso: string): string {
  * Returns the dues and the agreement's terms of a choice. `held` is the payment option, if the caller has locked it.
  * @throws DomainError `plan_invalido`
  */
-export async function computeTerms(deps: Deps, db: DbOrTx, eleccion: Eleccion, held?: FormaConSalida) {
+export async function computeAgreedTerms(deps: Deps, db: DbOrTx, eleccion: FormaChoice, held?: FormaConSalida) {
   const personal = personalPlan(eleccion)
   const forma = held ?? (await readForma(db, eleccion.pp))
   const { monto } = forma
@@ -58,14 +62,14 @@ export async function computeTerms(deps: Deps, db: DbOrTx, eleccion: Eleccion, h
  * Returns the draft that the client accepts, selected by the client's hash: with the form's tutor (default), or with the account's holder.
  * @throws DomainError `convenio_cambio` if the text changed after it was read
  */
-export async function acceptedDraft(
+export async function findAcceptedDraft(
   deps: Deps,
   db: DbOrTx,
   actor: Cliente,
-  solicitud: SolicitudReserva,
+  solicitud: BookingRequest,
   acuerdo: AgreedTerms,
   titular: { nombre: string; apellido: string; mail: string },
-): Promise<Borrador> {
+): Promise<ConvenioDraft> {
   const conTutor = await draftConvenio(deps, db, partesOf(actor, solicitud), acuerdo)
   const { convenioHash } = solicitud
   if (!convenioHash || convenioHash === conTutor.sha256) return conTutor
@@ -74,7 +78,7 @@ export async function acceptedDraft(
   throw new DomainError('convenio_cambio')
 }
 
-function personalPlan({ personalPago, anticipo, cuotas }: Eleccion): PlanPersonal | undefined {
+function personalPlan({ personalPago, anticipo, cuotas }: FormaChoice): PlanPersonal | undefined {
   if (!personalPago) return undefined
   const campos: Record<string, string> = {}
   if (anticipo === undefined) campos.anticipo = 'Debe indicar la seña'
@@ -95,25 +99,25 @@ function requireValorCuota(plan: readonly CuotaPlan[], valorcuota: Centavos | un
   throw new DomainError('plan_invalido', { campos: { valorcuota: mensaje } })
 }
 
-type Pasajero = Pick<SolicitudReserva, 'nombre' | 'apellido' | 'documento'>
-type Tutor = Pick<SolicitudReserva, 'nombreT' | 'apellidoT' | 'documentoT'>
+type Pasajero = Pick<BookingRequest, 'nombre' | 'apellido' | 'documento'>
+type Tutor = Pick<BookingRequest, 'nombreT' | 'apellidoT' | 'documentoT'>
 
 function partesOf(
   actor: Cliente,
   { nombre, apellido, documento, nombreT, apellidoT, documentoT }: Pasajero & Tutor,
-): Partes {
+): ConvenioParties {
   const tutor = `${nombreT} ${apellidoT}`
   return { tutor, documentoTutor: documentoT, mail: actor.mail, pasajero: `${nombre} ${apellido}`, documento }
 }
 
-async function readPartesOfTitular(deps: Deps, actor: Cliente, pasajero: Pasajero): Promise<Partes> {
+async function readPartesOfTitular(deps: Deps, actor: Cliente, pasajero: Pasajero): Promise<ConvenioParties> {
   return partesOfTitular(await readUsuario(deps, actor), pasajero)
 }
 
 function partesOfTitular(
   titular: { nombre: string; apellido: string; mail: string },
   { nombre, apellido, documento }: Pasajero,
-): Partes {
+): ConvenioParties {
   const tutor = `${titular.nombre} ${titular.apellido}`
   return { tutor, documentoTutor: 'a consignar', mail: titular.mail, pasajero: `${nombre} ${apellido}`, documento }
 }

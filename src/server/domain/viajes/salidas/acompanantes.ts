@@ -11,7 +11,7 @@ import type { Personal } from '../../actor.ts'
 import { insertAudited, updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
-import { one } from '../../one.ts'
+import { requireRow } from '../../one.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
 import { acompananteExistsError, findBookingAccount, freeLugar, takeLugar } from '../reservas/service.ts'
@@ -80,7 +80,11 @@ export function editAcompanante(deps: Deps, actor: Personal, { id, version, ...d
 /** Removes a companion from the trip and the room. @throws DomainError `no_encontrado` */
 export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
-    const antes = await tx.delete(acompanantes).where(eq(acompanantes.id, id)).returning().then(one('acompañante'))
+    const antes = await tx
+      .delete(acompanantes)
+      .where(eq(acompanantes.id, id))
+      .returning()
+      .then(requireRow('acompañante'))
     if (antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
     await audit(tx, actor, { accion: 'acompanante.eliminado', objetoId: id, antes })
     return { eliminado: true }

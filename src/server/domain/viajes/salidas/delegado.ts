@@ -5,10 +5,10 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { acompanantes, alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
-import { imagenColumns, portadaDePaquete } from '../../catalogo/site/service.ts'
+import { firstImagenOfPaquete, imagenColumns } from '../../catalogo/site/service.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { insertedRow, one } from '../../one.ts'
+import { requireInsertedRow, requireRow } from '../../one.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -33,7 +33,7 @@ export async function createEnlaceDelegado(
       .insert(enlacesDelegado)
       .values({ paqueteCursoId: viajeId, tokenHash: hash, personalId: actor.id, venceEn, creadoEn })
       .returning({ id: enlacesDelegado.id })
-      .then(insertedRow)
+      .then(requireInsertedRow)
     await audit(tx, actor, { accion: 'enlace_delegado.creado', objetoId: fila.id, despues: { viajeId, venceEn } })
     return fila.id
   })
@@ -69,15 +69,15 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
         gt(enlacesDelegado.venceEn, now()),
       ),
     )
-    .then(one('enlace de delegado'))
+    .then(requireRow('enlace de delegado'))
   const { paquete, idpaquete, colegio, curso, idcurso, fechasalida, fecharegreso, cupo, libres, ofrecidos } =
     await readViaje(db, enlace.paqueteCursoId)
   const portada = await db
     .select(imagenColumns)
     .from(paquetes)
-    .leftJoin(imagenes, portadaDePaquete)
+    .leftJoin(imagenes, firstImagenOfPaquete)
     .where(eq(paquetes.id, idpaquete))
-    .then(one('paquete'))
+    .then(requireRow('paquete'))
   const reservaron = await listLiveReservas(db, enlace.paqueteCursoId, localDay(now()))
   const documentos = new Set(reservaron.map(({ documento }) => documento))
   // Also counts a student marked as not travelling who has a booking.

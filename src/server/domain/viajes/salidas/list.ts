@@ -4,14 +4,14 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, toLikePatterns, toListado } from '../../../db/listado.ts'
+import { findListado, toCountedPage, toLikePatterns } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import type { Deps } from '../../deps.ts'
-import { nombreYApellido } from '../../names.ts'
+import { fullNameSql } from '../../names.ts'
 import { isTour } from '../../tour.ts'
-import { isOpenForBooking, joinViaje, withVencido } from '../colegios/service.ts'
+import { addVencido, isOpenForBooking, joinViaje } from '../colegios/service.ts'
 import { viajeFields } from './viaje.ts'
 
 /** Lists trips with their seats and overdue debt. Default: future trips. */
@@ -68,7 +68,7 @@ export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof lista
       .$dynamic(),
     pagina.id,
   ).orderBy(...orderBy)
-  return toListado(await withVencido(db, filas, hoy), filtro.limite, total)
+  return toCountedPage(await addVencido(db, filas, hoy), filtro.limite, total)
 }
 
 /** Finds each word in the package, the school or the course. Uses their search columns before it reads trips. */
@@ -85,14 +85,14 @@ function matchesSearch(busca: string): SQL | undefined {
 }
 
 /** Returns the choices of the form that offers a trip (any package but tours), and the years for the list's filter. */
-export async function readOpciones({ db }: Deps) {
+export async function listViajeOptions({ db }: Deps) {
   const losPaquetes = await db
     .select({ id: paquetes.id, nombre: paquetes.nombre })
     .from(paquetes)
     .where(not(isTour(paquetes.tipoId)))
     .orderBy(asc(paquetes.nombre), asc(paquetes.id))
   const responsables = await db
-    .select({ id: personal.id, nombre: nombreYApellido(personal) })
+    .select({ id: personal.id, nombre: fullNameSql(personal) })
     .from(personal)
     .where(eq(personal.activo, true))
     .orderBy(asc(personal.nombre), asc(personal.apellido), asc(personal.id))

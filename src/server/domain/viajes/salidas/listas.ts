@@ -10,7 +10,7 @@ import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live.ts'
-import { apellidoYNombre, tutor } from '../../names.ts'
+import { surnameFirstSql, tutorNameColumns } from '../../names.ts'
 import { recordLecturas } from '../lecturas/service.ts'
 import { versionedHabitacion } from './habitaciones.ts'
 import { readViaje } from './viaje.ts'
@@ -58,7 +58,7 @@ function listPasajeros(db: DbOrTx, viajeId: number) {
       fechanacimiento: pasajeros.fechaNacimiento,
       telefono: reservas.telefono,
       mail: usuarios.mail,
-      responsable: apellidoYNombre(tutor),
+      responsable: surnameFirstSql(tutorNameColumns),
       estado: reservas.estado,
       habitacion: ocupantes.habitacionId,
       nota: sql<string>`''`,

@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { alumnos, documentosReserva, habitaciones, ocupantes, type tiposDocumento } from '../../../db/schema/viajes.ts'
-import { isDueOverdue, owedAmount } from '../../dinero/cuotas/service.ts'
+import { isCuotaOverdue, owedAmountSql } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live.ts'
 
 export const hasReceivedDocumento = (tipo: (typeof tiposDocumento)[number]) =>
@@ -47,10 +47,10 @@ export async function listLiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {
       id: reservas.id,
       moneda: cuotas.moneda,
       pagado: sql<Centavos>`sum(${cuotas.pagado})`,
-      debe: sql<Centavos>`sum(${owedAmount})`,
-      vencido: sql<Centavos>`coalesce(sum(${owedAmount}) filter (where ${isDueOverdue(hoy)}), 0)`,
-      vencidas: sql<number>`count(*) filter (where ${isDueOverdue(hoy)})`,
-      senia: sql<Centavos>`coalesce(sum(${owedAmount}) filter (where ${cuotas.numero} = 0), 0)`,
+      debe: sql<Centavos>`sum(${owedAmountSql})`,
+      vencido: sql<Centavos>`coalesce(sum(${owedAmountSql}) filter (where ${isCuotaOverdue(hoy)}), 0)`,
+      vencidas: sql<number>`count(*) filter (where ${isCuotaOverdue(hoy)})`,
+      senia: sql<Centavos>`coalesce(sum(${owedAmountSql}) filter (where ${cuotas.numero} = 0), 0)`,
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))

@@ -15,7 +15,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import { deleteAudited, insertAudited, refuseDependientes } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
-import { isUnpaid } from '../../dinero/cuotas/service.ts'
+import { isUnpaidSql } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -121,7 +121,7 @@ async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
         eq(reservas.paqueteCursoId, id),
         isLiveReserva,
         gte(cuotas.vencimiento, salida),
-        isUnpaid,
+        isUnpaidSql,
         // Excludes interest, whose due date is in no agreement.
         ne(cuotas.concepto, 'interes'),
       ),

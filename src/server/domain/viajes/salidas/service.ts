@@ -1,7 +1,7 @@
 export { addAcompanante, editAcompanante, removeAcompanante } from './acompanantes.ts'
 export { createEnlaceDelegado, revokeEnlaceDelegado, viewDelegado } from './delegado.ts'
 export { assignHabitacion, createHabitaciones, editHabitacion, removeHabitacion } from './habitaciones.ts'
-export { listViajes, readOpciones } from './list.ts'
+export { listViajeOptions, listViajes } from './list.ts'
 export { viewListas } from './listas.ts'
 export { hasReceivedDocumento } from './live-reservas.ts'
 export { createViaje, editViaje, removeViaje } from './oferta.ts'

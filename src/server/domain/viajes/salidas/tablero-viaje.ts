@@ -9,7 +9,7 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
 import { localDate } from '../../../db/values.ts'
 import type { Deps } from '../../deps.ts'
-import { owingReservas } from '../../dinero/cuotas/service.ts'
+import { isReservaOwing } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live.ts'
 import { isViajeOpen } from '../colegios/service.ts'
 import { versionedAcompanante } from './acompanantes.ts'
@@ -37,7 +37,7 @@ export async function viewTableroViaje(deps: Deps, id: number) {
 
 /** Sums the cancellation charges that the trip's bookings still owe. A partial index contains only the bookings that owe. */
 async function sumCargos(db: DbOrTx, viajeId: number) {
-  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), owingReservas, not(isLiveReserva))
+  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), isReservaOwing, not(isLiveReserva))
   const [suma] = await db
     .select({
       ars: sql<Centavos>`coalesce(sum(${reservas.debeArs}), 0)`,

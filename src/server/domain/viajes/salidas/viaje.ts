@@ -5,8 +5,8 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { rowFingerprint } from '../../../db/values.ts'
-import { nombrePersonal } from '../../names.ts'
-import { one } from '../../one.ts'
+import { personalFullNameSql } from '../../names.ts'
+import { requireRow } from '../../one.ts'
 import type { Versioned } from '../../version.ts'
 import { cursoCortoSql, cursoDetail } from '../colegios/service.ts'
 
@@ -48,7 +48,7 @@ export async function readViaje(db: DbOrTx, id: number) {
       idcolegio: colegios.id,
       idcurso: cursos.id,
       idresponsable: paquetesCurso.responsableId,
-      responsable: nombrePersonal,
+      responsable: personalFullNameSql,
       esperan: countEsperas('esperando'),
       ofrecidos: countEsperas('ofrecido'),
       version: versionedViaje.version,
@@ -59,5 +59,5 @@ export async function readViaje(db: DbOrTx, id: number) {
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .leftJoin(personal, eq(personal.id, paquetesCurso.responsableId))
     .where(eq(paquetesCurso.id, id))
-    .then(one('paquete del curso'))
+    .then(requireRow('paquete del curso'))
 }

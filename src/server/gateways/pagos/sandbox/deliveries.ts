@@ -7,7 +7,7 @@ const delaysMs = [0, 1_000, 5_000, 30_000, 300_000]
 /** Runs a task later, without waiting for it. Default: a timer that does not keep the process alive. */
 export type Schedule = (task: () => Promise<void>, delayMs: number) => void
 /** Sends a webhook. Default: `fetch`. A server that cannot reach its own public URL passes another function. */
-export type Deliver = (request: Request) => Promise<Response>
+export type DeliverRequest = (request: Request) => Promise<Response>
 
 /**
  * Sends signed webhooks as the provider does: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201. Each attempt has a new
@@ -22,7 +22,7 @@ export function createDeliveries({
   webhookSecret: string
   now: () => Date
   schedule?: Schedule
-  deliver?: Deliver
+  deliver?: DeliverRequest
 }) {
   return function notify(pago: PagoSandbox, action: 'payment.created' | 'payment.updated'): void {
     const { avisarA } = pago
@@ -71,7 +71,7 @@ export function buildAviso(aviso: {
 }
 
 /** Returns whether the webhook was accepted. Without a reply, it was not. */
-async function arrives(deliver: Deliver, request: Request): Promise<boolean> {
+async function arrives(deliver: DeliverRequest, request: Request): Promise<boolean> {
   const status = await deliver(request).then(
     (response) => response.status,
     () => 0,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
 import { createCheckout } from './checkout.ts'
-import { createDeliveries, type Deliver, type Schedule } from './deliveries.ts'
+import { createDeliveries, type DeliverRequest, type Schedule } from './deliveries.ts'
 import { createPagosSandbox, type PagoChange } from './pagos-sandbox.ts'
 import type { SandboxStore } from './store.ts'
 
@@ -18,7 +18,7 @@ export function createSandbox(settings: {
   /** The absolute public URL where the sandbox is mounted, without a trailing slash. */
   publicUrl: string
   schedule?: Schedule
-  deliver?: Deliver
+  deliver?: DeliverRequest
 }) {
   const { store, accessToken, publicUrl, now } = settings
   const notify = createDeliveries(settings)

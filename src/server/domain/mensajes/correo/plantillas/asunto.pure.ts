@@ -1,12 +1,12 @@
 import { capitalize, joinWords } from '../../../../../reglas/text.ts'
 
 /** The words for a child whose name a mail must not repeat. */
-export const sinNombre = 'tu pasajero'
+export const namelessPasajero = 'tu pasajero'
 
 type DeQuien = { pasajero: string; viaje?: string }
 
 /** Returns a subject that names the trip before the event: `Martina, Bariloche 2027: 2 cuotas sin pagar`. */
-export function describeOwners(cosas: readonly DeQuien[], que: string): string {
+export function describeSubject(cosas: readonly DeQuien[], que: string): string {
   const quienes = new Set(cosas.map(({ pasajero }) => pasajero).filter(Boolean))
   const viajes = new Set(cosas.map(({ viaje = '' }) => viaje))
   const [viaje = ''] = viajes.size === 1 ? viajes : []
@@ -14,5 +14,6 @@ export function describeOwners(cosas: readonly DeQuien[], que: string): string {
   return capitalize(sobre ? `${sobre}: ${que}` : que)
 }
 
-/** Returns a child's first name, or `sinNombre` if the mail may not show the name. */
-export const firstName = (pasajero: string) => (pasajero === sinNombre ? pasajero : (pasajero.split(' ')[0] ?? ''))
+/** Returns a child's first name, or `namelessPasajero` if the mail may not show the name. */
+export const firstName = (pasajero: string) =>
+  pasajero === namelessPasajero ? pasajero : (pasajero.split(' ')[0] ?? '')

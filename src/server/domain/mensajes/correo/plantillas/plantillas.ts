@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { formatCount } from '../../../../../reglas/numbers.ts'
-import { describeOwners } from './asunto.pure.ts'
+import { describeSubject } from './asunto.pure.ts'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { Campania } from './campania.tsx'
 import { asuntoDeCarta, CartaAFamilias } from './carta.tsx'
@@ -32,43 +32,43 @@ export const plantillas = {
   'mail-cambiado': plantilla(MailCambiado, () => 'Tu cuenta cambió de dirección'),
   'cuenta-eliminada': plantilla(CuentaEliminada, () => 'Tu cuenta fue eliminada'),
   reserva: plantilla(Reserva, ({ numero, cambio, ...suya }) =>
-    describeOwners(
+    describeSubject(
       [suya],
       cambio ? `tu plan cambió, ahora es la reserva N.º\u00a0${numero}` : `recibimos tu reserva N.º\u00a0${numero}`,
     ),
   ),
   recibo: plantilla(Recibo, ({ numero, sobre, lineas }) =>
-    describeOwners(sobre ? [sobre] : lineas, `recibo N.º\u00a0${numero}`),
+    describeSubject(sobre ? [sobre] : lineas, `recibo N.º\u00a0${numero}`),
   ),
   devolucion: plantilla(Devolucion, ({ motivo, importe }) =>
     motivo === 'contracargo' ? `Desconociste un pago de ${importe}` : `Devolvimos ${importe}`,
   ),
   'reserva-cancelada': plantilla(ReservaCancelada, ({ numero, ...suya }) =>
-    describeOwners([suya], `cancelamos la reserva N.º\u00a0${numero}`),
+    describeSubject([suya], `cancelamos la reserva N.º\u00a0${numero}`),
   ),
   'reserva-reinstalada': plantilla(ReservaReinstalada, ({ numero, ...suya }) =>
-    describeOwners([suya], `la reserva N.º\u00a0${numero} está de nuevo en pie`),
+    describeSubject([suya], `la reserva N.º\u00a0${numero} está de nuevo en pie`),
   ),
-  'ajuste-de-precio': plantilla(AjustePrecio, (suya) => describeOwners([suya], 'ajuste de precio')),
-  interes: plantilla(Interes, ({ intereses }) => describeOwners(intereses, 'interés por cuotas demoradas')),
+  'ajuste-de-precio': plantilla(AjustePrecio, (suya) => describeSubject([suya], 'ajuste de precio')),
+  interes: plantilla(Interes, ({ intereses }) => describeSubject(intereses, 'interés por cuotas demoradas')),
   'cuotas-impagas': plantilla(CuotasImpagas, ({ cuotas, ...suya }) =>
-    describeOwners([suya], `${formatCount(cuotas.length, 'cuota')} sin pagar`),
+    describeSubject([suya], `${formatCount(cuotas.length, 'cuota')} sin pagar`),
   ),
   'transferencia-rechazada': plantilla(TransferenciaRechazada, () => 'No pudimos acreditar tu transferencia'),
   'senia-por-vencer': plantilla(SeniaPorVencer, ({ vencimiento, ...suya }) =>
-    describeOwners([suya], `la seña vence el ${vencimiento}`),
+    describeSubject([suya], `la seña vence el ${vencimiento}`),
   ),
   'reserva-vencida': plantilla(ReservaVencida, ({ numero, ...suya }) =>
-    describeOwners([suya], `venció tu reserva N.º\u00a0${numero}`),
+    describeSubject([suya], `venció tu reserva N.º\u00a0${numero}`),
   ),
-  'espera-anotada': plantilla(EsperaAnotada, (suya) => describeOwners([suya], 'lista de espera')),
-  'oferta-de-lugar': plantilla(OfertaDeLugar, (suya) => describeOwners([suya], 'se liberó un lugar')),
-  propuesta: plantilla(Propuesta, (suya) => describeOwners([suya], 'tu reserva preparada')),
+  'espera-anotada': plantilla(EsperaAnotada, (suya) => describeSubject([suya], 'lista de espera')),
+  'oferta-de-lugar': plantilla(OfertaDeLugar, (suya) => describeSubject([suya], 'se liberó un lugar')),
+  propuesta: plantilla(Propuesta, (suya) => describeSubject([suya], 'tu reserva preparada')),
   'propuesta-cambio': plantilla(PropuestaCambio, ({ numero, ...suya }) =>
-    describeOwners([suya], `tu reserva N.º\u00a0${numero} puede cambiar`),
+    describeSubject([suya], `tu reserva N.º\u00a0${numero} puede cambiar`),
   ),
   'cuotas-vencidas': plantilla(CuotasVencidas, ({ vencidas }) =>
-    describeOwners(
+    describeSubject(
       vencidas,
       vencidas.length > 0
         ? `${formatCount(vencidas.length, 'cuota vencida', 'cuotas vencidas')}`
@@ -97,8 +97,8 @@ export const plantillas = {
   'solicitud-atendida': plantilla(SolicitudAtendida, ({ codigo }) => `Atendimos tu pedido ${codigo}`),
 }
 
-export type NombrePlantilla = keyof typeof plantillas
-export type DatosDe<Nombre extends NombrePlantilla> = Omit<
+export type PlantillaName = keyof typeof plantillas
+export type PlantillaData<Nombre extends PlantillaName> = Omit<
   Parameters<(typeof plantillas)[Nombre]['cuerpo']>[0],
   'remitente'
 >

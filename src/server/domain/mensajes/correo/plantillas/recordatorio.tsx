@@ -1,6 +1,6 @@
 import { Link, Text } from '@react-email/components'
 import { type Centavos, formatImportes, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
-import { describeOwners } from './asunto.pure.ts'
+import { describeSubject } from './asunto.pure.ts'
 import { color, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente } from './mail-parts.tsx'
 import { RowsTable } from './renglones.tsx'
@@ -18,7 +18,7 @@ type DatosRecordatorio = {
 }
 
 export const asuntoDeRecordatorio = ({ anticipacion, vencimiento, cuotas }: DatosRecordatorio) =>
-  describeOwners(
+  describeSubject(
     cuotas,
     anticipacion < 0
       ? `quedó sin pagar lo que venció el ${vencimiento}`

@@ -6,7 +6,7 @@ import { DomainError } from '../../../../domain-error.ts'
 import type { Personal } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
-import { nombreYApellido } from '../../../names.ts'
+import { fullNameSql } from '../../../names.ts'
 import type { IdempotencyKey } from '../../../platform/idempotency/service.ts'
 import { addFotos } from '../../reservas/service.ts'
 import { isPdf, storeScan } from '../scan.ts'
@@ -55,7 +55,7 @@ async function findReservas({ db }: Deps, nombres: string[]) {
       .select({
         reserva: reservas.id,
         pasajeroId: reservas.pasajeroId,
-        pasajero: nombreYApellido(pasajeros),
+        pasajero: fullNameSql(pasajeros),
         documento: reservas.documento,
         numero: origenes.idViejo,
       })

@@ -8,10 +8,10 @@ import {
   titleOfField,
 } from '../../../../../reglas/planilla.ts'
 import { foldCaseAndAccents } from '../../../../../reglas/text.ts'
-import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
+import { unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 
 /** Maps each column's title to its field. Columns without a field are not read. */
-export type Columnas = Record<string, PlanillaField>
+export type ColumnMapping = Record<string, PlanillaField>
 
 /** Words that do not change a title's meaning. */
 const stopWords = new Set('n no nº n° nro num de del la el los las en y a e o al que fue se'.split(' '))
@@ -133,7 +133,7 @@ export function findTitulos(filas: ReadFila[]): TitledSheet {
   const cuentas = posibles.map(cuenta)
   const lugar = cuentas.indexOf(Math.max(...cuentas))
   if ((cuentas[lugar] ?? 0) < 2)
-    throw unreadableSheet(
+    throw unreadableSheetError(
       'No encontramos la fila con los títulos de las columnas. Bajá la planilla modelo y usá sus títulos',
     )
   const ancho = Math.max(...filas.map(({ celdas }) => celdas.length))
@@ -166,9 +166,9 @@ const sampledRows = 50
 export function proposeColumnas(
   titulos: string[],
   clase: ClaseDePlanilla,
-  { antes = {}, filas = [] }: { antes?: Columnas | undefined; filas?: ReadFila[] } = {},
-): Columnas {
-  const columnas: Columnas = {}
+  { antes = {}, filas = [] }: { antes?: ColumnMapping | undefined; filas?: ReadFila[] } = {},
+): ColumnMapping {
+  const columnas: ColumnMapping = {}
   const propose = (titulo: string, campo: PlanillaField | undefined) => {
     if (campo && !Object.values(columnas).includes(campo)) columnas[titulo] = campo
   }
@@ -185,7 +185,7 @@ export function proposeColumnas(
   return columnas
 }
 
-export function missingCampos(columnas: Columnas, clase: ClaseDePlanilla): string[] {
+export function missingCampos(columnas: ColumnMapping, clase: ClaseDePlanilla): string[] {
   const hay = new Set(Object.values(columnas))
   return requiredFieldsByClase[clase]
     .filter((unos) => !unos.some((campo) => hay.has(campo)))

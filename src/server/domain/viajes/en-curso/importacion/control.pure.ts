@@ -1,6 +1,6 @@
 import { add, type Importes, monedas } from '../../../../../reglas/dinero.ts'
 import { totalsByMoneda } from '../../../../../reglas/plan.ts'
-import { amountCovered, type EnCurso } from '../plan.pure.ts'
+import { amountCovered, type ReservaEnCurso } from '../plan.pure.ts'
 import type { ReadReserva } from './convert.pure.ts'
 
 type Control = { viaje: string; pasajeros: number; acordado: Importes; cobrado: Importes }
@@ -20,7 +20,7 @@ export function sumControl(reservas: readonly ReadReserva[]): Control[] {
   return [...viajes.values()]
 }
 
-function paidOf({ plan, pagos, apertura }: EnCurso): Importes {
+function paidOf({ plan, pagos, apertura }: ReservaEnCurso): Importes {
   const due = (i: number) => plan[i]?.moneda ?? 'ARS'
   return totalsByMoneda([
     ...apertura.map(({ cuota, importe }) => ({ moneda: due(cuota), importe })),

@@ -6,24 +6,24 @@ import { fieldsOfClase, fieldTitlesByClase, type PlanillaField } from '../../../
 import { foldCaseAndAccents } from '../../../../../reglas/text.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
 import { describeClippedDocumento } from '../../../sheet-parsing.pure.ts'
-import { checkEnCurso, type EnCurso } from '../plan.pure.ts'
+import { checkReservaEnCurso, type ReservaEnCurso } from '../plan.pure.ts'
 import { parseCanal, parseCuota, parseMoneda } from './cells.pure.ts'
-import type { Columnas, TitledSheet } from './columns.pure.ts'
+import type { ColumnMapping, TitledSheet } from './columns.pure.ts'
 import {
   cellOf,
-  collectRechazos,
-  type Fila,
-  namedFilas,
+  createRefusals,
   parseName,
   type ReadObject,
-  type Refuse,
+  type RefuseCell,
+  readRowsByField,
   refuseRepeated,
+  type SheetRowByField,
 } from './rows.pure.ts'
 
-export type ReadReserva = ReadObject<EnCurso> & { viaje: string }
+export type ReadReserva = ReadObject<ReservaEnCurso> & { viaje: string }
 
 /** A sum in a «Total» row of the sheet, for one trip or for all trips. */
-export type TotalEscrito = {
+export type WrittenTotal = {
   viaje: string
   moneda: Moneda
   acordado?: Centavos | undefined
@@ -31,10 +31,10 @@ export type TotalEscrito = {
 }
 
 /** The trip and payment option of each pair of names in the sheet (`viajeTextOf`). */
-export type Viajes = Record<string, { paquete: number; pp: number } | undefined>
+export type FormaIdByViajeText = Record<string, { paquete: number; pp: number } | undefined>
 
 /** Returns the names of the trip and of the payment option in a row. A trip has several payment options. */
-const viajeTextOf = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].filter(Boolean).join(' · ')
+const viajeTextOf = (fila: SheetRowByField) => [fila.valor('viaje'), fila.valor('forma')].filter(Boolean).join(' · ')
 
 /**
  * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due. A row that repeats
@@ -42,8 +42,8 @@ const viajeTextOf = (fila: Fila) => [fila.valor('viaje'), fila.valor('forma')].f
  */
 export function convertPlanilla(
   titulada: TitledSheet,
-  { columnas, viajes, hoy }: { columnas: Columnas; viajes: Viajes; hoy: Dia },
-): { reservas: ReadReserva[]; escritos: TotalEscrito[] } {
+  { columnas, viajes, hoy }: { columnas: ColumnMapping; viajes: FormaIdByViajeText; hoy: Dia },
+): { reservas: ReadReserva[]; escritos: WrittenTotal[] } {
   const { grupos, totales, titulo } = readFilas(titulada, columnas)
   return {
     reservas: grupos.map(([idViejo, suyas]) => convertReserva(idViejo, suyas, { titulo, viajes, hoy })),
@@ -51,20 +51,20 @@ export function convertPlanilla(
   }
 }
 
-export const listViajes = (titulada: TitledSheet, columnas: Columnas): string[] => [
+export const listViajes = (titulada: TitledSheet, columnas: ColumnMapping): string[] => [
   ...new Set(readFilas(titulada, columnas).grupos.flatMap(([, [primera]]) => (primera && viajeTextOf(primera)) || [])),
 ]
 
-function readFilas(titulada: TitledSheet, columnas: Columnas) {
-  const { lugares, leidas, titulo } = namedFilas(titulada, columnas, 'reservas')
-  const esTotal = (una: Fila) =>
+function readFilas(titulada: TitledSheet, columnas: ColumnMapping) {
+  const { lugares, leidas, titulo } = readRowsByField(titulada, columnas, 'reservas')
+  const esTotal = (una: SheetRowByField) =>
     !una.valor('documento') && una.celdas.some((celda) => /^(?:sub)?total(?:es)?\b/i.test(celda))
   const propias = leidas.filter((una) => !esTotal(una))
   return { titulo, grupos: groupRows(propias, lugares.has('reserva')), totales: leidas.filter(esTotal) }
 }
 
-function groupRows(filas: Fila[], conNumero: boolean): [string, Fila[]][] {
-  const grupos = new Map<string, Fila[]>()
+function groupRows(filas: SheetRowByField[], conNumero: boolean): [string, SheetRowByField[]][] {
+  const grupos = new Map<string, SheetRowByField[]>()
   let anterior = ''
   for (const una of filas) {
     const documento = parseDocumento(una.valor('documento'))
@@ -79,14 +79,14 @@ function groupRows(filas: Fila[], conNumero: boolean): [string, Fila[]][] {
   return [...grupos]
 }
 
-function readTotal(una: Fila): TotalEscrito {
+function readTotal(una: SheetRowByField): WrittenTotal {
   const moneda = parseMoneda(una.valor('moneda')) ?? 'ARS'
   const viaje = /^(?:sub)?total/i.test(una.valor('viaje')) ? '' : viajeTextOf(una)
   const importe = (campo: PlanillaField) => parseImporte(una.valor(campo), moneda)
   return { viaje, moneda, acordado: importe('importe') ?? importe('total'), cobrado: importe('pagado') }
 }
 
-type Con = { titulo: (campo: PlanillaField) => string; viajes: Viajes; hoy: Dia }
+type Con = { titulo: (campo: PlanillaField) => string; viajes: FormaIdByViajeText; hoy: Dia }
 
 /**
  * The fields that describe a due and its payments, so they may differ between the rows of a booking. `reserva` groups the rows; the other
@@ -100,8 +100,8 @@ const deReserva = fieldsOfClase('reservas').filter((campo) => campo !== 'reserva
 /** A booking has at most 240 dues and 500 payments. */
 const maxFilas = 740
 
-function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }: Con): ReadReserva {
-  const { rechazos, refuse } = collectRechazos(titulo)
+function convertReserva(idViejo: string, filas: SheetRowByField[], { titulo, viajes, hoy }: Con): ReadReserva {
+  const { rechazos, refuse } = createRefusals(titulo)
   const [primera] = filas
   const viaje = primera ? viajeTextOf(primera) : ''
   const leida = { idViejo, filas: filas.map(({ fila }) => fila), viaje, rechazos }
@@ -162,7 +162,7 @@ function convertReserva(idViejo: string, filas: Fila[], { titulo, viajes, hoy }:
   }
   const parsed = enCursoBody.safeParse(cuerpo)
   if (!parsed.success) for (const { path, message } of parsed.error.issues) refuseAt(path.join('.'), message)
-  else for (const [path, motivo] of Object.entries(checkEnCurso(parsed.data, hoy))) refuseAt(path, motivo)
+  else for (const [path, motivo] of Object.entries(checkReservaEnCurso(parsed.data, hoy))) refuseAt(path, motivo)
   if (rechazos.length > 0 || !parsed.success) return leida
   const entrada = { ...parsed.data, totalars: undefined, totalusd: undefined }
   return { ...leida, entrada, rowHash: fingerprint(entrada) }
@@ -187,7 +187,7 @@ type Pago = {
   cubre: string
 }
 
-function readPlan(filas: Fila[], refuse: Refuse) {
+function readPlan(filas: SheetRowByField[], refuse: RefuseCell) {
   const plan: Due[] = []
   const pagos: Pago[] = []
   for (const una of filas) {
@@ -226,7 +226,12 @@ function findOrAddDue(plan: Due[], due: Due): number {
   return repite ? lugar : plan.push(due) - 1
 }
 
-function readPago(una: Fila, { cuota, moneda }: { cuota: number; moneda: Moneda }, refuse: Refuse, pagos: Pago[]) {
+function readPago(
+  una: SheetRowByField,
+  { cuota, moneda }: { cuota: number; moneda: Moneda },
+  refuse: RefuseCell,
+  pagos: Pago[],
+) {
   const importe = una.valor('pagado')
   const fecha = cellOf(una, 'fechapago')
   if (!importe || /^[-–—]$/.test(importe) || parseImporte(importe, moneda) === 0) {

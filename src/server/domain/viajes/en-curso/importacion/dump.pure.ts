@@ -1,8 +1,8 @@
-import { type DumpTable, readRows, readSchema, type Schema } from '../../../../sql-dump/schema.ts'
+import { type DumpSchema, type DumpTable, readRows, readSchema } from '../../../../sql-dump/schema.ts'
 import { openSheet } from '../../../../sql-dump/sheet.ts'
-import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
+import { unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 import { proposeCampo, scoreTitulos } from './columns.pure.ts'
-import { isHashed, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
+import { isHashedPassword, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
 
 export const isDatabaseDump = (contenido: Buffer) =>
   /^\uFEFF?\s*(?:--|\/\*|#|SET|CREATE|INSERT|DROP|USE|START|BEGIN)/i.test(contenido.toString('utf8', 0, 200)) &&
@@ -29,7 +29,7 @@ export async function readDatabaseDump(contenido: Buffer, tablaElegida: string |
     ])
     const puntos = hojas.map(({ tabla }) => scoreTitulos(titlesOf(tabla)))
     const una = hojas.find(({ hoja }) => hoja === tablaElegida) ?? hojas[puntos.indexOf(Math.max(...puntos))]
-    if (!una) throw unreadableSheet('La copia de MySQL no tiene filas')
+    if (!una) throw unreadableSheetError('La copia de MySQL no tiene filas')
     const { titles, rows } = await openSheet(contenido, schema, una.tabla, una.detalle)
     const filas = [{ fila: 1, celdas: titles }]
     for await (const celdas of rows()) {
@@ -39,16 +39,17 @@ export async function readDatabaseDump(contenido: Buffer, tablaElegida: string |
     return { filas, hoja: una.hoja, hojas: hojas.map(({ hoja }) => hoja) }
   } catch (error) {
     if (error instanceof Error && error.constructor === Error)
-      throw unreadableSheet(
+      throw unreadableSheetError(
         'La copia de MySQL está cortada, es demasiado grande o no se entiende. Exportala de nuevo, solo con las tablas que hacen falta',
       )
     throw error
   }
 }
 
-async function refusePlainPasswords(contenido: Buffer, schema: Schema, tabla: DumpTable) {
+async function refusePlainPasswords(contenido: Buffer, schema: DumpSchema, tabla: DumpTable) {
   const lugar = titlesOf(tabla).findIndex((titulo) => proposeCampo(titulo, 'clientes') === 'password')
   if (lugar < 0) return
   for await (const fila of readRows(contenido, schema, tabla))
-    if (fila[lugar] && !isHashed(fila[lugar])) throw unreadableSheet(plainPasswordsRefusal(`La tabla «${tabla.name}»`))
+    if (fila[lugar] && !isHashedPassword(fila[lugar]))
+      throw unreadableSheetError(plainPasswordsRefusal(`La tabla «${tabla.name}»`))
 }

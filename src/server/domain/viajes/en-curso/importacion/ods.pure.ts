@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
+import { unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 
 type Celda = string | number
 /** A sheet without the blank rows and cells at its ends. */
@@ -68,7 +68,7 @@ export function readOds(xml: string, limites: Limites): Hoja[] {
             repeat(data, fila, repiteFila, limites.filas)
             filasVacias = 0
             letras += (data.length - antes) * fila.reduce<number>((suma, una) => suma + String(una).length + 1, 1)
-            if (letras > limites.letras) throw sheetTooLarge()
+            if (letras > limites.letras) throw sheetTooLargeError()
           }
         }
       },
@@ -79,7 +79,7 @@ export function readOds(xml: string, limites: Limites): Hoja[] {
   return hojas
 }
 
-export const sheetTooLarge = () => unreadableSheet('Al descomprimirla ocupa demasiado para ser una planilla')
+export const sheetTooLargeError = () => unreadableSheetError('Al descomprimirla ocupa demasiado para ser una planilla')
 
 function repeat<Item>(list: Item[], item: Item, cuantas: number, limite: number) {
   for (let n = Math.min(cuantas, limite + 1 - list.length); n > 0; n -= 1) list.push(item)

@@ -2,10 +2,10 @@ import { gunzipSync, inflateRawSync } from 'node:zlib'
 import readXlsx from 'read-excel-file/node'
 import { decodeSheet } from '../../../../../reglas/csv.ts'
 import { cleanLine } from '../../../../../reglas/parsing.ts'
-import { guessSeparator, splitCsv, unreadableSheet } from '../../../sheet-parsing.pure.ts'
+import { guessSeparator, splitCsv, unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 import type { ReadFila } from './columns.pure.ts'
 import { isDatabaseDump, readDatabaseDump } from './dump.pure.ts'
-import { readOds, sheetTooLarge } from './ods.pure.ts'
+import { readOds, sheetTooLargeError } from './ods.pure.ts'
 
 /** The rows of a sheet. `hojas` are the workbook's sheets, or the dump's tables; `hoja` is the one that was read. */
 export type ReadSheet = { filas: ReadFila[]; avisos: string[]; hoja: string; hojas: string[] }
@@ -31,9 +31,9 @@ export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<
         : { filas: readCsv(contenido), hoja: '', hojas: [] }
   const avisos: string[] = []
   if (filas.length > maxFilas)
-    throw unreadableSheet(`Tiene más de ${maxFilas.toLocaleString('es-AR')} filas: dividila en varias`)
+    throw unreadableSheetError(`Tiene más de ${maxFilas.toLocaleString('es-AR')} filas: dividila en varias`)
   if (filas.some(({ celdas }) => celdas.length > maxColumnas))
-    throw unreadableSheet(`Tiene más de ${maxColumnas} columnas`)
+    throw unreadableSheetError(`Tiene más de ${maxColumnas} columnas`)
   const dobles: number[] = []
   const legibles = filas.flatMap(({ fila, celdas }) => {
     const reparadas = celdas.map(repair)
@@ -41,7 +41,7 @@ export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<
     const limpias = reparadas.map(cleanLine).map(plainValue)
     return limpias.some(Boolean) ? [{ fila, celdas: limpias }] : []
   })
-  if (legibles.length === 0) throw unreadableSheet('Está vacía')
+  if (legibles.length === 0) throw unreadableSheetError('Está vacía')
   if (dobles.length > 0)
     avisos.push(`Los acentos venían codificados dos veces («PeÃ±a») y se arreglaron, desde la fila ${dobles[0]}`)
   return { filas: legibles, avisos, hoja, hojas }
@@ -62,11 +62,11 @@ function unzip(contenido: Buffer): Buffer {
   try {
     return gunzipSync(contenido, { maxOutputLength: maxUnpackedBytes })
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLarge() : truncatedFile()
+    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLargeError() : truncatedFile()
   }
 }
 
-const truncatedFile = () => unreadableSheet('El archivo está cortado o dañado. Bajalo o guardalo de nuevo')
+const truncatedFile = () => unreadableSheetError('El archivo está cortado o dañado. Bajalo o guardalo de nuevo')
 
 async function readLibro(contenido: Buffer, elegida?: string) {
   const unpack = checkZip(contenido)
@@ -75,7 +75,7 @@ async function readLibro(contenido: Buffer, elegida?: string) {
     ? readOds(ods.toString(), { filas: maxFilas, columnas: maxColumnas, letras: maxUnpackedBytes })
     : await readXlsx(contenido).catch(() => [])
   if (hojas.length === 0)
-    throw unreadableSheet('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')
+    throw unreadableSheetError('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')
   const conFilas = hojas.filter(({ data }) => data.length > 1)
   const hoja = conFilas.find(({ sheet }) => sheet === elegida) ?? conFilas[0] ?? hojas[0]
   const filas = (hoja?.data ?? []).map((celdas, i) => ({ fila: i + 1, celdas: (celdas as Celda[]).map(textOf) }))
@@ -115,7 +115,7 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
     total += entero
     i += 46 + contenido.readUInt16LE(i + 28) + contenido.readUInt16LE(i + 30) + contenido.readUInt16LE(i + 32)
   }
-  if (total > maxUnpackedBytes) throw sheetTooLarge()
+  if (total > maxUnpackedBytes) throw sheetTooLargeError()
   const unpack = ({ desde, largo, entero, metodo }: (typeof partes)[number]) => {
     const inicio = desde + 30 + contenido.readUInt16LE(desde + 26) + contenido.readUInt16LE(desde + 28)
     const empacado = contenido.subarray(inicio, inicio + largo)
@@ -124,7 +124,7 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
       if (metodo !== 8) throw truncatedFile()
       return inflateRawSync(empacado, { maxOutputLength: entero + 1 })
     } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLarge() : truncatedFile()
+      throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLargeError() : truncatedFile()
     }
   }
   // The directory may state false sizes, so every part is unpacked once here, and refused if it is larger.
@@ -137,14 +137,14 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
 
 function readCsv(contenido: Buffer): ReadFila[] {
   const texto = decodeSheet(contenido)
-  if (texto.includes('\0')) throw unreadableSheet('No es una planilla: subí un .xlsx, un .ods o un .csv')
+  if (texto.includes('\0')) throw unreadableSheetError('No es una planilla: subí un .xlsx, un .ods o un .csv')
   const separador = guessSeparator(texto, 10)
   const renglones = splitCsv(texto, separador)
   const ultima = renglones.at(-1)
   const anchos = Math.max(0, ...renglones.slice(0, -1).map(({ celdas }) => celdas.length))
   // A complete last line ends with a line break or has all its separators.
   if (renglones.length > 2 && ultima && ultima.celdas.length < anchos && !/[\r\n]$/.test(texto))
-    throw unreadableSheet(
+    throw unreadableSheetError(
       `El archivo parece cortado: la línea ${ultima.linea}, la última, tiene ${ultima.celdas.length} de ${anchos} columnas`,
     )
   return renglones.map(({ linea, celdas }) => ({ fila: linea, celdas }))

@@ -9,18 +9,18 @@ import {
 import { fingerprint } from '../../../fingerprint.pure.ts'
 import { describeClippedDocumento, splitName } from '../../../sheet-parsing.pure.ts'
 import { normalizeCelda } from './cells.pure.ts'
-import type { Columnas, TitledSheet } from './columns.pure.ts'
+import type { ColumnMapping, TitledSheet } from './columns.pure.ts'
 
 /** Why a row is not imported. `columna` is the sheet's title, or empty if the reason is about no single cell. */
-export type Rechazo = { fila: number; columna: string; motivo: string }
-export type Fila = { fila: number; valor: (campo: PlanillaField) => string; celdas: string[] }
+export type RowRefusal = { fila: number; columna: string; motivo: string }
+export type SheetRowByField = { fila: number; valor: (campo: PlanillaField) => string; celdas: string[] }
 
 /** An object read from one or more rows, or the reasons why it cannot be read. */
 export type ReadObject<Entrada> = {
   /** The object's number in the other system, or other identifying data if the sheet has no numbers. */
   idViejo: string
   filas: number[]
-  rechazos: Rechazo[]
+  rechazos: RowRefusal[]
   /** Absent if a row is refused. */
   entrada?: Entrada
   rowHash?: string
@@ -28,14 +28,15 @@ export type ReadObject<Entrada> = {
 
 export type NewObject<Entrada> = ReadObject<Entrada> & { entrada: Entrada; rowHash: string }
 
-export type Refuse = (fila: number, campo: PlanillaField | undefined, motivo: string) => void
+export type RefuseCell = (fila: number, campo: PlanillaField | undefined, motivo: string) => void
 
-export const cellOf = (una: Fila | undefined, campo: PlanillaField) => normalizeCelda(una?.valor(campo) ?? '', campo)
+export const cellOf = (una: SheetRowByField | undefined, campo: PlanillaField) =>
+  normalizeCelda(una?.valor(campo) ?? '', campo)
 
 /** Returns the rows with their cells by field, and a function from field to column title. */
-export function namedFilas({ titulos, filas }: TitledSheet, columnas: Columnas, clase: ClaseDePlanilla) {
+export function readRowsByField({ titulos, filas }: TitledSheet, columnas: ColumnMapping, clase: ClaseDePlanilla) {
   const lugares = new Map(titulos.flatMap((titulo, i) => (columnas[titulo] ? [[columnas[titulo], i] as const] : [])))
-  const leidas: Fila[] = filas.map(({ fila, celdas }) => ({
+  const leidas: SheetRowByField[] = filas.map(({ fila, celdas }) => ({
     ...{ fila, celdas },
     valor: (campo) => celdas[lugares.get(campo) ?? -1] ?? '',
   }))
@@ -44,10 +45,13 @@ export function namedFilas({ titulos, filas }: TitledSheet, columnas: Columnas, 
 }
 
 /** Returns a list of refusals and the function that adds one. Refuses each cell only once. */
-export function collectRechazos(titulo: (campo: PlanillaField) => string): { rechazos: Rechazo[]; refuse: Refuse } {
-  const rechazos: Rechazo[] = []
+export function createRefusals(titulo: (campo: PlanillaField) => string): {
+  rechazos: RowRefusal[]
+  refuse: RefuseCell
+} {
+  const rechazos: RowRefusal[] = []
   const dichos = new Set<string>()
-  const refuse: Refuse = (fila, campo, motivo) => {
+  const refuse: RefuseCell = (fila, campo, motivo) => {
     const columna = campo ? titulo(campo) : ''
     if (dichos.has(`${fila} ${columna}`)) return
     dichos.add(`${fila} ${columna}`)
@@ -57,7 +61,7 @@ export function collectRechazos(titulo: (campo: PlanillaField) => string): { rec
 }
 
 /** Refuses repeated rows, and letters that an earlier program could not decode. Returns the rows that are not repeated. */
-export function refuseRepeated(filas: Fila[], refuse: Refuse): Fila[] {
+export function refuseRepeated(filas: SheetRowByField[], refuse: RefuseCell): SheetRowByField[] {
   const vistas = new Map<string, number>()
   return filas.filter(({ fila, celdas }) => {
     const entera = JSON.stringify(celdas)
@@ -72,8 +76,8 @@ export function refuseRepeated(filas: Fila[], refuse: Refuse): Fila[] {
 
 type Valores = {
   valor: (campo: PlanillaField) => string
-  refuse: Refuse
-  donde: (c: PlanillaField) => Fila | undefined
+  refuse: RefuseCell
+  donde: (c: PlanillaField) => SheetRowByField | undefined
 }
 
 export function parseName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
@@ -98,17 +102,17 @@ type De<Entrada> = {
 }
 
 /** Converts a sheet with one object per row. The schema's messages are the reasons for refusals. */
-export function convertFilas<Entrada extends object>(
+export function convertRows<Entrada extends object>(
   titulada: TitledSheet,
-  columnas: Columnas,
+  columnas: ColumnMapping,
   { clase, esquema, unicos, keyOf, rowHashOf = fingerprint }: De<Entrada>,
 ): ReadObject<Entrada>[] {
-  const { leidas, titulo } = namedFilas(titulada, columnas, clase)
-  const { rechazos, refuse } = collectRechazos(titulo)
+  const { leidas, titulo } = readRowsByField(titulada, columnas, clase)
+  const { rechazos, refuse } = createRefusals(titulo)
   const vistos = new Map<string, number>()
   const campos = fieldsOfClase(clase)
   const propias = new Set(refuseRepeated(leidas, refuse))
-  const convert = (una: Fila): Entrada | undefined => {
+  const convert = (una: SheetRowByField): Entrada | undefined => {
     const valor = (campo: PlanillaField) => cellOf(una, campo)
     const corto = describeClippedDocumento(valor('documento'), parseDocumento(valor('documento')))
     if (corto) refuse(una.fila, 'documento', corto)

@@ -9,12 +9,12 @@ import { DomainError } from '../../../../domain-error.ts'
 import type { Personal } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
-import { one } from '../../../one.ts'
+import { requireRow } from '../../../one.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
-import { clases } from './clases/clases.ts'
+import { importClases } from './clases/clases.ts'
 import { missingCampos } from './columns.pure.ts'
 import { planillaSystem } from './origenes.ts'
-import type { NewObject, ReadObject, Rechazo } from './rows.pure.ts'
+import type { NewObject, ReadObject, RowRefusal } from './rows.pure.ts'
 import { requireUnchanged, undoImportacion } from './undo.ts'
 import { type Importacion, loadPlanilla } from './upload.ts'
 
@@ -27,17 +27,17 @@ const pasos = {
   // An interrupted import may have entered rows, even if staff then changed the columns. So it can be undone in any of these states.
   deshacer: { desde: ['importada', 'fallida', 'subida', 'probada'], estado: 'deshaciendo' },
 } as const
-export type Paso = keyof typeof pasos
+export type ImportStep = keyof typeof pasos
 
 /**
  * Starts a step of an import, as a job.
  * @throws DomainError `no_encontrado`, `importacion_ocupada`, `importacion_incompleta` (a required column is missing),
  * `planilla_borrada`, `importacion_tocada` (its bookings have changed)
  */
-export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }: { id: number }) {
+export async function startImportStep(deps: Deps, actor: Personal, paso: ImportStep, { id }: { id: number }) {
   const { desde, estado } = pasos[paso]
   return deps.db.transaction(async (tx) => {
-    const fila = await tx.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))
+    const fila = await tx.select().from(importaciones).where(eq(importaciones.id, id)).then(requireRow('importacion'))
     const faltan = missingCampos(fila.mapa.columnas, fila.clase)
     if (paso === 'probar' && faltan.length > 0)
       throw new DomainError('importacion_incompleta', {
@@ -64,8 +64,12 @@ export async function startPaso(deps: Deps, actor: Personal, paso: Paso, { id }:
  * Runs an import's current step. Can run again after a crash, because each row is entered once. Rethrows unexpected errors, so that the
  * jobs page shows them.
  */
-export async function runImportacion(deps: Deps, id: number) {
-  const fila = await deps.db.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))
+export async function runImportStep(deps: Deps, id: number) {
+  const fila = await deps.db
+    .select()
+    .from(importaciones)
+    .where(eq(importaciones.id, id))
+    .then(requireRow('importacion'))
   const run = { probando: dryRun, importando: confirm, deshaciendo: undo }[fila.estado as 'probando']
   if (!run) return
   try {
@@ -84,7 +88,7 @@ async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Perso
     .select()
     .from(personal)
     .where(eq(personal.id, personalId))
-    .then(one('personal'))
+    .then(requireRow('personal'))
   return {
     tipo: 'personal',
     id,
@@ -97,7 +101,7 @@ async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Perso
 }
 
 type RowOutcome = 'nuevas' | 'completadas' | 'iguales' | 'cambiadas' | 'rechazadas'
-type Salida = { que: RowOutcome; leida: ReadObject<unknown>; rechazos: Rechazo[] }
+type Salida = { que: RowOutcome; leida: ReadObject<unknown>; rechazos: RowRefusal[] }
 
 const outcomeOf = (puestos: string[]): RowOutcome =>
   puestos.includes('fila') ? 'nuevas' : puestos.length > 0 ? 'completadas' : 'iguales'
@@ -105,7 +109,7 @@ const outcomeOf = (puestos: string[]): RowOutcome =>
 /** Reads the sheet and compares it with earlier imports. `antes` is the id of the row stored from an earlier sheet. */
 async function prepare(deps: Deps, id: number) {
   const { fila, titulada } = await loadPlanilla(deps, id)
-  const clase = clases[fila.clase]
+  const clase = importClases[fila.clase]
   const { leidas, escritos } = await clase.convertir(deps, titulada, fila.mapa)
   const anteriores = await deps.db
     .select()

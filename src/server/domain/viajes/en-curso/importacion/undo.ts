@@ -7,13 +7,13 @@ import type { Personal } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { lock } from '../../../locks.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
-import { clases } from './clases/clases.ts'
+import { importClases } from './clases/clases.ts'
 import { importedRows, writtenByImport } from './origenes.ts'
 import type { Importacion } from './upload.ts'
 
 /** Refuses to undo an import if what it entered has changed since. @throws DomainError `importacion_tocada` */
 export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
-  const nombres = await clases[clase].tocadas(tx, id)
+  const nombres = await importClases[clase].tocadas(tx, id)
   if (nombres.length === 0) return
   const cuales = joinWords(nombres.length > 3 ? [...nombres.slice(0, 3), 'otras'] : nombres)
   throw new DomainError('importacion_tocada', { detalle: { cuales } })
@@ -30,7 +30,7 @@ export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, impor
   // An earlier run of the job has already undone the row.
   if (!fila) return
   await requireUnchanged(tx, fila)
-  const { tabla } = clases[fila.clase]
+  const { tabla } = importClases[fila.clase]
   const suyas = inArray(origenes.id, importedRows(tx, tabla, importacionId))
   await tx.delete(origenes).where(and(eq(origenes.tabla, tabla), not(writtenByImport), suyas))
   const filas = await tx
@@ -38,7 +38,7 @@ export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, impor
     .where(eq(origenes.importacionId, importacionId))
     .returning({ id: origenes.id, puestos: origenes.puestos })
   const deUltima = filas.toSorted((una, otra) => otra.id - una.id)
-  for (const guardada of deUltima) await clases[fila.clase].deshacer(deps, tx, actor, guardada)
+  for (const guardada of deUltima) await importClases[fila.clase].deshacer(deps, tx, actor, guardada)
   await tx.update(importaciones).set({ estado: 'deshecha' }).where(eq(importaciones.id, importacionId))
   await audit(tx, actor, { accion: 'importacion.deshecha', objetoId: importacionId, despues: { filas: filas.length } })
 }

@@ -10,14 +10,14 @@ import { DomainError } from '../../../../domain-error.ts'
 import { openSealed, seal } from '../../../../sealed.pure.ts'
 import type { Personal } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
-import { insertedRow, one } from '../../../one.ts'
+import { requireInsertedRow, requireRow } from '../../../one.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../../platform/idempotency/service.ts'
-import { unreadableSheet } from '../../../sheet-parsing.pure.ts'
+import { unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 import { addTime } from '../../../time-span.pure.ts'
-import { type Columnas, findTitulos, proposeClase, proposeColumnas, type TitledSheet } from './columns.pure.ts'
+import { type ColumnMapping, findTitulos, proposeClase, proposeColumnas, type TitledSheet } from './columns.pure.ts'
 import { listViajes } from './convert.pure.ts'
-import { isHashed, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
+import { isHashedPassword, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
 import { type ReadSheet as Archivo, readPlanilla } from './read.pure.ts'
 import { buildTemplateRows, rowsToXlsx } from './template.pure.ts'
 import { listFormasOfViajes, proposeViajes } from './viajes.ts'
@@ -43,7 +43,7 @@ export async function uploadPlanilla(
   const clase = proposeClase(titulada.titulos)
   const mapa = { ...(await proposeMapa(deps.db, titulada, clase)), hoja }
   const legible = findReadablePassword(titulada, mapa.columnas)
-  if (legible) throw unreadableSheet(legible)
+  if (legible) throw unreadableSheetError(legible)
   const archivo = `privado/importaciones/${randomUUID()}`
   await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
   const write = async (tx: Tx) => {
@@ -55,7 +55,7 @@ export async function uploadPlanilla(
         ...{ personalId: actor.id, creadaEn: deps.now() },
       })
       .returning({ id: importaciones.id })
-      .then(insertedRow)
+      .then(requireInsertedRow)
     await audit(tx, actor, { accion: 'importacion.subida', objetoId: fila.id, despues: { nombre, sha256 } })
     return fila
   }
@@ -83,15 +83,19 @@ async function proposeMapa(
 }
 
 /** Returns why a sheet with plain-text passwords is refused; undefined for other sheets. Such passwords are never stored. */
-function findReadablePassword({ titulos, filas }: TitledSheet, columnas: Columnas): string | undefined {
+function findReadablePassword({ titulos, filas }: TitledSheet, columnas: ColumnMapping): string | undefined {
   const lugar = titulos.findIndex((titulo) => columnas[titulo] === 'password')
-  const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isHashed(celdas[lugar]))
+  const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isHashedPassword(celdas[lugar]))
   return legible && plainPasswordsRefusal(`La columna «${titulos[lugar]}» (fila ${legible.fila})`)
 }
 
 /** Returns an import with its sheet, read from the stored file. @throws DomainError `no_encontrado`, `planilla_borrada` */
 export async function loadPlanilla(deps: Deps, id: number, elegida?: string) {
-  const fila = await deps.db.select().from(importaciones).where(eq(importaciones.id, id)).then(one('importacion'))
+  const fila = await deps.db
+    .select()
+    .from(importaciones)
+    .where(eq(importaciones.id, id))
+    .then(requireRow('importacion'))
   return { fila, ...(await readSheet(deps, fila.archivo, elegida ?? fila.mapa.hoja)) }
 }
 
@@ -161,7 +165,7 @@ export async function mapImportacion(
     await deps.storage.remove(fila.archivo)
   })
   lastRead = undefined
-  throw unreadableSheet(legible)
+  throw unreadableSheetError(legible)
 }
 
 type Pedido = Pick<Parameters<typeof mapImportacion>[2], 'columnas' | 'viajes'>
@@ -179,7 +183,7 @@ async function chooseMapa(
       campos: { columnas: `Hay dos columnas para lo mismo: «${repetida.titulo}»` },
     })
   const propias = elegidas.filter(({ campo }) => titleOfField(clase, campo) !== undefined)
-  const columnas = Object.fromEntries(propias.map(({ titulo, campo }) => [titulo, campo])) as Columnas
+  const columnas = Object.fromEntries(propias.map(({ titulo, campo }) => [titulo, campo])) as ColumnMapping
   if (clase !== 'reservas') return { columnas, viajes: {} }
   const formas = await listFormasOfViajes(deps.db)
   const elegidos = pedido.viajes.flatMap(({ texto, pp }) => (pp !== null ? [[texto, pp] as const] : []))

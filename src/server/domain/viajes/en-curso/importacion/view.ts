@@ -6,13 +6,13 @@ import { personal, usuarios } from '../../../../db/schema/identidad.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { reservas } from '../../../../db/schema/reservas.ts'
 import type { Deps } from '../../../deps.ts'
-import { nombrePersonal } from '../../../names.ts'
-import { one } from '../../../one.ts'
+import { personalFullNameSql } from '../../../names.ts'
+import { requireRow } from '../../../one.ts'
 import { normalizeCelda } from './cells.pure.ts'
-import { clases } from './clases/clases.ts'
+import { importClases } from './clases/clases.ts'
 import { missingCampos, type ReadFila } from './columns.pure.ts'
 import { listViajes } from './convert.pure.ts'
-import { isHashed } from './hashed-passwords.pure.ts'
+import { isHashedPassword } from './hashed-passwords.pure.ts'
 import { importedRows, writtenByImport } from './origenes.ts'
 import { loadPlanilla } from './upload.ts'
 import { listFormasOfViajes } from './viajes.ts'
@@ -24,7 +24,7 @@ const columnas = {
   sha256: importaciones.sha256,
   estado: importaciones.estado,
   creadaEn: importaciones.creadaEn,
-  quien: nombrePersonal,
+  quien: personalFullNameSql,
   hechas: importaciones.hechas,
   total: importaciones.total,
 }
@@ -57,12 +57,12 @@ const maxRechazos = 300
  * @throws DomainError `no_encontrado`
  */
 export async function viewImportacion(deps: Deps, { id }: { id: number }) {
-  const cabecera = await select(deps.db).where(eq(importaciones.id, id)).then(one('importacion'))
+  const cabecera = await select(deps.db).where(eq(importaciones.id, id)).then(requireRow('importacion'))
   const { archivo, mapa, resultado } = await deps.db
     .select()
     .from(importaciones)
     .where(eq(importaciones.id, id))
-    .then(one('importacion'))
+    .then(requireRow('importacion'))
   const { titulada, avisos, hoja, hojas } = archivo ? await loadPlanilla(deps, id) : withoutSheet
   const { titulos, filas } = titulada
   const { clase } = cabecera
@@ -101,14 +101,14 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
 
 /** Formats a cell for staff, with a day as `31/12/2027`. Hides passwords, and in any other column what looks like a password hash. */
 function showCelda(escrito: string, campo: PlanillaField | '' | undefined): string {
-  if (escrito && (campo === 'password' || isHashed(escrito))) return '••••••'
+  if (escrito && (campo === 'password' || isHashedPassword(escrito))) return '••••••'
   const valor = campo ? normalizeCelda(escrito, campo) : escrito
   return isDia(valor) ? formatDay(valor) : valor
 }
 
 /** Returns the ids of the rows that an import wrote, and how many of its accounts have no valid password. */
 async function listLeftBehind(db: DbOrTx, importacionId: number, clase: ClaseDePlanilla) {
-  const { tabla } = clases[clase]
+  const { tabla } = importClases[clase]
   const dejadas = importedRows(db, tabla, importacionId)
   if (clase !== 'reservas' && clase !== 'clientes')
     return { dejadas: (await dejadas.orderBy(origenes.id)).map(({ id }) => id), porinvitar: 0 }

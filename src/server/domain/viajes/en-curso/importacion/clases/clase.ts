@@ -4,19 +4,19 @@ import type { Personal } from '../../../../actor.ts'
 import type { Deps } from '../../../../deps.ts'
 import type { TitledSheet } from '../columns.pure.ts'
 import type { sumControl } from '../control.pure.ts'
-import type { TotalEscrito } from '../convert.pure.ts'
+import type { WrittenTotal } from '../convert.pure.ts'
 import type { ReadObject } from '../rows.pure.ts'
 
 /** The row stored for a row of the sheet, and what the import wrote: `fila` for a new row, or fields of an existing one. */
-export type Guardada = { id: number; puestos: string[] }
+export type SavedRow = { id: number; puestos: string[] }
 
-export type Clase<Entrada = unknown> = {
+export type ImportClase<Entrada = unknown> = {
   tabla: string
   convertir(
     deps: Deps,
     titulada: TitledSheet,
     mapa: ImportMapping,
-  ): Promise<{ leidas: ReadObject<Entrada>[]; escritos: TotalEscrito[] }>
+  ): Promise<{ leidas: ReadObject<Entrada>[]; escritos: WrittenTotal[] }>
   totales(leidas: ReadObject<Entrada>[]): ReturnType<typeof sumControl>
   /** Returns the group of a row in the dry run, where a group shares one transaction. `i` is the row's index. */
   grupo(entrada: Entrada, i: number): unknown
@@ -24,10 +24,10 @@ export type Clase<Entrada = unknown> = {
    * Enters a row. `antes` is the row stored from an earlier sheet, if that sheet's row was different.
    * @throws DomainError `importacion_conflicto` if staff must decide; any other error means that the row is refused
    */
-  guardar(deps: Deps, tx: Tx, actor: Personal, entrada: Entrada, antes: number | undefined): Promise<Guardada>
+  guardar(deps: Deps, tx: Tx, actor: Personal, entrada: Entrada, antes: number | undefined): Promise<SavedRow>
   /** Names up to four imported objects that were changed after the import. Such objects prevent undoing it. */
   tocadas(tx: Tx, importacionId: number): Promise<string[]>
-  deshacer(deps: Deps, tx: Tx, actor: Personal, guardada: Guardada): Promise<void>
+  deshacer(deps: Deps, tx: Tx, actor: Personal, guardada: SavedRow): Promise<void>
 }
 
 /** Dry-run groups for sheets whose rows share no seats: twenty rows each, so that few rows are locked at a time. */

@@ -5,10 +5,10 @@ import * as field from '../../../../../../contract/request-fields.ts'
 import { origenes } from '../../../../../db/schema/importaciones.ts'
 import { splitKeys } from '../../../../../sealed.pure.ts'
 import { importCliente, listChangedClientes, undoImportedCliente } from '../../../../personas/clientes/service.ts'
-import { readOldHash } from '../../../../personas/identidad/service.ts'
+import { parseOldHash } from '../../../../personas/identidad/service.ts'
 import { changedByLaterImport, createdByImport, importedRows } from '../origenes.ts'
-import { convertFilas } from '../rows.pure.ts'
-import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
+import { convertRows } from '../rows.pure.ts'
+import { type ImportClase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({
   cliente: field.optionalText(80),
@@ -24,7 +24,7 @@ const esquema = z.object({
   piso: field.optionalText(),
   depto: field.optionalText(),
   observaciones: field.optionalText(1000),
-  password: z.string().refine((hash) => !hash || readOldHash(hash), {
+  password: z.string().refine((hash) => !hash || parseOldHash(hash), {
     error:
       'No conocemos esa forma de cifrar: puede ser MD5, SHA-1, bcrypt (hasta costo 12) o PASSWORD() de MySQL. Si es otra, dejá la columna sin elegir',
   }),
@@ -32,7 +32,7 @@ const esquema = z.object({
 })
 type Entrada = z.output<typeof esquema>
 
-export const clientes: Clase<Entrada> = {
+export const clientes: ImportClase<Entrada> = {
   tabla: 'usuarios',
   async convertir(deps, titulada, { columnas }) {
     // The hash is keyed, so that the stored hash cannot be used to try passwords.
@@ -41,7 +41,7 @@ export const clientes: Clase<Entrada> = {
         .update(`cliente importado ${JSON.stringify(entrada)}`)
         .digest('hex')
     const keyOf = ({ cliente, mail, documento }: Entrada) => cliente || mail || documento
-    const leidas = convertFilas(titulada, columnas, {
+    const leidas = convertRows(titulada, columnas, {
       ...{ clase: 'clientes', esquema, keyOf, rowHashOf },
       unicos: ['cliente', 'mail', 'documento'],
     })

@@ -5,8 +5,8 @@ import { foldCaseAndAccents } from '../../../../../../reglas/text.ts'
 import { fingerprint } from '../../../../fingerprint.pure.ts'
 import { importCurso, listChangedCursos, undoImportedCurso } from '../../../colegios/service.ts'
 import { createdByImport, importedRows } from '../origenes.ts'
-import { convertFilas } from '../rows.pure.ts'
-import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
+import { convertRows } from '../rows.pure.ts'
+import { type ImportClase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({
   colegio: colegioBody.shape.nombre,
@@ -15,11 +15,11 @@ const esquema = z.object({
 })
 type Entrada = z.output<typeof esquema>
 
-export const cursos: Clase<Entrada> = {
+export const cursos: ImportClase<Entrada> = {
   tabla: 'cursos',
   async convertir(_, titulada, { columnas }) {
     const folded = (entrada: Entrada) => Object.values(entrada).map((valor) => foldCaseAndAccents(String(valor)))
-    const leidas = convertFilas(titulada, columnas, {
+    const leidas = convertRows(titulada, columnas, {
       ...{ clase: 'cursos', esquema, unicos: [] },
       keyOf: (entrada) => JSON.stringify(folded(entrada)),
       rowHashOf: (entrada) => fingerprint(folded(entrada)),

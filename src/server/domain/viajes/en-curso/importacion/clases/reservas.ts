@@ -9,19 +9,19 @@ import { DomainError } from '../../../../../domain-error.ts'
 import type { Personal } from '../../../../actor.ts'
 import type { Deps } from '../../../../deps.ts'
 import { lockReservaMoney, withdrawEnteredPagos } from '../../../../dinero/libro/service.ts'
-import { one } from '../../../../one.ts'
+import { requireRow } from '../../../../one.ts'
 import { audit } from '../../../../platform/audit-log/service.ts'
 import { endReserva } from '../../../cancelaciones/service.ts'
 import { freeLugares } from '../../../reservas/service.ts'
 import { enterReserva } from '../../enter.ts'
-import type { EnCurso } from '../../plan.pure.ts'
+import type { ReservaEnCurso } from '../../plan.pure.ts'
 import { sumControl } from '../control.pure.ts'
 import { convertPlanilla, type ReadReserva } from '../convert.pure.ts'
 import { importedRows } from '../origenes.ts'
 import { listFormasOfViajes } from '../viajes.ts'
-import type { Clase } from './clase.ts'
+import type { ImportClase } from './clase.ts'
 
-export const reservas: Clase<EnCurso> = {
+export const reservas: ImportClase<ReservaEnCurso> = {
   tabla: 'reservas',
   async convertir(deps, titulada, { columnas, viajes }) {
     const formas = new Map((await listFormasOfViajes(deps.db)).map((forma) => [forma.pp, forma]))
@@ -86,6 +86,6 @@ async function undoReserva(deps: Deps, tx: Tx, actor: Personal, id: number) {
     .select({ viaje: tabla.paqueteCursoId })
     .from(tabla)
     .where(eq(tabla.id, id))
-    .then(one('reserva'))
+    .then(requireRow('reserva'))
   await freeLugares(deps, tx, [viaje, ...lugares])
 }

@@ -8,8 +8,8 @@ import {
   undoImportedSuscriptor,
 } from '../../../../mensajes/boletin/service.ts'
 import { importedRows } from '../origenes.ts'
-import { convertFilas } from '../rows.pure.ts'
-import { type Clase, inBatchesOfTwenty, noTotals } from './clase.ts'
+import { convertRows } from '../rows.pure.ts'
+import { type ImportClase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
 const esquema = z.object({
   mail: field.mail(),
@@ -24,10 +24,10 @@ const esquema = z.object({
 type Entrada = z.output<typeof esquema>
 
 /** Newsletter subscribers. The law requires proof of consent (Ley 25.326, artículo 5). */
-export const suscriptores: Clase<Entrada> = {
+export const suscriptores: ImportClase<Entrada> = {
   tabla: 'suscriptores',
   async convertir(_, titulada, { columnas }) {
-    const leidas = convertFilas(titulada, columnas, {
+    const leidas = convertRows(titulada, columnas, {
       ...{ clase: 'suscriptores', esquema, keyOf: ({ mail }: Entrada) => mail, unicos: ['mail'] },
     })
     return { leidas, escritos: [] }
