@@ -25,7 +25,7 @@ export function makeHash(password: string): Promise<string> {
   return hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 }
 
-const origen = { ip: '127.0.0.1', agente: 'test' }
+const origin = { ip: '127.0.0.1', agente: 'test' }
 
 /** Creates a customer with a confirmed mail address and an open session, without hashing a password. */
 export async function makeCliente({ deps }: TestApp, datos: Partial<typeof usuarios.$inferInsert> = {}) {
@@ -42,7 +42,7 @@ export async function makeCliente({ deps }: TestApp, datos: Partial<typeof usuar
     })
     .returning()
   if (!fila) throw new Error('no row')
-  return { ...fila, token: await openSesion(deps, deps.db, { usuarioId: fila.id }, origen) }
+  return { ...fila, token: await openSesion(deps, deps.db, { usuarioId: fila.id }, origin) }
 }
 
 export async function makePersonal(
@@ -64,7 +64,7 @@ export async function makePersonal(
     })
     .returning()
   if (!fila) throw new Error('no row')
-  return { ...fila, token: await openSesion(deps, deps.db, { personalId: fila.id }, origen) }
+  return { ...fila, token: await openSesion(deps, deps.db, { personalId: fila.id }, origin) }
 }
 
 export async function makeViaje(

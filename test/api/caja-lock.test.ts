@@ -30,7 +30,7 @@ describe('closing the till or a period while money moves', () => {
     testApp.clock.now = new Date(Date.UTC(2026, 10, 19 + dias, 15))
     const { token, ...persona } = await makePersonal(testApp, '1')
     desk = cashDesk(testApp, token)
-    admin = { tipo: 'personal', sesionId: 0, origen: { ip: '', agente: '' }, ...persona }
+    admin = { tipo: 'personal', sesionId: 0, origin: { ip: '', agente: '' }, ...persona }
   })
 
   const hoy = () => localDay(testApp.clock.now)

@@ -175,7 +175,7 @@ describe('sending a letter', () => {
         },
       },
     })
-    const actor = { ...staff, tipo: 'personal' as const, sesionId: 0, origen: { ip: '', agente: '' } }
+    const actor = { ...staff, tipo: 'personal' as const, sesionId: 0, origin: { ip: '', agente: '' } }
     const body = { viaje: viaje.viaje.id, curso: undefined, aquien: 'todas' as const, asunto: 'Hola', texto }
     await sendCarta({ ...testApp.deps, db }, actor, { ...body, destinatarias: versiones.todas })
     expect(antes).toEqual([2])

@@ -61,7 +61,7 @@ export async function payDues(testApp: TestApp, cuotaIds: number[], canal: 'efec
   const dues = await testApp.deps.db.select().from(cuotas).where(inArray(cuotas.id, cuotaIds))
   const [una] = dues
   if (!una) throw new Error('no such dues')
-  const cajera = { ...(await makePersonal(testApp, '10')), tipo: 'personal', sesionId: 0, origen } as const
+  const cajera = { ...(await makePersonal(testApp, '10')), tipo: 'personal', sesionId: 0, origin } as const
   const { pago } = await registerPago(testApp.deps, cajera, {
     ...{ reserva: una.reservaId, conceptos: cuotaIds, canal, moneda: una.moneda, comprobante: '', nota: '' },
     importe: add(...dues.map(({ importe, pagado }) => subtract(importe, pagado))),
@@ -71,7 +71,7 @@ export async function payDues(testApp: TestApp, cuotaIds: number[], canal: 'efec
   return pago
 }
 
-const origen = { ip: '', agente: '' }
+const origin = { ip: '', agente: '' }
 
 /** Pays in the sandbox, from the preferencia to the settlement. Returns the provider's payment id. */
 export async function payOnline(testApp: TestApp, token: string, cuotaIds: number[], { notice = true } = {}) {

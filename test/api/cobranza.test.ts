@@ -238,7 +238,7 @@ describe('exchange rates and reviews', () => {
 })
 
 function actorOf({ id, mail }: { id: number; mail: string }): Cliente {
-  return { tipo: 'cliente', id, mail, sesionId: 0, origen: { ip: '', agente: '' } }
+  return { tipo: 'cliente', id, mail, sesionId: 0, origin: { ip: '', agente: '' } }
 }
 
 async function bookedAgain(familia: Awaited<ReturnType<typeof bookedFamily>>) {

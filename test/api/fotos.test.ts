@@ -104,8 +104,8 @@ test('only the family and full administrators get the short-lived URL of a photo
   })
   expect(especificada.results).toMatchObject([{ imagen: '', imagenes: [] }])
   const { deps } = testApp
-  const [origen, sesionId] = [{ ip: '', agente: '' }, 0]
-  const ajena = { tipo: 'cliente', id: otra.id, mail: otra.mail, sesionId, origen } as const
+  const [origin, sesionId] = [{ ip: '', agente: '' }, 0]
+  const ajena = { tipo: 'cliente', id: otra.id, mail: otra.mail, sesionId, origin } as const
   expect(await listFotosWithLinks(deps, deps.db, ajena, Number(idpasajero))).toEqual([])
   const [suya] = (await list(cliente.token)).results
   const open = async (path = '') => (await testApp.app.request(path)).status

@@ -127,7 +127,7 @@ test.each([
     const { id, mail } = misma ? familia : await makeCliente(testApp)
     const { idreserva } = await book(testApp, viaje, familia.token, { documento: '50111222' })
     const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const cliente = { tipo: 'cliente', id, mail, sesionId: 0, origen: { ip: '', agente: '' } } as const
+    const cliente = { tipo: 'cliente', id, mail, sesionId: 0, origin: { ip: '', agente: '' } } as const
     const form = nuevaReservaBody.parse(formOf(viaje, { documento: '50111223' }))
     const reservando = createReserva(testApp.deps, cliente, form, async (tx, paquete) => {
       written.resolve()

@@ -108,7 +108,7 @@ test('the audit log records an export of more bookings than an SQL statement can
     mail,
     nivel: '1',
     sesionId: 1,
-    origen: { ip: '', agente: '' },
+    origin: { ip: '', agente: '' },
   } as const
   await recordLecturas(testApp.deps, actor, vistos, 'exportacion')
   expect(await testApp.deps.db.$count(auditoria, eq(auditoria.accion, 'pasajero.visto'))).toBeGreaterThanOrEqual(8000)

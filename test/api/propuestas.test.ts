@@ -169,6 +169,6 @@ async function sessionOf(mail: string, mailConfirmadoEn: Date | null = testApp.c
     .set({ mailConfirmadoEn })
     .where(eq(usuarios.mail, mail))
     .returning()
-  const origen = { ip: '127.0.0.1', agente: 'test' }
-  return { token: await openSesion(testApp.deps, testApp.deps.db, { usuarioId: cuenta?.id ?? 0 }, origen) }
+  const origin = { ip: '127.0.0.1', agente: 'test' }
+  return { token: await openSesion(testApp.deps, testApp.deps.db, { usuarioId: cuenta?.id ?? 0 }, origin) }
 }

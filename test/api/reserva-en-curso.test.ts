@@ -213,7 +213,7 @@ test('a booking from another system is refused on a full trip, and for a person 
 })
 
 test('a rolled-back transaction stores none of its bookings from another system', async () => {
-  const actor: Personal = { ...admin, tipo: 'personal', sesionId: 0, origen: { ip: '', agente: '' } }
+  const actor: Personal = { ...admin, tipo: 'personal', sesionId: 0, origin: { ip: '', agente: '' } }
   const entradas = ['51000001', '51000002'].map((documento) => enCursoBody.parse(enCurso(viaje, { documento })))
   const enterAll = (take: boolean) =>
     db().transaction(async (tx) => {

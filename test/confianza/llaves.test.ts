@@ -112,7 +112,7 @@ async function sow() {
     id: cliente.id,
     sesionId: 0,
     mail: cliente.mail,
-    origen: { ip: '', agente: '' },
+    origin: { ip: '', agente: '' },
   } as const
   const pasajeroId = Number((await book(testApp, await makeViaje(testApp), cliente.token)).idpasajero)
   for (let n = 0; n < cuantas; n++) {

@@ -30,7 +30,7 @@ async function race(take?: Parameters<typeof createReserva>[3]) {
       id: cliente.id,
       mail: cliente.mail,
       sesionId: 0,
-      origen: { ip: '', agente: '' },
+      origin: { ip: '', agente: '' },
     }),
   )
   const results = await Promise.allSettled(

@@ -41,7 +41,7 @@ export async function openMundo(testApp: TestApp) {
     await makeMonto(testApp, viaje.viaje.id, { importe: asCentavos(50_000_003), senia: 0, cuotas: 3 }),
   ]
   const familias = [await makeCliente(testApp), await makeCliente(testApp)].map(
-    ({ id, mail }): Cliente => ({ tipo: 'cliente', id, mail, sesionId: 0, origen }),
+    ({ id, mail }): Cliente => ({ tipo: 'cliente', id, mail, sesionId: 0, origin }),
   )
   const admin: Personal = {
     tipo: 'personal',
@@ -50,7 +50,7 @@ export async function openMundo(testApp: TestApp) {
     nivel: '1',
     usuario: personal.usuario,
     mail: personal.mail,
-    origen,
+    origin,
   }
   const usuarioIds = familias.map(({ id }) => id)
   const documentos = ['51000001', '51000002', '51000003', '51000004']
@@ -146,4 +146,4 @@ export async function allowAll({ deps }: TestApp) {
   })
 }
 
-const origen = { ip: '', agente: 'modelo' }
+const origin = { ip: '', agente: 'modelo' }

@@ -13,7 +13,7 @@ export const demoRequestOrigin = { ip: '', agente: 'demostración' }
 export function withPastClock<A extends Cliente | Personal>(deps: Deps, actor: A, cuando: Date): [Deps, A] {
   return [
     { ...deps, now: () => cuando },
-    { ...actor, origen: { ...actor.origen, cuando } },
+    { ...actor, origin: { ...actor.origin, cuando } },
   ]
 }
 
@@ -21,12 +21,12 @@ export async function findColegas(db: DbOrTx): Promise<Personal[]> {
   const usuarios = [administradora, ...colegas].map(({ usuario }) => usuario)
   const filas = await db.select().from(personal).where(inArray(personal.usuario, usuarios)).orderBy(asc(personal.id))
   return filas.map(({ id, nivel, usuario, mail }) => {
-    return { tipo: 'personal', id, sesionId: 0, nivel, usuario, mail, origen: demoRequestOrigin }
+    return { tipo: 'personal', id, sesionId: 0, nivel, usuario, mail, origin: demoRequestOrigin }
   })
 }
 
 export async function findCuenta({ db }: Deps, mail: string): Promise<Cliente> {
   const [fila] = await db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
   if (!fila) throw new Error(`The demo has no account ${mail}`)
-  return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origen: demoRequestOrigin }
+  return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origin: demoRequestOrigin }
 }

@@ -10,11 +10,11 @@ import { DomainError } from '../domain-error.ts'
 export async function actorOf(
   deps: Deps,
   authorization: string | undefined,
-  origen: RequestOrigin,
+  origin: RequestOrigin,
 ): Promise<Exclude<Actor, { tipo: 'sistema' }>> {
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
-  if (!token || token === 'null' || token === 'undefined') return { tipo: 'anonimo', origen }
-  const actor = await findSesion(deps, token, origen)
+  if (!token || token === 'null' || token === 'undefined') return { tipo: 'anonimo', origin }
+  const actor = await findSesion(deps, token, origin)
   if (!actor) throw new DomainError('sin_sesion')
   return actor
 }

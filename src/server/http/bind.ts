@@ -41,7 +41,7 @@ type ActorOf<Q extends Caller> = Q extends 'todos'
 export type Call<E extends Endpoint> = {
   deps: Deps
   actor: ActorOf<E['quien']>
-  origen: RequestOrigin
+  origin: RequestOrigin
   query: QueryOf<E>
   body: BodyOf<E>
   /** The caller's idempotency key with the hash of the submitted fields. Undefined if the call accepts no key or the caller sent none. */
@@ -101,9 +101,9 @@ export function createBind(app: Hono, deps: Deps, options: BindOptions, bound: S
     bound.add(endpoint)
     const alone = hasSingleResult(endpoint.reply)
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const origen = originOf(c, trustProxy)
-      const actor = await callerOf(deps, endpoint, c.req.header('authorization'), origen)
-      await limitByOrigin(deps, endpoint, origen)
+      const origin = originOf(c, trustProxy)
+      const actor = await callerOf(deps, endpoint, c.req.header('authorization'), origin)
+      await limitByOrigin(deps, endpoint, origin)
       await limitByAccount(deps, endpoint, actor)
       const rawQuery = readQuery(c)
       if (endpoint.mailPropio) requireOwnMail(actor, rawQuery.mail)
@@ -112,12 +112,12 @@ export function createBind(app: Hono, deps: Deps, options: BindOptions, bound: S
         deps: (!c.req.header('authorization') && lectura?.()) || deps,
         // `callerOf` only admits callers that the endpoint allows.
         actor: actor as Actor as ActorOf<E['quien']>,
-        origen,
+        origin,
         query: parse(endpoint.query, rawQuery) as QueryOf<E>,
         c,
       }
       await admit?.(asked)
-      const owner = 'id' in actor ? `${actor.tipo}-${actor.id}` : addressKey(origen.ip)
+      const owner = 'id' in actor ? `${actor.tipo}-${actor.id}` : addressKey(origin.ip)
       return admitBody(c, { maxBytes: endpoint.maxBytes, owner, pace }, async () => {
         const rawBody = endpoint.body ? await readBody(c) : {}
         if (endpoint.mailPropio) requireOwnMail(actor, rawBody.mail)
@@ -168,10 +168,10 @@ async function callerOf(
   deps: Deps,
   endpoint: Endpoint,
   authorization: string | undefined,
-  origen: RequestOrigin,
+  origin: RequestOrigin,
 ): Promise<Actor> {
-  if (endpoint.quien === 'todos') return { tipo: 'anonimo', origen }
-  const actor = await actorOf(deps, authorization, origen)
+  if (endpoint.quien === 'todos') return { tipo: 'anonimo', origin }
+  const actor = await actorOf(deps, authorization, origin)
   requirePermission(endpoint, actor)
   if (!endpoint.sinSegundoFactor && actor.tipo === 'personal' && lacksSegundoFactor(deps, actor))
     throw new DomainError('falta_segundo_factor')
@@ -242,9 +242,9 @@ async function describeFiles(valor: unknown): Promise<unknown> {
 const sha256 = (datos: string | Uint8Array) => createHash('sha256').update(datos).digest('hex')
 
 /** Limits calls by IP address. @throws DomainError `demasiados_intentos` */
-async function limitByOrigin(deps: Deps, endpoint: Endpoint, origen: RequestOrigin) {
+async function limitByOrigin(deps: Deps, endpoint: Endpoint, origin: RequestOrigin) {
   for (const limite of endpoint.limites ?? [])
-    if (limite.por === 'origen') await consumeLimit(deps, `${endpoint.path}:${addressKey(origen.ip)}`, limite)
+    if (limite.por === 'origen') await consumeLimit(deps, `${endpoint.path}:${addressKey(origin.ip)}`, limite)
 }
 
 /** Limits calls by the signed-in account, from any IP address. @throws DomainError `demasiados_intentos` */

@@ -15,7 +15,7 @@ type Data = Record<string, unknown>
 export const jobHandlers: Record<JobName, (deps: Deps, data: Data) => Promise<unknown>> = {
   correo: (deps, { id }) => deliverCorreo(deps, Number(id)),
   'acceso-personal': (deps, { mail, ip, agente }) =>
-    mailRecuperacionPersonal(deps, { mail: String(mail), origen: { ip: String(ip), agente: String(agente) } }),
+    mailRecuperacionPersonal(deps, { mail: String(mail), origin: { ip: String(ip), agente: String(agente) } }),
   campania: (deps, { id }) => writeCampaniaBatch(deps, Number(id)),
   'aviso-pago': (deps, { id }) => processAviso(deps, Number(id)),
   recibo: (deps, { numero }) => mailRecibo(deps, Number(numero)),

@@ -106,7 +106,7 @@ async function writeFamilias(tx: Tx, { familias }: Historia): Promise<Cliente[]>
     ...{ ...familia, apellido, nombre, apellidoTutor: apellido, nombreTutor: nombre },
     ...{ mailConfirmadoEn: alta, creadoEn: new Date(alta.getTime() - hora) },
   }))
-  return filas.map(({ id, mail }) => ({ tipo: 'cliente', id, sesionId: 0, mail, origen: demoRequestOrigin }))
+  return filas.map(({ id, mail }) => ({ tipo: 'cliente', id, sesionId: 0, mail, origin: demoRequestOrigin }))
 }
 
 async function writeCuotas(

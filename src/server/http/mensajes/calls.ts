@@ -16,11 +16,11 @@ export function bindMensajes(bind: Bind) {
     const { nombre, apellido, telefono } = await identidad.readUsuario(deps, actor)
     return { nombre, apellido, telefono }
   })
-  bind(consultasSpec.nuevaconsulta, async ({ deps, body, origen, c }) => {
+  bind(consultasSpec.nuevaconsulta, async ({ deps, body, origin, c }) => {
     const { error: corto } = consultasSpec.nuevaConsultaBody.safeParse(body)
     if (corto) {
       // Reads the caller of this public call only if the name must be the caller's own.
-      const actor = await actorOf(deps, c.req.header('authorization'), origen)
+      const actor = await actorOf(deps, c.req.header('authorization'), origin)
       const propio = actor.tipo === 'cliente' ? await identidad.readUsuario(deps, actor) : undefined
       const isOwn = (name: 'nombre' | 'apellido') => body[name].length >= 3 || body[name] === propio?.[name]
       if (!isOwn('nombre') || !isOwn('apellido')) throw invalidFieldsError(corto)

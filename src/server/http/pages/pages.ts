@@ -41,10 +41,10 @@ export function bindPages(
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
-    const origen = originOf(c, trustProxy)
+    const origin = originOf(c, trustProxy)
     // Builds a new request under the public URL, so that no header that a visitor sends can change a cached page.
     const show = (target: string, finish: Parameters<typeof finishPage>[1] = {}, visitante?: RequestOrigin) =>
-      pass(addressKey(origen.ip), async () =>
+      pass(addressKey(origin.ip), async () =>
         finishPage(await render(new Request(publicUrl + target), visitante), {
           ...finish,
           policy: brick ? policyFor(pathname) : undefined,
@@ -55,7 +55,7 @@ export function bindPages(
       if (key && cache) return cache.findOrMake(key, () => show(key.key))
       if (key) return show(key.key, { only })
       // The query may contain a token or a mail address, so browsers must not store the page.
-      return show(pathname + search, { only, cacheControl: search ? 'no-store' : undefined }, origen)
+      return show(pathname + search, { only, cacheControl: search ? 'no-store' : undefined }, origin)
     })
   })
   // Forms that browsers submit without JavaScript.
@@ -67,9 +67,9 @@ export function bindPages(
       headers: withoutOrigin(headers),
       body: await c.req.arrayBuffer(),
     })
-    const origen = originOf(c, trustProxy)
+    const origin = originOf(c, trustProxy)
     return sendPageOrError(c, () =>
-      pass(addressKey(origen.ip), async () => finishPage(await render(request, origen), { cacheControl: 'no-store' })),
+      pass(addressKey(origin.ip), async () => finishPage(await render(request, origin), { cacheControl: 'no-store' })),
     )
   })
 }

@@ -29,13 +29,13 @@ export function bindPersonas(bind: Bind) {
   })
   bind(
     identidadSpec.iniciarsesion,
-    async ({ deps, origen, body, c }) =>
-      await identidad.signInCliente(deps, origen, { ...body, dispositivo: deviceOf(c) }),
+    async ({ deps, origin, body, c }) =>
+      await identidad.signInCliente(deps, origin, { ...body, dispositivo: deviceOf(c) }),
   )
   bind(
     identidadSpec.iniciarsesionadmin,
-    async ({ deps, origen, body, c }) =>
-      await identidad.signInPersonal(deps, origen, { ...body, dispositivo: deviceOf(c) }),
+    async ({ deps, origin, body, c }) =>
+      await identidad.signInPersonal(deps, origin, { ...body, dispositivo: deviceOf(c) }),
   )
   bind(identidadSpec.tokenAuth, async ({ deps, actor }) => ({ usuario: await identidad.viewCuenta(deps, actor) }))
   bind(identidadSpec.cerrarsesion, async ({ deps, c }) => {
@@ -172,8 +172,8 @@ export function bindPersonas(bind: Bind) {
   bind.act(llavesApi.renombrarllave, llaves.renameLlave)
   bind.act(llavesApi.quitarllave, llaves.removeLlave)
   bind.read(llavesApi.opcionesingreso, (deps, { clase }) => llaves.startLlaveSignIn(deps, clase))
-  bind(llavesApi.ingresarconllave, async ({ deps, origen, body, c }) =>
-    llaves.signInWithLlave(deps, origen, { ...body, dispositivo: deviceOf(c) }),
+  bind(llavesApi.ingresarconllave, async ({ deps, origin, body, c }) =>
+    llaves.signInWithLlave(deps, origin, { ...body, dispositivo: deviceOf(c) }),
   )
 
   bind.act(segundoFactorApi.versegundofactor, identidad.viewSegundoFactor)

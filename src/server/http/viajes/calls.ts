@@ -113,8 +113,8 @@ export function bindViajes(bind: Bind) {
   )
   bind.act(documentosApi.fotos, (deps, actor, { idpasajero }) => reservas.listFotos(deps, actor, idpasajero))
   bind.act(documentosApi.quitarfoto, (deps, actor, { id }) => reservas.removeFoto(deps, actor, id))
-  bind(documentosApi.foto, async ({ deps, origen, query, c }) => {
-    const foto = await reservas.openFoto(deps, origen, query)
+  bind(documentosApi.foto, async ({ deps, origin, query, c }) => {
+    const foto = await reservas.openFoto(deps, origin, query)
     const headers = { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'content-disposition': 'inline' }
     return c.body(new Uint8Array(foto), 200, headers)
   })

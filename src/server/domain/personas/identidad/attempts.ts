@@ -11,7 +11,7 @@ export type Ingreso = {
   /** The name as typed, in lower case, whether or not the account exists. */
   nombre: string
   dispositivo: Dispositivo
-  origen: RequestOrigin
+  origin: RequestOrigin
 }
 
 const quarterHour = 900
@@ -41,14 +41,14 @@ export async function withAttemptLimits<Done>(deps: Deps, ingreso: Ingreso, run:
   }
 }
 
-async function count(deps: Deps, { clase, nombre, dispositivo, origen }: Ingreso, tries: Attempt[]) {
+async function count(deps: Deps, { clase, nombre, dispositivo, origin }: Ingreso, tries: Attempt[]) {
   // Hashed, so that the rate-limit table does not record who tried to sign in.
   const cuenta = `ingreso-${clase}:${hash(nombre)}`
   if (dispositivo && (await isKnownDispositivo(deps, clase, nombre, dispositivo))) {
     tries.push(await consumeLimit(deps, `${cuenta}:${hash(dispositivo)}`, perCuenta))
     return
   }
-  const address = addressKey(origen.ip)
+  const address = addressKey(origin.ip)
   tries.push(await consumeLimit(deps, `ingreso:${address}`, perOrigen))
   tries.push(await consumeLimit(deps, `${cuenta}:${address}`, perCuenta))
   const { cuenta: cuantos, ...intento } = await countAttempt(deps, cuenta, 3600)

@@ -53,16 +53,16 @@ export async function createUsuario(deps: Deps, actor: Actor, { password, ...dat
 /** Signs a customer in by mail and password. @throws DomainError `credenciales_cliente`, `demasiados_intentos` */
 export async function signInCliente(
   deps: Deps,
-  origen: RequestOrigin,
+  origin: RequestOrigin,
   { dispositivo, ...datos }: { mail: string; password: string; dispositivo?: Dispositivo },
 ): Promise<SesionIniciada> {
-  return withAttemptLimits(deps, { clase: 'cliente', nombre: datos.mail, dispositivo, origen }, async () => {
+  return withAttemptLimits(deps, { clase: 'cliente', nombre: datos.mail, dispositivo, origin }, async () => {
     const { id, passwordHash } = await checkCliente(deps, datos)
     return deps.db.transaction(async (tx) => {
       const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, id), 'no key update')
       // During the slow password check, the password may have been changed, which ended every session.
       if (cuenta?.passwordHash !== passwordHash) throw new DomainError('credenciales_cliente')
-      return openClienteSesion(deps, tx, cuenta, origen, dispositivo)
+      return openClienteSesion(deps, tx, cuenta, origin, dispositivo)
     })
   })
 }
@@ -72,11 +72,11 @@ export async function openClienteSesion(
   deps: Deps,
   tx: Tx,
   cuenta: Cuenta,
-  origen: RequestOrigin,
+  origin: RequestOrigin,
   dispositivo: Dispositivo,
 ): Promise<SesionIniciada> {
-  const token = await openSesion(deps, tx, { usuarioId: cuenta.id }, origen)
-  await reportNewDispositivo(deps, tx, { usuarioId: cuenta.id }, cuenta, origen, dispositivo)
+  const token = await openSesion(deps, tx, { usuarioId: cuenta.id }, origin)
+  await reportNewDispositivo(deps, tx, { usuarioId: cuenta.id }, cuenta, origin, dispositivo)
   return { token, mail: cuenta.mail, tipo: '2' }
 }
 

@@ -110,10 +110,10 @@ export async function reportNewDispositivo(
   tx: Tx,
   dueno: AccountOwner,
   { mail, nombre }: { mail: string; nombre: string },
-  origen: RequestOrigin,
+  origin: RequestOrigin,
   dispositivo: Dispositivo,
 ) {
-  if (!(await rememberIngreso(deps, tx, dueno, origen, dispositivo))) return
+  if (!(await rememberIngreso(deps, tx, dueno, origin, dispositivo))) return
   const deFamilia = 'usuarioId' in dueno
   await sendCorreo(deps, tx, {
     clave: `dispositivo-nuevo-${randomUUID()}`,
@@ -122,8 +122,8 @@ export async function reportNewDispositivo(
     datos: {
       nombre,
       cuando: formatInstant(deps.now()),
-      dispositivo: describeDispositivo(origen.agente),
-      red: networkOf(origen.ip),
+      dispositivo: describeDispositivo(origin.agente),
+      red: networkOf(origin.ip),
       cambiar: `${deps.publicUrl}${deFamilia ? '/recuperarcuenta' : '/admin/restablecer'}`,
       sesiones: `${deps.publicUrl}${deFamilia ? '/cuenta/datos' : '/admin/missesiones'}`,
     },

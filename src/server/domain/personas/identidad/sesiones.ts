@@ -18,17 +18,17 @@ const precision = { minutos: 5 }
 export type AccountOwner = { usuarioId: number } | { personalId: number }
 
 /** Opens a session. Returns its bearer token; only the hash is stored. */
-export async function openSesion(deps: Deps, db: DbOrTx, dueno: AccountOwner, origen: RequestOrigin): Promise<string> {
+export async function openSesion(deps: Deps, db: DbOrTx, dueno: AccountOwner, origin: RequestOrigin): Promise<string> {
   const { token, hash } = newToken()
   const now = deps.now()
   const { dias } = 'usuarioId' in dueno ? vidas.cliente : vidas.personal
   const venceEn = addTime(now, { dias })
-  await db.insert(sesiones).values({ ...dueno, ...origen, tokenHash: hash, creadaEn: now, usadaEn: now, venceEn })
+  await db.insert(sesiones).values({ ...dueno, ...origin, tokenHash: hash, creadaEn: now, usadaEn: now, venceEn })
   return token
 }
 
 /** Returns the caller whose open session has this token, or null. */
-export async function findSesion(deps: Deps, token: string, origen: RequestOrigin): Promise<Cliente | Personal | null> {
+export async function findSesion(deps: Deps, token: string, origin: RequestOrigin): Promise<Cliente | Personal | null> {
   const now = deps.now()
   const [fila] = await deps.db
     .select({
@@ -51,10 +51,10 @@ export async function findSesion(deps: Deps, token: string, origen: RequestOrigi
   if (now > addTime(fila.usadaEn, precision))
     await deps.db.update(sesiones).set({ usadaEn: now }).where(eq(sesiones.id, fila.sesionId))
   const { sesionId, mail } = fila
-  if (fila.usuarioId) return { tipo: 'cliente', id: fila.usuarioId, sesionId, mail, origen }
+  if (fila.usuarioId) return { tipo: 'cliente', id: fila.usuarioId, sesionId, mail, origin }
   if (!fila.personalId || !fila.nivel || !fila.areas || !fila.usuario) return null
   const { personalId: id, nivel, areas, usuario, segundoFactor } = fila
-  return { tipo: 'personal', id, sesionId, nivel, areas, usuario, mail, segundoFactor, origen }
+  return { tipo: 'personal', id, sesionId, nivel, areas, usuario, mail, segundoFactor, origin }
 }
 
 /**

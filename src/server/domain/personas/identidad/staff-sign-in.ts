@@ -22,21 +22,21 @@ type Resultado = (typeof ingresos.$inferInsert)['resultado']
  * Signs staff in by user name or mail, with a code if they have a second factor. Records every attempt whose password was checked.
  * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
  */
-export async function signInPersonal(deps: Deps, origen: RequestOrigin, datos: Datos): Promise<SesionIniciada> {
+export async function signInPersonal(deps: Deps, origin: RequestOrigin, datos: Datos): Promise<SesionIniciada> {
   const usuario = parseMail(datos.usuario)
   const { dispositivo } = datos
-  return withAttemptLimits(deps, { clase: 'personal', nombre: usuario, dispositivo, origen }, () =>
-    checkPersonal(deps, origen, { ...datos, usuario }),
+  return withAttemptLimits(deps, { clase: 'personal', nombre: usuario, dispositivo, origin }, () =>
+    checkPersonal(deps, origin, { ...datos, usuario }),
   )
 }
 
-async function checkPersonal(deps: Deps, origen: RequestOrigin, { usuario, ...datos }: Datos): Promise<SesionIniciada> {
+async function checkPersonal(deps: Deps, origin: RequestOrigin, { usuario, ...datos }: Datos): Promise<SesionIniciada> {
   const [cuenta] = await deps.db
     .select()
     .from(personal)
     .where(or(eq(sql`lower(${personal.usuario})`, usuario), eq(personal.mail, usuario)))
   const correcta = await checkPassword(cuenta?.passwordHash, datos.password)
-  const note = (resultado: Resultado) => recordIngreso(deps, deps.db, origen, cuenta?.id, resultado)
+  const note = (resultado: Resultado) => recordIngreso(deps, deps.db, origin, cuenta?.id, resultado)
   if (!cuenta?.activo || !correcta) {
     await note(correcta ? 'inactivo' : 'password')
     throw new DomainError('credenciales_personal')
@@ -46,7 +46,7 @@ async function checkPersonal(deps: Deps, origen: RequestOrigin, { usuario, ...da
       // During the slow password check, the account may have been disabled or its password changed.
       if (!deAhora.activo || deAhora.passwordHash !== cuenta.passwordHash)
         throw new DomainError('credenciales_personal')
-      return openPersonalSesion(deps, tx, deAhora, origen, datos.dispositivo)
+      return openPersonalSesion(deps, tx, deAhora, origin, datos.dispositivo)
     })
   } catch (error) {
     const resultado = error instanceof DomainError && resultadoOf(error, datos.codigo)
@@ -60,13 +60,13 @@ export async function openPersonalSesion(
   deps: Deps,
   tx: Tx,
   cuenta: Cuenta,
-  origen: RequestOrigin,
+  origin: RequestOrigin,
   dispositivo: Dispositivo,
 ): Promise<SesionIniciada> {
-  const token = await openSesion(deps, tx, { personalId: cuenta.id }, origen)
-  await reportNewDispositivo(deps, tx, { personalId: cuenta.id }, cuenta, origen, dispositivo)
-  await recordIngreso(deps, tx, origen, cuenta.id, 'entro')
-  const actor = { tipo: 'personal', ...cuenta, sesionId: 0, origen } as const
+  const token = await openSesion(deps, tx, { personalId: cuenta.id }, origin)
+  await reportNewDispositivo(deps, tx, { personalId: cuenta.id }, cuenta, origin, dispositivo)
+  await recordIngreso(deps, tx, origin, cuenta.id, 'entro')
+  const actor = { tipo: 'personal', ...cuenta, sesionId: 0, origin } as const
   await audit(tx, actor, { accion: 'personal.ingreso', objetoId: cuenta.id })
   return { token, mail: cuenta.mail, tipo: cuenta.nivel }
 }
@@ -81,11 +81,11 @@ function resultadoOf({ codigo: motivo }: DomainError, codigo: string): Resultado
 export async function recordIngreso(
   deps: Deps,
   db: DbOrTx,
-  origen: RequestOrigin,
+  origin: RequestOrigin,
   personalId: number | undefined,
   resultado: Resultado,
 ) {
-  await db.insert(ingresos).values({ personalId, resultado, ...origen, cuando: deps.now() })
+  await db.insert(ingresos).values({ personalId, resultado, ...origin, cuando: deps.now() })
 }
 
 /** Deletes sign-in attempts older than a year. */

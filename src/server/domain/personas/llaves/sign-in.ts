@@ -32,19 +32,19 @@ export async function startLlaveSignIn(deps: Deps, clase: Clase) {
  * Signs in the owner of the passkey. For staff a passkey is both factors: the device, and the fingerprint, face or PIN.
  * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_duplicada`
  */
-export async function signInWithLlave(deps: Deps, origen: RequestOrigin, datos: Datos): Promise<SesionIniciada> {
+export async function signInWithLlave(deps: Deps, origin: RequestOrigin, datos: Datos): Promise<SesionIniciada> {
   const { clase, intento, respuesta, dispositivo } = datos
   const isAsked = await consumeDesafio(deps, { clase, sesionId: null }, intento)
   const llave = await findLlave(deps, clase, respuesta.id)
   try {
     const contador = await verify(deps, llave, respuesta, isAsked)
-    const sesion = await deps.db.transaction((tx) => enter(deps, tx, llave, contador, origen, dispositivo))
+    const sesion = await deps.db.transaction((tx) => enter(deps, tx, llave, contador, origin, dispositivo))
     if (sesion) return sesion
-    await describeDuplicada(deps, llave, contador, origen)
+    await describeDuplicada(deps, llave, contador, origin)
     throw new DomainError('llave_duplicada')
   } catch (error) {
     if (error instanceof DomainError && llave.personalId)
-      await recordIngreso(deps, deps.db, origen, llave.personalId, 'llave')
+      await recordIngreso(deps, deps.db, origin, llave.personalId, 'llave')
     throw error
   }
 }
@@ -89,19 +89,19 @@ async function enter(
   tx: Tx,
   { id, usuarioId, personalId }: Llave,
   contador: number,
-  origen: RequestOrigin,
+  origin: RequestOrigin,
   dispositivo: Dispositivo,
 ): Promise<SesionIniciada | undefined> {
   if (usuarioId) {
     const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, usuarioId), 'no key update')
     if (cuenta.eliminadoEn) throw new DomainError('llave_rechazada')
     if (!(await countUse(deps, tx, id, contador))) return undefined
-    return openClienteSesion(deps, tx, cuenta, origen, dispositivo)
+    return openClienteSesion(deps, tx, cuenta, origin, dispositivo)
   }
   const cuenta = await lockOne(tx, personal, eq(personal.id, personalId ?? 0), 'no key update')
   if (!cuenta.activo) throw new DomainError('llave_rechazada')
   if (!(await countUse(deps, tx, id, contador))) return undefined
-  return openPersonalSesion(deps, tx, cuenta, origen, dispositivo)
+  return openPersonalSesion(deps, tx, cuenta, origin, dispositivo)
 }
 
 /**
@@ -125,7 +125,7 @@ async function describeDuplicada(
   deps: Deps,
   { id, usuarioId, personalId, contador: ultimo }: Llave,
   contador: number,
-  origen: RequestOrigin,
+  origin: RequestOrigin,
 ) {
   await deps.db.transaction(async (tx) => {
     const [cuenta] = usuarioId
@@ -135,7 +135,7 @@ async function describeDuplicada(
           .from(personal)
           .where(eq(personal.id, personalId ?? 0))
     const despues = { contador, ultimo }
-    await audit(tx, { tipo: 'anonimo', origen }, { accion: 'llave.duplicada', objetoId: id, despues })
+    await audit(tx, { tipo: 'anonimo', origin }, { accion: 'llave.duplicada', objetoId: id, despues })
     const tipo = usuarioId ? 'cliente' : 'personal'
     if (cuenta) await notifyLlave(deps, tx, 'duplicada', cuenta, `${id}-${contador}`, { tipo })
   })

@@ -43,18 +43,18 @@ export async function sendRecuperacion(deps: Deps, actor: Personal, id: number):
  * Requests a recovery link for a staff account. Only a job looks up the address, so that the reply does not reveal whether a staff account
  * has it.
  */
-export async function requestRecuperacionPersonal({ jobs }: Deps, { origen }: Anonimo, mail: string) {
-  await jobs.send('acceso-personal', { mail, ...origen })
+export async function requestRecuperacionPersonal({ jobs }: Deps, { origin }: Anonimo, mail: string) {
+  await jobs.send('acceso-personal', { mail, ...origin })
 }
 
 /** Mails the recovery link; called by a job. If the job runs twice, it mails two single-use links. */
-export async function mailRecuperacionPersonal(deps: Deps, { mail, origen }: { mail: string; origen: RequestOrigin }) {
+export async function mailRecuperacionPersonal(deps: Deps, { mail, origin }: { mail: string; origin: RequestOrigin }) {
   await deps.db.transaction(async (tx) => {
     const [cuenta] = await tx
       .select()
       .from(personal)
       .where(and(eq(personal.mail, mail), eq(personal.activo, true)))
-    if (cuenta) await mailEnlace(deps, tx, { tipo: 'anonimo', origen }, cuenta)
+    if (cuenta) await mailEnlace(deps, tx, { tipo: 'anonimo', origin }, cuenta)
   })
 }
 

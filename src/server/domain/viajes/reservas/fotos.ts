@@ -119,7 +119,7 @@ export async function listFotosWithLinks(deps: Deps, db: DbOrTx, actor: Cliente 
 /** Returns the photo behind a signed link. Writes an audit entry per view. @throws DomainError `enlace_vencido`, `no_encontrado` */
 export async function openFoto(
   deps: Deps,
-  origen: RequestOrigin,
+  origin: RequestOrigin,
   enlace: { id: number; vence: string; quien: string; firma: string },
 ): Promise<Buffer> {
   const { id, vence, quien, firma } = enlace
@@ -128,7 +128,7 @@ export async function openFoto(
   const [foto] = await deps.db.select().from(fotosDocumento).where(eq(fotosDocumento.id, id))
   const sellada = foto && (await deps.storage.read(foto.archivo))
   if (!foto || !sellada) throw new DomainError('no_encontrado')
-  await audit(deps.db, viewerOf(quien, origen), { accion: 'foto.vista', objetoId: id, despues: { quien } })
+  await audit(deps.db, viewerOf(quien, origin), { accion: 'foto.vista', objetoId: id, despues: { quien } })
   return openSealed(deps.secretKey, sellada, foto.archivo)
 }
 
@@ -176,9 +176,9 @@ async function requireOwn(db: DbOrTx, actor: Cliente | Personal, pasajeroId: num
 }
 
 /** Returns the viewer whom the link's signature names, because the link is opened without a session. */
-function viewerOf(quien: string, origen: RequestOrigin): Actor {
+function viewerOf(quien: string, origin: RequestOrigin): Actor {
   const [tipo, id] = quien.split('-')
-  const base = { id: Number(id), sesionId: 0, mail: '', origen }
+  const base = { id: Number(id), sesionId: 0, mail: '', origin }
   if (tipo === 'cliente') return { tipo, ...base }
   return { tipo: 'personal', nivel: '1', usuario: '', ...base }
 }

@@ -96,7 +96,7 @@ async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Perso
     mail: mail ?? '',
     sesionId: 0,
     nivel: '1',
-    origen: { ip: '', agente: 'importación' },
+    origin: { ip: '', agente: 'importación' },
   }
 }
 
