@@ -98,7 +98,7 @@ export function endpointsOf(tema: string, areas: readonly Area[] = []) {
 }
 
 /**
- * Returns whether the specification defines the call. Its reply values are text, which `especificacion/respuestas.ts` encodes and
+ * Returns whether the specification defines the call. Its reply values are text, which `especificacion/reply-fields.ts` encodes and
  * decodes.
  */
 export const repliesAsText = ({ path }: Pick<Endpoint, 'path'>): boolean => path.endsWith('.php')

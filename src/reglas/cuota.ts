@@ -34,7 +34,7 @@ export function amountOwed({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'
 
 /**
  * Returns the state of a booking's due on `hoy`. The deposit is overdue past its deadline like any other due. In SQL, `isCuotaOverdue`
- * (`domain/dinero/cuotas/saldo.ts`) selects overdue dues, and `rige_cuota` is `isInEffect`.
+ * (`domain/dinero/cuotas/cuota-sql.ts`) selects overdue dues, and `rige_cuota` is `isInEffect`.
  */
 export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situacion {
   const { concepto, falta, condonado, enProceso, vencimiento } = cuota

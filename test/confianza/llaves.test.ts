@@ -92,7 +92,7 @@ test('the key rotation covers every module that encrypts', () => {
   expect(sealing.sort()).toEqual([
     'server/domain/dinero/transferencias/comprobante.ts',
     'server/domain/mensajes/correo/attachments.ts',
-    'server/domain/mensajes/correo/baja-llaves.ts',
+    'server/domain/mensajes/correo/baja-keys.ts',
     'server/domain/mensajes/correo/secrets.ts',
     'server/domain/personas/identidad/segundo-factor.ts',
     'server/domain/viajes/borradores/service.ts',

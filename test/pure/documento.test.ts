@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { convenioPlaceholders } from '../../src/server/domain/viajes/convenios/datos.pure.ts'
 import { plantillaInicial } from '../../src/server/domain/viajes/convenios/initial-plantilla.ts'
+import { convenioPlaceholders } from '../../src/server/domain/viajes/convenios/placeholders.pure.ts'
 import { reviewPlantilla } from '../../src/server/domain/viajes/convenios/review.pure.ts'
 import { toCuerpo, toDocumento } from '../../src/web/admin/documento/placeholders.pure.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
-import { moneyInWords } from '../../src/server/domain/cobranza/papeles/amount-in-words.pure.ts'
+import { moneyInWords } from '../../src/server/domain/cobranza/pdfs/amount-in-words.pure.ts'
 
 test.each([
   [0, 'ARS', 'Cero pesos con 00/100'],

@@ -13,7 +13,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
     regla: 'the condition for live bookings in a query',
     escrita: /[iI]nArray\([^)]*\.\.\.liveEstados\]/,
     // The second file uses another table alias for bookings.
-    en: ['src/server/domain/live.ts', 'src/server/domain/viajes/salidas/listas.ts'],
+    en: ['src/server/domain/live-reserva.ts', 'src/server/domain/viajes/salidas/listas.ts'],
     probada: 'notInArray(reservas.estado, [...liveEstados])',
   },
   {
@@ -61,7 +61,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   {
     regla: 'the error for a missing row',
     escrita: /if \(!\w+\) throw new DomainError\('no_encontrado'\)/,
-    en: ['src/server/domain/one.ts'],
+    en: ['src/server/domain/require-row.ts'],
     probada: "if (!reserva) throw new DomainError('no_encontrado')",
   },
   {

@@ -1,4 +1,4 @@
-import { ByteReader } from './pieces.pure.ts'
+import { ByteReader } from './byte-reader.pure.ts'
 import type { ByteChunks } from './sealed-stream.pure.ts'
 
 export type BackupEntry = { name: string; content: ByteChunks }

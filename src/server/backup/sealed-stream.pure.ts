@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { ByteReader } from './pieces.pure.ts'
+import { ByteReader } from './byte-reader.pure.ts'
 
 const magic = Buffer.from('VALIJA\0\x01', 'latin1')
 const MARK = 8

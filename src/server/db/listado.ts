@@ -5,7 +5,7 @@ import { type ListQuery, maxCount } from '../../contract/list-fields.ts'
 import { searchWords } from '../../reglas/parsing.ts'
 import type { DbOrTx } from './client.ts'
 import { orderAndPosition, type SortKey, sortKeyById, toPage } from './keyset.ts'
-import { equalsAny } from './values.ts'
+import { equalsAny } from './sql-expressions.ts'
 
 /**
  * Returns the order of a list and the position where its page starts. The query must also select `sortKey`, from which the cursor is made.

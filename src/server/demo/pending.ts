@@ -7,7 +7,7 @@ import { cierresCaja } from '../db/schema/office.ts'
 import { transferencias as informadas, recibos } from '../db/schema/pagos.ts'
 import { cuotas, reservas } from '../db/schema/reservas.ts'
 import type { Cliente, Personal } from '../domain/actor.ts'
-import { mailRecibo } from '../domain/cobranza/papeles/service.ts'
+import { mailRecibo } from '../domain/cobranza/pdfs/service.ts'
 import { reportUnpaidCuotas } from '../domain/cobranza/recargos/service.ts'
 import type { Deps } from '../domain/deps.ts'
 import { closeCaja, viewCaja } from '../domain/dinero/caja/service.ts'
@@ -18,7 +18,7 @@ import {
   rejectTransferencia,
   reportTransferencia,
 } from '../domain/dinero/transferencias/service.ts'
-import { isLiveReserva } from '../domain/live.ts'
+import { isLiveReserva } from '../domain/live-reserva.ts'
 import { maxAttempts } from '../domain/mensajes/correo/service.ts'
 import { offerPropuesta } from '../domain/viajes/propuestas/service.ts'
 import { findCuenta, withPastClock } from './actors.ts'

@@ -6,8 +6,8 @@ import type { Tx } from '../db/client.ts'
 import { refuseDuplicate } from '../db/unique.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Personal } from './actor.ts'
-import { requireInsertedRow } from './one.ts'
 import { audit } from './platform/audit-log/service.ts'
+import { requireInsertedRow } from './require-row.ts'
 import { type SaveTarget, saveOver, type Versioned } from './version.ts'
 
 type De<T extends PgTable> = Versioned & { tabla: T }

@@ -1,4 +1,4 @@
-import { makeConvenioPdf, makeReciboPdf, readDatosRecibo } from './cobranza/papeles/service.ts'
+import { makeConvenioPdf, makeReciboPdf, readDatosRecibo } from './cobranza/pdfs/service.ts'
 import type { Hooks } from './deps.ts'
 import { updateEstadosFromPagos } from './viajes/reservas/service.ts'
 

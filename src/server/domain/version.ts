@@ -6,8 +6,8 @@ import type { Tx } from '../db/client.ts'
 import { personal } from '../db/schema/identidad.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
 import { DomainError } from '../domain-error.ts'
-import { personalFullNameSql } from './names.ts'
-import { requireRow } from './one.ts'
+import { personalFullNameSql } from './name-sql.ts'
+import { requireRow } from './require-row.ts'
 
 /** What a save changes. The audit log finds its last edit by its id and by the actions that save its fields. */
 type Guardado = { id: number | string; acciones: readonly [ActionKey, ...ActionKey[]] }

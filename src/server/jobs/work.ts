@@ -1,6 +1,6 @@
 import { backUpNightly } from '../backup/nightly.ts'
 import { createAvif } from '../domain/catalogo/medios/service.ts'
-import { mailRecibo } from '../domain/cobranza/papeles/service.ts'
+import { mailRecibo } from '../domain/cobranza/pdfs/service.ts'
 import type { Deps, JobName } from '../domain/deps.ts'
 import { closeSuperseded, processAviso } from '../domain/dinero/proveedor/service.ts'
 import { writeCampaniaBatch } from '../domain/mensajes/boletin/service.ts'

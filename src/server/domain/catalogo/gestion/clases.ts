@@ -15,7 +15,7 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { rowFingerprint } from '../../../db/values.ts'
+import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { isTour } from '../../tour.ts'
 import type { Versioned } from '../../version.ts'
 import {

@@ -3,9 +3,9 @@ import type { Clase } from '../../../../contract/catalogo/gestion.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockQuery } from '../../locks.ts'
-import { requireFound } from '../../one.ts'
 import { moveBehind } from '../../order.pure.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireFound } from '../../require-row.ts'
 import { catalogoClases } from './clases.ts'
 
 /**

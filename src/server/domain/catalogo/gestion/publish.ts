@@ -8,7 +8,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { signLink, verifyLink } from '../../../signed-link.pure.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { requireRow } from '../../one.ts'
+import { requireRow } from '../../require-row.ts'
 import { changeItem } from './audited-object.ts'
 import { catalogoClases } from './clases.ts'
 

@@ -6,10 +6,10 @@ import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/sc
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readUploadedImage } from '../../platform/fotos/service.ts'
 import { type IdempotencyKey, runOnceIn } from '../../platform/idempotency/service.ts'
+import { requireRow } from '../../require-row.ts'
 import { imagenColumns } from '../site/service.ts'
 import { type CropSpec, createDerivatives, type Derivatives } from './derivatives.ts'
 

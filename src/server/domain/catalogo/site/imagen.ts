@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { posters } from '../../../../posters/posters.ts'
 import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/schema/catalogo.ts'
-import { emptyIfNull } from '../../../db/values.ts'
+import { emptyIfNull } from '../../../db/sql-expressions.ts'
 
 // The width for an <img> without `srcset`: sharp on a card, small enough for a phone.
 const anchoDeMuestra = 1200

@@ -12,9 +12,9 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { emptyIfNull } from '../../../db/values.ts'
+import { emptyIfNull } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
-import { requireRow } from '../../one.ts'
+import { requireRow } from '../../require-row.ts'
 import { lastShownDay, lowersPrice } from './discount.ts'
 import { firstImagenOfPaquete, imagenColumns } from './imagen.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../../../db/schema/pagos.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/values.ts'
+import { localDate } from '../../../db/sql-expressions.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import { cuotaNameColumns, owedAmountSql, unpaidAmountSql } from '../../dinero/cuotas/service.ts'

@@ -8,7 +8,7 @@ import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import { firstImagenOfPaquete, imagenColumns } from '../../catalogo/site/service.ts'
 import { cuotaNameColumns, situacionColumns } from '../../dinero/cuotas/service.ts'
-import { fullNameSql } from '../../names.ts'
+import { fullNameSql } from '../../name-sql.ts'
 import { cursoNameSql, joinViaje } from '../../viajes/colegios/service.ts'
 
 /** The booking that replaced this one; null if this booking did not end by a change. */

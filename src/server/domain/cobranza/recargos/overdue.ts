@@ -5,8 +5,8 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { hasOwedSinceBefore, isCuotaOverdue } from '../../dinero/cuotas/service.ts'
-import { isLiveReserva } from '../../live.ts'
-import { forEachCollectingErrors } from '../../one-by-one.ts'
+import { forEachCollectingErrors } from '../../for-each.ts'
+import { isLiveReserva } from '../../live-reserva.ts'
 
 const porPagina = 500
 

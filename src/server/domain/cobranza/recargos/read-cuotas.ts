@@ -5,7 +5,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { cuotaNameColumns, isPaymentPendingSql, owedAmountSql } from '../../dinero/cuotas/service.ts'
 import { lock } from '../../locks.ts'
-import { fullNameSql } from '../../names.ts'
+import { fullNameSql } from '../../name-sql.ts'
 import { readViajeHeading } from '../../viajes/colegios/service.ts'
 
 /** Locks the booking's rows in the standard order, then reads its instalments. */

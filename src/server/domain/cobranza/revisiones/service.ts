@@ -5,13 +5,13 @@ import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../.
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/values.ts'
+import { localDate, localTime } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { surnameFirstSql } from '../../names.ts'
-import { requireRow } from '../../one.ts'
+import { surnameFirstSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireRow } from '../../require-row.ts'
 import { cursoCortoSql } from '../../viajes/colegios/service.ts'
 
 const columnas = {

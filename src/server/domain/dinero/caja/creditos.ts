@@ -7,7 +7,7 @@ import { countListado, matchesWords, toCountedPage } from '../../../db/listado.t
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
 import type { Deps } from '../../deps.ts'
-import { surnameFirstSql } from '../../names.ts'
+import { surnameFirstSql } from '../../name-sql.ts'
 
 export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<'apellido'>) {
   const encontrados = matchesWords(usuarios.busqueda, request.busca)

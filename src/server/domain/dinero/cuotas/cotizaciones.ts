@@ -9,12 +9,12 @@ import { cotizaciones } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { personalFullNameSql } from '../../names.ts'
-import { requireInsertedRow, requireRow } from '../../one.ts'
+import { personalFullNameSql } from '../../name-sql.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireInsertedRow, requireRow } from '../../require-row.ts'
 import { suspiciousChange } from './cotizacion.pure.ts'
-import { type Cotizacion, currentCotizacion } from './saldo.ts'
+import { type Cotizacion, currentCotizacion } from './cuota-sql.ts'
 
 export async function listCotizaciones({ db }: Deps, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(cotizaciones.id)], cursor, true)

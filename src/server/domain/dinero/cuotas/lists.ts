@@ -10,7 +10,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { fullNameSql } from '../../names.ts'
+import { fullNameSql } from '../../name-sql.ts'
 import { toPesos } from './cotizacion.pure.ts'
 import { cotizacionForOnlinePago } from './cotizaciones.ts'
 import {
@@ -22,7 +22,7 @@ import {
   isUnpaidSql,
   owedAmountSql,
   unpaidAmountSql,
-} from './saldo.ts'
+} from './cuota-sql.ts'
 
 /**
  * Lists the account's payable dues, soonest first. Excludes dues with a pending payment or a reported transfer, and the deposit, which

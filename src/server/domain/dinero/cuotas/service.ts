@@ -1,7 +1,5 @@
 export { toPesos } from './cotizacion.pure.ts'
 export { cotizacionForOnlinePago, listCotizaciones, setCotizacion } from './cotizaciones.ts'
-export { listCuotasPorPagar, listPlan } from './lists.ts'
-export { addRecargos, type Recargo } from './recargos.ts'
 export {
   type Cotizacion,
   cuotaNameColumns,
@@ -22,4 +20,6 @@ export {
   situacionColumns,
   sumDebe,
   unpaidAmountSql,
-} from './saldo.ts'
+} from './cuota-sql.ts'
+export { listCuotasPorPagar, listPlan } from './lists.ts'
+export { addRecargos, type Recargo } from './recargos.ts'

@@ -12,9 +12,9 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, visibleTo } from '../../access.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { requireInsertedRow, requireRow } from '../../one.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireInsertedRow, requireRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
   type Cotizacion,

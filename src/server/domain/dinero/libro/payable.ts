@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { ownedBy, type Titular } from '../../access.ts'
-import { requireRow } from '../../one.ts'
+import { requireRow } from '../../require-row.ts'
 import {
   type Cotizacion,
   currentCotizacion,

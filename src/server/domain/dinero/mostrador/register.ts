@@ -4,7 +4,7 @@ import { type Centavos, formatMoney, type Moneda } from '../../../../reglas/dine
 import type { Tx } from '../../../db/client.ts'
 import { pagos, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { localDate, startOfDay } from '../../../db/values.ts'
+import { localDate, startOfDay } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Personal } from '../../actor.ts'

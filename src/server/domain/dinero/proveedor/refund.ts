@@ -7,11 +7,11 @@ import { DomainError } from '../../../domain-error.ts'
 import { PagosError } from '../../../gateways/pagos/pagos.ts'
 import { type Personal, sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import { forEachCollectingErrors } from '../../for-each.ts'
 import { lock } from '../../locks.ts'
-import { requireInsertedRow } from '../../one.ts'
-import { forEachCollectingErrors } from '../../one-by-one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { claimKey, type IdempotencyKey, releaseKey, storeKeyReply } from '../../platform/idempotency/service.ts'
+import { requireInsertedRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
   closeRequestedRefund,

@@ -2,14 +2,14 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { type Adjunto, consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { isoInstant } from '../../../db/values.ts'
+import { isoInstant } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { personalFullNameSql } from '../../names.ts'
-import { requireFound, requireInsertedRow, requireRow } from '../../one.ts'
+import { personalFullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
+import { requireFound, requireInsertedRow, requireRow } from '../../require-row.ts'
 import {
   type NewAdjunto,
   readAdjunto,

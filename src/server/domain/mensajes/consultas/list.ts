@@ -10,10 +10,10 @@ import { orderAndPosition, type PageRequest, type SortKey, sortKeyById, toPage }
 import { findListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { isoInstant, localDate, localTime } from '../../../db/values.ts'
+import { isoInstant, localDate, localTime } from '../../../db/sql-expressions.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { personalFullNameSql } from '../../names.ts'
+import { personalFullNameSql } from '../../name-sql.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { timeAgo } from './time-ago.pure.ts'
 

@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import { removeLineBreaks } from '../../../gateways/mail/address.pure.ts'
 import { plainTextTags } from './plain-text.pure.ts'
-import { color } from './plantillas/estilo.ts'
 import { remitenteOf } from './plantillas/mail-parts.tsx'
 import { type PlantillaData, type PlantillaName, plantillas } from './plantillas/plantillas.ts'
+import { color } from './plantillas/styles.ts'
 
 export type CorreoContent = {
   [Nombre in PlantillaName]: { plantilla: Nombre; datos: PlantillaData<Nombre> }

@@ -7,7 +7,8 @@ export {
   storeAdjuntos,
 } from './attachments.ts'
 export { bajaUrl, boletinMailKey, campaniaReason, readBaja } from './baja.pure.ts'
-export { listBajaSubkeys, storeBajaSubkeys } from './baja-llaves.ts'
+export { listBajaSubkeys, storeBajaSubkeys } from './baja-keys.ts'
+export { correoColumns, correosOfCuenta, erasedAddress, resendableCorreos } from './correos-of-account.ts'
 export {
   deliverCorreo,
   deliverPending,
@@ -16,7 +17,6 @@ export {
   maxAttempts,
   testMailServer,
 } from './delivery.ts'
-export { correoColumns, correosOfCuenta, erasedAddress, resendableCorreos } from './of-account.ts'
 export { listCorreos, resendCorreo, retryCorreo, retryCorreos, viewCorreo } from './outbox.ts'
 export { countTextos, listTextos, previewTexto, readMembrete, saveTexto } from './paragraphs.ts'
 export type { PlantillaData } from './plantillas/plantillas.ts'

@@ -4,15 +4,15 @@ import type { respuestaModeloBody, usosDeModelo } from '../../../../contract/men
 import type { Tx } from '../../../db/client.ts'
 import { toOnlyPage } from '../../../db/keyset.ts'
 import { respuestasModelo } from '../../../db/schema/office.ts'
+import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { refuseDuplicate } from '../../../db/unique.ts'
-import { rowFingerprint } from '../../../db/values.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
-import { requireFound, requireInsertedRow } from '../../one.ts'
 import { moveBehind } from '../../order.pure.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireFound, requireInsertedRow } from '../../require-row.ts'
 import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 
 type Modelo = z.output<typeof respuestaModeloBody>

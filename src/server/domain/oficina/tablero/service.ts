@@ -5,13 +5,13 @@ import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, feriados, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { sumasDia, sumasReservas } from '../../../db/schema/sumas.ts'
-import { sumIfMoneda } from '../../../db/values.ts'
+import { sumIfMoneda } from '../../../db/sql-expressions.ts'
 import { viewLargestOverdue } from '../../cobranza/informes/service.ts'
 import type { Deps } from '../../deps.ts'
 import { cursoCortoSql } from '../../viajes/colegios/service.ts'
 import { listTareas } from './tasks.ts'
 
-export { listSetupSteps, skipSetupSteps } from './steps.ts'
+export { listSetupSteps, skipSetupSteps } from './setup-steps.ts'
 export { countPendientes } from './tasks.ts'
 
 const cursosVencidos = 5

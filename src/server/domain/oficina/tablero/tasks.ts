@@ -21,7 +21,7 @@ import { currentCotizacion, owedAmountSql } from '../../dinero/cuotas/service.ts
 import { negativeSaldo, uncoveredAmount } from '../../dinero/libro/service.ts'
 import { countConsultas } from '../../mensajes/consultas/service.ts'
 import { hasFailedLately, isCampaniaRunning } from '../../mensajes/correo/service.ts'
-import { surnameFirstSql } from '../../names.ts'
+import { surnameFirstSql } from '../../name-sql.ts'
 import { readFeriados, yearsWithoutFeriados } from '../../platform/feriados/service.ts'
 import { countReservas } from '../../viajes/reservas/service.ts'
 

@@ -4,8 +4,8 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireRow } from '../../require-row.ts'
 import {
   closeSesiones,
   countSesiones,

@@ -3,8 +3,8 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { resendCorreo } from '../../mensajes/correo/service.ts'
-import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireRow } from '../../require-row.ts'
 
 /**
  * Sends a customer's mail again, to the account's present address, even if the mail first went to an earlier address.

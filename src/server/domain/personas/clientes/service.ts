@@ -1,5 +1,5 @@
 export { createHandedLink, endSesionesOf, mailAccessLink } from './access-links.ts'
-export { importCliente, listChangedClientes, undoImportedCliente } from './imported.ts'
+export { importCliente, listChangedClientes, undoImportedCliente } from './import-cliente.ts'
 export {
   createCuentaUnlessTaken,
   inviteCliente,

@@ -4,8 +4,8 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { requireFound } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireFound } from '../../require-row.ts'
 import { readSolicitud } from './list.ts'
 
 /** Records the only answer to a request and mails it to the author. @throws DomainError `no_encontrado`, `solicitud_atendida` */

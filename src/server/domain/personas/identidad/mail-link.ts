@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
 import { enlaces } from '../../../db/schema/identidad.ts'
 import type { Deps } from '../../deps.ts'
-import { requireInsertedRow } from '../../one.ts'
+import { requireInsertedRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { newToken } from './token.pure.ts'
 

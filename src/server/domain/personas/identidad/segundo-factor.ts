@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import type { EncryptedValue } from '../../platform/keys/service.ts'
 import { consumeLimit, uncountAttempt } from '../../platform/rate-limits/service.ts'
 import { requireOwnPassword } from './cuentas.ts'
-import { countLlaves } from './llaves-de.ts'
+import { countLlaves } from './llaves-of-account.ts'
 import { closeSesiones } from './sesiones.ts'
 import { hashRespaldo, newRespaldos, newSecreto, normalizeCodigo, totpStepOf, totpUriOf } from './totp.pure.ts'
 

@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { forgetLlaves } from './llaves-de.ts'
+import { forgetLlaves } from './llaves-of-account.ts'
 import { invalidateEnlaces } from './recovery.ts'
 import { closeSesiones } from './sesiones.ts'
 

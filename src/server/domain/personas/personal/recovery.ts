@@ -6,8 +6,8 @@ import type { Actor, Anonimo, Personal, RequestOrigin } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockQuery } from '../../locks.ts'
 import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
-import { requireInsertedRow, requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireInsertedRow, requireRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
   closeSesiones,

@@ -15,9 +15,9 @@ import type { SortKey } from '../../../db/keyset.ts'
 import { findListado, toCountedPage, toLikePattern } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { equalsAny, isoInstant, localDate, startOfDate, startOfDay } from '../../../db/values.ts'
+import { equalsAny, isoInstant, localDate, startOfDate, startOfDay } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
-import { fullNameSql } from '../../names.ts'
+import { fullNameSql } from '../../name-sql.ts'
 import { matchFamilia, matchObjeto, objectCuenta, objectMoneda, objectName, objectReservas } from './named-objects.ts'
 
 export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {

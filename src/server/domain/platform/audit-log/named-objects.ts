@@ -31,8 +31,8 @@ import {
 import { enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
-import { equalsAny } from '../../../db/values.ts'
-import { fullNameSql } from '../../names.ts'
+import { equalsAny } from '../../../db/sql-expressions.ts'
+import { fullNameSql } from '../../name-sql.ts'
 
 /** The object's numeric id; null for objects identified by a word or a day. */
 const numero = sql<

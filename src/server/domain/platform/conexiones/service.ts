@@ -4,10 +4,10 @@ import type { conexiones, probarcorreo, verconexiones } from '../../../../contra
 import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { isoInstant } from '../../../db/values.ts'
+import { isoInstant } from '../../../db/sql-expressions.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { requireRow } from '../../one.ts'
+import { requireRow } from '../../require-row.ts'
 import { audit } from '../audit-log/service.ts'
 
 export type Conexion = (typeof conexiones)[number]

@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts'
 import { lockReservaMoney } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { requireInsertedRow, requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireInsertedRow, requireRow } from '../../require-row.ts'
 import { estadoAfter, findMailContext, freeLugares, withdrawCambios } from '../reservas/service.ts'
 import {
   agreeCargo,
@@ -19,7 +19,7 @@ import {
   chargeEndedReserva,
   listImportes,
   type MotivoCancelacion,
-} from './dinero.ts'
+} from './cargo.ts'
 
 type Reserva = typeof reservas.$inferSelect
 

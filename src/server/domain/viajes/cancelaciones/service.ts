@@ -7,5 +7,5 @@ export {
   quoteOwnCancelacion,
   waiveCargo,
   zeroImportes,
-} from './dinero.ts'
+} from './cargo.ts'
 export { reinstateReserva } from './reinstate.ts'

@@ -8,7 +8,7 @@ import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { hasOwedSinceBefore, isCuotaOverdue, sumDebe } from '../../dinero/cuotas/service.ts'
-import { requireRow } from '../../one.ts'
+import { requireRow } from '../../require-row.ts'
 
 const withoutSalidas = { primerasalida: null, ultimasalida: null }
 

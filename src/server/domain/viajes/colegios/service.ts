@@ -9,7 +9,7 @@ export {
 export { cursoCortoSql, cursoDetail, cursoNameSql, joinViaje } from './curso.ts'
 export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewColegio } from './gestion-colegios.ts'
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
-export { importCurso, listChangedCursos, undoImportedCurso } from './imported.ts'
+export { importCurso, listChangedCursos, undoImportedCurso } from './import-curso.ts'
 export {
   addFirstAndLastSalida,
   addVencido,

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { reviewPlaceholders } from '../../placeholders.pure.ts'
-import { convenioPlaceholders } from './datos.pure.ts'
+import { convenioPlaceholders } from './placeholders.pure.ts'
 
 /** Forbidden tags: an agreement is text, and must not run, load or submit anything. */
 const forbiddenTags = new Set(

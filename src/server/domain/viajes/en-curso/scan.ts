@@ -6,9 +6,9 @@ import { DomainError } from '../../../domain-error.ts'
 import { seal } from '../../../sealed.pure.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
+import { requireRow } from '../../require-row.ts'
 
 const maxBytes = 10 * 1024 * 1024
 

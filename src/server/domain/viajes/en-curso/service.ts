@@ -1,6 +1,6 @@
 export { enterReserva, enterSingleReserva } from './enter.ts'
 export { attachAdjunto } from './importacion/attachments.ts'
-export { runImportStep, startImportStep } from './importacion/steps.ts'
+export { runImportStep, startImportStep } from './importacion/import-steps.ts'
 export { mapImportacion, readErrores, removeOldPlanillas, uploadPlanilla, writeTemplate } from './importacion/upload.ts'
 export { listImportaciones, viewImportacion } from './importacion/view.ts'
 export { inviteFamilias } from './invite.ts'

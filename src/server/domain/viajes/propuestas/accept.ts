@@ -20,9 +20,9 @@ import {
   transferPagado,
 } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
-import { requireRow } from '../../one.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireRow } from '../../require-row.ts'
 import { endReserva, zeroImportes } from '../cancelaciones/service.ts'
 import {
   type BookingRequest,

@@ -9,7 +9,7 @@ import { cuotas, type reservas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
 import { listPlan } from '../../dinero/cuotas/service.ts'
 import { byPaymentOrder, previewTransfer, readPaidAllocations, saldosOf } from '../../dinero/libro/service.ts'
-import { requireRow } from '../../one.ts'
+import { requireRow } from '../../require-row.ts'
 import type { AgreedTerms } from '../convenios/service.ts'
 
 type Reserva = typeof reservas.$inferSelect

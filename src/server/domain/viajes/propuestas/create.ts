@@ -10,8 +10,8 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { requireInsertedRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireInsertedRow } from '../../require-row.ts'
 import { readShareImageUrl, readViajeHeading } from '../colegios/service.ts'
 import {
   checkProposal,

@@ -13,12 +13,12 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, type Titular, visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { isLiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live-reserva.ts'
 import { lock } from '../../locks.ts'
 import { lockForma } from '../formas/service.ts'
+import { type BookingRequest, computeAgreedTerms, type FormaChoice, findAcceptedDraft } from './booking-request.ts'
 import { findBookingAccount, refuseAcompanante, type takeLugar } from './lugares.ts'
 import { hasOferta, type PassengerOnViaje, takeOferta, unacceptedPropuestas } from './offer-lugar.ts'
-import { type BookingRequest, computeAgreedTerms, type FormaChoice, findAcceptedDraft } from './solicitud.ts'
 
 /**
  * The maximum unpaid bookings per account and trip: enough for siblings in one course. Otherwise an account could block seats that it will

@@ -7,9 +7,9 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { correoColumns, correosOfCuenta, resendableCorreos, resendCorreo } from '../../mensajes/correo/service.ts'
-import { fullNameSql } from '../../names.ts'
-import { requireRow } from '../../one.ts'
+import { fullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireRow } from '../../require-row.ts'
 import { readViajeHeading } from '../colegios/service.ts'
 
 export function listCorreosOfReserva(db: DbOrTx, id: number, cuenta: { id: number; mail: string }) {

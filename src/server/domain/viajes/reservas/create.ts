@@ -12,11 +12,11 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { removeBookedBorradores } from '../borradores/service.ts'
 import { readShareImageUrl, toViajeHeading } from '../colegios/service.ts'
 import { freezeConvenio } from '../convenios/service.ts'
+import type { BookingRequest } from './booking-request.ts'
 import { checkBooking, takeSeat } from './check-booking.ts'
 import { initialEstado } from './estados.pure.ts'
 import { takeLugar } from './lugares.ts'
 import { savePasajero } from './pasajero.ts'
-import type { BookingRequest } from './solicitud.ts'
 import { tutorOf } from './tutor.ts'
 
 export type CreatedReserva = { idpasajero: number; idreserva: number; vencimientosenia: Dia; mensaje: string }

@@ -10,10 +10,10 @@ import { visibleTo } from '../../access.ts'
 import type { Actor, Cliente, Personal, RequestOrigin } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { prepareFoto } from '../../platform/fotos/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
+import { requireRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 
 const maximo = 5

@@ -4,8 +4,8 @@ import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/values.ts'
-import { personalFullNameSql } from '../../names.ts'
+import { localDate, localTime } from '../../../db/sql-expressions.ts'
+import { personalFullNameSql } from '../../name-sql.ts'
 import { describeHecho } from './history-text.pure.ts'
 
 export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number; pasajeroId: number }) {

@@ -5,7 +5,7 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { isLiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live-reserva.ts'
 import { lock } from '../../locks.ts'
 import { offerLugar, type PassengerOnViaje } from './offer-lugar.ts'
 

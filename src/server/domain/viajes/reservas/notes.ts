@@ -3,13 +3,13 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { notasReserva } from '../../../db/schema/office.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/values.ts'
+import { localDate, localTime } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { fullNameSql } from '../../names.ts'
-import { requireInsertedRow } from '../../one.ts'
+import { fullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireInsertedRow } from '../../require-row.ts'
 
 /** Adds a note to a booking. @throws DomainError `no_encontrado` */
 export async function addNota(deps: Deps, actor: Personal, nota: { id: number; texto: string }) {

@@ -6,7 +6,7 @@ import { onBehalfOf, ownedBy, visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import type { BookingRequest } from './solicitud.ts'
+import type { BookingRequest } from './booking-request.ts'
 
 /** Saves a passenger of an account that the caller has locked. Audited, because earlier bookings of the passenger show the new data too. */
 export async function savePasajero(

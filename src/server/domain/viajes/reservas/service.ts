@@ -1,3 +1,9 @@
+export {
+  type BookingRequest,
+  type ConvenioRequest,
+  computeAgreedTerms,
+  draftRequestedConvenio,
+} from './booking-request.ts'
 export { checkEntry, checkProposal, takeSeat } from './check-booking.ts'
 export { correctPasajero, correctTutor } from './correct.ts'
 export { findMailContext, resendCorreoOfReserva } from './correos.ts'
@@ -40,5 +46,4 @@ export {
 } from './read.ts'
 export { lapseReservas, renewDeadline, warnSenias } from './senia.ts'
 export { updateEstadosFromPagos } from './settle.ts'
-export { type BookingRequest, type ConvenioRequest, computeAgreedTerms, draftRequestedConvenio } from './solicitud.ts'
 export { readTutor, tutorOf } from './tutor.ts'

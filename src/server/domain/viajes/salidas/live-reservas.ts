@@ -7,7 +7,7 @@ import { montos } from '../../../db/schema/colegios.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { alumnos, documentosReserva, habitaciones, ocupantes, type tiposDocumento } from '../../../db/schema/viajes.ts'
 import { isCuotaOverdue, owedAmountSql } from '../../dinero/cuotas/service.ts'
-import { isLiveReserva } from '../../live.ts'
+import { isLiveReserva } from '../../live-reserva.ts'
 
 export const hasReceivedDocumento = (tipo: (typeof tiposDocumento)[number]) =>
   sql<boolean>`exists (select 1 from ${documentosReserva} where ${documentosReserva.reservaId} = ${reservas.id} and ${documentosReserva.tipo} = ${tipo})`

@@ -1,6 +1,6 @@
 import { Link, Text } from '@react-email/components'
-import { color, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, MailLayout, PlainLink, type Remitente } from './mail-parts.tsx'
+import { color, paragraphStyle, smallTextStyle } from './styles.ts'
 
 type DatosConfirmacion = { remitente: Remitente; enlace: string }
 

@@ -2,8 +2,8 @@ import { Link, Text } from '@react-email/components'
 import { Fragment } from 'react'
 import { parseMarkup, type TextRun } from '../../../../../reglas/markup.ts'
 import { Baja } from './boletin.tsx'
-import { color, paragraphStyle } from './estilo.ts'
 import { ActionButton, MailLayout, type Remitente } from './mail-parts.tsx'
+import { color, paragraphStyle } from './styles.ts'
 
 type DatosCampania = {
   remitente: Remitente

@@ -1,5 +1,4 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallTextStyle } from './estilo.ts'
 import {
   ActionButton,
   DatosTable,
@@ -10,6 +9,7 @@ import {
   type Remitente,
   WrittenText,
 } from './mail-parts.tsx'
+import { paragraphStyle, smallTextStyle } from './styles.ts'
 
 type DatosConsultaRecibida = { remitente: Remitente; numero: string }
 

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, PlainLink, type Remitente } from './mail-parts.tsx'
+import { paragraphStyle, smallTextStyle } from './styles.ts'
 
 type DatosBienvenida = { remitente: Remitente; enlace: string }
 

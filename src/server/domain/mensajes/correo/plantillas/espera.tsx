@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
+import { paragraphStyle, smallTextStyle } from './styles.ts'
 
 type DatosEspera = Viaje & { remitente: Remitente; nombre: string; enlace: string }
 

@@ -16,8 +16,8 @@ import type { Agencia } from '../../../../../contract/platform/sitio.ts'
 import { formatHoras } from '../../../../../reglas/horario.ts'
 import { logoPath, showsNombre } from '../../../../../reglas/logo.ts'
 import { capitalize, truncate } from '../../../../../reglas/text.ts'
-import { color, fontFamily, isImporte, keepTogether, paragraphStyle, smallTextStyle } from './estilo.ts'
-import { LogoDrawing } from './marca.tsx'
+import { LogoDrawing } from './logo-drawing.tsx'
+import { color, fontFamily, isImporte, keepTogether, paragraphStyle, smallTextStyle } from './styles.ts'
 
 /** The agency's facts in every mail. `parrafo` is the agency's own paragraph for this mail, or empty. */
 export type Remitente = {

@@ -1,7 +1,7 @@
 import { Section, Text } from '@react-email/components'
-import { paragraphStyle, smallTextStyle, warningStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
-import { RowsTable } from './renglones.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { paragraphStyle, smallTextStyle, warningStyle } from './styles.ts'
 
 const porCanal = {
   mercadopago: 'por Mercado Pago',

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, Quote, type Remitente, type Viaje } from './mail-parts.tsx'
+import { paragraphStyle, smallTextStyle } from './styles.ts'
 
 type DatosPropuesta = Viaje & {
   remitente: Remitente

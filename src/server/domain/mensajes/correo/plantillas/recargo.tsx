@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
-import { RowsTable } from './renglones.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { paragraphStyle, smallTextStyle } from './styles.ts'
 
 type DeReserva = Viaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
 

@@ -1,9 +1,9 @@
 import { Link, Text } from '@react-email/components'
 import { type Centavos, formatImportes, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
 import { describeSubject } from './asunto.pure.ts'
-import { color, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, type Remitente } from './mail-parts.tsx'
-import { RowsTable } from './renglones.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { color, paragraphStyle, smallTextStyle } from './styles.ts'
 
 type DatosRecordatorio = {
   remitente: Remitente

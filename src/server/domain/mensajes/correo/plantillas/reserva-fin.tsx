@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { oneLineStyle, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente, type Viaje } from './mail-parts.tsx'
+import { oneLineStyle, paragraphStyle, smallTextStyle } from './styles.ts'
 
 type DeReserva = Viaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
 

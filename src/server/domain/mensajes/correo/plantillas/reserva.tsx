@@ -5,9 +5,9 @@ import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/d
 import type { CuotaPlan } from '../../../../../reglas/plan.ts'
 import { capitalize } from '../../../../../reglas/text.ts'
 import { firstName } from './asunto.pure.ts'
-import { color, oneLineStyle, paragraphStyle, smallTextStyle, warningStyle } from './estilo.ts'
 import { ActionButton, Greeting, MailLayout, MailSeniaPlaces, type Remitente, type Viaje } from './mail-parts.tsx'
-import { RowsTable } from './renglones.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { color, oneLineStyle, paragraphStyle, smallTextStyle, warningStyle } from './styles.ts'
 
 type Cambio = {
   anterior: string

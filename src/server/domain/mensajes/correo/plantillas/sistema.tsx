@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, DatosTable, MailLayout, type Remitente } from './mail-parts.tsx'
+import { paragraphStyle, smallTextStyle } from './styles.ts'
 
 type DatosAvisoRespaldo = {
   remitente: Remitente

@@ -1,8 +1,8 @@
 import { Section, Text } from '@react-email/components'
 import { formatDocumento } from '../../../../../reglas/numbers.ts'
 import { withdrawalTerm } from '../../../../../reglas/terms.ts'
-import { color, fontFamily, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
+import { color, fontFamily, paragraphStyle, smallTextStyle } from './styles.ts'
 
 type Tipo = 'arrepentimiento' | 'baja' | 'correccion' | 'cancelacion'
 

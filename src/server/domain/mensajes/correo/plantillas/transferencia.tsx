@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
-import { oneLineStyle, paragraphStyle, smallTextStyle } from './estilo.ts'
 import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
+import { oneLineStyle, paragraphStyle, smallTextStyle } from './styles.ts'
 
 type DatosRechazada = {
   remitente: Remitente

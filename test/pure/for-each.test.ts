@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forEachCollectingErrors } from '../../src/server/domain/one-by-one.ts'
+import { forEachCollectingErrors } from '../../src/server/domain/for-each.ts'
 
 test('a failing item of a batch does not stop the others, and the failure is reported at the end', async () => {
   const done: number[] = []

@@ -1,4 +1,4 @@
-import { color, isImporte, keepTogether, smallTextStyle } from './estilo.ts'
+import { color, isImporte, keepTogether, smallTextStyle } from './styles.ts'
 
 export function RowsTable({ columnas, filas }: { columnas: string[]; filas: string[][] }) {
   const alPie = (i: number) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { usuarios } from '../db/schema/identidad.ts'
 import { cuotas, reservas } from '../db/schema/reservas.ts'
-import { localDate } from '../db/values.ts'
+import { localDate } from '../db/sql-expressions.ts'
 
 /*
  * Conditions for bookings that staff entered from another system, which notified the families of everything due before the entry. The app

@@ -6,10 +6,10 @@ import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/cole
 import { personal } from '../../../db/schema/identidad.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { requireRow } from '../../one.ts'
 import { lockAjuste, readAgencia, readAjuste, writeAjuste } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readTestResults } from '../../platform/conexiones/service.ts'
+import { requireRow } from '../../require-row.ts'
 import { listEmptyDatos } from '../../viajes/convenios/service.ts'
 
 const clave = 'primerosPasos'

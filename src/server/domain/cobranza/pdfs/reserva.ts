@@ -6,7 +6,7 @@ import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { requireRow } from '../../one.ts'
+import { requireRow } from '../../require-row.ts'
 
 /**
  * Returns a booking for its documents, to its own family or an administrator.

@@ -1,4 +1,4 @@
-import { color } from './estilo.ts'
+import { color } from './styles.ts'
 
 /** The logo's ridges, from far to near: the height of both peaks in px. */
 const cordones = [

@@ -7,9 +7,9 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { requireInsertedRow, requireRow } from '../../one.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireInsertedRow, requireRow } from '../../require-row.ts'
 import {
   countLlaves,
   forgetUnconfirmedRespaldos,

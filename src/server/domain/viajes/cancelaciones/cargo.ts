@@ -16,8 +16,8 @@ import type { Deps } from '../../deps.ts'
 import { owedAmountSql, unpaidAmountSql } from '../../dinero/cuotas/service.ts'
 import { chargeCancelacion } from '../../dinero/libro/service.ts'
 import { lock } from '../../locks.ts'
-import { requireRow } from '../../one.ts'
 import { audit } from '../../platform/audit-log/service.ts'
+import { requireRow } from '../../require-row.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 
 /* The money of a cancelled booking is explained in docs/cancelling.md. */

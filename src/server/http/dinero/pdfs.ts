@@ -7,7 +7,7 @@ import {
   viewEstadoPdf,
   viewReciboPdf,
   viewVerificacion,
-} from '../../domain/cobranza/papeles/service.ts'
+} from '../../domain/cobranza/pdfs/service.ts'
 import {
   listPlantillas,
   previewPlantilla,

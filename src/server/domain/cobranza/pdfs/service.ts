@@ -1,7 +1,7 @@
 export { moneyInWords } from './amount-in-words.pure.ts'
 export { makeCalendarFile } from './calendario.ts'
 export { makeConvenioPdf, previewConvenioPdf, viewConvenioPdf, viewVerificacion } from './convenio.ts'
-export { viewEstadoPdf } from './estado.ts'
+export { viewEstadoPdf } from './estado-de-cuenta.ts'
 export { toPrintedAgencia } from './letterhead.pure.ts'
 export type { DatosRecibo } from './recibo.pure.ts'
 export { mailRecibo, makeReciboPdf, readDatosRecibo, viewReciboPdf } from './recibo.ts'

@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { cotizaciones, transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { sumIfMoneda } from '../../../db/values.ts'
+import { sumIfMoneda } from '../../../db/sql-expressions.ts'
 
 export type Cotizacion = { pesos: Centavos; fecha: Dia }
 
