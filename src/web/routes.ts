@@ -54,7 +54,7 @@ export default [
     route('segundofactor', 'admin/personas/usuarios/segundo-factor.tsx'),
     route('altapaquetes', 'admin/catalogo/altas/alta-paquetes.tsx'),
     route('catalogo', 'admin/catalogo/paginas/catalogo.tsx'),
-    route('catalogo/:clase', 'admin/catalogo/paginas/parte.tsx'),
+    route('catalogo/:clase', 'admin/catalogo/paginas/section.tsx'),
     route('catalogo/:clase/:id', 'admin/catalogo/paginas/ficha.tsx'),
     route('gestionreservas', 'admin/viajes/reservas/gestion-reservas.tsx'),
     route('reservas/en-curso', 'admin/viajes/reservas/en-curso/en-curso.tsx'),

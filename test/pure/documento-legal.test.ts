@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { legalesIniciales } from '../../src/server/domain/platform/legales/initial-texts.ts'
 import { renderLegal } from '../../src/server/domain/platform/legales/render.pure.ts'
-import { markdownToDocumento } from '../../src/web/admin/documento/read-markdown.pure.ts'
-import { toMarkdown } from '../../src/web/admin/documento/write-markdown.pure.ts'
+import { markdownToHtml } from '../../src/web/admin/documento/read-markdown.pure.ts'
+import { htmlToMarkdown } from '../../src/web/admin/documento/write-markdown.pure.ts'
 
-const roundTrip = (cuerpo: string) => toMarkdown(markdownToDocumento(cuerpo))
+const roundTrip = (cuerpo: string) => htmlToMarkdown(markdownToHtml(cuerpo))
 
 describe('a legal text in the editor', () => {
   test.each(Object.entries(legalesIniciales))('keeps every character of %s, and shows no Markdown', (_, { cuerpo }) => {
-    const documento = markdownToDocumento(cuerpo)
+    const documento = markdownToHtml(cuerpo)
     expect(documento).not.toMatch(/\*\*|##|\]\(|data-tal-cual/)
     expect(documento.replace(/<[^>]*>/g, '')).not.toContain('{{')
-    expect(toMarkdown(documento)).toBe(cuerpo)
+    expect(htmlToMarkdown(documento)).toBe(cuerpo)
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('a legal text in the editor', () => {
     'a<strong>b <em>{{dato}}</em></strong>{{dato}}',
   ])('publishes %s unchanged, whatever the value of its placeholder', (escrito) => {
     const html = `<p>${escrito.replaceAll('{{dato}}', '<span data-dato="dato"></span>')}</p>`
-    const markdown = toMarkdown(html)
+    const markdown = htmlToMarkdown(html)
     expect(roundTrip(markdown)).toBe(markdown)
     for (const dato of ['Ana', 'Cumbre S.R.L.', '(381) 422', '*_'])
       expect(renderLegal(markdown, { dato }).replaceAll('\u2060', '')).toBe(
@@ -67,7 +67,7 @@ describe('a legal text in the editor', () => {
 
   test('keeps adjacent lists separate, each with its own numbers', () => {
     const lista = (texto: string) => `<ol><li><p>${texto}</p></li></ol>`
-    const escrito = toMarkdown(`${lista('a')}<p></p>${lista('b')}<p> </p>${lista('c')}`)
+    const escrito = htmlToMarkdown(`${lista('a')}<p></p>${lista('b')}<p> </p>${lista('c')}`)
     expect(renderLegal(escrito, {}).match(/<ol>/g)).toHaveLength(3)
   })
 
@@ -91,7 +91,7 @@ describe('a legal text in the editor', () => {
       fc.property(typed, typed, (uno, dos) => {
         const parrafos = [uno, dos].map((texto) => texto.trim().replace(/ +/g, ' ')).filter(Boolean)
         const html = parrafos.map((texto) => `<p>${toHtml(texto)}</p>`).join('')
-        expect(markdownToDocumento(toMarkdown(html))).toBe(html)
+        expect(markdownToHtml(htmlToMarkdown(html))).toBe(html)
       }),
     )
   })

@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { plantillaInicial } from '../../src/server/domain/viajes/convenios/initial-plantilla.ts'
 import { convenioPlaceholders } from '../../src/server/domain/viajes/convenios/placeholders.pure.ts'
 import { reviewPlantilla } from '../../src/server/domain/viajes/convenios/review.pure.ts'
-import { toCuerpo, toDocumento } from '../../src/web/admin/documento/placeholders.pure.ts'
+import { fromEditorHtml, toEditorHtml } from '../../src/web/admin/documento/placeholders.pure.ts'
 
 /** Returns a placeholder as the editor writes it: attributes in any order, no content. */
 const written = (nombre: string) => `<span data-dato="${nombre}" class="dato"></span>`
 
 describe('the agreement in the editor', () => {
   test('keeps every placeholder of the initial agreement', () => {
-    const documento = toDocumento(plantillaInicial, convenioPlaceholders)
+    const documento = toEditorHtml(plantillaInicial, convenioPlaceholders)
     expect(documento).not.toContain('{{')
-    expect(toCuerpo(documento).replaceAll('\n', '')).toBe(plantillaInicial.replaceAll('\n', ''))
+    expect(fromEditorHtml(documento).replaceAll('\n', '')).toBe(plantillaInicial.replaceAll('\n', ''))
   })
 
   test('makes a list or table placeholder a separate block, and keeps other placeholders inline', () => {
-    expect(toDocumento('<p>Pago: {{plan}} {{interes}}</p>', convenioPlaceholders)).toBe(
+    expect(toEditorHtml('<p>Pago: {{plan}} {{interes}}</p>', convenioPlaceholders)).toBe(
       '<p>Pago: <div data-dato="plan"></div> <span data-dato="interes"></span></p>',
     )
     const html = `<p>Pago:</p><div data-dato="plan"></div><p>${written('interes')}</p><p>Va ${written('pasajero')}.</p>`
-    expect(toCuerpo(html)).toBe('<p>Pago:</p>\n{{plan}}\n<p>{{interes}}</p>\n<p>Va {{pasajero}}.</p>')
+    expect(fromEditorHtml(html)).toBe('<p>Pago:</p>\n{{plan}}\n<p>{{interes}}</p>\n<p>Va {{pasajero}}.</p>')
   })
 
   test('leaves an unknown placeholder for the server to refuse', () => {
-    const cuerpo = toCuerpo(`<p>${written('pasajro')}</p>`)
+    const cuerpo = fromEditorHtml(`<p>${written('pasajro')}</p>`)
     expect(reviewPlantilla(cuerpo)).toBe('No existe el dato {{pasajro}}')
   })
 })

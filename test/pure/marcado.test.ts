@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { parseMarkup } from '../../src/reglas/markup.ts'
-import { marcadoToHtml, toMarcado } from '../../src/web/admin/documento/marcado-html.pure.ts'
+import { htmlToMarkup, markupToHtml } from '../../src/web/admin/documento/markup-html.pure.ts'
 
 test.each([
   'Uno\ndos.\n\nTres.',
   'Desde **$ 1.000** & «más» <b>.',
   'Mirá [los viajes](/grupal), o [el mapa](https://a.example/?a=1&b=2).',
 ])("a newsletter's text stays the same in the editor: %s", (cuerpo) => {
-  expect(toMarcado(marcadoToHtml(cuerpo))).toBe(cuerpo)
+  expect(htmlToMarkup(markupToHtml(cuerpo))).toBe(cuerpo)
 })
 
 test('the newsletter editor writes only what a mail can show', () => {
   const html = '<p><strong>Hoy<br>sí</strong></p><p></p><p><a href="/baja"><strong>la</strong> baja</a></p>'
-  expect(toMarcado(html)).toBe('**Hoy**\n**sí**\n\n[la baja](/baja)')
+  expect(htmlToMarkup(html)).toBe('**Hoy**\n**sí**\n\n[la baja](/baja)')
 })
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ],
   ['bold text in a word', 'in<strong>creí</strong>ble', 'in**creí**ble'],
 ])('a newsletter mail renders what the editor writes: %s', (_, html, cuerpo) => {
-  expect(toMarcado(`<p>${html}</p>`)).toBe(cuerpo)
-  expect(toMarcado(marcadoToHtml(cuerpo))).toBe(cuerpo)
+  expect(htmlToMarkup(`<p>${html}</p>`)).toBe(cuerpo)
+  expect(htmlToMarkup(markupToHtml(cuerpo))).toBe(cuerpo)
 })
 
 test('a newsletter mail renders bold text with an asterisk, and a link after an open bracket', () => {

@@ -123,7 +123,7 @@ const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: str
     // The photo database and the service worker handle refused storage themselves. The scroll position is read before any module runs.
     en: [
       'src/web/session/browser-storage.ts',
-      'src/web/session/fotos-guardadas.ts',
+      'src/web/session/stored-fotos.ts',
       'src/web/shell/service-worker.js',
       'src/web/shell/restore-scroll.js',
     ],

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { humanizeCampo } from '../../src/contract/platform/humanize.ts'
 import { toCsv } from '../../src/reglas/csv.ts'
 import { wireToCentavos } from '../../src/reglas/dinero.ts'
-import type { Linea } from '../../src/web/admin/platform/vigilancia/datos.ts'
 import { describeObjeto, objectPathOf } from '../../src/web/admin/platform/vigilancia/objects.pure.ts'
+import type { AuditLine } from '../../src/web/admin/platform/vigilancia/reply-types.ts'
 import { describeFrase, describeLinea } from '../../src/web/admin/platform/vigilancia/sentence.pure.ts'
-import { newPassword, passwordChange } from '../../src/web/session/password-change.ts'
+import { newPasswordSchema, passwordChangeSchema } from '../../src/web/session/password-change.ts'
 import { chatLink } from '../../src/web/ui/phone.pure.ts'
 
 describe('the audit log in words', () => {
@@ -114,7 +114,7 @@ describe('the audit log in words', () => {
       'Sofía Paz cambió de estado la reserva de Martina Juárez, de pendiente de seña a confirmada',
     ],
   ])('shows the entry %o as %s', (dada, dicho) => {
-    expect(describeFrase(describeLinea({ ...linea, ...dada } as Linea))).toBe(dicho)
+    expect(describeFrase(describeLinea({ ...linea, ...dada } as AuditLine))).toBe(dicho)
   })
 
   test.each([
@@ -128,7 +128,7 @@ describe('the audit log in words', () => {
   ])(
     'links the action %s on the %s %s (account %s, bookings %s) to the page %s',
     (accion, objeto, objetoid, cliente, reservas, path) => {
-      expect(objectPathOf({ accion, objeto, objetoid, cliente, reservas } as Linea)).toBe(path)
+      expect(objectPathOf({ accion, objeto, objetoid, cliente, reservas } as AuditLine)).toBe(path)
     },
   )
 
@@ -204,7 +204,9 @@ describe('chatLink', () => {
 
 describe('the password change form', () => {
   const messages = (values: unknown) =>
-    Object.fromEntries((passwordChange.safeParse(values).error?.issues ?? []).map((i) => [i.path.join(), i.message]))
+    Object.fromEntries(
+      (passwordChangeSchema.safeParse(values).error?.issues ?? []).map((i) => [i.path.join(), i.message]),
+    )
 
   test('accepts a confirmation that equals the new password', () => {
     expect(messages({ passwordPrev: 'anterior', passwordNew: 'nueva-1', password2: 'nueva-1' })).toEqual({})
@@ -226,10 +228,10 @@ describe('the password change form', () => {
 
 describe('the new password form', () => {
   test('accepts a password that ends in a space, typed twice', () => {
-    expect(newPassword.safeParse({ password: 'nueva clave ', password2: 'nueva clave ' }).success).toBe(true)
+    expect(newPasswordSchema.safeParse({ password: 'nueva clave ', password2: 'nueva clave ' }).success).toBe(true)
   })
 
   test('refuses a different confirmation', () => {
-    expect(newPassword.safeParse({ password: 'nueva clave', password2: 'nueva clavo' }).success).toBe(false)
+    expect(newPasswordSchema.safeParse({ password: 'nueva clave', password2: 'nueva clavo' }).success).toBe(false)
   })
 })

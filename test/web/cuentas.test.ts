@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import type { ReservaCuenta } from '../../src/web/account/cuenta.pure.ts'
 import {
-  type CuotaFila,
+  type CuotaRow,
+  cuotaRowsOf,
   describeFamilySituacion,
-  filasOf,
   isPayable,
   totalPesos,
 } from '../../src/web/account/cuentas/cuentas.pure.ts'
 
-const cuota = (part: Partial<CuotaFila> = {}): CuotaFila => ({
+const cuota = (part: Partial<CuotaRow> = {}): CuotaRow => ({
   id: 1,
   numero: 7,
   moneda: 'ARS',
@@ -37,7 +37,7 @@ describe('Mis Cuentas', () => {
         nombrepaquete: 'Bariloche',
         cuotas,
       }) as unknown as ReservaCuenta
-    const filas = filasOf({
+    const filas = cuotaRowsOf({
       reservas: [
         de(8, [
           { ...pagable, id: 1, numero: 0, vencimiento: '2026-12-01', situacion: 'por_pagar' },

@@ -5,7 +5,7 @@ import {
   moveDueDates,
   nextFila,
   paidOf,
-  planOf,
+  planRowsOf,
   sumPlan,
   withoutCuota,
 } from '../../src/web/admin/viajes/reservas/en-curso/plan.pure.ts'
@@ -18,9 +18,9 @@ const forma = {
   cuotas: 9,
   cuotasadicional: 0,
 }
-const plan = planOf(forma, { primera: '2026-07-31', contrato: '2026-06-10' })
+const plan = planRowsOf(forma, { primera: '2026-07-31', contrato: '2026-06-10' })
 
-test('planOf dates the dues monthly from the first due date, and puts the rounding into the last due', () => {
+test('planRowsOf dates the dues monthly from the first due date, and puts the rounding into the last due', () => {
   expect(plan[0]).toMatchObject({ numero: '0', importe: '120.000,00', vencimiento: '10/06/2026' })
   expect(plan.map(({ vencimiento }) => vencimiento).slice(1, 4)).toEqual(['31/07/2026', '31/08/2026', '30/09/2026'])
   expect(plan.at(-1)).toMatchObject({ numero: '9', importe: '225.333,36', vencimiento: '31/03/2027' })

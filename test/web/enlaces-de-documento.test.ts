@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { baseExtensions } from '../../src/web/admin/documento/base.ts'
-import { DestinoSelect } from '../../src/web/admin/documento/destino-select.tsx'
+import { LinkTargetSelect } from '../../src/web/admin/documento/link-target-select.tsx'
 
 const destinos = [{ href: '/baja', rotulo: 'Botón de baja', grupo: 'Páginas' }]
 
@@ -22,7 +22,7 @@ test.each([
   ['/baja', '<option value="/baja" selected="">Botón de baja</option>'],
   ['https://a.example/x', '<option value="https://a.example/x" selected="">https://a.example/x</option>'],
 ])('the link editor selects the destination of a link to %s, and accepts another URL', (href, chosen) => {
-  const html = renderToStaticMarkup(createElement(DestinoSelect, { href, destinos, onChosen: () => {} }))
+  const html = renderToStaticMarkup(createElement(LinkTargetSelect, { href, destinos, onChosen: () => {} }))
   expect(html).toContain(chosen)
   expect(html).toContain('<option value="otra">Otra dirección…</option>')
 })

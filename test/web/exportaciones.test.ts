@@ -12,8 +12,8 @@ import {
 import { exportaciones, printedPasajeros } from '../../src/web/admin/lista/exportaciones.ts'
 import { toXlsx } from '../../src/web/admin/lista/xlsx.ts'
 import { auditColumns } from '../../src/web/admin/platform/vigilancia/audit-file.pure.ts'
-import type { ListasData } from '../../src/web/admin/viajes/salidas/datos.ts'
-import { type Lista, listas, toFilas } from '../../src/web/admin/viajes/salidas/listas-filas.pure.ts'
+import { type Lista, listas, toListaRows } from '../../src/web/admin/viajes/salidas/lista-rows.pure.ts'
+import type { ListasData } from '../../src/web/admin/viajes/salidas/viaje-data.ts'
 
 const dia = '2026-11-09'
 const importe = asCentavos(-123_456_05)
@@ -147,7 +147,7 @@ test("every exported file is in this test's table", () => {
     .filter((path) => /\.tsx?$/.test(path) && !/lista\/(export-file|list-screen)/.test(path))
     .map((path) => readFileSync(new URL(path, carpeta), 'utf8'))
     .flatMap((text) => [
-      ...[...text.matchAll(/tabla: (?:toExportTable\((exportaciones\.\w+|auditColumns)|(toFilas))\b/g)].map(
+      ...[...text.matchAll(/tabla: (?:toExportTable\((exportaciones\.\w+|auditColumns)|(toListaRows))\b/g)].map(
         ([, que, escribe]) => que ?? escribe,
       ),
       ...[...text.matchAll(/file=\{\{ name: '\w+', columns: (.*?) \}\}/g)].map(([, que = '']) => que),
@@ -155,7 +155,7 @@ test("every exported file is in this test's table", () => {
   expect(llamadas.toSorted()).toEqual([
     'auditColumns',
     ...['clientes', 'movimientos', 'reservas', 'suscriptores', 'vencido'].map((cual) => `exportaciones.${cual}`),
-    'toFilas',
+    'toListaRows',
   ])
 })
 
@@ -187,7 +187,7 @@ test.each(Object.keys(listas) as Lista[])(
   'document and phone numbers of %s have separators in print and none in the file',
   (lista) => {
     const written = (donde: 'papel' | 'archivo') =>
-      cellTextosOf(toFilas(lista, viaje, donde))
+      cellTextosOf(toListaRows(lista, viaje, donde))
         .flat()
         .join(' ')
     expect(written('papel')).toMatch(/\b\d\d\.123\.456\b/)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Areas } from '../../src/reglas/areas.ts'
-import { findPantallas } from '../../src/web/admin/paleta/pantallas.ts'
+import { findScreens } from '../../src/web/admin/paleta/screens.ts'
 import { opensPath } from '../../src/web/shell/admin-items.ts'
 
 const names = (escrito: string, nivel = '1', areas: Areas = {}) =>
-  findPantallas(escrito, (to) => opensPath({ nivel, areas }, to)).map(({ nombre }) => nombre)
+  findScreens(escrito, (to) => opensPath({ nivel, areas }, to)).map(({ nombre }) => nombre)
 
 test('screens are found without accents, by their name or their section', () => {
   expect(names('auditoria')).toEqual(['Auditoría'])
@@ -34,7 +34,7 @@ test('an area adds its screens to the command palette, but no agency settings', 
 
 test('every screen of the command palette exists', () => {
   const routes = readFileSync('src/web/routes.ts', 'utf8')
-  for (const { path } of findPantallas('', () => true)) {
+  for (const { path } of findScreens('', () => true)) {
     const own = path.replace(/^\/admin\/?/, '')
     // A tab of a screen is the optional last segment of its route.
     const whole = own.replace(/\/[\w-]+$/, '/:')

@@ -3,21 +3,21 @@ import { formatComidas, parseComidas, parseItinerario, parsePuntos } from '../..
 import { parseParadas } from '../../src/reglas/paradas.ts'
 import { paquetes } from '../../src/server/demo/contenido/catalogo.ts'
 import {
+  editPaqueteFormCall,
   emptyDia,
   emptyLugar,
+  type PaqueteFormValues,
   parseHoja,
-  type WrittenPaquete,
   writeHoja,
-  writtenPaquete,
 } from '../../src/web/admin/catalogo/paginas/paquete-form.ts'
 
 const vacia = {
   ...{ sale: '', vuelve: '', transporte: '', paradas: '', comidas: '' },
   ...{ itinerario: '', acompanan: '', noincluye: '', preguntas: '' },
 }
-const written = (textos: Partial<typeof vacia>) => parseHoja({ ...vacia, ...textos }) as WrittenPaquete
-const errorsOf = (values: WrittenPaquete) =>
-  (writtenPaquete.body.safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'))
+const written = (textos: Partial<typeof vacia>) => parseHoja({ ...vacia, ...textos }) as PaqueteFormValues
+const errorsOf = (values: PaqueteFormValues) =>
+  (editPaqueteFormCall.body.safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'))
 
 test.each(paquetes.map(({ nombre, hoja }) => [nombre, hoja] as const))(
   'the form of %s saves the values that it loaded',

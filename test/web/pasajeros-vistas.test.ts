@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterByName } from '../../src/web/admin/viajes/salidas/pasajeros-vistas.pure.ts'
+import { filterByName } from '../../src/web/admin/viajes/salidas/pasajero-views.pure.ts'
 
 const personas = [
   { apellido: 'Aráoz', nombre: 'Benjamín' },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { asCentavos, type Moneda } from '../../src/reglas/dinero.ts'
 import type { CuotaPlan } from '../../src/reglas/plan.ts'
-import { emptyValues } from '../../src/web/account/formulario/campos.ts'
+import { emptyValues } from '../../src/web/account/formulario/form-fields.ts'
 import { cuotasOf, describePlan, seniaOf, totalsOf } from '../../src/web/account/formulario/plan.pure.ts'
-import { convenioKey } from '../../src/web/account/formulario/solicitud.ts'
+import { convenioKey } from '../../src/web/account/formulario/request-bodies.ts'
 
 const due = (numero: number, moneda: Moneda, importe: number): CuotaPlan => ({
   numero,

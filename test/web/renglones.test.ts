@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { foldAuditoria } from '../../src/web/admin/platform/vigilancia/audit-rows.pure.ts'
-import type { Linea } from '../../src/web/admin/platform/vigilancia/datos.ts'
+import type { AuditLine } from '../../src/web/admin/platform/vigilancia/reply-types.ts'
 
-const linea = (id: number, accion: string, quien: string, nombre: string, mas: Partial<Linea> = {}): Linea => ({
+const linea = (id: number, accion: string, quien: string, nombre: string, mas: Partial<AuditLine> = {}): AuditLine => ({
   ...{ id, accion, quien, nombre, cuando: `2026-11-25T15:${String(id % 60).padStart(2, '0')}:00Z` },
   ...{ objeto: accion.split('.')[0] ?? '', objetoid: String(id), ip: '', cliente: null, moneda: null },
   ...{ reservas: [], antes: null, despues: null },
   ...mas,
 })
-const rows = (lineas: Linea[]) =>
+const rows = (lineas: AuditLine[]) =>
   foldAuditoria(lineas).flatMap(({ renglones }) =>
     renglones.map(({ id, actos, nombres }) => [id, actos.map((acto) => acto.id), nombres]),
   )
@@ -61,14 +61,14 @@ test("an audit log row never spans two days of the agency's time zone", () => {
 
 test("the audit log row of a payment includes the booking's change of state, and the row of a transfer includes the payment", () => {
   const cuando = '2026-11-25T15:00:00Z'
-  const pago = (id: number, reserva: number, mas: Partial<Linea> = {}) =>
+  const pago = (id: number, reserva: number, mas: Partial<AuditLine> = {}) =>
     linea(id, 'pago.registrado', 'Sofía', `${reserva}`, { cuando, reservas: [reserva], ...mas })
-  const estado = (id: number, reserva: number, mas: Partial<Linea> = {}) =>
+  const estado = (id: number, reserva: number, mas: Partial<AuditLine> = {}) =>
     linea(id, 'reserva.estado', 'Sofía', `${reserva}`, { cuando, reservas: [reserva], ...mas })
   const acreditada = linea(9, 'transferencia.acreditada', 'Sofía', '1', { cuando, despues: { pagoId: 7 } })
   const dadas = [acreditada, estado(8, 1), pago(7, 1), estado(6, 2), pago(5, 2), estado(4, 3), pago(3, 2)]
   const otroMomento = estado(2, 4, { cuando: '2026-11-25T14:00:00Z' })
-  const joined = (lineas: Linea[]) =>
+  const joined = (lineas: AuditLine[]) =>
     foldAuditoria(lineas).flatMap(({ renglones }) =>
       renglones.flatMap(({ actos }) => actos.map(({ id, causedLines }) => [id, causedLines.map((una) => una.id)])),
     )

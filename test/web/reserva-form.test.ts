@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nuevaReservaBody } from '../../src/contract/especificacion/reservas.ts'
-import { emptyValues, fieldLabels, fieldsOfStep, reservaForm } from '../../src/web/account/formulario/campos.ts'
+import { emptyValues, fieldLabels, fieldsOfStep, reservaForm } from '../../src/web/account/formulario/form-fields.ts'
 
 describe('the booking form', () => {
   test('shows every field that the booking needs in exactly one step, with a label', () => {

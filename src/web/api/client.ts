@@ -7,7 +7,7 @@ import {
 } from '../../contract/endpoint.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
 import type { Session } from '../session/session-store.ts'
-import { noConnection, unexpected } from '../ui/failure-words.ts'
+import { noConnectionText, unexpectedFailureText } from '../ui/failure-words.ts'
 
 /** The function that sends a request: `fetch` in the browser, `app.request` on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -129,13 +129,13 @@ function received<Body>(body: Promise<Body>): Promise<Body> {
 }
 
 function connectionLost(): ApiError {
-  return new ApiError(0, { codigo: 'sin_conexion', mensaje: noConnection })
+  return new ApiError(0, { codigo: 'sin_conexion', mensaje: noConnectionText })
 }
 
 async function readError(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('application/json')
   const body = isJson ? (JSON.parse(await received(response.text())) as Partial<ErrorBody>) : {}
-  const unknown = { codigo: 'interno', mensaje: unexpected }
+  const unknown = { codigo: 'interno', mensaje: unexpectedFailureText }
   return new ApiError(response.status, body.error ?? unknown)
 }
 

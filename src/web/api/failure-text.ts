@@ -1,4 +1,4 @@
-import { unexpected } from '../ui/failure-words.ts'
+import { unexpectedFailureText } from '../ui/failure-words.ts'
 import { PartNotLoaded } from '../ui/load-part.ts'
 import { ApiError } from './client.ts'
 
@@ -7,7 +7,7 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const isPart = error instanceof PartNotLoaded
   if (!isPart) reportError(error)
-  return new ApiError(0, { codigo: 'interno', mensaje: isPart ? error.message : unexpected })
+  return new ApiError(0, { codigo: 'interno', mensaje: isPart ? error.message : unexpectedFailureText })
 }
 
 export const failureText = (error: unknown): string => asApiError(error).message

@@ -4,7 +4,7 @@ import { ApiError } from './client.ts'
 import { serverClient } from './server.ts'
 
 /** The result of a form that was posted to its own page. `valores` is the typed text, which the fields show again. */
-export type Sent<Reply = unknown> =
+export type FormResult<Reply = unknown> =
   | { reply: Reply; valores: Record<string, string> }
   | { reply?: undefined; mensaje: string; campos: Record<string, string>; valores: Record<string, string> }
 
@@ -21,10 +21,13 @@ export async function sendForm<E extends Endpoint>(
   const valores = Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.includes(name)))
   try {
     const reply: ReplyOf<E> = await serverClient(context).call(endpoint, { body: typed as BodyInput<E> })
-    return data<Sent<ReplyOf<E>>>({ reply, valores })
+    return data<FormResult<ReplyOf<E>>>({ reply, valores })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return data<Sent<ReplyOf<E>>>({ mensaje: error.message, campos: error.campos, valores }, { status: error.status })
+    return data<FormResult<ReplyOf<E>>>(
+      { mensaje: error.message, campos: error.campos, valores },
+      { status: error.status },
+    )
   }
 }
 
@@ -40,13 +43,13 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-export function sentFieldOf(sent: Sent | undefined, name: string) {
+export function resultFieldOf(sent: FormResult | undefined, name: string) {
   const refused = sent && 'campos' in sent ? sent : undefined
   return { name, defaultValue: refused?.valores[name], error: refused?.campos[name] }
 }
 
 /** Returns the message for the whole form, or undefined if the fields show every error. */
-export function refusalOf(sent: Sent | undefined): string | undefined {
+export function refusalOf(sent: FormResult | undefined): string | undefined {
   if (!sent || !('campos' in sent)) return undefined
   return Object.keys(sent.campos).length > 0 ? undefined : sent.mensaje
 }

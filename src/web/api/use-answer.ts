@@ -133,8 +133,8 @@ export function useResults<E extends Endpoint>(call: E, request: Request<E> = {}
   return { ...answer, data: results } as Answer<ResultsOf<E>>
 }
 
-export type Fila = { id: string | number }
-export type Page<Row extends Fila = Fila> = { results: Row[]; siguiente: string; total?: number | null }
+export type RowWithId = { id: string | number }
+export type Page<Row extends RowWithId = RowWithId> = { results: Row[]; siguiente: string; total?: number | null }
 export type RowOf<P extends Page> = P['results'][number]
 
 /** Returns rows that load page by page. A new `key` starts at the first page. `change` updates a loaded row without a request. */
@@ -184,7 +184,7 @@ export function usePages<P extends Page>(
   }
 }
 
-export type Pages<Row extends Fila> = ReturnType<typeof usePages<Page<Row>>>
+export type Pages<Row extends RowWithId> = ReturnType<typeof usePages<Page<Row>>>
 
 /** The milliseconds between the last keystroke and the preview request. The first request has no delay. */
 const previewDelay = 400

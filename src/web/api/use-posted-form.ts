@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { noConnection, unexpected } from '../ui/failure-words.ts'
+import { noConnectionText, unexpectedFailureText } from '../ui/failure-words.ts'
 import { plainCall } from './plain-call.ts'
 
 type Refusal = { error?: { mensaje?: string; campos?: Record<string, string> } }
@@ -34,13 +34,16 @@ export function usePostedForm<Reply>({ path, headers, onReply, onRefusal }: Post
       else refuse(element, (reply as Refusal).error)
     } catch (error) {
       if (!(error instanceof TypeError)) reportError(error)
-      onRefusal(error instanceof TypeError ? noConnection : unexpected)
+      onRefusal(error instanceof TypeError ? noConnectionText : unexpectedFailureText)
     } finally {
       setSending(false)
     }
   }
 
-  function refuse(element: HTMLFormElement, { mensaje = unexpected, campos = {} }: NonNullable<Refusal['error']> = {}) {
+  function refuse(
+    element: HTMLFormElement,
+    { mensaje = unexpectedFailureText, campos = {} }: NonNullable<Refusal['error']> = {},
+  ) {
     const names = Object.keys(campos)
     const own = names.filter((name) => element.elements.namedItem(name))
     setErrors(campos)

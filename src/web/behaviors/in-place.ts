@@ -1,5 +1,5 @@
 import { drawIcon } from '../ui/draw-icon.ts'
-import { noConnection, unexpected } from '../ui/failure-words.ts'
+import { noConnectionText, unexpectedFailureText } from '../ui/failure-words.ts'
 import { showToast } from '../ui/toast.ts'
 import { enhance } from './enhance.ts'
 import { isPlainPress } from './plain-press.ts'
@@ -130,13 +130,13 @@ async function readPage(answer: Response, place: string): Promise<Document> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   if (page.querySelector(place)) return page
   const message = answer.status < 500 || answer.status === 503 ? page.querySelector('main p')?.textContent : undefined
-  throw new Refusal(message ?? unexpected)
+  throw new Refusal(message ?? unexpectedFailureText)
 }
 
 function reportFailure(error: unknown, show: (text: string) => void) {
   if (error instanceof Refusal) return show(error.message)
   if (!(error instanceof TypeError)) throw error
-  show(noConnection)
+  show(noConnectionText)
 }
 
 /** Replaces the element with its new version. Keeps the focus, the open `<details>` (by id) and the live region. */

@@ -1,4 +1,4 @@
-import { noConnection } from '../ui/failure-words.ts'
+import { noConnectionText } from '../ui/failure-words.ts'
 import { showToast } from '../ui/toast.ts'
 import { isPlainPress } from './plain-press.ts'
 
@@ -26,7 +26,7 @@ export function blockLinksOffline(): void {
       )
         return
       event.preventDefault()
-      showToast(noConnection, 'bad', 'part')
+      showToast(noConnectionText, 'bad', 'part')
     },
     { capture: true },
   )

@@ -7,12 +7,12 @@ import { Fecha } from '../ui/fecha.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 
-export type ComparacionDatos = z.output<typeof comparacion>
-type Plan = ComparacionDatos['antes']
-type ComparedImportes = ComparacionDatos['importes'][number]
+export type ComparacionData = z.output<typeof comparacion>
+type Plan = ComparacionData['antes']
+type ComparedImportes = ComparacionData['importes'][number]
 
 /** Shows what remains to pay, how that amount results from the two plans, and the new plan. The current plan is collapsed. */
-export function Comparacion({ de }: { de: ComparacionDatos }) {
+export function Comparacion({ de }: { de: ComparacionData }) {
   return (
     <div className="split num cambio-planes">
       <div className="stack loose container">

@@ -1,7 +1,7 @@
 import { kilometresBetween, type LatLong, parseCoordenadas } from '../../reglas/coordenadas.ts'
 import { foldCaseAndAccents } from '../../reglas/text.ts'
 
-export type LugarConNombre = LatLong & { nombre: string; region: string }
+export type NamedLugar = LatLong & { nombre: string; region: string }
 
 /** The places of the drawn map by region, best known first: name, latitude, longitude. */
 const porRegion: Record<string, string> = {
@@ -40,7 +40,7 @@ const porRegion: Record<string, string> = {
   Venezuela: `Caracas 10.4806 -66.9036; Isla Margarita 10.9970 -63.9110; Salto Ángel 5.9700 -62.5360`,
 }
 
-export const lugares: readonly LugarConNombre[] = Object.entries(porRegion).flatMap(([region, escritos]) =>
+export const lugares: readonly NamedLugar[] = Object.entries(porRegion).flatMap(([region, escritos]) =>
   escritos.split('; ').flatMap((escrito) => {
     const [, nombre = '', donde = ''] = /^(.+?) (-?\d+\.\d+ -?\d+\.\d+)$/.exec(escrito) ?? []
     const lugar = parseCoordenadas(donde.replace(' ', ', '))
@@ -48,12 +48,12 @@ export const lugares: readonly LugarConNombre[] = Object.entries(porRegion).flat
   }),
 )
 
-export function findLugar(nombre: string): LugarConNombre | undefined {
+export function findLugar(nombre: string): NamedLugar | undefined {
   const buscado = foldCaseAndAccents(nombre)
   return lugares.find((lugar) => foldCaseAndAccents(lugar.nombre) === buscado)
 }
 
-export function nearestLugar(donde: LatLong): LugarConNombre & { km: number } {
+export function nearestLugar(donde: LatLong): NamedLugar & { km: number } {
   const [first, ...others] = lugares.map((lugar) => ({ ...lugar, km: kilometresBetween(lugar, donde) }))
   if (!first) throw new Error('There are no places')
   return others.reduce((best, other) => (other.km < best.km ? other : best), first)

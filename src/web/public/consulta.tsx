@@ -1,6 +1,6 @@
 import { nuevaconsulta } from '../../contract/especificacion/consultas.ts'
 import { formatHorario } from '../../reglas/horario.ts'
-import { refusalOf, sendForm, sentFieldOf } from '../api/plain-form.ts'
+import { refusalOf, resultFieldOf, sendForm } from '../api/plain-form.ts'
 import { EnquiryFields } from '../consultas/enquiry-fields.tsx'
 import { phoneLink } from '../shell/agencia.ts'
 import { FormPage } from '../shell/form-page.tsx'
@@ -40,7 +40,7 @@ export default function Consulta({ actionData: sent }: Route.ComponentProps) {
           <>
             {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
             <form method="post" className="fields" noValidate data-in-place=".form-page" data-own-data>
-              <EnquiryFields control={(name) => sentFieldOf(sent, name)} />
+              <EnquiryFields control={(name) => resultFieldOf(sent, name)} />
               <Button type="submit" wide className="whole" pendingLabel="Enviando">
                 Enviar Consulta
               </Button>

@@ -1,5 +1,5 @@
 import { nuevousuario } from '../../contract/especificacion/identidad.ts'
-import { refusalOf, type Sent, sendForm, sentFieldOf } from '../api/plain-form.ts'
+import { type FormResult, refusalOf, resultFieldOf, sendForm } from '../api/plain-form.ts'
 import keepPresses from '../session/keep-presses.js?raw'
 import { NeedsScriptNote } from '../session/needs-script-note.tsx'
 import { RegistrationFields } from '../session/registration-fields.tsx'
@@ -34,7 +34,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   )
 }
 
-function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) {
+function PlainRegistration({ sent }: { sent: FormResult<string> | undefined }) {
   const refusal = refusalOf(sent)
   return (
     <>
@@ -50,7 +50,7 @@ function PlainRegistration({ sent }: { sent: Sent<string> | undefined }) {
         </>
       ) : (
         <form className="fields" method="post" action="/login" noValidate>
-          <RegistrationFields control={(name) => sentFieldOf(sent, name)} />
+          <RegistrationFields control={(name) => resultFieldOf(sent, name)} />
           <Button type="submit" wide className="whole">
             Crear Cuenta
           </Button>

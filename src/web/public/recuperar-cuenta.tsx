@@ -1,5 +1,5 @@
 import { recuperarcuenta } from '../../contract/especificacion/identidad.ts'
-import { refusalOf, sendForm, sentFieldOf } from '../api/plain-form.ts'
+import { refusalOf, resultFieldOf, sendForm } from '../api/plain-form.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Band } from '../ui/band.tsx'
@@ -36,7 +36,7 @@ export default function RecuperarCuenta({ actionData: sent }: Route.ComponentPro
             type="email"
             autoComplete="username"
             help="El de tu cuenta. Te mandamos un enlace para elegir otra contraseña."
-            {...sentFieldOf(sent, 'mail')}
+            {...resultFieldOf(sent, 'mail')}
             defaultValue={sent?.valores.mail}
           />
           <Button type="submit" wide look={sent?.reply ? 'outline' : 'filled'} pendingLabel="Enviando">

@@ -1,5 +1,5 @@
 import { restablecerpassword } from '../../contract/especificacion/identidad.ts'
-import { refusalOf, type Sent, sendForm, sentFieldOf } from '../api/plain-form.ts'
+import { type FormResult, refusalOf, resultFieldOf, sendForm } from '../api/plain-form.ts'
 import { passwordHint } from '../session/password-hint.ts'
 import { FormPage } from '../shell/form-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -41,7 +41,7 @@ export default function RestablecerPassword({ actionData }: Route.ComponentProps
   )
 }
 
-function PlainNewPassword({ sent }: { sent: Sent<number> | undefined }) {
+function PlainNewPassword({ sent }: { sent: FormResult<number> | undefined }) {
   if (sent?.reply === 1) return <Band tone="ok">La contraseña fue modificada con éxito!</Band>
   if (sent?.reply !== undefined) {
     return (
@@ -63,7 +63,7 @@ function PlainNewPassword({ sent }: { sent: Sent<number> | undefined }) {
           label="Nueva Contraseña"
           autoComplete="new-password"
           help={passwordHint.cliente}
-          {...sentFieldOf(sent, 'password')}
+          {...resultFieldOf(sent, 'password')}
           error={password}
         />
         {/* Browsers do not submit an unticked checkbox. Without this hidden value, the server would use its own default. */}

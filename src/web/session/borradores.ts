@@ -1,5 +1,5 @@
-import { storage } from './browser-storage.ts'
-import { dropFotos } from './fotos-guardadas.ts'
+import { browserStorage } from './browser-storage.ts'
+import { dropFotos } from './stored-fotos.ts'
 
 /** Returns the storage name of a staff member's draft. `que` identifies the form. */
 export function staffDraftName(mail: string, que: string): string {
@@ -12,12 +12,13 @@ export function borradorName(mail: string, viaje: number): string {
 }
 
 export function hasBorrador(mail: string): boolean {
-  return storage.tab.names(accountPrefix(mail)).length > 0
+  return browserStorage.tab.names(accountPrefix(mail)).length > 0
 }
 
 /** Deletes all drafts of an account. Called on sign-out, so that no data stay on the device. */
 export function dropBorradores(mail: string): void {
-  for (const prefix of [accountPrefix(mail), staffPrefix(mail)]) storage.tab.names(prefix).forEach(storage.tab.remove)
+  for (const prefix of [accountPrefix(mail), staffPrefix(mail)])
+    browserStorage.tab.names(prefix).forEach(browserStorage.tab.remove)
   void dropFotos(accountPrefix(mail))
 }
 

@@ -2,7 +2,7 @@
  * The browser's storage: `local` is shared by all tabs, `tab` is separate for each tab. Strict cookie settings, some web views and full
  * disks disable it: reading the property throws or gives null, or its methods throw. `read` then returns null and `write` returns false.
  */
-export const storage = { local: open('localStorage'), tab: open('sessionStorage') }
+export const browserStorage = { local: open('localStorage'), tab: open('sessionStorage') }
 
 function open(area: 'localStorage' | 'sessionStorage') {
   function attempt<Result>(work: (kept: Storage) => Result, refused: Result): Result {

@@ -1,5 +1,5 @@
 import { plainCall } from '../api/plain-call.ts'
-import { noConnection } from '../ui/failure-words.ts'
+import { noConnectionText } from '../ui/failure-words.ts'
 import { showToast } from '../ui/toast.ts'
 import { dropBorradores } from './borradores.ts'
 import { readSession, signOut } from './session-store.ts'
@@ -22,6 +22,6 @@ async function end(): Promise<string | undefined> {
     return status === 200 ? undefined : 'Probá de nuevo en unos minutos'
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return noConnection
+    return noConnectionText
   }
 }

@@ -16,7 +16,7 @@ export function LlaveButton({ clase, onMessage }: Props) {
   const { pending, attempt } = useAttempt()
   if (!posible) return null
   const enter = async () => {
-    const { enterWithLlave } = await loadPart(() => import('./llave-dispositivo.ts'))
+    const { signInWithLlave: enterWithLlave } = await loadPart(() => import('./browser-llave.ts'))
     await enterWithLlave(clase)
   }
   return (

@@ -95,7 +95,7 @@ type DialogProps = Pick<Props, 'onChange'> & { onClose: () => void }
 function AddLlaveDialog({ onClose, onChange }: DialogProps) {
   const defaultValues = { password: '', nombre: nameOfThis() }
   const sent = useSentForm(llaveNuevaBody, { defaultValues }, async (datos) => {
-    const { createLlave } = await loadPart(() => import('./llave-dispositivo.ts'))
+    const { createLlaveInBrowser: createLlave } = await loadPart(() => import('./browser-llave.ts'))
     const { respaldos } = await createLlave(datos)
     onClose()
     onChange(respaldos)

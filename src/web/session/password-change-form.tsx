@@ -5,7 +5,7 @@ import { SentForm, useSentForm } from '../api/sent-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { showToast } from '../ui/toast.ts'
-import { passwordChange, staffPasswordChange } from './password-change.ts'
+import { passwordChangeSchema, staffPasswordChangeSchema } from './password-change.ts'
 import { passwordHint } from './password-hint.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function PasswordChangeForm({ mail, className, staff = false }: Props) {
-  const schema = staff ? staffPasswordChange : passwordChange
+  const schema = staff ? staffPasswordChangeSchema : passwordChangeSchema
   const defaultValues = { passwordPrev: '', passwordNew: '', password2: '' }
   const sent = useSentForm(schema, { defaultValues }, async ({ passwordPrev, passwordNew }, form) => {
     try {

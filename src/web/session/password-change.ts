@@ -10,11 +10,11 @@ const changeTo = (passwordNew: ReturnType<typeof field.password>) =>
     .object({ passwordPrev: field.password(), passwordNew, password2 })
     .refine((form) => isRepeated(form.passwordNew, form.password2), differs)
 
-export const passwordChange = changeTo(field.password())
-export const staffPasswordChange = changeTo(field.staffPassword())
+export const passwordChangeSchema = changeTo(field.password())
+export const staffPasswordChangeSchema = changeTo(field.staffPassword())
 
-export const newPassword = chosen(field.password())
-export const newStaffPassword = chosen(field.staffPassword())
+export const newPasswordSchema = chosen(field.password())
+export const newStaffPasswordSchema = chosen(field.staffPassword())
 
 function chosen(password: ReturnType<typeof field.password>) {
   return z.object({ password, password2 }).refine((form) => isRepeated(form.password, form.password2), differs)

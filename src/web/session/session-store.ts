@@ -1,4 +1,4 @@
-import { storage } from './browser-storage.ts'
+import { browserStorage } from './browser-storage.ts'
 
 export type Session = { token: string; mail: string; tipo: string }
 
@@ -11,7 +11,7 @@ let unkept: Session | undefined
 
 export function signIn(token: string, mail: string, tipo: string): void {
   const session = { token, mail, tipo }
-  const kept = names.every((name) => storage.local.write(keys[name], session[name]))
+  const kept = names.every((name) => browserStorage.local.write(keys[name], session[name]))
   if (!kept) forget()
   unkept = kept ? undefined : session
   announce()
@@ -27,15 +27,15 @@ export function signOut(): void {
 }
 
 function forget(): void {
-  for (const name of names) storage.local.remove(keys[name])
+  for (const name of names) browserStorage.local.remove(keys[name])
 }
 
 /** Returns the session, or undefined. Returns the same object until the session changes. */
 export function readSession(): Session | undefined {
   if (unkept) return unkept
-  const token = storage.local.read(keys.token)
-  const mail = storage.local.read(keys.mail)
-  const tipo = storage.local.read(keys.tipo) ?? ''
+  const token = browserStorage.local.read(keys.token)
+  const mail = browserStorage.local.read(keys.mail)
+  const tipo = browserStorage.local.read(keys.tipo) ?? ''
   if (!token || !mail) last = undefined
   else if (last?.token !== token || last.mail !== mail || last.tipo !== tipo) last = { token, mail, tipo }
   return last
@@ -46,11 +46,11 @@ export function readSession(): Session | undefined {
  * devices cannot lock out this browser.
  */
 export function readDevice(): string {
-  const kept = storage.local.read('ld_disp')
+  const kept = browserStorage.local.read('ld_disp')
   if (kept) return kept
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const made = btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '')
-  storage.local.write('ld_disp', made)
+  browserStorage.local.write('ld_disp', made)
   return made
 }
 

@@ -1,7 +1,7 @@
 import { type ClientInstrumentation, matchRoutes } from 'react-router'
 import { hasTyped } from '../behaviors/typed-text.ts'
 import { isDocument } from '../page-kind.ts'
-import { noConnection } from '../ui/failure-words.ts'
+import { noConnectionText } from '../ui/failure-words.ts'
 import { loadPart, PartNotLoaded } from '../ui/load-part.ts'
 import { showToast } from '../ui/toast.ts'
 
@@ -57,7 +57,7 @@ const question =
 
 /** Loads a URL in full. The promise never resolves, so that the router does not continue the navigation. */
 function leaveByLoad(address: string): Promise<never> {
-  if (!navigator.onLine) showToast(noConnection, 'bad', 'part')
+  if (!navigator.onLine) showToast(noConnectionText, 'bad', 'part')
   else if (!hasTyped() || confirm(question)) return openByFullLoad(address)
   return new Promise(() => undefined)
 }

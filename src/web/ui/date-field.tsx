@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { clampDia, daysInMonth, pickerYears, yearsBefore } from './calendar.pure.ts'
 import { CancelButton, Dialog } from './dialog.tsx'
 import type { FieldText } from './field.tsx'
-import { type DayParts, formatFechaLarga, joinDia, partsOf } from './format.pure.ts'
+import { type DayParts, dayPartsOf, formatFechaLarga, joinDia } from './format.pure.ts'
 import { IconButton } from './icon-button.tsx'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
@@ -65,7 +65,7 @@ export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'i
 
 function current(input: HTMLInputElement | null, past: boolean): DayParts | undefined {
   const dia = parseFecha(input?.value ?? '', past)
-  return dia && partsOf(dia)
+  return dia && dayPartsOf(dia)
 }
 
 /** Sets the value through the native setter and dispatches an input event, because React ignores values set through its own setter. */
@@ -133,7 +133,7 @@ function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
 
 /** Returns today by the browser's clock, or 1 January 2026 if the clock is set to an earlier year. */
 function readToday(): DayParts {
-  const today = partsOf(localDay(new Date()))
+  const today = dayPartsOf(localDay(new Date()))
   return today.anio >= oldest.anio ? today : oldest
 }
 

@@ -1,3 +1,3 @@
-export const noConnection = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
+export const noConnectionText = 'No hay conexión. Revisá tu internet y probá de nuevo; lo que escribiste sigue acá.'
 
-export const unexpected = 'Tuvimos un problema. Probá de nuevo en unos minutos'
+export const unexpectedFailureText = 'Tuvimos un problema. Probá de nuevo en unos minutos'

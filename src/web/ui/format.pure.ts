@@ -12,12 +12,12 @@ export function parseDia(text: string): Dia | undefined {
   return isDia(dia) ? dia : undefined
 }
 
-export function partsOf(dia: Dia): DayParts {
+export function dayPartsOf(dia: Dia): DayParts {
   const [anio = 0, mes = 0, numero = 0] = dia.split('-').map(Number)
   return { anio, mes, dia: numero }
 }
 
-export const monthOf = (dia: Dia): string => monthNames[partsOf(dia).mes - 1] ?? ''
+export const monthOf = (dia: Dia): string => monthNames[dayPartsOf(dia).mes - 1] ?? ''
 
 /** Formats a date as `21/11/2026`. Returns any other text unchanged, so that every stored value is visible. */
 export function formatFecha(text: string): string {
@@ -29,7 +29,7 @@ export function formatFecha(text: string): string {
 export function formatFechaLarga(text: string, withYear = false): string {
   const dia = parseDia(text)
   if (!dia) return text
-  return `${dias[new Date(`${dia}T00:00:00Z`).getUTCDay()]} ${formatDayAndMonth(partsOf(dia), withYear)}`
+  return `${dias[new Date(`${dia}T00:00:00Z`).getUTCDay()]} ${formatDayAndMonth(dayPartsOf(dia), withYear)}`
 }
 
 /** Names days of the week, numbered from Monday: `Lunes a viernes`, `Sábados y domingos`. */
@@ -43,7 +43,7 @@ export function nameDias(semana: readonly number[]): string {
 
 /** Formats one day or a range: `6 al 8 de diciembre de 2026`, `30 de enero al 3 de febrero de 2027`. Omits a repeated month or year. */
 export function formatDias(desde: Dia, hasta = desde): string {
-  const [primero, ultimo] = [partsOf(desde), partsOf(hasta)]
+  const [primero, ultimo] = [dayPartsOf(desde), dayPartsOf(hasta)]
   const { dia, mes, anio } = primero
   const fin = formatDayAndMonth(ultimo, true)
   if (anio !== ultimo.anio || mes !== ultimo.mes) return `${formatDayAndMonth(primero, anio !== ultimo.anio)} al ${fin}`
@@ -55,7 +55,7 @@ export function formatDias(desde: Dia, hasta = desde): string {
  * month or year. Lines can break only before `al`.
  */
 export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>): string {
-  const [sale, vuelve] = [partsOf(fechasalida), partsOf(fecharegreso)]
+  const [sale, vuelve] = [dayPartsOf(fechasalida), dayPartsOf(fecharegreso)]
   const hasta = keepDayTogether(formatFechaLarga(fecharegreso, true))
   if (fechasalida === fecharegreso) return `el ${hasta}`
   const desde = formatFechaLarga(fechasalida, sale.anio !== vuelve.anio)

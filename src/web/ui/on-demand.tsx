@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { unexpected } from './failure-words.ts'
+import { unexpectedFailureText } from './failure-words.ts'
 import { loadComponent, loadPart, PartNotLoaded } from './load-part.ts'
 import { showToast } from './toast.ts'
 import { whenIdle } from './when-idle.ts'
@@ -69,5 +69,5 @@ class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 function wordsOf(error: unknown): string {
-  return error instanceof PartNotLoaded ? error.message : unexpected
+  return error instanceof PartNotLoaded ? error.message : unexpectedFailureText
 }

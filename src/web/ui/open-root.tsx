@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { unexpected } from './failure-words.ts'
+import { unexpectedFailureText } from './failure-words.ts'
 import { tolerateMovedNodes } from './moved-nodes.ts'
 import { showToast } from './toast.ts'
 
@@ -14,7 +14,7 @@ export function openRoot(render: (close: () => void) => ReactNode, onClosed?: ()
   const root = createRoot(host, {
     onUncaughtError(error) {
       reportError(error)
-      showToast(unexpected, 'bad')
+      showToast(unexpectedFailureText, 'bad')
       close()
     },
   })

@@ -10,9 +10,9 @@ import { nameCuota, nameReservas } from '../names.pure.ts'
  * A payable due. `numero` is its booking's number. `nombre` is the due's name within the booking, `titulo` its name within the account.
  * `montohoy` is in pesos at today's rate; null for dollars without a rate.
  */
-export type CuotaFila = ReturnType<typeof filaOf> & { titulo: string }
+export type CuotaRow = ReturnType<typeof filaOf> & { titulo: string }
 
-export function filasOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaFila[] {
+export function cuotaRowsOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaRow[] {
   const nombres = nameReservas(reservas)
   const filas = reservas.flatMap((reserva) =>
     reserva.cuotas
@@ -30,15 +30,15 @@ function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
   return { ...cuota, numero: reserva.id, nombrepaquete: reserva.nombrepaquete }
 }
 
-export function isPayable({ situacion, montohoy }: CuotaFila): boolean {
+export function isPayable({ situacion, montohoy }: CuotaRow): boolean {
   return !isPaymentPending(situacion) && montohoy !== null
 }
 
-export function nextPayable(filas: CuotaFila[]): CuotaFila | undefined {
+export function nextPayable(filas: CuotaRow[]): CuotaRow | undefined {
   return nextCuotaToPay(filas.filter(isPayable))
 }
 
-export function totalPesos(cuotas: CuotaFila[]): Centavos {
+export function totalPesos(cuotas: CuotaRow[]): Centavos {
   return add(...cuotas.map(({ montohoy }) => montohoy ?? 0))
 }
 
@@ -47,7 +47,7 @@ export function totalPesos(cuotas: CuotaFila[]): Centavos {
  * which may differ from the server's.
  */
 export function describeFamilySituacion(
-  { situacion, vencimiento }: CuotaFila,
+  { situacion, vencimiento }: CuotaRow,
   today: Dia,
 ): { texto: string; tono: ChipTone } {
   const days = daysBetween(today, vencimiento)

@@ -23,7 +23,7 @@ import { type Cuenta, cuotaForMainButton, isStillOpen } from '../cuenta.pure.ts'
 import { nameCuotasById } from '../names.pure.ts'
 import { NegativeSaldo } from '../negative-saldo.tsx'
 import { useCuenta } from '../use-cuenta.ts'
-import { describeOverdue, filasOf, isPayable, nextPayable } from './cuentas.pure.ts'
+import { cuotaRowsOf, describeOverdue, isPayable, nextPayable } from './cuentas.pure.ts'
 import { Enlaces } from './enlaces.tsx'
 import { GrupoCuotas } from './grupo-cuotas.tsx'
 import { OtherPaymentMethods } from './other-payment-methods.tsx'
@@ -80,7 +80,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const [picked, setPicked] = useState<number[]>()
   const [today] = useState(() => localDay(new Date()))
   const [avisado, setAvisado] = useState(false)
-  const filas = filasOf(cuenta)
+  const filas = cuotaRowsOf(cuenta)
   // Until the user selects dues, the next payable one is selected. If a deposit is due first, none is selected, because a deposit is paid
   // at the office.
   const siguiente = cuotaForMainButton(cuenta)?.numero === 0 ? undefined : nextPayable(filas)

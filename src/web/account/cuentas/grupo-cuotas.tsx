@@ -9,12 +9,12 @@ import { Link } from '../../ui/link.tsx'
 import { Money, MoneyList } from '../../ui/money.tsx'
 import { owedAmountOf, type PagoCuenta, type ReservaCuenta } from '../cuenta.pure.ts'
 import { PaidProgress } from '../paid-progress.tsx'
-import { type CuotaFila, describeFamilySituacion, isPayable } from './cuentas.pure.ts'
+import { type CuotaRow, describeFamilySituacion, isPayable } from './cuentas.pure.ts'
 import { PaidCuotas } from './pagos.tsx'
 
 type Props = {
   reserva: ReservaCuenta
-  filas: CuotaFila[]
+  filas: CuotaRow[]
   pagos: PagoCuenta[]
   ticked: number[]
   onToggle: (id: number) => void
@@ -81,7 +81,7 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
 
 type TablaCuotasProps = {
   titulo: string
-  filas: CuotaFila[]
+  filas: CuotaRow[]
   ticked: number[]
   onToggle: (id: number) => void
   today: Dia
@@ -117,7 +117,7 @@ function TablaCuotas({ titulo, filas, ticked, onToggle, today }: TablaCuotasProp
   )
 }
 
-type FilaProps = { cuota: CuotaFila; ticked: boolean; onToggle: () => void; today: Dia }
+type FilaProps = { cuota: CuotaRow; ticked: boolean; onToggle: () => void; today: Dia }
 
 function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
   const id = useId()
@@ -158,7 +158,7 @@ function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
   )
 }
 
-function Monto({ cuota }: { cuota: CuotaFila }) {
+function Monto({ cuota }: { cuota: CuotaRow }) {
   const pesos = cuota.montohoy !== null && <Money centavos={cuota.montohoy} />
   if (cuota.moneda !== 'USD') return pesos
   return (

@@ -16,10 +16,10 @@ import { Money, MoneyList } from '../../ui/money.tsx'
 import { shareText, whatsappShareUrl } from '../../ui/share-text.ts'
 import { showToast } from '../../ui/toast.ts'
 import { type Cuenta, importesToList, takesTransfers } from '../cuenta.pure.ts'
-import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
+import { type CuotaRow, totalPesos } from './cuentas.pure.ts'
 import { TransferenciaDialog } from './transferencia-dialog.tsx'
 
-type Props = { cuenta: Cuenta; chosen: CuotaFila[]; onDone: () => void; onChange: () => void }
+type Props = { cuenta: Cuenta; chosen: CuotaRow[]; onDone: () => void; onChange: () => void }
 
 export function OtherPaymentMethods(props: Props) {
   const none = props.chosen.length === 0
@@ -64,7 +64,7 @@ export function PaymentMethods({ cuenta, chosen, onDone, onChange }: Props) {
 }
 
 /** Creates a payment link and opens the share sheet. Without a share sheet, a dialog shows the link. */
-function ShareWithPayer({ chosen, onMade }: { chosen: CuotaFila[]; onMade: () => void }) {
+function ShareWithPayer({ chosen, onMade }: { chosen: CuotaRow[]; onMade: () => void }) {
   const { pending, attempt } = useAttempt()
   const [enlace, setEnlace] = useState<Enlace>()
   const share = async () => {
@@ -92,7 +92,7 @@ function ShareWithPayer({ chosen, onMade }: { chosen: CuotaFila[]; onMade: () =>
   )
 }
 
-type ApplyCreditoProps = { credito: Cuenta['credito']; chosen: CuotaFila[]; onDone: () => void }
+type ApplyCreditoProps = { credito: Cuenta['credito']; chosen: CuotaRow[]; onDone: () => void }
 
 /** Pays the selected dues with the account's credit, up to its amount. Credit in dollars pays only dues in dollars. */
 function ApplyCredito({ credito, chosen, onDone }: ApplyCreditoProps) {
@@ -127,7 +127,7 @@ function ApplyCredito({ credito, chosen, onDone }: ApplyCreditoProps) {
   )
 }
 
-type Enlace = { url: string; vence: string; texto: string; cuotas: CuotaFila[] }
+type Enlace = { url: string; vence: string; texto: string; cuotas: CuotaRow[] }
 
 /** Stays open until the user closes it, because the URL is shown only once. */
 function EnlaceDialog({ enlace: { url, vence, texto, cuotas }, onClose }: { enlace: Enlace; onClose: () => void }) {
@@ -184,7 +184,7 @@ function EnlaceDialog({ enlace: { url, vence, texto, cuotas }, onClose }: { enla
   )
 }
 
-function shareTextOf(url: string, cuotas: CuotaFila[]): string {
+function shareTextOf(url: string, cuotas: CuotaRow[]): string {
   const cuales = joinWords(cuotas.map(({ titulo }) => titulo))
   return `${cuales}: ${formatMoneyUnbroken(totalPesos(cuotas), 'ARS')}. Se paga desde acá, sin crear una cuenta: ${url}`
 }

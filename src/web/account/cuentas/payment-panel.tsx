@@ -13,13 +13,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cotizacion } from '../cotizacion.tsx'
 import { type Cuenta, takesTransfers } from '../cuenta.pure.ts'
-import { type CuotaFila, totalPesos } from './cuentas.pure.ts'
+import { type CuotaRow, totalPesos } from './cuentas.pure.ts'
 import { isStale, PayNow, requireShownTotal } from './pay-now.tsx'
 import { WalletButton } from './wallet-button.tsx'
 
 type Props = {
   cuenta: Cuenta
-  chosen: CuotaFila[]
+  chosen: CuotaRow[]
   /** Whether the user selected the dues. False for the default selection. */
   picked: boolean
   onStale: () => void
@@ -97,7 +97,7 @@ export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
   )
 }
 
-function ChosenCuotas({ chosen }: { chosen: CuotaFila[] }) {
+function ChosenCuotas({ chosen }: { chosen: CuotaRow[] }) {
   const [sola, ...otras] = chosen
   if (!sola || otras.length > 0) return <span className="pago-cuales gone">{formatCount(chosen.length, 'cuota')}</span>
   return (

@@ -9,7 +9,7 @@ import type { Cuenta } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { useDownload } from '../use-download.ts'
 import type { ReturnState as Vuelta } from '../use-payment-return.ts'
-import { filasOf, totalPesos } from './cuentas.pure.ts'
+import { cuotaRowsOf, totalPesos } from './cuentas.pure.ts'
 import { PaymentMethods } from './other-payment-methods.tsx'
 import { PayNow } from './pay-now.tsx'
 import { describeReturn, type PaymentAttempt, type ReturnDetails, receiptText } from './return-text.pure.ts'
@@ -154,7 +154,7 @@ function ApprovedPago({ intento, dicho }: { intento: PaymentAttempt; dicho: Retu
 }
 
 function RejectedPago({ intento, cuenta, reload, onSeen }: Omit<Props, 'vuelta'> & { intento: PaymentAttempt }) {
-  const chosen = filasOf(cuenta).filter(({ id }) => intento.cuotas.includes(id))
+  const chosen = cuotaRowsOf(cuenta).filter(({ id }) => intento.cuotas.includes(id))
   const done = () => {
     reload()
     onSeen()

@@ -5,14 +5,14 @@ import { formatReciboNumber } from '../../../reglas/numbers.ts'
 import type { MoneyAmount } from '../../ui/money.tsx'
 import { type Cuenta, isStillOpen, overdueAmounts } from '../cuenta.pure.ts'
 import { nameCuotasById } from '../names.pure.ts'
-import { type CuotaFila, filasOf, nextPayable } from './cuentas.pure.ts'
+import { type CuotaRow, cuotaRowsOf, nextPayable } from './cuentas.pure.ts'
 
 export type PaymentAttempt = NonNullable<ReplyOf<typeof verificarpagos>['results']['intento']>
 
 export type ReturnDetails = {
   cuotas: { id: number; titulo: string; nombrepaquete: string }[]
   queda: MoneyAmount[]
-  siguiente: CuotaFila | undefined
+  siguiente: CuotaRow | undefined
 }
 
 export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuenta: Cuenta): ReturnDetails {
@@ -23,7 +23,7 @@ export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuent
       nombrepaquete: reserva.nombrepaquete,
     })),
     queda: overdueAmounts(cuenta.reservas.filter(isStillOpen).flatMap((reserva) => reserva.cuotas)),
-    siguiente: nextPayable(filasOf(cuenta)),
+    siguiente: nextPayable(cuotaRowsOf(cuenta)),
   }
 }
 

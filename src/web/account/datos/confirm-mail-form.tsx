@@ -5,7 +5,7 @@ import * as field from '../../../contract/request-fields.ts'
 import { browserClient } from '../../api/browser.ts'
 import { SentForm, useSentForm } from '../../api/sent-form.tsx'
 import { NewPasswordFields } from '../../session/new-password-fields.tsx'
-import { newPassword } from '../../session/password-change.ts'
+import { newPasswordSchema } from '../../session/password-change.ts'
 import { passwordHint } from '../../session/password-hint.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldsOf } from '../../ui/form-fields.tsx'
@@ -69,10 +69,14 @@ function ConfirmWithPassword({
 }
 
 function ConfirmWithNewPassword({ tk, onDone, onBack }: { tk: string; onDone: () => void; onBack: () => void }) {
-  const sent = useSentForm(newPassword, { defaultValues: { password: '', password2: '' } }, async ({ password }) => {
-    await browserClient.call(confirmarmail, { body: { tk, nueva: password } })
-    onDone()
-  })
+  const sent = useSentForm(
+    newPasswordSchema,
+    { defaultValues: { password: '', password2: '' } },
+    async ({ password }) => {
+      await browserClient.call(confirmarmail, { body: { tk, nueva: password } })
+      onDone()
+    },
+  )
   return (
     <SentForm of={sent} className="stack wide datos-form">
       <p>

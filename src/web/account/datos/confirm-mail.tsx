@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { passwordHint } from '../../session/password-hint.ts'
 import './datos.css'
 import { confirmarmail, verenlacemail } from '../../../contract/personas/mis-datos.ts'
-import { refusalOf, type Sent, sendForm, sentFieldOf } from '../../api/plain-form.ts'
+import { type FormResult, refusalOf, resultFieldOf, sendForm } from '../../api/plain-form.ts'
 import { useReply } from '../../api/use-answer.ts'
 import { signOut } from '../../session/session-store.ts'
 import { requestSignIn } from '../../session/sign-in-request.ts'
@@ -114,7 +114,7 @@ function MailConfirmed({ como }: { como: ConfirmationKind }) {
 }
 
 /** Shows the form without JavaScript, in which the user types the account's password or a new one. The server checks the link on submit. */
-function ConfirmMailWithoutScript({ sent }: { sent: Sent<{ results: { cambiada: boolean } }> | undefined }) {
+function ConfirmMailWithoutScript({ sent }: { sent: FormResult<{ results: { cambiada: boolean } }> | undefined }) {
   if (sent?.reply)
     return (
       <Band tone="ok">
@@ -126,12 +126,12 @@ function ConfirmMailWithoutScript({ sent }: { sent: Sent<{ results: { cambiada: 
   return (
     <form className="stack wide datos-form" method="post" noValidate>
       {refusal && <NoticeBanner>{refusal}</NoticeBanner>}
-      <PasswordField label="Tu contraseña" {...sentFieldOf(sent, 'password')} error={password} />
+      <PasswordField label="Tu contraseña" {...resultFieldOf(sent, 'password')} error={password} />
       <PasswordField
         label="O una contraseña nueva"
         autoComplete="new-password"
         help={`Si no la sabés o la cuenta no la creaste vos: la anterior deja de valer. ${passwordHint.cliente}`}
-        {...sentFieldOf(sent, 'nueva')}
+        {...resultFieldOf(sent, 'nueva')}
         error={nueva}
       />
       <Button type="submit">Confirmar mi mail</Button>

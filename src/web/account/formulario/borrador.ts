@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { guardarborrador } from '../../../contract/viajes/borradores.ts'
 import { borradorName } from '../../session/borradores.ts'
-import { storage } from '../../session/browser-storage.ts'
+import { browserStorage } from '../../session/browser-storage.ts'
 import { quietClient } from '../../session/quiet-client.ts'
 import { formatHora } from '../../ui/format.pure.ts'
-import { emptyValues, type ReservaValues, stepIndex } from './campos.ts'
+import { emptyValues, type ReservaValues, stepIndex } from './form-fields.ts'
 
 /**
- * The draft that survives a reload or a new sign-in. Photos are stored by `fotos-guardadas.ts`, because this storage cannot store files.
+ * The draft that survives a reload or a new sign-in. Photos are stored by `stored-fotos.ts`, because this storage cannot store files.
  */
 export type Borrador = {
   values: ReservaValues
@@ -27,7 +27,7 @@ export type Submission = { content: string; key: string }
 
 /** Returns the tab's draft of an account and a trip, or undefined without a readable one. `viaje` is 0 if the form chooses the trip. */
 export function readBorrador(mail: string, viaje: number): Borrador | undefined {
-  const text = storage.tab.read(borradorName(mail, viaje))
+  const text = browserStorage.tab.read(borradorName(mail, viaje))
   if (!text) return undefined
   try {
     const saved = JSON.parse(text) as Partial<Borrador>
@@ -40,11 +40,11 @@ export function readBorrador(mail: string, viaje: number): Borrador | undefined 
 }
 
 function saveBorrador(mail: string, viaje: number, borrador: Borrador): boolean {
-  return storage.tab.write(borradorName(mail, viaje), JSON.stringify(borrador))
+  return browserStorage.tab.write(borradorName(mail, viaje), JSON.stringify(borrador))
 }
 
 function dropBorrador(mail: string, viaje: number): void {
-  storage.tab.remove(borradorName(mail, viaje))
+  browserStorage.tab.remove(borradorName(mail, viaje))
 }
 
 export function restoreBorrador(

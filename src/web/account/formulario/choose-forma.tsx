@@ -11,7 +11,7 @@ import { RadioCard } from '../../ui/radio-card.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import { fieldIdOf, fieldOf, type ReservaFormApi, type ReservaValues } from './campos.ts'
+import { fieldIdOf, fieldOf, type ReservaFormApi, type ReservaValues } from './form-fields.ts'
 import { cuotasOf, seniaOf, totalsOf } from './plan.pure.ts'
 import type { Monto, Viaje } from './viaje.ts'
 

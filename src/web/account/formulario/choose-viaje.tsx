@@ -18,7 +18,13 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { chatLinkAbout } from '../chat-about.ts'
 import { Refusal } from '../refusal.tsx'
 import { type Esperas, findOferta, type Pasajero } from '../use-esperas.ts'
-import { bareNumber, type Campo, fieldIdOf, type ReservaFormApi, type ReservaValues } from './campos.ts'
+import {
+  type FieldName,
+  fieldIdOf,
+  type ReservaFormApi,
+  type ReservaValues,
+  withoutDotsAndSpaces,
+} from './form-fields.ts'
 import { SeatsLeft, TripDates } from './paquete-facts.tsx'
 import type { Paquete, PreferredViaje, Viaje } from './viaje.ts'
 
@@ -33,8 +39,8 @@ type Props = {
 
 export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed }: Props) {
   const { colegios, cursos, paquetes } = viaje
-  const errorOf = (name: Campo) => form.formState.errors[name]?.message
-  const choose = (name: Campo, value: string, after: Campo[]) => {
+  const errorOf = (name: FieldName) => form.formState.errors[name]?.message
+  const choose = (name: FieldName, value: string, after: FieldName[]) => {
     form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
     for (const later of after) form.setValue(later, '', { shouldDirty: true })
     form.clearErrors(after)
@@ -183,7 +189,7 @@ function FullViaje({ paquete, ...props }: FullViajeProps) {
 function JoinWaitingList({ paquete, pasajero, esperas }: FullViajeProps) {
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
-  const documento = bareNumber(pasajero.documento)
+  const documento = withoutDotsAndSpaces(pasajero.documento)
   const mia = esperas.data?.find((espera) => espera.paquete === paquete.id && espera.documento === documento)
   const who = pasajero.nombre.trim() || 'tu pasajero'
   if (mia)

@@ -3,7 +3,7 @@ import { formatDocumento } from '../../../reglas/numbers.ts'
 import { keepFiguresTogether } from '../../../reglas/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatTelefono } from '../../ui/phone.pure.ts'
-import { type ReservaValues, stepIndex } from './campos.ts'
+import { type ReservaValues, stepIndex } from './form-fields.ts'
 import { namesOf, type Viaje } from './viaje.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { ConvenioLoading } from '../../convenio/convenio-frame.tsx'
 import { ConvenioPaper } from '../../convenio/convenio-paper.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Clausula } from './convenio-partes.ts'
+import type { Clausula } from './convenio-clauses.ts'
 import type { Convenio } from './use-convenio.ts'
 
 type Props = {

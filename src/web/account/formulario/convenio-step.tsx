@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { ReservaValues } from './campos.ts'
-import type { Clausula } from './convenio-partes.ts'
+import type { Clausula } from './convenio-clauses.ts'
 import { ConvenioSummary } from './convenio-summary.tsx'
+import type { ReservaValues } from './form-fields.ts'
 import type { Viaje } from './viaje.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { maxFotos } from '../use-foto-upload.ts'
-import { documentoFieldOf, fieldOf, nombreFieldOf, type ReservaFormApi } from './campos.ts'
+import { documentoFieldOf, fieldOf, nombreFieldOf, type ReservaFormApi } from './form-fields.ts'
 
 type Props = {
   form: ReservaFormApi

@@ -1,8 +1,8 @@
 import type { Answer } from '../../api/use-answer.ts'
 import { PassengerAndDates } from '../modo/viaje-header.tsx'
-import type { ReservaValues } from './campos.ts'
 import { ConvenioDialog } from './convenio-dialog.tsx'
 import { ConvenioSummary } from './convenio-summary.tsx'
+import type { ReservaValues } from './form-fields.ts'
 import type { Convenio } from './use-convenio.ts'
 import type { Viaje } from './viaje.ts'
 

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import './reserva-steps.css'
 import { startSiblingBorrador } from './borrador.ts'
-import type { ReservaValues } from './campos.ts'
+import type { ReservaValues } from './form-fields.ts'
 import { ReservaSteps } from './reserva-steps.tsx'
 import { useBorradorDeCuenta } from './use-borrador-de-cuenta.ts'
 

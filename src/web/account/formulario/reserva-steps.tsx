@@ -9,9 +9,11 @@ import { RequestEnlace } from '../request-enlace.tsx'
 import type { Esperas, Pasajero } from '../use-esperas.ts'
 import { readBorrador, useBorrador } from './borrador.ts'
 import { BorradorNotice, BorradorStatus } from './borrador-notice.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { ConvenioStep } from './convenio-step.tsx'
 import {
-  type Campo,
   emptyValues,
+  type FieldName,
   fieldIdOf,
   fieldLabels,
   fieldsOfStep,
@@ -19,15 +21,13 @@ import {
   reservaForm,
   stepIndex,
   stepNames,
-} from './campos.ts'
-import { ConfirmStep } from './confirm-step.tsx'
-import { ConvenioStep } from './convenio-step.tsx'
+} from './form-fields.ts'
 import { PasajeroStep } from './pasajero-step.tsx'
 import { ReadConvenio } from './read-convenio.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { convenioBody, reservaBody } from './request-bodies.ts'
 import { ReservaDone } from './reserva-done.tsx'
 import { ReservaSummary } from './reserva-summary.tsx'
-import { convenioBody, reservaBody } from './solicitud.ts'
 import { StepActions } from './step-actions.tsx'
 import { TutorStep } from './tutor-step.tsx'
 import { useExistingReserva, usePassengerAutofill, usePreferredViaje, useTutorAutofill } from './use-autofill.ts'
@@ -127,7 +127,7 @@ export function ReservaSteps(props: Props) {
   function refuseTrip() {
     if (!viaje.paquete) form.setError('paquete', { message: 'Debe elegir un paquete' })
     else if (!viaje.monto) form.setError('pp', { message: 'Debe elegir una forma de pago' })
-    for (const [name, message] of Object.entries(viaje.personal.wrong)) form.setError(name as Campo, { message })
+    for (const [name, message] of Object.entries(viaje.personal.wrong)) form.setError(name as FieldName, { message })
   }
 
   function refuse(error: ApiError) {

@@ -7,7 +7,7 @@ import { formatFechaLarga } from '../../ui/format.pure.ts'
 import { MoneyList } from '../../ui/money.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { Fact } from '../fact.tsx'
-import { type ReservaValues, stepIndex } from './campos.ts'
+import { type ReservaValues, stepIndex } from './form-fields.ts'
 import { totalsOf } from './plan.pure.ts'
 import type { Monto, Viaje } from './viaje.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
-import { stepIndex, stepNames } from './campos.ts'
+import { stepIndex, stepNames } from './form-fields.ts'
 import { cuotasOf } from './plan.pure.ts'
 import type { Viaje } from './viaje.ts'
 

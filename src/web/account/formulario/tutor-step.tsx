@@ -2,7 +2,7 @@ import { defaultAges } from '../../default-ages.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { documentoFieldOf, fieldOf, nombreFieldOf, type ReservaFormApi } from './campos.ts'
+import { documentoFieldOf, fieldOf, nombreFieldOf, type ReservaFormApi } from './form-fields.ts'
 
 export function TutorStep({ form }: { form: ReservaFormApi }) {
   return (

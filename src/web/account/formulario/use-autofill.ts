@@ -6,10 +6,10 @@ import { browserClient } from '../../api/browser.ts'
 import { prefill } from '../../api/form.ts'
 import { useAnswer, useReply } from '../../api/use-answer.ts'
 import { formatFecha } from '../../ui/format.pure.ts'
-import { bareNumber, type Campo, type ReservaFormApi } from './campos.ts'
+import { type FieldName, type ReservaFormApi, withoutDotsAndSpaces } from './form-fields.ts'
 import type { Viaje } from './viaje.ts'
 
-type Known = Partial<Record<Campo, string>>
+type Known = Partial<Record<FieldName, string>>
 
 /** Fills in a passenger of an earlier booking once the document has seven digits. If the request fails, the user fills in the fields. */
 export function usePassengerAutofill(form: ReservaFormApi, documento: string): void {
@@ -31,7 +31,7 @@ export function usePassengerAutofill(form: ReservaFormApi, documento: string): v
  * refuses the booking.
  */
 export function useExistingReserva(documento: string, paquete: number | undefined): boolean {
-  const typed = bareNumber(documento)
+  const typed = withoutDotsAndSpaces(documento)
   const asked = paquete && /^\d{7,11}$/.test(typed) ? { documento: typed, paquete: String(paquete) } : undefined
   const { data } = useAnswer(
     asked && ['repetida', asked],
@@ -73,7 +73,7 @@ function useFill(form: ReservaFormApi, known: Known | undefined): void {
   useEffect(() => {
     if (!content) return
     const next = JSON.parse(content) as Known
-    for (const [name, value] of Object.entries(next) as [Campo, string][]) {
+    for (const [name, value] of Object.entries(next) as [FieldName, string][]) {
       const present = form.getValues(name)
       const ours = filled.current[name] !== undefined && filled.current[name] === present
       if (!value || (present && !ours)) continue

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ReservaValues } from './campos.ts'
-import { convenioKey } from './solicitud.ts'
+import type { ReservaValues } from './form-fields.ts'
+import { convenioKey } from './request-bodies.ts'
 
 /**
  * Returns the hash of the accepted agreement, and whether the user ticked that the form is correct. Editing a field that the agreement

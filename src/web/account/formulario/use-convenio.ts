@@ -2,7 +2,7 @@ import type { BodyInput } from '../../../contract/endpoint.ts'
 import { convenio } from '../../../contract/especificacion/reservas.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { type Clausula, countWords, parseClausulas, readingMinutes } from './convenio-partes.ts'
+import { type Clausula, countWords, parseClausulas, readingMinutes } from './convenio-clauses.ts'
 
 export type Convenio = {
   html: string

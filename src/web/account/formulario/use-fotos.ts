@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { borradorName } from '../../session/borradores.ts'
-import { readFotos, saveFotos } from '../../session/fotos-guardadas.ts'
+import { readFotos, saveFotos } from '../../session/stored-fotos.ts'
 
 /**
  * Returns the photos of a booking, which are stored with its draft. `expected` is the draft's number of photos at page load, or undefined

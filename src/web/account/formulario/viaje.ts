@@ -11,7 +11,7 @@ import { checkPlanPersonal } from '../../../reglas/plan.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer, useReply } from '../../api/use-answer.ts'
 import { findChosen } from '../../ui/chosen.ts'
-import type { ReservaValues } from './campos.ts'
+import type { ReservaValues } from './form-fields.ts'
 
 export type Paquete = Omit<ReplyOf<typeof paquetesSelect>['results'][number], 'cupo'>
 export type Monto = ReplyOf<typeof consultarmontos>['results'][number]

@@ -17,7 +17,7 @@ import { NextSteps } from '../next-steps.tsx'
 import '../reservas/reservas.css'
 import { CourseTrips } from '../reservas/course-trips.tsx'
 import type { Route } from './+types/reserva.ts'
-import { FixedViajeHeader, ReservaOrEspera } from './reserva-de.tsx'
+import { FixedViajeHeader, ReservaOrEspera } from './reserva-or-espera.tsx'
 
 export const handle = { ownBar: true } satisfies SiteHandle
 

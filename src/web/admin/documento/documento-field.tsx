@@ -2,20 +2,20 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { type KeyboardEvent, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldNotes } from '../../ui/field.tsx'
-import type { Destino } from '../form/destino-options.tsx'
-import { BlockDatoNode, DatoNode, toNode } from './dato.ts'
-import type { Dato } from './placeholders.pure.ts'
+import type { LinkTarget } from '../form/link-target-options.tsx'
+import { BlockPlaceholderNode, PlaceholderNode, toPlaceholderNode } from './placeholder-nodes.ts'
+import type { Placeholder } from './placeholders.pure.ts'
 import './documento.css'
 import { Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EnlaceSelect } from './enlace-select.tsx'
-import type { DocumentFormat, EditorCommand, TextStyle } from './formas.ts'
+import type { DocumentFormat, EditorCommand, TextStyle } from './text-styles.ts'
 
 type Props = {
   help?: string
-  datos?: readonly Dato[]
+  datos?: readonly Placeholder[]
   escritura: DocumentFormat
-  destinos?: readonly Destino[]
+  destinos?: readonly LinkTarget[]
 }
 
 /** Edits the form's field `cuerpo` as formatted text. */
@@ -29,7 +29,7 @@ export function DocumentoField({ help, datos = [], escritura, destinos }: Props)
     injectCSS: false,
     extensions: [
       // If there are no placeholders to choose, `{{nombre}}` is plain text.
-      ...(datos.length > 0 ? [DatoNode.configure({ datos }), BlockDatoNode.configure({ datos })] : []),
+      ...(datos.length > 0 ? [PlaceholderNode.configure({ datos }), BlockPlaceholderNode.configure({ datos })] : []),
       ...escritura.extensions,
     ],
     content: escritura.read(String(field.value), datos),
@@ -78,8 +78,8 @@ function moveAlong({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
 type ToolbarProps = {
   editor: Editor
   formas: readonly TextStyle[]
-  datos: readonly Dato[]
-  destinos?: readonly Destino[]
+  datos: readonly Placeholder[]
+  destinos?: readonly LinkTarget[]
 }
 
 function Toolbar({ editor, formas, datos, destinos }: ToolbarProps) {
@@ -100,7 +100,7 @@ function Toolbar({ editor, formas, datos, destinos }: ToolbarProps) {
             aria-label="Insertar un dato"
             value=""
             onChange={({ target }) => {
-              editor.chain().focus().insertContent(toNode(datos, target.value)).run()
+              editor.chain().focus().insertContent(toPlaceholderNode(datos, target.value)).run()
             }}
           >
             <option value="" disabled>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Destino } from '../form/destino-options.tsx'
-import { DestinoSelect, isTypedUrl, removeLink, typeUrl } from './destino-select.tsx'
+import type { LinkTarget } from '../form/link-target-options.tsx'
+import { customUrlOption, isCustomUrl, LinkTargetSelect, removeLinkOption } from './link-target-select.tsx'
 
 /** Shows a select for the link of the selected text. If no text is selected, inserts the page's name as link text. */
-export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: readonly Destino[] }) {
+export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: readonly LinkTarget[] }) {
   const [asking, setAsking] = useState(false)
   const href = useEditorState({ editor, selector: ({ editor }) => String(editor.getAttributes('link').href ?? '') })
   const lead = (href: string, rotulo: string) => {
@@ -17,16 +17,16 @@ export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: r
     else chain.extendMarkRange('link').setLink({ href }).run()
   }
   const choose = (value: string) => {
-    if (value === typeUrl) return setAsking(true)
-    if (value === removeLink) return editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    if (value === customUrlOption) return setAsking(true)
+    if (value === removeLinkOption) return editor.chain().focus().extendMarkRange('link').unsetLink().run()
     lead(value, destinos.find((uno) => uno.href === value)?.rotulo ?? value)
   }
   return (
     <>
-      <DestinoSelect href={href} destinos={destinos} onChosen={choose} />
+      <LinkTargetSelect href={href} destinos={destinos} onChosen={choose} />
       {asking && (
         <DireccionDialog
-          actual={isTypedUrl(href, destinos) ? href : ''}
+          actual={isCustomUrl(href, destinos) ? href : ''}
           onClose={() => setAsking(false)}
           onChosen={(direccion) => {
             setAsking(false)

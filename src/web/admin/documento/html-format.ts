@@ -1,10 +1,10 @@
 import { baseExtensions } from './base.ts'
-import { bold, bulletList, type DocumentFormat, italic, numberedList, title } from './formas.ts'
-import { toCuerpo, toDocumento } from './placeholders.pure.ts'
+import { fromEditorHtml, toEditorHtml } from './placeholders.pure.ts'
+import { bold, bulletList, type DocumentFormat, italic, numberedList, titleStyle } from './text-styles.ts'
 
 export const htmlFormat: DocumentFormat = {
-  read: toDocumento,
-  write: toCuerpo,
+  read: toEditorHtml,
+  write: fromEditorHtml,
   extensions: [baseExtensions],
-  formas: [title(1, 'Título'), title(2, 'Subtítulo'), bold, italic, bulletList, numberedList],
+  formas: [titleStyle(1, 'Título'), titleStyle(2, 'Subtítulo'), bold, italic, bulletList, numberedList],
 }

@@ -1,10 +1,10 @@
 import { baseExtensions } from './base.ts'
-import { bold, type DocumentFormat } from './formas.ts'
-import { marcadoToHtml, toMarcado } from './marcado-html.pure.ts'
+import { htmlToMarkup, markupToHtml } from './markup-html.pure.ts'
+import { bold, type DocumentFormat } from './text-styles.ts'
 
 export const mailFormat: DocumentFormat = {
-  read: marcadoToHtml,
-  write: toMarcado,
+  read: markupToHtml,
+  write: htmlToMarkup,
   extensions: [
     baseExtensions.configure({
       blockquote: false,

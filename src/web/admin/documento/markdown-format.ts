@@ -1,8 +1,8 @@
 import { Extension, Node } from '@tiptap/core'
 import { baseExtensions } from './base.ts'
-import { bold, bulletList, type DocumentFormat, italic, numberedList, quote, title } from './formas.ts'
-import { markdownToDocumento } from './read-markdown.pure.ts'
-import { toMarkdown } from './write-markdown.pure.ts'
+import { markdownToHtml } from './read-markdown.pure.ts'
+import { bold, bulletList, type DocumentFormat, italic, numberedList, quote, titleStyle } from './text-styles.ts'
+import { htmlToMarkdown } from './write-markdown.pure.ts'
 
 /** Keeps Markdown details that the page does not show: soft line breaks, and lists with blank lines between items. */
 const KeptAsWritten = Extension.create({
@@ -39,10 +39,10 @@ const Verbatim = Node.create({
 })
 
 export const markdownFormat: DocumentFormat = {
-  read: markdownToDocumento,
-  write: toMarkdown,
+  read: markdownToHtml,
+  write: htmlToMarkdown,
   extensions: [baseExtensions, KeptAsWritten, Verbatim],
-  formas: [title(2, 'Título'), title(3, 'Subtítulo'), bold, italic, bulletList, numberedList, quote],
+  formas: [titleStyle(2, 'Título'), titleStyle(3, 'Subtítulo'), bold, italic, bulletList, numberedList, quote],
 }
 
 function flag(name: string) {

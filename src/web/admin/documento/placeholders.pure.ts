@@ -1,5 +1,5 @@
 /** A placeholder that a text may contain. The text stores `{{nombre}}`; staff see `rotulo`. */
-export type Dato = {
+export type Placeholder = {
   nombre: string
   rotulo: string
   grupo: string
@@ -9,13 +9,13 @@ export type Dato = {
   falta?: boolean
 }
 
-type Clase = Pick<Dato, 'nombre' | 'enBloque'>
+type Clase = Pick<Placeholder, 'nombre' | 'enBloque'>
 
 /**
  * Converts stored HTML (`<p>… {{pasajero}} …</p>`) to the editor's HTML. Each placeholder becomes an element; a list or table becomes a
  * block element.
  */
-export function toDocumento(cuerpo: string, datos: readonly Clase[]): string {
+export function toEditorHtml(cuerpo: string, datos: readonly Clase[]): string {
   const enBloque = new Set(datos.filter((dato) => dato.enBloque).map(({ nombre }) => nombre))
   return cuerpo.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, nombre: string) => {
     const etiqueta = enBloque.has(nombre) ? 'div' : 'span'
@@ -23,7 +23,7 @@ export function toDocumento(cuerpo: string, datos: readonly Clase[]): string {
   })
 }
 
-export function toCuerpo(html: string): string {
+export function fromEditorHtml(html: string): string {
   return html
     .replace(/<(span|div) data-dato="(\w+)"[^>]*><\/\1>/g, (_, etiqueta: string, nombre: string) =>
       etiqueta === 'div' ? `${linea}{{${nombre}}}${linea}` : `{{${nombre}}}`,

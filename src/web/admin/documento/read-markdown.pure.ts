@@ -1,11 +1,11 @@
 import { micromark, parse, postprocess, preprocess } from 'micromark'
-import { encodedPlaceholder, encodePlaceholder, toMarkdown } from './write-markdown.pure.ts'
+import { encodedPlaceholder, encodePlaceholder, htmlToMarkdown } from './write-markdown.pure.ts'
 
 /**
  * Converts a legal text from Markdown with `{{razonSocial}}` placeholders to the editor's HTML. A block that would change when written
  * back (a picture, a code block) becomes one read-only node.
  */
-export function markdownToDocumento(cuerpo: string): string {
+export function markdownToHtml(cuerpo: string): string {
   const texto = cuerpo.replace(/\r\n?/g, '\n').replace(marcador, '{{$1}}')
   const bloques = splitBlocks(texto)
   const definiciones = bloques.filter(({ tipo }) => tipo === 'definition').map(({ escrito }) => escrito)
@@ -16,7 +16,7 @@ export function markdownToDocumento(cuerpo: string): string {
   return bloques
     .map(({ tipo, escrito }) => {
       const html = toEditor(read(escrito))
-      const vuelve = tipo !== 'definition' && read(toMarkdown(html)) === read(escrito)
+      const vuelve = tipo !== 'definition' && read(htmlToMarkdown(html)) === read(escrito)
       return vuelve ? html : `<div data-tal-cual="${encodeURIComponent(escrito)}"></div>`
     })
     .join('')

@@ -1,10 +1,10 @@
-import { type Etiqueta, encodeHref, type Nodo, toNodos } from './nodes.pure.ts'
+import { encodeHref, type HtmlElementNode, type HtmlNode, parseHtmlNodes } from './html-nodes.pure.ts'
 
-export function toMarkdown(html: string): string {
-  return writeBlocks(toNodos(html)).join('\n\n').replace(encodedPlaceholder, '{{$1}}')
+export function htmlToMarkdown(html: string): string {
+  return writeBlocks(parseHtmlNodes(html)).join('\n\n').replace(encodedPlaceholder, '{{$1}}')
 }
 
-function writeBlocks(nodos: readonly Nodo[]): string[] {
+function writeBlocks(nodos: readonly HtmlNode[]): string[] {
   const escritos: string[] = []
   let lista: { nombre: string; otra: boolean } | undefined
   for (const nodo of nodos) {
@@ -21,7 +21,7 @@ function writeBlocks(nodos: readonly Nodo[]): string[] {
   return escritos
 }
 
-function writeBlock({ nombre, atributos, hijos }: Etiqueta, otra = false): string {
+function writeBlock({ nombre, atributos, hijos }: HtmlElementNode, otra = false): string {
   if (nombre === 'p') return writeLines(hijos)
   if (/^h[1-3]$/.test(nombre)) return writeTitle(Number(nombre[1]), hijos)
   if (nombre === 'ul') return writeList(hijos, atributos, () => (otra ? '*' : '-'))
@@ -34,7 +34,7 @@ function writeBlock({ nombre, atributos, hijos }: Etiqueta, otra = false): strin
   return decodeURIComponent(atributos['data-tal-cual'] ?? '')
 }
 
-function writeTitle(nivel: number, hijos: readonly Nodo[]): string {
+function writeTitle(nivel: number, hijos: readonly HtmlNode[]): string {
   const titulo = writeInline(hijos)
     .replace(/[\s\u2028]+/g, ' ')
     .trim()
@@ -42,7 +42,7 @@ function writeTitle(nivel: number, hijos: readonly Nodo[]): string {
 }
 
 function writeList(
-  items: readonly Nodo[],
+  items: readonly HtmlNode[],
   { 'data-suelta': suelta }: Record<string, string>,
   marca: (i: number) => string,
 ) {
@@ -56,7 +56,7 @@ function writeList(
 }
 
 /** Returns the blocks of a list item. The item's text is in a paragraph, or bare before other blocks. */
-function itemBlocks(hijos: readonly Nodo[]) {
+function itemBlocks(hijos: readonly HtmlNode[]) {
   const desde = hijos.findIndex((hijo) => typeof hijo !== 'string' && deBloque.has(hijo.nombre))
   const suelto = desde < 0 ? hijos : hijos.slice(0, desde)
   const resto = desde < 0 ? [] : hijos.slice(desde)
@@ -68,7 +68,7 @@ function itemBlocks(hijos: readonly Nodo[]) {
 const deBloque = new Set(['p', 'ul', 'ol', 'blockquote', 'hr', 'div', 'h1', 'h2', 'h3'])
 
 /** Writes a paragraph. Escapes line starts that would open a list, a heading or a quote. */
-function writeLines(hijos: readonly Nodo[]): string {
+function writeLines(hijos: readonly HtmlNode[]): string {
   return writeInline(hijos)
     .replace(/[ \t]*([\n\u2028])[ \t]*/g, '$1')
     .replace(/^[\s\u2028]+|[\s\u2028]+$/g, '')
@@ -87,7 +87,7 @@ function escapeStart(linea: string): string {
 const hardBreakMark = '\u2028'
 
 /** Writes inline text with its emphasis marks, placed where Markdown recognizes them. */
-function writeInline(nodos: readonly Nodo[]): string {
+function writeInline(nodos: readonly HtmlNode[]): string {
   let escrito = ''
   let seguido = false
   for (const nodo of nodos) {
@@ -122,7 +122,7 @@ const toEntity = (letra: string) => `&#${letra.codePointAt(0)};`
  */
 const wordJoiner = toEntity('\u2060')
 
-function writePiece({ nombre, atributos, hijos }: Etiqueta): string {
+function writePiece({ nombre, atributos, hijos }: HtmlElementNode): string {
   if (nombre === 'br') return atributos['data-blando'] === undefined ? hardBreakMark : '\n'
   if (nombre === 'span') return encodePlaceholder(atributos['data-dato'] ?? '')
   const dentro = writeInline(hijos)

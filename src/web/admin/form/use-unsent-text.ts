@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod'
 import { staffDraftName } from '../../session/borradores.ts'
-import { storage } from '../../session/browser-storage.ts'
+import { browserStorage } from '../../session/browser-storage.ts'
 import { formatHora } from '../../ui/format.pure.ts'
 import { useStaff } from '../shell/staff.ts'
 
@@ -20,10 +20,10 @@ export function useUnsentText<Schema extends z.ZodType>(que: string, schema: Sch
     hora: kept && formatHora(kept.cuando),
     keep(escrito: z.output<Schema>) {
       const next = { escrito, cuando: new Date().toISOString() }
-      setKept(storage.tab.write(name, JSON.stringify(next)) ? next : undefined)
+      setKept(browserStorage.tab.write(name, JSON.stringify(next)) ? next : undefined)
     },
     drop() {
-      storage.tab.remove(name)
+      browserStorage.tab.remove(name)
       setKept(undefined)
     },
   }
@@ -33,7 +33,7 @@ type Kept<Schema extends z.ZodType> = { escrito: z.output<Schema>; cuando: strin
 
 function read<Schema extends z.ZodType>(name: string, schema: Schema): Kept<Schema> | undefined {
   try {
-    const text = storage.tab.read(name)
+    const text = browserStorage.tab.read(name)
     return text === null ? undefined : (storedTextOf(schema).parse(JSON.parse(text)) as Kept<Schema>)
   } catch {
     // Discards a draft in an outdated format.

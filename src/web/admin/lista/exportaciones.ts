@@ -2,10 +2,10 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { listadoclientes } from '../../../contract/especificacion/clientes.ts'
 import type { listadosuscriptores } from '../../../contract/mensajes/campanias.ts'
 import { estadoNames } from '../../../reglas/reserva.ts'
-import type { FamiliaRow, MovimientoRow } from '../dinero/cobranza/datos.ts'
+import type { FamiliaRow, MovimientoRow } from '../dinero/cobranza/reply-types.ts'
 import { nameEstado } from '../mensajes/newsletter/suscriptor-estado.tsx'
 import type { ReservaRow } from '../viajes/reservas/reservas-list.tsx'
-import { type Cama, type PersonaDeLista, tiposAcompanante } from '../viajes/salidas/datos.ts'
+import { type Cama, type PersonaDeLista, tiposAcompanante } from '../viajes/salidas/viaje-data.ts'
 import { columnBuilders } from './export-table.pure.ts'
 
 const cliente = columnBuilders<ReplyOf<typeof listadoclientes>['results'][number]>()

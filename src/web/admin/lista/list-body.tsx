@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount, formatInteger } from '../../../reglas/numbers.ts'
-import type { Fila, Pages } from '../../api/use-answer.ts'
+import type { Pages, RowWithId } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/failed-state.tsx'
 import { totalText } from './total.ts'
@@ -56,7 +56,7 @@ export function ListBody<Row extends { id: string | number }>({
 }
 
 function shownText(
-  { rows, total, hasMore }: Pick<Pages<Fila>, 'rows' | 'total' | 'hasMore'>,
+  { rows, total, hasMore }: Pick<Pages<RowWithId>, 'rows' | 'total' | 'hasMore'>,
   one: string,
   many: string,
 ) {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Fila } from '../../api/use-answer.ts'
+import type { RowWithId } from '../../api/use-answer.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Choice } from '../../ui/select.tsx'
 import type { Steps } from '../../ui/side-panel.tsx'
@@ -32,7 +32,7 @@ type Opened<Row> = {
   close: () => void
 }
 
-type SectionProps<Row extends Fila> = {
+type SectionProps<Row extends RowWithId> = {
   listado: Listado<Row>
   noun: Noun
   columns: Column<Row>[]
@@ -51,7 +51,7 @@ type SectionProps<Row extends Fila> = {
   panel?: { name: string; asks?: string; of: (opened: Opened<Row>) => ReactNode }
 }
 
-export function ListSection<Row extends Fila>(props: SectionProps<Row>) {
+export function ListSection<Row extends RowWithId>(props: SectionProps<Row>) {
   const { listado, noun, columns, empty, caption, search, views, filters = [], tools, seen, to, panel } = props
   const opened = useOpened(panel?.name ?? '', listado.rows, panel?.asks)
   const view = viewOf(listado, views)
@@ -130,7 +130,7 @@ function ViewsControl({ listado, views: { name, legend = 'Ver', choices }, view,
   )
 }
 
-type Props<Row extends Fila> = SectionProps<Row> & {
+type Props<Row extends RowWithId> = SectionProps<Row> & {
   title: string
   back?: ReactNode
   subtitle?: ReactNode
@@ -140,7 +140,7 @@ type Props<Row extends Fila> = SectionProps<Row> & {
   children?: ReactNode
 }
 
-export function ListScreen<Row extends Fila>(props: Props<Row>) {
+export function ListScreen<Row extends RowWithId>(props: Props<Row>) {
   const { title, back, subtitle, action, rareActions, file, children, ...section } = props
   const { listado, noun } = section
   const menu = (rareActions || file) && (

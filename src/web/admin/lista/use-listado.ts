@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { browserClient } from '../../api/browser.ts'
-import { type Fila, type Page, type RowOf, usePages } from '../../api/use-answer.ts'
+import { type Page, type RowOf, type RowWithId, usePages } from '../../api/use-answer.ts'
 import type { Sort } from '../../ui/table.tsx'
 import { fetchAll } from './export-file.ts'
 import { useFilters } from './use-filters.ts'
@@ -56,7 +56,7 @@ export function useListado<Query, Body, P extends Page, Filtro extends keyof (Qu
 
 type Values<Fields, Filtro extends keyof Fields> = { [Name in Filtro]-?: NonNullable<Fields[Name]> }
 
-export type Listado<Row extends Fila = Fila> = ReturnType<
+export type Listado<Row extends RowWithId = RowWithId> = ReturnType<
   typeof useListado<Record<string, string>, unknown, Page<Row>, string>
 >
 export type Filtrable = Pick<Listado, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'narrowed' | 'clear'>

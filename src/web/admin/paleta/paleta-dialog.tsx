@@ -5,7 +5,7 @@ import { formatCount } from '../../../reglas/numbers.ts'
 import { canSearch } from '../../../reglas/parsing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { type FoundItem, usePaletaResults } from './use-found.ts'
+import { type FoundItem, usePaletaResults } from './use-paleta-results.ts'
 
 type Props = { onClose: () => void }
 

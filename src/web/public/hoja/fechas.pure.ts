@@ -1,6 +1,6 @@
 import type { Dia } from '../../../reglas/dia.ts'
 import { capitalize } from '../../../reglas/text.ts'
-import { formatDayAndMonth, formatFechaLarga, monthOf, partsOf } from '../../ui/format.pure.ts'
+import { dayPartsOf, formatDayAndMonth, formatFechaLarga, monthOf } from '../../ui/format.pure.ts'
 
 export function formatLongDay(fecha: Dia): string {
   return capitalize(formatFechaLarga(fecha, true))
@@ -12,7 +12,7 @@ export function formatLongDay(fecha: Dia): string {
  */
 export function describeSalidas(primera: Dia, ultima: Dia): string {
   if (primera === ultima) return formatLongDay(primera)
-  const [desde, hasta] = [partsOf(primera), partsOf(ultima)]
+  const [desde, hasta] = [dayPartsOf(primera), dayPartsOf(ultima)]
   const sameMonth = desde.anio === hasta.anio && desde.mes === hasta.mes
   const inicio = sameMonth ? desde.dia : formatDayAndMonth(desde, desde.anio !== hasta.anio)
   return `Entre el ${inicio} y el ${formatDayAndMonth(hasta, true)}`

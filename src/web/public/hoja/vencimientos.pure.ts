@@ -2,7 +2,7 @@ import type { hojapaquete } from '../../../contract/catalogo/site.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { planCuotaName } from '../../../reglas/cuota.ts'
 import type { Dia } from '../../../reglas/dia.ts'
-import { formatFechaLarga, monthOf, partsOf } from '../../ui/format.pure.ts'
+import { dayPartsOf, formatFechaLarga, monthOf } from '../../ui/format.pure.ts'
 
 type Vencimiento = ReplyOf<typeof hojapaquete>['results']['vencimientos'][number]
 type Run = [Vencimiento, ...Vencimiento[]]
@@ -53,7 +53,7 @@ function describeRun(run: Run, plan: Vencimiento[]): string {
   const nombre = planCuotaName(primera, plan)
   if (primera.numero === 0) return `${nombre}, hasta el ${formatFechaLarga(primera.vencimiento)}`
   if (run.length === 1) return `${nombre}, ${formatFechaLarga(primera.vencimiento, withYear)}`
-  const dias = new Set(run.map(({ vencimiento }) => partsOf(vencimiento).dia))
+  const dias = new Set(run.map(({ vencimiento }) => dayPartsOf(vencimiento).dia))
   const [desde, hasta] = [primera, ultima].map(({ vencimiento }) => monthOf(vencimiento))
   const fin = esUltima || isFar(ultima) ? `${hasta} de ${yearOf(ultima.vencimiento)}` : hasta
   const cuando = dias.size === 1 ? `el día ${[...dias][0]}${esUltima ? `, hasta ${fin}` : ''}` : `de ${desde} a ${fin}`

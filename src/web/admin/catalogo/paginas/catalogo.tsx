@@ -13,7 +13,7 @@ import { Indice, type IndiceRow } from '../../shell/indice.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatMomentShort } from '../../values/moment.pure.ts'
-import { addLabel, faltas, findParte, type Parte } from './partes.ts'
+import { addButtonLabel, type CatalogoSection, findSection, gapLabels } from './sections.ts'
 
 type Cuenta = ReplyOf<typeof indicecatalogo>['results'][number]
 
@@ -53,8 +53,8 @@ export default function Catalogo() {
           showHeadings={i === 0}
           counts
           renglones={clases.flatMap((clase) => {
-            const parte = findParte(clase)
-            return parte ? [toRenglon(parte, indice.data)] : []
+            const section = findSection(clase)
+            return section ? [toRenglon(section, indice.data)] : []
           })}
         />
       ))}
@@ -62,20 +62,20 @@ export default function Catalogo() {
   )
 }
 
-function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): IndiceRow {
-  const { clase, label, icon } = parte
+function toRenglon(section: CatalogoSection, cuentas: Cuenta[] | undefined): IndiceRow {
+  const { clase, label, icon } = section
   const cuenta = cuentas?.find((una) => una.clase === clase)
-  const base = { label, icon, to: `/admin/catalogo/${clase}`, accion: toAccion(parte) }
+  const base = { label, icon, to: `/admin/catalogo/${clase}`, accion: toAccion(section) }
   if (!cuenta) return base
   const { total, cambio } = cuenta
   return {
     ...base,
     total,
-    ahora: capitalize(describeCounts(parte, cuenta).filter(Boolean).join(', ')),
+    ahora: capitalize(describeCounts(section, cuenta).filter(Boolean).join(', ')),
     avisos: cuenta.faltas
       .filter(({ cuantos }) => cuantos > 0)
       .map(({ que, cuantos }) => ({
-        texto: `${cuantos} ${faltas[que]}`,
+        texto: `${cuantos} ${gapLabels[que]}`,
         to: `${base.to}?falta=${que satisfies Gap}`,
       })),
     cambio: cambio
@@ -85,16 +85,16 @@ function toRenglon(parte: Parte, cuentas: Cuenta[] | undefined): IndiceRow {
 }
 
 /** Returns the link that adds an item, or nothing for types, because they are the fixed sections of the site. */
-function toAccion(parte: Parte) {
-  const { clase, fixed } = parte
+function toAccion(section: CatalogoSection) {
+  const { clase, fixed } = section
   if (fixed) return undefined
   if (clase === 'paquetes') return { label: 'Alta de Paquetes', to: '/admin/altapaquetes' }
-  if (clase === 'tours') return { label: addLabel(parte), to: '/admin/altapaquetes' }
-  return { label: addLabel(parte), to: `/admin/catalogo/${clase}?ficha=nuevo` }
+  if (clase === 'tours') return { label: addButtonLabel(section), to: '/admin/altapaquetes' }
+  return { label: addButtonLabel(section), to: `/admin/catalogo/${clase}?ficha=nuevo` }
 }
 
 function describeCounts(
-  { clase, states }: Parte,
+  { clase, states }: CatalogoSection,
   { total, alavista, enuso, faltas, propio }: Cuenta,
 ): (string | false)[] {
   if (total === 0) return []
@@ -137,7 +137,7 @@ function describeCounts(
   }
 }
 
-function describeStates(states: Parte['states'], total: number, alavista: number): (string | false)[] {
+function describeStates(states: CatalogoSection['states'], total: number, alavista: number): (string | false)[] {
   if (!states) return []
   const plural = (uno: string) => (uno === 'Borrador' ? 'borradores' : `${uno}s`.toLowerCase())
   const say = (cuantos: number, uno: string) => formatCount(cuantos, uno.toLowerCase(), plural(uno))

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { FoldedSection } from '../../form/folded-section.tsx'
-import { findParte } from './partes.ts'
+import { findSection } from './sections.ts'
 import { moveAfter, Sortable } from './sortable.tsx'
 import { useOpciones } from './use-choices.ts'
 
@@ -46,7 +46,7 @@ export function ChosenItems({
   const choices = (data ?? [])
     .filter((option) => !value.includes(option.value))
     .map(({ value, label, detail }) => ({ value, label: detail ? `${label} (${detail})` : label }))
-  const { one = '', many = '' } = findParte(clase) ?? {}
+  const { one = '', many = '' } = findSection(clase) ?? {}
   const cuantos = value.length > 0 ? formatCount(value.length, one, many) : `Sin ${many}`
   const ninguno = data !== undefined && choices.length === 0
   return (

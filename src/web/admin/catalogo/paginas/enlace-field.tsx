@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { barLinks, legalLinks, moreLinks } from '../../../shell/site-map.ts'
 import { Field, useField } from '../../../ui/field.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
-import { type Destino, DestinoOptions } from '../../form/destino-options.tsx'
+import { type LinkTarget, LinkTargetOptions } from '../../form/link-target-options.tsx'
 import { useDestinos, useOpciones } from './use-choices.ts'
 
 const { Text } = fieldsOf<Record<string, string>>()
@@ -39,7 +39,7 @@ export function EnlaceField({ name, label, none }: Props) {
         >
           {!loaded && <option value={link}>Cargando…</option>}
           {loaded && none && <option value="">{none}</option>}
-          <DestinoOptions destinos={destinos} />
+          <LinkTargetOptions destinos={destinos} />
           <option value={otra}>Otra dirección…</option>
         </select>
       </Field>
@@ -52,7 +52,7 @@ export function useEnlaces() {
   const [paquetes, tours, lugares] = [useOpciones('paquetes'), useOpciones('tours'), useDestinos()]
   const all = [paquetes, tours, lugares]
   const loaded = all.every(({ data }) => data)
-  const destinos: Destino[] = loaded
+  const destinos: LinkTarget[] = loaded
     ? [
         ...paginas,
         ...lead('Viajes', 'turismo', [...(paquetes.data ?? []), ...(tours.data ?? [])]),

@@ -6,23 +6,23 @@ import { FailedState } from '../../../ui/failed-state.tsx'
 import { FormBones } from '../../form/form-bones.tsx'
 import { MissingObject } from '../../shell/missing-object.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import type { Parte } from './partes.ts'
+import type { CatalogoSection } from './sections.ts'
 
-export type PageProps = { id: string; parte: Parte }
+export type PageProps = { id: string; section: CatalogoSection }
 
 type Props<E extends Endpoint> = PageProps & { call: E; children: (ficha: ResultsOf<E>) => ReactNode }
 
-export function FichaLoader<E extends Endpoint>({ id, parte, call, children }: Props<E>) {
+export function FichaLoader<E extends Endpoint>({ id, section, call, children }: Props<E>) {
   const answer = useResults(call, { query: { id } as QueryInput<E> })
   const { data, error, retry, loading } = answer
   if (data) return children(data)
   if (isMissing(answer)) {
     return (
       <MissingObject
-        title={parte.label}
-        missing={`${parte.feminine ? 'Esta' : 'Este'} ${parte.one} no existe`}
-        icon={parte.icon}
-        back={{ to: `/admin/catalogo/${parte.clase}`, label: `Volver a ${parte.label}` }}
+        title={section.label}
+        missing={`${section.feminine ? 'Esta' : 'Este'} ${section.one} no existe`}
+        icon={section.icon}
+        back={{ to: `/admin/catalogo/${section.clase}`, label: `Volver a ${section.label}` }}
       >
         Puede que otra persona lo eliminara.
       </MissingObject>
@@ -30,7 +30,7 @@ export function FichaLoader<E extends Endpoint>({ id, parte, call, children }: P
   }
   return (
     <>
-      <ScreenHead title={parte.label} />
+      <ScreenHead title={section.label} />
       {error ? (
         <div className="above-5">
           <FailedState title="No pudimos abrirlo" onRetry={retry} retrying={loading}>

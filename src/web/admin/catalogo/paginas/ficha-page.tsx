@@ -24,10 +24,10 @@ import { BackLink } from '../../shell/back-link.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { ImagenesEditor } from './imagenes-editor.tsx'
-import type { Parte } from './partes.ts'
+import type { CatalogoSection } from './sections.ts'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
-  parte: Parte
+  section: CatalogoSection
   dueno: GaleriaOwner
   title: string
   badge?: ReactNode
@@ -43,7 +43,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
 }
 
 export function FichaPage<E extends FormCall>({
-  parte,
+  section,
   dueno,
   title,
   badge,
@@ -58,7 +58,7 @@ export function FichaPage<E extends FormCall>({
   const [removing, setRemoving] = useState(false)
   const navigate = useNavigate()
   // The key ends in 2, because drafts stored under `ficha:` have the fields of an earlier version of the form.
-  const kept = useUnsentText(`ficha-2:${parte.clase}:${dueno.id}`, savedMessage)
+  const kept = useUnsentText(`ficha-2:${section.clase}:${dueno.id}`, savedMessage)
   const { form, notice, submit } = useCallForm<E>({
     ...props,
     version: kept.escrito?.version ?? props.version,
@@ -70,14 +70,14 @@ export function FichaPage<E extends FormCall>({
   const wide = useMedia('(width > 68.75em)')
   const [looking, setLooking] = useState(false)
   const shown = preview && (wide || looking) && preview(form.watch() as ValuesOf<E>)
-  const list = `/admin/catalogo/${parte.clase}`
+  const list = `/admin/catalogo/${section.clase}`
   // Set after a removal, so that leaving the page does not ask about unsaved changes.
   const [removed, setRemoved] = useState(false)
   // Warns only if the browser could not store what staff typed.
   useUnsaved(isDirty && !kept.hora && !removing && !removed)
   return (
     <>
-      <BackLink to={list}>{parte.label}</BackLink>
+      <BackLink to={list}>{section.label}</BackLink>
       <ScreenHead
         title={title}
         subtitle={badge}
@@ -94,7 +94,7 @@ export function FichaPage<E extends FormCall>({
               {rareActions}
               <Button look="outline" size={40} onClick={() => setRemoving(true)}>
                 <Icon of={Trash2} />
-                Eliminar {parte.one}
+                Eliminar {section.one}
               </Button>
             </MoreMenu>
           </div>
@@ -154,10 +154,10 @@ export function FichaPage<E extends FormCall>({
       )}
       {removing && (
         <ConfirmDialog
-          action={`Eliminar ${parte.one}`}
+          action={`Eliminar ${section.one}`}
           call={eliminarcatalogo}
-          query={{ clase: parte.clase, id: dueno.id }}
-          done={`${title}: ${parte.feminine ? 'eliminada' : 'eliminado'}`}
+          query={{ clase: section.clase, id: dueno.id }}
+          done={`${title}: ${section.feminine ? 'eliminada' : 'eliminado'}`}
           onDone={() => {
             kept.drop()
             setRemoved(true)

@@ -23,36 +23,36 @@ import { FichaPage } from './ficha-page.tsx'
 import {
   Comodidades,
   DestinoFields,
+  editHotelFormCall,
   HotelFields,
   ProgramaFields,
-  readHotel,
-  writeHotel,
-  writtenHotel,
+  toHotelBody,
+  toHotelFormValues,
 } from './item-fields.tsx'
 import { Coordenadas } from './lugar-field.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { DuplicatePaquete, PaqueteActions } from './paquete-actions.tsx'
 import { OtherFields, type PaqueteFicha, TripFields } from './paquete-fields.tsx'
-import { parseHoja, writeHoja, writtenPaquete } from './paquete-form.ts'
-import { findParte } from './partes.ts'
+import { editPaqueteFormCall, parseHoja, writeHoja } from './paquete-form.ts'
+import { findSection } from './sections.ts'
 
 export default function CatalogoItemPage() {
   const { clase, id = '' } = useParams()
-  const parte = findParte(clase)
-  if (parte?.opens !== 'page' || !/^\d{1,9}$/.test(id)) return <NotFound />
-  const props = { id, parte }
-  if (parte.clase === 'destinos') return <DestinoPage key={id} {...props} />
-  if (parte.clase === 'hoteles') return <HotelPage key={id} {...props} />
-  if (parte.clase === 'programas') return <ProgramaPage key={id} {...props} />
+  const section = findSection(clase)
+  if (section?.opens !== 'page' || !/^\d{1,9}$/.test(id)) return <NotFound />
+  const props = { id, section }
+  if (section.clase === 'destinos') return <DestinoPage key={id} {...props} />
+  if (section.clase === 'hoteles') return <HotelPage key={id} {...props} />
+  if (section.clase === 'programas') return <ProgramaPage key={id} {...props} />
   return <PaquetePage key={id} {...props} />
 }
 
-function DestinoPage({ id, parte }: PageProps) {
+function DestinoPage({ id, section }: PageProps) {
   return (
-    <FichaLoader id={id} parte={parte} call={verdestino}>
+    <FichaLoader id={id} section={section} call={verdestino}>
       {({ nombre, descripcion, coordenadas, servicios, version }) => (
         <FichaPage
-          parte={parte}
+          section={section}
           dueno={{ tipo: 'destinos', id: Number(id) }}
           title={nombre}
           site={`/destino/${id}`}
@@ -88,20 +88,20 @@ function DestinoPage({ id, parte }: PageProps) {
   )
 }
 
-function HotelPage({ id, parte }: PageProps) {
+function HotelPage({ id, section }: PageProps) {
   return (
-    <FichaLoader id={id} parte={parte} call={verhotel}>
+    <FichaLoader id={id} section={section} call={verhotel}>
       {({ id: _, version, ...hotel }) => (
         <FichaPage
-          parte={parte}
+          section={section}
           dueno={{ tipo: 'hoteles', id: Number(id) }}
           title={hotel.nombre}
-          call={writtenHotel}
+          call={editHotelFormCall}
           query={{ id }}
-          send={(body) => browserClient.call(editarhotel, { query: { id }, body: writeHotel(body) })}
+          send={(body) => browserClient.call(editarhotel, { query: { id }, body: toHotelBody(body) })}
           defaultValues={{
             ...hotel,
-            ...readHotel(hotel),
+            ...toHotelFormValues(hotel),
             estrellas: String(hotel.estrellas),
             destino: String(hotel.destino),
           }}
@@ -119,12 +119,12 @@ function HotelPage({ id, parte }: PageProps) {
   )
 }
 
-function ProgramaPage({ id, parte }: PageProps) {
+function ProgramaPage({ id, section }: PageProps) {
   return (
-    <FichaLoader id={id} parte={parte} call={verprograma}>
+    <FichaLoader id={id} section={section} call={verprograma}>
       {({ id: _, version, ...programa }) => (
         <FichaPage
-          parte={parte}
+          section={section}
           dueno={{ tipo: 'programas', id: Number(id) }}
           title={programa.nombre}
           call={editarprograma}
@@ -143,28 +143,28 @@ function ProgramaPage({ id, parte }: PageProps) {
   )
 }
 
-function PaquetePage({ id, parte }: PageProps) {
+function PaquetePage({ id, section }: PageProps) {
   return (
-    <FichaLoader id={id} parte={parte} call={verpaquete}>
-      {(ficha) => <Loaded id={id} parte={parte} ficha={ficha} />}
+    <FichaLoader id={id} section={section} call={verpaquete}>
+      {(ficha) => <Loaded id={id} section={section} ficha={ficha} />}
     </FichaLoader>
   )
 }
 
-function Loaded({ id, parte, ficha }: PageProps & { ficha: PaqueteFicha }) {
+function Loaded({ id, section, ficha }: PageProps & { ficha: PaqueteFicha }) {
   const [publicado, setPublicado] = useState(ficha.publicado)
   const { hoteles, programas, servicios, publicado: _, id: __, version, ...datos } = ficha
   const ids = (all: { id: number }[]) => all.map((one) => String(one.id))
   return (
     <FichaPage
-      parte={parte}
+      section={section}
       dueno={{ tipo: 'paquetes', id: Number(id) }}
       title={ficha.nombre}
       badge={publicado ? <Chip tone="ok">Publicado</Chip> : <Chip tone="alert">Borrador</Chip>}
       site={publicado ? `/turismo/${id}` : undefined}
-      actions={<PaqueteActions id={id} clase={parte.clase} publicado={publicado} onPublicado={setPublicado} />}
-      rareActions={<DuplicatePaquete id={id} clase={parte.clase} />}
-      call={writtenPaquete}
+      actions={<PaqueteActions id={id} clase={section.clase} publicado={publicado} onPublicado={setPublicado} />}
+      rareActions={<DuplicatePaquete id={id} clase={section.clase} />}
+      call={editPaqueteFormCall}
       query={{ id }}
       send={(body) => browserClient.call(editarpaquete, { query: { id }, body: writeHoja(body) })}
       defaultValues={{

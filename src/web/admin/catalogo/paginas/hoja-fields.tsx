@@ -7,10 +7,10 @@ import { Select } from '../../../ui/select.tsx'
 import type { FormWithFields } from '../../form/call-form.tsx'
 import { FoldedSection } from '../../form/folded-section.tsx'
 import { PlaceSuggestions, RowLugarField } from './lugar-field.tsx'
-import { emptyDia, emptyLugar, emptyText, type WrittenPaquete } from './paquete-form.ts'
+import { emptyDia, emptyLugar, emptyText, type PaqueteFormValues } from './paquete-form.ts'
 import { RowsField } from './rows-field.tsx'
 
-const { Area, Text } = fieldsOf<WrittenPaquete>()
+const { Area, Text } = fieldsOf<PaqueteFormValues>()
 
 const outboundAndReturn = [
   { name: 'sale', titulo: 'Sale a las', texto: 'De dónde sale' },
@@ -35,7 +35,7 @@ const listas = [
   { name: 'preguntas', legend: 'Preguntas', one: 'pregunta', titulo: 'Pregunta', texto: 'Respuesta' },
 ] as const
 
-type Props = { form: FormWithFields<WrittenPaquete>; hoteles: string[] }
+type Props = { form: FormWithFields<PaqueteFormValues>; hoteles: string[] }
 
 export function HojaFields({ form, hoteles }: Props) {
   return (
@@ -110,7 +110,7 @@ export function HojaFields({ form, hoteles }: Props) {
 }
 
 type DiaCardProps = {
-  form: Pick<FormWithFields<WrittenPaquete>, 'register' | 'setValue'>
+  form: Pick<FormWithFields<PaqueteFormValues>, 'register' | 'setValue'>
   index: number
   hoteles: string[]
 }
@@ -119,7 +119,7 @@ const onTheRoad = ['en el bus', 'en el avión', 'en el barco', 'en carpa']
 
 function DiaCard({ form, index, hoteles }: DiaCardProps) {
   const name = `itinerario.${index}` as const
-  const dias = useWatch<WrittenPaquete, 'itinerario'>({ name: 'itinerario' })
+  const dias = useWatch<PaqueteFormValues, 'itinerario'>({ name: 'itinerario' })
   return (
     <>
       <Text name={`${name}.titulo`} label="Título" whole />

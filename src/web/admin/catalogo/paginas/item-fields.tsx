@@ -46,7 +46,7 @@ export function HotelFields({ nombre }: { nombre: 'nombre' | 'nombreHotel' }) {
   )
 }
 
-export function Comodidades({ form }: { form: FormWithFields<WrittenHotel> }) {
+export function Comodidades({ form }: { form: FormWithFields<HotelFormValues> }) {
   return (
     <>
       <RowsField
@@ -83,26 +83,26 @@ export function Comodidades({ form }: { form: FormWithFields<WrittenHotel> }) {
 
 type Body = BodyInput<typeof editarhotel>
 /** The form's values: the request body, but each text with a line per item is an array of objects, one per row of inputs. */
-type WrittenHotel = Omit<Body, 'comodidades' | 'distancias'> & {
+type HotelFormValues = Omit<Body, 'comodidades' | 'distancias'> & {
   comodidades: { texto: string }[]
   distancias: Distancia[]
 }
 
-export const readHotel = ({ comodidades, distancias }: { comodidades: string; distancias: string }) => ({
+export const toHotelFormValues = ({ comodidades, distancias }: { comodidades: string; distancias: string }) => ({
   comodidades: splitLines(comodidades).map((texto) => ({ texto })),
   distancias: parseDistancias(distancias),
 })
 
-export const writeHotel = ({ comodidades, distancias, ...hotel }: WrittenHotel): Body => ({
+export const toHotelBody = ({ comodidades, distancias, ...hotel }: HotelFormValues): Body => ({
   ...hotel,
   comodidades: splitLines(comodidades.map(({ texto }) => texto).join('\n')).join('\n'),
   distancias: formatDistancias(distancias),
 })
 
-export const writtenHotel = {
+export const editHotelFormCall = {
   ...editarhotel,
-  body: z.custom<WrittenHotel>().superRefine((values, ctx) => {
-    const { error } = editarhotel.body?.safeParse(writeHotel(values)) ?? {}
+  body: z.custom<HotelFormValues>().superRefine((values, ctx) => {
+    const { error } = editarhotel.body?.safeParse(toHotelBody(values)) ?? {}
     for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', path: [...path], message })
   }),
 }

@@ -3,11 +3,11 @@ import { vistapaquete } from '../../../../contract/catalogo/gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { usePreview } from '../../../api/use-answer.ts'
-import { noConnection, unexpected } from '../../../ui/failure-words.ts'
+import { noConnectionText, unexpectedFailureText } from '../../../ui/failure-words.ts'
 import { Preview } from '../../form/preview.tsx'
-import { previewTextosOf, type WrittenPaquete } from './paquete-form.ts'
+import { type PaqueteFormValues, previewTextosOf } from './paquete-form.ts'
 
-export function PagePreview({ id, values }: { id: string; values: WrittenPaquete }) {
+export function PagePreview({ id, values }: { id: string; values: PaqueteFormValues }) {
   const textos = previewTextosOf(values)
   const preview = usePreview(JSON.stringify(textos), async (signal) => {
     const { ruta } = (await browserClient.call(vistapaquete, { query: { id }, signal })).results
@@ -89,9 +89,9 @@ function blockNavigation(event: Event) {
 async function fetchPage(ruta: string, textos: Record<string, string>, signal: AbortSignal): Promise<Document> {
   const answer = await fetch(ruta, { method: 'POST', body: new URLSearchParams(textos), signal }).catch((error) => {
     if (signal.aborted) throw error
-    throw new ApiError(0, { codigo: 'sin_conexion', mensaje: noConnection })
+    throw new ApiError(0, { codigo: 'sin_conexion', mensaje: noConnectionText })
   })
-  if (!answer.ok) throw new ApiError(answer.status, { codigo: 'interno', mensaje: unexpected })
+  if (!answer.ok) throw new ApiError(answer.status, { codigo: 'interno', mensaje: unexpectedFailureText })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   for (const script of page.querySelectorAll('script, link[rel=modulepreload]')) script.remove()
   return page

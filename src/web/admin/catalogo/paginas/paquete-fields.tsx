@@ -7,18 +7,18 @@ import { FoldedSection } from '../../form/folded-section.tsx'
 import { DestinoChoice, TipoChoices } from './choices.tsx'
 import { ChosenItems } from './chosen-items.tsx'
 import { HojaFields } from './hoja-fields.tsx'
-import type { WrittenPaquete } from './paquete-form.ts'
+import type { PaqueteFormValues } from './paquete-form.ts'
 import { useOpciones } from './use-choices.ts'
 
 export type PaqueteFicha = ReplyOf<typeof verpaquete>['results']
-type Props = { form: FormWithFields<WrittenPaquete>; ficha: PaqueteFicha }
+type Props = { form: FormWithFields<PaqueteFormValues>; ficha: PaqueteFicha }
 
 export const monedas = [
   { value: 'ARS', label: 'Pesos' },
   { value: 'USD', label: 'Dólares' },
 ]
 
-const { Amount, Area, Choice, Day, Text } = fieldsOf<WrittenPaquete>()
+const { Amount, Area, Choice, Day, Text } = fieldsOf<PaqueteFormValues>()
 
 export function TripFields({ form }: Pick<Props, 'form'>) {
   return (

@@ -56,14 +56,14 @@ type Hoja = typeof hoja
 type Escrita = { [Name in keyof Hoja]: ReturnType<Hoja[Name]['read']> }
 type Textos = Record<keyof Hoja, string>
 /** The form's values: the request body, but each text of the `hoja` is an array of objects, one per row of inputs. */
-export type WrittenPaquete = Omit<Body, keyof Hoja> & Escrita
+export type PaqueteFormValues = Omit<Body, keyof Hoja> & Escrita
 
 export const parseHoja = (textos: Textos) =>
   Object.fromEntries(names.map((name) => [name, hoja[name].read(textos[name])])) as Escrita
 
 const names = Object.keys(hoja) as (keyof Hoja)[]
 
-export function writeHoja(values: WrittenPaquete): Body {
+export function writeHoja(values: PaqueteFormValues): Body {
   const writers = hoja as unknown as Record<keyof Hoja, { write: (escrito: unknown) => string }>
   return {
     ...values,
@@ -85,9 +85,9 @@ function findMissing({ titulo, nombre, detalle, donde, texto, comidas, otra, due
 }
 
 /** The call that saves a package with the form's fields as body, so that each error has the path of its field. */
-export const writtenPaquete = {
+export const editPaqueteFormCall = {
   ...editarpaquete,
-  body: z.custom<WrittenPaquete>().superRefine((values, ctx) => {
+  body: z.custom<PaqueteFormValues>().superRefine((values, ctx) => {
     const seen = new Set<PropertyKey | undefined>()
     const report = (path: PropertyKey[], message: string) => {
       seen.add(path[0])
@@ -106,7 +106,7 @@ export const writtenPaquete = {
   }),
 }
 
-export function previewTextosOf(values: WrittenPaquete): Record<string, string> {
+export function previewTextosOf(values: PaqueteFormValues): Record<string, string> {
   const body = writeHoja(values)
   return Object.fromEntries(
     (['nombre', 'descripcion', 'duracion', ...names] as const).map((name) => [name, body[name] ?? '']),

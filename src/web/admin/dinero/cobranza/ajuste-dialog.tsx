@@ -17,8 +17,8 @@ import { bodyOf } from '../../form/call-form.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
-import type { PreviewRow } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
+import type { PreviewRow } from './reply-types.ts'
 
 type Props = { onClose: () => void; onDone: () => void }
 type Ajuste = BodyInput<typeof ajustarprecios>

@@ -4,8 +4,8 @@ import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { PrintPage } from '../../shell/print-page.tsx'
 import { importeCell } from '../../values/importe.tsx'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
-import type { CajaData } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
+import type { CajaData } from './reply-types.ts'
 
 export function CajaReport({ caja }: { caja: CajaData }) {
   return (

@@ -5,7 +5,7 @@ import { centavosToWire, magnitude, parseImporte, subtract } from '../../../../r
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import type { CajaData } from './datos.ts'
+import type { CajaData } from './reply-types.ts'
 
 /** The body for a second count of a closed day. It also requires a reason. */
 const countForm = cerrarCajaBody.extend({ motivo: requiredText('Debe indicar por qué se cuenta de nuevo', 500) })

@@ -12,7 +12,7 @@ import { type Column, figures } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
-import type { ConciliacionRow } from './datos.ts'
+import type { ConciliacionRow } from './reply-types.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const columns: Column<ConciliacionRow>[] = [

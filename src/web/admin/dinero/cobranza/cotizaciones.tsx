@@ -13,7 +13,7 @@ import { LineChart } from '../../charts/line-chart.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { useFirstItems } from '../../lista/use-first.tsx'
 import { useListado } from '../../lista/use-listado.ts'
-import type { CotizacionRow } from './datos.ts'
+import type { CotizacionRow } from './reply-types.ts'
 import SetCotizacionDialog, { rateInForceOn } from './set-cotizacion-dialog.tsx'
 
 const columns: Column<CotizacionRow>[] = [

@@ -12,7 +12,7 @@ import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { closedCajaQuestion, notEnoughCashQuestion } from '../payment-questions.ts'
-import type { CreditoRow } from './datos.ts'
+import type { CreditoRow } from './reply-types.ts'
 
 const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
   {

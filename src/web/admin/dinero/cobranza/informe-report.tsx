@@ -12,8 +12,8 @@ import { PrintPage } from '../../shell/print-page.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { importeCell, importesCell } from '../../values/importe.tsx'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
-import type { InformeData } from './datos.ts'
 import { InformeTabla } from './informe-tabla.tsx'
+import type { InformeData } from './reply-types.ts'
 
 type Props = { informe: InformeData; desde: Dia; hasta: Dia }
 

@@ -9,7 +9,7 @@ import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
-import type { MovimientoRow } from './datos.ts'
+import type { MovimientoRow } from './reply-types.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const choices = ['', 'efectivo', 'transferencia', 'mercadopago'].map((value) => ({

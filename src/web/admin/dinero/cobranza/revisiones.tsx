@@ -11,7 +11,7 @@ import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { importesCell } from '../../values/importe.tsx'
-import type { RevisionRow } from './datos.ts'
+import type { RevisionRow } from './reply-types.ts'
 
 const estados = [
   { value: 'pendiente', label: 'Pendientes' },

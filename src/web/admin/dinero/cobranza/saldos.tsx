@@ -15,7 +15,7 @@ import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import { closedCajaQuestion, sameTransferenciaQuestion } from '../payment-questions.ts'
-import type { SaldoRow } from './datos.ts'
+import type { SaldoRow } from './reply-types.ts'
 
 const estados = [
   { value: 'pendiente', label: 'Por saldar' },

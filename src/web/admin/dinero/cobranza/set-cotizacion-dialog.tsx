@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../reglas/dinero.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import type { CotizacionRow } from './datos.ts'
+import type { CotizacionRow } from './reply-types.ts'
 
 /** The server refuses a rate that is far from the previous one. Staff see the two rates and confirm the new one. */
 const farFromLast = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const

@@ -25,7 +25,7 @@ import { Facts } from '../../values/facts.tsx'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import { earlierPagoQuestion, sameTransferenciaQuestion } from '../payment-questions.ts'
 import { Comprobante } from './comprobante.tsx'
-import type { TransferenciaRow } from './datos.ts'
+import type { TransferenciaRow } from './reply-types.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const estados = [

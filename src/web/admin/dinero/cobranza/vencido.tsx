@@ -12,8 +12,8 @@ import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { ChatButton } from '../../values/chat-button.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
-import type { FamiliaRow, VencidoCurso } from './datos.ts'
 import { RemindAll } from './remind-vencido.tsx'
+import type { FamiliaRow, VencidoCurso } from './reply-types.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const vencido = figures<Pick<VencidoCurso, 'ars' | 'usd'>>({

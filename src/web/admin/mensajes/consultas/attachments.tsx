@@ -2,7 +2,7 @@ import { CircleAlert, FileText, Paperclip, X } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { formatSize } from './peso.pure.ts'
+import { formatSize } from './file-size.pure.ts'
 
 type Props = {
   files: File[]

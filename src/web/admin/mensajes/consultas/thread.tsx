@@ -7,7 +7,7 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { formatHora } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Mensaje } from './consulta.ts'
-import { formatSize } from './peso.pure.ts'
+import { formatSize } from './file-size.pure.ts'
 
 type Props = {
   open: number

@@ -13,13 +13,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { CamposArea, InsertCampos } from '../../campos/campos-area.tsx'
-import { insertAt } from '../../campos/insert-at.ts'
-import { TextWithCampos } from '../../campos/text-with-campos.tsx'
 import { Sortable, useMoves } from '../../catalogo/paginas/sortable.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { newestOf } from '../../form/newest-of.ts'
+import { insertAt } from '../../placeholders/insert-at.ts'
+import { InsertPlaceholders, PlaceholdersArea } from '../../placeholders/placeholders-area.tsx'
+import { TextWithPlaceholders } from '../../placeholders/text-with-placeholders.tsx'
 import { type Modelo, type Uso, useModelos } from './use-modelos.ts'
 
 type View = { kind: 'list' } | { kind: 'form'; modelo?: Modelo } | { kind: 'remove'; modelo: Modelo }
@@ -107,7 +107,7 @@ export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () 
                   <div>
                     <b>{modelo.titulo}</b>
                     <p className="t-14 muted few-lines">
-                      <TextWithCampos texto={modelo.texto} />
+                      <TextWithPlaceholders texto={modelo.texto} />
                     </p>
                   </div>
                   <IconButton
@@ -151,9 +151,9 @@ function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
       {({ Text, getValues, setValue }) => (
         <>
           <Text name="titulo" label="Título" help="Para encontrarlo: no se envía" />
-          {uso === 'familias' && <CamposArea name="asunto" label="Asunto" rows={1} campos={cartaPlaceholders} />}
-          <CamposArea name="texto" label="Texto" rows={9} element={area} campos={campos} />
-          <InsertCampos
+          {uso === 'familias' && <PlaceholdersArea name="asunto" label="Asunto" rows={1} campos={cartaPlaceholders} />}
+          <PlaceholdersArea name="texto" label="Texto" rows={9} element={area} campos={campos} />
+          <InsertPlaceholders
             campos={campos}
             onInsert={(campo) => {
               setValue('texto', insertAt(area.current, getValues('texto') ?? '', campo), { shouldDirty: true })

@@ -21,7 +21,7 @@ import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { CampaniaEstado } from './campania-estado.tsx'
 import { CampaniaPreview } from './campania-preview.tsx'
-import { type CampaniaDetail, textoOf } from './texto.ts'
+import { type CampaniaDetail, campaniaTextOf } from './campania-text.ts'
 
 type Props = { campania?: CampaniaDetail; onStarted?: () => void }
 
@@ -33,7 +33,7 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
   const { form, notice, submit } = useCallForm({
     call: campania ? editarcampania : crearcampania,
     query: { id: campania?.id },
-    defaultValues: textoOf(campania),
+    defaultValues: campaniaTextOf(campania),
     version: campania?.version,
     saved: 'La campaña quedó guardada.',
     onSaved(results, { asunto }) {

@@ -3,7 +3,7 @@ import { browserClient } from '../../../api/browser.ts'
 import { usePreview } from '../../../api/use-answer.ts'
 import { MailFrame } from '../../correo/mail-frame.tsx'
 import { Preview } from '../../form/preview.tsx'
-import type { TextoCampania } from './texto.ts'
+import type { TextoCampania } from './campania-text.ts'
 
 export function CampaniaPreview({ texto }: { texto: TextoCampania }) {
   const preview = usePreview(JSON.stringify(texto), (signal) =>

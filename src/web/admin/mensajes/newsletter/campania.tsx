@@ -16,7 +16,7 @@ import { ScreenHead } from '../../shell/screen-head.tsx'
 import { CampaniaEditor } from './campania-editor.tsx'
 import { CampaniaEstado } from './campania-estado.tsx'
 import { CampaniaPreview } from './campania-preview.tsx'
-import { type CampaniaDetail, textoOf } from './texto.ts'
+import { type CampaniaDetail, campaniaTextOf } from './campania-text.ts'
 
 export default function Campania() {
   const { id = '' } = useParams()
@@ -116,7 +116,7 @@ function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: 
             <CountFact name="Bajas" value={campania.bajas} />
           </dl>
         </div>
-        <CampaniaPreview texto={textoOf(campania)} />
+        <CampaniaPreview texto={campaniaTextOf(campania)} />
       </div>
     </>
   )

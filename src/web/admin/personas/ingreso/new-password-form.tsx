@@ -4,9 +4,9 @@ import { restablecerpersonal, verenlacepersonal } from '../../../../contract/per
 import { browserClient } from '../../../api/browser.ts'
 import { showServerErrors, useContractForm } from '../../../api/form.ts'
 import { useReply } from '../../../api/use-answer.ts'
-import { DeleteLlavesCheckbox } from '../../../session/end-llaves.tsx'
+import { DeleteLlavesCheckbox } from '../../../session/delete-llaves-checkbox.tsx'
 import { NewPasswordFields } from '../../../session/new-password-fields.tsx'
-import { newStaffPassword } from '../../../session/password-change.ts'
+import { newStaffPasswordSchema } from '../../../session/password-change.ts'
 import { passwordHint } from '../../../session/password-hint.ts'
 import { signOut } from '../../../session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function NewPasswordForm({ tk }: { tk: string }) {
   const [done, setDone] = useState(false)
   const [chosen, setChosen] = useState<boolean>()
   const cerrar = chosen ?? data?.results.cerrarllaves ?? false
-  const form = useContractForm(newStaffPassword, { defaultValues: { password: '', password2: '' } })
+  const form = useContractForm(newStaffPasswordSchema, { defaultValues: { password: '', password2: '' } })
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ password }) => {
     setNotice(undefined)

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { allTiposSolicitud, listadosolicitudes } from '../../../../contract/personas/derechos.ts'
 
-export type Tipo = (typeof allTiposSolicitud)[number]
+export type SolicitudTipo = (typeof allTiposSolicitud)[number]
 
-const nombres: Record<Tipo, string> = {
+const nombres: Record<SolicitudTipo, string> = {
   arrepentimiento: 'Arrepentimiento',
   baja: 'Baja del servicio',
   correccion: 'Corrección de datos',
@@ -12,6 +12,6 @@ const nombres: Record<Tipo, string> = {
 
 export const tipoChoices = Object.entries(nombres).map(([value, label]) => ({ value, label }))
 
-export const nameTipo = (tipo: string) => nombres[tipo as Tipo] ?? tipo
+export const nameTipo = (tipo: string) => nombres[tipo as SolicitudTipo] ?? tipo
 
 export type SolicitudRow = ReplyOf<typeof listadosolicitudes>['results'][number]

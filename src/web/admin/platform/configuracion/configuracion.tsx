@@ -22,8 +22,14 @@ import { Indice } from '../../shell/indice.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { formatMoment } from '../../values/moment.pure.ts'
-import { describeAgenciaAjustes, describeConexiones, describeTrabajos, type Estados } from './estado.ts'
-import { advancedSettings, agencia, type Grupo, ownAccountSettings, type SettingsScreen } from './grupos.ts'
+import {
+  advancedSettings,
+  agenciaSettings,
+  ownAccountSettings,
+  type SettingsGroup,
+  type SettingsScreen,
+} from './settings-screens.ts'
+import { describeAgenciaAjustes, describeConexiones, describeTrabajos, type SettingsStates } from './settings-state.ts'
 
 export default function Configuracion() {
   const { tipo } = useStaff()
@@ -36,19 +42,24 @@ function AgenciaSettings() {
   const conexiones = useResults(verconexiones)
   const datos = useAgencia()
   const ahora = new Date()
-  const estados: Estados = {
+  const estados: SettingsStates = {
     ...(indice.data && describeAgenciaAjustes(indice.data, datos, ahora)),
     ...(conexiones.data && { '/admin/conexiones': describeConexiones(conexiones.data) }),
     ...(guarda.data && { '/admin/trabajos': describeTrabajos(guarda.data, ahora) }),
   }
   return (
-    <Ajustes estados={estados} usuales={agencia} avanzados={advancedSettings}>
+    <Ajustes estados={estados} usuales={agenciaSettings} avanzados={advancedSettings}>
       <RetryNotice what="cómo está cada cosa" answers={[indice, guarda, conexiones]} />
     </Ajustes>
   )
 }
 
-type Props = { estados: Estados; usuales?: Grupo[]; avanzados?: Grupo[]; children?: React.ReactNode }
+type Props = {
+  estados: SettingsStates
+  usuales?: SettingsGroup[]
+  avanzados?: SettingsGroup[]
+  children?: React.ReactNode
+}
 
 function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
   const { rol } = useStaff()
@@ -56,7 +67,7 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
   const busca = read('busca')
   const search = (text: string) => change({ busca: text }, { replace: true })
   const allEstados = { ...estados, ...useOwnSettings(seesFamilies(rol), new Date()) }
-  const find = (grupos: Grupo[]) =>
+  const find = (grupos: SettingsGroup[]) =>
     grupos
       .map(({ title, ajustes }) => ({
         title,
@@ -67,7 +78,7 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
   const doblados = find(avanzados)
   const hallados = [...visibles, ...doblados].reduce((suma, { ajustes }) => suma + ajustes.length, 0)
   const avisos = doblados.flatMap(({ ajustes }) => ajustes.flatMap(({ to }) => allEstados[to]?.avisos ?? []))
-  const lists = (grupos: Grupo[], heads: boolean) =>
+  const lists = (grupos: SettingsGroup[], heads: boolean) =>
     grupos.map(({ title, ajustes }, i) => (
       <Indice
         key={title}
@@ -118,7 +129,7 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
   )
 }
 
-function isFound({ label, guarda }: SettingsScreen, estado: Estados[string] = {}, busca: string): boolean {
+function isFound({ label, guarda }: SettingsScreen, estado: SettingsStates[string] = {}, busca: string): boolean {
   const { ahora, avisos = [], cambio } = estado
   const dice = foldCaseAndAccents([label, guarda, ahora, ...avisos.map(({ texto }) => texto), cambio?.que].join(' '))
   return foldCaseAndAccents(busca)
@@ -130,7 +141,7 @@ function isFound({ label, guarda }: SettingsScreen, estado: Estados[string] = {}
  * Returns the state of the user's own sign-in settings. `conFactor` is false for staff without access to families' data, who need no second
  * factor.
  */
-function useOwnSettings(conFactor: boolean, ahora: Date): Estados {
+function useOwnSettings(conFactor: boolean, ahora: Date): SettingsStates {
   const acceso = useResults(miacceso)
   const factor = useResults(versegundofactor, { when: conFactor })
   const sesiones = useResults(missesiones)
@@ -147,7 +158,10 @@ function useOwnSettings(conFactor: boolean, ahora: Date): Estados {
   }
 }
 
-function describePassword({ password, cambiada }: ReplyOf<typeof miacceso>['results'], ahora: Date): Estados[string] {
+function describePassword(
+  { password, cambiada }: ReplyOf<typeof miacceso>['results'],
+  ahora: Date,
+): SettingsStates[string] {
   const edad = formatAge(daysBetween(localDay(new Date(password)), localDay(ahora)))
   return {
     ahora: cambiada ? `La cambiaste ${edad}` : `La misma desde que se creó tu cuenta, ${edad}`,
@@ -169,7 +183,7 @@ function describeFactor({ activo, respaldos, conllaves }: ReplyOf<typeof versegu
 
 type Sesion = ReplyOf<typeof missesiones>['results'][number]
 
-function describeSesiones(sesiones: readonly Sesion[], hoy: string): Estados[string] {
+function describeSesiones(sesiones: readonly Sesion[], hoy: string): SettingsStates[string] {
   const otras = sesiones.filter(({ actual }) => !actual).map(({ dispositivo }) => dispositivo.replace(/^D/, 'd'))
   const ultima = sesiones
     .map(({ desde }) => desde)

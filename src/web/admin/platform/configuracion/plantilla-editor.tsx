@@ -18,13 +18,19 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { Preview, PreviewFrame } from '../../form/preview.tsx'
 import { Unit } from '../../form/unit.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
-import { type PlantillaValues, plantillaForm, toForm, toPolitica, type Vigente } from './politica-form.ts'
+import {
+  type CurrentPlantilla,
+  type PlantillaValues,
+  plantillaForm,
+  toPlantillaValues,
+  toPolitica,
+} from './politica-form.ts'
 
 /** Changes take effect when they are published. */
-export function PlantillaEditor({ vigente, onPublished }: { vigente: Vigente; onPublished: () => void }) {
+export function PlantillaEditor({ vigente, onPublished }: { vigente: CurrentPlantilla; onPublished: () => void }) {
   const [notice, setNotice] = useState<string>()
   const [publishing, setPublishing] = useState<PlantillaValues>()
-  const form = useContractForm(plantillaForm, { defaultValues: toForm(vigente) })
+  const form = useContractForm(plantillaForm, { defaultValues: toPlantillaValues(vigente) })
   useUnsaved(form.formState.isDirty)
   const body = toBody(form.watch())
   const preview = usePreview(JSON.stringify(body), (signal) =>

@@ -33,9 +33,9 @@ export const plantillaForm = z.object({
 })
 
 export type PlantillaValues = z.input<typeof plantillaForm>
-export type Vigente = ReplyOf<typeof plantillaconvenio>['results']
+export type CurrentPlantilla = ReplyOf<typeof plantillaconvenio>['results']
 
-export function toForm({ cuerpo, politica }: Vigente): PlantillaValues {
+export function toPlantillaValues({ cuerpo, politica }: CurrentPlantilla): PlantillaValues {
   return {
     cuerpo,
     cancelacion: politica.cancelacion.map(({ desdeDias, porcentaje }) => ({
@@ -51,7 +51,7 @@ export function toForm({ cuerpo, politica }: Vigente): PlantillaValues {
   }
 }
 
-export function toPolitica(values: PlantillaValues): Vigente['politica'] {
+export function toPolitica(values: PlantillaValues): CurrentPlantilla['politica'] {
   const { interes, ajuste } = values
   return {
     cancelacion: values.cancelacion.map(({ desdeDias, porcentaje }) => ({

@@ -4,7 +4,7 @@ import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, roundWhole } from '../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { partsOf } from '../../../ui/format.pure.ts'
+import { dayPartsOf } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { BarChart, series } from '../../charts/bar-chart.tsx'
 import { type DatosTablero, TableroPanel } from './tablero-panel.tsx'
@@ -82,5 +82,5 @@ function RefundedTotal({ ars, usd }: DatosTablero['devuelto']) {
 }
 
 function shortDay(fecha: Dia): string {
-  return `${dias[new Date(`${fecha}T00:00:00Z`).getUTCDay()]} ${partsOf(fecha).dia}`
+  return `${dias[new Date(`${fecha}T00:00:00Z`).getUTCDay()]} ${dayPartsOf(fecha).dia}`
 }

@@ -10,9 +10,9 @@ import { moveBetweenRows } from '../../../ui/table.tsx'
 import { isOverThousand } from '../../lista/total.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import { type AuditAct, type AuditRow, type DiaDeAuditoria, isLectura } from './audit-rows.pure.ts'
-import type { Linea } from './datos.ts'
 import { actionIconOf } from './icons.pure.ts'
 import { objectPathOf } from './objects.pure.ts'
+import type { AuditLine } from './reply-types.ts'
 import {
   describeLinea,
   describeReservaNumbers,
@@ -136,7 +136,7 @@ function SingleActionSentence({ acto }: { acto: AuditAct }) {
   )
 }
 
-function SubjectPhrase({ linea, sobre }: { linea: Linea; sobre: string }) {
+function SubjectPhrase({ linea, sobre }: { linea: AuditLine; sobre: string }) {
   const path = objectPathOf(linea)
   if (!sobre) return null
   const dicho = sobre.length > oneLineLength ? sobre : withNoBreakSpaces(sobre)

@@ -1,12 +1,12 @@
 import { localDay } from '../../../../reglas/dia.ts'
 import { formatHora } from '../../../ui/format.pure.ts'
 import { columnBuilders } from '../../lista/export-table.pure.ts'
-import type { Linea } from './datos.ts'
 import { readImporte } from './importes.pure.ts'
 import { describeObjeto } from './objects.pure.ts'
+import type { AuditLine } from './reply-types.ts'
 import { describeFrase, describeLinea, describeScheduledTask } from './sentence.pure.ts'
 
-const linea = columnBuilders<Linea>()
+const linea = columnBuilders<AuditLine>()
 
 /**
  * The columns of the exported audit log. They are not in `exportaciones`, so that the pages of other lists do not load the sentences of all

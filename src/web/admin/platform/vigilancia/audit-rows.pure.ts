@@ -1,15 +1,15 @@
 import { findActionWording } from '../../../../contract/platform/actions.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import type { Linea } from './datos.ts'
+import type { AuditLine } from './reply-types.ts'
 
 /** An act, with the further audit-log lines that it caused at the same moment. For example, a payment changes the state of its booking. */
-export type AuditAct = Linea & { causedLines: Linea[] }
+export type AuditAct = AuditLine & { causedLines: AuditLine[] }
 /** A row of consecutive equal acts of one person, in the list's order. The row's own fields are those of the first act. */
 export type AuditRow = AuditAct & { actos: AuditAct[]; nombres: string[] }
 export type DiaDeAuditoria = { dia: Dia; renglones: AuditRow[] }
 
 /** Groups the audit log by day. Lines that an act caused are nested under it. Equal consecutive acts are one row. */
-export function foldAuditoria(lineas: readonly Linea[]): DiaDeAuditoria[] {
+export function foldAuditoria(lineas: readonly AuditLine[]): DiaDeAuditoria[] {
   const deCadaDia = Map.groupBy(joinLinesOfOneAction(lineas), ({ cuando }) => localDay(new Date(cuando)))
   return [...deCadaDia].map(([dia, actos]) => ({ dia, renglones: foldSame(actos) }))
 }
@@ -18,8 +18,8 @@ export function foldAuditoria(lineas: readonly Linea[]): DiaDeAuditoria[] {
  * Nests each line under the line that caused it, which has the same moment and actor. Of several possible causes, the one with the
  * nearest id is chosen.
  */
-function joinLinesOfOneAction(lineas: readonly Linea[]): AuditAct[] {
-  const juntas = new Map<number, Linea[]>()
+function joinLinesOfOneAction(lineas: readonly AuditLine[]): AuditAct[] {
+  const juntas = new Map<number, AuditLine[]>()
   const traidas = new Set<number>()
   const delMomento = Map.groupBy(lineas, ({ cuando, quien }) => `${cuando} ${quien}`)
   for (const suyas of delMomento.values()) {
@@ -37,15 +37,15 @@ function joinLinesOfOneAction(lineas: readonly Linea[]): AuditAct[] {
 }
 
 const byCloseness =
-  ({ id }: Linea) =>
-  (una: Linea, otra: Linea) =>
+  ({ id }: AuditLine) =>
+  (una: AuditLine, otra: AuditLine) =>
     Math.abs(una.id - id) - Math.abs(otra.id - id)
 
 /** Returns all lines that a line caused, directly or indirectly. For example, a transfer causes a payment, which changes a state. */
-const withRelatedLines = (juntas: ReadonlyMap<number, Linea[]>, id: number): Linea[] =>
+const withRelatedLines = (juntas: ReadonlyMap<number, AuditLine[]>, id: number): AuditLine[] =>
   (juntas.get(id) ?? []).flatMap((linea) => [linea, ...withRelatedLines(juntas, linea.id)])
 
-function bringsAlong(una: Linea, otra: Linea): boolean {
+function bringsAlong(una: AuditLine, otra: AuditLine): boolean {
   if (otra.accion === 'reserva.estado')
     return una.objeto === 'pago' && una.id < otra.id && una.reservas.some((id) => otra.reservas.includes(id))
   return (
@@ -74,7 +74,7 @@ function foldSame(actos: readonly AuditAct[]): AuditRow[] {
  * Returns whether two acts share a row. Acts of reading and scheduled tasks share a row even if their objects differ. All remaining acts
  * must have the same object or customer.
  */
-function shareRow(uno: Linea, otro: Linea): boolean {
+function shareRow(uno: AuditLine, otro: AuditLine): boolean {
   if (uno.accion !== otro.accion || uno.quien !== otro.quien) return false
   if (isLectura(uno) || isScheduledTask(uno)) return true
   if (uno.objeto !== otro.objeto) return false
@@ -83,8 +83,8 @@ function shareRow(uno: Linea, otro: Linea): boolean {
   )
 }
 
-export const isLectura = ({ accion }: Linea) => findActionWording(accion)?.lectura
+export const isLectura = ({ accion }: AuditLine) => findActionWording(accion)?.lectura
 
 /** Returns whether the act is a scheduled task. An online payment is no task, although no person recorded it. */
-export const isScheduledTask = ({ quien, accion }: Pick<Linea, 'quien' | 'accion'>) =>
+export const isScheduledTask = ({ quien, accion }: Pick<AuditLine, 'quien' | 'accion'>) =>
   quien === 'El sistema' && !/^(pago|devolucion|preferencia)\./.test(accion)

@@ -1,7 +1,7 @@
 import { findActionWording } from '../../../../contract/platform/actions.ts'
 import { formatDay, isDia } from '../../../../reglas/dia.ts'
 import { centavosToField, isCentavos } from '../../../../reglas/dinero.ts'
-import type { SentenceFields } from './datos.ts'
+import type { SentenceFields } from './reply-types.ts'
 
 export type Change = { campo: string; antes: string; despues: string }
 

@@ -9,7 +9,7 @@ import {
   monedaOf,
   subtract,
 } from '../../../../reglas/dinero.ts'
-import type { SentenceFields } from './datos.ts'
+import type { SentenceFields } from './reply-types.ts'
 
 export function formatImporte(linea: SentenceFields): string {
   const importe = readImporte(linea)

@@ -2,7 +2,7 @@ import { objectKindName } from '../../../../contract/platform/actions.ts'
 import { humanize } from '../../../../contract/platform/humanize.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
-import type { Linea } from './datos.ts'
+import type { AuditLine } from './reply-types.ts'
 
 const pantallas: Record<string, string> = {
   campania: '/admin/newsletter/campanias/',
@@ -46,7 +46,7 @@ export function describeObjeto(tipo: string, id: string): string {
   return `${nombre} ${/^\d+$/.test(id) ? id : humanize(id)}`.trim()
 }
 
-type Lugar = Pick<Linea, 'accion' | 'objeto' | 'objetoid' | 'cliente' | 'reservas'>
+type Lugar = Pick<AuditLine, 'accion' | 'objeto' | 'objetoid' | 'cliente' | 'reservas'>
 
 /**
  * Returns the path of a line's object. If the object has no page, returns the path of its customer or booking, or undefined. A deleted

@@ -6,7 +6,7 @@ import { AnswerBody } from '../../../api/answer-body.tsx'
 import type { Answer } from '../../../api/use-answer.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { figures, Table } from '../../../ui/table.tsx'
-import { formatSize } from '../../mensajes/consultas/peso.pure.ts'
+import { formatSize } from '../../mensajes/consultas/file-size.pure.ts'
 import { formatInstante } from '../../values/moment.pure.ts'
 
 type Guarda = ReplyOf<typeof verguarda>['results']

@@ -4,9 +4,9 @@ import { describeEstado } from '../../../../reglas/reserva.ts'
 import { lowerFirst } from '../../../../reglas/text.ts'
 import { formatHora } from '../../../ui/format.pure.ts'
 import { isScheduledTask } from './audit-rows.pure.ts'
-import type { Linea, SentenceFields } from './datos.ts'
 import { describeCaja, describeCambio, formatImporte, readCampo, readNumero } from './importes.pure.ts'
 import { describeObjeto, nameObjectKind } from './objects.pure.ts'
+import type { AuditLine, SentenceFields } from './reply-types.ts'
 
 /** A sentence in parts, so that the object's name can be a link. */
 export type SentenceParts = {
@@ -22,7 +22,7 @@ export type SentenceParts = {
 }
 
 /** Returns the sentence of a line in parts: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $ 145.000,00». */
-export function describeLinea(linea: SentenceFields, causedLines: readonly Linea[] = []): SentenceParts {
+export function describeLinea(linea: SentenceFields, causedLines: readonly AuditLine[] = []): SentenceParts {
   const cambio = describeCambio(linea)
   const recibo = [linea, ...causedLines].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
   const hecho = describeHecho(linea)
@@ -86,7 +86,7 @@ const canales: Record<string, string> = {
   mercadopago: ' en línea',
 }
 
-function describeReservas(junto: readonly Linea[]): string {
+function describeReservas(junto: readonly AuditLine[]): string {
   const estados = junto.filter(({ accion }) => accion === 'reserva.estado').map(({ despues }) => estadoOf(despues))
   const [estado] = new Set(estados)
   if (!estado) return ''
@@ -94,12 +94,12 @@ function describeReservas(junto: readonly Linea[]): string {
 }
 
 /** Returns the label of a scheduled task, «Tarea de la noche» or «Tarea automática». For an act of a person, returns an empty string. */
-export function describeScheduledTask(linea: Pick<Linea, 'quien' | 'accion' | 'cuando'>): string {
+export function describeScheduledTask(linea: Pick<AuditLine, 'quien' | 'accion' | 'cuando'>): string {
   if (!isScheduledTask(linea)) return ''
   return isNightHour(linea.cuando) ? 'Tarea de la noche' : 'Tarea automática'
 }
 
 const isNightHour = (cuando: string) => formatHora(cuando) < '07'
 
-export const describeReservaNumbers = ({ reservas }: Pick<Linea, 'reservas'>) =>
+export const describeReservaNumbers = ({ reservas }: Pick<AuditLine, 'reservas'>) =>
   reservas.length === 0 ? '' : `${reservas.length === 1 ? 'reserva' : 'reservas'} N.º ${reservas.join(', ')}`

@@ -14,24 +14,24 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { CamposArea, InsertCampos } from '../../campos/campos-area.tsx'
-import { insertAt } from '../../campos/insert-at.ts'
-import { TextWithCampos } from '../../campos/text-with-campos.tsx'
 import { MailPreview } from '../../correo/mail-preview.tsx'
 import { BorradorSaved } from '../../form/borrador-saved.tsx'
 import { Form, useCallForm } from '../../form/call-form.tsx'
 import { useUnsentText } from '../../form/use-unsent-text.ts'
 import { ModeloField } from '../../mensajes/modelos/modelo-field.tsx'
+import { insertAt } from '../../placeholders/insert-at.ts'
+import { InsertPlaceholders, PlaceholdersArea } from '../../placeholders/placeholders-area.tsx'
+import { TextWithPlaceholders } from '../../placeholders/text-with-placeholders.tsx'
 import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import type { PreparedCarta } from './cambio-de-fechas.pure.ts'
-import { type Alcance, type Audience, familiasInGroup, useCartas } from './datos.ts'
+import { type Audience, type CartaScope, familiasInGroup, useCartas } from './cartas-data.ts'
 import { Destinatarias, MailsSinConfirmar } from './destinatarias.tsx'
 
 const escrito = z.object({ aquien: z.enum(audiences), asunto: z.string(), texto: z.string() })
 const formId = 'escribir-a-familias'
 
 type Props = {
-  alcance: Alcance
+  alcance: CartaScope
   preparada?: PreparedCarta | undefined
   onSent: () => void
   onClose: () => void
@@ -135,9 +135,9 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
                       insert(modelo.texto)
                     }}
                   />
-                  <CamposArea name="asunto" label="Asunto" rows={1} maxLength={120} campos={cartaPlaceholders} />
-                  <CamposArea name="texto" label="Mensaje" rows={8} element={area} campos={cartaPlaceholders} />
-                  <InsertCampos campos={cartaPlaceholders} onInsert={insert} />
+                  <PlaceholdersArea name="asunto" label="Asunto" rows={1} maxLength={120} campos={cartaPlaceholders} />
+                  <PlaceholdersArea name="texto" label="Mensaje" rows={8} element={area} campos={cartaPlaceholders} />
+                  <InsertPlaceholders campos={cartaPlaceholders} onInsert={insert} />
                 </Form>
                 {familia && vista ? (
                   <MailPreview
@@ -178,7 +178,7 @@ function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof escr
 }
 
 /** Lists the latest messages to the same families, so that staff do not write the same again. */
-function UltimasCartas({ alcance }: { alcance: Alcance }) {
+function UltimasCartas({ alcance }: { alcance: CartaScope }) {
   const ultimas = (useCartas(alcance).data?.results ?? []).slice(0, 3)
   if (ultimas.length === 0) return null
   return (
@@ -188,7 +188,7 @@ function UltimasCartas({ alcance }: { alcance: Alcance }) {
         {ultimas.map(({ id, fecha, asunto, autor, total }) => (
           <li className="line spread centred breaks" key={id}>
             <span>
-              <Fecha value={fecha} /> <TextWithCampos texto={asunto} />
+              <Fecha value={fecha} /> <TextWithPlaceholders texto={asunto} />
             </span>
             <span className="muted">
               {autor}, a {formatCount(total, 'familia')}

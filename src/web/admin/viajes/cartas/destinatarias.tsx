@@ -1,7 +1,7 @@
 import { audiences } from '../../../../contract/viajes/cartas.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { type Audience, type Familia, nombresDeGrupo } from './datos.ts'
+import { type Audience, type Familia, recipientLabels } from './cartas-data.ts'
 
 type Props = {
   familias: Familia[]
@@ -15,7 +15,7 @@ type Props = {
 export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: Props) {
   const choices = audiences.map((grupo) => ({
     value: grupo,
-    label: nombresDeGrupo[elegidas && grupo === 'todas' ? 'elegidas' : grupo],
+    label: recipientLabels[elegidas && grupo === 'todas' ? 'elegidas' : grupo],
     count: familias.filter(({ grupos }) => grupos[grupo]).length,
   }))
   return (

@@ -10,25 +10,31 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
-import { TextWithCampos } from '../../campos/text-with-campos.tsx'
 import { EstadoCorreo, isUndelivered } from '../../correo/estado-correo.tsx'
+import { TextWithPlaceholders } from '../../placeholders/text-with-placeholders.tsx'
 import { CorreoPanel } from '../../platform/vigilancia/correo-panel.tsx'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import { Facts } from '../../values/facts.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
-import { type Alcance, type CartaDetail, type CartaRow, nombresDeGrupo, useCartas } from './datos.ts'
+import { type CartaDetail, type CartaRow, type CartaScope, recipientLabels, useCartas } from './cartas-data.ts'
 
 const columns: Column<CartaRow>[] = [
-  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <TextWithCampos texto={asunto} />, share: 2, phone: 'title' },
+  {
+    key: 'asunto',
+    title: 'Asunto',
+    cell: ({ asunto }) => <TextWithPlaceholders texto={asunto} />,
+    share: 2,
+    phone: 'title',
+  },
   { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => formatInstante(fecha), tight: true, phone: 'line' },
   { key: 'autor', title: 'Quién', cell: ({ autor }) => autor, phone: 'hide' },
-  { key: 'aquien', title: 'A quiénes', cell: ({ aquien }) => nombresDeGrupo[aquien], tight: true, phone: 'fact' },
+  { key: 'aquien', title: 'A quiénes', cell: ({ aquien }) => recipientLabels[aquien], tight: true, phone: 'fact' },
   figures({ key: 'total', title: 'Familias', cell: ({ total }) => total, phone: 'end' }),
   { key: 'mails', title: 'Mails', cell: (carta) => <SentSummary {...carta} />, phone: 'fact' },
 ]
 
-export function SentCartas({ alcance }: { alcance: Alcance }) {
+export function SentCartas({ alcance }: { alcance: CartaScope }) {
   const [open, setOpen] = useState<string>()
   const answer = useCartas(alcance)
   return (
@@ -97,17 +103,17 @@ function Carta({ carta, onOpen }: { carta: CartaDetail; onOpen: (correo: string)
         facts={[
           { label: 'Escribió', value: autor },
           { label: 'Fecha', value: formatInstante(fecha) },
-          { label: 'A quiénes', value: nombresDeGrupo[aquien] },
+          { label: 'A quiénes', value: recipientLabels[aquien] },
           { label: 'Mails', value: <SentSummary {...carta} /> },
         ]}
       />
       <p className="t-14 breaks">
         <b>
-          <TextWithCampos texto={asunto} />
+          <TextWithPlaceholders texto={asunto} />
         </b>
       </p>
       <p className="written t-14">
-        <TextWithCampos texto={texto} />
+        <TextWithPlaceholders texto={texto} />
       </p>
       <ul className="rows dense">
         {envios.map(({ idcuenta, familia, idcorreo, estado, error }) => (

@@ -1,7 +1,7 @@
 import { crearcurso, editarcurso } from '../../../../contract/viajes/colegios.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import type { CursoData } from './datos.ts'
+import type { CursoData } from './reply-types.ts'
 
 type Props = {
   idcolegio: number

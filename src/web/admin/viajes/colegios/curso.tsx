@@ -35,8 +35,8 @@ import { SentCartas } from '../cartas/sent-cartas.tsx'
 import { documentoColumn } from '../documento-column.ts'
 import { viajeColumns } from '../salidas/viajes-columns.tsx'
 import { CursoDialog } from './curso-dialog.tsx'
-import type { Alumno, CursoData } from './datos.ts'
 import { ImportAlumnosDialog } from './import-alumnos-dialog.tsx'
+import type { Alumno, CursoData } from './reply-types.ts'
 
 export const handle = { title: 'Curso' }
 

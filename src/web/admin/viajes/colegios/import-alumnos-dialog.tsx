@@ -14,13 +14,13 @@ import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import type { ImportResult } from './datos.ts'
+import type { AlumnosImportResult } from './reply-types.ts'
 
 type Props = { idcurso: number; onClose: () => void; onSaved: () => void }
 
 export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
   const [texto, setTexto] = useState('')
-  const [previa, setPrevia] = useState<ImportResult>()
+  const [previa, setPrevia] = useState<AlumnosImportResult>()
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
   const send = async (guardar: '0' | '1', list = texto) => {
@@ -124,8 +124,8 @@ async function readText(file: Blob): Promise<string | undefined> {
   return bytes[0] === 0x50 && bytes[1] === 0x4b ? undefined : decodeSheet(bytes)
 }
 
-type ReadRow = ImportResult['alumnos'][number]
-type BadRow = ImportResult['errores'][number]
+type ReadRow = AlumnosImportResult['alumnos'][number]
+type BadRow = AlumnosImportResult['errores'][number]
 
 const estados = {
   nuevo: <Chip tone="ok">Nuevo</Chip>,
@@ -155,7 +155,7 @@ const badColumns: Column<BadRow>[] = [
   { key: 'texto', title: 'Lo que dice', cell: (fila) => <span className="few-lines">{fila.texto}</span> },
 ]
 
-function ImportPreview({ previa: { alumnos, errores, ignoradas } }: { previa: ImportResult }) {
+function ImportPreview({ previa: { alumnos, errores, ignoradas } }: { previa: AlumnosImportResult }) {
   const avisos = alumnos.filter(({ aviso }) => aviso).length
   const cuantos = (estado: ReadRow['estado']) => alumnos.filter((fila) => fila.estado === estado).length
   return (

@@ -25,8 +25,8 @@ import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
 import { claseTexts, countFilas } from './clases.ts'
 import { EstadoImportacion, type Importacion, ImportSteps, isBusy } from './estado-importacion.tsx'
-import { Mapa } from './mapa.tsx'
-import { Resultado } from './resultado.tsx'
+import { ImportMappingForm } from './import-mapping-form.tsx'
+import { ImportResultReport } from './import-result-report.tsx'
 
 export const handle = { title: 'Importar' }
 
@@ -91,7 +91,7 @@ type Props = { importacion: Importacion; onChanged: () => void }
 
 function Pasos({ importacion, onChanged }: Props) {
   const { estado, resultado, guardada } = importacion
-  const mapa = guardada && <Mapa key={importacion.id} importacion={importacion} onChanged={onChanged} />
+  const mapa = guardada && <ImportMappingForm key={importacion.id} importacion={importacion} onChanged={onChanged} />
   return (
     <>
       {estado === 'fallida' && (
@@ -105,7 +105,7 @@ function Pasos({ importacion, onChanged }: Props) {
         </NoticeBanner>
       )}
       {estado === 'importada' && <FinishedImport importacion={importacion} onChanged={onChanged} />}
-      {resultado && estado !== 'deshecha' && <Resultado importacion={importacion} resultado={resultado} />}
+      {resultado && estado !== 'deshecha' && <ImportResultReport importacion={importacion} resultado={resultado} />}
       {guardada && estado === 'probada' && resultado && (
         <ConfirmImport importacion={importacion} onChanged={onChanged} />
       )}

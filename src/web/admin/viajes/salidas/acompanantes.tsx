@@ -12,7 +12,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { newestOf } from '../../form/newest-of.ts'
-import { countWithoutSeat, type TableroData, tiposAcompanante } from './datos.ts'
+import { countWithoutSeat, type TableroData, tiposAcompanante } from './viaje-data.ts'
 
 type Acompanante = TableroData['acompanantes'][number]
 

@@ -11,7 +11,7 @@ import { usePermissions } from '../../../ui/permissions.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
-import type { TableroData } from './datos.ts'
+import type { TableroData } from './viaje-data.ts'
 
 const plazos = [
   { value: '30', label: 'Un mes' },

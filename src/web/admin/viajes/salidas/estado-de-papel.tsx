@@ -1,7 +1,7 @@
 import { Check, CircleDashed, FileUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import type { EstadoPapel, TipoPapel } from './datos.ts'
+import type { EstadoPapel, TipoPapel } from './viaje-data.ts'
 
 export const nombresDePapel: Record<TipoPapel, string> = {
   fotos: 'Fotos del DNI',

@@ -15,14 +15,14 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 
-const { Amount, Choice, Day, Flag, Text } = fieldsOf<WrittenForma>()
+const { Amount, Choice, Day, Flag, Text } = fieldsOf<FormaFormValues>()
 const monedas = [
   { value: '1', label: 'Pesos' },
   { value: '2', label: 'Dólares' },
   { value: '3', label: 'Pesos y dólares' },
 ]
 
-export function FormaFields({ form }: { form: UseFormReturn<WrittenForma> }) {
+export function FormaFields({ form }: { form: UseFormReturn<FormaFormValues> }) {
   const [moneda, personal] = form.watch(['moneda', 'personal'])
   const [suya, en] = moneda === '2' ? (['USD', 'en dólares'] as const) : (['ARS', 'en pesos'] as const)
   return (
@@ -75,11 +75,11 @@ export function FormaFields({ form }: { form: UseFormReturn<WrittenForma> }) {
   )
 }
 
-export type WrittenForma = z.input<typeof formaBody>
+export type FormaFormValues = z.input<typeof formaBody>
 
 const debounceMs = 350
 
-export function FormaPreview({ idviaje, valores }: { idviaje: number; valores: WrittenForma }) {
+export function FormaPreview({ idviaje, valores }: { idviaje: number; valores: FormaFormValues }) {
   const escrito = JSON.stringify(valores)
   const [asked, setAsked] = useState(escrito)
   useEffect(() => {
@@ -87,7 +87,7 @@ export function FormaPreview({ idviaje, valores }: { idviaje: number; valores: W
     return () => clearTimeout(timer)
   }, [escrito])
   const { data, error } = useAnswer(`calculo ${idviaje} ${asked}`, async (signal) => {
-    const body = JSON.parse(asked) as WrittenForma
+    const body = JSON.parse(asked) as FormaFormValues
     if (!formaBody.safeParse(body).success) return undefined
     return (await browserClient.call(calcularforma, { query: { id: idviaje }, body, signal })).results
   })

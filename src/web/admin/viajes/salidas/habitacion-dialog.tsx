@@ -4,7 +4,7 @@ import { formatCount } from '../../../../reglas/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import type { ListasData } from './datos.ts'
+import type { ListasData } from './viaje-data.ts'
 
 type Props = {
   habitacion: ListasData['habitaciones'][number]

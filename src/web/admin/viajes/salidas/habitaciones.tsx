@@ -13,8 +13,8 @@ import { usePermissions } from '../../../ui/permissions.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { newestOf } from '../../form/newest-of.ts'
-import { isTravelling, type ListasData, tiposAcompanante } from './datos.ts'
 import { HabitacionDialog } from './habitacion-dialog.tsx'
+import { isTravelling, type ListasData, tiposAcompanante } from './viaje-data.ts'
 
 type Habitacion = ListasData['habitaciones'][number]
 type Props = { data: ListasData; onChanged: () => void }

@@ -12,9 +12,9 @@ import { cellTextosOf } from '../../lista/export-table.pure.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { PrintPage } from '../../shell/print-page.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
-import type { ListasData } from './datos.ts'
 import { describeWithoutBed, Habitaciones } from './habitaciones.tsx'
-import { type Lista, listas, shortListas, toFilas } from './listas-filas.pure.ts'
+import { type Lista, listas, shortListas, toListaRows } from './lista-rows.pure.ts'
+import type { ListasData } from './viaje-data.ts'
 
 export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitaciones' | 'listas' }) {
   const answer = useResults(listasviaje, { query: { id: idviaje } })
@@ -104,7 +104,7 @@ function PrintableLista({ data }: { data: ListasData }) {
   const { read, change } = useFilters()
   const asked = read('lista')
   const lista: Lista = asked === 'habitaciones' || asked === 'coordinadores' ? asked : 'pasajeros'
-  const tabla = toFilas(lista, data, 'papel')
+  const tabla = toListaRows(lista, data, 'papel')
   const { viaje } = data
   return (
     <>
@@ -120,7 +120,7 @@ function PrintableLista({ data }: { data: ListasData }) {
             what="la lista"
             fetchFile={async () => ({
               name: `${lista}-viaje-${viaje.id}`,
-              tabla: toFilas(lista, data, 'archivo'),
+              tabla: toListaRows(lista, data, 'archivo'),
             })}
           />
           <Button look="outline" size={40} onClick={() => window.print()}>

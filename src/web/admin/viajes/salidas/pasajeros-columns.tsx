@@ -11,9 +11,9 @@ import { showToast } from '../../../ui/toast.ts'
 import { importesCell } from '../../values/importe.tsx'
 import { documentoColumn } from '../documento-column.ts'
 import { describeEstadoOn } from '../reservas/estado-reserva.pure.ts'
-import type { PasajeroDeViaje } from './datos.ts'
 import { EstadoDePapel } from './estado-de-papel.tsx'
 import { overdueText } from './vencido.tsx'
+import type { PasajeroDeViaje } from './viaje-data.ts'
 
 type Given = { hoy: Dia; conLista: boolean; onChanged: () => void; onReview: (id: number) => void }
 

@@ -1,8 +1,8 @@
 import { type Centavos, roundWhole } from '../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
-import { countWithoutSeat, type TableroData } from './datos.ts'
 import { EstadoDePapel, nombresDePapel } from './estado-de-papel.tsx'
+import { countWithoutSeat, type TableroData } from './viaje-data.ts'
 
 export function ResumenViaje({ data: { viaje, acompanantes, resumen, cargos } }: { data: TableroData }) {
   return (

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { PanelFoot } from '../../shell/panel-foot.tsx'
 import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import { DocumentPhotos } from '../reservas/document-photos.tsx'
-import type { PasajeroDeViaje } from './datos.ts'
+import type { PasajeroDeViaje } from './viaje-data.ts'
 
 type Props = {
   reserva: PasajeroDeViaje

@@ -16,10 +16,10 @@ import { useFilters } from '../../lista/use-filters.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { documentoColumn } from '../documento-column.ts'
 import { DebtOfChosen } from '../reservas/debt-of-chosen.tsx'
-import type { PasajeroDeViaje, TableroData } from './datos.ts'
+import { filterByName, pasajeroViews, sortPasajeros } from './pasajero-views.pure.ts'
 import { pasajeroColumns } from './pasajeros-columns.tsx'
-import { filterByName, pasajeroViews, sortPasajeros } from './pasajeros-vistas.pure.ts'
 import { ReviewFotos } from './review-fotos.tsx'
+import type { PasajeroDeViaje, TableroData } from './viaje-data.ts'
 
 type Props = {
   data: TableroData

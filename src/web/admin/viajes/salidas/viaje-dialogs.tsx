@@ -14,7 +14,7 @@ import { Select } from '../../../ui/select.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { Fechas } from '../cartas/cambio-de-fechas.pure.ts'
 import { useCursos } from '../use-cursos.ts'
-import type { TableroData } from './datos.ts'
+import type { TableroData } from './viaje-data.ts'
 
 type Props = { idcurso: string; onClose: () => void; onSaved: (id: number) => void }
 

@@ -29,9 +29,9 @@ import { composeFechasCarta, type PreparedCarta } from '../cartas/cambio-de-fech
 import { ComposeCarta } from '../cartas/compose-carta.tsx'
 import { SentCartas } from '../cartas/sent-cartas.tsx'
 import { Acompanantes } from './acompanantes.tsx'
-import { describeClosed, type TableroData } from './datos.ts'
 import { Formas } from './formas.tsx'
 import { Listas } from './listas.tsx'
+import { describeClosed, type TableroData } from './viaje-data.ts'
 import { ViajeDialog } from './viaje-dialogs.tsx'
 
 export const handle = { title: 'Viaje escolar' }

@@ -1,7 +1,7 @@
 import { Fecha } from '../../../ui/fecha.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
-import { describeClosed, nameEstadoDeViaje, type ViajeRow } from './datos.ts'
+import { describeClosed, nameEstadoDeViaje, type ViajeRow } from './viaje-data.ts'
 import '../../charts/charts.css'
 import './viajes.css'
 import { ShareBar } from '../../charts/share-bar.tsx'

@@ -16,7 +16,7 @@ import { Form, useCallForm } from '../../../form/call-form.tsx'
 import { useUnsaved } from '../../../form/unsaved.ts'
 import { WrongFields } from '../../../form/wrong-fields.tsx'
 import { ChooseFamilia } from '../choose-familia.tsx'
-import { enterReservaCall, renameCampos, toEnCursoBody, type Valores } from './formulario.ts'
+import { type EnCursoValues, enterReservaCall, renameCampos, toEnCursoBody } from './en-curso-values.ts'
 import { PagosSection } from './pagos-section.tsx'
 import { paidOf, sumPlan } from './plan.pure.ts'
 import { PlanSection } from './plan-section.tsx'
@@ -27,12 +27,12 @@ export type Guardada = {
   /** Whether the family's account has no password yet. */
   needsInvitation: boolean
   colegio: string
-  valores: Valores
+  valores: EnCursoValues
   /** The scan that could not be attached, with the reason. */
   sinAdjuntar?: { archivo: File; motivo: string } | undefined
 }
 
-type Props = { colegioInicial: string; valores: Valores; onSaved: (guardada: Guardada) => void }
+type Props = { colegioInicial: string; valores: EnCursoValues; onSaved: (guardada: Guardada) => void }
 
 export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
   const id = useId()
@@ -131,7 +131,7 @@ const partes = [
 ] as const
 
 function Resumen() {
-  const { control } = useFormContext<Valores>()
+  const { control } = useFormContext<EnCursoValues>()
   const [porpago, plan, pagos] = useWatch({ control, name: ['porpago', 'plan', 'pagos'] })
   const { ARS, USD } = sumPlan(plan, paidOf(plan, pagos, porpago === '1'), localDay(new Date()))
   if (ARS.total + USD.total === 0) return null

@@ -12,7 +12,7 @@ import { showToast } from '../../../../ui/toast.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
 import { attachScan, EnCursoForm, type Guardada } from './en-curso-form.tsx'
-import { blankValues, valuesForNextChild } from './formulario.ts'
+import { blankValues, valuesForNextChild } from './en-curso-values.ts'
 
 export const handle = { title: 'Cargar una reserva en curso' }
 

@@ -8,11 +8,11 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Segmented } from '../../../../ui/segmented.tsx'
 import { Box } from '../../../form/box.tsx'
-import type { Valores } from './formulario.ts'
+import type { EnCursoValues } from './en-curso-values.ts'
 import { fullPagoOf, paidOf } from './plan.pure.ts'
 import { rowName } from './plan-section.tsx'
 
-const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
+const { Amount, Choice, Day, Text } = fieldsOf<EnCursoValues>()
 
 const maneras = [
   { value: '0', label: 'Cuánto de cada cuota' },
@@ -25,7 +25,7 @@ const canales = [
 
 /** Switches between paid amounts per due and a list of payments, and converts the typed values. */
 export function PagosSection() {
-  const { control, setValue, getValues } = useFormContext<Valores>()
+  const { control, setValue, getValues } = useFormContext<EnCursoValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'pagos' })
   const [porpago, plan, pagos] = useWatch({ control, name: ['porpago', 'plan', 'pagos'] })
   const hoy = localDay(new Date())
@@ -98,7 +98,7 @@ export function PagosSection() {
   )
 }
 
-function nextPago({ plan, pagos }: Valores, hoy: ReturnType<typeof localDay>): Valores['pagos'][number] {
+function nextPago({ plan, pagos }: EnCursoValues, hoy: ReturnType<typeof localDay>): EnCursoValues['pagos'][number] {
   const libre = plan.findIndex((_, i) => !pagos.some(({ cuota }) => cuota === String(i)))
   const fila = plan[libre]
   if (fila) return fullPagoOf({ ...fila, pagado: '' }, libre, hoy)

@@ -12,13 +12,13 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Box } from '../../../form/box.tsx'
-import type { Valores } from './formulario.ts'
+import type { EnCursoValues } from './en-curso-values.ts'
 import { moveDueDates, nextFila, withoutCuota } from './plan.pure.ts'
 
-const { Amount, Choice, Day, Text } = fieldsOf<Valores>()
+const { Amount, Choice, Day, Text } = fieldsOf<EnCursoValues>()
 
 export function PlanSection() {
-  const { control, setValue, getValues, formState } = useFormContext<Valores>()
+  const { control, setValue, getValues, formState } = useFormContext<EnCursoValues>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'plan' })
   const [porpago, plan] = useWatch({ control, name: ['porpago', 'plan'] })
   const [primera, setPrimera] = useState('')
@@ -104,14 +104,14 @@ export function PlanSection() {
   )
 }
 
-const isPaid = (fila: Valores['plan'][number] | undefined) =>
+const isPaid = (fila: EnCursoValues['plan'][number] | undefined) =>
   Boolean(fila?.pagado?.trim()) && fila?.pagado === fila?.importe
 
 /**
  * Returns the index of the last paid due, if all dues before it are fully paid and none after it has a payment. Otherwise returns an
  * empty string.
  */
-function paidUpTo(plan: Valores['plan']): string {
+function paidUpTo(plan: EnCursoValues['plan']): string {
   const enteras = plan.findIndex((fila) => !isPaid(fila))
   const cuantas = enteras < 0 ? plan.length : enteras
   const sueltas = plan.slice(cuantas).some(({ pagado }) => pagado?.trim())

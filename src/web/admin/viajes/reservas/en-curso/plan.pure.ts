@@ -12,7 +12,13 @@ import { parseFecha } from '../../../../../reglas/parsing.ts'
 import { splitEvenly } from '../../../../../reglas/plan.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 
-export type Fila = { numero: string; moneda: Moneda; importe: string; vencimiento: string; pagado?: string | undefined }
+export type PlanRow = {
+  numero: string
+  moneda: Moneda
+  importe: string
+  vencimiento: string
+  pagado?: string | undefined
+}
 
 export type Pago = {
   cuota: string
@@ -37,7 +43,10 @@ type Forma = {
  * Returns the dues of a payment option, starting at its first due date. Instalments are monthly; the deposit is due on the day of the
  * contract. Unlike `buildPlan`, which is for new bookings, it allows past dates.
  */
-export function planOf(forma: Forma, { primera, contrato }: { primera: Dia; contrato: Dia | undefined }): Fila[] {
+export function planRowsOf(
+  forma: Forma,
+  { primera, contrato }: { primera: Dia; contrato: Dia | undefined },
+): PlanRow[] {
   const moneda = forma.moneda === '2' ? 'USD' : 'ARS'
   const dues = (importes: readonly Centavos[], en: Moneda) =>
     importes.map((importe, i) => filaOf(i + 1, en, importe, dueDay(primera, i)))
@@ -48,7 +57,7 @@ export function planOf(forma: Forma, { primera, contrato }: { primera: Dia; cont
   ]
 }
 
-const filaOf = (numero: number, moneda: Moneda, importe: Centavos, vencimiento: Dia): Fila => ({
+const filaOf = (numero: number, moneda: Moneda, importe: Centavos, vencimiento: Dia): PlanRow => ({
   numero: String(numero),
   moneda,
   importe: centavosToField(importe),
@@ -60,14 +69,14 @@ const dueDay = (primera: Dia, meses: number): Dia =>
   meses === 0 ? primera : addMonths(primera, meses, Number(primera.slice(8)))
 
 /** Moves the instalments so that the first one is due on `primera`. Deposits and dues without a number keep their dates. */
-export function moveDueDates(plan: readonly Fila[], primera: Dia): Fila[] {
+export function moveDueDates(plan: readonly PlanRow[], primera: Dia): PlanRow[] {
   return plan.map((fila) => {
     const numero = Number(fila.numero)
     return numero > 0 ? { ...fila, vencimiento: formatFecha(dueDay(primera, numero - 1)) } : fila
   })
 }
 
-export function nextFila(plan: readonly Fila[]): Fila {
+export function nextFila(plan: readonly PlanRow[]): PlanRow {
   const ultima = plan.at(-1)
   const dia = ultima && parseFecha(ultima.vencimiento)
   return {
@@ -79,7 +88,7 @@ export function nextFila(plan: readonly Fila[]): Fila {
   }
 }
 
-export function fullPagoOf(fila: Fila, cuota: number, hoy: Dia): Pago {
+export function fullPagoOf(fila: PlanRow, cuota: number, hoy: Dia): Pago {
   const dia = parseFecha(fila.vencimiento)
   const fecha = dia ? formatFecha(dia < hoy ? dia : hoy) : ''
   const { moneda, importe } = fila
@@ -96,7 +105,7 @@ export function fullPagoOf(fila: Fila, cuota: number, hoy: Dia): Pago {
 
 type Cuenta = Record<Moneda, Record<'total' | 'pagado' | 'debe' | 'vencido', Centavos>>
 
-export function sumPlan(plan: readonly Fila[], pagado: readonly Centavos[], hoy: Dia): Cuenta {
+export function sumPlan(plan: readonly PlanRow[], pagado: readonly Centavos[], hoy: Dia): Cuenta {
   const cuenta: Cuenta = {
     ARS: { total: 0, pagado: 0, debe: 0, vencido: 0 },
     USD: { total: 0, pagado: 0, debe: 0, vencido: 0 },
@@ -115,7 +124,7 @@ export function sumPlan(plan: readonly Fila[], pagado: readonly Centavos[], hoy:
   return cuenta
 }
 
-export function paidOf(plan: readonly Fila[], pagos: readonly Pago[], porPago: boolean): Centavos[] {
+export function paidOf(plan: readonly PlanRow[], pagos: readonly Pago[], porPago: boolean): Centavos[] {
   return plan.map(({ moneda, pagado }, i) => {
     if (!porPago) return readImporte(pagado, moneda)
     const suyos = pagos.filter(({ cuota }) => cuota === String(i))

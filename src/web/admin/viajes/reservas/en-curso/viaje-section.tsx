@@ -11,13 +11,13 @@ import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { RetryNotice } from '../../../form/ask-again.tsx'
 import { Box } from '../../../form/box.tsx'
-import type { Valores } from './formulario.ts'
-import { planOf } from './plan.pure.ts'
+import type { EnCursoValues } from './en-curso-values.ts'
+import { planRowsOf } from './plan.pure.ts'
 
-const { Choice, Day } = fieldsOf<Valores>()
+const { Choice, Day } = fieldsOf<EnCursoValues>()
 
 export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegio: (colegio: string) => void }) {
-  const { watch, setValue, getValues, formState } = useFormContext<Valores>()
+  const { watch, setValue, getValues, formState } = useFormContext<EnCursoValues>()
   const [paquete] = watch(['paquete'])
   const colegios = useResults(listadocolegios)
   const viajes = useReply(listadoviajesadmin, {
@@ -25,15 +25,16 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
     when: colegio !== '',
   })
   const formas = useReply(listadoformas, { query: { id: paquete }, when: paquete !== '' })
-  const set = (part: Partial<Valores>) => {
-    for (const [name, value] of Object.entries(part)) setValue(name as keyof Valores, value, { shouldDirty: true })
+  const set = (part: Partial<EnCursoValues>) => {
+    for (const [name, value] of Object.entries(part))
+      setValue(name as keyof EnCursoValues, value, { shouldDirty: true })
   }
   const fill = (pp: string) => {
     const forma = findChosen(formas.data?.results ?? [], pp)
     if (!forma) return
     const contrato = parseFecha(getValues('fechacontrato'))
     // Starts at the payment option's first due date, which may be next year. Staff can correct the dates below.
-    const plan = planOf(forma, { primera: forma.primervencimiento, contrato: contrato ?? localDay(new Date()) })
+    const plan = planRowsOf(forma, { primera: forma.primervencimiento, contrato: contrato ?? localDay(new Date()) })
     set({ plan, pagos: [] })
   }
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BodyInput } from '../../../../../contract/endpoint.ts'
 import { cambiarviaje, vistacambio } from '../../../../../contract/viajes/reservas.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
-import { Comparacion, type ComparacionDatos } from '../../../../cambio/comparacion.tsx'
+import { Comparacion, type ComparacionData } from '../../../../cambio/comparacion.tsx'
 import { fieldsOf } from '../../../../ui/form-fields.tsx'
 import { bodyOf } from '../../../form/call-form.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
@@ -21,7 +21,7 @@ export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
     ...{ curso: String(reserva.idcurso), paquete: String(reserva.idviaje), ...noChoice },
     motivo: '',
   })
-  const [previa, setPrevia] = useState<ComparacionDatos>()
+  const [previa, setPrevia] = useState<ComparacionData>()
   if (previa)
     return (
       <ConfirmDialog

@@ -1,0 +1,195 @@
+import { Eye, EyeOff, ImageOff, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import type { listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
+import { formatCount, formatPercent } from '../../../../reglas/numbers.ts'
+import { capitalize } from '../../../../reglas/text.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Fecha } from '../../../ui/fecha.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { actions, type Column, figures } from '../../../ui/table.tsx'
+import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { Pill } from '../../lista/pill.tsx'
+import type { Filtrable } from '../../lista/use-listado.ts'
+import { type CatalogoSection, gapLabels, type SectionColumn } from './sections.ts'
+import { useDestinos, useTipos } from './use-choices.ts'
+
+type Actions = { onPublish: (row: SectionRow) => void; onRemove?: (row: SectionRow) => void }
+
+export function sectionColumns(section: CatalogoSection, { onPublish, onRemove }: Actions): Column<SectionRow>[] {
+  const { states, pictures, uses } = section
+  const columns: (Column<SectionRow> | false | undefined)[] = [
+    {
+      key: 'nombre',
+      title: 'Nombre',
+      sortable: true,
+      share: 1.6,
+      phone: 'title',
+      cell: (row) => (
+        <span className="line centred parte-name tight-on-phone">
+          {pictures && (
+            <span className="thumb parte-photo rigid cut">
+              {row.imagen ? (
+                <Photo picture={row} className="fills" sizes="56px" decorative />
+              ) : (
+                <Icon of={ImageOff} className="muted" />
+              )}
+            </span>
+          )}
+          <b className="clip cell-lines" title={row.nombre}>
+            {row.nombre}
+          </b>
+          {states && !row.estado && (
+            <span className="parte-off rigid">
+              <Chip tone="alert">{states.off}</Chip>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    ...section.columns.map((columna) => columnsByClase[columna]),
+    uses &&
+      figures({
+        key: 'usos',
+        title: 'En uso',
+        extra: section.columns.length > 2,
+        phone: 'hide',
+        cell: (row) => row.usos || '—',
+      }),
+    (states || onRemove) &&
+      actions({
+        // A page has the same actions in its menu.
+        phone: section.opens === 'page' ? 'hide' : 'end',
+        cell: (row) => (
+          <span className="parte-actions">
+            {states && (
+              <IconButton
+                icon={row.estado ? Eye : EyeOff}
+                label={`${row.estado ? 'Ocultar' : 'Publicar'} ${row.nombre}`}
+                onClick={() => onPublish(row)}
+              />
+            )}
+            {onRemove && <IconButton icon={Trash2} label={`Eliminar ${row.nombre}`} onClick={() => onRemove(row)} />}
+          </span>
+        ),
+      }),
+  ]
+  return columns.filter((column): column is Column<SectionRow> => Boolean(column))
+}
+
+const nada = '—'
+
+const columnsByClase: Record<SectionColumn, Column<SectionRow>> = {
+  detalle: { key: 'detalle', title: 'Detalle', cell: (row) => row.detalle || nada, share: 2, phone: 'line' },
+  destino: {
+    key: 'destino',
+    title: 'Destino',
+    cell: (row) => row.destino || nada,
+    sortable: true,
+    share: 1.2,
+    phone: 'line',
+  },
+  duracion: {
+    key: 'duracion',
+    title: 'Duración',
+    cell: (row) => row.duracion || nada,
+    sortable: true,
+    tight: true,
+    phone: 'under',
+  },
+  tipo: { key: 'tipo', title: 'Subtipo', cell: (row) => row.tipo || nada, sortable: true, extra: true, phone: 'hide' },
+  seccion: { key: 'tipo', title: 'Tipo', cell: (row) => row.tipo || nada, sortable: true, phone: 'line' },
+  desde: figures({
+    key: 'desde',
+    // The site may show a lower price, from the cheapest payment option.
+    title: 'Precio de lista',
+    cell: ({ desde, moneda }) => (desde === null ? nada : <Money centavos={desde} moneda={moneda ?? 'ARS'} whole />),
+    sortable: true,
+    phone: 'hide',
+  }),
+  estrellas: figures({
+    key: 'estrellas',
+    title: 'Estrellas',
+    cell: ({ estrellas }) =>
+      estrellas ? <span title={formatCount(estrellas, 'estrella')}>{'★'.repeat(estrellas)}</span> : nada,
+    sortable: true,
+    phone: 'under',
+  }),
+  lleva: { key: 'lleva', title: 'Lleva a', cell: (row) => row.lleva || nada, phone: 'line' },
+  descuento: figures({
+    key: 'descuento',
+    title: 'Descuento',
+    cell: ({ descuento }) => (descuento === null ? nada : formatPercent(descuento)),
+    phone: 'under',
+  }),
+  hasta: {
+    key: 'hasta',
+    title: 'Hasta',
+    cell: ({ hasta }) => (hasta ? <Fecha value={hasta} /> : nada),
+    tight: true,
+    phone: 'hide',
+  },
+}
+
+export type SectionRow = z.output<typeof listadocatalogo.reply>['results'][number]
+
+type Props = {
+  section: CatalogoSection
+  listado: Filtrable
+  children: ReactNode
+}
+
+export function SectionFilters({ section: { states, possibleGaps, byDestino, byTipo }, listado, children }: Props) {
+  const { values, setFilter } = listado
+  return (
+    <ListadoTools
+      listado={listado}
+      search="Nombre o detalle"
+      filtros={
+        <>
+          {states && (
+            <Filtro
+              listado={listado}
+              name="estado"
+              label="Estado"
+              placeholder="Todos"
+              choices={[
+                { value: '1', label: states.on },
+                { value: '0', label: states.off },
+              ]}
+            />
+          )}
+          {possibleGaps && values.falta && (
+            <Filtro
+              listado={listado}
+              name="falta"
+              label="Falta"
+              placeholder="Todo"
+              choices={possibleGaps.map((falta) => ({ value: falta, label: capitalize(gapLabels[falta]) }))}
+            />
+          )}
+          {byDestino && <DestinoFilter value={values.destino} onChange={(destino) => setFilter({ destino })} />}
+          {byTipo && <TipoFilter value={values.tipo} onChange={(tipo) => setFilter({ tipo })} />}
+          {children}
+        </>
+      }
+    />
+  )
+}
+
+type FilterProps = { value: string | undefined; onChange: (value: string) => void }
+
+function DestinoFilter({ value = '', onChange }: FilterProps) {
+  const { data } = useDestinos()
+  return (
+    <Pill label="Destino" placeholder="Todos los destinos" value={value} choices={data ?? []} onChange={onChange} />
+  )
+}
+
+function TipoFilter({ value = '', onChange }: FilterProps) {
+  const { data } = useTipos()
+  return <Pill label="Tipo" placeholder="Todos los tipos" value={value} choices={data ?? []} onChange={onChange} />
+}

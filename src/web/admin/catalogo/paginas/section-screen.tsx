@@ -1,0 +1,175 @@
+import { ArrowDownUp, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { eliminarcatalogo, listadocatalogo, ordenarcatalogo } from '../../../../contract/catalogo/gestion.ts'
+import { AnswerBody } from '../../../api/answer-body.tsx'
+import { browserClient } from '../../../api/browser.ts'
+import { failureText } from '../../../api/failure-text.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { fetchAll } from '../../lista/export-file.ts'
+import { ListadoTable } from '../../lista/listado-table.tsx'
+import { totalText } from '../../lista/total.ts'
+import { useFilters } from '../../lista/use-filters.ts'
+import { useListado } from '../../lista/use-listado.ts'
+import { ScreenHead } from '../../shell/screen-head.tsx'
+import { ScreenTabs } from '../../shell/screen-tabs.tsx'
+import { SectionItemDialog } from './section-dialog.tsx'
+import { SectionFilters, type SectionRow, sectionColumns } from './section-list.tsx'
+import { addButtonLabel, type CatalogoSection, catalogoSections } from './sections.ts'
+import { Sortable, useMoves } from './sortable.tsx'
+import { usePublish } from './use-publish.tsx'
+
+export function SectionScreen({ section }: { section: CatalogoSection }) {
+  const { clase, label, one, many, feminine, icon, opens, sorted, fixed, states } = section
+  const navigate = useNavigate()
+  const { read, change } = useFilters()
+  const [removing, setRemoving] = useState<SectionRow>()
+  const listado = useListado(listadocatalogo, ['estado', 'falta', 'destino', 'tipo'], () => ({ clase }))
+  // A list without a manual order is sorted by name, so its table head marks the name as sorted.
+  const sort = listado.sort?.by === 'orden' && !sorted && !bySection.has(clase) ? byNombre : listado.sort
+  const sorting = read('ordenar') === '1' && sorted
+  const publication = usePublish(clase)
+  const publish = ({ id, estado, nombre }: SectionRow) => {
+    const key = `publicar ${id}`
+    return publication
+      .publish({ id, publicado: estado === true }, () => {
+        listado.change(id, { estado: !estado })
+        showToast(`${nombre}: ${(estado ? states?.off : states?.on)?.toLowerCase()}`, 'ok', key)
+      })
+      .catch((error) => showToast(failureText(error), 'bad', key))
+  }
+  const add = () =>
+    clase === 'paquetes' || clase === 'tours' ? navigate('/admin/altapaquetes') : change({ ficha: 'nuevo' })
+  const addButton = (className?: string) =>
+    fixed ? undefined : (
+      <Button size={40} className={className} onClick={add}>
+        <Icon of={Plus} />
+        <span>{clase === 'paquetes' ? 'Alta de Paquetes' : addButtonLabel(section)}</span>
+      </Button>
+    )
+  // The empty state has the button that adds the first item.
+  const isEmpty = listado.total === 0 && !listado.filtered
+  return (
+    <>
+      <ScreenHead
+        title={label}
+        subtitle={totalText(listado.total, one, many)}
+        action={isEmpty || sorting ? undefined : addButton('icon-on-phones')}
+      />
+      <ScreenTabs label="Partes del catálogo" parts={nav} />
+      {sorting ? (
+        <SortRows
+          section={section}
+          onClose={() => {
+            change({ ordenar: undefined })
+            listado.retry()
+          }}
+        />
+      ) : (
+        <>
+          {isEmpty ? (
+            <div className="above-4" />
+          ) : (
+            <SectionFilters section={section} listado={listado}>
+              {sorted && listado.rows.length > 1 && (
+                <Button look="outline" size={40} onClick={() => change({ ordenar: '1' })}>
+                  <Icon of={ArrowDownUp} />
+                  Ordenar
+                </Button>
+              )}
+            </SectionFilters>
+          )}
+          <ListadoTable
+            listado={{ ...listado, sort }}
+            caption={label}
+            columns={sectionColumns(section, { onPublish: publish, onRemove: fixed ? undefined : setRemoving })}
+            one={one}
+            many={many}
+            failed={`No pudimos cargar ${feminine ? 'las' : 'los'} ${many}`}
+            empty={{ icon, title: `Todavía no hay ${many}`, text: section.empty, action: addButton() }}
+            openId={read('ficha')}
+            onOpen={({ id }) =>
+              opens === 'page' ? navigate(`/admin/catalogo/${clase}/${id}`) : change({ ficha: String(id) })
+            }
+          />
+        </>
+      )}
+      {read('ficha') && (
+        <SectionItemDialog
+          clase={clase}
+          id={read('ficha') === 'nuevo' ? '' : read('ficha')}
+          onSaved={listado.retry}
+          onClose={() => change({ ficha: undefined })}
+        />
+      )}
+      {publication.dialog}
+      {removing && (
+        <ConfirmDialog
+          action={`Eliminar ${one}`}
+          call={eliminarcatalogo}
+          query={{ clase, id: removing.id }}
+          done={`${removing.nombre}: ${feminine ? 'eliminada' : 'eliminado'}`}
+          onDone={listado.retry}
+          onClose={() => setRemoving(undefined)}
+        >
+          <p>
+            Vas a eliminar <b>{removing.nombre}</b>
+            {section.pictures && (opens === 'page' ? ' con sus imágenes' : ' con su imagen')}. No se puede deshacer.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const byNombre = { by: 'nombre', descending: false }
+const bySection = new Set(['tipos', 'banners'])
+
+const nav = catalogoSections.map(({ clase, label }) => ({ to: `/admin/catalogo/${clase}`, label }))
+
+type Props = { section: CatalogoSection; onClose: () => void }
+
+/** Saves each move at once. If the server refuses a move, the move is undone. */
+function SortRows({ section: { clase, many, pictures }, onClose }: Props) {
+  const answer = useAnswer(`ordenar ${clase}`, (signal) =>
+    fetchAll((cursor) =>
+      browserClient.call(listadocatalogo, { query: { clase, cursor, orden: 'orden', limite: '200' }, signal }),
+    ),
+  )
+  const { rows, move } = useMoves(answer.data ?? [], (id, tras) =>
+    browserClient.call(ordenarcatalogo, { query: { clase }, body: { id: String(id), tras: tras?.toString() } }),
+  )
+  return (
+    <AnswerBody answer={answer} label={`Cargando ${many}`} failed="No pudimos cargar todo para ordenar">
+      {() => (
+        <div className="stack above-5">
+          <div className="row spread muted">
+            <p>Arrastrá de la manija, o movelos con Espacio y las flechas. El sitio los muestra en este orden.</p>
+            <Button size={40} onClick={onClose}>
+              Listo
+            </Button>
+          </div>
+          <Sortable items={rows} nameOf={({ nombre }) => nombre} onMove={move}>
+            {(row, handle) => (
+              <div className="line centred ordenar-row">
+                {handle}
+                {pictures && (
+                  <span className="thumb parte-photo rigid cut">
+                    <Photo picture={row} className="fills" sizes="56px" decorative />
+                  </span>
+                )}
+                <b className="fill breaks">{row.nombre}</b>
+                <span className="clip muted off-phones">{row.detalle}</span>
+              </div>
+            )}
+          </Sortable>
+        </div>
+      )}
+    </AnswerBody>
+  )
+}

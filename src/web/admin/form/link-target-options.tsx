@@ -1,0 +1,12 @@
+export type LinkTarget = { href: string; rotulo: string; grupo: string }
+
+export const LinkTargetOptions = ({ destinos }: { destinos: readonly LinkTarget[] }) =>
+  [...Map.groupBy(destinos, ({ grupo }) => grupo)].map(([grupo, suyos]) => (
+    <optgroup key={grupo} label={grupo}>
+      {suyos.map(({ href, rotulo }) => (
+        <option key={href} value={href}>
+          {rotulo}
+        </option>
+      ))}
+    </optgroup>
+  ))

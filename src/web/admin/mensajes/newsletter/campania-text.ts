@@ -1,0 +1,11 @@
+import type { BodyInput, ReplyOf } from '../../../../contract/endpoint.ts'
+import type { crearcampania, vercampania } from '../../../../contract/mensajes/campanias.ts'
+
+export type CampaniaDetail = ReplyOf<typeof vercampania>['results']
+
+export type TextoCampania = BodyInput<typeof crearcampania>
+
+export function campaniaTextOf(campania?: CampaniaDetail): TextoCampania {
+  const { asunto = '', titulo = '', cuerpo = '', botonTexto = '', botonEnlace = '' } = campania ?? {}
+  return { asunto, titulo, cuerpo, botonTexto, botonEnlace }
+}

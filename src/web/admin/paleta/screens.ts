@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react'
+import { foldCaseAndAccents } from '../../../reglas/text.ts'
+import { allAdminItems } from '../../shell/admin-items.ts'
+import type { Permissions } from '../../ui/permissions.ts'
+import { catalogoSections } from '../catalogo/paginas/sections.ts'
+import { advancedSettings, agenciaSettings, ownAccountSettings } from '../platform/configuracion/settings-screens.ts'
+
+export type AdminScreen = { nombre: string; en: string; path: string; icon?: LucideIcon }
+
+const screensOf = (en: string, pantallas: [nombre: string, path: string, icon?: LucideIcon][]): AdminScreen[] =>
+  pantallas.map(([nombre, path, icon = allAdminItems.find(({ label }) => label === en)?.icon]) => ({
+    ...{ nombre, en, path },
+    ...(icon && { icon }),
+  }))
+
+const ajustes = (suyos: typeof ownAccountSettings) =>
+  suyos.map(({ label, to, icon }): [string, string, LucideIcon] => [label, to, icon])
+
+const pantallas: AdminScreen[] = [
+  ...allAdminItems.map(({ label, to, icon }) => ({ nombre: label, en: '', path: to, icon })),
+  ...screensOf('Gestión de Reservas', [
+    ['Propuestas', '/admin/propuestas'],
+    ['Listas de espera', '/admin/espera'],
+    ['Importar de otro sistema', '/admin/importar'],
+  ]),
+  ...screensOf('Viajes escolares', [['Colegios y cursos', '/admin/colegios']]),
+  ...screensOf('Newsletter', [['Campañas', '/admin/newsletter/campanias']]),
+  ...screensOf('Catálogo', [
+    ['Alta de Paquetes', '/admin/altapaquetes'],
+    ...catalogoSections.map(({ clase, label, icon }): [string, string, LucideIcon] => [
+      label,
+      `/admin/catalogo/${clase}`,
+      icon,
+    ]),
+  ]),
+  ...screensOf('Configuración', ajustes(ownAccountSettings)),
+  ...screensOf('Configuración', ajustes([...agenciaSettings, ...advancedSettings].flatMap((grupo) => grupo.ajustes))),
+]
+
+/** Returns the screens that the user may open. Every typed word is in the screen's name or in the name of its menu item. */
+export function findScreens(escrito: string, opens: Permissions['opens']): AdminScreen[] {
+  const palabras = foldCaseAndAccents(escrito).split(/\s+/).filter(Boolean)
+  return pantallas.filter(
+    ({ nombre, en, path }) =>
+      opens(path) && palabras.every((palabra) => foldCaseAndAccents(`${nombre} ${en}`).includes(palabra)),
+  )
+}

@@ -1,0 +1,94 @@
+import { Bus, ClipboardCheck, type LucideIcon, UserRound } from 'lucide-react'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { listadoclientes } from '../../../contract/especificacion/clientes.ts'
+import { listadoreservaspersonal } from '../../../contract/viajes/reservas.ts'
+import { listadoviajesadmin } from '../../../contract/viajes/salidas.ts'
+import { formatDay } from '../../../reglas/dia.ts'
+import { formatWhole } from '../../../reglas/dinero.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
+import { canSearch } from '../../../reglas/parsing.ts'
+import { browserClient } from '../../api/browser.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { type Permissions, usePermissions } from '../../ui/permissions.ts'
+import { formatTelefono } from '../../ui/phone.pure.ts'
+import { findScreens } from './screens.ts'
+
+export type FoundItem = {
+  path: string
+  icon?: LucideIcon
+  nombre: string
+  detalle: string
+  estado?: string
+  urge?: boolean
+}
+export type FoundGroup = { titulo: string; hallados: FoundItem[] }
+
+const limite = '5'
+type FoundGroups = { grupos: FoundGroup[]; loading: boolean; error?: string }
+
+export function usePaletaResults(escrito: string): FoundGroups {
+  const permissions = usePermissions()
+  const busca = canSearch(escrito) ? escrito : ''
+  const { data, loading, error } = useAnswer(`paleta ${busca}`, (signal) =>
+    busca ? search(busca, permissions, signal) : Promise.resolve([]),
+  )
+  const pantallas = findScreens(escrito, permissions.opens).map(({ en, ...pantalla }) => ({
+    ...pantalla,
+    detalle: en,
+  }))
+  const grupos = [...(busca ? (data ?? []) : []), { titulo: 'Pantallas', hallados: pantallas }]
+  return { grupos: grupos.filter(({ hallados }) => hallados.length > 0), loading: busca !== '' && loading, error }
+}
+
+async function search(busca: string, { opens }: Permissions, signal: AbortSignal): Promise<FoundGroup[]> {
+  const [clientes, reservas, viajes] = await Promise.all([
+    browserClient.call(listadoclientes, { body: { busca, limite }, signal }),
+    opens('/admin/reservas/1')
+      ? browserClient.call(listadoreservaspersonal, { query: { busca, limite }, signal })
+      : undefined,
+    opens('/admin/viajes')
+      ? browserClient.call(listadoviajesadmin, { query: { busca, limite, ver: 'todos' }, signal })
+      : undefined,
+  ])
+  return [
+    {
+      titulo: 'Reservas',
+      hallados: (reservas?.results ?? []).map((reserva) => ({
+        path: `/admin/reservas/${reserva.id}`,
+        icon: ClipboardCheck,
+        nombre: `N.º ${reserva.id}, ${reserva.apellido}, ${reserva.nombre}`,
+        detalle: [reserva.nombrepaquete, reserva.curso].join(', '),
+        ...describeDebe(reserva),
+      })),
+    },
+    {
+      titulo: 'Clientes',
+      hallados: clientes.results.map(({ id, apellido, nombre, mail, telefono }) => ({
+        path: opens(`/admin/clientes/${id}`)
+          ? `/admin/clientes/${id}`
+          : `/admin/gestionclientes?busca=${encodeURIComponent(mail)}`,
+        icon: UserRound,
+        nombre: `${apellido}, ${nombre}`,
+        detalle: [formatTelefono(telefono), mail].filter(Boolean).join(', '),
+      })),
+    },
+    {
+      titulo: 'Viajes',
+      hallados: (viajes?.results ?? []).map(({ id, paquete, colegio, curso, fechasalida, tomados, cupo }) => ({
+        path: `/admin/viajes/${id}`,
+        icon: Bus,
+        nombre: paquete,
+        detalle: `${colegio}, ${curso}`,
+        estado: `${formatDay(fechasalida)}, ${tomados} de ${cupo}`,
+      })),
+    },
+  ]
+}
+
+type Deuda = Pick<ReplyOf<typeof listadoreservaspersonal>['results'][number], 'vencidas' | 'debears' | 'debeusd'>
+
+function describeDebe({ vencidas, debears, debeusd }: Deuda): Pick<FoundItem, 'estado' | 'urge'> {
+  if (vencidas > 0) return { estado: formatCount(vencidas, 'cuota vencida', 'cuotas vencidas'), urge: true }
+  const debe = [debears > 0 && formatWhole(debears), debeusd > 0 && formatWhole(debeusd, 'USD')].filter(Boolean)
+  return { estado: debe.length > 0 ? debe.join(' + ') : 'Sin deuda' }
+}

@@ -1,0 +1,28 @@
+import { splitAtPlaceholders } from '../../../reglas/placeholders.ts'
+
+type Props = {
+  texto: string
+  /** The names of the known placeholders. Passed only while staff edit the text. Any other placeholder is then marked as unknown. */
+  known?: readonly string[]
+  /** Whether the text is drawn under a text area. The braces are then kept but invisible, so that the two texts are aligned. */
+  typed?: boolean
+}
+
+export function TextWithPlaceholders({ texto, known, typed = false }: Props) {
+  return splitAtPlaceholders(texto).map((trozo, i) =>
+    i % 2 === 0 ? (
+      trozo
+    ) : (
+      <span
+        className={typed ? 'campo-tecleado' : 'campo-escrito'}
+        data-unknown={known?.includes(trozo) === false || undefined}
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same placeholder may appear twice, and the order does not change
+        key={i}
+      >
+        {typed && <i>{'{'}</i>}
+        {trozo}
+        {typed && <i>{'}'}</i>}
+      </span>
+    ),
+  )
+}

@@ -1,0 +1,172 @@
+import { type ReactNode, useState } from 'react'
+import type { BodyInput } from '../../../../contract/endpoint.ts'
+import { mapearimportacion, probarimportacion } from '../../../../contract/viajes/importacion.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
+import { type ClaseDePlanilla, fieldsOfClase, titleOfField } from '../../../../reglas/planilla.ts'
+import { browserClient } from '../../../api/browser.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Box } from '../../form/box.tsx'
+import { claseChoices, claseTexts } from './clases.ts'
+import type { Importacion } from './estado-importacion.tsx'
+
+type Props = { importacion: Importacion; onChanged: () => void }
+type Columna = Importacion['columnas'][number]
+type Campo = Columna['campo']
+
+/** Saves each change at once, because the columns determine the list of trips. */
+export function ImportMappingForm({
+  importacion: { id, clase, hoja, hojas, columnas, viajes, formas, faltan },
+  onChanged,
+}: Props) {
+  const { doing, attempt } = useAttempt()
+  const [elegidos, setElegidos] = useState<Record<string, Campo>>({})
+  const [elegidas, setElegidas] = useState<Record<string, number | null>>({})
+  const campos = fieldsOfClase(clase).map((value) => ({ value, label: titleOfField(clase, value) ?? value }))
+  const campoOf = (titulo: string, propuesto: Campo) => elegidos[titulo] ?? propuesto
+  const ppOf = (texto: string, propuesta: number | null) => (texto in elegidas ? (elegidas[texto] ?? null) : propuesta)
+  const store = (body: BodyInput<typeof mapearimportacion>, onStored?: () => void) =>
+    attempt(
+      async () => {
+        await browserClient.call(mapearimportacion, { query: { id }, body })
+        onStored?.()
+        onChanged()
+      },
+      { as: 'mapa', failed: 'No pudimos guardar el cambio. ' },
+    )
+  const save = (mios: Record<string, Campo>, mias: Record<string, number | null>) =>
+    store({
+      columnas: columnas.map(({ titulo, campo }) => ({ titulo, campo: mios[titulo] ?? campo })),
+      viajes: viajes.map(({ texto, pp }) => ({ texto, pp: texto in mias ? (mias[texto] ?? null) : pp })),
+    })
+  const restart = (otra: { clase: ClaseDePlanilla } | { hoja: string }) =>
+    store({ ...otra, columnas: [], viajes: [] }, () => {
+      setElegidos({})
+      setElegidas({})
+    })
+  const changeColumn = (titulo: string, campo: Campo) => {
+    // Each field has only one column, so the column that had the field before loses it.
+    const otra = campo && columnas.find((una) => una.titulo !== titulo && campoOf(una.titulo, una.campo) === campo)
+    const next = { ...elegidos, ...(otra && { [otra.titulo]: '' as const }), [titulo]: campo }
+    setElegidos(next)
+    return save(next, elegidas)
+  }
+  const changeViaje = (texto: string, pp: number | null) => {
+    const next = { ...elegidas, [texto]: pp }
+    setElegidas(next)
+    return save(elegidos, next)
+  }
+  const run = () =>
+    attempt(
+      async () => {
+        await browserClient.call(probarimportacion, { query: { id }, body: {} })
+        onChanged()
+      },
+      { as: 'probar', failed: 'No pudimos empezar la prueba. ' },
+    )
+  const toSelect = ({ titulo, ejemplo, campo }: Columna) => (
+    <Select
+      key={titulo}
+      label={titulo}
+      help={ejemplo ? `Por ejemplo: ${ejemplo}` : 'Está vacía'}
+      placeholder="No se importa"
+      choices={campos}
+      value={campoOf(titulo, campo)}
+      onChange={({ target }) => changeColumn(titulo, target.value as Campo)}
+    />
+  )
+  const sinViaje = viajes.filter(({ texto, pp }) => ppOf(texto, pp) === null).length
+  return (
+    <div className="stack">
+      {faltan.length > 0 && (
+        <NoticeBanner>
+          Falta decir qué columna tiene {faltan.length === 1 ? 'este dato' : 'estos datos'}: {faltan.join(', ')}.
+        </NoticeBanner>
+      )}
+      <Box title="Qué trae la planilla">
+        {hojas.length > 1 && (
+          <Select
+            label="Hoja o tabla"
+            choices={hojas.map((una) => ({ value: una, label: una }))}
+            value={hoja}
+            disabled={doing !== undefined}
+            onChange={({ target }) => restart({ hoja: target.value })}
+          />
+        )}
+        <Select
+          label="Sus filas son"
+          help={claseTexts[clase].filas}
+          choices={claseChoices}
+          value={clase}
+          disabled={doing !== undefined}
+          onChange={({ target }) => restart({ clase: target.value as ClaseDePlanilla })}
+        />
+      </Box>
+      {clase === 'reservas' && (
+        <Box title="Qué viaje es cada uno">
+          {viajes.length === 0 && <p className="field-whole muted">Elegí abajo la columna del viaje.</p>}
+          {viajes.map(({ texto, pp }) => {
+            const nombre = formas.find((forma) => forma.pp === ppOf(texto, pp))?.nombre
+            return (
+              <Select
+                key={texto}
+                whole
+                label={texto}
+                // On a phone the select may cut the field's name, so the name is shown below it.
+                help={nombre && <span className="phone-word">{nombre}</span>}
+                placeholder="Elegí el viaje y la forma de pago"
+                choices={formas.map((forma) => ({ value: forma.pp, label: forma.nombre }))}
+                value={ppOf(texto, pp) ?? ''}
+                onChange={({ target }) => changeViaje(texto, target.value ? Number(target.value) : null)}
+              />
+            )
+          })}
+        </Box>
+      )}
+      <Box title="Qué es cada columna" thirds>
+        <Columnas key={`${clase} ${hoja}`} columnas={columnas} toSelect={toSelect} />
+      </Box>
+      <div className="row full-buttons">
+        <Button
+          pending={doing === 'probar'}
+          pendingLabel="Empezando"
+          disabled={doing === 'mapa' || faltan.length > 0}
+          onClick={run}
+        >
+          Probar la importación
+        </Button>
+        {sinViaje > 0 && faltan.length === 0 && (
+          <span className="muted">
+            {formatCount(sinViaje, 'viaje queda', 'viajes quedan')} sin elegir: sus reservas no entran.
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ColumnasProps = { columnas: Columna[]; toSelect: (columna: Columna) => ReactNode }
+
+/**
+ * Shows the columns with data but without a field, and keeps showing them after staff choose a field. All further columns are collapsed.
+ */
+function Columnas({ columnas, toSelect }: ColumnasProps) {
+  const [dudosas] = useState(() =>
+    columnas.filter(({ campo, ejemplo }) => !campo && ejemplo).map(({ titulo }) => titulo),
+  )
+  const isDoubtful = ({ titulo }: Columna) => dudosas.includes(titulo)
+  const listas = columnas.filter((una) => !isDoubtful(una))
+  return (
+    <>
+      {columnas.filter(isDoubtful).map(toSelect)}
+      {listas.length > 0 && (
+        <details className="whole">
+          <summary>{formatCount(listas.length, 'columna lista', 'columnas listas')}</summary>
+          <div className="fields fields-3 above-4">{listas.map(toSelect)}</div>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { Download } from 'lucide-react'
+import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
+import { downloadFile } from '../../../api/download-file.ts'
+import { useAttempt } from '../../../api/use-attempt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Money, MoneyPair } from '../../../ui/money.tsx'
+import { type Column, figures, Table } from '../../../ui/table.tsx'
+import type { Importacion } from './estado-importacion.tsx'
+
+type Datos = NonNullable<Importacion['resultado']>
+type Control = Datos['totales'][number]
+type Rechazo = Datos['rechazos'][number]
+
+const pair = ({ ARS, USD }: Control['acordado']) => (
+  <span className="written">
+    <MoneyPair ars={ARS} usd={USD} />
+  </span>
+)
+const debe = ({ acordado, cobrado }: Control) => ({
+  ARS: subtract(acordado.ARS, cobrado.ARS),
+  USD: subtract(acordado.USD, cobrado.USD),
+})
+
+const deControl: Column<Control>[] = [
+  { key: 'viaje', title: 'Viaje en la planilla', cell: ({ viaje }) => viaje, share: 2, phone: 'title' },
+  figures({ key: 'pasajeros', title: 'Pasajeros', cell: ({ pasajeros }) => pasajeros, phone: 'fact' }),
+  figures({ key: 'acordado', title: 'Acordado', cell: ({ acordado }) => pair(acordado), phone: 'fact' }),
+  figures({ key: 'cobrado', title: 'Cobrado', cell: ({ cobrado }) => pair(cobrado), phone: 'fact' }),
+  figures({ key: 'debe', title: 'Debe', cell: (fila) => pair(debe(fila)), phone: 'fact' }),
+]
+
+const deRechazos: Column<Rechazo>[] = [
+  figures({ key: 'fila', title: 'Fila', cell: ({ fila }) => fila, phone: 'fact' }),
+  { key: 'columna', title: 'Columna', cell: ({ columna }) => columna, tight: true, phone: 'title' },
+  { key: 'valor', title: 'Dice', cell: ({ valor }) => valor, share: 1, phone: 'fact' },
+  { key: 'motivo', title: 'Por qué no entra', cell: ({ motivo }) => motivo, share: 3, phone: 'line' },
+]
+
+export function ImportResultReport({ importacion, resultado }: { importacion: Importacion; resultado: Datos }) {
+  const { pending, attempt } = useAttempt()
+  const { nuevas, completadas, iguales, cambiadas, rechazadas, rechazos, totales } = resultado
+  const hecha = importacion.estado === 'importada'
+  const download = () =>
+    attempt(() => downloadFile(`/api/admin/importaciones/${importacion.id}/errores`, 'planilla-con-errores.xlsx'), {
+      failed: 'No pudimos bajar la planilla. ',
+    })
+  return (
+    <>
+      <section className="box stack">
+        <h2 className="name">{hecha ? 'Lo que se importó' : 'Lo que pasaría'}</h2>
+        <p className="row">
+          <Chip tone={nuevas > 0 ? 'ok' : 'plain'}>
+            {hecha ? formatCount(nuevas, 'entró', 'entraron') : formatCount(nuevas, 'entra', 'entran')}
+          </Chip>
+          {completadas > 0 && (
+            <Chip tone="ok">
+              {hecha
+                ? formatCount(completadas, 'se completó', 'se completaron')
+                : formatCount(completadas, 'se completa', 'se completan')}
+            </Chip>
+          )}
+          {iguales > 0 && <Chip>{formatCount(iguales, 'ya estaba', 'ya estaban')}</Chip>}
+          {cambiadas > 0 && <Chip tone="alert">{formatCount(cambiadas, 'para decidir', 'para decidir')}</Chip>}
+          {rechazadas > 0 && <Chip tone="bad">{formatCount(rechazadas, 'con errores', 'con errores')}</Chip>}
+        </p>
+        {totales.length > 0 && (
+          <>
+            <Table
+              caption="Totales de control por viaje"
+              columns={deControl}
+              rows={totales}
+              rowKey={({ viaje }) => viaje}
+              totals={totales.length > 1 ? [sumAll(totales)] : []}
+            />
+            <ComparedTotals resultado={resultado} />
+          </>
+        )}
+      </section>
+      {rechazos.length > 0 && (
+        <section className="box stack">
+          <div className="row spread full-buttons">
+            <h2 className="name">Filas para corregir</h2>
+            <Button look="outline" size={40} pending={pending} pendingLabel="Bajando" onClick={download}>
+              <Icon of={Download} />
+              Bajar la planilla con errores
+            </Button>
+          </div>
+          {importacion.rechazos > rechazos.length && (
+            <p className="muted">
+              Son {importacion.rechazos}; acá están los primeros {rechazos.length}. En la planilla con errores están
+              todos.
+            </p>
+          )}
+          <Table
+            caption="Filas para corregir"
+            columns={deRechazos}
+            rows={rechazos}
+            rowKey={({ fila, columna, motivo }) => `${fila} ${columna} ${motivo}`}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+const sumAll = (filas: Control[]): Control => {
+  const sum = (de: 'acordado' | 'cobrado') => ({
+    ARS: add(...filas.map((fila) => fila[de].ARS)),
+    USD: add(...filas.map((fila) => fila[de].USD)),
+  })
+  const pasajeros = filas.reduce((total, fila) => total + fila.pasajeros, 0)
+  return { viaje: 'Todos', pasajeros, acordado: sum('acordado'), cobrado: sum('cobrado') }
+}
+
+/** Compares the computed sums with those in the spreadsheet's own «Total» row. */
+function ComparedTotals({ resultado: { totales, escritos, rechazadas } }: { resultado: Datos }) {
+  const lineas = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
+    const suyos = viaje ? totales.filter((uno) => uno.viaje === viaje) : totales
+    const { acordado: deAcordado, cobrado: deCobrado } = sumAll(suyos)
+    const line = (que: string, dice: Centavos | undefined, suma: Record<Moneda, Centavos>) =>
+      dice === undefined ? [] : [{ viaje, moneda, que, dice, suma: suma[moneda] }]
+    return [...line('acordado', acordado, deAcordado), ...line('cobrado', cobrado, deCobrado)]
+  })
+  if (lineas.length === 0)
+    return <p className="muted">Compará estos totales con los de tu otro sistema: tienen que dar igual, al centavo.</p>
+  return (
+    <ul className="stack tight">
+      {lineas.map(({ viaje, moneda, que, dice, suma }) => (
+        <li key={`${viaje} ${moneda} ${que}`} className={dice === suma ? undefined : 'bad'}>
+          El total {que} {viaje && `de ${viaje} `}que trae la planilla es <Money centavos={dice} moneda={moneda} />:{' '}
+          <Diferencia de={subtract(dice, suma)} moneda={moneda} />
+        </li>
+      ))}
+      {rechazadas > 0 && <li className="muted">Lo que está con errores no suma hasta que lo corrijas.</li>}
+    </ul>
+  )
+}
+
+function Diferencia({ de, moneda }: { de: Centavos; moneda: Moneda }) {
+  if (de === 0) return 'coincide.'
+  return (
+    <>
+      a las reservas les {de > 0 ? 'faltan' : 'sobran'}{' '}
+      <Money centavos={de > 0 ? de : subtract(0, de)} moneda={moneda} />.
+    </>
+  )
+}
