@@ -34,8 +34,8 @@ export async function writeCobros(escritor: BulkWriter, historia: Historia, escr
   }))
   const partesOf = (cuales: 'partes' | 'movidas') =>
     cobros.flatMap((cobro) =>
-      cobro[cuales].map(({ numero, ...parte }) => {
-        return { ...parte, pagoId: elementAt(filas, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
+      cobro[cuales].map(({ numero, ...allocation }) => {
+        return { ...allocation, pagoId: elementAt(filas, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
       }),
     )
   // In this order, because a due counts as paid until its allocation is reversed: initial allocations, reversals, new allocations.
@@ -50,12 +50,12 @@ export async function writeCobros(escritor: BulkWriter, historia: Historia, escr
   for (const cobro of cobros) {
     const { i, canal, moneda, importe, recibidoEn, suya, estado } = cobro
     const quien = canal === 'mercadopago' ? sistema : personalInTurn(personal, i)
-    const partes = cobro.partes.map((parte) => {
+    const allocations = cobro.partes.map((parte) => {
       return { cuotaId: cuotaIdOf(cobro, parte.numero), importe: parte.importe, importePago: parte.importePago }
     })
     auditTrail.add(recibidoEn, quien, {
       ...{ accion: 'pago.registrado', objetoId: elementAt(filas, i).id },
-      despues: { canal, moneda, importe, recibo: primero + i, partes },
+      despues: { canal, moneda, importe, recibo: primero + i, partes: allocations },
     })
     if (!estado) continue
     const [antes, despues] = [{ estado: estado.antes }, { estado: estado.despues }]
@@ -95,15 +95,15 @@ async function writeRecibos(
       pagador: { nombre: `${nombre} ${apellido}`, documento, mail },
       comprobante: comprobante || (proveedorPagoId ?? ''),
       enLetras: moneyInWords(importe, moneda),
-      lineas: partes.map(({ numero, creadoEn: _, ...parte }) => {
+      lineas: partes.map(({ numero, creadoEn: _, ...allocation }) => {
         const suMoneda = plan.find((cuota) => cuota.numero === numero)?.moneda ?? moneda
         return {
           reserva: suya.id,
           pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
           paquete: estudiantil(viaje.paquete).nombre,
           concepto: cuotaName({ numero, concepto: 'cuota', moneda: suMoneda, mixta: false }),
-          ...{ moneda: suMoneda, importe: parte.importe, importePago: parte.importePago },
-          ...{ cotizacion: parte.cotizacion, cotizacionFecha: parte.cotizacionFecha },
+          ...{ moneda: suMoneda, importe: allocation.importe, importePago: allocation.importePago },
+          ...{ cotizacion: allocation.cotizacion, cotizacionFecha: allocation.cotizacionFecha },
         }
       }),
       aCuenta: subtract(importe, add(...partes.map(({ importePago }) => importePago))),

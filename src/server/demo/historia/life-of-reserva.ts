@@ -221,10 +221,10 @@ function collect(
   const exacto = add(...previsto.slice(0, cuantas).map(({ importePago }) => importePago))
   const importe = redondo && moneda === 'ARS' ? roundUp(exacto) : exacto
   const recibidoEn = canal === 'mercadopago' ? dias.aDeshora(azar, dia) : dias.enHorario(azar, dia)
-  const partes = allocate(importe, previsto, deudas).map(({ cuotaId, ...parte }) => {
+  const allocations = allocate(importe, previsto, deudas).map(({ cuotaId, ...allocation }) => {
     const { cotizacion = null, cotizacionFecha = null } = previsto.find((una) => una.cuotaId === cuotaId) ?? {}
-    deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, parte.importe))
-    return { ...parte, numero: cuotaId, cotizacion, cotizacionFecha, creadoEn: recibidoEn }
+    deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, allocation.importe))
+    return { ...allocation, numero: cuotaId, cotizacion, cotizacionFecha, creadoEn: recibidoEn }
   })
   const antes = vida.estado
   const pagas = (cuales: CuotaPlan[]) => cuales.every(({ numero }) => (deudas.get(numero) ?? 0) <= 0)
@@ -233,7 +233,7 @@ function collect(
   const despues = mueve && estadoAfter(antes, mueve)
   if (despues) vida.estado = despues
   vida.cobros.push({
-    ...{ reserva: indice, canal, moneda, importe, recibidoEn, partes },
+    ...{ reserva: indice, canal, moneda, importe, recibidoEn, partes: allocations },
     movidas: [],
     devoluciones: [],
     estado: despues ? { antes, despues } : null,
@@ -262,20 +262,23 @@ function cancel(
   const pagado: Importes = { ARS: 0, USD: 0 }
   const numeroDelCargo = plan.length
   for (const moneda of monedas) {
-    const partes = vida.cobros.flatMap((cobro, pagoId) =>
+    const allocations = vida.cobros.flatMap((cobro, pagoId) =>
       cobro.partes
         .filter(({ numero }) => plan.find((cuota) => cuota.numero === numero)?.moneda === moneda)
-        .map(({ numero, ...parte }) => ({ ...parte, pagoId, cuotaId: numero })),
+        .map(({ numero, ...allocation }) => ({ ...allocation, pagoId, cuotaId: numero })),
     )
-    pagado[moneda] = add(...partes.map(({ importe }) => importe))
-    const enOrden = partes.toSorted((a, b) => a.cuotaId - b.cuotaId || a.pagoId - b.pagoId)
-    const move = (parte: (typeof partes)[number], numero: number, signo: 1 | -1) => {
-      const { pagoId, cuotaId: _, ...resto } = parte
-      const [importe, importePago] = [asCentavos(signo * parte.importe), asCentavos(signo * parte.importePago)]
+    pagado[moneda] = add(...allocations.map(({ importe }) => importe))
+    const enOrden = allocations.toSorted((a, b) => a.cuotaId - b.cuotaId || a.pagoId - b.pagoId)
+    const move = (allocation: (typeof allocations)[number], numero: number, signo: 1 | -1) => {
+      const { pagoId, cuotaId: _, ...resto } = allocation
+      const [importe, importePago] = [
+        asCentavos(signo * allocation.importe),
+        asCentavos(signo * allocation.importePago),
+      ]
       vida.cobros[pagoId]?.movidas.push({ ...resto, numero, importe, importePago, creadoEn: creadaEn })
     }
-    for (const parte of enOrden) move(parte, parte.cuotaId, -1)
-    for (const parte of firstAllocationsUpTo(enOrden, cargo[moneda])) move(parte, numeroDelCargo, 1)
+    for (const allocation of enOrden) move(allocation, allocation.cuotaId, -1)
+    for (const allocation of firstAllocationsUpTo(enOrden, cargo[moneda])) move(allocation, numeroDelCargo, 1)
   }
   const antes = vida.estado
   vida.estado = estadoAfter(antes, 'cancelar') ?? antes

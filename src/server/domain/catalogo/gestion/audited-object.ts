@@ -98,11 +98,11 @@ export async function createItem(
 /** Returns an object's columns, with its id and version. `columnas` may include columns of its picture. */
 export async function viewItem<Columnas extends Record<string, PgColumn | SQL | SQL.Aliased>>(
   db: Db,
-  parte: CatalogoClase,
+  clase: CatalogoClase,
   id: number,
   columnas: Columnas,
 ) {
-  const { id: suya, version, imagen, objeto, tabla } = parte
+  const { id: suya, version, imagen, objeto, tabla } = clase
   return db
     .select({ ...columnas, id: sql<number>`${suya}`, version })
     .from(tabla)

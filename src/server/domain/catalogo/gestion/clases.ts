@@ -55,9 +55,9 @@ const versionOfImagen = (id: AnyColumn) =>
   sql`(select json_build_array(i.id, i.alt, i.foco_x, i.foco_y) from imagenes i where i.id = ${id})`
 const versionOfPartes = (union: string, columna: string, dueno: string, id: AnyColumn) =>
   sql`(select json_agg(u.${sql.identifier(columna)} order by u.orden, u.${sql.identifier(columna)}) from ${sql.identifier(union)} u where u.${sql.identifier(dueno)} = ${id})`
-const createsEach = (parte: CatalogoClase['objeto'], ...otras: ActionKey[]): CatalogoClase['acciones'] => [
-  `${parte}.cambiado`,
-  `${parte}.creado`,
+const createsEach = (clase: CatalogoClase['objeto'], ...otras: ActionKey[]): CatalogoClase['acciones'] => [
+  `${clase}.cambiado`,
+  `${clase}.creado`,
   ...otras,
 ]
 

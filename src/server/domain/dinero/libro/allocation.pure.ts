@@ -10,51 +10,53 @@ export function allocate(
   previsto: readonly Allocation[],
   deudas: ReadonlyMap<number, Centavos>,
 ): Allocation[] {
-  const partes: Allocation[] = []
+  const allocations: Allocation[] = []
   let queda = disponible
   for (const { cuotaId, importe, importePago } of previsto) {
-    const parte = limitToDebt({ cuotaId, importe, importePago }, deudas.get(cuotaId) ?? 0, queda)
-    if (!parte) continue
-    partes.push(parte)
-    queda = subtract(queda, parte.importePago)
+    const allocation = limitToDebt({ cuotaId, importe, importePago }, deudas.get(cuotaId) ?? 0, queda)
+    if (!allocation) continue
+    allocations.push(allocation)
+    queda = subtract(queda, allocation.importePago)
   }
-  return partes
+  return allocations
 }
 
 /**
  * Returns the reversals after which at most `maximo` of the payment is allocated. Reverses the last allocations first. Amounts are
  * negative; the other fields equal the reversed allocation's.
  */
-export function reversalsDownTo<P extends Allocation>(partes: readonly P[], maximo: Centavos): P[] {
-  let sobra = subtract(add(...partes.map(({ importePago }) => importePago)), maximo)
+export function reversalsDownTo<P extends Allocation>(allocations: readonly P[], maximo: Centavos): P[] {
+  let sobra = subtract(add(...allocations.map(({ importePago }) => importePago)), maximo)
   const deshechas: P[] = []
-  for (const parte of [...partes].reverse()) {
+  for (const allocation of [...allocations].reverse()) {
     if (sobra <= 0) break
-    const deshecha = reversedPart(parte, sobra)
-    deshechas.push({ ...parte, importe: negate(deshecha.importe), importePago: negate(deshecha.importePago) })
+    const deshecha = reversedPart(allocation, sobra)
+    deshechas.push({ ...allocation, importe: negate(deshecha.importe), importePago: negate(deshecha.importePago) })
     sobra = subtract(sobra, deshecha.importePago)
   }
   return deshechas
 }
 
 /** Works like `reversalsDownTo`, with `maximo` in the dues' currency, such as the amount that an agreement lets the agency keep. */
-export function reversalsDownToInCuotas<P extends Allocation>(partes: readonly P[], maximo: Centavos): P[] {
-  return reversalsDownTo(partes.map(flip), maximo).map(flip)
+export function reversalsDownToInCuotas<P extends Allocation>(allocations: readonly P[], maximo: Centavos): P[] {
+  return reversalsDownTo(allocations.map(flip), maximo).map(flip)
 }
 
 /** Returns the first allocations that add up to at most `maximo`, in the dues' currency. */
 export function firstAllocationsUpTo<P extends Allocation & QuotedAllocation>(
-  partes: readonly P[],
+  allocations: readonly P[],
   maximo: Centavos,
 ): P[] {
-  const sueltas = new Map(reversalsDownToInCuotas(partes, maximo).map((parte) => [keyOf(parte), parte]))
-  return partes
-    .map((parte) => {
-      const suelta = sueltas.get(keyOf(parte))
+  const sueltas = new Map(
+    reversalsDownToInCuotas(allocations, maximo).map((allocation) => [keyOf(allocation), allocation]),
+  )
+  return allocations
+    .map((allocation) => {
+      const suelta = sueltas.get(keyOf(allocation))
       return {
-        ...parte,
-        importe: add(parte.importe, suelta?.importe ?? 0),
-        importePago: add(parte.importePago, suelta?.importePago ?? 0),
+        ...allocation,
+        importe: add(allocation.importe, suelta?.importe ?? 0),
+        importePago: add(allocation.importePago, suelta?.importePago ?? 0),
       }
     })
     .filter(({ importe }) => importe > 0)
@@ -65,8 +67,8 @@ type QuotedAllocation = { pagoId: number; cotizacion: Centavos | null; cotizacio
 const keyOf = ({ pagoId, cuotaId, cotizacion, cotizacionFecha }: Allocation & QuotedAllocation) =>
   `${pagoId} ${cuotaId} ${cotizacion} ${cotizacionFecha}`
 
-function flip<P extends Allocation>(parte: P): P {
-  return { ...parte, importe: parte.importePago, importePago: parte.importe }
+function flip<P extends Allocation>(allocation: P): P {
+  return { ...allocation, importe: allocation.importePago, importePago: allocation.importe }
 }
 
 /**
@@ -84,11 +86,11 @@ function reversedPart(
 
 const oneCentavo = asCentavos(1)
 
-function limitToDebt(parte: Allocation, deuda: Centavos, queda: Centavos): Allocation | null {
+function limitToDebt(allocation: Allocation, deuda: Centavos, queda: Centavos): Allocation | null {
   const porDeuda =
-    deuda >= parte.importe
-      ? parte
-      : { ...parte, importe: deuda, importePago: proportion(parte.importePago, deuda, parte.importe) }
+    deuda >= allocation.importe
+      ? allocation
+      : { ...allocation, importe: deuda, importePago: proportion(allocation.importePago, deuda, allocation.importe) }
   const entra =
     porDeuda.importePago <= queda
       ? porDeuda

@@ -21,17 +21,18 @@ export async function chargeCancelacion(
   reservaId: number,
   { cancelacionId, cargo, vencimiento }: { cancelacionId: number; cargo: Importes; vencimiento: Dia },
 ): Promise<Importes> {
-  const partes = await readAllocations(tx, and(eq(cuotas.reservaId, reservaId), ofPlan))
+  const allocations = await readAllocations(tx, and(eq(cuotas.reservaId, reservaId), ofPlan))
   const pagado: Importes = { ARS: 0, USD: 0 }
   const retenidas: PaidAllocation[] = []
   for (const moneda of monedas) {
-    const suyas = partes.filter((parte) => parte.moneda === moneda)
+    const suyas = allocations.filter((allocation) => allocation.moneda === moneda)
     pagado[moneda] = add(...suyas.map(({ importe }) => importe))
     const periodo = `cancelacion-${cancelacionId}`
     const cuotaId = await addCargo(tx, { reservaId, moneda, importe: cargo[moneda], vencimiento, periodo })
-    if (cuotaId) retenidas.push(...firstAllocationsUpTo(suyas, cargo[moneda]).map((parte) => ({ ...parte, cuotaId })))
+    if (cuotaId)
+      retenidas.push(...firstAllocationsUpTo(suyas, cargo[moneda]).map((allocation) => ({ ...allocation, cuotaId })))
   }
-  await writeAllocations(deps, tx, [...partes.map(reversalOf), ...retenidas])
+  await writeAllocations(deps, tx, [...allocations.map(reversalOf), ...retenidas])
   return pagado
 }
 
@@ -40,8 +41,8 @@ export async function chargeCancelacion(
  * original rate. The caller holds `lockReservaMoney` and has reinstated the booking.
  */
 export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: number) {
-  const partes = await readAllocations(tx, and(eq(cuotas.reservaId, reservaId), ofCargo))
-  await writeAllocations(deps, tx, partes.map(reversalOf))
+  const allocations = await readAllocations(tx, and(eq(cuotas.reservaId, reservaId), ofCargo))
+  await writeAllocations(deps, tx, allocations.map(reversalOf))
   await tx
     .update(cuotas)
     .set({ condonado: sql`${cuotas.importe} - ${cuotas.pagado}` })
@@ -51,7 +52,7 @@ export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: nu
     .from(cuotas)
     .where(and(eq(cuotas.reservaId, reservaId), ofPlan))
   const ids = plan.map(({ id }) => id)
-  for (const parte of partes) await payPlan(deps, tx, ids, parte)
+  for (const allocation of allocations) await payPlan(deps, tx, ids, allocation)
 }
 
 const ofCargo = eq(cuotas.concepto, 'cancelacion')
@@ -80,11 +81,11 @@ async function payPlan(
   deps: Pick<Deps, 'now'>,
   tx: Tx,
   cuotaIds: number[],
-  { pagoId, moneda, ...parte }: PaidAllocation,
+  { pagoId, moneda, ...allocation }: PaidAllocation,
 ) {
   const deudas = await lockDeudas(tx, cuotaIds)
   const previsto = (await sortForPayment(tx, cuotaIds, moneda))
     .filter((cuota) => cuota.moneda === moneda)
-    .map(({ cuotaId }) => ({ ...parte, cuotaId }))
-  await allocatePago(tx, { id: pagoId, disponible: parte.importePago, asentadoEn: deps.now() }, previsto, deudas)
+    .map(({ cuotaId }) => ({ ...allocation, cuotaId }))
+  await allocatePago(tx, { id: pagoId, disponible: allocation.importePago, asentadoEn: deps.now() }, previsto, deudas)
 }

@@ -60,13 +60,13 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   const conCredito = await lockCreditos(tx, titular)
   const deudas = await lockDeudas(tx, cuotaIds)
   const tasa = await readTasa(deps, tx, actor)
-  const partes: Allocation[] = []
+  const allocations: Allocation[] = []
   for (const pago of conCredito) {
     const suyas = await spendOne(deps, tx, pago, deudas, tasa.cotizacion)
     for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, importe))
-    partes.push(...suyas)
+    allocations.push(...suyas)
   }
-  if (partes.length === 0) {
+  if (allocations.length === 0) {
     const conPesos = conCredito.some(({ moneda }) => moneda === 'ARS') && [...deudas.values()].some((debe) => debe > 0)
     if (!conPesos || tasa.cotizacion) throw new DomainError('sin_credito')
     if (tasa.vencida) throw new DomainError('cotizacion_vencida', { detalle: { dias: String(tasa.dias) } })
@@ -75,10 +75,10 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   await audit(tx, actor, {
     accion: 'credito.aplicado',
     objetoId: titular.id,
-    despues: { partes },
+    despues: { partes: allocations },
   })
-  await deps.hooks.paymentsChanged(tx, actor, [...new Set(partes.map(({ cuotaId }) => cuotaId))])
-  return { imputaciones: await viewPartes(tx, cuotaIds, partes), credito: saldosOf(await creditoOf(tx, titular)) }
+  await deps.hooks.paymentsChanged(tx, actor, [...new Set(allocations.map(({ cuotaId }) => cuotaId))])
+  return { imputaciones: await viewPartes(tx, cuotaIds, allocations), credito: saldosOf(await creditoOf(tx, titular)) }
 }
 
 /** Families need a fresh rate; staff may use an old one. */
@@ -129,13 +129,13 @@ export async function lockCreditos(tx: Tx, titular: Titular) {
     .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
 }
 
-async function viewPartes(tx: Tx, cuotaIds: number[], partes: Allocation[]) {
+async function viewPartes(tx: Tx, cuotaIds: number[], allocations: Allocation[]) {
   const filas = await tx
     .select(imputacionColumns)
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .where(inArray(imputaciones.cuotaId, cuotaIds))
     .orderBy(sql`${imputaciones.id} desc`)
-    .limit(partes.length)
+    .limit(allocations.length)
   return filas.reverse()
 }

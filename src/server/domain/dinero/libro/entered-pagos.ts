@@ -56,13 +56,13 @@ export async function recordEnteredPagos(
  * withdrawal. The caller holds `lockReservaMoney` and ends the booking.
  */
 export async function withdrawEnteredPagos({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
-  const partes = await readAllocations(tx, eq(cuotas.reservaId, reservaId))
-  if (partes.length === 0) return
+  const allocations = await readAllocations(tx, eq(cuotas.reservaId, reservaId))
+  if (allocations.length === 0) return
   const [creadoEn, nota] = [now(), 'Se deshizo la importación']
   await tx
     .insert(imputaciones)
-    .values(partes.map(reversalOf).map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn, ingresada: true })))
-  const pagados = Map.groupBy(partes, ({ pagoId }) => pagoId)
+    .values(allocations.map(reversalOf).map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn, ingresada: true })))
+  const pagados = Map.groupBy(allocations, ({ pagoId }) => pagoId)
   await tx.insert(devoluciones).values(
     [...pagados].map(([pagoId, suyas]) => ({
       ...{ pagoId, motivo: 'devolucion' as const, canal: sql`'apertura'`, personalId: actor.id, nota, creadoEn },

@@ -32,10 +32,10 @@ export async function recordPago(
   const [nuevo] = await tx.insert(pagos).values(pago).onConflictDoNothing().returning({ id: pagos.id })
   if (!nuevo) return null
   const disponible = { id: nuevo.id, disponible: pago.importe, asentadoEn: pago.recibidoEn }
-  const partes = await allocatePago(tx, disponible, previsto, await lockDeudas(tx, cuotaIds))
+  const allocations = await allocatePago(tx, disponible, previsto, await lockDeudas(tx, cuotaIds))
   await beforeRecibo(nuevo.id)
   const recibo = await writeRecibo(deps, tx, nuevo.id)
-  const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes }
+  const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes: allocations }
   await audit(tx, actor, { accion: 'pago.registrado', objetoId: nuevo.id, despues })
   // Includes dues that the money did not pay, because staff must review money for an ended booking.
   await deps.hooks.paymentsChanged(tx, actor, cuotaIds)
@@ -49,19 +49,19 @@ export async function allocatePago(
   previsto: QuotedDebt[],
   deudas: ReadonlyMap<number, Centavos>,
 ): Promise<Allocation[]> {
-  const partes = allocate(pago.disponible, previsto, deudas)
-  if (partes.length === 0) return []
+  const allocations = allocate(pago.disponible, previsto, deudas)
+  if (allocations.length === 0) return []
   const tasas = new Map(previsto.map((parte) => [parte.cuotaId, parte]))
   await tx.insert(imputaciones).values(
-    partes.map((parte) => ({
-      ...parte,
+    allocations.map((allocation) => ({
+      ...allocation,
       pagoId: pago.id,
       creadoEn: pago.asentadoEn,
-      cotizacion: tasas.get(parte.cuotaId)?.cotizacion ?? null,
-      cotizacionFecha: tasas.get(parte.cuotaId)?.cotizacionFecha ?? null,
+      cotizacion: tasas.get(allocation.cuotaId)?.cotizacion ?? null,
+      cotizacionFecha: tasas.get(allocation.cuotaId)?.cotizacionFecha ?? null,
     })),
   )
-  return partes
+  return allocations
 }
 
 /**

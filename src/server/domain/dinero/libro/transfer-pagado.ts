@@ -35,9 +35,9 @@ export function readPaidAllocations(db: DbOrTx, reservaId: number) {
 }
 
 /** Returns the allocations of the paid money to a plan that is not agreed yet. Each `cuotaId` in the result is an index in `plan`. */
-export function previewTransfer(partes: readonly PaidAllocation[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
+export function previewTransfer(allocations: readonly PaidAllocation[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
   return moveAllocations(
-    partes,
+    allocations,
     plan.map(({ moneda, importe }, cuotaId) => ({ cuotaId, moneda, importe })),
   )
 }
@@ -51,7 +51,7 @@ export async function transferPagado(
   tx: Tx,
   actor: Actor,
   reservaId: number,
-  partes: readonly PaidAllocation[],
+  allocations: readonly PaidAllocation[],
 ) {
   const nuevas = await tx
     .select({
@@ -64,7 +64,7 @@ export async function transferPagado(
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
     .orderBy(asc(cuotas.id))
-  const { pagan, sobra } = moveAllocations(partes, nuevas.toSorted(byPaymentOrder))
+  const { pagan, sobra } = moveAllocations(allocations, nuevas.toSorted(byPaymentOrder))
   await writeAllocations(deps, tx, pagan)
   await deps.hooks.paymentsChanged(
     tx,
@@ -91,20 +91,20 @@ type PaidDue = Allocation & { moneda: Moneda; cotizacion: Centavos | null }
  * Moves allocations to other dues, in the dues' order, in the same currency and at the original rate. Also returns the money that remains,
  * in the received currency, which becomes credit.
  */
-function moveAllocations<P extends PaidDue>(partes: readonly P[], dues: readonly OwedDue[]) {
+function moveAllocations<P extends PaidDue>(allocations: readonly P[], dues: readonly OwedDue[]) {
   const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))
   const sobra: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
-  const pagan = partes.flatMap((parte) => {
+  const pagan = allocations.flatMap((allocation) => {
     const previsto = dues
-      .filter(({ moneda }) => moneda === parte.moneda)
-      .map(({ cuotaId }) => ({ cuotaId, importe: parte.importe, importePago: parte.importePago }))
-    const suyas = allocate(parte.importePago, previsto, deudas)
+      .filter(({ moneda }) => moneda === allocation.moneda)
+      .map(({ cuotaId }) => ({ cuotaId, importe: allocation.importe, importePago: allocation.importePago }))
+    const suyas = allocate(allocation.importePago, previsto, deudas)
     for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, importe))
     // Only pesos pay dues of another currency, so only pesos have a rate.
-    const recibida = parte.cotizacion === null ? parte.moneda : 'ARS'
+    const recibida = allocation.cotizacion === null ? allocation.moneda : 'ARS'
     const usado = suyas.map(({ importePago }) => importePago)
-    sobra[recibida] = add(sobra[recibida], subtract(parte.importePago, ...usado))
-    return suyas.map((suya) => ({ ...parte, ...suya }))
+    sobra[recibida] = add(sobra[recibida], subtract(allocation.importePago, ...usado))
+    return suyas.map((suya) => ({ ...allocation, ...suya }))
   })
   return { pagan, sobra }
 }

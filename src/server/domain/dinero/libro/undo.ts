@@ -23,10 +23,10 @@ export async function undoImputaciones(
 ): Promise<Allocation[]> {
   const cuotaIds = await cuotasOf(tx, pagoId)
   await lockDeudas(tx, cuotaIds)
-  const partes = await readAllocations(tx, eq(imputaciones.pagoId, pagoId))
-  const pagado = add(...partes.map(({ importePago }) => importePago))
+  const allocations = await readAllocations(tx, eq(imputaciones.pagoId, pagoId))
+  const pagado = add(...allocations.map(({ importePago }) => importePago))
   const cubierto = await reverseCoberturas(deps, tx, pagoId, greatest(0, subtract(maximo, pagado)))
-  const deshechas = reversalsDownTo(partes, subtract(maximo, cubierto))
+  const deshechas = reversalsDownTo(allocations, subtract(maximo, cubierto))
   await writeAllocations(deps, tx, deshechas)
   await deps.hooks.paymentsChanged(
     tx,
@@ -90,16 +90,16 @@ export function readAllocations(tx: DbOrTx, donde: SQL | undefined) {
 
 export type PaidAllocation = Awaited<ReturnType<typeof readAllocations>>[number]
 
-export function reversalOf(parte: PaidAllocation): PaidAllocation {
-  return { ...parte, importe: negate(parte.importe), importePago: negate(parte.importePago) }
+export function reversalOf(allocation: PaidAllocation): PaidAllocation {
+  return { ...allocation, importe: negate(allocation.importe), importePago: negate(allocation.importePago) }
 }
 
 /**
  * Writes allocations in one statement, because some rows allocate money that other rows release. They are dated today, so that past months'
  * sums do not change.
  */
-export async function writeAllocations(deps: Pick<Deps, 'now'>, tx: Tx, partes: PaidAllocation[]) {
-  if (partes.length === 0) return
+export async function writeAllocations(deps: Pick<Deps, 'now'>, tx: Tx, allocations: PaidAllocation[]) {
+  if (allocations.length === 0) return
   const creadoEn = deps.now()
-  await tx.insert(imputaciones).values(partes.map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn })))
+  await tx.insert(imputaciones).values(allocations.map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn })))
 }

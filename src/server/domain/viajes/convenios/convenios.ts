@@ -38,12 +38,12 @@ export type AgreedTerms = { paqueteCursoId: number; formaDePago: string; plan: C
 export async function draftConvenio(
   deps: Deps,
   db: DbOrTx,
-  partes: ConvenioParties,
+  parties: ConvenioParties,
   acuerdo: AgreedTerms,
 ): Promise<ConvenioDraft> {
   const plantilla = await currentPlantilla(db)
   const draft = (await prepareConvenio(db, acuerdo.paqueteCursoId))(plantilla)
-  return draft(partes, acuerdo, localDay(deps.now()))
+  return draft(parties, acuerdo, localDay(deps.now()))
 }
 
 type Plantilla = typeof convenioPlantillas.$inferSelect
@@ -56,13 +56,13 @@ export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readAgenciaParty(db)) }
   return (plantilla: Plantilla) => {
     const comun = { ...delViaje, ...describeClausulas(parsePolitica(plantilla.politica)) }
-    return (partes: ConvenioParties, acuerdo: Omit<AgreedTerms, 'paqueteCursoId'>, hoy: Dia): ConvenioDraft => {
+    return (parties: ConvenioParties, acuerdo: Omit<AgreedTerms, 'paqueteCursoId'>, hoy: Dia): ConvenioDraft => {
       const { formaDePago, plan, vencimientoSenia } = acuerdo
       const suma = totalsByMoneda(plan)
       const html = renderConvenio(plantilla.cuerpo, {
-        ...partes,
-        documentoTutor: formatDocumento(partes.documentoTutor),
-        documento: formatDocumento(partes.documento),
+        ...parties,
+        documentoTutor: formatDocumento(parties.documentoTutor),
+        documento: formatDocumento(parties.documento),
         ...comun,
         fecha: formatDay(hoy),
         formaDePago,
@@ -140,11 +140,11 @@ export async function currentPlantilla(db: DbOrTx) {
 export async function draftPaperConvenio(
   db: DbOrTx,
   paqueteCursoId: number,
-  partes: ConvenioParties,
+  parties: ConvenioParties,
   { firmado, ...acuerdo }: Omit<AgreedTerms, 'paqueteCursoId'> & { firmado: Dia },
 ) {
   const draft = (await prepareConvenio(db, paqueteCursoId))({ ...(await currentPlantilla(db)), cuerpo: paperSummary })
-  return draft(partes, acuerdo, firmado)
+  return draft(parties, acuerdo, firmado)
 }
 
 export async function readAgenciaParty(db: DbOrTx) {

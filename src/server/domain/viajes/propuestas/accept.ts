@@ -74,7 +74,7 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
   const { propuesta, vieja, solicitud } = await readCambio(deps, tx, actor, id)
   await lockReservaMoney(tx, vieja.id)
   await refusePagosUnderWay(tx, vieja.id)
-  const partes = await readPaidAllocations(tx, vieja.id)
+  const allocations = await readPaidAllocations(tx, vieja.id)
   const intereses = await readIntereses(tx, vieja.id)
   const { motivo = '' } = propuesta.formulario
   const fin = { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: zeroImportes, cambio: id } as const
@@ -93,7 +93,7 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
       take: vieja.paqueteCursoId === solicitud.paquete ? keep : takeLugar,
       bring: async (reservaId) => {
         await transferIntereses(tx, reservaId, intereses)
-        afavor = await transferPagado(deps, tx, actor, reservaId, partes)
+        afavor = await transferPagado(deps, tx, actor, reservaId, allocations)
         return readTraido(tx, { anterior: String(vieja.id), reservaId, afavor })
       },
     },

@@ -31,7 +31,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
   const { pagan, sobra } = previewTransfer(await readPaidAllocations(db, reserva.id), dues)
   const nuevas = dues.map((cuota, lugar): Renglon => {
     const { vencimiento, moneda, importe } = cuota
-    const suyas = pagan.filter(({ cuotaId }) => cuotaId === lugar).map((parte) => parte.importe)
+    const suyas = pagan.filter(({ cuotaId }) => cuotaId === lugar).map((allocation) => allocation.importe)
     return { nombre: cuotaName({ ...cuota, mixta }), vencimiento, moneda, importe, pagado: add(...suyas) }
   })
   const importes = monedas

@@ -28,8 +28,8 @@ export async function draftRequestedConvenio(
 ): Promise<ConvenioDraft> {
   const { acuerdo, monto } = await computeAgreedTerms(deps, deps.db, solicitud)
   const named = Boolean(solicitud.nombreT && solicitud.apellidoT && solicitud.documentoT)
-  const partes = named ? partesOf(actor, solicitud) : await readPartesOfTitular(deps, actor, solicitud)
-  const borrador = await draftConvenio(deps, deps.db, partes, acuerdo)
+  const parties = named ? partesOf(actor, solicitud) : await readPartesOfTitular(deps, actor, solicitud)
+  const borrador = await draftConvenio(deps, deps.db, parties, acuerdo)
   return monto.personal && solicitud.personalPago === undefined
     ? { ...borrador, html: withNotice(borrador.html, personalPlanNotice) }
     : borrador
