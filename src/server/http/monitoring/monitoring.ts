@@ -3,7 +3,7 @@ import { SpanKind } from '@opentelemetry/api'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Deps } from '../../domain/deps.ts'
-import { isAlive } from '../../domain/platform/ajustes/service.ts'
+import { isDatabaseUp } from '../../domain/platform/health/service.ts'
 import { log, withRequestId } from '../../log.ts'
 import { runInSpan, traceOf } from '../../trace.ts'
 import type { Metrics } from './metrics.ts'
@@ -22,7 +22,7 @@ export function bindMonitoring(app: Hono, deps: Deps, { metrics, metricsToken, i
   app.get('/health/live', (c) => c.json({ live: true }, 200, noStore))
   app.get('/health/ready', async (c) => {
     const stopping = isStopping()
-    const database = stopping || (await isAlive(deps))
+    const database = stopping || (await isDatabaseUp(deps))
     const ready = database && !stopping
     return c.json({ ready, database, stopping }, ready ? 200 : 503, noStore)
   })

@@ -17,6 +17,7 @@ import * as auditoria from '../../domain/platform/audit-log/service.ts'
 import * as conexiones from '../../domain/platform/conexiones/service.ts'
 import * as configuracion from '../../domain/platform/configuracion/service.ts'
 import * as feriados from '../../domain/platform/feriados/service.ts'
+import { isDatabaseUp } from '../../domain/platform/health/service.ts'
 import * as trabajos from '../../domain/platform/jobs/service.ts'
 import * as legales from '../../domain/platform/legales/service.ts'
 import * as convenios from '../../domain/viajes/convenios/service.ts'
@@ -33,7 +34,7 @@ export function bindPlatform(bind: Bind) {
   }))
 
   bind(sistemaApi.salud, async ({ deps, c }) => {
-    const viva = await ajustes.isAlive(deps)
+    const viva = await isDatabaseUp(deps)
     const headers = { 'cache-control': 'no-store', ...(!viva && { 'retry-after': '5' }) }
     return c.json({ estado: viva ? 'ok' : 'sin_base', version: release }, viva ? 200 : 503, headers)
   })

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { log } from '../../../log.ts'
 import type { Deps } from '../../deps.ts'
+import { describeSafely } from '../../describe-safely.ts'
 
 /** Early signs of trouble: how many items wait in each queue, and for how many seconds. No personal data. */
 export type HealthFigures = {
@@ -32,4 +34,14 @@ export async function readHealth({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
   const [figures] = rows
   if (!figures) throw new Error('no row')
   return figures
+}
+
+export async function isDatabaseUp(deps: Pick<Deps, 'db'>): Promise<boolean> {
+  try {
+    await deps.db.execute(sql`select 1`)
+    return true
+  } catch (error) {
+    log.error('health: the database does not answer:', describeSafely(error))
+    return false
+  }
 }
