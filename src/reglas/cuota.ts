@@ -2,7 +2,6 @@ import type { Dia } from './dia.ts'
 import type { Centavos, Moneda } from './dinero.ts'
 import { type EstadoReserva, isLive } from './reserva.ts'
 
-/** The kind of a due: the agreed plan, a price adjustment, interest, or a cancellation charge. */
 export const conceptos = ['cuota', 'ajuste', 'interes', 'cancelacion'] as const
 export type Concepto = (typeof conceptos)[number]
 
@@ -14,7 +13,6 @@ type Cuota = {
   vencimiento: Dia
   /** The unpaid and unwaived part of the due. May be above 0 although nothing is owed (`isInEffect`). */
   falta: Centavos
-  /** The part that is no longer owed. */
   condonado: Centavos
   /** Whether a payment of the due is pending at the provider. */
   enProceso: boolean
@@ -91,7 +89,7 @@ export function nextCuotaToPay<Cuota extends Vencible>(cuotas: readonly Cuota[])
   return inPaymentOrder(cuotas)[0]
 }
 
-/** Returns the dues of the next due date. Ignores overdue dues. */
+/** Ignores overdue dues. */
 export function cuotasOfNextDueDate<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   const proximas = inPaymentOrder(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
   return proximas.filter(({ vencimiento }) => vencimiento === proximas[0]?.vencimiento)

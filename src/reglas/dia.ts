@@ -56,13 +56,12 @@ export function endOfNight(instante: Date): Date {
   return new Date((Math.floor(instante.getTime() / minuto) + faltan) * minuto)
 }
 
-/** Returns whether a text is an existing day, as `yyyy-mm-dd`. */
 export function isDia(texto: string): texto is Dia {
   const dia = new Date(/^[1-9]\d{3}-\d\d-\d\d$/.test(texto) ? `${texto}T00:00:00Z` : '')
   return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(texto)
 }
 
-/** Returns a text as a day. @throws if the text is no existing day */
+/** @throws RangeError if the text is no existing day */
 export function toDia(texto: string): Dia {
   if (!isDia(texto)) throw new RangeError(`Not a day: ${texto}`)
   return texto

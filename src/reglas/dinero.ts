@@ -14,7 +14,7 @@ export type Centavos = 0 | (number & { readonly [unidad]: 'centavos' })
 
 export const isCentavos = (numero: number): numero is Centavos => Number.isSafeInteger(numero)
 
-/** Types a number of centavos as `Centavos`; converts nothing. @throws for fractions */
+/** Brands a number of centavos as `Centavos`, without converting it. @throws RangeError for fractions */
 export function asCentavos(numero: number): Centavos {
   if (!isCentavos(numero)) throw new RangeError(`Not a whole number of centavos: ${numero}`)
   return numero
@@ -81,10 +81,8 @@ export function parseImporte(typed: string, moneda: Moneda = 'ARS'): Centavos | 
   return /^\d{1,11}(\.\d{1,2})?$/.test(wire) ? wireToCentavos(wire) : undefined
 }
 
-/** Returns the sign that pages show before an amount. */
 export const currencySymbolOf = (moneda: Moneda): string => (moneda === 'USD' ? 'USD' : '$')
 
-/** Removes the currency's sign from typed or pasted text. */
 export function withoutCurrencySymbol(typed: string, moneda: Moneda): string {
   return typed.replace(moneda === 'USD' ? /^\s*(USD|U\$S|US\$)?\s*/i : /^\s*(ARS|(AR)?\$)?\s*/i, '')
 }
@@ -98,7 +96,6 @@ export function wireToCentavos(wire: string): Centavos {
   return asCentavos(sign ? -importe : importe)
 }
 
-/** Converts integer minor units to decimal major units with a point. */
 export function centavosToWire(importe: Centavos): string {
   const digits = String(Math.abs(importe)).padStart(3, '0')
   return `${importe < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

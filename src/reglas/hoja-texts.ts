@@ -3,7 +3,7 @@ import { joinWords, splitLines } from './text.ts'
 
 export type Punto = { titulo: string; texto: string }
 
-/** Parses points separated by an empty line. The first line of each point is its title. Omits empty points. */
+/** Parses puntos as the glossary describes them. Omits empty ones. */
 export function parsePuntos(escrito: string): Punto[] {
   return escrito
     .split(/\n\s*\n/)
@@ -12,7 +12,7 @@ export function parsePuntos(escrito: string): Punto[] {
     .map(([titulo = '', ...renglones]) => ({ titulo, texto: renglones.join('\n') }))
 }
 
-/** Writes points as `parsePuntos` reads them. Empty lines inside a text are omitted, because they would start another point. */
+/** Formats puntos as `parsePuntos` reads them. Omits empty lines inside a text, because they would start another punto. */
 export function formatPuntos(puntos: readonly Punto[]): string {
   return puntos
     .map(({ titulo, texto }) => writeLines([titulo, texto]))
@@ -28,7 +28,7 @@ export type DiaDeViaje = Punto & { comen: string; duermen: string; lugar?: Parad
 const queComen = 'Comen:'
 const dondeDuermen = 'Duermen:'
 
-/** Parses days like `parsePuntos`. Lines that start with «Comen:», «Duermen:» and «En el mapa:» are separate fields. */
+/** Parses days like `parsePuntos`. Lines that start with «Comen:», «Duermen:» and «En el mapa:» become separate fields. */
 export function parseItinerario(escrito: string): DiaDeViaje[] {
   return parsePuntos(escrito).map(({ titulo, texto }) => {
     const renglones = texto.split('\n')

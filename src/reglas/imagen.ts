@@ -1,4 +1,3 @@
-/** The size of a catalogue picture, in pixels. */
 export type ImageSize = { ancho: number; alto: number }
 
 /**

@@ -1,4 +1,3 @@
-/** A run of text: plain, bold, or a link. */
 export type TextRun = { texto: string; fuerte?: true; enlace?: string }
 
 const marca = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(((?:https?:\/\/|\/(?!\/)|mailto:)[^\s)]+)\)/g

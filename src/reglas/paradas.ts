@@ -24,7 +24,7 @@ export function formatParada({ nombre, detalle, donde }: { nombre: string; detal
 /** The prefix of an itinerary line with the day's place: `En el mapa: Cerro Catedral, -41.1703, -71.4400`. */
 export const mapLinePrefix = 'En el mapa:'
 
-/** Returns the text of a line after its name (`Comen:`, in any case), or undefined for a line with another name. */
+/** Returns the text of a line after its label (`Comen:`, in any case), or undefined if the line has another label. */
 export function textAfterLabel(renglon: string, nombre: string): string | undefined {
   return renglon.toLowerCase().startsWith(nombre.toLowerCase()) ? renglon.slice(nombre.length).trim() : undefined
 }

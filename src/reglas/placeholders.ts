@@ -1,7 +1,6 @@
-/** A field in a text that staff write for many recipients: `{pasajero}`. */
+/** A placeholder in a text that staff write for many recipients: `{pasajero}`. */
 const campo = /\{([^{}\n]*)\}/g
 
-/** The fields of a message to families, as staff write them between braces. */
 export const cartaPlaceholders = [
   'nombre',
   'pasajero',
@@ -16,10 +15,10 @@ export const cartaPlaceholders = [
 export type CartaPlaceholder = (typeof cartaPlaceholders)[number]
 export type CartaPlaceholderValues = Record<CartaPlaceholder, string>
 
-/** The fields of a reply template: the author of the enquiry. */
+/** `nombre` is the author of the enquiry. */
 export const respuestaPlaceholders = ['nombre'] as const
 
-/** Replaces each known field by its value. A value is never parsed for fields. */
+/** Replaces each known placeholder by its value. Placeholders inside a value are not replaced. */
 export function fillPlaceholders(texto: string, valores: Readonly<Record<string, string>>): string {
   return texto.replace(
     campo,
@@ -27,7 +26,7 @@ export function fillPlaceholders(texto: string, valores: Readonly<Record<string,
   )
 }
 
-/** Splits a text into words and field names, alternating, words first. */
+/** Splits a text into words and placeholder names, alternating, words first. */
 export const splitAtPlaceholders = (texto: string): string[] => texto.split(campo)
 
 export function listUnknownPlaceholders(texto: string, conocidos: readonly string[]): string[] {

@@ -2,7 +2,6 @@ import { addBusinessDays, addMonths, type Dia } from './dia.ts'
 import { add, asCentavos, type Centavos, excess, formatMoneyUnbroken, least, type Moneda, subtract } from './dinero.ts'
 import { seniaBusinessDays } from './terms.ts'
 
-/** One due, in integer minor units. Number 0 is the deposit. */
 export type CuotaPlan = { numero: number; moneda: Moneda; importe: Centavos; vencimiento: Dia }
 
 /** The terms of a payment option. `importe` (deposit included) is in the first currency, `adicional` in dollars beside pesos. */

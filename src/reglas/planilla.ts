@@ -1,4 +1,3 @@
-/** The kinds of sheet of another system that staff can import. */
 export const clasesDePlanilla = ['reservas', 'clientes', 'suscriptores', 'cursos'] as const
 export type ClaseDePlanilla = (typeof clasesDePlanilla)[number]
 
@@ -75,7 +74,6 @@ const deCursos = {
   anio: 'Año lectivo',
 } as const
 
-/** The columns of each kind, as its template names them. */
 export const fieldTitlesByClase = {
   reservas: deReservas,
   clientes: deClientes,
@@ -91,11 +89,10 @@ export const allPlanillaFields = [
 
 export const fieldsOfClase = (clase: ClaseDePlanilla) => Object.keys(fieldTitlesByClase[clase]) as PlanillaField[]
 
-/** Returns the title of a field in a kind's template, or undefined if the kind has no such field. */
 export const titleOfField = (clase: ClaseDePlanilla, campo: string): string | undefined =>
   (fieldTitlesByClase[clase] as Record<string, string>)[campo]
 
-/** The required fields of each kind. One of each group is enough, such as a full name or a surname. */
+/** The form requires one field of each inner list, such as a full name or a surname. */
 export const requiredFieldsByClase: Record<ClaseDePlanilla, readonly (readonly PlanillaField[])[]> = {
   reservas: [
     ...([['viaje'], ['fechacontrato'], ['documento'], ['apellido', 'completo'], ['fechaN'], ['mail']] as const),

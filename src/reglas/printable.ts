@@ -26,7 +26,7 @@ function plain(letra: string): string | undefined {
 export const toPrintable = (texto: string): string =>
   texto.normalize('NFC').replace(ajenas, (letra) => plain(letra) ?? '?')
 
-/** Returns a warning if PDFs cannot print some letters of a name, else undefined. The name is accepted either way. */
+/** The name is accepted despite the warning. */
 export function unprintableLettersWarning(nombre: string): string | undefined {
   const letras = listUnprintableLetters(nombre).join(' ')
   return letras ? `No podemos imprimir estas letras en los papeles: ${letras}` : undefined

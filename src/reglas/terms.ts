@@ -1,5 +1,3 @@
-/** Terms in days. Texts and calculations use the same constant. */
-
 /** Business days within which a booking's deposit must be paid. */
 export const seniaBusinessDays = 10
 /** Calendar days within which the law lets a customer withdraw from a distance contract. An agreement may allow more. */

@@ -1,4 +1,3 @@
-/** Returns a text for searching and comparing: lower case, without accents. */
 export const foldCaseAndAccents = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Returns a text for the end of a URL or an anchor: `Bariloche, egresados 2027` as `bariloche-egresados-2027`. */

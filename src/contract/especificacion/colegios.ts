@@ -19,7 +19,6 @@ import {
 
 const endpoint = endpointsOf('Colegios y formas de pago')
 
-/** One due of a plan. `numero` 0 is the deposit. */
 export const cuotaPlan = z.object({ numero: integer, moneda, importe, vencimiento: dia })
 
 export const listadocolegios = endpoint.sesion('GET', '/api/listadocolegios.php', {

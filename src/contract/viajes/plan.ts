@@ -5,7 +5,6 @@ import { dia, importe, integer, itemReply, moneda } from '../reply-fields.ts'
 
 const endpoint = endpointsOf('Colegios y formas de pago')
 
-/** One due of a plan. `numero` 0 is the deposit. */
 export const cuotaPlan = z.object({ numero: integer, moneda, importe, vencimiento: dia })
 
 export const plan = endpoint.cliente('POST', '/api/plan', {

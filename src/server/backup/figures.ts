@@ -34,7 +34,7 @@ export async function readFigures(client: Snapshot['client']): Promise<DatabaseF
   return { tablas, sumas: await readSums(client), cabeza: await readChainHead({ db }) }
 }
 
-/** Compares two sets of figures. @throws Error that names the differences */
+/** @throws Error that names the differences */
 export function requireEqualFigures(copied: DatabaseFigures, restored: DatabaseFigures): void {
   const names = [...new Set([...Object.keys(copied.tablas), ...Object.keys(restored.tablas)])]
   const lines = names

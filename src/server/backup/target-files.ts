@@ -15,7 +15,7 @@ export type TargetFiles = {
   drop(): Promise<void>
 }
 
-/** Opens the target for restored files. @throws Error if files exist already and `replace` is false */
+/** @throws Error if files exist already and `replace` is false */
 export function openTargetFiles(
   { STORAGE, objects, dataDir }: Pick<Env, 'STORAGE' | 'objects' | 'dataDir'>,
   replace: boolean,

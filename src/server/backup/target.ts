@@ -25,10 +25,7 @@ export type RestoreTarget = {
  */
 export type RestoreMode = 'empty' | 'beside' | 'scratch'
 
-/**
- * Opens the target of a restore.
- * @throws Error in mode `empty` if there are tables, and in any mode while the app uses the database
- */
+/** @throws Error in mode `empty` if there are tables, and in any mode while the app uses the database */
 export async function openRestoreTarget(server: string, mode: RestoreMode): Promise<RestoreTarget> {
   const lock = mode === 'scratch' ? undefined : await lockForRestore(server, mode)
   try {

@@ -6,7 +6,6 @@ type Expression = AnyColumn | SQL
 /** The type of the value. Includes null if the column is nullable. */
 type Kept<E, Value> = E extends AnyColumn ? (E['_']['notNull'] extends true ? Value : Value | null) : Value
 
-/** Returns an empty text if a left join found no row. */
 export const emptyIfNull = (texto: Expression) => sql<string>`coalesce(${texto}, '')`
 
 export const localDate = <E extends Expression>(instante: E) =>
@@ -16,7 +15,6 @@ export const localDate = <E extends Expression>(instante: E) =>
 export const localTime = <E extends Expression>(instante: E) =>
   sql<Kept<E, string>>`to_char(${instante} at time zone 'America/Argentina/Tucuman', 'HH24:MI')`
 
-/** Returns an instant in UTC, in ISO format. */
 export const isoInstant = <E extends Expression>(instante: E) =>
   sql<Kept<E, string>>`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 

@@ -40,7 +40,7 @@ export const insertEach = <Tabla extends PgTable, Uno>(
   toFila: (uno: Uno, i: number) => Tabla['$inferInsert'],
 ) => insertAll(tx, tabla, lista.map(toFila))
 
-/** Returns the element at a position, by which the history identifies its rows. @throws RangeError */
+/** @throws RangeError */
 export function elementAt<Uno>(lista: readonly Uno[], indice: number): Uno {
   const uno = lista[indice]
   if (uno === undefined) throw new RangeError(`The demo has no row ${indice}`)

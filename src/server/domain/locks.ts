@@ -46,7 +46,7 @@ export async function lock<T extends PgTable>(
   return lockQuery(tx, tabla, consulta, modo) as Promise<T['$inferSelect'][]>
 }
 
-/** Locks and returns one row. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export async function lockOne<T extends PgTable>(tx: Tx, tabla: T, donde: SQL | undefined, modo?: Modo) {
   return lock(tx, tabla, donde, modo).then(requireRow(getTableName(tabla)))
 }

@@ -9,7 +9,7 @@ import { DomainError } from '../domain-error.ts'
 import { personalFullNameSql } from './name-sql.ts'
 import { requireRow } from './require-row.ts'
 
-/** What a save changes. The audit log finds its last edit by its id and by the actions that save its fields. */
+/** What a save changes. The audit log finds the object's last edit by this id and these actions. */
 type Guardado = { id: number | string; acciones: readonly [ActionKey, ...ActionKey[]] }
 
 type Versions = {

@@ -241,20 +241,20 @@ async function describeFiles(valor: unknown): Promise<unknown> {
 
 const sha256 = (datos: string | Uint8Array) => createHash('sha256').update(datos).digest('hex')
 
-/** Limits calls by IP address. @throws DomainError `demasiados_intentos` */
+/** @throws DomainError `demasiados_intentos` */
 async function limitByOrigin(deps: Deps, endpoint: Endpoint, origin: RequestOrigin) {
   for (const limite of endpoint.limites ?? [])
     if (limite.por === 'origen') await consumeLimit(deps, `${endpoint.path}:${addressKey(origin.ip)}`, limite)
 }
 
-/** Limits calls by the signed-in account, from any IP address. @throws DomainError `demasiados_intentos` */
+/** Counts calls from all IP addresses of the account. @throws DomainError `demasiados_intentos` */
 async function limitByAccount(deps: Deps, endpoint: Endpoint, actor: Actor) {
   for (const limite of endpoint.limites ?? [])
     if (limite.por === 'cuenta' && 'id' in actor)
       await consumeLimit(deps, `${endpoint.path}:${actor.tipo}-${actor.id}`, limite)
 }
 
-/** Limits calls by the value of a field. @throws DomainError `demasiados_intentos` */
+/** @throws DomainError `demasiados_intentos` */
 async function limitByField(deps: Deps, endpoint: Endpoint, pedido: Record<string, unknown>) {
   for (const limite of endpoint.limites ?? []) {
     if (typeof limite.por === 'string') continue

@@ -26,7 +26,7 @@ export async function readBody(c: Context): Promise<Fields> {
   }
 }
 
-/** Reads the query's fields. @throws DomainError `cuerpo_ilegible` */
+/** @throws DomainError `cuerpo_ilegible` */
 export function readQuery(c: Context): Fields {
   return requireText({ ...Object.fromEntries(new URL(c.req.url).searchParams), ...c.req.param() })
 }

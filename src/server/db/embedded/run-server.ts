@@ -20,7 +20,7 @@ export type RunningServer = {
  */
 const here = ({ data }: ServerPlace) => (process.platform === 'linux' ? '/proc/self/cwd' : data)
 
-/** Creates a data folder. @throws Error with initdb's message */
+/** @throws Error with initdb's message */
 export function initializeDataFolder(place: ServerPlace, options: string[] = []): void {
   const { bin, data, user } = place
   mkdirSync(data, { recursive: true, mode: 0o700 })

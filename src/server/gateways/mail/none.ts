@@ -1,6 +1,5 @@
 import type { MailGateway } from './mail.ts'
 
-/** The gateway without an SMTP server: sends nothing. */
 export function createNoMail(): MailGateway {
   return {
     enabled: false,

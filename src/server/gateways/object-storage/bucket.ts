@@ -11,7 +11,6 @@ export type ObjectSettings = {
 
 export type Bucket = ReturnType<typeof openBucket>
 
-/** The object storage could not be reached, or refused the request. */
 export class ObjectStorageError extends Error {}
 
 const intentos = 3

@@ -67,7 +67,7 @@ async function replace(file: string, write: (incoming: string) => Promise<void>)
   await rename(incoming, file)
 }
 
-/** Returns a file's lines. Returns an empty list if the file does not exist, as at the first start. */
+/** Returns an empty list if the file does not exist, as at the first start. */
 async function readLines(file: string): Promise<string[]> {
   try {
     return (await readFile(file, 'utf8')).split('\n').filter(Boolean)

@@ -17,7 +17,7 @@ import { resolveTipo } from './consistency.ts'
 
 type Opcion = { id: number; nombre: string }
 
-/** Returns a package with its parts, for its form. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export async function viewPaqueteFicha({ db }: Deps, id: number) {
   return viewItem(db, clases.paquetes, id, {
     nombre: paquetes.nombre,

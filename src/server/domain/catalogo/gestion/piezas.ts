@@ -268,8 +268,8 @@ async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen
 }
 
 /**
- * Returns the id of the picture to use. An uploaded file becomes a new row; otherwise the present row gets the new alt text and focus. Null
- * without either.
+ * Returns the id of the picture to use. An uploaded file becomes a new row; otherwise the present row gets the new alt text and focal
+ * point. Null without either.
  */
 async function placeImagen(
   deps: Deps,

@@ -63,7 +63,7 @@ export async function uploadImagenes(
   )
 }
 
-/** Returns the owner of a gallery. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export async function requireGaleriaOwner(
   { db }: Pick<Deps, 'db'>,
   { tipo, id }: GaleriaOwner,
@@ -87,7 +87,7 @@ export async function prepareImagen(
   return { ...(await createDerivatives(deps.storage, contenido, corte)), alt, ...foco }
 }
 
-/** Returns a poster by its name in `src/posters`. @throws RangeError if there is none */
+/** @throws RangeError if there is none */
 export function preparePoster(nombre: string): PreparedPoster {
   const poster = posters.get(nombre)
   if (!poster) throw new RangeError(`No poster named ${nombre}`)

@@ -141,7 +141,7 @@ type OfferedPrice = { id: number; pesos: Centavos | null }
 
 const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
 
-/** The package's range of nights; null if it does not state its nights. */
+/** The package's range of nights; null if the number of nights is unknown. */
 const nightRange = sql<string>`case when ${noches} = 0 then '0' when ${noches} <= 3 then '1-3' when ${noches} <= 6 then '4-6' when ${noches} > 6 then '7+' end`
 
 const departureMonth = (hoy: Dia) =>

@@ -4,7 +4,6 @@ import { catalogoVersion } from '../../../db/schema/catalogo.ts'
 /** A trigger notifies on this channel, at commit, that the version changed. */
 export const versionChannel = 'catalogo_version'
 
-/** Returns the catalogue version. Triggers increase it with every change that visitors can see. */
 export async function readCatalogoVersion(db: DbOrTx): Promise<number> {
   const [row] = await db.select({ version: catalogoVersion.version }).from(catalogoVersion)
   if (!row) throw new Error('The row of catalogo_version is missing.')

@@ -31,7 +31,7 @@ function isCorto(bloque: Content): boolean {
   return lista !== undefined && lista.length <= renglones
 }
 
-/** A list of at most this many lines moves to the next page as a whole. */
+/** A list of up to this many lines is never split between two pages. */
 const renglones = 15
 
 const ignoredTags = new Set(['head', 'script', 'style', 'title', 'template', 'noscript', 'iframe', 'object'])

@@ -122,7 +122,7 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
   }))
 }
 
-/** Mails a receipt to the family. Repeated calls send no second mail. */
+/** Repeated calls send no second mail. */
 export function mailRecibo(deps: Deps, numero: number): Promise<unknown> {
   return deps.db.transaction(async (tx) => {
     const recibo = await readRecibo(tx, numero)

@@ -37,7 +37,7 @@ export async function viewOverdueToRemind({ db, now }: Deps, cuales: RecipientFi
   return { familias: familias.map(({ vencidas: _, ...familia }) => familia), version: versionOf(familias) }
 }
 
-/** Renders one family's reminder. @throws DomainError `no_encontrado` if the family has nothing overdue */
+/** @throws DomainError `no_encontrado` if the family has nothing overdue */
 export async function previewRecordatorio(deps: Deps, { familia: id }: { familia: number }) {
   const [familia] = await readVencidos(deps.db, deps.now(), eq(usuarios.id, id))
   const suya = requireFound(familia, 'familia')

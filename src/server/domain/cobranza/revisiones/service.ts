@@ -58,7 +58,7 @@ export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: F
   return toPage(filas, limite)
 }
 
-/** Records once how staff resolved a revisión. @throws DomainError `no_encontrado`, `revision_resuelta` */
+/** @throws DomainError `no_encontrado`, `revision_resuelta` */
 export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
   return deps.db.transaction(async (tx) => {
     const [movida] = await tx

@@ -7,7 +7,6 @@ import type { Canal, Periodo } from './periodo.ts'
 
 const mesDe = sql<Dia>`date_trunc('month', ${sumasDia.dia})::date`
 
-/** Sums each month of a period, by channel and currency. */
 export function totalsByMes(db: DbOrTx, { desde, hasta }: Periodo) {
   return db
     .select({

@@ -19,7 +19,7 @@ export const unpaidAmountSql = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagad
  */
 export const isUnpaidSql = sql<boolean>`(${cuotas.debeViaje} is not null)`
 export const owedAmountSql = sql<Centavos>`(case when ${isUnpaidSql} then ${unpaidAmountSql} else 0 end)`
-/** Whether a booking's plan has dues in both currencies. The name of a due then includes its currency. */
+/** A due's name includes its currency if its booking has both. */
 export const hasBothMonedas = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
 
 export const hasPagoEnProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
@@ -51,7 +51,10 @@ export const situacionColumns = {
 /** Returns the condition that a due is overdue: owed, past its due date, and without a payment pending at the provider (`situacionOf`). */
 export const isCuotaOverdue = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${isUnpaidSql} and not ${hasPagoEnProceso})`
-/** Returns the condition that a booking has owed since before `hoy`. Queries of dues add it too, because its partial index is small. */
+/**
+ * Returns the condition that a booking has owed since before `hoy`. Queries of dues also add this condition, because its partial index is
+ * small.
+ */
 export const hasOwedSinceBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
 /** Whether a booking owes. The partial index of such bookings requires exactly this form. */
 export const isReservaOwing = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`
@@ -76,7 +79,7 @@ export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacio
 
 export const dueCount = sql<number>`count(*)`.as('mora_cuantas')
 
-/** Sums what dues owe in a currency. The query must join their bookings. */
+/** The query must join the dues' bookings. */
 export const sumDebe = (moneda: Moneda) => sumIfMoneda(moneda, owedAmountSql, cuotas.moneda)
 
 /** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows shown. */

@@ -54,7 +54,7 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
   return { id, url: `${deps.publicUrl}/pago/${token}`, vence: localDay(venceEn) }
 }
 
-/** Closes a link. Idempotent. @throws DomainError `no_encontrado` */
+/** Idempotent. @throws DomainError `no_encontrado` */
 export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
     const propio = and(eq(enlacesPago.id, id), visibleTo(actor, enlacesPago))

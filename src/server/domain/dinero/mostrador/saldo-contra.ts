@@ -26,7 +26,7 @@ import { requireConfirmations } from './register.ts'
 
 type Cobro = {
   id: number
-  /** `credito` means the account's credit. */
+  /** `credito`: paid from the account's credit. */
   canal: 'efectivo' | 'transferencia' | 'credito'
   /** In minor units of the refunded payment's currency. */
   importe: Centavos

@@ -23,7 +23,6 @@ import { previewCorreo, sendCorreo } from '../correo/service.ts'
 
 type TextoCampania = z.output<typeof campaniaBody>
 
-/** Creates a campaign as a draft. */
 export async function createCampania(deps: Deps, actor: Personal, texto: TextoCampania) {
   return deps.db.transaction(async (tx) => {
     const fila = await tx
@@ -56,7 +55,7 @@ export async function saveCampania(
   })
 }
 
-/** Deletes a draft. @throws DomainError `no_encontrado`, `campania_comenzada` */
+/** @throws DomainError `no_encontrado`, `campania_comenzada` */
 export async function removeCampania(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockBorrador(tx, id)

@@ -11,7 +11,7 @@ import type { CorreoContent } from './render.ts'
 /** Template fields that anybody can type, with their replacements in mails to unconfirmed addresses. */
 const typedFields: Record<string, string> = { nombre: '', pasajero: namelessPasajero, consulta: '' }
 
-/** Fields of messages to families, with their replacements in mails to unconfirmed addresses. */
+/** Placeholders of messages to families, with their replacements in mails to unconfirmed addresses. */
 const typedInCarta: Partial<CartaPlaceholderValues> = {
   nombre: 'familia',
   pasajero: namelessPasajero,

@@ -68,7 +68,7 @@ export async function changeModelo(deps: Deps, actor: Personal, { id, version, .
   })
 }
 
-/** Deletes a template text. Messages already sent with it stay as they are. @throws DomainError `no_encontrado` */
+/** Messages already sent with the text stay as they are. @throws DomainError `no_encontrado` */
 export async function removeModelo(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockModelo(tx, id)

@@ -61,7 +61,7 @@ export async function createHandedLink(
   })
 }
 
-/** Ends all sessions of a customer and returns their number. @throws DomainError `no_encontrado` */
+/** Returns the number of ended sessions. @throws DomainError `no_encontrado` */
 export async function endSesionesOf(deps: Deps, actor: Personal, id: number): Promise<{ cerradas: number }> {
   return deps.db.transaction(async (tx) => {
     await readCuenta(tx, id)

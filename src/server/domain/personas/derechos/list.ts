@@ -70,7 +70,7 @@ export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
   return toCountedPage(filas, filtro.limite, lugar.total)
 }
 
-/** Returns a request. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export async function viewSolicitud({ db }: Deps, id: number) {
   return requireFound(await readSolicitud(db, id), 'solicitud')
 }

@@ -50,7 +50,7 @@ export async function createUsuario(deps: Deps, actor: Actor, { password, ...dat
   })
 }
 
-/** Signs a customer in by mail and password. @throws DomainError `credenciales_cliente`, `demasiados_intentos` */
+/** @throws DomainError `credenciales_cliente`, `demasiados_intentos` */
 export async function signInCliente(
   deps: Deps,
   origin: RequestOrigin,

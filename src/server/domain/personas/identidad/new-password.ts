@@ -9,7 +9,7 @@ import { hashPassword } from './password.ts'
 /** The minimum for staff, whose password opens everybody's data. For customers the specification's minimum of six applies. */
 const minStaffLength = 10
 
-/** Returns the hash of a new password. @throws DomainError `password_corta`, `password_debil` */
+/** @throws DomainError `password_corta`, `password_debil` */
 export async function hashNewPassword(tipo: 'cliente' | 'personal', password: string): Promise<string> {
   if (tipo === 'personal' && password.length < minStaffLength)
     throw new DomainError('password_corta', { campos: { password: 'Debe contar con un mínimo de 10 caracteres' } })

@@ -73,7 +73,7 @@ export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: 
   })
 }
 
-/** Replaces the backup codes. @throws DomainError `password_incorrecta`, `segundo_factor_inactivo` */
+/** @throws DomainError `password_incorrecta`, `segundo_factor_inactivo` */
 export async function renewRespaldos(deps: Deps, actor: Personal, password: string): Promise<string[]> {
   await requireOwnPassword(deps, actor, password)
   return deps.db.transaction(async (tx) => {

@@ -155,7 +155,7 @@ export async function listLlaves({ db }: Deps, actor: Cliente | Personal) {
   )
 }
 
-/** Renames a passkey. @throws DomainError `no_encontrado` if it is not the caller's */
+/** @throws DomainError `no_encontrado` if the passkey is not the caller's */
 export async function renameLlave(
   deps: Deps,
   actor: Cliente | Personal,

@@ -25,7 +25,7 @@ export async function listSesiones(deps: Deps, actor: Cliente) {
   )
 }
 
-/** Ends a session. @throws DomainError `no_encontrado` if it is not the caller's */
+/** @throws DomainError `no_encontrado` if the session is not the caller's */
 export async function endSesion(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
     const cerradas = await tx

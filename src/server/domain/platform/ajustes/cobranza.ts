@@ -25,7 +25,7 @@ const parseCobranza = (escrita: object) => cobranza.parse({ ...cobranzaInicial, 
 
 export const readCobranza = async (db: DbOrTx) => parseCobranza(await readAjuste(db, 'cobranza'))
 
-/** Writes the payment settings. @throws ZodError if a figure is out of bounds */
+/** @throws ZodError if a figure is out of bounds */
 export async function writeCobranza(db: DbOrTx, valor: Cobranza) {
   await writeAjuste(db, 'cobranza', cobranza.parse(valor))
 }

@@ -115,7 +115,7 @@ function isOf(anio: number) {
   return sql`extract(year from ${feriados.fecha}) = ${anio}`
 }
 
-/** Deletes a holiday. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export async function removeFeriado(deps: Deps, actor: Personal, fecha: Dia) {
   await deps.db.transaction(async (tx) => {
     const antes = await tx.delete(feriados).where(eq(feriados.fecha, fecha)).returning().then(requireRow('feriado'))

@@ -17,7 +17,7 @@ export async function listTrabajos({ jobs }: Deps, filtro: JobFilter) {
   }
 }
 
-/** Puts a failed job back in its queue. @throws DomainError `no_encontrado` if there is no such failed job */
+/** @throws DomainError `no_encontrado` if there is no such failed job */
 export async function retryTrabajo({ db, jobs }: Deps, actor: Personal, cola: JobName, id: string) {
   await db.transaction(async (tx) => {
     if (!(await jobs.retry(cola, id, tx))) throw new DomainError('no_encontrado')

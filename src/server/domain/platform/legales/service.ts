@@ -74,7 +74,7 @@ export async function viewLegal({ db }: Deps, documento: Documento) {
   return { documento, ...texto, version: versionOf(texto), datos: describeDatos(await readAgencia(db)) }
 }
 
-/** Renders an edited text. @throws DomainError `datos_invalidos` */
+/** @throws DomainError `datos_invalidos` */
 export async function previewLegal({ db }: Deps, cuerpo: string) {
   requireSound(cuerpo)
   return { html: renderLegal(cuerpo, toDatos(await readAgencia(db))) }

@@ -33,7 +33,7 @@ export const versionedAlumno = {
 const repetido = () =>
   new DomainError('alumno_existente', { campos: { documento: 'Este documento ya está en la lista' } })
 
-/** Adds a student to a course. @throws DomainError `no_encontrado` (the course), `alumno_existente` */
+/** @throws DomainError `no_encontrado` (the course), `alumno_existente` */
 export function createAlumno(deps: Deps, actor: Personal, { id: cursoId, ...datos }: DatosAlumno & { id: number }) {
   return deps.db.transaction(async (tx) => {
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'share')
@@ -42,7 +42,7 @@ export function createAlumno(deps: Deps, actor: Personal, { id: cursoId, ...dato
   })
 }
 
-/** Saves a student. @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
+/** @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
 export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos }: DatosAlumno & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, alumnos, eq(alumnos.id, id))

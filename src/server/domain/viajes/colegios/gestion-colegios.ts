@@ -87,7 +87,7 @@ export async function viewColegio({ db }: Deps, id: number) {
   return { ...colegio, cursos: suyos.map((curso) => ({ ...curso, viajes: viajesOf(curso.id) })) }
 }
 
-/** Creates a school. @throws DomainError `colegio_existente` */
+/** @throws DomainError `colegio_existente` */
 export const createColegio = (deps: Deps, actor: Personal, datos: DatosColegio) =>
   deps.db.transaction((tx) => addColegio(tx, actor, datos))
 
@@ -95,7 +95,7 @@ export const createColegio = (deps: Deps, actor: Personal, datos: DatosColegio) 
 export const addColegio = (tx: Tx, actor: Personal, despues: DatosColegio) =>
   insertAudited(tx, actor, versioned, { accion: 'colegio.creado', despues, repetida: repetido() })
 
-/** Saves a school. @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
+/** @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
 export function editColegio(deps: Deps, actor: Personal, { id, version, ...datos }: DatosColegio & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, colegios, eq(colegios.id, id))
@@ -103,7 +103,7 @@ export function editColegio(deps: Deps, actor: Personal, { id, version, ...datos
   })
 }
 
-/** Deletes a school. @throws DomainError `no_encontrado`, `tiene_dependientes` with its courses and bookings */
+/** @throws DomainError `no_encontrado`, `tiene_dependientes` with the school's courses and bookings */
 export const removeColegio = (deps: Deps, actor: Personal, id: number) =>
   deps.db.transaction((tx) => dropColegio(tx, actor, id))
 

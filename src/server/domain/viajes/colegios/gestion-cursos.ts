@@ -77,7 +77,7 @@ export async function viewCurso({ db, now }: Deps, id: number) {
   return { ...curso, alumnos: lista, viajes: await addVencido(db, viajes, localDay(now())) }
 }
 
-/** Creates a course. @throws DomainError `no_encontrado` (the school), `curso_existente` */
+/** @throws DomainError `no_encontrado` (the school), `curso_existente` */
 export const createCurso = (deps: Deps, actor: Personal, datos: DatosCurso & { id: number }) =>
   deps.db.transaction((tx) => addCurso(tx, actor, datos))
 
@@ -90,7 +90,7 @@ export async function addCurso(tx: Tx, actor: Personal, { id: colegioId, ...dato
 
 const { busqueda: _, ...columnas } = getTableColumns(cursos)
 
-/** Saves a course. @throws DomainError `no_encontrado`, `curso_existente`, `texto_cambio` */
+/** @throws DomainError `no_encontrado`, `curso_existente`, `texto_cambio` */
 export function editCurso(deps: Deps, actor: Personal, { id, version, ...datos }: DatosCurso & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockCurso(tx, id)
@@ -98,7 +98,7 @@ export function editCurso(deps: Deps, actor: Personal, { id, version, ...datos }
   })
 }
 
-/** Deletes a course. @throws DomainError `no_encontrado`, `tiene_dependientes` with its trips, bookings and students */
+/** @throws DomainError `no_encontrado`, `tiene_dependientes` with the course's trips, bookings and students */
 export const removeCurso = (deps: Deps, actor: Personal, id: number) =>
   deps.db.transaction((tx) => dropCurso(tx, actor, id))
 

@@ -3,7 +3,7 @@ import { placeholderPattern } from '../../placeholders.pure.ts'
 import type { Clausulas } from './clausulas.pure.ts'
 import type { ConvenioPlaceholderValues } from './render.pure.ts'
 
-/** A placeholder's group and label for staff. `enBloque`: its value is a list or a table, which needs its own line. */
+/** A placeholder's group and label for staff. `enBloque`: the value is a list or a table, which needs its own line. */
 type Dato = { grupo: string; rotulo: string; enBloque?: true }
 
 const porNombre: Record<keyof ConvenioPlaceholderValues, Dato> = {

@@ -129,7 +129,7 @@ function describeMotivo(
   return `Reservando hoy, la última cuota vencería el ${formatDay(ultima)}, y el viaje sale el ${formatDay(fechaSalida)}`
 }
 
-/** Creates a payment option. @throws DomainError `no_encontrado` (the trip) */
+/** @throws DomainError `no_encontrado` (the trip) */
 export function createForma(deps: Deps, actor: Personal, { id: viajeId, ...datos }: DatosForma & { id: number }) {
   return deps.db.transaction(async (tx) => {
     await findViaje(tx, viajeId)
@@ -142,7 +142,7 @@ export function createForma(deps: Deps, actor: Personal, { id: viajeId, ...datos
   })
 }
 
-/** Saves a payment option. @throws DomainError `no_encontrado`, `forma_en_uso`, `texto_cambio` */
+/** @throws DomainError `no_encontrado`, `forma_en_uso`, `texto_cambio` */
 export function editForma(deps: Deps, actor: Personal, { id, version, ...datos }: DatosForma & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockUnused(deps, tx, id)
@@ -150,14 +150,14 @@ export function editForma(deps: Deps, actor: Personal, { id, version, ...datos }
   })
 }
 
-/** Deletes a payment option. @throws DomainError `no_encontrado`, `forma_en_uso` */
+/** @throws DomainError `no_encontrado`, `forma_en_uso` */
 export function removeForma(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     return deleteAudited(tx, actor, versioned, { accion: 'forma.eliminada', antes: await lockUnused(deps, tx, id) })
   })
 }
 
-/** Sets whether a payment option is on offer. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export function setFormaActiva(deps: Deps, actor: Personal, id: number, activo: boolean) {
   return deps.db.transaction(async (tx) => {
     await tx

@@ -23,7 +23,7 @@ export function initialEstado(plan: readonly { numero: number }[]): EstadoReserv
   return plan.some(({ numero }) => numero === 0) ? 'pendiente_senia' : 'confirmada'
 }
 
-/** Returns the state after a transition, or null if the transition is not possible. */
+/** Null if the booking's state does not allow the change. */
 export function estadoAfter(estado: EstadoReserva, movimiento: EstadoChange): EstadoReserva | null {
   return tabla[estado][movimiento] ?? null
 }

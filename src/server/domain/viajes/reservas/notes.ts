@@ -11,7 +11,7 @@ import { fullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { requireInsertedRow } from '../../require-row.ts'
 
-/** Adds a note to a booking. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export async function addNota(deps: Deps, actor: Personal, nota: { id: number; texto: string }) {
   return deps.db.transaction(async (tx) => {
     if ((await tx.$count(reservas, eq(reservas.id, nota.id))) === 0) throw new DomainError('no_encontrado')

@@ -57,7 +57,7 @@ export function addAcompanante(
   })
 }
 
-/** Saves a companion. @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`, `texto_cambio` */
+/** @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`, `texto_cambio` */
 export function editAcompanante(deps: Deps, actor: Personal, { id, version, ...datos }: DatosAcompanante & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, acompanantes, eq(acompanantes.id, id))

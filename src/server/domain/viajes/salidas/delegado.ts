@@ -40,7 +40,7 @@ export async function createEnlaceDelegado(
   return { id, url: `${deps.publicUrl}/delegado/${token}`, vence: localDay(venceEn) }
 }
 
-/** Revokes a link. Idempotent. @throws DomainError `no_encontrado` */
+/** Idempotent. @throws DomainError `no_encontrado` */
 export async function revokeEnlaceDelegado(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
     const [anulado] = await tx

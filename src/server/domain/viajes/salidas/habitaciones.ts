@@ -59,7 +59,7 @@ export function createHabitaciones(
   })
 }
 
-/** Saves a room. @throws DomainError `no_encontrado`, `habitacion_existente`, `texto_cambio` */
+/** @throws DomainError `no_encontrado`, `habitacion_existente`, `texto_cambio` */
 export function editHabitacion(
   deps: Deps,
   actor: Personal,
@@ -71,7 +71,7 @@ export function editHabitacion(
   })
 }
 
-/** Deletes a room. @throws DomainError `no_encontrado`, `tiene_dependientes` while it is occupied */
+/** @throws DomainError `no_encontrado`, `tiene_dependientes` while the room is occupied */
 export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))

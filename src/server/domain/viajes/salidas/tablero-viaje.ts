@@ -16,7 +16,7 @@ import { versionedAcompanante } from './acompanantes.ts'
 import { listLiveReservas } from './live-reservas.ts'
 import { readViaje } from './viaje.ts'
 
-/** Returns a trip's overview for staff. @throws DomainError `no_encontrado` */
+/** @throws DomainError `no_encontrado` */
 export async function viewTableroViaje(deps: Deps, id: number) {
   const { db, now } = deps
   const viaje = await readViaje(db, id)
