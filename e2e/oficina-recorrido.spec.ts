@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clases } from '../src/contract/catalogo/gestion.ts'
+import { catalogoClaseNames } from '../src/contract/catalogo/gestion.ts'
 import { openScreen, partesDeCobranza, signInStaff } from './oficina.ts'
 import { expect, expectSoundAtEach, test } from './page.ts'
 
@@ -48,7 +48,7 @@ const familias: Record<string, { path: string; todos?: true; layout?: true }[]> 
     { path: '/admin/catalogo/destinos/1', todos: true },
     { path: '/admin/catalogo/hoteles/1', todos: true },
     { path: '/admin/catalogo/programas/1', todos: true },
-    ...clases.map((clase) => ({ path: `/admin/catalogo/${clase}`, todos: true as const })),
+    ...catalogoClaseNames.map((clase) => ({ path: `/admin/catalogo/${clase}`, todos: true as const })),
   ],
   configuración: [
     { path: '/admin/configuracion', todos: true },

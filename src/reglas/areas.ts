@@ -19,12 +19,12 @@ export function opensArea(
 }
 
 /** The properties of a call that decide who may make it. */
-export type Permiso = { quien: string; areas?: readonly Area[]; method: string; soloLee?: boolean }
+export type CallPermission = { quien: string; areas?: readonly Area[]; method: string; soloLee?: boolean }
 
-export const readsOnly = ({ method, soloLee }: Permiso) => method === 'GET' || soloLee === true
+export const readsOnly = ({ method, soloLee }: CallPermission) => method === 'GET' || soloLee === true
 
 /** Returns whether a staff member may make a call. The server refuses the call otherwise, and screens hide it. */
-export function mayCall(call: Permiso, rol: Rol): boolean {
+export function mayCall(call: CallPermission, rol: Rol): boolean {
   const { quien, areas = [] } = call
   if (quien === 'cliente') return false
   if (areas.length === 0) return rol.nivel === '1' || (quien !== 'administrador' && quien !== 'familia')

@@ -15,7 +15,7 @@ function quote(value: string): string {
  * Returns a text for a cell of an XLSX. Replaces U+FFFD (an undecodable character) with □, because the XLSX library would drop it. Adds a
  * space to a text like `constructor`, which that library confuses with a property of its objects.
  */
-export function cellText(texto: string): string {
+export function toXlsxCellText(texto: string): string {
   return texto in {} ? `${texto} ` : texto.replaceAll('\uFFFD', '□')
 }
 

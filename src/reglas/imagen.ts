@@ -24,7 +24,7 @@ export const encodeFoco = ([x, y]: readonly [number, number]) => `${Math.round(x
 
 /** The maximum number of pixels (width × height) of a picture that the server decodes. */
 export const maxImagePixels = 40_000_000
-export const isTooLarge = (ancho: number, alto: number): boolean => ancho * alto > maxImagePixels
+export const isImageTooLarge = (ancho: number, alto: number): boolean => ancho * alto > maxImagePixels
 
 /** Returns the format of a picture from its first bytes (at least 32), because a name or a type may be wrong. iPhone cameras write HEIC. */
 export function detectImageFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {

@@ -284,7 +284,7 @@ test('two workers that run an import at the same time enter each row once', asyn
   const { results } = await upload(await rowsToXlsx(makeTemporada({ viajes, reservas: 6 }).filas))
   await step(results.id, 'prueba')
   await db().update(importaciones).set({ estado: 'importando' }).where(eq(importaciones.id, results.id))
-  await Promise.all([runImportacion(testApp.deps, results.id), runImportacion(testApp.deps, results.id)])
+  await Promise.all([runImportStep(testApp.deps, results.id), runImportStep(testApp.deps, results.id)])
   expect(await view(results.id)).toMatchObject({ estado: 'importada', resultado: { nuevas: 6, rechazadas: 0 } })
   expect(await db().$count(reservas)).toBe(6)
   expect(await db().$count(auditoria, eq(auditoria.accion, 'importacion.importada'))).toBe(1)

@@ -10,7 +10,7 @@ import { propuestas } from '../../src/server/db/schema/office.ts'
 import { numeradores, pagos } from '../../src/server/db/schema/pagos.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
 import { audit, auditoriaValuesOf } from '../../src/server/domain/platform/audit-log/service.ts'
-import { describeHecho } from '../../src/server/domain/viajes/reservas/history-text.pure.ts'
+import { describeAuditAction } from '../../src/server/domain/viajes/reservas/history-text.pure.ts'
 import { runMaintenance } from '../../src/server/jobs/maintain.ts'
 import { call, correosA, makeCliente, makePersonal, makeViaje, post } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -235,7 +235,7 @@ test('an audit entry with an unknown action of an older version is listed and fo
   await testApp.deps.db.insert(auditoria).values({ ...linea, accion: 'reserva.bendecida' })
   const vieja = { accion: 'reserva.bendecida', objeto: 'reserva', objetoid: '7' }
   expect((await ask('GET', 'admin/auditoria?busca=bendecida')).results).toMatchObject([vieja])
-  expect(describeHecho(vieja.accion, null, { motivo: 'Se pidió' })).toEqual({
+  expect(describeAuditAction(vieja.accion, null, { motivo: 'Se pidió' })).toEqual({
     hecho: 'reserva.bendecida',
     detalle: 'Motivo: Se pidió',
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import {
-  aboveLowest,
+  costAboveLowest,
   type Forma,
-  lowestOf,
-  mostInstalmentsAbove,
+  formaWithMostInstalmentsAbove,
+  lowestFormaOf,
   savingOf,
   sinImpuestosOf,
 } from '../../src/server/domain/viajes/formas/precio.pure.ts'
@@ -31,22 +31,22 @@ const mixta = (importe: number, adicional: number): Forma => ({
 describe('the lowest price', () => {
   test('is the lowest total, and among equal totals the one with most dues', () => {
     const seis = pesos(100, 6)
-    expect(lowestOf([pesos(120, 9), pesos(100, 1), seis], 'ARS')).toBe(seis)
-    expect(lowestOf([], 'ARS')).toBeUndefined()
+    expect(lowestFormaOf([pesos(120, 9), pesos(100, 1), seis], 'ARS')).toBe(seis)
+    expect(lowestFormaOf([], 'ARS')).toBeUndefined()
   })
 
   test('never compares amounts in different currencies', () => {
-    expect(lowestOf([dolares(1, 1), pesos(900, 1), mixta(1, 1)], 'ARS')).toEqual(pesos(900, 1))
-    expect(lowestOf([dolares(5, 1), pesos(1, 1)], 'USD')).toEqual(dolares(5, 1))
-    expect(lowestOf([mixta(1, 1), dolares(5, 1)], 'ARS')).toEqual(dolares(5, 1))
-    expect(lowestOf([mixta(1, 9), mixta(50, 2)], 'ARS')).toEqual(mixta(50, 2))
+    expect(lowestFormaOf([dolares(1, 1), pesos(900, 1), mixta(1, 1)], 'ARS')).toEqual(pesos(900, 1))
+    expect(lowestFormaOf([dolares(5, 1), pesos(1, 1)], 'USD')).toEqual(dolares(5, 1))
+    expect(lowestFormaOf([mixta(1, 1), dolares(5, 1)], 'ARS')).toEqual(dolares(5, 1))
+    expect(lowestFormaOf([mixta(1, 9), mixta(50, 2)], 'ARS')).toEqual(mixta(50, 2))
   })
 
   test('is the base of the surcharge of other payment options, in its own currency only', () => {
     const formas = [pesos(100, 1), pesos(130, 9), dolares(7, 1), mixta(500, 2)]
-    expect(formas.map((forma) => aboveLowest(forma, formas))).toEqual([0, 30, 0, 0])
-    expect(mostInstalmentsAbove(formas, pesos(100, 1))).toEqual(pesos(130, 9))
-    expect(mostInstalmentsAbove(formas, mixta(500, 2))).toBeUndefined()
+    expect(formas.map((forma) => costAboveLowest(forma, formas))).toEqual([0, 30, 0, 0])
+    expect(formaWithMostInstalmentsAbove(formas, pesos(100, 1))).toEqual(pesos(130, 9))
+    expect(formaWithMostInstalmentsAbove(formas, mixta(500, 2))).toBeUndefined()
   })
 
   test('plus the displayed saving is the highest price of its currency', () => {

@@ -19,7 +19,7 @@ import {
 import * as field from '../request-fields.ts'
 
 /** The kinds of catalogue object that staff edit. A tour is a package of type 7 or 10. */
-export const clases = [
+export const catalogoClaseNames = [
   'paquetes',
   'tours',
   'tipos',
@@ -32,7 +32,7 @@ export const clases = [
   'banners',
   'promociones',
 ] as const
-export type Clase = (typeof clases)[number]
+export type CatalogoClaseName = (typeof catalogoClaseNames)[number]
 
 export const gaps = ['precio', 'estrellas', 'foto'] as const
 export type Gap = (typeof gaps)[number]
@@ -41,7 +41,7 @@ export const galeriaOwners = ['paquetes', 'destinos', 'hoteles', 'programas'] as
 export type GaleriaOwner = { tipo: (typeof galeriaOwners)[number]; id: number }
 
 const endpoint = endpointsOf('Catálogo, gestión')
-const ofClase = z.object({ clase: z.enum(clases, { error: 'Esa parte del catálogo no existe' }) })
+const ofClase = z.object({ clase: z.enum(catalogoClaseNames, { error: 'Esa parte del catálogo no existe' }) })
 const ofOne = ofClase.extend({ id: field.id() })
 const done = itemReply(onlyId)
 const dueno = z.object({ tipo: z.enum(galeriaOwners, { error: 'El tipo no es válido' }), id: field.id() })
@@ -92,7 +92,7 @@ export const indicecatalogo = endpoint.personal('GET', '/api/admin/catalogo', {
   reply: itemReply(
     z.array(
       z.object({
-        clase: z.enum(clases),
+        clase: z.enum(catalogoClaseNames),
         total: integer,
         alavista: integer.nullable().describe('`null` donde todo se muestra'),
         enuso: integer.nullable().describe('Cuántos lleva algún paquete; `null` donde no van en paquetes'),

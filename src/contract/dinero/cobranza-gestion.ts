@@ -5,9 +5,9 @@ import * as field from '../request-fields.ts'
 import {
   cuentaBancaria,
   estadosTransferencia,
-  cobranza as formaDeCobrar,
+  cobranzaSettings as formaDeCobrar,
   optionalPositiveImporte,
-  pagoRegistrado,
+  recordedPago,
 } from './cobranza.ts'
 
 // Fields of a bank account, each validated by its official check digits. All may be empty.
@@ -110,7 +110,7 @@ export const acreditartransferencia = endpoint.administrador('POST', '/api/admin
     confirmafecha: field.flag,
     confirmaigual: field.flag,
   }),
-  reply: itemReply(pagoRegistrado),
+  reply: itemReply(recordedPago),
 })
 
 export const rechazartransferencia = endpoint.administrador('POST', '/api/admin/transferencias/:id/rechazo', {

@@ -10,7 +10,7 @@ import * as field from '../request-fields.ts'
 /** The bank account for transfers, as families read it. Empty if the agency accepts no transfers. */
 export const cuentaBancaria = z.object(texts('titular', 'cuit', 'banco', 'cbu', 'alias'))
 
-export const cobranza = z.object({
+export const cobranzaSettings = z.object({
   transferencia: cuentaBancaria,
   /** Turns all reminders on or off. Each family also has its own switch. */
   recordatorios: z.boolean(),
@@ -63,7 +63,7 @@ const creditoAplicado = z.object({
   credito: z.array(saldo).describe('Lo que queda a favor, por moneda'),
 })
 
-export const pagoRegistrado = z.object({
+export const recordedPago = z.object({
   pago: id,
   recibo: integer,
   imputaciones: z.array(imputacion),
@@ -88,7 +88,7 @@ export const registrarpago = endpoint.administrador('POST', '/api/admin/pagos', 
     confirmafecha: field.flag,
     confirmaigual: field.flag,
   }),
-  reply: itemReply(pagoRegistrado),
+  reply: itemReply(recordedPago),
 })
 
 export const aplicarcredito = endpoint.administrador('POST', '/api/admin/creditos', {

@@ -92,7 +92,7 @@ export const tutorFields = {
   observaciones: field.optionalText(2000),
 }
 
-export const planPersonal = {
+export const planPersonalFields = {
   anticipo: field.optionalImporte,
   cuotas: z
     .union([z.literal(''), z.string().regex(/^\d{1,2}$/, { error: 'La cantidad de cuotas no es válida' })])
@@ -107,18 +107,18 @@ export const planPersonal = {
  * one that the plan's checks refuse. `valorcuota` may be the quotient of a division: `128571.42857142857`.
  */
 const planEspecificado = {
-  anticipo: planPersonal.anticipo.catch(undefined),
-  cuotas: planPersonal.cuotas.catch(undefined),
+  anticipo: planPersonalFields.anticipo.catch(undefined),
+  cuotas: planPersonalFields.cuotas.catch(undefined),
   valorcuota: z
     .string()
     .optional()
     .overwrite((texto) => texto?.replace(/^(\d+\.\d\d)\d{2,}$/, '$1'))
-    .pipe(planPersonal.valorcuota)
+    .pipe(planPersonalFields.valorcuota)
     .catch(asCentavos(0)),
-  personalPago: planPersonal.personalPago,
+  personalPago: planPersonalFields.personalPago,
 }
 
-export const chosenPlan = {
+export const chosenPlanFields = {
   curso: field.id('Debe elegir un curso'),
   paquete: field.id('Debe elegir un paquete'),
   pp: field.id('Debe elegir una forma de pago'),
@@ -131,7 +131,7 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
   body: z.object({
     ...mailPropio,
     ...pasajeroFields,
-    ...chosenPlan,
+    ...chosenPlanFields,
     ...planEspecificado,
     // Clients without a form for personal plans omit this field. The draft of the agreement then begins with a note about this.
     personalPago: field.optionalFlag,
@@ -148,7 +148,7 @@ export const nuevaReservaBody = z.object({
   ...pasajeroFields,
   fechaN: field.fechaNacimiento(),
   ...tutorFields,
-  ...chosenPlan,
+  ...chosenPlanFields,
   ...planEspecificado,
   convenioHash: z.union([z.literal('').transform(() => undefined), field.convenioHash]).optional(),
 })

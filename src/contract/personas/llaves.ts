@@ -83,13 +83,13 @@ export const misllaves = endpoint.sesion('GET', '/api/llaves', {
 })
 
 /** How many passkeys the recovered account has, and whether they are deleted by default. */
-export const llavesInRecovery = { llaves: integer, cerrarllaves: flag }
+export const recoveryLlavesFields = { llaves: integer, cerrarllaves: flag }
 
 export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/llaves', {
   resumen:
     'Con un enlace de recuperación que sirve: cuántas entradas con huella o PIN tiene la cuenta y si terminan con ella salvo que se elija otra cosa (`cerrarllaves`). Con otro, ninguna.',
   body: z.object({ mail: field.mail(), tk: z.string().max(200) }),
-  reply: itemReply(z.object(llavesInRecovery)),
+  reply: itemReply(z.object(recoveryLlavesFields)),
   conDispositivo: true,
   limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
 })

@@ -4,7 +4,7 @@ import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
 import { dia, flag, id, instant, integer, itemReply, listReply, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
-import { llavesInRecovery } from './llaves.ts'
+import { recoveryLlavesFields } from './llaves.ts'
 
 const endpoint = endpointsOf('Personal')
 
@@ -136,7 +136,7 @@ export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', 
   resumen:
     "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'. Cuántas entradas con huella o PIN pueden terminar, si la cuenta tiene además la aplicación de seis dígitos, y si terminan salvo que se elija otra cosa (`cerrarllaves`).",
   body: z.object({ tk }),
-  reply: itemReply(z.object({ sirve: flag, ...llavesInRecovery })),
+  reply: itemReply(z.object({ sirve: flag, ...recoveryLlavesFields })),
   conDispositivo: true,
   limites: [limitPerIp(900)],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import { canalesOficina, positiveImporte } from '../dinero/cobranza.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { chosenPlan, pasajeroFields, tutorFields } from '../especificacion/reservas.ts'
+import { chosenPlanFields, pasajeroFields, tutorFields } from '../especificacion/reservas.ts'
 import { flag, id, integer, itemReply } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
@@ -45,8 +45,8 @@ export const enCursoBody = z.object({
   ...pasajeroFields,
   fechaN: field.fechaNacimiento(),
   ...tutorFields,
-  paquete: chosenPlan.paquete,
-  pp: chosenPlan.pp,
+  paquete: chosenPlanFields.paquete,
+  pp: chosenPlanFields.pp,
   fechacontrato: field.fecha('Debe indicar el día del contrato'),
   firmado: field.optionalFecha.describe('El día en que se firmó en papel; vacío: el del contrato'),
   plan: z

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { chosenPlan, pasajeroFields, planPersonal } from '../especificacion/reservas.ts'
+import { chosenPlanFields, pasajeroFields, planPersonalFields } from '../especificacion/reservas.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
 import { dia, flag, id, importe, instant, itemReply, moneda, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
@@ -8,7 +8,7 @@ import * as field from '../request-fields.ts'
 const endpoint = endpointsOf('Reservas por teléfono', ['reservas'])
 
 /** `venceen` is when the held seat is released. */
-export const propuestaHecha = z.object({ propuesta: id, venceen: instant })
+export const createdPropuesta = z.object({ propuesta: id, venceen: instant })
 
 /** What a family states by phone. The family completes and corrects the rest before it accepts. */
 export const propuestaBody = z.object({
@@ -20,8 +20,8 @@ export const propuestaBody = z.object({
   ...pasajeroFields,
   fechaN: field.optionalFechaNacimiento,
   observaciones: field.optionalText(2000),
-  ...chosenPlan,
-  ...planPersonal,
+  ...chosenPlanFields,
+  ...planPersonalFields,
 })
 
 export const nuevapropuesta = endpoint.administrador('POST', '/api/admin/propuestas', {
@@ -29,7 +29,7 @@ export const nuevapropuesta = endpoint.administrador('POST', '/api/admin/propues
     'Prepara una reserva por teléfono: guarda el lugar y manda a la familia un enlace para revisarla y aceptar el convenio. Un mail sin cuenta recibe además la invitación a tenerla.',
   idempotente: true,
   body: propuestaBody,
-  reply: itemReply(propuestaHecha),
+  reply: itemReply(createdPropuesta),
 })
 
 export const estadosDePropuesta = ['abierta', 'aceptada', 'vencida', 'retirada'] as const
@@ -66,7 +66,7 @@ export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
   reply: itemReply(z.object({ id, paquete: id, venceen: instant, formulario: z.record(z.string(), text) })),
 })
 
-export const eleccionDeCambio = z.object({ ...chosenPlan, ...planPersonal })
+export const cambioChoice = z.object({ ...chosenPlanFields, ...planPersonalFields })
 
 const planComparado = z.object({
   ...texts('viaje', 'forma'),

@@ -7,7 +7,7 @@ import { estadosDeCorreo } from '../platform/vigilancia.ts'
 import { dia, flag, hora, id, importe, integer, itemReply, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { tiposDeDocumento } from './documentos.ts'
-import { comparacion, eleccionDeCambio, propuestaHecha } from './propuestas.ts'
+import { cambioChoice, comparacion, createdPropuesta } from './propuestas.ts'
 
 const endpoint = endpointsOf('Gestión de reservas', ['reservas'])
 const motivo = field.requiredText('Debe indicar el motivo', 500)
@@ -124,13 +124,13 @@ export const corregirtutor = endpoint.administrador('PUT', '/api/admin/reservas/
   reply: itemReply(reservaId),
 })
 
-export const cambiarViajeBody = eleccionDeCambio.extend({ motivo })
+export const cambiarViajeBody = cambioChoice.extend({ motivo })
 
 export const vistacambio = endpoint.administrador('POST', '/api/admin/reservas/:id/cambio/previa', {
   resumen:
     'Cómo quedaría una reserva con otro viaje o forma de pago, sin ofrecerlo: su plan de hoy y el nuevo, lo pagado, lo que cubre y lo que resta.',
   query: field.idQuery,
-  body: eleccionDeCambio,
+  body: cambioChoice,
   reply: itemReply(comparacion),
 })
 
@@ -140,7 +140,7 @@ export const cambiarviaje = endpoint.administrador('POST', '/api/admin/reservas/
   idempotente: true,
   query: field.idQuery,
   body: cambiarViajeBody,
-  reply: itemReply(propuestaHecha),
+  reply: itemReply(createdPropuesta),
 })
 
 export const anotarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/notas', {

@@ -6,7 +6,7 @@ import { elementAt, insertAll, insertEach } from './bulk-writer.ts'
 import type { Calendario } from './calendario.ts'
 import { type CatalogoIds, getOrThrow, withoutIva } from './catalogo.ts'
 import { feriados as decretados } from './contenido/agencia.ts'
-import { estudiantil } from './contenido/catalogo.ts'
+import { findEstudiantil } from './contenido/catalogo.ts'
 import { type Curso, type MontoDemo, viajesEnVenta } from './contenido/colegios.ts'
 
 export type DemoForma = ReturnType<typeof toMonto>
@@ -84,7 +84,7 @@ export async function writeColegiosAndViajes(
     const fechaSalida = calendario.enMeses(mes, dia)
     return {
       ...{ curso, paquete, anio: calendario.egreso, fechaSalida, cupo, libres: cupo, responsableId },
-      fechaRegreso: addDays(fechaSalida, estudiantil(paquete).noches),
+      fechaRegreso: addDays(fechaSalida, findEstudiantil(paquete).noches),
       formas: suyos.map((forma) => toMonto(forma, suyos, calendario)),
     }
   })

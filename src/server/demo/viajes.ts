@@ -15,7 +15,7 @@ import { birthdayOf, type Calendario, middayOf } from './calendario.ts'
 import carnet from './contenido/carnet.svg?raw'
 import { familia, otrasFamilias } from './contenido/cuentas.ts'
 import { apellidos, boyNames, girlNames, isGirlName } from './contenido/nombres.ts'
-import { acompanantesDeDemo, alumnosWithoutReserva, withNewFotos } from './contenido/pendientes.ts'
+import { acompanantesDeDemo, alumnosWithoutReserva, pasajerosWithNewFotos } from './contenido/pendientes.ts'
 import { createRandom } from './historia/random.ts'
 
 const manos = [familia, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
@@ -62,7 +62,7 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
   await insertAll(tx, ocupantes, conCama)
   const papeles = pasaje.flatMap(({ id: reservaId, creadaEn, mail: de }, i) => {
     const dia = addDays(localDay(creadaEn), 7)
-    const fotos = i % 3 !== 2 && !withNewFotos.some(({ mail }) => mail === de)
+    const fotos = i % 3 !== 2 && !pasajerosWithNewFotos.some(({ mail }) => mail === de)
     return [...(fotos ? ['fotos' as const] : []), ...(i % 2 === 0 ? ['ficha_medica' as const] : [])].map((tipo) => {
       return { reservaId, tipo, personalId, recibidoEn: dia < hoy ? middayOf(dia) : hace(1) }
     })
@@ -103,7 +103,7 @@ const ageIn = (grado: string) => Number.parseInt(grado, 10) + (grado.endsWith('g
 /** Uploads document photos dated yesterday, with the families' own call. */
 export async function writeDocumentos(deps: Deps, tx: Tx, { hoy }: Calendario) {
   const pasaje = await findPasaje(tx)
-  for (const { mail } of withNewFotos) {
+  for (const { mail } of pasajerosWithNewFotos) {
     const viaja = pasaje.find((uno) => uno.mail === mail)
     if (!viaja) continue
     const [entonces, actor] = withPastClock(deps, await findCuenta(deps, mail), middayOf(addDays(hoy, -1)))

@@ -1,6 +1,6 @@
 import type { Actor, RequestOrigin } from '../domain/actor.ts'
 import type { Deps } from '../domain/deps.ts'
-import { findSesion } from '../domain/personas/identidad/service.ts'
+import { findCallerByToken } from '../domain/personas/identidad/service.ts'
 import { DomainError } from '../domain-error.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function actorOf(
 ): Promise<Exclude<Actor, { tipo: 'sistema' }>> {
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token || token === 'null' || token === 'undefined') return { tipo: 'anonimo', origin }
-  const actor = await findSesion(deps, token, origin)
+  const actor = await findCallerByToken(deps, token, origin)
   if (!actor) throw new DomainError('sin_sesion')
   return actor
 }

@@ -26,7 +26,7 @@ import { bindMonitoring, type Monitoring, observeRequests } from './monitoring/m
 import { bindPages, type PageOptions } from './pages/pages.ts'
 import { bindPersonas } from './personas/calls.ts'
 import { bindPlatform } from './platform/calls.ts'
-import { closeUnread } from './unread-body.ts'
+import { closeUnreadBody } from './unread-body.ts'
 import { bindViajes } from './viajes/calls.ts'
 
 export type AppOptions = BindOptions & {
@@ -51,7 +51,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   const app = new Hono({ getPath: (request) => getPath(request).replace(/^\/{2,}/, '/') })
   app.onError(answerError)
   app.use(observeRequests(options.operacion?.metrics, options.trustProxy))
-  app.use(closeUnread)
+  app.use(closeUnreadBody)
   app.use(securityHeaders)
   if (options.operacion) bindMonitoring(app, deps, options.operacion)
   if (options.sandbox) app.route('/sandbox', options.sandbox)

@@ -11,7 +11,7 @@ const pauseMs = 5_000
  * Discards the unread part of a request's body. If the whole body has arrived, keeps the connection. Otherwise closes it, because the rest
  * would be parsed as the next request. Before it closes, the rest must have arrived or timed out: an earlier close can lose the response.
  */
-export async function closeUnread(c: Context, next: Next) {
+export async function closeUnreadBody(c: Context, next: Next) {
   await next()
   const incoming = incomingOf(c)
   if (!incoming || incoming.readableEnded) return

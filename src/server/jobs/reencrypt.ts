@@ -5,7 +5,7 @@ import {
   isCurrentKeyRecorded,
   listEncryptedFiles,
   type Reencryption,
-  recordKey,
+  recordCurrentKey,
   recordRequiredKey,
   reencryptEach,
 } from '../domain/platform/keys/service.ts'
@@ -37,7 +37,7 @@ export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
       )
     if (done.reencrypted > 0) continue
     await storeBajaSubkeys(deps)
-    await recordKey(deps)
+    await recordCurrentKey(deps)
     return { ...done, reencrypted }
   }
   throw new Error('A process still seals with an earlier key: start it again with the new one, and then this.')

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
-import type { Permiso } from '../../reglas/areas.ts'
+import type { CallPermission } from '../../reglas/areas.ts'
 import { Icon } from './icon.tsx'
 import { usePermissions } from './permissions.ts'
 
@@ -19,7 +19,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
     pending?: boolean
     pendingLabel?: string
     /** The permission that the button's action needs. Staff without the permission do not see the button. */
-    needs?: Permiso | undefined
+    needs?: CallPermission | undefined
   }
 
 export function Button({

@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { Permiso } from '../../reglas/areas.ts'
+import type { CallPermission } from '../../reglas/areas.ts'
 import { Icon } from './icon.tsx'
 import { usePermissions } from './permissions.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: LucideIcon
   label: string
-  needs?: Permiso | undefined
+  needs?: CallPermission | undefined
 }
 
 export function IconButton({ icon, label, needs, className = '', ...rest }: Props) {

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
-import type { Permiso } from '../../reglas/areas.ts'
+import type { CallPermission } from '../../reglas/areas.ts'
 
 /** The permissions of the signed-in staff member. Outside the back office everything is permitted. */
 export type Permissions = {
   opens: (to: string) => boolean
-  may: (call: Permiso) => boolean
+  may: (call: CallPermission) => boolean
 }
 
 export const PermissionsContext = createContext<Permissions>({ opens: () => true, may: () => true })

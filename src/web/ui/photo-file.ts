@@ -1,4 +1,4 @@
-import { detectImageFormat, isTooLarge, maxImagePixels } from '../../reglas/imagen.ts'
+import { detectImageFormat, isImageTooLarge, maxImagePixels } from '../../reglas/imagen.ts'
 
 const readable = new Set(['jpeg', 'png', 'webp'])
 const longestSide = 4096
@@ -24,7 +24,8 @@ export async function readPhoto(file: File, maxBytes = heaviest): Promise<File |
     if (formato === 'heic') return 'heic'
     return formato && file.size > heaviest ? 'large' : 'none'
   }
-  const fits = formato && readable.has(formato) && file.size <= maxBytes && !isTooLarge(picture.width, picture.height)
+  const fits =
+    formato && readable.has(formato) && file.size <= maxBytes && !isImageTooLarge(picture.width, picture.height)
   const photo = fits ? file : await redraw(picture, file)
   picture.close()
   return photo ?? 'large'

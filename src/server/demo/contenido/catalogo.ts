@@ -94,7 +94,7 @@ export const paquetes: Paquete[] = readTabla(markdown, 'viajes', [
 }))
 
 /** Returns a trip for courses by its key. @throws Error if there is none */
-export function estudiantil(clave: string): Paquete {
+export function findEstudiantil(clave: string): Paquete {
   const paquete = paquetes.find((uno) => uno.clave === clave)
   if (!paquete) throw new Error(`The demo has no student trip ${clave}`)
   return paquete

@@ -43,7 +43,7 @@ export type MontoDemo = {
   personal?: { seniaMin: number; seniaMax: number; cuotasMax: number }
 }
 
-export function enCuotas(importe: number, senia: number, cuotas: number, moneda: '1' | '2' = '1'): MontoDemo {
+export function formaEnCuotas(importe: number, senia: number, cuotas: number, moneda: '1' | '2' = '1'): MontoDemo {
   return { descripcion: `${cuotas} cuotas en ${moneda === '1' ? 'pesos' : 'dólares'}`, moneda, importe, senia, cuotas }
 }
 
@@ -53,7 +53,7 @@ const contado = (importe: number, senia: number): MontoDemo => {
 
 const aMedida = (importe: number, senia: number, cuotas: number, seniaMax: number): MontoDemo => {
   const personal = { seniaMin: senia, seniaMax, cuotasMax: cuotas }
-  return { ...enCuotas(importe, senia, cuotas), descripcion: 'Plan personal', personal }
+  return { ...formaEnCuotas(importe, senia, cuotas), descripcion: 'Plan personal', personal }
 }
 
 const mixta = (pesos: MontoDemo, adicional: number, cuotasAdicional: number): MontoDemo => {
@@ -62,7 +62,7 @@ const mixta = (pesos: MontoDemo, adicional: number, cuotasAdicional: number): Mo
 
 export function formasEnPesos(importe: number, senia: number, cuotas: number): MontoDemo[] {
   return [
-    enCuotas(importe, senia, cuotas),
+    formaEnCuotas(importe, senia, cuotas),
     contado(Math.round((importe * 0.92) / 500) * 500, senia),
     aMedida(importe, senia, cuotas, Math.floor(importe / 2)),
   ]
@@ -71,14 +71,14 @@ export function formasEnPesos(importe: number, senia: number, cuotas: number): M
 export const earlyForma = '14 cuotas en pesos, inscripción temprana'
 
 export const formasBariloche: MontoDemo[] = [
-  enCuotas(2_148_000, 120_000, 9),
-  enCuotas(2_058_000, 120_000, 6),
+  formaEnCuotas(2_148_000, 120_000, 9),
+  formaEnCuotas(2_058_000, 120_000, 6),
   contado(1_932_000, 120_000),
-  enCuotas(1_480, 100, 6, '2'),
-  mixta(enCuotas(1_290_000, 120_000, 9), 570, 3),
+  formaEnCuotas(1_480, 100, 6, '2'),
+  mixta(formaEnCuotas(1_290_000, 120_000, 9), 570, 3),
   aMedida(2_148_000, 120_000, 9, 900_000),
   // A plan that began five months ago. Existing bookings keep it, but it has too many dues for a new booking.
-  { ...enCuotas(2_150_000, 120_000, 14), descripcion: earlyForma, primerMes: -5 },
+  { ...formaEnCuotas(2_150_000, 120_000, 14), descripcion: earlyForma, primerMes: -5 },
 ]
 
 const formas: Record<string, MontoDemo[]> = {
@@ -87,12 +87,12 @@ const formas: Record<string, MontoDemo[]> = {
   cachiValles: formasEnPesos(342_000, 30_000, 6),
   carlosPazEgresados: formasEnPesos(742_000, 52_000, 6),
   cataratasEgresados: formasEnPesos(1_590_000, 90_000, 8),
-  cordobaEducativo: [{ ...enCuotas(412_500, 37_500, 4), primerMes: -1 }, contado(379_500, 37_500)],
+  cordobaEducativo: [{ ...formaEnCuotas(412_500, 37_500, 4), primerMes: -1 }, contado(379_500, 37_500)],
   costaEgresados: formasEnPesos(985_000, 85_000, 8),
   mendozaEgresados: [
     ...formasEnPesos(1_240_000, 80_000, 8),
-    enCuotas(860, 60, 8, '2'),
-    mixta(enCuotas(720_000, 80_000, 8), 360, 4),
+    formaEnCuotas(860, 60, 8, '2'),
+    mixta(formaEnCuotas(720_000, 80_000, 8), 360, 4),
   ],
   punaCampamento: formasEnPesos(398_000, 38_000, 5),
   quebradaEstudio: formasEnPesos(468_000, 48_000, 6),

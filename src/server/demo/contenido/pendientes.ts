@@ -17,7 +17,7 @@ export const transferencias: TransferenciaDemo[] = [
   { familia: medina, hace: 1, referencia: '0098845230' },
 ]
 
-export const withNewFotos = [araoz, paliza]
+export const pasajerosWithNewFotos = [araoz, paliza]
 
 export const propuesta = {
   ...{ curso: 'santaRita5A', paquete: 'mendozaEgresados', monto: '8 cuotas en pesos' },

@@ -12,7 +12,7 @@ import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 import { comisionOf } from '../../gateways/pagos/sandbox/pago-json.pure.ts'
 import type { PagoSandbox } from '../../gateways/pagos/sandbox/store.ts'
 import { type BulkWriter, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
-import { estudiantil } from '../contenido/catalogo.ts'
+import { findEstudiantil } from '../contenido/catalogo.ts'
 import type { Historia } from './compose.ts'
 import type { Cobro } from './life-of-reserva.ts'
 import type { ReservaIds } from './reservas.ts'
@@ -100,7 +100,7 @@ async function writeRecibos(
         return {
           reserva: suya.id,
           pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
-          paquete: estudiantil(viaje.paquete).nombre,
+          paquete: findEstudiantil(viaje.paquete).nombre,
           concepto: cuotaName({ numero, concepto: 'cuota', moneda: suMoneda, mixta: false }),
           ...{ moneda: suMoneda, importe: allocation.importe, importePago: allocation.importePago },
           ...{ cotizacion: allocation.cotizacion, cotizacionFecha: allocation.cotizacionFecha },

@@ -5,8 +5,8 @@ import { foldCaseAndAccents } from '../../../reglas/text.ts'
 import { parsePolitica } from '../../domain/viajes/convenios/service.ts'
 import { type AgencyTime, type Calendario, createAgencyTime, createCalendario, middayOf } from '../calendario.ts'
 import { type DemoForma, toMonto } from '../colegios.ts'
-import { estudiantil } from '../contenido/catalogo.ts'
-import { enCuotas, formasEnPesos, type MontoDemo, type ViajeDemo, viajes } from '../contenido/colegios.ts'
+import { findEstudiantil } from '../contenido/catalogo.ts'
+import { formaEnCuotas, formasEnPesos, type MontoDemo, type ViajeDemo, viajes } from '../contenido/colegios.ts'
 import { apellidos, boyNames, calles, fatherNames, girlNames, isGirlName, motherNames } from '../contenido/nombres.ts'
 import {
   type BookedReserva,
@@ -142,7 +142,7 @@ export function generateViajes({ hoy, vencen }: Calendario): Viaje[] {
     return {
       ...viaje,
       ...{ apertura, salida },
-      regreso: addDays(salida, estudiantil(viaje.paquete).noches),
+      regreso: addDays(salida, findEstudiantil(viaje.paquete).noches),
       anio: Number(salida.slice(0, 4)),
       formas: formasOf(viaje, daysBetween(apertura, salida)).map((forma, _, formas) =>
         toMonto(forma, formas, entonces),
@@ -165,12 +165,12 @@ function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoD
   const formas = formasEnPesos(importe, senia, cuotas)
   if (!enDolares) return formas
   const usd = Math.round(priceOf(paquete, 0) / dolar / 10) * 10
-  return [...formas, enCuotas(usd, 100, cuotas, '2')]
+  return [...formas, formaEnCuotas(usd, 100, cuotas, '2')]
 }
 
 /** Returns the price in whole pesos, `hace` days ago. */
 function priceOf(paquete: string, hace: number): number {
-  const { desde } = estudiantil(paquete)
+  const { desde } = findEstudiantil(paquete)
   return hace < reservable ? desde : round(desde / suba ** (hace / mes))
 }
 

@@ -76,7 +76,7 @@ export type BookedReserva = {
  * The allocation of an amount to the due with this number. A negative amount reverses an allocation. The cancellation charge has the number
  * after the last due.
  */
-export type Movimiento = {
+export type DemoAllocation = {
   numero: number
   importe: Centavos
   importePago: Centavos
@@ -91,8 +91,8 @@ export type Cobro = {
   importe: Centavos
   recibidoEn: Date
   /** The initial allocations, then the rows that changed them. */
-  partes: Movimiento[]
-  movidas: Movimiento[]
+  partes: DemoAllocation[]
+  movidas: DemoAllocation[]
   devoluciones: { importe: Centavos; canal: 'transferencia'; creadoEn: Date }[]
   /** The booking's state before and after the payment; null if unchanged. */
   estado: { antes: EstadoReserva; despues: EstadoReserva } | null

@@ -46,7 +46,7 @@ import {
   draftPaquete,
   invitedColega,
 } from '../contenido/cambios.ts'
-import { estudiantil } from '../contenido/catalogo.ts'
+import { findEstudiantil } from '../contenido/catalogo.ts'
 import { colegas, personal } from '../contenido/cuentas.ts'
 import { preguntas } from '../contenido/mensajes.ts'
 import type { TransferenciaDemo } from '../contenido/pendientes.ts'
@@ -291,7 +291,7 @@ export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familia
   for (const { cuota, enviadoEn, familia, pasajero, viaje } of debidas) {
     const { numero, moneda, importe, vencimiento } = cuota
     const concepto = cuotaName({ numero, concepto: 'cuota', moneda, mixta: false })
-    const quien = { pasajero: `${pasajero.nombre} ${pasajero.apellido}`, viaje: estudiantil(viaje.paquete).nombre }
+    const quien = { pasajero: `${pasajero.nombre} ${pasajero.apellido}`, viaje: findEstudiantil(viaje.paquete).nombre }
     const contenido = await previewCorreo(deps, {
       plantilla: 'recordatorio',
       datos: {

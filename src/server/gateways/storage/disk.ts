@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, renameSync } from 'node:fs'
 import { access, mkdir, open, opendir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { checkKey, type Storage } from './storage.ts'
+import { checkStorageKey, type Storage } from './storage.ts'
 
 /**
  * Stores files in a folder. Only the process's user can read the files under `privado/`.
  * @throws RangeError for a key that could leave the folder; the disk's error (ENOSPC, EACCES) unchanged
  */
 export function createDiskStorage(root: string): Storage {
-  const locate = (key: string) => join(root, checkKey(key))
+  const locate = (key: string) => join(root, checkStorageKey(key))
   return {
     write: async (key, contenido) => {
       await writeWhole(root, locate(key), contenido, isPrivate(key))

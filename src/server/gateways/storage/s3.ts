@@ -1,5 +1,5 @@
 import { type Bucket, ObjectStorageError } from '../object-storage/bucket.ts'
-import { checkKey, type Storage } from './storage.ts'
+import { checkStorageKey, type Storage } from './storage.ts'
 
 /**
  * Stores files as objects of a private bucket, which several machines can share. An object is complete or absent.
@@ -7,7 +7,7 @@ import { checkKey, type Storage } from './storage.ts'
  */
 export function createS3Storage(bucket: Bucket): Storage {
   const { ask, prefix } = bucket
-  const locate = (key: string) => `${prefix}/${checkKey(key)}`
+  const locate = (key: string) => `${prefix}/${checkStorageKey(key)}`
   return {
     async write(key, contenido) {
       const at = locate(key)

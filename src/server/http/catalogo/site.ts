@@ -62,7 +62,7 @@ export function bindSite(bind: Bind) {
 
 /** Returns the requested package. A draft requires a preview's signed URL. */
 function shown(deps: Deps, { idpaquete: id, vista }: { idpaquete: number; vista?: string }) {
-  return { id, borrador: vista !== undefined && gestion.isPreviewLink(deps, id, vista) }
+  return { id, borrador: vista !== undefined && gestion.isValidPreviewLink(deps, id, vista) }
 }
 
 /** Returns each package's price for courses in centavos, for the filters. Null if the price includes dollars. */

@@ -61,7 +61,7 @@ export function bindPersonas(bind: Bind) {
   bind.act(misDatosApi.guardarmisdatos, misDatos.saveMisDatos)
   bind.act(misDatosApi.guardarrecordatorios, misDatos.saveMisDatos)
   bind.act(misDatosApi.cambiarmail, misDatos.requestMailChange)
-  bind.act(misDatosApi.pedirconfirmacion, misDatos.requestConfirmacion)
+  bind.act(misDatosApi.pedirconfirmacion, misDatos.requestMailConfirmation)
   bind.read(misDatosApi.verenlacemail, (deps, { tk }) => misDatos.viewMailConfirmation(deps, tk))
   bind(misDatosApi.confirmarmail, async ({ deps, actor, body }) => {
     const { cambiada } = await misDatos.confirmMail(deps, actor, body)
@@ -117,7 +117,7 @@ export function bindPersonas(bind: Bind) {
   bind.act(clientesApi.cerrarsesionescliente, (deps, actor, { id }) => clientes.endSesionesOf(deps, actor, id))
 
   bind.once(pedidosApi.pedir, (deps, actor, { id, ...body }) =>
-    derechos.requestPedido(deps, actor, { reserva: id, ...body }),
+    derechos.createPedido(deps, actor, { reserva: id, ...body }),
   )
   bind.act(pedidosApi.cargocancelacion, (deps, actor, { id }) => cancelaciones.quoteOwnCancelacion(deps, actor, id))
   bind.act(pedidosApi.pedidos, derechos.listPedidos)

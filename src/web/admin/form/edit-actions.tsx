@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Permiso } from '../../../reglas/areas.ts'
+import type { CallPermission } from '../../../reglas/areas.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoreMenu } from '../shell/more-menu.tsx'
 
-type Props = { edit: Permiso; onEdit: () => void; onRemove: () => void; children?: ReactNode }
+type Props = { edit: CallPermission; onEdit: () => void; onRemove: () => void; children?: ReactNode }
 
 export function EditActions({ edit, onEdit, onRemove, children }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { type LucideIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Permiso } from '../../../reglas/areas.ts'
+import type { CallPermission } from '../../../reglas/areas.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { usePermissions } from '../../ui/permissions.ts'
 
@@ -39,7 +39,7 @@ type ActionProps = {
   label: string
   pending?: boolean
   /** The permission that the action needs. Staff without the permission do not see the action. */
-  needs?: Permiso
+  needs?: CallPermission
   onPress: () => void
 }
 

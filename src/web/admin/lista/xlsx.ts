@@ -1,5 +1,5 @@
 import writeXlsx from 'write-excel-file/universal'
-import { cellText } from '../../../reglas/csv.ts'
+import { toXlsxCellText } from '../../../reglas/csv.ts'
 import type { ExportCell, ExportTable } from './export-table.pure.ts'
 
 export function toXlsx({ titulos, filas }: ExportTable): Promise<Blob> {
@@ -15,7 +15,7 @@ export function toXlsx({ titulos, filas }: ExportTable): Promise<Blob> {
 
 /** Text cells have the text format, so that a formula or a code with leading zeros stays text when the cell is edited. */
 function toCell({ valor, formato }: ExportCell) {
-  if (typeof valor === 'string') return valor && { value: cellText(valor), type: String, format: '@' }
+  if (typeof valor === 'string') return valor && { value: toXlsxCellText(valor), type: String, format: '@' }
   return { value: valor, ...(formato && { format: formato }) }
 }
 

@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Clase, Gap } from '../../../../contract/catalogo/gestion.ts'
+import type { CatalogoClaseName, Gap } from '../../../../contract/catalogo/gestion.ts'
 import type { ActionKey, CatalogoObject as NombreDeParte } from '../../../../contract/platform/actions.ts'
 import {
   banners,
@@ -134,7 +134,7 @@ const paquete = {
   acciones: createsEach('paquete'),
 } satisfies CatalogoClase
 
-export const catalogoClases: Record<Clase, CatalogoClase> = {
+export const catalogoClases: Record<CatalogoClaseName, CatalogoClase> = {
   paquetes: { ...paquete, solo: sql`not ${isTourRow}` },
   tours: { ...paquete, solo: isTourRow },
   tipos: {

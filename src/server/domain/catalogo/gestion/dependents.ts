@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import type { CatalogoClaseName } from '../../../../contract/catalogo/gestion.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { joinWords } from '../../../../reglas/text.ts'
 import type { Tx } from '../../../db/client.ts'
@@ -41,7 +41,7 @@ const promociones = (columna: string): Dependencia => ({
     sql`select descuento || '\u00a0%' as nombre from promociones where ${sql.identifier(columna)} = ${id}`,
 })
 
-const dependencias: Partial<Record<Clase, Dependencia[]>> = {
+const dependencias: Partial<Record<CatalogoClaseName, Dependencia[]>> = {
   paquetes: [cursos, promociones('paquete_id')],
   tours: [cursos, promociones('paquete_id')],
   subtipos: [byColumn('paquete', 'paquetes', 'paquetes', 'subtipo_id')],
@@ -65,7 +65,7 @@ const dependencias: Partial<Record<Clase, Dependencia[]>> = {
 }
 
 /** Returns what uses an object: `2 paquetes (Norte; Cuyo, egresados) y 1 hotel (Posada)`. Empty if nothing uses it. */
-async function nameDependencias(tx: Tx, clase: Clase, id: number): Promise<string> {
+async function nameDependencias(tx: Tx, clase: CatalogoClaseName, id: number): Promise<string> {
   const partes: string[] = []
   for (const { uno, varios, nombres } of dependencias[clase] ?? []) {
     const { rows } = await tx.execute<{ nombre: string }>(nombres(id))
@@ -85,7 +85,11 @@ export function joinFewNames(rows: { nombre: string }[]): string {
  * Deletes an unused object and its pictures. Locks the row first, so that nothing can start to use it.
  * @throws DomainError `en_uso`, naming the objects that use it; `tipo_fijo`; `no_encontrado`
  */
-export async function removeFromCatalogo(deps: Deps, actor: Personal, { clase, id }: { clase: Clase; id: number }) {
+export async function removeFromCatalogo(
+  deps: Deps,
+  actor: Personal,
+  { clase, id }: { clase: CatalogoClaseName; id: number },
+) {
   if (clase === 'tipos') throw new DomainError('tipo_fijo')
   const parte = catalogoClases[clase]
   return changeItem(deps, actor, parte, parte.tabla, { id, accion: `${parte.objeto}.eliminado` }, async (tx, antes) => {

@@ -1,5 +1,10 @@
 import { type AnyColumn, and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { type Clase, clases, type indicecatalogo, type listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
+import {
+  type CatalogoClaseName,
+  catalogoClaseNames,
+  type indicecatalogo,
+  type listadocatalogo,
+} from '../../../../contract/catalogo/gestion.ts'
 import type { QueryOf, ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
@@ -127,14 +132,14 @@ export async function viewIndice({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
   const propio = figuresOf(localDay(now()))
   const { rows } = await db.execute<Fila>(
     sql.join(
-      clases.map((clase) => countParte(clase, propio[clase])),
+      catalogoClaseNames.map((clase) => countParte(clase, propio[clase])),
       sql` union all `,
     ),
   )
   return rows
 }
 
-function countParte(clase: Clase, propio = sql`'{}'::json`): SQL {
+function countParte(clase: CatalogoClaseName, propio = sql`'{}'::json`): SQL {
   const { objeto, tabla, id, nombre, visible, enUso, faltas = {}, solo = sql`true` } = catalogoClases[clase]
   const alavista = visible ? sql`count(*) filter (where ${visible})::int` : sql`null::int`
   const usados = enUso ? sql`count(*) filter (where ${enUso})::int` : sql`null::int`
@@ -150,7 +155,7 @@ function countParte(clase: Clase, propio = sql`'{}'::json`): SQL {
     json_build_array(${sql.join(cuentas, sql`, `)}) as faltas, ${propio} as propio, ${cambio} as cambio from ${tabla} where ${solo})`
 }
 
-const figuresOf = (hoy: string): Partial<Record<Clase, SQL>> => ({
+const figuresOf = (hoy: string): Partial<Record<CatalogoClaseName, SQL>> => ({
   tours: sql`json_build_object('nacionales', count(*) filter (where ${paquetes.tipoId} = 10)::int, 'internacionales', count(*) filter (where ${paquetes.tipoId} = 7)::int)`,
   promociones: sql`json_build_object('termina', min(${promociones.hasta}) filter (where ${promociones.vigente} and ${promociones.hasta} >= ${hoy}))`,
   destinos: sql`json_build_object('conmapa', count(*) filter (where ${destinos.coordenadas} <> '')::int)`,

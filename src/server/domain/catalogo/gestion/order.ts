@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import type { CatalogoClaseName } from '../../../../contract/catalogo/gestion.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockQuery } from '../../locks.ts'
@@ -16,7 +16,7 @@ import { catalogoClases } from './clases.ts'
 export async function moveInOrden(
   deps: Deps,
   actor: Personal,
-  { clase, id, tras }: { clase: Clase; id: number; tras?: number },
+  { clase, id, tras }: { clase: CatalogoClaseName; id: number; tras?: number },
 ) {
   const parte = catalogoClases[clase]
   const orden = requireFound(parte.orden, `orden de ${clase}`)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import type { CatalogoClaseName } from '../../../../contract/catalogo/gestion.ts'
 import { joinWords } from '../../../../reglas/text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { paqueteProgramas, paquetes, promociones } from '../../../db/schema/catalogo.ts'
@@ -16,7 +16,12 @@ import { catalogoClases } from './clases.ts'
 export async function setPublicado(
   deps: Deps,
   actor: Personal,
-  { clase, id, publicado, confirmado }: { clase: Clase; id: number; publicado: boolean; confirmado: boolean },
+  {
+    clase,
+    id,
+    publicado,
+    confirmado,
+  }: { clase: CatalogoClaseName; id: number; publicado: boolean; confirmado: boolean },
 ) {
   const hecho = publicado ? 'publicado' : 'ocultado'
   if (clase === 'promociones')
@@ -72,7 +77,11 @@ export async function createPreviewLink(deps: Deps, id: number) {
 }
 
 /** Returns whether `vista` is this app's signature for this package and has not expired. */
-export function isPreviewLink(deps: Pick<Deps, 'secretKey' | 'now'>, id: number, vista: string | undefined): boolean {
+export function isValidPreviewLink(
+  deps: Pick<Deps, 'secretKey' | 'now'>,
+  id: number,
+  vista: string | undefined,
+): boolean {
   const [, vence = '', firma = ''] = /^(\d{1,12})\.([\w-]{20,100})$/.exec(vista ?? '') ?? []
   return verifyLink(deps.secretKey, signed(id, vence), firma) && Number(vence) * 1000 > deps.now().getTime()
 }

@@ -35,4 +35,4 @@ export {
   viewSlideFicha,
   viewSubtipoFicha,
 } from './piezas.ts'
-export { createPreviewLink, isPreviewLink, setPublicado } from './publish.ts'
+export { createPreviewLink, isValidPreviewLink, setPublicado } from './publish.ts'

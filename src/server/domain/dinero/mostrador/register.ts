@@ -62,12 +62,15 @@ export async function registerPago(
     const { estado, ...destino } = await listPayable(tx, reserva, conceptos)
     if (estado === 'cancelada' && destino.cuotaIds.length === 0)
       throw new DomainError('reserva_no_viva', { detalle: { estado } })
-    return viewPago(tx, await recordMoney(deps, tx, actor, { ...recibido, ...destino, yaLlego: estado === 'vencida' }))
+    return viewPago(
+      tx,
+      await recordReceivedMoney(deps, tx, actor, { ...recibido, ...destino, yaLlego: estado === 'vencida' }),
+    )
   })
 }
 
 /** Records a family's money and allocates it to the dues in their order of payment. @throws DomainError as `registerPago` */
-export async function recordMoney(
+export async function recordReceivedMoney(
   deps: Deps,
   tx: Tx,
   actor: Personal,

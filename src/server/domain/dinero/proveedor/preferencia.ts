@@ -24,7 +24,7 @@ const llamada = 'pago'
 const lifetimeHours = 24
 
 /** A payment by one of the account's links. `volverA` is the URL to which the payer returns. */
-export type ByEnlace = { cuenta: AccountOnBehalf; enlacePagoId: number; volverA: string }
+export type PagoByEnlace = { cuenta: AccountOnBehalf; enlacePagoId: number; volverA: string }
 
 /**
  * Prepares a payment of the account's own dues. The same key returns the same preferencia.
@@ -46,13 +46,18 @@ export function preparePago(
 export function preparePagoPorEnlace(
   deps: Deps,
   actor: Anonimo,
-  { cuenta, ...enlace }: ByEnlace,
+  { cuenta, ...enlace }: PagoByEnlace,
   cuotaIds: number[],
 ): Promise<PreparedPago> {
   return prepareCobro(deps, actor, { cuenta, cuotaIds, enlace })
 }
 
-type Cobro = { cuenta: Titular; cuotaIds: number[]; idempotencyKey?: IdempotencyKey; enlace?: Omit<ByEnlace, 'cuenta'> }
+type Cobro = {
+  cuenta: Titular
+  cuotaIds: number[]
+  idempotencyKey?: IdempotencyKey
+  enlace?: Omit<PagoByEnlace, 'cuenta'>
+}
 
 /**
  * Prepares a payment of dues. Computes the pesos, supersedes the account's earlier preferencia, and requests a new one from the provider

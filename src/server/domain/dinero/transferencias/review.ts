@@ -18,7 +18,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { requireRow } from '../../require-row.ts'
 import { hasBothMonedas } from '../cuotas/service.ts'
 import { lockCajaShared, viewPago } from '../libro/service.ts'
-import { recordMoney } from '../mostrador/service.ts'
+import { recordReceivedMoney } from '../mostrador/service.ts'
 
 const atendida = sql<boolean>`(${transferencias.estado} <> 'informada')`
 
@@ -111,7 +111,7 @@ export async function creditTransferencia(
     await lockCajaShared(tx)
     const { usuarioId, importe, fecha, referencia } = await lockInformada(tx, id)
     const llego = visto.importe ?? importe
-    const pagoId = await recordMoney(deps, tx, actor, {
+    const pagoId = await recordReceivedMoney(deps, tx, actor, {
       usuarioId,
       cuotaIds: await cuotasOf(tx, id),
       elegidas: true,

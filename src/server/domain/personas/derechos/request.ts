@@ -21,7 +21,7 @@ export type NuevoPedido = { reserva: number; tipo: 'correccion' | 'cancelacion';
  * Requests a correction or cancellation of the account's booking. Nothing changes until staff answer.
  * @throws DomainError `no_encontrado`, `reserva_terminada`, `solicitud_abierta`
  */
-export async function requestPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedido) {
+export async function createPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedido) {
   return deps.db.transaction((tx) => insertPedido(deps, tx, actor, nuevo))
 }
 

@@ -1,4 +1,4 @@
 export { answerSolicitud } from './answer.ts'
 export { createSolicitud, type NuevaSolicitud } from './create.ts'
 export { listSolicitudes, viewSolicitud } from './list.ts'
-export { listPedidos, requestPedido } from './request.ts'
+export { createPedido, listPedidos } from './request.ts'

@@ -42,7 +42,7 @@ export {
   closeSesion,
   closeSesiones,
   countSesiones,
-  findSesion,
+  findCallerByToken,
   hasSegundoFactor,
   isSesionOpen,
   openSesion,

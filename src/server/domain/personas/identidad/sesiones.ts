@@ -28,7 +28,11 @@ export async function openSesion(deps: Deps, db: DbOrTx, dueno: AccountOwner, or
 }
 
 /** Returns the caller whose open session has this token, or null. */
-export async function findSesion(deps: Deps, token: string, origin: RequestOrigin): Promise<Cliente | Personal | null> {
+export async function findCallerByToken(
+  deps: Deps,
+  token: string,
+  origin: RequestOrigin,
+): Promise<Cliente | Personal | null> {
   const now = deps.now()
   const [fila] = await deps.db
     .select({

@@ -56,7 +56,7 @@ export const accountOwnerOf = ({ tipo, id }: Pick<Cliente | Personal, 'tipo' | '
   tipo === 'cliente' ? { usuarioId: id } : { personalId: id }
 
 /** Returns the site's WebAuthn identity: the host to which its passkeys belong, and the only origin for which they sign. */
-export function sitioOf({ publicUrl }: Deps): { rpId: string; origen: string } {
+export function webAuthnSiteOf({ publicUrl }: Deps): { rpId: string; origen: string } {
   const { hostname, origin } = new URL(publicUrl)
   return { rpId: hostname, origen: origin }
 }

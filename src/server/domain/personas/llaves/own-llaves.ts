@@ -17,7 +17,7 @@ import {
   requireOwnPassword,
   startRespaldos,
 } from '../identidad/service.ts'
-import { accountOwnerOf, consumeDesafio, sitioOf, storeDesafio } from './challenges.ts'
+import { accountOwnerOf, consumeDesafio, storeDesafio, webAuthnSiteOf } from './challenges.ts'
 import { notifyLlave } from './notify.ts'
 
 /** Ed25519, ECDSA with P-256, and RSA, which common authenticators use. */
@@ -41,7 +41,7 @@ export async function startAddLlave(deps: Deps, actor: Cliente | Personal, passw
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const opciones = await generateRegistrationOptions({
     rpName: nombre,
-    rpID: sitioOf(deps).rpId,
+    rpID: webAuthnSiteOf(deps).rpId,
     userName: actor.mail,
     userID: handleOf(actor),
     attestationType: 'none',
@@ -86,7 +86,7 @@ export async function addLlave(
 
 async function verify(deps: Deps, respuesta: RegistrationResponse, isAsked: (desafio: string) => boolean) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-  const { rpId, origen } = sitioOf(deps)
+  const { rpId, origen } = webAuthnSiteOf(deps)
   await refuseCertificates(respuesta)
   const { registrationInfo } = await verifyRegistrationResponse({
     response: respuesta,

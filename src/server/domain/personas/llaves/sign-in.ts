@@ -14,7 +14,7 @@ import {
   recordIngreso,
   type SesionIniciada,
 } from '../identidad/service.ts'
-import { consumeDesafio, sitioOf, storeDesafio } from './challenges.ts'
+import { consumeDesafio, storeDesafio, webAuthnSiteOf } from './challenges.ts'
 import { notifyLlave } from './notify.ts'
 
 type Clase = 'cliente' | 'personal'
@@ -24,7 +24,10 @@ type Datos = { clase: Clase; intento: string; respuesta: AuthenticationResponse;
 /** Starts a sign-in without an account name, because the device lists its passkeys for this site. */
 export async function startLlaveSignIn(deps: Deps, clase: Clase) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
-  const opciones = await generateAuthenticationOptions({ rpID: sitioOf(deps).rpId, userVerification: 'required' })
+  const opciones = await generateAuthenticationOptions({
+    rpID: webAuthnSiteOf(deps).rpId,
+    userVerification: 'required',
+  })
   return { intento: await storeDesafio(deps, { clase, sesionId: null }, opciones.challenge), opciones }
 }
 
@@ -68,7 +71,7 @@ async function verify(
   isAsked: (desafio: string) => boolean,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
-  const { rpId, origen } = sitioOf(deps)
+  const { rpId, origen } = webAuthnSiteOf(deps)
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: respuesta,
     expectedChallenge: isAsked,

@@ -49,7 +49,7 @@ export async function requestMailChange(deps: Deps, actor: Cliente, datos: { mai
 }
 
 /** Mails a confirmation link to the account's address and invalidates older links. No-op for a confirmed address. */
-export async function requestConfirmacion(deps: Deps, actor: Cliente) {
+export async function requestMailConfirmation(deps: Deps, actor: Cliente) {
   return deps.db.transaction(async (tx) => {
     await invalidateEnlaces(deps, tx, actor.id)
     const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, actor.id))

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { cobranza } from '../../../../contract/dinero/cobranza.ts'
+import { cobranzaSettings } from '../../../../contract/dinero/cobranza.ts'
 import type { cobranzaBody } from '../../../../contract/dinero/cobranza-gestion.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import type { Personal } from '../../actor.ts'
@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { changeAjuste, readAjuste, writeAjuste } from './ajuste.ts'
 
-export type Cobranza = z.output<typeof cobranza>
+export type Cobranza = z.output<typeof cobranzaSettings>
 
 /** The default settings. Without a bank account, families cannot report transfers. */
 const cobranzaInicial: Cobranza = {
@@ -21,13 +21,13 @@ const cobranzaInicial: Cobranza = {
   costoFinanciacion: true,
 }
 
-const parseCobranza = (escrita: object) => cobranza.parse({ ...cobranzaInicial, ...escrita })
+const parseCobranza = (escrita: object) => cobranzaSettings.parse({ ...cobranzaInicial, ...escrita })
 
 export const readCobranza = async (db: DbOrTx) => parseCobranza(await readAjuste(db, 'cobranza'))
 
 /** @throws ZodError if a figure is out of bounds */
 export async function writeCobranza(db: DbOrTx, valor: Cobranza) {
-  await writeAjuste(db, 'cobranza', cobranza.parse(valor))
+  await writeAjuste(db, 'cobranza', cobranzaSettings.parse(valor))
 }
 
 export async function viewCobranza(db: DbOrTx) {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { detectImageFormat, isTooLarge, maxImagePixels } from '../../../../reglas/imagen.ts'
+import { detectImageFormat, isImageTooLarge, maxImagePixels } from '../../../../reglas/imagen.ts'
 import { DomainError } from '../../../domain-error.ts'
 
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024
@@ -27,7 +27,7 @@ export async function readUploadedImage(contenido: Buffer): Promise<Sharp> {
     height,
   } = await refuseBrokenImage(sharp(contenido, { limitInputPixels: false }).metadata())
   if ((pages > 1 && format !== 'heif') || width < 16 || height < 16) throw new DomainError('imagen_invalida')
-  if (isTooLarge(width, height) || (format === 'heif' && width * height > MAX_PIXELS_HEIF))
+  if (isImageTooLarge(width, height) || (format === 'heif' && width * height > MAX_PIXELS_HEIF))
     throw new DomainError('imagen_con_demasiados_puntos')
   const imagen = sharp(contenido, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
   return imagen.autoOrient().flatten({ background: '#ffffff' }).timeout({ seconds: 30 })

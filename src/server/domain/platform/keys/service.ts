@@ -41,7 +41,7 @@ export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | '
   requireOne(keyIds, (await readNota(deps)).huella)
 }
 
-/** Returns whether the current key is recorded (`recordKey`), which means that everything is encrypted with it. */
+/** Returns whether the current key is recorded (`recordCurrentKey`), which means that everything is encrypted with it. */
 export async function isCurrentKeyRecorded(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<boolean> {
   return (await readNota(deps)).huella === fingerprint(splitKeys(deps.secretKey).current)
 }
@@ -57,7 +57,7 @@ export async function recordRequiredKey(deps: Pick<Deps, 'db' | 'secretKey'>): P
   await writeAjuste(deps.db, clave, { huella: keyId, hacia: [...hacia, nueva] })
 }
 
-export async function recordKey(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>): Promise<void> {
+export async function recordCurrentKey(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>): Promise<void> {
   const keyId = fingerprint(splitKeys(deps.secretKey).current)
   await deps.storage.write(marca, Buffer.from(keyId))
   await writeAjuste(deps.db, clave, { huella: keyId })

@@ -19,7 +19,7 @@ import {
   findMailContext,
   giveOfferedLugar,
   refuseAcompanante,
-  renewDeadline,
+  renewSeniaDeadline,
   takeLugar,
   updateEstadosFromPagos,
 } from '../reservas/service.ts'
@@ -43,7 +43,7 @@ async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: {
   if ((await findBookingAccount(tx, reserva)) !== undefined) throw new DomainError('reserva_existente')
   await refuseReplaced(tx, id)
   if (await hasWithdrawn(tx, id)) throw new DomainError('importacion_deshecha')
-  const vencimientoSenia = await renewDeadline(deps, tx, reserva.paqueteCursoId)
+  const vencimientoSenia = await renewSeniaDeadline(deps, tx, reserva.paqueteCursoId)
   // Interest is counted only from this day on, because an ended booking is not overdue.
   const reinstaladaEn = localDay(deps.now())
   // The passenger may have got another booking after the check above.

@@ -14,7 +14,7 @@ import { removeBookedBorradores } from '../borradores/service.ts'
 import { draftPaperConvenio, recordPaperConvenio } from '../convenios/service.ts'
 import {
   acompananteExistsError,
-  checkEntry,
+  checkEnteredReserva,
   initialEstado,
   savePasajero,
   takeLugar,
@@ -45,7 +45,7 @@ export async function enterReserva(
   const campos = checkReservaEnCurso(entrada, hoy)
   if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
   const cuenta = await lockCuenta(deps, tx, entrada)
-  const { viaje, monto } = await checkEntry(deps, tx, cuenta.id, entrada)
+  const { viaje, monto } = await checkEnteredReserva(deps, tx, cuenta.id, entrada)
   const pasajeroId = await savePasajero(tx, actor, cuenta.id, entrada)
   const { plan, fechacontrato, firmado = fechacontrato } = entrada
   const precio = totalsByMoneda(plan)

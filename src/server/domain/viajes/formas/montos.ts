@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts'
 import { lockQuery } from '../../locks.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
-import { aboveLowest, mainMoneda, sinImpuestosOf } from './precio.pure.ts'
+import { costAboveLowest, mainMoneda, sinImpuestosOf } from './precio.pure.ts'
 
 type Monto = PlanTerms & { id: number; descripcion: string; infocuotas: string; infovto: string }
 
@@ -44,7 +44,7 @@ export async function listMontos(deps: Deps, paqueteCursoId: number) {
   const formas = posibles.map(({ monto }) => monto)
   return toOnlyPage(
     posibles.map(({ monto, plan, paquete }) => {
-      const diferencia = aboveLowest(monto, formas)
+      const diferencia = costAboveLowest(monto, formas)
       return {
         ...montoFields(monto),
         plan,

@@ -7,7 +7,7 @@ export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Cen
  * Returns the payment option with the lowest total; of equal totals, the one with most instalments. Never compares currencies: prefers the
  * package's own currency, then the other one, then mixed options, compared by dollars and then by pesos.
  */
-export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda): F | undefined {
+export function lowestFormaOf<F extends Forma>(formas: readonly F[], propia: Moneda): F | undefined {
   const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : mainMoneda(moneda) === propia ? 0 : 1)
   return formas.toSorted(
     (one, other) =>
@@ -19,7 +19,7 @@ export function lowestOf<F extends Forma>(formas: readonly F[], propia: Moneda):
 }
 
 /** Returns how much a payment option costs above the lowest in its currency; 0 for a mixed option, which cannot be compared. */
-export function aboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
+export function costAboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3') return 0
   const iguales = formas.filter(({ moneda }) => moneda === forma.moneda)
   return subtract(forma.importe, least(forma.importe, ...iguales.map(({ importe }) => importe)))
@@ -27,13 +27,13 @@ export function aboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
 
 /** Returns how much a trip's cheapest payment option saves against the dearest one in its currency; 0 for all other options. */
 export function savingOf(forma: Forma, formas: readonly Forma[]): Centavos {
-  if (forma.moneda === '3' || aboveLowest(forma, formas) > 0) return 0
+  if (forma.moneda === '3' || costAboveLowest(forma, formas) > 0) return 0
   const iguales = formas.filter(({ moneda }) => moneda === forma.moneda)
   return subtract(greatest(forma.importe, ...iguales.map(({ importe }) => importe)), forma.importe)
 }
 
 /** Returns the option with most instalments among those that have more instalments than `lowest` and cost more, in the same currency. */
-export function mostInstalmentsAbove<F extends Forma>(formas: readonly F[], lowest: F): F | undefined {
+export function formaWithMostInstalmentsAbove<F extends Forma>(formas: readonly F[], lowest: F): F | undefined {
   return formas
     .filter(({ moneda, importe, cuotas }) => {
       return moneda === lowest.moneda && moneda !== '3' && importe > lowest.importe && cuotas > lowest.cuotas

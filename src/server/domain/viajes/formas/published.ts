@@ -10,7 +10,14 @@ import type { Deps } from '../../deps.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
 import { isOfferedSql } from '../colegios/service.ts'
-import { isPrecioOf, lowestOf, mainMoneda, mostInstalmentsAbove, savingOf, sinImpuestosOf } from './precio.pure.ts'
+import {
+  formaWithMostInstalmentsAbove,
+  isPrecioOf,
+  lowestFormaOf,
+  mainMoneda,
+  savingOf,
+  sinImpuestosOf,
+} from './precio.pure.ts'
 
 type Monto = typeof montos.$inferSelect
 type PossibleForma = Monto & { plan: CuotaPlan[] }
@@ -151,10 +158,10 @@ async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
  * chooses the trip with most instalments.
  */
 function priceOf(posibles: PossibleForma[], propia: Moneda): Pick<PrecioForCourses, 'forma' | 'enCuotas'> {
-  const lowest = lowestOf(posibles, propia)
+  const lowest = lowestFormaOf(posibles, propia)
   const precios = posibles
     .filter((one) => lowest && priceKeyOf(one) === priceKeyOf(lowest))
-    .map((forma) => ({ forma, enCuotas: mostInstalmentsAbove(posibles.filter(sameTrip(forma)), forma) }))
+    .map((forma) => ({ forma, enCuotas: formaWithMostInstalmentsAbove(posibles.filter(sameTrip(forma)), forma) }))
   const [precio] = precios.toSorted((one, other) => (other.enCuotas?.cuotas ?? 0) - (one.enCuotas?.cuotas ?? 0))
   return precio ?? { forma: undefined, enCuotas: undefined }
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { eleccionDeCambio } from '../../../../contract/viajes/propuestas.ts'
+import { cambioChoice } from '../../../../contract/viajes/propuestas.ts'
 import { cuotaName } from '../../../../reglas/cuota.ts'
 import { type Centavos, formatImportes, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { totalsByMoneda } from '../../../../reglas/plan.ts'
@@ -130,7 +130,7 @@ async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
     .then(requireRow('reserva'))
   const { telefono, localidad, calle, numero, piso, depto, observaciones } = vieja
   const solicitud: BookingRequest = {
-    ...eleccionDeCambio.parse(propuesta.formulario),
+    ...cambioChoice.parse(propuesta.formulario),
     ...{ documento: vieja.documento, apellido: pasajero.apellido, nombre: pasajero.nombre },
     fechaN: pasajero.fechaNacimiento,
     ...{ documentoT: vieja.documentoTutor, apellidoT: vieja.apellidoTutor, nombreT: vieja.nombreTutor },

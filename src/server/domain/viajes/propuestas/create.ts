@@ -14,7 +14,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { requireInsertedRow } from '../../require-row.ts'
 import { readShareImageUrl, readViajeHeading } from '../colegios/service.ts'
 import {
-  checkProposal,
+  checkPropuesta,
   freeLugares,
   offerDeadline,
   refuseAcompanante,
@@ -53,7 +53,7 @@ export async function createPropuesta(
   const { reemplaza } = preparada
   // The payment option's terms cannot change until the transaction ends.
   await lock(tx, montos, eq(montos.id, preparada.pp), 'share')
-  await checkProposal(deps, tx, preparada, Boolean(reemplaza?.mismoViaje))
+  await checkPropuesta(deps, tx, preparada, Boolean(reemplaza?.mismoViaje))
   await replaceEarlier(deps, tx, familia, preparada)
   const sueltos = reemplaza ? await withdrawCambios(deps, tx, reemplaza.id) : []
   const venceEn = reemplaza?.mismoViaje

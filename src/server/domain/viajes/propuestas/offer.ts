@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { eleccionDeCambio, propuestaBody } from '../../../../contract/viajes/propuestas.ts'
+import type { cambioChoice, propuestaBody } from '../../../../contract/viajes/propuestas.ts'
 import type { cambiarViajeBody } from '../../../../contract/viajes/reservas.ts'
 import { dayToWire } from '../../../../reglas/dia.ts'
 import { centavosToWire } from '../../../../reglas/dinero.ts'
@@ -20,7 +20,7 @@ import { lock, lockOne } from '../../locks.ts'
 import { createCuentaUnlessTaken, resetUnconfirmedCuenta } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { requireRow } from '../../require-row.ts'
-import { checkProposal, computeAgreedTerms, freeLugar, ofertaOf } from '../reservas/service.ts'
+import { checkPropuesta, computeAgreedTerms, freeLugar, ofertaOf } from '../reservas/service.ts'
 import { compareCambio } from './compare.ts'
 import { createPropuesta, type Familia } from './create.ts'
 
@@ -128,15 +128,12 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio) {
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `viaje_cerrado`,
  * `cambio_igual`, `plan_invalido`, `reserva_existente`
  */
-export async function previewCambio(
-  deps: Deps,
-  { id, ...eleccion }: z.output<typeof eleccionDeCambio> & { id: number },
-) {
+export async function previewCambio(deps: Deps, { id, ...eleccion }: z.output<typeof cambioChoice> & { id: number }) {
   const reserva = await deps.db.select().from(reservas).where(eq(reservas.id, id)).then(requireRow('reserva'))
   requireActive(reserva)
   await refusePagosUnderWay(deps.db, id)
   const mismoViaje = reserva.paqueteCursoId === eleccion.paquete
-  const acuerdo = await checkProposal(deps, deps.db, { ...eleccion, documento: reserva.documento }, mismoViaje)
+  const acuerdo = await checkPropuesta(deps, deps.db, { ...eleccion, documento: reserva.documento }, mismoViaje)
   await refuseSame(deps, deps.db, reserva, eleccion)
   return compareCambio(deps, deps.db, reserva, acuerdo)
 }
@@ -146,12 +143,7 @@ function requireActive({ estado }: Reserva) {
 }
 
 /** Refuses a change to the same payment option with the same dues and price. Another deposit deadline alone is no change. */
-async function refuseSame(
-  deps: Deps,
-  db: DbOrTx,
-  { id, montoId }: Reserva,
-  eleccion: z.output<typeof eleccionDeCambio>,
-) {
+async function refuseSame(deps: Deps, db: DbOrTx, { id, montoId }: Reserva, eleccion: z.output<typeof cambioChoice>) {
   if (montoId !== eleccion.pp) return
   const { acuerdo } = await computeAgreedTerms(deps, db, eleccion)
   const { numero, moneda, importe, vencimiento, concepto } = getTableColumns(cuotas)

@@ -99,7 +99,7 @@ export async function takeSeat(
  * @param mismoViaje whether the booking replaces one of the same trip
  * @throws DomainError `datos_invalidos`, `viaje_cerrado`, `plan_invalido`, `reserva_existente`
  */
-export async function checkProposal(
+export async function checkPropuesta(
   deps: Deps,
   db: DbOrTx,
   pedido: FormaChoice & { curso: number; documento: string },
@@ -120,7 +120,7 @@ export async function checkProposal(
  * `takeSeat` refuses a full trip.
  * @throws DomainError `datos_invalidos`, `plan_invalido` (a payment option of another trip), `reserva_existente`, `cambio_abierto`
  */
-export async function checkEntry(
+export async function checkEnteredReserva(
   deps: Deps,
   tx: Tx,
   usuarioId: number,

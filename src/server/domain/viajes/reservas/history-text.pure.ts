@@ -5,7 +5,11 @@ import { asCentavos, formatImportes, formatMoney } from '../../../../reglas/dine
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 
-export function describeHecho(accion: string, antes: unknown, despues: unknown): { hecho: string; detalle: string } {
+export function describeAuditAction(
+  accion: string,
+  antes: unknown,
+  despues: unknown,
+): { hecho: string; detalle: string } {
   const [viejo, nuevo] = [asRecord(antes), asRecord(despues)]
   const acto = findActionWording(accion)
   const describeDetalle = detalles[accion] ?? (acto?.importe ? describeImporte : describeCambios)

@@ -6,7 +6,7 @@ import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/sql-expressions.ts'
 import { personalFullNameSql } from '../../name-sql.ts'
-import { describeHecho } from './history-text.pure.ts'
+import { describeAuditAction } from './history-text.pure.ts'
 
 export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number; pasajeroId: number }) {
   const pagos = db
@@ -42,7 +42,7 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
   return filas.map(({ actorTipo, nombre, accion, antes, despues, ...fila }) => ({
     ...fila,
     quien: nombre || quienes[actorTipo] || 'El sistema',
-    ...describeHecho(accion, antes, despues),
+    ...describeAuditAction(accion, antes, despues),
   }))
 }
 

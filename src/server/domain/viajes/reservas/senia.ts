@@ -148,7 +148,7 @@ async function moneyOf(tx: Tx, reservaId: number) {
  * Returns the deposit's deadline of a booking reinstated today: as many business days as for a new booking, at most until departure.
  * @throws DomainError `viaje_cerrado` once the trip has departed
  */
-export async function renewDeadline(deps: Deps, tx: Tx, paqueteCursoId: number): Promise<Dia> {
+export async function renewSeniaDeadline(deps: Deps, tx: Tx, paqueteCursoId: number): Promise<Dia> {
   const hoy = localDay(deps.now())
   const { salida } = await tx
     .select({ salida: paquetesCurso.fechaSalida })

@@ -4,7 +4,7 @@ export {
   computeAgreedTerms,
   draftRequestedConvenio,
 } from './booking-request.ts'
-export { checkEntry, checkProposal, takeSeat } from './check-booking.ts'
+export { checkEnteredReserva, checkPropuesta, takeSeat } from './check-booking.ts'
 export { correctPasajero, correctTutor } from './correct.ts'
 export { findMailContext, resendCorreoOfReserva } from './correos.ts'
 export { bookReserva, type CarriedOver, type CreatedReserva, createReserva } from './create.ts'
@@ -44,6 +44,6 @@ export {
   viewFicha,
   viewReserva,
 } from './read.ts'
-export { lapseReservas, renewDeadline, warnSenias } from './senia.ts'
+export { lapseReservas, renewSeniaDeadline, warnSenias } from './senia.ts'
 export { updateEstadosFromPagos } from './settle.ts'
 export { readTutor, tutorOf } from './tutor.ts'

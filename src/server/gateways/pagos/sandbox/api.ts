@@ -8,7 +8,7 @@ import { pagoJson, refundJson } from './pago-json.pure.ts'
 import type { createPagosSandbox, PagoChange } from './pagos-sandbox.ts'
 import type { PreferenciaSandbox, SandboxStore } from './store.ts'
 
-export function createApi({
+export function createSandboxApi({
   store,
   pagos,
   accessToken,

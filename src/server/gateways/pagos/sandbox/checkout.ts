@@ -16,7 +16,7 @@ import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 import { sandboxCsp, styleSheet } from './style.ts'
 
 /** The page on which a tester acts as the payer. */
-export function createCheckout({
+export function createSandboxCheckout({
   store,
   pagos,
   now,

@@ -13,7 +13,7 @@ export type DeliverRequest = (request: Request) => Promise<Response>
  * Sends signed webhooks as the provider does: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201. Each attempt has a new
  * signature. A webhook contains only an id, so a late webhook is harmless.
  */
-export function createDeliveries({
+export function createWebhookDeliveries({
   webhookSecret,
   now,
   schedule = laterOn,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import { createApi } from './api.ts'
-import { createCheckout } from './checkout.ts'
-import { createDeliveries, type DeliverRequest, type Schedule } from './deliveries.ts'
+import { createSandboxApi } from './api.ts'
+import { createSandboxCheckout } from './checkout.ts'
+import { createWebhookDeliveries, type DeliverRequest, type Schedule } from './deliveries.ts'
 import { createPagosSandbox, type PagoChange } from './pagos-sandbox.ts'
 import type { SandboxStore } from './store.ts'
 
@@ -21,12 +21,12 @@ export function createSandbox(settings: {
   deliver?: DeliverRequest
 }) {
   const { store, accessToken, publicUrl, now } = settings
-  const notify = createDeliveries(settings)
+  const notify = createWebhookDeliveries(settings)
   const pagos = createPagosSandbox(store, now)
   const onChange = ({ pago, nuevo }: PagoChange) => notify(pago, nuevo ? 'payment.created' : 'payment.updated')
   return new Hono()
-    .route('/', createApi({ store, pagos, accessToken, publicUrl, now, onChange }))
-    .route('/', createCheckout({ store, pagos, now, onChange }))
+    .route('/', createSandboxApi({ store, pagos, accessToken, publicUrl, now, onChange }))
+    .route('/', createSandboxCheckout({ store, pagos, now, onChange }))
     .route('/', createLetras())
 }
 

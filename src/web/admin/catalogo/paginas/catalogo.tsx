@@ -1,5 +1,5 @@
 import { ExternalLink, PackagePlus } from 'lucide-react'
-import { type Clase, type Gap, indicecatalogo } from '../../../../contract/catalogo/gestion.ts'
+import { type CatalogoClaseName, type Gap, indicecatalogo } from '../../../../contract/catalogo/gestion.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
@@ -17,7 +17,7 @@ import { addButtonLabel, type CatalogoSection, findSection, gapLabels } from './
 
 type Cuenta = ReplyOf<typeof indicecatalogo>['results'][number]
 
-const grupos: { title: string; clases: Clase[] }[] = [
+const grupos: { title: string; clases: CatalogoClaseName[] }[] = [
   { title: 'Lo que se vende', clases: ['paquetes', 'tours', 'promociones'] },
   { title: 'Piezas', clases: ['destinos', 'hoteles', 'programas', 'servicios', 'tipos', 'subtipos'] },
   { title: 'El sitio', clases: ['slides', 'banners'] },

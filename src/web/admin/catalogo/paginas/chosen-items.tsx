@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import type { CatalogoClaseName } from '../../../../contract/catalogo/gestion.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -13,7 +13,7 @@ import { useOpciones } from './use-choices.ts'
 type Props = {
   title: string
   name: string
-  clase: Clase
+  clase: CatalogoClaseName
   /** The package's destination, if the choices depend on one. */
   destino?: string
   /** Whether staff can also list the choices of other destinations. */

@@ -1,7 +1,7 @@
 import { Copy, ExternalLink, Eye, EyeOff } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { type Clase, duplicarpaquete, vistapaquete } from '../../../../contract/catalogo/gestion.ts'
+import { type CatalogoClaseName, duplicarpaquete, vistapaquete } from '../../../../contract/catalogo/gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { newIdempotencyKey } from '../../../api/new-idempotency-key.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { usePublish } from './use-publish.tsx'
 
-type Props = { id: string; clase: Clase; publicado: boolean; onPublicado: (publicado: boolean) => void }
+type Props = { id: string; clase: CatalogoClaseName; publicado: boolean; onPublicado: (publicado: boolean) => void }
 
 export function PaqueteActions({ id, clase, publicado, onPublicado }: Props) {
   const { doing, attempt } = useAttempt()

@@ -1,5 +1,5 @@
 import { editartipo, vertipo } from '../../../../contract/catalogo/fichas.ts'
-import type { Clase } from '../../../../contract/catalogo/gestion.ts'
+import type { CatalogoClaseName } from '../../../../contract/catalogo/gestion.ts'
 import {
   guardarbanner,
   guardarpromocion,
@@ -21,7 +21,7 @@ import { monedas } from './paquete-fields.tsx'
 import { ServicioDialog } from './servicio-dialog.tsx'
 import { useTipos } from './use-choices.ts'
 
-export function SectionItemDialog({ clase, ...props }: FichaProps & { clase: Clase }) {
+export function SectionItemDialog({ clase, ...props }: FichaProps & { clase: CatalogoClaseName }) {
   if (clase === 'servicios') return <ServicioDialog {...props} />
   if (clase === 'tipos') return <TipoDialog {...props} />
   if (clase === 'subtipos') return <SubtipoDialog {...props} />

@@ -12,7 +12,7 @@ import {
   Sparkles,
   Tags,
 } from 'lucide-react'
-import type { Clase, Gap } from '../../../../contract/catalogo/gestion.ts'
+import type { CatalogoClaseName, Gap } from '../../../../contract/catalogo/gestion.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 
 /** A column that a catalogue list can show. `detalle` is for a list without further columns. */
@@ -29,7 +29,7 @@ export type SectionColumn =
   | 'hasta'
 
 export type CatalogoSection = {
-  clase: Clase
+  clase: CatalogoClaseName
   label: string
   icon: LucideIcon
   one: string

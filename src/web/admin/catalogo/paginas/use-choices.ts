@@ -1,4 +1,4 @@
-import { type Clase, listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
+import { type CatalogoClaseName, listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
 import {
   destinos_altas,
   hoteles_altas,
@@ -41,7 +41,7 @@ export const useHoteles = (destino: string) =>
       : [],
   )
 
-export const useOpciones = (clase: Clase, destino = '') =>
+export const useOpciones = (clase: CatalogoClaseName, destino = '') =>
   useAnswer(`opciones ${clase} ${destino}`, async (signal) => {
     const rows = await fetchAll((cursor) =>
       browserClient.call(listadocatalogo, {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Clase, publicarcatalogo } from '../../../../contract/catalogo/gestion.ts'
+import { type CatalogoClaseName, publicarcatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
@@ -10,7 +10,7 @@ type Publishable = { id: number | string; publicado: boolean }
  * Publishes a draft or hides a published item, and calls `onDone` with the new state. If the server refuses an incomplete package, `dialog`
  * asks staff whether to publish it anyway. @throws ApiError for every other refusal
  */
-export function usePublish(clase: Clase) {
+export function usePublish(clase: CatalogoClaseName) {
   const [asked, setAsked] = useState<{ id: Publishable['id']; why: string; onDone: () => void }>()
   const publish = async ({ id, publicado }: Publishable, onDone: () => void) => {
     try {

@@ -4,8 +4,8 @@ import {
   Greeting,
   greetingPattern,
   MailLayout,
+  type MailViaje,
   type Remitente,
-  type Viaje,
   WrittenText,
 } from './mail-parts.tsx'
 
@@ -15,7 +15,7 @@ type DatosCarta = {
   asunto: string
   texto: string
   campos: CartaPlaceholderValues
-  sobre: Viaje
+  sobre: MailViaje
   boton: { texto: string; enlace: string }
 }
 

@@ -1,8 +1,8 @@
 import { Text } from '@react-email/components'
-import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
+import { ActionButton, Greeting, MailLayout, type MailViaje, type Remitente } from './mail-parts.tsx'
 import { paragraphStyle, smallTextStyle } from './styles.ts'
 
-type DatosEspera = Viaje & { remitente: Remitente; nombre: string; enlace: string }
+type DatosEspera = MailViaje & { remitente: Remitente; nombre: string; enlace: string }
 
 export function EsperaAnotada({ remitente, nombre, enlace, ...sobre }: DatosEspera) {
   const { pasajero, viaje } = sobre

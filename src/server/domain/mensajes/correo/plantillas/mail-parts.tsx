@@ -42,7 +42,7 @@ export function remitenteOf(agencia: Agencia, sitio: string, parrafo: string): R
 }
 
 /** The trip and passenger in a mail's heading. Fields that the mail does not show are empty. */
-export type Viaje = {
+export type MailViaje = {
   viaje: string
   pasajero: string
   /** `Del 12/10/2027 al 19/10/2027` */
@@ -51,7 +51,7 @@ export type Viaje = {
   portada?: string | undefined
 }
 
-type MailLayoutProps = { remitente: Remitente; vista: string; titulo: string; sobre?: Viaje; children: ReactNode }
+type MailLayoutProps = { remitente: Remitente; vista: string; titulo: string; sobre?: MailViaje; children: ReactNode }
 
 export function MailLayout({ remitente, vista, titulo, sobre, children }: MailLayoutProps) {
   const { logo } = remitente
@@ -147,7 +147,7 @@ function Logo({ remitente, logo }: { remitente: Remitente; logo: NonNullable<Age
   )
 }
 
-function TripSubject({ viaje, pasajero, fechas }: Viaje) {
+function TripSubject({ viaje, pasajero, fechas }: MailViaje) {
   return (
     <Section style={{ backgroundColor: color.papel, borderBottom: `1px solid ${color.filete}`, padding: '14px 28px' }}>
       {viaje && <Text style={{ ...smallTextStyle, color: color.tinta, fontWeight: 600, margin: 0 }}>{viaje}</Text>}

@@ -1,5 +1,5 @@
 import { Section, Text } from '@react-email/components'
-import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
+import { ActionButton, Greeting, MailLayout, type MailViaje, type Remitente } from './mail-parts.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { paragraphStyle, smallTextStyle, warningStyle } from './styles.ts'
 
@@ -22,7 +22,7 @@ type DatosRecibo = {
   /** The part that remains as credit; empty if there is none. */
   aCuenta: string
   enlace: string
-  sobre?: Viaje
+  sobre?: MailViaje
   adjunto?: boolean
 }
 

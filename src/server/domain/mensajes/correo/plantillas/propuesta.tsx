@@ -1,8 +1,8 @@
 import { Text } from '@react-email/components'
-import { ActionButton, Greeting, MailLayout, Quote, type Remitente, type Viaje } from './mail-parts.tsx'
+import { ActionButton, Greeting, MailLayout, type MailViaje, Quote, type Remitente } from './mail-parts.tsx'
 import { paragraphStyle, smallTextStyle } from './styles.ts'
 
-type DatosPropuesta = Viaje & {
+type DatosPropuesta = MailViaje & {
   remitente: Remitente
   nombre: string
   /** `dd/mm/aaaa a las hh:mm` */

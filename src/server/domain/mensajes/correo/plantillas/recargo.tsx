@@ -1,9 +1,9 @@
 import { Text } from '@react-email/components'
-import { ActionButton, Greeting, MailLayout, type Remitente, type Viaje } from './mail-parts.tsx'
+import { ActionButton, Greeting, MailLayout, type MailViaje, type Remitente } from './mail-parts.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { paragraphStyle, smallTextStyle } from './styles.ts'
 
-type DeReserva = Viaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
+type DeReserva = MailViaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
 
 type DatosAjuste = DeReserva & {
   porcentaje: string

@@ -1,8 +1,8 @@
 import { Text } from '@react-email/components'
-import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente, type Viaje } from './mail-parts.tsx'
+import { ActionButton, DatosTable, Greeting, MailLayout, type MailViaje, Quote, type Remitente } from './mail-parts.tsx'
 import { oneLineStyle, paragraphStyle, smallTextStyle } from './styles.ts'
 
-type DeReserva = Viaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
+type DeReserva = MailViaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
 
 const porQue = {
   pedido: 'como nos pediste',

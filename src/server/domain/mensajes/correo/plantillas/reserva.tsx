@@ -5,7 +5,7 @@ import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/d
 import type { CuotaPlan } from '../../../../../reglas/plan.ts'
 import { capitalize } from '../../../../../reglas/text.ts'
 import { firstName } from './asunto.pure.ts'
-import { ActionButton, Greeting, MailLayout, MailSeniaPlaces, type Remitente, type Viaje } from './mail-parts.tsx'
+import { ActionButton, Greeting, MailLayout, MailSeniaPlaces, type MailViaje, type Remitente } from './mail-parts.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { color, oneLineStyle, paragraphStyle, smallTextStyle, warningStyle } from './styles.ts'
 
@@ -19,7 +19,7 @@ type Cambio = {
   intereses: { nombre: string; vencimiento: Dia; importe: Centavos; moneda: Moneda }[]
 }
 
-type DatosReserva = Viaje & {
+type DatosReserva = MailViaje & {
   remitente: Remitente
   nombre: string
   numero: string

@@ -1,8 +1,8 @@
 import { Text } from '@react-email/components'
-import { ActionButton, Greeting, MailLayout, MailSeniaPlaces, type Remitente, type Viaje } from './mail-parts.tsx'
+import { ActionButton, Greeting, MailLayout, MailSeniaPlaces, type MailViaje, type Remitente } from './mail-parts.tsx'
 import { paragraphStyle, smallTextStyle } from './styles.ts'
 
-type DatosSenia = Viaje & {
+type DatosSenia = MailViaje & {
   remitente: Remitente
   nombre: string
   numero: string

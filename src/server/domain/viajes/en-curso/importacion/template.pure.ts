@@ -1,5 +1,5 @@
 import writeXlsx from 'write-excel-file/node'
-import { cellText } from '../../../../../reglas/csv.ts'
+import { toXlsxCellText } from '../../../../../reglas/csv.ts'
 import {
   type ClaseDePlanilla,
   fieldsOfClase,
@@ -96,7 +96,7 @@ export function buildTemplateRows(clase: ClaseDePlanilla): string[][] {
 
 /** Writes rows as an XLSX with one sheet. Texts remain text, so documents and receipts keep their digits. */
 export function rowsToXlsx(filas: SheetRow[]): Promise<Buffer> {
-  const write = (celda: string | number) => (typeof celda === 'string' ? cellText(celda) : celda)
+  const write = (celda: string | number) => (typeof celda === 'string' ? toXlsxCellText(celda) : celda)
   const celdas = filas.map((fila) => fila.map((celda) => (celda === '' ? null : write(celda))))
   return writeXlsx(celdas, { sheet: 'Planilla' }).toBuffer()
 }
