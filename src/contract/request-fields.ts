@@ -231,10 +231,7 @@ const genericDomains =
   'com net org info biz app dev xyz site online shop store top link click club live vip web page tienda'
 const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
 const dominios = new Set(`${genericDomains} ${dePais}`.split(' '))
-/**
- * Top-level domains that make a URL only if a path follows, as in short links. Without a path, an abbreviation in a name looks the same
- * («Juan Be.To»).
- */
+/** Top-level domains that make a URL only if a path follows, because abbreviations in names look the same («Juan Be.To»). */
 const domainsNeedingPath = new Set([
   ...dominios,
   ...'ai at be bet casino ec fr gd gy it me promo pt sh to ve win'.split(' '),

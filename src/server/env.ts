@@ -130,10 +130,7 @@ function readObjects(env: z.output<typeof schema>): ObjectSettings | undefined {
 
 export const defaultSender: Address = { name: '', address: 'no-responder@localhost' }
 
-/**
- * The error for a demo with the provider's live keys. The demo's passwords are public, so with live keys anybody could pay and refund real
- * money.
- */
+/** The demo's passwords are public, so with live keys anybody could pay and refund real money. */
 export const demoWithLiveKeysError =
   'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a separate database, or use a TEST- key.'
 

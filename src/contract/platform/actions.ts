@@ -354,10 +354,7 @@ export const actionsOfKind = (hecho: ActionKind): ActionKey[] =>
     (accion) => wordingByAction[accion].hecho === hecho || (hecho === 'lecturas' && readOnlyActions.includes(accion)),
   )
 
-/**
- * Returns the actions whose sentence has a word with this prefix. A short word matches no action, because articles are in most
- * sentences.
- */
+/** Returns the actions whose sentence has a word with this prefix. Ignores short prefixes, which would match articles. */
 export function actionsMatching(palabra: string): ActionKey[] {
   const buscada = foldCaseAndAccents(palabra)
   if (buscada.length < 4) return []

@@ -43,10 +43,7 @@ async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise
   return anchos.filter((ancho) => ancho <= Math.max(autoOrient.width, 1600))
 }
 
-/**
- * How many AVIF widths are encoded at once. Each encoding uses a whole processor. Half of the thread pool remains free for file access and
- * password hashing.
- */
+/** How many AVIF widths are encoded at once, each by a whole processor. Half of the thread pool remains for files and password hashing. */
 const avifSemaphore = Math.min(2, availableParallelism())
 
 /** Writes the AVIF of each width. Slow, so only a job calls it. Returns false if there is no such picture. */

@@ -5,10 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { settleReferencia } from './settle.ts'
 
-/**
- * The maximum number of unpaid preferencias per run: an agency's busiest day. Some may be paid without our knowledge, because the webhook
- * was lost.
- */
+/** The maximum number of unpaid preferencias per run: an agency's busiest day. Some may be paid, but their webhook was lost. */
 const batchSize = 1000
 /** The maximum number of paid preferencias per run. They may still be refunded or charged back. */
 const paidBatchSize = 60

@@ -1,7 +1,4 @@
 import { createSemaphore } from '../../semaphore.pure.ts'
 
-/**
- * Runs one piece of image work at a time, alternating between accounts. A decoded photo needs a hundred megabytes, and on two cores ten at
- * once would not finish sooner.
- */
+/** Runs one piece of image work at a time, alternating between accounts. A decoded photo needs a hundred megabytes. */
 export const runImageWork = createSemaphore()

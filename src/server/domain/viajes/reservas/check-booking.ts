@@ -20,10 +20,7 @@ import { type BookingRequest, computeAgreedTerms, type FormaChoice, findAccepted
 import { findBookingAccount, refuseAcompanante, type takeLugar } from './lugares.ts'
 import { hasOferta, type PassengerOnViaje, takeOferta, unacceptedPropuestas } from './offer-lugar.ts'
 
-/**
- * The maximum unpaid bookings per account and trip: enough for siblings in one course. Otherwise an account could block seats that it will
- * not use.
- */
+/** The maximum unpaid bookings per account and trip: enough for siblings, too few to block seats that will not be used. */
 const maxUnpaid = 4
 
 /**

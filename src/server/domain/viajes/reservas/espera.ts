@@ -171,10 +171,7 @@ export function describeEspera({ estado }: { estado: string }, puesto: number, h
     : ({ estado: 'esperando', puesto, ofrecidohasta: null } as const)
 }
 
-/**
- * The maximum number of entries of an account per trip: enough for siblings in one course. Otherwise an account could hold seats that it
- * will not use.
- */
+/** The maximum number of an account's entries per trip: enough for siblings, too few to hold seats that will not be used. */
 const maximoPorViaje = 4
 
 async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
