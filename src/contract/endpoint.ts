@@ -97,10 +97,7 @@ export function endpointsOf(tema: string, areas: readonly Area[] = []) {
   }
 }
 
-/**
- * Returns whether the specification defines the call. Its reply values are text, which `especificacion/reply-fields.ts` encodes and
- * decodes.
- */
+/** Returns whether the specification defines the call. Its reply values are text (`especificacion/reply-fields.ts`). */
 export const repliesAsText = ({ path }: Pick<Endpoint, 'path'>): boolean => path.endsWith('.php')
 
 type Field<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name], undefined>

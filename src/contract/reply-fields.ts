@@ -2,10 +2,7 @@ import * as z from 'zod'
 import { isDia } from '../reglas/dia.ts'
 import { isCentavos, monedas } from '../reglas/dinero.ts'
 
-/**
- * Typed values in replies outside the specification; `null` if there is no value. The specification's calls encode them as text
- * (`especificacion/`).
- */
+/** Typed values in replies outside the specification; `null` if there is no value. `especificacion/` encodes the others as text. */
 
 export const id = z.int()
 export const integer = z.int()

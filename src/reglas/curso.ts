@@ -4,10 +4,7 @@ export type Curso = { colegio: string; grado: string; division: string; turno: s
 /** The kind of school, which is omitted before a proper name, but kept in `Escuela N.º 12` and `Colegio del Huerto`. */
 const clase = /^(?:Colegio|Escuela|Instituto|Liceo)\s+(?=\p{Lu}\p{L})(?!Nro\b)/u
 
-/**
- * Returns a course's short name for a list: `Los Lapachos, 5.º B mañana`. The trip beside it shows the year; documents show the full
- * name.
- */
+/** Returns a course's short name: `Los Lapachos, 5.º B mañana`. The trip beside it shows the year; documents show the full name. */
 export function cursoCorto({ colegio, ...division }: Curso): string {
   return `${colegio.replace(clase, '')}, ${divisionCorta(division)}`
 }

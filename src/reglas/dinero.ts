@@ -46,10 +46,7 @@ export function formatWhole(importe: Centavos, moneda: Moneda = 'ARS'): string {
   return formatMoney(asCentavos(Math.ceil(importe / 100) * 100), moneda).slice(0, -3)
 }
 
-/**
- * Rounds an amount to the nearest whole unit before `formatWhole`. For money that was received or refunded, which must not be rounded
- * up.
- */
+/** Rounds to the nearest whole unit before `formatWhole`, which rounds up. For money that was received or refunded. */
 export const roundWhole = (importe: Centavos) => asCentavos(Math.round(importe / 100) * 100)
 
 /** Formats an amount for a sentence, with a no-break space between sign and figure. */

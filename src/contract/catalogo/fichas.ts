@@ -8,10 +8,7 @@ import { hoja } from './site.ts'
 
 export const endpoint = endpointsOf('Catálogo, fichas')
 export const saveReply = itemReply(onlyId.extend({ version: text }))
-/**
- * Without `id`, the call creates an object. With `id`, it edits the object. The server refuses the save if `version` is no longer
- * current.
- */
+/** With `id` the call edits an object, otherwise it creates one. The server refuses a save whose `version` is not current. */
 export const createOrEditFields = { id: field.optionalId, version: field.optionalText(64) }
 const descripcion = field.optionalText(10_000)
 export const nombreField = field.requiredText('El nombre es obligatorio', 120)

@@ -24,10 +24,7 @@ export function packBackup(
   return sealStream(key, packEntries(entriesOf(source, onFigures)))
 }
 
-/**
- * Yields the files listed before the database snapshot, then those added since. So the backup contains every file that the database
- * references.
- */
+/** Yields the files listed before the database snapshot, then those added since, so that no file of the database is missing. */
 async function* entriesOf(
   { database, storage }: BackupSource,
   onFigures: (figures: BackupFigures) => void,

@@ -134,10 +134,7 @@ export function matchesWords(columna: AnyColumn | SQL, busca: string): SQL | und
   return and(...toLikePatterns(busca).map((patron) => sql`${columna} like ${patron}`))
 }
 
-/**
- * Works like `matchesWords` for a column of mail addresses. Stored addresses keep their accents, so the condition also compares the words
- * with their accents.
- */
+/** Works like `matchesWords` for mail addresses. These are stored with their accents, so it also compares words with accents. */
 export function matchesMail(columna: AnyColumn, busca: string): SQL | undefined {
   const porPalabras = matchesWords(columna, busca)
   return porPalabras && or(porPalabras, sql`${columna} like ${`%${escapeLike(busca.trim().toLowerCase())}%`}`)

@@ -6,10 +6,7 @@ const often = 5
 /** Limits the counted query texts, because a query with a list of values has a different text for each length. */
 const mostCounted = 1000
 
-/**
- * Returns a function that names frequent statements, identically on every connection of a pool. The function returns undefined for rare
- * statements.
- */
+/** Returns a function that names frequent statements, identically on every connection, and returns undefined for others. */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()

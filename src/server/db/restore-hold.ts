@@ -7,10 +7,7 @@ import pg from 'pg'
  */
 const restoreKey = 762_541_002
 
-/**
- * Names of schemas that mark a database during a restore. `empty` marks a database that was empty before, so a repeated restore may drop
- * its contents.
- */
+/** Schemas that mark a database during a restore. `empty`: it was empty before, so a repeated restore may drop its contents. */
 const marks = { empty: 'valija_restoring', beside: 'valija_replacing' } as const
 export type RestorePlace = keyof typeof marks
 export const schemaOfMark = (place: RestorePlace) => marks[place]

@@ -4,10 +4,7 @@ import { auditoria } from '../db/schema/mensajes.ts'
 import type { Actor, Personal } from '../domain/actor.ts'
 import { type AuditEntry, auditoriaValuesOf } from '../domain/platform/audit-log/service.ts'
 
-/**
- * Context of the functions that write the demo's history (`historia/`). `personal` has the administrator first. `auditTrail` collects audit
- * entries.
- */
+/** Context of the functions in `historia/`. `personal` has the administrator first. `auditTrail` collects audit entries. */
 export type BulkWriter = { tx: Tx; auditTrail: AuditTrail; personal: readonly Personal[] }
 
 /** The number of rows per statement. PostgreSQL limits the parameters of a statement. */

@@ -192,10 +192,7 @@ async function writePortada(
   })
 }
 
-/**
- * Converts whole pesos to a price without VAT in centavos. Only the demo computes this price; a real agency enters its accountant's
- * figures.
- */
+/** Converts whole pesos to a price without VAT in centavos. A real agency enters its accountant's figures instead. */
 export const withoutIva = (pesos: number) => asCentavos(Math.round((pesos * 100) / 1.21))
 
 function describeDuracion({ noches, hoja }: catalogo.Paquete): string {

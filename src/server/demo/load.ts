@@ -41,10 +41,7 @@ import { writeDocumentos, writeViajes } from './viajes.ts'
 /** Pesos for one dollar, in centavos. */
 const cotizacion = asCentavos(148_500)
 
-/**
- * `historia` adds the agency's last year and a half to the data of the hand-written families. `anchos` are the picture widths. Default:
- * all.
- */
+/** `historia` adds the agency's last year and a half to the hand-written families. `anchos` are the picture widths. Default: all. */
 type Cuanto = { historia?: boolean; anchos?: readonly number[] }
 
 /**

@@ -50,10 +50,7 @@ async function book(deps: Deps, calendario: Calendario, viajesEnVenta: AllViajeI
   return Number(idreserva)
 }
 
-/**
- * Lists the payments: the deposit in cash two days after booking, then each instalment on its due day, or yesterday if that day is in
- * the future.
- */
+/** Lists the payments: the deposit two days after booking, then each instalment on its due day, at the latest yesterday. */
 async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }: ReservaDemo, reservaId: number) {
   if (!pagas) return []
   const hasta = { ARS: pagas.ars ?? 0, USD: pagas.usd ?? 0 }

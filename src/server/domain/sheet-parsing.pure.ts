@@ -46,10 +46,7 @@ export function parseSerialDay(escrita: string): Dia | undefined {
   return dias ? addDays(toDia('1899-12-30'), Number(dias)) : undefined
 }
 
-/**
- * Returns why a document number that the spreadsheet shortened (`2,0E+07`) is unusable; undefined for other values. `leido` is the parsed
- * number.
- */
+/** Returns why a document number that the spreadsheet shortened (`2,0E+07`) is unusable. `leido` is the parsed number. */
 export const describeClippedDocumento = (escrito: string, leido: string): string | undefined =>
   /\de\+?\d+$/i.test(escrito) && !/^\d+$/.test(leido)
     ? `La planilla abrevió el documento (${escrito}): dale formato de texto a esa columna`

@@ -160,10 +160,7 @@ export function createBind(app: Hono, deps: Deps, options: BindOptions, bound: S
   } satisfies Pick<Bind, 'read' | 'act' | 'once'>)
 }
 
-/**
- * Returns the caller. A public call does not check the token, because an expired token must not block a visitor, and the check costs a
- * query.
- */
+/** Returns the caller. A public call does not check the token: an expired one must not block a visitor, and the check is slow. */
 async function callerOf(
   deps: Deps,
   endpoint: Endpoint,

@@ -37,10 +37,7 @@ export function invalidFieldsError(error: z.ZodError): DomainError {
   return new DomainError('datos_invalidos', { campos })
 }
 
-/**
- * Returns only the stack frames. A failed query's message, and the lines above the frames, contain its parameters, which may be personal
- * data.
- */
+/** Returns only the stack frames. Messages contain a failed query's parameters, which may be personal data. */
 function describeCause(error: unknown): string {
   const parts: string[] = []
   for (let cause = asError(error); cause; cause = asError(cause.cause)) {

@@ -2,10 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { RequestOrigin } from '../domain/actor.ts'
 
-/**
- * Returns a request's origin. Trusts `X-Forwarded-For` only for the configured number of proxies, because the client can write any earlier
- * entry.
- */
+/** Returns a request's origin. Trusts only the `X-Forwarded-For` entries of the configured proxies; clients write the others. */
 export function originOf(c: Context, trustProxy: number): RequestOrigin {
   const visitante = visitanteOf(c)
   if (visitante) return visitante

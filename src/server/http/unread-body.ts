@@ -30,10 +30,7 @@ function incomingOf(c: Context): IncomingMessage | undefined {
   return c.env && 'incoming' in c.env ? (c.env.incoming as IncomingMessage) : undefined
 }
 
-/**
- * Reads the Node request to its end. Nobody reads the body's web stream any more, so the stream would pause the request once its buffer is
- * full.
- */
+/** Reads the Node request to its end: without a reader, a full buffer of the body's web stream would pause it. */
 function discard(incoming: IncomingMessage) {
   incoming.removeAllListeners('data').resume()
 }

@@ -29,10 +29,7 @@ const sortKeys: SortKey[] = [
   { de: sql.raw('id'), tipo: 'uuid' },
 ]
 
-/**
- * Lists failed jobs first, and newest first within each state. Reads the queue's table, because `findJobs` returns all jobs of a month,
- * including completed ones.
- */
+/** Lists failed jobs first, then newest first. Reads the queue's table, because `findJobs` returns completed jobs too. */
 export async function listJobs(
   db: Db,
   { cola, estado, cursor, limite }: JobFilter,

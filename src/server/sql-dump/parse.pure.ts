@@ -3,10 +3,7 @@ export type Column = { name: string; isTimestamp: boolean }
 /** `column` of a row refers to the key `target` of a row in `table`. */
 export type Reference = { column: string; table: string; target: string }
 
-/**
- * A part of a dump, in the dump's order. A row's `values` are in the order of `columns`. Without `columns`, they are in the order of the
- * table's columns.
- */
+/** A part of a dump, in order. A row's `values` are in the order of `columns`, or else of the table's columns. */
 export type SqlDumpPart =
   | { kind: 'table'; name: string; columns: Column[]; key: string | undefined; references: Reference[] }
   | { kind: 'keys'; name: string; key: string | undefined; references: Reference[] }

@@ -166,10 +166,7 @@ type Held = { client: pg.Client; server: RunningServer; pid: number | undefined 
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/**
- * The server settings: little memory, a socket in the data folder, and full durability (fsync, synchronous commit and full-page writes
- * stay on).
- */
+/** The server settings: little memory, a socket in the data folder, and full durability. */
 const settingsOf = (workers: number, name: string) => [
   `cluster_name=${name}`,
   'listen_addresses=',
@@ -268,10 +265,7 @@ async function start(
   throw new Error(`The database server did not start: ${server.reason()}`)
 }
 
-/**
- * Deletes a PID file that a crash left behind, if another process now has that process id. PostgreSQL would mistake that process for a
- * server.
- */
+/** Deletes a PID file that a crash left, if another process has that id now: PostgreSQL would mistake that process for a server. */
 function forgetStalePid(place: ServerPlace) {
   if (process.platform === 'linux' && !serverPid(place)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
 }

@@ -72,10 +72,7 @@ export const cierresCaja = pgTable(
   ],
 )
 
-/**
- * The day up to which the ledger is closed: no row may be dated on it or before. The latest row is valid. Each day is later than the
- * previous.
- */
+/** The day up to which the ledger is closed: no row may be dated on it or before. The latest row is valid. */
 export const cierresPeriodo = pgTable('cierres_periodo', {
   id: id(),
   hasta: dia('hasta').notNull(),

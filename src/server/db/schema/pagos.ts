@@ -54,10 +54,7 @@ export const pagos = pgTable(
     comprobante: text('comprobante').notNull().default(''),
     nota: text('nota').notNull().default(''),
     recibidoEn: momento('recibido_en').notNull(),
-    /**
-     * Whether the payment was received before its booking was entered here. Such a payment is in no till and no period, and has no
-     * receipt number of this app.
-     */
+    /** Whether the payment was received before its booking was entered. It is in no till and no period, and has no receipt of this app. */
     ingresado: boolean('ingresado').notNull().default(false),
     reciboOriginal: text('recibo_original').notNull().default(''),
   },
@@ -103,10 +100,7 @@ export const devoluciones = pgTable(
   ],
 )
 
-/**
- * Covers a negative balance: part of a payment, or a waiver with its reason. Negative rows reverse a coverage when its payment is
- * refunded.
- */
+/** Covers a negative balance: part of a payment, or a waiver with its reason. Negative rows reverse a coverage. */
 export const coberturas = pgTable(
   'coberturas',
   {

@@ -74,10 +74,7 @@ export const reservas = pgTable(
     apellidoPasajero: nombre('apellido_pasajero').notNull().default(''),
     /** The due date of the first due that is owed and not fully paid. Triggers update it, so that an index finds debts. */
     debeDesde: dia('debe_desde'),
-    /**
-     * The amount owed now, by currency: from the plan, or from the cancellation charge once the booking has ended. Triggers update both
-     * columns.
-     */
+    /** The amount owed now: from the plan, or from the cancellation charge once the booking has ended. Triggers update both columns. */
     debeArs: centavos('debe_ars').notNull().default(0),
     debeUsd: centavos('debe_usd').notNull().default(0),
     /** The day of the last reinstatement. Interest is charged only for later days. */

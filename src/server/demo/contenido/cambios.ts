@@ -44,8 +44,5 @@ export const changedAjustes = [
 const suMail = 'agustina@cumbrenorte.example'
 export const invitedColega = { hace: 6, usuario: suMail, mail: suMail, nombre: 'Agustina', apellido: 'Roldán' }
 
-/**
- * Days since the staff accounts were created, since the administrator changed her password, and since a colleague set up her second
- * factor.
- */
+/** Days since: the staff accounts were created, the administrator changed her password, a colleague set up a second factor. */
 export const accountAges = { personal: 610, password: 127, segundoFactor: 83 }

@@ -27,10 +27,7 @@ const curso = (clave: keyof typeof escuelas, grado: string, division: string, tu
   return { escuela: escuelas[clave], grado, division, turno }
 }
 
-/**
- * A payment option. Amounts in whole pesos or dollars, deposit included. `primerMes` counts from the month of the demo's first start,
- * which is 0.
- */
+/** A payment option. Amounts in whole units, deposit included. `primerMes` counts from the month of the demo's first start (0). */
 export type MontoDemo = {
   descripcion: string
   moneda: '1' | '2' | '3'
@@ -118,10 +115,7 @@ const cursos = {
 
 export type ClaveCurso = keyof typeof cursos
 
-/**
- * Returns a package offered to a course. `mes` and `dia` are the departure's; `mes` counts from the month of the demo's first start,
- * which is 0.
- */
+/** Offers a package to a course. `mes` and `dia` are the departure's; `mes` counts from the month of the demo's first start (0). */
 const oferta = (clave: ClaveCurso, paquete: string, mes: number, dia: number, cupo: number) => {
   return { clave, curso: cursos[clave], paquete, mes, dia, cupo, montos: formas[paquete] ?? [] }
 }

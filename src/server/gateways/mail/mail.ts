@@ -11,10 +11,7 @@ export type OutgoingMail = {
   bajaUrl?: string
 }
 
-/**
- * Delivers mail. Rejects with `BounceError` or `MailRefusedError` if the server refused permanently. After any other error a retry may
- * succeed.
- */
+/** Delivers mail. Rejects with `BounceError` or `MailRefusedError` if no retry can succeed, otherwise with another error. */
 export type MailGateway = {
   /** False without an SMTP server; staff then read messages in the outbox. */
   enabled: boolean

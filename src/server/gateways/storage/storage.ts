@@ -9,10 +9,7 @@ export type Storage = {
   read(key: string): Promise<Buffer | null>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /**
-   * Lists the keys of all files, or of the files under a folder (`privado`), unordered. May include files added or deleted during the
-   * listing.
-   */
+  /** Lists the keys of all files, or of those in a folder (`privado`), unordered. May include files added or deleted meanwhile. */
   list(folder?: string): AsyncIterable<string>
 }
 

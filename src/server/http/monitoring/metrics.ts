@@ -82,10 +82,7 @@ export function createMetrics({ deps, pool, cachedPages, workers }: Watched) {
     observe(method: string, call: string, status: number, ms: number) {
       calls.observe({ method, call, status: String(status) }, ms / 1000)
     },
-    /**
-     * Returns the metrics in Prometheus' text format. If the database does not reply, omits its metrics and sets `valija_database_up` to
-     * 0.
-     */
+    /** Returns the metrics. If the database does not reply, omits its metrics and sets `valija_database_up` to 0. */
     async read(): Promise<string> {
       const counts = await Promise.all([readHealth(deps), deps.jobs.count()]).catch((error: unknown) => {
         log.error('metrics: the database does not answer:', describeSafely(error))

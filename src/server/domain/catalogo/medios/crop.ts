@@ -30,10 +30,7 @@ const hasFoco = (escrito: string) => (colocada: ImagenUse) => encodeFoco(colocad
 
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
 
-/**
- * Returns a crop of a picture's widest file. The first request creates the crop and stores it under `key`. Concurrent requests share one
- * computation.
- */
+/** Returns a crop of a picture's widest file, stored under `key` by the first request. Concurrent requests share one computation. */
 async function readCrop(
   storage: Storage,
   { key, readWidest }: { key: string; readWidest: () => Promise<Buffer | null> },
@@ -78,10 +75,7 @@ export async function readPortraitCrop(deps: Deps, hash: string, archivo: string
   return contenido && { contenido, tipo: `image/${formato}`, provisorio: false }
 }
 
-/**
- * Returns the largest crop with the given proportions, in whole pixels. Centres it as near to the focal point (0 to 1 per axis) as the
- * edges allow.
- */
+/** Returns the largest crop with the given proportions, in whole pixels, centred as near to the focal point as the edges allow. */
 function planCrop(imagen: ImageSize, deseada: ImageSize, [focoX, focoY]: readonly [number, number]) {
   const escala = Math.min(imagen.ancho / deseada.ancho, imagen.alto / deseada.alto)
   const width = Math.max(1, Math.min(imagen.ancho, Math.round(deseada.ancho * escala)))

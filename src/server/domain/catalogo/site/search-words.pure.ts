@@ -3,10 +3,7 @@ const maxWords = 10
 /** The maximum number of words that are compared with similar names. */
 const maxSignificantWords = 4
 
-/**
- * Returns the words of a visitor's query: only letters and digits, separated by spaces, so that nothing acts as a search operator. Empty
- * if the query has no word.
- */
+/** Returns a query's words: letters and digits, separated by spaces, so that nothing acts as a search operator. May be empty. */
 export function wordsOf(q: string): string {
   const words = q.normalize('NFKC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   return words.slice(0, maxWords).join(' ')

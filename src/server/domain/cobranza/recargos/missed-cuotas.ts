@@ -15,10 +15,7 @@ import { readPolitica } from '../../viajes/convenios/service.ts'
 import { forEachOverdueReserva, unpaidRun } from './overdue.ts'
 import { lockCuotas, readCuotas, readMailRecipient } from './read-cuotas.ts'
 
-/**
- * Notifies staff and the family, once, that the accepted agreement lets the agency rescind after consecutive unpaid instalments. Cancels
- * nothing: staff decide.
- */
+/** Notifies staff and the family, once, that the agreement lets the agency rescind after unpaid instalments. Cancels nothing. */
 export async function reportUnpaidCuotas(deps: Deps) {
   await forEachOverdueReserva(deps, sql`true`, async (id) => {
     if ((await findImpagas(deps, deps.db, id)).length > 0) await deps.db.transaction((tx) => report(deps, tx, id))

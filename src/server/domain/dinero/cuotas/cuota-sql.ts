@@ -27,10 +27,7 @@ export const hasPagoEnProceso = sql<boolean>`exists (select 1 from ${preferencia
 /** Whether the family reported a transfer for this due that staff have not confirmed. */
 export const hasReportedTransferencia = sql<boolean>`exists (select 1 from ${transferencias} join ${transferenciaCuotas} on ${transferenciaCuotas.transferenciaId} = ${transferencias.id} where ${transferencias.estado} = 'informada' and ${transferenciaCuotas.cuotaId} = ${cuotas.id})`
 
-/**
- * The SQL form of `isPaymentPending` (`reglas/cuota.ts`). For such a due the app sends no reminder and charges no interest, and its booking
- * does not lapse.
- */
+/** The SQL form of `isPaymentPending`. Such a due gets no reminder and no interest, and its booking does not lapse. */
 export const isPaymentPendingSql = sql<boolean>`(${hasPagoEnProceso} or ${hasReportedTransferencia})`
 
 /** The columns on which a due's name and `situacion` depend (`reglas/cuota.ts`). The query must join the booking. */
@@ -51,19 +48,13 @@ export const situacionColumns = {
 /** Returns the condition that a due is overdue: owed, past its due date, and without a payment pending at the provider (`situacionOf`). */
 export const isCuotaOverdue = (hoy: Dia) =>
   sql<boolean>`(${cuotas.vencimiento} < ${hoy}::date and ${isUnpaidSql} and not ${hasPagoEnProceso})`
-/**
- * Returns the condition that a booking has owed since before `hoy`. Queries of dues also add this condition, because its partial index is
- * small.
- */
+/** Returns the condition that a booking has owed since before `hoy`. Queries of dues use it too: its partial index is small. */
 export const hasOwedSinceBefore = (hoy: Dia) => lt(reservas.debeDesde, hoy)
 /** Whether a booking owes. The partial index of such bookings requires exactly this form. */
 export const isReservaOwing = sql<boolean>`(${reservas.debeArs} > 0 or ${reservas.debeUsd} > 0)`
 /** The bookings with a payment pending at the provider. They are few, so one subquery selects them all. */
 const reservasBeingPaid = sql`(select q.reserva_id from ${preferencias} join ${preferenciaCuotas} on ${preferenciaCuotas.preferenciaId} = ${preferencias.id} join ${cuotas} q on q.id = ${preferenciaCuotas.cuotaId} where ${preferencias.estado} = 'en_proceso')`
-/**
- * Returns the condition that a booking has an overdue due. The index finds candidates; only those with a payment pending at the
- * provider are checked due by due.
- */
+/** Returns the condition that a booking has an overdue due. Only bookings with a pending payment are checked due by due. */
 export const isReservaOverdue = (hoy: Dia) =>
   sql<boolean>`(${hasOwedSinceBefore(hoy)} and (${reservas.id} not in ${reservasBeingPaid} or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isCuotaOverdue(hoy)})))`
 

@@ -73,10 +73,7 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
   return nueva.id
 }
 
-/**
- * Allocates a released part of a payment to dues of its currency, at most what the part had paid. A centavo lost to rounding becomes
- * credit.
- */
+/** Allocates a released amount to dues of its currency, at most what it had paid. A centavo lost to rounding becomes credit. */
 async function payPlan(
   deps: Pick<Deps, 'now'>,
   tx: Tx,

@@ -1,7 +1,4 @@
-/**
- * The public interface of the ledger. The ledger depends on neither the provider nor the counter. It reports changed dues through
- * `Deps.hooks`.
- */
+/** The public interface of the ledger. It depends on neither the provider nor the counter, and reports through `Deps.hooks`. */
 
 export { allocate, firstAllocationsUpTo } from './allocation.pure.ts'
 export { saldosOf } from './by-moneda.pure.ts'

@@ -94,10 +94,7 @@ export function reversalOf(allocation: PaidAllocation): PaidAllocation {
   return { ...allocation, importe: negate(allocation.importe), importePago: negate(allocation.importePago) }
 }
 
-/**
- * Writes allocations in one statement, because some rows allocate money that other rows release. They are dated today, so that past months'
- * sums do not change.
- */
+/** Writes allocations in one statement, because some rows use money that others release. Dated today: past sums do not change. */
 export async function writeAllocations(deps: Pick<Deps, 'now'>, tx: Tx, allocations: PaidAllocation[]) {
   if (allocations.length === 0) return
   const creadoEn = deps.now()

@@ -51,10 +51,7 @@ async function recordChecks(deps: Deps, grupo: { id: number }[], cerradas: numbe
 
 /** A chargeback can arrive up to half a year after the payment, and can be reversed later. */
 const lifetimeDays = 200
-/**
- * How many days after its expiry a preferencia without payment attempts is final. By then the provider lists every attempt, at least as
- * pending.
- */
+/** How many days after its expiry a preferencia without payment attempts is final. By then the provider lists every attempt. */
 const daysWithoutAttempt = 3
 
 /** Returns whether the preferencia can no longer change. A final preferencia is not checked again. */
@@ -79,10 +76,7 @@ async function nextOnes({ db, now }: Deps) {
   return [...impagas, ...pagadas]
 }
 
-/**
- * Selects the preferencias due for a check: paid ones daily, unpaid ones at each run while new and less often with age, superseded ones
- * even less often.
- */
+/** Selects the preferencias due for a check: paid ones daily; unpaid ones at each run, then less often with age. */
 function isDueForCheck(now: Date): SQL {
   const { estado, venceEn, conciliadaEn } = preferencias
   const ahora = sql`${now.toISOString()}::timestamptz`

@@ -18,10 +18,7 @@ export async function supersedePreferencias(deps: Deps, tx: Tx, cuales: SQL | un
 
 const isOpen = inArray(preferencias.estado, ['preparando', 'lista'])
 
-/**
- * Supersedes open preferencias that charge more than their dues owe now: a due was paid in another way, waived or replaced, or its booking
- * ended.
- */
+/** Supersedes open preferencias that charge more than their dues owe now, because a due was paid otherwise or is no longer owed. */
 export async function supersedeUnowed(deps: Deps) {
   const ajena = deps.db
     .select({ id: cuotas.id })

@@ -41,10 +41,7 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
   return { mensaje }
 }
 
-/**
- * Locks the subscriber with this address until the transaction ends, and creates the row if there is none. So concurrent requests wait for
- * each other.
- */
+/** Locks the subscriber with this address, creating the row if needed, so that concurrent requests wait for each other. */
 export async function lockSuscriptor(deps: Deps, tx: Tx, mail: string) {
   await tx
     .insert(suscriptores)

@@ -189,10 +189,7 @@ async function writeRespuesta(
   return { id: fila.id, mensaje: 'La respuesta fue enviada' }
 }
 
-/**
- * Refuses a reply if the sender has not seen all earlier ones. The caller has locked the enquiry, so that no reply is added during the
- * check.
- */
+/** Refuses a reply if the sender has not seen all earlier ones. The caller has locked the enquiry. */
 async function requireRead(tx: Tx, idconsulta: number, leidas: number) {
   const respuestas = await tx
     .select({ quien: personalFullNameSql })

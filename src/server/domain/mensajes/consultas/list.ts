@@ -116,10 +116,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
   return toCountedPage(filas, filtro.limite, total)
 }
 
-/**
- * Returns the number of replies and the median minutes to the first reply, null without replies. Reads at most the latest thousand
- * enquiries.
- */
+/** Returns the number of replies and the median minutes to the first one, null without replies, of the last thousand enquiries. */
 export async function readResponseTime({ db, now }: Deps) {
   const desde = addTime(now(), { dias: -diasDeMediana })
   const ultimas = db

@@ -41,10 +41,7 @@ export async function sendCorreoWith(
 
 type Envelope = Pick<typeof correos.$inferInsert, 'clave' | 'para' | 'asunto' | 'adjuntos'>
 
-/**
- * Writes a rendered mail into the outbox and enqueues its delivery. Returns the mail's id, or undefined if the outbox has a mail with the
- * same key.
- */
+/** Writes a rendered mail into the outbox and enqueues it. Returns its id, or undefined if the outbox already has its key. */
 export async function enqueueCorreo(
   deps: Deps,
   tx: Tx,

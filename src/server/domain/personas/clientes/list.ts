@@ -18,10 +18,7 @@ export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
 /** The text that all staff may search. The search column also has the document. */
 const visible = sql`plegar_busqueda(concat_ws(' ', ${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.mail}, ${usuarios.telefono}))`
 
-/**
- * Lists customers by surname and name: all, or those with bookings of a school. Staff of type 10 see no documents, so their search ignores
- * documents.
- */
+/** Lists customers by surname and name: all, or those of a school. Staff of type 10 cannot search by document. */
 export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroClientes) {
   const condiciones = and(
     // Deleted accounts remain only as ids, for the records that the law requires.

@@ -15,10 +15,7 @@ import { networkOf } from './network.pure.ts'
 import type { AccountOwner } from './sesiones.ts'
 import { hashToken } from './token.pure.ts'
 
-/**
- * A secret of 256 random bits that the browser creates and stores, so that the app recognises the browser. Any other value is treated as no
- * device.
- */
+/** A secret of 256 random bits by which the app recognises a browser. Any other value is treated as no device. */
 export type Dispositivo = string | undefined
 
 const forma = /^[\w-]{43}$/
@@ -87,10 +84,7 @@ const devicesOf = (dueno: AccountOwner) =>
     ? ownedBy(onBehalfOf(dueno.usuarioId), dispositivos)
     : eq(dispositivos.personalId, dueno.personalId)
 
-/**
- * Deletes old devices, but keeps each account's last one. Otherwise a later sign-in would count as the account's first device, about which
- * no mail is sent.
- */
+/** Deletes old devices, but keeps each account's last one: an account's first device causes no mail. */
 export async function removeOldDispositivos({ db, now }: Deps): Promise<number> {
   const mas = alias(dispositivos, 'mas')
   const deLaMisma = sql`(${mas.usuarioId}, ${mas.personalId}) is not distinct from (${dispositivos.usuarioId}, ${dispositivos.personalId})`

@@ -20,9 +20,6 @@ export async function forgetLlaves(tx: Tx, dueno: AccountOwner): Promise<number>
   return rowCount ?? 0
 }
 
-/**
- * Returns whether a recovery by mail deletes the passkeys by default. From an unknown device it does, because a stranger may have added
- * them.
- */
+/** Returns whether a recovery by mail deletes the passkeys by default: from an unknown device, as a stranger may have added them. */
 export const deletesLlavesByDefault = async (...whose: Parameters<typeof isKnownDispositivo>) =>
   !(await isKnownDispositivo(...whose))

@@ -54,10 +54,7 @@ export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promi
   return Boolean(enlace)
 }
 
-/**
- * Returns how many passkeys the link's account has, and whether the recovery deletes them by default. For an invalid link, returns no
- * passkeys.
- */
+/** Returns the number of the account's passkeys, none for an invalid link, and whether the recovery deletes them by default. */
 export async function viewLlavesOfRecuperacion(deps: Deps, mail: string, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, mail, tk)
   if (!enlace) return { llaves: 0, cerrarllaves: false }

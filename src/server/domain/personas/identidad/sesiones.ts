@@ -61,10 +61,7 @@ export async function findCallerByToken(
   return { tipo: 'personal', id, sesionId, nivel, areas, usuario, mail, segundoFactor, origin }
 }
 
-/**
- * Whether a staff member has an authenticator app or a passkey. Sign-in then requires a second factor, and sessions that began without one
- * are invalid.
- */
+/** Whether staff have an authenticator app or a passkey. Sessions that began without a second factor are then invalid. */
 export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
   or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`
 

@@ -39,10 +39,7 @@ export async function sendRecuperacion(deps: Deps, actor: Personal, id: number):
   })
 }
 
-/**
- * Requests a recovery link for a staff account. Only a job looks up the address, so that the reply does not reveal whether a staff account
- * has it.
- */
+/** Requests a staff recovery link. Only a job looks up the address, so that the reply does not reveal whether it exists. */
 export async function requestRecuperacionPersonal({ jobs }: Deps, { origin }: Anonimo, mail: string) {
   await jobs.send('acceso-personal', { mail, ...origin })
 }

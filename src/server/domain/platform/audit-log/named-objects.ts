@@ -39,10 +39,7 @@ const numero = sql<
   number | null
 >`(case when ${auditoria.objetoId} ~ '^[0-9]{1,9}$' then ${auditoria.objetoId}::integer end)`
 
-/**
- * Objects without a name and a page, which are shown with their family's name. Each has the table with the object and its
- * account.
- */
+/** Objects without a name and a page, shown with their family's name: the table with the object, and its account. */
 const deFamilia = [
   ...[
     { tipo: 'pago', tabla: pagos },
@@ -125,10 +122,7 @@ const nombres: [tipos: string[], consulta: SQL][] = [
   ]),
 ]
 
-/**
- * The object's current name; empty if the object has no name or was deleted. The audit log stores no names, so that it keeps no deleted
- * person's name.
- */
+/** The object's current name; empty without one. The audit log stores no names, so that it keeps no deleted person's name. */
 export const objectName = sql<string>`coalesce(case ${auditoria.objetoTipo} ${sql.join(
   nombres.flatMap(([tipos, consulta]) => tipos.map((tipo) => sql`when ${tipo} then (${consulta})`)),
   sql` `,
@@ -171,10 +165,7 @@ export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.
   sql` `,
 )} else '{}' end)`
 
-/**
- * Finds entries about objects whose name contains the word, or about the payment with this receipt number. Uses the indexes of the objects'
- * own tables.
- */
+/** Finds entries about objects whose name contains the word, or about the payment with this receipt number. */
 export async function matchObjeto(db: DbOrTx, word: string, pattern: SQL): Promise<SQL[]> {
   const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
     select 'reserva' as tipo, array_agg(id) as ids from ${reservas} where busqueda like ${pattern} having count(*) > 0

@@ -18,10 +18,7 @@ export { feriadosOf } from './year.pure.ts'
 /** The last year whose holidays the app loads. If a deadline falls in a later year, staff get a task. */
 const lastLoadedYear = 2029
 
-/**
- * Loads the statutory holidays of each year from the current one to `lastLoadedYear`, if the year has none. Keeps the holidays that
- * staff entered.
- */
+/** Loads the statutory holidays of each year up to `lastLoadedYear` that has none. Keeps the holidays that staff entered. */
 export async function ensureFeriados({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const primero = Number(localDay(now()).slice(0, 4))
   for (let anio = primero; anio <= lastLoadedYear; anio += 1) {

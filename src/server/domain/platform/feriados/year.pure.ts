@@ -2,10 +2,7 @@ import { addDays, type Dia, toDia } from '../../../../reglas/dia.ts'
 
 export type Feriado = { fecha: Dia; nombre: string }
 
-/**
- * Returns a year's statutory national holidays (Ley 27.399): fixed, relative to Easter, and moved to a Monday. Staff enter changes by
- * decree.
- */
+/** Returns the statutory holidays (Ley 27.399): fixed, relative to Easter, and moved to a Monday. Decrees are entered by staff. */
 export function feriadosOf(anio: number): Feriado[] {
   const dia = (mesYDia: string) => toDia(`${anio}-${mesYDia}`)
   const pascua = easterOf(anio)

@@ -33,10 +33,7 @@ export async function readUploadedImage(contenido: Buffer): Promise<Sharp> {
   return imagen.autoOrient().flatten({ background: '#ffffff' }).timeout({ seconds: 30 })
 }
 
-/**
- * Converts decoding errors to a refusal. Every use of an uploaded picture must call this, because a truncated file causes an error only
- * when its pixels are read.
- */
+/** Converts decoding errors to a refusal. A truncated file causes an error only when its pixels are read, so every use calls this. */
 export async function refuseBrokenImage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

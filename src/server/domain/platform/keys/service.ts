@@ -46,10 +46,7 @@ export async function isCurrentKeyRecorded(deps: Pick<Deps, 'db' | 'secretKey'>)
   return (await readNota(deps)).huella === fingerprint(splitKeys(deps.secretKey).current)
 }
 
-/**
- * Records that the current key is required. Call it before any re-encryption, so that the record exists even if the rotation is
- * interrupted.
- */
+/** Records that the current key is required. Call it before any re-encryption, which may be interrupted. */
 export async function recordRequiredKey(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
   const { huella: keyId, hacia = [] } = await readNota(deps)
   const nueva = fingerprint(splitKeys(deps.secretKey).current)

@@ -159,10 +159,7 @@ async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
   }
 }
 
-/**
- * Returns the price with its adjustments, but without interest and charges, and the amount paid of all dues. A cancellation charge is based
- * on this price.
- */
+/** Returns the paid sum, and the price without interest and charges, on which a cancellation charge is based. */
 async function readImportes(db: DbOrTx, reservaId: number) {
   const filas = await db
     .select({

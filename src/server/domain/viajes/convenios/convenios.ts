@@ -48,10 +48,7 @@ export async function draftConvenio(
 
 type Plantilla = typeof convenioPlantillas.$inferSelect
 
-/**
- * Reads what all agreements of a trip share, only once. The returned function drafts an agreement in a given version, as accepted on a
- * given day.
- */
+/** Reads what all agreements of a trip share. The returned function drafts one in a given version, accepted on a given day. */
 export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readAgenciaParty(db)) }
   return (plantilla: Plantilla) => {

@@ -144,10 +144,7 @@ export async function viewFicha(deps: Deps, actor: Personal, id: number) {
   }
 }
 
-/**
- * Returns a list with the booking and its dues for the specification's call, empty if the booking does not exist. Marks the booking as
- * seen.
- */
+/** Returns a list with the booking and its dues, empty if it does not exist. Marks the booking as seen. */
 export async function viewReserva(deps: Deps, actor: Personal, id: number) {
   const fila = await openReserva(deps, actor, id)
   if (!fila) return toOnlyPage([])

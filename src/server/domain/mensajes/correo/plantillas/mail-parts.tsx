@@ -173,10 +173,7 @@ export function ActionButton({ href, children }: { href: string; children: strin
   )
 }
 
-/**
- * The main link's URL, for mail readers that show no buttons. Left out of the text version, where the URL already follows the button's
- * label.
- */
+/** The main link's URL, for mail readers that show no buttons. The text version shows it after the button's label instead. */
 export function PlainLink({ enlace }: { enlace: string }) {
   return (
     <Text data-skip-in-text="true" style={{ ...smallTextStyle, overflowWrap: 'anywhere' }}>

@@ -60,10 +60,7 @@ export async function startImportStep(deps: Deps, actor: Personal, paso: ImportS
   })
 }
 
-/**
- * Runs an import's current step. Can run again after a crash, because each row is entered once. Rethrows unexpected errors, so that the
- * jobs page shows them.
- */
+/** Runs an import's current step, also after a crash. Rethrows unexpected errors, so that the jobs page shows them. */
 export async function runImportStep(deps: Deps, id: number) {
   const fila = await deps.db
     .select()

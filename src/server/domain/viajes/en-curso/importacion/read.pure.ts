@@ -47,10 +47,7 @@ export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<
   return { filas: legibles, avisos, hoja, hojas }
 }
 
-/**
- * Removes the texts that database exports write for a missing value. Also removes the formula or apostrophe that keeps a number as text:
- * `="0381"`.
- */
+/** Removes texts that exports write for a missing value, and what keeps a number as text: an apostrophe, or `="0381"`. */
 function plainValue(celda: string): string {
   if (/^(NULL|\\N|0000-00-00( 00:00:00)?)$/.test(celda)) return ''
   return celda.replace(/^="(.*)"$|^'(?=[=+\-@\d])/, '$1')

@@ -10,10 +10,7 @@ import {
 export type SheetRow = (string | number)[]
 type Ejemplo = Partial<Record<PlanillaField, string>>
 
-/**
- * Returns two example bookings: one with payments, one with the paid amount of each due. Their trip does not exist, so the import refuses
- * them.
- */
+/** Returns two example bookings, with payments and with paid amounts. Their trip does not exist, so the import refuses them. */
 function deReservas(): Ejemplo[] {
   const persona = {
     ...{ fechacontrato: '10/06/2026', firmado: '10/06/2026', fechaN: '03/08/2010', telefono: '3815550123' },
