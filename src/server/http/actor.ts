@@ -3,10 +3,7 @@ import type { Deps } from '../domain/deps.ts'
 import { findCallerByToken } from '../domain/personas/identidad/service.ts'
 import { DomainError } from '../domain-error.ts'
 
-/**
- * Returns a bearer token's caller, or an anonymous visitor without a token.
- * @throws DomainError `sin_sesion` for an invalid or expired session
- */
+/** Returns an anonymous visitor without a token. @throws DomainError `sin_sesion` for an invalid or expired session */
 export async function actorOf(
   deps: Deps,
   authorization: string | undefined,

@@ -28,10 +28,7 @@ export async function listGaleria(deps: Deps, { tipo, id }: GaleriaOwner) {
   return toOnlyPage(filas)
 }
 
-/**
- * Sorts a gallery in the order of `ids`. Pictures added in the meantime come last.
- * @throws DomainError `no_encontrado` for an id of another gallery
- */
+/** Pictures added in the meantime come last. @throws DomainError `no_encontrado` for an id of another gallery */
 export async function sortGaleria(
   deps: Deps,
   actor: Personal,

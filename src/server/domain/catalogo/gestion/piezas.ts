@@ -256,10 +256,7 @@ async function lastOrden(tx: Tx, tabla: PgTable): Promise<number> {
 
 type UploadedImagen = { imagen: File[]; alt: string; foco: { focoX: number; focoY: number } }
 
-/**
- * Writes the files of a submitted picture, outside any transaction.
- * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`
- */
+/** Runs outside any transaction. @throws DomainError `imagen_invalida`, `imagen_demasiado_grande` */
 async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen): Promise<PreparedImagen | undefined> {
   const [archivo] = imagen
   if (!archivo) return undefined

@@ -9,10 +9,7 @@ import { readAgencia } from '../../platform/ajustes/service.ts'
 import { composeCalendario } from './calendario.pure.ts'
 import { readReservaForPdf } from './reserva.ts'
 
-/**
- * Returns a booking's due dates and trip as a calendar file. Dates that no longer apply are marked as cancelled.
- * @throws DomainError `no_encontrado`
- */
+/** Dates that no longer apply are marked as cancelled. @throws DomainError `no_encontrado` */
 export async function makeCalendarFile(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
   const { reserva, pasajero, paquete, salida, regreso } = await readReservaForPdf(deps, actor, reservaId)
   const todas = await deps.db

@@ -58,10 +58,7 @@ async function compareAll(deps: Deps, filas: Fila[]) {
   return vistas
 }
 
-/**
- * Updates our ledger to the provider's state of each preferencia.
- * @returns the numbers of checked and failed preferencias
- */
+/** Settles each preferencia with the provider. @returns the numbers of checked and failed preferencias */
 export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   const elegidas = await deps.db
     .select({ id: preferencias.id, referencia: preferencias.referencia })

@@ -45,10 +45,7 @@ export type RefundedPago = { pago: number; moneda: Moneda; devuelto: Centavos; c
 /** The scope contains the payment's id, so that one key may be used for different payments. */
 export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolverpago-${id}`
 
-/**
- * Locks a payment and returns it with the amount to refund.
- * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`
- */
+/** Also returns the amount to refund. @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo` */
 export async function lockPagoToRefund(
   tx: Tx,
   { id, importe: pedido, delcargo }: Omit<RefundRequest, 'canal' | 'nota'>,

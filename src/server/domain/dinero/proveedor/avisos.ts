@@ -15,10 +15,7 @@ export type Aviso = {
   cuerpo: string
 }
 
-/**
- * Stores a signed webhook as received and enqueues its processing. A repeated webhook changes nothing.
- * @throws DomainError `firma_invalida`
- */
+/** Stores a signed webhook once, as received, and enqueues its processing. @throws DomainError `firma_invalida` */
 export async function receiveAviso(deps: Deps, aviso: Aviso) {
   const { dataId, tipo, requestId, firma, cuerpo } = aviso
   if (!dataId || !deps.pagos.verifyAviso({ dataId, requestId, firma })) throw new DomainError('firma_invalida')

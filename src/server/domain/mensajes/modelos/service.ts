@@ -53,10 +53,7 @@ export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) 
   })
 }
 
-/**
- * Saves a template text. Its `uso` cannot change.
- * @throws DomainError `no_encontrado`, `respuesta_modelo_existente`, `texto_cambio`
- */
+/** `uso` cannot change. @throws DomainError `no_encontrado`, `respuesta_modelo_existente`, `texto_cambio` */
 export async function changeModelo(deps: Deps, actor: Personal, { id, version, ...modelo }: Modelo & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockModelo(tx, id, modelo.uso)
@@ -78,10 +75,7 @@ export async function removeModelo(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/**
- * Moves a template text right behind `tras`, or to the front without `tras`, and renumbers all.
- * @throws DomainError `no_encontrado`
- */
+/** Moves a text behind `tras`, or to the front without `tras`. @throws DomainError `no_encontrado` */
 export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: number | undefined) {
   return deps.db.transaction(async (tx) => {
     const filas = await lock(tx, respuestasModelo, undefined)

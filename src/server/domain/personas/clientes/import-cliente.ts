@@ -99,10 +99,7 @@ async function newPassword({ passwordHash, mailConfirmadoEn }: Cuenta, password:
 const conflict = (campos: Record<string, string>) =>
   new DomainError('importacion_conflicto', { campos, detalle: { motivo: Object.values(campos).join('. ') } })
 
-/**
- * Finds the account of an imported customer.
- * @throws DomainError `importacion_conflicto` if mail and document belong to different accounts
- */
+/** @throws DomainError `importacion_conflicto` if mail and document belong to different accounts */
 async function findExistingCuenta(tx: Tx, { mail, documento }: Datos, antes?: number): Promise<number | undefined> {
   const read = (cual: SQL) =>
     tx

@@ -21,10 +21,7 @@ export type SesionIniciada = { token: string; mail: string; tipo: '1' | '10' | '
 
 const welcomeLinkHours = 7 * 24
 
-/**
- * Creates an account, usable at once, and mails a link to confirm the address.
- * @throws DomainError `mail_registrado`, `password_debil`
- */
+/** The account is usable at once; a mailed link confirms it. @throws DomainError `mail_registrado`, `password_debil` */
 export async function createUsuario(deps: Deps, actor: Actor, { password, ...datos }: NuevoUsuario): Promise<number> {
   const passwordHash = await hashNewPassword('cliente', password)
   return deps.db.transaction(async (tx) => {

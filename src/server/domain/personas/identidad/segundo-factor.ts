@@ -85,10 +85,7 @@ export async function renewRespaldos(deps: Deps, actor: Personal, password: stri
   })
 }
 
-/**
- * Removes the caller's authenticator app, for example to set up another device.
- * @throws DomainError `password_incorrecta`, `segundo_factor`
- */
+/** Removes the caller's authenticator app. @throws DomainError `password_incorrecta`, `segundo_factor` */
 export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { password: string; codigo: string }) {
   await requireOwnPassword(deps, actor, datos.password)
   await withSegundoFactor(deps, actor.id, datos.codigo, async (tx) => {

@@ -7,10 +7,7 @@ import { addTime } from '../../time-span.pure.ts'
 
 export type Attempt = { clave: string; ventana: Date }
 
-/**
- * Counts one attempt in the current window of `segundos`.
- * @throws DomainError `demasiados_intentos` above `max`
- */
+/** Counts one attempt in the current window of `segundos`. @throws DomainError `demasiados_intentos` above `max` */
 export async function consumeLimit(
   deps: Deps,
   clave: string,

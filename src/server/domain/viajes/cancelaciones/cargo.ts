@@ -41,10 +41,7 @@ export function excessOfEach(amounts: Importes, limits: Importes): Importes {
   return { ARS: excess(amounts.ARS, limits.ARS), USD: excess(amounts.USD, limits.USD) }
 }
 
-/**
- * Returns today's cost of cancelling by the accepted agreement; null if staff enter the amount.
- * @throws DomainError `no_encontrado`
- */
+/** Returns today's cost by the accepted agreement; null if staff enter the amount. @throws DomainError `no_encontrado` */
 export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
   const { estado } = await db.select().from(reservas).where(eq(reservas.id, reservaId)).then(requireRow('reserva'))
   const { porcentaje, dias, arrepentimiento } = await readTerminos(db, reservaId, localDay(now()))

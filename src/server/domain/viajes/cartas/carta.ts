@@ -43,10 +43,7 @@ export async function previewCarta(deps: Deps, { familia: id, ...escrita }: Writ
   return { asunto, html }
 }
 
-/**
- * Mails the message to its author as a test.
- * @throws DomainError `no_encontrado`
- */
+/** Mails the message to its author as a test. @throws DomainError `no_encontrado` */
 export async function sendTestCarta(
   deps: Deps,
   actor: Personal,

@@ -78,10 +78,7 @@ function requireForma([forma]: readonly FormaConSalida[]): FormaConSalida {
   return forma
 }
 
-/**
- * Returns a payment option's dues, if booked today.
- * @throws DomainError `plan_invalido` if it cannot be booked, or a personal plan is out of bounds
- */
+/** @throws DomainError `plan_invalido` if the option cannot be booked today, or a personal plan is out of bounds */
 export async function computePlan(
   db: DbOrTx,
   hoy: Dia,

@@ -27,10 +27,7 @@ function notOfAnother(id: number) {
   return sql`(${correos.clave} !~ '^(recibo|reserva)-[0-9]+$' or ${correos.clave} = ${`reserva-${id}`} or ${correos.clave} in (${suyos}))`
 }
 
-/**
- * Sends a mail about a booking again.
- * @throws DomainError `no_encontrado` (not sent yet, or not a mail about trips to this booking's family)
- */
+/** @throws DomainError `no_encontrado` (not sent yet, or not a mail about trips to this booking's family) */
 export async function resendCorreoOfReserva(
   deps: Deps,
   actor: Personal,

@@ -26,10 +26,7 @@ import { versionedViaje } from './viaje.ts'
 
 type ViajeFields = z.output<typeof viajeBody>
 
-/**
- * Offers a package to a course.
- * @throws DomainError `datos_invalidos` for an unknown id; `convenio_incompleto` unless staff confirmed
- */
+/** @throws DomainError `datos_invalidos` for an unknown id; `convenio_incompleto` unless staff confirmed */
 export function createViaje(
   deps: Deps,
   actor: Personal,
