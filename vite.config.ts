@@ -117,11 +117,10 @@ const withoutJsonSchema: Plugin = {
   transform: {
     filter: { id: /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
     handler: (code) =>
-      code
-        .matchAll(/^export (?:const|function) (\w+)/gm)
-        .map(([, name]) => `export const ${name} = undefined\n`)
-        .toArray()
-        .join(''),
+      Array.from(
+        code.matchAll(/^export (?:const|function) (\w+)/gm),
+        ([, name]) => `export const ${name} = undefined\n`,
+      ).join(''),
   },
 }
 
