@@ -242,7 +242,7 @@ test('a server that rejects every mail to fewer than ten recipients stops the ca
   expect(await view(id)).toMatchObject({ estado: 'detenida', rebotados: 0, fallidos: 9, destinatarios: 9 })
 })
 
-test('all refused addresses bounce, however many, if at least one mail of the campaign was delivered', async () => {
+test('each refused address is recorded as bounced if at least one mail of the campaign was delivered', async () => {
   await subscribe(...people(13))
   const [primera, ...demas] = people(13).map(([quien]) => `${quien}@example.com`)
   buzon.estado.desconocidos.push(...demas)

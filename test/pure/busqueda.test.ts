@@ -43,7 +43,7 @@ test('a match needs a similar word for each word, and a more similar word has a 
   expect(likenessOf('igauzu', 'cataratas del iguazu')).toBeCloseTo(1 - 1 / 6)
 })
 
-test('the search filters name months in words and round price limits outwards', () => {
+test('the labels of search filters write months in words and round price limits outwards', () => {
   expect(describeMes('2027-01')).toBe('enero de 2027')
   expect(describePrecios(22_533_333, 22_533_333)).toEqual({ desde: 225333, hasta: 225334 })
   expect(describePrecios(null, null)).toEqual({ desde: null, hasta: null })

@@ -58,9 +58,9 @@ const writeTotal = (total: number) => (total < maxCount ? String(total) : moreTh
 export const imagen = valor.imagen.extend({ ancho: orNone(integer), alto: orNone(integer) })
 
 /**
- * The reply of a detail call: a list with one item. If the object is missing, other clients receive an object of empty texts; our code
- * receives an empty list.
- * @param orden the first fields of that empty object, if the specification orders them differently
+ * The reply of a detail call: a list with one item. If the item is missing, our code receives an empty list, and other clients a list with
+ * one item whose fields are all empty.
+ * @param orden the fields that come first in that empty item, if the specification's order is not the schema's
  */
 export function detailReply<Item extends z.ZodObject>(item: Item, orden: (keyof Item['shape'] & string)[] = []) {
   const names = [...new Set([...orden, ...Object.keys(item.shape)])]

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 /** IPv6 ranges that end in an IPv4 address: mapped addresses and NAT64 (RFC 6052). */
 const carriesIpv4 = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
-/** Returns the rate-limit key of an IP address. For IPv6 it is the /64, which one household usually has. Keeps other text. */
+/** Returns the rate-limit key of an IP address. For IPv6 it is the /64, which one household usually has. Returns other text unchanged. */
 export function addressKey(ip: string): string {
   const bare = withoutPort(ip.trim()).replace(/%.*$/, '')
   if (!isIPv6(bare)) return isIPv4(bare) ? bare : ip

@@ -5,7 +5,7 @@ import { api } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../domain/deps.ts'
 import { DomainError } from '../domain-error.ts'
-import { type Bind, type BindOptions, createBind } from './bind.ts'
+import { type Bind, type BindOptions, createCallBinder } from './bind.ts'
 import { limitBody } from './body-limit.ts'
 import { bindAltas } from './catalogo/altas.ts'
 import { bindCatalogo } from './catalogo/calls.ts'
@@ -80,8 +80,8 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
 
 function bindApi(app: Hono, deps: Deps, { lectura, ...options }: BindOptions) {
   const bound = new Set<Endpoint>()
-  bindSite(createBind(app, deps, { ...options, lectura }, bound))
-  const bind: Bind = createBind(app, deps, options, bound)
+  bindSite(createCallBinder(app, deps, { ...options, lectura }, bound))
+  const bind: Bind = createCallBinder(app, deps, options, bound)
   for (const bindWing of [
     bindCatalogo,
     bindAltas,

@@ -91,7 +91,7 @@ export type BindOptions = {
 }
 
 /** Binds the contract's calls to the domain, with the same checks of session, limits and fields for all calls. */
-export function createBind(app: Hono, deps: Deps, options: BindOptions, bound: Set<Endpoint>): Bind {
+export function createCallBinder(app: Hono, deps: Deps, options: BindOptions, bound: Set<Endpoint>): Bind {
   const { trustProxy, checkReplies, pace, lectura } = options
   function bind<E extends Endpoint>(
     endpoint: E,

@@ -8,8 +8,8 @@ const lingerMs = 30_000
 const pauseMs = 5_000
 
 /**
- * Discards the unread part of a request's body. If the whole body has arrived, keeps the connection. Otherwise closes it, because the rest
- * would be parsed as the next request. Before it closes, the rest must have arrived or timed out: an earlier close can lose the response.
+ * Discards the part of a request's body that the handler did not read. If that part has not arrived yet, closes the connection after the
+ * response, because the rest would be parsed as the next request. The close waits for the rest, because a close before can lose the response.
  */
 export async function closeUnreadBody(c: Context, next: Next) {
   await next()

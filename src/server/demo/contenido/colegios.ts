@@ -65,7 +65,7 @@ export function formasEnPesos(importe: number, senia: number, cuotas: number): M
   ]
 }
 
-export const earlyForma = '14 cuotas en pesos, inscripción temprana'
+export const earlyBookingForma = '14 cuotas en pesos, inscripción temprana'
 
 export const formasBariloche: MontoDemo[] = [
   formaEnCuotas(2_148_000, 120_000, 9),
@@ -75,7 +75,7 @@ export const formasBariloche: MontoDemo[] = [
   mixta(formaEnCuotas(1_290_000, 120_000, 9), 570, 3),
   aMedida(2_148_000, 120_000, 9, 900_000),
   // A plan that began five months ago. Existing bookings keep it, but it has too many dues for a new booking.
-  { ...formaEnCuotas(2_150_000, 120_000, 14), descripcion: earlyForma, primerMes: -5 },
+  { ...formaEnCuotas(2_150_000, 120_000, 14), descripcion: earlyBookingForma, primerMes: -5 },
 ]
 
 const formas: Record<string, MontoDemo[]> = {

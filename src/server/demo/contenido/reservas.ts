@@ -1,4 +1,4 @@
-import { type ClaveCurso, earlyForma } from './colegios.ts'
+import { type ClaveCurso, earlyBookingForma } from './colegios.ts'
 import { type Familia, familia, otrasFamilias } from './cuentas.ts'
 
 export type ReservaDemo = {
@@ -33,11 +33,11 @@ const f = otrasFamilias
 
 /** Oldest first, so that booking numbers follow the dates. */
 export const reservas: ReservaDemo[] = [
-  reserva(familia, ['Martina', '50214873', 16], bariloche('lapachos5B', earlyForma), 180, {
+  reserva(familia, ['Martina', '50214873', 16], bariloche('lapachos5B', earlyBookingForma), 180, {
     ...{ apellido: 'Juárez', pagas: { ars: 7 } },
   }),
-  reserva(f.medina, ['Renata', '50447120', 16], bariloche('sanJavier6', earlyForma), 170, { pagas: { ars: 3 } }),
-  reserva(f.soria, ['Ignacio', '50390886', 16], bariloche('nandubay6', earlyForma), 166, { pagas: { ars: 4 } }),
+  reserva(f.medina, ['Renata', '50447120', 16], bariloche('sanJavier6', earlyBookingForma), 170, { pagas: { ars: 3 } }),
+  reserva(f.soria, ['Ignacio', '50390886', 16], bariloche('nandubay6', earlyBookingForma), 166, { pagas: { ars: 4 } }),
   reserva(f.romano, ['Catalina', '50189337', 16], bariloche('lapachos5A', 'Contado'), 90, { pagas: { ars: 1 } }),
   reserva(familia, ['Tomás', '53902117', 13], cordoba('4 cuotas en pesos'), 62, {
     ...{ apellido: 'Juárez', pagas: { ars: 2 } },
