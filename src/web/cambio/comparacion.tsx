@@ -29,7 +29,7 @@ export function Comparacion({ de }: { de: ComparacionData }) {
           </p>
         ))}
       </div>
-      <div className="halves">
+      <div className="halves airy">
         <Cuotas titulo="El plan nuevo" plan={de.despues} pagado="Cubierto" />
         <Cuotas titulo="El plan de hoy" plan={de.antes} pagado="Pagado" />
       </div>
@@ -77,17 +77,17 @@ function Cuotas({ titulo, plan, pagado: palabra }: { titulo: string; plan: Plan;
       </p>
       <ul className="rows opens t-14">
         {plan.cuotas.map(({ nombre, vencimiento, moneda, importe, pagado }) => (
-          <li key={`${nombre} ${vencimiento} ${moneda}`} className="sides tops">
+          <li key={`${nombre} ${vencimiento} ${moneda}`} className="sides tops snug">
             <div>
               {nombre}
-              <small className="muted">
+              <small className="block t-13 muted">
                 vence el <Fecha value={vencimiento} />
               </small>
             </div>
-            <div>
+            <div className="figures">
               <Money centavos={importe} moneda={moneda} />
               {pagado > 0 && (
-                <small className="good">
+                <small className="block t-13 good">
                   {pagado === importe ? (
                     palabra
                   ) : (

@@ -111,7 +111,7 @@ function Sugerencias({ promos }: { promos: Promo[] }) {
 function Sugerencia({ promo }: { promo: Promo }) {
   return (
     <>
-      <Photo picture={promo} sizes="(width > 68.75em) 25vw, 45vw" decorative />
+      <Photo picture={promo} sizes="(width > 68.75em) 25vw, 45vw" decorative className="fills round" />
       <strong className="name above-3 underlines">{keepTitleWordsTogether(promo.nombredestino)}</strong>
       <span className="t-14 muted above-1">
         {formatPercent(promo.descuento)} menos
