@@ -326,7 +326,7 @@ test('a person without an account pays by a payment link and sees nothing else o
 
   const abuela = await (await browser.newContext({ baseURL: process.env.E2E_URL })).newPage()
   await abuela.goto(new URL(direccion).pathname)
-  await expect(abuela.getByRole('heading', { level: 1 })).toContainText(/^(La|El) .+ de \p{Lu}/u)
+  await expect(abuela.getByRole('heading', { level: 1 })).toContainText(/^(La|El)\s.+\sde\s\p{Lu}/u)
   await expect(abuela.getByText('Juárez')).toHaveCount(0)
   await expectSound(abuela, 'página de quien paga')
   await raiseNextPago(abuela, '**/api/enlaces-de-pago/*/pago')

@@ -59,7 +59,7 @@ test('a family books for two children, pays two dues and downloads its documents
   await page.goto('/reservas')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Tomás Juárez' }) })
   await expect(
-    card.getByText(/Falta la seña de \$\s[\d.]+, en efectivo en la oficina, hasta el\s\w+\s\d+\sde\s\w+/),
+    card.getByText(/Falta la seña de \$\s[\d.]+, en efectivo en la oficina, hasta el\s\p{L}+\s\d+\sde\s\p{L}+/u),
   ).toBeVisible()
   const dato = (text: RegExp) => card.getByRole('definition').filter({ hasText: text })
   await expect(dato(/Nada todavía de\s\$\s[\d.]+\./)).toBeVisible()

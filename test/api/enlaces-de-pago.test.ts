@@ -164,6 +164,20 @@ test('a revoked or expired payment link shows no dues and accepts no payment', a
   expect(cobrado).toEqual([])
 })
 
+test('the same dues give the same payment link until it is revoked', async () => {
+  const { enlace, primera, token, read } = await family()
+  const [, , segunda] = (await read()).reservas[0]?.cuotas ?? []
+  const make = (conceptos: unknown[]) =>
+    call<typeof enlace>('POST', 'cuenta/enlaces-de-pago', { conceptos: JSON.stringify(conceptos) }, token)
+  expect((await make([segunda?.id, primera])).results).toEqual(enlace)
+  const sola = (await make([primera])).results
+  expect(sola.url).not.toBe(enlace.url)
+  await call('DELETE', `cuenta/enlaces-de-pago/${sola.id}`, undefined, token)
+  const otra = (await make([primera])).results
+  expect(otra.url).not.toBe(sola.url)
+  expect((await view(new URL(sola.url).pathname.replace('/pago/', ''))).results).toMatchObject({ estado: 'anulado' })
+})
+
 test('only the family of the dues can make and revoke a payment link', async () => {
   const { enlace, primera, senia, token } = await family()
   const otra = await makeCliente(testApp)

@@ -1,21 +1,19 @@
 import './cambio.css'
-import { ChevronDown } from 'lucide-react'
 import type * as z from 'zod'
 import type { comparacion } from '../../contract/viajes/propuestas.ts'
 import { type Centavos, formatMoneyUnbroken, type Moneda, magnitude } from '../../reglas/dinero.ts'
 import { Fecha } from '../ui/fecha.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 
 export type ComparacionData = z.output<typeof comparacion>
 type Plan = ComparacionData['antes']
 type ComparedImportes = ComparacionData['importes'][number]
 
-/** Shows what remains to pay, how that amount results from the two plans, and the new plan. The current plan is collapsed. */
+/** Shows what remains to pay, how that amount results from the two plans, and the two plans. */
 export function Comparacion({ de }: { de: ComparacionData }) {
   return (
-    <div className="split num cambio-planes">
-      <div className="stack loose container">
+    <div className="row tops airy num cambio-planes">
+      <div className="stack loose container grows">
         {de.importes.map((importes) => (
           <Cuentas key={importes.moneda} importes={importes} />
         ))}
@@ -31,17 +29,9 @@ export function Comparacion({ de }: { de: ComparacionData }) {
           </p>
         ))}
       </div>
-      <div className="stack">
-        <section>
-          <h2 className="plain-title t-18">El plan nuevo</h2>
-          <Cuotas plan={de.despues} pagado="Cubierto" />
-        </section>
-        <details>
-          <summary className="press strong t-18">
-            El plan de hoy <Icon of={ChevronDown} />
-          </summary>
-          <Cuotas plan={de.antes} pagado="Pagado" />
-        </details>
+      <div className="halves airy">
+        <Cuotas titulo="El plan nuevo" plan={de.despues} pagado="Cubierto" />
+        <Cuotas titulo="El plan de hoy" plan={de.antes} pagado="Pagado" />
       </div>
     </div>
   )
@@ -78,25 +68,26 @@ function Cuentas({ importes }: { importes: ComparedImportes }) {
   )
 }
 
-function Cuotas({ plan, pagado: palabra }: { plan: Plan; pagado: string }) {
+function Cuotas({ titulo, plan, pagado: palabra }: { titulo: string; plan: Plan; pagado: string }) {
   return (
-    <>
+    <section>
+      <h2 className="plain-title t-18">{titulo}</h2>
       <p className="t-14 muted below-2">
         {plan.viaje}. {plan.forma}
       </p>
       <ul className="rows opens t-14">
         {plan.cuotas.map(({ nombre, vencimiento, moneda, importe, pagado }) => (
-          <li key={`${nombre} ${vencimiento} ${moneda}`} className="sides tops">
+          <li key={`${nombre} ${vencimiento} ${moneda}`} className="sides tops snug">
             <div>
               {nombre}
-              <small className="muted">
+              <small className="block t-13 muted">
                 vence el <Fecha value={vencimiento} />
               </small>
             </div>
-            <div>
+            <div className="figures">
               <Money centavos={importe} moneda={moneda} />
               {pagado > 0 && (
-                <small className="good">
+                <small className="block t-13 good">
                   {pagado === importe ? (
                     palabra
                   ) : (
@@ -110,7 +101,7 @@ function Cuotas({ plan, pagado: palabra }: { plan: Plan; pagado: string }) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   )
 }
 

@@ -20,7 +20,7 @@ type Props = {
 export function PageBanner({ banner, migas, children }: Props) {
   const { titulo, texto } = banner
   return (
-    <section className="scene page-banner on-dark">
+    <section className="scene scene-head page-banner on-dark">
       {banner.imagen && <Photo picture={banner} sizes={bannerSizes} onPhone={bannerOnPhone} first decorative />}
       <div className="split ends wide page-banner-words sheet">
         <div className="shaded">

@@ -18,16 +18,18 @@ export function PaqueteCover({ paquete, imagenes }: Props) {
   const [cover = paquete] = imagenes
   return (
     <section
-      className="scene scene-cover trip-cover on-dark"
+      className="scene scene-head trip-cover on-dark"
       data-gallery={paquete.nombre}
       data-picture={imagenes.length > 0 ? cover.alt : undefined}
     >
       <Photo picture={cover} sizes={tripCoverSizes} first />
-      <div className="stack snug at-foot trip-cover-words sheet">
-        <Breadcrumb migas={breadcrumbOf(paquete)} />
-        <h1 className="cover-title">
-          <SplitTitle>{paquete.nombre}</SplitTitle>
-        </h1>
+      <div className="stack at-foot trip-cover-words sheet">
+        <div className="stack snug shaded">
+          <Breadcrumb migas={breadcrumbOf(paquete)} />
+          <h1 className="cover-title">
+            <SplitTitle>{paquete.nombre}</SplitTitle>
+          </h1>
+        </div>
         <IllustrativeNote de={[cover]} className="trip-cover-note" />
       </div>
     </section>

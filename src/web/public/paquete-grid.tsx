@@ -21,8 +21,8 @@ const mayDouble = 4
 export function PaqueteGrid({ paquetes, listing = false, oneDestino = false }: Props) {
   const lead = listing && !oneDestino && paquetes.length > 2
   return (
-    <div className="paquete-grid-room">
-      <ul className={`paquete-grid ${lead ? 'paquete-grid-lead' : ''}`}>
+    <div className="container">
+      <ul className={oneDestino ? 'rows opens' : `paquete-grid ${lead ? 'paquete-grid-lead' : ''}`}>
         {paquetes.map((paquete, index) => (
           <li key={paquete.id}>
             <PaqueteCard

@@ -32,6 +32,7 @@ import { type Dato, describeHoja } from './hoja/hoja.pure.ts'
 import { Hoja } from './hoja/hoja.tsx'
 import { Pasaje } from './hoja/pasaje.tsx'
 import { breadcrumbOf } from './paquete-breadcrumb.ts'
+import { ServicioList } from './servicio-list.tsx'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
@@ -88,7 +89,7 @@ function withTexts<Guardado extends object>(guardado: Guardado, escrito?: FormDa
 
 export default function Turismo({ actionData, ...page }: Route.ComponentProps) {
   const loaderData = actionData ?? page.loaderData
-  const { vista, paquete, imagenes, hoja } = loaderData
+  const { vista, paquete, imagenes, hoja, servicios } = loaderData
   const [entrada, sigue] = splitEntrada(paquete.descripcion)
   return (
     <>
@@ -97,15 +98,20 @@ export default function Turismo({ actionData, ...page }: Route.ComponentProps) {
       <PaqueteCover paquete={paquete} imagenes={imagenes} />
       <div className="trip sheet">
         <div className="trip-story flex column">
-          {entrada && <p className="lead display trip-lead">{entrada}</p>}
           <Pasaje {...hoja} />
           <Datos datos={hoja.datos} />
-          {sigue && <p className="t-18 muted measure trip-more">{sigue}</p>}
+          {entrada && <p className="lead display above-6 trip-lead">{entrada}</p>}
+          {sigue && <p className="t-18 muted measure above-3">{sigue}</p>}
+          {hoja.deUnDia && servicios.length > 0 && (
+            <div className="above-6">
+              <ServicioList servicios={servicios} heading="t-28" />
+            </div>
+          )}
         </div>
         <PriceBox paquete={paquete} />
       </div>
       <PaqueteGallery paquete={paquete} imagenes={imagenes} />
-      <Hoja {...loaderData} Precio={PriceLine} />
+      <Hoja {...loaderData} servicios={hoja.deUnDia ? [] : servicios} Precio={PriceLine} />
       <div className="trip-end">{isEstudiantil(paquete) && <BookingSteps />}</div>
       <PriceBar paquete={paquete} />
     </>

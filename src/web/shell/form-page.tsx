@@ -17,11 +17,11 @@ export function FormPage({ title, lead, inside = false, long = false, hora = 'ta
       <div>
         <h1 className="title-page">{keepTitleWordsTogether(title)}</h1>
         {lead && <div className="stack snug t-18 measure above-5">{lead}</div>}
-        <MountainDrawing hora={hora} />
       </div>
       <div className="stack card card-large form-page-sheet" data-long={long}>
         {children}
       </div>
+      <MountainDrawing hora={hora} />
     </section>
   )
 }

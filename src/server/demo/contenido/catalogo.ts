@@ -76,7 +76,13 @@ export const destinos: Record<string, Destino> = Object.fromEntries(
   ),
 )
 
-const hojas = new Map([...readSecciones(textosDeHojas)].map(([nombre, texto]) => [nombre, readSecciones(texto, '##')]))
+const hojas = readSecciones(textosDeHojas)
+
+/** Reads the texts of `name: town`. The town replaces `{pueblo}`. */
+function readHoja(celda: string) {
+  const [nombre = '', pueblo = ''] = celda.split(': ')
+  return Object.fromEntries(readSecciones(hojas.get(nombre)?.replace('{pueblo}', pueblo) ?? '', '##'))
+}
 
 export const paquetes: Paquete[] = readTabla(markdown, 'viajes', [
   ...(['nombre', 'clave', 'subtipo', 'destino', 'noches', 'desde', 'mes', 'servicios'] as const),
@@ -90,7 +96,7 @@ export const paquetes: Paquete[] = readTabla(markdown, 'viajes', [
   servicios: words(fila.servicios),
   fotos: words(fila.fotos),
   ...(programas && { programas: programas.split('; ') }),
-  hoja: Object.fromEntries(hojas.get(hoja) ?? []),
+  hoja: readHoja(hoja),
 }))
 
 /** Returns a trip for courses by its key. @throws Error if there is none */

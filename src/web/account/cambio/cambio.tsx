@@ -80,13 +80,22 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
     <AnswerBody answer={asked} label="Abriendo el cambio" failed="No pudimos abrir el cambio">
       {(cambio) => (
         <>
-          <h1 className="title-page below-6">{titulo}</h1>
+          <h1 className="title-page below-3">{titulo}</h1>
+          <p className="lead display below-4 num">{describeCuotas(cambio.comparacion)}</p>
           <AcceptCambio cambio={cambio} onReload={asked.retry} onDone={setHecho} />
         </>
       )}
     </AnswerBody>
   )
   return asked.data && !asked.error ? body : messageOnly(body)
+}
+
+/** Names the change in the number of instalments. Returns an empty string if the number stays. */
+function describeCuotas({ antes, despues }: OfferedCambio['comparacion']): string {
+  const [hoy, nuevas] = [antes, despues].map(
+    ({ cuotas }) => new Set(cuotas.map(({ nombre }) => nombre).filter((nombre) => nombre !== 'Seña')).size,
+  )
+  return hoy === nuevas ? '' : `De ${hoy} cuotas a ${nuevas}`
 }
 
 const toImporte = ({ moneda, importe: centavos }: AcceptedCambio['afavor'][number]) => ({ moneda, centavos })

@@ -63,7 +63,7 @@ export function PaymentMethods({ cuenta, chosen, onDone, onChange }: Props) {
   )
 }
 
-/** Creates a payment link and opens the share sheet. Without a share sheet, a dialog shows the link. */
+/** Asks for the payment link of the dues and opens the share sheet. Without a share sheet, a dialog shows the link. */
 function ShareWithPayer({ chosen, onMade }: { chosen: CuotaRow[]; onMade: () => void }) {
   const { pending, attempt } = useAttempt()
   const [enlace, setEnlace] = useState<Enlace>()
@@ -129,7 +129,6 @@ function ApplyCredito({ credito, chosen, onDone }: ApplyCreditoProps) {
 
 type Enlace = { url: string; vence: string; texto: string; cuotas: CuotaRow[] }
 
-/** Stays open until the user closes it, because the URL is shown only once. */
 function EnlaceDialog({ enlace: { url, vence, texto, cuotas }, onClose }: { enlace: Enlace; onClose: () => void }) {
   return (
     <Dialog
@@ -176,8 +175,7 @@ function EnlaceDialog({ enlace: { url, vence, texto, cuotas }, onClose }: { enla
           />
         </div>
         <p className="t-14 muted">
-          Vale hasta el <Fecha value={vence} />. Copialo ahora: por seguridad no lo volvemos a mostrar. Podés anularlo
-          cuando quieras desde Mis Cuentas.
+          Vale hasta el <Fecha value={vence} />. Podés anularlo cuando quieras desde Mis Cuentas.
         </p>
       </div>
     </Dialog>

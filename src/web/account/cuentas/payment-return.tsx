@@ -21,7 +21,7 @@ export function PaymentReturn({ vuelta: { intento, waiting }, cuenta, reload, on
   const estado = waiting ? 'esperando' : (intento?.estado ?? 'sin_confirmar')
   const { titulo, texto, icon, tono } = messagesByState[estado]
   return (
-    <article className="stack loose card narrow pago-hoja regreso">
+    <article className="stack loose card narrow regreso">
       <div role="status">
         <h2 className={`line centred t-20 ${tono}`}>
           <Icon of={icon} /> {titulo}

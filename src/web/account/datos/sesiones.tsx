@@ -29,7 +29,10 @@ export function Sesiones() {
                     {actual && <Chip tone="ok">Esta sesión</Chip>}
                   </p>
                   <p className="t-14 muted">
-                    Usada el <time dateTime={usada}>{formatInstant(usada)}</time>
+                    Usada el{' '}
+                    <time className="unbroken" dateTime={usada}>
+                      {formatInstant(usada)}
+                    </time>
                   </p>
                 </div>
                 {!actual && (

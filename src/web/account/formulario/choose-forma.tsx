@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../../reglas/dia.ts'
 import { formatMoneyUnbroken } from '../../../reglas/dinero.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
@@ -19,7 +18,6 @@ type Props = { form: ReservaFormApi; values: ReservaValues; viaje: Viaje }
 
 export function ChooseForma({ form, values, viaje }: Props) {
   const { montos, monto, isPersonal } = viaje
-  const [chose, setChose] = useState(false)
   if (montos.error) return <AnswerFailed answer={montos} title="No pudimos cargar las formas de pago" />
   if (!montos.data) return <SkeletonBox label="Cargando las formas de pago" />
   if (montos.data.length === 0)
@@ -27,7 +25,6 @@ export function ChooseForma({ form, values, viaje }: Props) {
   const senias = seniasOf(montos.data)
   const seniasDistintas = senias.length > new Set(senias.map(({ moneda }) => moneda)).size
   const choose = (id: string) => {
-    setChose(true)
     form.setValue('pp', id, { shouldDirty: true, shouldValidate: true })
     form.clearErrors(['anticipo', 'cuotas'])
   }
@@ -52,7 +49,7 @@ export function ChooseForma({ form, values, viaje }: Props) {
           />
         ))}
       </RadioCards>
-      {monto && isPersonal && <PlanPersonal form={form} monto={monto} viaje={viaje} scrolls={chose} />}
+      {monto && isPersonal && <PlanPersonal form={form} monto={monto} viaje={viaje} />}
     </div>
   )
 }
@@ -145,22 +142,12 @@ function personalRows({ seniamin, seniamax, cuotasmax, moneda1 }: Monto, withCuo
   return withCuotas ? [senia, { name: 'Cuotas', value: `hasta ${cuotasmax ?? 0}` }] : [senia]
 }
 
-type PersonalProps = {
-  form: ReservaFormApi
-  monto: Monto
-  viaje: Viaje
-  /** Whether to scroll to the fields. They open below the chosen card, often behind the bar at the bottom. */
-  scrolls: boolean
-}
+type PersonalProps = { form: ReservaFormApi; monto: Monto; viaje: Viaje }
 
-function PlanPersonal({ form, monto, viaje, scrolls }: PersonalProps) {
+function PlanPersonal({ form, monto, viaje }: PersonalProps) {
   const { wrong, asked, valorcuota } = viaje.personal
   const moneda = monto.moneda1
   const [least, most] = [monto.seniamin, monto.seniamax].map((senia) => formatMoneyUnbroken(senia ?? 0, moneda))
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (scrolls) panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [scrolls])
   const { touchedFields, errors } = form.formState
   const choices = Array.from({ length: monto.cuotasmax ?? 0 }, (_, position) => ({
     value: String(position + 1),
@@ -170,7 +157,7 @@ function PlanPersonal({ form, monto, viaje, scrolls }: PersonalProps) {
   const errorOf = (name: 'anticipo' | 'cuotas') => (touchedFields[name] || errors[name] ? wrong[name] : undefined)
   const hasErrors = refused || errorOf('anticipo') || errorOf('cuotas')
   return (
-    <div className="panel plan-personal" ref={panel}>
+    <div className="panel plan-personal">
       <div className="fields fields-3">
         <MoneyField
           {...fieldOf(form, 'anticipo')}

@@ -26,7 +26,7 @@ export function ConvenioDialog({ convenio, viaje, note, onAccept, onRefuse, onCl
       open
       kind="whole"
       onClose={onClose}
-      lead={viaje?.imagen && <img src={viaje.imagen} alt="" className="round convenio-foto" />}
+      lead={viaje?.imagen && <img src={viaje.imagen} alt="" className="thumb" />}
       title={
         viaje ? (
           <>

@@ -16,7 +16,11 @@ type Props = { values: ReservaValues; viaje: Viaje }
 export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Props) {
   const name = `${values.nombre} ${values.apellido}`.trim()
   return (
-    <aside className="stack snug card num resumen" aria-label="Resumen de la reserva" id="resumen">
+    <aside
+      className={`stack snug card num resumen ${paquete ? '' : 'off-phones'}`}
+      aria-label="Resumen de la reserva"
+      id="resumen"
+    >
       <h2 className="t-20">{plan ? 'Tu plan, fecha por fecha' : 'Tu reserva'}</h2>
       {plan ? (
         <>

@@ -47,7 +47,7 @@ function MonthlyAmount({ viaje: { plan } }: { viaje: Viaje }) {
   const [first, second] = plan ? cuotasOf(plan) : []
   if (!first) return null
   return (
-    <a className="modo-precio num" href="#resumen">
+    <a className="grid modo-precio num" href="#resumen">
       <strong className="t-18">
         <Money centavos={first.centavos} moneda={first.moneda} whole />
       </strong>

@@ -5,6 +5,7 @@ import { isOwed, isPaymentPending, situacionNames } from '../../../reglas/cuota.
 import { type Centavos, formatMoneyUnbroken } from '../../../reglas/dinero.ts'
 import { browserClient } from '../../api/browser.ts'
 import { asApiError } from '../../api/failure-text.ts'
+import { FormPage } from '../../shell/form-page.tsx'
 import { useAgencia } from '../../shell/use-agencia.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -23,10 +24,11 @@ export function SharedCuotas({ codigo, enlace, aviso, onStale }: Props) {
   const viajes = [...new Set(cuotas.map(({ pasajero, nombrepaquete }) => `${pasajero}, ${nombrepaquete}`))]
   const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && isOwed(situacion))
   return (
-    <article className="stack loose card narrow pago-hoja">
-      <header>
-        <h1>{cuotasTitle(cuotas)}</h1>
-        <p className="muted above-3">
+    <FormPage
+      inside
+      title={cuotasTitle(cuotas)}
+      lead={
+        <p>
           {viajes.join(' · ')}
           {viajes.length === 1 && cuotas[0] && (
             <>
@@ -35,13 +37,14 @@ export function SharedCuotas({ codigo, enlace, aviso, onStale }: Props) {
           )}
           {agencia && `, con ${agencia.nombre}`}.
         </p>
-      </header>
+      }
+    >
       {aviso && (
         <p className="note" role="status">
           {aviso}
         </p>
       )}
-      <ul className="rows opens">
+      <ul className="rows bare">
         {cuotas.map((cuota, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the dues of a link have no ids, and their order does not change
           <li key={position} className="sides centred movimiento">
@@ -78,7 +81,7 @@ export function SharedCuotas({ codigo, enlace, aviso, onStale }: Props) {
           : 'Por ahora no se puede pagar en línea: hablá con la familia o con la agencia.'}{' '}
         El enlace vale hasta el <Fecha value={enlace.vence} />. El recibo le llega a la familia.
       </p>
-    </article>
+    </FormPage>
   )
 }
 

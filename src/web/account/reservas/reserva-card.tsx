@@ -23,7 +23,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
   const pendientes = pendingTasksOf(reserva)
   return (
     <li className="card reserva-card" data-ended={!viva || undefined}>
-      {viva && <Photo picture={reserva} portrait sizes="(width > 40em) 300px, 95vw" decorative />}
+      {viva && <Photo picture={reserva} portrait sizes="(width > 40em) 300px, 95vw" decorative className="fills" />}
       <div className="stack card-large">
         <div className="row tops spread reserva-card-head">
           <h2 className="t-28">

@@ -13,6 +13,7 @@ import { Link } from 'react-router'
 import { formatPercent } from '../../../reglas/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { isDrawing } from '../../ui/picture.pure.ts'
 import type { Promo } from '../promociones/promo-precio.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -27,7 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadPaquetes(context, request, q ? { q } : {}),
     client.call(promociones),
   ])
-  return { q, lugares: lugares.results, pagina, promos: promos.results }
+  // Trips with a picture come first, so that the last row and not the first has drawings.
+  const results = pagina.results.toSorted((uno, otro) => Number(isDrawing(uno.imagen)) - Number(isDrawing(otro.imagen)))
+  return { q, lugares: lugares.results, pagina: { ...pagina, results }, promos: promos.results }
 }
 
 export default function Buscar({ loaderData }: Route.ComponentProps) {
@@ -108,7 +111,7 @@ function Sugerencias({ promos }: { promos: Promo[] }) {
 function Sugerencia({ promo }: { promo: Promo }) {
   return (
     <>
-      <Photo picture={promo} sizes="(width > 68.75em) 25vw, 45vw" decorative />
+      <Photo picture={promo} sizes="(width > 68.75em) 25vw, 45vw" decorative className="fills round" />
       <strong className="name above-3 underlines">{keepTitleWordsTogether(promo.nombredestino)}</strong>
       <span className="t-14 muted above-1">
         {formatPercent(promo.descuento)} menos

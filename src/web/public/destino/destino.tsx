@@ -83,7 +83,7 @@ export default function Destino({ loaderData: { destino, imagenes, paquetes, pro
 
 function AskForDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: boolean }) {
   return (
-    <div className="row spread place-ask">
+    <div className={`row spread place-ask ${hayPaquetes ? 'above-8' : ''}`}>
       <p className="t-18">
         {hayPaquetes
           ? '¿Otra fecha, otro grupo, otra forma de llegar? Lo armamos a medida.'

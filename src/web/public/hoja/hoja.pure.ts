@@ -40,13 +40,15 @@ type Partes = {
 export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...partes }: Partes) {
   const deUnDia = isDayTour(paquete)
   const hoteles = deUnDia ? [] : partes.hoteles
+  // The first screen of a day tour's page lists all services with their details, so its facts repeat none.
+  const incluidos = deUnDia ? [] : servicios
   // A tour's own excursion would only repeat the page's title.
   const excursiones = programas.filter(({ nombreprograma }) => nombreprograma !== paquete.nombre)
   const { fechai, fechaf, nombredestino } = paquete
   const [salida] = parsePuntos(hoja.sale)
   const [vuelta] = parsePuntos(hoja.vuelve)
   const [transporte = included(servicios, /^(bus|plane|ship|car|truck)$/)] = parsePuntos(hoja.transporte)
-  const [comidas = included(servicios, /^(utensils|coffee|sandwich)/) ?? included(servicios, /^glass/)] = parsePuntos(
+  const [comidas = included(incluidos, /^(utensils|coffee|sandwich)/) ?? included(incluidos, /^glass/)] = parsePuntos(
     hoja.comidas,
   )
   const acompanan = parsePuntos(hoja.acompanan)
@@ -58,7 +60,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     : isEstudiantil(paquete)
       ? describeVuelta({ noches: paquete.noches, dias: dias.length })
       : ''
-  const gente = describeGente(acompanan) ?? included(servicios, /^(users|user-check|map)$/)
+  const gente = describeGente(acompanan) ?? included(incluidos, /^(users|user-check|map)$/)
   const largo = describeDuracion(paquete)
   // For a day tour, departure and return already show how long it lasts.
   const duracion = salida && vuelta && deUnDia ? '' : largo
@@ -78,9 +80,14 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     hoja.lugares ? lugaresOf(hoja.lugares) : undefined,
   ]
   return {
+    deUnDia,
     sale: endpointOf(salida, fechai ? formatLongDay(fechai) : describeFechas(paquete)),
     vuelve: endpointOf(vuelta, vuelve),
-    transporte: transporte && { ...transporte, medio: medioOf(transporte.titulo) },
+    transporte: transporte && {
+      ...transporte,
+      texto: deUnDia && !hoja.transporte ? '' : transporte.texto,
+      medio: medioOf(transporte.titulo),
+    },
     datos: datos.filter((dato) => dato !== undefined),
     itinerario: draw(dias, ({ titulo, texto }) => [titulo, texto]),
     programas: draw(excursiones, ({ nombreprograma, descripcion }) => [nombreprograma, descripcion]),

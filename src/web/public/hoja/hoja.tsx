@@ -73,7 +73,7 @@ function Incluye({ servicios, noincluye }: { servicios: Servicio[]; noincluye: P
       {servicios.length > 0 && <ServicioList servicios={servicios} />}
       {noincluye.length > 0 && (
         <section aria-labelledby="no-incluye" className="no-incluye">
-          <h2 id="no-incluye" className="title">
+          <h2 id="no-incluye" className="title below-4">
             No está incluido
           </h2>
           <ul className="rows opens">

@@ -21,7 +21,7 @@ export function Pasaje({ sale, vuelve, transporte }: Props) {
             </span>
             <span>
               <b className="block strong">{transporte.titulo}</b>
-              <span className="block t-14 muted">{transporte.texto}</span>
+              {transporte.texto && <span className="block t-14 muted">{transporte.texto}</span>}
             </span>
           </dd>
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepTitleWordsTogether } from '../../../reglas/text.ts'
 import './legales.css'
 import type { Section } from './contents.pure.ts'
 
@@ -8,7 +9,7 @@ export function LegalPage({ title, note, sections = [], children }: Props) {
   return (
     <div className="legal page sheet">
       <header className="legal-head below-7">
-        <h1 className="title-page">{title}</h1>
+        <h1 className="title-page">{keepTitleWordsTogether(title)}</h1>
         <p className="muted above-3 num">{note}</p>
       </header>
       {sections.length > 2 && (

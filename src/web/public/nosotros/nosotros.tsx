@@ -133,7 +133,7 @@ function Portrait({ nombre }: { nombre: string }) {
   if (!peinado || !paleta) return null
   const { fondo, lejos, ropa, pelo, piel } = paleta
   return (
-    <svg className="round about-portrait" viewBox="0 0 320 240" role="img" aria-label={initialsOf(nombre)}>
+    <svg className="round wide" viewBox="0 0 320 240" role="img" aria-label={initialsOf(nombre)}>
       <path d="M0 0h320v240H0z" fill={fondo} />
       <circle cx="248" cy="62" r="26" fill="var(--papel)" />
       <path d="M0 178c60-44 116-34 160-8s104 22 160-14v84H0z" fill={lejos} />

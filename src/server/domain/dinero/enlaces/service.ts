@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
 import { amountOwed, cuotaName, familySituacionOf } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
@@ -9,6 +9,7 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { enlacePagoCuotas, enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { signLink } from '../../../signed-link.pure.ts'
 import { onBehalfOf, visibleTo } from '../../access.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -29,29 +30,45 @@ import { preparePagoPorEnlace, readIntento, settleRecentPreferencias } from '../
 const lifetimeDays = 15
 
 /**
- * Creates a link with which anybody can pay the given dues. The link shows nothing beyond these dues. Only this call returns the URL,
- * because the database stores a hash of the code.
+ * Returns a link with which anybody can pay the given dues, and which shows nothing beyond them: the account's open link, or a new one. The
+ * database stores only a hash of its code, which is derived from the app's key.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`
  */
 export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
-  const { token, hash } = newToken()
   const creadoEn = deps.now()
-  const venceEn = addTime(creadoEn, { dias: lifetimeDays })
-  const id = await deps.db.transaction(async (tx) => {
+  const ids = cuotaIds.toSorted((a, b) => a - b)
+  const codigoOf = (id: number) => signLink(deps.secretKey, `/pago/${id}`)
+  const { id, venceEn } = await deps.db.transaction(async (tx) => {
     await requirePayable(tx, actor, cuotaIds)
+    const abiertos = await tx
+      .select()
+      .from(enlacesPago)
+      .where(
+        and(
+          visibleTo(actor, enlacesPago),
+          isNull(enlacesPago.anuladoEn),
+          gt(enlacesPago.venceEn, creadoEn),
+          sql`${ids.join()} = (select string_agg(cuota_id::text, ',' order by cuota_id) from ${enlacePagoCuotas} where enlace_id = ${enlacesPago.id})`,
+        ),
+      )
+    const abierto = abiertos.find((uno) => uno.tokenHash === hashToken(codigoOf(uno.id)))
+    if (abierto) return abierto
     const enlace = await tx
       .insert(enlacesPago)
-      .values({ usuarioId: actor.id, tokenHash: hash, venceEn, creadoEn })
-      .returning({ id: enlacesPago.id })
+      .values({
+        ...{ usuarioId: actor.id, tokenHash: newToken().hash, creadoEn },
+        venceEn: addTime(creadoEn, { dias: lifetimeDays }),
+      })
+      .returning()
       .then(requireInsertedRow)
-    await tx
-      .insert(enlacePagoCuotas)
-      .values(cuotaIds.toSorted((a, b) => a - b).map((cuotaId) => ({ enlaceId: enlace.id, cuotaId })))
+    const tokenHash = hashToken(codigoOf(enlace.id))
+    await tx.update(enlacesPago).set({ tokenHash }).where(eq(enlacesPago.id, enlace.id))
+    await tx.insert(enlacePagoCuotas).values(ids.map((cuotaId) => ({ enlaceId: enlace.id, cuotaId })))
     await audit(tx, actor, { accion: 'enlace_pago.creado', objetoId: enlace.id, despues: { cuotas: cuotaIds } })
-    return enlace.id
+    return enlace
   })
-  return { id, url: `${deps.publicUrl}/pago/${token}`, vence: localDay(venceEn) }
+  return { id, url: `${deps.publicUrl}/pago/${codigoOf(id)}`, vence: localDay(venceEn) }
 }
 
 /** Idempotent. @throws DomainError `no_encontrado` */

@@ -14,7 +14,7 @@ header small{color:var(--sobre-noche);font-size:.875rem;display:block}
 main{width:100%;max-width:600px;margin:0 auto;padding:32px 20px 64px}
 .practica{background:var(--ocre-lavado);border:1px solid #E2A33B;border-radius:12px;padding:12px 16px;margin:0 0 24px}
 .hoja{background:var(--salar);border:1px solid var(--papel-3);border-radius:12px;padding:32px;box-shadow:0 1px 2px rgb(31 26 23/.06),0 4px 14px rgb(31 26 23/.06)}
-h1{font:430 1.875rem/1.15 var(--display);margin:0 0 8px;letter-spacing:-.01em}
+h1{font:430 1.875rem/1.15 var(--display);text-wrap:balance;margin:0 0 8px;letter-spacing:-.01em}
 p{margin:0 0 16px}
 dl{margin:24px 0;border-top:1px solid var(--papel-3)}
 dl div{display:flex;justify-content:space-between;gap:24px;padding:12px 0;border-bottom:1px solid var(--papel-3)}
