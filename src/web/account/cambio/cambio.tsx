@@ -81,7 +81,7 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
       {(cambio) => (
         <>
           <h1 className="title-page below-3">{titulo}</h1>
-          <p className="lead display below-4 num">{describeCuotas(cambio.comparacion)}</p>
+          <NumberOfCuotas {...cambio.comparacion} />
           <AcceptCambio cambio={cambio} onReload={asked.retry} onDone={setHecho} />
         </>
       )}
@@ -90,12 +90,17 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
   return asked.data && !asked.error ? body : messageOnly(body)
 }
 
-/** Names the change in the number of instalments. Returns an empty string if the number stays. */
-function describeCuotas({ antes, despues }: OfferedCambio['comparacion']): string {
+/** Says how the number of instalments changes. Renders nothing if it stays. */
+function NumberOfCuotas({ antes, despues }: OfferedCambio['comparacion']) {
   const [hoy, nuevas] = [antes, despues].map(
     ({ cuotas }) => new Set(cuotas.map(({ nombre }) => nombre).filter((nombre) => nombre !== 'Seña')).size,
   )
-  return hoy === nuevas ? '' : `De ${hoy} cuotas a ${nuevas}`
+  if (hoy === nuevas) return null
+  return (
+    <p className="lead display below-4 num">
+      De {hoy} cuotas a {nuevas}
+    </p>
+  )
 }
 
 const toImporte = ({ moneda, importe: centavos }: AcceptedCambio['afavor'][number]) => ({ moneda, centavos })
