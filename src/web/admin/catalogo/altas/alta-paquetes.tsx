@@ -92,7 +92,8 @@ export default function AltaPaquetes() {
             </Button>
             {faltan.length > 0 && (
               <p className="grows muted" aria-live="polite">
-                Para guardarlo {faltan.length > 1 ? 'faltan' : 'falta'} {joinWords(faltan)}.
+                Para guardarlo {faltan.length > 1 ? 'faltan' : 'falta'}{' '}
+                {faltan.length > 2 ? `${faltan.length} datos` : joinWords(faltan)}.
               </p>
             )}
           </div>

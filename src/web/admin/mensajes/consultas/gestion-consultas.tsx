@@ -3,6 +3,7 @@ import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadoconsultaspersonal } from '../../../../contract/mensajes/consultas.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatHora } from '../../../ui/format.pure.ts'
@@ -16,6 +17,7 @@ import { useOpened } from '../../lista/use-opened.ts'
 import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import { type Staff, useStaff } from '../../shell/staff.ts'
 import { useNow } from '../../shell/use-now.ts'
+import { formatMomentShort } from '../../values/moment.pure.ts'
 import { ConsultaPanel } from './consulta-panel.tsx'
 import { ConsultasHead } from './consultas-head.tsx'
 import { describeWait, type Momentos } from './waiting-time.pure.ts'
@@ -123,12 +125,12 @@ const columns: Column<ConsultaRow>[] = [
     title: 'Fecha y hora',
     cell: (row) => (
       <>
-        {!row.respondida && (
-          <span className="phone-word espera-corta">
-            <EsperaChip consulta={row} />
-          </span>
-        )}
-        <Fecha value={row.creada} /> {formatHora(row.creada)}
+        <span className="phone-word line tight num">
+          {!row.respondida && <EsperaChip consulta={row} />} {formatMomentShort(row.creada, localDay(new Date()))}
+        </span>
+        <span className="wide-word">
+          <Fecha value={row.creada} /> {formatHora(row.creada)}
+        </span>
       </>
     ),
     tight: true,

@@ -27,7 +27,6 @@ export function SettingsForm<E extends FormCall>({ title, untitled = false, chil
       <Form
         of={form}
         className="stack wide admin-form settings-form box above-5 sheet-width"
-        data-dirty={isDirty || undefined}
         onSubmit={submit}
         aria-label={title}
       >

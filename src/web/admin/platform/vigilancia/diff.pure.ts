@@ -1,7 +1,7 @@
 import { findActionWording } from '../../../../contract/platform/actions.ts'
 import { humanize } from '../../../../contract/platform/humanize.ts'
 import { formatDay, isDia } from '../../../../reglas/dia.ts'
-import { asCentavos, formatImportes, isCentavos, type Moneda, moneyText } from '../../../../reglas/dinero.ts'
+import { asCentavos, formatImportes, isCentavos, type Moneda, formatMoneyUnbroken } from '../../../../reglas/dinero.ts'
 import { porcentajeToField } from '../../../../reglas/numbers.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { capitalize } from '../../../../reglas/text.ts'
@@ -52,7 +52,7 @@ function flatten(valor: unknown, words: Words, camino = ''): Record<string, stri
 }
 
 const formatParte = ({ cuotaId, importePago }: { cuotaId: number; importePago: number }, words: Words) =>
-  `${formatValor(cuotaId, ['cuotaId'], words)}: ${moneyText(asCentavos(importePago), words.moneda)}`
+  `${formatValor(cuotaId, ['cuotaId'], words)}: ${formatMoneyUnbroken(asCentavos(importePago), words.moneda)}`
 
 const codes: Record<string, (codigo: string) => string> = {
   areas: (alcance) => (alcance === 'escribe' ? 'ver y modificar' : 'ver'),
@@ -69,7 +69,7 @@ function formatValor(valor: unknown, campos: string[], { importes, moneda, nombr
   const texto = String(valor)
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
   if (typeof valor === 'number' && isCentavos(valor) && campos.some((uno) => importes.includes(uno)))
-    return moneyText(valor, campo.endsWith('Usd') ? 'USD' : moneda)
+    return formatMoneyUnbroken(valor, campo.endsWith('Usd') ? 'USD' : moneda)
   if (typeof valor === 'number' && campo === 'porcentaje') return `${porcentajeToField(valor)} %`
   if (campo.endsWith('Id')) return nombrados[`${campo} ${texto}`] ?? `N.º ${texto}`
   // A SHA-256, of which staff compare only the beginning.
