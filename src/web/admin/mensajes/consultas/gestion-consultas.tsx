@@ -5,8 +5,7 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadoconsultaspersonal } from '../../../../contract/mensajes/consultas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
-import { formatHora } from '../../../ui/format.pure.ts'
+import { formatFecha, formatHora } from '../../../ui/format.pure.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
@@ -17,7 +16,6 @@ import { useOpened } from '../../lista/use-opened.ts'
 import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import { type Staff, useStaff } from '../../shell/staff.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { formatMomentShort } from '../../values/moment.pure.ts'
 import { ConsultaPanel } from './consulta-panel.tsx'
 import { ConsultasHead } from './consultas-head.tsx'
 import { describeWait, type Momentos } from './waiting-time.pure.ts'
@@ -123,16 +121,23 @@ const columns: Column<ConsultaRow>[] = [
   {
     key: 'fecha',
     title: 'Fecha y hora',
-    cell: (row) => (
-      <>
-        <span className="phone-word line tight num">
-          {!row.respondida && <EsperaChip consulta={row} />} {formatMomentShort(row.creada, localDay(new Date()))}
+    cell: (row) => {
+      const fecha = formatFecha(row.creada)
+      const isThisYear = fecha.endsWith(localDay(new Date()).slice(0, 4))
+      return (
+        <span className="line">
+          {!row.respondida && (
+            <span className="phone-word">
+              <EsperaChip consulta={row} />
+            </span>
+          )}
+          <time className="num" dateTime={row.creada}>
+            {fecha.slice(0, 5)}
+            <span className={isThisYear ? 'wide-word' : undefined}>{fecha.slice(5)}</span> {formatHora(row.creada)}
+          </time>
         </span>
-        <span className="wide-word">
-          <Fecha value={row.creada} /> {formatHora(row.creada)}
-        </span>
-      </>
-    ),
+      )
+    },
     tight: true,
     sortable: true,
     phone: 'end',

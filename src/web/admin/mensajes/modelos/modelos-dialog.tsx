@@ -105,7 +105,7 @@ export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () 
                 <div className="below-2">
                   <div className="line tight centred">
                     {handle}
-                    <b className="fill">{modelo.titulo}</b>
+                    <b className="fill t-14">{modelo.titulo}</b>
                     <IconButton
                       icon={Pencil}
                       label={`Editar ${modelo.titulo}`}
