@@ -80,7 +80,7 @@ export default function AltaPaquetes() {
           </FormProvider>
         </div>
         {!steps.saved && (
-          <div className="row roomy ficha-save tight-on-phone">
+          <div className="row roomy ficha-save tight-on-phone line-above bg-salar">
             <Button
               type="submit"
               form="alta-de-paquetes"

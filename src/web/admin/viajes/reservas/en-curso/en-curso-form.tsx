@@ -116,7 +116,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
           </p>
         </Box>
       </div>
-      <div className="row roomy ficha-save tight-on-phone">
+      <div className="row roomy ficha-save tight-on-phone line-above bg-salar">
         <Button type="submit" form={id} pending={isSubmitting} pendingLabel="Cargando">
           Cargar la reserva
         </Button>
