@@ -1,18 +1,18 @@
 import { findActionWording } from '../../../../contract/platform/actions.ts'
 import { humanize } from '../../../../contract/platform/humanize.ts'
 import { formatDay, isDia } from '../../../../reglas/dia.ts'
-import { asCentavos, formatImportes, isCentavos, type Moneda, formatMoneyUnbroken } from '../../../../reglas/dinero.ts'
+import { asCentavos, formatImportes, formatMoneyUnbroken, isCentavos, type Moneda } from '../../../../reglas/dinero.ts'
 import { porcentajeToField } from '../../../../reglas/numbers.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 import { formatInstante } from '../../values/moment.pure.ts'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
-import type { Linea } from './reply-types.ts'
 import { readMoneda } from './importes.pure.ts'
+import type { AuditLine } from './reply-types.ts'
 
 export type Change = { campo: string; antes: string; despues: string }
 
-type Diffed = Pick<Linea, 'accion' | 'antes' | 'despues'> & Partial<Pick<Linea, 'moneda' | 'nombrados'>>
+type Diffed = Pick<AuditLine, 'accion' | 'antes' | 'despues'> & Partial<Pick<AuditLine, 'moneda' | 'nombrados'>>
 
 /** Returns the fields that differ between the two recorded states. The name of a nested field is `parte.campo`. */
 export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed): Change[] {
@@ -30,7 +30,7 @@ export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed)
   )
 }
 
-type Words = { importes: readonly (string | undefined)[]; moneda: Moneda; nombrados: Linea['nombrados'] }
+type Words = { importes: readonly (string | undefined)[]; moneda: Moneda; nombrados: AuditLine['nombrados'] }
 
 /** Fields without a meaning for staff, or shown elsewhere in the panel. */
 const omitted = ['id', 'ids', 'recibo']
