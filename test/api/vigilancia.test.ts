@@ -241,7 +241,7 @@ test('an audit entry with an unknown action of an older version is listed and fo
   })
 })
 
-test('a payment is found by its receipt number and shows the booking it pays', async () => {
+test('a payment is found by its receipt number and shows the booking and the due it pays', async () => {
   const { reservaId } = await bookedFamily(testApp)
   const otra = await bookedFamily(testApp)
   // A number that appears nowhere else in the audit log.
@@ -249,8 +249,9 @@ test('a payment is found by its receipt number and shows the booking it pays', a
   const desk = cashDesk(testApp, admin.token)
   const { results } = await desk.pay(reservaId, '400000', {}, 'a')
   await desk.pay(otra.reservaId, '400000', {}, 'b')
-  for (const busca of ['90412', '00090412'])
-    expect((await ask('GET', `admin/auditoria?busca=${busca}`)).results).toMatchObject([
-      { accion: 'pago.registrado', objetoid: String(results.pago), reservas: [reservaId] },
-    ])
+  for (const busca of ['90412', '00090412']) {
+    const found = (await ask('GET', `admin/auditoria?busca=${busca}`)).results
+    expect(found).toMatchObject([{ accion: 'pago.registrado', objetoid: String(results.pago), reservas: [reservaId] }])
+    expect(Object.values(found[0].nombrados)).toContainEqual(expect.stringMatching(/^Seña de ./))
+  }
 })

@@ -146,8 +146,8 @@ describe('the audit log in words', () => {
     ['fechaNacimiento', 'Fecha de nacimiento'],
     ['politica.diasDeAviso', 'Política, días de aviso'],
     ['senia', 'Seña'],
-    ['partes.0.importe', 'Partes, 1, importe'],
-    ['montoId', 'Forma de pago N.º'],
+    ['gente.0.nombre', 'Gente, 1, nombre'],
+    ['montoId', 'Forma de pago'],
   ])('names the field %s as %s', (campo, dicho) => {
     expect(humanizeCampo(campo)).toBe(dicho)
   })

@@ -5,7 +5,7 @@ import type { AuditLine } from '../../src/web/admin/platform/vigilancia/reply-ty
 const linea = (id: number, accion: string, quien: string, nombre: string, mas: Partial<AuditLine> = {}): AuditLine => ({
   ...{ id, accion, quien, nombre, cuando: `2026-11-25T15:${String(id % 60).padStart(2, '0')}:00Z` },
   ...{ objeto: accion.split('.')[0] ?? '', objetoid: String(id), ip: '', cliente: null, moneda: null },
-  ...{ reservas: [], antes: null, despues: null },
+  ...{ reservas: [], nombrados: {}, antes: null, despues: null },
   ...mas,
 })
 const rows = (lineas: AuditLine[]) =>

@@ -8,6 +8,7 @@ const accentedWords: Record<string, string> = {
   anio: 'año',
   areas: 'áreas',
   campania: 'campaña',
+  cancelacion: 'cancelación',
   categoria: 'categoría',
   codigo: 'código',
   comision: 'comisión',
@@ -21,7 +22,6 @@ const accentedWords: Record<string, string> = {
   division: 'división',
   duracion: 'duración',
   habitacion: 'habitación',
-  id: 'N.º',
   imagenes: 'imágenes',
   indice: 'descuento',
   interes: 'interés',
@@ -44,12 +44,13 @@ const accentedWords: Record<string, string> = {
 }
 
 /** Columns whose names staff do not know. */
-const wholeNames: Record<string, string> = { montoId: 'forma de pago N.º', paqueteCursoId: 'viaje N.º' }
+const wholeNames: Record<string, string> = { montoId: 'forma de pago', paqueteCursoId: 'viaje', partes: 'paga' }
 
 /** Converts `fechaSalida` or `fecha_salida` to «fecha salida». */
 export function humanize(codigo: string): string {
   if (wholeNames[codigo]) return wholeNames[codigo]
   return codigo
+    .replace(/Id$/, '')
     .replace(/([a-záéíóúñ])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[_\s-]+/)

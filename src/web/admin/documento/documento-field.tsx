@@ -53,7 +53,7 @@ export function DocumentoField({ help, datos = [], escritura, destinos }: Props)
       <span id={`${id}-label`} className="field-label" onClick={() => editor.commands.focus()}>
         Texto
       </span>
-      <div className="documento-frame">
+      <div className="documento-frame round bg-salar">
         <Toolbar editor={editor} formas={escritura.formas} datos={datos} destinos={destinos} />
         <EditorContent editor={editor} />
       </div>

@@ -19,7 +19,7 @@ export function ChosenBar({ active, count, sum, children, onClear }: Props) {
         {active ? count : ''}
       </p>
       {active && (
-        <div className="line centred chosen-bar" role="toolbar" aria-label="Con las elegidas">
+        <div className="line centred wraps t-13 chosen-bar" role="toolbar" aria-label="Con las elegidas">
           <p className="num">
             <b>{count}</b> {sum && <span>{sum}</span>}
           </p>

@@ -15,7 +15,7 @@ export function MissingObject({ title, missing, children, icon, back }: Props) {
   return (
     <>
       <ScreenHead title={title} />
-      <div className="above-5 narrow">
+      <div className="above-5">
         <EmptyState
           heading="h2"
           icon={icon}

@@ -70,14 +70,18 @@ function Count({ of = 0 }: { of?: number | undefined }) {
 }
 
 /**
- * Scrolls the current tab into view, because the row can be wider than a phone's screen. Repeats this once the font has its widths, unless
+ * Scrolls the current tab into view, with a whole tab first, because the row can be wider than a phone's screen. Repeats this once the font has its widths, unless
  * the user has scrolled.
  */
 export function showCurrent(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>('[aria-current="page"]')
   if (!nav || !current) return
+  const tabs = [...nav.querySelectorAll('a')]
+  const margin = tabs[0]?.offsetLeft ?? 0
   const scroll = () => {
-    nav.scrollLeft = current.offsetLeft - nav.clientWidth / 3
+    const end = current.offsetLeft + current.offsetWidth + 2 * margin
+    const first = tabs.find(({ offsetLeft }) => offsetLeft + nav.clientWidth >= end)
+    nav.scrollLeft = (first ?? current).offsetLeft - margin
   }
   scroll()
   const first = nav.scrollLeft

@@ -18,7 +18,15 @@ import { auditoria } from '../../../db/schema/mensajes.ts'
 import { equalsAny, isoInstant, localDate, startOfDate, startOfDay } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
 import { fullNameSql } from '../../name-sql.ts'
-import { matchFamilia, matchObjeto, objectCuenta, objectMoneda, objectName, objectReservas } from './named-objects.ts'
+import {
+  matchFamilia,
+  matchObjeto,
+  namesInValues,
+  objectCuenta,
+  objectMoneda,
+  objectName,
+  objectReservas,
+} from './named-objects.ts'
 
 export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {
   const condiciones = and(
@@ -50,6 +58,7 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
       objeto: auditoria.objetoTipo,
       objetoid: auditoria.objetoId,
       nombre: objectName,
+      nombrados: namesInValues,
       cliente: objectCuenta,
       moneda: objectMoneda,
       reservas: objectReservas,

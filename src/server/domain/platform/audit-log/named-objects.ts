@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { campanias } from '../../../db/schema/campanias.ts'
@@ -34,10 +34,9 @@ import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
 import { equalsAny } from '../../../db/sql-expressions.ts'
 import { fullNameSql } from '../../name-sql.ts'
 
-/** The object's numeric id; null for objects identified by a word or a day. */
-const numero = sql<
-  number | null
->`(case when ${auditoria.objetoId} ~ '^[0-9]{1,9}$' then ${auditoria.objetoId}::integer end)`
+/** A numeric id; null for objects identified by a word or a day. */
+const numeroDe = (id: SQLWrapper) => sql<number | null>`(case when ${id} ~ '^[0-9]{1,9}$' then ${id}::integer end)`
+const numero = numeroDe(auditoria.objetoId)
 
 /** Objects without a name and a page, shown with their family's name: the table with the object, and its account. */
 const deFamilia = [
@@ -61,14 +60,16 @@ const deFamilia = [
   },
 ]
 
-const cuentas = deFamilia.map(({ tipo, de, id, cuenta }): [tipo: string, consulta: SQL] => [
-  tipo,
-  sql`select ${cuenta} from ${de} where ${id} = ${numero}`,
-])
+const cuentasDe = (numero: SQL) =>
+  deFamilia.map(({ tipo, de, id, cuenta }): [tipo: string, consulta: SQL] => [
+    tipo,
+    sql`select ${cuenta} from ${de} where ${id} = ${numero}`,
+  ])
 
-const deViaje = sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${numero})`
+const deViaje = (numero: SQL) =>
+  sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${numero})`
 
-const nombres: [tipos: string[], consulta: SQL][] = [
+const nombresDe = (numero: SQL): [tipos: string[], consulta: SQL][] => [
   [
     ['reserva'],
     sql`select ${fullNameSql(pasajeros)} from ${reservas} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${reservas.id} = ${numero}`,
@@ -77,10 +78,14 @@ const nombres: [tipos: string[], consulta: SQL][] = [
     ['foto'],
     sql`select ${fullNameSql(pasajeros)} from ${fotosDocumento} join ${pasajeros} on ${pasajeros.id} = ${fotosDocumento.pasajeroId} where ${fotosDocumento.id} = ${numero}`,
   ],
-  ...cuentas.map(([tipo, consulta]): [string[], SQL] => [
+  ...cuentasDe(numero).map(([tipo, consulta]): [string[], SQL] => [
     [tipo],
-    sql`select ${fullNameSql(usuarios)} ${tipo === 'propuesta' ? sql`|| ${deViaje}` : sql``} from ${usuarios} where ${usuarios.id} = (${consulta})`,
+    sql`select ${fullNameSql(usuarios)} ${tipo === 'propuesta' ? sql`|| ${deViaje(numero)}` : sql``} from ${usuarios} where ${usuarios.id} = (${consulta})`,
   ]),
+  [
+    ['cuota'],
+    sql`select case when ${cuotas.numero} = 0 then 'Seña' else 'Cuota ' || ${cuotas.numero} end || ' de ' || ${fullNameSql(pasajeros)} from ${cuotas} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${cuotas.id} = ${numero}`,
+  ],
   ...[
     { tipos: ['pasajero'], tabla: pasajeros },
     { tipos: ['usuario', 'cliente'], tabla: usuarios },
@@ -113,7 +118,7 @@ const nombres: [tipos: string[], consulta: SQL][] = [
     { tipos: ['tipo'], tabla: tipos, columna: tipos.nombre },
     { tipos: ['subtipo'], tabla: subtipos, columna: subtipos.nombre },
     { tipos: ['colegio'], tabla: colegios, columna: colegios.nombre },
-    { tipos: ['forma'], tabla: montos, columna: montos.descripcion },
+    { tipos: ['forma', 'monto'], tabla: montos, columna: montos.descripcion },
     { tipos: ['slide'], tabla: slides, columna: slides.titulo },
     { tipos: ['campania'], tabla: campanias, columna: campanias.asunto },
   ].map(({ tipos, tabla, columna }): [string[], SQL] => [
@@ -122,15 +127,26 @@ const nombres: [tipos: string[], consulta: SQL][] = [
   ]),
 ]
 
+const nameOf = (tipo: SQLWrapper, numero: SQL) =>
+  sql<string>`coalesce(case ${tipo} ${sql.join(
+    nombresDe(numero).flatMap(([tipos, consulta]) => tipos.map((uno) => sql`when ${uno} then (${consulta})`)),
+    sql` `,
+  )} end, '')`
+
 /** The object's current name; empty without one. The audit log stores no names, so that it keeps no deleted person's name. */
-export const objectName = sql<string>`coalesce(case ${auditoria.objetoTipo} ${sql.join(
-  nombres.flatMap(([tipos, consulta]) => tipos.map((tipo) => sql`when ${tipo} then (${consulta})`)),
-  sql` `,
-)} end, '')`
+export const objectName = nameOf(auditoria.objetoTipo, numero)
+
+/** The current names of the objects that the recorded values name by id, such as `montoId 36`. */
+export const namesInValues = sql<Record<string, string>>`(
+  select coalesce(json_object_agg(campo || ' ' || valor, nombre), '{}') from (
+    select campo, valor, ${nameOf(sql`lower(regexp_replace(left(campo, -2), '([A-Z])', '_\\1', 'g'))`, numeroDe(sql`valor`))} as nombre
+      from jsonb_path_query(jsonb_build_array(${auditoria.antes}, ${auditoria.despues}), '$.** ? (@.type() == "object").keyvalue() ? (@.key like_regex "Id$")') as dato,
+           lateral (select dato->>'key' as campo, dato->>'value' as valor) partes
+  ) nombrados where nombre <> '')`
 
 /** The account of an entry's object. Null if the object has no account or if the object itself has a page. */
 export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
-  cuentas.map(([tipo, consulta]) => sql`when ${tipo} then (${consulta})`),
+  cuentasDe(numero).map(([tipo, consulta]) => sql`when ${tipo} then (${consulta})`),
   sql` `,
 )} end)`
 

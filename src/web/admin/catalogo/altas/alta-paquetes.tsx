@@ -80,7 +80,7 @@ export default function AltaPaquetes() {
           </FormProvider>
         </div>
         {!steps.saved && (
-          <div className="row roomy ficha-save tight-on-phone">
+          <div className="row roomy ficha-save tight-on-phone line-above bg-salar">
             <Button
               type="submit"
               form="alta-de-paquetes"
@@ -92,7 +92,8 @@ export default function AltaPaquetes() {
             </Button>
             {faltan.length > 0 && (
               <p className="grows muted" aria-live="polite">
-                Para guardarlo {faltan.length > 1 ? 'faltan' : 'falta'} {joinWords(faltan)}.
+                Para guardarlo {faltan.length > 1 ? 'faltan' : 'falta'}{' '}
+                {faltan.length > 2 ? `${faltan.length} datos` : joinWords(faltan)}.
               </p>
             )}
           </div>

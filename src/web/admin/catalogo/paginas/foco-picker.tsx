@@ -22,13 +22,13 @@ export function FocoPicker({ src, value, onChange }: Props) {
   return (
     <div className="stack snug foco">
       <button
-        className="own-width"
+        className="own-width anchor"
         type="button"
         onClick={place}
         onKeyDown={walk}
         aria-label={`Punto de interés: ${formatPercent(Math.round(x * 100))} desde la izquierda, ${formatPercent(Math.round(y * 100))} desde arriba. Movelo con las flechas`}
       >
-        <img src={src} alt="" />
+        <img className="round" src={src} alt="" />
         <span className="foco-mark" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
       </button>
       <p className="t-13 muted">Tocá lo más importante de la imagen: ningún recorte lo deja afuera.</p>

@@ -98,15 +98,15 @@ export function ImagenesEditor({ dueno }: { dueno: GaleriaOwner }) {
       {!data ? (
         <div className="cards sortable-grid state-box" role="status" aria-busy="true">
           <span className="visually-hidden">Cargando las imágenes</span>
-          <div className="imagen-thumb bone" />
-          <div className="imagen-thumb bone" />
+          <div className="imagen-thumb anchor bone" />
+          <div className="imagen-thumb anchor bone" />
         </div>
       ) : rows.length === 0 ? (
         <p className="muted">Todavía no tiene imágenes. El sitio muestra un dibujo en su lugar.</p>
       ) : (
         <Sortable items={rows} grid nameOf={({ alt, id }) => alt || `la imagen ${id}`} onMove={move}>
           {(imagen, handle) => (
-            <div className="imagen-thumb">
+            <div className="imagen-thumb anchor">
               <button
                 className="block fills"
                 type="button"

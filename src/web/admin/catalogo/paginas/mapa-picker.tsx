@@ -47,8 +47,9 @@ export function MapaPicker({ value, near, onChange }: Props) {
     setZoom(zoom + by)
   }
   return (
-    <div className="mapa-picker">
+    <div className="mapa-picker anchor">
       <button
+        className="block wide"
         type="button"
         onClick={place}
         onKeyDown={walk}
@@ -76,7 +77,7 @@ export function MapaPicker({ value, near, onChange }: Props) {
           {marca && <circle cx={marca[0]} cy={marca[1]} r="8" fill="#b4532a" stroke="#fff" strokeWidth="2.5" />}
         </svg>
       </button>
-      <span className="stack tight">
+      <span className="stack tight bg-salar round">
         <IconButton
           icon={Plus}
           label="Acercar el mapa"

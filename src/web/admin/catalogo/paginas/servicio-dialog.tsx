@@ -44,10 +44,10 @@ export function ServicioDialog(props: FichaProps) {
         <>
           <Text name="nombre" label="Nombre" />
           <Text name="detalles" label="Detalles" optional />
-          <fieldset className="row tight icon-choices">
+          <fieldset className="grid tight icon-choices">
             <legend className="field-label">Ícono</legend>
             {['', ...Object.keys(servicioIcons)].map((icono) => (
-              <label className="icon-button" key={icono}>
+              <label className="icon-button anchor" key={icono}>
                 <input className="visually-hidden" type="radio" value={icono} {...register('icono')} />
                 <Icon of={findServicioIcon(icono)} />
                 <span className="visually-hidden">{iconNames[icono] ?? 'Tilde'}</span>

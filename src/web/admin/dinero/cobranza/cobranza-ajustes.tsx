@@ -15,7 +15,7 @@ const cuenta = [
   { name: 'titular', label: 'Titular' },
   { name: 'cuit', label: 'CUIT' },
   { name: 'banco', label: 'Banco' },
-  { name: 'cbu', label: 'CBU o CVU', help: 'Sin CBU ni alias, el sitio no ofrece transferencias.' },
+  { name: 'cbu', label: 'CBU o CVU' },
   { name: 'alias', label: 'Alias' },
 ] as const
 const plazos = [
@@ -55,13 +55,21 @@ export default function AjustesDeCobranza() {
             version={data.results.version}
             saved="La cobranza quedó guardada."
           >
-            {({ Flag, Text }) => (
+            {({ Flag, Text, watch }) => (
               <>
                 <fieldset className="stack ruled">
                   <legend className="name as-child">Cuenta para transferencias</legend>
                   <div className="fields">
                     {cuenta.map((campo) => (
-                      <Text key={campo.name} {...campo} />
+                      <Text
+                        key={campo.name}
+                        {...campo}
+                        help={
+                          campo.name === 'cbu' && !watch('cbu') && !watch('alias')
+                            ? 'Sin CBU ni alias, el sitio no ofrece transferencias.'
+                            : undefined
+                        }
+                      />
                     ))}
                   </div>
                 </fieldset>

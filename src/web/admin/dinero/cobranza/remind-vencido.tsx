@@ -125,18 +125,18 @@ function Lista({ titulo, familias }: { titulo: string; familias: Familia[] }) {
       </h3>
       <ul className="rows dense recordar-familias">
         {familias.map(({ id, apellido, nombre, pasajeros, cuotas, ars, usd, probado }) => (
-          <li key={id}>
-            <span>
-              <b>
+          <li className="grid" key={id}>
+            <span className="grid">
+              <b className="clip">
                 {apellido}, {nombre}
               </b>
-              <span className="muted">por {pasajeros}</span>
-              {!probado && <span className="muted">No confirmó su mail: le llega sin nombres ni importes</span>}
+              <span className="muted clip">por {pasajeros}</span>
+              {!probado && <span className="muted clip">No confirmó su mail: le llega sin nombres ni importes</span>}
             </span>
             <span className="figures">
               <MoneyPair ars={ars} usd={usd} />
             </span>
-            <span className="muted num">{formatCount(cuotas, 'cuota')}</span>
+            <span className="muted figures">{formatCount(cuotas, 'cuota')}</span>
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ export function Attachments({ files, onChange, children }: Props) {
           {`Se pueden adjuntar hasta ${maxFiles} archivos: ${skipped === 1 ? 'uno quedó' : `${skipped} quedaron`} afuera.`}
         </p>
       )}
-      <div className="line tight centred reply-end">
+      <div className="line tight centred line-above reply-end">
         <label className="btn btn-plain btn-40 attach rigid">
           <Icon of={Paperclip} />
           <span>Adjuntar Archivo</span>
@@ -70,7 +70,7 @@ export function Attachments({ files, onChange, children }: Props) {
             aria-describedby={id}
           />
         </label>
-        <div className="t-12 muted num attach-meter">
+        <div className="t-12 muted num grid shrinks attach-meter">
           <span id={id}>
             {files.length === 0
               ? `Hasta ${maxFiles} archivos, ${formatSize(maxBytes)}`

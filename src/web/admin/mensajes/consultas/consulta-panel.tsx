@@ -170,7 +170,7 @@ function Contacto({ consulta, conversacion, onAssigned }: ContactoProps) {
   const { may } = usePermissions()
   return (
     <>
-      <div className="row spread consulta-contacto">
+      <div className="row spread line-below consulta-contacto">
         <MailLink mail={consulta.mail} />
         <div className="line tight">
           {consulta.telefono && <ChatButton telefono={consulta.telefono} />}

@@ -3,9 +3,9 @@ import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadoconsultaspersonal } from '../../../../contract/mensajes/consultas.ts'
+import { localDay } from '../../../../reglas/dia.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
-import { formatHora } from '../../../ui/format.pure.ts'
+import { formatFecha, formatHora } from '../../../ui/format.pure.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
@@ -121,16 +121,23 @@ const columns: Column<ConsultaRow>[] = [
   {
     key: 'fecha',
     title: 'Fecha y hora',
-    cell: (row) => (
-      <>
-        {!row.respondida && (
-          <span className="phone-word espera-corta">
-            <EsperaChip consulta={row} />
-          </span>
-        )}
-        <Fecha value={row.creada} /> {formatHora(row.creada)}
-      </>
-    ),
+    cell: (row) => {
+      const fecha = formatFecha(row.creada)
+      const isThisYear = fecha.endsWith(localDay(new Date()).slice(0, 4))
+      return (
+        <span className="line">
+          {!row.respondida && (
+            <span className="phone-word">
+              <EsperaChip consulta={row} />
+            </span>
+          )}
+          <time className="num" dateTime={row.creada}>
+            {fecha.slice(0, 5)}
+            <span className={isThisYear ? 'wide-word' : undefined}>{fecha.slice(5)}</span> {formatHora(row.creada)}
+          </time>
+        </span>
+      )
+    },
     tight: true,
     sortable: true,
     phone: 'end',

@@ -112,7 +112,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
   return (
     <Form of={form} onSubmit={submit} onKeyDown={sendByKeys} className="wide admin-form round reply">
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      <div className="line spread centred tight reply-head">
+      <div className="line spread centred tight line-below reply-head">
         <p className="clip">
           <button type="button" className="bold" onClick={() => area.current?.focus()}>
             Responder por Email

@@ -21,7 +21,7 @@ export function Thread({ open, mensajes }: Props) {
       <ol className="stack thread">
         {mensajes.map((mensaje) => (
           <li className="stack" key={`${mensaje.clase} ${mensaje.id}`} data-from={mensaje.clase}>
-            <span className="thread-who" aria-hidden="true">
+            <span className="thread-who grid bg-papel-2 muted" aria-hidden="true">
               {initials(mensaje.quien)}
             </span>
             <p className="row spread tight">

@@ -25,12 +25,13 @@ export function ModeloChips({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
   if (!data) return <div className="modelo-chips" />
   if (modelos.length === 0) return null
   return (
-    <div className="line tight centred modelo-chips">
-      <ul className="line tight">
+    <div className="line tight centred shrinks modelo-chips">
+      <ul className="line tight shrinks">
         {modelos.slice(0, shownDirectly).map((modelo) => (
           <li key={modelo.id}>
             <button
               type="button"
+              className="outlined muted nowrap inset"
               aria-pressed={modelo.id === chosen}
               onMouseDown={keepFocus}
               onClick={() => choose(modelo)}

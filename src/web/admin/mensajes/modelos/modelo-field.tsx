@@ -27,7 +27,7 @@ export function ModeloField({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
         label="Modelo"
         inline
         small
-        placeholder={modelos.length === 0 ? 'Todavía no hay' : 'Sin modelo'}
+        placeholder={data && modelos.length === 0 ? 'Todavía no hay' : 'Sin modelo'}
         value={chosen}
         choices={modelos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))}
         error={error && `No pudimos cargar los modelos. ${error}`}

@@ -102,24 +102,24 @@ export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () 
           ) : (
             <Sortable items={rows} nameOf={({ titulo }) => titulo} onMove={move}>
               {(modelo, handle) => (
-                <div className="line tight centred above-2 below-2">
-                  {handle}
-                  <div>
-                    <b>{modelo.titulo}</b>
-                    <p className="t-14 muted few-lines">
-                      <TextWithPlaceholders texto={modelo.texto} />
-                    </p>
+                <div className="below-2">
+                  <div className="line tight centred">
+                    {handle}
+                    <b className="fill t-14">{modelo.titulo}</b>
+                    <IconButton
+                      icon={Pencil}
+                      label={`Editar ${modelo.titulo}`}
+                      onClick={() => setView({ kind: 'form', modelo })}
+                    />
+                    <IconButton
+                      icon={Trash2}
+                      label={`Eliminar ${modelo.titulo}`}
+                      onClick={() => setView({ kind: 'remove', modelo })}
+                    />
                   </div>
-                  <IconButton
-                    icon={Pencil}
-                    label={`Editar ${modelo.titulo}`}
-                    onClick={() => setView({ kind: 'form', modelo })}
-                  />
-                  <IconButton
-                    icon={Trash2}
-                    label={`Eliminar ${modelo.titulo}`}
-                    onClick={() => setView({ kind: 'remove', modelo })}
-                  />
+                  <p className="t-14 muted few-lines inset">
+                    <TextWithPlaceholders texto={modelo.texto} />
+                  </p>
                 </div>
               )}
             </Sortable>

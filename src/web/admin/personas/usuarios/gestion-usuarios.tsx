@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
+import { formatCount } from '../../../../reglas/numbers.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { DiscardDialog } from '../../../ui/dialog.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -125,7 +126,10 @@ const columns: Column<Persona>[] = [
   {
     key: 'tipo',
     title: 'Tipo',
-    cell: ({ tipo, areas }) => (tipo === '1' ? 'Completa' : Object.keys(areas).length > 0 ? 'Por áreas' : 'Reducida'),
+    cell: ({ tipo, areas }) => {
+      const cuantas = Object.keys(areas).length
+      return tipo === '1' ? 'Completa' : cuantas > 0 ? `Reducida, ${formatCount(cuantas, 'área')}` : 'Reducida'
+    },
     tight: true,
     phone: 'under',
   },

@@ -74,7 +74,7 @@ function LogoField({ logo, saves }: { logo: Props['aspecto']['logo']; saves: num
     <div className="stack snug whole">
       {src && (
         <div className="row">
-          <img className="aspecto-logo" src={src} alt="El logo" />
+          <img className="aspecto-logo outlined round" src={src} alt="El logo" />
           <Button type="button" look="outline" size={40} onClick={remove}>
             {chosen ? 'Descartar el elegido' : 'Quitar el logo'}
           </Button>

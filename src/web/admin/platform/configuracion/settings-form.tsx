@@ -34,7 +34,7 @@ export function SettingsForm<E extends FormCall>({ title, untitled = false, chil
         {!untitled && <h2>{title}</h2>}
         {notice}
         {children(form)}
-        <div className="row spread form-end">
+        <div className="row spread form-end line-above">
           <span aria-live="polite">{describeState(Object.keys(errors).length, isDirty)}</span>
           {/* The button is highlighted only with unsaved changes, because a screen can have several such forms. */}
           <Button type="submit" look={isDirty ? undefined : 'outline'} pending={isSubmitting} pendingLabel="Guardando">

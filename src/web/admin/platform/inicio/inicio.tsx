@@ -89,12 +89,12 @@ function feriadoText(feriado: { fecha: Dia; nombre: string } | undefined, today:
 
 function ScreenCards({ items }: { items: Pick<AdminItem, 'label' | 'to' | 'icon'>[] }) {
   return (
-    <ul className="cards screen-cards">
+    <ul className="cards">
       {items.map(({ label, to, icon }) => (
         <li key={to}>
-          <RouterLink className="line roomy centred t-18 strong box" to={to}>
+          <RouterLink className="line centred t-16 strong box" to={to}>
             <Icon of={icon} stroke={1.5} className="sign" />
-            <span>{label}</span>
+            <span className="underlines">{label}</span>
             <Icon of={ArrowRight} className="at-end" />
           </RouterLink>
         </li>

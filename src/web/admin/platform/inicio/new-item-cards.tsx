@@ -49,7 +49,7 @@ function CountCard({ tone, title, to, action, counts }: Props) {
   const { opens } = usePermissions()
   if (!opens(to)) return null
   return (
-    <section className={`count-card count-card-${tone}`} aria-labelledby={`cantidades-${tone}`}>
+    <section className={`anchor flex centred count-card count-card-${tone}`} aria-labelledby={`cantidades-${tone}`}>
       <h2 className="t-20 nowrap" id={`cantidades-${tone}`}>
         {title}
       </h2>

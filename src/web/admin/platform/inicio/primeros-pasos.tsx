@@ -77,9 +77,9 @@ export function PrimerosPasos() {
         </p>
       }
     >
-      <ol className="pasos above-3">
+      <ol className="pasos grid above-3">
         {pasos.map(({ paso, hecho, detalle }) => (
-          <li key={paso}>
+          <li className="grid snug tops" key={paso}>
             <Icon
               of={hecho ? CircleCheck : paso === siguiente ? CircleDot : Circle}
               className={hecho ? 'good' : paso === siguiente ? 'accent' : 'muted'}

@@ -43,11 +43,11 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
   return (
     <>
       {opensArea(rol, Object.values(areaByTarea)) && <TodayTasks {...data} />}
-      <div className="tablero-listas">
+      <div className="tablero-listas grid">
         {opens('/admin/cobranza') && <VencidoPorCurso vencido={data.vencido} />}
         {opens('/admin/viajes') && <LugaresPorSalida salidas={data.salidas} />}
       </div>
-      <div className="tablero-graficos">
+      <div className="tablero-graficos grid">
         {opens('/admin/cobranza') && (
           <LastDaysChart semana={data.semana} dolares={data.dolares} devuelto={data.devuelto} />
         )}

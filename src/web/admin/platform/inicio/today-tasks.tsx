@@ -167,7 +167,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
       <Chip tone={plazo.late ? 'bad' : tone}>{chip}</Chip>
       <div>
         <b className="t-14">{tarea.titulo}</b>
-        <p className="t-13 muted num few-lines tarea-detalle" title={tarea.detalle}>
+        <p className="t-13 muted num few-lines" title={tarea.detalle}>
           <UnbrokenText text={tarea.detalle} />
           {tarea.importe !== null && (
             <>

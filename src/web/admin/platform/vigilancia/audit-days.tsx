@@ -79,7 +79,7 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
       {unfolded && (
         <ol id={dentro} className="inside">
           {actos.map((acto) => (
-            <li className="anchor grid" key={acto.id} data-open={openId === String(acto.id) || undefined}>
+            <li className="anchor grid centred muted" key={acto.id} data-open={openId === String(acto.id) || undefined}>
               <Hora id={acto.id} cuando={acto.cuando} openId={openId} onOpen={onOpen} />
               <p>
                 <SingleActionSentence acto={acto} />

@@ -32,7 +32,7 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
       open
       steps={{ ...steps, one: 'Mail' }}
       onClose={onClose}
-      title={asunto}
+      title={<span className="plain-title">{asunto}</span>}
       footer={
         <PanelFoot
           onClose={onClose}

@@ -29,7 +29,7 @@ export default function Correos() {
         title="Mails"
         noun={{ one: 'mail', many: 'mails', all: 'los mails' }}
         back={<ConfiguracionBack />}
-        action={
+        rareActions={
           <Button look="outline" size={40} onClick={() => setRetrying(true)}>
             Reintentar los fallidos
           </Button>

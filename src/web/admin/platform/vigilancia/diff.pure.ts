@@ -1,15 +1,25 @@
 import { findActionWording } from '../../../../contract/platform/actions.ts'
+import { humanize } from '../../../../contract/platform/humanize.ts'
 import { formatDay, isDia } from '../../../../reglas/dia.ts'
-import { centavosToField, isCentavos } from '../../../../reglas/dinero.ts'
-import type { SentenceFields } from './reply-types.ts'
+import { asCentavos, formatImportes, formatMoneyUnbroken, isCentavos, type Moneda } from '../../../../reglas/dinero.ts'
+import { porcentajeToField } from '../../../../reglas/numbers.ts'
+import { describeEstado } from '../../../../reglas/reserva.ts'
+import { capitalize } from '../../../../reglas/text.ts'
+import { formatInstante } from '../../values/moment.pure.ts'
+import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
+import { readMoneda } from './importes.pure.ts'
+import type { AuditLine } from './reply-types.ts'
 
 export type Change = { campo: string; antes: string; despues: string }
 
+type Diffed = Pick<AuditLine, 'accion' | 'antes' | 'despues'> & Partial<Pick<AuditLine, 'moneda' | 'nombrados'>>
+
 /** Returns the fields that differ between the two recorded states. The name of a nested field is `parte.campo`. */
-export function diff({ accion, antes, despues }: Pick<SentenceFields, 'accion' | 'antes' | 'despues'>): Change[] {
+export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed): Change[] {
   const { importe, precio, dinero = [] } = findActionWording(accion) ?? {}
-  const importes = [importe, precio, ...dinero]
-  const [uno, otro] = [flatten(antes, importes), flatten(despues, importes)]
+  const suya = readMoneda(despues) ?? readMoneda(antes) ?? moneda ?? 'ARS'
+  const words = { importes: [importe, precio, ...dinero], moneda: suya, nombrados }
+  const [uno, otro] = [flatten(antes, words), flatten(despues, words)]
   const campos = [...new Set([...Object.keys(uno), ...Object.keys(otro)])]
   return (
     campos
@@ -20,30 +30,52 @@ export function diff({ accion, antes, despues }: Pick<SentenceFields, 'accion' |
   )
 }
 
-type Importes = readonly (string | undefined)[]
+type Words = { importes: readonly (string | undefined)[]; moneda: Moneda; nombrados: AuditLine['nombrados'] }
 
-function flatten(valor: unknown, importes: Importes, camino = ''): Record<string, string> {
-  // Omits row ids, because they mean nothing to staff.
-  if (valor === null || valor === undefined || camino === 'ids' || (camino === 'cuotas' && Array.isArray(valor)))
-    return {}
-  if (typeof valor !== 'object') return { [camino || 'valor']: formatValor(valor, importes, camino) }
+/** Fields without a meaning for staff, or shown elsewhere in the panel. */
+const omitted = ['id', 'ids', 'recibo']
+
+function flatten(valor: unknown, words: Words, camino = ''): Record<string, string> {
+  if (valor === null || valor === undefined || omitted.includes(camino)) return {}
+  if (typeof valor !== 'object') return { [camino || 'valor']: formatValor(valor, camino.split('.'), words) }
+  if (Array.isArray(valor)) {
+    if (camino === 'cuotas') return {}
+    if (camino === 'partes') return { [camino]: valor.map((parte) => formatParte(parte, words)).join('\n') }
+    if (valor.every((uno) => typeof uno !== 'object')) return { [camino]: valor.join(', ') }
+  }
+  if ('ARS' in valor && 'USD' in valor)
+    return { [camino]: formatImportes({ ARS: asCentavos(Number(valor.ARS)), USD: asCentavos(Number(valor.USD)) }) }
   return Object.assign(
     {},
-    ...Object.entries(valor).map(([nombre, parte]) =>
-      flatten(parte, importes, camino ? `${camino}.${nombre}` : nombre),
-    ),
+    ...Object.entries(valor).map(([nombre, parte]) => flatten(parte, words, camino ? `${camino}.${nombre}` : nombre)),
   )
 }
 
-/** A SHA-256, of which staff compare only the beginning. */
-const isHash = (texto: string) => /^[0-9a-f]{64}$/.test(texto)
+const formatParte = ({ cuotaId, importePago }: { cuotaId: number; importePago: number }, words: Words) =>
+  `${formatValor(cuotaId, ['cuotaId'], words)}: ${formatMoneyUnbroken(asCentavos(importePago), words.moneda)}`
 
-function formatValor(valor: unknown, importes: Importes, camino: string): string {
-  const isImporte = camino.split('.').some((campo) => importes.includes(campo))
-  if (isImporte && typeof valor === 'number' && isCentavos(valor)) return centavosToField(valor)
-  if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
+const codes: Record<string, (codigo: string) => string> = {
+  areas: (alcance) => (alcance === 'escribe' ? 'ver y modificar' : 'ver'),
+  canal: nameCanal,
+  estado: describeEstado,
+  moneda: (moneda) =>
+    ({ ARS: 'pesos', USD: 'dólares', 1: 'pesos', 2: 'dólares', 3: 'pesos y dólares' })[moneda] ?? moneda,
+  motivo: humanize,
+  nivel: (nivel) => `administración ${nivel === '1' ? 'completa' : 'reducida'}`,
+}
+
+function formatValor(valor: unknown, campos: string[], { importes, moneda, nombrados }: Words): string {
+  const campo = campos.at(-1) ?? ''
   const texto = String(valor)
-  if (texto === 'ARS' || texto === 'USD') return texto === 'ARS' ? 'pesos' : 'dólares'
-  if (isHash(texto)) return `${texto.slice(0, 8)}…`
+  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
+  if (typeof valor === 'number' && isCentavos(valor) && campos.some((uno) => importes.includes(uno)))
+    return formatMoneyUnbroken(valor, campo.endsWith('Usd') ? 'USD' : moneda)
+  if (typeof valor === 'number' && campo === 'porcentaje') return `${porcentajeToField(valor)} %`
+  if (campo.endsWith('Id')) return nombrados[`${campo} ${texto}`] ?? `N.º ${texto}`
+  // A SHA-256, of which staff compare only the beginning.
+  if (/^[0-9a-f]{64}$/.test(texto)) return `${texto.slice(0, 8)}…`
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(texto)) return formatInstante(texto)
+  const code = codes[campos[0] ?? '']
+  if (code && /^[a-z_]+$|^[A-Z]{3}$|^\d+$/.test(texto)) return capitalize(code(texto))
   return isDia(texto) ? formatDay(texto) : texto
 }

@@ -56,7 +56,7 @@ function readCentavos(valor: unknown, campo = ''): Centavos | undefined {
  * Returns the currency of a recorded state. Payment options store a number: 1 is pesos, 2 dollars, 3 both, for which this returns
  * undefined.
  */
-function readMoneda(valor: unknown): Moneda | undefined {
+export function readMoneda(valor: unknown): Moneda | undefined {
   const moneda = readCampo(valor, 'moneda')
   if (moneda === '1' || moneda === '2') return moneda === '2' ? 'USD' : 'ARS'
   return typeof moneda === 'string' && moneda !== '3' ? monedaOf(moneda) : undefined

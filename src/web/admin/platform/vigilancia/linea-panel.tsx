@@ -46,32 +46,21 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
   )
 }
 
-function Cambios(linea: Pick<AuditAct, 'accion' | 'antes' | 'despues'>) {
+function Cambios(linea: AuditAct) {
   const changes = diff(linea)
   if (changes.length === 0) return null
-  // A created object has no previous values.
-  const nuevo = changes.every((change) => !change.antes)
   return (
-    <section className="stack snug starts ruled facts">
-      <h3 className="label accent">Qué cambió</h3>
-      <table className="wide t-14 diff">
-        <thead>
-          <tr>
-            <th scope="col">Dato</th>
-            {!nuevo && <th scope="col">Antes</th>}
-            <th scope="col">{nuevo ? 'Quedó' : 'Después'}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={change.campo}>
-              <th scope="row">{humanizeCampo(change.campo)}</th>
-              {!nuevo && <td>{change.antes ? <del>{change.antes}</del> : '—'}</td>}
-              <td>{change.despues ? <ins>{change.despues}</ins> : '—'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Facts
+      title="Qué cambió"
+      facts={changes.map(({ campo, antes, despues }) => ({
+        label: humanizeCampo(campo),
+        value: (
+          <>
+            {antes && <del className="block">{antes}</del>}
+            {despues && <ins className="written">{despues}</ins>}
+          </>
+        ),
+      }))}
+    />
   )
 }

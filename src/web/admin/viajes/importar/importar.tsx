@@ -87,7 +87,7 @@ export default function Importar() {
             probamos y te mostramos qué entraría; nada se guarda hasta que confirmes, y a las familias no les llega
             nada.
           </p>
-          <div className="row">
+          <div className="row full-buttons">
             <label className={`${buttonClass({ size: 40 })} attach`} aria-busy={doing === 'subir'}>
               <Icon of={FileUp} />
               {doing === 'subir' ? 'Leyendo la planilla…' : 'Subir una planilla'}

@@ -101,10 +101,12 @@ export function FormaPreview({ idviaje, valores }: { idviaje: number; valores: F
       {data && !data.motivo && (
         <ol className="rows dense above-3">
           {data.plan.map(({ numero, moneda, importe, vencimiento }) => (
-            <li key={`${moneda} ${numero}`}>
+            <li className="grid snug" key={`${moneda} ${numero}`}>
               <span>{planCuotaName({ numero, moneda }, data.plan)}</span>
               <Fecha value={vencimiento} />
-              <Money centavos={importe} moneda={moneda} />
+              <span className="figures strong">
+                <Money centavos={importe} moneda={moneda} />
+              </span>
             </li>
           ))}
         </ol>

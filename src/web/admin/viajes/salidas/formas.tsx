@@ -195,7 +195,7 @@ function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
         />
       </div>
       <div className="grows">
-        <h2 className="plain-title">{forma.descripcion}</h2>
+        <h2 className="label">{forma.descripcion}</h2>
         <p className="num">
           <MoneyPair {...precio(forma)} />, seña de <MoneyPair {...senia(forma)} />,{' '}
           {keepFiguresTogether(describeCuotas(forma))}{' '}

@@ -182,7 +182,7 @@ function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
   const terminada = !isTravelling(persona)
   const moves = usePermissions().may(alojar)
   return (
-    <li draggable={moves} onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}>
+    <li className="grid" draggable={moves} onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}>
       <span className={terminada ? 'persona-terminada' : undefined}>
         {apellido}, {nombre}
         {tipo !== 'pasajero' && <small> {tiposAcompanante[tipo]}</small>}
@@ -192,12 +192,15 @@ function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
         className="input input-small"
         disabled={!moves}
         aria-label={`Habitación de ${nombre} ${apellido}`}
-        value={persona.habitacion ?? ''}
+        value="mover"
         onChange={(event) => onAssign(id, event.target.value)}
       >
+        <option value="mover" hidden>
+          Mover…
+        </option>
         <option value="">Sin habitación</option>
         {habitaciones.map((habitacion) => (
-          <option key={habitacion.id} value={habitacion.id}>
+          <option key={habitacion.id} value={habitacion.id} disabled={habitacion.id === persona.habitacion}>
             {habitacion.nombre}
           </option>
         ))}

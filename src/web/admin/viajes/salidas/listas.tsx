@@ -53,11 +53,11 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
   const suyos = conflictos.filter(({ tipo }) => tipo === 'sin_habitacion')
   const otros = conflictos.filter(({ tipo }) => tipo !== 'sin_habitacion')
   return (
-    <section className="below-4 no-print conflictos" aria-label="Conflictos">
+    <section className="below-4 no-print round t-13 conflictos" aria-label="Conflictos">
       {otros.length > 0 && (
         <ul>
           {otros.map(({ texto }) => (
-            <li className="line tight" key={texto}>
+            <li className="line tight centred strong" key={texto}>
               <Icon of={TriangleAlert} />
               {texto}
             </li>
@@ -66,7 +66,7 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
       )}
       {suyos.length > 0 && (
         <details>
-          <summary className="line tight centred">
+          <summary className="line tight centred strong">
             <Icon of={TriangleAlert} />
             Sin habitación: {sinCama}
             <Icon of={ChevronDown} />

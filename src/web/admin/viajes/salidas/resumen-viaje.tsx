@@ -31,14 +31,14 @@ function Lugares({ viaje, lugares, sinLugar }: LugaresProps) {
   ].filter(({ cuantos, tono }) => cuantos > 0 || tono === 'libre')
   return (
     <section>
-      <header className="line spread">
+      <header className="line spread baseline muted">
         <h2>Lugares</h2>
         <p>
           <b>{viaje.cupo - viaje.libres}</b> de {viaje.cupo}
         </p>
       </header>
       {viaje.cupo > maxDrawnSeats ? (
-        <div className="line tira" aria-hidden="true">
+        <div className="line cut tira" aria-hidden="true">
           {partes.map(({ tono, cuantos }) => (
             <i key={tono} className={`tono-${tono}`} style={{ flexGrow: cuantos }} />
           ))}
@@ -80,7 +80,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
     <section className="plata">
       {plata.length === 0 && (
         <>
-          <header className="line spread">
+          <header className="line spread baseline muted">
             <h2>Dinero</h2>
           </header>
           <p className="muted above-1">Todavía no reservó nadie: no hay nada que cobrar.</p>
@@ -88,7 +88,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
       )}
       {plata.map((una, i) => (
         <div key={una.moneda}>
-          <header className="line spread">
+          <header className="line spread baseline muted">
             <h2>{i === 0 ? 'Dinero' : 'En dólares'}</h2>
             <p>
               <b>
@@ -96,7 +96,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
               </b>
             </p>
           </header>
-          <div className="line tira" aria-hidden="true">
+          <div className="line cut tira" aria-hidden="true">
             <i className="tono-salvia" style={{ flexGrow: una.cobrado }} />
             {una.vencido > 0 && <i className="tono-rojo" style={{ flexGrow: una.vencido }} />}
             <i className="tono-resto" style={{ flexGrow: una.porvencer }} />

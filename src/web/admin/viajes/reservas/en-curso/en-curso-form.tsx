@@ -72,22 +72,28 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
         <Box title="Quién viaja">
           <Text name="documento" label="Nº de Documento" inputMode="numeric" autoFocus />
           <Day name="fechaN" label="Fecha de nacimiento" age={defaultAges.pasajero} />
-          <Text name="apellido" label="Apellido" />
-          <Text name="nombre" label="Nombre" />
+          <div className="fields fields-pair whole">
+            <Text name="apellido" label="Apellido" />
+            <Text name="nombre" label="Nombre" />
+          </div>
         </Box>
         <Box title="Tutor">
           <ChooseFamilia />
           <Text name="mail" label="Email" type="email" whole help="Con él se encuentra su cuenta, o se le hace una." />
-          <Text name="apellidoT" label="Apellido del tutor" />
-          <Text name="nombreT" label="Nombre del tutor" />
+          <div className="fields fields-pair whole">
+            <Text name="apellidoT" label="Apellido del tutor" />
+            <Text name="nombreT" label="Nombre del tutor" />
+          </div>
           <Text name="documentoT" label="Nº de Documento del tutor" inputMode="numeric" />
           <Text name="telefono" label="Teléfono" type="tel" inputMode="numeric" />
           <Text name="localidad" label="Localidad" />
           <Text name="calle" label="Calle" />
           <Text name="numero" label="Número" optional />
           <Day name="fechaNT" label="Fecha de nacimiento del tutor" age={defaultAges.tutor} optional />
-          <Text name="piso" label="Piso" optional />
-          <Text name="depto" label="Depto." optional />
+          <div className="fields fields-pair whole">
+            <Text name="piso" label="Piso" optional />
+            <Text name="depto" label="Depto." optional />
+          </div>
           <Area name="observaciones" label="Observaciones" optional whole rows={2} />
         </Box>
         <ViajeSection colegio={colegio} onColegio={setColegio} />
@@ -110,7 +116,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
           </p>
         </Box>
       </div>
-      <div className="row roomy ficha-save tight-on-phone">
+      <div className="row roomy ficha-save tight-on-phone line-above bg-salar">
         <Button type="submit" form={id} pending={isSubmitting} pendingLabel="Cargando">
           Cargar la reserva
         </Button>

@@ -62,7 +62,7 @@ export function PagosSection() {
               const cuota = plan[Number(pago?.cuota || -1)]
               const cruza = cuota !== undefined && pago !== undefined && cuota.moneda !== pago.moneda
               return (
-                <fieldset key={id} className="en-curso-fila en-curso-pago" aria-label={`Pago ${index + 1}`}>
+                <fieldset key={id} className="grid tops en-curso-fila en-curso-pago" aria-label={`Pago ${index + 1}`}>
                   <Choice
                     name={`pagos.${index}.cuota`}
                     label="Cuota"

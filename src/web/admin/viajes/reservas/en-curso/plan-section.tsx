@@ -65,7 +65,7 @@ export function PlanSection() {
           const moneda = plan[index]?.moneda ?? 'ARS'
           const nombre = rowName(plan[index], plan)
           return (
-            <fieldset key={id} className="en-curso-fila en-curso-cuota" aria-label={nombre}>
+            <fieldset key={id} className="grid tops en-curso-fila en-curso-cuota" aria-label={nombre}>
               <Text name={`plan.${index}.numero`} label="N.º" inputMode="numeric" />
               <Day name={`plan.${index}.vencimiento`} label="Vence" />
               <Choice

@@ -44,11 +44,13 @@ export function EsperaScreen({ id }: { id: string }) {
         <>
           <BackLink to="/admin/espera">Listas de espera</BackLink>
           <ScreenHead
-            title={`Lista de espera: ${viaje.nombrepaquete}`}
+            title={viaje.nombrepaquete}
             subtitle={
               <>
-                {viaje.datoscolegio}. Sale el <Fecha value={viaje.fechasalida} />. {viaje.libres} de {viaje.cupo}{' '}
-                lugares libres
+                Lista de espera de {viaje.datoscolegio}. Sale el <Fecha value={viaje.fechasalida} />.{' '}
+                <span className="unbroken">
+                  {viaje.libres} de {viaje.cupo} lugares libres
+                </span>
               </>
             }
           />
@@ -90,10 +92,20 @@ type Doing = {
 function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>[] {
   return [
     { key: 'puesto', title: 'Puesto', cell: ({ puesto }) => puesto ?? '—', tight: true, phone: 'hide' },
-    { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, phone: 'title' },
+    {
+      key: 'pasajero',
+      title: 'Pasajero',
+      cell: ({ pasajero, puesto }) => (
+        <>
+          {puesto && <span className="phone-word">{puesto}. </span>}
+          {pasajero}
+        </>
+      ),
+      phone: 'title',
+    },
     documentoColumn(),
     { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 1.6 },
-    { key: 'telefono', title: 'Teléfono', cell: ({ telefono }) => formatTelefono(telefono), tight: true, extra: true },
+    { key: 'telefono', title: 'Teléfono', cell: ({ telefono }) => formatTelefono(telefono), tight: true },
     { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'hide' },
     {
       key: 'estado',

@@ -100,7 +100,7 @@ function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
     <Section title="Historia">
       <ol className="rows breaks t-13 num historia">
         {shown.map(({ id, fecha, hora, quien, hecho, detalle }) => (
-          <li key={id}>
+          <li className="grid" key={id}>
             <span className="muted">
               <Fecha value={fecha} /> {hora}
             </span>
