@@ -11,6 +11,7 @@ import { registerPago } from '../domain/dinero/mostrador/service.ts'
 import { auditoriaValuesOf } from '../domain/platform/audit-log/service.ts'
 import { cancelReserva } from '../domain/viajes/cancelaciones/service.ts'
 import { createReserva, estadoAfter } from '../domain/viajes/reservas/service.ts'
+import { pick } from '../pick.ts'
 import { findCuenta, withPastClock } from './actors.ts'
 import { birthdayOf, type Calendario, instantAt, inTheAfternoon } from './calendario.ts'
 import { type AllViajeIds, findViajeIds } from './colegios.ts'
@@ -56,10 +57,7 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
   const hasta = { ARS: pagas.ars ?? 0, USD: pagas.usd ?? 0 }
   const filas = await db
     .select({
-      id: cuotas.id,
-      numero: cuotas.numero,
-      moneda: cuotas.moneda,
-      vencimiento: cuotas.vencimiento,
+      ...pick(cuotas, 'id', 'numero', 'moneda', 'vencimiento'),
       falta: unpaidAmountSql,
     })
     .from(cuotas)

@@ -12,6 +12,7 @@ import {
   programas,
   servicios,
 } from '../../../db/schema/catalogo.ts'
+import { pick } from '../../../pick.ts'
 import type { Deps } from '../../deps.ts'
 import { galeriaOf } from './galeria.ts'
 import { firstImagenOfDestino, firstImagenOfPrograma, imagenColumns } from './imagen.ts'
@@ -68,10 +69,7 @@ export async function listHoteles(deps: Deps, cual: PreviewedPaquete) {
     .select({
       id: hoteles.id,
       nombrehotel: hoteles.nombre,
-      descripcion: hoteles.descripcion,
-      estrellas: hoteles.estrellas,
-      comodidades: hoteles.comodidades,
-      distancias: hoteles.distancias,
+      ...pick(hoteles, 'descripcion', 'estrellas', 'comodidades', 'distancias'),
       images: galeriaOf(imagenes.hotelId, hoteles.id),
     })
     .from(paqueteHoteles)

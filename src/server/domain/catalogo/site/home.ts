@@ -13,6 +13,7 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
+import { pick } from '../../../pick.ts'
 import type { Deps } from '../../deps.ts'
 import { hasSellingPrice, isForThisPaquete, isPromocionActive, lastShownDay } from './discount.ts'
 import { imagenColumns } from './imagen.ts'
@@ -25,10 +26,7 @@ const tiposDeCategoria: Record<number, number[]> = { 1: [11, 12], 2: [2], 3: [3]
 export async function listSlides(deps: Deps) {
   const rows = await deps.db
     .select({
-      id: slides.id,
-      link: slides.link,
-      titulo: slides.titulo,
-      contenido: slides.contenido,
+      ...pick(slides, 'id', 'link', 'titulo', 'contenido'),
       descripcion: imagenes.alt,
       ...imagenColumns,
       imagen: sql<string>`${deps.publicUrl}::text || ${imagenColumns.imagen}`,

@@ -13,6 +13,7 @@ import {
   tipos,
 } from '../../../db/schema/catalogo.ts'
 import { emptyIfNull } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import type { Deps } from '../../deps.ts'
 import { requireRow } from '../../require-row.ts'
 import { lastShownDay, lowersPrice } from './discount.ts'
@@ -27,10 +28,7 @@ const primerosServicios = sql`select ${servicios.nombre} as nombre, ${paqueteSer
 
 /** Returns the columns of packages in lists, as of a day. The query also needs `joinPaquete`. */
 export const resumenColumns = (hoy: Dia) => ({
-  id: paquetes.id,
-  nombre: paquetes.nombre,
-  duracion: paquetes.duracion,
-  noches: paquetes.noches,
+  ...pick(paquetes, 'id', 'nombre', 'duracion', 'noches'),
   idtipo: paquetes.tipoId,
   nombretipo: emptyIfNull(tipos.nombre),
   nombresubtipo: emptyIfNull(subtipos.nombre),
@@ -117,13 +115,7 @@ export function joinPaquete<Query extends PgSelect>(query: Query, hoy: Dia): Que
 }
 
 export const hojaColumns = {
-  sale: paquetes.sale,
-  vuelve: paquetes.vuelve,
-  transporte: paquetes.transporte,
-  paradas: paquetes.paradas,
-  comidas: paquetes.comidas,
-  itinerario: paquetes.itinerario,
-  acompanan: paquetes.acompanan,
+  ...pick(paquetes, 'sale', 'vuelve', 'transporte', 'paradas', 'comidas', 'itinerario', 'acompanan'),
   noincluye: paquetes.noIncluye,
   preguntas: paquetes.preguntas,
 }

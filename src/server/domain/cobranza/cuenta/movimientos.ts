@@ -14,6 +14,7 @@ import {
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import { cuotaNameColumns, owedAmountSql, unpaidAmountSql } from '../../dinero/cuotas/service.ts'
@@ -63,12 +64,7 @@ export function listImputaciones(tx: Tx, actor: Cliente) {
 export function listTransferenciasOfCuenta(tx: Tx, actor: Cliente) {
   return tx
     .select({
-      id: transferencias.id,
-      fecha: transferencias.fecha,
-      importe: transferencias.importe,
-      referencia: transferencias.referencia,
-      estado: transferencias.estado,
-      motivo: transferencias.motivo,
+      ...pick(transferencias, 'id', 'fecha', 'importe', 'referencia', 'estado', 'motivo'),
       conceptos: sql<
         number[]
       >`coalesce(array_agg(${transferenciaCuotas.cuotaId} order by ${transferenciaCuotas.cuotaId}) filter (where ${transferenciaCuotas.cuotaId} is not null), '{}')`,

@@ -4,6 +4,7 @@ import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { cancelaciones, cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { pick } from '../../../pick.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import { firstImagenOfPaquete, imagenColumns } from '../../catalogo/site/service.ts'
@@ -20,10 +21,7 @@ export function listReservasOfCuenta(tx: Tx, actor: Cliente) {
   return joinViaje(
     tx
       .select({
-        id: reservas.id,
-        estado: reservas.estado,
-        precioArs: reservas.precioArs,
-        precioUsd: reservas.precioUsd,
+        ...pick(reservas, 'id', 'estado', 'precioArs', 'precioUsd'),
         hechos: {
           pasajero: fullNameSql(pasajeros),
           nombrepasajero: pasajeros.nombre,
@@ -54,10 +52,7 @@ export function listReservasOfCuenta(tx: Tx, actor: Cliente) {
 export function listCuotas(tx: Tx, actor: Cliente) {
   return tx
     .select({
-      id: cuotas.id,
-      reservaId: cuotas.reservaId,
-      origenId: cuotas.origenId,
-      importe: cuotas.importe,
+      ...pick(cuotas, 'id', 'reservaId', 'origenId', 'importe'),
       ...cuotaNameColumns,
       ...situacionColumns,
     })

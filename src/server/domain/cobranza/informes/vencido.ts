@@ -10,6 +10,7 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { pick } from '../../../pick.ts'
 import type { Deps } from '../../deps.ts'
 import { dueCount, isCuotaOverdue, isReservaOverdue, selectOverdue, sumDebe } from '../../dinero/cuotas/service.ts'
 import { surnameFirstSql, tutorNameColumns } from '../../name-sql.ts'
@@ -89,11 +90,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: PageRequest)
     .select({
       viaje: vencido.viaje,
       cuotas: vencido.cuantas,
-      ars: vencido.ars,
-      usd: vencido.usd,
-      desde: vencido.desde,
-      totalArs: vencido.totalArs,
-      totalUsd: vencido.totalUsd,
+      ...pick(vencido, 'ars', 'usd', 'desde', 'totalArs', 'totalUsd'),
       sortKey: sortKey.as('sortKey'),
     })
     .from(vencido)
@@ -108,13 +105,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: PageRequest)
         curso: cursoCortoSql,
         paquete: paquetes.nombre,
         familias: db.$count(reservas, and(sql`${reservas.paqueteCursoId} = ${pagina.viaje}`, isReservaOverdue(hoy))),
-        cuotas: pagina.cuotas,
-        ars: pagina.ars,
-        usd: pagina.usd,
-        desde: pagina.desde,
-        totalArs: pagina.totalArs,
-        totalUsd: pagina.totalUsd,
-        sortKey: pagina.sortKey,
+        ...pick(pagina, 'cuotas', 'ars', 'usd', 'desde', 'totalArs', 'totalUsd', 'sortKey'),
       })
       .from(pagina)
       .$dynamic(),

@@ -5,6 +5,7 @@ import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { pick } from '../../../pick.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { cuotaNameColumns, situacionColumns } from '../../dinero/cuotas/service.ts'
@@ -58,10 +59,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
       ? []
       : await tx
           .select({
-            creadoEn: devoluciones.creadoEn,
-            motivo: devoluciones.motivo,
-            canal: devoluciones.canal,
-            importe: devoluciones.importe,
+            ...pick(devoluciones, 'creadoEn', 'motivo', 'canal', 'importe'),
             moneda: pagos.moneda,
             recibo: recibos.numero,
             reciboOriginal: pagos.reciboOriginal,
@@ -73,10 +71,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
           .orderBy(asc(devoluciones.id))
   const cargos = await tx
     .select({
-      creadaEn: cancelaciones.creadaEn,
-      motivo: cancelaciones.motivo,
-      cargoArs: cancelaciones.cargoArs,
-      cargoUsd: cancelaciones.cargoUsd,
+      ...pick(cancelaciones, 'creadaEn', 'motivo', 'cargoArs', 'cargoUsd'),
     })
     .from(cancelaciones)
     .where(eq(cancelaciones.reservaId, reservaId))
@@ -94,11 +89,7 @@ async function listPagos(tx: DbOrTx, reservaId: number) {
   const deEsta = sql`${imputaciones.pagoId} = ${pagos.id} and ${imputaciones.cuotaId} in (select ${cuotas.id} from ${cuotas} where ${cuotas.reservaId} = ${reservaId})`
   return tx
     .select({
-      id: pagos.id,
-      recibidoEn: pagos.recibidoEn,
-      canal: pagos.canal,
-      moneda: pagos.moneda,
-      importe: pagos.importe,
+      ...pick(pagos, 'id', 'recibidoEn', 'canal', 'moneda', 'importe'),
       recibo: recibos.numero,
       reciboOriginal: pagos.reciboOriginal,
       aplicado: sql<Centavos>`(select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${deEsta})`,

@@ -9,6 +9,7 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { pick } from '../../../pick.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -103,10 +104,7 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
       pasajero: fullNameSql(pasajeros),
       paquete: paquetes.nombre,
       ...cuotaNameColumns,
-      importe: imputaciones.importe,
-      importePago: imputaciones.importePago,
-      cotizacion: imputaciones.cotizacion,
-      cotizacionFecha: imputaciones.cotizacionFecha,
+      ...pick(imputaciones, 'importe', 'importePago', 'cotizacion', 'cotizacionFecha'),
     })
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))

@@ -14,6 +14,7 @@ import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { equalsAny, localDate } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import {
@@ -103,10 +104,7 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
   const hoy = localDay(ahora)
   const cuentas = await db
     .select({
-      id: usuarios.id,
-      apellido: usuarios.apellido,
-      nombre: usuarios.nombre,
-      mail: usuarios.mail,
+      ...pick(usuarios, 'id', 'apellido', 'nombre', 'mail'),
       probado: sql<boolean>`${usuarios.mailConfirmadoEn} is not null`,
       quiere: usuarios.recordatorios,
       conPassword: sql<boolean>`${usuarios.passwordHash} is not null`,

@@ -7,6 +7,7 @@ import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../.
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { pick } from '../../../pick.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -99,12 +100,7 @@ export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
     return {
       id: cuota.id,
       nombre: cuotaName(vista),
-      numero: cuota.numero,
-      concepto: cuota.concepto,
-      moneda: cuota.moneda,
-      importe: cuota.importe,
-      pagado: cuota.pagado,
-      condonado: cuota.condonado,
+      ...pick(cuota, 'numero', 'concepto', 'moneda', 'importe', 'pagado', 'condonado'),
       debe: amountOwed(vista, estado),
       vencimiento: cuota.vencimiento,
       situacion: situacionOf(vista, estado, hoy),

@@ -17,6 +17,7 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { devoluciones, devolucionesPedidas, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
@@ -123,10 +124,7 @@ async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshec
   const [fila] = await tx
     .select({
       pagoId: pagos.id,
-      motivo: devoluciones.motivo,
-      canal: devoluciones.canal,
-      importe: devoluciones.importe,
-      excede: devoluciones.excede,
+      ...pick(devoluciones, 'motivo', 'canal', 'importe', 'excede'),
       moneda: pagos.moneda,
       recibo: recibos.numero,
       reciboOriginal: pagos.reciboOriginal,

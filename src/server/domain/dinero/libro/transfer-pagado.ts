@@ -5,6 +5,7 @@ import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { hasPagoEnProceso } from '../cuotas/service.ts'
@@ -56,10 +57,7 @@ export async function transferPagado(
   const nuevas = await tx
     .select({
       cuotaId: cuotas.id,
-      numero: cuotas.numero,
-      moneda: cuotas.moneda,
-      importe: cuotas.importe,
-      vencimiento: cuotas.vencimiento,
+      ...pick(cuotas, 'numero', 'moneda', 'importe', 'vencimiento'),
     })
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))

@@ -6,6 +6,7 @@ import { devoluciones, imputaciones, pagos, recibos } from '../../../db/schema/p
 import { preferenciaCuotas } from '../../../db/schema/proveedor.ts'
 import { cancelaciones, cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import { onBehalfOf } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
 import { fullNameSql, tutorNameColumns } from '../../name-sql.ts'
@@ -69,13 +70,7 @@ function listPagos(db: DbOrTx, reservaId: number) {
         recibo: recibos.numero,
         recibooriginal: pagos.reciboOriginal,
         fecha: localDate(pagos.recibidoEn),
-        canal: pagos.canal,
-        moneda: pagos.moneda,
-        importe: pagos.importe,
-        comision: pagos.comision,
-        neto: pagos.neto,
-        comprobante: pagos.comprobante,
-        nota: pagos.nota,
+        ...pick(pagos, 'canal', 'moneda', 'importe', 'comision', 'neto', 'comprobante', 'nota'),
         retenido: retainedAmount,
         devuelto: refundedAmount,
         credito,

@@ -3,6 +3,7 @@ import type { estadosIntento } from '../../../../contract/dinero/cuenta.ts'
 import { pagos, recibos } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { log } from '../../../log.ts'
+import { pick } from '../../../pick.ts'
 import { ownedBy, type Titular } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
@@ -18,10 +19,7 @@ export async function readIntento(deps: Deps, propias: SQL, proveedorId: string 
   if (!proveedorId) return null
   const [fila] = await deps.db
     .select({
-      id: preferencias.id,
-      referencia: preferencias.referencia,
-      estado: preferencias.estado,
-      importe: preferencias.importe,
+      ...pick(preferencias, 'id', 'referencia', 'estado', 'importe'),
       recibo: recibos.numero,
     })
     .from(preferencias)

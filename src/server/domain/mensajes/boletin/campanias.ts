@@ -11,6 +11,7 @@ import { personal } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
@@ -138,11 +139,7 @@ function countWhere(donde: SQL) {
 }
 
 const columnas = {
-  id: campanias.id,
-  asunto: campanias.asunto,
-  titulo: campanias.titulo,
-  estado: campanias.estado,
-  rechazo: campanias.rechazo,
+  ...pick(campanias, 'id', 'asunto', 'titulo', 'estado', 'rechazo'),
   creada: localDate(campanias.creadaEn),
   comenzada: localDate(campanias.comenzadaEn),
   autor: fullNameSql(personal),

@@ -11,6 +11,7 @@ import { findListado, matchesWords, toCountedPage } from '../../../db/listado.ts
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { isoInstant, localDate, localTime } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { personalFullNameSql } from '../../name-sql.ts'
@@ -18,13 +19,7 @@ import { addTime } from '../../time-span.pure.ts'
 import { timeAgo } from './time-ago.pure.ts'
 
 const columnas = {
-  id: consultas.id,
-  visto: consultas.visto,
-  apellido: consultas.apellido,
-  nombre: consultas.nombre,
-  mail: consultas.mail,
-  telefono: consultas.telefono,
-  consulta: consultas.consulta,
+  ...pick(consultas, 'id', 'visto', 'apellido', 'nombre', 'mail', 'telefono', 'consulta'),
   fecha: localDate(consultas.creadaEn),
   hora: localTime(consultas.creadaEn),
   respuesta: sql<boolean>`${consultas.respondidaEn} is not null`,
@@ -98,11 +93,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
   const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, consultas.id, condiciones)
   const filas = await db
     .select({
-      id: consultas.id,
-      visto: consultas.visto,
-      apellido: consultas.apellido,
-      nombre: consultas.nombre,
-      consulta: consultas.consulta,
+      ...pick(consultas, 'id', 'visto', 'apellido', 'nombre', 'consulta'),
       creada: isoInstant(consultas.creadaEn),
       respondida: isoInstant(consultas.respondidaEn),
       asignada: personalFullNameSql,

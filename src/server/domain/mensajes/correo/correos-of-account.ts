@@ -2,6 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { localDate, localTime } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 
 /** Selects the account that has this address now. Each mail stores that account. */
@@ -12,11 +13,7 @@ export const titularOfAddress = (para: string) =>
 export const resendableCorreos = sql<boolean>`${correos.clave} ~ '^(reserva|carta|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
 
 export const correoColumns = {
-  id: correos.id,
-  asunto: correos.asunto,
-  para: correos.para,
-  error: correos.error,
-  estado: correos.estado,
+  ...pick(correos, 'id', 'asunto', 'para', 'error', 'estado'),
   fecha: localDate(correos.creadoEn),
   hora: localTime(correos.creadoEn),
 }

@@ -8,6 +8,7 @@ import { countListado, matchesWords, toCountedPage } from '../../../db/listado.t
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { isoInstant } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { surnameFirstSql } from '../../name-sql.ts'
@@ -31,10 +32,7 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
       fecha: isoInstant(correos.creadoEn),
       para: correos.para,
       persona: sql<string>`coalesce(${surnameFirstSql(usuarios)}, ${surnameFirstSql(personal)}, '')`,
-      asunto: correos.asunto,
-      estado: correos.estado,
-      intentos: correos.intentos,
-      error: correos.error,
+      ...pick(correos, 'asunto', 'estado', 'intentos', 'error'),
       sortKey,
     })
     .from(correos)

@@ -7,6 +7,7 @@ import { respuestasModelo } from '../../../db/schema/office.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
@@ -27,10 +28,7 @@ const versioned: Versioned = {
 export async function listModelos({ db }: Deps, { uso }: { uso: (typeof usosDeModelo)[number] }) {
   const filas = await db
     .select({
-      id: respuestasModelo.id,
-      titulo: respuestasModelo.titulo,
-      asunto: respuestasModelo.asunto,
-      texto: respuestasModelo.texto,
+      ...pick(respuestasModelo, 'id', 'titulo', 'asunto', 'texto'),
       version: versioned.version,
     })
     .from(respuestasModelo)

@@ -6,6 +6,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { consultas, correos } from '../../../db/schema/mensajes.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Deps } from '../../deps.ts'
 import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/libro/service.ts'
@@ -24,12 +25,7 @@ export async function viewCliente(deps: Deps, id: number) {
   const { db } = deps
   const cliente = await db
     .select({
-      id: usuarios.id,
-      apellido: usuarios.apellido,
-      nombre: usuarios.nombre,
-      mail: usuarios.mail,
-      telefono: usuarios.telefono,
-      documento: usuarios.documento,
+      ...pick(usuarios, 'id', 'apellido', 'nombre', 'mail', 'telefono', 'documento'),
       domicilio,
       alta: localDate(usuarios.creadoEn),
       confirmado: sql<boolean>`${usuarios.mailConfirmadoEn} is not null`,

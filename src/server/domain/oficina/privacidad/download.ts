@@ -10,6 +10,7 @@ import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cancelaciones, cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { documentosReserva } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import { openSealed } from '../../../sealed.pure.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
@@ -98,13 +99,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
     devoluciones: await db.select().from(devoluciones).where(inArray(devoluciones.pagoId, idPagos)),
     comprobantes: await db
       .select({
-        fecha: transferencias.fecha,
-        importe: transferencias.importe,
-        referencia: transferencias.referencia,
-        estado: transferencias.estado,
-        motivo: transferencias.motivo,
-        archivo: transferencias.archivo,
-        archivoTipo: transferencias.archivoTipo,
+        ...pick(transferencias, 'fecha', 'importe', 'referencia', 'estado', 'motivo', 'archivo', 'archivoTipo'),
       })
       .from(transferencias)
       .where(visibleTo(actor, transferencias)),
@@ -119,10 +114,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
     propuestas: cuenta.mailConfirmadoEn
       ? await db
           .select({
-            creadaEn: propuestas.creadaEn,
-            venceEn: propuestas.venceEn,
-            retiradaEn: propuestas.retiradaEn,
-            formulario: propuestas.formulario,
+            ...pick(propuestas, 'creadaEn', 'venceEn', 'retiradaEn', 'formulario'),
           })
           .from(propuestas)
           .where(visibleTo(actor, propuestas))
@@ -145,10 +137,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       .where(or(inArray(solicitudes.reservaId, idReservas), inArray(solicitudes.mail, direcciones))),
     boletin: await db
       .select({
-        estado: suscriptores.estado,
-        confirmadoEn: suscriptores.confirmadoEn,
-        prueba: suscriptores.prueba,
-        bajaEn: suscriptores.bajaEn,
+        ...pick(suscriptores, 'estado', 'confirmadoEn', 'prueba', 'bajaEn'),
       })
       .from(suscriptores)
       .where(inArray(suscriptores.mail, direcciones)),

@@ -6,6 +6,7 @@ import { findListado, matchesWords, toCountedPage } from '../../../db/listado.ts
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -30,11 +31,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
   const { sortKey, orderBy, donde, total } = await findListado(deps.db, filtro, sortKeys, usuarios.id, condiciones)
   const filas = await deps.db
     .select({
-      id: usuarios.id,
-      apellido: usuarios.apellido,
-      nombre: usuarios.nombre,
-      mail: usuarios.mail,
-      telefono: usuarios.telefono,
+      ...pick(usuarios, 'id', 'apellido', 'nombre', 'mail', 'telefono'),
       colegio: nombresDeColegios,
       sortKey,
     })

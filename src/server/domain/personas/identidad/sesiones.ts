@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
 import { llavesAcceso, personal, sesiones, usuarios } from '../../../db/schema/identidad.ts'
+import { pick } from '../../../pick.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Cliente, Personal, RequestOrigin } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,10 +42,7 @@ export async function findCallerByToken(
       usuarioId: sesiones.usuarioId,
       mail: sql<string>`coalesce(${usuarios.mail}, ${personal.mail})`,
       personalId: sesiones.personalId,
-      nivel: personal.nivel,
-      areas: personal.areas,
-      usuario: personal.usuario,
-      activo: personal.activo,
+      ...pick(personal, 'nivel', 'areas', 'usuario', 'activo'),
       segundoFactor: hasSegundoFactor,
     })
     .from(sesiones)

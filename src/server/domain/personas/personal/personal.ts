@@ -11,6 +11,7 @@ import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import { type Actor, type Personal, sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
@@ -172,11 +173,7 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
   const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, personal.id, condiciones)
   const filas = await db
     .select({
-      id: personal.id,
-      usuario: personal.usuario,
-      apellido: personal.apellido,
-      nombre: personal.nombre,
-      mail: personal.mail,
+      ...pick(personal, 'id', 'usuario', 'apellido', 'nombre', 'mail'),
       tipo: personal.nivel,
       areas: personal.areas,
       activo: personal.activo,

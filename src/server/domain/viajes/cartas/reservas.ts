@@ -7,6 +7,7 @@ import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Deps } from '../../deps.ts'
 import { isCuotaOverdue, isPaymentPendingSql, isUnpaidSql, owedAmountSql } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
@@ -79,11 +80,7 @@ function listReservas(db: DbOrTx, suyas: SQL | undefined) {
 function listImpagas(db: DbOrTx, suyas: SQL | undefined, hoy: ReturnType<typeof localDay>) {
   return db
     .select({
-      id: cuotas.id,
-      numero: cuotas.numero,
-      reservaId: cuotas.reservaId,
-      vencimiento: cuotas.vencimiento,
-      moneda: cuotas.moneda,
+      ...pick(cuotas, 'id', 'numero', 'reservaId', 'vencimiento', 'moneda'),
       debe: owedAmountSql,
       situacion: sql<SituacionDeFamilia>`case when ${isPaymentPendingSql} then 'en_proceso' when ${isCuotaOverdue(hoy)} then 'vencida' else 'por_pagar' end`,
     })

@@ -3,6 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import { cursoCorto as cortar } from '../../../../reglas/curso.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
+import { pick } from '../../../pick.ts'
 
 /** `5.º año, división B, turno mañana` */
 export const cursoDetail = sql<string>`concat_ws(', ', ${cursos.grado}, nullif('división ' || ${cursos.division}, 'división '), nullif('turno ' || ${cursos.turno}, 'turno '), ${cursos.anio}::text)`
@@ -10,10 +11,7 @@ export const cursoDetail = sql<string>`concat_ws(', ', ${cursos.grado}, nullif('
 export const cursoColumns = {
   id: cursos.id,
   detalle: cursoDetail,
-  grado: cursos.grado,
-  division: cursos.division,
-  turno: cursos.turno,
-  anio: cursos.anio,
+  ...pick(cursos, 'grado', 'division', 'turno', 'anio'),
 }
 
 export const cursoNameSql = sql<string>`${colegios.nombre} || ', ' || ${cursoDetail}`

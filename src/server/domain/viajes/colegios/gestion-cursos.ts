@@ -7,6 +7,7 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -46,10 +47,7 @@ export async function viewCurso({ db, now }: Deps, id: number) {
   const enPie = and(eq(reservas.cursoId, alumnos.cursoId), eq(reservas.documento, alumnos.documento), isLiveReserva)
   const lista = await db
     .select({
-      id: alumnos.id,
-      documento: alumnos.documento,
-      apellido: alumnos.apellido,
-      nombre: alumnos.nombre,
+      ...pick(alumnos, 'id', 'documento', 'apellido', 'nombre'),
       fechanacimiento: alumnos.fechaNacimiento,
       noviaja: alumnos.noViaja,
       version: versionedAlumno.version,

@@ -10,6 +10,7 @@ import { propuestas } from '../../../db/schema/office.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import { deleteAudited, insertAudited, updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -53,12 +54,7 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
     .select({
       terminos: montos,
       fechaSalida: paquetesCurso.fechaSalida,
-      id: montos.id,
-      descripcion: montos.descripcion,
-      moneda: montos.moneda,
-      importe: montos.importe,
-      adicional: montos.adicional,
-      senia: montos.senia,
+      ...pick(montos, 'id', 'descripcion', 'moneda', 'importe', 'adicional', 'senia'),
       fechavtosenia: montos.fechaVtoSenia,
       cuotas: montos.cuotas,
       cuotasadicional: montos.cuotasAdicional,
@@ -207,11 +203,7 @@ const abierta = ({ now }: Deps) =>
 function toFila(datos: DatosForma) {
   const { personal, seniamin, seniamax, cuotasmax } = datos
   return {
-    descripcion: datos.descripcion,
-    moneda: datos.moneda,
-    importe: datos.importe,
-    adicional: datos.adicional,
-    senia: datos.senia,
+    ...pick(datos, 'descripcion', 'moneda', 'importe', 'adicional', 'senia'),
     fechaVtoSenia: datos.fechavtosenia,
     cuotas: datos.cuotas,
     // The form may still have values of a dollar part that the user has removed.

@@ -6,6 +6,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, type reservas } from '../../../db/schema/reservas.ts'
+import { pick } from '../../../pick.ts'
 import type { Deps } from '../../deps.ts'
 import { listPlan } from '../../dinero/cuotas/service.ts'
 import { byPaymentOrder, previewTransfer, readPaidAllocations, saldosOf } from '../../dinero/libro/service.ts'
@@ -73,14 +74,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
 export async function readIntereses(db: DbOrTx, reservaId: number) {
   return db
     .select({
-      id: cuotas.id,
-      origenId: cuotas.origenId,
-      numero: cuotas.numero,
-      concepto: cuotas.concepto,
-      moneda: cuotas.moneda,
-      importe: cuotas.importe,
-      pagado: cuotas.pagado,
-      vencimiento: cuotas.vencimiento,
+      ...pick(cuotas, 'id', 'origenId', 'numero', 'concepto', 'moneda', 'importe', 'pagado', 'vencimiento'),
     })
     .from(cuotas)
     .where(and(eq(cuotas.reservaId, reservaId), eq(cuotas.concepto, 'interes')))

@@ -9,6 +9,7 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import { type AccountOnBehalf, ownedBy, visibleTo } from '../../access.ts'
 import { type Cliente, sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -195,10 +196,7 @@ async function selectEsperas(db: DbOrTx, actor: Cliente) {
       paquete: listaEspera.paqueteCursoId,
       nombrepaquete: paquetes.nombre,
       salida: paquetesCurso.fechaSalida,
-      documento: listaEspera.documento,
-      apellido: listaEspera.apellido,
-      nombre: listaEspera.nombre,
-      estado: listaEspera.estado,
+      ...pick(listaEspera, 'documento', 'apellido', 'nombre', 'estado'),
       hasta: listaEspera.ofrecidoHasta,
       antes: sql<number>`(select ${count()} from ${listaEspera} ${otra} where ${otra}.paquete_curso_id = ${listaEspera.paqueteCursoId} and ${otra}.estado = 'esperando' and ${otra}.id < ${listaEspera.id})`,
     })

@@ -6,19 +6,14 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Versioned } from '../../version.ts'
 
 /** The tutor's columns that have the same name in the row and on the page. */
 export const contactColumns = {
-  telefono: reservas.telefono,
-  localidad: reservas.localidad,
-  calle: reservas.calle,
-  numero: reservas.numero,
-  piso: reservas.piso,
-  depto: reservas.depto,
-  observaciones: reservas.observaciones,
+  ...pick(reservas, 'telefono', 'localidad', 'calle', 'numero', 'piso', 'depto', 'observaciones'),
 }
 
 export const tutorColumns = {
@@ -55,13 +50,7 @@ export async function readTutor(deps: Deps, actor: Cliente) {
       apellido: sql<string>`coalesce(nullif(${usuarios.apellidoTutor}, ''), ${usuarios.apellido})`,
       nombre: sql<string>`coalesce(nullif(${usuarios.nombreTutor}, ''), ${usuarios.nombre})`,
       fechanacimiento: usuarios.fechaNacimiento,
-      telefono: usuarios.telefono,
-      localidad: usuarios.localidad,
-      calle: usuarios.calle,
-      numero: usuarios.numero,
-      piso: usuarios.piso,
-      depto: usuarios.depto,
-      observaciones: usuarios.observaciones,
+      ...pick(usuarios, 'telefono', 'localidad', 'calle', 'numero', 'piso', 'depto', 'observaciones'),
     })
     .from(usuarios)
     .where(eq(usuarios.id, actor.id))

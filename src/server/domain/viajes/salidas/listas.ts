@@ -7,6 +7,7 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
@@ -75,10 +76,7 @@ function listAcompanantesOf(db: DbOrTx, viajeId: number) {
   return db
     .select({
       id: sql<string>`'a' || ${acompanantes.id}`,
-      tipo: acompanantes.tipo,
-      apellido: acompanantes.apellido,
-      nombre: acompanantes.nombre,
-      documento: acompanantes.documento,
+      ...pick(acompanantes, 'tipo', 'apellido', 'nombre', 'documento'),
       fechanacimiento: sql<null>`null`,
       telefono: acompanantes.telefono,
       mail: sql<string>`''`,

@@ -8,6 +8,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import type { Deps } from '../../deps.ts'
 import { isReservaOwing } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
@@ -52,10 +53,7 @@ async function listWithoutReserva(db: DbOrTx, viajeId: number, cursoId: number) 
   const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${isLiveReserva})`
   return db
     .select({
-      id: alumnos.id,
-      apellido: alumnos.apellido,
-      nombre: alumnos.nombre,
-      documento: alumnos.documento,
+      ...pick(alumnos, 'id', 'apellido', 'nombre', 'documento'),
       noviaja: alumnos.noViaja,
     })
     .from(alumnos)
@@ -66,12 +64,7 @@ async function listWithoutReserva(db: DbOrTx, viajeId: number, cursoId: number) 
 function listAcompanantes(db: DbOrTx, viajeId: number) {
   return db
     .select({
-      id: acompanantes.id,
-      tipo: acompanantes.tipo,
-      documento: acompanantes.documento,
-      apellido: acompanantes.apellido,
-      nombre: acompanantes.nombre,
-      telefono: acompanantes.telefono,
+      ...pick(acompanantes, 'id', 'tipo', 'documento', 'apellido', 'nombre', 'telefono'),
       idpersonal: acompanantes.personalId,
       ocupalugar: acompanantes.ocupaLugar,
       nota: acompanantes.nota,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Centavos, subtract } from '../../../../reglas/dinero.ts'
+import { pick } from '../../../pick.ts'
 import { sumDevuelto } from './pago-json.pure.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 
@@ -94,11 +95,7 @@ function newPago(preferencia: PreferenciaSandbox, attempt: number, hora: string)
   return {
     id: String(numericId(`${preferencia.id}:${attempt}`)),
     preferenciaId: preferencia.id,
-    referencia: preferencia.referencia,
-    titulo: preferencia.titulo,
-    importe: preferencia.importe,
-    mail: preferencia.mail,
-    avisarA: preferencia.avisarA,
+    ...pick(preferencia, 'referencia', 'titulo', 'importe', 'mail', 'avisarA'),
     estado: 'pending',
     creadoEn: hora,
     cambiadoEn: hora,

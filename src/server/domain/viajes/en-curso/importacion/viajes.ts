@@ -5,6 +5,7 @@ import { foldCaseAndAccents } from '../../../../../reglas/text.ts'
 import type { DbOrTx } from '../../../../db/client.ts'
 import { paquetes } from '../../../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../../../db/schema/colegios.ts'
+import { pick } from '../../../../pick.ts'
 
 export type FormaDeViaje = { pp: number; paquete: number; nombre: string; palabras: Set<string> }
 
@@ -17,10 +18,7 @@ export async function listFormasOfViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
       forma: montos.descripcion,
       salida: paquetesCurso.fechaSalida,
       colegio: colegios.nombre,
-      anio: cursos.anio,
-      grado: cursos.grado,
-      division: cursos.division,
-      turno: cursos.turno,
+      ...pick(cursos, 'anio', 'grado', 'division', 'turno'),
     })
     .from(montos)
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, montos.paqueteCursoId))

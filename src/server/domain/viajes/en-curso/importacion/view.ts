@@ -5,6 +5,7 @@ import type { DbOrTx } from '../../../../db/client.ts'
 import { personal, usuarios } from '../../../../db/schema/identidad.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { reservas } from '../../../../db/schema/reservas.ts'
+import { pick } from '../../../../pick.ts'
 import type { Deps } from '../../../deps.ts'
 import { personalFullNameSql } from '../../../name-sql.ts'
 import { requireRow } from '../../../require-row.ts'
@@ -18,12 +19,7 @@ import { loadPlanilla } from './upload.ts'
 import { listFormasOfViajes } from './viajes.ts'
 
 const columnas = {
-  id: importaciones.id,
-  nombre: importaciones.nombre,
-  clase: importaciones.clase,
-  sha256: importaciones.sha256,
-  estado: importaciones.estado,
-  creadaEn: importaciones.creadaEn,
+  ...pick(importaciones, 'id', 'nombre', 'clase', 'sha256', 'estado', 'creadaEn'),
   quien: personalFullNameSql,
   hechas: importaciones.hechas,
   total: importaciones.total,
