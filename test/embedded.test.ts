@@ -58,7 +58,7 @@ test('the embedded server starts in a new data folder after the old one was dele
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a second app is refused with the process id of the first', async () => {
+test('a second app in the same folder does not start, and its error names the process id of the first', async () => {
   const { url } = await open()
   await expect(startEmbeddedServer(dataDir)).rejects.toThrow(`is in use by app process ${process.pid}`)
   const joined = await open({ joins: true })

@@ -83,7 +83,7 @@ describe('cancelling a booking', () => {
     expect(await testApp.deps.db.$count(revisiones, eq(revisiones.reservaId, reservaId))).toBe(0)
   })
 
-  test('credits dollars paid in pesos as pesos, at the rate of the payment', async () => {
+  test('gives credit in pesos, at the rate of the payment, for dollars that were paid in pesos', async () => {
     const { reservaId, plan, id } = await bookedFamily(testApp, mixed)
     const dolares = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
     await desk.pay(reservaId, '600000', { conceptos: dolares })

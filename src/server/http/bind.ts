@@ -244,7 +244,7 @@ async function limitByOrigin(deps: Deps, endpoint: Endpoint, origin: RequestOrig
     if (limite.por === 'origen') await consumeLimit(deps, `${endpoint.path}:${addressKey(origin.ip)}`, limite)
 }
 
-/** Counts calls from all IP addresses of the account. @throws DomainError `demasiados_intentos` */
+/** Limits the calls of an account, counted over all IP addresses. @throws DomainError `demasiados_intentos` */
 async function limitByAccount(deps: Deps, endpoint: Endpoint, actor: Actor) {
   for (const limite of endpoint.limites ?? [])
     if (limite.por === 'cuenta' && 'id' in actor)

@@ -24,7 +24,7 @@ export const cambios: [hace: number, quien: number, de: ChangedKind, nombre: str
     [6, 2, 'paquete', 'Puna y Salinas Grandes', { desde: asCentavos(57_400_000) }],
   ]
 
-/** The destinations whose promotions staff switched on. All remaining promotions are from the previous season. */
+/** Destinations whose promotion is on. Those of all other destinations are from the previous season. */
 export const addedPromociones = [
   { hace: 24, quien: 0, destino: 'mendoza' },
   { hace: 12, quien: 1, destino: 'quebrada' },

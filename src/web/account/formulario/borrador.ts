@@ -89,7 +89,7 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
   const content = JSON.stringify({ values, step, fotos, sent })
   const first = useRef(content)
   const [savedAt, setSavedAt] = useState<string>()
-  const [enDonde, setEnDonde] = useState<StoragePlace>()
+  const [place, setPlace] = useState<StoragePlace>()
   useEffect(() => {
     if (done) return dropBorrador(mail, idViaje)
     if (!typed || content === first.current) return
@@ -99,7 +99,7 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
     const inTab = saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado })
     setSavedAt(inTab ? now : undefined)
     let old = false
-    setEnDonde(inTab ? 'yendo' : undefined)
+    setPlace(inTab ? 'yendo' : undefined)
     // The draft of a submitted booking is not saved in the account, because it would remain there after the booking.
     if (kept.sent) return
     const timer = setTimeout(() => {
@@ -108,10 +108,10 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
           if (old) return
           saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado: instant })
           setSavedAt(now)
-          setEnDonde('cuenta')
+          setPlace('cuenta')
         },
         // Without a connection or a session, the draft is only in the tab.
-        () => old || setEnDonde(inTab ? 'navegador' : undefined),
+        () => old || setPlace(inTab ? 'navegador' : undefined),
       )
     }, 1500)
     return () => {
@@ -119,7 +119,7 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
       clearTimeout(timer)
     }
   }, [mail, idViaje, content, typed, done])
-  return { savedAt, enDonde }
+  return { savedAt, place }
 }
 
 /** Saves the draft in the account. Returns when the account stored it, by the server's clock. @throws ApiError */

@@ -95,7 +95,7 @@ export function ReservaSteps(props: Props) {
     },
     onRefused: refuse,
   })
-  const { savedAt, enDonde } = useBorrador(mail, idViaje, {
+  const { savedAt, place } = useBorrador(mail, idViaje, {
     ...{ values, step, sent, typed },
     fotos: fotos.fotos.length || fotos.perdidas,
     done: envio.hecha !== undefined,
@@ -181,7 +181,7 @@ export function ReservaSteps(props: Props) {
     <>
       <InTopBar>
         <Stepper steps={stepNames} current={step} onStep={goTo} />
-        {kept && <BorradorStatus kept={kept} enDonde={enDonde} />}
+        {kept && <BorradorStatus savedAt={kept} place={place} />}
       </InTopBar>
       {cabecera}
       {(avisos || aviso) && (
@@ -253,7 +253,7 @@ export function ReservaSteps(props: Props) {
                 }
               />
             )}
-            {kept && <BorradorNotice kept={kept} enDonde={enDonde} fotos={fotos.kept} />}
+            {kept && <BorradorNotice savedAt={kept} place={place} fotos={fotos.kept} />}
           </div>
           <ReservaSummary values={values} viaje={viaje} />
         </div>

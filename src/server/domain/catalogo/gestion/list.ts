@@ -100,11 +100,11 @@ export async function listOpcionesDestino(deps: Deps) {
   return toOnlyPage(rows)
 }
 
-export async function listOpcionesTipo(deps: Deps, sinCero: boolean) {
+export async function listOpcionesTipo(deps: Deps, omitZero: boolean) {
   const rows = await deps.db
     .select({ id: tipos.id, nombretipo: tipos.nombre })
     .from(tipos)
-    .where(sinCero ? ne(tipos.id, 0) : undefined)
+    .where(omitZero ? ne(tipos.id, 0) : undefined)
     .orderBy(asc(tipos.id))
   return toOnlyPage(rows)
 }

@@ -64,7 +64,7 @@ export async function listPayable(tx: Tx, reservaId: number, conceptos: number[]
   return { estado, usuarioId, cuotaIds: conceptos ?? cuotaIds, elegidas: Boolean(conceptos) }
 }
 
-/** Sorts dues: the deposit first, then by due date. On one day, dues in the money's currency come first. */
+/** Sorts dues: the deposit first, then by due date, then those in the payment's currency (`moneda`). */
 export async function sortForPayment(tx: Tx, cuotaIds: number[], moneda: Moneda) {
   return tx
     .select({ cuotaId: cuotas.id, moneda: cuotas.moneda })

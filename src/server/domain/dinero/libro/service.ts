@@ -33,7 +33,7 @@ export {
   byPaymentOrder,
   previewTransfer,
   readPaidAllocations,
-  refusePagosUnderWay,
+  requireNoPagoUnderWay,
   transferPagado,
 } from './transfer-pagado.ts'
 export { lockReservaMoney } from './undo.ts'

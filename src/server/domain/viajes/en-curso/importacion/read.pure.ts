@@ -18,16 +18,16 @@ const maxUnpackedBytes = 64 * 1024 * 1024
 /**
  * Reads an XLSX, an ODS, a MySQL dump, or a CSV in any encoding and with any separator. Formulas are read as their last value, days as ISO
  * text, numbers with a decimal comma. Executes nothing in the file.
- * @param elegida the workbook's sheet or the dump's table. Default: the likeliest one
+ * @param sheetName the workbook's sheet or the dump's table. Default: the likeliest one
  * @throws DomainError `lista_ilegible` with the reason in words
  */
-export async function readPlanilla(empacado: Buffer, elegida?: string): Promise<ReadSheet> {
-  const contenido = unzip(empacado)
+export async function readPlanilla(archivo: Buffer, sheetName?: string): Promise<ReadSheet> {
+  const contenido = unzip(archivo)
   const { filas, hoja, hojas } =
     contenido.toString('latin1', 0, 2) === 'PK'
-      ? await readLibro(contenido, elegida)
+      ? await readLibro(contenido, sheetName)
       : isDatabaseDump(contenido)
-        ? await readDatabaseDump(contenido, elegida, maxFilas)
+        ? await readDatabaseDump(contenido, sheetName, maxFilas)
         : { filas: readCsv(contenido), hoja: '', hojas: [] }
   const avisos: string[] = []
   if (filas.length > maxFilas)
@@ -65,7 +65,7 @@ function unzip(contenido: Buffer): Buffer {
 
 const truncatedFile = () => unreadableSheetError('El archivo está cortado o dañado. Bajalo o guardalo de nuevo')
 
-async function readLibro(contenido: Buffer, elegida?: string) {
+async function readLibro(contenido: Buffer, sheetName?: string) {
   const unpack = checkZip(contenido)
   const ods = unpack('content.xml')
   const hojas = ods
@@ -74,7 +74,7 @@ async function readLibro(contenido: Buffer, elegida?: string) {
   if (hojas.length === 0)
     throw unreadableSheetError('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')
   const conFilas = hojas.filter(({ data }) => data.length > 1)
-  const hoja = conFilas.find(({ sheet }) => sheet === elegida) ?? conFilas[0] ?? hojas[0]
+  const hoja = conFilas.find(({ sheet }) => sheet === sheetName) ?? conFilas[0] ?? hojas[0]
   const filas = (hoja?.data ?? []).map((celdas, i) => ({ fila: i + 1, celdas: (celdas as Celda[]).map(textOf) }))
   return { filas, hoja: hoja?.sheet ?? '', hojas: conFilas.map(({ sheet }) => sheet) }
 }
@@ -115,11 +115,11 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
   if (total > maxUnpackedBytes) throw sheetTooLargeError()
   const unpack = ({ desde, largo, entero, metodo }: (typeof partes)[number]) => {
     const inicio = desde + 30 + contenido.readUInt16LE(desde + 26) + contenido.readUInt16LE(desde + 28)
-    const empacado = contenido.subarray(inicio, inicio + largo)
-    if (metodo === 0) return empacado
+    const archivo = contenido.subarray(inicio, inicio + largo)
+    if (metodo === 0) return archivo
     try {
       if (metodo !== 8) throw truncatedFile()
-      return inflateRawSync(empacado, { maxOutputLength: entero + 1 })
+      return inflateRawSync(archivo, { maxOutputLength: entero + 1 })
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLargeError() : truncatedFile()
     }
