@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { type SecretKeys, splitKeys } from './sealed.pure.ts'
 
-/** Signs a path with its query, in base64url. The query must include the user and the expiry. */
+/** Signs a path with its query, in base64url. The query must include the user and the time of creation or expiry. */
 export function signLink(keys: SecretKeys, path: string): string {
   return sign(splitKeys(keys).current, path).toString('base64url')
 }

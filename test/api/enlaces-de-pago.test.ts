@@ -164,18 +164,26 @@ test('a revoked or expired payment link shows no dues and accepts no payment', a
   expect(cobrado).toEqual([])
 })
 
-test('the same dues give the same payment link until it is revoked', async () => {
+test('the same dues give the same payment link until it is revoked or near its end', async () => {
   const { enlace, primera, token, read } = await family()
   const [, , segunda] = (await read()).reservas[0]?.cuotas ?? []
-  const make = (conceptos: unknown[]) =>
-    call<typeof enlace>('POST', 'cuenta/enlaces-de-pago', { conceptos: JSON.stringify(conceptos) }, token)
-  expect((await make([segunda?.id, primera])).results).toEqual(enlace)
-  const sola = (await make([primera])).results
+  const make = async (...conceptos: unknown[]) =>
+    (await call<typeof enlace>('POST', 'cuenta/enlaces-de-pago', { conceptos: JSON.stringify(conceptos) }, token))
+      .results
+  const { now } = testApp.clock
+  const wait = (dias: number) => {
+    testApp.clock.now = new Date(now.getTime() + dias * 24 * 3600 * 1000)
+  }
+  expect(await make(segunda?.id, primera)).toEqual(enlace)
+  const [sola, misma] = await Promise.all([make(primera), make(primera)])
+  expect(sola).toEqual(misma)
   expect(sola.url).not.toBe(enlace.url)
   await call('DELETE', `cuenta/enlaces-de-pago/${sola.id}`, undefined, token)
-  const otra = (await make([primera])).results
-  expect(otra.url).not.toBe(sola.url)
+  wait(1)
+  expect((await make(primera)).url).not.toBe(sola.url)
   expect((await view(new URL(sola.url).pathname.replace('/pago/', ''))).results).toMatchObject({ estado: 'anulado' })
+  wait(9)
+  expect((await make(segunda?.id, primera)).url).not.toBe(enlace.url)
 })
 
 test('only the family of the dues can make and revoke a payment link', async () => {

@@ -140,7 +140,7 @@ export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/trans
 
 export const crearenlacepago = endpoint.cliente('POST', '/api/cuenta/enlaces-de-pago', {
   resumen:
-    'Un enlace para que otra persona pague las cuotas elegidas sin ver nada más. Vale 15 días; mientras valga, las mismas cuotas dan el mismo.',
+    'Un enlace para que otra persona pague las cuotas elegidas sin ver nada más. Vale 15 días. Para las mismas cuotas es el mismo, mientras le queden 7 días.',
   body: z.object({ conceptos }),
   reply: itemReply(z.object({ id, url: text, vence: dia })),
   limites: [{ por: 'cuenta', max: 60, segundos: 3600 }],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import { chosenPlanFields, pasajeroFields, planPersonalFields } from '../especificacion/reservas.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, flag, id, importe, instant, itemReply, moneda, text, texts } from '../reply-fields.ts'
+import { dia, flag, id, importe, instant, integer, itemReply, moneda, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Reservas por teléfono', ['reservas'])
@@ -71,6 +71,7 @@ export const cambioChoice = z.object({ ...chosenPlanFields, ...planPersonalField
 const planComparado = z.object({
   ...texts('viaje', 'forma'),
   cuotas: z.array(z.object({ nombre: text, vencimiento: dia, moneda, importe, pagado: importe })),
+  numcuotas: integer.describe('Cuántas cuotas tiene, sin seña, ajustes ni intereses'),
 })
 
 const afavor = z.array(z.object({ moneda, importe })).describe('Lo pagado que el plan nuevo no usa: queda a favor')

@@ -49,7 +49,12 @@ async function openObjects(url: string, settings: ObjectSettings, replace: boole
   const current = beside(url)
   if (!replace && !(await isEmpty(current)))
     throw new Error(`${url} holds files already: restore to an empty prefix, or with --replace.`)
-  const incoming = beside(siblingName(url, 'restoring'))
+  const incoming = beside(`${url.replace(/\/$/, '')}_restoring`)
+  const empty = async () => {
+    for await (const key of incoming.list()) await incoming.remove(key)
+  }
+  // A restore that was killed may have left files.
+  await empty()
   return {
     storage: incoming,
     async place() {
@@ -59,9 +64,7 @@ async function openObjects(url: string, settings: ObjectSettings, replace: boole
       for await (const key of current.list()) if (!(await incoming.exists(key))) await current.remove(key)
       return former
     },
-    async drop() {
-      for await (const key of incoming.list()) await incoming.remove(key)
-    },
+    drop: empty,
   }
 }
 

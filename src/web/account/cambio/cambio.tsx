@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { aceptarcambio, vercambio } from '../../../contract/viajes/propuestas.ts'
 import { formatInstant } from '../../../reglas/dia.ts'
+import { formatCount } from '../../../reglas/numbers.ts'
 import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
 import type { ApiError } from '../../api/client.ts'
@@ -90,15 +91,12 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
   return asked.data && !asked.error ? body : messageOnly(body)
 }
 
-/** Says how the number of instalments changes. Renders nothing if it stays. */
+/** Shows how the number of instalments changes. Renders nothing if it stays. */
 function NumberOfCuotas({ antes, despues }: OfferedCambio['comparacion']) {
-  const [hoy, nuevas] = [antes, despues].map(
-    ({ cuotas }) => new Set(cuotas.map(({ nombre }) => nombre).filter((nombre) => nombre !== 'Seña')).size,
-  )
-  if (hoy === nuevas) return null
+  if (antes.numcuotas === despues.numcuotas) return null
   return (
     <p className="lead display below-4 num">
-      De {hoy} cuotas a {nuevas}
+      De {formatCount(antes.numcuotas, 'cuota')} a {despues.numcuotas}
     </p>
   )
 }

@@ -28,9 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadPaquetes(context, request, q ? { q } : {}),
     client.call(promociones),
   ])
-  // Trips with a picture come first, so that the last row and not the first has drawings.
-  const results = pagina.results.toSorted((uno, otro) => Number(isDrawing(uno.imagen)) - Number(isDrawing(otro.imagen)))
-  return { q, lugares: lugares.results, pagina: { ...pagina, results }, promos: promos.results }
+  return { q, lugares: lugares.results, pagina, promos: promos.results }
 }
 
 export default function Buscar({ loaderData }: Route.ComponentProps) {

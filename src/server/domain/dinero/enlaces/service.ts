@@ -13,7 +13,7 @@ import { signLink } from '../../../signed-link.pure.ts'
 import { onBehalfOf, visibleTo } from '../../access.ts'
 import type { Anonimo, Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { hashToken, newToken } from '../../personas/identidad/service.ts'
+import { hashToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { requireInsertedRow, requireRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -28,18 +28,27 @@ import { requirePayable } from '../libro/service.ts'
 import { preparePagoPorEnlace, readIntento, settleRecentPreferencias } from '../proveedor/service.ts'
 
 const lifetimeDays = 15
+/** An open link is given again only while it is valid for at least this long. */
+const minDaysLeft = 7
 
 /**
  * Returns a link with which anybody can pay the given dues, and which shows nothing beyond them: the account's open link, or a new one. The
- * database stores only a hash of its code, which is derived from the app's key.
+ * database stores only a hash of its code, which the app's key signs.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`
  */
 export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
-  const creadoEn = deps.now()
-  const ids = cuotaIds.toSorted((a, b) => a - b)
-  const codigoOf = (id: number) => signLink(deps.secretKey, `/pago/${id}`)
-  const { id, venceEn } = await deps.db.transaction(async (tx) => {
+  const ahora = deps.now()
+  const cuotasDelEnlace = cuotaIds.toSorted((a, b) => a - b).join()
+  // Not the id, because ids repeat after a restore. An old link would then open another family's dues.
+  const codigoOf = (creadoEn: Date) =>
+    signLink(
+      deps.secretKey,
+      `/pago?${new URLSearchParams({ cuenta: String(actor.id), creado: creadoEn.toISOString(), cuotas: cuotasDelEnlace })}`,
+    )
+  const { id, venceEn, creadoEn } = await deps.db.transaction(async (tx) => {
+    // Makes concurrent calls of the account wait, so that they return the same link.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('enlaces_pago'), ${actor.id})`)
     await requirePayable(tx, actor, cuotaIds)
     const abiertos = await tx
       .select()
@@ -48,27 +57,24 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
         and(
           visibleTo(actor, enlacesPago),
           isNull(enlacesPago.anuladoEn),
-          gt(enlacesPago.venceEn, creadoEn),
-          sql`${ids.join()} = (select string_agg(cuota_id::text, ',' order by cuota_id) from ${enlacePagoCuotas} where enlace_id = ${enlacesPago.id})`,
+          gt(enlacesPago.venceEn, addTime(ahora, { dias: minDaysLeft })),
         ),
       )
-    const abierto = abiertos.find((uno) => uno.tokenHash === hashToken(codigoOf(uno.id)))
+    const abierto = abiertos.find(({ tokenHash, creadoEn }) => tokenHash === hashToken(codigoOf(creadoEn)))
     if (abierto) return abierto
     const enlace = await tx
       .insert(enlacesPago)
       .values({
-        ...{ usuarioId: actor.id, tokenHash: newToken().hash, creadoEn },
-        venceEn: addTime(creadoEn, { dias: lifetimeDays }),
+        ...{ usuarioId: actor.id, tokenHash: hashToken(codigoOf(ahora)), creadoEn: ahora },
+        venceEn: addTime(ahora, { dias: lifetimeDays }),
       })
       .returning()
       .then(requireInsertedRow)
-    const tokenHash = hashToken(codigoOf(enlace.id))
-    await tx.update(enlacesPago).set({ tokenHash }).where(eq(enlacesPago.id, enlace.id))
-    await tx.insert(enlacePagoCuotas).values(ids.map((cuotaId) => ({ enlaceId: enlace.id, cuotaId })))
+    await tx.insert(enlacePagoCuotas).values(cuotaIds.map((cuotaId) => ({ enlaceId: enlace.id, cuotaId })))
     await audit(tx, actor, { accion: 'enlace_pago.creado', objetoId: enlace.id, despues: { cuotas: cuotaIds } })
     return enlace
   })
-  return { id, url: `${deps.publicUrl}/pago/${codigoOf(id)}`, vence: localDay(venceEn) }
+  return { id, url: `${deps.publicUrl}/pago/${codigoOf(creadoEn)}`, vence: localDay(venceEn) }
 }
 
 /** Idempotent. @throws DomainError `no_encontrado` */
@@ -100,7 +106,7 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
     estado,
     pagoenlinea: deps.pagos.enLinea,
     vence: localDay(enlace.venceEn),
-    total: pesos.includes(null) ? null : add(...pesos.map((parte) => parte ?? 0)),
+    total: pesos.includes(null) ? null : add(...pesos.map((importe) => importe ?? 0)),
     cotizacion: cotizacion?.pesos ?? null,
     cuotas: shown.map((fila) => viewCuota(fila, cotizacion, hoy)),
   }

@@ -54,17 +54,13 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
   return {
     antes: {
       ...(await readForma(db, reserva)),
-      cuotas: viejas.map(
-        ({ nombre, vencimiento, moneda, importe, pagado }): Renglon => ({
-          nombre,
-          vencimiento,
-          moneda,
-          importe,
-          pagado,
-        }),
-      ),
+      cuotas: viejas.map((cuota): Renglon => pick(cuota, 'nombre', 'vencimiento', 'moneda', 'importe', 'pagado')),
+      numcuotas: countCuotas(viejas),
     },
-    despues: { viaje: await readViaje(db, acuerdo.paqueteCursoId), forma: acuerdo.formaDePago, cuotas: nuevas },
+    despues: {
+      ...{ viaje: await readViaje(db, acuerdo.paqueteCursoId), forma: acuerdo.formaDePago },
+      ...{ cuotas: nuevas, numcuotas: countCuotas(dues) },
+    },
     importes,
     afavor: saldosOf(sobra),
   }
@@ -73,13 +69,15 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
 /** Returns a booking's charged interest, paid or not, which moves to the new plan. */
 export async function readIntereses(db: DbOrTx, reservaId: number) {
   return db
-    .select({
-      ...pick(cuotas, 'id', 'origenId', 'numero', 'concepto', 'moneda', 'importe', 'pagado', 'vencimiento'),
-    })
+    .select(pick(cuotas, 'id', 'origenId', 'numero', 'concepto', 'moneda', 'importe', 'pagado', 'vencimiento'))
     .from(cuotas)
     .where(and(eq(cuotas.reservaId, reservaId), eq(cuotas.concepto, 'interes')))
     .orderBy(cuotas.id)
 }
+
+/** Counts instalments: no deposit, interest or adjustment, and instalments of both currencies with one number once. */
+const countCuotas = (dues: readonly { numero: number; concepto: string }[]) =>
+  new Set(dues.filter(({ numero, concepto }) => concepto === 'cuota' && numero > 0).map(({ numero }) => numero)).size
 
 function sumOf(cuotas: readonly { moneda: Moneda; importe: Centavos; pagado: Centavos }[], moneda: Moneda) {
   const suyas = cuotas.filter((cuota) => cuota.moneda === moneda)

@@ -93,7 +93,7 @@ export default function AltaPaquetes() {
             {faltan.length > 0 && (
               <p className="grows muted" aria-live="polite">
                 Para guardarlo {faltan.length > 1 ? 'faltan' : 'falta'}{' '}
-                {faltan.length > 2 ? `${faltan.length} datos` : joinWords(faltan)}.
+                {joinWords(faltan.length > 3 ? [...faltan.slice(0, 2), `${faltan.length - 2} datos más`] : faltan)}.
               </p>
             )}
           </div>

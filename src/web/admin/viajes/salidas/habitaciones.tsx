@@ -192,15 +192,12 @@ function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
         className="input input-small"
         disabled={!moves}
         aria-label={`Habitación de ${nombre} ${apellido}`}
-        value="mover"
+        value={persona.habitacion ?? ''}
         onChange={(event) => onAssign(id, event.target.value)}
       >
-        <option value="mover" hidden>
-          Mover…
-        </option>
         <option value="">Sin habitación</option>
         {habitaciones.map((habitacion) => (
-          <option key={habitacion.id} value={habitacion.id} disabled={habitacion.id === persona.habitacion}>
+          <option key={habitacion.id} value={habitacion.id}>
             {habitacion.nombre}
           </option>
         ))}

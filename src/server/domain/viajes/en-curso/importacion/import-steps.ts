@@ -2,13 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { errorsByCode } from '../../../../../contract/errors.ts'
 import type { ImportResult } from '../../../../../contract/viajes/importacion.ts'
 import { titleOfField } from '../../../../../reglas/planilla.ts'
-import type { DbOrTx } from '../../../../db/client.ts'
+import type { Tx } from '../../../../db/client.ts'
 import { personal } from '../../../../db/schema/identidad.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { DomainError } from '../../../../domain-error.ts'
 import type { Personal } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
+import { lock } from '../../../locks.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { requireRow } from '../../../require-row.ts'
 import { importClases } from './clases/clases.ts'
@@ -72,7 +73,7 @@ export async function runImportStep(deps: Deps, id: number) {
   try {
     await run(deps, await actorOf(deps, fila), id)
   } catch (error) {
-    // Another run may have finished the step in the meantime, or staff started another step.
+    if (error instanceof StepEnded) return
     const unchanged = and(eq(importaciones.id, id), eq(importaciones.estado, fila.estado))
     await deps.db.update(importaciones).set({ estado: 'fallida' }).where(unchanged)
     throw error
@@ -130,30 +131,16 @@ async function prepare(deps: Deps, id: number) {
 type Preparada = Awaited<ReturnType<typeof prepare>>
 type RowToEnter = Preparada['porEntrar'][number]
 
-/**
- * Enters a row in its own transaction, or in a savepoint of a dry run. Returns the result. A row that another run of this import has just
- * entered stays as it is: two workers run the same import if one of them misses its heartbeats.
- */
+/** Enters a row in a savepoint of the transaction. Returns the result. */
 async function enter(
   deps: Deps,
-  tx: DbOrTx,
+  tx: Tx,
   actor: Personal,
   { leida, antes }: RowToEnter,
   { fila, clase }: Preparada,
 ): Promise<Salida> {
   try {
     const puestos = await tx.transaction(async (propia) => {
-      await propia.execute(sql`select pg_advisory_xact_lock(hashtext('importaciones'), ${fila.id})`)
-      const [entrada] = await propia
-        .select({ puestos: origenes.puestos })
-        .from(origenes)
-        .where(
-          and(
-            ...[eq(origenes.tabla, clase.tabla), eq(origenes.idViejo, keyOf(leida))],
-            ...[eq(origenes.importacionId, fila.id), eq(origenes.rowHash, leida.rowHash)],
-          ),
-        )
-      if (entrada) return entrada.puestos
       const guardada = await clase.guardar(deps, propia, actor, leida.entrada, antes)
       await propia
         .insert(origenes)
@@ -180,6 +167,36 @@ async function enter(
     const que = error.codigo === 'importacion_conflicto' ? 'cambiadas' : 'rechazadas'
     return { que, leida, rechazos: toRechazos(leida, error, fila) }
   }
+}
+
+/** Another run of the step has finished it, or staff started another step. */
+class StepEnded extends Error {}
+
+/**
+ * Enters a row unless another run of this import has just entered it: two workers run the same import if one of them misses its heartbeats.
+ * @throws StepEnded
+ */
+function enterOnce(deps: Deps, actor: Personal, una: RowToEnter, preparada: Preparada): Promise<Salida> {
+  const { fila, clase } = preparada
+  const { leida } = una
+  return deps.db.transaction(async (tx) => {
+    const [abierta] = await lock(tx, importaciones, stillIn('importando', fila.id), 'no key update')
+    if (!abierta) throw new StepEnded()
+    const [entrada] = await tx
+      .select({ puestos: origenes.puestos })
+      .from(origenes)
+      .where(
+        and(
+          ...[
+            eq(origenes.sistema, planillaSystem),
+            eq(origenes.tabla, clase.tabla),
+            eq(origenes.idViejo, keyOf(leida)),
+          ],
+          ...[eq(origenes.importacionId, fila.id), eq(origenes.rowHash, leida.rowHash)],
+        ),
+      )
+    return entrada ? { que: outcomeOf(entrada.puestos), leida, rechazos: [] } : enter(deps, tx, actor, una, preparada)
+  })
 }
 
 /** Converts a domain error to refusals in words, each with the cell that it is about, if any. */
@@ -219,6 +236,10 @@ class DryRunRollback extends Error {
   }
 }
 
+/** Excludes an import that has left the step. In `fallida`, another run of the step failed and this one went on. */
+const stillIn = (estado: 'probando' | 'importando', id: number) =>
+  and(eq(importaciones.id, id), inArray(importaciones.estado, [estado, 'fallida']))
+
 /** Enters every new row and rolls the rows back, one group at a time. */
 async function dryRun(deps: Deps, actor: Personal, id: number) {
   const preparada = await prepare(deps, id)
@@ -242,23 +263,23 @@ async function dryRun(deps: Deps, actor: Personal, id: number) {
     hechas += suyas.length
   }
   const resultado = toResultado(preparada, salidas)
-  await deps.db.update(importaciones).set({ estado: 'probada', resultado }).where(eq(importaciones.id, id))
+  await deps.db.update(importaciones).set({ estado: 'probada', resultado }).where(stillIn('probando', id))
 }
 
-/** Enters every new row in its own transaction, with its row of `origenes`. Can be repeated after an interruption. */
+/** Enters every new row in its own transaction, with its row of `origenes`. Can be repeated after an interruption. @throws StepEnded */
 async function confirm(deps: Deps, actor: Personal, id: number) {
   const preparada = await prepare(deps, id)
   const salidas = [...preparada.salidas]
   for (const [i, una] of preparada.porEntrar.entries()) {
     if (i % 10 === 0) await setProgress(deps, id, i, preparada.porEntrar.length)
-    salidas.push(await enter(deps, deps.db, actor, una, preparada))
+    salidas.push(await enterOnce(deps, actor, una, preparada))
   }
   const resultado = toResultado(preparada, salidas)
   await deps.db.transaction(async (tx) => {
     const [importada] = await tx
       .update(importaciones)
       .set({ estado: 'importada', resultado, importadaEn: deps.now() })
-      .where(and(eq(importaciones.id, id), eq(importaciones.estado, 'importando')))
+      .where(stillIn('importando', id))
       .returning({ id: importaciones.id })
     if (!importada) return
     const { nuevas, completadas, iguales, cambiadas, rechazadas } = resultado
