@@ -13,7 +13,6 @@ import { Link } from 'react-router'
 import { formatPercent } from '../../../reglas/numbers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
-import { isDrawing } from '../../ui/picture.pure.ts'
 import type { Promo } from '../promociones/promo-precio.tsx'
 import { SearchForm } from './search-form.tsx'
 
