@@ -110,7 +110,7 @@ const zipInPlace: Plugin = {
       : undefined,
 }
 
-/** Removes Zod's JSON Schema from the browser's build, because only the server describes schemas. */
+/** Removes Zod's JSON Schema, and with it getters such as `maxLength`, from the browser's build. Only the server uses them. */
 const withoutJsonSchema: Plugin = {
   name: 'without-json-schema',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -26,7 +26,7 @@ export const encodeFoco = ([x, y]: readonly [number, number]) => `${Math.round(x
 export const maxImagePixels = 40_000_000
 export const isImageTooLarge = (ancho: number, alto: number): boolean => ancho * alto > maxImagePixels
 
-/** Returns the format of a picture from its first bytes (at least 32), because its name or type may be wrong. */
+/** Returns the format of a picture from its first bytes (at least 32), because its name or type may be wrong. iPhones write HEIC. */
 export function detectImageFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
   const ascii = (desde: number, hasta: number) => String.fromCharCode(...bytes.subarray(desde, hasta))
   if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg'

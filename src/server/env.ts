@@ -130,7 +130,7 @@ function readObjects(env: z.output<typeof schema>): ObjectSettings | undefined {
 
 export const defaultSender: Address = { name: '', address: 'no-responder@localhost' }
 
-/** The demo's passwords are public, so with live keys anybody could pay and refund real money. */
+/** Refuses a demo with live keys: its passwords are public, so anybody could pay and refund real money. */
 export const demoWithLiveKeysError =
   'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a separate database, or use a TEST- key.'
 

@@ -4,8 +4,8 @@ import { auditoria } from '../db/schema/mensajes.ts'
 import type { Actor, Personal } from '../domain/actor.ts'
 import { type AuditEntry, auditoriaValuesOf } from '../domain/platform/audit-log/service.ts'
 
-/** Context of the functions in `historia/`. `personal` has the administrator first. `auditTrail` collects audit entries. */
-export type BulkWriter = { tx: Tx; auditTrail: AuditTrail; personal: readonly Personal[] }
+/** Context of the functions in `historia/`. `personal` has the administrator first. `auditEntries` collects audit entries. */
+export type BulkWriter = { tx: Tx; auditEntries: AuditEntries; personal: readonly Personal[] }
 
 /** The number of rows per statement. PostgreSQL limits the parameters of a statement. */
 const rowsPerStatement = 400
@@ -47,9 +47,9 @@ export function elementAt<Uno>(lista: readonly Uno[], indice: number): Uno {
 export const personalInTurn = (personal: readonly Personal[], i: number): Personal =>
   elementAt(personal, i % personal.length)
 
-export type AuditTrail = ReturnType<typeof createAuditTrail>
+export type AuditEntries = ReturnType<typeof createAuditEntries>
 
-export function createAuditTrail() {
+export function createAuditEntries() {
   const lineas: (ReturnType<typeof auditoriaValuesOf> & { cuando: Date })[] = []
   return {
     add(cuando: Date, actor: Actor, suceso: AuditEntry) {

@@ -47,10 +47,6 @@ export const inTheAfternoon = (dia: Dia, cosa: number) => minutesAfter(dia, 19 *
 const minutesAfter = (dia: Dia, desde: number, mas: number) =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + (desde + mas) * 60_000)
 
-export function middayOf(dia: Dia): Date {
-  return new Date(`${dia}T15:00:00Z`)
-}
-
 /** Returns the birthday of a person who is `edad` today. The day depends on the document's digits, so that birthdays differ. */
 export function birthdayOf({ enMeses }: Calendario, edad: number, documento: string): Dia {
   const semilla = Number(documento)

@@ -8,7 +8,7 @@ import { readCobranza, writeAgencia, writeCobranza, writeNosotros } from '../dom
 import { ensurePlantilla } from '../domain/viajes/convenios/service.ts'
 import { log } from '../log.ts'
 import { findColegas } from './actors.ts'
-import { createAuditTrail, elementAt } from './bulk-writer.ts'
+import { createAuditEntries, elementAt } from './bulk-writer.ts'
 import { type Calendario, createCalendario } from './calendario.ts'
 import { type Imagenes, prepareImagenes, writeCatalogo } from './catalogo.ts'
 import { writeColegiosAndViajes } from './colegios.ts'
@@ -112,21 +112,21 @@ async function writeBase(
   const adminId = await writeCuentas(tx, cuentas)
   const catalogo = await writeCatalogo({ deps, tx, imagenes }, calendario)
   const viajesEnVenta = await writeColegiosAndViajes(tx, catalogo, calendario, adminId)
-  const auditTrail = createAuditTrail()
+  const auditEntries = createAuditEntries()
   const hoy = { fecha: calendario.hoy, pesos: cotizacion }
   if (historia) {
-    const personal = await writeColegas(tx, auditTrail, calendario)
-    const escritor = { tx, auditTrail, personal }
+    const personal = await writeColegas(tx, auditEntries, calendario)
+    const escritor = { tx, auditEntries, personal }
     await writePlantillas(escritor, calendario)
     await writeHistoria(escritor, historia, catalogo)
     await writeCambios(escritor, calendario, catalogo)
-    await writeConsultas(tx, calendario, adminId, { deHistoria: generateConsultas(calendario, personal), auditTrail })
+    await writeConsultas(tx, calendario, adminId, { deHistoria: generateConsultas(calendario, personal), auditEntries })
     await writeCotizaciones(escritor, [hoy], desde)
   } else {
-    await writeConsultas(tx, calendario, adminId, { deHistoria: [], auditTrail })
+    await writeConsultas(tx, calendario, adminId, { deHistoria: [], auditEntries })
     await tx.insert(cotizaciones).values({ ...hoy, personalId: adminId })
   }
-  await auditTrail.write(tx)
+  await auditEntries.write(tx)
   await writeSolicitudesYBoletin(tx, calendario, adminId)
   return viajesEnVenta
 }

@@ -6,7 +6,7 @@ import { personal as tablaPersonal, usuarios } from '../db/schema/identidad.ts'
 import { respuestasConsulta, consultas as tablaConsultas } from '../db/schema/mensajes.ts'
 import { respuestasModelo } from '../db/schema/office.ts'
 import { hashPassword } from '../domain/personas/identidad/service.ts'
-import { type AuditTrail, elementAt, insertAll, insertEach } from './bulk-writer.ts'
+import { type AuditEntries, elementAt, insertAll, insertEach } from './bulk-writer.ts'
 import type { Calendario } from './calendario.ts'
 import { type Familia, familia, familiaSinReservas, otrasFamilias, personal } from './contenido/cuentas.ts'
 import { campaniasEnBorrador, consultas, modelos, solicitudes, suscriptores } from './contenido/mensajes.ts'
@@ -50,7 +50,7 @@ export async function writeConsultas(
   tx: Tx,
   { hace: momentoDe }: Calendario,
   personalId: number,
-  { deHistoria, auditTrail }: { deHistoria: ReturnType<typeof generateConsultas>; auditTrail: AuditTrail },
+  { deHistoria, auditEntries }: { deHistoria: ReturnType<typeof generateConsultas>; auditEntries: AuditEntries },
 ) {
   const escritas = consultas.map(({ hace, respuesta: texto, tarda, asignada, visto, ...datos }) => {
     const creadaEn = momentoDe(Number(hace))
@@ -76,7 +76,7 @@ export async function writeConsultas(
   }))
   for (const [i, { quien, creadaEn, consultaId }] of respondidas.entries()) {
     const despues = { respuesta: elementAt(respuestas, i).id, adjuntos: 0 }
-    if (quien) auditTrail.add(creadaEn, quien, { accion: 'consulta.respondida', objetoId: consultaId, despues })
+    if (quien) auditEntries.add(creadaEn, quien, { accion: 'consulta.respondida', objetoId: consultaId, despues })
   }
   await insertEach(tx, respuestasModelo, modelos, (modelo, orden) => ({ ...modelo, orden }))
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
-import { addDays, localDay } from '../../reglas/dia.ts'
+import { addDays, localDay, noonOf } from '../../reglas/dia.ts'
 import type { Tx } from '../db/client.ts'
 import { cursos, paquetesCurso } from '../db/schema/colegios.ts'
 import { usuarios } from '../db/schema/identidad.ts'
@@ -11,7 +11,7 @@ import { isLiveReserva } from '../domain/live-reserva.ts'
 import { addFotos, takeLugar } from '../domain/viajes/reservas/service.ts'
 import { findCuenta, withPastClock } from './actors.ts'
 import { insertAll, insertEach } from './bulk-writer.ts'
-import { birthdayOf, type Calendario, middayOf } from './calendario.ts'
+import { birthdayOf, type Calendario } from './calendario.ts'
 import carnet from './contenido/carnet.svg?raw'
 import { familia, otrasFamilias } from './contenido/cuentas.ts'
 import { apellidos, boyNames, girlNames, isGirlName } from './contenido/nombres.ts'
@@ -64,7 +64,7 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
     const dia = addDays(localDay(creadaEn), 7)
     const fotos = i % 3 !== 2 && !pasajerosWithNewFotos.some(({ mail }) => mail === de)
     return [...(fotos ? ['fotos' as const] : []), ...(i % 2 === 0 ? ['ficha_medica' as const] : [])].map((tipo) => {
-      return { reservaId, tipo, personalId, recibidoEn: dia < hoy ? middayOf(dia) : hace(1) }
+      return { reservaId, tipo, personalId, recibidoEn: dia < hoy ? noonOf(dia) : hace(1) }
     })
   })
   await insertAll(tx, documentosReserva, papeles)
@@ -106,7 +106,7 @@ export async function writeDocumentos(deps: Deps, tx: Tx, { hoy }: Calendario) {
   for (const { mail } of pasajerosWithNewFotos) {
     const viaja = pasaje.find((uno) => uno.mail === mail)
     if (!viaja) continue
-    const [entonces, actor] = withPastClock(deps, await findCuenta(deps, mail), middayOf(addDays(hoy, -1)))
+    const [entonces, actor] = withPastClock(deps, await findCuenta(deps, mail), noonOf(addDays(hoy, -1)))
     const fotos = [await drawCarnet(viaja, 'Frente'), await drawCarnet(viaja, 'Dorso')]
     await addFotos(entonces, actor, viaja.pasajeroId, fotos)
   }

@@ -5,7 +5,7 @@ import type { Cliente, Personal } from './actor.ts'
 
 type DeCuenta = { usuarioId: AnyColumn }
 
-/** An account for which the app itself reads or changes rows. The caller has already checked the permission. */
+/** An account for which the app acts, for staff, the provider, a signed link or a job. The caller has checked the permission. */
 export type AccountOnBehalf = { tipo: 'sistema'; id: number }
 
 export const onBehalfOf = (usuarioId: number): AccountOnBehalf => ({ tipo: 'sistema', id: usuarioId })

@@ -3,7 +3,7 @@ import type { Deps } from '../domain/deps.ts'
 import { findCallerByToken } from '../domain/personas/identidad/service.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** Returns an anonymous visitor without a token. @throws DomainError `sin_sesion` for an invalid or expired session */
+/** Returns the token's caller, or without one an anonymous visitor. @throws DomainError `sin_sesion` for an invalid or expired session */
 export async function actorOf(
   deps: Deps,
   authorization: string | undefined,

@@ -82,7 +82,7 @@ function bindApi(app: Hono, deps: Deps, { lectura, ...options }: BindOptions) {
   const bound = new Set<Endpoint>()
   bindSite(createCallBinder(app, deps, { ...options, lectura }, bound))
   const bind: Bind = createCallBinder(app, deps, options, bound)
-  for (const bindWing of [
+  for (const bindModule of [
     bindCatalogo,
     bindAltas,
     bindViajes,
@@ -92,7 +92,7 @@ function bindApi(app: Hono, deps: Deps, { lectura, ...options }: BindOptions) {
     bindMensajes,
     bindPlatform,
   ]) {
-    bindWing(bind)
+    bindModule(bind)
   }
   bindDocs(app, deps, options.trustProxy)
   const missing = [...api].filter(([, endpoint]) => !bound.has(endpoint)).map(([name]) => name)

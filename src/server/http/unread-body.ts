@@ -9,7 +9,7 @@ const pauseMs = 5_000
 
 /**
  * Discards the part of a request's body that the handler did not read. If that part has not arrived yet, closes the connection after the
- * response, because the rest would be parsed as the next request. The close waits for the rest, because a close before can lose the response.
+ * response, because the rest would be parsed as the next request. The close waits for the rest, because an early close can lose it.
  */
 export async function closeUnreadBody(c: Context, next: Next) {
   await next()

@@ -72,7 +72,7 @@ export const cierresCaja = pgTable(
   ],
 )
 
-/** The day up to which the ledger is closed: no row may be dated on it or before. The latest row is valid. */
+/** The day up to which the ledger is closed: no row may be dated on it or before. The latest row, always a later day, is valid. */
 export const cierresPeriodo = pgTable('cierres_periodo', {
   id: id(),
   hasta: dia('hasta').notNull(),

@@ -100,7 +100,7 @@ export const devoluciones = pgTable(
   ],
 )
 
-/** Covers a negative balance: part of a payment, or a waiver with its reason. Negative rows reverse a coverage. */
+/** Covers a negative balance: part of a payment, or a waiver with its reason. Negative rows reverse it when a payment is refunded. */
 export const coberturas = pgTable(
   'coberturas',
   {

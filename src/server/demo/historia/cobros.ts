@@ -21,7 +21,7 @@ type Pago = Cobro & { i: number; suya: ReservaIds }
 
 /** Writes every payment with its allocations, receipt and refunds, in chronological order. */
 export async function writeCobros(escritor: BulkWriter, historia: Historia, escritas: readonly ReservaIds[]) {
-  const { tx, personal, auditTrail } = escritor
+  const { tx, personal, auditEntries } = escritor
   const cobros: Pago[] = historia.reservas
     .flatMap((reserva) => reserva.cobros)
     .toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime() || a.reserva - b.reserva)
@@ -53,13 +53,13 @@ export async function writeCobros(escritor: BulkWriter, historia: Historia, escr
     const allocations = cobro.partes.map((parte) => {
       return { cuotaId: cuotaIdOf(cobro, parte.numero), importe: parte.importe, importePago: parte.importePago }
     })
-    auditTrail.add(recibidoEn, quien, {
+    auditEntries.add(recibidoEn, quien, {
       ...{ accion: 'pago.registrado', objetoId: elementAt(filas, i).id },
       despues: { canal, moneda, importe, recibo: primero + i, partes: allocations },
     })
     if (!estado) continue
     const [antes, despues] = [{ estado: estado.antes }, { estado: estado.despues }]
-    auditTrail.add(recibidoEn, quien, { accion: 'reserva.estado', objetoId: suya.id, antes, despues })
+    auditEntries.add(recibidoEn, quien, { accion: 'reserva.estado', objetoId: suya.id, antes, despues })
   }
 }
 
@@ -115,7 +115,7 @@ async function writeRecibos(
 }
 
 async function writeDevoluciones(
-  { tx, auditTrail, personal }: BulkWriter,
+  { tx, auditEntries, personal }: BulkWriter,
   cobros: readonly Pago[],
   pagoIds: { id: number }[],
 ) {
@@ -130,7 +130,7 @@ async function writeDevoluciones(
     }))
   await insertAll(tx, devoluciones, filas)
   for (const [i, { importe, canal, nota, creadoEn, pagoId: objetoId }] of filas.entries())
-    auditTrail.add(creadoEn, personalInTurn(personal, i), {
+    auditEntries.add(creadoEn, personalInTurn(personal, i), {
       ...{ accion: 'pago.devuelto', objetoId, despues: { importe, canal, nota } },
     })
 }

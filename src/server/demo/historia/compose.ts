@@ -1,9 +1,9 @@
-import { addDays, addMonths, type Dia, daysBetween, localDay } from '../../../reglas/dia.ts'
+import { addDays, addMonths, type Dia, daysBetween, localDay, noonOf } from '../../../reglas/dia.ts'
 import { asCentavos, type Centavos } from '../../../reglas/dinero.ts'
 import { buildPlan, depositDeadline, type PlanPersonal } from '../../../reglas/plan.ts'
 import { foldCaseAndAccents } from '../../../reglas/text.ts'
 import { parsePolitica } from '../../domain/viajes/convenios/service.ts'
-import { type AgencyTime, type Calendario, createAgencyTime, createCalendario, middayOf } from '../calendario.ts'
+import { type AgencyTime, type Calendario, createAgencyTime, createCalendario } from '../calendario.ts'
 import { type DemoForma, toMonto } from '../colegios.ts'
 import { findEstudiantil } from '../contenido/catalogo.ts'
 import { formaEnCuotas, formasEnPesos, type MontoDemo, type ViajeDemo, viajes } from '../contenido/colegios.ts'
@@ -138,7 +138,7 @@ export function generateViajes({ hoy, vencen }: Calendario): Viaje[] {
   return viajes.map((viaje) => {
     const apertura = addDays(hoy, -viaje.hace)
     const salida = addDays(hoy, viaje.sale)
-    const entonces = { ...createCalendario(middayOf(apertura)), vencen }
+    const entonces = { ...createCalendario(noonOf(apertura)), vencen }
     return {
       ...viaje,
       ...{ apertura, salida },

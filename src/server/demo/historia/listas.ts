@@ -109,7 +109,7 @@ function inCuartos<Viaja extends { pasajero: { nombre: string } }>(viajan: reado
 const pedidos = [19, 11, 4]
 
 export async function writeEspera(
-  { tx, auditTrail }: BulkWriter,
+  { tx, auditEntries }: BulkWriter,
   { viajes, familias, reservas, dias }: Historia,
   { viajeIds, reservaIds }: Escritas,
 ) {
@@ -133,12 +133,12 @@ export async function writeEspera(
   const filas = await insertEach(tx, listaEspera, esperan, ({ fila }) => fila)
   for (const [i, { usuario }] of esperan.entries()) {
     const { id: objetoId, creadaEn } = elementAt(filas, i)
-    auditTrail.add(creadaEn, usuario, { accion: 'espera.anotada', objetoId })
+    auditEntries.add(creadaEn, usuario, { accion: 'espera.anotada', objetoId })
   }
 }
 
 export async function writeNotas(
-  { tx, auditTrail, personal }: BulkWriter,
+  { tx, auditEntries, personal }: BulkWriter,
   { reservas, dias }: Historia,
   reservaIds: readonly ReservaIds[],
 ) {
@@ -157,12 +157,12 @@ export async function writeNotas(
     .toSorted((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
   await insertEach(tx, notasReserva, filas, ({ quien, ...nota }) => ({ ...nota, personalId: quien.id }))
   for (const { reservaId: objetoId, quien, creadaEn } of filas)
-    auditTrail.add(creadaEn, quien, { accion: 'nota.agregada', objetoTipo: 'reserva', objetoId })
+    auditEntries.add(creadaEn, quien, { accion: 'nota.agregada', objetoTipo: 'reserva', objetoId })
 }
 
 const hora = 3_600_000
 
-export async function writeBoletin({ tx, auditTrail, personal }: BulkWriter, { familias, dias }: Historia) {
+export async function writeBoletin({ tx, auditEntries, personal }: BulkWriter, { familias, dias }: Historia) {
   const azar = createRandom('boletin')
   const salidas = campaniasEnviadas.map(({ hace }) =>
     dias.enHorario(azar, dias.habil(addDays(dias.hoy, -Number(hace)))),
@@ -202,9 +202,9 @@ export async function writeBoletin({ tx, auditTrail, personal }: BulkWriter, { f
     const { id: objetoId, asunto, titulo, cuerpo, botonTexto, botonEnlace } = elementAt(escritas, i)
     const autor = personalInTurn(personal, i)
     const texto = { asunto, titulo, cuerpo, botonTexto, botonEnlace }
-    auditTrail.add(comenzadaEn, autor, { accion: 'campania.creada', objetoId, despues: texto })
+    auditEntries.add(comenzadaEn, autor, { accion: 'campania.creada', objetoId, despues: texto })
     const despues = { destinatarios: envios.length }
-    auditTrail.add(comenzadaEn, autor, { accion: 'campania.comenzada', objetoId, despues })
-    auditTrail.add(terminadaEn, sistema, { accion: 'campania.terminada', objetoId })
+    auditEntries.add(comenzadaEn, autor, { accion: 'campania.comenzada', objetoId, despues })
+    auditEntries.add(terminadaEn, sistema, { accion: 'campania.terminada', objetoId })
   }
 }

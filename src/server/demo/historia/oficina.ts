@@ -33,7 +33,14 @@ import { readAgencia, readCobranza, readNosotros } from '../../domain/platform/a
 import { requireInsertedRow } from '../../domain/require-row.ts'
 import { addTime } from '../../domain/time-span.pure.ts'
 import { findColegas, withPastClock } from '../actors.ts'
-import { type AuditTrail, type BulkWriter, createAuditTrail, elementAt, insertAll, insertEach } from '../bulk-writer.ts'
+import {
+  type AuditEntries,
+  type BulkWriter,
+  createAuditEntries,
+  elementAt,
+  insertAll,
+  insertEach,
+} from '../bulk-writer.ts'
 import { type Calendario, createAgencyTime, instantAt } from '../calendario.ts'
 import type { CatalogoIds } from '../catalogo.ts'
 import { feriados as decretados } from '../contenido/agencia.ts'
@@ -70,7 +77,7 @@ export async function writeHistoria(escritor: BulkWriter, historia: Historia, ca
 
 /** Writes each rate at the agency's opening time; today's rate at `ahora` at the latest. */
 export async function writeCotizaciones(
-  { tx, auditTrail, personal }: BulkWriter,
+  { tx, auditEntries, personal }: BulkWriter,
   fijadas: readonly { fecha: Dia; pesos: Centavos }[],
   ahora: Date,
 ) {
@@ -81,13 +88,13 @@ export async function writeCotizaciones(
     const anterior = filas[i - 1]
     const antes = anterior && { pesos: anterior.pesos }
     const cuando = alAbrir < ahora ? alAbrir : ahora
-    auditTrail.add(cuando, primera, { accion: 'cotizacion.fijada', objetoId, antes, despues: { pesos, fecha } })
+    auditEntries.add(cuando, primera, { accion: 'cotizacion.fijada', objetoId, antes, despues: { pesos, fecha } })
   }
 }
 
 const [admin, operador] = personal
 
-export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: Calendario): Promise<Personal[]> {
+export async function writeColegas(tx: Tx, auditEntries: AuditEntries, calendario: Calendario): Promise<Personal[]> {
   const { hace } = calendario
   const alta = { creadoEn: hace(accountAges.personal) }
   const suyas = await tx.update(tabla).set(alta).returning()
@@ -96,11 +103,11 @@ export async function writeColegas(tx: Tx, auditTrail: AuditTrail, calendario: C
   await insertEach(tx, tabla, colegas, (colega) => ({ ...colega, nivel, passwordHash, ...alta }))
   const todos = await findColegas(tx)
   const primera = elementAt(todos, 0)
-  auditTrail.add(hace(accountAges.password), primera, { accion: 'personal.password_cambiada', objetoId: primera.id })
+  auditEntries.add(hace(accountAges.password), primera, { accion: 'personal.password_cambiada', objetoId: primera.id })
   const { hace: dias, ...datos } = invitedColega
   const despues = { ...datos, nivel: '10' as const }
   const [nueva] = await insertAll(tx, tabla, [{ ...despues, passwordHash, creadoEn: hace(dias) }])
-  auditTrail.add(hace(dias), primera, { accion: 'personal.creado', objetoId: nueva?.id ?? 0, despues })
+  auditEntries.add(hace(dias), primera, { accion: 'personal.creado', objetoId: nueva?.id ?? 0, despues })
   await writeIngresos(tx, calendario, [...todos, ...suyas.filter(({ usuario }) => usuario === operador.usuario)])
   return todos
 }
@@ -174,7 +181,7 @@ const tablas: Record<ChangedKind, Tabla> = {
 }
 
 export async function writeCambios(
-  { tx, auditTrail, personal }: BulkWriter,
+  { tx, auditEntries, personal }: BulkWriter,
   { hace }: Calendario,
   catalogo: CatalogoIds,
 ) {
@@ -190,7 +197,7 @@ export async function writeCambios(
       antes: { ...despues, ...antes },
       despues,
     }
-    auditTrail.add(hace(dias, n), elementAt(personal, quien), suceso)
+    auditEntries.add(hace(dias, n), elementAt(personal, quien), suceso)
   }
   for (const { destino, quien, hace: dias } of addedPromociones) {
     const suya = eq(promociones.destinoId, catalogo.destinos.get(destino) ?? 0)
@@ -200,26 +207,26 @@ export async function writeCambios(
       objetoId: despues?.id ?? 0,
       antes: { ...despues, vigente: false },
     }
-    auditTrail.add(hace(dias), elementAt(personal, quien), { ...suceso, despues })
+    auditEntries.add(hace(dias), elementAt(personal, quien), { ...suceso, despues })
   }
-  await writeBorrador({ tx, auditTrail, personal }, hace(draftPaquete.hace), catalogo)
+  await writeBorrador({ tx, auditEntries, personal }, hace(draftPaquete.hace), catalogo)
   const dicen = {
     ...{ agencia: await readAgencia(tx), cobranza: await readCobranza(tx), nosotros: await readNosotros(tx) },
   }
   for (const { hace: dias, clave, antes } of changedAjustes) {
     const despues = dicen[clave]
     const objeto = { accion: `${clave}.cambiada` as const, objetoTipo: 'ajuste', objetoId: clave }
-    auditTrail.add(hace(dias), elementAt(personal, 0), { ...objeto, antes: { ...despues, ...antes }, despues })
+    auditEntries.add(hace(dias), elementAt(personal, 0), { ...objeto, antes: { ...despues, ...antes }, despues })
   }
   const puestos = decretados.map(([fecha]) => fecha)
   const filas = await tx.select().from(feriados).where(inArray(feriados.fecha, puestos))
   for (const [n, { fecha, nombre }] of filas.entries())
-    auditTrail.add(hace(205, n), elementAt(personal, 0), {
+    auditEntries.add(hace(205, n), elementAt(personal, 0), {
       ...{ accion: 'feriado.guardado', objetoId: fecha, despues: { fecha, nombre } },
     })
 }
 
-async function writeBorrador({ tx, auditTrail, personal }: BulkWriter, creadoEn: Date, catalogo: CatalogoIds) {
+async function writeBorrador({ tx, auditEntries, personal }: BulkWriter, creadoEn: Date, catalogo: CatalogoIds) {
   const { destino, subtipo, quien, noches, nombre, descripcion } = draftPaquete
   const [suyo] = await tx.select().from(subtipos).where(eq(subtipos.nombre, subtipo))
   const fila = await insertAll(tx, paquetes, [
@@ -229,7 +236,7 @@ async function writeBorrador({ tx, auditTrail, personal }: BulkWriter, creadoEn:
       ...{ publicado: false, orden: 1000, creadoEn },
     },
   ]).then(requireInsertedRow)
-  auditTrail.add(creadoEn, elementAt(personal, quien), { accion: 'paquete.creado', objetoId: fila.id, despues: fila })
+  auditEntries.add(creadoEn, elementAt(personal, quien), { accion: 'paquete.creado', objetoId: fila.id, despues: fila })
 }
 
 /** Till counts that differed from the ledger: days ago, difference and reason. */
@@ -243,7 +250,7 @@ export async function closeDias(tx: Tx, calendario: Calendario, personal: readon
   await lockCaja(tx)
   const movidos = await sumEfectivoByDia(tx, { desde: '2000-01-01', hasta: dias.ayer })
   const efectivo = new Map(movidos.map((dia) => [dia.fecha, dia]))
-  const auditTrail = createAuditTrail()
+  const auditEntries = createAuditEntries()
   const distintas = new Map(diferencias.map(({ hace, ...una }) => [dias.habil(addDays(dias.hoy, -hace)), una]))
   const cierres: (typeof cierresCaja.$inferInsert)[] = []
   for (let fecha = movidos[0]?.fecha ?? dias.ayer; fecha <= dias.ayer; fecha = addDays(fecha, 1)) {
@@ -258,10 +265,10 @@ export async function closeDias(tx: Tx, calendario: Calendario, personal: readon
     const quien = elementAt(personal, cierres.length % personal.length)
     const creadoEn = dias.alCierre(fecha)
     cierres.push({ ...cierre, personalId: quien.id, creadoEn })
-    auditTrail.add(creadoEn, quien, { accion: 'caja.cerrada', objetoId: fecha, despues: cierre })
+    auditEntries.add(creadoEn, quien, { accion: 'caja.cerrada', objetoId: fecha, despues: cierre })
   }
   await insertAll(tx, cierresCaja, cierres)
-  await auditTrail.write(tx)
+  await auditEntries.write(tx)
 }
 
 const anticipacion = -2

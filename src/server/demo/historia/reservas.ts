@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { addDays, localDay } from '../../../reglas/dia.ts'
+import { addDays, localDay, noonOf } from '../../../reglas/dia.ts'
 import { monedas } from '../../../reglas/dinero.ts'
 import { totalsByMoneda } from '../../../reglas/plan.ts'
 import { isLive } from '../../../reglas/reserva.ts'
@@ -11,7 +11,7 @@ import { type Cliente, requestOriginOf, sistema } from '../../domain/actor.ts'
 import { parsePolitica, plantillaInicial, prepareConvenio } from '../../domain/viajes/convenios/service.ts'
 import { demoRequestOrigin } from '../actors.ts'
 import { type BulkWriter, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
-import { type Calendario, middayOf } from '../calendario.ts'
+import type { Calendario } from '../calendario.ts'
 import type { CatalogoIds } from '../catalogo.ts'
 import { type ViajeIds, writeSalidas } from '../colegios.ts'
 import type { Historia } from './compose.ts'
@@ -29,10 +29,10 @@ export async function writeHistoriaViajes(
       ...{ curso, anio, paquete, fechaSalida, fechaRegreso, formas, cupo, libres: cupo - ocupados },
       responsableId: personalInTurn(personal, i).id,
       activo: cancelado === null,
-      creadoEn: middayOf(viaje.apertura),
+      creadoEn: noonOf(viaje.apertura),
     }
   })
-  return writeSalidas(tx, catalogo, salidas, middayOf(addDays(dias.hoy, -560)))
+  return writeSalidas(tx, catalogo, salidas, noonOf(addDays(dias.hoy, -560)))
 }
 
 export type ReservaIds = {
@@ -87,14 +87,14 @@ export async function writeHistoriaReservas(
   for (const [i, { creadaEn, vencidaEn, estado }] of reservas.entries()) {
     const { id: objetoId, pasajeroId, paqueteCursoId, montoId } = elementAt(filas, i)
     const despues = { pasajeroId, paqueteCursoId, montoId, convenio: elementAt(acuerdos, i).sha256 }
-    escritor.auditTrail.add(creadaEn, elementAt(escritas, i).usuario, { accion: 'reserva.creada', objetoId, despues })
+    escritor.auditEntries.add(creadaEn, elementAt(escritas, i).usuario, { accion: 'reserva.creada', objetoId, despues })
     const vencida = {
       accion: 'reserva.vencida' as const,
       objetoId,
       antes: { estado: 'pendiente_senia' },
       despues: { estado },
     }
-    if (vencidaEn) escritor.auditTrail.add(vencidaEn, sistema, vencida)
+    if (vencidaEn) escritor.auditEntries.add(vencidaEn, sistema, vencida)
   }
   return escritas
 }
@@ -110,7 +110,7 @@ async function writeFamilias(tx: Tx, { familias }: Historia): Promise<Cliente[]>
 }
 
 async function writeCuotas(
-  { tx, auditTrail, personal }: BulkWriter,
+  { tx, auditEntries, personal }: BulkWriter,
   { reservas }: Historia,
   filas: readonly { id: number }[],
 ): Promise<Map<number, Map<number, number>>> {
@@ -120,7 +120,7 @@ async function writeCuotas(
     ...{ reservaId: elementAt(filas, indice).id, personalId: personalInTurn(personal, indice).id },
   }))
   for (const { indice, antes, motivo, detalle, cargo, vuelve, resta, creadaEn } of fines)
-    auditTrail.add(creadaEn, personalInTurn(personal, indice), {
+    auditEntries.add(creadaEn, personalInTurn(personal, indice), {
       ...{ accion: 'reserva.cancelada' as const, objetoId: elementAt(filas, indice).id, antes: { estado: antes } },
       despues: { estado: 'cancelada', motivo, detalle, cargo, vuelve, resta },
     })
@@ -155,7 +155,7 @@ const versiones = [
   { hace: 215, sin: [] },
 ]
 
-export async function writePlantillas({ tx, auditTrail, personal }: BulkWriter, { hace }: Calendario) {
+export async function writePlantillas({ tx, auditEntries, personal }: BulkWriter, { hace }: Calendario) {
   const politica = parsePolitica({})
   const lineas = plantillaInicial.split('\n')
   const filas = versiones.map(({ hace: dias, sin }, i) => ({
@@ -175,7 +175,7 @@ export async function writePlantillas({ tx, auditTrail, personal }: BulkWriter, 
       },
     })
   for (const [i, { version, creadaEn }] of filas.entries())
-    auditTrail.add(creadaEn, personalInTurn(personal, i), {
+    auditEntries.add(creadaEn, personalInTurn(personal, i), {
       ...{ accion: 'convenio.version', objetoTipo: 'convenio_plantilla', objetoId: version, despues: { politica } },
     })
 }

@@ -8,8 +8,8 @@ type Asked = { method?: string; encodings?: string; ifNoneMatch?: string; secure
 const bodyless = new Set([204, 205, 304])
 
 /**
- * Options of the HTTP server that runs `serveCachedPages`. Idle connections stay open longer than the 60 seconds of proxies, so that the server
- * never closes one just when a proxy sends a request.
+ * Options of the HTTP server that runs `serveCachedPages`. Idle connections stay open longer than the 60 seconds of proxies, so that the
+ * server never closes one just when a proxy sends a request.
  */
 export const optionsBehindProxy = { keepAliveTimeout: 65_000, optimizeEmptyRequests: true }
 

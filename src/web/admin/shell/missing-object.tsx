@@ -5,13 +5,13 @@ import { ScreenHead } from './screen-head.tsx'
 
 type Props = {
   title: string
-  missing: string
+  message: string
   children: string
   icon: LucideIcon
   back: { to: string; label: string }
 }
 
-export function MissingObject({ title, missing, children, icon, back }: Props) {
+export function MissingObject({ title, message, children, icon, back }: Props) {
   return (
     <>
       <ScreenHead title={title} />
@@ -19,7 +19,7 @@ export function MissingObject({ title, missing, children, icon, back }: Props) {
         <EmptyState
           heading="h2"
           icon={icon}
-          title={missing}
+          title={message}
           action={
             <Link to={back.to} look="outline" size={40}>
               {back.label}

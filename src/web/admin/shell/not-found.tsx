@@ -13,7 +13,7 @@ export default function AdminNotFound() {
   return (
     <MissingObject
       title={handle.title}
-      missing="La dirección no existe o cambió"
+      message="La dirección no existe o cambió"
       icon={Compass}
       back={{ to: '/admin/', label: 'Ir al inicio' }}
     >

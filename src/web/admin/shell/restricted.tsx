@@ -16,7 +16,7 @@ export function Restricted({ children }: { children: ReactNode }) {
   return (
     <MissingObject
       title={screen?.handle?.title ?? 'Administración'}
-      missing="No tenés permiso"
+      message="No tenés permiso"
       icon={Lock}
       back={{ to: '/admin/', label: 'Ir al inicio' }}
     >

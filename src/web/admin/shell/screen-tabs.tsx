@@ -70,8 +70,8 @@ function Count({ of = 0 }: { of?: number | undefined }) {
 }
 
 /**
- * Scrolls the current tab into view, with a whole tab first, because the row can be wider than a phone's screen. Repeats this once the font has its widths, unless
- * the user has scrolled.
+ * Scrolls the current tab into view, with a whole tab first, because the row can be wider than a phone's screen. Repeats this once the
+ * font has its widths, unless the user has scrolled.
  */
 export function showCurrent(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>('[aria-current="page"]')

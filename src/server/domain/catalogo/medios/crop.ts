@@ -75,7 +75,7 @@ export async function readPortraitCrop(deps: Deps, hash: string, archivo: string
   return contenido && { contenido, tipo: `image/${formato}`, provisorio: false }
 }
 
-/** Returns the largest crop with the given proportions, in whole pixels, centred as near to the focal point as the edges allow. */
+/** Returns the largest crop of the given proportions, in whole pixels, as near to the focal point (0 to 1 per axis) as possible. */
 function planCrop(imagen: ImageSize, deseada: ImageSize, [focoX, focoY]: readonly [number, number]) {
   const escala = Math.min(imagen.ancho / deseada.ancho, imagen.alto / deseada.alto)
   const width = Math.max(1, Math.min(imagen.ancho, Math.round(deseada.ancho * escala)))

@@ -23,5 +23,5 @@ export const isForThisPaquete: SQL | undefined = and(
 /** Whether the promotion's present price is the package's selling price. Otherwise pages would show a discount that does not exist. */
 export const hasSellingPrice = sql<boolean>`(${promociones.precioAhora} = ${paquetes.desde} and ${promociones.moneda} = ${paquetes.moneda})`
 
-/** Returns the condition that the promotion lowers a trip's price today. A trip has at most one such promotion. */
+/** Returns the condition that the promotion lowers a trip's price today. A trip has at most one, because its destination does. */
 export const lowersPrice = (hoy: Dia): SQL | undefined => and(isPromocionActive(hoy), isForThisPaquete, hasSellingPrice)

@@ -96,7 +96,6 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
   for (const { recargo } of cargos)
     await audit(tx, sistema, {
       accion: 'interes.cobrado',
-
       objetoId: reservaId,
       despues: recargo,
     })

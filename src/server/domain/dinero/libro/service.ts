@@ -33,7 +33,7 @@ export {
   byPaymentOrder,
   previewTransfer,
   readPaidAllocations,
-  requireNoPagoUnderWay,
+  requireNoPagoEnProceso,
   transferPagado,
 } from './transfer-pagado.ts'
 export { lockReservaMoney } from './undo.ts'

@@ -17,7 +17,7 @@ import { type PaidAllocation, readAllocations, writeAllocations } from './undo.t
  * Refuses a change while a payment of the booking's dues is pending, because the money would arrive when the dues are no longer owed.
  * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
  */
-export async function requireNoPagoUnderWay(db: DbOrTx, reservaId: number) {
+export async function requireNoPagoEnProceso(db: DbOrTx, reservaId: number) {
   if ((await db.$count(cuotas, and(eq(cuotas.reservaId, reservaId), hasPagoEnProceso))) > 0)
     throw new DomainError('cambio_con_pago_en_proceso')
   const [informada] = await db

@@ -76,7 +76,7 @@ async function nextOnes({ db, now }: Deps) {
   return [...impagas, ...pagadas]
 }
 
-/** Selects the preferencias due for a check: paid ones daily; unpaid ones at each run, then less often with age. */
+/** Selects the preferencias due for a check: paid ones daily; unpaid ones at each run, then less often; superseded ones least. */
 function isDueForCheck(now: Date): SQL {
   const { estado, venceEn, conciliadaEn } = preferencias
   const ahora = sql`${now.toISOString()}::timestamptz`

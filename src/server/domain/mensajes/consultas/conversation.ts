@@ -189,7 +189,7 @@ async function writeRespuesta(
   return { id: fila.id, mensaje: 'La respuesta fue enviada' }
 }
 
-/** Refuses a reply if the sender has not seen all earlier ones. The caller has locked the enquiry. */
+/** Refuses a reply if the sender has not seen all earlier ones. The caller's lock keeps new ones out. */
 async function requireRead(tx: Tx, idconsulta: number, leidas: number) {
   const respuestas = await tx
     .select({ quien: personalFullNameSql })

@@ -59,7 +59,7 @@ export async function findCallerByToken(
   return { tipo: 'personal', id, sesionId, nivel, areas, usuario, mail, segundoFactor, origin }
 }
 
-/** Whether staff have an authenticator app or a passkey. Sessions that began without a second factor are then invalid. */
+/** Whether staff have an authenticator app or a passkey. Sign-in then requires it, and sessions begun without it are invalid. */
 export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
   or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`
 

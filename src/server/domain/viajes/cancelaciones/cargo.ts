@@ -156,7 +156,7 @@ async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
   }
 }
 
-/** Returns the paid sum, and the price without interest and charges, on which a cancellation charge is based. */
+/** Returns the paid sum, and the base of a cancellation charge: the price with adjustments, without interest and charges. */
 async function readImportes(db: DbOrTx, reservaId: number) {
   const filas = await db
     .select({

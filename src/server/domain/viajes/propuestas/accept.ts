@@ -16,7 +16,7 @@ import { addRecargos, cuotaNameColumns } from '../../dinero/cuotas/service.ts'
 import {
   lockReservaMoney,
   readPaidAllocations,
-  requireNoPagoUnderWay,
+  requireNoPagoEnProceso,
   transferPagado,
 } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
@@ -73,7 +73,7 @@ async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: 
   await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
   const { propuesta, vieja, solicitud } = await readCambio(deps, tx, actor, id)
   await lockReservaMoney(tx, vieja.id)
-  await requireNoPagoUnderWay(tx, vieja.id)
+  await requireNoPagoEnProceso(tx, vieja.id)
   const allocations = await readPaidAllocations(tx, vieja.id)
   const intereses = await readIntereses(tx, vieja.id)
   const { motivo = '' } = propuesta.formulario

@@ -15,7 +15,7 @@ import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../access.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { lockReservaMoney, readPaidAllocations, requireNoPagoUnderWay } from '../../dinero/libro/service.ts'
+import { lockReservaMoney, readPaidAllocations, requireNoPagoEnProceso } from '../../dinero/libro/service.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { createCuentaUnlessTaken, resetUnconfirmedCuenta } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -107,7 +107,7 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio) {
     await lockReservaMoney(tx, id)
     const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
     requireActive(reserva)
-    await requireNoPagoUnderWay(tx, id)
+    await requireNoPagoEnProceso(tx, id)
     await refuseSame(deps, tx, reserva, cambio)
     const { familia, ...prepared } = await readPropuestaData(tx, reserva, cambio)
     await resetUnconfirmedCuenta(deps, tx, actor, familia.id)
@@ -131,7 +131,7 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio) {
 export async function previewCambio(deps: Deps, { id, ...eleccion }: z.output<typeof cambioChoice> & { id: number }) {
   const reserva = await deps.db.select().from(reservas).where(eq(reservas.id, id)).then(requireRow('reserva'))
   requireActive(reserva)
-  await requireNoPagoUnderWay(deps.db, id)
+  await requireNoPagoEnProceso(deps.db, id)
   const mismoViaje = reserva.paqueteCursoId === eleccion.paquete
   const acuerdo = await checkPropuesta(deps, deps.db, { ...eleccion, documento: reserva.documento }, mismoViaje)
   await refuseSame(deps, deps.db, reserva, eleccion)

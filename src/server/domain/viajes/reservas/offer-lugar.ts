@@ -106,7 +106,7 @@ export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): 
   return Boolean(tomada?.hasta)
 }
 
-/** Withdraws the proposals to change a booking, except `salvo`. Returns the trips whose held seats the caller must free. */
+/** Withdraws a booking's open change proposals but `salvo`, which is being accepted. Returns the trips whose held seats to free. */
 export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, salvo = 0): Promise<number[]> {
   const retiradas = await tx
     .update(propuestas)

@@ -20,7 +20,7 @@ export function FichaLoader<E extends Endpoint>({ id, section, call, children }:
     return (
       <MissingObject
         title={section.label}
-        missing={`${section.feminine ? 'Esta' : 'Este'} ${section.one} no existe`}
+        message={`${section.feminine ? 'Esta' : 'Este'} ${section.one} no existe`}
         icon={section.icon}
         back={{ to: `/admin/catalogo/${section.clase}`, label: `Volver a ${section.label}` }}
       >

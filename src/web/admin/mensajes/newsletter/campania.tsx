@@ -43,7 +43,7 @@ function CampaniaById({ id }: { id: string }) {
 const NotFound = () => (
   <MissingObject
     title="Campaña"
-    missing="Esta campaña no existe"
+    message="Esta campaña no existe"
     icon={Send}
     back={{ to: '/admin/newsletter/campanias', label: 'Volver a las campañas' }}
   >

@@ -34,7 +34,7 @@ export default function Colegio() {
       missing={
         <MissingObject
           title="Colegio"
-          missing="Este colegio no existe"
+          message="Este colegio no existe"
           icon={School}
           back={{ to: '/admin/colegios', label: 'Volver a los colegios' }}
         >

@@ -51,7 +51,7 @@ export default function Curso() {
       missing={
         <MissingObject
           title="Curso"
-          missing="Este curso no existe"
+          message="Este curso no existe"
           icon={School}
           back={{ to: '/admin/colegios', label: 'Volver a los colegios' }}
         >

@@ -38,7 +38,7 @@ export default function ImportScreen() {
     return (
       <MissingObject
         title="Planilla"
-        missing="Esta planilla no existe"
+        message="Esta planilla no existe"
         icon={FileSpreadsheet}
         back={{ to: '/admin/importar', label: 'Volver a Importar' }}
       >

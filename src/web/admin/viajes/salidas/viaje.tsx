@@ -49,7 +49,7 @@ export default function Viaje() {
 const NotFound = () => (
   <MissingObject
     title="Viaje escolar"
-    missing="Este viaje no existe"
+    message="Este viaje no existe"
     icon={Bus}
     back={{ to: '/admin/viajes', label: 'Volver a los viajes' }}
   >

@@ -115,11 +115,11 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
   if (total > maxUnpackedBytes) throw sheetTooLargeError()
   const unpack = ({ desde, largo, entero, metodo }: (typeof partes)[number]) => {
     const inicio = desde + 30 + contenido.readUInt16LE(desde + 26) + contenido.readUInt16LE(desde + 28)
-    const archivo = contenido.subarray(inicio, inicio + largo)
-    if (metodo === 0) return archivo
+    const comprimido = contenido.subarray(inicio, inicio + largo)
+    if (metodo === 0) return comprimido
     try {
       if (metodo !== 8) throw truncatedFile()
-      return inflateRawSync(archivo, { maxOutputLength: entero + 1 })
+      return inflateRawSync(comprimido, { maxOutputLength: entero + 1 })
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLargeError() : truncatedFile()
     }

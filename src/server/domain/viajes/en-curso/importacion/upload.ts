@@ -108,6 +108,7 @@ function readSheet(deps: Deps, archivo: string, hoja: string): Promise<Leida> {
   if (lastRead?.archivo === archivo && lastRead.hoja === hoja) return lastRead.leida
   const leida = openSheet(deps, archivo, hoja)
   lastRead = { archivo, hoja, leida }
+  // Does not cache a failed read.
   leida.catch(() => {
     if (lastRead?.leida === leida) lastRead = undefined
   })

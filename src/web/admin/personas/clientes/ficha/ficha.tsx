@@ -152,7 +152,7 @@ function DatosSection({ cliente, onDone }: { cliente: ClienteDetail['cliente']; 
 const NotFound = () => (
   <MissingObject
     title="Cliente"
-    missing="Este cliente no existe"
+    message="Este cliente no existe"
     icon={Users}
     back={{ to: '/admin/gestionclientes', label: 'Volver a los clientes' }}
   >

@@ -166,7 +166,7 @@ function NotasSection({ id, notas, onDone }: { id: string; notas: FichaDetail['n
 const NotFound = () => (
   <MissingObject
     title="Reserva"
-    missing="Esta reserva no existe"
+    message="Esta reserva no existe"
     icon={ClipboardCheck}
     back={{ to: '/admin/gestionreservas?visto=2', label: 'Volver a las reservas' }}
   >
