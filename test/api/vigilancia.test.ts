@@ -8,7 +8,9 @@ import { sesiones, usuarios } from '../../src/server/db/schema/identidad.ts'
 import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { propuestas } from '../../src/server/db/schema/office.ts'
 import { numeradores, pagos } from '../../src/server/db/schema/pagos.ts'
+import { cuotas } from '../../src/server/db/schema/reservas.ts'
 import { sistema } from '../../src/server/domain/actor.ts'
+import { addRecargos } from '../../src/server/domain/dinero/cuotas/service.ts'
 import { audit, auditoriaValuesOf } from '../../src/server/domain/platform/audit-log/service.ts'
 import { describeAuditAction } from '../../src/server/domain/viajes/reservas/history-text.pure.ts'
 import { runMaintenance } from '../../src/server/jobs/maintain.ts'
@@ -254,4 +256,20 @@ test('a payment is found by its receipt number and shows the booking and the due
     expect(found).toMatchObject([{ accion: 'pago.registrado', objetoid: String(results.pago), reservas: [reservaId] }])
     expect(Object.values(found[0].nombrados)).toContainEqual(expect.stringMatching(/^Seña de ./))
   }
+})
+
+test('the audit log names interest and the due that caused it as every other list does', async () => {
+  const { db } = testApp.deps
+  const { reservaId, plan } = await bookedFamily(testApp)
+  const origenId = plan.find(({ numero }) => numero === 1)?.id ?? 0
+  const interes = { origenId, moneda: 'USD', concepto: 'interes', periodo: 'mes-1', vencimiento: '2026-12-20' } as const
+  await db.transaction((tx) => addRecargos(tx, reservaId, [{ ...interes, importe: asCentavos(7_777) }]))
+  const cuotaId = (await db.select().from(cuotas).where(eq(cuotas.concepto, 'interes')))[0]?.id
+  const despues = { partes: [{ cuotaId, importePago: 7_777 }], origenId }
+  await audit(db, sistema, { accion: 'interes.cobrado', objetoId: reservaId, despues })
+  const [linea] = (await ask('GET', 'admin/auditoria?busca=interes')).results
+  expect(linea.nombrados).toEqual({
+    [`cuotaId ${cuotaId}`]: expect.stringMatching(/^Interés por mora en dólares de ./),
+    [`origenId ${origenId}`]: expect.stringMatching(/^Cuota 1 en pesos de ./),
+  })
 })

@@ -30,7 +30,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   },
   {
     regla: 'the name of a due',
-    escrita: /['`]Cuota (\$\{|' ?\+)|['`](Cargo por cancelación|Interés por mora)['`$]/,
+    escrita: /['`]Cuota (\$\{|' ?(\+|\|\|))|['`](Cargo por cancelación|Interés por mora)['`$]/,
     en: ['src/reglas/cuota.ts'],
     probada: "const nombre = 'Cargo por cancelación'",
   },

@@ -20,7 +20,7 @@ export type ActionKind = keyof typeof actionKinds
 
 export const listadoauditoria = endpoint.administrador('GET', '/api/admin/auditoria', {
   resumen:
-    'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos; `actor` es una clase de quien hace o alguien del personal (`personal-3`); `nombre`, cómo se llama hoy lo que nombra; `nombrados`, lo que nombran por su número lo de antes y lo de después (`montoId 36`); `cliente`, de quién es lo que no tiene pantalla propia; `reservas`, de cuáles trata; `moneda`, la del pago que nombra. Sin `lecturas` quedan afuera las de datos privados, salvo que `hecho` las pida. `dias`: cuántos hechos tiene cada día de la página, con estos filtros; se cuentan hasta 1001.',
+    'Quién hizo qué, sobre qué y desde dónde, con lo que había antes y después. `objeto` y `objetoId` van juntos; `actor` es una clase de quien hace o alguien del personal (`personal-3`); `nombre`, cómo se llama hoy lo que nombra; `nombrados`, los nombres de hoy de lo que `antes` y `despues` citan por número (`montoId 36`); `cliente`, de quién es lo que no tiene pantalla propia; `reservas`, de cuáles trata; `moneda`, la del pago que nombra. Sin `lecturas` quedan afuera las de datos privados, salvo que `hecho` las pida. `dias`: cuántos hechos tiene cada día de la página, con estos filtros; se cuentan hasta 1001.',
   query: z.object({
     objeto: field.optionalText(60),
     objetoId: field.optionalText(60),

@@ -12,3 +12,6 @@ export const surnameFirstSql = ({ nombre, apellido }: Persona) => sql<string>`${
 
 /** The staff member's full name; empty if a left join found nobody. */
 export const personalFullNameSql = sql<string>`concat_ws(' ', ${personal.nombre}, ${personal.apellido})`
+
+/** A due's name includes its currency if its booking has both. */
+export const hasBothMonedas = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`

@@ -15,7 +15,6 @@ import { sistema } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import {
   addRecargos,
-  hasBothMonedas,
   hasOwedSinceBefore,
   isUnpaidSql,
   owedAmountSql,
@@ -25,7 +24,7 @@ import { mayMailFamilia } from '../../entered-reserva-sql.ts'
 import { forEachCollectingErrors } from '../../for-each.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { fullNameSql } from '../../name-sql.ts'
+import { fullNameSql, hasBothMonedas } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
 import { forEachOverdueReserva, monthsLate } from './overdue.ts'

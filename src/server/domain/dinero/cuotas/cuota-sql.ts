@@ -6,6 +6,7 @@ import { cotizaciones, transferenciaCuotas, transferencias } from '../../../db/s
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { sumIfMoneda } from '../../../db/sql-expressions.ts'
+import { hasBothMonedas } from '../../name-sql.ts'
 
 export type Cotizacion = { pesos: Centavos; fecha: Dia }
 
@@ -19,8 +20,6 @@ export const unpaidAmountSql = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagad
  */
 export const isUnpaidSql = sql<boolean>`(${cuotas.debeViaje} is not null)`
 export const owedAmountSql = sql<Centavos>`(case when ${isUnpaidSql} then ${unpaidAmountSql} else 0 end)`
-/** A due's name includes its currency if its booking has both. */
-export const hasBothMonedas = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
 
 export const hasPagoEnProceso = sql<boolean>`exists (select 1 from ${preferenciaCuotas} join ${preferencias} on ${preferencias.id} = ${preferenciaCuotas.preferenciaId} where ${preferenciaCuotas.cuotaId} = ${cuotas.id} and ${preferencias.estado} = 'en_proceso')`
 

@@ -11,12 +11,11 @@ import { pick } from '../../../pick.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { fullNameSql } from '../../name-sql.ts'
+import { fullNameSql, hasBothMonedas } from '../../name-sql.ts'
 import { toPesos } from './cotizacion.pure.ts'
 import { cotizacionForOnlinePago } from './cotizaciones.ts'
 import {
   type Cotizacion,
-  hasBothMonedas,
   hasPagoEnProceso,
   isInEffectSql,
   isPaymentPendingSql,

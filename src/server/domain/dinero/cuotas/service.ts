@@ -5,7 +5,6 @@ export {
   cuotaNameColumns,
   currentCotizacion,
   dueCount,
-  hasBothMonedas,
   hasOwedSinceBefore,
   hasPagoEnProceso,
   hasReportedTransferencia,

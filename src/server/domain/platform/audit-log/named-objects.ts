@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { cuotaName } from '../../../../reglas/cuota.ts'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
 import { campanias } from '../../../db/schema/campanias.ts'
@@ -32,7 +33,7 @@ import { enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
 import { equalsAny } from '../../../db/sql-expressions.ts'
-import { fullNameSql } from '../../name-sql.ts'
+import { fullNameSql, hasBothMonedas } from '../../name-sql.ts'
 
 /** A numeric id; null for objects identified by a word or a day. */
 const numeroDe = (id: SQLWrapper) => sql<number | null>`(case when ${id} ~ '^[0-9]{1,9}$' then ${id}::integer end)`
@@ -83,8 +84,9 @@ const nombresDe = (numero: SQL): [tipos: string[], consulta: SQL][] => [
     sql`select ${fullNameSql(usuarios)} ${tipo === 'propuesta' ? sql`|| ${deViaje(numero)}` : sql``} from ${usuarios} where ${usuarios.id} = (${consulta})`,
   ]),
   [
-    ['cuota'],
-    sql`select case when ${cuotas.numero} = 0 then 'Seña' else 'Cuota ' || ${cuotas.numero} end || ' de ' || ${fullNameSql(pasajeros)} from ${cuotas} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${cuotas.id} = ${numero}`,
+    // The JSON that `nameCuota` puts into words.
+    ['cuota', 'origen'],
+    sql`select json_build_object('numero', ${cuotas.numero}, 'concepto', ${cuotas.concepto}, 'moneda', ${cuotas.moneda}, 'mixta', ${hasBothMonedas}, 'pasajero', ${fullNameSql(pasajeros)})::text from ${cuotas} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${cuotas.id} = ${numero}`,
   ],
   ...[
     { tipos: ['pasajero'], tabla: pasajeros },
@@ -136,13 +138,21 @@ const nameOf = (tipo: SQLWrapper, numero: SQL) =>
 /** The object's current name; empty without one. The audit log stores no names, so that it keeps no deleted person's name. */
 export const objectName = nameOf(auditoria.objetoTipo, numero)
 
+const nameCuota = ([de, nombre]: [string, string]): [string, string] => {
+  if (!/^(cuota|origen)Id /.test(de)) return [de, nombre]
+  const cuota = JSON.parse(nombre)
+  return [de, `${cuotaName(cuota)} de ${cuota.pasajero}`]
+}
+
 /** The current names of the objects that the recorded values name by id, such as `montoId 36`. */
 export const namesInValues = sql<Record<string, string>>`(
   select coalesce(json_object_agg(campo || ' ' || valor, nombre), '{}') from (
     select campo, valor, ${nameOf(sql`lower(regexp_replace(left(campo, -2), '([A-Z])', '_\\1', 'g'))`, numeroDe(sql`valor`))} as nombre
       from jsonb_path_query(jsonb_build_array(${auditoria.antes}, ${auditoria.despues}), '$.** ? (@.type() == "object").keyvalue() ? (@.key like_regex "Id$")') as dato,
            lateral (select dato->>'key' as campo, dato->>'value' as valor) partes
-  ) nombrados where nombre <> '')`
+  ) nombrados where nombre <> '')`.mapWith((nombrados: Record<string, string>) =>
+  Object.fromEntries(Object.entries(nombrados).map(nameCuota)),
+)
 
 /** The account of an entry's object. Null if the object has no account or if the object itself has a page. */
 export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
@@ -150,8 +160,9 @@ export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${s
   sql` `,
 )} end)`
 
-/** The currency of a payment or refund; null for other objects. */
+/** The currency of a payment, online and by transfer in pesos, or of a refund; null for other objects. */
 export const objectMoneda = sql<Moneda | null>`(case ${auditoria.objetoTipo}
+  when 'preferencia' then 'ARS' when 'transferencia' then 'ARS'
   when 'pago' then (select moneda from ${pagos} where id = ${numero})
   when 'saldo' then (select moneda from ${devoluciones} join ${pagos} on ${pagos.id} = pago_id where ${devoluciones.id} = ${numero}) end)`
 
