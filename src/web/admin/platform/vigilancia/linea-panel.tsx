@@ -56,8 +56,18 @@ function Cambios(linea: AuditAct) {
         label: humanizeCampo(campo),
         value: (
           <>
-            {antes && <del className="block">{antes}</del>}
-            {despues && <ins className="written">{despues}</ins>}
+            {antes && (
+              <del className="block written">
+                <span className="visually-hidden">Antes: </span>
+                {antes}
+              </del>
+            )}
+            {despues && (
+              <ins className="written">
+                <span className="visually-hidden">Después: </span>
+                {despues}
+              </ins>
+            )}
           </>
         ),
       }))}
