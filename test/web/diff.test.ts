@@ -26,7 +26,7 @@ test('amounts have their sign, codes their words, and ids the names that the ser
   const pago = { canal: 'efectivo', importe: 14500000, partes: [{ cuotaId: 3243, importePago: 23000 }], precio: 23000 }
   const nombrados = { 'cuotaId 3243': 'Cuota 6 de Ana Paz' }
   expect(
-    diff({ accion: 'pago.registrado', antes: null, despues: { ...pago, montoId: 7 }, nombrados }).map(
+    diff({ accion: 'pago.registrado', antes: null, despues: { ...pago, montoId: 7 }, moneda: 'ARS', nombrados }).map(
       ({ campo, despues }) => [campo, despues],
     ),
   ).toEqual([
@@ -44,4 +44,52 @@ test('the amounts of a field in both currencies are one value', () => {
     ['motivo', 'Falta de pago'],
     ['cargo', '$\u00a021.480,00 y USD\u00a05,00'],
   ])
+})
+
+const shown = (accion: string, antes: unknown, despues: unknown, moneda?: 'ARS' | 'USD') =>
+  Object.fromEntries(
+    diff({ accion, antes, despues, ...(moneda && { moneda }) }).map((uno) => [uno.campo, [uno.antes, uno.despues]]),
+  )
+
+test('an amount without a known currency has no sign', () => {
+  const despues = { partes: [{ cuotaId: 1, importe: 50000, importePago: 50000 }] }
+  expect(shown('credito.aplicado', null, despues)).toEqual({ partes: ['', 'N.º 1: 500,00'] })
+  expect(shown('pago.devuelto', null, { importe: 50000 }, 'USD').importe).toEqual(['', 'USD\u00a0500,00'])
+})
+
+test('a payment option in both currencies has its amounts in pesos, and only the additional one in dollars', () => {
+  expect(shown('forma.creada', null, { moneda: '3', importe: 50000, adicional: 30000 })).toEqual({
+    moneda: ['', 'Pesos y dólares'],
+    importe: ['', '$\u00a0500,00'],
+    adicional: ['', 'USD\u00a0300,00'],
+  })
+})
+
+test('each side of a change of currency has its own sign', () => {
+  const [antes, despues] = [
+    { moneda: 'ARS', desde: 100000000 },
+    { moneda: 'USD', desde: 100000 },
+  ]
+  expect(shown('paquete.cambiado', antes, despues)).toEqual({
+    moneda: ['Pesos', 'Dólares'],
+    desde: ['$\u00a01.000.000,00', 'USD\u00a01.000,00'],
+  })
+})
+
+test('each of several payments has its own currency, and only its amount is money', () => {
+  const pago = { cuota: 3, canal: 'efectivo', importe: 50000 }
+  const despues = {
+    pagos: [
+      { ...pago, moneda: 'USD' },
+      { importe: 7000, moneda: 'ARS' },
+    ],
+  }
+  expect(shown('reserva.ingresada', null, despues)).toEqual({
+    'pagos.0.cuota': ['', '3'],
+    'pagos.0.canal': ['', 'Efectivo'],
+    'pagos.0.importe': ['', 'USD\u00a0500,00'],
+    'pagos.0.moneda': ['', 'Dólares'],
+    'pagos.1.importe': ['', '$\u00a070,00'],
+    'pagos.1.moneda': ['', 'Pesos'],
+  })
 })

@@ -244,11 +244,11 @@ const frases = {
   'reserva.estado': 'cambió de estado la reserva [de …]',
   'reserva.ingresada': {
     ...{ hizo: 'ingresó la reserva en curso [de …]', icono: 'FileCheck' },
-    dinero: ['precio', 'pagado', 'pagos'],
+    dinero: ['importe'],
   },
   'reserva.importada': {
     ...{ hizo: 'importó la reserva en curso [de …]', icono: 'FileCheck' },
-    dinero: ['precio', 'pagado', 'pagos'],
+    dinero: ['importe'],
   },
   'reserva.importacion_deshecha': { hizo: 'deshizo la importación de la reserva [de …]', icono: 'Undo2' },
   'reserva.reinstalada': 'reactivó la reserva [de …]',
