@@ -156,7 +156,9 @@ test('a change of plan keeps the rate of earlier payments, and turns payments in
   const enUsd = (await desk.account(familia.reservaId)).cuotas.filter(({ moneda }) => moneda === 'USD')
   const pagadoUsd = enUsd.reduce((suma, { pagado }) => suma + pagado, 0)
   expect(pagadoUsd).toBeGreaterThan(0)
-  const { importes, afavor } = (await cambios.preview(familia, enDolares.id)).results
+  const { importes, afavor, antes, despues } = (await cambios.preview(familia, enDolares.id)).results
+  const instalments = new Set(familia.plan.map(({ numero }) => numero).filter((numero) => numero > 0))
+  expect([antes.numcuotas, despues.numcuotas]).toEqual([instalments.size, 4])
   const { results } = await cambios.offer(familia, enDolares.id)
   const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
   const cuenta = await desk.account(reserva)
@@ -188,7 +190,8 @@ test('a change of plan moves charged interest to the new plan, but not a price a
       })),
     ),
   )
-  const { importes } = (await cambios.preview(familia, corto.id)).results
+  const { importes, antes, despues } = (await cambios.preview(familia, corto.id)).results
+  expect([antes.numcuotas, despues.numcuotas]).toEqual([familia.plan.filter(({ numero }) => numero > 0).length, 3])
   expect(importes).toMatchObject([
     {
       antes: 215_307_777,
