@@ -18,15 +18,7 @@ import { auditoria } from '../../../db/schema/mensajes.ts'
 import { equalsAny, isoInstant, localDate, startOfDate, startOfDay } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
 import { fullNameSql } from '../../name-sql.ts'
-import {
-  matchFamilia,
-  matchObjeto,
-  namesInValues,
-  objectCuenta,
-  objectMoneda,
-  objectName,
-  objectReservas,
-} from './named-objects.ts'
+import { currentNames, matchFamilia, matchObjeto, objectCuenta, objectMoneda, objectReservas } from './named-objects.ts'
 
 export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {
   const condiciones = and(
@@ -57,8 +49,7 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
       accion: auditoria.accion,
       objeto: auditoria.objetoTipo,
       objetoid: auditoria.objetoId,
-      nombre: objectName,
-      nombrados: namesInValues,
+      nombres: currentNames,
       cliente: objectCuenta,
       moneda: objectMoneda,
       reservas: objectReservas,
@@ -74,7 +65,10 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
     .leftJoin(usuarios, ofCliente)
     .orderBy(...orderBy)
   const orillas = filas[0]?.orillas ?? {}
-  const lineas = filas.map(({ orillas: _, ...linea }) => linea)
+  const lineas = filas.map(({ orillas: _, nombres, ...linea }) => {
+    const { objeto: nombre = '', ...nombrados } = nombres
+    return { ...linea, nombre, nombrados }
+  })
   const listado = toCountedPage(lineas, filtro.limite, total)
   return { ...listado, dias: countDias(listado.results, orillas) }
 }

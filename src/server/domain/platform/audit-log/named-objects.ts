@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { cuotaName } from '../../../../reglas/cuota.ts'
 import type { Moneda } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
@@ -67,26 +67,28 @@ const cuentasDe = (numero: SQL) =>
     sql`select ${cuenta} from ${de} where ${id} = ${numero}`,
   ])
 
-const deViaje = (numero: SQL) =>
-  sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${numero})`
+/** The id of an object to name, in `currentNames`. */
+const nombrado = numeroDe(sql`valor`)
 
-const nombresDe = (numero: SQL): [tipos: string[], consulta: SQL][] => [
+const deViaje = sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${nombrado})`
+
+const nombres: [tipos: string[], consulta: SQL][] = [
   [
     ['reserva'],
-    sql`select ${fullNameSql(pasajeros)} from ${reservas} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${reservas.id} = ${numero}`,
+    sql`select ${fullNameSql(pasajeros)} from ${reservas} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${reservas.id} = ${nombrado}`,
   ],
   [
     ['foto'],
-    sql`select ${fullNameSql(pasajeros)} from ${fotosDocumento} join ${pasajeros} on ${pasajeros.id} = ${fotosDocumento.pasajeroId} where ${fotosDocumento.id} = ${numero}`,
+    sql`select ${fullNameSql(pasajeros)} from ${fotosDocumento} join ${pasajeros} on ${pasajeros.id} = ${fotosDocumento.pasajeroId} where ${fotosDocumento.id} = ${nombrado}`,
   ],
-  ...cuentasDe(numero).map(([tipo, consulta]): [string[], SQL] => [
+  ...cuentasDe(nombrado).map(([tipo, consulta]): [string[], SQL] => [
     [tipo],
-    sql`select ${fullNameSql(usuarios)} ${tipo === 'propuesta' ? sql`|| ${deViaje(numero)}` : sql``} from ${usuarios} where ${usuarios.id} = (${consulta})`,
+    sql`select ${fullNameSql(usuarios)} ${tipo === 'propuesta' ? sql`|| ${deViaje}` : sql``} from ${usuarios} where ${usuarios.id} = (${consulta})`,
   ]),
   [
     // The JSON that `nameCuota` puts into words.
     ['cuota', 'origen'],
-    sql`select json_build_object('numero', ${cuotas.numero}, 'concepto', ${cuotas.concepto}, 'moneda', ${cuotas.moneda}, 'mixta', ${hasBothMonedas}, 'pasajero', ${fullNameSql(pasajeros)})::text from ${cuotas} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${cuotas.id} = ${numero}`,
+    sql`select json_build_object('numero', ${cuotas.numero}, 'concepto', ${cuotas.concepto}, 'moneda', ${cuotas.moneda}, 'mixta', ${hasBothMonedas}, 'pasajero', ${fullNameSql(pasajeros)})::text from ${cuotas} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${cuotas.id} = ${nombrado}`,
   ],
   ...[
     { tipos: ['pasajero'], tabla: pasajeros },
@@ -99,17 +101,17 @@ const nombresDe = (numero: SQL): [tipos: string[], consulta: SQL][] => [
     { tipos: ['acompanante'], tabla: acompanantes },
   ].map(({ tipos, tabla }): [string[], SQL] => [
     tipos,
-    sql`select ${fullNameSql(tabla)} from ${tabla} where ${tabla.id} = ${numero}`,
+    sql`select ${fullNameSql(tabla)} from ${tabla} where ${tabla.id} = ${nombrado}`,
   ]),
-  [['importacion'], sql`select ${importaciones.nombre} from ${importaciones} where ${importaciones.id} = ${numero}`],
+  [['importacion'], sql`select ${importaciones.nombre} from ${importaciones} where ${importaciones.id} = ${nombrado}`],
   [
     ['viaje', 'paquete_curso'],
-    sql`select ${paquetes.nombre} || ', ' || ${colegios.nombre} from ${paquetesCurso} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} join ${cursos} on ${cursos.id} = ${paquetesCurso.cursoId} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${paquetesCurso.id} = ${numero}`,
+    sql`select ${paquetes.nombre} || ', ' || ${colegios.nombre} from ${paquetesCurso} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} join ${cursos} on ${cursos.id} = ${paquetesCurso.cursoId} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${paquetesCurso.id} = ${nombrado}`,
   ],
-  [['banner'], sql`select ${banners.titulo} from ${banners} where ${banners.servicio} = ${numero}`],
+  [['banner'], sql`select ${banners.titulo} from ${banners} where ${banners.servicio} = ${nombrado}`],
   [
     ['curso'],
-    sql`select ${colegios.nombre} from ${cursos} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${cursos.id} = ${numero}`,
+    sql`select ${colegios.nombre} from ${cursos} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${cursos.id} = ${nombrado}`,
   ],
   ...[
     { tipos: ['paquete', 'paquetes'], tabla: paquetes, columna: paquetes.nombre },
@@ -125,31 +127,35 @@ const nombresDe = (numero: SQL): [tipos: string[], consulta: SQL][] => [
     { tipos: ['campania'], tabla: campanias, columna: campanias.asunto },
   ].map(({ tipos, tabla, columna }): [string[], SQL] => [
     tipos,
-    sql`select ${columna} from ${tabla} where ${tabla.id} = ${numero}`,
+    sql`select ${columna} from ${tabla} where ${tabla.id} = ${nombrado}`,
   ]),
 ]
 
-const nameOf = (tipo: SQLWrapper, numero: SQL) =>
-  sql<string>`coalesce(case ${tipo} ${sql.join(
-    nombresDe(numero).flatMap(([tipos, consulta]) => tipos.map((uno) => sql`when ${uno} then (${consulta})`)),
-    sql` `,
-  )} end, '')`
-
-/** The object's current name; empty without one. The audit log stores no names, so that it keeps no deleted person's name. */
-export const objectName = nameOf(auditoria.objetoTipo, numero)
-
+/** Puts the JSON of a due into words. */
 const nameCuota = ([de, nombre]: [string, string]): [string, string] => {
   if (!/^(cuota|origen)Id /.test(de)) return [de, nombre]
   const cuota = JSON.parse(nombre)
   return [de, `${cuotaName(cuota)} de ${cuota.pasajero}`]
 }
 
-/** The current names of the objects that the recorded values name by id, such as `montoId 36`. */
-export const namesInValues = sql<Record<string, string>>`(
-  select coalesce(json_object_agg(campo || ' ' || valor, nombre), '{}') from (
-    select campo, valor, ${nameOf(sql`lower(regexp_replace(left(campo, -2), '([A-Z])', '_\\1', 'g'))`, numeroDe(sql`valor`))} as nombre
-      from jsonb_path_query(jsonb_build_array(${auditoria.antes}, ${auditoria.despues}), '$.** ? (@.type() == "object").keyvalue() ? (@.key like_regex "Id$")') as dato,
-           lateral (select dato->>'key' as campo, dato->>'value' as valor) partes
+/**
+ * Current names: that of the entry's object under `objeto`, and those of the objects that its values name by id, such as `montoId 36`. The
+ * audit log stores no names, so that it keeps no deleted person's name. `offset 0` prevents copies of the many subqueries: planning these
+ * copies would take longer than the query itself.
+ */
+export const currentNames = sql<Record<string, string>>`(
+  select coalesce(json_object_agg(de, nombre), '{}') from (
+    select de, case ${sql.join(
+      nombres.map(([tipos, consulta]) => sql`when ${inArray(sql`tipo`, tipos)} then (${consulta})`),
+      sql` `,
+    )} end as nombre from (
+      select 'objeto' as de, ${auditoria.objetoTipo} as tipo, ${auditoria.objetoId} as valor
+      union all
+      select dato->>'key' || ' ' || (dato->>'value'), lower(regexp_replace(left(dato->>'key', -2), '([A-Z])', '_\\1', 'g')), dato->>'value'
+        from jsonb_path_query(jsonb_build_array(${auditoria.antes}, ${auditoria.despues}), '$.** ? (@.type() == "object").keyvalue() ? (@.key like_regex "Id$")') as dato
+      offset 0
+    ) citados
+    offset 0
   ) nombrados where nombre <> '')`.mapWith((nombrados: Record<string, string>) =>
   Object.fromEntries(Object.entries(nombrados).map(nameCuota)),
 )
