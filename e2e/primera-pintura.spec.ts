@@ -12,6 +12,13 @@ for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
     expect(asked.filter((one) => /\/(react|router|entry)/.test(one))).toEqual([])
   })
 
+test('a page requests its stylesheet before its picture and fonts', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/promociones')
+  expect(asked[1]).toMatch(/\.css$/)
+})
+
 test('a page loads no stylesheet twice', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('.slider').first()).toHaveAttribute('data-ready', 'true')

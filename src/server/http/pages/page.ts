@@ -48,7 +48,15 @@ export async function finishPage(
   // A weak ETag, because one tag identifies the page in every encoding.
   if (status === 200 && !headers.has('etag')) headers.set('etag', `W/"${digest(identity)}"`)
   headers.delete('content-length')
+  if (status === 200) for (const link of stylesheetLinks(text)) headers.append('link', link)
   return { status, headers, bodies: await encode(identity, contentType, only), prepared: new Map(), served: 0 }
+}
+
+/** Without these headers, browsers request the poster and fonts that the page preloads before the stylesheet that the first paint needs. */
+function stylesheetLinks(html: string): string[] {
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, href]) => `<${href}>; rel=preload; as=style`,
+  )
 }
 
 /** Compresses with Brotli's highest quality. That is too slow for a page that is requested only once. */
