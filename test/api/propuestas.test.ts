@@ -68,6 +68,7 @@ test('a withdrawn or lapsed proposal frees its seat', async () => {
   const una = await ask('POST', 'admin/propuestas', phoned(viaje))
   await ask('POST', 'admin/propuestas', phoned(viaje, { documento: '51234568' }))
   expect(await libres(testApp, viaje)).toBe(0)
+  expect((await ask('GET', 'admin/pendientes')).results.reservas).toMatchObject({ propuestas: 2, esperan: 0 })
   expect((await ask('POST', 'admin/propuestas', phoned(viaje, { documento: '51234569' }))).error).toMatchObject({
     codigo: 'sin_lugares',
   })
@@ -82,6 +83,7 @@ test('a withdrawn or lapsed proposal frees its seat', async () => {
   // The earlier session has expired two days later.
   admin = (await makePersonal(testApp, '1')).token
   expect((await ask('GET', 'admin/propuestas?estado=abierta')).results).toEqual([])
+  expect((await ask('GET', 'admin/pendientes')).results.reservas).toMatchObject({ propuestas: 0 })
   expect((await ask('GET', 'admin/propuestas?estado=vencida')).results).toHaveLength(1)
 })
 
@@ -92,6 +94,7 @@ test('proposals and waits that became no booking are deleted after six months', 
   const familia = await sessionOf('por.telefono@example.com')
   const espera = { paquete: String(viaje.viaje.id), documento: '51234569', apellido: 'Medina', nombre: 'Sol' }
   await ask('POST', 'lista-de-espera', espera, familia)
+  expect((await ask('GET', 'admin/pendientes')).results.reservas).toMatchObject({ propuestas: 2, esperan: 1 })
   await book(testApp, viaje, familia.token, { documento: '51234567' })
   const kept = async () => [
     await testApp.deps.db.$count(propuestas),

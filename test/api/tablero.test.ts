@@ -67,7 +67,7 @@ test('staff get the numbers of waiting bookings, enquiries and money tasks only 
     return (await call(testApp, 'GET', 'admin/pendientes', { token })).results
   }
   const cobranza = { transferencias: 0, revisiones: 1, saldos: 0 }
-  const nuevas = { nuevos: 1, sinrespuesta: 1 }
+  const nuevas = { nuevos: 1, sinrespuesta: 1, propuestas: 0, esperan: 0 }
   expect(await seenBy()).toEqual({
     reservas: nuevas,
     consultas: { nuevos: 0, sinrespuesta: 0 },

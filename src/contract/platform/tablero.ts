@@ -95,10 +95,10 @@ const newAndUnanswered = z.object({ nuevos: integer, sinrespuesta: integer })
 export const pendientes = endpoint.administrador('GET', '/api/admin/pendientes', {
   areas: ['reservas', 'consultas', 'caja'],
   resumen:
-    'Cuánto espera al personal: reservas y consultas sin ver o sin respuesta, y hasta mil pedidos, transferencias, revisiones y saldos. Para el tipo 10, lo de sus áreas: lo demás va nulo.',
+    'Cuánto espera al personal: reservas y consultas sin ver o sin respuesta, propuestas abiertas, personas en lista de espera, y hasta mil pedidos, transferencias, revisiones y saldos. Para el tipo 10, lo de sus áreas: lo demás va nulo.',
   reply: itemReply(
     z.object({
-      reservas: newAndUnanswered.nullable(),
+      reservas: newAndUnanswered.extend({ propuestas: integer, esperan: integer }).nullable(),
       consultas: newAndUnanswered.nullable(),
       solicitudes: integer.nullable(),
       cobranza: z.object({ transferencias: integer, revisiones: integer, saldos: integer }).nullable(),

@@ -23,7 +23,8 @@ import { countConsultas } from '../../mensajes/consultas/service.ts'
 import { hasFailedLately, isCampaniaRunning } from '../../mensajes/correo/service.ts'
 import { surnameFirstSql } from '../../name-sql.ts'
 import { readFeriados, yearsWithoutFeriados } from '../../platform/feriados/service.ts'
-import { countReservas } from '../../viajes/reservas/service.ts'
+import { countPropuestas } from '../../viajes/propuestas/service.ts'
+import { countEsperando, countReservas } from '../../viajes/reservas/service.ts'
 
 type Db = Pick<Deps, 'db'>
 type Tarea = ReplyOf<typeof tablero>['results']['tareas'][number]
@@ -39,7 +40,13 @@ const saldoSinCubrir = and(negativeSaldo, gt(uncoveredAmount, 0)) as SQL
 export async function countPendientes(deps: Deps, rol: Rol) {
   const opens = (...some: Area[]) => opensArea(rol, some)
   return {
-    reservas: opens('reservas') ? await countReservas(deps) : null,
+    reservas: opens('reservas')
+      ? {
+          ...(await countReservas(deps)),
+          propuestas: await countPropuestas(deps),
+          esperan: await countEsperando(deps),
+        }
+      : null,
     consultas: opens('consultas') ? await countConsultas(deps) : null,
     solicitudes: opens() ? await countUpTo(deps, solicitudes, solicitudPendiente) : null,
     cobranza: opens('caja')

@@ -40,6 +40,11 @@ function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undef
   return cual === 'retirada' ? sinAceptar : and(sinAceptar, isNull(propuestas.retiradaEn))
 }
 
+/** Counts the proposals that families can still accept. */
+export function countPropuestas({ db, now }: Deps): Promise<number> {
+  return db.$count(propuestas, inEstado('abierta', propuestaEstadoSql(now())))
+}
+
 const sortKeys = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
 
 /** Lists proposals by state. The search covers the family's names, mail and telephone. */

@@ -58,6 +58,12 @@ export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }
   return toPage(filas, limite)
 }
 
+/** Counts the people who wait for a seat of a future trip. */
+export function countEsperando({ db, now }: Deps): Promise<number> {
+  const futuros = db.select({ id: paquetesCurso.id }).from(paquetesCurso).where(hasNotDeparted({ now }))
+  return db.$count(listaEspera, and(eq(listaEspera.estado, 'esperando'), inArray(listaEspera.paqueteCursoId, futuros)))
+}
+
 /** Returns a trip's waiting list: open offers first, then in order. @throws DomainError `no_encontrado` */
 export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
   const viaje = await db

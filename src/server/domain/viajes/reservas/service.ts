@@ -19,7 +19,7 @@ export {
   removeEsperas,
   removeOldEsperas,
 } from './espera.ts'
-export { listViajesWithEspera, offerLugarTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
+export { countEsperando, listViajesWithEspera, offerLugarTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
 export { changeAfterPagos, estadoAfter, initialEstado } from './estados.pure.ts'
 export { addFotos, listFotos, openFoto, removeFoto, requireRoomForFotos } from './fotos.ts'
 export {

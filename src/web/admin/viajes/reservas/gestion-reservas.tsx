@@ -1,11 +1,9 @@
 import './reservas.css'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { viajesconespera } from '../../../../contract/viajes/espera-gestion.ts'
-import { listadopropuestas, nuevapropuesta } from '../../../../contract/viajes/propuestas.ts'
+import { nuevapropuesta } from '../../../../contract/viajes/propuestas.ts'
 import { listadoreservaspersonal } from '../../../../contract/viajes/reservas.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -21,7 +19,7 @@ import { ScreenHead } from '../../shell/screen-head.tsx'
 import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { ReservaPanel } from './reserva-panel.tsx'
-import { reservasFile } from './reservas-file.pure.ts'
+import { reservasFile } from './reservas-file.ts'
 import { ReservasFilters } from './reservas-filters.tsx'
 import { ReservasList } from './reservas-list.tsx'
 import { SelectedReservasBar } from './selected-reservas-bar.tsx'
@@ -35,7 +33,10 @@ const RemindPanel = onDemand(
   ({ onClose }) => onClose(),
 )
 
-export const handle = { title: 'Gestión de Reservas' }
+export const handle = {
+  title: 'Gestión de Reservas',
+  firstCall: `${listadoreservaspersonal.path}?busca=&orden=&visto=0&colegio=&curso=&estado=&vencido=&limite=50`,
+}
 
 export default function GestionReservas() {
   const { pendientes } = useStaff()
@@ -48,7 +49,6 @@ export default function GestionReservas() {
   // Stays true when the filters change, so that the requests that wait for the first rows are sent once.
   const [rowsShown, setRowsShown] = useState(false)
   if (listado.loaded && !rowsShown) setRowsShown(true)
-  const { propuestas, esperan } = useOtherListCounts(rowsShown)
   const { asked } = listado
   const [phoning, setPhoning] = useState(false)
   const [reminding, setReminding] = useState<string>()
@@ -84,10 +84,10 @@ export default function GestionReservas() {
                 {active ? 'Dejar de elegir' : 'Elegir'}
               </Button>
               <Link to="/admin/propuestas" look="plain" size={40}>
-                Propuestas <Count of={propuestas} />
+                Propuestas <Count of={pendientes?.reservas?.propuestas} />
               </Link>
               <Link to="/admin/espera" look="plain" size={40}>
-                Listas de espera <Count of={esperan} />
+                Listas de espera <Count of={pendientes?.reservas?.esperan} />
               </Link>
               <ExportButton what="las reservas" fetchFile={async () => reservasFile(await listado.fetchAll())} />
               <MoreMenu>
@@ -141,21 +141,3 @@ const Count = ({ of: cuantas }: { of: number | undefined }) =>
   cuantas ? <span className="num muted">{cuantas}</span> : null
 
 const filtros = ['visto', 'colegio', 'curso', 'estado', 'vencido'] as const
-
-/**
- * Returns the number of unanswered proposals and of people on waiting lists. Empty until loaded. Waits for the first rows of the list, so
- * that the rows appear sooner.
- */
-function useOtherListCounts(rowsShown: boolean): { propuestas?: number; esperan?: number } {
-  const { data } = useAnswer(rowsShown ? 'aparte de las reservas' : undefined, async (signal) => {
-    const [propuestas, listas] = await Promise.all([
-      browserClient.call(listadopropuestas, { query: { estado: 'abierta', limite: '1' }, signal }),
-      browserClient.call(viajesconespera, { query: { limite: '200' }, signal }),
-    ])
-    return {
-      propuestas: propuestas.total ?? 0,
-      esperan: listas.results.reduce((suma, { esperando }) => suma + esperando, 0),
-    }
-  })
-  return data ?? {}
-}

@@ -10,7 +10,7 @@ import { ChosenAction, ChosenBar } from '../../lista/chosen-bar.tsx'
 import { exportFile, type FileFormat, fileFormats } from '../../lista/export-file.ts'
 import { useStaff } from '../../shell/staff.ts'
 import { DebtOfChosen } from './debt-of-chosen.tsx'
-import { reservasFile } from './reservas-file.pure.ts'
+import { reservasFile } from './reservas-file.ts'
 import type { ReservaRow } from './reservas-list.tsx'
 
 type Props = {
@@ -52,7 +52,7 @@ export function SelectedReservasBar({ elegidas, active, onRemind, onMarked, onCl
       { as: 'invitar', failed: 'No pudimos invitarlas. ' },
     )
   const save = (formato: FileFormat) =>
-    attempt(() => exportFile(formato, reservasFile(elegidas)), {
+    attempt(async () => exportFile(formato, await reservasFile(elegidas)), {
       as: formato,
       failed: 'No pudimos exportar las elegidas. ',
     })
