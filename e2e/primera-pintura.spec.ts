@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInStaff } from './oficina.ts'
 import { expect, onPhone, test } from './page.ts'
 
 for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
@@ -50,6 +51,22 @@ test('the booking page shows its header before its script runs and does not shif
   await expect(page.getByRole('button', { name: 'Iniciar Sesión o Crear Usuario' })).toBeVisible()
   expect(await about.boundingBox()).toEqual(before)
 })
+
+for (const [path, first] of [
+  ['/admin', '/api/admin/tablero'],
+  ['/admin/gestionreservas', '/api/admin/reservas'],
+] as const)
+  test(`${path} sends its first request while its scripts load, and only once`, async ({ page }) => {
+    await signInStaff(page, 'admin')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const bring = await openWithoutScript(page, path)
+    await expect.poll(() => asked.filter((one) => one.startsWith('/api/'))).toEqual(['/api/admin/miacceso', first])
+    bring()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const one of ['/api/admin/miacceso', first]) expect(asked.filter((path) => path === one)).toHaveLength(1)
+  })
 
 test('a sign-in submitted before hydration succeeds after the script loads', onPhone, async ({ page }) => {
   const addresses: string[] = []

@@ -2,12 +2,13 @@ import { isSamePerson, readDevice, readSession, type Session, signOut } from '..
 import { readEndedSessionMail, requestSignIn, requestSignInAgain } from '../session/sign-in-request.ts'
 import { showToast } from '../ui/toast.ts'
 import { ApiError, createClient } from './client.ts'
+import { fetchOnce } from './early-calls.ts'
 
 /**
  * The browser's API client. If a session has expired, deletes it and opens the sign-in dialog over the page. Once the same user has signed
  * in, repeats the call, so that no input is lost.
  */
-export const browserClient = createClient((path, init) => fetch(path, init), {
+export const browserClient = createClient(fetchOnce, {
   session: readSession,
   device: readDevice,
   renew: renewSession,

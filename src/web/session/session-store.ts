@@ -2,7 +2,7 @@ import { browserStorage } from './browser-storage.ts'
 
 export type Session = { token: string; mail: string; tipo: string }
 
-const keys = { token: 'ld_token', mail: 'mail', tipo: 'ld_tip' } as const
+export const sessionKeys = { token: 'ld_token', mail: 'mail', tipo: 'ld_tip' } as const
 const names = ['token', 'mail', 'tipo'] as const
 const listeners = new Set<() => void>()
 let last: Session | undefined
@@ -11,7 +11,7 @@ let unkept: Session | undefined
 
 export function signIn(token: string, mail: string, tipo: string): void {
   const session = { token, mail, tipo }
-  const kept = names.every((name) => browserStorage.local.write(keys[name], session[name]))
+  const kept = names.every((name) => browserStorage.local.write(sessionKeys[name], session[name]))
   if (!kept) forget()
   unkept = kept ? undefined : session
   announce()
@@ -27,15 +27,15 @@ export function signOut(): void {
 }
 
 function forget(): void {
-  for (const name of names) browserStorage.local.remove(keys[name])
+  for (const name of names) browserStorage.local.remove(sessionKeys[name])
 }
 
 /** Returns the session, or undefined. Returns the same object until the session changes. */
 export function readSession(): Session | undefined {
   if (unkept) return unkept
-  const token = browserStorage.local.read(keys.token)
-  const mail = browserStorage.local.read(keys.mail)
-  const tipo = browserStorage.local.read(keys.tipo) ?? ''
+  const token = browserStorage.local.read(sessionKeys.token)
+  const mail = browserStorage.local.read(sessionKeys.mail)
+  const tipo = browserStorage.local.read(sessionKeys.tipo) ?? ''
   if (!token || !mail) last = undefined
   else if (last?.token !== token || last.mail !== mail || last.tipo !== tipo) last = { token, mail, tipo }
   return last

@@ -4,18 +4,27 @@ import { type UIMatch, useLocation, useMatches } from 'react-router'
 import { usePermissions } from '../../ui/permissions.ts'
 import { MissingObject } from './missing-object.tsx'
 
-/** The route's data: the title of the screen, shown to staff without permission, and whether all staff may open it. */
-type Handle = { title: string; open?: boolean } | undefined
+type Handle = {
+  /** The screen's title, which staff without permission see. */
+  title: string
+  /** Whether all staff may open the screen. */
+  open?: boolean
+  /** The path of the screen's first call when its URL has no query. */
+  firstCall?: string
+}
+
+/** Returns the data of the current screen's route. */
+export const useHandle = () => (useMatches() as UIMatch<unknown, Handle | undefined>[]).at(-1)?.handle
 
 /** Renders the screen for staff who may open it. Other staff see a message, and the screen sends no requests. */
 export function Restricted({ children }: { children: ReactNode }) {
   const { opens } = usePermissions()
   const { pathname } = useLocation()
-  const screen = (useMatches() as UIMatch<unknown, Handle>[]).at(-1)
-  if (screen?.handle?.open || opens(pathname)) return children
+  const handle = useHandle()
+  if (handle?.open || opens(pathname)) return children
   return (
     <MissingObject
-      title={screen?.handle?.title ?? 'Administración'}
+      title={handle?.title ?? 'Administración'}
       message="No tenés permiso"
       icon={Lock}
       back={{ to: '/admin/', label: 'Ir al inicio' }}

@@ -30,6 +30,8 @@ const SetCotizacionDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
+export const handle = { title: 'Administración', firstCall: tablero.path }
+
 export default function Inicio() {
   const { may, opens } = usePermissions()
   const full = may(tablero)
