@@ -8,8 +8,9 @@ import { linkOnce } from './scripts/link-once.ts'
 import { minifyInline } from './scripts/minify-inline.ts'
 import { measureModules } from './scripts/weigh-modules.ts'
 
+// Also single files that account and office share: in a file of the office, account pages would load the rest of it.
 const application =
-  /src\/(contract|reglas|web\/(ui|api|session|shell))\/|node_modules\/(zod|react-hook-form|lucide-react|@tanstack)\//
+  /src\/(contract|reglas|web\/(ui|api|session|shell))\/|src\/web\/(convenio\/use-own-height|default-ages)\.ts|node_modules\/(zod|react-hook-form|lucide-react|@tanstack)\//
 
 const dialogs = /src\/web\/(session\/open-sign-in|consultas\/open-enquiry|public\/sign-in-page)\.tsx$/
 
@@ -91,7 +92,6 @@ function ofDialogs(id: string, modules: Modules): string | null {
 
 /** Names the file of a module of the applications that only other pages import. */
 function ofLaterPages(id: string, modules: Modules): string {
-  if (!findImporter(id, /\/src\/web\/admin\//, modules)) return 'account-later'
   return findImporter(id, /\/src\/web\/(account|public)\//, modules) ? 'application-later' : 'office-later'
 }
 

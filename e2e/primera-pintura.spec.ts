@@ -13,6 +13,13 @@ for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
     expect(asked.filter((one) => /\/(react|router|entry)/.test(one))).toEqual([])
   })
 
+for (const path of ['/reservas', '/cuenta', '/cuentas', '/cuenta/datos', '/reserva/1'])
+  test(`${path} loads no file of the office`, async ({ page }) => {
+    const html = await (await page.request.get(path)).text()
+    expect(html).toContain('/assets/account')
+    expect(html.match(/\/assets\/(office|catalog|charts)[\w.-]+/g)).toBeNull()
+  })
+
 test('a page requests its stylesheet before its picture and fonts', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
