@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInStaff } from './oficina.ts'
-import { expect, onPhone, test } from './page.ts'
+import { expect, onPhone, signInByApi, test } from './page.ts'
 
 for (const path of ['/', '/estudiantil', '/turismo/1', '/consulta'])
   test(`${path} loads only two script files, and no React`, async ({ page }) => {
@@ -59,20 +59,25 @@ test('the booking page shows its header before its script runs and does not shif
   expect(await about.boundingBox()).toEqual(before)
 })
 
-for (const [path, first] of [
-  ['/admin', '/api/admin/tablero'],
-  ['/admin/gestionreservas', '/api/admin/reservas'],
+for (const [path, ...first] of [
+  ['/admin', '/api/admin/miacceso', '/api/admin/tablero'],
+  ['/admin/gestionreservas', '/api/admin/miacceso', '/api/admin/reservas'],
+  ['/reservas', '/api/cuenta'],
+  ['/cuenta', '/api/cuenta'],
+  ['/cuentas', '/api/cuenta'],
+  ['/cuenta/datos', '/api/cuenta/datos'],
 ] as const)
-  test(`${path} sends its first request while its scripts load, and only once`, async ({ page }) => {
-    await signInStaff(page, 'admin')
+  test(`${path} sends its first requests while its scripts load, and only once`, async ({ page }) => {
+    if (path.startsWith('/admin')) await signInStaff(page, 'admin')
+    else await signInByApi(page, { mail: 'familia@example.com', password: 'valija-familia' })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const bring = await openWithoutScript(page, path)
-    await expect.poll(() => asked.filter((one) => one.startsWith('/api/'))).toEqual(['/api/admin/miacceso', first])
+    await expect.poll(() => asked.filter((one) => one.startsWith('/api/'))).toEqual(first)
     bring()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    for (const one of ['/api/admin/miacceso', first]) expect(asked.filter((path) => path === one)).toHaveLength(1)
+    for (const one of first) expect(asked.filter((path) => path === one)).toHaveLength(1)
   })
 
 test('a sign-in submitted before hydration succeeds after the script loads', onPhone, async ({ page }) => {

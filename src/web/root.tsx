@@ -12,6 +12,7 @@ import { slideprincipal } from '../contract/especificacion/catalogo.ts'
 import { ajustes } from '../contract/platform/sitio.ts'
 import { tonesOf } from '../reglas/color.ts'
 import type { Route } from './+types/root.ts'
+import { dropEarlyCalls } from './api/early-calls.tsx'
 import { serverClient } from './api/server.ts'
 import { storeOfflinePage } from './behaviors/offline-page.ts'
 import { applications, isDocument } from './page-kind.ts'
@@ -168,6 +169,9 @@ export default function Root() {
     void checkSession()
   }, [])
   useEffect(storeOfflinePage, [])
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drops them when the visitor leaves the first page
+  useEffect(() => dropEarlyCalls, [key])
   return <Outlet />
 }
 

@@ -1,5 +1,6 @@
 import { CircleUser } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
+import { EarlyCalls } from '../api/early-calls.tsx'
 import { hasBorrador } from '../session/borradores.ts'
 import { NeedsScriptNote } from '../session/needs-script-note.tsx'
 import { isAdminTipo, signOut } from '../session/session-store.ts'
@@ -10,9 +11,12 @@ import { MountainDrawing } from '../shell/mountain-drawing.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonBox } from '../ui/skeleton.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 type Props = {
   reason?: string
+  /** The path of the content's first call. */
+  firstCall?: `/api/${string}`
   /** The head of the screen while the prompt, the skeleton or a message replaces the content. */
   title?: ReactNode
   /** Shown until the session is known, instead of the title and a skeleton. */
@@ -27,14 +31,22 @@ type Props = {
 const showAsIs = (prompt: ReactNode) => prompt
 
 /** Shows its content to a signed-in customer, and a sign-in prompt to everybody else. If the session expires, the content stays mounted. */
-export function AccountGate({ reason, title, opening, invitation, around = showAsIs, children }: Props) {
+export function AccountGate({ reason, firstCall, title, opening, invitation, around = showAsIs, children }: Props) {
   const account = useAccount()
-  if (account.state === 'unknown' && opening) return opening
+  const early = account.state === 'unknown' && firstCall && <EarlyCalls paths={[firstCall]} />
+  if (account.state === 'unknown' && opening)
+    return (
+      <>
+        {opening}
+        {early}
+      </>
+    )
   if (account.state === 'out' && invitation) return invitation
   if (account.state === 'unknown' || account.state === 'out' || account.state === 'staff')
     return around(
       <>
         {typeof title === 'string' ? <h1>{title}</h1> : title}
+        {early}
         {account.state === 'unknown' && (
           <>
             <noscript>
@@ -125,7 +137,7 @@ type Held = { mail: string; lost: boolean; before?: string }
 function useAccount(): Account {
   const session = useSession()
   const { open } = useSignInRequest()
-  const hydrated = useSyncExternalStore(never, yes, no)
+  const hydrated = useHydrated()
   const [held, setHeld] = useState<Held>()
   const next = nextHeld(held, session?.mail, open)
   if (next !== held) setHeld(next)
@@ -147,7 +159,3 @@ function nextHeld(held: Held | undefined, mail: string | undefined, asking: bool
   if (!held || held.lost) return held
   return asking ? { ...held, lost: true } : undefined
 }
-
-const never = () => () => undefined
-const yes = () => true
-const no = () => false

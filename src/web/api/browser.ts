@@ -2,7 +2,7 @@ import { isSamePerson, readDevice, readSession, type Session, signOut } from '..
 import { readEndedSessionMail, requestSignIn, requestSignInAgain } from '../session/sign-in-request.ts'
 import { showToast } from '../ui/toast.ts'
 import { ApiError, createClient } from './client.ts'
-import { fetchOnce } from './early-calls.ts'
+import { fetchOnce } from './early-calls.tsx'
 
 /**
  * The browser's API client. If a session has expired, deletes it and opens the sign-in dialog over the page. Once the same user has signed

@@ -1,3 +1,4 @@
+import { cuenta } from '../../../contract/dinero/cuenta.ts'
 import { AnswerBody, AnswerFailed } from '../../api/answer-body.tsx'
 import '../account.css'
 import { Luggage } from 'lucide-react'
@@ -41,7 +42,7 @@ export default function Cuenta() {
         hidden
       />
       <AccountHead title="Mi cuenta" about="Qué falta pagar y qué falta entregar" />
-      <AccountGate reason="Para ver tus viajes y lo que falta pagar necesitás una cuenta.">
+      <AccountGate firstCall={cuenta.path} reason="Para ver tus viajes y lo que falta pagar necesitás una cuenta.">
         {(mail) => <MiCuenta mail={mail} />}
       </AccountGate>
     </div>

@@ -1,4 +1,4 @@
-import { verificarpagos } from '../../../contract/dinero/cuenta.ts'
+import { cuenta, verificarpagos } from '../../../contract/dinero/cuenta.ts'
 import { localDay } from '../../../reglas/dia.ts'
 import { joinWords } from '../../../reglas/text.ts'
 import { AnswerBody } from '../../api/answer-body.tsx'
@@ -44,7 +44,7 @@ export default function Cuentas() {
         hidden
       />
       <AccountHead title="Mis Cuentas" about="Cuotas, pagos y recibos" leaveByLoad />
-      <AccountGate reason="Para ver y pagar las cuotas de tus viajes necesitás una cuenta.">
+      <AccountGate firstCall={cuenta.path} reason="Para ver y pagar las cuotas de tus viajes necesitás una cuenta.">
         {(mail) => <MisCuentas mail={mail} />}
       </AccountGate>
     </div>

@@ -41,7 +41,7 @@ export default function Datos() {
     <div className="sheet page account-page">
       <PageHead title="Mis datos" description="Tus datos, tu contraseña, tus sesiones y tus avisos." hidden />
       <AccountHead title="Mis datos" about="Tu nombre, tu contraseña y tus avisos" />
-      <AccountGate reason="Para ver y cambiar tus datos necesitás una cuenta.">
+      <AccountGate firstCall={misdatos.path} reason="Para ver y cambiar tus datos necesitás una cuenta.">
         {(mail) => <MisDatos mail={mail} />}
       </AccountGate>
     </div>

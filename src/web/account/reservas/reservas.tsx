@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { cuenta } from '../../../contract/dinero/cuenta.ts'
 import '../account.css'
 import './reservas.css'
 import { paquete } from '../../../contract/especificacion/catalogo.ts'
@@ -25,6 +26,7 @@ export default function Reservas() {
     <div className="sheet page account-page">
       <PageHead title="Reservas" description="Reservá el viaje de tu curso y seguí tus reservas y convenios." hidden />
       <AccountGate
+        firstCall={cuenta.path}
         title="Reservas"
         // The server sends the same HTML for every trip. The requested trip appears once the session is known.
         opening={<SchoolFrontPage known={false} />}

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useBlocker, useLocation } from 'react-router'
 import { miacceso } from '../../../contract/personas/personal.ts'
-import { dropEarlyCalls, earlyCallsScript } from '../../api/early-calls.ts'
+import { EarlyCalls } from '../../api/early-calls.tsx'
 import { isAdminTipo, type Session } from '../../session/session-store.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useSignInRequest } from '../../session/use-sign-in-request.ts'
@@ -9,10 +9,10 @@ import './office.css'
 import { DiscardDialog } from '../../ui/dialog.tsx'
 import { onDemand } from '../../ui/on-demand.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useAnyUnsaved } from '../form/unsaved.ts'
 import { useHandle } from './restricted.tsx'
 import { StaffShell } from './staff-shell.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -27,9 +27,6 @@ export default function AdminLayout() {
   const hydrated = useHydrated()
   const session = useSession()
   const { open: asking, answer } = useSignInRequest()
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drops them when the user leaves the first screen
-  useEffect(() => dropEarlyCalls, [key])
   const staff = session && isAdminTipo(session.tipo) ? session : undefined
   const [last, setLast] = useState<Session>()
   /** Whether the sign-in dialog failed to load. The screen then keeps its typed text, and the next call opens the dialog again. */
@@ -95,8 +92,7 @@ function OpeningPage() {
     <main className="stack middle admin-entry">
       <title>Administración</title>
       <SkeletonBox label="Abriendo la administración" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of the routes */}
-      <script dangerouslySetInnerHTML={{ __html: earlyCallsScript(paths) }} />
+      <EarlyCalls staff paths={paths} />
     </main>
   )
 }

@@ -5,8 +5,8 @@ import { pedirrecuperacionpersonal } from '../../../../contract/personas/persona
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { Form, useCallForm } from '../../form/call-form.tsx'
-import { useHydrated } from '../../shell/use-hydrated.ts'
 import { EntryCard } from './entry-card.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 

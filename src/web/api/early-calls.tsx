@@ -6,14 +6,25 @@ declare global {
   }
 }
 
+type Props = {
+  paths: readonly string[]
+  /** Whether the requests are for staff. Default: for customers. */
+  staff?: boolean
+}
+
 /**
- * Returns an inline script that sends GET requests for staff while the page's scripts load. Otherwise a slow phone waits for the scripts
- * first, and then half a second for each request.
+ * Renders a script that sends GET requests while the page's scripts load. Otherwise a slow phone waits for the scripts first, and then half
+ * a second for each request. Only HTML from the server runs it.
  */
-export const earlyCallsScript = (paths: readonly string[]) => `try {
+export function EarlyCalls({ paths, staff = false }: Props) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants, and the paths of our own calls
+  return <script dangerouslySetInnerHTML={{ __html: earlyCallsScript(paths, staff) }} />
+}
+
+const earlyCallsScript = (paths: readonly string[], staff: boolean) => `try {
   const token = localStorage.getItem('${sessionKeys.token}')
   const authorization = 'Bearer ' + token
-  if (token && /^10?$/.test(localStorage.getItem('${sessionKeys.tipo}')))
+  if (token && /^10?$/.test(localStorage.getItem('${sessionKeys.tipo}')) === ${staff})
     window.earlyCalls = {
       authorization,
       replies: Object.fromEntries(
