@@ -31,7 +31,7 @@ const groups = [
   { name: ofDialogs, minShareCount: 2, priority: 4 },
   { name: 'dialogs', test: dialogs, priority: 3 },
   // What documents load later. In a file of the applications, documents would load the rest of that file too.
-  { name: 'sign-out', test: /src\/web\/session\/(close-session|borradores|fotos-guardadas)\.ts$/, priority: 5 },
+  { name: 'sign-out', test: /src\/web\/session\/(close-session|borradores|stored-fotos)\.ts$/, priority: 5 },
   { name: ofLateParts, test: /\/src\//, minShareCount: 2, priority: 5 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 4 },
   // What the office's first pages import, because a slow phone waits for each byte. Other screens load the rest of what they share.

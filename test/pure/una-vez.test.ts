@@ -120,8 +120,10 @@ const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: str
   {
     regla: 'storing data in the browser',
     escrita: /\b(localStorage|sessionStorage|indexedDB|caches)\b(?!`)/,
-    // The photo database and the service worker handle refused storage themselves. The scroll position is read before any module runs.
+    // The photo database and the service worker handle refused storage themselves. The scroll position and the
+    // session of early calls are read before any module runs.
     en: [
+      'src/web/api/early-calls.tsx',
       'src/web/session/browser-storage.ts',
       'src/web/session/stored-fotos.ts',
       'src/web/shell/service-worker.js',
