@@ -32,7 +32,7 @@ const groups = [
   { name: 'dialogs', test: dialogs, priority: 3 },
   // What documents load later. In a file of the applications, documents would load the rest of that file too.
   { name: 'sign-out', test: /src\/web\/session\/(close-session|borradores|stored-fotos)\.ts$/, priority: 5 },
-  { name: ofLateParts, test: /\/src\//, minShareCount: 2, priority: 5 },
+  { name: importsOf, test: /\/src\//, minShareCount: 2, priority: 5 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 4 },
   // What the office's first pages import, because a slow phone waits for each byte. Other screens load the rest of what they share.
   { name: ofFirstPages('application'), test: application, minShareCount: 2, priority: 3 },
@@ -71,9 +71,11 @@ function findImporter(id: string, pattern: RegExp, modules: Modules, seen = new 
 
 const later = /\/src\/web\/behaviors\/(open-now|carousel|own-height|verify-file|gallery)\.ts$/
 
-/** Names the file of what late parts of documents import. Null for other modules. */
-function ofLateParts(id: string, modules: Modules): string | null {
-  return findImporter(id, later, modules) ? 'late-parts' : null
+/** Names the file of what a late part of documents imports. Null for other modules. */
+function importsOf(id: string, modules: Modules): string | null {
+  const [, part] = findImporter(id, later, modules) ?? []
+  // The gallery imports one tiny module. In a file of its own, it would be one more request of the applications.
+  return part ? `of-${part === 'gallery' ? 'open-now' : part}` : null
 }
 
 // Every page loads the root. Every application loads the client's entry.
