@@ -38,7 +38,7 @@ test.each([
   expect(htmlToMarkup(markupToHtml(cuerpo))).toBe(cuerpo)
 })
 
-test('a newsletter mail renders bold text with an asterisk, and a link after an open bracket', () => {
+test('a newsletter mail renders bold text that contains an asterisk, and a link that follows an open bracket', () => {
   expect(parseMarkup('**Hotel 5***')).toEqual([[[{ texto: 'Hotel 5', fuerte: true }, { texto: '*' }]]])
   expect(parseMarkup('[hoy: [ver](/grupal)')).toEqual([[[{ texto: '[hoy: ' }, { texto: 'ver', enlace: '/grupal' }]]])
 })

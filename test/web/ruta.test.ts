@@ -10,7 +10,7 @@ const bariloche = { nombre: 'San Carlos de Bariloche', detalle: 'destino', latit
 const cordoba = { nombre: 'Córdoba', detalle: 'cena, día 1', latitud: -31.4201, longitud: -64.1888 }
 const cafayate = { nombre: 'Cafayate', detalle: 'destino', latitud: -26.073, longitud: -65.976 }
 
-test('a distant destination is drawn south and west of the origin, inside the map', () => {
+test('the map shows a distant destination in its true direction from the origin, with margins', () => {
   const ruta = drawRuta(tucuman, bariloche, [cordoba])
   if (!ruta) throw new Error('no map')
   const [[x, y], [x2, y2]] = [ruta.salida.at, ruta.destino.at]
