@@ -1,9 +1,7 @@
 import { sessionKeys } from '../session/session-store.ts'
 
 declare global {
-  interface Window {
-    earlyCalls?: { authorization: string; replies: Record<string, Promise<Response | undefined>> }
-  }
+  var earlyCalls: { authorization: string; replies: Record<string, Promise<Response | undefined>> } | undefined
 }
 
 type Props = {
@@ -25,7 +23,7 @@ const earlyCallsScript = (paths: readonly string[], staff: boolean) => `try {
   const token = localStorage.getItem('${sessionKeys.token}')
   const authorization = 'Bearer ' + token
   if (token && /^10?$/.test(localStorage.getItem('${sessionKeys.tipo}')) === ${staff})
-    window.earlyCalls = {
+    globalThis.earlyCalls = {
       authorization,
       replies: Object.fromEntries(
         ${JSON.stringify(paths)}.map((path) => [path, fetch(path, { headers: { authorization } }).catch(() => undefined)]),
@@ -37,7 +35,7 @@ const earlyCallsScript = (paths: readonly string[], staff: boolean) => `try {
 
 /** Sends a request, or returns the response of the same request if the inline script has sent it. Each response is used once. */
 export async function fetchOnce(path: string, init: RequestInit): Promise<Response> {
-  const { authorization, replies } = window.earlyCalls ?? {}
+  const { authorization, replies } = globalThis.earlyCalls ?? {}
   const early = replies?.[path]
   if (!early || init.method !== 'GET' || new Headers(init.headers).get('authorization') !== authorization)
     return fetch(path, init)
@@ -47,5 +45,5 @@ export async function fetchOnce(path: string, init: RequestInit): Promise<Respon
 
 /** Deletes the responses that the first screen has not used. Later they would be outdated. */
 export function dropEarlyCalls(): void {
-  delete window.earlyCalls
+  globalThis.earlyCalls = undefined
 }
