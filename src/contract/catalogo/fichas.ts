@@ -38,7 +38,6 @@ const chosenIds = z
   .default([])
 
 export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Un paquete con sus partes en orden.',
   reply: itemReply(
     z.object({
@@ -65,7 +64,6 @@ export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes
 export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/ficha', {
   resumen: 'Guarda un paquete con sus partes en orden.',
   versioned: true,
-  query: field.idQuery,
   body: z
     .object({
       nombre: nombreField,
@@ -104,7 +102,6 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
 })
 
 export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Un destino con sus servicios en orden.',
   reply: itemReply(
     z.object({ id, ...texts('nombre', 'descripcion', 'coordenadas', 'version'), servicios: z.array(opcion) }),
@@ -113,7 +110,6 @@ export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos
 
 export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/destinos/:id/ficha', {
   resumen: 'Guarda un destino con sus servicios en orden.',
-  query: field.idQuery,
   versioned: true,
   body: z.object({
     nombre: nombreField,
@@ -126,7 +122,6 @@ export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/dest
 })
 
 export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Un hotel.',
   reply: itemReply(
     z.object({
@@ -140,7 +135,6 @@ export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:i
 
 export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hoteles/:id/ficha', {
   resumen: 'Guarda un hotel.',
-  query: field.idQuery,
   versioned: true,
   body: z.object({
     nombre: nombreField,
@@ -158,14 +152,12 @@ export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hotele
 })
 
 export const verprograma = endpoint.personal('GET', '/api/admin/catalogo/programas/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Un programa.',
   reply: itemReply(z.object({ id, ...texts('nombre', 'descripcion', 'version'), destino: id })),
 })
 
 export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/programas/:id/ficha', {
   resumen: 'Guarda un programa.',
-  query: field.idQuery,
   versioned: true,
   body: z.object({
     nombre: field.requiredText('El título es obligatorio', 120),
@@ -177,7 +169,6 @@ export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/pro
 })
 
 export const vertipo = endpoint.personal('GET', '/api/admin/catalogo/tipos/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Un tipo.',
   reply: itemReply(z.object({ id, ...texts('nombre', 'version') })),
 })
@@ -190,7 +181,6 @@ export const editartipo = endpoint.personal('POST', '/api/admin/catalogo/tipos',
 })
 
 export const verservicio = endpoint.personal('GET', '/api/admin/catalogo/servicios/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Un servicio.',
   reply: itemReply(z.object({ id, ...texts('nombre', 'detalles', 'icono', 'version') })),
 })

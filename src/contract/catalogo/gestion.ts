@@ -140,7 +140,6 @@ export const publicarcatalogo = endpoint.personal('POST', '/api/admin/catalogo/:
 
 export const duplicarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/copia', {
   resumen: 'Copia un paquete con sus partes e imágenes, como borrador.',
-  query: field.idQuery,
   body: z.object({}),
   idempotente: true,
   reply: done,
@@ -148,7 +147,6 @@ export const duplicarpaquete = endpoint.personal('POST', '/api/admin/catalogo/pa
 
 export const vistapaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/vista', {
   resumen: 'Dirección de la página de un paquete, también en borrador, por media hora.',
-  query: field.idQuery,
   reply: itemReply(z.object({ ruta: text })),
 })
 
@@ -168,14 +166,12 @@ export const ordenarimagenes = endpoint.personal('POST', '/api/admin/imagenes/de
 export const editarimagen = endpoint.personal('POST', '/api/admin/imagenes/:id', {
   resumen: 'Texto alternativo y punto de interés de una imagen de galería.',
   versioned: true,
-  query: field.idQuery,
   body: z.object({ alt: altField, foco: focoField, version: field.version }),
   reply: itemReply(onlyId.extend({ version: text })),
 })
 
 export const eliminarimagen = endpoint.personal('DELETE', '/api/admin/imagenes/:id', {
   resumen: 'Quita una imagen de su galería.',
-  query: field.idQuery,
   reply: done,
   idempotente: true,
 })

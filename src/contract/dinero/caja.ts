@@ -187,7 +187,6 @@ export const devolvercredito = endpoint.administrador('POST', '/api/admin/caja/c
   resumen:
     'Devuelve a mano el saldo a favor de una familia o una parte: sale del pago más viejo que lo tenga, y no toca ninguna cuota. El efectivo de un día con la caja cerrada pide `confirmada`: 1; más del que entró hoy, `confirmaefectivo`: 1, y lo que el proveedor todavía puede devolver, `confirmacanal`: 1.',
   idempotente: true,
-  query: field.idQuery,
   body: devolverCreditoBody,
   reply: itemReply(z.object({ devuelto: importe, credito: z.array(z.object({ moneda, importe })) })),
 })

@@ -116,7 +116,6 @@ export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id
   resumen:
     'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Pide el `importe`, o `todo`: 1 para lo que queda del pago. Lo que retiene una cancelación no se devuelve sin `delcargo`. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio. Por otro canal, lo que el proveedor todavía puede devolver pide `confirmacanal`: 1, y el efectivo de un día con la caja cerrada, `confirmada`: 1; más del que entró hoy, `confirmaefectivo`: 1.',
   idempotente: true,
-  query: field.idQuery,
   body: devolverPagoBody
     .refine(({ importe, todo }) => importe !== undefined || todo, {
       path: ['importe'],
@@ -147,7 +146,6 @@ export const cuentareserva = endpoint.administrador('GET', '/api/admin/reservas/
   areas: ['caja', 'reservas'],
   resumen:
     'El libro de una reserva: cuotas con lo pagado, lo que se debe y su `situacion` de hoy, pagos con su recibo, devoluciones, saldo a favor de la cuenta.',
-  query: field.idQuery,
   reply: itemReply(
     z.object({
       reserva: z.object({

@@ -148,7 +148,6 @@ export const crearenlacepago = endpoint.cliente('POST', '/api/cuenta/enlaces-de-
 
 export const anularenlacepago = endpoint.cliente('DELETE', '/api/cuenta/enlaces-de-pago/:id', {
   resumen: 'Anula un enlace de pago propio. Repetirlo no cambia nada.',
-  query: field.idQuery,
   reply: itemReply(z.object({ estado: z.enum(estadosEnlace) })),
 })
 

@@ -11,7 +11,6 @@ const limites = [{ por: 'cuenta', max: 200, segundos: 900 }] as const
 export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.pdf', {
   areas: ['reservas'],
   resumen: 'El convenio aceptado de una reserva, en PDF con su constancia de aceptación.',
-  query: field.idQuery,
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -20,7 +19,6 @@ export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.p
 export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf', {
   areas: ['reservas'],
   resumen: 'El estado de cuenta de una reserva, en PDF: cuotas, pagos con sus recibos, devoluciones, cargos y saldo.',
-  query: field.idQuery,
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -29,7 +27,6 @@ export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf',
 export const vencimientos = endpoint.cliente('GET', '/api/reservas/:id/vencimientos.ics', {
   resumen:
     'Las cuotas por pagar de una reserva y su viaje, como archivo de calendario. Lo que ya no se paga, y el viaje de una reserva que terminó, van como cancelados.',
-  query: field.idQuery,
   reply: z.any(),
   formato: 'binario',
   limites,

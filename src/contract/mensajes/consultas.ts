@@ -40,7 +40,6 @@ export const ritmoconsultas = endpoint.administrador('GET', '/api/admin/consulta
 export const verconversacion = endpoint.administrador('GET', '/api/admin/consultas/:id/conversacion', {
   resumen:
     'Lo que se escribió con el mail de una consulta: sus consultas y cada respuesta, de la más vieja a la más nueva; a quién está asignada y a quiénes se puede asignar.',
-  query: field.idQuery,
   reply: itemReply(
     z.object({
       id,
@@ -65,7 +64,6 @@ export const verconversacion = endpoint.administrador('GET', '/api/admin/consult
 
 export const asignarconsulta = endpoint.administrador('PUT', '/api/admin/consultas/:id/asignacion', {
   resumen: 'Asigna una consulta a una persona activa que pueda responderla; sin `persona`, a nadie.',
-  query: field.idQuery,
   body: z.object({ persona: field.optionalId }),
   reply: done,
 })

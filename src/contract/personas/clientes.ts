@@ -26,7 +26,6 @@ const saldo = z.object({ moneda, importe })
 export const fichacliente = endpoint.administrador('GET', '/api/admin/clientes/:id', {
   resumen:
     'Todo lo de un cliente: sus datos, sus reservas con lo que deben, saldo a favor y en contra, mails, consultas y pedidos de su dirección.',
-  query: field.idQuery,
   reply: itemReply(
     z.object({
       cliente: z.object({
@@ -72,7 +71,6 @@ export const editarcliente = endpoint.administrador('PUT', '/api/admin/clientes/
   resumen:
     'Corrige los datos de un cliente. Con otro mail se cierran sus sesiones, dejan de servir sus enlaces y se avisa al anterior. Las reservas hechas conservan los suyos.',
   versioned: true,
-  query: field.idQuery,
   body: nuevoClienteBody.extend({
     // Accepts short names such as Li. Otherwise staff could not save any data of such a customer.
     nombre: field.personName('El nombre es obligatorio'),
@@ -93,13 +91,11 @@ export const reenviarcorreocliente = endpoint.administrador('POST', '/api/admin/
 export const eliminarcliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id', {
   resumen:
     'Elimina la cuenta de un cliente y sus datos; lo que la ley obliga a guardar queda sin nombre. Con viajes, deudas o dinero en camino se niega y los nombra.',
-  query: field.idQuery,
   reply: itemReply(onlyId),
 })
 
 export const enviaracceso = endpoint.administrador('POST', '/api/admin/clientes/:id/acceso', {
   resumen: 'Manda otra vez la invitación, o un enlace para recuperar la contraseña a quien ya tiene una.',
-  query: field.idQuery,
   body: z.object({}),
   reply: itemReply(z.object(texts('motivo'))),
   idempotente: true,
@@ -108,7 +104,6 @@ export const enviaracceso = endpoint.administrador('POST', '/api/admin/clientes/
 export const entregarenlace = endpoint.administrador('POST', '/api/admin/clientes/:id/enlace', {
   resumen:
     'Da un enlace de un solo uso, por una hora, para entregarlo en persona a un cliente cuya identidad se comprobó. Pide la contraseña propia y el motivo, que queda en la auditoría.',
-  query: field.idQuery,
   body: z.object({
     motivo: field.requiredText('Contá cómo comprobaste quién es', 300),
     password: field.ownPassword(),
@@ -119,6 +114,5 @@ export const entregarenlace = endpoint.administrador('POST', '/api/admin/cliente
 
 export const cerrarsesionescliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id/sesiones', {
   resumen: 'Cierra todas las sesiones de un cliente; dice cuántas eran.',
-  query: field.idQuery,
   reply: itemReply(z.object({ cerradas: integer })),
 })

@@ -61,13 +61,11 @@ export const listadosolicitudes = endpoint.administrador('GET', '/api/admin/soli
 
 export const versolicitud = endpoint.administrador('GET', '/api/admin/solicitudes/:id', {
   resumen: 'Un pedido.',
-  query: field.idQuery,
   reply: itemReply(filaSolicitud),
 })
 
 export const atendersolicitud = endpoint.administrador('POST', '/api/admin/solicitudes/:id/atencion', {
   resumen: 'Deja constancia de lo que se hizo con un pedido y lo cuenta por mail a quien lo hizo. Una sola vez.',
-  query: field.idQuery,
   body: z.object({ nota: field.requiredText('Debe contar qué se hizo', 2000) }),
   reply: itemReply(filaSolicitud),
 })

@@ -121,7 +121,6 @@ export const agregarllave = endpoint.sesion('POST', '/api/llaves', {
 export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
   sinSegundoFactor: true,
   resumen: 'Cambia el nombre de una entrada con huella o PIN propia.',
-  query: field.idQuery,
   body: nombreLlaveBody,
   reply: itemReply(onlyId),
 })
@@ -129,7 +128,6 @@ export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
 export const quitarllave = endpoint.sesion('POST', '/api/llaves/:id/baja', {
   sinSegundoFactor: true,
   resumen: 'Quita una entrada con huella o PIN propia, con la contraseña.',
-  query: field.idQuery,
   body: passwordLlaveBody,
   reply: itemReply(onlyId),
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],

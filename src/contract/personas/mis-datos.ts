@@ -83,7 +83,6 @@ export const sesiones = endpoint.cliente('GET', '/api/cuenta/sesiones', {
 
 export const terminarsesion = endpoint.cliente('DELETE', '/api/cuenta/sesiones/:id', {
   resumen: 'Termina una sesión propia.',
-  query: field.idQuery,
   reply: itemReply(z.object({ terminadas: integer })),
 })
 

@@ -35,7 +35,6 @@ export const listadopersonal = endpoint.administrador('GET', '/api/admin/persona
 export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal/:id', {
   resumen:
     'Cambia el nombre, el tipo (1 o 10), el estado o, con tipo 10, las áreas de una persona: `lee`, `escribe` o nada. Las áreas rigen desde su próximo pedido; nadie se las da a sí mismo. Al desactivarla o cambiarle el tipo se cierran sus sesiones; si ya no puede responder consultas, suelta las que no respondió. `version` es la versión de lo que se editó.',
-  query: field.idQuery,
   versioned: true,
   body: z.object({
     apellido: field.personName('El Apellido es necesario'),
@@ -50,7 +49,6 @@ export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal
 
 export const enviarrecuperacion = endpoint.administrador('POST', '/api/admin/personal/:id/recuperacion', {
   resumen: 'Envía a una persona del personal el mail con que elige una contraseña nueva.',
-  query: field.idQuery,
   body: z.object({}),
   reply: itemReply(z.object({ mail: text })),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
@@ -59,7 +57,6 @@ export const enviarrecuperacion = endpoint.administrador('POST', '/api/admin/per
 export const reiniciarsegundofactor = endpoint.administrador('POST', '/api/admin/personal/:id/reinicio', {
   resumen:
     'Quita la verificación en dos pasos de otra persona, que perdió su dispositivo, con el motivo. Cierra sus sesiones.',
-  query: field.idQuery,
   body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 300) }),
   reply: itemReply(onlyId),
 })
@@ -99,7 +96,6 @@ export const sesionespersonal = endpoint.administrador('GET', '/api/admin/sesion
 
 export const cerrarsesionpersonal = endpoint.administrador('DELETE', '/api/admin/sesiones/:id', {
   resumen: 'Cierra una sesión del personal.',
-  query: field.idQuery,
   reply: itemReply(onlyId),
 })
 
@@ -119,7 +115,6 @@ export const miacceso = endpoint.personal('GET', '/api/admin/miacceso', {
 
 export const cerrarmisesion = endpoint.personal('DELETE', '/api/admin/missesiones/:id', {
   resumen: 'Cierra una sesión propia.',
-  query: field.idQuery,
   reply: itemReply(onlyId),
 })
 

@@ -67,13 +67,11 @@ export const listadocorreos = endpoint.administrador('GET', '/api/admin/correos'
 export const vercorreo = endpoint.administrador('GET', '/api/admin/correos/:id', {
   resumen:
     'Un mail como sale, sin los códigos de sus enlaces: son de quien lo recibe. En una demostración, que no manda mails, entero y con su `enlace`.',
-  query: field.idQuery,
   reply: itemReply(correo.extend({ enviado: instant.nullable(), ...texts('html', 'enlace'), adjuntos: z.array(text) })),
 })
 
 export const reintentarcorreo = endpoint.administrador('POST', '/api/admin/correos/:id/reintento', {
   resumen: 'Vuelve a intentar la entrega de un mail fallido o rebotado.',
-  query: field.idQuery,
   body: z.object({}),
   reply: itemReply(onlyId),
 })

@@ -23,7 +23,6 @@ const estado = z.enum(estadosReserva)
 export const vercancelacion = endpoint.administrador('GET', '/api/admin/reservas/:id/cancelacion', {
   resumen:
     'Lo que costaría hoy cancelar la reserva según el convenio aceptado. `porcentaje` y `cargo` nulos: el importe lo pone el personal. `arrepentimiento`: si todavía puede arrepentirse sin cargo.',
-  query: field.idQuery,
   reply: itemReply(
     z.object({
       estado,
@@ -49,7 +48,6 @@ export const cancelarreserva = endpoint.administrador('POST', '/api/admin/reserv
   resumen:
     'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta; lo que falte del cargo (`resta`) queda por pagar. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje; donde lo fija, `cotizadoars` y `cotizadousd` son el cargo que se mostró: si ya es otro, no se cancela.',
   idempotente: true,
-  query: field.idQuery,
   body: cancelarReservaBody,
   reply: itemReply(z.object({ reserva: id, estado, importes: cuentaFinal })),
 })
@@ -59,7 +57,6 @@ export const reinstalarreserva = endpoint.administrador('POST', '/api/admin/rese
   resumen:
     'Vuelve a poner en pie una reserva vencida o cancelada, si quedan lugares, con plazo nuevo para la seña. Lo que se retuvo por cancelarla vuelve a pagar sus cuotas, y lo que faltaba de ese cargo ya no se debe.',
   idempotente: true,
-  query: field.idQuery,
   body: z.object({ detalle: field.optionalText(1000) }),
   reply: itemReply(z.object({ reserva: id, estado, vencimientosenia: dia })),
 })
@@ -69,7 +66,6 @@ export const condonarcargo = endpoint.administrador('POST', '/api/admin/reservas
   resumen:
     'Condona lo que falta pagar del cargo de una reserva cancelada, con su motivo. Lo que ya se pagó de él queda retenido.',
   idempotente: true,
-  query: field.idQuery,
   body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 500) }),
   reply: itemReply(z.object({ reserva: id, condonadoars: importe, condonadousd: importe })),
 })

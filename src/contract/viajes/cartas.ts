@@ -114,7 +114,6 @@ export const listadocartas = endpoint.administrador('GET', '/api/admin/cartas', 
 export const vercarta = endpoint.administrador('GET', '/api/admin/cartas/:id', {
   resumen:
     'Un mensaje como se escribió, con cada familia y su mail; `idcorreo` es nulo cuando la familia borró los suyos.',
-  query: field.idQuery,
   reply: itemReply(
     carta.extend({
       texto: text,

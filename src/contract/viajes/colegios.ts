@@ -30,14 +30,12 @@ export const crearcolegio = endpoint.administrador('POST', '/api/admin/colegios'
 export const editarcolegio = endpoint.administrador('PUT', '/api/admin/colegios/:id', {
   resumen: 'Corrige un colegio.',
   versioned: true,
-  query: field.idQuery,
   body: colegioBody.extend({ version: field.version }),
   reply: itemReply(onlyId),
 })
 
 export const eliminarcolegio = endpoint.administrador('DELETE', '/api/admin/colegios/:id', {
   resumen: 'Elimina un colegio del que nada depende.',
-  query: field.idQuery,
   reply: itemReply(eliminado),
   idempotente: true,
 })
@@ -46,7 +44,6 @@ const curso = z.object({ id, ...texts('detalle', 'grado', 'division', 'turno'), 
 
 export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id', {
   resumen: 'Un colegio con sus cursos, los del año más nuevo primero.',
-  query: field.idQuery,
   reply: itemReply(
     z.object({
       id,
@@ -72,7 +69,6 @@ export const cursoBody = z.object({
 
 export const crearcurso = endpoint.administrador('POST', '/api/admin/colegios/:id/cursos', {
   resumen: 'Agrega un curso a un colegio.',
-  query: field.idQuery,
   body: cursoBody,
   reply: itemReply(onlyId),
   idempotente: true,
@@ -81,21 +77,18 @@ export const crearcurso = endpoint.administrador('POST', '/api/admin/colegios/:i
 export const editarcurso = endpoint.administrador('PUT', '/api/admin/cursos/:id', {
   resumen: 'Corrige un curso.',
   versioned: true,
-  query: field.idQuery,
   body: cursoBody.extend({ version: field.version }),
   reply: itemReply(onlyId),
 })
 
 export const eliminarcurso = endpoint.administrador('DELETE', '/api/admin/cursos/:id', {
   resumen: 'Elimina un curso del que nada depende.',
-  query: field.idQuery,
   reply: itemReply(eliminado),
   idempotente: true,
 })
 
 export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
   resumen: 'Un curso con la lista de sus estudiantes, por apellido. `reservas` cuenta las que están en pie.',
-  query: field.idQuery,
   reply: itemReply(
     curso.extend({
       ...texts('colegio', 'version'),
@@ -137,7 +130,6 @@ export const alumnoBody = z.object({
 
 export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos', {
   resumen: 'Agrega un estudiante a la lista de un curso.',
-  query: field.idQuery,
   body: alumnoBody,
   reply: itemReply(onlyId),
   idempotente: true,
@@ -146,14 +138,12 @@ export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id
 export const editaralumno = endpoint.administrador('PUT', '/api/admin/alumnos/:id', {
   resumen: 'Corrige un estudiante, o cuenta por qué no viaja.',
   versioned: true,
-  query: field.idQuery,
   body: alumnoBody.extend({ version: field.version }),
   reply: itemReply(onlyId),
 })
 
 export const eliminaralumno = endpoint.administrador('DELETE', '/api/admin/alumnos/:id', {
   resumen: 'Quita un estudiante de la lista. Su reserva, si la tiene, queda como está.',
-  query: field.idQuery,
   reply: itemReply(eliminado),
   idempotente: true,
 })
@@ -161,7 +151,6 @@ export const eliminaralumno = endpoint.administrador('DELETE', '/api/admin/alumn
 export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos/importacion', {
   resumen:
     'Lee una lista de estudiantes en CSV (coma, punto y coma o tabulación; con o sin encabezado) y dice qué haría con cada renglón. Con `guardar=1` guarda los buenos, todos juntos; la misma lista otra vez no cambia nada.',
-  query: field.idQuery,
   body: z.object({
     texto: z
       .string({ error: 'Pegá la lista o elegí un archivo' })

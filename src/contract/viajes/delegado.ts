@@ -7,7 +7,6 @@ const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 
 export const crearenlacedelegado = endpoint.administrador('POST', '/api/admin/viajes/:id/enlaces-delegado', {
   resumen: 'Crea un enlace de solo lectura para el delegado del curso. Su dirección se muestra esta única vez.',
-  query: field.idQuery,
   body: z.object({
     dias: z
       .enum(['30', '90', '180', '365'], { error: 'Debe elegir hasta cuándo sirve' })
@@ -19,7 +18,6 @@ export const crearenlacedelegado = endpoint.administrador('POST', '/api/admin/vi
 
 export const anularenlacedelegado = endpoint.administrador('DELETE', '/api/admin/enlaces-delegado/:id', {
   resumen: 'Anula un enlace del delegado. Repetirlo no cambia nada.',
-  query: field.idQuery,
   reply: itemReply(z.object({ anulado: flag })),
   idempotente: true,
 })

@@ -51,7 +51,6 @@ const enlace = z.string({ error: enlaceIncompleto })
 
 export const quitarfoto = dePasajero.cliente('DELETE', '/api/fotos/:id', {
   resumen: 'Borra una foto de documento propia, del disco y de la lista.',
-  query: field.idQuery,
   reply: itemReply(z.object({ eliminada: flag })),
 })
 

@@ -85,7 +85,6 @@ export const escanearconvenio = endpoint.administrador('POST', '/api/admin/reser
   idempotente: true,
   archivos: ['archivo'],
   maxBytes: 11 * 1024 * 1024,
-  query: field.idQuery,
   body: z.object({
     archivo: field.singleFile('Adjuntá un solo PDF', 'Adjuntá el PDF del convenio'),
   }),

@@ -23,7 +23,6 @@ export const viajesconespera = endpoint.administrador('GET', '/api/admin/lista-d
 export const esperadeviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/lista-de-espera', {
   resumen:
     'Quiénes esperan un lugar de un viaje (`id` del paquete-curso), las ofertas abiertas primero y después por orden.',
-  query: field.idQuery,
   reply: itemReply(
     z.object({
       viaje,
@@ -36,7 +35,6 @@ export const esperadeviaje = endpoint.administrador('GET', '/api/admin/viajes/:i
 
 export const ofrecerlugar = endpoint.administrador('POST', '/api/admin/lista-de-espera/:id/oferta', {
   resumen: 'Ofrece ahora un lugar libre a alguien de la lista, aunque no sea quien sigue. Le avisa por mail.',
-  query: field.idQuery,
   reply: itemReply(z.object({ ofrecidohasta: instant })),
 })
 

@@ -20,7 +20,6 @@ export const acompananteBody = z.object({
 
 export const crearacompanante = endpoint.administrador('POST', '/api/admin/viajes/:id/acompanantes', {
   resumen: 'Suma un liberado, docente o coordinador. Quien ocupa un lugar lo toma de los libres.',
-  query: field.idQuery,
   body: acompananteBody,
   reply: itemReply(onlyId),
   idempotente: true,
@@ -29,14 +28,12 @@ export const crearacompanante = endpoint.administrador('POST', '/api/admin/viaje
 export const editaracompanante = endpoint.administrador('PUT', '/api/admin/acompanantes/:id', {
   resumen: 'Corrige a quien acompaña; si pasa a ocupar un lugar lo toma, y si deja de ocuparlo lo devuelve.',
   versioned: true,
-  query: field.idQuery,
   body: acompananteBody.extend({ version: field.version }),
   reply: itemReply(onlyId),
 })
 
 export const eliminaracompanante = endpoint.administrador('DELETE', '/api/admin/acompanantes/:id', {
   resumen: 'Quita a quien acompaña. Su lugar es de quien espera primero, o queda libre.',
-  query: field.idQuery,
   reply: itemReply(eliminado),
   idempotente: true,
 })
@@ -52,7 +49,6 @@ const persona = z.object({
 
 export const listasviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/listas', {
   resumen: 'Quién viaja y quién duerme dónde, con cada conflicto dicho con sus nombres.',
-  query: field.idQuery,
   reply: itemReply(
     z.object({
       viaje: z.object({
@@ -90,7 +86,6 @@ const capacidad = z
 export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viajes/:id/habitaciones', {
   resumen: 'Crea varias habitaciones iguales, numeradas desde la última.',
   idempotente: true,
-  query: field.idQuery,
   body: z.object({
     cantidad: z
       .string({ error: 'Indicá cuántas' })
@@ -106,21 +101,18 @@ export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viaj
 export const editarhabitacion = endpoint.administrador('PUT', '/api/admin/habitaciones/:id', {
   resumen: 'Cambia el nombre o la capacidad de una habitación.',
   versioned: true,
-  query: field.idQuery,
   body: z.object({ nombre: field.requiredText('El nombre es necesario', 60), capacidad, version: field.version }),
   reply: itemReply(onlyId),
 })
 
 export const eliminarhabitacion = endpoint.administrador('DELETE', '/api/admin/habitaciones/:id', {
   resumen: 'Elimina una habitación en la que no duerme nadie.',
-  query: field.idQuery,
   reply: itemReply(eliminado),
   idempotente: true,
 })
 
 export const alojar = endpoint.administrador('PUT', '/api/admin/viajes/:id/ocupantes', {
   resumen: 'Pone a una persona en una habitación del viaje; sin habitación, la saca de la suya.',
-  query: field.idQuery,
   body: z.object({
     persona: z
       .string({ error: 'Debe indicar quién' })

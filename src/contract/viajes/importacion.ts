@@ -107,7 +107,6 @@ export const subirimportacion = endpoint.administrador('POST', '/api/admin/impor
 export const verimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id', {
   resumen:
     'Una planilla subida: sus columnas y viajes con lo que se propone, el resultado de la prueba o de la importación, y lo que dejó.',
-  query: field.idQuery,
   reply: itemReply(
     importacion.extend({
       guardada: flag.describe('La planilla se borra a los seis meses'),
@@ -139,12 +138,11 @@ const pedido = z.object({
 export const mapearimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/mapa', {
   resumen: 'Guarda qué es cada columna y qué viaje es cada texto de la planilla. La próxima planilla los propone.',
   json: true,
-  query: field.idQuery,
   body: pedido,
   reply: itemReply(z.object({ id })),
 })
 
-const paso = { query: field.idQuery, body: z.object({}), reply: itemReply(z.object({ id })) }
+const paso = { body: z.object({}), reply: itemReply(z.object({ id })) }
 
 export const probarimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/prueba', {
   resumen: 'Prueba la importación: hace la conversión de verdad y la deshace. El resultado queda en la importación.',
@@ -165,7 +163,6 @@ export const deshacerimportacion = endpoint.administrador('POST', '/api/admin/im
 
 export const erroresimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id/errores', {
   resumen: 'La misma planilla con una columna «Error», para corregirla y subirla de nuevo.',
-  query: field.idQuery,
   reply: z.any(),
   formato: 'binario',
 })

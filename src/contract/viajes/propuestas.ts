@@ -55,14 +55,12 @@ export const listadopropuestas = endpoint.administrador('GET', '/api/admin/propu
 
 export const retirarpropuesta = endpoint.administrador('DELETE', '/api/admin/propuestas/:id', {
   resumen: 'Retira una propuesta abierta: su lugar pasa a quien espera, o queda libre.',
-  query: field.idQuery,
   reply: itemReply(z.object({ retirada: flag })),
   idempotente: true,
 })
 
 export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
   resumen: 'Una propuesta propia y abierta, con los campos del formulario como la agencia los cargó.',
-  query: field.idQuery,
   reply: itemReply(z.object({ id, paquete: id, venceen: instant, formulario: z.record(z.string(), text) })),
 })
 
@@ -99,7 +97,6 @@ export const comparacion = z.object({
 export const vercambio = endpoint.cliente('GET', '/api/propuestas/:id/cambio', {
   resumen:
     'Un cambio de viaje o de plan que la agencia ofreció a la cuenta: la reserva de hoy, la nueva, y el convenio por aceptar con su SHA-256.',
-  query: field.idQuery,
   reply: itemReply(
     z.object({
       id,
@@ -116,7 +113,6 @@ export const aceptarcambio = endpoint.cliente('POST', '/api/propuestas/:id/cambi
   resumen:
     'Acepta el cambio con el convenio que se leyó: la reserva de antes termina sin cargo, otra toma su lugar y lo pagado pasa a sus cuotas.',
   idempotente: true,
-  query: field.idQuery,
   body: z.object({ convenioHash: field.convenioHash }),
   reply: itemReply(z.object({ reserva: id, afavor })),
 })

@@ -71,7 +71,6 @@ export const marcarreservas = endpoint.administrador('PUT', '/api/admin/reservas
 export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:id', {
   resumen:
     'Todo lo de una reserva menos su dinero: viaje, pasajero, tutor, documentos, notas, mails a la familia e historia. La marca como vista.',
-  query: field.idQuery,
   reply: itemReply(
     z.object({
       reserva: campos,
@@ -109,7 +108,6 @@ export const corregirPasajeroBody = z.object({
 export const corregirpasajero = endpoint.administrador('PUT', '/api/admin/reservas/:id/pasajero', {
   resumen: 'Corrige los datos de quien viaja, en todas las reservas que la familia tiene de esa persona.',
   versioned: true,
-  query: field.idQuery,
   body: corregirPasajeroBody.extend({ version: field.version }),
   reply: itemReply(reservaId),
 })
@@ -119,7 +117,6 @@ export const corregirTutorBody = z.object({ ...tutorFields, motivo })
 export const corregirtutor = endpoint.administrador('PUT', '/api/admin/reservas/:id/tutor', {
   resumen: 'Corrige los datos de quien firma esta reserva. El convenio aceptado queda como fue aceptado.',
   versioned: true,
-  query: field.idQuery,
   body: corregirTutorBody.extend({ version: field.version }),
   reply: itemReply(reservaId),
 })
@@ -129,7 +126,6 @@ export const cambiarViajeBody = cambioChoice.extend({ motivo })
 export const vistacambio = endpoint.administrador('POST', '/api/admin/reservas/:id/cambio/previa', {
   resumen:
     'Cómo quedaría una reserva con otro viaje o forma de pago, sin ofrecerlo: su plan de hoy y el nuevo, lo pagado, lo que cubre y lo que resta.',
-  query: field.idQuery,
   body: cambioChoice,
   reply: itemReply(comparacion),
 })
@@ -138,7 +134,6 @@ export const cambiarviaje = endpoint.administrador('POST', '/api/admin/reservas/
   resumen:
     'Ofrece a la familia otro curso, viaje o forma de pago para una reserva en pie. Hasta que acepte el convenio nuevo la reserva sigue como está; al aceptarlo, lo pagado pasa a las cuotas nuevas y lo que sobre queda a favor.',
   idempotente: true,
-  query: field.idQuery,
   body: cambiarViajeBody,
   reply: itemReply(createdPropuesta),
 })
@@ -146,7 +141,6 @@ export const cambiarviaje = endpoint.administrador('POST', '/api/admin/reservas/
 export const anotarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/notas', {
   resumen: 'Agrega una nota interna a la reserva. La familia no la ve.',
   idempotente: true,
-  query: field.idQuery,
   body: z.object({ texto: field.requiredText('Debe escribir la nota', 2000) }),
   reply: itemReply(nota),
 })

@@ -90,14 +90,12 @@ export const editarviaje = endpoint.administrador('PUT', '/api/admin/viajes/:id'
   resumen:
     'Cambia fechas, cupo, responsable o si se ofrece. El cupo no baja de los lugares tomados; los que se agregan son primero de quien espera.',
   versioned: true,
-  query: field.idQuery,
   body: viajeBody.safeExtend({ version: field.version }),
   reply: itemReply(z.object({ id, ...lugares, fechasalida: dia, fecharegreso: dia })),
 })
 
 export const eliminarviaje = endpoint.administrador('DELETE', '/api/admin/viajes/:id', {
   resumen: 'Elimina un viaje del que nada depende, con sus formas de pago y sus enlaces.',
-  query: field.idQuery,
   reply: itemReply(z.object({ eliminado: flag })),
   idempotente: true,
 })
@@ -172,7 +170,6 @@ const acompanante = z.object({
 export const verviaje = endpoint.administrador('GET', '/api/admin/viajes/:id', {
   resumen:
     'El tablero de un curso: lugares, quién reservó, qué pagó, qué debe y qué documentos le faltan; quién falta reservar; quién acompaña; enlaces del delegado en uso.',
-  query: field.idQuery,
   reply: itemReply(
     z.object({
       viaje,
