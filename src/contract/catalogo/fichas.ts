@@ -39,26 +39,24 @@ const chosenIds = z
 
 export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/ficha', {
   resumen: 'Un paquete con sus partes en orden.',
-  reply: itemReply(
-    z.object({
-      id,
-      ...texts('nombre', 'descripcion', 'duracion', 'version'),
-      ...hoja.shape,
-      noches: integer.nullable(),
-      tipo: id.nullable(),
-      subtipo: id.nullable(),
-      destino: id.nullable(),
-      fechai: dia.nullable(),
-      fechaf: dia.nullable(),
-      desde: importe.nullable(),
-      sinimpuestos: importe.nullable(),
-      moneda,
-      publicado: flag,
-      hoteles: z.array(opcion),
-      programas: z.array(opcion),
-      servicios: z.array(opcion),
-    }),
-  ),
+  reply: itemReply({
+    id,
+    ...texts('nombre', 'descripcion', 'duracion', 'version'),
+    ...hoja.shape,
+    noches: integer.nullable(),
+    tipo: id.nullable(),
+    subtipo: id.nullable(),
+    destino: id.nullable(),
+    fechai: dia.nullable(),
+    fechaf: dia.nullable(),
+    desde: importe.nullable(),
+    sinimpuestos: importe.nullable(),
+    moneda,
+    publicado: flag,
+    hoteles: z.array(opcion),
+    programas: z.array(opcion),
+    servicios: z.array(opcion),
+  }),
 })
 
 export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/ficha', {
@@ -103,9 +101,7 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
 
 export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos/:id/ficha', {
   resumen: 'Un destino con sus servicios en orden.',
-  reply: itemReply(
-    z.object({ id, ...texts('nombre', 'descripcion', 'coordenadas', 'version'), servicios: z.array(opcion) }),
-  ),
+  reply: itemReply({ id, ...texts('nombre', 'descripcion', 'coordenadas', 'version'), servicios: z.array(opcion) }),
 })
 
 export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/destinos/:id/ficha', {
@@ -123,14 +119,12 @@ export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/dest
 
 export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:id/ficha', {
   resumen: 'Un hotel.',
-  reply: itemReply(
-    z.object({
-      id,
-      ...texts('nombre', 'descripcion', 'comodidades', 'distancias', 'version'),
-      estrellas: integer,
-      destino: id,
-    }),
-  ),
+  reply: itemReply({
+    id,
+    ...texts('nombre', 'descripcion', 'comodidades', 'distancias', 'version'),
+    estrellas: integer,
+    destino: id,
+  }),
 })
 
 export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hoteles/:id/ficha', {
@@ -153,7 +147,7 @@ export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hotele
 
 export const verprograma = endpoint.personal('GET', '/api/admin/catalogo/programas/:id/ficha', {
   resumen: 'Un programa.',
-  reply: itemReply(z.object({ id, ...texts('nombre', 'descripcion', 'version'), destino: id })),
+  reply: itemReply({ id, ...texts('nombre', 'descripcion', 'version'), destino: id }),
 })
 
 export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/programas/:id/ficha', {
@@ -170,7 +164,7 @@ export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/pro
 
 export const vertipo = endpoint.personal('GET', '/api/admin/catalogo/tipos/:id/ficha', {
   resumen: 'Un tipo.',
-  reply: itemReply(z.object({ id, ...texts('nombre', 'version') })),
+  reply: itemReply({ id, ...texts('nombre', 'version') }),
 })
 
 export const editartipo = endpoint.personal('POST', '/api/admin/catalogo/tipos', {
@@ -182,7 +176,7 @@ export const editartipo = endpoint.personal('POST', '/api/admin/catalogo/tipos',
 
 export const verservicio = endpoint.personal('GET', '/api/admin/catalogo/servicios/:id/ficha', {
   resumen: 'Un servicio.',
-  reply: itemReply(z.object({ id, ...texts('nombre', 'detalles', 'icono', 'version') })),
+  reply: itemReply({ id, ...texts('nombre', 'detalles', 'icono', 'version') }),
 })
 
 export const guardarservicio = endpoint.personal('POST', '/api/admin/catalogo/servicios', {

@@ -125,7 +125,7 @@ export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id
       path: ['importe'],
       error: 'Indicá el importe o todo, no los dos',
     }),
-  reply: itemReply(z.object({ pago: id, moneda, devuelto: importe, credito: importe })),
+  reply: itemReply({ pago: id, moneda, devuelto: importe, credito: importe }),
 })
 
 const cuotaDeReserva = z.object({
@@ -146,39 +146,37 @@ export const cuentareserva = endpoint.administrador('GET', '/api/admin/reservas/
   areas: ['caja', 'reservas'],
   resumen:
     'El libro de una reserva: cuotas con lo pagado, lo que se debe y su `situacion` de hoy, pagos con su recibo, devoluciones, saldo a favor de la cuenta.',
-  reply: itemReply(
-    z.object({
-      reserva: z.object({
-        id,
-        estado: z.enum(estadosReserva),
-        ...texts('pasajero', 'tutor', 'mail'),
-        vencimientosenia: dia,
-      }),
-      cuotas: z.array(cuotaDeReserva),
-      pagos: z.array(
-        z.object({
-          id,
-          recibo: integer.nullable(),
-          recibooriginal: reciboOriginal,
-          fecha: dia,
-          canal: canalDePago,
-          moneda,
-          importe,
-          comision: importe.nullable(),
-          neto: importe.nullable(),
-          ...texts('comprobante', 'nota'),
-          retenido: importe,
-          devuelto: importe,
-          credito: importe,
-        }),
-      ),
-      devoluciones: z.array(
-        z.object({ id, pago: id, fecha: dia, motivo: z.enum(motivosDevolucion), canal, moneda, importe, nota: text }),
-      ),
-      cancelaciones: z.array(
-        z.object({ fecha: dia, ...texts('motivo', 'detalle'), cargoars: importe, cargousd: importe }),
-      ),
-      credito: z.array(saldo),
+  reply: itemReply({
+    reserva: z.object({
+      id,
+      estado: z.enum(estadosReserva),
+      ...texts('pasajero', 'tutor', 'mail'),
+      vencimientosenia: dia,
     }),
-  ),
+    cuotas: z.array(cuotaDeReserva),
+    pagos: z.array(
+      z.object({
+        id,
+        recibo: integer.nullable(),
+        recibooriginal: reciboOriginal,
+        fecha: dia,
+        canal: canalDePago,
+        moneda,
+        importe,
+        comision: importe.nullable(),
+        neto: importe.nullable(),
+        ...texts('comprobante', 'nota'),
+        retenido: importe,
+        devuelto: importe,
+        credito: importe,
+      }),
+    ),
+    devoluciones: z.array(
+      z.object({ id, pago: id, fecha: dia, motivo: z.enum(motivosDevolucion), canal, moneda, importe, nota: text }),
+    ),
+    cancelaciones: z.array(
+      z.object({ fecha: dia, ...texts('motivo', 'detalle'), cargoars: importe, cargousd: importe }),
+    ),
+    credito: z.array(saldo),
+  }),
 })

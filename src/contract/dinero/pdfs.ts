@@ -52,15 +52,13 @@ export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:codigo',
       .transform((codigo) => codigo.replace(/\s/g, '').toLowerCase())
       .pipe(z.string().regex(/^[0-9a-f]{64}$/, { error: codigoIncorrecto })),
   }),
-  reply: itemReply(
-    z.object({
-      codigo: text,
-      aceptado: flag,
-      fecha: dia.nullable(),
-      hora: hora.nullable(),
-      version: integer.nullable(),
-    }),
-  ),
+  reply: itemReply({
+    codigo: text,
+    aceptado: flag,
+    fecha: dia.nullable(),
+    hora: hora.nullable(),
+    version: integer.nullable(),
+  }),
   limites: [limitPerIp(900)],
 })
 
@@ -96,15 +94,13 @@ const plantilla = z.object({
 
 export const plantillaconvenio = endpoint.administrador('GET', '/api/admin/convenios/plantilla', {
   resumen: 'El texto vigente del convenio, su política y los datos que el texto puede nombrar.',
-  reply: itemReply(
-    z.object({
-      version: integer,
-      cuerpo: text,
-      politica: politicaConvenio,
-      /** `enBloque` marks a list or a table, which must be on its own line. */
-      datos: z.array(z.object({ ...texts('nombre', 'rotulo', 'grupo'), enBloque: z.boolean() })),
-    }),
-  ),
+  reply: itemReply({
+    version: integer,
+    cuerpo: text,
+    politica: politicaConvenio,
+    /** `enBloque` marks a list or a table, which must be on its own line. */
+    datos: z.array(z.object({ ...texts('nombre', 'rotulo', 'grupo'), enBloque: z.boolean() })),
+  }),
 })
 
 export const vistapreviaconvenio = endpoint.administrador('POST', '/api/admin/convenios/vista-previa', {
@@ -129,16 +125,16 @@ export const guardarplantilla = endpoint.administrador('POST', '/api/admin/conve
     'Guarda una versión nueva del convenio, que rige para las reservas que vengan. `version` es la que se editó.',
   body: plantilla.extend({ version: field.id() }),
   json: true,
-  reply: itemReply(z.object({ version: integer })),
+  reply: itemReply({ version: integer }),
 })
 
 export const listadoplantillas = endpoint.administrador('GET', '/api/admin/convenios/plantillas', {
   resumen: 'Las versiones del convenio, la vigente primero, y cuántos convenios se aceptaron con cada una.',
-  reply: listReply(z.object({ version: integer, fecha: dia, quien: text, aceptados: integer })),
+  reply: listReply({ version: integer, fecha: dia, quien: text, aceptados: integer }),
 })
 
 export const verplantilla = endpoint.administrador('GET', '/api/admin/convenios/plantillas/:version', {
   resumen: 'Una versión del convenio, como se leía al publicarse, con datos de muestra.',
   query: z.object({ version: field.id() }),
-  reply: itemReply(z.object({ version: integer, fecha: dia, html: text })),
+  reply: itemReply({ version: integer, fecha: dia, html: text }),
 })

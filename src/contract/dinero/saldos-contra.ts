@@ -12,22 +12,20 @@ export const listadosaldos = endpoint.administrador('GET', '/api/admin/saldos-en
   resumen:
     'Saldos en contra: dinero de un pago que salió dos veces (devuelto a mano y por el proveedor). Lo que falta cobrar primero, y entre ello lo más viejo. `importe` es lo que salió de más; `cubierto`, lo cobrado y condonado.',
   query: z.object({ ...field.pageFields, estado: z.enum(['', 'pendiente', 'saldado']).optional() }),
-  reply: listReply(
-    z.object({
-      id,
-      fecha: dia,
-      motivo: z.enum(motivosDevolucion),
-      usuario: id,
-      ...texts('cliente', 'mail'),
-      pago: id,
-      recibo: integer.nullable(),
-      moneda,
-      importe,
-      cubierto: importe,
-      pendiente: importe,
-      estado: z.enum(['pendiente', 'saldado']),
-    }),
-  ),
+  reply: listReply({
+    id,
+    fecha: dia,
+    motivo: z.enum(motivosDevolucion),
+    usuario: id,
+    ...texts('cliente', 'mail'),
+    pago: id,
+    recibo: integer.nullable(),
+    moneda,
+    importe,
+    cubierto: importe,
+    pendiente: importe,
+    estado: z.enum(['pendiente', 'saldado']),
+  }),
 })
 
 export const cobrarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-contra/:id/cobro', {

@@ -158,15 +158,13 @@ export const paqueteservicios = endpoint.todos('GET', '/api/paqueteservicios.php
 export const paquetehotel = endpoint.todos('GET', '/api/paquetehotel.php', {
   resumen: 'Hoteles de un paquete.',
   query: byPaquete,
-  reply: listReply(
-    z.object({
-      id,
-      ...texts('nombrehotel', 'descripcion'),
-      estrellas: integer,
-      ...texts('comodidades', 'distancias'),
-      images: z.array(imagen),
-    }),
-  ),
+  reply: listReply({
+    id,
+    ...texts('nombrehotel', 'descripcion'),
+    estrellas: integer,
+    ...texts('comodidades', 'distancias'),
+    images: z.array(imagen),
+  }),
 })
 
 export const imageneshotel = endpoint.todos('GET', '/api/imageneshotel.php', {

@@ -14,16 +14,14 @@ export const listadosuscriptores = endpoint.personal('GET', '/api/admin/suscript
     ...listQueryFields(['fecha', 'mail'], '-fecha'),
     estado: z.enum(['', ...estadosSuscriptor]).optional(),
   }),
-  reply: countedListReply(
-    z.object({
-      id,
-      mail: text,
-      estado: z.enum(estadosSuscriptor),
-      fecha: dia,
-      confirmado: dia.nullable(),
-      baja: dia.nullable(),
-    }),
-  ),
+  reply: countedListReply({
+    id,
+    mail: text,
+    estado: z.enum(estadosSuscriptor),
+    fecha: dia,
+    confirmado: dia.nullable(),
+    baja: dia.nullable(),
+  }),
 })
 
 export const bajasuscriptor = endpoint.personal('POST', '/api/admin/suscriptores/:id/baja', {
@@ -41,7 +39,7 @@ export const reactivarsuscriptor = endpoint.personal('POST', '/api/admin/suscrip
 export const reactivarsuscriptores = endpoint.personal('POST', '/api/admin/suscriptores/reactivacion', {
   resumen: 'Deshace los rebotes de todos los suscriptores rebotados cuyo mail contiene `busca`.',
   body: z.object({ busca: field.optionalText(100) }),
-  reply: itemReply(z.object({ cuantos: integer })),
+  reply: itemReply({ cuantos: integer }),
 })
 
 const direccion = field
@@ -125,13 +123,13 @@ export const vistacampania = endpoint.personal('POST', '/api/admin/campanias/vis
     botonTexto: field.optionalText(60),
     botonEnlace: field.optionalText(500),
   }),
-  reply: itemReply(z.object(texts('asunto', 'html'))),
+  reply: itemReply(texts('asunto', 'html')),
 })
 
 export const probarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/prueba', {
   resumen: 'Manda la campaña guardada a una sola dirección.',
   body: z.object({ mail: field.mail('El email es obligatorio', 'El email no es correcto') }),
-  reply: itemReply(z.object({ mail: text })),
+  reply: itemReply({ mail: text }),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
 

@@ -20,46 +20,42 @@ export const listadoconsultaspersonal = endpoint.administrador('GET', '/api/admi
     estado: z.enum(['', 'sinver', 'sinrespuesta', 'demoradas'], { error: 'El filtro no es válido' }).optional(),
     asignada: z.enum(['', 'mias', 'nadie'], { error: 'El filtro no es válido' }).optional(),
   }),
-  reply: countedListReply(
-    z.object({
-      id,
-      visto: flag,
-      ...texts('apellido', 'nombre', 'consulta', 'asignada'),
-      creada: instant,
-      respondida: instant.nullable(),
-    }),
-  ),
+  reply: countedListReply({
+    id,
+    visto: flag,
+    ...texts('apellido', 'nombre', 'consulta', 'asignada'),
+    creada: instant,
+    respondida: instant.nullable(),
+  }),
 })
 
 export const ritmoconsultas = endpoint.administrador('GET', '/api/admin/consultas/ritmo', {
   resumen:
     'Mediana, en minutos, de lo que tardó la primera respuesta de las consultas respondidas en los últimos 30 días (`null` si no hubo); si son más de mil, de las últimas 1001.',
-  reply: itemReply(z.object({ mediana: integer.nullable(), respondidas: integer })),
+  reply: itemReply({ mediana: integer.nullable(), respondidas: integer }),
 })
 
 export const verconversacion = endpoint.administrador('GET', '/api/admin/consultas/:id/conversacion', {
   resumen:
     'Lo que se escribió con el mail de una consulta: sus consultas y cada respuesta, de la más vieja a la más nueva; a quién está asignada y a quiénes se puede asignar.',
-  reply: itemReply(
-    z.object({
-      id,
-      creada: instant,
-      respondida: instant.nullable(),
-      idasignada: id.nullable(),
-      asignada: text,
-      asignables: z.array(z.object({ id, nombre: text })),
-      mensajes: z.array(
-        z.object({
-          clase: z.enum(['consulta', 'respuesta']),
-          id,
-          idconsulta: id,
-          ...texts('texto', 'quien'),
-          cuando: instant,
-          adjuntos: z.array(z.object({ lugar: integer, nombre: text, bytes: integer })),
-        }),
-      ),
-    }),
-  ),
+  reply: itemReply({
+    id,
+    creada: instant,
+    respondida: instant.nullable(),
+    idasignada: id.nullable(),
+    asignada: text,
+    asignables: z.array(z.object({ id, nombre: text })),
+    mensajes: z.array(
+      z.object({
+        clase: z.enum(['consulta', 'respuesta']),
+        id,
+        idconsulta: id,
+        ...texts('texto', 'quien'),
+        cuando: instant,
+        adjuntos: z.array(z.object({ lugar: integer, nombre: text, bytes: integer })),
+      }),
+    ),
+  }),
 })
 
 export const asignarconsulta = endpoint.administrador('PUT', '/api/admin/consultas/:id/asignacion', {

@@ -47,7 +47,7 @@ export const listadorespuestasmodelo = endpoint.administrador('GET', '/api/admin
   resumen:
     'Los textos que se escriben una y otra vez, en su orden: para responder consultas (`{nombre}` es quien consulta) o, con `uso` familias, para escribirles a las de un viaje.',
   query: z.object({ uso }),
-  reply: listReply(z.object({ id, ...texts('titulo', 'asunto', 'texto', 'version') })),
+  reply: listReply({ id, ...texts('titulo', 'asunto', 'texto', 'version') }),
 })
 
 export const crearrespuestamodelo = endpoint.administrador('POST', '/api/admin/respuestas-modelo', {

@@ -26,45 +26,43 @@ const saldo = z.object({ moneda, importe })
 export const fichacliente = endpoint.administrador('GET', '/api/admin/clientes/:id', {
   resumen:
     'Todo lo de un cliente: sus datos, sus reservas con lo que deben, saldo a favor y en contra, mails, consultas y pedidos de su dirección.',
-  reply: itemReply(
-    z.object({
-      cliente: z.object({
+  reply: itemReply({
+    cliente: z.object({
+      id,
+      ...texts('apellido', 'nombre', 'mail', 'telefono', 'documento', 'domicilio', 'version'),
+      alta: dia,
+      confirmado: flag,
+      conpassword: flag,
+      sesiones: integer.describe('Cuántas tiene abiertas'),
+    }),
+    reservas: z.array(
+      z.object({
         id,
-        ...texts('apellido', 'nombre', 'mail', 'telefono', 'documento', 'domicilio', 'version'),
-        alta: dia,
-        confirmado: flag,
-        conpassword: flag,
-        sesiones: integer.describe('Cuántas tiene abiertas'),
+        fecha: dia,
+        ...texts('pasajero', 'nombrepaquete', 'datoscolegio'),
+        estado: z.enum(estadosReserva),
+        saldo: z.array(saldo).describe('Lo que deben sus cuotas, por moneda'),
       }),
-      reservas: z.array(
+    ),
+    credito: z.array(saldo),
+    saldocontra: z.array(saldo).describe('Lo que recibió dos veces y debe, por moneda'),
+    correos: z
+      .array(
         z.object({
           id,
+          ...texts('asunto', 'para', 'error'),
+          estado: z.enum(estadosDeCorreo),
           fecha: dia,
-          ...texts('pasajero', 'nombrepaquete', 'datoscolegio'),
-          estado: z.enum(estadosReserva),
-          saldo: z.array(saldo).describe('Lo que deben sus cuotas, por moneda'),
+          hora,
+          reenviable: flag,
         }),
-      ),
-      credito: z.array(saldo),
-      saldocontra: z.array(saldo).describe('Lo que recibió dos veces y debe, por moneda'),
-      correos: z
-        .array(
-          z.object({
-            id,
-            ...texts('asunto', 'para', 'error'),
-            estado: z.enum(estadosDeCorreo),
-            fecha: dia,
-            hora,
-            reenviable: flag,
-          }),
-        )
-        .describe('También los que fueron a una dirección anterior'),
-      consultas: z.array(z.object({ id, consulta: text, respuesta: flag, fecha: dia })),
-      solicitudes: z.array(
-        z.object({ id, codigo: text, tipo: z.enum(allTiposSolicitud), estado: z.enum(estadosDePedido), fecha: dia }),
-      ),
-    }),
-  ),
+      )
+      .describe('También los que fueron a una dirección anterior'),
+    consultas: z.array(z.object({ id, consulta: text, respuesta: flag, fecha: dia })),
+    solicitudes: z.array(
+      z.object({ id, codigo: text, tipo: z.enum(allTiposSolicitud), estado: z.enum(estadosDePedido), fecha: dia }),
+    ),
+  }),
 })
 
 export const editarcliente = endpoint.administrador('PUT', '/api/admin/clientes/:id', {
@@ -85,7 +83,7 @@ export const reenviarcorreocliente = endpoint.administrador('POST', '/api/admin/
     'Manda otra vez, igual, un mail de un cliente sobre sus viajes, también uno a una dirección anterior, a la que tiene hoy.',
   idempotente: true,
   query: z.object({ id: field.id(), correo: field.id() }),
-  reply: itemReply(z.object({ correo: id })),
+  reply: itemReply({ correo: id }),
 })
 
 export const eliminarcliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id', {
@@ -97,7 +95,7 @@ export const eliminarcliente = endpoint.administrador('DELETE', '/api/admin/clie
 export const enviaracceso = endpoint.administrador('POST', '/api/admin/clientes/:id/acceso', {
   resumen: 'Manda otra vez la invitación, o un enlace para recuperar la contraseña a quien ya tiene una.',
   body: z.object({}),
-  reply: itemReply(z.object(texts('motivo'))),
+  reply: itemReply(texts('motivo')),
   idempotente: true,
 })
 
@@ -108,11 +106,11 @@ export const entregarenlace = endpoint.administrador('POST', '/api/admin/cliente
     motivo: field.requiredText('Contá cómo comprobaste quién es', 300),
     password: field.ownPassword(),
   }),
-  reply: itemReply(z.object({ enlace: text, vence: instant })),
+  reply: itemReply({ enlace: text, vence: instant }),
   limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
 })
 
 export const cerrarsesionescliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id/sesiones', {
   resumen: 'Cierra todas las sesiones de un cliente; dice cuántas eran.',
-  reply: itemReply(z.object({ cerradas: integer })),
+  reply: itemReply({ cerradas: integer }),
 })

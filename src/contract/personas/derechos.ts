@@ -23,7 +23,7 @@ export const solicitar = endpoint.todos('POST', '/api/solicitudes', {
   resumen:
     'Botón de arrepentimiento y botón de baja: registra el pedido, contesta su código al momento y lo manda por mail.',
   body: solicitudBody,
-  reply: itemReply(z.object({ ...texts('codigo', 'mensaje'), tipo: z.enum(tiposSolicitud), fecha: dia })),
+  reply: itemReply({ ...texts('codigo', 'mensaje'), tipo: z.enum(tiposSolicitud), fecha: dia }),
   idempotente: true,
   limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })

@@ -23,15 +23,13 @@ const estado = z.enum(estadosReserva)
 export const vercancelacion = endpoint.administrador('GET', '/api/admin/reservas/:id/cancelacion', {
   resumen:
     'Lo que costaría hoy cancelar la reserva según el convenio aceptado. `porcentaje` y `cargo` nulos: el importe lo pone el personal. `arrepentimiento`: si todavía puede arrepentirse sin cargo.',
-  reply: itemReply(
-    z.object({
-      estado,
-      dias: integer.describe('Días hasta la salida'),
-      porcentaje: porcentaje.nullable(),
-      arrepentimiento: flag,
-      importes: cuentaFinal,
-    }),
-  ),
+  reply: itemReply({
+    estado,
+    dias: integer.describe('Días hasta la salida'),
+    porcentaje: porcentaje.nullable(),
+    arrepentimiento: flag,
+    importes: cuentaFinal,
+  }),
 })
 
 export const cancelarReservaBody = z.object({
@@ -49,7 +47,7 @@ export const cancelarreserva = endpoint.administrador('POST', '/api/admin/reserv
     'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta; lo que falte del cargo (`resta`) queda por pagar. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje; donde lo fija, `cotizadoars` y `cotizadousd` son el cargo que se mostró: si ya es otro, no se cancela.',
   idempotente: true,
   body: cancelarReservaBody,
-  reply: itemReply(z.object({ reserva: id, estado, importes: cuentaFinal })),
+  reply: itemReply({ reserva: id, estado, importes: cuentaFinal }),
 })
 
 export const reinstalarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/reinstalacion', {
@@ -58,7 +56,7 @@ export const reinstalarreserva = endpoint.administrador('POST', '/api/admin/rese
     'Vuelve a poner en pie una reserva vencida o cancelada, si quedan lugares, con plazo nuevo para la seña. Lo que se retuvo por cancelarla vuelve a pagar sus cuotas, y lo que faltaba de ese cargo ya no se debe.',
   idempotente: true,
   body: z.object({ detalle: field.optionalText(1000) }),
-  reply: itemReply(z.object({ reserva: id, estado, vencimientosenia: dia })),
+  reply: itemReply({ reserva: id, estado, vencimientosenia: dia }),
 })
 
 export const condonarcargo = endpoint.administrador('POST', '/api/admin/reservas/:id/condonacion', {
@@ -67,7 +65,7 @@ export const condonarcargo = endpoint.administrador('POST', '/api/admin/reservas
     'Condona lo que falta pagar del cargo de una reserva cancelada, con su motivo. Lo que ya se pagó de él queda retenido.',
   idempotente: true,
   body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 500) }),
-  reply: itemReply(z.object({ reserva: id, condonadoars: importe, condonadousd: importe })),
+  reply: itemReply({ reserva: id, condonadoars: importe, condonadousd: importe }),
 })
 
 export const ajustarprecios = endpoint.administrador('POST', '/api/admin/ajustes-de-precio', {
@@ -84,11 +82,9 @@ export const ajustarprecios = endpoint.administrador('POST', '/api/admin/ajustes
     desde: field.fecha('Debe indicar desde cuándo'),
     motivo: field.requiredText('Debe indicar el motivo', 500),
   }),
-  reply: itemReply(
-    z.object({
-      ajuste: id,
-      aumentaron: integer,
-      sinaumento: z.array(z.object({ reserva: id, motivo: text })),
-    }),
-  ),
+  reply: itemReply({
+    ajuste: id,
+    aumentaron: integer,
+    sinaumento: z.array(z.object({ reserva: id, motivo: text })),
+  }),
 })

@@ -10,9 +10,7 @@ const eliminado = z.object({ eliminado: flag })
 export const listadocolegiosadmin = endpoint.administrador('GET', '/api/admin/colegios', {
   resumen: 'Colegios, con cuántos cursos, estudiantes y viajes tiene cada uno.',
   query: z.object(listQueryFields(['nombre', 'localidad'], 'nombre')),
-  reply: countedListReply(
-    z.object({ id, ...texts('nombre', 'localidad'), cursos: integer, alumnos: integer, viajes: integer }),
-  ),
+  reply: countedListReply({ id, ...texts('nombre', 'localidad'), cursos: integer, alumnos: integer, viajes: integer }),
 })
 
 export const colegioBody = z.object({
@@ -44,13 +42,11 @@ const curso = z.object({ id, ...texts('detalle', 'grado', 'division', 'turno'), 
 
 export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id', {
   resumen: 'Un colegio con sus cursos, los del año más nuevo primero.',
-  reply: itemReply(
-    z.object({
-      id,
-      ...texts('nombre', 'localidad', 'version'),
-      cursos: z.array(curso.extend({ alumnos: integer, viajes: z.array(z.object({ nombre: text, salida: dia })) })),
-    }),
-  ),
+  reply: itemReply({
+    id,
+    ...texts('nombre', 'localidad', 'version'),
+    cursos: z.array(curso.extend({ alumnos: integer, viajes: z.array(z.object({ nombre: text, salida: dia })) })),
+  }),
 })
 
 const anio = z
@@ -158,20 +154,18 @@ export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos
       .max(200_000, { error: 'No puede superar los 200.000 caracteres' }),
     guardar: field.flag,
   }),
-  reply: itemReply(
-    z.object({
-      guardados: integer,
-      alumnos: z.array(
-        z.object({
-          linea: integer,
-          ...texts('documento', 'apellido', 'nombre'),
-          fechanacimiento: dia.nullable(),
-          aviso: text.describe('Qué de su renglón no se guarda, y por qué, o no se imprime; vacío, nada'),
-          estado: z.enum(['nuevo', 'cambia', 'igual']),
-        }),
-      ),
-      errores: z.array(z.object({ linea: integer, ...texts('texto', 'motivo') })),
-      ignoradas: z.array(text).describe('Columnas conocidas que no se guardan'),
-    }),
-  ),
+  reply: itemReply({
+    guardados: integer,
+    alumnos: z.array(
+      z.object({
+        linea: integer,
+        ...texts('documento', 'apellido', 'nombre'),
+        fechanacimiento: dia.nullable(),
+        aviso: text.describe('Qué de su renglón no se guarda, y por qué, o no se imprime; vacío, nada'),
+        estado: z.enum(['nuevo', 'cambia', 'igual']),
+      }),
+    ),
+    errores: z.array(z.object({ linea: integer, ...texts('texto', 'motivo') })),
+    ignoradas: z.array(text).describe('Columnas conocidas que no se guardan'),
+  }),
 })

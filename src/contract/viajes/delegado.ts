@@ -13,12 +13,12 @@ export const crearenlacedelegado = endpoint.administrador('POST', '/api/admin/vi
       .default('90')
       .transform(Number),
   }),
-  reply: itemReply(z.object({ id, url: text, vence: dia })),
+  reply: itemReply({ id, url: text, vence: dia }),
 })
 
 export const anularenlacedelegado = endpoint.administrador('DELETE', '/api/admin/enlaces-delegado/:id', {
   resumen: 'Anula un enlace del delegado. Repetirlo no cambia nada.',
-  reply: itemReply(z.object({ anulado: flag })),
+  reply: itemReply({ anulado: flag }),
   idempotente: true,
 })
 

@@ -36,7 +36,7 @@ export const quitardocumento = endpoint.administrador('DELETE', '/api/admin/rese
 export const fotos = dePasajero.cliente('GET', '/api/fotos', {
   resumen: 'Fotos de documento de un pasajero propio, con enlaces que vencen en minutos.',
   query: z.object({ idpasajero: field.id() }),
-  reply: listReply(z.object({ id, imagen: text })),
+  reply: listReply({ id, imagen: text }),
 })
 
 export const lugaresDeLectura = ['ficha', 'convenio', 'listas', 'exportacion', 'foto'] as const
@@ -51,7 +51,7 @@ const enlace = z.string({ error: enlaceIncompleto })
 
 export const quitarfoto = dePasajero.cliente('DELETE', '/api/fotos/:id', {
   resumen: 'Borra una foto de documento propia, del disco y de la lista.',
-  reply: itemReply(z.object({ eliminada: flag })),
+  reply: itemReply({ eliminada: flag }),
 })
 
 export const foto = dePasajero.todos('GET', '/api/fotos/:id', {

@@ -124,13 +124,11 @@ export const calcularforma = endpoint.administrador('POST', '/api/admin/viajes/:
   resumen:
     'Las cuotas que tendría quien reserve hoy con esta forma de pago, sin guardarla. `motivo` dice por qué nadie podría reservar con ella.',
   body: formaBody,
-  reply: itemReply(
-    z.object({
-      plan: z.array(cuotaPlan),
-      motivo: text,
-      aviso: text.describe('Qué conviene revisar antes de guardar; vacío, nada'),
-    }),
-  ),
+  reply: itemReply({
+    plan: z.array(cuotaPlan),
+    motivo: text,
+    aviso: text.describe('Qué conviene revisar antes de guardar; vacío, nada'),
+  }),
 })
 
 export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:id/formas/orden', {
@@ -138,7 +136,7 @@ export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:i
   body: z.object({
     ids: z.union([field.id().transform((uno) => [uno]), z.array(field.id()).max(100)]),
   }),
-  reply: itemReply(z.object({ ordenados: integer })),
+  reply: itemReply({ ordenados: integer }),
 })
 
 export const editarforma = endpoint.administrador('PUT', '/api/admin/formas/:id', {
@@ -151,11 +149,11 @@ export const editarforma = endpoint.administrador('PUT', '/api/admin/formas/:id'
 export const activarforma = endpoint.administrador('PUT', '/api/admin/formas/:id/activo', {
   resumen: 'Ofrece o deja de ofrecer una forma de pago. Las reservas que la usan siguen igual.',
   body: z.object({ activo: field.flag }),
-  reply: itemReply(z.object({ activo: flag })),
+  reply: itemReply({ activo: flag }),
 })
 
 export const eliminarforma = endpoint.administrador('DELETE', '/api/admin/formas/:id', {
   resumen: 'Elimina una forma de pago que ninguna reserva usa.',
-  reply: itemReply(z.object({ eliminado: flag })),
+  reply: itemReply({ eliminado: flag }),
   idempotente: true,
 })

@@ -49,31 +49,29 @@ const persona = z.object({
 
 export const listasviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/listas', {
   resumen: 'Quién viaja y quién duerme dónde, con cada conflicto dicho con sus nombres.',
-  reply: itemReply(
-    z.object({
-      viaje: z.object({
-        id,
-        ...texts('paquete', 'colegio', 'curso', 'cursocorto'),
-        fechasalida: dia,
-        fecharegreso: dia,
-      }),
-      personas: z.array(persona),
-      habitaciones: z.array(z.object({ id, ...texts('nombre', 'version'), capacidad: integer })),
-      conflictos: z.array(
-        z.object({
-          texto: text,
-          tipo: z.enum([
-            'dos_veces',
-            'sobrecupo',
-            'sin_habitacion',
-            'dos_viajes',
-            'coordinador_dos_viajes',
-            'reserva_terminada',
-          ]),
-        }),
-      ),
+  reply: itemReply({
+    viaje: z.object({
+      id,
+      ...texts('paquete', 'colegio', 'curso', 'cursocorto'),
+      fechasalida: dia,
+      fecharegreso: dia,
     }),
-  ),
+    personas: z.array(persona),
+    habitaciones: z.array(z.object({ id, ...texts('nombre', 'version'), capacidad: integer })),
+    conflictos: z.array(
+      z.object({
+        texto: text,
+        tipo: z.enum([
+          'dos_veces',
+          'sobrecupo',
+          'sin_habitacion',
+          'dos_viajes',
+          'coordinador_dos_viajes',
+          'reserva_terminada',
+        ]),
+      }),
+    ),
+  }),
 })
 
 const capacidad = z
@@ -95,7 +93,7 @@ export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viaj
     capacidad,
     nombre: field.optionalText(40).describe('Delante del número; vacío, «Habitación»'),
   }),
-  reply: itemReply(z.object({ creadas: integer })),
+  reply: itemReply({ creadas: integer }),
 })
 
 export const editarhabitacion = endpoint.administrador('PUT', '/api/admin/habitaciones/:id', {
@@ -120,5 +118,5 @@ export const alojar = endpoint.administrador('PUT', '/api/admin/viajes/:id/ocupa
       .transform((escrito) => ({ reserva: escrito.startsWith('r'), id: Number(escrito.slice(1)) })),
     habitacion: field.optionalId,
   }),
-  reply: itemReply(z.object({ habitacion: id.nullable() })),
+  reply: itemReply({ habitacion: id.nullable() }),
 })

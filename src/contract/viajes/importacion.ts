@@ -100,7 +100,7 @@ export const subirimportacion = endpoint.administrador('POST', '/api/admin/impor
   body: z.object({
     archivo: field.singleFile('Elegí una sola planilla', 'Elegí una planilla'),
   }),
-  reply: itemReply(z.object({ id })),
+  reply: itemReply({ id }),
   limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
 })
 
@@ -139,10 +139,10 @@ export const mapearimportacion = endpoint.administrador('POST', '/api/admin/impo
   resumen: 'Guarda qué es cada columna y qué viaje es cada texto de la planilla. La próxima planilla los propone.',
   json: true,
   body: pedido,
-  reply: itemReply(z.object({ id })),
+  reply: itemReply({ id }),
 })
 
-const paso = { body: z.object({}), reply: itemReply(z.object({ id })) }
+const paso = { body: z.object({}), reply: itemReply({ id }) }
 
 export const probarimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/prueba', {
   resumen: 'Prueba la importación: hace la conversión de verdad y la deshace. El resultado queda en la importación.',
@@ -176,6 +176,6 @@ export const adjuntarimportado = endpoint.administrador('POST', '/api/admin/impo
   body: z.object({
     archivo: field.singleFile('Se adjunta un archivo por vez', 'Elegí un archivo'),
   }),
-  reply: itemReply(z.object({ reserva: id, pasajero: text })),
+  reply: itemReply({ reserva: id, pasajero: text }),
   limites: [{ por: 'cuenta', max: 3000, segundos: 900 }],
 })

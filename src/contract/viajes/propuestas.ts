@@ -40,28 +40,26 @@ export const listadopropuestas = endpoint.administrador('GET', '/api/admin/propu
     estado: z.enum(['', ...estadosDePropuesta], { error: 'El filtro no es válido' }).optional(),
     ...listQueryFields(['fecha'], '-fecha'),
   }),
-  reply: countedListReply(
-    z.object({
-      id,
-      estado: z.enum(estadosDePropuesta),
-      fecha: dia,
-      venceen: instant,
-      ...texts('pasajero', 'documento', 'mail', 'telefono', 'nombrepaquete', 'datoscolegio', 'quien'),
-      reserva: id.nullable(),
-      reemplaza: id.nullable().describe('La reserva cuyo lugar toma, si es un cambio'),
-    }),
-  ),
+  reply: countedListReply({
+    id,
+    estado: z.enum(estadosDePropuesta),
+    fecha: dia,
+    venceen: instant,
+    ...texts('pasajero', 'documento', 'mail', 'telefono', 'nombrepaquete', 'datoscolegio', 'quien'),
+    reserva: id.nullable(),
+    reemplaza: id.nullable().describe('La reserva cuyo lugar toma, si es un cambio'),
+  }),
 })
 
 export const retirarpropuesta = endpoint.administrador('DELETE', '/api/admin/propuestas/:id', {
   resumen: 'Retira una propuesta abierta: su lugar pasa a quien espera, o queda libre.',
-  reply: itemReply(z.object({ retirada: flag })),
+  reply: itemReply({ retirada: flag }),
   idempotente: true,
 })
 
 export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
   resumen: 'Una propuesta propia y abierta, con los campos del formulario como la agencia los cargó.',
-  reply: itemReply(z.object({ id, paquete: id, venceen: instant, formulario: z.record(z.string(), text) })),
+  reply: itemReply({ id, paquete: id, venceen: instant, formulario: z.record(z.string(), text) }),
 })
 
 export const cambioChoice = z.object({ ...chosenPlanFields, ...planPersonalFields })
@@ -97,16 +95,14 @@ export const comparacion = z.object({
 export const vercambio = endpoint.cliente('GET', '/api/propuestas/:id/cambio', {
   resumen:
     'Un cambio de viaje o de plan que la agencia ofreció a la cuenta: la reserva de hoy, la nueva, y el convenio por aceptar con su SHA-256.',
-  reply: itemReply(
-    z.object({
-      id,
-      reserva: id,
-      ...texts('pasajero', 'motivo'),
-      venceen: instant,
-      comparacion,
-      convenio: z.object(texts('html', 'hash')),
-    }),
-  ),
+  reply: itemReply({
+    id,
+    reserva: id,
+    ...texts('pasajero', 'motivo'),
+    venceen: instant,
+    comparacion,
+    convenio: z.object(texts('html', 'hash')),
+  }),
 })
 
 export const aceptarcambio = endpoint.cliente('POST', '/api/propuestas/:id/cambio', {
@@ -114,5 +110,5 @@ export const aceptarcambio = endpoint.cliente('POST', '/api/propuestas/:id/cambi
     'Acepta el cambio con el convenio que se leyó: la reserva de antes termina sin cargo, otra toma su lugar y lo pagado pasa a sus cuotas.',
   idempotente: true,
   body: z.object({ convenioHash: field.convenioHash }),
-  reply: itemReply(z.object({ reserva: id, afavor })),
+  reply: itemReply({ reserva: id, afavor }),
 })

@@ -65,38 +65,36 @@ export const marcarreservas = endpoint.administrador('PUT', '/api/admin/reservas
       .max(1000, { error: 'Se pueden marcar hasta 1.000 por vez' }),
     visto: z.enum(['0', '1'], { error: 'Debe indicar si quedan vistas' }).transform((valor) => valor === '1'),
   }),
-  reply: itemReply(z.object({ cambiadas: integer })),
+  reply: itemReply({ cambiadas: integer }),
 })
 
 export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:id', {
   resumen:
     'Todo lo de una reserva menos su dinero: viaje, pasajero, tutor, documentos, notas, mails a la familia e historia. La marca como vista.',
-  reply: itemReply(
-    z.object({
-      reserva: campos,
-      pasajero: z.object({ ...texts('documento', 'apellido', 'nombre', 'version'), fechanacimiento: dia }),
-      tutor: z.object({
-        ...texts('documento', 'apellido', 'nombre', 'telefono', 'localidad', 'calle', 'numero', 'piso', 'depto'),
-        ...texts('observaciones', 'version'),
-        fechanacimiento: dia.nullable(),
-      }),
-      imagenes: z.array(text).describe('Fotos del documento, para el tipo 1: sus enlaces vencen en minutos'),
-      fotos: integer.describe('Cuántas fotos del documento hay'),
-      documentos: z
-        .array(z.object({ tipo: z.enum(tiposDeDocumento), fecha: dia, quien: text }))
-        .describe('Los que el personal dio por recibidos'),
-      notas: z.array(nota),
-      correos: z.array(
-        z.object({
-          id,
-          ...texts('asunto', 'para', 'error'),
-          estado: z.enum(estadosDeCorreo),
-          ...moment,
-        }),
-      ),
-      historia: z.array(z.object({ id, ...moment, ...texts('quien', 'hecho', 'detalle') })),
+  reply: itemReply({
+    reserva: campos,
+    pasajero: z.object({ ...texts('documento', 'apellido', 'nombre', 'version'), fechanacimiento: dia }),
+    tutor: z.object({
+      ...texts('documento', 'apellido', 'nombre', 'telefono', 'localidad', 'calle', 'numero', 'piso', 'depto'),
+      ...texts('observaciones', 'version'),
+      fechanacimiento: dia.nullable(),
     }),
-  ),
+    imagenes: z.array(text).describe('Fotos del documento, para el tipo 1: sus enlaces vencen en minutos'),
+    fotos: integer.describe('Cuántas fotos del documento hay'),
+    documentos: z
+      .array(z.object({ tipo: z.enum(tiposDeDocumento), fecha: dia, quien: text }))
+      .describe('Los que el personal dio por recibidos'),
+    notas: z.array(nota),
+    correos: z.array(
+      z.object({
+        id,
+        ...texts('asunto', 'para', 'error'),
+        estado: z.enum(estadosDeCorreo),
+        ...moment,
+      }),
+    ),
+    historia: z.array(z.object({ id, ...moment, ...texts('quien', 'hecho', 'detalle') })),
+  }),
 })
 
 export const corregirPasajeroBody = z.object({
@@ -149,5 +147,5 @@ export const reenviarcorreo = endpoint.administrador('POST', '/api/admin/reserva
   resumen: 'Manda otra vez, igual, un mail de la familia, a la dirección que tiene hoy.',
   idempotente: true,
   query: z.object({ id: field.id(), correo: field.id() }),
-  reply: itemReply(z.object({ correo: id })),
+  reply: itemReply({ correo: id }),
 })

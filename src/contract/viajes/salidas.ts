@@ -30,26 +30,26 @@ export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viaj
       .describe('Año lectivo del curso'),
     ver: z.enum(['', 'pasados', 'todos']).default(''),
   }),
-  reply: countedListReply(
-    z.object({
-      ...deViaje,
-      cursocorto,
-      ...lugares,
-      ...vencido,
-      tomados: integer,
-      activo: flag,
-      abierto,
-    }),
-  ),
+  reply: countedListReply({
+    ...deViaje,
+    cursocorto,
+    ...lugares,
+    ...vencido,
+    tomados: integer,
+    activo: flag,
+    abierto,
+  }),
 })
 
 const opcion = z.object({ id, nombre: text })
 
 export const opcionesviajes = endpoint.administrador('GET', '/api/admin/viajes/opciones', {
   resumen: 'Los paquetes estudiantiles, el personal que puede hacerse cargo de un viaje y los años que hay.',
-  reply: itemReply(
-    z.object({ paquetes: z.array(opcion), responsables: z.array(opcion), anios: z.array(z.object({ anio: integer })) }),
-  ),
+  reply: itemReply({
+    paquetes: z.array(opcion),
+    responsables: z.array(opcion),
+    anios: z.array(z.object({ anio: integer })),
+  }),
 })
 
 const cupo = z
@@ -91,12 +91,12 @@ export const editarviaje = endpoint.administrador('PUT', '/api/admin/viajes/:id'
     'Cambia fechas, cupo, responsable o si se ofrece. El cupo no baja de los lugares tomados; los que se agregan son primero de quien espera.',
   versioned: true,
   body: viajeBody.safeExtend({ version: field.version }),
-  reply: itemReply(z.object({ id, ...lugares, fechasalida: dia, fecharegreso: dia })),
+  reply: itemReply({ id, ...lugares, fechasalida: dia, fecharegreso: dia }),
 })
 
 export const eliminarviaje = endpoint.administrador('DELETE', '/api/admin/viajes/:id', {
   resumen: 'Elimina un viaje del que nada depende, con sus formas de pago y sus enlaces.',
-  reply: itemReply(z.object({ eliminado: flag })),
+  reply: itemReply({ eliminado: flag }),
   idempotente: true,
 })
 
@@ -170,17 +170,15 @@ const acompanante = z.object({
 export const verviaje = endpoint.administrador('GET', '/api/admin/viajes/:id', {
   resumen:
     'El tablero de un curso: lugares, quién reservó, qué pagó, qué debe y qué documentos le faltan; quién falta reservar; quién acompaña; enlaces del delegado en uso.',
-  reply: itemReply(
-    z.object({
-      viaje,
-      resumen,
-      reservas: z.array(reserva),
-      cargos: z
-        .object({ ars: importe, usd: importe })
-        .describe('Lo que deben de cargos por cancelación las reservas que terminaron'),
-      sinreserva: z.array(z.object({ id, ...texts('apellido', 'nombre', 'documento', 'noviaja') })),
-      acompanantes: z.array(acompanante),
-      enlaces: z.array(z.object({ id, creado: dia, vence: dia })),
-    }),
-  ),
+  reply: itemReply({
+    viaje,
+    resumen,
+    reservas: z.array(reserva),
+    cargos: z
+      .object({ ars: importe, usd: importe })
+      .describe('Lo que deben de cargos por cancelación las reservas que terminaron'),
+    sinreserva: z.array(z.object({ id, ...texts('apellido', 'nombre', 'documento', 'noviaja') })),
+    acompanantes: z.array(acompanante),
+    enlaces: z.array(z.object({ id, creado: dia, vence: dia })),
+  }),
 })
