@@ -32,6 +32,9 @@ export const imagen = z.object({
   ...texts('color', 'foco'),
 })
 
+/** A list of objects with these fields. */
+export const listOf = <Shape extends Fields>(shape: Shape) => z.array(z.object(shape))
+
 export const onlyId = z.object({ id })
 
 type Fields = z.ZodRawShape

@@ -10,6 +10,7 @@ import {
   instant,
   integer,
   itemReply,
+  listOf,
   listReply,
   moneda,
   onlyId,
@@ -90,27 +91,25 @@ export const indicecatalogo = endpoint.personal('GET', '/api/admin/catalogo', {
   resumen:
     'Cuánto hay en cada parte del catálogo, cuánto de eso se muestra o está en uso, qué le falta a cuántos, lo propio de cada parte y su último cambio.',
   reply: itemReply(
-    z.array(
-      z.object({
-        clase: z.enum(catalogoClaseNames),
-        total: integer,
-        alavista: integer.nullable().describe('`null` donde todo se muestra'),
-        enuso: integer.nullable().describe('Cuántos lleva algún paquete; `null` donde no van en paquetes'),
-        faltas: z.array(z.object({ que: z.enum(gaps), cuantos: integer })).describe('Las que una parte puede tener'),
-        propio: z
-          .object({
-            nombres: z.array(text).describe('Los de tipos y láminas, en su orden'),
-            nacionales: integer.describe('Excursiones'),
-            internacionales: integer.describe('Excursiones'),
-            conmapa: integer.describe('Destinos con coordenadas'),
-            destinos: integer.describe('En cuántos hay hoteles'),
-            paquetes: integer.describe('En cuántos hay programas'),
-            termina: dia.nullable().describe('La próxima promoción vigente que termina'),
-          })
-          .partial(),
-        cambio: z.object({ nombre: text, quien: text, cuando: instant }).nullable(),
-      }),
-    ),
+    listOf({
+      clase: z.enum(catalogoClaseNames),
+      total: integer,
+      alavista: integer.nullable().describe('`null` donde todo se muestra'),
+      enuso: integer.nullable().describe('Cuántos lleva algún paquete; `null` donde no van en paquetes'),
+      faltas: listOf({ que: z.enum(gaps), cuantos: integer }).describe('Las que una parte puede tener'),
+      propio: z
+        .object({
+          nombres: z.array(text).describe('Los de tipos y láminas, en su orden'),
+          nacionales: integer.describe('Excursiones'),
+          internacionales: integer.describe('Excursiones'),
+          conmapa: integer.describe('Destinos con coordenadas'),
+          destinos: integer.describe('En cuántos hay hoteles'),
+          paquetes: integer.describe('En cuántos hay programas'),
+          termina: dia.nullable().describe('La próxima promoción vigente que termina'),
+        })
+        .partial(),
+      cambio: z.object({ nombre: text, quien: text, cuando: instant }).nullable(),
+    }),
   ),
 })
 

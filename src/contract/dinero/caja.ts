@@ -9,6 +9,7 @@ import {
   importe,
   integer,
   itemReply,
+  listOf,
   listReply,
   moneda,
   porcentaje,
@@ -120,34 +121,26 @@ export const informecaja = endpoint.administrador('GET', '/api/admin/caja/inform
   }),
   reply: itemReply({
     meses: z.array(total.extend({ mes: dia.describe('El primer día del mes') })),
-    cursos: z
-      .array(
-        z.object({
-          id,
-          ...texts('curso', 'paquete'),
-          cobradoars: importe,
-          cobradousd: importe,
-          debears: importe,
-          debeusd: importe,
-        }),
-      )
-      .describe('Lo que pagó cuotas de cada curso en el período, menos lo deshecho en él; y lo que ese curso debe hoy'),
-    cuadre: z
-      .array(
-        z.object({
-          mes: dia,
-          moneda,
-          cobrado: importe,
-          devuelto: importe,
-          cursos: importe,
-          credito: importe,
-          saldocontra: importe,
-          condonado: importe,
-        }),
-      )
-      .describe(
-        'Por mes y moneda, cada cosa en el día en que pasó: cobrado − devuelto = cursos + credito − saldocontra − condonado',
-      ),
+    cursos: listOf({
+      id,
+      ...texts('curso', 'paquete'),
+      cobradoars: importe,
+      cobradousd: importe,
+      debears: importe,
+      debeusd: importe,
+    }).describe('Lo que pagó cuotas de cada curso en el período, menos lo deshecho en él; y lo que ese curso debe hoy'),
+    cuadre: listOf({
+      mes: dia,
+      moneda,
+      cobrado: importe,
+      devuelto: importe,
+      cursos: importe,
+      credito: importe,
+      saldocontra: importe,
+      condonado: importe,
+    }).describe(
+      'Por mes y moneda, cada cosa en el día en que pasó: cobrado − devuelto = cursos + credito − saldocontra − condonado',
+    ),
     cajas: z
       .array(importes.extend({ fecha: dia, conteos: integer }))
       .describe('Lo que sobró o faltó según el último conteo del día'),
@@ -182,13 +175,11 @@ export const devolvercredito = endpoint.administrador('POST', '/api/admin/caja/c
     'Devuelve a mano el saldo a favor de una familia o una parte: sale del pago más viejo que lo tenga, y no toca ninguna cuota. El efectivo de un día con la caja cerrada pide `confirmada`: 1; más del que entró hoy, `confirmaefectivo`: 1, y lo que el proveedor todavía puede devolver, `confirmacanal`: 1.',
   idempotente: true,
   body: devolverCreditoBody,
-  reply: itemReply({ devuelto: importe, credito: z.array(z.object({ moneda, importe })) }),
+  reply: itemReply({ devuelto: importe, credito: listOf({ moneda, importe }) }),
 })
 
 const periodoCerrado = z.object({
-  cierres: z
-    .array(z.object({ hasta: dia, fecha: dia, ...texts('nota', 'cerradopor') }))
-    .describe('El que vale, primero'),
+  cierres: listOf({ hasta: dia, fecha: dia, ...texts('nota', 'cerradopor') }).describe('El que vale, primero'),
 })
 
 export const verperiodo = endpoint.administrador('GET', '/api/admin/caja/periodo', {
@@ -271,16 +262,14 @@ export const vistaajuste = endpoint.administrador('POST', '/api/admin/ajustes-de
     desde: field.fecha('Debe indicar desde cuándo'),
   }),
   reply: itemReply(
-    z.array(
-      z.object({
-        reserva: id,
-        pasajero: text,
-        moneda: moneda.nullable(),
-        cuotas: integer,
-        debe: importe,
-        aumento: importe,
-        motivo: text,
-      }),
-    ),
+    listOf({
+      reserva: id,
+      pasajero: text,
+      moneda: moneda.nullable(),
+      cuotas: integer,
+      debe: importe,
+      aumento: importe,
+      motivo: text,
+    }),
   ),
 })

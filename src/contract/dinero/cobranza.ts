@@ -4,7 +4,7 @@ import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { dia, id, importe, integer, itemReply, moneda, text, texts } from '../reply-fields.ts'
+import { dia, id, importe, integer, itemReply, listOf, moneda, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 /** The bank account for transfers, as families read it. Empty if the agency accepts no transfers. */
@@ -154,29 +154,32 @@ export const cuentareserva = endpoint.administrador('GET', '/api/admin/reservas/
       vencimientosenia: dia,
     }),
     cuotas: z.array(cuotaDeReserva),
-    pagos: z.array(
-      z.object({
-        id,
-        recibo: integer.nullable(),
-        recibooriginal: reciboOriginal,
-        fecha: dia,
-        canal: canalDePago,
-        moneda,
-        importe,
-        comision: importe.nullable(),
-        neto: importe.nullable(),
-        ...texts('comprobante', 'nota'),
-        retenido: importe,
-        devuelto: importe,
-        credito: importe,
-      }),
-    ),
-    devoluciones: z.array(
-      z.object({ id, pago: id, fecha: dia, motivo: z.enum(motivosDevolucion), canal, moneda, importe, nota: text }),
-    ),
-    cancelaciones: z.array(
-      z.object({ fecha: dia, ...texts('motivo', 'detalle'), cargoars: importe, cargousd: importe }),
-    ),
+    pagos: listOf({
+      id,
+      recibo: integer.nullable(),
+      recibooriginal: reciboOriginal,
+      fecha: dia,
+      canal: canalDePago,
+      moneda,
+      importe,
+      comision: importe.nullable(),
+      neto: importe.nullable(),
+      ...texts('comprobante', 'nota'),
+      retenido: importe,
+      devuelto: importe,
+      credito: importe,
+    }),
+    devoluciones: listOf({
+      id,
+      pago: id,
+      fecha: dia,
+      motivo: z.enum(motivosDevolucion),
+      canal,
+      moneda,
+      importe,
+      nota: text,
+    }),
+    cancelaciones: listOf({ fecha: dia, ...texts('motivo', 'detalle'), cargoars: importe, cargousd: importe }),
     credito: z.array(saldo),
   }),
 })

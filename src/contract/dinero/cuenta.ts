@@ -3,7 +3,7 @@ import { conceptos as conceptosCuota, familySituaciones } from '../../reglas/cuo
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { dia, flag, id, imagen, importe, integer, itemReply, moneda, text, texts } from '../reply-fields.ts'
+import { dia, flag, id, imagen, importe, integer, itemReply, listOf, moneda, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { canalDePago, cuentaBancaria, estadosTransferencia, reciboOriginal } from './cobranza.ts'
 
@@ -60,17 +60,15 @@ const pago = z.object({
   recibo: integer.nullable(),
   recibooriginal: reciboOriginal,
   /** The paid instalments: currency, amount, and the exchange rate used (pesos per dollar). */
-  detalle: z.array(
-    z.object({
-      reserva: id,
-      idcuota: id,
-      cuota: integer,
-      nombre: text,
-      importe,
-      moneda,
-      cotizacion: importe.nullable(),
-    }),
-  ),
+  detalle: listOf({
+    reserva: id,
+    idcuota: id,
+    cuota: integer,
+    nombre: text,
+    importe,
+    moneda,
+    cotizacion: importe.nullable(),
+  }),
 })
 
 const transferencia = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { withdrawalDays } from '../../reglas/terms.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
-import { dia, flag, hora, integer, itemReply, listReply, text, texts } from '../reply-fields.ts'
+import { dia, flag, hora, integer, itemReply, listOf, listReply, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Convenios, recibos y papeles')
@@ -99,7 +99,7 @@ export const plantillaconvenio = endpoint.administrador('GET', '/api/admin/conve
     cuerpo: text,
     politica: politicaConvenio,
     /** `enBloque` marks a list or a table, which must be on its own line. */
-    datos: z.array(z.object({ ...texts('nombre', 'rotulo', 'grupo'), enBloque: z.boolean() })),
+    datos: listOf({ ...texts('nombre', 'rotulo', 'grupo'), enBloque: z.boolean() }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { flag, id, importe, integer, itemReply, text, texts } from '../reply-fields.ts'
+import { flag, id, importe, integer, itemReply, listOf, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Cobranza', ['caja'])
@@ -22,17 +22,15 @@ export const vencidosarecordar = endpoint.administrador('GET', '/api/admin/recor
     'Las familias con cuotas vencidas (de un viaje, de unas reservas, o de todos), cada una con todo lo que debe vencido por todos sus pasajeros, y si hoy se les puede recordar. `version` dice a cuáles les saldría.',
   query: z.object(recipients),
   reply: itemReply({
-    familias: z.array(
-      z.object({
-        id: id.describe('De la cuenta'),
-        ...texts('apellido', 'nombre', 'mail', 'pasajeros'),
-        probado: flag.describe('Si confirmó su mail: si no, le llega sin nombres ni importes'),
-        cuotas: integer,
-        ars: importe,
-        usd: importe,
-        salida: z.enum(reminderStatuses),
-      }),
-    ),
+    familias: listOf({
+      id: id.describe('De la cuenta'),
+      ...texts('apellido', 'nombre', 'mail', 'pasajeros'),
+      probado: flag.describe('Si confirmó su mail: si no, le llega sin nombres ni importes'),
+      cuotas: integer,
+      ars: importe,
+      usd: importe,
+      salida: z.enum(reminderStatuses),
+    }),
     version: text,
   }),
 })

@@ -10,6 +10,7 @@ import {
   imagen,
   importe,
   integer,
+  listOf,
   listReply,
   moneda,
   orNone,
@@ -177,7 +178,7 @@ export const destino = endpoint.todos('GET', '/api/destino.php', {
   resumen: 'Un destino con sus servicios incluidos, en una lista de uno; si no está, uno de textos vacíos.',
   query: byDestino,
   reply: detailReply(
-    withImagen({ id, ...texts('nombredestino', 'descripcion') }).extend({ servicios: z.array(z.object(servicio)) }),
+    withImagen({ id, ...texts('nombredestino', 'descripcion') }).extend({ servicios: listOf(servicio) }),
   ),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import * as field from '../request-fields.ts'
-import { detailReply, dia, flag, hora, id, integer, itemReply, listReply, text, texts } from './reply-fields.ts'
+import { detailReply, dia, flag, hora, id, integer, itemReply, listOf, listReply, text, texts } from './reply-fields.ts'
 
 const endpoint = endpointsOf('Consultas', ['consultas'])
 const filaConsulta = z.object({
@@ -63,15 +63,13 @@ export const verconsulta = endpoint.administrador('GET', '/api/verconsulta.php',
   query: field.idQuery,
   reply: detailReply(
     filaConsulta.extend({
-      respuestas: z.array(
-        z.object({
-          texto: text,
-          fecha: dia,
-          hora,
-          usuario: text,
-          adjuntos: z.array(text).describe('Nombres de archivo'),
-        }),
-      ),
+      respuestas: listOf({
+        texto: text,
+        fecha: dia,
+        hora,
+        usuario: text,
+        adjuntos: z.array(text).describe('Nombres de archivo'),
+      }),
     }),
     ['id', 'visto', 'apellido', 'nombre', 'mail', 'telefono', 'consulta', 'tiempo'],
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { flag, id, instant, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
+import { flag, id, instant, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Consultas', ['consultas'])
@@ -44,17 +44,15 @@ export const verconversacion = endpoint.administrador('GET', '/api/admin/consult
     respondida: instant.nullable(),
     idasignada: id.nullable(),
     asignada: text,
-    asignables: z.array(z.object({ id, nombre: text })),
-    mensajes: z.array(
-      z.object({
-        clase: z.enum(['consulta', 'respuesta']),
-        id,
-        idconsulta: id,
-        ...texts('texto', 'quien'),
-        cuando: instant,
-        adjuntos: z.array(z.object({ lugar: integer, nombre: text, bytes: integer })),
-      }),
-    ),
+    asignables: listOf({ id, nombre: text }),
+    mensajes: listOf({
+      clase: z.enum(['consulta', 'respuesta']),
+      id,
+      idconsulta: id,
+      ...texts('texto', 'quien'),
+      cuando: instant,
+      adjuntos: listOf({ lugar: integer, nombre: text, bytes: integer }),
+    }),
   }),
 })
 

@@ -12,6 +12,7 @@ import {
   instant,
   integer,
   itemReply,
+  listOf,
   moneda,
   onlyId,
   text,
@@ -35,33 +36,31 @@ export const fichacliente = endpoint.administrador('GET', '/api/admin/clientes/:
       conpassword: flag,
       sesiones: integer.describe('Cuántas tiene abiertas'),
     }),
-    reservas: z.array(
-      z.object({
-        id,
-        fecha: dia,
-        ...texts('pasajero', 'nombrepaquete', 'datoscolegio'),
-        estado: z.enum(estadosReserva),
-        saldo: z.array(saldo).describe('Lo que deben sus cuotas, por moneda'),
-      }),
-    ),
+    reservas: listOf({
+      id,
+      fecha: dia,
+      ...texts('pasajero', 'nombrepaquete', 'datoscolegio'),
+      estado: z.enum(estadosReserva),
+      saldo: z.array(saldo).describe('Lo que deben sus cuotas, por moneda'),
+    }),
     credito: z.array(saldo),
     saldocontra: z.array(saldo).describe('Lo que recibió dos veces y debe, por moneda'),
-    correos: z
-      .array(
-        z.object({
-          id,
-          ...texts('asunto', 'para', 'error'),
-          estado: z.enum(estadosDeCorreo),
-          fecha: dia,
-          hora,
-          reenviable: flag,
-        }),
-      )
-      .describe('También los que fueron a una dirección anterior'),
-    consultas: z.array(z.object({ id, consulta: text, respuesta: flag, fecha: dia })),
-    solicitudes: z.array(
-      z.object({ id, codigo: text, tipo: z.enum(allTiposSolicitud), estado: z.enum(estadosDePedido), fecha: dia }),
-    ),
+    correos: listOf({
+      id,
+      ...texts('asunto', 'para', 'error'),
+      estado: z.enum(estadosDeCorreo),
+      fecha: dia,
+      hora,
+      reenviable: flag,
+    }).describe('También los que fueron a una dirección anterior'),
+    consultas: listOf({ id, consulta: text, respuesta: flag, fecha: dia }),
+    solicitudes: listOf({
+      id,
+      codigo: text,
+      tipo: z.enum(allTiposSolicitud),
+      estado: z.enum(estadosDePedido),
+      fecha: dia,
+    }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
-import { flag, id, instant, integer, itemReply, listReply, onlyId, text, texts } from '../reply-fields.ts'
+import { flag, id, instant, integer, itemReply, listOf, listReply, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Entrar con huella o PIN')
@@ -51,10 +51,10 @@ const opcionesDeAlta = z.object({
   challenge: text,
   rp: z.object({ id: text.optional(), name: text }),
   user: z.object(texts('id', 'name', 'displayName')),
-  pubKeyCredParams: z.array(z.object({ type: tipo, alg: integer })),
+  pubKeyCredParams: listOf({ type: tipo, alg: integer }),
   timeout: integer.optional(),
   attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
-  excludeCredentials: z.array(z.object({ id: text, type: text, transports: z.array(text).optional() })).optional(),
+  excludeCredentials: listOf({ id: text, type: text, transports: z.array(text).optional() }).optional(),
   authenticatorSelection: z
     .object({
       residentKey: exigencia.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { accentContrast, minContrast } from '../../reglas/color.ts'
 import { parseSocialUrl, parseWhatsapp } from '../../reglas/parsing.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, importe, instant, integer, itemReply, listReply, text } from '../reply-fields.ts'
+import { dia, importe, instant, integer, itemReply, listOf, listReply, text } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { documentosLegales } from './legales.ts'
 import { agenciaFacts, aspecto, derechos, quienesSomos } from './sitio.ts'
@@ -57,7 +57,7 @@ export const indiceconfiguracion = endpoint.administrador('GET', '/api/admin/con
     correos: integer.describe('Mails escritos esta semana'),
     fallidos: integer.describe('De ellos, los que no pudieron salir'),
     correo: instant.nullable().describe('El último mail escrito'),
-    cambios: z.array(z.object({ de: z.enum(ajustesWithLastChange), quien: text, cuando: instant })),
+    cambios: listOf({ de: z.enum(ajustesWithLastChange), quien: text, cuando: instant }),
   }),
 })
 

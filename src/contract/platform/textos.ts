@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, flag, itemReply, listReply, text, texts } from '../reply-fields.ts'
+import { dia, flag, itemReply, listOf, listReply, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { documentosLegales } from './legales.ts'
 
@@ -21,7 +21,7 @@ export const verlegal = endpoint.administrador('GET', '/api/admin/legales/:docum
   reply: itemReply(
     resumenLegal.extend({
       ...texts('cuerpo', 'version'),
-      datos: z.array(z.object({ ...texts('nombre', 'rotulo', 'grupo', 'valor'), enlace: flag })),
+      datos: listOf({ ...texts('nombre', 'rotulo', 'grupo', 'valor'), enlace: flag }),
     }),
   ),
 })

@@ -1,7 +1,20 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, flag, id, instant, integer, itemReply, listReply, moneda, onlyId, text, texts } from '../reply-fields.ts'
+import {
+  dia,
+  flag,
+  id,
+  instant,
+  integer,
+  itemReply,
+  listOf,
+  listReply,
+  moneda,
+  onlyId,
+  text,
+  texts,
+} from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Registro')
@@ -44,7 +57,7 @@ export const listadoauditoria = endpoint.administrador('GET', '/api/admin/audito
     nombrados: z.record(z.string(), z.string()),
     antes: z.unknown(),
     despues: z.unknown(),
-  }).extend({ dias: z.array(z.object({ dia, hechos: integer })) }),
+  }).extend({ dias: listOf({ dia, hechos: integer }) }),
 })
 
 /** `fallido` may be retried. `rebotado`: the mailbox does not exist. */
@@ -135,14 +148,12 @@ export const verguarda = endpoint.administrador('GET', '/api/admin/guarda', {
     copia: z
       .object({ cuando: instant, nombre: text, bytes: integer, filas: integer, archivos: integer, demorada: flag })
       .nullable(),
-    limpiezas: z.array(
-      z.object({
-        tarea: z.enum(retenciones),
-        corrida: instant,
-        quitados: integer,
-        ultima: z.object({ cuando: instant, quitados: integer }).nullable(),
-      }),
-    ),
+    limpiezas: listOf({
+      tarea: z.enum(retenciones),
+      corrida: instant,
+      quitados: integer,
+      ultima: z.object({ cuando: instant, quitados: integer }).nullable(),
+    }),
   }),
 })
 

@@ -1,23 +1,21 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, flag, id, importe, integer, itemReply, moneda, porcentaje, text } from '../reply-fields.ts'
+import { dia, flag, id, importe, integer, itemReply, listOf, moneda, porcentaje, text } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Cobranza', ['reservas'])
 const motivos = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
 
 /** The cost, refund and remaining debt of ending a booking, one row per currency. Null if staff must enter the amount. */
-const cuentaFinal = z.array(
-  z.object({
-    moneda,
-    precio: importe,
-    pagado: importe,
-    cargo: importe.nullable(),
-    vuelve: importe.nullable(),
-    resta: importe.nullable(),
-  }),
-)
+const cuentaFinal = listOf({
+  moneda,
+  precio: importe,
+  pagado: importe,
+  cargo: importe.nullable(),
+  vuelve: importe.nullable(),
+  resta: importe.nullable(),
+})
 const estado = z.enum(estadosReserva)
 
 export const vercancelacion = endpoint.administrador('GET', '/api/admin/reservas/:id/cancelacion', {
@@ -85,6 +83,6 @@ export const ajustarprecios = endpoint.administrador('POST', '/api/admin/ajustes
   reply: itemReply({
     ajuste: id,
     aumentaron: integer,
-    sinaumento: z.array(z.object({ reserva: id, motivo: text })),
+    sinaumento: listOf({ reserva: id, motivo: text }),
   }),
 })

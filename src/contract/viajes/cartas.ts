@@ -3,7 +3,7 @@ import { cartaPlaceholders } from '../../reglas/placeholders.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { textWithPlaceholders } from '../mensajes/modelos.ts'
 import { estadosDeCorreo } from '../platform/vigilancia.ts'
-import { flag, id, importe, instant, integer, itemReply, listReply, text, texts } from '../reply-fields.ts'
+import { flag, id, importe, instant, integer, itemReply, listOf, listReply, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Mensajes a las familias', ['viajes'])
@@ -39,16 +39,14 @@ export const familiasdecarta = endpoint.administrador('GET', '/api/admin/cartas/
     'Las familias con reservas vivas de un viaje, o de los viajes de un curso que no volvieron: una por cuenta, con sus pasajeros y en qué grupos entra. `versiones` dice de cada grupo quiénes son, para enviarles a esas y a ninguna otra.',
   query: z.object(alcance).refine(exactlyOne, wrongScope),
   reply: itemReply({
-    familias: z.array(
-      z.object({
-        id: id.describe('De la cuenta'),
-        ...texts('apellido', 'nombre', 'mail', 'pasajeros'),
-        probado: flag.describe('Si confirmó su mail: si no, le llega sin nombres ni importes'),
-        grupos,
-        vencidoars: importe,
-        vencidousd: importe,
-      }),
-    ),
+    familias: listOf({
+      id: id.describe('De la cuenta'),
+      ...texts('apellido', 'nombre', 'mail', 'pasajeros'),
+      probado: flag.describe('Si confirmó su mail: si no, le llega sin nombres ni importes'),
+      grupos,
+      vencidoars: importe,
+      vencidousd: importe,
+    }),
     versiones: z.object(
       Object.fromEntries(audiences.map((grupo) => [grupo, text])) as Record<(typeof audiences)[number], typeof text>,
     ),
@@ -115,15 +113,13 @@ export const vercarta = endpoint.administrador('GET', '/api/admin/cartas/:id', {
   reply: itemReply(
     carta.extend({
       texto: text,
-      envios: z.array(
-        z.object({
-          idcuenta: id,
-          familia: text,
-          idcorreo: id.nullable(),
-          estado: z.enum(['', ...estadosDeCorreo]),
-          error: text,
-        }),
-      ),
+      envios: listOf({
+        idcuenta: id,
+        familia: text,
+        idcorreo: id.nullable(),
+        estado: z.enum(['', ...estadosDeCorreo]),
+        error: text,
+      }),
     }),
   ),
 })

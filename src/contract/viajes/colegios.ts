@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, flag, id, importe, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
+import { dia, flag, id, importe, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
@@ -45,7 +45,7 @@ export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id
   reply: itemReply({
     id,
     ...texts('nombre', 'localidad', 'version'),
-    cursos: z.array(curso.extend({ alumnos: integer, viajes: z.array(z.object({ nombre: text, salida: dia })) })),
+    cursos: z.array(curso.extend({ alumnos: integer, viajes: listOf({ nombre: text, salida: dia }) })),
   }),
 })
 
@@ -89,29 +89,25 @@ export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
     curso.extend({
       ...texts('colegio', 'version'),
       idcolegio: id,
-      alumnos: z.array(
-        z.object({
-          id,
-          ...texts('documento', 'apellido', 'nombre', 'noviaja', 'version'),
-          fechanacimiento: dia.nullable(),
-          reservas: integer,
-        }),
-      ),
-      viajes: z.array(
-        z.object({
-          id,
-          paquete: text,
-          fechasalida: dia,
-          fecharegreso: dia,
-          cupo: integer,
-          libres: integer,
-          tomados: integer,
-          activo: flag,
-          abierto: flag,
-          vencidoars: importe,
-          vencidousd: importe,
-        }),
-      ),
+      alumnos: listOf({
+        id,
+        ...texts('documento', 'apellido', 'nombre', 'noviaja', 'version'),
+        fechanacimiento: dia.nullable(),
+        reservas: integer,
+      }),
+      viajes: listOf({
+        id,
+        paquete: text,
+        fechasalida: dia,
+        fecharegreso: dia,
+        cupo: integer,
+        libres: integer,
+        tomados: integer,
+        activo: flag,
+        abierto: flag,
+        vencidoars: importe,
+        vencidousd: importe,
+      }),
     }),
   ),
 })
@@ -156,16 +152,14 @@ export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos
   }),
   reply: itemReply({
     guardados: integer,
-    alumnos: z.array(
-      z.object({
-        linea: integer,
-        ...texts('documento', 'apellido', 'nombre'),
-        fechanacimiento: dia.nullable(),
-        aviso: text.describe('Qué de su renglón no se guarda, y por qué, o no se imprime; vacío, nada'),
-        estado: z.enum(['nuevo', 'cambia', 'igual']),
-      }),
-    ),
-    errores: z.array(z.object({ linea: integer, ...texts('texto', 'motivo') })),
+    alumnos: listOf({
+      linea: integer,
+      ...texts('documento', 'apellido', 'nombre'),
+      fechanacimiento: dia.nullable(),
+      aviso: text.describe('Qué de su renglón no se guarda, y por qué, o no se imprime; vacío, nada'),
+      estado: z.enum(['nuevo', 'cambia', 'igual']),
+    }),
+    errores: listOf({ linea: integer, ...texts('texto', 'motivo') }),
     ignoradas: z.array(text).describe('Columnas conocidas que no se guardan'),
   }),
 })

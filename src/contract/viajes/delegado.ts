@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, flag, id, imagen, integer, itemReply, text, texts } from '../reply-fields.ts'
+import { dia, flag, id, imagen, integer, itemReply, listOf, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
@@ -39,7 +39,7 @@ export const verdelegado = endpoint.todos('GET', '/api/delegado/:codigo', {
       vence: dia,
       alumnos: integer.describe('En la lista del curso y sin contar a quien no viaja; 0 si no hay lista'),
       enLista: integer.describe('Cuántos de quienes reservaron están en la lista del curso'),
-      reservaron: z.array(z.object({ nombre: text })),
+      reservaron: listOf({ nombre: text }),
       conSenia: integer,
       faltan: z.object({ fotos: integer, fichamedica: integer, permiso: integer }),
     }),

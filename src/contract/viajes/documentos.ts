@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { flag, id, instant, itemReply, listReply, text } from '../reply-fields.ts'
+import { flag, id, instant, itemReply, listOf, listReply, text } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Gestión de reservas', ['reservas', 'viajes'])
@@ -43,7 +43,7 @@ export const lugaresDeLectura = ['ficha', 'convenio', 'listas', 'exportacion', '
 
 export const lecturas = dePasajero.cliente('GET', '/api/cuenta/lecturas', {
   resumen: 'Quién del personal vio los datos de los pasajeros de la cuenta, y cuándo; primero lo último.',
-  reply: itemReply(z.array(z.object({ pasajero: text, quien: text, cuando: instant, que: z.enum(lugaresDeLectura) }))),
+  reply: itemReply(listOf({ pasajero: text, quien: text, cuando: instant, que: z.enum(lugaresDeLectura) })),
 })
 
 const enlaceIncompleto = 'El enlace está incompleto'

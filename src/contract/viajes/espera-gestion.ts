@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, flag, id, instant, integer, itemReply, listReply, texts } from '../reply-fields.ts'
+import { dia, flag, id, instant, integer, itemReply, listOf, listReply, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { situacionDeEspera } from './espera.ts'
 
@@ -25,9 +25,7 @@ export const esperadeviaje = endpoint.administrador('GET', '/api/admin/viajes/:i
     'Quiénes esperan un lugar de un viaje (`id` del paquete-curso), las ofertas abiertas primero y después por orden.',
   reply: itemReply({
     viaje,
-    espera: z.array(
-      z.object({ id, ...situacionDeEspera, ...texts('pasajero', 'documento', 'mail', 'telefono'), fecha: dia }),
-    ),
+    espera: listOf({ id, ...situacionDeEspera, ...texts('pasajero', 'documento', 'mail', 'telefono'), fecha: dia }),
   }),
 })
 

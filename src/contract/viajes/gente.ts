@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, flag, id, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
+import { dia, flag, id, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
@@ -57,20 +57,18 @@ export const listasviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/
       fecharegreso: dia,
     }),
     personas: z.array(persona),
-    habitaciones: z.array(z.object({ id, ...texts('nombre', 'version'), capacidad: integer })),
-    conflictos: z.array(
-      z.object({
-        texto: text,
-        tipo: z.enum([
-          'dos_veces',
-          'sobrecupo',
-          'sin_habitacion',
-          'dos_viajes',
-          'coordinador_dos_viajes',
-          'reserva_terminada',
-        ]),
-      }),
-    ),
+    habitaciones: listOf({ id, ...texts('nombre', 'version'), capacidad: integer }),
+    conflictos: listOf({
+      texto: text,
+      tipo: z.enum([
+        'dos_veces',
+        'sobrecupo',
+        'sin_habitacion',
+        'dos_viajes',
+        'coordinador_dos_viajes',
+        'reserva_terminada',
+      ]),
+    }),
   }),
 })
 

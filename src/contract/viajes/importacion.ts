@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import { allPlanillaFields, clasesDePlanilla } from '../../reglas/planilla.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { flag, id, importe, instant, integer, itemReply, text, texts } from '../reply-fields.ts'
+import { flag, id, importe, instant, integer, itemReply, listOf, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Importación')
@@ -113,10 +113,10 @@ export const verimportacion = endpoint.administrador('GET', '/api/admin/importac
       avisos: z.array(text),
       hoja: text.describe('La hoja del libro o la tabla de la copia de MySQL que se lee; vacía si no hay varias'),
       hojas: z.array(text),
-      columnas: z.array(z.object({ ...texts('titulo', 'ejemplo'), campo: columna })),
+      columnas: listOf({ ...texts('titulo', 'ejemplo'), campo: columna }),
       faltan: z.array(text).describe('Los datos necesarios que ninguna columna tiene'),
-      viajes: z.array(z.object({ texto: text, pp: id.nullable() })),
-      formas: z.array(z.object({ pp: id, nombre: text })).describe('Las formas de pago de cada viaje, para elegir'),
+      viajes: listOf({ texto: text, pp: id.nullable() }),
+      formas: listOf({ pp: id, nombre: text }).describe('Las formas de pago de cada viaje, para elegir'),
       resultado: resultado
         .extend({ rechazos: z.array(rechazo.extend({ valor: text })) })
         .nullable()
@@ -131,8 +131,8 @@ export const verimportacion = endpoint.administrador('GET', '/api/admin/importac
 const pedido = z.object({
   clase: clase.optional().describe('Qué son las filas. Si cambia, las columnas se proponen otra vez'),
   hoja: text.optional().describe('La hoja o la tabla. Si cambia, todo se propone otra vez'),
-  columnas: z.array(z.object({ titulo: text, campo: columna })).max(120),
-  viajes: z.array(z.object({ texto: text, pp: z.int().nullable() })).max(500),
+  columnas: listOf({ titulo: text, campo: columna }).max(120),
+  viajes: listOf({ texto: text, pp: z.int().nullable() }).max(500),
 })
 
 export const mapearimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/mapa', {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import { chosenPlanFields, pasajeroFields, planPersonalFields } from '../especificacion/reservas.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, flag, id, importe, instant, integer, itemReply, moneda, text, texts } from '../reply-fields.ts'
+import { dia, flag, id, importe, instant, integer, itemReply, listOf, moneda, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Reservas por teléfono', ['reservas'])
@@ -66,29 +66,27 @@ export const cambioChoice = z.object({ ...chosenPlanFields, ...planPersonalField
 
 const planComparado = z.object({
   ...texts('viaje', 'forma'),
-  cuotas: z.array(z.object({ nombre: text, vencimiento: dia, moneda, importe, pagado: importe })),
+  cuotas: listOf({ nombre: text, vencimiento: dia, moneda, importe, pagado: importe }),
   numcuotas: integer.describe('Cuántas cuotas tiene, sin seña, ajustes ni intereses'),
 })
 
-const afavor = z.array(z.object({ moneda, importe })).describe('Lo pagado que el plan nuevo no usa: queda a favor')
+const afavor = listOf({ moneda, importe }).describe('Lo pagado que el plan nuevo no usa: queda a favor')
 
 /** A booking and its changed version. `pagado` of a new due is the part that earlier payments cover. */
 export const comparacion = z.object({
   antes: planComparado,
   despues: planComparado,
-  importes: z.array(
-    z.object({
-      moneda,
-      antes: importe.describe('Lo que suma el plan de hoy, con sus ajustes e intereses'),
-      despues: importe.describe('Lo que suma el plan nuevo, con los intereses que siguen'),
-      diferencia: importe,
-      ajustes: importe.describe('Ajustes de precio del plan de hoy, que no siguen'),
-      intereses: importe.describe('Intereses por mora ya cargados, que siguen'),
-      pagado: importe,
-      cubre: importe,
-      resta: importe,
-    }),
-  ),
+  importes: listOf({
+    moneda,
+    antes: importe.describe('Lo que suma el plan de hoy, con sus ajustes e intereses'),
+    despues: importe.describe('Lo que suma el plan nuevo, con los intereses que siguen'),
+    diferencia: importe,
+    ajustes: importe.describe('Ajustes de precio del plan de hoy, que no siguen'),
+    intereses: importe.describe('Intereses por mora ya cargados, que siguen'),
+    pagado: importe,
+    cubre: importe,
+    resta: importe,
+  }),
   afavor,
 })
 

@@ -4,7 +4,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { filtrosReservas, pasajeroFields, tutorFields } from '../especificacion/reservas.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
 import { estadosDeCorreo } from '../platform/vigilancia.ts'
-import { dia, flag, hora, id, importe, integer, itemReply, text, texts } from '../reply-fields.ts'
+import { dia, flag, hora, id, importe, integer, itemReply, listOf, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { tiposDeDocumento } from './documentos.ts'
 import { cambioChoice, comparacion, createdPropuesta } from './propuestas.ts'
@@ -81,19 +81,17 @@ export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:
     }),
     imagenes: z.array(text).describe('Fotos del documento, para el tipo 1: sus enlaces vencen en minutos'),
     fotos: integer.describe('Cuántas fotos del documento hay'),
-    documentos: z
-      .array(z.object({ tipo: z.enum(tiposDeDocumento), fecha: dia, quien: text }))
-      .describe('Los que el personal dio por recibidos'),
-    notas: z.array(nota),
-    correos: z.array(
-      z.object({
-        id,
-        ...texts('asunto', 'para', 'error'),
-        estado: z.enum(estadosDeCorreo),
-        ...moment,
-      }),
+    documentos: listOf({ tipo: z.enum(tiposDeDocumento), fecha: dia, quien: text }).describe(
+      'Los que el personal dio por recibidos',
     ),
-    historia: z.array(z.object({ id, ...moment, ...texts('quien', 'hecho', 'detalle') })),
+    notas: z.array(nota),
+    correos: listOf({
+      id,
+      ...texts('asunto', 'para', 'error'),
+      estado: z.enum(estadosDeCorreo),
+      ...moment,
+    }),
+    historia: listOf({ id, ...moment, ...texts('quien', 'hecho', 'detalle') }),
   }),
 })
 

@@ -4,7 +4,7 @@ import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, flag, id, importe, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
+import { dia, flag, id, importe, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { estadosDeDocumento, tiposDeDocumento } from './documentos.ts'
 
@@ -48,7 +48,7 @@ export const opcionesviajes = endpoint.administrador('GET', '/api/admin/viajes/o
   reply: itemReply({
     paquetes: z.array(opcion),
     responsables: z.array(opcion),
-    anios: z.array(z.object({ anio: integer })),
+    anios: listOf({ anio: integer }),
   }),
 })
 
@@ -143,19 +143,15 @@ const resumen = z.object({
   lugares: z
     .object({ confirmados: integer, sinsenia: integer, acompanantes: integer, ofrecidos: integer, libres: integer })
     .describe('Suman el cupo'),
-  plata: z
-    .array(
-      z.object({
-        moneda: z.enum(monedas),
-        total: importe,
-        cobrado: importe,
-        vencido: importe,
-        familias: integer.describe('Cuántas cuentas deben lo vencido'),
-        porvencer: importe,
-      }),
-    )
-    .describe('De las reservas en pie, por moneda'),
-  papeles: z.array(z.object({ tipo: z.enum(tiposDeDocumento), falta: integer, cargada: integer, revisada: integer })),
+  plata: listOf({
+    moneda: z.enum(monedas),
+    total: importe,
+    cobrado: importe,
+    vencido: importe,
+    familias: integer.describe('Cuántas cuentas deben lo vencido'),
+    porvencer: importe,
+  }).describe('De las reservas en pie, por moneda'),
+  papeles: listOf({ tipo: z.enum(tiposDeDocumento), falta: integer, cargada: integer, revisada: integer }),
   grupos: z.object({ papeles: integer, revisar: integer, vencido: integer }),
 })
 
@@ -177,8 +173,8 @@ export const verviaje = endpoint.administrador('GET', '/api/admin/viajes/:id', {
     cargos: z
       .object({ ars: importe, usd: importe })
       .describe('Lo que deben de cargos por cancelación las reservas que terminaron'),
-    sinreserva: z.array(z.object({ id, ...texts('apellido', 'nombre', 'documento', 'noviaja') })),
+    sinreserva: listOf({ id, ...texts('apellido', 'nombre', 'documento', 'noviaja') }),
     acompanantes: z.array(acompanante),
-    enlaces: z.array(z.object({ id, creado: dia, vence: dia })),
+    enlaces: listOf({ id, creado: dia, vence: dia }),
   }),
 })
