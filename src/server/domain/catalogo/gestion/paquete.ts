@@ -6,6 +6,7 @@ import { truncate } from '../../../../reglas/text.ts'
 import type { Tx } from '../../../db/client.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { imagenes, paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
@@ -20,9 +21,7 @@ type Opcion = { id: number; nombre: string }
 /** @throws DomainError `no_encontrado` */
 export async function viewPaqueteFicha({ db }: Deps, id: number) {
   return viewItem(db, clases.paquetes, id, {
-    nombre: paquetes.nombre,
-    descripcion: paquetes.descripcion,
-    duracion: paquetes.duracion,
+    ...pick(paquetes, 'nombre', 'descripcion', 'duracion'),
     ...hojaColumns,
     noches: paquetes.noches,
     tipo: paquetes.tipoId,

@@ -8,6 +8,7 @@ import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../.
 import { personal } from '../../../db/schema/identidad.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { personalFullNameSql } from '../../name-sql.ts'
@@ -95,9 +96,7 @@ function refuseFar(ultima: { pesos: Centavos } | null, pesos: Centavos) {
 }
 
 const columnas = {
-  id: cotizaciones.id,
-  fecha: cotizaciones.fecha,
-  pesos: cotizaciones.pesos,
+  ...pick(cotizaciones, 'id', 'fecha', 'pesos'),
   cargadapor: personalFullNameSql,
 }
 
