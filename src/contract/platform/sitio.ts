@@ -1,36 +1,22 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, integer, itemReply, listOf, text } from '../reply-fields.ts'
+import { dia, integer, itemReply, listOf, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('La agencia')
 
 export const agenciaFacts = z.object({
-  nombre: text,
-  lema: text,
-  resumen: text,
-  razonSocial: text,
-  cuit: text,
-  legajo: text,
-  telefono: text,
+  ...texts('nombre', 'lema', 'resumen', 'razonSocial', 'cuit', 'legajo', 'telefono'),
   whatsapp: text.describe('Área y número, sin 0 ni 15'),
-  mail: text,
-  direccion: text,
-  localidad: text,
-  provincia: text,
-  codigoPostal: text,
-  mapa: text,
+  ...texts('mail', 'direccion', 'localidad', 'provincia', 'codigoPostal', 'mapa'),
   coordenadas: text.describe('Latitud y longitud de la oficina, de donde salen los viajes'),
-  facebook: text,
-  instagram: text,
+  ...texts('facebook', 'instagram'),
   horarios: listOf({
     dias: text,
     horas: z.array(text).describe('`9:00 a 13:00`'),
     semana: z.array(z.int().min(1).max(7)).describe('Los mismos días: 1 lunes … 7 domingo'),
   }),
-  defensaConsumidor: text,
-  boletinTitulo: text,
-  boletinTexto: text,
+  ...texts('defensaConsumidor', 'boletinTitulo', 'boletinTexto'),
   /** The link of the tax agency's «Data Fiscal» logo; empty if the agency has none. */
   dataFiscal: text,
 })
