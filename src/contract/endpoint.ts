@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Area } from '../reglas/areas.ts'
+import { idQuery } from './request-fields.ts'
 
 /**
  * Who may call. `cliente`: a signed-in customer. `sesion`: a customer or staff. `familia`: the family, or an administrator for that
@@ -71,6 +72,9 @@ type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodTyp
   'method' | 'path' | 'tema' | 'quien' | 'limites'
 > & { limites?: LimitesOf<Q> }
 
+/** The default `query` of a call: `id`, if it is in the path. Path parameters are validated as fields of the query. */
+type QueryOfPath<Path extends string> = Path extends `${string}/:id${string}` ? typeof idQuery : z.ZodType
+
 /**
  * Returns the functions that declare a topic's calls, one per kind of caller: `endpoint.administrador('GET', '/api/admin/caja', { … })`.
  * `areas` open the administrator's calls to type 10.
@@ -78,12 +82,18 @@ type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodTyp
 export function endpointsOf(tema: string, areas: readonly Area[] = []) {
   const endpointFor =
     <Q extends Caller>(quien: Q, opened?: readonly Area[]) =>
-    <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+    <
+      Path extends Endpoint['path'],
+      Body extends z.ZodType,
+      Reply extends z.ZodType,
+      Query extends z.ZodType = QueryOfPath<Path>,
+    >(
       method: Endpoint['method'],
-      path: Endpoint['path'],
+      path: Path,
       own: Own<Query, Body, Reply, Q>,
     ): Endpoint<Query, Body, Reply, Q> => ({
       ...{ tema, quien, method, path },
+      ...(path.includes('/:id') && { query: idQuery as z.ZodType as Query }),
       ...(opened && { areas: opened }),
       ...own,
     })

@@ -40,7 +40,7 @@ export function listQueryFields<Orden extends string>(
 /** The maximum count that a list returns. It means "more than a thousand". */
 export const maxCount = 1001
 
-export const countedListReply = <Item extends z.ZodType>(item: Item) =>
+export const countedListReply = <Item extends z.ZodType | z.ZodRawShape>(item: Item) =>
   listReply(item).extend({
     total: integer.nullable().describe('Cuántas filas hay, en la primera página; se cuentan hasta 1001'),
   })

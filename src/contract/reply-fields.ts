@@ -32,9 +32,22 @@ export const imagen = z.object({
   ...texts('color', 'foco'),
 })
 
+/** A list of objects with these fields. */
+export const listOf = <Shape extends Fields>(shape: Shape) => z.array(z.object(shape))
+
 export const onlyId = z.object({ id })
 
-export const itemReply = <Item extends z.ZodType>(item: Item) => z.object({ results: item })
+type Fields = z.ZodRawShape
+type Schema<Item extends z.ZodType | Fields> = Item extends z.ZodType ? Item : z.ZodObject<Extract<Item, Fields>>
 
-export const listReply = <Item extends z.ZodType>(item: Item) =>
-  z.object({ results: z.array(item), siguiente: text.describe('Cursor de la página siguiente; vacío al final') })
+/** Returns the schema of a reply's item, which may be given by its fields. */
+const schemaOf = <Item extends z.ZodType | Fields>(item: Item) =>
+  (item instanceof z.ZodType ? item : z.object(item)) as Schema<Item>
+
+export const itemReply = <Item extends z.ZodType | Fields>(item: Item) => z.object({ results: schemaOf(item) })
+
+export const listReply = <Item extends z.ZodType | Fields>(item: Item) =>
+  z.object({
+    results: z.array(schemaOf(item)),
+    siguiente: text.describe('Cursor de la página siguiente; vacío al final'),
+  })

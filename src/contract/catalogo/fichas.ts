@@ -38,34 +38,30 @@ const chosenIds = z
   .default([])
 
 export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Un paquete con sus partes en orden.',
-  reply: itemReply(
-    z.object({
-      id,
-      ...texts('nombre', 'descripcion', 'duracion', 'version'),
-      ...hoja.shape,
-      noches: integer.nullable(),
-      tipo: id.nullable(),
-      subtipo: id.nullable(),
-      destino: id.nullable(),
-      fechai: dia.nullable(),
-      fechaf: dia.nullable(),
-      desde: importe.nullable(),
-      sinimpuestos: importe.nullable(),
-      moneda,
-      publicado: flag,
-      hoteles: z.array(opcion),
-      programas: z.array(opcion),
-      servicios: z.array(opcion),
-    }),
-  ),
+  reply: itemReply({
+    id,
+    ...texts('nombre', 'descripcion', 'duracion', 'version'),
+    ...hoja.shape,
+    noches: integer.nullable(),
+    tipo: id.nullable(),
+    subtipo: id.nullable(),
+    destino: id.nullable(),
+    fechai: dia.nullable(),
+    fechaf: dia.nullable(),
+    desde: importe.nullable(),
+    sinimpuestos: importe.nullable(),
+    moneda,
+    publicado: flag,
+    hoteles: z.array(opcion),
+    programas: z.array(opcion),
+    servicios: z.array(opcion),
+  }),
 })
 
 export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/ficha', {
   resumen: 'Guarda un paquete con sus partes en orden.',
   versioned: true,
-  query: field.idQuery,
   body: z
     .object({
       nombre: nombreField,
@@ -104,16 +100,12 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
 })
 
 export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Un destino con sus servicios en orden.',
-  reply: itemReply(
-    z.object({ id, ...texts('nombre', 'descripcion', 'coordenadas', 'version'), servicios: z.array(opcion) }),
-  ),
+  reply: itemReply({ id, ...texts('nombre', 'descripcion', 'coordenadas', 'version'), servicios: z.array(opcion) }),
 })
 
 export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/destinos/:id/ficha', {
   resumen: 'Guarda un destino con sus servicios en orden.',
-  query: field.idQuery,
   versioned: true,
   body: z.object({
     nombre: nombreField,
@@ -126,21 +118,17 @@ export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/dest
 })
 
 export const verhotel = endpoint.personal('GET', '/api/admin/catalogo/hoteles/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Un hotel.',
-  reply: itemReply(
-    z.object({
-      id,
-      ...texts('nombre', 'descripcion', 'comodidades', 'distancias', 'version'),
-      estrellas: integer,
-      destino: id,
-    }),
-  ),
+  reply: itemReply({
+    id,
+    ...texts('nombre', 'descripcion', 'comodidades', 'distancias', 'version'),
+    estrellas: integer,
+    destino: id,
+  }),
 })
 
 export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hoteles/:id/ficha', {
   resumen: 'Guarda un hotel.',
-  query: field.idQuery,
   versioned: true,
   body: z.object({
     nombre: nombreField,
@@ -158,14 +146,12 @@ export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hotele
 })
 
 export const verprograma = endpoint.personal('GET', '/api/admin/catalogo/programas/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Un programa.',
-  reply: itemReply(z.object({ id, ...texts('nombre', 'descripcion', 'version'), destino: id })),
+  reply: itemReply({ id, ...texts('nombre', 'descripcion', 'version'), destino: id }),
 })
 
 export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/programas/:id/ficha', {
   resumen: 'Guarda un programa.',
-  query: field.idQuery,
   versioned: true,
   body: z.object({
     nombre: field.requiredText('El título es obligatorio', 120),
@@ -177,9 +163,8 @@ export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/pro
 })
 
 export const vertipo = endpoint.personal('GET', '/api/admin/catalogo/tipos/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Un tipo.',
-  reply: itemReply(z.object({ id, ...texts('nombre', 'version') })),
+  reply: itemReply({ id, ...texts('nombre', 'version') }),
 })
 
 export const editartipo = endpoint.personal('POST', '/api/admin/catalogo/tipos', {
@@ -190,9 +175,8 @@ export const editartipo = endpoint.personal('POST', '/api/admin/catalogo/tipos',
 })
 
 export const verservicio = endpoint.personal('GET', '/api/admin/catalogo/servicios/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Un servicio.',
-  reply: itemReply(z.object({ id, ...texts('nombre', 'detalles', 'icono', 'version') })),
+  reply: itemReply({ id, ...texts('nombre', 'detalles', 'icono', 'version') }),
 })
 
 export const guardarservicio = endpoint.personal('POST', '/api/admin/catalogo/servicios', {

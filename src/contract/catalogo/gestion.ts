@@ -10,6 +10,7 @@ import {
   instant,
   integer,
   itemReply,
+  listOf,
   listReply,
   moneda,
   onlyId,
@@ -90,27 +91,25 @@ export const indicecatalogo = endpoint.personal('GET', '/api/admin/catalogo', {
   resumen:
     'Cuánto hay en cada parte del catálogo, cuánto de eso se muestra o está en uso, qué le falta a cuántos, lo propio de cada parte y su último cambio.',
   reply: itemReply(
-    z.array(
-      z.object({
-        clase: z.enum(catalogoClaseNames),
-        total: integer,
-        alavista: integer.nullable().describe('`null` donde todo se muestra'),
-        enuso: integer.nullable().describe('Cuántos lleva algún paquete; `null` donde no van en paquetes'),
-        faltas: z.array(z.object({ que: z.enum(gaps), cuantos: integer })).describe('Las que una parte puede tener'),
-        propio: z
-          .object({
-            nombres: z.array(text).describe('Los de tipos y láminas, en su orden'),
-            nacionales: integer.describe('Excursiones'),
-            internacionales: integer.describe('Excursiones'),
-            conmapa: integer.describe('Destinos con coordenadas'),
-            destinos: integer.describe('En cuántos hay hoteles'),
-            paquetes: integer.describe('En cuántos hay programas'),
-            termina: dia.nullable().describe('La próxima promoción vigente que termina'),
-          })
-          .partial(),
-        cambio: z.object({ nombre: text, quien: text, cuando: instant }).nullable(),
-      }),
-    ),
+    listOf({
+      clase: z.enum(catalogoClaseNames),
+      total: integer,
+      alavista: integer.nullable().describe('`null` donde todo se muestra'),
+      enuso: integer.nullable().describe('Cuántos lleva algún paquete; `null` donde no van en paquetes'),
+      faltas: listOf({ que: z.enum(gaps), cuantos: integer }).describe('Las que una parte puede tener'),
+      propio: z
+        .object({
+          nombres: z.array(text).describe('Los de tipos y láminas, en su orden'),
+          nacionales: integer.describe('Excursiones'),
+          internacionales: integer.describe('Excursiones'),
+          conmapa: integer.describe('Destinos con coordenadas'),
+          destinos: integer.describe('En cuántos hay hoteles'),
+          paquetes: integer.describe('En cuántos hay programas'),
+          termina: dia.nullable().describe('La próxima promoción vigente que termina'),
+        })
+        .partial(),
+      cambio: z.object({ nombre: text, quien: text, cuando: instant }).nullable(),
+    }),
   ),
 })
 
@@ -140,7 +139,6 @@ export const publicarcatalogo = endpoint.personal('POST', '/api/admin/catalogo/:
 
 export const duplicarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paquetes/:id/copia', {
   resumen: 'Copia un paquete con sus partes e imágenes, como borrador.',
-  query: field.idQuery,
   body: z.object({}),
   idempotente: true,
   reply: done,
@@ -148,8 +146,7 @@ export const duplicarpaquete = endpoint.personal('POST', '/api/admin/catalogo/pa
 
 export const vistapaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes/:id/vista', {
   resumen: 'Dirección de la página de un paquete, también en borrador, por media hora.',
-  query: field.idQuery,
-  reply: itemReply(z.object({ ruta: text })),
+  reply: itemReply({ ruta: text }),
 })
 
 export const imagenescatalogo = endpoint.personal('GET', '/api/admin/imagenes/de/:tipo/:id', {
@@ -168,14 +165,12 @@ export const ordenarimagenes = endpoint.personal('POST', '/api/admin/imagenes/de
 export const editarimagen = endpoint.personal('POST', '/api/admin/imagenes/:id', {
   resumen: 'Texto alternativo y punto de interés de una imagen de galería.',
   versioned: true,
-  query: field.idQuery,
   body: z.object({ alt: altField, foco: focoField, version: field.version }),
   reply: itemReply(onlyId.extend({ version: text })),
 })
 
 export const eliminarimagen = endpoint.personal('DELETE', '/api/admin/imagenes/:id', {
   resumen: 'Quita una imagen de su galería.',
-  query: field.idQuery,
   reply: done,
   idempotente: true,
 })

@@ -19,7 +19,6 @@ const link = field
   })
 
 export const versubtipo = endpoint.personal('GET', '/api/admin/catalogo/subtipos/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Un subtipo.',
   reply: itemReply(imagen.extend({ id, ...texts('nombre', 'version'), tipo: id })),
 })
@@ -42,7 +41,6 @@ export const guardarsubtipo = endpoint.personal('POST', '/api/admin/catalogo/sub
 })
 
 export const verslide = endpoint.personal('GET', '/api/admin/catalogo/slides/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Una lámina de la portada.',
   reply: itemReply(imagen.extend({ id, ...texts('titulo', 'contenido', 'link', 'version') })),
 })
@@ -65,7 +63,6 @@ export const guardarslide = endpoint.personal('POST', '/api/admin/catalogo/slide
 })
 
 export const verbanner = endpoint.personal('GET', '/api/admin/catalogo/banners/:id/ficha', {
-  query: field.idQuery,
   resumen: 'El encabezado de una página de servicio; su id es el servicio.',
   reply: itemReply(imagen.extend({ id, ...texts('titulo', 'texto', 'version') })),
 })
@@ -89,7 +86,6 @@ export const guardarbanner = endpoint.personal('POST', '/api/admin/catalogo/bann
 })
 
 export const verpromocion = endpoint.personal('GET', '/api/admin/catalogo/promociones/:id/ficha', {
-  query: field.idQuery,
   resumen: 'Una promoción.',
   reply: itemReply(
     imagen.extend({

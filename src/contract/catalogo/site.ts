@@ -10,6 +10,7 @@ import {
   importe,
   integer,
   itemReply,
+  listOf,
   listReply,
   moneda,
   porcentaje,
@@ -138,22 +139,20 @@ export const hojapaquete = endpoint.todos('GET', '/api/paquetes/:id/hoja', {
     hoja.extend({
       coordenadas: text.describe('Del destino'),
       formas: z.array(forma),
-      vencimientos: z
-        .array(z.object({ numero: integer, moneda, importe, vencimiento: dia }))
-        .describe('Seña y cuotas de la primera forma, para quien reserve hoy; vacío en las que la familia arma'),
+      vencimientos: listOf({ numero: integer, moneda, importe, vencimiento: dia }).describe(
+        'Seña y cuotas de la primera forma, para quien reserve hoy; vacío en las que la familia arma',
+      ),
       lugares: z
         .object({ quedan: integer, de: integer, cursos: integer, mayor: integer.describe('Los del curso más grande') })
         .nullable()
         .describe('De todos los cursos a los que se ofrece; `null` si a ninguno'),
       /** The cost of cancelling, most days before departure first. Empty for a package that is offered to no course. */
-      cancelacion: z.array(
-        z.object({
-          cargo: text,
-          desde: integer.describe('Días antes de la salida; menos que los de `hasta`'),
-          hasta: integer.nullable().describe('`null`: con cualquier anticipación mayor'),
-          porcentaje: porcentaje.nullable().describe('Del precio; `null`: lo que no reintegren los prestadores'),
-        }),
-      ),
+      cancelacion: listOf({
+        cargo: text,
+        desde: integer.describe('Días antes de la salida; menos que los de `hasta`'),
+        hasta: integer.nullable().describe('`null`: con cualquier anticipación mayor'),
+        porcentaje: porcentaje.nullable().describe('Del precio; `null`: lo que no reintegren los prestadores'),
+      }),
       diasArrepentimiento: integer,
     }),
   ),

@@ -12,6 +12,6 @@ export const avisopago = endpoint.todos('POST', '/api/pagos/avisos', {
     id: z.string().max(80).optional(),
     topic: z.string().max(40).optional(),
   }),
-  reply: itemReply(z.object({ recibido: flag })),
+  reply: itemReply({ recibido: flag }),
   limites: [{ por: 'origen', max: 6000, segundos: 60 }],
 })

@@ -9,6 +9,7 @@ import {
   importe,
   integer,
   itemReply,
+  listOf,
   listReply,
   moneda,
   porcentaje,
@@ -53,17 +54,15 @@ export const vercaja = endpoint.administrador('GET', '/api/admin/caja', {
   resumen:
     'La caja de un día: lo cobrado y lo devuelto por canal y moneda, el efectivo que tiene que haber y sus conteos. Sin `fecha`, hoy.',
   query: z.object({ fecha: field.optionalFecha }),
-  reply: itemReply(
-    z.object({
-      fecha: dia,
-      totales: z.array(total),
-      entro: importes.describe('Todo lo cobrado ese día'),
-      devuelto: importes.describe('Todo lo devuelto ese día, que no se resta de lo que entró'),
-      esperadoars: importe.describe('Efectivo en pesos que entró menos el que salió'),
-      esperadousd: importe,
-      cierre: z.array(cierre).describe('Cada conteo, en orden: vale el último. Vacío mientras no se cerró'),
-    }),
-  ),
+  reply: itemReply({
+    fecha: dia,
+    totales: z.array(total),
+    entro: importes.describe('Todo lo cobrado ese día'),
+    devuelto: importes.describe('Todo lo devuelto ese día, que no se resta de lo que entró'),
+    esperadoars: importe.describe('Efectivo en pesos que entró menos el que salió'),
+    esperadousd: importe,
+    cierre: z.array(cierre).describe('Cada conteo, en orden: vale el último. Vacío mientras no se cerró'),
+  }),
 })
 
 export const cerrarCajaBody = z.object({
@@ -120,50 +119,38 @@ export const informecaja = endpoint.administrador('GET', '/api/admin/caja/inform
     path: ['hasta'],
     error: 'Tiene que ser posterior a la otra fecha',
   }),
-  reply: itemReply(
-    z.object({
-      meses: z.array(total.extend({ mes: dia.describe('El primer día del mes') })),
-      cursos: z
-        .array(
-          z.object({
-            id,
-            ...texts('curso', 'paquete'),
-            cobradoars: importe,
-            cobradousd: importe,
-            debears: importe,
-            debeusd: importe,
-          }),
-        )
-        .describe(
-          'Lo que pagó cuotas de cada curso en el período, menos lo deshecho en él; y lo que ese curso debe hoy',
-        ),
-      cuadre: z
-        .array(
-          z.object({
-            mes: dia,
-            moneda,
-            cobrado: importe,
-            devuelto: importe,
-            cursos: importe,
-            credito: importe,
-            saldocontra: importe,
-            condonado: importe,
-          }),
-        )
-        .describe(
-          'Por mes y moneda, cada cosa en el día en que pasó: cobrado − devuelto = cursos + credito − saldocontra − condonado',
-        ),
-      cajas: z
-        .array(importes.extend({ fecha: dia, conteos: integer }))
-        .describe('Lo que sobró o faltó según el último conteo del día'),
-      debe: importes,
-      credito: importes.describe('A favor de las familias hoy'),
-      saldocontra: importes.describe('Lo que salió dos veces y hoy falta cobrar'),
-      importado: importes.describe(
-        'Lo que las reservas de otro sistema trajeron pagado en esas fechas: no cuenta como cobrado',
-      ),
-    }),
-  ),
+  reply: itemReply({
+    meses: z.array(total.extend({ mes: dia.describe('El primer día del mes') })),
+    cursos: listOf({
+      id,
+      ...texts('curso', 'paquete'),
+      cobradoars: importe,
+      cobradousd: importe,
+      debears: importe,
+      debeusd: importe,
+    }).describe('Lo que pagó cuotas de cada curso en el período, menos lo deshecho en él; y lo que ese curso debe hoy'),
+    cuadre: listOf({
+      mes: dia,
+      moneda,
+      cobrado: importe,
+      devuelto: importe,
+      cursos: importe,
+      credito: importe,
+      saldocontra: importe,
+      condonado: importe,
+    }).describe(
+      'Por mes y moneda, cada cosa en el día en que pasó: cobrado − devuelto = cursos + credito − saldocontra − condonado',
+    ),
+    cajas: z
+      .array(importes.extend({ fecha: dia, conteos: integer }))
+      .describe('Lo que sobró o faltó según el último conteo del día'),
+    debe: importes,
+    credito: importes.describe('A favor de las familias hoy'),
+    saldocontra: importes.describe('Lo que salió dos veces y hoy falta cobrar'),
+    importado: importes.describe(
+      'Lo que las reservas de otro sistema trajeron pagado en esas fechas: no cuenta como cobrado',
+    ),
+  }),
 })
 
 export const listadocreditos = endpoint.administrador('GET', '/api/admin/caja/creditos', {
@@ -187,15 +174,12 @@ export const devolvercredito = endpoint.administrador('POST', '/api/admin/caja/c
   resumen:
     'Devuelve a mano el saldo a favor de una familia o una parte: sale del pago más viejo que lo tenga, y no toca ninguna cuota. El efectivo de un día con la caja cerrada pide `confirmada`: 1; más del que entró hoy, `confirmaefectivo`: 1, y lo que el proveedor todavía puede devolver, `confirmacanal`: 1.',
   idempotente: true,
-  query: field.idQuery,
   body: devolverCreditoBody,
-  reply: itemReply(z.object({ devuelto: importe, credito: z.array(z.object({ moneda, importe })) })),
+  reply: itemReply({ devuelto: importe, credito: listOf({ moneda, importe }) }),
 })
 
 const periodoCerrado = z.object({
-  cierres: z
-    .array(z.object({ hasta: dia, fecha: dia, ...texts('nota', 'cerradopor') }))
-    .describe('El que vale, primero'),
+  cierres: listOf({ hasta: dia, fecha: dia, ...texts('nota', 'cerradopor') }).describe('El que vale, primero'),
 })
 
 export const verperiodo = endpoint.administrador('GET', '/api/admin/caja/periodo', {
@@ -251,22 +235,20 @@ export const conciliarpagos = endpoint.administrador('POST', '/api/admin/caja/co
       .min(1, { error: 'Debe elegir qué conciliar' })
       .max(50, { error: 'Se pueden conciliar hasta 50 por vez' }),
   }),
-  reply: itemReply(z.object({ conciliados: integer, fallaron: integer })),
+  reply: itemReply({ conciliados: integer, fallaron: integer }),
 })
 
 export const listadoajustesprecio = endpoint.administrador('GET', '/api/admin/ajustes-de-precio', {
   resumen: 'Los ajustes de precio anunciados, el más nuevo primero.',
   query: z.object({ ...field.pageFields }),
-  reply: listReply(
-    z.object({
-      id,
-      fecha: dia,
-      viaje: id,
-      porcentaje,
-      desde: dia,
-      ...texts('curso', 'paquete', 'motivo', 'anunciadopor'),
-    }),
-  ),
+  reply: listReply({
+    id,
+    fecha: dia,
+    viaje: id,
+    porcentaje,
+    desde: dia,
+    ...texts('curso', 'paquete', 'motivo', 'anunciadopor'),
+  }),
 })
 
 export const vistaajuste = endpoint.administrador('POST', '/api/admin/ajustes-de-precio/previa', {
@@ -280,16 +262,14 @@ export const vistaajuste = endpoint.administrador('POST', '/api/admin/ajustes-de
     desde: field.fecha('Debe indicar desde cuándo'),
   }),
   reply: itemReply(
-    z.array(
-      z.object({
-        reserva: id,
-        pasajero: text,
-        moneda: moneda.nullable(),
-        cuotas: integer,
-        debe: importe,
-        aumento: importe,
-        motivo: text,
-      }),
-    ),
+    listOf({
+      reserva: id,
+      pasajero: text,
+      moneda: moneda.nullable(),
+      cuotas: integer,
+      debe: importe,
+      aumento: importe,
+      motivo: text,
+    }),
   ),
 })

@@ -70,7 +70,6 @@ export const listadorevisiones = endpoint.administrador('GET', '/api/admin/revis
 
 export const resolverrevision = endpoint.administrador('POST', '/api/admin/revisiones/:id/resolucion', {
   resumen: 'Da por resuelta una revisión y deja constancia de qué se hizo. Una sola vez.',
-  query: field.idQuery,
   body: z.object({ nota: field.requiredText('Debe contar qué se hizo', 1000) }),
   reply: itemReply(revision),
   idempotente: true,
@@ -102,7 +101,6 @@ export const acreditartransferencia = endpoint.administrador('POST', '/api/admin
   resumen:
     'El dinero llegó: registra el pago sobre las cuotas informadas, a la cotización de `fecha` o, si no se indica, a la de hoy. Una sola vez. La que es igual a otra (referencia, día e importe) solo entra con `confirmaigual`: 1; la anterior a la reserva, con `confirmafecha`: 1.',
   idempotente: true,
-  query: field.idQuery,
   body: z.object({
     fecha: field.optionalFecha.describe('Día en que llegó; vacío, el que informó la familia'),
     importe: optionalPositiveImporte.describe('Lo que llegó; vacío, lo que informó la familia'),
@@ -115,7 +113,6 @@ export const acreditartransferencia = endpoint.administrador('POST', '/api/admin
 
 export const rechazartransferencia = endpoint.administrador('POST', '/api/admin/transferencias/:id/rechazo', {
   resumen: 'El dinero no llegó o el comprobante no sirve: se lo cuenta a la familia por mail, con el motivo.',
-  query: field.idQuery,
   body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 500) }),
   reply: itemReply(transferencia),
 })
@@ -123,7 +120,6 @@ export const rechazartransferencia = endpoint.administrador('POST', '/api/admin/
 export const comprobantetransferencia = endpoint.administrador('GET', '/api/admin/transferencias/:id/comprobante', {
   resumen: 'El comprobante que la familia subió, como archivo. Cada vista queda registrada.',
   formato: 'binario',
-  query: field.idQuery,
   reply: z.any(),
 })
 

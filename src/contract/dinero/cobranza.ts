@@ -4,7 +4,7 @@ import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { dia, id, importe, integer, itemReply, moneda, text, texts } from '../reply-fields.ts'
+import { dia, id, importe, integer, itemReply, listOf, moneda, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 /** The bank account for transfers, as families read it. Empty if the agency accepts no transfers. */
@@ -116,7 +116,6 @@ export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id
   resumen:
     'Devuelve un pago o una parte. Primero sale de su saldo a favor; lo demás reabre las cuotas que pagaba. Pide el `importe`, o `todo`: 1 para lo que queda del pago. Lo que retiene una cancelación no se devuelve sin `delcargo`. Por `mercadopago`, el proveedor devuelve a quien pagó; `Idempotency-Key` es obligatorio. Por otro canal, lo que el proveedor todavía puede devolver pide `confirmacanal`: 1, y el efectivo de un día con la caja cerrada, `confirmada`: 1; más del que entró hoy, `confirmaefectivo`: 1.',
   idempotente: true,
-  query: field.idQuery,
   body: devolverPagoBody
     .refine(({ importe, todo }) => importe !== undefined || todo, {
       path: ['importe'],
@@ -126,7 +125,7 @@ export const devolverpago = endpoint.administrador('POST', '/api/admin/pagos/:id
       path: ['importe'],
       error: 'Indicá el importe o todo, no los dos',
     }),
-  reply: itemReply(z.object({ pago: id, moneda, devuelto: importe, credito: importe })),
+  reply: itemReply({ pago: id, moneda, devuelto: importe, credito: importe }),
 })
 
 const cuotaDeReserva = z.object({
@@ -147,40 +146,40 @@ export const cuentareserva = endpoint.administrador('GET', '/api/admin/reservas/
   areas: ['caja', 'reservas'],
   resumen:
     'El libro de una reserva: cuotas con lo pagado, lo que se debe y su `situacion` de hoy, pagos con su recibo, devoluciones, saldo a favor de la cuenta.',
-  query: field.idQuery,
-  reply: itemReply(
-    z.object({
-      reserva: z.object({
-        id,
-        estado: z.enum(estadosReserva),
-        ...texts('pasajero', 'tutor', 'mail'),
-        vencimientosenia: dia,
-      }),
-      cuotas: z.array(cuotaDeReserva),
-      pagos: z.array(
-        z.object({
-          id,
-          recibo: integer.nullable(),
-          recibooriginal: reciboOriginal,
-          fecha: dia,
-          canal: canalDePago,
-          moneda,
-          importe,
-          comision: importe.nullable(),
-          neto: importe.nullable(),
-          ...texts('comprobante', 'nota'),
-          retenido: importe,
-          devuelto: importe,
-          credito: importe,
-        }),
-      ),
-      devoluciones: z.array(
-        z.object({ id, pago: id, fecha: dia, motivo: z.enum(motivosDevolucion), canal, moneda, importe, nota: text }),
-      ),
-      cancelaciones: z.array(
-        z.object({ fecha: dia, ...texts('motivo', 'detalle'), cargoars: importe, cargousd: importe }),
-      ),
-      credito: z.array(saldo),
+  reply: itemReply({
+    reserva: z.object({
+      id,
+      estado: z.enum(estadosReserva),
+      ...texts('pasajero', 'tutor', 'mail'),
+      vencimientosenia: dia,
     }),
-  ),
+    cuotas: z.array(cuotaDeReserva),
+    pagos: listOf({
+      id,
+      recibo: integer.nullable(),
+      recibooriginal: reciboOriginal,
+      fecha: dia,
+      canal: canalDePago,
+      moneda,
+      importe,
+      comision: importe.nullable(),
+      neto: importe.nullable(),
+      ...texts('comprobante', 'nota'),
+      retenido: importe,
+      devuelto: importe,
+      credito: importe,
+    }),
+    devoluciones: listOf({
+      id,
+      pago: id,
+      fecha: dia,
+      motivo: z.enum(motivosDevolucion),
+      canal,
+      moneda,
+      importe,
+      nota: text,
+    }),
+    cancelaciones: listOf({ fecha: dia, ...texts('motivo', 'detalle'), cargoars: importe, cargousd: importe }),
+    credito: z.array(saldo),
+  }),
 })

@@ -3,7 +3,7 @@ import { conceptos as conceptosCuota, familySituaciones } from '../../reglas/cuo
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { dia, flag, id, imagen, importe, integer, itemReply, moneda, text, texts } from '../reply-fields.ts'
+import { dia, flag, id, imagen, importe, integer, itemReply, listOf, moneda, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { canalDePago, cuentaBancaria, estadosTransferencia, reciboOriginal } from './cobranza.ts'
 
@@ -60,17 +60,15 @@ const pago = z.object({
   recibo: integer.nullable(),
   recibooriginal: reciboOriginal,
   /** The paid instalments: currency, amount, and the exchange rate used (pesos per dollar). */
-  detalle: z.array(
-    z.object({
-      reserva: id,
-      idcuota: id,
-      cuota: integer,
-      nombre: text,
-      importe,
-      moneda,
-      cotizacion: importe.nullable(),
-    }),
-  ),
+  detalle: listOf({
+    reserva: id,
+    idcuota: id,
+    cuota: integer,
+    nombre: text,
+    importe,
+    moneda,
+    cotizacion: importe.nullable(),
+  }),
 })
 
 const transferencia = z.object({
@@ -89,24 +87,22 @@ const enlace = z.object({ id, creado: dia, vence: dia, estado: z.enum(estadosEnl
 export const cuenta = endpoint.cliente('GET', '/api/cuenta', {
   resumen:
     'Todo el dinero de la cuenta: sus reservas con cada cuota (la seña es la número 0; `situacion`, cómo está hoy), los pagos con su recibo, el crédito, las transferencias informadas y los enlaces de pago.',
-  reply: itemReply(
-    z.object({
-      pagoenlinea: flag.describe('Si no, la agencia no cobra en línea; se paga en efectivo o por transferencia'),
-      cotizacion: z
-        .object({ pesos: importe.nullable(), fecha: dia.nullable(), vencida: flag })
-        .describe('Pesos por dólar, si hay. `vencida`: la última es demasiado vieja para pagar en línea'),
-      credito: importes,
-      saldocontra: importes.describe('Lo que la cuenta recibió dos veces y debe devolver'),
-      transferencia: cuentaBancaria.describe('Dónde transferir; vacía si la agencia no recibe transferencias'),
-      siguiente: id
-        .nullable()
-        .describe('La cuota que toca pagar ahora, también la seña: la vencida más vieja o la que vence primero'),
-      reservas: z.array(reserva),
-      pagos: z.array(pago),
-      transferencias: z.array(transferencia),
-      enlaces: z.array(enlace),
-    }),
-  ),
+  reply: itemReply({
+    pagoenlinea: flag.describe('Si no, la agencia no cobra en línea; se paga en efectivo o por transferencia'),
+    cotizacion: z
+      .object({ pesos: importe.nullable(), fecha: dia.nullable(), vencida: flag })
+      .describe('Pesos por dólar, si hay. `vencida`: la última es demasiado vieja para pagar en línea'),
+    credito: importes,
+    saldocontra: importes.describe('Lo que la cuenta recibió dos veces y debe devolver'),
+    transferencia: cuentaBancaria.describe('Dónde transferir; vacía si la agencia no recibe transferencias'),
+    siguiente: id
+      .nullable()
+      .describe('La cuota que toca pagar ahora, también la seña: la vencida más vieja o la que vence primero'),
+    reservas: z.array(reserva),
+    pagos: z.array(pago),
+    transferencias: z.array(transferencia),
+    enlaces: z.array(enlace),
+  }),
 })
 
 export const usarcredito = endpoint.cliente('POST', '/api/cuenta/credito', {
@@ -114,7 +110,7 @@ export const usarcredito = endpoint.cliente('POST', '/api/cuenta/credito', {
     'Paga cuotas propias con lo que la cuenta tiene a favor, hasta donde alcance: los pesos pagan dólares a la cotización del día. Contesta lo que queda.',
   idempotente: true,
   body: z.object({ conceptos }),
-  reply: itemReply(z.object({ credito: importes })),
+  reply: itemReply({ credito: importes }),
   limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
 })
 
@@ -134,7 +130,7 @@ export const informartransferencia = endpoint.cliente('POST', '/api/cuenta/trans
     confirmaigual: field.flag,
     comprobante: field.singleFile('Adjuntá un solo comprobante', 'Adjuntá el comprobante'),
   }),
-  reply: itemReply(z.object({ id, estado: z.enum(estadosTransferencia) })),
+  reply: itemReply({ id, estado: z.enum(estadosTransferencia) }),
   limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
 })
 
@@ -142,14 +138,13 @@ export const crearenlacepago = endpoint.cliente('POST', '/api/cuenta/enlaces-de-
   resumen:
     'Un enlace para que otra persona pague las cuotas elegidas sin ver nada más. Vale 15 días. Para las mismas cuotas es el mismo, mientras le queden 7 días.',
   body: z.object({ conceptos }),
-  reply: itemReply(z.object({ id, url: text, vence: dia })),
+  reply: itemReply({ id, url: text, vence: dia }),
   limites: [{ por: 'cuenta', max: 60, segundos: 3600 }],
 })
 
 export const anularenlacepago = endpoint.cliente('DELETE', '/api/cuenta/enlaces-de-pago/:id', {
   resumen: 'Anula un enlace de pago propio. Repetirlo no cambia nada.',
-  query: field.idQuery,
-  reply: itemReply(z.object({ estado: z.enum(estadosEnlace) })),
+  reply: itemReply({ estado: z.enum(estadosEnlace) }),
 })
 
 const codigo = field.requiredText('El enlace no es válido', 100)
@@ -159,23 +154,21 @@ export const enlacepago = endpoint.todos('GET', '/api/enlaces-de-pago/:codigo', 
     'Lo que ve quien recibe un enlace de pago: el nombre de pila del pasajero, el viaje y las cuotas elegidas, a los pesos de hoy. Vacío de cuotas si el enlace venció o se anuló.',
   secreto: true,
   query: z.object({ codigo }),
-  reply: itemReply(
-    z.object({
-      estado: z.enum(estadosEnlace),
-      vence: dia,
-      total: importe.nullable(),
-      cotizacion: importe.nullable(),
-      pagoenlinea: flag,
-      cuotas: z.array(pedida.extend({ ...texts('pasajero', 'nombrepaquete'), salida: dia })),
-    }),
-  ),
+  reply: itemReply({
+    estado: z.enum(estadosEnlace),
+    vence: dia,
+    total: importe.nullable(),
+    cotizacion: importe.nullable(),
+    pagoenlinea: flag,
+    cuotas: z.array(pedida.extend({ ...texts('pasajero', 'nombrepaquete'), salida: dia })),
+  }),
   limites: [{ por: 'origen', max: 300, segundos: 900 }],
 })
 
 export const pagoporenlace = endpoint.todos('POST', '/api/enlaces-de-pago/:codigo/pago', {
   resumen: 'Prepara el cobro de lo que falta de las cuotas de un enlace, para quien lo tenga.',
   query: z.object({ codigo }),
-  reply: itemReply(z.object({ ...texts('preferenceId', 'initPoint', 'publicKey'), importe })),
+  reply: itemReply({ ...texts('preferenceId', 'initPoint', 'publicKey'), importe }),
   limites: [limitPerIp(900), { por: { campo: 'codigo' }, max: 60, segundos: 900 }],
 })
 
@@ -195,7 +188,7 @@ export const verificarpagos = endpoint.cliente('POST', '/api/cuenta/pagos/verifi
   resumen:
     'Pregunta ya mismo al medio de pago por lo último que la cuenta empezó a pagar, sin esperar su aviso: para quien vuelve de pagar. Contesta por cuántos cobros se pudo preguntar y, si se dice cuál, cómo quedó.',
   body: z.object({ preferencia }),
-  reply: itemReply(z.object({ consultados: integer, intento: intento.nullable() })),
+  reply: itemReply({ consultados: integer, intento: intento.nullable() }),
   limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
 })
 
@@ -204,8 +197,6 @@ export const verificarpagosporenlace = endpoint.todos('POST', '/api/enlaces-de-p
   secreto: true,
   query: z.object({ codigo }),
   body: z.object({ preferencia }),
-  reply: itemReply(
-    z.object({ consultados: integer, intento: intento.omit({ cuotas: true, recibo: true }).nullable() }),
-  ),
+  reply: itemReply({ consultados: integer, intento: intento.omit({ cuotas: true, recibo: true }).nullable() }),
   limites: [limitPerIp(900), { por: { campo: 'codigo' }, max: 60, segundos: 900 }],
 })

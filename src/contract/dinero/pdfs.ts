@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { withdrawalDays } from '../../reglas/terms.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
-import { dia, flag, hora, integer, itemReply, listReply, text, texts } from '../reply-fields.ts'
+import { dia, flag, hora, integer, itemReply, listOf, listReply, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Convenios, recibos y papeles')
@@ -11,7 +11,6 @@ const limites = [{ por: 'cuenta', max: 200, segundos: 900 }] as const
 export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.pdf', {
   areas: ['reservas'],
   resumen: 'El convenio aceptado de una reserva, en PDF con su constancia de aceptación.',
-  query: field.idQuery,
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -20,7 +19,6 @@ export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.p
 export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf', {
   areas: ['reservas'],
   resumen: 'El estado de cuenta de una reserva, en PDF: cuotas, pagos con sus recibos, devoluciones, cargos y saldo.',
-  query: field.idQuery,
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -29,7 +27,6 @@ export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf',
 export const vencimientos = endpoint.cliente('GET', '/api/reservas/:id/vencimientos.ics', {
   resumen:
     'Las cuotas por pagar de una reserva y su viaje, como archivo de calendario. Lo que ya no se paga, y el viaje de una reserva que terminó, van como cancelados.',
-  query: field.idQuery,
   reply: z.any(),
   formato: 'binario',
   limites,
@@ -55,15 +52,13 @@ export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:codigo',
       .transform((codigo) => codigo.replace(/\s/g, '').toLowerCase())
       .pipe(z.string().regex(/^[0-9a-f]{64}$/, { error: codigoIncorrecto })),
   }),
-  reply: itemReply(
-    z.object({
-      codigo: text,
-      aceptado: flag,
-      fecha: dia.nullable(),
-      hora: hora.nullable(),
-      version: integer.nullable(),
-    }),
-  ),
+  reply: itemReply({
+    codigo: text,
+    aceptado: flag,
+    fecha: dia.nullable(),
+    hora: hora.nullable(),
+    version: integer.nullable(),
+  }),
   limites: [limitPerIp(900)],
 })
 
@@ -99,15 +94,13 @@ const plantilla = z.object({
 
 export const plantillaconvenio = endpoint.administrador('GET', '/api/admin/convenios/plantilla', {
   resumen: 'El texto vigente del convenio, su política y los datos que el texto puede nombrar.',
-  reply: itemReply(
-    z.object({
-      version: integer,
-      cuerpo: text,
-      politica: politicaConvenio,
-      /** `enBloque` marks a list or a table, which must be on its own line. */
-      datos: z.array(z.object({ ...texts('nombre', 'rotulo', 'grupo'), enBloque: z.boolean() })),
-    }),
-  ),
+  reply: itemReply({
+    version: integer,
+    cuerpo: text,
+    politica: politicaConvenio,
+    /** `enBloque` marks a list or a table, which must be on its own line. */
+    datos: listOf({ ...texts('nombre', 'rotulo', 'grupo'), enBloque: z.boolean() }),
+  }),
 })
 
 export const vistapreviaconvenio = endpoint.administrador('POST', '/api/admin/convenios/vista-previa', {
@@ -132,16 +125,16 @@ export const guardarplantilla = endpoint.administrador('POST', '/api/admin/conve
     'Guarda una versión nueva del convenio, que rige para las reservas que vengan. `version` es la que se editó.',
   body: plantilla.extend({ version: field.id() }),
   json: true,
-  reply: itemReply(z.object({ version: integer })),
+  reply: itemReply({ version: integer }),
 })
 
 export const listadoplantillas = endpoint.administrador('GET', '/api/admin/convenios/plantillas', {
   resumen: 'Las versiones del convenio, la vigente primero, y cuántos convenios se aceptaron con cada una.',
-  reply: listReply(z.object({ version: integer, fecha: dia, quien: text, aceptados: integer })),
+  reply: listReply({ version: integer, fecha: dia, quien: text, aceptados: integer }),
 })
 
 export const verplantilla = endpoint.administrador('GET', '/api/admin/convenios/plantillas/:version', {
   resumen: 'Una versión del convenio, como se leía al publicarse, con datos de muestra.',
   query: z.object({ version: field.id() }),
-  reply: itemReply(z.object({ version: integer, fecha: dia, html: text })),
+  reply: itemReply({ version: integer, fecha: dia, html: text }),
 })

@@ -12,29 +12,26 @@ export const listadosaldos = endpoint.administrador('GET', '/api/admin/saldos-en
   resumen:
     'Saldos en contra: dinero de un pago que salió dos veces (devuelto a mano y por el proveedor). Lo que falta cobrar primero, y entre ello lo más viejo. `importe` es lo que salió de más; `cubierto`, lo cobrado y condonado.',
   query: z.object({ ...field.pageFields, estado: z.enum(['', 'pendiente', 'saldado']).optional() }),
-  reply: listReply(
-    z.object({
-      id,
-      fecha: dia,
-      motivo: z.enum(motivosDevolucion),
-      usuario: id,
-      ...texts('cliente', 'mail'),
-      pago: id,
-      recibo: integer.nullable(),
-      moneda,
-      importe,
-      cubierto: importe,
-      pendiente: importe,
-      estado: z.enum(['pendiente', 'saldado']),
-    }),
-  ),
+  reply: listReply({
+    id,
+    fecha: dia,
+    motivo: z.enum(motivosDevolucion),
+    usuario: id,
+    ...texts('cliente', 'mail'),
+    pago: id,
+    recibo: integer.nullable(),
+    moneda,
+    importe,
+    cubierto: importe,
+    pendiente: importe,
+    estado: z.enum(['pendiente', 'saldado']),
+  }),
 })
 
 export const cobrarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-contra/:id/cobro', {
   resumen:
     'Cobra un saldo en contra o una parte: dinero recibido en la agencia, con su recibo, o (`credito`) el saldo a favor de la cuenta. Efectivo de un día con la caja cerrada solo entra con `confirmada`: 1; una transferencia igual a otra, con `confirmaigual`: 1.',
   idempotente: true,
-  query: field.idQuery,
   body: z
     .object({
       canal: z.enum(['efectivo', 'transferencia', 'credito'], { error: 'Debe indicar cómo se cobra' }),
@@ -55,7 +52,6 @@ export const cobrarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-
 export const condonarsaldo = endpoint.administrador('POST', '/api/admin/saldos-en-contra/:id/condonacion', {
   areas: [],
   resumen: 'Da por perdido lo que falta cobrar de un saldo en contra, con el motivo. Queda registrado quién.',
-  query: field.idQuery,
   body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 500) }),
   reply: itemReply(saldo),
   idempotente: true,

@@ -10,31 +10,31 @@ const destino = field.id('Debe elegir un destino')
 
 export const destinos_altas = endpoint.personal('GET', '/api/destinos_altas.php', {
   resumen: 'Destinos para elegir.',
-  reply: listReply(z.object({ id, nombredestino: text })),
+  reply: listReply({ id, nombredestino: text }),
 })
 
 export const tipospaquetes = endpoint.personal('GET', '/api/tipospaquetes.php', {
   resumen: 'Tipos de paquete. Con `tipocero=0` queda afuera el tipo 0.',
   query: z.object({ tipocero: z.string().max(1).optional() }),
-  reply: listReply(z.object({ id, nombretipo: text })),
+  reply: listReply({ id, nombretipo: text }),
 })
 
 export const subtipospaquetes_alta = endpoint.personal('GET', '/api/subtipospaquetes_alta.php', {
   resumen: 'Subtipos de paquete.',
-  reply: listReply(z.object({ id, nombresubtipo: text, idtipo: integer })),
+  reply: listReply({ id, nombresubtipo: text, idtipo: integer }),
 })
 
 export const hoteles_altas = endpoint.personal('GET', '/api/hoteles_altas.php', {
   resumen: 'Hoteles de un destino.',
   query: z.object({ iddestino: field.id() }),
-  reply: listReply(z.object({ id, nombrehotel: text })),
+  reply: listReply({ id, nombrehotel: text }),
 })
 
 export const guardardestino = endpoint.personal('POST', '/api/guardardestino.php', {
   resumen: 'Guarda un destino; sus imágenes se suben después.',
   idempotente: true,
   body: z.object({ nombreDestino: field.requiredText('El nombre es obligatorio', 120), descripcion }),
-  reply: itemReply(z.object({ iddestino: integer })),
+  reply: itemReply({ iddestino: integer }),
 })
 
 export const guardarhotel = endpoint.personal('POST', '/api/guardarhotel.php', {
@@ -51,14 +51,14 @@ export const guardarhotel = endpoint.personal('POST', '/api/guardarhotel.php', {
       .transform(Number),
     destino,
   }),
-  reply: itemReply(z.object({ idhotel: integer })),
+  reply: itemReply({ idhotel: integer }),
 })
 
 export const guardarprograma = endpoint.personal('POST', '/api/guardarprograma.php', {
   resumen: 'Guarda un programa; sus imágenes se suben después.',
   idempotente: true,
   body: z.object({ nombrePrograma: field.requiredText('El título es obligatorio', 120), descripcion, destino }),
-  reply: itemReply(z.object({ idprograma: integer })),
+  reply: itemReply({ idprograma: integer }),
 })
 
 export const guardarpaquete = endpoint.personal('POST', '/api/guardarpaquete.php', {
@@ -85,7 +85,7 @@ export const guardarpaquete = endpoint.personal('POST', '/api/guardarpaquete.php
       path: ['fechaf'],
       error: 'La fecha de fin no puede ser anterior a la de inicio',
     }),
-  reply: itemReply(z.object({ idpaquete: integer })),
+  reply: itemReply({ idpaquete: integer }),
 })
 
 const tipoDeImagen = z.enum(['pasajeros', 'paquetes', 'destinos', 'hoteles', 'programas'], {
@@ -107,6 +107,6 @@ export const uploadimages = endpoint.sesion('POST', '/api/uploadimages.php', {
       .files(20, 'Se pueden cargar hasta 20 imágenes')
       .refine((lista) => lista.length > 0, { error: 'Debe elegir al menos una imagen' }),
   }),
-  reply: listReply(z.object({ id, ...imagen.shape })),
+  reply: listReply({ id, ...imagen.shape }),
   limites: [{ por: 'cuenta', max: 120, segundos: 900 }],
 })

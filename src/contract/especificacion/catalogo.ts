@@ -10,6 +10,7 @@ import {
   imagen,
   importe,
   integer,
+  listOf,
   listReply,
   moneda,
   orNone,
@@ -158,15 +159,13 @@ export const paqueteservicios = endpoint.todos('GET', '/api/paqueteservicios.php
 export const paquetehotel = endpoint.todos('GET', '/api/paquetehotel.php', {
   resumen: 'Hoteles de un paquete.',
   query: byPaquete,
-  reply: listReply(
-    z.object({
-      id,
-      ...texts('nombrehotel', 'descripcion'),
-      estrellas: integer,
-      ...texts('comodidades', 'distancias'),
-      images: z.array(imagen),
-    }),
-  ),
+  reply: listReply({
+    id,
+    ...texts('nombrehotel', 'descripcion'),
+    estrellas: integer,
+    ...texts('comodidades', 'distancias'),
+    images: z.array(imagen),
+  }),
 })
 
 export const imageneshotel = endpoint.todos('GET', '/api/imageneshotel.php', {
@@ -179,7 +178,7 @@ export const destino = endpoint.todos('GET', '/api/destino.php', {
   resumen: 'Un destino con sus servicios incluidos, en una lista de uno; si no está, uno de textos vacíos.',
   query: byDestino,
   reply: detailReply(
-    withImagen({ id, ...texts('nombredestino', 'descripcion') }).extend({ servicios: z.array(z.object(servicio)) }),
+    withImagen({ id, ...texts('nombredestino', 'descripcion') }).extend({ servicios: listOf(servicio) }),
   ),
 })
 

@@ -19,7 +19,7 @@ export const nuevoUsuarioAdmin = endpoint.administrador('POST', '/api/nuevoUsuar
   resumen:
     "Crea un usuario del personal, de tipo 10, con las áreas que se indiquen. `error` '0' es éxito; '1', el mail ya es de otro usuario.",
   body: nuevoUsuarioAdminBody,
-  reply: listReply(z.object({ error: flag, mensaje: text })),
+  reply: listReply({ error: flag, mensaje: text }),
 })
 
 export const nuevoClienteBody = z.object({
@@ -32,14 +32,14 @@ export const nuevoClienteBody = z.object({
 export const nuevocliente = endpoint.personal('POST', '/api/nuevocliente.php', {
   resumen: 'Crea la cuenta de un cliente sin contraseña y le envía una invitación.',
   body: nuevoClienteBody,
-  reply: itemReply(z.object({ id })),
+  reply: itemReply({ id }),
   idempotente: true,
 })
 
 export const checkmail = endpoint.personal('POST', '/api/checkmail.php', {
   resumen: "Si un mail ya es de un cliente: `encontrado` '1'.",
   body: z.object({ mail: field.mail('El email es obligatorio', 'Email no válido') }),
-  reply: itemReply(z.object({ encontrado: flag })),
+  reply: itemReply({ encontrado: flag }),
 })
 
 export const listadoclientes = endpoint.personal('POST', '/api/listadoclientes.php', {
@@ -55,5 +55,5 @@ export const listadoclientes = endpoint.personal('POST', '/api/listadoclientes.p
 export const listadocolegiosExc = endpoint.personal('POST', '/api/listadocolegiosExc.php', {
   resumen: 'Colegios con clientes, para filtrar.',
   body: z.object({}),
-  reply: listReply(z.object({ id, nombre: text })),
+  reply: listReply({ id, nombre: text }),
 })

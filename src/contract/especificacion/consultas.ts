@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import * as field from '../request-fields.ts'
-import { detailReply, dia, flag, hora, id, integer, itemReply, listReply, text, texts } from './reply-fields.ts'
+import { detailReply, dia, flag, hora, id, integer, itemReply, listOf, listReply, text, texts } from './reply-fields.ts'
 
 const endpoint = endpointsOf('Consultas', ['consultas'])
 const filaConsulta = z.object({
@@ -18,7 +18,7 @@ export const datoscliente = endpoint.cliente('POST', '/api/datoscliente.php', {
   resumen: 'Datos propios para completar el formulario de consulta.',
   mailPropio: true,
   body: z.object({ mail: z.string().optional() }),
-  reply: itemReply(z.object(texts('nombre', 'apellido', 'telefono'))),
+  reply: itemReply(texts('nombre', 'apellido', 'telefono')),
 })
 
 export const nuevaConsultaBody = z.object({
@@ -42,13 +42,13 @@ export const nuevaconsulta = endpoint.todos('POST', '/api/nuevaconsulta.php', {
     'Deja una consulta a la agencia. Con la sesión de un cliente, su propio nombre puede tener menos de tres letras.',
   body: nuevaConsultaBody,
   bodyConSesion: consultaDeClienteBody,
-  reply: itemReply(z.object({ id, mensaje: text })),
+  reply: itemReply({ id, mensaje: text }),
   limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })
 
 export const cantidadesconsultas = endpoint.administrador('GET', '/api/cantidadesconsultas.php', {
   resumen: 'Consultas nuevas y sin respuesta.',
-  reply: listReply(z.object({ nuevos: integer, sinrespuesta: integer })),
+  reply: listReply({ nuevos: integer, sinrespuesta: integer }),
 })
 
 export const listadoconsultas = endpoint.administrador('POST', '/api/listadoconsultas.php', {
@@ -63,15 +63,13 @@ export const verconsulta = endpoint.administrador('GET', '/api/verconsulta.php',
   query: field.idQuery,
   reply: detailReply(
     filaConsulta.extend({
-      respuestas: z.array(
-        z.object({
-          texto: text,
-          fecha: dia,
-          hora,
-          usuario: text,
-          adjuntos: z.array(text).describe('Nombres de archivo'),
-        }),
-      ),
+      respuestas: listOf({
+        texto: text,
+        fecha: dia,
+        hora,
+        usuario: text,
+        adjuntos: z.array(text).describe('Nombres de archivo'),
+      }),
     }),
     ['id', 'visto', 'apellido', 'nombre', 'mail', 'telefono', 'consulta', 'tiempo'],
   ),
@@ -94,11 +92,11 @@ export const resp = endpoint.administrador('POST', '/api/resp.php', {
       .optional(),
     my_file: field.files(5, 'Se pueden adjuntar hasta 5 archivos').default([]),
   }),
-  reply: itemReply(z.object({ id, mensaje: text })),
+  reply: itemReply({ id, mensaje: text }),
 })
 
 export const eliminarconsulta = endpoint.administrador('POST', '/api/eliminarconsulta.php', {
   resumen: 'Elimina una consulta y sus respuestas.',
   body: z.object({ idconsulta: field.id() }),
-  reply: itemReply(z.object({ eliminada: flag })),
+  reply: itemReply({ eliminada: flag }),
 })

@@ -5,7 +5,7 @@ import * as field from '../request-fields.ts'
 import { flag, id, itemReply, text, texts } from './reply-fields.ts'
 
 const endpoint = endpointsOf('Cuentas de usuario')
-const sesionIniciada = itemReply(z.object(texts('token', 'mail', 'tipo')))
+const sesionIniciada = itemReply(texts('token', 'mail', 'tipo'))
 const token64 = field.requiredText('Falta el código del enlace', 200)
 
 export const registroBody = z.object({
@@ -55,12 +55,12 @@ export const iniciarsesionadmin = endpoint.todos('POST', '/api/iniciarsesionadmi
 export const tokenAuth = endpoint.sesion('GET', '/api/tokenAuth.php', {
   resumen: 'La cuenta de la sesión presentada.',
   sinSegundoFactor: true,
-  reply: itemReply(z.object({ usuario: z.object({ id, ...texts('nombre', 'apellido', 'telefono', 'mail', 'tipo') }) })),
+  reply: itemReply({ usuario: z.object({ id, ...texts('nombre', 'apellido', 'telefono', 'mail', 'tipo') }) }),
 })
 
 export const cerrarsesion = endpoint.todos('GET', '/api/cerrarsesion.php', {
   resumen: 'Termina la sesión presentada. Responde siempre 200.',
-  reply: itemReply(z.object({ cerrada: flag })),
+  reply: itemReply({ cerrada: flag }),
 })
 
 export const cambiarpassword = endpoint.sesion('POST', '/api/cambiarpassword.php', {
@@ -81,7 +81,7 @@ export const recuperarBody = z.object({ mail: field.mail() })
 export const recuperarcuenta = endpoint.todos('POST', '/api/recuperarcuenta.php', {
   resumen: 'Envía por mail el enlace para generar una nueva contraseña.',
   body: recuperarBody,
-  reply: itemReply(z.object({ mensaje: text })),
+  reply: itemReply({ mensaje: text }),
   limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 5, segundos: 3600 }],
 })
 

@@ -10,18 +10,16 @@ export const listadocuentas = endpoint.cliente('GET', '/api/listadocuentas.php',
     'Cuotas por pagar de la cuenta, sin las que tienen un pago en proceso o una transferencia en verificación. `numero` es el de la reserva; `monto`, los pesos que se pagan hoy; `importe`, en la moneda de la cuota.',
   mailPropio: true,
   query: z.object({ mail: z.string().optional(), ...field.pageFields }),
-  reply: listReply(
-    z.object({
-      id,
-      numero: id,
-      cuota: integer,
-      monto: orNone(importe),
-      moneda,
-      importe,
-      vencimiento: dia,
-      ...texts('pasajero', 'nombrepaquete'),
-    }),
-  ),
+  reply: listReply({
+    id,
+    numero: id,
+    cuota: integer,
+    monto: orNone(importe),
+    moneda,
+    importe,
+    vencimiento: dia,
+    ...texts('pasajero', 'nombrepaquete'),
+  }),
 })
 
 /** `conceptos` is a JSON list of instalment ids, as text (`"[12, 13]"`) or, in a JSON body, as a list. */
@@ -39,7 +37,7 @@ export const pago = endpoint.cliente('POST', '/api/pago.php', {
     'Prepara el cobro de las cuotas elegidas. El servidor calcula el importe; reemplaza la preparación anterior.',
   idempotente: true,
   body: z.object({ conceptos }),
-  reply: itemReply(z.object({ ...texts('preferenceId', 'initPoint', 'publicKey'), importe })),
+  reply: itemReply({ ...texts('preferenceId', 'initPoint', 'publicKey'), importe }),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 

@@ -10,7 +10,7 @@ import * as valor from '../reply-fields.ts'
  * browser client decodes in `web/api/client.ts`. No other code uses this encoding.
  */
 
-export const { hora, listReply, moneda, text, texts, itemReply } = valor
+export const { hora, itemReply, listOf, listReply, moneda, text, texts } = valor
 
 const codec = <Value extends Read, Read>(
   type: z.ZodType<Value, Read>,

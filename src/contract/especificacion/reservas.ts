@@ -30,17 +30,15 @@ export const listadoreservas = endpoint.cliente('GET', '/api/listadoreservas.php
   resumen: 'Las reservas de la cuenta, de la más nueva a la más vieja.',
   mailPropio: true,
   query: z.object({ ...mailPropio, ...field.pageFields }),
-  reply: listReply(
-    z.object({
-      id,
-      fechacontrato: dia,
-      ...texts('apellido', 'nombre', 'datoscolegio', 'nombrepaquete', 'duracion'),
-      estado,
-      idpasajero: id,
-      fotos: integer,
-      vencimientosenia: dia,
-    }),
-  ),
+  reply: listReply({
+    id,
+    fechacontrato: dia,
+    ...texts('apellido', 'nombre', 'datoscolegio', 'nombrepaquete', 'duracion'),
+    estado,
+    idpasajero: id,
+    fotos: integer,
+    vencimientosenia: dia,
+  }),
 })
 
 export const getConvenio = endpoint.sesion('POST', '/api/getConvenio.php', {
@@ -55,7 +53,7 @@ export const getConvenio = endpoint.sesion('POST', '/api/getConvenio.php', {
 export const datospasajero = endpoint.cliente('POST', '/api/datospasajero.php', {
   resumen: 'Datos de un pasajero que esta cuenta ya reservó; vacíos para cualquier otro documento.',
   body: z.object({ documento: z.string().overwrite(parseDocumento).max(20).default('') }),
-  reply: itemReply(z.object({ ...texts('apellido', 'nombre'), fechanacimiento: orNone(dia) })),
+  reply: itemReply({ ...texts('apellido', 'nombre'), fechanacimiento: orNone(dia) }),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
@@ -63,13 +61,11 @@ export const datostutor = endpoint.cliente('POST', '/api/datostutor.php', {
   resumen: 'Los datos de tutor de la cuenta propia.',
   mailPropio: true,
   body: z.object(mailPropio),
-  reply: itemReply(
-    z.object({
-      ...texts('documento', 'apellido', 'nombre'),
-      fechanacimiento: orNone(dia),
-      ...texts('telefono', 'localidad', 'calle', 'numero', 'piso', 'depto', 'observaciones'),
-    }),
-  ),
+  reply: itemReply({
+    ...texts('documento', 'apellido', 'nombre'),
+    fechanacimiento: orNone(dia),
+    ...texts('telefono', 'localidad', 'calle', 'numero', 'piso', 'depto', 'observaciones'),
+  }),
 })
 
 export const pasajeroFields = {
@@ -166,13 +162,13 @@ export const nuevareserva = endpoint.cliente('POST', '/api/nuevareserva.php', {
   mailPropio: true,
   idempotente: true,
   body: nuevaReservaBody,
-  reply: itemReply(z.object({ idpasajero: id, idreserva: id, vencimientosenia: dia, mensaje: text })),
+  reply: itemReply({ idpasajero: id, idreserva: id, vencimientosenia: dia, mensaje: text }),
   limites: [{ por: 'cuenta', max: 600, segundos: 900 }],
 })
 
 export const cantidadesreservas = endpoint.administrador('GET', '/api/cantidadesreservas.php', {
   resumen: 'Reservas nuevas (no vistas). `sinrespuesta` cuenta las que esperan la seña.',
-  reply: listReply(z.object({ nuevos: integer, sinrespuesta: integer })),
+  reply: listReply({ nuevos: integer, sinrespuesta: integer }),
 })
 
 const filaReserva = z.object({

@@ -6,7 +6,7 @@ import * as field from '../request-fields.ts'
 const endpoint = endpointsOf('Boletín')
 const enlace = z.object({ tk: field.requiredText('El enlace no es válido', 200) })
 
-const messageReply = itemReply(z.object({ mensaje: text }))
+const messageReply = itemReply({ mensaje: text })
 
 export const suscribir = endpoint.todos('POST', '/api/boletin', {
   resumen:

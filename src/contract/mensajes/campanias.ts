@@ -14,28 +14,24 @@ export const listadosuscriptores = endpoint.personal('GET', '/api/admin/suscript
     ...listQueryFields(['fecha', 'mail'], '-fecha'),
     estado: z.enum(['', ...estadosSuscriptor]).optional(),
   }),
-  reply: countedListReply(
-    z.object({
-      id,
-      mail: text,
-      estado: z.enum(estadosSuscriptor),
-      fecha: dia,
-      confirmado: dia.nullable(),
-      baja: dia.nullable(),
-    }),
-  ),
+  reply: countedListReply({
+    id,
+    mail: text,
+    estado: z.enum(estadosSuscriptor),
+    fecha: dia,
+    confirmado: dia.nullable(),
+    baja: dia.nullable(),
+  }),
 })
 
 export const bajasuscriptor = endpoint.personal('POST', '/api/admin/suscriptores/:id/baja', {
   resumen: 'Da de baja a un suscriptor que lo pidió de palabra. Repetirlo no cambia nada.',
-  query: field.idQuery,
   body: z.object({}),
   reply: itemReply(onlyId),
 })
 
 export const reactivarsuscriptor = endpoint.personal('POST', '/api/admin/suscriptores/:id/reactivacion', {
   resumen: 'Deshace el rebote de un suscriptor: vuelve a recibir los envíos. Repetirlo no cambia nada.',
-  query: field.idQuery,
   body: z.object({}),
   reply: itemReply(onlyId),
 })
@@ -43,7 +39,7 @@ export const reactivarsuscriptor = endpoint.personal('POST', '/api/admin/suscrip
 export const reactivarsuscriptores = endpoint.personal('POST', '/api/admin/suscriptores/reactivacion', {
   resumen: 'Deshace los rebotes de todos los suscriptores rebotados cuyo mail contiene `busca`.',
   body: z.object({ busca: field.optionalText(100) }),
-  reply: itemReply(z.object({ cuantos: integer })),
+  reply: itemReply({ cuantos: integer }),
 })
 
 const direccion = field
@@ -93,7 +89,6 @@ export const listadocampanias = endpoint.personal('GET', '/api/admin/campanias',
 
 export const vercampania = endpoint.personal('GET', '/api/admin/campanias/:id', {
   resumen: 'Una campaña con su texto y sus cuentas; `destinatarios`, cuántos la recibirían si saliera ahora.',
-  query: field.idQuery,
   reply: itemReply(
     campania.extend({ ...texts('cuerpo', 'botonTexto', 'botonEnlace', 'version'), destinatarios: integer }),
   ),
@@ -108,7 +103,6 @@ export const crearcampania = endpoint.personal('POST', '/api/admin/campanias', {
 
 export const editarcampania = endpoint.personal('PUT', '/api/admin/campanias/:id', {
   resumen: 'Cambia el texto de una campaña que todavía no salió. `version` es la del texto que se editó.',
-  query: field.idQuery,
   versioned: true,
   body: campaniaBody.safeExtend({ version: field.version }),
   reply: itemReply(onlyId.extend({ version: text })),
@@ -116,7 +110,6 @@ export const editarcampania = endpoint.personal('PUT', '/api/admin/campanias/:id
 
 export const eliminarcampania = endpoint.personal('DELETE', '/api/admin/campanias/:id', {
   resumen: 'Elimina una campaña que todavía no salió.',
-  query: field.idQuery,
   reply: itemReply(onlyId),
   idempotente: true,
 })
@@ -130,21 +123,19 @@ export const vistacampania = endpoint.personal('POST', '/api/admin/campanias/vis
     botonTexto: field.optionalText(60),
     botonEnlace: field.optionalText(500),
   }),
-  reply: itemReply(z.object(texts('asunto', 'html'))),
+  reply: itemReply(texts('asunto', 'html')),
 })
 
 export const probarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/prueba', {
   resumen: 'Manda la campaña guardada a una sola dirección.',
-  query: field.idQuery,
   body: z.object({ mail: field.mail('El email es obligatorio', 'El email no es correcto') }),
-  reply: itemReply(z.object({ mail: text })),
+  reply: itemReply({ mail: text }),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
 
 export const enviarcampania = endpoint.personal('POST', '/api/admin/campanias/:id/envio', {
   resumen:
     'Empieza a enviarla a los suscriptores confirmados, por tandas, o sigue con los que faltan si se detuvo. Repetirlo no manda dos veces. `version` es la versión del texto que se vio.',
-  query: field.idQuery,
   body: z.object({ version: field.version }),
   reply: itemReply(onlyId),
 })
@@ -152,7 +143,6 @@ export const enviarcampania = endpoint.personal('POST', '/api/admin/campanias/:i
 export const detenercampania = endpoint.personal('POST', '/api/admin/campanias/:id/detencion', {
   resumen:
     'Detiene un envío: los mails que faltan no salen hasta que siga. El que rechazó el servidor de mail queda detenido, y deja de ser una tarea.',
-  query: field.idQuery,
   body: z.object({}),
   reply: itemReply(onlyId),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { flag, id, instant, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
+import { flag, id, instant, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Consultas', ['consultas'])
@@ -20,52 +20,44 @@ export const listadoconsultaspersonal = endpoint.administrador('GET', '/api/admi
     estado: z.enum(['', 'sinver', 'sinrespuesta', 'demoradas'], { error: 'El filtro no es válido' }).optional(),
     asignada: z.enum(['', 'mias', 'nadie'], { error: 'El filtro no es válido' }).optional(),
   }),
-  reply: countedListReply(
-    z.object({
-      id,
-      visto: flag,
-      ...texts('apellido', 'nombre', 'consulta', 'asignada'),
-      creada: instant,
-      respondida: instant.nullable(),
-    }),
-  ),
+  reply: countedListReply({
+    id,
+    visto: flag,
+    ...texts('apellido', 'nombre', 'consulta', 'asignada'),
+    creada: instant,
+    respondida: instant.nullable(),
+  }),
 })
 
 export const ritmoconsultas = endpoint.administrador('GET', '/api/admin/consultas/ritmo', {
   resumen:
     'Mediana, en minutos, de lo que tardó la primera respuesta de las consultas respondidas en los últimos 30 días (`null` si no hubo); si son más de mil, de las últimas 1001.',
-  reply: itemReply(z.object({ mediana: integer.nullable(), respondidas: integer })),
+  reply: itemReply({ mediana: integer.nullable(), respondidas: integer }),
 })
 
 export const verconversacion = endpoint.administrador('GET', '/api/admin/consultas/:id/conversacion', {
   resumen:
     'Lo que se escribió con el mail de una consulta: sus consultas y cada respuesta, de la más vieja a la más nueva; a quién está asignada y a quiénes se puede asignar.',
-  query: field.idQuery,
-  reply: itemReply(
-    z.object({
+  reply: itemReply({
+    id,
+    creada: instant,
+    respondida: instant.nullable(),
+    idasignada: id.nullable(),
+    asignada: text,
+    asignables: listOf({ id, nombre: text }),
+    mensajes: listOf({
+      clase: z.enum(['consulta', 'respuesta']),
       id,
-      creada: instant,
-      respondida: instant.nullable(),
-      idasignada: id.nullable(),
-      asignada: text,
-      asignables: z.array(z.object({ id, nombre: text })),
-      mensajes: z.array(
-        z.object({
-          clase: z.enum(['consulta', 'respuesta']),
-          id,
-          idconsulta: id,
-          ...texts('texto', 'quien'),
-          cuando: instant,
-          adjuntos: z.array(z.object({ lugar: integer, nombre: text, bytes: integer })),
-        }),
-      ),
+      idconsulta: id,
+      ...texts('texto', 'quien'),
+      cuando: instant,
+      adjuntos: listOf({ lugar: integer, nombre: text, bytes: integer }),
     }),
-  ),
+  }),
 })
 
 export const asignarconsulta = endpoint.administrador('PUT', '/api/admin/consultas/:id/asignacion', {
   resumen: 'Asigna una consulta a una persona activa que pueda responderla; sin `persona`, a nadie.',
-  query: field.idQuery,
   body: z.object({ persona: field.optionalId }),
   reply: done,
 })

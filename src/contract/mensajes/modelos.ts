@@ -47,7 +47,7 @@ export const listadorespuestasmodelo = endpoint.administrador('GET', '/api/admin
   resumen:
     'Los textos que se escriben una y otra vez, en su orden: para responder consultas (`{nombre}` es quien consulta) o, con `uso` familias, para escribirles a las de un viaje.',
   query: z.object({ uso }),
-  reply: listReply(z.object({ id, ...texts('titulo', 'asunto', 'texto', 'version') })),
+  reply: listReply({ id, ...texts('titulo', 'asunto', 'texto', 'version') }),
 })
 
 export const crearrespuestamodelo = endpoint.administrador('POST', '/api/admin/respuestas-modelo', {
@@ -60,14 +60,12 @@ export const crearrespuestamodelo = endpoint.administrador('POST', '/api/admin/r
 export const cambiarrespuestamodelo = endpoint.administrador('PUT', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Cambia un modelo, que sigue siendo de su uso. Lo que ya se envió queda como se envió.',
   versioned: true,
-  query: field.idQuery,
   body: respuestaModeloBody.safeExtend({ version: field.version }),
   reply: done,
 })
 
 export const eliminarrespuestamodelo = endpoint.administrador('DELETE', '/api/admin/respuestas-modelo/:id', {
   resumen: 'Elimina un modelo.',
-  query: field.idQuery,
   reply: done,
   idempotente: true,
 })

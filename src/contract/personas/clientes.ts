@@ -12,6 +12,7 @@ import {
   instant,
   integer,
   itemReply,
+  listOf,
   moneda,
   onlyId,
   text,
@@ -26,53 +27,47 @@ const saldo = z.object({ moneda, importe })
 export const fichacliente = endpoint.administrador('GET', '/api/admin/clientes/:id', {
   resumen:
     'Todo lo de un cliente: sus datos, sus reservas con lo que deben, saldo a favor y en contra, mails, consultas y pedidos de su dirección.',
-  query: field.idQuery,
-  reply: itemReply(
-    z.object({
-      cliente: z.object({
-        id,
-        ...texts('apellido', 'nombre', 'mail', 'telefono', 'documento', 'domicilio', 'version'),
-        alta: dia,
-        confirmado: flag,
-        conpassword: flag,
-        sesiones: integer.describe('Cuántas tiene abiertas'),
-      }),
-      reservas: z.array(
-        z.object({
-          id,
-          fecha: dia,
-          ...texts('pasajero', 'nombrepaquete', 'datoscolegio'),
-          estado: z.enum(estadosReserva),
-          saldo: z.array(saldo).describe('Lo que deben sus cuotas, por moneda'),
-        }),
-      ),
-      credito: z.array(saldo),
-      saldocontra: z.array(saldo).describe('Lo que recibió dos veces y debe, por moneda'),
-      correos: z
-        .array(
-          z.object({
-            id,
-            ...texts('asunto', 'para', 'error'),
-            estado: z.enum(estadosDeCorreo),
-            fecha: dia,
-            hora,
-            reenviable: flag,
-          }),
-        )
-        .describe('También los que fueron a una dirección anterior'),
-      consultas: z.array(z.object({ id, consulta: text, respuesta: flag, fecha: dia })),
-      solicitudes: z.array(
-        z.object({ id, codigo: text, tipo: z.enum(allTiposSolicitud), estado: z.enum(estadosDePedido), fecha: dia }),
-      ),
+  reply: itemReply({
+    cliente: z.object({
+      id,
+      ...texts('apellido', 'nombre', 'mail', 'telefono', 'documento', 'domicilio', 'version'),
+      alta: dia,
+      confirmado: flag,
+      conpassword: flag,
+      sesiones: integer.describe('Cuántas tiene abiertas'),
     }),
-  ),
+    reservas: listOf({
+      id,
+      fecha: dia,
+      ...texts('pasajero', 'nombrepaquete', 'datoscolegio'),
+      estado: z.enum(estadosReserva),
+      saldo: z.array(saldo).describe('Lo que deben sus cuotas, por moneda'),
+    }),
+    credito: z.array(saldo),
+    saldocontra: z.array(saldo).describe('Lo que recibió dos veces y debe, por moneda'),
+    correos: listOf({
+      id,
+      ...texts('asunto', 'para', 'error'),
+      estado: z.enum(estadosDeCorreo),
+      fecha: dia,
+      hora,
+      reenviable: flag,
+    }).describe('También los que fueron a una dirección anterior'),
+    consultas: listOf({ id, consulta: text, respuesta: flag, fecha: dia }),
+    solicitudes: listOf({
+      id,
+      codigo: text,
+      tipo: z.enum(allTiposSolicitud),
+      estado: z.enum(estadosDePedido),
+      fecha: dia,
+    }),
+  }),
 })
 
 export const editarcliente = endpoint.administrador('PUT', '/api/admin/clientes/:id', {
   resumen:
     'Corrige los datos de un cliente. Con otro mail se cierran sus sesiones, dejan de servir sus enlaces y se avisa al anterior. Las reservas hechas conservan los suyos.',
   versioned: true,
-  query: field.idQuery,
   body: nuevoClienteBody.extend({
     // Accepts short names such as Li. Otherwise staff could not save any data of such a customer.
     nombre: field.personName('El nombre es obligatorio'),
@@ -87,38 +82,34 @@ export const reenviarcorreocliente = endpoint.administrador('POST', '/api/admin/
     'Manda otra vez, igual, un mail de un cliente sobre sus viajes, también uno a una dirección anterior, a la que tiene hoy.',
   idempotente: true,
   query: z.object({ id: field.id(), correo: field.id() }),
-  reply: itemReply(z.object({ correo: id })),
+  reply: itemReply({ correo: id }),
 })
 
 export const eliminarcliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id', {
   resumen:
     'Elimina la cuenta de un cliente y sus datos; lo que la ley obliga a guardar queda sin nombre. Con viajes, deudas o dinero en camino se niega y los nombra.',
-  query: field.idQuery,
   reply: itemReply(onlyId),
 })
 
 export const enviaracceso = endpoint.administrador('POST', '/api/admin/clientes/:id/acceso', {
   resumen: 'Manda otra vez la invitación, o un enlace para recuperar la contraseña a quien ya tiene una.',
-  query: field.idQuery,
   body: z.object({}),
-  reply: itemReply(z.object(texts('motivo'))),
+  reply: itemReply(texts('motivo')),
   idempotente: true,
 })
 
 export const entregarenlace = endpoint.administrador('POST', '/api/admin/clientes/:id/enlace', {
   resumen:
     'Da un enlace de un solo uso, por una hora, para entregarlo en persona a un cliente cuya identidad se comprobó. Pide la contraseña propia y el motivo, que queda en la auditoría.',
-  query: field.idQuery,
   body: z.object({
     motivo: field.requiredText('Contá cómo comprobaste quién es', 300),
     password: field.ownPassword(),
   }),
-  reply: itemReply(z.object({ enlace: text, vence: instant })),
+  reply: itemReply({ enlace: text, vence: instant }),
   limites: [{ por: 'cuenta', max: 20, segundos: 3600 }],
 })
 
 export const cerrarsesionescliente = endpoint.administrador('DELETE', '/api/admin/clientes/:id/sesiones', {
   resumen: 'Cierra todas las sesiones de un cliente; dice cuántas eran.',
-  query: field.idQuery,
-  reply: itemReply(z.object({ cerradas: integer })),
+  reply: itemReply({ cerradas: integer }),
 })

@@ -23,7 +23,7 @@ export const solicitar = endpoint.todos('POST', '/api/solicitudes', {
   resumen:
     'Botón de arrepentimiento y botón de baja: registra el pedido, contesta su código al momento y lo manda por mail.',
   body: solicitudBody,
-  reply: itemReply(z.object({ ...texts('codigo', 'mensaje'), tipo: z.enum(tiposSolicitud), fecha: dia })),
+  reply: itemReply({ ...texts('codigo', 'mensaje'), tipo: z.enum(tiposSolicitud), fecha: dia }),
   idempotente: true,
   limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 10, segundos: 3600 }],
 })
@@ -61,13 +61,11 @@ export const listadosolicitudes = endpoint.administrador('GET', '/api/admin/soli
 
 export const versolicitud = endpoint.administrador('GET', '/api/admin/solicitudes/:id', {
   resumen: 'Un pedido.',
-  query: field.idQuery,
   reply: itemReply(filaSolicitud),
 })
 
 export const atendersolicitud = endpoint.administrador('POST', '/api/admin/solicitudes/:id/atencion', {
   resumen: 'Deja constancia de lo que se hizo con un pedido y lo cuenta por mail a quien lo hizo. Una sola vez.',
-  query: field.idQuery,
   body: z.object({ nota: field.requiredText('Debe contar qué se hizo', 2000) }),
   reply: itemReply(filaSolicitud),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
-import { flag, id, instant, integer, itemReply, listReply, onlyId, text, texts } from '../reply-fields.ts'
+import { flag, id, instant, integer, itemReply, listOf, listReply, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Entrar con huella o PIN')
@@ -51,10 +51,10 @@ const opcionesDeAlta = z.object({
   challenge: text,
   rp: z.object({ id: text.optional(), name: text }),
   user: z.object(texts('id', 'name', 'displayName')),
-  pubKeyCredParams: z.array(z.object({ type: tipo, alg: integer })),
+  pubKeyCredParams: listOf({ type: tipo, alg: integer }),
   timeout: integer.optional(),
   attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
-  excludeCredentials: z.array(z.object({ id: text, type: text, transports: z.array(text).optional() })).optional(),
+  excludeCredentials: listOf({ id: text, type: text, transports: z.array(text).optional() }).optional(),
   authenticatorSelection: z
     .object({
       residentKey: exigencia.optional(),
@@ -79,7 +79,7 @@ export const misllaves = endpoint.sesion('GET', '/api/llaves', {
   sinSegundoFactor: true,
   resumen:
     'Las entradas con huella o PIN propias, la última primero. `respaldada`: su proveedor la copia entre dispositivos.',
-  reply: listReply(z.object({ id, nombre: text, creada: instant, usada: instant.nullable(), respaldada: flag })),
+  reply: listReply({ id, nombre: text, creada: instant, usada: instant.nullable(), respaldada: flag }),
 })
 
 /** How many passkeys the recovered account has, and whether they are deleted by default. */
@@ -89,7 +89,7 @@ export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/ll
   resumen:
     'Con un enlace de recuperación que sirve: cuántas entradas con huella o PIN tiene la cuenta y si terminan con ella salvo que se elija otra cosa (`cerrarllaves`). Con otro, ninguna.',
   body: z.object({ mail: field.mail(), tk: z.string().max(200) }),
-  reply: itemReply(z.object(recoveryLlavesFields)),
+  reply: itemReply(recoveryLlavesFields),
   conDispositivo: true,
   limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 30, segundos: 900 }],
 })
@@ -104,7 +104,7 @@ export const opcionesllave = endpoint.sesion('POST', '/api/llaves/opciones', {
   resumen:
     'Empieza a agregar una entrada con huella o PIN, con la contraseña propia: lo que el navegador le pide al dispositivo. Sirve una vez, por 5 minutos, en esta sesión.',
   body: passwordLlaveBody,
-  reply: itemReply(z.object({ intento: text, opciones: opcionesDeAlta })),
+  reply: itemReply({ intento: text, opciones: opcionesDeAlta }),
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
 })
 
@@ -114,14 +114,13 @@ export const agregarllave = endpoint.sesion('POST', '/api/llaves', {
     'Agrega la entrada con lo que el dispositivo respondió. Si es la primera verificación en dos pasos de alguien del personal, responde sus códigos de respaldo, que no se muestran más.',
   body: z.object({ intento, nombre, respuesta: alta }),
   json: true,
-  reply: itemReply(z.object({ id, respaldos: z.array(text) })),
+  reply: itemReply({ id, respaldos: z.array(text) }),
   limites: [{ por: 'cuenta', max: 20, segundos: 900 }],
 })
 
 export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
   sinSegundoFactor: true,
   resumen: 'Cambia el nombre de una entrada con huella o PIN propia.',
-  query: field.idQuery,
   body: nombreLlaveBody,
   reply: itemReply(onlyId),
 })
@@ -129,7 +128,6 @@ export const renombrarllave = endpoint.sesion('PUT', '/api/llaves/:id', {
 export const quitarllave = endpoint.sesion('POST', '/api/llaves/:id/baja', {
   sinSegundoFactor: true,
   resumen: 'Quita una entrada con huella o PIN propia, con la contraseña.',
-  query: field.idQuery,
   body: passwordLlaveBody,
   reply: itemReply(onlyId),
   limites: [{ por: 'cuenta', max: 10, segundos: 900 }],
@@ -141,7 +139,7 @@ const limites = [limitPerIp(900)] as const
 export const opcionesingreso = endpoint.todos('POST', '/api/ingreso/llave/opciones', {
   resumen: 'Empieza un ingreso con huella o PIN, sin decir de quién. Sirve una vez, por 5 minutos.',
   body: z.object({ clase }),
-  reply: itemReply(z.object({ intento: text, opciones: opcionesDeIngreso })),
+  reply: itemReply({ intento: text, opciones: opcionesDeIngreso }),
   limites,
 })
 
@@ -150,7 +148,7 @@ export const ingresarconllave = endpoint.todos('POST', '/api/ingreso/llave', {
     'Ingresa con lo que el dispositivo firmó. La del personal vale también por los dos pasos: se usa con huella, rostro o PIN.',
   body: z.object({ clase, intento, respuesta: firma }),
   json: true,
-  reply: itemReply(z.object({ ...texts('token', 'mail'), tipo: z.enum(['1', '10', '2']) })),
+  reply: itemReply({ ...texts('token', 'mail'), tipo: z.enum(['1', '10', '2']) }),
   conDispositivo: true,
   limites,
 })

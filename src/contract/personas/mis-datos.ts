@@ -59,7 +59,7 @@ export const verenlacemail = endpoint.todos('POST', '/api/cuenta/mail/enlace', {
   resumen:
     'Si un enlace para confirmar una dirección sirve todavía (`sirve`), y si es de una dirección nueva (`cambia`).',
   body: z.object({ tk }),
-  reply: itemReply(z.object({ sirve: flag, cambia: flag })),
+  reply: itemReply({ sirve: flag, cambia: flag }),
   limites: [limitPerIp(900)],
 })
 
@@ -72,24 +72,23 @@ export const confirmarmail = endpoint.todos('POST', '/api/cuenta/mail/confirmaci
       path: ['password'],
       error: 'La contraseña es necesaria',
     }),
-  reply: itemReply(z.object({ cambiada: flag })),
+  reply: itemReply({ cambiada: flag }),
   limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
 })
 
 export const sesiones = endpoint.cliente('GET', '/api/cuenta/sesiones', {
   resumen: "Las sesiones abiertas de la cuenta; `actual` '1' es la que pregunta.",
-  reply: listReply(z.object({ id, ...texts('dispositivo'), actual: flag, desde: instant, usada: instant })),
+  reply: listReply({ id, ...texts('dispositivo'), actual: flag, desde: instant, usada: instant }),
 })
 
 export const terminarsesion = endpoint.cliente('DELETE', '/api/cuenta/sesiones/:id', {
   resumen: 'Termina una sesión propia.',
-  query: field.idQuery,
-  reply: itemReply(z.object({ terminadas: integer })),
+  reply: itemReply({ terminadas: integer }),
 })
 
 export const terminarsesiones = endpoint.cliente('DELETE', '/api/cuenta/sesiones', {
   resumen: 'Termina todas las sesiones de la cuenta, también la que pregunta.',
-  reply: itemReply(z.object({ terminadas: integer })),
+  reply: itemReply({ terminadas: integer }),
 })
 
 export const descargardatos = endpoint.cliente('GET', '/api/cuenta/descarga', {
@@ -105,6 +104,6 @@ export const eliminarcuenta = endpoint.cliente('POST', '/api/cuenta/eliminacion'
   resumen:
     'Elimina la cuenta y los datos que la ley no obliga a conservar. Se niega mientras haya viajes por hacer, cuotas sin pagar, pagos en camino o saldo a favor.',
   body: eliminacionBody,
-  reply: itemReply(z.object({ eliminada: flag })),
+  reply: itemReply({ eliminada: flag }),
   limites: [{ por: 'cuenta', max: 10, segundos: 3600 }],
 })

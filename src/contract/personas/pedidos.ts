@@ -31,7 +31,6 @@ export const pedir = endpoint.cliente('POST', '/api/reservas/:id/solicitudes', {
   resumen:
     'Pide corregir los datos de una reserva propia o cancelarla. Contesta su código, que también va por mail. No cambia la reserva: la agencia responde. Un pedido abierto de cada tipo por reserva.',
   idempotente: true,
-  query: field.idQuery,
   body: pedidoBody,
   reply: itemReply(pedido),
   limites: [{ por: 'cuenta', max: 60, segundos: 3600 }],
@@ -45,6 +44,5 @@ export const pedidos = endpoint.cliente('GET', '/api/cuenta/solicitudes', {
 export const cargocancelacion = endpoint.cliente('GET', '/api/reservas/:id/cancelacion', {
   resumen:
     'Lo que costaría hoy cancelar una reserva propia según el convenio aceptado. `porcentaje` y `cargo` vacíos: el importe lo dice la agencia.',
-  query: field.idQuery,
   reply: vercancelacion.reply,
 })

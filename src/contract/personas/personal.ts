@@ -35,7 +35,6 @@ export const listadopersonal = endpoint.administrador('GET', '/api/admin/persona
 export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal/:id', {
   resumen:
     'Cambia el nombre, el tipo (1 o 10), el estado o, con tipo 10, las áreas de una persona: `lee`, `escribe` o nada. Las áreas rigen desde su próximo pedido; nadie se las da a sí mismo. Al desactivarla o cambiarle el tipo se cierran sus sesiones; si ya no puede responder consultas, suelta las que no respondió. `version` es la versión de lo que se editó.',
-  query: field.idQuery,
   versioned: true,
   body: z.object({
     apellido: field.personName('El Apellido es necesario'),
@@ -50,16 +49,14 @@ export const cambiarpersona = endpoint.administrador('PUT', '/api/admin/personal
 
 export const enviarrecuperacion = endpoint.administrador('POST', '/api/admin/personal/:id/recuperacion', {
   resumen: 'Envía a una persona del personal el mail con que elige una contraseña nueva.',
-  query: field.idQuery,
   body: z.object({}),
-  reply: itemReply(z.object({ mail: text })),
+  reply: itemReply({ mail: text }),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
 
 export const reiniciarsegundofactor = endpoint.administrador('POST', '/api/admin/personal/:id/reinicio', {
   resumen:
     'Quita la verificación en dos pasos de otra persona, que perdió su dispositivo, con el motivo. Cierra sus sesiones.',
-  query: field.idQuery,
   body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 300) }),
   reply: itemReply(onlyId),
 })
@@ -73,14 +70,12 @@ export const listadoingresos = endpoint.administrador('GET', '/api/admin/ingreso
     resultado: z.enum(['', ...resultadosDeIngreso], { error: 'El filtro no es válido' }).optional(),
     ...listQueryFields(['fecha'], '-fecha'),
   }),
-  reply: countedListReply(
-    z.object({
-      id,
-      cuando: instant,
-      ...texts('persona', 'usuario', 'ip', 'dispositivo'),
-      resultado: z.enum(resultadosDeIngreso),
-    }),
-  ),
+  reply: countedListReply({
+    id,
+    cuando: instant,
+    ...texts('persona', 'usuario', 'ip', 'dispositivo'),
+    resultado: z.enum(resultadosDeIngreso),
+  }),
 })
 
 const sesion = z.object({
@@ -99,7 +94,6 @@ export const sesionespersonal = endpoint.administrador('GET', '/api/admin/sesion
 
 export const cerrarsesionpersonal = endpoint.administrador('DELETE', '/api/admin/sesiones/:id', {
   resumen: 'Cierra una sesión del personal.',
-  query: field.idQuery,
   reply: itemReply(onlyId),
 })
 
@@ -112,21 +106,18 @@ export const miacceso = endpoint.personal('GET', '/api/admin/miacceso', {
   resumen:
     'El nombre de la cuenta propia, las áreas que abre, si le falta la verificación en dos pasos que debe tener, y desde cuándo rige su contraseña: su último cambio o, si no hubo, el alta de la cuenta.',
   sinSegundoFactor: true,
-  reply: itemReply(
-    z.object({ nombre: text, areas: areasReply, faltasegundofactor: flag, password: instant, cambiada: flag }),
-  ),
+  reply: itemReply({ nombre: text, areas: areasReply, faltasegundofactor: flag, password: instant, cambiada: flag }),
 })
 
 export const cerrarmisesion = endpoint.personal('DELETE', '/api/admin/missesiones/:id', {
   resumen: 'Cierra una sesión propia.',
-  query: field.idQuery,
   reply: itemReply(onlyId),
 })
 
 export const pedirrecuperacionpersonal = endpoint.todos('POST', '/api/personal/recuperacion', {
   resumen: 'El personal pide el mail con que elige otra contraseña. Responde lo mismo aunque nadie tenga ese mail.',
   body: z.object({ mail: field.mail() }),
-  reply: itemReply(z.object({ mensaje: text })),
+  reply: itemReply({ mensaje: text }),
   limites: [limitPerIp(3600), { por: { campo: 'mail' }, max: 3, segundos: 3600 }],
 })
 
@@ -136,7 +127,7 @@ export const verenlacepersonal = endpoint.todos('POST', '/api/personal/enlace', 
   resumen:
     "Si un enlace para elegir la contraseña sirve todavía: `sirve` '1'. Cuántas entradas con huella o PIN pueden terminar, si la cuenta tiene además la aplicación de seis dígitos, y si terminan salvo que se elija otra cosa (`cerrarllaves`).",
   body: z.object({ tk }),
-  reply: itemReply(z.object({ sirve: flag, ...recoveryLlavesFields })),
+  reply: itemReply({ sirve: flag, ...recoveryLlavesFields }),
   conDispositivo: true,
   limites: [limitPerIp(900)],
 })
@@ -149,7 +140,7 @@ export const restablecerpersonal = endpoint.todos('POST', '/api/personal/restabl
     password: field.staffPassword('La contraseña es necesaria'),
     cerrarllaves: field.optionalFlag,
   }),
-  reply: itemReply(z.object({ mail: text })),
+  reply: itemReply({ mail: text }),
   conDispositivo: true,
   limites: [limitPerIp(900), { por: { campo: 'tk' }, max: 10, segundos: 900 }],
 })

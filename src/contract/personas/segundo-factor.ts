@@ -8,15 +8,13 @@ const endpoint = endpointsOf('Verificación en dos pasos')
 const limites = [{ por: 'cuenta', max: 10, segundos: 900 }] as const
 
 const codigo = field.requiredText('Ingresá el código', 40)
-const respaldos = itemReply(z.object({ codigos: z.array(text) }))
+const respaldos = itemReply({ codigos: z.array(text) })
 
 export const versegundofactor = endpoint.personal('GET', '/api/admin/segundofactor', {
   sinSegundoFactor: true,
   resumen:
     'La verificación en dos pasos propia: si está activa (`activo`), desde cuándo, cuántos códigos de respaldo quedan, si es obligatoria (`exigido`) y si hay entradas con huella o PIN, que también lo son (`conllaves`).',
-  reply: itemReply(
-    z.object({ activo: flag, desde: instant.nullable(), respaldos: integer, exigido: flag, conllaves: flag }),
-  ),
+  reply: itemReply({ activo: flag, desde: instant.nullable(), respaldos: integer, exigido: flag, conllaves: flag }),
 })
 
 export const passwordPropiaBody = z.object({ password: field.ownPassword() })
@@ -26,7 +24,7 @@ export const iniciarsegundofactor = endpoint.personal('POST', '/api/admin/segund
   resumen:
     'Prepara la verificación en dos pasos: su `clave` y la dirección `otpauth:` que su código QR lleva. No rige todavía.',
   body: passwordPropiaBody,
-  reply: itemReply(z.object(texts('clave', 'direccion'))),
+  reply: itemReply(texts('clave', 'direccion')),
   limites,
 })
 
@@ -50,6 +48,6 @@ export const quitarsegundofactor = endpoint.personal('POST', '/api/admin/segundo
   sinSegundoFactor: true,
   resumen: 'Quita la verificación en dos pasos propia, para cambiar de dispositivo. Pide la contraseña y un código.',
   body: z.object({ password: field.ownPassword(), codigo }),
-  reply: itemReply(z.object({ activo: flag })),
+  reply: itemReply({ activo: flag }),
   limites,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { accentContrast, minContrast } from '../../reglas/color.ts'
 import { parseSocialUrl, parseWhatsapp } from '../../reglas/parsing.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, importe, instant, integer, itemReply, listReply, text } from '../reply-fields.ts'
+import { dia, importe, instant, integer, itemReply, listOf, listReply, text } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { documentosLegales } from './legales.ts'
 import { agenciaFacts, aspecto, derechos, quienesSomos } from './sitio.ts'
@@ -14,14 +14,12 @@ const editedBy = { version: field.version }
 
 export const veragencia = endpoint.administrador('GET', '/api/admin/agencia', {
   resumen: 'Todo lo que el sitio dice de la agencia, y qué muestra de lo que pide la ley.',
-  reply: itemReply(
-    z.object({
-      agencia: agenciaFacts.extend(withVersion),
-      aspecto: aspecto.extend(withVersion),
-      nosotros: quienesSomos.extend(withVersion),
-      derechos: derechos.extend(withVersion),
-    }),
-  ),
+  reply: itemReply({
+    agencia: agenciaFacts.extend(withVersion),
+    aspecto: aspecto.extend(withVersion),
+    nosotros: quienesSomos.extend(withVersion),
+    derechos: derechos.extend(withVersion),
+  }),
 })
 
 export const ajustesWithLastChange = [
@@ -38,31 +36,29 @@ export const ajustesWithLastChange = [
 export const indiceconfiguracion = endpoint.administrador('GET', '/api/admin/configuracion', {
   resumen:
     'Cómo está hoy cada cosa que se configura, y quién la cambió por última vez. Una semana son siete días corridos.',
-  reply: itemReply(
-    z.object({
-      plantilla: integer.describe('La versión vigente del convenio'),
-      aceptados: integer.describe('Convenios aceptados de esa versión'),
-      alias: text.describe('El de la cuenta para transferencias; vacío si no hay'),
-      cotizacion: importe.nullable().describe('Centavos de peso por dólar, la que rige hoy; `null` si no hay ninguna'),
-      legales: z.array(z.enum(documentosLegales)).describe('Los textos que el sitio publica'),
-      textos: integer.describe('Mails que salen del sitio'),
-      parrafos: integer.describe('Mails a los que la agencia les agregó un párrafo'),
-      feriado: z.object({ fecha: dia, nombre: text }).nullable().describe('El próximo, si hay uno cargado'),
-      feriados: integer.describe('Los cargados de hoy en adelante'),
-      personas: integer.describe('Personal activo'),
-      completas: integer.describe('De ellos, los de administración completa'),
-      sinestrenar: integer.describe('De ellos, los que todavía no ingresaron nunca'),
-      sesiones: integer.describe('Las que el personal tiene abiertas'),
-      ingreso: z.object({ quien: text, cuando: instant }).nullable().describe('El último del personal'),
-      rechazados: integer.describe('Ingresos del personal rechazados esta semana'),
-      sucesos: integer.describe('Movimientos de hoy en la auditoría, sin las lecturas'),
-      suceso: instant.nullable().describe('El último registro'),
-      correos: integer.describe('Mails escritos esta semana'),
-      fallidos: integer.describe('De ellos, los que no pudieron salir'),
-      correo: instant.nullable().describe('El último mail escrito'),
-      cambios: z.array(z.object({ de: z.enum(ajustesWithLastChange), quien: text, cuando: instant })),
-    }),
-  ),
+  reply: itemReply({
+    plantilla: integer.describe('La versión vigente del convenio'),
+    aceptados: integer.describe('Convenios aceptados de esa versión'),
+    alias: text.describe('El de la cuenta para transferencias; vacío si no hay'),
+    cotizacion: importe.nullable().describe('Centavos de peso por dólar, la que rige hoy; `null` si no hay ninguna'),
+    legales: z.array(z.enum(documentosLegales)).describe('Los textos que el sitio publica'),
+    textos: integer.describe('Mails que salen del sitio'),
+    parrafos: integer.describe('Mails a los que la agencia les agregó un párrafo'),
+    feriado: z.object({ fecha: dia, nombre: text }).nullable().describe('El próximo, si hay uno cargado'),
+    feriados: integer.describe('Los cargados de hoy en adelante'),
+    personas: integer.describe('Personal activo'),
+    completas: integer.describe('De ellos, los de administración completa'),
+    sinestrenar: integer.describe('De ellos, los que todavía no ingresaron nunca'),
+    sesiones: integer.describe('Las que el personal tiene abiertas'),
+    ingreso: z.object({ quien: text, cuando: instant }).nullable().describe('El último del personal'),
+    rechazados: integer.describe('Ingresos del personal rechazados esta semana'),
+    sucesos: integer.describe('Movimientos de hoy en la auditoría, sin las lecturas'),
+    suceso: instant.nullable().describe('El último registro'),
+    correos: integer.describe('Mails escritos esta semana'),
+    fallidos: integer.describe('De ellos, los que no pudieron salir'),
+    correo: instant.nullable().describe('El último mail escrito'),
+    cambios: listOf({ de: z.enum(ajustesWithLastChange), quien: text, cuando: instant }),
+  }),
 })
 
 const direccionWeb = z

@@ -17,23 +17,19 @@ const probada = z.object({ resultado, cuando: instant }).nullable().describe('La
 
 export const verconexiones = endpoint.administrador('GET', '/api/admin/conexiones', {
   resumen: 'Por dónde salen los mails y cómo se paga en línea, con la última prueba de cada uno. Nunca muestra claves.',
-  reply: itemReply(
-    z.object({
-      correo: z.object({
-        servidor: text.describe('Nombre y puerto; vacío si no hay'),
-        remitente: text,
-        para: text.describe('El mail de quien pregunta, al que va la prueba'),
-        probada,
-      }),
-      pagos: z.object({ modo: z.enum(modosDePago), probada }),
+  reply: itemReply({
+    correo: z.object({
+      servidor: text.describe('Nombre y puerto; vacío si no hay'),
+      remitente: text,
+      para: text.describe('El mail de quien pregunta, al que va la prueba'),
+      probada,
     }),
-  ),
+    pagos: z.object({ modo: z.enum(modosDePago), probada }),
+  }),
 })
 
 const limites = [{ por: 'cuenta', max: 10, segundos: 600 }] as const
-const prueba = itemReply(
-  z.object({ resultado, dice: text.describe('Lo que contestó el servicio; vacío si no contestó') }),
-)
+const prueba = itemReply({ resultado, dice: text.describe('Lo que contestó el servicio; vacío si no contestó') })
 
 export const probarcorreo = endpoint.administrador('POST', '/api/admin/conexiones/correo', {
   resumen: 'Envía un mail de prueba a quien lo pide y cuenta qué contestó el servidor de mail.',

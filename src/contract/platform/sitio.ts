@@ -1,38 +1,22 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, integer, itemReply, text } from '../reply-fields.ts'
+import { dia, integer, itemReply, listOf, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('La agencia')
 
 export const agenciaFacts = z.object({
-  nombre: text,
-  lema: text,
-  resumen: text,
-  razonSocial: text,
-  cuit: text,
-  legajo: text,
-  telefono: text,
+  ...texts('nombre', 'lema', 'resumen', 'razonSocial', 'cuit', 'legajo', 'telefono'),
   whatsapp: text.describe('Área y número, sin 0 ni 15'),
-  mail: text,
-  direccion: text,
-  localidad: text,
-  provincia: text,
-  codigoPostal: text,
-  mapa: text,
+  ...texts('mail', 'direccion', 'localidad', 'provincia', 'codigoPostal', 'mapa'),
   coordenadas: text.describe('Latitud y longitud de la oficina, de donde salen los viajes'),
-  facebook: text,
-  instagram: text,
-  horarios: z.array(
-    z.object({
-      dias: text,
-      horas: z.array(text).describe('`9:00 a 13:00`'),
-      semana: z.array(z.int().min(1).max(7)).describe('Los mismos días: 1 lunes … 7 domingo'),
-    }),
-  ),
-  defensaConsumidor: text,
-  boletinTitulo: text,
-  boletinTexto: text,
+  ...texts('facebook', 'instagram'),
+  horarios: listOf({
+    dias: text,
+    horas: z.array(text).describe('`9:00 a 13:00`'),
+    semana: z.array(z.int().min(1).max(7)).describe('Los mismos días: 1 lunes … 7 domingo'),
+  }),
+  ...texts('defensaConsumidor', 'boletinTitulo', 'boletinTexto'),
   /** The link of the tax agency's «Data Fiscal» logo; empty if the agency has none. */
   dataFiscal: text,
 })
@@ -73,10 +57,12 @@ export const ajustes = endpoint.todos('GET', '/api/ajustes', {
 export const quienesSomos = z.object({
   mision: text,
   vision: text,
-  valores: z.array(z.object({ nombre: text, texto: text })),
-  gente: z
-    .array(z.object({ nombre: text, tarea: text, desde: text.describe('El año en que empezó; vacío si no se dice') }))
-    .describe('Las personas de la agencia, en el orden en que se muestran'),
+  valores: listOf({ nombre: text, texto: text }),
+  gente: listOf({
+    nombre: text,
+    tarea: text,
+    desde: text.describe('El año en que empezó; vacío si no se dice'),
+  }).describe('Las personas de la agencia, en el orden en que se muestran'),
 })
 
 export const nosotros = endpoint.todos('GET', '/api/nosotros', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, flag, itemReply, listReply, text, texts } from '../reply-fields.ts'
+import { dia, flag, itemReply, listOf, listReply, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { documentosLegales } from './legales.ts'
 
@@ -21,7 +21,7 @@ export const verlegal = endpoint.administrador('GET', '/api/admin/legales/:docum
   reply: itemReply(
     resumenLegal.extend({
       ...texts('cuerpo', 'version'),
-      datos: z.array(z.object({ ...texts('nombre', 'rotulo', 'grupo', 'valor'), enlace: flag })),
+      datos: listOf({ ...texts('nombre', 'rotulo', 'grupo', 'valor'), enlace: flag }),
     }),
   ),
 })
@@ -31,7 +31,7 @@ const cuerpo = field.requiredText('Debe escribir el texto', 60_000)
 export const vistalegal = endpoint.administrador('POST', '/api/admin/legales/vista-previa', {
   resumen: 'Cómo se leería un texto legal, en HTML sin código.',
   body: z.object({ cuerpo }),
-  reply: itemReply(z.object({ html: text })),
+  reply: itemReply({ html: text }),
 })
 
 export const guardarlegal = endpoint.administrador('PUT', '/api/admin/legales/:documento', {
@@ -70,7 +70,7 @@ export const vistatextocorreo = endpoint.administrador('POST', '/api/admin/texto
   resumen: 'Un mail con datos de muestra y el párrafo propio como está escrito hasta acá.',
   query: z.object({ plantilla }),
   body: parrafoBody,
-  reply: itemReply(z.object(texts('asunto', 'html', 'texto'))),
+  reply: itemReply(texts('asunto', 'html', 'texto')),
 })
 
 export const guardartextocorreo = endpoint.administrador('PUT', '/api/admin/textoscorreo/:plantilla', {

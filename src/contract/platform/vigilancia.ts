@@ -1,7 +1,20 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, flag, id, instant, integer, itemReply, listReply, moneda, onlyId, text, texts } from '../reply-fields.ts'
+import {
+  dia,
+  flag,
+  id,
+  instant,
+  integer,
+  itemReply,
+  listOf,
+  listReply,
+  moneda,
+  onlyId,
+  text,
+  texts,
+} from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Registro')
@@ -34,19 +47,17 @@ export const listadoauditoria = endpoint.administrador('GET', '/api/admin/audito
     hasta: field.optionalFecha,
     ...listQueryFields(['fecha'], '-fecha'),
   }),
-  reply: countedListReply(
-    z.object({
-      id,
-      cuando: instant,
-      ...texts('quien', 'accion', 'objeto', 'objetoid', 'nombre', 'ip'),
-      cliente: id.nullable(),
-      moneda: moneda.nullable(),
-      reservas: z.array(id),
-      nombrados: z.record(z.string(), z.string()),
-      antes: z.unknown(),
-      despues: z.unknown(),
-    }),
-  ).extend({ dias: z.array(z.object({ dia, hechos: integer })) }),
+  reply: countedListReply({
+    id,
+    cuando: instant,
+    ...texts('quien', 'accion', 'objeto', 'objetoid', 'nombre', 'ip'),
+    cliente: id.nullable(),
+    moneda: moneda.nullable(),
+    reservas: z.array(id),
+    nombrados: z.record(z.string(), z.string()),
+    antes: z.unknown(),
+    despues: z.unknown(),
+  }).extend({ dias: listOf({ dia, hechos: integer }) }),
 })
 
 /** `fallido` may be retried. `rebotado`: the mailbox does not exist. */
@@ -67,13 +78,11 @@ export const listadocorreos = endpoint.administrador('GET', '/api/admin/correos'
 export const vercorreo = endpoint.administrador('GET', '/api/admin/correos/:id', {
   resumen:
     'Un mail como sale, sin los códigos de sus enlaces: son de quien lo recibe. En una demostración, que no manda mails, entero y con su `enlace`.',
-  query: field.idQuery,
   reply: itemReply(correo.extend({ enviado: instant.nullable(), ...texts('html', 'enlace'), adjuntos: z.array(text) })),
 })
 
 export const reintentarcorreo = endpoint.administrador('POST', '/api/admin/correos/:id/reintento', {
   resumen: 'Vuelve a intentar la entrega de un mail fallido o rebotado.',
-  query: field.idQuery,
   body: z.object({}),
   reply: itemReply(onlyId),
 })
@@ -82,7 +91,7 @@ export const reintentarcorreos = endpoint.administrador('POST', '/api/admin/corr
   resumen:
     'Vuelve a intentar la entrega de los mails fallidos de los últimos 30 días, menos los de una campaña detenida, y ya la de los que esperan otro intento. Los rebotados, no: su dirección no existe.',
   body: z.object({}),
-  reply: itemReply(z.object({ cuantos: integer })),
+  reply: itemReply({ cuantos: integer }),
 })
 
 export const queueNames = [
@@ -107,23 +116,21 @@ export const listadotrabajos = endpoint.administrador('GET', '/api/admin/trabajo
     estado: z.enum(['', ...estadosDeTrabajo], { error: 'El filtro no es válido' }).optional(),
     ...field.pageFields,
   }),
-  reply: listReply(
-    z.object({
-      ...texts('id', 'error'),
-      cola: z.enum(queueNames),
-      estado: z.enum(estadosDeTrabajo),
-      creado: instant,
-      proximo: instant.nullable(),
-      intentos: integer,
-    }),
-  ),
+  reply: listReply({
+    ...texts('id', 'error'),
+    cola: z.enum(queueNames),
+    estado: z.enum(estadosDeTrabajo),
+    creado: instant,
+    proximo: instant.nullable(),
+    intentos: integer,
+  }),
 })
 
 export const reintentartrabajo = endpoint.administrador('POST', '/api/admin/trabajos/:id/reintento', {
   resumen: 'Vuelve a intentar una tarea automática que falló.',
   query: z.object({ id: z.uuid({ error: 'Debe indicar un identificador válido' }) }),
   body: z.object({ cola: z.enum(queueNames, { error: 'Debe indicar la cola' }) }),
-  reply: itemReply(z.object({ id: text })),
+  reply: itemReply({ id: text }),
 })
 
 export const retenciones = [
@@ -137,21 +144,17 @@ export const verguarda = endpoint.administrador('GET', '/api/admin/guarda', {
   resumen:
     'Lo que se guarda y lo que se borra: la última copia de seguridad (`null` si no hay ninguna), y de cada limpieza automática cuánto quitó la última vez que corrió y la última que encontró algo.',
   query: z.object({}),
-  reply: itemReply(
-    z.object({
-      copia: z
-        .object({ cuando: instant, nombre: text, bytes: integer, filas: integer, archivos: integer, demorada: flag })
-        .nullable(),
-      limpiezas: z.array(
-        z.object({
-          tarea: z.enum(retenciones),
-          corrida: instant,
-          quitados: integer,
-          ultima: z.object({ cuando: instant, quitados: integer }).nullable(),
-        }),
-      ),
+  reply: itemReply({
+    copia: z
+      .object({ cuando: instant, nombre: text, bytes: integer, filas: integer, archivos: integer, demorada: flag })
+      .nullable(),
+    limpiezas: listOf({
+      tarea: z.enum(retenciones),
+      corrida: instant,
+      quitados: integer,
+      ultima: z.object({ cuando: instant, quitados: integer }).nullable(),
     }),
-  ),
+  }),
 })
 
 export const registrarexportacion = endpoint.personal('POST', '/api/admin/exportaciones', {
@@ -169,5 +172,5 @@ export const registrarexportacion = endpoint.personal('POST', '/api/admin/export
       .transform((numeros) => numeros.split(',').filter(Boolean).map(Number))
       .prefault(''),
   }),
-  reply: itemReply(z.object({ archivo: text })),
+  reply: itemReply({ archivo: text }),
 })

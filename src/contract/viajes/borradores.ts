@@ -9,7 +9,7 @@ export const verificarreserva = endpoint.cliente('POST', '/api/reservas/verifica
   resumen:
     'Si esta cuenta ya tiene una reserva viva de ese pasajero en el viaje, para avisarlo antes de cargarla otra vez. De las reservas de otras cuentas no dice nada.',
   body: z.object({ documento: field.documento, paquete: field.id() }),
-  reply: itemReply(z.object({ existe: flag })),
+  reply: itemReply({ existe: flag }),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
@@ -41,7 +41,7 @@ export const guardarborrador = endpoint.cliente('PUT', '/api/borradores/:viaje',
     'Guarda la reserva a medio cargar de un viaje, sin las fotos, en lugar de la anterior. Se borra al reservar, o a los 60 días.',
   query: deViaje,
   body: borradorBody,
-  reply: itemReply(z.object({ guardado: instant })),
+  reply: itemReply({ guardado: instant }),
   maxBytes: 32_768,
   limites: [{ por: 'cuenta', max: 600, segundos: 900 }],
 })
@@ -49,5 +49,5 @@ export const guardarborrador = endpoint.cliente('PUT', '/api/borradores/:viaje',
 export const quitarborrador = endpoint.cliente('DELETE', '/api/borradores/:viaje', {
   resumen: 'Olvida la reserva a medio cargar de un viaje.',
   query: deViaje,
-  reply: itemReply(z.object({ quitado: flag })),
+  reply: itemReply({ quitado: flag }),
 })

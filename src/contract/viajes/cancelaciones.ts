@@ -1,38 +1,33 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, flag, id, importe, integer, itemReply, moneda, porcentaje, text } from '../reply-fields.ts'
+import { dia, flag, id, importe, integer, itemReply, listOf, moneda, porcentaje, text } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Cobranza', ['reservas'])
 const motivos = ['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const
 
 /** The cost, refund and remaining debt of ending a booking, one row per currency. Null if staff must enter the amount. */
-const cuentaFinal = z.array(
-  z.object({
-    moneda,
-    precio: importe,
-    pagado: importe,
-    cargo: importe.nullable(),
-    vuelve: importe.nullable(),
-    resta: importe.nullable(),
-  }),
-)
+const cuentaFinal = listOf({
+  moneda,
+  precio: importe,
+  pagado: importe,
+  cargo: importe.nullable(),
+  vuelve: importe.nullable(),
+  resta: importe.nullable(),
+})
 const estado = z.enum(estadosReserva)
 
 export const vercancelacion = endpoint.administrador('GET', '/api/admin/reservas/:id/cancelacion', {
   resumen:
     'Lo que costaría hoy cancelar la reserva según el convenio aceptado. `porcentaje` y `cargo` nulos: el importe lo pone el personal. `arrepentimiento`: si todavía puede arrepentirse sin cargo.',
-  query: field.idQuery,
-  reply: itemReply(
-    z.object({
-      estado,
-      dias: integer.describe('Días hasta la salida'),
-      porcentaje: porcentaje.nullable(),
-      arrepentimiento: flag,
-      importes: cuentaFinal,
-    }),
-  ),
+  reply: itemReply({
+    estado,
+    dias: integer.describe('Días hasta la salida'),
+    porcentaje: porcentaje.nullable(),
+    arrepentimiento: flag,
+    importes: cuentaFinal,
+  }),
 })
 
 export const cancelarReservaBody = z.object({
@@ -49,9 +44,8 @@ export const cancelarreserva = endpoint.administrador('POST', '/api/admin/reserv
   resumen:
     'Cancela la reserva: libera su lugar, retiene el cargo del convenio y deja lo demás a favor de la cuenta; lo que falte del cargo (`resta`) queda por pagar. `cargoars` y `cargousd` solo donde el convenio no fija un porcentaje; donde lo fija, `cotizadoars` y `cotizadousd` son el cargo que se mostró: si ya es otro, no se cancela.',
   idempotente: true,
-  query: field.idQuery,
   body: cancelarReservaBody,
-  reply: itemReply(z.object({ reserva: id, estado, importes: cuentaFinal })),
+  reply: itemReply({ reserva: id, estado, importes: cuentaFinal }),
 })
 
 export const reinstalarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/reinstalacion', {
@@ -59,9 +53,8 @@ export const reinstalarreserva = endpoint.administrador('POST', '/api/admin/rese
   resumen:
     'Vuelve a poner en pie una reserva vencida o cancelada, si quedan lugares, con plazo nuevo para la seña. Lo que se retuvo por cancelarla vuelve a pagar sus cuotas, y lo que faltaba de ese cargo ya no se debe.',
   idempotente: true,
-  query: field.idQuery,
   body: z.object({ detalle: field.optionalText(1000) }),
-  reply: itemReply(z.object({ reserva: id, estado, vencimientosenia: dia })),
+  reply: itemReply({ reserva: id, estado, vencimientosenia: dia }),
 })
 
 export const condonarcargo = endpoint.administrador('POST', '/api/admin/reservas/:id/condonacion', {
@@ -69,9 +62,8 @@ export const condonarcargo = endpoint.administrador('POST', '/api/admin/reservas
   resumen:
     'Condona lo que falta pagar del cargo de una reserva cancelada, con su motivo. Lo que ya se pagó de él queda retenido.',
   idempotente: true,
-  query: field.idQuery,
   body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 500) }),
-  reply: itemReply(z.object({ reserva: id, condonadoars: importe, condonadousd: importe })),
+  reply: itemReply({ reserva: id, condonadoars: importe, condonadousd: importe }),
 })
 
 export const ajustarprecios = endpoint.administrador('POST', '/api/admin/ajustes-de-precio', {
@@ -88,11 +80,9 @@ export const ajustarprecios = endpoint.administrador('POST', '/api/admin/ajustes
     desde: field.fecha('Debe indicar desde cuándo'),
     motivo: field.requiredText('Debe indicar el motivo', 500),
   }),
-  reply: itemReply(
-    z.object({
-      ajuste: id,
-      aumentaron: integer,
-      sinaumento: z.array(z.object({ reserva: id, motivo: text })),
-    }),
-  ),
+  reply: itemReply({
+    ajuste: id,
+    aumentaron: integer,
+    sinaumento: listOf({ reserva: id, motivo: text }),
+  }),
 })

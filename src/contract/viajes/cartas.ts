@@ -3,7 +3,7 @@ import { cartaPlaceholders } from '../../reglas/placeholders.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { textWithPlaceholders } from '../mensajes/modelos.ts'
 import { estadosDeCorreo } from '../platform/vigilancia.ts'
-import { flag, id, importe, instant, integer, itemReply, listReply, text, texts } from '../reply-fields.ts'
+import { flag, id, importe, instant, integer, itemReply, listOf, listReply, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Mensajes a las familias', ['viajes'])
@@ -38,23 +38,19 @@ export const familiasdecarta = endpoint.administrador('GET', '/api/admin/cartas/
   resumen:
     'Las familias con reservas vivas de un viaje, o de los viajes de un curso que no volvieron: una por cuenta, con sus pasajeros y en qué grupos entra. `versiones` dice de cada grupo quiénes son, para enviarles a esas y a ninguna otra.',
   query: z.object(alcance).refine(exactlyOne, wrongScope),
-  reply: itemReply(
-    z.object({
-      familias: z.array(
-        z.object({
-          id: id.describe('De la cuenta'),
-          ...texts('apellido', 'nombre', 'mail', 'pasajeros'),
-          probado: flag.describe('Si confirmó su mail: si no, le llega sin nombres ni importes'),
-          grupos,
-          vencidoars: importe,
-          vencidousd: importe,
-        }),
-      ),
-      versiones: z.object(
-        Object.fromEntries(audiences.map((grupo) => [grupo, text])) as Record<(typeof audiences)[number], typeof text>,
-      ),
+  reply: itemReply({
+    familias: listOf({
+      id: id.describe('De la cuenta'),
+      ...texts('apellido', 'nombre', 'mail', 'pasajeros'),
+      probado: flag.describe('Si confirmó su mail: si no, le llega sin nombres ni importes'),
+      grupos,
+      vencidoars: importe,
+      vencidousd: importe,
     }),
-  ),
+    versiones: z.object(
+      Object.fromEntries(audiences.map((grupo) => [grupo, text])) as Record<(typeof audiences)[number], typeof text>,
+    ),
+  }),
 })
 
 const asunto = textWithPlaceholders('El asunto es obligatorio', 120, cartaPlaceholders)
@@ -74,13 +70,13 @@ export const vistacarta = endpoint.administrador('POST', '/api/admin/cartas/vist
       texto: field.optionalText(5000),
     })
     .refine(exactlyOne, wrongScope),
-  reply: itemReply(z.object(texts('asunto', 'html'))),
+  reply: itemReply(texts('asunto', 'html')),
 })
 
 export const probarcarta = endpoint.administrador('POST', '/api/admin/cartas/prueba', {
   resumen: 'Manda a quien escribe, y a nadie más, el mail que recibiría una de esas familias.',
   body: z.object({ ...escrito, familia: field.id() }).refine(exactlyOne, wrongScope),
-  reply: itemReply(z.object({ mail: text })),
+  reply: itemReply({ mail: text }),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
 
@@ -91,7 +87,7 @@ export const enviarcarta = endpoint.administrador('POST', '/api/admin/cartas', {
     'Les escribe a esas familias, un mail a cada una. `destinatarias` es la versión del grupo que se vio: si desde entonces cambió quiénes son, no sale ninguno.',
   idempotente: true,
   body: cartaBody.refine(exactlyOne, wrongScope),
-  reply: itemReply(z.object({ id, familias: integer })),
+  reply: itemReply({ id, familias: integer }),
 })
 
 const estados = { total: integer, enviados: integer, guardados: integer, pendientes: integer, fallidos: integer }
@@ -114,19 +110,16 @@ export const listadocartas = endpoint.administrador('GET', '/api/admin/cartas', 
 export const vercarta = endpoint.administrador('GET', '/api/admin/cartas/:id', {
   resumen:
     'Un mensaje como se escribió, con cada familia y su mail; `idcorreo` es nulo cuando la familia borró los suyos.',
-  query: field.idQuery,
   reply: itemReply(
     carta.extend({
       texto: text,
-      envios: z.array(
-        z.object({
-          idcuenta: id,
-          familia: text,
-          idcorreo: id.nullable(),
-          estado: z.enum(['', ...estadosDeCorreo]),
-          error: text,
-        }),
-      ),
+      envios: listOf({
+        idcuenta: id,
+        familia: text,
+        idcorreo: id.nullable(),
+        estado: z.enum(['', ...estadosDeCorreo]),
+        error: text,
+      }),
     }),
   ),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, flag, id, importe, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
+import { dia, flag, id, importe, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
@@ -10,9 +10,7 @@ const eliminado = z.object({ eliminado: flag })
 export const listadocolegiosadmin = endpoint.administrador('GET', '/api/admin/colegios', {
   resumen: 'Colegios, con cuántos cursos, estudiantes y viajes tiene cada uno.',
   query: z.object(listQueryFields(['nombre', 'localidad'], 'nombre')),
-  reply: countedListReply(
-    z.object({ id, ...texts('nombre', 'localidad'), cursos: integer, alumnos: integer, viajes: integer }),
-  ),
+  reply: countedListReply({ id, ...texts('nombre', 'localidad'), cursos: integer, alumnos: integer, viajes: integer }),
 })
 
 export const colegioBody = z.object({
@@ -30,14 +28,12 @@ export const crearcolegio = endpoint.administrador('POST', '/api/admin/colegios'
 export const editarcolegio = endpoint.administrador('PUT', '/api/admin/colegios/:id', {
   resumen: 'Corrige un colegio.',
   versioned: true,
-  query: field.idQuery,
   body: colegioBody.extend({ version: field.version }),
   reply: itemReply(onlyId),
 })
 
 export const eliminarcolegio = endpoint.administrador('DELETE', '/api/admin/colegios/:id', {
   resumen: 'Elimina un colegio del que nada depende.',
-  query: field.idQuery,
   reply: itemReply(eliminado),
   idempotente: true,
 })
@@ -46,14 +42,11 @@ const curso = z.object({ id, ...texts('detalle', 'grado', 'division', 'turno'), 
 
 export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id', {
   resumen: 'Un colegio con sus cursos, los del año más nuevo primero.',
-  query: field.idQuery,
-  reply: itemReply(
-    z.object({
-      id,
-      ...texts('nombre', 'localidad', 'version'),
-      cursos: z.array(curso.extend({ alumnos: integer, viajes: z.array(z.object({ nombre: text, salida: dia })) })),
-    }),
-  ),
+  reply: itemReply({
+    id,
+    ...texts('nombre', 'localidad', 'version'),
+    cursos: z.array(curso.extend({ alumnos: integer, viajes: listOf({ nombre: text, salida: dia }) })),
+  }),
 })
 
 const anio = z
@@ -72,7 +65,6 @@ export const cursoBody = z.object({
 
 export const crearcurso = endpoint.administrador('POST', '/api/admin/colegios/:id/cursos', {
   resumen: 'Agrega un curso a un colegio.',
-  query: field.idQuery,
   body: cursoBody,
   reply: itemReply(onlyId),
   idempotente: true,
@@ -81,48 +73,41 @@ export const crearcurso = endpoint.administrador('POST', '/api/admin/colegios/:i
 export const editarcurso = endpoint.administrador('PUT', '/api/admin/cursos/:id', {
   resumen: 'Corrige un curso.',
   versioned: true,
-  query: field.idQuery,
   body: cursoBody.extend({ version: field.version }),
   reply: itemReply(onlyId),
 })
 
 export const eliminarcurso = endpoint.administrador('DELETE', '/api/admin/cursos/:id', {
   resumen: 'Elimina un curso del que nada depende.',
-  query: field.idQuery,
   reply: itemReply(eliminado),
   idempotente: true,
 })
 
 export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
   resumen: 'Un curso con la lista de sus estudiantes, por apellido. `reservas` cuenta las que están en pie.',
-  query: field.idQuery,
   reply: itemReply(
     curso.extend({
       ...texts('colegio', 'version'),
       idcolegio: id,
-      alumnos: z.array(
-        z.object({
-          id,
-          ...texts('documento', 'apellido', 'nombre', 'noviaja', 'version'),
-          fechanacimiento: dia.nullable(),
-          reservas: integer,
-        }),
-      ),
-      viajes: z.array(
-        z.object({
-          id,
-          paquete: text,
-          fechasalida: dia,
-          fecharegreso: dia,
-          cupo: integer,
-          libres: integer,
-          tomados: integer,
-          activo: flag,
-          abierto: flag,
-          vencidoars: importe,
-          vencidousd: importe,
-        }),
-      ),
+      alumnos: listOf({
+        id,
+        ...texts('documento', 'apellido', 'nombre', 'noviaja', 'version'),
+        fechanacimiento: dia.nullable(),
+        reservas: integer,
+      }),
+      viajes: listOf({
+        id,
+        paquete: text,
+        fechasalida: dia,
+        fecharegreso: dia,
+        cupo: integer,
+        libres: integer,
+        tomados: integer,
+        activo: flag,
+        abierto: flag,
+        vencidoars: importe,
+        vencidousd: importe,
+      }),
     }),
   ),
 })
@@ -137,7 +122,6 @@ export const alumnoBody = z.object({
 
 export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos', {
   resumen: 'Agrega un estudiante a la lista de un curso.',
-  query: field.idQuery,
   body: alumnoBody,
   reply: itemReply(onlyId),
   idempotente: true,
@@ -146,14 +130,12 @@ export const crearalumno = endpoint.administrador('POST', '/api/admin/cursos/:id
 export const editaralumno = endpoint.administrador('PUT', '/api/admin/alumnos/:id', {
   resumen: 'Corrige un estudiante, o cuenta por qué no viaja.',
   versioned: true,
-  query: field.idQuery,
   body: alumnoBody.extend({ version: field.version }),
   reply: itemReply(onlyId),
 })
 
 export const eliminaralumno = endpoint.administrador('DELETE', '/api/admin/alumnos/:id', {
   resumen: 'Quita un estudiante de la lista. Su reserva, si la tiene, queda como está.',
-  query: field.idQuery,
   reply: itemReply(eliminado),
   idempotente: true,
 })
@@ -161,7 +143,6 @@ export const eliminaralumno = endpoint.administrador('DELETE', '/api/admin/alumn
 export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos/:id/alumnos/importacion', {
   resumen:
     'Lee una lista de estudiantes en CSV (coma, punto y coma o tabulación; con o sin encabezado) y dice qué haría con cada renglón. Con `guardar=1` guarda los buenos, todos juntos; la misma lista otra vez no cambia nada.',
-  query: field.idQuery,
   body: z.object({
     texto: z
       .string({ error: 'Pegá la lista o elegí un archivo' })
@@ -169,20 +150,16 @@ export const importaralumnos = endpoint.administrador('POST', '/api/admin/cursos
       .max(200_000, { error: 'No puede superar los 200.000 caracteres' }),
     guardar: field.flag,
   }),
-  reply: itemReply(
-    z.object({
-      guardados: integer,
-      alumnos: z.array(
-        z.object({
-          linea: integer,
-          ...texts('documento', 'apellido', 'nombre'),
-          fechanacimiento: dia.nullable(),
-          aviso: text.describe('Qué de su renglón no se guarda, y por qué, o no se imprime; vacío, nada'),
-          estado: z.enum(['nuevo', 'cambia', 'igual']),
-        }),
-      ),
-      errores: z.array(z.object({ linea: integer, ...texts('texto', 'motivo') })),
-      ignoradas: z.array(text).describe('Columnas conocidas que no se guardan'),
+  reply: itemReply({
+    guardados: integer,
+    alumnos: listOf({
+      linea: integer,
+      ...texts('documento', 'apellido', 'nombre'),
+      fechanacimiento: dia.nullable(),
+      aviso: text.describe('Qué de su renglón no se guarda, y por qué, o no se imprime; vacío, nada'),
+      estado: z.enum(['nuevo', 'cambia', 'igual']),
     }),
-  ),
+    errores: listOf({ linea: integer, ...texts('texto', 'motivo') }),
+    ignoradas: z.array(text).describe('Columnas conocidas que no se guardan'),
+  }),
 })

@@ -1,26 +1,24 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, flag, id, imagen, integer, itemReply, text, texts } from '../reply-fields.ts'
+import { dia, flag, id, imagen, integer, itemReply, listOf, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 
 export const crearenlacedelegado = endpoint.administrador('POST', '/api/admin/viajes/:id/enlaces-delegado', {
   resumen: 'Crea un enlace de solo lectura para el delegado del curso. Su dirección se muestra esta única vez.',
-  query: field.idQuery,
   body: z.object({
     dias: z
       .enum(['30', '90', '180', '365'], { error: 'Debe elegir hasta cuándo sirve' })
       .default('90')
       .transform(Number),
   }),
-  reply: itemReply(z.object({ id, url: text, vence: dia })),
+  reply: itemReply({ id, url: text, vence: dia }),
 })
 
 export const anularenlacedelegado = endpoint.administrador('DELETE', '/api/admin/enlaces-delegado/:id', {
   resumen: 'Anula un enlace del delegado. Repetirlo no cambia nada.',
-  query: field.idQuery,
-  reply: itemReply(z.object({ anulado: flag })),
+  reply: itemReply({ anulado: flag }),
   idempotente: true,
 })
 
@@ -41,7 +39,7 @@ export const verdelegado = endpoint.todos('GET', '/api/delegado/:codigo', {
       vence: dia,
       alumnos: integer.describe('En la lista del curso y sin contar a quien no viaja; 0 si no hay lista'),
       enLista: integer.describe('Cuántos de quienes reservaron están en la lista del curso'),
-      reservaron: z.array(z.object({ nombre: text })),
+      reservaron: listOf({ nombre: text }),
       conSenia: integer,
       faltan: z.object({ fotos: integer, fichamedica: integer, permiso: integer }),
     }),

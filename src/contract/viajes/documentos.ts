@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { flag, id, instant, itemReply, listReply, text } from '../reply-fields.ts'
+import { flag, id, instant, itemReply, listOf, listReply, text } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Gestión de reservas', ['reservas', 'viajes'])
@@ -36,14 +36,14 @@ export const quitardocumento = endpoint.administrador('DELETE', '/api/admin/rese
 export const fotos = dePasajero.cliente('GET', '/api/fotos', {
   resumen: 'Fotos de documento de un pasajero propio, con enlaces que vencen en minutos.',
   query: z.object({ idpasajero: field.id() }),
-  reply: listReply(z.object({ id, imagen: text })),
+  reply: listReply({ id, imagen: text }),
 })
 
 export const lugaresDeLectura = ['ficha', 'convenio', 'listas', 'exportacion', 'foto'] as const
 
 export const lecturas = dePasajero.cliente('GET', '/api/cuenta/lecturas', {
   resumen: 'Quién del personal vio los datos de los pasajeros de la cuenta, y cuándo; primero lo último.',
-  reply: itemReply(z.array(z.object({ pasajero: text, quien: text, cuando: instant, que: z.enum(lugaresDeLectura) }))),
+  reply: itemReply(listOf({ pasajero: text, quien: text, cuando: instant, que: z.enum(lugaresDeLectura) })),
 })
 
 const enlaceIncompleto = 'El enlace está incompleto'
@@ -51,8 +51,7 @@ const enlace = z.string({ error: enlaceIncompleto })
 
 export const quitarfoto = dePasajero.cliente('DELETE', '/api/fotos/:id', {
   resumen: 'Borra una foto de documento propia, del disco y de la lista.',
-  query: field.idQuery,
-  reply: itemReply(z.object({ eliminada: flag })),
+  reply: itemReply({ eliminada: flag }),
 })
 
 export const foto = dePasajero.todos('GET', '/api/fotos/:id', {

@@ -74,9 +74,7 @@ export const ingresarreserva = endpoint.administrador('POST', '/api/admin/reserv
   idempotente: true,
   json: true,
   body: enCursoBody,
-  reply: itemReply(
-    z.object({ reserva: id, cliente: id, sincuenta: flag.describe('La familia todavía no tiene contraseña') }),
-  ),
+  reply: itemReply({ reserva: id, cliente: id, sincuenta: flag.describe('La familia todavía no tiene contraseña') }),
 })
 
 export const escanearconvenio = endpoint.administrador('POST', '/api/admin/reservas/:id/convenio-en-papel', {
@@ -85,11 +83,10 @@ export const escanearconvenio = endpoint.administrador('POST', '/api/admin/reser
   idempotente: true,
   archivos: ['archivo'],
   maxBytes: 11 * 1024 * 1024,
-  query: field.idQuery,
   body: z.object({
     archivo: field.singleFile('Adjuntá un solo PDF', 'Adjuntá el PDF del convenio'),
   }),
-  reply: itemReply(z.object({ reserva: id })),
+  reply: itemReply({ reserva: id }),
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
@@ -104,5 +101,5 @@ export const invitarfamilias = endpoint.administrador('POST', '/api/admin/reserv
       .max(500, { error: 'Se pueden invitar hasta 500 por vez' }),
     clientes: field.flag.describe('1 si son clientes y no reservas'),
   }),
-  reply: itemReply(z.object({ invitadas: integer, teniancuenta: integer })),
+  reply: itemReply({ invitadas: integer, teniancuenta: integer }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, flag, id, instant, integer, itemReply, listReply, texts } from '../reply-fields.ts'
+import { dia, flag, id, instant, integer, itemReply, listOf, listReply, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { situacionDeEspera } from './espera.ts'
 
@@ -23,26 +23,20 @@ export const viajesconespera = endpoint.administrador('GET', '/api/admin/lista-d
 export const esperadeviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/lista-de-espera', {
   resumen:
     'Quiénes esperan un lugar de un viaje (`id` del paquete-curso), las ofertas abiertas primero y después por orden.',
-  query: field.idQuery,
-  reply: itemReply(
-    z.object({
-      viaje,
-      espera: z.array(
-        z.object({ id, ...situacionDeEspera, ...texts('pasajero', 'documento', 'mail', 'telefono'), fecha: dia }),
-      ),
-    }),
-  ),
+  reply: itemReply({
+    viaje,
+    espera: listOf({ id, ...situacionDeEspera, ...texts('pasajero', 'documento', 'mail', 'telefono'), fecha: dia }),
+  }),
 })
 
 export const ofrecerlugar = endpoint.administrador('POST', '/api/admin/lista-de-espera/:id/oferta', {
   resumen: 'Ofrece ahora un lugar libre a alguien de la lista, aunque no sea quien sigue. Le avisa por mail.',
-  query: field.idQuery,
-  reply: itemReply(z.object({ ofrecidohasta: instant })),
+  reply: itemReply({ ofrecidohasta: instant }),
 })
 
 export const quitardeespera = endpoint.administrador('DELETE', '/api/admin/lista-de-espera/:id', {
   resumen: 'Saca a alguien de la lista; un lugar que se le ofrecía pasa a quien sigue.',
   query: z.object({ id: field.id(), motivo: field.requiredText('Debe indicar el motivo', 500) }),
-  reply: itemReply(z.object({ retirado: flag })),
+  reply: itemReply({ retirado: flag }),
   idempotente: true,
 })

@@ -37,6 +37,5 @@ export const listaespera = endpoint.cliente('GET', '/api/lista-de-espera', {
 
 export const retirarespera = endpoint.cliente('DELETE', '/api/lista-de-espera/:id', {
   resumen: 'Deja una lista de espera; un lugar que se ofrecía pasa al siguiente.',
-  query: field.idQuery,
-  reply: itemReply(z.object({ retirado: flag })),
+  reply: itemReply({ retirado: flag }),
 })

@@ -110,14 +110,12 @@ const formaDePago = z.object({
 
 export const listadoformas = endpoint.administrador('GET', '/api/admin/viajes/:id/formas', {
   resumen: 'Las formas de pago de un viaje, en su orden, con cuántas reservas usa cada una.',
-  query: field.idQuery,
   reply: listReply(formaDePago),
 })
 
 export const crearforma = endpoint.administrador('POST', '/api/admin/viajes/:id/formas', {
   resumen: 'Agrega una forma de pago a un viaje, al final.',
   idempotente: true,
-  query: field.idQuery,
   body: formaBody,
   reply: itemReply(onlyId),
 })
@@ -125,44 +123,37 @@ export const crearforma = endpoint.administrador('POST', '/api/admin/viajes/:id/
 export const calcularforma = endpoint.administrador('POST', '/api/admin/viajes/:id/formas/calculo', {
   resumen:
     'Las cuotas que tendría quien reserve hoy con esta forma de pago, sin guardarla. `motivo` dice por qué nadie podría reservar con ella.',
-  query: field.idQuery,
   body: formaBody,
-  reply: itemReply(
-    z.object({
-      plan: z.array(cuotaPlan),
-      motivo: text,
-      aviso: text.describe('Qué conviene revisar antes de guardar; vacío, nada'),
-    }),
-  ),
+  reply: itemReply({
+    plan: z.array(cuotaPlan),
+    motivo: text,
+    aviso: text.describe('Qué conviene revisar antes de guardar; vacío, nada'),
+  }),
 })
 
 export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:id/formas/orden', {
   resumen: 'En qué orden se ofrecen las formas de pago: todos sus ids.',
-  query: field.idQuery,
   body: z.object({
     ids: z.union([field.id().transform((uno) => [uno]), z.array(field.id()).max(100)]),
   }),
-  reply: itemReply(z.object({ ordenados: integer })),
+  reply: itemReply({ ordenados: integer }),
 })
 
 export const editarforma = endpoint.administrador('PUT', '/api/admin/formas/:id', {
   resumen: 'Corrige una forma de pago que ninguna reserva usa.',
   versioned: true,
-  query: field.idQuery,
   body: formaBody.safeExtend({ version: field.version }),
   reply: itemReply(onlyId),
 })
 
 export const activarforma = endpoint.administrador('PUT', '/api/admin/formas/:id/activo', {
   resumen: 'Ofrece o deja de ofrecer una forma de pago. Las reservas que la usan siguen igual.',
-  query: field.idQuery,
   body: z.object({ activo: field.flag }),
-  reply: itemReply(z.object({ activo: flag })),
+  reply: itemReply({ activo: flag }),
 })
 
 export const eliminarforma = endpoint.administrador('DELETE', '/api/admin/formas/:id', {
   resumen: 'Elimina una forma de pago que ninguna reserva usa.',
-  query: field.idQuery,
-  reply: itemReply(z.object({ eliminado: flag })),
+  reply: itemReply({ eliminado: flag }),
   idempotente: true,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, flag, id, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
+import { dia, flag, id, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
@@ -20,7 +20,6 @@ export const acompananteBody = z.object({
 
 export const crearacompanante = endpoint.administrador('POST', '/api/admin/viajes/:id/acompanantes', {
   resumen: 'Suma un liberado, docente o coordinador. Quien ocupa un lugar lo toma de los libres.',
-  query: field.idQuery,
   body: acompananteBody,
   reply: itemReply(onlyId),
   idempotente: true,
@@ -29,14 +28,12 @@ export const crearacompanante = endpoint.administrador('POST', '/api/admin/viaje
 export const editaracompanante = endpoint.administrador('PUT', '/api/admin/acompanantes/:id', {
   resumen: 'Corrige a quien acompaña; si pasa a ocupar un lugar lo toma, y si deja de ocuparlo lo devuelve.',
   versioned: true,
-  query: field.idQuery,
   body: acompananteBody.extend({ version: field.version }),
   reply: itemReply(onlyId),
 })
 
 export const eliminaracompanante = endpoint.administrador('DELETE', '/api/admin/acompanantes/:id', {
   resumen: 'Quita a quien acompaña. Su lugar es de quien espera primero, o queda libre.',
-  query: field.idQuery,
   reply: itemReply(eliminado),
   idempotente: true,
 })
@@ -52,32 +49,27 @@ const persona = z.object({
 
 export const listasviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/listas', {
   resumen: 'Quién viaja y quién duerme dónde, con cada conflicto dicho con sus nombres.',
-  query: field.idQuery,
-  reply: itemReply(
-    z.object({
-      viaje: z.object({
-        id,
-        ...texts('paquete', 'colegio', 'curso', 'cursocorto'),
-        fechasalida: dia,
-        fecharegreso: dia,
-      }),
-      personas: z.array(persona),
-      habitaciones: z.array(z.object({ id, ...texts('nombre', 'version'), capacidad: integer })),
-      conflictos: z.array(
-        z.object({
-          texto: text,
-          tipo: z.enum([
-            'dos_veces',
-            'sobrecupo',
-            'sin_habitacion',
-            'dos_viajes',
-            'coordinador_dos_viajes',
-            'reserva_terminada',
-          ]),
-        }),
-      ),
+  reply: itemReply({
+    viaje: z.object({
+      id,
+      ...texts('paquete', 'colegio', 'curso', 'cursocorto'),
+      fechasalida: dia,
+      fecharegreso: dia,
     }),
-  ),
+    personas: z.array(persona),
+    habitaciones: listOf({ id, ...texts('nombre', 'version'), capacidad: integer }),
+    conflictos: listOf({
+      texto: text,
+      tipo: z.enum([
+        'dos_veces',
+        'sobrecupo',
+        'sin_habitacion',
+        'dos_viajes',
+        'coordinador_dos_viajes',
+        'reserva_terminada',
+      ]),
+    }),
+  }),
 })
 
 const capacidad = z
@@ -90,7 +82,6 @@ const capacidad = z
 export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viajes/:id/habitaciones', {
   resumen: 'Crea varias habitaciones iguales, numeradas desde la última.',
   idempotente: true,
-  query: field.idQuery,
   body: z.object({
     cantidad: z
       .string({ error: 'Indicá cuántas' })
@@ -100,27 +91,24 @@ export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viaj
     capacidad,
     nombre: field.optionalText(40).describe('Delante del número; vacío, «Habitación»'),
   }),
-  reply: itemReply(z.object({ creadas: integer })),
+  reply: itemReply({ creadas: integer }),
 })
 
 export const editarhabitacion = endpoint.administrador('PUT', '/api/admin/habitaciones/:id', {
   resumen: 'Cambia el nombre o la capacidad de una habitación.',
   versioned: true,
-  query: field.idQuery,
   body: z.object({ nombre: field.requiredText('El nombre es necesario', 60), capacidad, version: field.version }),
   reply: itemReply(onlyId),
 })
 
 export const eliminarhabitacion = endpoint.administrador('DELETE', '/api/admin/habitaciones/:id', {
   resumen: 'Elimina una habitación en la que no duerme nadie.',
-  query: field.idQuery,
   reply: itemReply(eliminado),
   idempotente: true,
 })
 
 export const alojar = endpoint.administrador('PUT', '/api/admin/viajes/:id/ocupantes', {
   resumen: 'Pone a una persona en una habitación del viaje; sin habitación, la saca de la suya.',
-  query: field.idQuery,
   body: z.object({
     persona: z
       .string({ error: 'Debe indicar quién' })
@@ -128,5 +116,5 @@ export const alojar = endpoint.administrador('PUT', '/api/admin/viajes/:id/ocupa
       .transform((escrito) => ({ reserva: escrito.startsWith('r'), id: Number(escrito.slice(1)) })),
     habitacion: field.optionalId,
   }),
-  reply: itemReply(z.object({ habitacion: id.nullable() })),
+  reply: itemReply({ habitacion: id.nullable() }),
 })

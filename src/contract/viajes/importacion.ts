@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import { allPlanillaFields, clasesDePlanilla } from '../../reglas/planilla.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { flag, id, importe, instant, integer, itemReply, text, texts } from '../reply-fields.ts'
+import { flag, id, importe, instant, integer, itemReply, listOf, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Importación')
@@ -100,24 +100,23 @@ export const subirimportacion = endpoint.administrador('POST', '/api/admin/impor
   body: z.object({
     archivo: field.singleFile('Elegí una sola planilla', 'Elegí una planilla'),
   }),
-  reply: itemReply(z.object({ id })),
+  reply: itemReply({ id }),
   limites: [{ por: 'cuenta', max: 60, segundos: 900 }],
 })
 
 export const verimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id', {
   resumen:
     'Una planilla subida: sus columnas y viajes con lo que se propone, el resultado de la prueba o de la importación, y lo que dejó.',
-  query: field.idQuery,
   reply: itemReply(
     importacion.extend({
       guardada: flag.describe('La planilla se borra a los seis meses'),
       avisos: z.array(text),
       hoja: text.describe('La hoja del libro o la tabla de la copia de MySQL que se lee; vacía si no hay varias'),
       hojas: z.array(text),
-      columnas: z.array(z.object({ ...texts('titulo', 'ejemplo'), campo: columna })),
+      columnas: listOf({ ...texts('titulo', 'ejemplo'), campo: columna }),
       faltan: z.array(text).describe('Los datos necesarios que ninguna columna tiene'),
-      viajes: z.array(z.object({ texto: text, pp: id.nullable() })),
-      formas: z.array(z.object({ pp: id, nombre: text })).describe('Las formas de pago de cada viaje, para elegir'),
+      viajes: listOf({ texto: text, pp: id.nullable() }),
+      formas: listOf({ pp: id, nombre: text }).describe('Las formas de pago de cada viaje, para elegir'),
       resultado: resultado
         .extend({ rechazos: z.array(rechazo.extend({ valor: text })) })
         .nullable()
@@ -132,19 +131,18 @@ export const verimportacion = endpoint.administrador('GET', '/api/admin/importac
 const pedido = z.object({
   clase: clase.optional().describe('Qué son las filas. Si cambia, las columnas se proponen otra vez'),
   hoja: text.optional().describe('La hoja o la tabla. Si cambia, todo se propone otra vez'),
-  columnas: z.array(z.object({ titulo: text, campo: columna })).max(120),
-  viajes: z.array(z.object({ texto: text, pp: z.int().nullable() })).max(500),
+  columnas: listOf({ titulo: text, campo: columna }).max(120),
+  viajes: listOf({ texto: text, pp: z.int().nullable() }).max(500),
 })
 
 export const mapearimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/mapa', {
   resumen: 'Guarda qué es cada columna y qué viaje es cada texto de la planilla. La próxima planilla los propone.',
   json: true,
-  query: field.idQuery,
   body: pedido,
-  reply: itemReply(z.object({ id })),
+  reply: itemReply({ id }),
 })
 
-const paso = { query: field.idQuery, body: z.object({}), reply: itemReply(z.object({ id })) }
+const paso = { body: z.object({}), reply: itemReply({ id }) }
 
 export const probarimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/prueba', {
   resumen: 'Prueba la importación: hace la conversión de verdad y la deshace. El resultado queda en la importación.',
@@ -165,7 +163,6 @@ export const deshacerimportacion = endpoint.administrador('POST', '/api/admin/im
 
 export const erroresimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id/errores', {
   resumen: 'La misma planilla con una columna «Error», para corregirla y subirla de nuevo.',
-  query: field.idQuery,
   reply: z.any(),
   formato: 'binario',
 })
@@ -179,6 +176,6 @@ export const adjuntarimportado = endpoint.administrador('POST', '/api/admin/impo
   body: z.object({
     archivo: field.singleFile('Se adjunta un archivo por vez', 'Elegí un archivo'),
   }),
-  reply: itemReply(z.object({ reserva: id, pasajero: text })),
+  reply: itemReply({ reserva: id, pasajero: text }),
   limites: [{ por: 'cuenta', max: 3000, segundos: 900 }],
 })

@@ -10,5 +10,5 @@ export const cuotaPlan = z.object({ numero: integer, moneda, importe, vencimient
 export const plan = endpoint.cliente('POST', '/api/plan', {
   resumen: 'Las cuotas exactas de una forma de pago si se reserva hoy; con `personalPago=1`, las del plan personal.',
   body: z.object({ pp: chosenPlanFields.pp, ...planPersonalFields }),
-  reply: itemReply(z.object({ plan: z.array(cuotaPlan), valorcuota: importe, vencimientosenia: dia })),
+  reply: itemReply({ plan: z.array(cuotaPlan), valorcuota: importe, vencimientosenia: dia }),
 })

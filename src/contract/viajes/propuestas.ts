@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import { chosenPlanFields, pasajeroFields, planPersonalFields } from '../especificacion/reservas.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, flag, id, importe, instant, integer, itemReply, moneda, text, texts } from '../reply-fields.ts'
+import { dia, flag, id, importe, instant, integer, itemReply, listOf, moneda, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Reservas por teléfono', ['reservas'])
@@ -40,83 +40,73 @@ export const listadopropuestas = endpoint.administrador('GET', '/api/admin/propu
     estado: z.enum(['', ...estadosDePropuesta], { error: 'El filtro no es válido' }).optional(),
     ...listQueryFields(['fecha'], '-fecha'),
   }),
-  reply: countedListReply(
-    z.object({
-      id,
-      estado: z.enum(estadosDePropuesta),
-      fecha: dia,
-      venceen: instant,
-      ...texts('pasajero', 'documento', 'mail', 'telefono', 'nombrepaquete', 'datoscolegio', 'quien'),
-      reserva: id.nullable(),
-      reemplaza: id.nullable().describe('La reserva cuyo lugar toma, si es un cambio'),
-    }),
-  ),
+  reply: countedListReply({
+    id,
+    estado: z.enum(estadosDePropuesta),
+    fecha: dia,
+    venceen: instant,
+    ...texts('pasajero', 'documento', 'mail', 'telefono', 'nombrepaquete', 'datoscolegio', 'quien'),
+    reserva: id.nullable(),
+    reemplaza: id.nullable().describe('La reserva cuyo lugar toma, si es un cambio'),
+  }),
 })
 
 export const retirarpropuesta = endpoint.administrador('DELETE', '/api/admin/propuestas/:id', {
   resumen: 'Retira una propuesta abierta: su lugar pasa a quien espera, o queda libre.',
-  query: field.idQuery,
-  reply: itemReply(z.object({ retirada: flag })),
+  reply: itemReply({ retirada: flag }),
   idempotente: true,
 })
 
 export const verpropuesta = endpoint.cliente('GET', '/api/propuestas/:id', {
   resumen: 'Una propuesta propia y abierta, con los campos del formulario como la agencia los cargó.',
-  query: field.idQuery,
-  reply: itemReply(z.object({ id, paquete: id, venceen: instant, formulario: z.record(z.string(), text) })),
+  reply: itemReply({ id, paquete: id, venceen: instant, formulario: z.record(z.string(), text) }),
 })
 
 export const cambioChoice = z.object({ ...chosenPlanFields, ...planPersonalFields })
 
 const planComparado = z.object({
   ...texts('viaje', 'forma'),
-  cuotas: z.array(z.object({ nombre: text, vencimiento: dia, moneda, importe, pagado: importe })),
+  cuotas: listOf({ nombre: text, vencimiento: dia, moneda, importe, pagado: importe }),
   numcuotas: integer.describe('Cuántas cuotas tiene, sin seña, ajustes ni intereses'),
 })
 
-const afavor = z.array(z.object({ moneda, importe })).describe('Lo pagado que el plan nuevo no usa: queda a favor')
+const afavor = listOf({ moneda, importe }).describe('Lo pagado que el plan nuevo no usa: queda a favor')
 
 /** A booking and its changed version. `pagado` of a new due is the part that earlier payments cover. */
 export const comparacion = z.object({
   antes: planComparado,
   despues: planComparado,
-  importes: z.array(
-    z.object({
-      moneda,
-      antes: importe.describe('Lo que suma el plan de hoy, con sus ajustes e intereses'),
-      despues: importe.describe('Lo que suma el plan nuevo, con los intereses que siguen'),
-      diferencia: importe,
-      ajustes: importe.describe('Ajustes de precio del plan de hoy, que no siguen'),
-      intereses: importe.describe('Intereses por mora ya cargados, que siguen'),
-      pagado: importe,
-      cubre: importe,
-      resta: importe,
-    }),
-  ),
+  importes: listOf({
+    moneda,
+    antes: importe.describe('Lo que suma el plan de hoy, con sus ajustes e intereses'),
+    despues: importe.describe('Lo que suma el plan nuevo, con los intereses que siguen'),
+    diferencia: importe,
+    ajustes: importe.describe('Ajustes de precio del plan de hoy, que no siguen'),
+    intereses: importe.describe('Intereses por mora ya cargados, que siguen'),
+    pagado: importe,
+    cubre: importe,
+    resta: importe,
+  }),
   afavor,
 })
 
 export const vercambio = endpoint.cliente('GET', '/api/propuestas/:id/cambio', {
   resumen:
     'Un cambio de viaje o de plan que la agencia ofreció a la cuenta: la reserva de hoy, la nueva, y el convenio por aceptar con su SHA-256.',
-  query: field.idQuery,
-  reply: itemReply(
-    z.object({
-      id,
-      reserva: id,
-      ...texts('pasajero', 'motivo'),
-      venceen: instant,
-      comparacion,
-      convenio: z.object(texts('html', 'hash')),
-    }),
-  ),
+  reply: itemReply({
+    id,
+    reserva: id,
+    ...texts('pasajero', 'motivo'),
+    venceen: instant,
+    comparacion,
+    convenio: z.object(texts('html', 'hash')),
+  }),
 })
 
 export const aceptarcambio = endpoint.cliente('POST', '/api/propuestas/:id/cambio', {
   resumen:
     'Acepta el cambio con el convenio que se leyó: la reserva de antes termina sin cargo, otra toma su lugar y lo pagado pasa a sus cuotas.',
   idempotente: true,
-  query: field.idQuery,
   body: z.object({ convenioHash: field.convenioHash }),
-  reply: itemReply(z.object({ reserva: id, afavor })),
+  reply: itemReply({ reserva: id, afavor }),
 })

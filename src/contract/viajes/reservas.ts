@@ -4,7 +4,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { filtrosReservas, pasajeroFields, tutorFields } from '../especificacion/reservas.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
 import { estadosDeCorreo } from '../platform/vigilancia.ts'
-import { dia, flag, hora, id, importe, integer, itemReply, text, texts } from '../reply-fields.ts'
+import { dia, flag, hora, id, importe, integer, itemReply, listOf, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { tiposDeDocumento } from './documentos.ts'
 import { cambioChoice, comparacion, createdPropuesta } from './propuestas.ts'
@@ -65,39 +65,34 @@ export const marcarreservas = endpoint.administrador('PUT', '/api/admin/reservas
       .max(1000, { error: 'Se pueden marcar hasta 1.000 por vez' }),
     visto: z.enum(['0', '1'], { error: 'Debe indicar si quedan vistas' }).transform((valor) => valor === '1'),
   }),
-  reply: itemReply(z.object({ cambiadas: integer })),
+  reply: itemReply({ cambiadas: integer }),
 })
 
 export const fichareserva = endpoint.administrador('GET', '/api/admin/reservas/:id', {
   resumen:
     'Todo lo de una reserva menos su dinero: viaje, pasajero, tutor, documentos, notas, mails a la familia e historia. La marca como vista.',
-  query: field.idQuery,
-  reply: itemReply(
-    z.object({
-      reserva: campos,
-      pasajero: z.object({ ...texts('documento', 'apellido', 'nombre', 'version'), fechanacimiento: dia }),
-      tutor: z.object({
-        ...texts('documento', 'apellido', 'nombre', 'telefono', 'localidad', 'calle', 'numero', 'piso', 'depto'),
-        ...texts('observaciones', 'version'),
-        fechanacimiento: dia.nullable(),
-      }),
-      imagenes: z.array(text).describe('Fotos del documento, para el tipo 1: sus enlaces vencen en minutos'),
-      fotos: integer.describe('Cuántas fotos del documento hay'),
-      documentos: z
-        .array(z.object({ tipo: z.enum(tiposDeDocumento), fecha: dia, quien: text }))
-        .describe('Los que el personal dio por recibidos'),
-      notas: z.array(nota),
-      correos: z.array(
-        z.object({
-          id,
-          ...texts('asunto', 'para', 'error'),
-          estado: z.enum(estadosDeCorreo),
-          ...moment,
-        }),
-      ),
-      historia: z.array(z.object({ id, ...moment, ...texts('quien', 'hecho', 'detalle') })),
+  reply: itemReply({
+    reserva: campos,
+    pasajero: z.object({ ...texts('documento', 'apellido', 'nombre', 'version'), fechanacimiento: dia }),
+    tutor: z.object({
+      ...texts('documento', 'apellido', 'nombre', 'telefono', 'localidad', 'calle', 'numero', 'piso', 'depto'),
+      ...texts('observaciones', 'version'),
+      fechanacimiento: dia.nullable(),
     }),
-  ),
+    imagenes: z.array(text).describe('Fotos del documento, para el tipo 1: sus enlaces vencen en minutos'),
+    fotos: integer.describe('Cuántas fotos del documento hay'),
+    documentos: listOf({ tipo: z.enum(tiposDeDocumento), fecha: dia, quien: text }).describe(
+      'Los que el personal dio por recibidos',
+    ),
+    notas: z.array(nota),
+    correos: listOf({
+      id,
+      ...texts('asunto', 'para', 'error'),
+      estado: z.enum(estadosDeCorreo),
+      ...moment,
+    }),
+    historia: listOf({ id, ...moment, ...texts('quien', 'hecho', 'detalle') }),
+  }),
 })
 
 export const corregirPasajeroBody = z.object({
@@ -109,7 +104,6 @@ export const corregirPasajeroBody = z.object({
 export const corregirpasajero = endpoint.administrador('PUT', '/api/admin/reservas/:id/pasajero', {
   resumen: 'Corrige los datos de quien viaja, en todas las reservas que la familia tiene de esa persona.',
   versioned: true,
-  query: field.idQuery,
   body: corregirPasajeroBody.extend({ version: field.version }),
   reply: itemReply(reservaId),
 })
@@ -119,7 +113,6 @@ export const corregirTutorBody = z.object({ ...tutorFields, motivo })
 export const corregirtutor = endpoint.administrador('PUT', '/api/admin/reservas/:id/tutor', {
   resumen: 'Corrige los datos de quien firma esta reserva. El convenio aceptado queda como fue aceptado.',
   versioned: true,
-  query: field.idQuery,
   body: corregirTutorBody.extend({ version: field.version }),
   reply: itemReply(reservaId),
 })
@@ -129,7 +122,6 @@ export const cambiarViajeBody = cambioChoice.extend({ motivo })
 export const vistacambio = endpoint.administrador('POST', '/api/admin/reservas/:id/cambio/previa', {
   resumen:
     'Cómo quedaría una reserva con otro viaje o forma de pago, sin ofrecerlo: su plan de hoy y el nuevo, lo pagado, lo que cubre y lo que resta.',
-  query: field.idQuery,
   body: cambioChoice,
   reply: itemReply(comparacion),
 })
@@ -138,7 +130,6 @@ export const cambiarviaje = endpoint.administrador('POST', '/api/admin/reservas/
   resumen:
     'Ofrece a la familia otro curso, viaje o forma de pago para una reserva en pie. Hasta que acepte el convenio nuevo la reserva sigue como está; al aceptarlo, lo pagado pasa a las cuotas nuevas y lo que sobre queda a favor.',
   idempotente: true,
-  query: field.idQuery,
   body: cambiarViajeBody,
   reply: itemReply(createdPropuesta),
 })
@@ -146,7 +137,6 @@ export const cambiarviaje = endpoint.administrador('POST', '/api/admin/reservas/
 export const anotarreserva = endpoint.administrador('POST', '/api/admin/reservas/:id/notas', {
   resumen: 'Agrega una nota interna a la reserva. La familia no la ve.',
   idempotente: true,
-  query: field.idQuery,
   body: z.object({ texto: field.requiredText('Debe escribir la nota', 2000) }),
   reply: itemReply(nota),
 })
@@ -155,5 +145,5 @@ export const reenviarcorreo = endpoint.administrador('POST', '/api/admin/reserva
   resumen: 'Manda otra vez, igual, un mail de la familia, a la dirección que tiene hoy.',
   idempotente: true,
   query: z.object({ id: field.id(), correo: field.id() }),
-  reply: itemReply(z.object({ correo: id })),
+  reply: itemReply({ correo: id }),
 })

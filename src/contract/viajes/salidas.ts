@@ -4,7 +4,7 @@ import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, flag, id, importe, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
+import { dia, flag, id, importe, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { estadosDeDocumento, tiposDeDocumento } from './documentos.ts'
 
@@ -30,26 +30,26 @@ export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viaj
       .describe('Año lectivo del curso'),
     ver: z.enum(['', 'pasados', 'todos']).default(''),
   }),
-  reply: countedListReply(
-    z.object({
-      ...deViaje,
-      cursocorto,
-      ...lugares,
-      ...vencido,
-      tomados: integer,
-      activo: flag,
-      abierto,
-    }),
-  ),
+  reply: countedListReply({
+    ...deViaje,
+    cursocorto,
+    ...lugares,
+    ...vencido,
+    tomados: integer,
+    activo: flag,
+    abierto,
+  }),
 })
 
 const opcion = z.object({ id, nombre: text })
 
 export const opcionesviajes = endpoint.administrador('GET', '/api/admin/viajes/opciones', {
   resumen: 'Los paquetes estudiantiles, el personal que puede hacerse cargo de un viaje y los años que hay.',
-  reply: itemReply(
-    z.object({ paquetes: z.array(opcion), responsables: z.array(opcion), anios: z.array(z.object({ anio: integer })) }),
-  ),
+  reply: itemReply({
+    paquetes: z.array(opcion),
+    responsables: z.array(opcion),
+    anios: listOf({ anio: integer }),
+  }),
 })
 
 const cupo = z
@@ -90,15 +90,13 @@ export const editarviaje = endpoint.administrador('PUT', '/api/admin/viajes/:id'
   resumen:
     'Cambia fechas, cupo, responsable o si se ofrece. El cupo no baja de los lugares tomados; los que se agregan son primero de quien espera.',
   versioned: true,
-  query: field.idQuery,
   body: viajeBody.safeExtend({ version: field.version }),
-  reply: itemReply(z.object({ id, ...lugares, fechasalida: dia, fecharegreso: dia })),
+  reply: itemReply({ id, ...lugares, fechasalida: dia, fecharegreso: dia }),
 })
 
 export const eliminarviaje = endpoint.administrador('DELETE', '/api/admin/viajes/:id', {
   resumen: 'Elimina un viaje del que nada depende, con sus formas de pago y sus enlaces.',
-  query: field.idQuery,
-  reply: itemReply(z.object({ eliminado: flag })),
+  reply: itemReply({ eliminado: flag }),
   idempotente: true,
 })
 
@@ -145,19 +143,15 @@ const resumen = z.object({
   lugares: z
     .object({ confirmados: integer, sinsenia: integer, acompanantes: integer, ofrecidos: integer, libres: integer })
     .describe('Suman el cupo'),
-  plata: z
-    .array(
-      z.object({
-        moneda: z.enum(monedas),
-        total: importe,
-        cobrado: importe,
-        vencido: importe,
-        familias: integer.describe('Cuántas cuentas deben lo vencido'),
-        porvencer: importe,
-      }),
-    )
-    .describe('De las reservas en pie, por moneda'),
-  papeles: z.array(z.object({ tipo: z.enum(tiposDeDocumento), falta: integer, cargada: integer, revisada: integer })),
+  plata: listOf({
+    moneda: z.enum(monedas),
+    total: importe,
+    cobrado: importe,
+    vencido: importe,
+    familias: integer.describe('Cuántas cuentas deben lo vencido'),
+    porvencer: importe,
+  }).describe('De las reservas en pie, por moneda'),
+  papeles: listOf({ tipo: z.enum(tiposDeDocumento), falta: integer, cargada: integer, revisada: integer }),
   grupos: z.object({ papeles: integer, revisar: integer, vencido: integer }),
 })
 
@@ -172,18 +166,15 @@ const acompanante = z.object({
 export const verviaje = endpoint.administrador('GET', '/api/admin/viajes/:id', {
   resumen:
     'El tablero de un curso: lugares, quién reservó, qué pagó, qué debe y qué documentos le faltan; quién falta reservar; quién acompaña; enlaces del delegado en uso.',
-  query: field.idQuery,
-  reply: itemReply(
-    z.object({
-      viaje,
-      resumen,
-      reservas: z.array(reserva),
-      cargos: z
-        .object({ ars: importe, usd: importe })
-        .describe('Lo que deben de cargos por cancelación las reservas que terminaron'),
-      sinreserva: z.array(z.object({ id, ...texts('apellido', 'nombre', 'documento', 'noviaja') })),
-      acompanantes: z.array(acompanante),
-      enlaces: z.array(z.object({ id, creado: dia, vence: dia })),
-    }),
-  ),
+  reply: itemReply({
+    viaje,
+    resumen,
+    reservas: z.array(reserva),
+    cargos: z
+      .object({ ars: importe, usd: importe })
+      .describe('Lo que deben de cargos por cancelación las reservas que terminaron'),
+    sinreserva: listOf({ id, ...texts('apellido', 'nombre', 'documento', 'noviaja') }),
+    acompanantes: z.array(acompanante),
+    enlaces: listOf({ id, creado: dia, vence: dia }),
+  }),
 })

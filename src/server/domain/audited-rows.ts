@@ -3,11 +3,11 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ActionKey } from '../../contract/platform/actions.ts'
 import { formatCounts, type NounCount } from '../../reglas/numbers.ts'
 import type { Tx } from '../db/client.ts'
+import { requireInsertedRow } from '../db/insert-row.ts'
 import { refuseDuplicate } from '../db/unique.ts'
 import { DomainError } from '../domain-error.ts'
 import type { Personal } from './actor.ts'
 import { audit } from './platform/audit-log/service.ts'
-import { requireInsertedRow } from './require-row.ts'
 import { type SaveTarget, saveOver, type Versioned } from './version.ts'
 
 type De<T extends PgTable> = Versioned & { tabla: T }

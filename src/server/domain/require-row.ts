@@ -10,8 +10,3 @@ export function requireFound<Valor>(valor: Valor | null | undefined, que: string
 export function requireRow(que: string) {
   return <Fila>([fila]: readonly Fila[]): Fila => requireFound(fila, que)
 }
-
-export function requireInsertedRow<Fila>([fila]: readonly Fila[]): Fila {
-  if (!fila) throw new Error('An insert returned no row')
-  return fila
-}

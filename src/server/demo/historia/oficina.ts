@@ -6,6 +6,7 @@ import { cuotaName } from '../../../reglas/cuota.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../../reglas/dia.ts'
 import { asCentavos, type Centavos, greatest } from '../../../reglas/dinero.ts'
 import type { Tx } from '../../db/client.ts'
+import { requireInsertedRow } from '../../db/insert-row.ts'
 import {
   banners,
   destinos,
@@ -30,7 +31,6 @@ import { lockCaja } from '../../domain/dinero/libro/service.ts'
 import { previewCorreo } from '../../domain/mensajes/correo/service.ts'
 import { confirmSegundoFactor, startSegundoFactor } from '../../domain/personas/identidad/service.ts'
 import { readAgencia, readCobranza, readNosotros } from '../../domain/platform/ajustes/service.ts'
-import { requireInsertedRow } from '../../domain/require-row.ts'
 import { addTime } from '../../domain/time-span.pure.ts'
 import { findColegas, withPastClock } from '../actors.ts'
 import {

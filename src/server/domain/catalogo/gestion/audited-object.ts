@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { ActionKey } from '../../../../contract/platform/actions.ts'
 import type { Db, Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
@@ -81,8 +82,8 @@ export async function createItem(
   deps: Deps,
   actor: Personal,
   que: CatalogoClase,
+  idempotencyKey: IdempotencyKey | undefined,
   write: (tx: Tx) => Promise<{ id: number; despues: object }>,
-  idempotencyKey?: IdempotencyKey,
 ): Promise<Guardada> {
   return explainReferencias(() =>
     deps.db.transaction((tx) =>
@@ -93,6 +94,19 @@ export async function createItem(
       }),
     ),
   )
+}
+
+/** Works like `createItem` for an object that is a single row. */
+export function insertItem<Tabla extends PgTable & { id: AnyPgColumn }>(
+  deps: Deps,
+  actor: Personal,
+  que: CatalogoClase,
+  tabla: Tabla,
+  fila: PgInsertValue<Tabla>,
+) {
+  return createItem(deps, actor, que, undefined, async (tx) => {
+    return { ...(await insertRow(tx, tabla, fila)), despues: fila }
+  })
 }
 
 /** Returns an object's columns, with its id and version. `columnas` may include columns of its picture. */

@@ -5,8 +5,7 @@ import type * as altas from '../../../../contract/especificacion/altas.ts'
 import { destinoServicios, destinos, hoteles, programas, servicios, tipos } from '../../../db/schema/catalogo.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { requireInsertedRow } from '../../require-row.ts'
-import { createItem, saveItem, viewItem } from './audited-object.ts'
+import { insertItem, saveItem, viewItem } from './audited-object.ts'
 import { catalogoClases } from './clases.ts'
 import { requireMovable } from './consistency.ts'
 
@@ -32,11 +31,7 @@ export async function createDestino(
   actor: Personal,
   { nombreDestino: nombre, descripcion }: BodyOf<typeof altas.guardardestino>,
 ) {
-  const despues = { nombre, descripcion }
-  const { id } = await createItem(deps, actor, catalogoClases.destinos, async (tx) => ({
-    ...requireInsertedRow(await tx.insert(destinos).values(despues).returning({ id: destinos.id })),
-    despues,
-  }))
+  const { id } = await insertItem(deps, actor, catalogoClases.destinos, destinos, { nombre, descripcion })
   return { iddestino: id }
 }
 
@@ -65,11 +60,7 @@ export async function createHotel(
   actor: Personal,
   { nombreHotel: nombre, destino: destinoId, ...datos }: BodyOf<typeof altas.guardarhotel>,
 ) {
-  const despues = { nombre, destinoId, ...datos }
-  const { id } = await createItem(deps, actor, catalogoClases.hoteles, async (tx) => ({
-    ...requireInsertedRow(await tx.insert(hoteles).values(despues).returning({ id: hoteles.id })),
-    despues,
-  }))
+  const { id } = await insertItem(deps, actor, catalogoClases.hoteles, hoteles, { nombre, destinoId, ...datos })
   return { idhotel: id }
 }
 
@@ -94,11 +85,7 @@ export async function createPrograma(
   actor: Personal,
   { nombrePrograma: nombre, destino: destinoId, descripcion }: BodyOf<typeof altas.guardarprograma>,
 ) {
-  const despues = { nombre, destinoId, descripcion }
-  const { id } = await createItem(deps, actor, catalogoClases.programas, async (tx) => ({
-    ...requireInsertedRow(await tx.insert(programas).values(despues).returning({ id: programas.id })),
-    despues,
-  }))
+  const { id } = await insertItem(deps, actor, catalogoClases.programas, programas, { nombre, destinoId, descripcion })
   return { idprograma: id }
 }
 
@@ -130,10 +117,6 @@ export async function saveServicio(
   actor: Personal,
   { id, version, ...datos }: BodyOf<typeof api.guardarservicio>,
 ) {
-  if (!id)
-    return createItem(deps, actor, catalogoClases.servicios, async (tx) => ({
-      ...requireInsertedRow(await tx.insert(servicios).values(datos).returning({ id: servicios.id })),
-      despues: datos,
-    }))
+  if (!id) return insertItem(deps, actor, catalogoClases.servicios, servicios, datos)
   return saveItem(deps, actor, catalogoClases.servicios, servicios, { id, version }, (save) => save(datos))
 }

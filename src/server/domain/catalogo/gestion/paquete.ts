@@ -4,12 +4,13 @@ import type { BodyOf, InputOf } from '../../../../contract/endpoint.ts'
 import type { guardarpaquete } from '../../../../contract/especificacion/altas.ts'
 import { truncate } from '../../../../reglas/text.ts'
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { imagenes, paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow } from '../../require-row.ts'
 import { hojaColumns } from '../site/service.ts'
 import { createItem, saveItem, viewItem } from './audited-object.ts'
 import { catalogoClases as clases } from './clases.ts'
@@ -20,9 +21,7 @@ type Opcion = { id: number; nombre: string }
 /** @throws DomainError `no_encontrado` */
 export async function viewPaqueteFicha({ db }: Deps, id: number) {
   return viewItem(db, clases.paquetes, id, {
-    nombre: paquetes.nombre,
-    descripcion: paquetes.descripcion,
-    duracion: paquetes.duracion,
+    ...pick(paquetes, 'nombre', 'descripcion', 'duracion'),
     ...hojaColumns,
     noches: paquetes.noches,
     tipo: paquetes.tipoId,
@@ -58,11 +57,11 @@ export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<ty
     fechaFin: body.fechaf ?? null,
   }
   const partes = { hoteles: body.hotel ? [body.hotel] : [], programas: [...new Set(body.programas)], servicios: [] }
-  const { id } = await createItem(deps, actor, clases.paquetes, async (tx) => {
+  const { id } = await createItem(deps, actor, clases.paquetes, undefined, async (tx) => {
     const campos = { hoteles: 'hotel', subtipo: 'subTipoPaquete' }
     const tipoId = await resolveTipo(tx, { ...datos, hotelIds: partes.hoteles }, campos)
     const fila = { ...datos, tipoId }
-    const nuevo = requireInsertedRow(await tx.insert(paquetes).values(fila).returning({ id: paquetes.id }))
+    const nuevo = await insertRow(tx, paquetes, fila)
     await writeParts(tx, nuevo.id, partes)
     return { ...nuevo, despues: { ...fila, ...partes } }
   })
@@ -128,7 +127,7 @@ export async function duplicatePaquete(deps: Deps, actor: Personal, id: number) 
     const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')
     const { id: _, creadoEn: __, ...datos } = original
     const copia = { ...datos, nombre: truncate(`Copia de ${datos.nombre}`, 120), publicado: false }
-    const nuevo = requireInsertedRow(await tx.insert(paquetes).values(copia).returning({ id: paquetes.id }))
+    const nuevo = await insertRow(tx, paquetes, copia)
     await copyParts(tx, id, nuevo.id)
     const despues = { ...copia, de: id }
     await audit(tx, actor, { accion: 'paquete.duplicado', objetoId: nuevo.id, despues })

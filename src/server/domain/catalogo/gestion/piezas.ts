@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as api from '../../../../contract/catalogo/piezas.ts'
 import type { BodyOf } from '../../../../contract/endpoint.ts'
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { banners, imagenes, paquetes, promociones, slides, subtipos } from '../../../db/schema/catalogo.ts'
 import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -12,7 +13,6 @@ import { lock } from '../../locks.ts'
 import { auditEach } from '../../platform/audit-log/service.ts'
 import { MAX_IMAGE_BYTES } from '../../platform/fotos/service.ts'
 import type { IdempotencyKey } from '../../platform/idempotency/service.ts'
-import { requireInsertedRow } from '../../require-row.ts'
 import { addImagenes, type PreparedImagen, prepareImagen } from '../medios/service.ts'
 import { imagenColumns } from '../site/service.ts'
 import { createItem, saveItem, viewItem } from './audited-object.ts'
@@ -34,34 +34,21 @@ export async function saveSlide(
   body: BodyOf<typeof api.guardarslide>,
   idempotencyKey?: IdempotencyKey,
 ) {
-  const { id, titulo, contenido, link } = body
+  const { id, version, titulo, contenido, link } = body
   const datos = { titulo, contenido, link }
   const preparada = await prepareUploaded(deps, body)
   if (!id)
-    return createItem(
-      deps,
-      actor,
-      catalogoClases.slides,
-      async (tx) => {
-        const imagenId = await placeRequired(deps, tx, body, preparada, null)
-        const despues = { ...datos, imagenId, orden: await lastOrden(tx, slides) }
-        return { ...requireInsertedRow(await tx.insert(slides).values(despues).returning({ id: slides.id })), despues }
-      },
-      idempotencyKey,
-    )
-  return saveItem(
-    deps,
-    actor,
-    catalogoClases.slides,
-    slides,
-    { id, version: body.version },
-    async (save, tx, antes) => {
-      const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
-      const despues = await save({ ...datos, imagenId })
-      await dropReplaced(tx, antes.imagenId, imagenId)
-      return despues
-    },
-  )
+    return createItem(deps, actor, catalogoClases.slides, idempotencyKey, async (tx) => {
+      const imagenId = await placeRequired(deps, tx, body, preparada, null)
+      const despues = { ...datos, imagenId, orden: await lastOrden(tx, slides) }
+      return { ...(await insertRow(tx, slides, despues)), despues }
+    })
+  return saveItem(deps, actor, catalogoClases.slides, slides, { id, version }, async (save, tx, antes) => {
+    const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
+    const despues = await save({ ...datos, imagenId })
+    await dropReplaced(tx, antes.imagenId, imagenId)
+    return despues
+  })
 }
 
 export async function viewSubtipoFicha({ db }: Deps, id: number) {
@@ -76,38 +63,22 @@ export async function saveSubtipo(
   body: BodyOf<typeof api.guardarsubtipo>,
   idempotencyKey?: IdempotencyKey,
 ) {
-  const { id, nombre, tipo: tipoId } = body
+  const { id, version, nombre, tipo: tipoId } = body
   const datos = { nombre, tipoId }
   const preparada = await prepareUploaded(deps, body)
   if (!id)
-    return createItem(
-      deps,
-      actor,
-      catalogoClases.subtipos,
-      async (tx) => {
-        const imagenId = await placeImagen(deps, tx, body, preparada, null)
-        const despues = { ...datos, imagenId, orden: await lastOrden(tx, subtipos) }
-        return {
-          ...requireInsertedRow(await tx.insert(subtipos).values(despues).returning({ id: subtipos.id })),
-          despues,
-        }
-      },
-      idempotencyKey,
-    )
-  return saveItem(
-    deps,
-    actor,
-    catalogoClases.subtipos,
-    subtipos,
-    { id, version: body.version },
-    async (save, tx, antes) => {
-      const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
-      const despues = await save({ ...datos, imagenId })
-      await dropReplaced(tx, antes.imagenId, imagenId)
-      if (tipoId !== antes.tipoId) await movePaquetes(tx, actor, id, tipoId)
-      return despues
-    },
-  )
+    return createItem(deps, actor, catalogoClases.subtipos, idempotencyKey, async (tx) => {
+      const imagenId = await placeImagen(deps, tx, body, preparada, null)
+      const despues = { ...datos, imagenId, orden: await lastOrden(tx, subtipos) }
+      return { ...(await insertRow(tx, subtipos, despues)), despues }
+    })
+  return saveItem(deps, actor, catalogoClases.subtipos, subtipos, { id, version }, async (save, tx, antes) => {
+    const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
+    const despues = await save({ ...datos, imagenId })
+    await dropReplaced(tx, antes.imagenId, imagenId)
+    if (tipoId !== antes.tipoId) await movePaquetes(tx, actor, id, tipoId)
+    return despues
+  })
 }
 
 async function movePaquetes(tx: Tx, actor: Personal, subtipoId: number, tipoId: number): Promise<void> {
@@ -137,37 +108,24 @@ export async function saveBanner(
   body: BodyOf<typeof api.guardarbanner>,
   idempotencyKey?: IdempotencyKey,
 ) {
-  const { servicio, titulo, texto } = body
+  const { servicio, version, titulo, texto } = body
   const datos = { titulo, texto }
   const preparada = await prepareUploaded(deps, body)
-  if (!body.version)
-    return createItem(
-      deps,
-      actor,
-      catalogoClases.banners,
-      async (tx) => {
-        const despues = { ...datos, servicio, imagenId: await placeRequired(deps, tx, body, preparada, null) }
-        const existente = new DomainError('banner_existente', {
-          campos: { servicio: 'Esa página ya tiene un encabezado' },
-        })
-        await refuseDuplicate(tx.insert(banners).values(despues), existente)
-        return { id: servicio, despues }
-      },
-      idempotencyKey,
-    )
-  return saveItem(
-    deps,
-    actor,
-    catalogoClases.banners,
-    banners,
-    { id: servicio, version: body.version },
-    async (save, tx, antes) => {
-      const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
-      const despues = await save({ ...datos, imagenId })
-      await dropReplaced(tx, antes.imagenId, imagenId)
-      return despues
-    },
-  )
+  if (!version)
+    return createItem(deps, actor, catalogoClases.banners, idempotencyKey, async (tx) => {
+      const despues = { ...datos, servicio, imagenId: await placeRequired(deps, tx, body, preparada, null) }
+      const existente = new DomainError('banner_existente', {
+        campos: { servicio: 'Esa página ya tiene un encabezado' },
+      })
+      await refuseDuplicate(tx.insert(banners).values(despues), existente)
+      return { id: servicio, despues }
+    })
+  return saveItem(deps, actor, catalogoClases.banners, banners, { id: servicio, version }, async (save, tx, antes) => {
+    const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
+    const despues = await save({ ...datos, imagenId })
+    await dropReplaced(tx, antes.imagenId, imagenId)
+    return despues
+  })
 }
 
 export async function viewPromocionFicha({ db }: Deps, id: number) {
@@ -196,42 +154,26 @@ export async function savePromocion(
   body: BodyOf<typeof api.guardarpromocion>,
   idempotencyKey?: IdempotencyKey,
 ) {
-  const { id, destino: destinoId, paquete, descuento, link, vigente, antes, ahora, moneda, hasta } = body
+  const { id, version, destino: destinoId, paquete, descuento, link, vigente, antes, ahora, moneda, hasta } = body
   const precios = { precioAntes: antes ?? null, precioAhora: ahora ?? null, moneda, hasta: hasta ?? null }
   const datos = { destinoId, paqueteId: paquete ?? null, descuento, link, vigente, ...precios }
   const preparada = await prepareUploaded(deps, body)
   if (!id)
-    return createItem(
-      deps,
-      actor,
-      catalogoClases.promociones,
-      async (tx) => {
-        await requireFree(tx, destinoId, 0)
-        await requireOwnPaquete(tx, datos)
-        const imagenId = await placeRequired(deps, tx, body, preparada, null)
-        const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
-        return {
-          ...requireInsertedRow(await tx.insert(promociones).values(despues).returning({ id: promociones.id })),
-          despues,
-        }
-      },
-      idempotencyKey,
-    )
-  return saveItem(
-    deps,
-    actor,
-    catalogoClases.promociones,
-    promociones,
-    { id, version: body.version },
-    async (save, tx, antes) => {
-      await requireFree(tx, destinoId, id)
+    return createItem(deps, actor, catalogoClases.promociones, idempotencyKey, async (tx) => {
+      await requireFree(tx, destinoId, 0)
       await requireOwnPaquete(tx, datos)
-      const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
-      const despues = await save({ ...datos, imagenId })
-      await dropReplaced(tx, antes.imagenId, imagenId)
-      return despues
-    },
-  )
+      const imagenId = await placeRequired(deps, tx, body, preparada, null)
+      const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
+      return { ...(await insertRow(tx, promociones, despues)), despues }
+    })
+  return saveItem(deps, actor, catalogoClases.promociones, promociones, { id, version }, async (save, tx, antes) => {
+    await requireFree(tx, destinoId, id)
+    await requireOwnPaquete(tx, datos)
+    const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
+    const despues = await save({ ...datos, imagenId })
+    await dropReplaced(tx, antes.imagenId, imagenId)
+    return despues
+  })
 }
 
 async function requireFree(tx: Tx, destinoId: number, id: number) {

@@ -24,31 +24,20 @@ export async function setPublicado(
   }: { clase: CatalogoClaseName; id: number; publicado: boolean; confirmado: boolean },
 ) {
   const hecho = publicado ? 'publicado' : 'ocultado'
-  if (clase === 'promociones')
-    return changeItem(
-      deps,
-      actor,
-      catalogoClases.promociones,
-      promociones,
-      { id, accion: `promocion.${hecho}` },
-      async (tx, antes) => {
-        await tx.update(promociones).set({ vigente: publicado }).where(eq(promociones.id, id))
-        return { ...antes, vigente: publicado }
-      },
-    )
+  if (clase === 'promociones') {
+    const sobre = { id, accion: `promocion.${hecho}` } as const
+    return changeItem(deps, actor, catalogoClases.promociones, promociones, sobre, async (tx, antes) => {
+      await tx.update(promociones).set({ vigente: publicado }).where(eq(promociones.id, id))
+      return { ...antes, vigente: publicado }
+    })
+  }
   if (clase !== 'paquetes' && clase !== 'tours') throw new DomainError('no_encontrado')
-  return changeItem(
-    deps,
-    actor,
-    catalogoClases.paquetes,
-    paquetes,
-    { id, accion: `paquete.${hecho}` },
-    async (tx, antes) => {
-      if (publicado && !confirmado) await requireComplete(tx, id)
-      await tx.update(paquetes).set({ publicado }).where(eq(paquetes.id, id))
-      return { ...antes, publicado }
-    },
-  )
+  const sobre = { id, accion: `paquete.${hecho}` } as const
+  return changeItem(deps, actor, catalogoClases.paquetes, paquetes, sobre, async (tx, antes) => {
+    if (publicado && !confirmado) await requireComplete(tx, id)
+    await tx.update(paquetes).set({ publicado }).where(eq(paquetes.id, id))
+    return { ...antes, publicado }
+  })
 }
 
 /** Refuses a package without a price or an itinerary. @throws DomainError `paquete_incompleto` */

@@ -1,13 +1,7 @@
 export { listDestinos, listHoteles, listProgramas, listServicios, viewDestino } from './content.ts'
 export { listImagenesDestino, listImagenesHotel, listImagenesPaquete } from './galeria.ts'
 export { listBanners, listPromociones, listPromoDestinos, listSlides, listSubtipos } from './home.ts'
-export {
-  firstImagenOfDestino,
-  firstImagenOfHotel,
-  firstImagenOfPaquete,
-  firstImagenOfPrograma,
-  imagenColumns,
-} from './imagen.ts'
+export * from './imagen.ts'
 export { listIndice } from './indice.ts'
 export { hojaColumns, listPaquetes, listTours, viewHoja, viewPaquete } from './paquetes.ts'
 export { searchDestinos } from './search.ts'

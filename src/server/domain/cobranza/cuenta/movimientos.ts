@@ -25,9 +25,7 @@ export function listPagos(tx: Tx, actor: Cliente) {
     .select({
       id: pagos.id,
       fecha: localDate(pagos.recibidoEn),
-      canal: pagos.canal,
-      moneda: pagos.moneda,
-      importe: pagos.importe,
+      ...pick(pagos, 'canal', 'moneda', 'importe'),
       devuelto: sql<Centavos>`coalesce((select sum(${devoluciones.importe}) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}), 0)::bigint`,
       cubre: sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.pagoId} = ${pagos.id}), 0)::bigint`,
       recibo: recibos.numero,

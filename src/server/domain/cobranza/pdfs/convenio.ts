@@ -4,6 +4,7 @@ import { convenios, conveniosEscaneados } from '../../../db/schema/convenios.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import { openSealed } from '../../../sealed.pure.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -72,9 +73,7 @@ async function readAceptado(db: DbOrTx, reservaId: number) {
       html: convenios.html,
       sha256: convenios.sha256,
       version: convenios.plantillaVersion,
-      aceptadoEn: convenios.aceptadoEn,
-      ip: convenios.ip,
-      agente: convenios.agente,
+      ...pick(convenios, 'aceptadoEn', 'ip', 'agente'),
       firmado: convenios.firmadoEn,
       escaneado: sql<
         string | null

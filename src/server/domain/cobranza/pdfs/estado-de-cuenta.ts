@@ -70,9 +70,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
           .where(inArray(pagos.id, pagoIds))
           .orderBy(asc(devoluciones.id))
   const cargos = await tx
-    .select({
-      ...pick(cancelaciones, 'creadaEn', 'motivo', 'cargoArs', 'cargoUsd'),
-    })
+    .select(pick(cancelaciones, 'creadaEn', 'motivo', 'cargoArs', 'cargoUsd'))
     .from(cancelaciones)
     .where(eq(cancelaciones.reservaId, reservaId))
     .orderBy(asc(cancelaciones.id))

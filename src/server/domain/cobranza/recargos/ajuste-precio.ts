@@ -4,6 +4,7 @@ import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.t
 import { add, formatMoney } from '../../../../reglas/dinero.ts'
 import { formatPercent, percentageOf } from '../../../../reglas/numbers.ts'
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { ajustesPrecio, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -13,7 +14,6 @@ import { addRecargos } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow } from '../../require-row.ts'
 import { type Politica, readPolitica } from '../../viajes/convenios/service.ts'
 import { lockCuotas, readMailRecipient } from './read-cuotas.ts'
 
@@ -72,11 +72,14 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
     ),
   )
   if (iguales > 0) throw new DomainError('ajuste_repetido')
-  const fila = await tx
-    .insert(ajustesPrecio)
-    .values({ paqueteCursoId, porcentaje, desde, motivo, personalId: actor.id, creadoEn: deps.now() })
-    .returning({ id: ajustesPrecio.id })
-    .then(requireInsertedRow)
+  const fila = await insertRow(tx, ajustesPrecio, {
+    paqueteCursoId,
+    porcentaje,
+    desde,
+    motivo,
+    personalId: actor.id,
+    creadoEn: deps.now(),
+  })
   return fila.id
 }
 

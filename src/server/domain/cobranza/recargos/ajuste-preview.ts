@@ -10,6 +10,7 @@ import { personal } from '../../../db/schema/identidad.ts'
 import { ajustesPrecio, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { personalFullNameSql, surnameFirstSql } from '../../name-sql.ts'
@@ -69,9 +70,7 @@ export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: 
         viaje: paquetesCurso.id,
         curso: cursoNameSql,
         paquete: paquetes.nombre,
-        porcentaje: ajustesPrecio.porcentaje,
-        desde: ajustesPrecio.desde,
-        motivo: ajustesPrecio.motivo,
+        ...pick(ajustesPrecio, 'porcentaje', 'desde', 'motivo'),
         anunciadopor: personalFullNameSql,
         sortKey,
       })

@@ -3,16 +3,18 @@ import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoneyUnbroken } from '../../../../reglas/dinero.ts'
 import { formatPercent } from '../../../../reglas/numbers.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { personalFullNameSql } from '../../name-sql.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow, requireRow } from '../../require-row.ts'
+import { requireRow } from '../../require-row.ts'
 import { suspiciousChange } from './cotizacion.pure.ts'
 import { type Cotizacion, currentCotizacion } from './cuota-sql.ts'
 
@@ -49,11 +51,7 @@ export async function setCotizacion(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cotizacion'))`)
     const ultima = await currentCotizacion(tx, fecha)
     if (!confirmada) refuseFar(await cotizacionBefore(tx, fecha), pesos)
-    const nueva = await tx
-      .insert(cotizaciones)
-      .values({ pesos, fecha, personalId: actor.id })
-      .returning({ id: cotizaciones.id })
-      .then(requireInsertedRow)
+    const nueva = await insertRow(tx, cotizaciones, { pesos, fecha, personalId: actor.id })
     await audit(tx, actor, {
       accion: 'cotizacion.fijada',
       objetoId: nueva.id,
@@ -98,9 +96,7 @@ function refuseFar(ultima: { pesos: Centavos } | null, pesos: Centavos) {
 }
 
 const columnas = {
-  id: cotizaciones.id,
-  fecha: cotizaciones.fecha,
-  pesos: cotizaciones.pesos,
+  ...pick(cotizaciones, 'id', 'fecha', 'pesos'),
   cargadapor: personalFullNameSql,
 }
 

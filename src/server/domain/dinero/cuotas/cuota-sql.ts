@@ -6,6 +6,7 @@ import { cotizaciones, transferenciaCuotas, transferencias } from '../../../db/s
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { sumIfMoneda } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import { hasBothMonedas } from '../../name-sql.ts'
 
 export type Cotizacion = { pesos: Centavos; fecha: Dia }
@@ -31,9 +32,7 @@ export const isPaymentPendingSql = sql<boolean>`(${hasPagoEnProceso} or ${hasRep
 
 /** The columns on which a due's name and `situacion` depend (`reglas/cuota.ts`). The query must join the booking. */
 export const cuotaNameColumns = {
-  numero: cuotas.numero,
-  concepto: cuotas.concepto,
-  moneda: cuotas.moneda,
+  ...pick(cuotas, 'numero', 'concepto', 'moneda'),
   mixta: hasBothMonedas,
 }
 export const situacionColumns = {

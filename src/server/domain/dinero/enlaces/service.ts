@@ -4,6 +4,7 @@ import { amountOwed, cuotaName, familySituacionOf } from '../../../../reglas/cuo
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../../reglas/dinero.ts'
 import type { DbOrTx } from '../../../db/client.ts'
+import { requireInsertedRow } from '../../../db/insert-row.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { enlacePagoCuotas, enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
@@ -15,7 +16,7 @@ import type { Anonimo, Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow, requireRow } from '../../require-row.ts'
+import { requireRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
   type Cotizacion,

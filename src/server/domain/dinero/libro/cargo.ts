@@ -2,9 +2,9 @@ import { and, eq, max, ne, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { add, type Importes, monedas } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import type { Deps } from '../../deps.ts'
-import { requireInsertedRow } from '../../require-row.ts'
 import { firstAllocationsUpTo } from './allocation.pure.ts'
 import { sortForPayment } from './payable.ts'
 import { allocatePago, lockDeudas } from './record-pago.ts'
@@ -65,11 +65,7 @@ async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'
     .select({ ultimo: max(cuotas.numero) })
     .from(cuotas)
     .where(and(eq(cuotas.reservaId, reservaId), eq(cuotas.moneda, moneda)))
-  const nueva = await tx
-    .insert(cuotas)
-    .values({ ...nuevo, numero: (fila?.ultimo ?? 0) + 1, concepto: 'cancelacion' })
-    .returning({ id: cuotas.id })
-    .then(requireInsertedRow)
+  const nueva = await insertRow(tx, cuotas, { ...nuevo, numero: (fila?.ultimo ?? 0) + 1, concepto: 'cancelacion' })
   return nueva.id
 }
 

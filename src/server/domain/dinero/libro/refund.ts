@@ -14,6 +14,7 @@ import {
 } from '../../../../reglas/dinero.ts'
 import { formatReciboNumber } from '../../../../reglas/numbers.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { devoluciones, devolucionesPedidas, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -23,7 +24,7 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow, requireRow } from '../../require-row.ts'
+import { requireRow } from '../../require-row.ts'
 import { cuotaNameColumns, owedAmountSql } from '../cuotas/service.ts'
 import type { Allocation } from './allocation.pure.ts'
 import { credito, readRetainedAmount, sumDevoluciones } from './pago-amounts.ts'
@@ -79,11 +80,7 @@ export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pa
   const { total } = await sumDevoluciones(tx, pago.id)
   const { importe, motivo, canal, nota } = nueva
   const excede = least(importe, greatest(0, subtract(add(total, importe), pago.importe)))
-  const fila = await tx
-    .insert(devoluciones)
-    .values({ ...nueva, excede, pagoId: pago.id, creadoEn: deps.now() })
-    .returning({ id: devoluciones.id })
-    .then(requireInsertedRow)
+  const fila = await insertRow(tx, devoluciones, { ...nueva, excede, pagoId: pago.id, creadoEn: deps.now() })
   const despues = { importe, motivo, canal, nota, ...(excede > 0 && { excede }) }
   await audit(tx, actor, { accion: 'pago.devuelto', objetoId: pago.id, despues })
   const queda = greatest(0, subtract(pago.importe, total, importe))

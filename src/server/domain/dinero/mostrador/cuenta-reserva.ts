@@ -37,9 +37,7 @@ export async function viewCuentaReserva({ db, now }: Deps, reservaId: number) {
 async function readReserva(db: DbOrTx, reservaId: number) {
   return db
     .select({
-      usuarioId: reservas.usuarioId,
-      id: reservas.id,
-      estado: reservas.estado,
+      ...pick(reservas, 'usuarioId', 'id', 'estado'),
       pasajero: fullNameSql(pasajeros),
       tutor: fullNameSql(tutorNameColumns),
       mail: usuarios.mail,

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, asCentavos, type Centavos } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -12,7 +13,6 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { claimKey, type IdempotencyKey, storeKeyReply } from '../../platform/idempotency/service.ts'
-import { requireInsertedRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { cotizacionForOnlinePago, toPesos } from '../cuotas/service.ts'
 import { requirePayable } from '../libro/service.ts'
@@ -125,18 +125,14 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   await supersedeOpen(deps, tx, cuenta)
   const importe = add(...partes.map(({ importePesos }) => importePesos))
   const venceEn = addTime(deps.now(), { horas: lifetimeHours })
-  const nueva = await tx
-    .insert(preferencias)
-    .values({
-      usuarioId: cuenta.id,
-      enlacePagoId: enlace?.enlacePagoId,
-      referencia,
-      importe,
-      venceEn,
-      estado: 'preparando',
-    })
-    .returning({ id: preferencias.id })
-    .then(requireInsertedRow)
+  const nueva = await insertRow(tx, preferencias, {
+    usuarioId: cuenta.id,
+    enlacePagoId: enlace?.enlacePagoId,
+    referencia,
+    importe,
+    venceEn,
+    estado: 'preparando',
+  })
   await tx.insert(preferenciaCuotas).values(partes.map((parte) => ({ ...parte, preferenciaId: nueva.id })))
   const despues = { importe, cuotas: cuotaIds, ...(enlace && { enlacePago: enlace.enlacePagoId }) }
   await audit(tx, actor, { accion: 'pago.preparado', objetoId: nueva.id, despues })

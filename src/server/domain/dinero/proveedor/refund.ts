@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
+import { requireInsertedRow } from '../../../db/insert-row.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -11,7 +12,6 @@ import { forEachCollectingErrors } from '../../for-each.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { claimKey, type IdempotencyKey, releaseKey, storeKeyReply } from '../../platform/idempotency/service.ts'
-import { requireInsertedRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
   closeRequestedRefund,

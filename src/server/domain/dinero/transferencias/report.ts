@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoney } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -12,7 +13,6 @@ import { avisoMailKey, sendCorreo } from '../../mensajes/correo/service.ts'
 import { readAgencia, readCobranza } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
-import { requireInsertedRow } from '../../require-row.ts'
 import { requirePayable } from '../libro/service.ts'
 import { refuseSameTransferencia } from '../mostrador/service.ts'
 import { supersedeOpen } from '../proveedor/service.ts'
@@ -69,19 +69,15 @@ async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferenc
   await supersedeOpen(deps, tx, actor, conceptos)
   const igual = { usuarioId: actor.id, moneda: 'ARS', importe, fecha, referencia } as const
   await refuseSameTransferencia(tx, igual, { soloSuyas: true, confirmada: nueva.confirmaigual })
-  const fila = await tx
-    .insert(transferencias)
-    .values({
-      usuarioId: actor.id,
-      importe,
-      fecha,
-      referencia,
-      ...comprobante,
-      estado: 'informada',
-      creadaEn: deps.now(),
-    })
-    .returning({ id: transferencias.id })
-    .then(requireInsertedRow)
+  const fila = await insertRow(tx, transferencias, {
+    usuarioId: actor.id,
+    importe,
+    fecha,
+    referencia,
+    ...comprobante,
+    estado: 'informada',
+    creadaEn: deps.now(),
+  })
   await tx
     .insert(transferenciaCuotas)
     .values(conceptos.toSorted((a, b) => a - b).map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))

@@ -9,6 +9,7 @@ import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
@@ -28,9 +29,7 @@ const columnas = {
   estado: transferencias.estado,
   mail: usuarios.mail,
   cliente: surnameFirstSql(usuarios),
-  importe: transferencias.importe,
-  fecha: transferencias.fecha,
-  referencia: transferencias.referencia,
+  ...pick(transferencias, 'importe', 'fecha', 'referencia'),
   cuotas: sql<
     number[]
   >`array(select ${transferenciaCuotas.cuotaId} from ${transferenciaCuotas} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id} order by 1)`,

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { campaniaBody } from '../../../../contract/mensajes/campanias.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import type { SortKey } from '../../../db/keyset.ts'
 import { countListado, toCountedPage } from '../../../db/listado.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
@@ -18,7 +19,7 @@ import { fingerprint } from '../../fingerprint.pure.ts'
 import { lockOne } from '../../locks.ts'
 import { fullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow, requireRow } from '../../require-row.ts'
+import { requireRow } from '../../require-row.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
 import { previewCorreo, sendCorreo } from '../correo/service.ts'
 
@@ -26,11 +27,7 @@ type TextoCampania = z.output<typeof campaniaBody>
 
 export async function createCampania(deps: Deps, actor: Personal, texto: TextoCampania) {
   return deps.db.transaction(async (tx) => {
-    const fila = await tx
-      .insert(campanias)
-      .values({ ...texto, personalId: actor.id, creadaEn: deps.now() })
-      .returning({ id: campanias.id })
-      .then(requireInsertedRow)
+    const fila = await insertRow(tx, campanias, { ...texto, personalId: actor.id, creadaEn: deps.now() })
     await audit(tx, actor, { accion: 'campania.creada', objetoId: fila.id, despues: texto })
     return { id: fila.id }
   })

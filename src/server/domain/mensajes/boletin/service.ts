@@ -9,11 +9,4 @@ export {
   viewCampania,
 } from './campanias.ts'
 export { confirmSuscripcion, removeDeadConfirmaciones, subscribe, unsubscribe, unsubscribeByHand } from './subscribe.ts'
-export {
-  clearRebote,
-  clearRebotes,
-  importSuscriptor,
-  listChangedSuscriptores,
-  listSuscriptores,
-  undoImportedSuscriptor,
-} from './suscriptores.ts'
+export * from './suscriptores.ts'

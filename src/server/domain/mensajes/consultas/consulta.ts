@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { equalsAny } from '../../../db/sql-expressions.ts'
@@ -10,7 +11,6 @@ import { lock, lockOne } from '../../locks.ts'
 import { personalFullNameSql } from '../../name-sql.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { avisoMailKey, consultaMailKey, removeOrphanCorreos, respuestaMailKey, sendCorreo } from '../correo/service.ts'
 
@@ -38,11 +38,7 @@ export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<
         ),
       )
     if (antes) return { id: antes.id, mensaje }
-    const fila = await tx
-      .insert(consultas)
-      .values({ ...nueva, creadaEn: deps.now() })
-      .returning({ id: consultas.id })
-      .then(requireInsertedRow)
+    const fila = await insertRow(tx, consultas, { ...nueva, creadaEn: deps.now() })
     await sendCorreo(deps, tx, {
       clave: consultaMailKey(fila.id),
       para: nueva.mail,

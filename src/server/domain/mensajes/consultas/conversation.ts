@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { type Adjunto, consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { isoInstant } from '../../../db/sql-expressions.ts'
@@ -9,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { personalFullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
-import { requireFound, requireInsertedRow, requireRow } from '../../require-row.ts'
+import { requireFound, requireRow } from '../../require-row.ts'
 import {
   type NewAdjunto,
   readAdjunto,
@@ -168,11 +169,13 @@ async function writeRespuesta(
     .returning()
     .then(requireRow('consulta'))
   if (leidas !== undefined) await requireRead(tx, idconsulta, leidas)
-  const fila = await tx
-    .insert(respuestasConsulta)
-    .values({ consultaId: idconsulta, personalId: actor.id, texto: respuesta, adjuntos, creadaEn: ahora })
-    .returning({ id: respuestasConsulta.id })
-    .then(requireInsertedRow)
+  const fila = await insertRow(tx, respuestasConsulta, {
+    consultaId: idconsulta,
+    personalId: actor.id,
+    texto: respuesta,
+    adjuntos,
+    creadaEn: ahora,
+  })
   await sendCorreo(deps, tx, {
     clave: respuestaMailKey(fila.id),
     para: consulta.mail,

@@ -1,12 +1,12 @@
 import { plainTextSelectors } from '@react-email/components'
 import { compile } from 'html-to-text'
-import type { ReactElement } from 'react'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import { removeLineBreaks } from '../../../gateways/mail/address.pure.ts'
 import { plainTextTags } from './plain-text.pure.ts'
-import { remitenteOf } from './plantillas/mail-parts.tsx'
-import { type PlantillaData, type PlantillaName, plantillas } from './plantillas/plantillas.ts'
+import { RemitenteContext, remitenteOf } from './plantillas/mail-parts.tsx'
+import { type Plantilla, type PlantillaData, type PlantillaName, plantillas } from './plantillas/plantillas.ts'
 import { color } from './plantillas/styles.ts'
 
 export type CorreoContent = {
@@ -26,11 +26,12 @@ export function renderCorreo(
   parrafo: string,
 ) {
   // TypeScript cannot relate the name to its data in a lookup, so the type is widened.
-  const { asunto, cuerpo } = plantillas[plantilla] as { [parte in 'asunto' | 'cuerpo']: (todo: object) => unknown }
-  const todo = { remitente: remitenteOf(agencia, publicUrl, parrafo), ...datos }
-  const escrito = `${doctype}${renderToStaticMarkup(cuerpo(todo) as ReactElement)}`
+  const { asunto, cuerpo } = plantillas[plantilla] as Plantilla<object>
+  const value = remitenteOf(agencia, publicUrl, parrafo)
+  const mail = createElement(RemitenteContext, { value }, createElement(cuerpo, datos))
+  const escrito = `${doctype}${renderToStaticMarkup(mail)}`
   // Replaces the colour in the HTML, because the templates' styles are constants and mail readers support no custom properties.
   const html = agencia.acento ? escrito.replaceAll(color.arcilla, agencia.acento) : escrito
   const texto = toPlainText(html)
-  return { asunto: removeLineBreaks([asunto(todo), agencia.nombre].filter(Boolean).join(' · ')), html, texto }
+  return { asunto: removeLineBreaks([asunto(datos), agencia.nombre].filter(Boolean).join(' · ')), html, texto }
 }

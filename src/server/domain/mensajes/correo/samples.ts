@@ -31,6 +31,7 @@ function mailSamples(sitio: string): { [Nombre in PlantillaName]: PlantillaData<
     numero: '1042',
     enlace: `${sitio}/reservas`,
   }
+  const demora = (cuota: string, pasajero: string, vencida: string) => ({ cuota, pasajero, vencida })
   const conPortada = { ...viaje, portada: '/imagenes/bariloche/compartir.jpg' }
   return {
     'reserva-cancelada': {
@@ -55,20 +56,8 @@ function mailSamples(sitio: string): { [Nombre in PlantillaName]: PlantillaData<
       nombre: viaje.nombre,
       enlace: viaje.enlace,
       intereses: [
-        {
-          cuota: 'Cuota 4',
-          pasajero: 'Martina Juárez',
-          vencida: '10/03/2027',
-          vence: '30/04/2027',
-          importe: '$ 6.760,00',
-        },
-        {
-          cuota: 'Cuota 2',
-          pasajero: 'Joaquín Juárez',
-          vencida: '10/03/2027',
-          vence: '30/04/2027',
-          importe: '$ 1.200,00',
-        },
+        { ...demora('Cuota 4', 'Martina Juárez', '10/03/2027'), vence: '30/04/2027', importe: '$ 6.760,00' },
+        { ...demora('Cuota 2', 'Joaquín Juárez', '10/03/2027'), vence: '30/04/2027', importe: '$ 1.200,00' },
       ],
     },
     'cuotas-impagas': {
@@ -156,17 +145,13 @@ function mailSamples(sitio: string): { [Nombre in PlantillaName]: PlantillaData<
       nombre: 'Paula',
       vencidas: [
         {
-          cuota: 'Cuota 4',
-          pasajero: 'Martina Juárez',
-          vencida: '10/03/2027',
+          ...demora('Cuota 4', 'Martina Juárez', '10/03/2027'),
           importe: asCentavos(22_533_333),
           moneda: 'ARS',
           enOficina: false,
         },
         {
-          cuota: 'Cuota 2',
-          pasajero: 'Tomás Juárez',
-          vencida: '10/04/2027',
+          ...demora('Cuota 2', 'Tomás Juárez', '10/04/2027'),
           importe: asCentavos(15_000),
           moneda: 'USD',
           enOficina: false,

@@ -9,27 +9,11 @@ export {
 export { bajaUrl, boletinMailKey, campaniaReason, readBaja } from './baja.pure.ts'
 export { listBajaSubkeys, storeBajaSubkeys } from './baja-keys.ts'
 export { correoColumns, correosOfCuenta, erasedAddress, resendableCorreos } from './correos-of-account.ts'
-export {
-  deliverCorreo,
-  deliverPending,
-  firstRetrySeconds,
-  longestRetrySeconds,
-  maxAttempts,
-  testMailServer,
-} from './delivery.ts'
+export * from './delivery.ts'
 export { listCorreos, resendCorreo, retryCorreo, retryCorreos, viewCorreo } from './outbox.ts'
 export { countTextos, listTextos, previewTexto, readMembrete, saveTexto } from './paragraphs.ts'
 export type { PlantillaData } from './plantillas/plantillas.ts'
-export {
-  consultaMailKey,
-  farewellMailKey,
-  forgetSecrets,
-  removeCorreos,
-  removeDeadEnlaces,
-  removeFarewellMails,
-  removeOrphanCorreos,
-  respuestaMailKey,
-} from './purge.ts'
+export * from './purge.ts'
 export { hasFailedLately, isCampaniaRunning, resumeCorreosOf } from './refusals.ts'
 export { avisoMailKey } from './reply-to.ts'
 export { renderMailSamples } from './samples.ts'

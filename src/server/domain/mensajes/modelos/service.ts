@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { respuestaModeloBody, usosDeModelo } from '../../../../contract/mensajes/modelos.ts'
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { toOnlyPage } from '../../../db/keyset.ts'
 import { respuestasModelo } from '../../../db/schema/office.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
@@ -9,12 +10,13 @@ import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
+import { updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { moveBehind } from '../../order.pure.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireFound, requireInsertedRow } from '../../require-row.ts'
-import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
+import { requireFound } from '../../require-row.ts'
+import type { SaveTarget, Versioned } from '../../version.ts'
 
 type Modelo = z.output<typeof respuestaModeloBody>
 
@@ -41,13 +43,9 @@ export async function listModelos({ db }: Deps, { uso }: { uso: (typeof usosDeMo
 export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) {
   return deps.db.transaction(async (tx) => {
     const orden = sql<number>`(select coalesce(max(${respuestasModelo.orden}), -1) + 1 from ${respuestasModelo})`
-    const escrita = tx
-      .insert(respuestasModelo)
-      .values({ ...modelo, orden })
-      .returning({ id: respuestasModelo.id })
-    const fila = await refuseDuplicate(escrita, existente()).then(requireInsertedRow)
-    await audit(tx, actor, { accion: 'respuesta_modelo.creada', objetoId: fila.id, despues: modelo })
-    return { id: fila.id }
+    const { id } = await refuseDuplicate(insertRow(tx, respuestasModelo, { ...modelo, orden }), existente())
+    await audit(tx, actor, { accion: 'respuesta_modelo.creada', objetoId: id, despues: modelo })
+    return { id }
   })
 }
 
@@ -55,11 +53,7 @@ export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) 
 export async function changeModelo(deps: Deps, actor: Personal, { id, version, ...modelo }: Modelo & SaveTarget) {
   return deps.db.transaction(async (tx) => {
     const antes = await lockModelo(tx, id, modelo.uso)
-    const escrita = tx.update(respuestasModelo).set(modelo).where(eq(respuestasModelo.id, id))
-    const { cambia } = await saveOver(tx, versioned, { id, version }, () => refuseDuplicate(escrita, existente()))
-    if (!cambia) return { id }
-    await audit(tx, actor, { accion: versioned.acciones[0], objetoId: id, antes, despues: modelo })
-    return { id }
+    return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: modelo, repetida: existente() })
   })
 }
 

@@ -104,9 +104,7 @@ function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
   const suyas = sql`${solicitudes.reservaId} = any(array(select ${reservas.id} from ${reservas} where ${ownedBy(onBehalfOf(usuarioId), reservas)}))`
   return db
     .select({
-      id: solicitudes.id,
-      codigo: solicitudes.codigo,
-      tipo: solicitudes.tipo,
+      ...pick(solicitudes, 'id', 'codigo', 'tipo'),
       estado: sql<
         'pendiente' | 'atendida'
       >`case when ${solicitudes.atendidaEn} is null then 'pendiente' else 'atendida' end`,

@@ -69,11 +69,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
     reservas: misReservas,
     convenios: await db.select().from(convenios).where(inArray(convenios.reservaId, idReservas)),
     documentos: await db
-      .select({
-        reservaId: documentosReserva.reservaId,
-        tipo: documentosReserva.tipo,
-        recibidoEn: documentosReserva.recibidoEn,
-      })
+      .select(pick(documentosReserva, 'reservaId', 'tipo', 'recibidoEn'))
       .from(documentosReserva)
       .where(inArray(documentosReserva.reservaId, idReservas)),
     cuotas: await db.select().from(cuotas).where(inArray(cuotas.reservaId, idReservas)).orderBy(asc(cuotas.id)),
@@ -98,9 +94,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       .where(inArray(devoluciones.pagoId, idPagos)),
     devoluciones: await db.select().from(devoluciones).where(inArray(devoluciones.pagoId, idPagos)),
     comprobantes: await db
-      .select({
-        ...pick(transferencias, 'fecha', 'importe', 'referencia', 'estado', 'motivo', 'archivo', 'archivoTipo'),
-      })
+      .select(pick(transferencias, 'fecha', 'importe', 'referencia', 'estado', 'motivo', 'archivo', 'archivoTipo'))
       .from(transferencias)
       .where(visibleTo(actor, transferencias)),
     // An account with an unconfirmed address gets only waiting-list entries that are still open, because anybody can type another person's
@@ -113,20 +107,14 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       ),
     propuestas: cuenta.mailConfirmadoEn
       ? await db
-          .select({
-            ...pick(propuestas, 'creadaEn', 'venceEn', 'retiradaEn', 'formulario'),
-          })
+          .select(pick(propuestas, 'creadaEn', 'venceEn', 'retiradaEn', 'formulario'))
           .from(propuestas)
           .where(visibleTo(actor, propuestas))
           .orderBy(asc(propuestas.id))
       : [],
     consultas: await db.select().from(consultas).where(inArray(consultas.mail, direcciones)),
     respuestas: await db
-      .select({
-        consultaId: respuestasConsulta.consultaId,
-        texto: respuestasConsulta.texto,
-        creadaEn: respuestasConsulta.creadaEn,
-      })
+      .select(pick(respuestasConsulta, 'consultaId', 'texto', 'creadaEn'))
       .from(respuestasConsulta)
       .innerJoin(consultas, eq(consultas.id, respuestasConsulta.consultaId))
       .where(inArray(consultas.mail, direcciones))
@@ -136,9 +124,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       .from(solicitudes)
       .where(or(inArray(solicitudes.reservaId, idReservas), inArray(solicitudes.mail, direcciones))),
     boletin: await db
-      .select({
-        ...pick(suscriptores, 'estado', 'confirmadoEn', 'prueba', 'bajaEn'),
-      })
+      .select(pick(suscriptores, 'estado', 'confirmadoEn', 'prueba', 'bajaEn'))
       .from(suscriptores)
       .where(inArray(suscriptores.mail, direcciones)),
     fotos: await db

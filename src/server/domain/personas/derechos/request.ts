@@ -1,17 +1,18 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { isLive } from '../../../../reglas/reserva.ts'
 import type { DbOrTx, Tx } from '../../../db/client.ts'
+import { requireInsertedRow } from '../../../db/insert-row.ts'
 import { toOnlyPage } from '../../../db/keyset.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow } from '../../require-row.ts'
 import { newCodigo } from './code.pure.ts'
 import { mailSolicitud } from './create.ts'
 
@@ -68,9 +69,7 @@ async function selectPedidos(db: DbOrTx, actor: Cliente, id?: number) {
     .select({
       codigo: solicitudes.codigo,
       reserva: reservas.id,
-      tipo: solicitudes.tipo,
-      detalle: solicitudes.detalle,
-      atendidaEn: solicitudes.atendidaEn,
+      ...pick(solicitudes, 'tipo', 'detalle', 'atendidaEn'),
       fecha: localDate(solicitudes.creadaEn),
       nota: solicitudes.nota,
     })

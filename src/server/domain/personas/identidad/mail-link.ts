@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { enlaces } from '../../../db/schema/identidad.ts'
 import type { Deps } from '../../deps.ts'
-import { requireInsertedRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { newToken } from './token.pure.ts'
 
@@ -16,11 +16,7 @@ export async function createEnlaceMail(
 ): Promise<{ enlace: string; clave: string }> {
   const { token, hash } = newToken()
   const venceEn = addTime(deps.now(), { horas })
-  const fila = await tx
-    .insert(enlaces)
-    .values({ usuarioId, tokenHash: hash, motivo: 'cambio_mail', mailNuevo, venceEn })
-    .returning({ id: enlaces.id })
-    .then(requireInsertedRow)
+  const fila = await insertRow(tx, enlaces, { usuarioId, tokenHash: hash, motivo: 'cambio_mail', mailNuevo, venceEn })
   const query = new URLSearchParams({ tk: token })
   return { enlace: `${deps.publicUrl}/cuenta/mail?${query}`, clave: `cambio_mail-${fila.id}` }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { enlaces, enlacesPersonal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
@@ -41,12 +42,9 @@ export async function createPasswordLink(
 ): Promise<{ enlace: string; enlaceId: number; venceEn: Date }> {
   const { token, hash } = newToken()
   const venceEn = addTime(deps.now(), vidas[motivo])
-  const [fila] = await tx
-    .insert(enlaces)
-    .values({ tokenHash: hash, usuarioId: cuenta.id, motivo, venceEn })
-    .returning({ id: enlaces.id })
+  const { id: enlaceId } = await insertRow(tx, enlaces, { tokenHash: hash, usuarioId: cuenta.id, motivo, venceEn })
   const query = new URLSearchParams({ mail: cuenta.mail, tk: token })
-  return { enlace: `${deps.publicUrl}/restablecerpassword?${query}`, enlaceId: fila?.id ?? 0, venceEn }
+  return { enlace: `${deps.publicUrl}/restablecerpassword?${query}`, enlaceId, venceEn }
 }
 
 export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promise<boolean> {

@@ -15,16 +15,7 @@ export { createEnlaceMail } from './mail-link.ts'
 export { hashNewPassword, notifyPasswordCambiada } from './new-password.ts'
 export { isOldHash, parseOldHash } from './old-password.ts'
 export { checkPassword, hashPassword, isWrapOf, wrapOldHash } from './password.ts'
-export {
-  createPasswordLink,
-  invalidateEnlaces,
-  invalidateEnlacesPersonal,
-  isEnlaceValid,
-  type PasswordReset,
-  requestRecuperacion,
-  resetPassword,
-  viewLlavesOfRecuperacion,
-} from './recovery.ts'
+export * from './recovery.ts'
 export {
   confirmSegundoFactor,
   forgetSegundoFactor,
@@ -37,17 +28,7 @@ export {
   startSegundoFactor,
   viewSegundoFactor,
 } from './segundo-factor.ts'
-export {
-  type AccountOwner,
-  closeSesion,
-  closeSesiones,
-  countSesiones,
-  findCallerByToken,
-  hasSegundoFactor,
-  isSesionOpen,
-  openSesion,
-  removeOldSesiones,
-} from './sesiones.ts'
+export * from './sesiones.ts'
 export { openPersonalSesion, recordIngreso, removeOldIngresos, signInPersonal } from './staff-sign-in.ts'
 export { hashToken, newToken } from './token.pure.ts'
 export { isConfirmed, requireConfirmed, resetUnconfirmed } from './unconfirmed.ts'

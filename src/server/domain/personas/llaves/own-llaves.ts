@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { RegistrationResponse } from '../../../../contract/personas/llaves.ts'
 import type { Tx } from '../../../db/client.ts'
+import { requireInsertedRow } from '../../../db/insert-row.ts'
 import { toOnlyPage } from '../../../db/keyset.ts'
 import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
@@ -9,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow, requireRow } from '../../require-row.ts'
+import { requireRow } from '../../require-row.ts'
 import {
   countLlaves,
   forgetUnconfirmedRespaldos,

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { enlacesPersonal, personal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Actor, Anonimo, Personal, RequestOrigin } from '../../actor.ts'
@@ -7,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { lockQuery } from '../../locks.ts'
 import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow, requireRow } from '../../require-row.ts'
+import { requireRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
   closeSesiones,
@@ -127,11 +128,7 @@ export async function removeDeadEnlacesPersonal(deps: Deps): Promise<number> {
 async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number; mail: string; nombre: string }) {
   const { token, hash } = newToken()
   const venceEn = addTime(deps.now(), { horas: 1 })
-  const fila = await tx
-    .insert(enlacesPersonal)
-    .values({ tokenHash: hash, personalId: cuenta.id, venceEn })
-    .returning({ id: enlacesPersonal.id })
-    .then(requireInsertedRow)
+  const fila = await insertRow(tx, enlacesPersonal, { tokenHash: hash, personalId: cuenta.id, venceEn })
   await sendCorreo(deps, tx, {
     clave: enlaceMailKey(fila.id),
     para: cuenta.mail,

@@ -7,12 +7,5 @@ export {
   resetSegundoFactor,
   viewAcceso,
 } from './personal.ts'
-export {
-  mailRecuperacionPersonal,
-  removeDeadEnlacesPersonal,
-  requestRecuperacionPersonal,
-  resetPasswordPersonal,
-  sendRecuperacion,
-  viewEnlacePersonal,
-} from './recovery.ts'
+export * from './recovery.ts'
 export { endSesionPersonal, listSesionesPersonal, listSignIns } from './sesiones.ts'

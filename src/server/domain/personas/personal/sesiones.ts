@@ -7,6 +7,7 @@ import { type SortKey, toOnlyPage } from '../../../db/keyset.ts'
 import { findListado, toCountedPage, toLikePatterns } from '../../../db/listado.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { isoInstant } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { surnameFirstSql } from '../../name-sql.ts'
@@ -68,9 +69,7 @@ export async function listSignIns({ db }: Deps, filtro: QueryOf<typeof listadoin
       cuando: isoInstant(ingresos.cuando),
       persona: sql<string>`coalesce(${surnameFirstSql(personal)}, '')`,
       usuario: sql<string>`coalesce(${personal.usuario}, '')`,
-      resultado: ingresos.resultado,
-      ip: ingresos.ip,
-      agente: ingresos.agente,
+      ...pick(ingresos, 'resultado', 'ip', 'agente'),
       sortKey,
     })
     .from(ingresos)

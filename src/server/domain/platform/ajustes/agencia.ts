@@ -100,8 +100,7 @@ export async function viewAgencia(db: DbOrTx) {
 }
 
 export async function saveAgencia(deps: Deps, actor: Personal, { version, ...nueva }: Edicion<typeof agenciaBody>) {
-  const ajuste = { clave: 'agencia', parse: parseAgencia, write: writeAgencia } as const
-  return withVersion(await changeAjuste(deps, actor, ajuste, nueva, version))
+  return withVersion(await changeAjuste(deps, actor, { clave: 'agencia', parse: parseAgencia }, nueva, version))
 }
 
 /**
@@ -114,21 +113,16 @@ export async function saveAspecto(
   { version, acento, sinlogo, logo: [archivo] }: BodyOf<typeof guardaraspecto>,
 ) {
   const nuevo = archivo && (await storeLogo(deps.storage, archivo, `personal-${actor.id}`))
-  const write = (tx: DbOrTx, valor: object) => writeAjuste(tx, 'aspecto', valor)
   const change = (antes: Aspecto) => ({ acento, logo: nuevo ?? (sinlogo ? null : antes.logo) })
-  return withVersion(await changeAjuste(deps, actor, { clave: 'aspecto', parse: parseAspecto, write }, change, version))
+  return withVersion(await changeAjuste(deps, actor, { clave: 'aspecto', parse: parseAspecto }, change, version))
 }
 
 export async function saveNosotros(deps: Deps, actor: Personal, { version, ...nuevo }: Edicion<typeof nosotrosBody>) {
-  const ajuste = { clave: 'nosotros', parse: parseNosotros, write: writeNosotros } as const
-  return withVersion(await changeAjuste(deps, actor, ajuste, nuevo, version))
+  return withVersion(await changeAjuste(deps, actor, { clave: 'nosotros', parse: parseNosotros }, nuevo, version))
 }
 
 export async function saveDerechos(deps: Deps, actor: Personal, { version, ...nuevos }: Edicion<typeof derechosBody>) {
-  const write = (tx: DbOrTx, valor: object) => writeAjuste(tx, 'derechos', valor)
-  return withVersion(
-    await changeAjuste(deps, actor, { clave: 'derechos', parse: parseDerechos, write }, nuevos, version),
-  )
+  return withVersion(await changeAjuste(deps, actor, { clave: 'derechos', parse: parseDerechos }, nuevos, version))
 }
 
 const withVersion = <Valor extends object>(valor: Valor) => ({ ...valor, version: fingerprint(valor) })

@@ -43,7 +43,6 @@ type Ajuste<Valor> = {
   clave: 'agencia' | 'aspecto' | 'cobranza' | 'derechos' | 'nosotros'
   /** Parses a stored or new value. Missing fields get defaults. */
   parse: (escrito: object) => Valor
-  write: (tx: Tx, nuevo: Valor) => Promise<unknown>
 }
 
 /**
@@ -53,7 +52,7 @@ type Ajuste<Valor> = {
 export async function changeAjuste<Valor extends object>(
   deps: Deps,
   actor: Personal,
-  { clave, parse, write }: Ajuste<Valor>,
+  { clave, parse }: Ajuste<Valor>,
   nuevo: Valor | ((antes: Valor) => Valor),
   version: string,
 ): Promise<Valor> {
@@ -64,7 +63,7 @@ export async function changeAjuste<Valor extends object>(
     const accion = `${clave}.cambiada` as const
     const versiones = { stored: fingerprint(antes), saved: fingerprint(despues), edited: version }
     if (!(await isChange(tx, { id: clave, acciones: [accion] }, versiones))) return despues
-    await write(tx, despues)
+    await writeAjuste(tx, clave, despues)
     await audit(tx, actor, { accion, objetoId: clave, antes, despues })
     return despues
   })

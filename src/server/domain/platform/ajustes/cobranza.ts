@@ -45,7 +45,6 @@ export async function saveCobranza(
 ) {
   const { recordatorios, diasAvisoSenia, horasOferta, diasFotos, diasCotizacion, costoFinanciacion, ...transferencia } =
     nueva
-  const ajuste = { clave: 'cobranza', parse: parseCobranza, write: writeCobranza } as const
   const despues = {
     transferencia,
     recordatorios,
@@ -55,7 +54,7 @@ export async function saveCobranza(
     diasCotizacion,
     costoFinanciacion,
   }
-  return toRow(await changeAjuste(deps, actor, ajuste, despues, version))
+  return toRow(await changeAjuste(deps, actor, { clave: 'cobranza', parse: parseCobranza }, despues, version))
 }
 
 function toRow(valor: Cobranza) {

@@ -16,6 +16,7 @@ import { findListado, toCountedPage, toLikePattern } from '../../../db/listado.t
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { equalsAny, isoInstant, localDate, startOfDate, startOfDay } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import type { Deps } from '../../deps.ts'
 import { fullNameSql } from '../../name-sql.ts'
 import { currentNames, matchFamilia, matchObjeto, objectCuenta, objectMoneda, objectReservas } from './named-objects.ts'
@@ -53,9 +54,7 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
       cliente: objectCuenta,
       moneda: objectMoneda,
       reservas: objectReservas,
-      ip: auditoria.ip,
-      antes: auditoria.antes,
-      despues: auditoria.despues,
+      ...pick(auditoria, 'ip', 'antes', 'despues'),
       sortKey: pagina.sortKey,
       orillas: countEdgeDays(condiciones),
     })

@@ -3,6 +3,7 @@ import { formatDay } from '../../../../reglas/dia.ts'
 import { formatImportes, type Importes } from '../../../../reglas/dinero.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { cancelaciones, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
@@ -11,7 +12,7 @@ import { lockReservaMoney } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow, requireRow } from '../../require-row.ts'
+import { requireRow } from '../../require-row.ts'
 import { estadoAfter, findMailContext, freeLugares, withdrawCambios } from '../reservas/service.ts'
 import {
   agreeCargo,
@@ -78,14 +79,10 @@ type ReservaEnd = { id: number; motivo: MotivoCancelacion; detalle: string; carg
  */
 export async function endReserva(deps: Deps, tx: Tx, fin: ReservaEnd, personalId: number | null) {
   const { id, motivo, detalle, cargo, cambio } = fin
-  const fila = await tx
-    .insert(cancelaciones)
-    .values({
-      ...{ reservaId: id, motivo, detalle, personalId },
-      ...{ cargoArs: cargo.ARS, cargoUsd: cargo.USD, creadaEn: deps.now() },
-    })
-    .returning({ id: cancelaciones.id })
-    .then(requireInsertedRow)
+  const fila = await insertRow(tx, cancelaciones, {
+    ...{ reservaId: id, motivo, detalle, personalId },
+    ...{ cargoArs: cargo.ARS, cargoUsd: cargo.USD, creadaEn: deps.now() },
+  })
   const dinero = await chargeEndedReserva(deps, tx, id, fila.id, cargo)
   const estado = await moveReserva(tx, id)
   return { cancelacionId: fila.id, estado, ...dinero, lugares: await withdrawCambios(deps, tx, id, cambio) }

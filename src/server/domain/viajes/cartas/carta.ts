@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { cartaBody, cartaChannels } from '../../../../contract/viajes/cartas.ts'
 import type { DbOrTx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { cartaEnvios, cartas } from '../../../db/schema/cartas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { Personal } from '../../actor.ts'
@@ -9,7 +10,7 @@ import { fingerprintIds } from '../../fingerprint.pure.ts'
 import { previewCorreo, renderCorreos, sendCorreo, sendCorreos } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, runOnceIn } from '../../platform/idempotency/service.ts'
-import { requireFound, requireInsertedRow } from '../../require-row.ts'
+import { requireFound } from '../../require-row.ts'
 import type { Audience, Familia } from './familias.pure.ts'
 import { type CartaScope, readFamilias } from './reservas.ts'
 
@@ -83,15 +84,11 @@ export async function sendCarta(
       const familias = await read(tx)
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
       if (fingerprintIds(familias) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
-      const { id } = await tx
-        .insert(cartas)
-        .values({
-          ...{ paqueteCursoId: viaje, cursoId: curso, aQuien, canal, asunto, texto },
-          personalId: actor.id,
-          creadaEn: deps.now(),
-        })
-        .returning({ id: cartas.id })
-        .then(requireInsertedRow)
+      const { id } = await insertRow(tx, cartas, {
+        ...{ paqueteCursoId: viaje, cursoId: curso, aQuien, canal, asunto, texto },
+        personalId: actor.id,
+        creadaEn: deps.now(),
+      })
       const claveDe = (familia: Familia) => `carta-${id}-${familia.id}`
       const correos = familias.map((familia) => ({ clave: claveDe(familia), ...write(familia) }))
       const ids = await sendCorreos(deps, tx, correos, dibujos)

@@ -55,9 +55,7 @@ function listReservas(db: DbOrTx, suyas: SQL | undefined) {
     .select({
       id: reservas.id,
       usuarioId: usuarios.id,
-      nombre: usuarios.nombre,
-      apellido: usuarios.apellido,
-      mail: usuarios.mail,
+      ...pick(usuarios, 'nombre', 'apellido', 'mail'),
       probadoEn: usuarios.mailConfirmadoEn,
       pasajero: pasajeros.nombre,
       apellidoPasajero: pasajeros.apellido,

@@ -4,6 +4,7 @@ import { toOnlyPage } from '../../../db/keyset.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
+import { pick } from '../../../pick.ts'
 import { firstImagenOfPaquete, imagenColumns } from '../../catalogo/site/service.ts'
 import type { Deps } from '../../deps.ts'
 import { cursoDetail } from './curso.ts'
@@ -67,9 +68,7 @@ export async function viewPaqueteCurso(deps: Deps, id: number) {
       paquete: paquetes.nombre,
       duracion: paquetes.duracion,
       nombre: colegios.nombre,
-      grado: cursos.grado,
-      division: cursos.division,
-      turno: cursos.turno,
+      ...pick(cursos, 'grado', 'division', 'turno'),
       fechasalida: paquetesCurso.fechaSalida,
       fecharegreso: paquetesCurso.fechaRegreso,
       libres: paquetesCurso.libres,

@@ -9,6 +9,7 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
+import { pick } from '../../../pick.ts'
 import type { Personal } from '../../actor.ts'
 import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
 import type { Deps } from '../../deps.ts'
@@ -40,9 +41,7 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
   const { sortKey, orderBy, donde, total } = await countListado(db, request, sortKeys, colegios.id, buscado)
   const filas = await db
     .select({
-      id: colegios.id,
-      nombre: colegios.nombre,
-      localidad: colegios.localidad,
+      ...pick(colegios, 'id', 'nombre', 'localidad'),
       cursos: db.$count(cursos, delColegio),
       alumnos: db.$count(alumnos, inArray(alumnos.cursoId, susCursos)),
       viajes: db.$count(paquetesCurso, inArray(paquetesCurso.cursoId, susCursos)),
@@ -59,9 +58,7 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
 export async function viewColegio({ db }: Deps, id: number) {
   const colegio = await db
     .select({
-      id: colegios.id,
-      nombre: colegios.nombre,
-      localidad: colegios.localidad,
+      ...pick(colegios, 'id', 'nombre', 'localidad'),
       version: versioned.version,
     })
     .from(colegios)

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import type { Tx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
@@ -11,7 +12,6 @@ import type { Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow } from '../../require-row.ts'
 import { readShareImageUrl, readViajeHeading } from '../colegios/service.ts'
 import {
   checkPropuesta,
@@ -61,20 +61,16 @@ export async function createPropuesta(
     : await reserveSeat(deps, tx, familia, preparada)
   await freeLugares(deps, tx, sueltos)
   await refuseAcompanante(tx, [preparada.paquete], preparada.documento)
-  const nueva = await tx
-    .insert(propuestas)
-    .values({
-      usuarioId: familia.id,
-      paqueteCursoId: preparada.paquete,
-      documento: preparada.documento,
-      formulario: preparada.formulario,
-      reemplazaId: reemplaza?.id ?? null,
-      personalId: actor.id,
-      venceEn,
-      creadaEn: deps.now(),
-    })
-    .returning({ id: propuestas.id })
-    .then(requireInsertedRow)
+  const nueva = await insertRow(tx, propuestas, {
+    usuarioId: familia.id,
+    paqueteCursoId: preparada.paquete,
+    documento: preparada.documento,
+    formulario: preparada.formulario,
+    reemplazaId: reemplaza?.id ?? null,
+    personalId: actor.id,
+    venceEn,
+    creadaEn: deps.now(),
+  })
   const datos = {
     nombre: familia.nombre,
     pasajero: `${preparada.nombre} ${preparada.apellido}`,

@@ -5,6 +5,7 @@ import { auditoria } from '../../../db/schema/mensajes.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import { personalFullNameSql } from '../../name-sql.ts'
 import { describeAuditAction } from './history-text.pure.ts'
 
@@ -22,9 +23,7 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
       hora: localTime(auditoria.cuando),
       actorTipo: auditoria.actorTipo,
       nombre: personalFullNameSql,
-      accion: auditoria.accion,
-      antes: auditoria.antes,
-      despues: auditoria.despues,
+      ...pick(auditoria, 'accion', 'antes', 'despues'),
     })
     .from(auditoria)
     .leftJoin(personal, and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId)))

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { DbOrTx } from '../../../db/client.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { notasReserva } from '../../../db/schema/office.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -9,17 +10,17 @@ import type { Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { fullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow } from '../../require-row.ts'
 
 /** @throws DomainError `no_encontrado` */
 export async function addNota(deps: Deps, actor: Personal, nota: { id: number; texto: string }) {
   return deps.db.transaction(async (tx) => {
     if ((await tx.$count(reservas, eq(reservas.id, nota.id))) === 0) throw new DomainError('no_encontrado')
-    const nueva = await tx
-      .insert(notasReserva)
-      .values({ reservaId: nota.id, personalId: actor.id, texto: nota.texto, creadaEn: deps.now() })
-      .returning({ id: notasReserva.id })
-      .then(requireInsertedRow)
+    const nueva = await insertRow(tx, notasReserva, {
+      reservaId: nota.id,
+      personalId: actor.id,
+      texto: nota.texto,
+      creadaEn: deps.now(),
+    })
     await audit(tx, actor, { accion: 'nota.agregada', objetoId: nota.id })
     const [escrita] = await selectNotas(tx).where(eq(notasReserva.id, nueva.id))
     if (!escrita) throw new Error('The note that was written is not there')

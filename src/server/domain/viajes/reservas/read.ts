@@ -20,6 +20,7 @@ import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -39,9 +40,7 @@ import { contactColumns, versionedTutor } from './tutor.ts'
 const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${reservas.calle}, nullif(${reservas.numero}, '')), ''), nullif('piso ' || ${reservas.piso}, 'piso '), nullif('depto ' || ${reservas.depto}, 'depto '), ${reservas.localidad})`
 
 const campos = {
-  id: reservas.id,
-  visto: reservas.visto,
-  estado: reservas.estado,
+  ...pick(reservas, 'id', 'visto', 'estado'),
   fechacontrato: localDate(reservas.creadaEn),
   vencimientosenia: reservas.vencimientoSenia,
   apellido: pasajeros.apellido,
@@ -171,9 +170,7 @@ async function openReserva(deps: Deps, actor: Personal, id: number) {
 }
 
 const columnasPasajero = {
-  documento: pasajeros.documento,
-  apellido: pasajeros.apellido,
-  nombre: pasajeros.nombre,
+  ...pick(pasajeros, 'documento', 'apellido', 'nombre'),
   fechanacimiento: pasajeros.fechaNacimiento,
   version: versionedPasajero.version,
 }

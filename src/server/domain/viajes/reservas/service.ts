@@ -22,28 +22,13 @@ export {
 export { countEsperando, listViajesWithEspera, offerLugarTo, removeFromEspera, viewEspera } from './espera-gestion.ts'
 export { changeAfterPagos, estadoAfter, initialEstado } from './estados.pure.ts'
 export { addFotos, listFotos, openFoto, removeFoto, requireRoomForFotos } from './fotos.ts'
-export {
-  acompananteExistsError,
-  findBookingAccount,
-  freeLugar,
-  freeLugares,
-  refuseAcompanante,
-  takeLugar,
-} from './lugares.ts'
+export * from './lugares.ts'
 export { markReservas } from './mark.ts'
 export { addNota } from './notes.ts'
 export { giveOfferedLugar, ofertaOf, offerDeadline, unacceptedPropuestas, withdrawCambios } from './offer-lugar.ts'
 export { findPasajero, savePasajero } from './pasajero.ts'
 export { removeOldFotos } from './purge-fotos.ts'
-export {
-  countReservas,
-  listReservas,
-  listReservasNuevas,
-  listReservasPersonal,
-  viewConvenio,
-  viewFicha,
-  viewReserva,
-} from './read.ts'
+export * from './read.ts'
 export { lapseReservas, renewSeniaDeadline, warnSenias } from './senia.ts'
 export { updateEstadosFromPagos } from './settle.ts'
 export { readTutor, tutorOf } from './tutor.ts'

@@ -17,9 +17,7 @@ export const contactColumns = {
 }
 
 export const tutorColumns = {
-  documentoTutor: reservas.documentoTutor,
-  apellidoTutor: reservas.apellidoTutor,
-  nombreTutor: reservas.nombreTutor,
+  ...pick(reservas, 'documentoTutor', 'apellidoTutor', 'nombreTutor'),
   fechaNacimientoTutor: sql<Dia | null>`${reservas.fechaNacimientoTutor}::text`,
   ...contactColumns,
 }

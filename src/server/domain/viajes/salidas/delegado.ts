@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
+import { insertRow } from '../../../db/insert-row.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { acompanantes, alumnos, enlacesDelegado } from '../../../db/schema/viajes.ts'
@@ -10,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { hashToken, newToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireInsertedRow, requireRow } from '../../require-row.ts'
+import { requireRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { listLiveReservas } from './live-reservas.ts'
 import { readViaje } from './viaje.ts'
@@ -29,11 +30,13 @@ export async function createEnlaceDelegado(
   const venceEn = addTime(creadoEn, { dias })
   const id = await deps.db.transaction(async (tx) => {
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'key share')
-    const fila = await tx
-      .insert(enlacesDelegado)
-      .values({ paqueteCursoId: viajeId, tokenHash: hash, personalId: actor.id, venceEn, creadoEn })
-      .returning({ id: enlacesDelegado.id })
-      .then(requireInsertedRow)
+    const fila = await insertRow(tx, enlacesDelegado, {
+      paqueteCursoId: viajeId,
+      tokenHash: hash,
+      personalId: actor.id,
+      venceEn,
+      creadoEn,
+    })
     await audit(tx, actor, { accion: 'enlace_delegado.creado', objetoId: fila.id, despues: { viajeId, venceEn } })
     return fila.id
   })

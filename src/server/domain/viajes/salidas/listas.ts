@@ -28,9 +28,7 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
   ]
   const cuartos = await db
     .select({
-      id: habitaciones.id,
-      nombre: habitaciones.nombre,
-      capacidad: habitaciones.capacidad,
+      ...pick(habitaciones, 'id', 'nombre', 'capacidad'),
       version: versionedHabitacion.version,
     })
     .from(habitaciones)

@@ -6,6 +6,7 @@ import type { DbOrTx } from '../../../db/client.ts'
 import { montos } from '../../../db/schema/colegios.ts'
 import { cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { alumnos, documentosReserva, habitaciones, ocupantes, type tiposDocumento } from '../../../db/schema/viajes.ts'
+import { pick } from '../../../pick.ts'
 import { isCuotaOverdue, owedAmountSql } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 
@@ -24,9 +25,7 @@ export async function listLiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {
       id: reservas.id,
       apellido: pasajeros.apellido,
       nombre: pasajeros.nombre,
-      documento: reservas.documento,
-      estado: reservas.estado,
-      usuarioId: reservas.usuarioId,
+      ...pick(reservas, 'documento', 'estado', 'usuarioId'),
       vencimientosenia: reservas.vencimientoSenia,
       tipopago: montos.descripcion,
       fotos: papelDe('fotos'),

@@ -5,6 +5,7 @@ import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
+import { pick } from '../../../pick.ts'
 import { personalFullNameSql } from '../../name-sql.ts'
 import { requireRow } from '../../require-row.ts'
 import type { Versioned } from '../../version.ts'
@@ -34,9 +35,7 @@ export const viajeFields = {
   cursocorto: cursoCortoSql,
   fechasalida: paquetesCurso.fechaSalida,
   fecharegreso: paquetesCurso.fechaRegreso,
-  cupo: paquetesCurso.cupo,
-  libres: paquetesCurso.libres,
-  activo: paquetesCurso.activo,
+  ...pick(paquetesCurso, 'cupo', 'libres', 'activo'),
 }
 
 /** Returns a trip with the names of everything that it references. @throws DomainError `no_encontrado` */

@@ -2,11 +2,10 @@ import { Link, Text } from '@react-email/components'
 import { Fragment } from 'react'
 import { parseMarkup, type TextRun } from '../../../../../reglas/markup.ts'
 import { Baja } from './boletin.tsx'
-import { ActionButton, MailLayout, type Remitente } from './mail-parts.tsx'
+import { ActionButton, MailLayout, useRemitente } from './mail-parts.tsx'
 import { color, paragraphStyle } from './styles.ts'
 
 type DatosCampania = {
-  remitente: Remitente
   asunto: string
   titulo: string
   /** With the markup that `parseMarkup` reads. */
@@ -16,9 +15,10 @@ type DatosCampania = {
   baja: string
 }
 
-export function Campania({ remitente, titulo, cuerpo, botonTexto, botonEnlace, baja }: DatosCampania) {
+export function Campania({ titulo, cuerpo, botonTexto, botonEnlace, baja }: DatosCampania) {
+  const remitente = useRemitente()
   return (
-    <MailLayout remitente={remitente} vista={toPlano(cuerpo)} titulo={titulo}>
+    <MailLayout vista={toPlano(cuerpo)} titulo={titulo}>
       {parseMarkup(cuerpo).map((lineas, i) => (
         <Text key={i} style={{ ...paragraphStyle, overflowWrap: 'anywhere' }}>
           {lineas.map((trozos, j) => (

@@ -1,16 +1,7 @@
 import { type CartaPlaceholderValues, fillPlaceholders } from '../../../../../reglas/placeholders.ts'
-import {
-  ActionButton,
-  Greeting,
-  greetingPattern,
-  MailLayout,
-  type MailViaje,
-  type Remitente,
-  WrittenText,
-} from './mail-parts.tsx'
+import { ActionButton, Greeting, greetingPattern, MailLayout, type MailViaje, WrittenText } from './mail-parts.tsx'
 
 type DatosCarta = {
-  remitente: Remitente
   nombre: string
   asunto: string
   texto: string
@@ -21,11 +12,11 @@ type DatosCarta = {
 
 export const asuntoDeCarta = ({ asunto, campos }: DatosCarta) => fillPlaceholders(asunto, campos)
 
-export function CartaAFamilias({ remitente, nombre, texto, campos, sobre, boton, ...datos }: DatosCarta) {
+export function CartaAFamilias({ nombre, texto, campos, sobre, boton, ...datos }: DatosCarta) {
   const escrito = fillPlaceholders(texto, campos)
   const asunto = fillPlaceholders(datos.asunto, campos)
   return (
-    <MailLayout remitente={remitente} vista={escrito} titulo={asunto} sobre={sobre}>
+    <MailLayout vista={escrito} titulo={asunto} sobre={sobre}>
       {!greetingPattern.test(escrito) && <Greeting nombre={nombre} />}
       <WrittenText texto={escrito} />
       <ActionButton href={boton.enlace}>{boton.texto}</ActionButton>

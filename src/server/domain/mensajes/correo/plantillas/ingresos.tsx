@@ -1,9 +1,6 @@
-import { Text } from '@react-email/components'
-import { ActionButton, Greeting, MailLayout, type Remitente } from './mail-parts.tsx'
-import { paragraphStyle, smallTextStyle } from './styles.ts'
+import { ActionButton, Greeting, MailLayout, Paragraph, SmallText } from './mail-parts.tsx'
 
 type DatosDispositivoNuevo = {
-  remitente: Remitente
   nombre: string
   cuando: string
   /** `Chrome en Android` */
@@ -16,42 +13,27 @@ type DatosDispositivoNuevo = {
   sesiones: string
 }
 
-export function DispositivoNuevo({
-  remitente,
-  nombre,
-  cuando,
-  dispositivo,
-  red,
-  cambiar,
-  sesiones,
-}: DatosDispositivoNuevo) {
+export function DispositivoNuevo({ nombre, cuando, dispositivo, red, cambiar, sesiones }: DatosDispositivoNuevo) {
   return (
-    <MailLayout
-      remitente={remitente}
-      vista="Si no fuiste vos, actuá ahora."
-      titulo="Entraron desde un dispositivo nuevo"
-    >
+    <MailLayout vista="Si no fuiste vos, actuá ahora." titulo="Entraron desde un dispositivo nuevo">
       <Greeting nombre={nombre} />
-      <Text style={paragraphStyle}>
+      <Paragraph>
         El <strong>{cuando}</strong> alguien entró a tu cuenta desde <strong>{dispositivo}</strong>
         {red && <>, en una red cuya dirección empieza con {red}</>}. Si fuiste vos, no hace falta que hagas nada: de
         este dispositivo no te avisamos más.
-      </Text>
-      <Text style={paragraphStyle}>
-        Si no fuiste vos, elegí otra contraseña: al guardarla se cierran todas tus sesiones.
-      </Text>
+      </Paragraph>
+      <Paragraph>Si no fuiste vos, elegí otra contraseña: al guardarla se cierran todas tus sesiones.</Paragraph>
       <ActionButton href={cambiar}>Cambiar la contraseña</ActionButton>
-      <Text style={smallTextStyle}>
+      <SmallText>
         Después mirá qué entradas con huella o PIN y qué sesiones tiene tu cuenta: {sesiones}. Si algo no es tuyo,
         quitalo y avisanos respondiendo este mail.
-      </Text>
+      </SmallText>
     </MailLayout>
   )
 }
 
 type SucesoDeLlave = 'agregada' | 'quitada' | 'duplicada'
 type DatosLlave = {
-  remitente: Remitente
   nombre: string
   suceso: SucesoDeLlave
   /** `dd/mm/aaaa a las hh:mm` */
@@ -79,15 +61,15 @@ const llaveTexts: Record<SucesoDeLlave, { asunto: string; paso: string; siNo: st
 
 export const asuntoDeLlave = ({ suceso }: { suceso: SucesoDeLlave }) => llaveTexts[suceso].asunto
 
-export function LlaveDeAcceso({ remitente, nombre, suceso, cuando, enlace }: DatosLlave) {
+export function LlaveDeAcceso({ nombre, suceso, cuando, enlace }: DatosLlave) {
   const { asunto, paso, siNo } = llaveTexts[suceso]
   return (
-    <MailLayout remitente={remitente} vista="Si no fuiste vos, actuá ahora." titulo={asunto}>
+    <MailLayout vista="Si no fuiste vos, actuá ahora." titulo={asunto}>
       <Greeting nombre={nombre} />
-      <Text style={paragraphStyle}>
+      <Paragraph>
         El <strong>{cuando}</strong> {paso}
-      </Text>
-      <Text style={paragraphStyle}>{siNo}</Text>
+      </Paragraph>
+      <Paragraph>{siNo}</Paragraph>
       <ActionButton href={enlace}>Ver mis entradas con huella o PIN</ActionButton>
     </MailLayout>
   )

@@ -11,7 +11,7 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import { Fragment, type ReactNode } from 'react'
+import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import type { Agencia } from '../../../../../contract/platform/sitio.ts'
 import { formatHoras } from '../../../../../reglas/horario.ts'
 import { logoPath, showsNombre } from '../../../../../reglas/logo.ts'
@@ -19,26 +19,25 @@ import { capitalize, truncate } from '../../../../../reglas/text.ts'
 import { LogoDrawing } from './logo-drawing.tsx'
 import { color, fontFamily, isImporte, keepTogether, paragraphStyle, smallTextStyle } from './styles.ts'
 
-/** The agency's facts in every mail. `parrafo` is the agency's own paragraph for this mail, or empty. */
-export type Remitente = {
-  nombre: string
-  lema: string
-  logo: Agencia['logo']
-  sitio: string
-  contacto: string[]
-  domicilio: string
-  horarios: [dias: string, horas: string][]
-  legal: string[]
-  parrafo: string
-}
-
-export function remitenteOf(agencia: Agencia, sitio: string, parrafo: string): Remitente {
+/** Returns the agency's facts for a mail. `parrafo` is the agency's own paragraph for this mail, or empty. */
+export function remitenteOf(agencia: Agencia, sitio: string, parrafo: string) {
   const { nombre, lema, logo, telefono, mail, direccion, localidad, razonSocial, cuit, legajo } = agencia
   const domicilio = [direccion, localidad].filter(Boolean).join(', ')
   const registro = [cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
   const contacto = [domicilio, telefono && `Tel. ${telefono}`, mail].filter(Boolean)
   const horarios = agencia.horarios.map(({ dias, horas }): [string, string] => [dias, formatHoras(horas)])
   return { nombre, lema, logo, sitio, legal: [razonSocial, registro], contacto, domicilio, horarios, parrafo }
+}
+
+type Remitente = ReturnType<typeof remitenteOf>
+
+export const RemitenteContext = createContext<Remitente | undefined>(undefined)
+
+/** Returns the agency's facts for the mail that is being rendered. */
+export function useRemitente(): Remitente {
+  const remitente = useContext(RemitenteContext)
+  if (!remitente) throw new Error('A mail needs its RemitenteContext')
+  return remitente
 }
 
 /** The trip and passenger in a mail's heading. Fields that the mail does not show are empty. */
@@ -51,9 +50,10 @@ export type MailViaje = {
   portada?: string | undefined
 }
 
-type MailLayoutProps = { remitente: Remitente; vista: string; titulo: string; sobre?: MailViaje; children: ReactNode }
+type MailLayoutProps = { vista: string; titulo: string; sobre?: MailViaje; children: ReactNode }
 
-export function MailLayout({ remitente, vista, titulo, sobre, children }: MailLayoutProps) {
+export function MailLayout({ vista, titulo, sobre, children }: MailLayoutProps) {
+  const remitente = useRemitente()
   const { logo } = remitente
   return (
     <Html lang="es-AR">
@@ -162,6 +162,16 @@ function TripSubject({ viaje, pasajero, fechas }: MailViaje) {
   )
 }
 
+export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={paragraphStyle}>{children}</Text>
+
+export const SmallText = ({ children }: { children: ReactNode }) => <Text style={smallTextStyle}>{children}</Text>
+
+export const Warning = ({ children }: { children: ReactNode }) => (
+  <Section style={warningStyle}>
+    <Text style={{ ...paragraphStyle, margin: 0 }}>{children}</Text>
+  </Section>
+)
+
 /** A mail's plain-text version shows the URL. */
 export function ActionButton({ href, children }: { href: string; children: string }) {
   return (
@@ -206,13 +216,12 @@ export function DatosTable({ filas: todas }: { filas: [nombre: string, valor: st
 
 /** Greets without a name if the mail may not show one (`redact.ts`). */
 export function Greeting({ nombre = '' }: { nombre?: string }) {
-  return <Text style={paragraphStyle}>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Text>
+  return <Paragraph>{nombre ? `Hola, ${nombre}:` : 'Hola:'}</Paragraph>
 }
 
-export function MailSeniaPlaces({ numero, remitente }: { numero: string; remitente: Remitente }) {
-  return (
-    <DatosTable filas={[['Reserva', `N.º\u00a0${numero}`], ['Dónde', remitente.domicilio], ...remitente.horarios]} />
-  )
+export function MailSeniaPlaces({ numero }: { numero: string }) {
+  const { domicilio, horarios } = useRemitente()
+  return <DatosTable filas={[['Reserva', `N.º\u00a0${numero}`], ['Dónde', domicilio], ...horarios]} />
 }
 
 export function Quote({ texto, titulo }: { texto: string; titulo?: string }) {
@@ -255,6 +264,12 @@ const lema = {
   fontSize: 14,
   lineHeight: '20px',
   margin: '4px 0 0',
+}
+const warningStyle = {
+  backgroundColor: color.ocreLavado,
+  borderLeft: `4px solid ${color.ocre}`,
+  margin: '0 0 20px',
+  padding: '14px 16px',
 }
 const propio = { borderTop: `1px solid ${color.filete}`, margin: '8px 0 0', padding: '20px 0 0' }
 const tituloEstilo = {

@@ -98,11 +98,10 @@ export const plantillas = {
 }
 
 export type PlantillaName = keyof typeof plantillas
-export type PlantillaData<Nombre extends PlantillaName> = Omit<
-  Parameters<(typeof plantillas)[Nombre]['cuerpo']>[0],
-  'remitente'
->
+export type PlantillaData<Nombre extends PlantillaName> = Parameters<(typeof plantillas)[Nombre]['cuerpo']>[0]
 
-function plantilla<Datos>(cuerpo: (datos: Datos) => ReactElement, asunto: (datos: Datos) => string) {
+export type Plantilla<Datos> = { cuerpo: (datos: Datos) => ReactElement; asunto: (datos: Datos) => string }
+
+function plantilla<Datos>(cuerpo: (datos: Datos) => ReactElement, asunto: (datos: Datos) => string): Plantilla<Datos> {
   return { cuerpo, asunto }
 }

@@ -1,12 +1,11 @@
-import { Link, Text } from '@react-email/components'
+import { Link } from '@react-email/components'
 import { type Centavos, formatImportes, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
 import { describeSubject } from './asunto.pure.ts'
-import { ActionButton, Greeting, MailLayout, type Remitente } from './mail-parts.tsx'
+import { ActionButton, Greeting, MailLayout, Paragraph, SmallText } from './mail-parts.tsx'
 import { RowsTable } from './rows-table.tsx'
-import { color, paragraphStyle, smallTextStyle } from './styles.ts'
+import { color } from './styles.ts'
 
 type DatosRecordatorio = {
-  remitente: Remitente
   nombre: string
   /** Days until the due date; negative after it. */
   anticipacion: number
@@ -28,10 +27,9 @@ export const asuntoDeRecordatorio = ({ anticipacion, vencimiento, cuotas }: Dato
   )
 
 export function Recordatorio(datos: DatosRecordatorio) {
-  const { remitente, nombre, anticipacion, vencimiento, cuotas, enlace, preferencias } = datos
+  const { nombre, anticipacion, vencimiento, cuotas, enlace, preferencias } = datos
   return (
     <MailLayout
-      remitente={remitente}
       vista={`${cuotas.length === 1 ? 'Una cuota' : 'Tus cuotas'} del ${vencimiento}.`}
       titulo={titulo(anticipacion)}
       sobre={{
@@ -41,7 +39,7 @@ export function Recordatorio(datos: DatosRecordatorio) {
       }}
     >
       <Greeting nombre={nombre} />
-      <Text style={paragraphStyle}>{frase(datos)}</Text>
+      <Paragraph>{frase(datos)}</Paragraph>
       <RowsTable
         columnas={['Cuota', 'De', 'Importe']}
         filas={cuotas.map(({ concepto, pasajero, importe, moneda }) => [
@@ -51,12 +49,12 @@ export function Recordatorio(datos: DatosRecordatorio) {
         ])}
       />
       <ActionButton href={enlace}>Ver y pagar mis cuotas</ActionButton>
-      <Text style={smallTextStyle}>
+      <SmallText>
         Si ya pagaste, puede que el pago se esté acreditando. ¿No querés estos avisos?{' '}
         <Link className="solo" href={preferencias} style={{ color: color.arcilla }}>
           Apagalos en tus datos
         </Link>
-      </Text>
+      </SmallText>
     </MailLayout>
   )
 }
@@ -79,7 +77,6 @@ function frase({ anticipacion, vencimiento, cuotas }: DatosRecordatorio) {
 }
 
 type DatosVencidas = {
-  remitente: Remitente
   nombre: string
   /** The overdue dues; empty for an unconfirmed address. `vencida` is the due date, as `dd/mm/aaaa`. */
   vencidas: {
@@ -97,18 +94,18 @@ type DatosVencidas = {
   preferencias: string
 }
 
-export function CuotasVencidas({ remitente, nombre, vencidas, totales, enlace, preferencias }: DatosVencidas) {
+export function CuotasVencidas({ nombre, vencidas, totales, enlace, preferencias }: DatosVencidas) {
   const nadaEnElSitio = vencidas.length > 0 && vencidas.every(({ enOficina }) => enOficina)
   return (
-    <MailLayout remitente={remitente} vista="Quedaron cuotas sin pagar." titulo="Tenés cuotas vencidas">
+    <MailLayout vista="Quedaron cuotas sin pagar." titulo="Tenés cuotas vencidas">
       <Greeting nombre={nombre} />
       {vencidas.length === 0 ? (
-        <Text style={paragraphStyle}>Hay cuotas vencidas que no nos figuran pagas. En tu cuenta ves cuáles son.</Text>
+        <Paragraph>Hay cuotas vencidas que no nos figuran pagas. En tu cuenta ves cuáles son.</Paragraph>
       ) : (
         <>
-          <Text style={paragraphStyle}>
+          <Paragraph>
             No nos figura el pago de lo que sigue, <strong>{formatImportes(totales)}</strong> en total:
-          </Text>
+          </Paragraph>
           <RowsTable
             columnas={['Cuota', 'Venció', 'Debe']}
             filas={vencidas.map(({ cuota, pasajero, vencida, importe, moneda }) => [
@@ -118,18 +115,18 @@ export function CuotasVencidas({ remitente, nombre, vencidas, totales, enlace, p
             ])}
           />
           {vencidas.some(({ enOficina }) => enOficina) && (
-            <Text style={paragraphStyle}>La seña se paga en efectivo en la oficina.</Text>
+            <Paragraph>La seña se paga en efectivo en la oficina.</Paragraph>
           )}
         </>
       )}
       <ActionButton href={enlace}>{nadaEnElSitio ? 'Ver mis cuotas' : 'Ver y pagar mis cuotas'}</ActionButton>
-      <Text style={smallTextStyle}>
+      <SmallText>
         Si ya pagaste, respondé este mail con el comprobante. Si necesitás otro plazo, escribinos y lo vemos juntos. ¿No
         querés estos avisos?{' '}
         <Link className="solo" href={preferencias} style={{ color: color.arcilla }}>
           Apagalos en tus datos
         </Link>
-      </Text>
+      </SmallText>
     </MailLayout>
   )
 }

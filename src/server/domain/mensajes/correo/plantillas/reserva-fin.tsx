@@ -1,8 +1,16 @@
-import { Text } from '@react-email/components'
-import { ActionButton, DatosTable, Greeting, MailLayout, type MailViaje, Quote, type Remitente } from './mail-parts.tsx'
-import { oneLineStyle, paragraphStyle, smallTextStyle } from './styles.ts'
+import {
+  ActionButton,
+  DatosTable,
+  Greeting,
+  MailLayout,
+  type MailViaje,
+  Paragraph,
+  Quote,
+  SmallText,
+} from './mail-parts.tsx'
+import { oneLineStyle } from './styles.ts'
 
-type DeReserva = MailViaje & { remitente: Remitente; nombre: string; numero: string; enlace: string }
+type DeReserva = MailViaje & { nombre: string; numero: string; enlace: string }
 
 const porQue = {
   pedido: 'como nos pediste',
@@ -22,7 +30,6 @@ type DatosCancelada = DeReserva & {
 }
 
 export function ReservaCancelada({
-  remitente,
   nombre,
   pasajero,
   numero,
@@ -35,15 +42,14 @@ export function ReservaCancelada({
 }: DatosCancelada) {
   return (
     <MailLayout
-      remitente={remitente}
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={`Cancelamos la reserva N.º\u00a0${numero}`}
       sobre={{ ...sobre, pasajero }}
     >
       <Greeting nombre={nombre} />
-      <Text style={paragraphStyle}>
+      <Paragraph>
         Cancelamos la reserva de <strong>{pasajero}</strong>, {porQue[motivo]}. Su lugar quedó libre.
-      </Text>
+      </Paragraph>
       <DatosTable
         filas={[
           ['Pagado', importes.pagado],
@@ -54,18 +60,18 @@ export function ReservaCancelada({
       />
       {detalle && <Quote titulo="Motivo:" texto={detalle} />}
       {importes.vuelve && (
-        <Text style={paragraphStyle}>
+        <Paragraph>
           Lo que quedó a tu favor lo devolvemos o podés usarlo en otra reserva: respondé este mail y lo arreglamos.
-        </Text>
+        </Paragraph>
       )}
       {importes.resta && (
-        <Text style={paragraphStyle}>
+        <Paragraph>
           De ese cargo falta pagar <strong style={oneLineStyle}>{importes.resta}</strong>, hasta el {vence}. Lo podés
           pagar desde Mis Cuentas o en la agencia.
-        </Text>
+        </Paragraph>
       )}
       <ActionButton href={enlace}>Ver mis reservas</ActionButton>
-      <Text style={smallTextStyle}>Si algo de esto no es lo que esperabas, respondé este mail.</Text>
+      <SmallText>Si algo de esto no es lo que esperabas, respondé este mail.</SmallText>
     </MailLayout>
   )
 }
@@ -76,22 +82,21 @@ type DatosReinstalada = DeReserva & {
 }
 
 export function ReservaReinstalada(datos: DatosReinstalada) {
-  const { remitente, nombre, pasajero, numero, enlace, vencimientoSenia, ...sobre } = datos
+  const { nombre, pasajero, numero, enlace, vencimientoSenia, ...sobre } = datos
   return (
     <MailLayout
-      remitente={remitente}
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={`La reserva N.º\u00a0${numero} está de nuevo en pie`}
       sobre={{ ...sobre, pasajero }}
     >
       <Greeting nombre={nombre} />
-      <Text style={paragraphStyle}>
+      <Paragraph>
         <strong>{pasajero}</strong> tiene otra vez su lugar en el viaje, con el mismo convenio y el mismo plan.
-      </Text>
+      </Paragraph>
       {vencimientoSenia && (
-        <Text style={paragraphStyle}>
+        <Paragraph>
           La seña se abona en la agencia hasta el <strong>{vencimientoSenia}</strong>.
-        </Text>
+        </Paragraph>
       )}
       <ActionButton href={enlace}>Ver mis reservas</ActionButton>
     </MailLayout>

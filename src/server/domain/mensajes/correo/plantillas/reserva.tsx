@@ -1,13 +1,22 @@
-import { Link, Section, Text } from '@react-email/components'
+import { Link } from '@react-email/components'
 import { planCuotaName } from '../../../../../reglas/cuota.ts'
 import { type Dia, formatDay } from '../../../../../reglas/dia.ts'
 import { type Centavos, formatMoney, type Moneda } from '../../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../../reglas/plan.ts'
 import { capitalize } from '../../../../../reglas/text.ts'
 import { firstName } from './asunto.pure.ts'
-import { ActionButton, Greeting, MailLayout, MailSeniaPlaces, type MailViaje, type Remitente } from './mail-parts.tsx'
+import {
+  ActionButton,
+  Greeting,
+  MailLayout,
+  MailSeniaPlaces,
+  type MailViaje,
+  Paragraph,
+  SmallText,
+  Warning,
+} from './mail-parts.tsx'
 import { RowsTable } from './rows-table.tsx'
-import { color, oneLineStyle, paragraphStyle, smallTextStyle, warningStyle } from './styles.ts'
+import { color, oneLineStyle } from './styles.ts'
 
 type Cambio = {
   anterior: string
@@ -20,7 +29,6 @@ type Cambio = {
 }
 
 type DatosReserva = MailViaje & {
-  remitente: Remitente
   nombre: string
   numero: string
   /** `dd/mm/aaaa` */
@@ -33,28 +41,16 @@ type DatosReserva = MailViaje & {
 }
 
 export function Reserva(datos: DatosReserva) {
-  const {
-    remitente,
-    nombre,
-    pasajero,
-    numero,
-    vencimientoSenia,
-    enlace,
-    plan,
-    verificar,
-    adjunto = true,
-    cambio,
-  } = datos
+  const { nombre, pasajero, numero, vencimientoSenia, enlace, plan, verificar, adjunto = true, cambio } = datos
   const senia = (cambio?.debeSenia ?? true) ? plan.find((cuota) => cuota.numero === 0) : undefined
   return (
     <MailLayout
-      remitente={remitente}
       vista={senia ? `Falta la seña, hasta el ${vencimientoSenia}.` : `Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={cambio ? 'Tu plan cambió' : `Guardamos el lugar de ${firstName(pasajero)}`}
       sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas, portada: datos.portada }}
     >
       <Greeting nombre={nombre} />
-      <Text style={paragraphStyle}>
+      <Paragraph>
         {cambio ? (
           <>
             La reserva N.º {cambio.anterior}, de <strong>{pasajero}</strong>, pasó a otro plan: ahora es la N.º {numero}
@@ -67,25 +63,23 @@ export function Reserva(datos: DatosReserva) {
           </>
         )}{' '}
         {adjunto ? 'Adjuntamos el convenio que aceptaste.' : 'El convenio que aceptaste está en tu cuenta.'}
-      </Text>
+      </Paragraph>
       {cambio && <CarriedOver {...cambio} />}
       {senia && (
         <>
-          <Section style={warningStyle}>
-            <Text style={{ ...paragraphStyle, margin: 0 }}>
-              Para confirmarlo falta la seña
-              {/* Payments of the replaced booking may already cover part of the deposit. */}
-              {!cambio && (
-                <>
-                  {' '}
-                  de <strong style={oneLineStyle}>{formatMoney(senia.importe, senia.moneda)}</strong>
-                </>
-              )}
-              : se abona en efectivo, en la oficina, hasta el <strong>{vencimientoSenia}</strong>. Pasada esa fecha, el
-              lugar se libera.
-            </Text>
-          </Section>
-          <MailSeniaPlaces numero={numero} remitente={remitente} />
+          <Warning>
+            Para confirmarlo falta la seña
+            {/* Payments of the replaced booking may already cover part of the deposit. */}
+            {!cambio && (
+              <>
+                {' '}
+                de <strong style={oneLineStyle}>{formatMoney(senia.importe, senia.moneda)}</strong>
+              </>
+            )}
+            : se abona en efectivo, en la oficina, hasta el <strong>{vencimientoSenia}</strong>. Pasada esa fecha, el
+            lugar se libera.
+          </Warning>
+          <MailSeniaPlaces numero={numero} />
         </>
       )}
       <RowsTable
@@ -96,12 +90,12 @@ export function Reserva(datos: DatosReserva) {
         ].map((cuota) => [cuota.nombre, formatDay(cuota.vencimiento), formatMoney(cuota.importe, cuota.moneda)])}
       />
       <ActionButton href={enlace}>Ver mis reservas</ActionButton>
-      {cambio?.resta !== '' && <Text style={smallTextStyle}>Las cuotas se pueden pagar desde hoy, en tu cuenta.</Text>}
-      <Text style={smallTextStyle}>
+      {cambio?.resta !== '' && <SmallText>Las cuotas se pueden pagar desde hoy, en tu cuenta.</SmallText>}
+      <SmallText>
         <Link className="solo" href={verificar} style={{ color: color.arcilla }}>
           Verificar el convenio
         </Link>
-      </Text>
+      </SmallText>
     </MailLayout>
   )
 }
@@ -109,7 +103,7 @@ export function Reserva(datos: DatosReserva) {
 function CarriedOver({ pagado, resta, afavor }: Cambio) {
   if (!pagado && !afavor) return null
   return (
-    <Text style={paragraphStyle}>
+    <Paragraph>
       {pagado && (
         <>
           De lo que ya habías pagado, <strong style={oneLineStyle}>{pagado}</strong> pasó a este plan.{' '}
@@ -128,6 +122,6 @@ function CarriedOver({ pagado, resta, afavor }: Cambio) {
           Y tu cuenta tiene <strong style={oneLineStyle}>{afavor}</strong> a favor, que el plan no usa.
         </>
       )}
-    </Text>
+    </Paragraph>
   )
 }

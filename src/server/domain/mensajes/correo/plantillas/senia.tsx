@@ -1,9 +1,14 @@
-import { Text } from '@react-email/components'
-import { ActionButton, Greeting, MailLayout, MailSeniaPlaces, type MailViaje, type Remitente } from './mail-parts.tsx'
-import { paragraphStyle, smallTextStyle } from './styles.ts'
+import {
+  ActionButton,
+  Greeting,
+  MailLayout,
+  MailSeniaPlaces,
+  type MailViaje,
+  Paragraph,
+  SmallText,
+} from './mail-parts.tsx'
 
 type DatosSenia = MailViaje & {
-  remitente: Remitente
   nombre: string
   numero: string
   /** `dd/mm/aaaa` */
@@ -12,32 +17,32 @@ type DatosSenia = MailViaje & {
 }
 
 export function SeniaPorVencer(datos: DatosSenia) {
-  const { remitente, nombre, numero, vencimiento, enlace, ...sobre } = datos
+  const { nombre, numero, vencimiento, enlace, ...sobre } = datos
   return (
-    <MailLayout remitente={remitente} vista={`Vence el ${vencimiento}.`} titulo="Falta pagar la seña" sobre={sobre}>
+    <MailLayout vista={`Vence el ${vencimiento}.`} titulo="Falta pagar la seña" sobre={sobre}>
       <Greeting nombre={nombre} />
-      <Text style={paragraphStyle}>
+      <Paragraph>
         La seña se paga en efectivo en la oficina hasta el <strong>{vencimiento}</strong>. Pasada esa fecha la reserva
         vence y el lugar queda libre para otra familia.
-      </Text>
-      <MailSeniaPlaces numero={numero} remitente={remitente} />
+      </Paragraph>
+      <MailSeniaPlaces numero={numero} />
       <ActionButton href={enlace}>Ver mi reserva</ActionButton>
-      <Text style={smallTextStyle}>Si ya la pagaste, no hace falta que hagas nada: la registramos en el día.</Text>
+      <SmallText>Si ya la pagaste, no hace falta que hagas nada: la registramos en el día.</SmallText>
     </MailLayout>
   )
 }
 
-export function ReservaVencida({ remitente, nombre, numero, vencimiento, enlace, ...sobre }: DatosSenia) {
+export function ReservaVencida({ nombre, numero, vencimiento, enlace, ...sobre }: DatosSenia) {
   return (
-    <MailLayout remitente={remitente} vista="La seña no llegó a tiempo." titulo="Tu reserva venció" sobre={sobre}>
+    <MailLayout vista="La seña no llegó a tiempo." titulo="Tu reserva venció" sobre={sobre}>
       <Greeting nombre={nombre} />
-      <Text style={paragraphStyle}>
+      <Paragraph>
         La seña no se pagó hasta el <strong>{vencimiento}</strong>, así que la reserva N.º&nbsp;{numero} venció y el
         lugar quedó libre. No debés nada por ella.
-      </Text>
-      <Text style={paragraphStyle}>
+      </Paragraph>
+      <Paragraph>
         Si todavía querés viajar, escribinos respondiendo este mail: mientras queden lugares podemos recuperarla.
-      </Text>
+      </Paragraph>
       <ActionButton href={enlace}>Ver mis reservas</ActionButton>
     </MailLayout>
   )

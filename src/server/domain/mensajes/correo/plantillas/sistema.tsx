@@ -1,9 +1,6 @@
-import { Text } from '@react-email/components'
-import { ActionButton, DatosTable, MailLayout, type Remitente } from './mail-parts.tsx'
-import { paragraphStyle, smallTextStyle } from './styles.ts'
+import { ActionButton, DatosTable, MailLayout, Paragraph, SmallText, useRemitente } from './mail-parts.tsx'
 
 type DatosAvisoRespaldo = {
-  remitente: Remitente
   /** The error text, without personal data. */
   motivo: string
   /** Empty if no backup ever succeeded. */
@@ -11,17 +8,14 @@ type DatosAvisoRespaldo = {
 }
 
 /** Sent to the agency in the morning after the nightly backup failed. */
-export function AvisoRespaldo({ remitente, motivo, ultima }: DatosAvisoRespaldo) {
+export function AvisoRespaldo({ motivo, ultima }: DatosAvisoRespaldo) {
+  const remitente = useRemitente()
   return (
-    <MailLayout
-      remitente={remitente}
-      vista="La copia de esta noche no se hizo."
-      titulo="No se pudo hacer la copia de seguridad"
-    >
-      <Text style={paragraphStyle}>
+    <MailLayout vista="La copia de esta noche no se hizo." titulo="No se pudo hacer la copia de seguridad">
+      <Paragraph>
         El sistema sigue funcionando, pero la copia de seguridad de esta noche falló. Avisale a quien mantiene el
         sistema.
-      </Text>
+      </Paragraph>
       <DatosTable
         filas={[
           ['Motivo', motivo],
@@ -29,22 +23,21 @@ export function AvisoRespaldo({ remitente, motivo, ultima }: DatosAvisoRespaldo)
         ]}
       />
       <ActionButton href={`${remitente.sitio}/admin/trabajos?cola=respaldo`}>Ver la tarea</ActionButton>
-      <Text style={smallTextStyle}>Se intenta de nuevo sola; también podés reintentarla desde ahí.</Text>
+      <SmallText>Se intenta de nuevo sola; también podés reintentarla desde ahí.</SmallText>
     </MailLayout>
   )
 }
 
 /** Sent by staff to themselves, to test the mail server. */
-export function Prueba({ remitente, servidor }: { remitente: Remitente; servidor: string }) {
+export function Prueba({ servidor }: { servidor: string }) {
+  const remitente = useRemitente()
   return (
-    <MailLayout remitente={remitente} vista="Los mails salen bien." titulo="Los mails salen bien">
-      <Text style={paragraphStyle}>
+    <MailLayout vista="Los mails salen bien." titulo="Los mails salen bien">
+      <Paragraph>
         Si te llegó, el sitio puede escribirles a las familias: recibos, avisos de cuotas y enlaces para entrar.
-      </Text>
+      </Paragraph>
       <ActionButton href={`${remitente.sitio}/admin/conexiones`}>Ver las conexiones</ActionButton>
-      <Text style={smallTextStyle}>
-        Lo mandó el servidor {servidor}. Si lo encontraste en spam, avisale a quien lo configuró.
-      </Text>
+      <SmallText>Lo mandó el servidor {servidor}. Si lo encontraste en spam, avisale a quien lo configuró.</SmallText>
     </MailLayout>
   )
 }

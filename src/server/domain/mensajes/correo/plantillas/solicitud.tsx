@@ -1,8 +1,17 @@
 import { Section, Text } from '@react-email/components'
 import { formatDocumento } from '../../../../../reglas/numbers.ts'
 import { withdrawalTerm } from '../../../../../reglas/terms.ts'
-import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
-import { color, fontFamily, paragraphStyle, smallTextStyle } from './styles.ts'
+import {
+  ActionButton,
+  DatosTable,
+  Greeting,
+  MailLayout,
+  Paragraph,
+  Quote,
+  SmallText,
+  useRemitente,
+} from './mail-parts.tsx'
+import { color, fontFamily, oneLineStyle } from './styles.ts'
 
 type Tipo = 'arrepentimiento' | 'baja' | 'correccion' | 'cancelacion'
 
@@ -13,22 +22,18 @@ export const nombresDePedido = {
   cancelacion: 'cancelación',
 } satisfies Record<Tipo, string>
 
-type DatosSolicitudRecibida = { remitente: Remitente; codigo: string; tipo: Tipo; fecha: string }
+type DatosSolicitudRecibida = { codigo: string; tipo: Tipo; fecha: string }
 
-export function SolicitudRecibida({ remitente, codigo, tipo, fecha }: DatosSolicitudRecibida) {
+export function SolicitudRecibida({ codigo, tipo, fecha }: DatosSolicitudRecibida) {
   return (
-    <MailLayout
-      remitente={remitente}
-      vista={`Tu código es ${codigo}.`}
-      titulo={`Recibimos tu pedido de ${nombresDePedido[tipo]}`}
-    >
+    <MailLayout vista={`Tu código es ${codigo}.`} titulo={`Recibimos tu pedido de ${nombresDePedido[tipo]}`}>
       <Greeting />
-      <Text style={paragraphStyle}>Quedó registrado el {fecha}. Este código lo identifica; guardalo:</Text>
+      <Paragraph>Quedó registrado el {fecha}. Este código lo identifica; guardalo:</Paragraph>
       <Section style={recuadro}>
         <Text style={codigoEstilo}>{codigo}</Text>
       </Section>
-      <Text style={paragraphStyle}>{pasos[tipo]}</Text>
-      <Text style={smallTextStyle}>Si no hiciste este pedido o falta algún dato, respondé este mail.</Text>
+      <Paragraph>{pasos[tipo]}</Paragraph>
+      <SmallText>Si no hiciste este pedido o falta algún dato, respondé este mail.</SmallText>
     </MailLayout>
   )
 }
@@ -42,7 +47,6 @@ const pasos = {
 } satisfies Record<Tipo, string>
 
 type DatosAvisoSolicitud = {
-  remitente: Remitente
   codigo: string
   tipo: Tipo
   nombre: string
@@ -57,18 +61,15 @@ type DatosAvisoSolicitud = {
 }
 
 /** Sent to the agency. Replies go to the request's author. */
-export function AvisoSolicitud({ remitente, codigo, tipo, nombre, apellido, detalle, ...datos }: DatosAvisoSolicitud) {
+export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...datos }: DatosAvisoSolicitud) {
+  const remitente = useRemitente()
   return (
-    <MailLayout
-      remitente={remitente}
-      vista={`${codigo}, de ${nombre} ${apellido}.`}
-      titulo={`Pedido de ${nombresDePedido[tipo]}`}
-    >
-      <Text style={paragraphStyle}>
+    <MailLayout vista={`${codigo}, de ${nombre} ${apellido}.`} titulo={`Pedido de ${nombresDePedido[tipo]}`}>
+      <Paragraph>
         {tipo === 'arrepentimiento' || tipo === 'baja'
           ? `${nombre} ${apellido} usó el botón de ${tipo} del sitio. Ya le dimos su código; la ley fija plazos para resolverlo.`
           : `${nombre} ${apellido} pidió desde su cuenta la ${nombresDePedido[tipo]} de su reserva. Ya le dimos su código.`}
-      </Text>
+      </Paragraph>
       <DatosTable
         filas={[
           ['Código', codigo],
@@ -81,23 +82,22 @@ export function AvisoSolicitud({ remitente, codigo, tipo, nombre, apellido, deta
       />
       {detalle && <Quote texto={detalle} />}
       <ActionButton href={`${remitente.sitio}/admin/solicitudes`}>Atender el pedido</ActionButton>
-      <Text style={smallTextStyle}>Si respondés este mail le llega a quien hizo el pedido.</Text>
+      <SmallText>Si respondés este mail le llega a quien hizo el pedido.</SmallText>
     </MailLayout>
   )
 }
 
-type DatosSolicitudAtendida = { remitente: Remitente; codigo: string; tipo: Tipo; nota: string }
+type DatosSolicitudAtendida = { codigo: string; tipo: Tipo; nota: string }
 
-export function SolicitudAtendida({ remitente, codigo, tipo, nota }: DatosSolicitudAtendida) {
+export function SolicitudAtendida({ codigo, tipo, nota }: DatosSolicitudAtendida) {
   return (
-    <MailLayout remitente={remitente} vista={nota} titulo="Atendimos tu pedido">
+    <MailLayout vista={nota} titulo="Atendimos tu pedido">
       <Greeting />
-      <Text style={paragraphStyle}>
-        Esto es lo que hicimos con tu pedido de {nombresDePedido[tipo]}{' '}
-        <strong style={{ whiteSpace: 'nowrap' }}>{codigo}</strong>:
-      </Text>
+      <Paragraph>
+        Esto es lo que hicimos con tu pedido de {nombresDePedido[tipo]} <strong style={oneLineStyle}>{codigo}</strong>:
+      </Paragraph>
       <Quote texto={nota} />
-      <Text style={smallTextStyle}>Si algo no está bien, respondé este mail con tu código.</Text>
+      <SmallText>Si algo no está bien, respondé este mail con tu código.</SmallText>
     </MailLayout>
   )
 }

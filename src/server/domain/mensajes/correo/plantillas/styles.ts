@@ -26,13 +26,6 @@ export const paragraphStyle = {
   margin: '0 0 16px',
 }
 
-export const warningStyle = {
-  backgroundColor: color.ocreLavado,
-  borderLeft: `4px solid ${color.ocre}`,
-  margin: '0 0 20px',
-  padding: '14px 16px',
-}
-
 export const smallTextStyle = { ...paragraphStyle, color: color.tinta2, fontSize: 14, lineHeight: '22px' }
 export const oneLineStyle = { whiteSpace: 'nowrap' } as const
 

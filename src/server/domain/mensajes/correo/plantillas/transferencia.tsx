@@ -1,9 +1,16 @@
-import { Text } from '@react-email/components'
-import { ActionButton, DatosTable, Greeting, MailLayout, Quote, type Remitente } from './mail-parts.tsx'
-import { oneLineStyle, paragraphStyle, smallTextStyle } from './styles.ts'
+import {
+  ActionButton,
+  DatosTable,
+  Greeting,
+  MailLayout,
+  Paragraph,
+  Quote,
+  SmallText,
+  useRemitente,
+} from './mail-parts.tsx'
+import { oneLineStyle } from './styles.ts'
 
 type DatosRechazada = {
-  remitente: Remitente
   nombre: string
   importe: string
   /** `dd/mm/aaaa` */
@@ -12,26 +19,23 @@ type DatosRechazada = {
   enlace: string
 }
 
-export function TransferenciaRechazada({ remitente, nombre, importe, fecha, motivo, enlace }: DatosRechazada) {
+export function TransferenciaRechazada({ nombre, importe, fecha, motivo, enlace }: DatosRechazada) {
   return (
-    <MailLayout remitente={remitente} vista={motivo} titulo="No pudimos acreditar tu transferencia">
+    <MailLayout vista={motivo} titulo="No pudimos acreditar tu transferencia">
       <Greeting nombre={nombre} />
-      <Text style={paragraphStyle}>
+      <Paragraph>
         Revisamos la transferencia de <strong style={oneLineStyle}>{importe}</strong> del {fecha} que nos informaste y
         no pudimos acreditarla:
-      </Text>
+      </Paragraph>
       <Quote texto={motivo} />
-      <Text style={paragraphStyle}>
-        Tus cuotas siguen como estaban. Podés informarla de nuevo con otro comprobante.
-      </Text>
+      <Paragraph>Tus cuotas siguen como estaban. Podés informarla de nuevo con otro comprobante.</Paragraph>
       <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
-      <Text style={smallTextStyle}>Si creés que hay un error, respondé este mail.</Text>
+      <SmallText>Si creés que hay un error, respondé este mail.</SmallText>
     </MailLayout>
   )
 }
 
 type DatosAvisoTransferencia = {
-  remitente: Remitente
   nombre: string
   apellido: string
   mail: string
@@ -43,24 +47,14 @@ type DatosAvisoTransferencia = {
 }
 
 /** Sent to the agency. Does not attach the proof, because a bank document contains more than a mail should. */
-export function AvisoTransferencia({
-  remitente,
-  nombre,
-  apellido,
-  importe,
-  cuotas,
-  ...datos
-}: DatosAvisoTransferencia) {
+export function AvisoTransferencia({ nombre, apellido, importe, cuotas, ...datos }: DatosAvisoTransferencia) {
+  const remitente = useRemitente()
   return (
-    <MailLayout
-      remitente={remitente}
-      vista={`${importe}, de ${nombre} ${apellido}.`}
-      titulo="Una familia informó una transferencia"
-    >
-      <Text style={paragraphStyle}>
+    <MailLayout vista={`${importe}, de ${nombre} ${apellido}.`} titulo="Una familia informó una transferencia">
+      <Paragraph>
         {nombre} {apellido} avisó desde su cuenta que transfirió para {cuotas === 1 ? 'una cuota' : `${cuotas} cuotas`}.
         El comprobante quedó guardado en el sistema.
-      </Text>
+      </Paragraph>
       <DatosTable
         filas={[
           ['Importe', importe],
@@ -70,7 +64,7 @@ export function AvisoTransferencia({
         ]}
       />
       <ActionButton href={`${remitente.sitio}/admin/cobranza/transferencias`}>Controlar la transferencia</ActionButton>
-      <Text style={smallTextStyle}>Las cuotas siguen pendientes hasta que acredites el pago.</Text>
+      <SmallText>Las cuotas siguen pendientes hasta que acredites el pago.</SmallText>
     </MailLayout>
   )
 }

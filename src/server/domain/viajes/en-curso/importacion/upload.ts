@@ -5,6 +5,7 @@ import { toCsv } from '../../../../../reglas/csv.ts'
 import { type ClaseDePlanilla, titleOfField } from '../../../../../reglas/planilla.ts'
 import { truncate } from '../../../../../reglas/text.ts'
 import type { DbOrTx, Tx } from '../../../../db/client.ts'
+import { insertRow } from '../../../../db/insert-row.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { DomainError } from '../../../../domain-error.ts'
 import { openSealed, seal } from '../../../../sealed.pure.ts'
@@ -12,7 +13,7 @@ import type { Personal } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../../platform/idempotency/service.ts'
-import { requireInsertedRow, requireRow } from '../../../require-row.ts'
+import { requireRow } from '../../../require-row.ts'
 import { unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 import { addTime } from '../../../time-span.pure.ts'
 import { type ColumnMapping, findTitulos, proposeClase, proposeColumnas, type TitledSheet } from './columns.pure.ts'
@@ -48,14 +49,10 @@ export async function uploadPlanilla(
   await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
   const write = async (tx: Tx) => {
     const sha256 = createHash('sha256').update(contenido).digest('hex')
-    const fila = await tx
-      .insert(importaciones)
-      .values({
-        ...{ nombre: truncate(nombre, 200), clase, archivo, sha256, estado: 'subida', mapa },
-        ...{ personalId: actor.id, creadaEn: deps.now() },
-      })
-      .returning({ id: importaciones.id })
-      .then(requireInsertedRow)
+    const fila = await insertRow(tx, importaciones, {
+      ...{ nombre: truncate(nombre, 200), clase, archivo, sha256, estado: 'subida', mapa },
+      ...{ personalId: actor.id, creadaEn: deps.now() },
+    })
     await audit(tx, actor, { accion: 'importacion.subida', objetoId: fila.id, despues: { nombre, sha256 } })
     return fila
   }
