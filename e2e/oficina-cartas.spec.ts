@@ -19,7 +19,7 @@ test('an administrator writes to the families of a trip and sees the state of ea
   await page.keyboard.press('Backspace')
   await expect(panel.getByLabel('Mensaje')).toHaveValue(/preguntar\.$/)
   await panel.getByRole('button', { name: 'pasajero', exact: true }).click()
-  await expect(panel.getByText(/Borrador guardado \d\d:\d\d/)).toBeVisible()
+  await expect(panel.getByText(/Borrador guardado \d?\d:\d\d/)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.reload()
   await page.getByRole('button', { name: 'Escribir' }).click()

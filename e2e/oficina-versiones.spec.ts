@@ -16,7 +16,7 @@ async function call(page: Page, method: string, path: string, data?: object) {
   return (await answer.json()).results
 }
 
-const cambiado = /lo cambió el \d\d\/\d\d\/\d{4} a las \d\d:\d\d, mientras lo editabas/
+const cambiado = /lo cambió el \d\d\/\d\d\/\d{4} a las \d?\d:\d\d, mientras lo editabas/
 
 test('of two people who edit a school, the second does not lose the typed text', async ({ page }, { project }) => {
   await signInStaff(page, 'admin', '/admin/colegios')

@@ -111,11 +111,13 @@ export function formatDay(dia: Dia): string {
 export const formatPeriodo = (desde: Dia, hasta: Dia) =>
   desde === hasta ? `El ${formatDay(desde)}` : `Del ${formatDay(desde)} al ${formatDay(hasta)}`
 
-/** Formats an instant in the agency's time zone: `21/11/2026 a las 09:30`. Instants in the API are ISO text. */
-export function formatInstant(instante: Date | string): string {
-  const cuando = new Date(instante)
-  return `${formatDay(localDay(cuando))} a las ${hourInTimeZone.format(cuando)}`
-}
+/** Formats the time of an instant in the agency's time zone: `9:30`. Instants in the API are ISO text. */
+export const formatHora = (instante: Date | string): string =>
+  hourInTimeZone.format(new Date(instante)).replace(/^0/, '')
+
+/** Formats an instant in the agency's time zone: `21/11/2026 a las 9:30`. */
+export const formatInstant = (instante: Date | string): string =>
+  `${formatDay(localDay(new Date(instante)))} a las ${formatHora(instante)}`
 
 /** Converts a day of the specification's API (`21-11-2026`) to `2026-11-21`. @throws if the text is no existing day */
 export function wireToDay(fecha: string): Dia {

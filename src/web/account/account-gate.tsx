@@ -89,7 +89,7 @@ export function AccountGate({ reason, firstCall, title, opening, invitation, aro
   )
 }
 
-export function SignInPrompt({ wide, children }: { wide?: boolean; children?: string }) {
+function SignInPrompt({ wide, children }: { wide?: boolean; children?: string }) {
   return (
     <EmptyState wide={wide} icon={CircleUser} heading="h2" title="Entrá a tu cuenta" action={<SignInButton />}>
       {children}

@@ -1,9 +1,9 @@
 import { officeMapUrl } from '../shell/office-map.pure.ts'
 import { useAgencia } from '../shell/use-agencia.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { type ButtonLook, buttonClass } from '../ui/button.tsx'
 
 /** Shows the way to the office, where the deposit is paid in cash. Shows nothing if the agency has no address. */
-export function SeniaInstructions({ look, de = '' }: { look: 'filled' | 'outline'; de?: string }) {
+export function SeniaInstructions({ look, de = '' }: { look: ButtonLook; de?: string }) {
   const agencia = useAgencia()
   const mapa = agencia && officeMapUrl(agencia)
   if (!mapa) return null

@@ -72,8 +72,8 @@ function Cuotas({ titulo, plan, pagado: palabra }: { titulo: string; plan: Plan;
   return (
     <section>
       <h2 className="plain-title t-18">{titulo}</h2>
-      <p className="t-14 muted below-2">
-        {plan.viaje}. {plan.forma}
+      <p className="grid t-14 muted below-2">
+        {plan.viaje} <span>{plan.forma}</span>
       </p>
       <ul className="rows opens t-14">
         {plan.cuotas.map(({ nombre, vencimiento, moneda, importe, pagado }) => (

@@ -1,5 +1,5 @@
 import type { Picture } from '../ui/photo.tsx'
-import { isPoster } from '../ui/picture.pure.ts'
+import { isPoster, noPicture } from '../ui/picture.pure.ts'
 import { type DrawingName, drawingsOf } from './dibujos/drawing-names.pure.ts'
 import { drawingUrl } from './dibujos/drawing-urls.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
@@ -32,9 +32,6 @@ export function replaceRepeatedPictures<Paquete extends PaqueteResumen>(
   })
 }
 
-/** The colours of paper behind drawings, so that neighbours differ. */
-const papers = ['var(--papel-3)', 'var(--salvia-lavado)', 'var(--ocre-lavado)', 'var(--cielo-lavado)']
-
 /**
  * Returns a function that replaces a trip's photo with a drawing of its place. A drawing is used again only after all suitable drawings
  * were used.
@@ -46,9 +43,8 @@ export function makePhotoReplacer<Paquete extends PaqueteResumen>(): (paquete: P
     const propios = [...new Set(drawingsOf(paquete.nombre, paquete.nombredestino))]
     const dibujo = propios.find((sello) => !drawn.has(sello)) ?? propios[count % propios.length] ?? 'brujula'
     drawn.add(dibujo)
-    const color = papers[count % papers.length] ?? ''
     count++
-    return withPicture(paquete, { imagen: drawingUrl(dibujo), alt: '', ancho: 64, alto: 64, color, foco: '' })
+    return withPicture(paquete, { ...noPicture, imagen: drawingUrl(dibujo), ancho: 64, alto: 64 })
   }
 }
 

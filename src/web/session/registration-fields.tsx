@@ -13,10 +13,9 @@ export function RegistrationFields({ control }: { control: (name: RegistrationFi
       <TextField label="Apellido" autoComplete="family-name" {...control('apellido')} />
       <TextField
         whole
-        label="Teléfono"
+        label="Teléfono celular, sin 0 y sin 15 (diez números)"
         inputMode="numeric"
         autoComplete="tel-national"
-        help="Celular sin 0 y sin 15, diez números"
         {...control('telefono')}
       />
       <TextField whole label="Email" type="email" autoComplete="username" {...control('mail')} />

@@ -52,12 +52,8 @@ export function PageHead({ title, description, picture, hidden = false, path, mi
   )
 }
 
-const maxSummary = 200
-
-function shorten(text: string): string {
-  if (text.length <= maxSummary) return text
-  return `${text.slice(0, text.lastIndexOf(' ', maxSummary))}…`
-}
+/** Returns whole sentences, as search engines show about 160 characters. */
+const shorten = (text: string) => /^.{1,159}[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
 
 /** Renders a JSON-LD block. Escapes `<`, so that no text can close the script element. */
 function JsonLd({ thing }: { thing: object }) {

@@ -71,10 +71,6 @@ export function formatDayAndMonth({ dia, mes, anio }: DayParts, withYear: boolea
   return `${dia}\u00a0de\u00a0${monthNames[mes - 1]}${withYear ? ` de\u00a0${anio}` : ''}`
 }
 
-export function formatHora(instant: string): string {
-  return clock.format(new Date(instant))
-}
-
 /**
  * Converts a typed day to the API's format: `3/8/2010` becomes `03-08-2010`. Returns any other text unchanged, so that validation can
  * reject it.
@@ -88,9 +84,6 @@ export function toWireFecha(text: string, past = false): string {
 export function joinDia({ dia, mes, anio }: DayParts): Dia {
   return toDia([anio, String(mes).padStart(2, '0'), String(dia).padStart(2, '0')].join('-'))
 }
-
-const timeZone = 'America/Argentina/Tucuman'
-const clock = new Intl.DateTimeFormat('es-AR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 function isInstant(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(text)

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
-import { isDrawing, isPoster, type Picture, parseFoco, portraitsOf, sourcesOf } from './picture.pure.ts'
+import { isPoster, type Picture, parseFoco, portraitsOf, sourcesOf } from './picture.pure.ts'
 
 export type { Picture } from './picture.pure.ts'
 
@@ -35,12 +35,6 @@ export function Photo({
   if (!imagen) return <div className={`photo ${className}`} style={{ background: 'var(--papel-3)' }} />
   const whole = sourcesOf(imagen, ancho)
   const cut = portraitsOf(picture)
-  if (isDrawing(imagen))
-    return (
-      <span className={`photo drawn ${className}`} style={{ backgroundColor: color }}>
-        <img src={imagen} width="64" height="64" alt="" loading="lazy" />
-      </span>
-    )
   const sources = portrait && whole && cut ? { ...whole, ...cut } : whole
   const phones = onPhone ? cut : undefined
   if (first && sources) preloadAvif(imagen, sources.avif, sizes, phones && wider)

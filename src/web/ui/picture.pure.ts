@@ -46,9 +46,6 @@ export function shareCardOf(imagen: string): string | undefined {
 
 export const isPoster = (imagen: string): boolean => readPoster(imagen) !== undefined
 
-/** Returns whether a picture is one of the app's small drawings, which replace missing photos. */
-export const isDrawing = (imagen: string): boolean => imagen.endsWith('.svg') && !isPoster(imagen)
-
 /** Returns the focal point as `object-position`. For a poster, `banda` is the focal point in crops wider than 2 : 1. */
 export function parseFoco({ imagen, foco }: Picture): { foco?: string; banda?: string } {
   const point = readFoco(foco)

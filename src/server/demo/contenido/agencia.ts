@@ -7,7 +7,7 @@ export const agencia: AgenciaFacts = {
   nombre: 'Cumbre Norte Viajes',
   lema: 'Viajes que salen del norte',
   resumen:
-    'Somos una agencia de San Miguel de Tucumán. Armamos viajes de estudio y de egresados, salidas grupales y viajes por el país y el mundo, y los acompañamos desde la seña hasta la vuelta a casa.',
+    'Desde San Miguel de Tucumán armamos viajes de estudio y de egresados, salidas grupales y viajes por el mundo, y los acompañamos de la seña a la vuelta a casa.',
   razonSocial: 'Cumbre Norte S.R.L.',
   cuit: '30-00000000-7',
   legajo: '00000',

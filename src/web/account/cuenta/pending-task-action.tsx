@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { PendingTask, ReservaCuenta } from '../cuenta.pure.ts'
 import { SeniaInstructions } from '../senia-instructions.tsx'
@@ -6,7 +6,7 @@ import { SeniaInstructions } from '../senia-instructions.tsx'
 type Props = {
   reserva: ReservaCuenta
   pendiente: PendingTask | undefined
-  look?: 'filled' | 'outline'
+  look?: ButtonLook
   onFotos?: () => void
 }
 
@@ -46,7 +46,7 @@ export function PendingTaskAction({ reserva, pendiente, look = 'outline', onFoto
   return null
 }
 
-function PayLink({ look, label, children }: { look: 'filled' | 'outline'; label: string; children: string }) {
+function PayLink({ look, label, children }: { look: ButtonLook; label: string; children: string }) {
   return (
     <Link look={look} to="/cuentas" reloadDocument aria-label={label}>
       {children}

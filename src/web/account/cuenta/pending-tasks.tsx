@@ -11,6 +11,7 @@ import {
   type ReservaCuenta,
   requiredFotos,
 } from '../cuenta.pure.ts'
+import { PendingTaskAction } from './pending-task-action.tsx'
 
 type Props = {
   reserva: ReservaCuenta
@@ -36,10 +37,8 @@ export function PendingTasks({ reserva, pendientes, onFotos }: Props) {
           <Icon of={iconos[pendiente]} />
           <span className="row spread fill">
             <span>{textos[pendiente](reserva)}</span>
-            {pendiente === 'fotos' && onFotos && (
-              <button type="button" className="text-link" onClick={onFotos}>
-                Subir las fotos<span className="visually-hidden"> de {reserva.pasajero}</span>
-              </button>
+            {pendiente === 'fotos' && pendientes[0] !== pendiente && (
+              <PendingTaskAction reserva={reserva} pendiente={pendiente} look="link" onFotos={onFotos} />
             )}
           </span>
         </li>

@@ -1,6 +1,6 @@
 import { Laptop } from 'lucide-react'
 import { sesiones, terminarsesion, terminarsesiones } from '../../../contract/personas/mis-datos.ts'
-import { formatInstant } from '../../../reglas/dia.ts'
+import { formatHora } from '../../../reglas/dia.ts'
 import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
 import { useReply } from '../../api/use-answer.ts'
@@ -8,6 +8,7 @@ import { useAttempt } from '../../api/use-attempt.ts'
 import { signOut } from '../../session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { formatFecha } from '../../ui/format.pure.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export function Sesiones() {
@@ -29,9 +30,9 @@ export function Sesiones() {
                     {actual && <Chip tone="ok">Esta sesión</Chip>}
                   </p>
                   <p className="t-14 muted">
-                    Usada el{' '}
-                    <time className="unbroken" dateTime={usada}>
-                      {formatInstant(usada)}
+                    Usada el&nbsp;
+                    <time dateTime={usada}>
+                      {formatFecha(usada)} <span className="unbroken">a las {formatHora(usada)}</span>
                     </time>
                   </p>
                 </div>

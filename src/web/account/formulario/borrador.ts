@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { guardarborrador } from '../../../contract/viajes/borradores.ts'
+import { formatHora } from '../../../reglas/dia.ts'
 import { borradorName } from '../../session/borradores.ts'
 import { browserStorage } from '../../session/browser-storage.ts'
 import { quietClient } from '../../session/quiet-client.ts'
-import { formatHora } from '../../ui/format.pure.ts'
 import { emptyValues, type ReservaValues, stepIndex } from './form-fields.ts'
 
 /**

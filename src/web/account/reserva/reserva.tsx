@@ -1,21 +1,24 @@
+import type { ReactNode } from 'react'
 import { data, Link as RouterLink } from 'react-router'
 import '../account.css'
 import { paquetecurso } from '../../../contract/especificacion/catalogo.ts'
 import { localDay } from '../../../reglas/dia.ts'
+import { keepFiguresTogether } from '../../../reglas/text.ts'
 import { hasDeparted } from '../../../reglas/viaje.ts'
 import { serverClient } from '../../api/server.ts'
-import { MountainDrawing } from '../../shell/mountain-drawing.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { Link } from '../../ui/link.tsx'
-import { AccountGate, SignInPrompt } from '../account-gate.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { AccountGate, SignInButton } from '../account-gate.tsx'
 import type { FixedViaje } from '../formulario/viaje.ts'
 import { ReservaMode } from '../modo/reserva-mode.tsx'
+import { PassengerAndDates } from '../modo/viaje-header.tsx'
 import { NextSteps } from '../next-steps.tsx'
 import '../reservas/reservas.css'
-import { CourseTrips } from '../reservas/course-trips.tsx'
+import { CourseTrips, posterSizes } from '../reservas/course-trips.tsx'
 import type { Route } from './+types/reserva.ts'
 import { FixedViajeHeader, ReservaOrEspera } from './reserva-or-espera.tsx'
 
@@ -50,54 +53,61 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
       }
     >
       <PageHead title="Reserva" description="Reservá el lugar de tu hija o tu hijo en el viaje de su curso." hidden />
-      {left || !viaje.abierto ? (
-        <>
-          <FixedViajeHeader fijo={fijo} />
-          <div className="sheet page">{left ? <DepartedViaje /> : <ClosedViaje viaje={viaje} curso={curso} />}</div>
-        </>
-      ) : (
+      {left ? (
+        <Portada fijo={fijo} titulo="Este viaje ya salió" below={<CourseTrips arriba={viaje.imagen} />}>
+          <p>No se puede reservar más. Si reservaste, está en tu cuenta.</p>
+          <Link look="filled" size={56} to="/reservas">
+            Ir a mis reservas
+          </Link>
+        </Portada>
+      ) : viaje.abierto ? (
         <AccountGate
           title={<FixedViajeHeader fijo={fijo} />}
           reason="Este viaje está completo. Con tu cuenta te anotás en la lista de espera o reservás el lugar que te guardamos."
           invitation={
             viaje.libres > 0 && (
-              <>
-                <FixedViajeHeader fijo={fijo} />
-                <div className="split modo-columnas sheet">
-                  <SignInPrompt wide>Para reservar el viaje de tu curso necesitás una cuenta.</SignInPrompt>
-                  <NextSteps title="Qué sigue" />
-                </div>
-              </>
+              <Portada fijo={fijo} titulo="Entrá a tu cuenta" below={<NextSteps title="Qué sigue" large />}>
+                <p>Para reservar el viaje de tu curso necesitás una cuenta.</p>
+                <SignInButton size={56} />
+              </Portada>
             )
           }
         >
           {(mail) => <ReservaOrEspera mail={mail} fijo={fijo} />}
         </AccountGate>
+      ) : (
+        <>
+          <FixedViajeHeader fijo={fijo} />
+          <div className="sheet page">
+            <ClosedViaje viaje={viaje} curso={curso} />
+          </div>
+        </>
       )}
     </ReservaMode>
   )
 }
 
-function DepartedViaje() {
+type PortadaProps = { fijo: FixedViaje; titulo: string; below: ReactNode; children: ReactNode }
+
+/** Shows the trip's poster beside what its visitor can do. */
+function Portada({ fijo: { paquete, colegio, curso }, titulo, below, children }: PortadaProps) {
   return (
-    <>
-      <div className="split below-7 account-empty">
-        <EmptyState
-          wide
-          heading="h2"
-          title="Este viaje ya salió"
-          action={
-            <Link look="filled" to="/reservas">
-              Ir a mis reservas
-            </Link>
-          }
-        >
-          No se puede reservar más. Si reservaste, está en tu cuenta.
-        </EmptyState>
-        <MountainDrawing />
+    <div className="sheet page reservas-portada">
+      <div className="split">
+        <div className="stack starts reservas-invitacion">
+          <h1>{paquete.descripcion}</h1>
+          <p className="t-18 muted num">
+            <PassengerAndDates pasajero="" viaje={paquete} />
+            <span className="block t-14">{keepFiguresTogether([colegio, curso, paquete.duracion].join(', '))}</span>
+          </p>
+          <h2 className="t-24">{titulo}</h2>
+          {children}
+          <Link to={`/turismo/${paquete.idpaquete}`}>Ver el viaje</Link>
+        </div>
+        <Photo picture={paquete} sizes={posterSizes} first decorative />
       </div>
-      <CourseTrips />
-    </>
+      {below}
+    </div>
   )
 }
 

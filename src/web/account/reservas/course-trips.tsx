@@ -37,8 +37,8 @@ export function CourseTripsPoster() {
   return <Photo picture={viaje ?? noPicture} sizes={posterSizes} first decorative />
 }
 
-/** Searches the published student trips by place. Only signed-in users see which school and course takes a trip. */
-export function CourseTrips() {
+/** Searches the published student trips by place. Omits the trip whose picture the page shows above (`arriba`). Only signed-in users see which school and course takes a trip. */
+export function CourseTrips({ arriba }: { arriba?: string }) {
   const [q, setQ] = useState('')
   const escrito = q.trim()
   const asked = useViajes(escrito, escrito ? 250 : 0)
@@ -75,18 +75,21 @@ export function CourseTrips() {
       >
         {({ results, total, q }) => (
           <>
-            <ul className="cards on-dark reservas-viajes">
-              {results.slice(0, shown).map((paquete) => (
-                <li key={paquete.id}>
-                  <Link className="scene tile zooms" to={`/turismo/${paquete.id}`}>
-                    <Photo picture={paquete} sizes="(width > 40em) 25vw, 95vw" decorative />
-                    <span className="stack tight scene-words">
-                      <strong>{keepTitleWordsTogether(paquete.nombre)}</strong>
-                      {paquete.salida && <span className="t-14 num">Desde el {formatDias(paquete.salida)}</span>}
-                    </span>
-                  </Link>
-                </li>
-              ))}
+            <ul className="cards words-below reservas-viajes">
+              {results
+                .filter(({ imagen }) => imagen !== arriba)
+                .slice(0, shown)
+                .map((paquete) => (
+                  <li key={paquete.id}>
+                    <Link className="scene zooms" to={`/turismo/${paquete.id}`}>
+                      <Photo picture={paquete} sizes="(width > 40em) 25vw, 95vw" decorative />
+                      <span className="stack tight scene-words">
+                        <strong>{keepTitleWordsTogether(paquete.nombre)}</strong>
+                        {paquete.salida && <span className="t-14 num">Desde el {formatDias(paquete.salida)}</span>}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
             </ul>
             {total > shown && (
               <p>

@@ -44,11 +44,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
           {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
         </dl>
         {viva ? (
-          <PendingTasks
-            reserva={reserva}
-            pendientes={pendientes}
-            onFotos={pendientes[0] === 'fotos' ? undefined : () => onOpen('fotos')}
-          />
+          <PendingTasks reserva={reserva} pendientes={pendientes} onFotos={() => onOpen('fotos')} />
         ) : (
           <>
             <p className="muted measure reserva-card-why">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod'
+import { formatHora } from '../../../reglas/dia.ts'
 import { staffDraftName } from '../../session/borradores.ts'
 import { browserStorage } from '../../session/browser-storage.ts'
-import { formatHora } from '../../ui/format.pure.ts'
 import { useStaff } from '../shell/staff.ts'
 
 const storedTextOf = <Escrito extends z.ZodType>(escrito: Escrito) => z.object({ escrito, cuando: z.iso.datetime() })

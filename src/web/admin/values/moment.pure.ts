@@ -1,6 +1,6 @@
-import { localDay } from '../../../reglas/dia.ts'
+import { formatHora, localDay } from '../../../reglas/dia.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
-import { formatFecha, formatHora } from '../../ui/format.pure.ts'
+import { formatFecha } from '../../ui/format.pure.ts'
 
 /** Formats an instant for lists: `hoy 9:40` if it is today, otherwise `16/11/2026`. */
 export function formatMoment(instante: string, hoy: string): string {
@@ -11,7 +11,7 @@ export function formatMoment(instante: string, hoy: string): string {
 export const formatMomentShort = (instante: string, hoy: string): string =>
   formatMoment(instante, hoy).replace(`/${hoy.slice(0, 4)}`, '')
 
-/** Formats an instant for columns and facts: `21/11/2026 09:30`. Sentences use `a las` instead. */
+/** Formats an instant for columns and facts: `21/11/2026 9:30`. Sentences use `a las` instead. */
 export const formatInstante = (instante: string): string => `${formatFecha(instante)} ${formatHora(instante)}`
 
 const minuto = 60_000

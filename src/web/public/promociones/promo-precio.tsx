@@ -28,8 +28,7 @@ export function PromoPrecio({ promo: { antes, ahora, sinimpuestos, moneda, hasta
       {(hasta || ahora !== null) && (
         <span className="t-14">
           {ahora === null ? 'Hasta' : hasta ? 'Por pasajero, hasta' : 'Por pasajero'}
-          {hasta && ' el '}
-          {hasta && <span className="unbroken">{formatFechaLarga(hasta, true)}</span>}
+          {hasta && <span className="block"> el {formatFechaLarga(hasta, true)}</span>}
         </span>
       )}
     </>

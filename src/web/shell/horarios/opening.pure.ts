@@ -1,5 +1,5 @@
 import type { Agencia } from '../../../contract/platform/sitio.ts'
-import { addDays, type Dia, localDay } from '../../../reglas/dia.ts'
+import { addDays, type Dia, formatHora, localDay } from '../../../reglas/dia.ts'
 
 /** The office's state and the time of its next change. `dia` counts days from today: 0 is today, 1 tomorrow. */
 export type Opening = { abierta: boolean; dia: number; semana: number; hora: string }
@@ -13,7 +13,7 @@ const semanaQueViene = 8
  * @returns Undefined without hours, or if they are not in the form `9:00 a 13:00`.
  */
 export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados: readonly Dia[]): Opening | undefined {
-  const ahora = localTime(instant)
+  const ahora = formatHora(instant).padStart(5, '0')
   for (let dia = 0; dia < semanaQueViene; dia++) {
     const fecha = addDays(localDay(instant), dia)
     const semana = weekday(fecha)
@@ -48,11 +48,6 @@ function turnosOf(horarios: Agencia['horarios'], semana: number): Turno[] | unde
   }
   return turnos.sort((one, other) => one.desde.localeCompare(other.desde))
 }
-
-const zone = { timeZone: 'America/Argentina/Tucuman' } as const
-const timeFormat = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' })
-
-const localTime = (instant: Date) => timeFormat.format(instant)
 
 function weekday(day: Dia): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay() || 7

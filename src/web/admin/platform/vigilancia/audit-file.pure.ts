@@ -1,5 +1,4 @@
-import { localDay } from '../../../../reglas/dia.ts'
-import { formatHora } from '../../../ui/format.pure.ts'
+import { formatHora, localDay } from '../../../../reglas/dia.ts'
 import { columnBuilders } from '../../lista/export-table.pure.ts'
 import { readImporte } from './importes.pure.ts'
 import { describeObjeto } from './objects.pure.ts'

@@ -1,8 +1,8 @@
 import { findActionWording, splitAtBrackets } from '../../../../contract/platform/actions.ts'
+import { formatHora } from '../../../../reglas/dia.ts'
 import { formatCount, formatReciboNumber } from '../../../../reglas/numbers.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { lowerFirst } from '../../../../reglas/text.ts'
-import { formatHora } from '../../../ui/format.pure.ts'
 import { isScheduledTask } from './audit-rows.pure.ts'
 import { describeCaja, describeCambio, formatImporte, readCampo, readNumero } from './importes.pure.ts'
 import { describeObjeto, nameObjectKind } from './objects.pure.ts'
@@ -99,7 +99,7 @@ export function describeScheduledTask(linea: Pick<AuditLine, 'quien' | 'accion' 
   return isNightHour(linea.cuando) ? 'Tarea de la noche' : 'Tarea automática'
 }
 
-const isNightHour = (cuando: string) => formatHora(cuando) < '07'
+const isNightHour = (cuando: string) => Number.parseInt(formatHora(cuando), 10) < 7
 
 export const describeReservaNumbers = ({ reservas }: Pick<AuditLine, 'reservas'>) =>
   reservas.length === 0 ? '' : `${reservas.length === 1 ? 'reserva' : 'reservas'} N.º ${reservas.join(', ')}`
