@@ -79,7 +79,7 @@ async function search(busca: string, { opens }: Permissions, signal: AbortSignal
         path: `/admin/viajes/${id}`,
         icon: Bus,
         nombre: paquete,
-        detalle: `${colegio}, ${curso}`,
+        detalle: keepFiguresTogether(`${colegio}, ${curso}`),
         estado: `${formatDay(fechasalida)}, ${tomados} de ${cupo}`,
       })),
     },
