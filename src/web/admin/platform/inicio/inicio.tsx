@@ -116,7 +116,7 @@ function ReducedHome() {
   }
   const faltas = findClase('paquetes')?.faltas.filter(({ cuantos }) => cuantos > 0) ?? []
   const avisos = faltas.map(({ que, cuantos }) => ({
-    texto: `${formatCount(cuantos, 'paquete')} ${gapLabels[que]}`,
+    texto: `${cuantos} ${gapLabels[que]}`,
     to: `/admin/catalogo/paquetes?falta=${que}`,
   }))
   const items = adminItemsFor(opens).filter(({ to }) => to !== '/admin/')
