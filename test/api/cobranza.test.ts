@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
+import { auditoria } from '../../src/server/db/schema/mensajes.ts'
 import { pagos, revisiones } from '../../src/server/db/schema/pagos.ts'
 import { pasajeros, reservas } from '../../src/server/db/schema/reservas.ts'
 import { onBehalfOf } from '../../src/server/domain/access.ts'
@@ -137,6 +138,9 @@ describe('credit of an account', () => {
     expect(await desk.ask('POST', 'creditos', { reserva: reservaId, conceptos: ids('USD') })).toMatchObject({
       results: { imputaciones: [{ moneda: 'USD', importe: 10_000, importepago: 10_000 }], credito: [] },
     })
+    const applied = eq(auditoria.accion, 'credito.aplicado')
+    const [line] = await testApp.deps.db.select().from(auditoria).where(applied).orderBy(desc(auditoria.id)).limit(1)
+    expect(line?.despues).toMatchObject({ partes: [{ importePago: 10_000, moneda: 'USD' }] })
   })
 
   test('can be used by the customer for dues of the same account, except the deposit', async () => {

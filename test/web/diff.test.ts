@@ -51,9 +51,12 @@ const shown = (accion: string, antes: unknown, despues: unknown, moneda?: 'ARS' 
     diff({ accion, antes, despues, ...(moneda && { moneda }) }).map((uno) => [uno.campo, [uno.antes, uno.despues]]),
   )
 
-test('an amount without a known currency has no sign', () => {
-  const despues = { partes: [{ cuotaId: 1, importe: 50000, importePago: 50000 }] }
-  expect(shown('credito.aplicado', null, despues)).toEqual({ partes: ['', 'N.º 1: 500,00'] })
+test('a part of applied credit has the currency of its payment, and no sign if the entry is too old to tell it', () => {
+  const parte = { cuotaId: 1, importe: 50000, importePago: 50000 }
+  const partes = [parte, { ...parte, moneda: 'ARS' }, { ...parte, moneda: 'USD' }]
+  expect(shown('credito.aplicado', null, { partes })).toEqual({
+    partes: ['', 'N.º 1: 500,00\nN.º 1: $\u00a0500,00\nN.º 1: USD\u00a0500,00'],
+  })
   expect(shown('pago.devuelto', null, { importe: 50000 }, 'USD').importe).toEqual(['', 'USD\u00a0500,00'])
 })
 

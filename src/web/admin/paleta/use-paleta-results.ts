@@ -7,6 +7,7 @@ import { formatDay } from '../../../reglas/dia.ts'
 import { formatWhole } from '../../../reglas/dinero.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
 import { canSearch } from '../../../reglas/parsing.ts'
+import { keepFiguresTogether } from '../../../reglas/text.ts'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { type Permissions, usePermissions } from '../../ui/permissions.ts'
@@ -57,7 +58,7 @@ async function search(busca: string, { opens }: Permissions, signal: AbortSignal
         path: `/admin/reservas/${reserva.id}`,
         icon: ClipboardCheck,
         nombre: `N.º ${reserva.id}, ${reserva.apellido}, ${reserva.nombre}`,
-        detalle: [reserva.nombrepaquete, reserva.curso].join(', '),
+        detalle: `${reserva.nombrepaquete}, ${keepFiguresTogether(reserva.curso)}`,
         ...describeDebe(reserva),
       })),
     },
@@ -78,7 +79,7 @@ async function search(busca: string, { opens }: Permissions, signal: AbortSignal
         path: `/admin/viajes/${id}`,
         icon: Bus,
         nombre: paquete,
-        detalle: `${colegio}, ${curso}`,
+        detalle: keepFiguresTogether(`${colegio}, ${curso}`),
         estado: `${formatDay(fechasalida)}, ${tomados} de ${cupo}`,
       })),
     },

@@ -69,19 +69,12 @@ function Count({ of = 0 }: { of?: number | undefined }) {
   return of > 0 && <span className="num part-count strong accent">{of}</span>
 }
 
-/**
- * Scrolls the current tab into view, with a whole tab first, because the row can be wider than a phone's screen. Repeats this once the
- * font has its widths, unless the user has scrolled.
- */
+/** Scrolls the current tab to the middle, clear of the faded ends. Repeats this once the font has its widths, unless the user has scrolled. */
 export function showCurrent(nav: HTMLElement | null) {
   const current = nav?.querySelector<HTMLElement>('[aria-current="page"]')
   if (!nav || !current) return
-  const tabs = [...nav.querySelectorAll('a')]
-  const margin = tabs[0]?.offsetLeft ?? 0
   const scroll = () => {
-    const end = current.offsetLeft + current.offsetWidth + 2 * margin
-    const first = tabs.find(({ offsetLeft }) => offsetLeft + nav.clientWidth >= end)
-    nav.scrollLeft = (first ?? current).offsetLeft - margin
+    nav.scrollLeft = current.offsetLeft + (current.offsetWidth - nav.clientWidth) / 2
   }
   scroll()
   const first = nav.scrollLeft

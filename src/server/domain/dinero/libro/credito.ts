@@ -60,11 +60,11 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   const conCredito = await lockCreditos(tx, titular)
   const deudas = await lockDeudas(tx, cuotaIds)
   const tasa = await readTasa(deps, tx, actor)
-  const allocations: Allocation[] = []
+  const allocations: (Allocation & { moneda: Moneda })[] = []
   for (const pago of conCredito) {
     const suyas = await spendOne(deps, tx, pago, deudas, tasa.cotizacion)
     for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, importe))
-    allocations.push(...suyas)
+    allocations.push(...suyas.map((suya) => ({ ...suya, moneda: pago.moneda })))
   }
   if (allocations.length === 0) {
     const conPesos = conCredito.some(({ moneda }) => moneda === 'ARS') && [...deudas.values()].some((debe) => debe > 0)

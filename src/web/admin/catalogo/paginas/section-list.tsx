@@ -29,7 +29,7 @@ export function sectionColumns(section: CatalogoSection, { onPublish, onRemove }
       share: 1.6,
       phone: 'title',
       cell: (row) => (
-        <span className="line centred parte-name tight-on-phone">
+        <span className="line centred tight-on-phone">
           {pictures && (
             <span className="thumb parte-photo rigid cut">
               {row.imagen ? (
@@ -83,7 +83,7 @@ export function sectionColumns(section: CatalogoSection, { onPublish, onRemove }
 const nada = '—'
 
 const columnsByClase: Record<SectionColumn, Column<SectionRow>> = {
-  detalle: { key: 'detalle', title: 'Detalle', cell: (row) => row.detalle || nada, share: 2, phone: 'line' },
+  detalle: { key: 'detalle', title: 'Detalle', cell: (row) => row.detalle || nada, share: 2, phone: 'whole' },
   destino: {
     key: 'destino',
     title: 'Destino',

@@ -32,7 +32,7 @@ const cursoColumns: Column<VencidoCurso>[] = [
     key: 'curso',
     title: 'Colegio / curso',
     cell: (row) => <CursoCorto curso={row.curso} />,
-    share: 1.3,
+    share: 1.15,
     phone: 'title',
   },
   { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },

@@ -64,7 +64,7 @@ const columns: Column<CampaniaRow>[] = [
   figures({
     key: 'enviados',
     title: 'Enviados',
-    cell: ({ total, enviados }) => (total === 0 ? '—' : `${enviados} de ${total}`),
+    cell: ({ total, enviados }) => (total === 0 ? <span className="wide-word">—</span> : `${enviados} de ${total}`),
     phone: 'under',
   }),
   figures({

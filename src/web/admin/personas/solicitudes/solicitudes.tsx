@@ -30,7 +30,6 @@ const columns: Column<SolicitudRow>[] = [
         <Fecha value={row.fecha} /> {row.hora}
       </>
     ),
-    tight: true,
     sortable: true,
     phone: 'under',
   },

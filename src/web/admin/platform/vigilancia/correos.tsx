@@ -95,7 +95,7 @@ const columns: Column<Correo>[] = [
     title: 'Para',
     cell: ({ para, persona }) => <Para mail={para} persona={persona} />,
   },
-  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, share: 2.1, phone: 'title' },
+  { key: 'asunto', title: 'Asunto', cell: ({ asunto }) => <Asunto de={asunto} />, share: 1.4, phone: 'title' },
   {
     key: 'estado',
     title: 'Estado',

@@ -45,7 +45,7 @@ const omitted = ['id', 'ids', 'recibo']
 function flatten(valor: unknown, outer: Context, camino = ''): Record<string, string> {
   if (valor === null || valor === undefined || omitted.includes(camino)) return {}
   if (typeof valor !== 'object') return { [camino || 'valor']: formatValor(valor, camino.split('.'), outer) }
-  const context = { ...outer, moneda: monedaIn(valor) ?? outer.moneda }
+  const context = inMonedaOf(valor, outer)
   if (Array.isArray(valor)) {
     if (camino === 'cuotas') return {}
     if (camino === 'partes') return { [camino]: valor.map((parte) => formatParte(parte, context)).join('\n') }
@@ -62,8 +62,10 @@ function flatten(valor: unknown, outer: Context, camino = ''): Record<string, st
 /** A payment option in both currencies (`3`) has its amounts in pesos, except `adicional`. */
 const monedaIn = (objeto: object) => (readCampo(objeto, 'moneda') === '3' ? 'ARS' : readMoneda(objeto))
 
-const formatParte = ({ cuotaId, importePago }: { cuotaId: number; importePago: number }, context: Context) =>
-  `${formatValor(cuotaId, ['cuotaId'], context)}: ${formatCentavos(importePago, 'importePago', context)}`
+const formatParte = (parte: { cuotaId: number; importePago: number }, context: Context) =>
+  `${formatValor(parte.cuotaId, ['cuotaId'], context)}: ${formatCentavos(parte.importePago, 'importePago', inMonedaOf(parte, context))}`
+
+const inMonedaOf = (objeto: object, outer: Context) => ({ ...outer, moneda: monedaIn(objeto) ?? outer.moneda })
 
 /** Formats an amount; without a sign if its currency is not known. */
 function formatCentavos(valor: number, campo: string, { moneda }: Context): string {

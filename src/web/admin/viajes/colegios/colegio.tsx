@@ -70,6 +70,7 @@ const columns: Column<Curso>[] = [
         ))}
       </ul>
     ),
+    share: 3,
     phone: 'whole',
   },
 ]

@@ -182,7 +182,7 @@ function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
   const terminada = !isTravelling(persona)
   const moves = usePermissions().may(alojar)
   return (
-    <li className="grid" draggable={moves} onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}>
+    <li className="sides" draggable={moves} onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}>
       <span className={terminada ? 'persona-terminada' : undefined}>
         {apellido}, {nombre}
         {tipo !== 'pasajero' && <small> {tiposAcompanante[tipo]}</small>}

@@ -32,7 +32,7 @@ function describeEspera({ rows, hasMore }: { rows: readonly Viaje[]; hasMore: bo
 }
 
 const columns: Column<Viaje>[] = [
-  { key: 'viaje', title: 'Viaje', cell: ({ nombrepaquete }) => nombrepaquete, phone: 'title' },
+  { key: 'viaje', title: 'Viaje', cell: ({ nombrepaquete }) => nombrepaquete, share: 1.4, phone: 'title' },
   { key: 'curso', title: 'Colegio / curso', cell: ({ datoscolegio }) => <CursoCorto curso={datoscolegio} /> },
   {
     key: 'salida',

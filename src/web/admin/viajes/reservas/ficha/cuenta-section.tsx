@@ -174,7 +174,7 @@ function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
       cell: ({ comprobante }) =>
         comprobante ? (
           <>
-            <span className="phone-word">Comprobante </span>
+            <span className="phone-word">N.º </span>
             {comprobante}
           </>
         ) : (
