@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Area } from '../reglas/areas.ts'
-import { idQuery } from './request-fields.ts'
+import type { idQuery } from './request-fields.ts'
 
 /**
  * Who may call. `cliente`: a signed-in customer. `sesion`: a customer or staff. `familia`: the family, or an administrator for that
@@ -72,7 +72,7 @@ type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodTyp
   'method' | 'path' | 'tema' | 'quien' | 'limites'
 > & { limites?: LimitesOf<Q> }
 
-/** The default `query` of a call: `id`, if it is in the path. Path parameters are validated as fields of the query. */
+/** The default `query` of a call (`querySchemaOf`): `id`, if it is in the path. */
 type QueryOfPath<Path extends string> = Path extends `${string}/:id${string}` ? typeof idQuery : z.ZodType
 
 /**
@@ -93,7 +93,6 @@ export function endpointsOf(tema: string, areas: readonly Area[] = []) {
       own: Own<Query, Body, Reply, Q>,
     ): Endpoint<Query, Body, Reply, Q> => ({
       ...{ tema, quien, method, path },
-      ...(path.includes('/:id') && { query: idQuery as z.ZodType as Query }),
       ...(opened && { areas: opened }),
       ...own,
     })

@@ -14,6 +14,7 @@ import {
 } from '../reglas/parsing.ts'
 import { listUnprintableLetters } from '../reglas/printable.ts'
 import { cursorField } from './cursor.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** The fields of the API, with the specification's messages. Form and server share one schema. */
 
@@ -109,8 +110,14 @@ export const id = (message = 'Debe indicar un identificador válido') =>
     .refine((texto) => Number(texto) <= 2_147_483_647, { error: message })
     .transform(Number)
 
-/** The `query` of an endpoint with `:id` in its path. Path parameters are validated as fields of the query. */
 export const idQuery = z.object({ id: id() })
+
+/**
+ * Returns the schema of a call's query. Path parameters are validated as fields of the query. By default, a call with `:id` in its path
+ * has that field. The browser validates no queries, so that `endpoint.ts` does not import Zod.
+ */
+export const querySchemaOf = ({ path, query }: Pick<Endpoint, 'path' | 'query'>): z.ZodType | undefined =>
+  query ?? (path.includes('/:id') ? idQuery : undefined)
 
 export const optionalId = emptyOr(id()).transform((numero) => numero || undefined)
 

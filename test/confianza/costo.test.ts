@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest'
 import type * as z from 'zod'
 import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { querySchemaOf } from '../../src/contract/request-fields.ts'
 import { limites } from '../../src/server/db/schema/identidad.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { openExistencias } from './existencias.ts'
@@ -89,7 +90,7 @@ prove('costo', async () => {
   if (!g) throw new Error('no generator')
   for (const [, endpoint] of api) {
     const { drawFields } = createGenerador(g, (field) => existencias.of(field, endpoint.path, undefined))
-    const query = drawFields(endpoint.query)
+    const query = drawFields(querySchemaOf(endpoint))
     for (const [forma, unidad] of formas)
       for (const name of Object.keys(query)) {
         const text = (size: number) => ({ ...query, [name]: unidad.repeat(Math.ceil(size / unidad.length)) })

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { errorsByCode } from '../../src/contract/errors.ts'
+import { querySchemaOf } from '../../src/contract/request-fields.ts'
 import { limites, personal } from '../../src/server/db/schema/identidad.ts'
 
 import { book, makeCliente, makeHash, makePersonal, makeViaje } from '../factories.ts'
@@ -80,12 +81,12 @@ export async function askGenerated(
     const quien = gente.pick(endpoint.quien, (values) => drawOne(g, values))
     const usuarioId = endpoint.quien === 'cliente' || endpoint.quien === 'familia' ? quien?.id : undefined
     const { drawFields } = createGenerador(g, (field) => existencias.of(field, endpoint.path, usuarioId))
-    const query = drawFields(endpoint.query)
+    const query = drawFields(querySchemaOf(endpoint))
     const body = drawFields(endpoint.body)
     if (endpoint.mailPropio && quien) for (const sent of [query, body]) if ('mail' in sent) sent.mail = quien.mail
     if (endpoint.versioned) await readFirst(endpoint, query, body, quien)
     const passes =
-      (endpoint.query?.safeParse(query).success ?? true) && (endpoint.body?.safeParse(body).success ?? true)
+      (querySchemaOf(endpoint)?.safeParse(query).success ?? true) && (endpoint.body?.safeParse(body).success ?? true)
     if (passes) validos += 1
     const hidden = { ...body, ...extra(endpoint) }
     if (compare && endpoint.body) {

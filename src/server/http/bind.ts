@@ -11,6 +11,7 @@ import {
   type ReplyOf,
   repliesAsText,
 } from '../../contract/endpoint.ts'
+import { querySchemaOf } from '../../contract/request-fields.ts'
 import { mayCall } from '../../reglas/areas.ts'
 import { parseMail } from '../../reglas/parsing.ts'
 import type { Actor, Anonimo, Cliente, Personal, RequestOrigin } from '../domain/actor.ts'
@@ -113,7 +114,7 @@ export function createCallBinder(app: Hono, deps: Deps, options: BindOptions, bo
         // `callerOf` only admits callers that the endpoint allows.
         actor: actor as Actor as ActorOf<E['quien']>,
         origin,
-        query: parse(endpoint.query, rawQuery) as QueryOf<E>,
+        query: parse(querySchemaOf(endpoint), rawQuery) as QueryOf<E>,
         c,
       }
       await admit?.(asked)

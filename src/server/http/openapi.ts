@@ -3,6 +3,7 @@ import { api } from '../../contract/api.ts'
 import { type Endpoint, repliesAsText } from '../../contract/endpoint.ts'
 import { errorsByCode } from '../../contract/errors.ts'
 import { detailItemTypes } from '../../contract/especificacion/reply-fields.ts'
+import { querySchemaOf } from '../../contract/request-fields.ts'
 import { readsOnly } from '../../reglas/areas.ts'
 
 const roles = {
@@ -70,8 +71,9 @@ function operation(name: string, endpoint: Endpoint) {
 }
 
 function parameters(endpoint: Endpoint) {
-  if (!endpoint.query) return []
-  const schema = inputSchema(endpoint.query)
+  const query = querySchemaOf(endpoint)
+  if (!query) return []
+  const schema = inputSchema(query)
   const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
