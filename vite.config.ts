@@ -35,10 +35,9 @@ const groups = [
   { name: importsOf, test: /\/src\//, minShareCount: 2, priority: 5 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 4 },
   // What the office's first pages import, because a slow phone waits for each byte. Other screens load the rest of what they share.
-  { name: ofFirstPages('application'), test: application, minShareCount: 2, priority: 3 },
-  { name: ofFirstPages('office'), test: office, minShareCount: 2, priority: 2 },
+  { name: ofFirstPages, test: (id: string) => application.test(id) || office.test(id), minShareCount: 2, priority: 3 },
   { name: ofLaterPages, test: application, minShareCount: 2, priority: 2 },
-  { name: 'charts', test: /src\/web\/admin\/charts\/.*\.tsx?$/, priority: 3 },
+  { name: 'charts', test: /src\/web\/admin\/charts\/.*\.tsx?$/, priority: 4 },
   shared('office-screens', office),
   // The catalogue, the settings, and the library with which staff sort items, so that lists and trips load without them.
   shared('catalog', /src\/web\/admin\/(catalogo|mensajes\/modelos|platform\/configuracion)|node_modules\/@dnd-kit/),
@@ -82,9 +81,16 @@ function importsOf(id: string, modules: Modules): string | null {
 const firstPages =
   /\/src\/web\/(admin\/(viajes\/reservas\/gestion-reservas|platform\/inicio\/inicio|shell\/layout)|root|entry\.client)\.tsx/
 
-/** Names the file of the modules that the office's first pages import. A stylesheet is never divided, because its order matters. */
-function ofFirstPages(name: string) {
-  return (id: string, modules: Modules) => (id.endsWith('.css') || findImporter(id, firstPages, modules) ? name : null)
+const pagesOfFamilies = /\/src\/web\/(account\/|public\/|shell\/site-layout\.tsx|root\.tsx|entry\.client\.tsx)/
+
+/**
+ * Names the file of a module that the office's first pages import: `application` if pages of families import it too. A stylesheet is never
+ * divided, because its order matters.
+ */
+function ofFirstPages(id: string, modules: Modules): string | null {
+  if (id.endsWith('.css')) return 'office'
+  if (!findImporter(id, firstPages, modules)) return null
+  return findImporter(id, pagesOfFamilies, modules) ? 'application' : 'office'
 }
 
 /** Names the file of what dialogs of documents and the office's first pages both import. Null for other modules. */
