@@ -14,7 +14,11 @@ const application =
 
 const dialogs = /src\/web\/(session\/open-sign-in|consultas\/open-enquiry|public\/sign-in-page)\.tsx$/
 
-const office = /src\/web\/admin\/(?!documento|catalogo|mensajes\/modelos|platform\/configuracion)/
+const office = /src\/web\/admin\/(?!documento|catalogo|charts\/.*\.tsx?|mensajes\/modelos|platform\/configuracion)/
+
+/** The form library and what imports it. Pages without such a form do not load it. */
+const forms =
+  /node_modules\/react-hook-form\/|src\/web\/(api\/(form|sent-form|sent-dialog)|ui\/form-fields|session\/(llaves-list|password-change-form))\.tsx?$/
 
 /**
  * Files that pages share. Browsers keep React and the router when only our own code changes. `behaviors` is what the script of documents
@@ -24,29 +28,31 @@ const groups = [
   {
     name: 'behaviors',
     test: /preload-helper|src\/web\/(behaviors\/(site-bar|dialogs|presses|plain-press|island-failure|next-page|own-data|typed-text|offline-page)|session\/(session-store|browser-storage|sign-in-request|check-session|end-session)|api\/plain-call|ui\/(toast|draw-icon|failure-words|load-part|when-idle)|page-kind)\.ts$/,
-    priority: 6,
+    priority: 8,
   },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
   // The dialogs that a press on a document opens, and what they share with the office's first pages. React is in another file.
-  { name: ofDialogs, minShareCount: 2, priority: 4 },
-  { name: 'dialogs', test: dialogs, priority: 3 },
+  { name: ofDialogs, minShareCount: 2, priority: 6 },
+  { name: 'dialogs', test: dialogs, priority: 5 },
   // What documents load later. In a file of the applications, documents would load the rest of that file too.
-  { name: 'sign-out', test: /src\/web\/session\/(close-session|borradores|stored-fotos)\.ts$/, priority: 5 },
-  { name: importsOf, test: /\/src\//, minShareCount: 2, priority: 5 },
-  { name: 'router', test: /node_modules\/react-router\//, priority: 4 },
+  { name: 'sign-out', test: /src\/web\/session\/(close-session|borradores|stored-fotos)\.ts$/, priority: 7 },
+  { name: importsOf, test: /\/src\//, minShareCount: 2, priority: 7 },
+  { name: 'router', test: /node_modules\/react-router\//, priority: 6 },
   // What the office's first pages import, because a slow phone waits for each byte. Other screens load the rest of what they share.
-  { name: ofFirstPages, test: (id: string) => application.test(id) || office.test(id), minShareCount: 2, priority: 3 },
-  { name: ofLaterPages, test: application, minShareCount: 2, priority: 2 },
-  { name: 'charts', test: /src\/web\/admin\/charts\/.*\.tsx?$/, priority: 4 },
+  { name: ofFirstPages, test: (id: string) => application.test(id) || office.test(id), minShareCount: 2, priority: 5 },
+  { name: ofLaterPages, test: application, minShareCount: 2, priority: 4 },
   shared('office-screens', office),
   // The catalogue, the settings, and the library with which staff sort items, so that lists and trips load without them.
   shared('catalog', /src\/web\/admin\/(catalogo|mensajes\/modelos|platform\/configuracion)|node_modules\/@dnd-kit/),
-  shared('account', /src\/web\/(account|convenio)\//),
+  shared('charts', /src\/web\/admin\/charts\/.*\.tsx?$/),
+  { name: 'forms', test: forms, priority: 3 },
+  { name: ofAccount, test: /src\/web\/(account|convenio)\//, minShareCount: 2, priority: 2 },
+  shared('booking', /src\/web\/(account|convenio)\//),
   // One stylesheet with Swiper's, because a second file would cost a round trip before the first paint.
   {
     name: 'site',
     test: /(src\/web\/(styles|shell|public|ui)\/(?!viewer)|node_modules\/swiper\/).*\.css$/,
-    priority: 4,
+    priority: 6,
   },
 ]
 
@@ -93,13 +99,20 @@ function ofFirstPages(id: string, modules: Modules): string | null {
   return findImporter(id, pagesOfFamilies, modules) ? 'application' : 'office'
 }
 
+/** Names the file of what account pages without the booking form import. The account's stylesheet is never divided. */
+function ofAccount(id: string, modules: Modules): string | null {
+  const page = /\/src\/web\/account\/(cuenta|cuentas|datos|cambio|delegado)\//
+  return id.endsWith('.css') || findImporter(id, page, modules) ? 'account' : null
+}
+
 /** Names the file of what dialogs of documents and the office's first pages both import. Null for other modules. */
 function ofDialogs(id: string, modules: Modules): string | null {
   return findImporter(id, dialogs, modules) && findImporter(id, firstPages, modules) ? 'dialog-parts' : null
 }
 
-/** Names the file of a module of the applications that only other pages import. */
-function ofLaterPages(id: string, modules: Modules): string {
+/** Names the file of a module of the applications that only other pages import. Null for forms. */
+function ofLaterPages(id: string, modules: Modules): string | null {
+  if (forms.test(id)) return null
   return findImporter(id, /\/src\/web\/(account|public)\//, modules) ? 'application-later' : 'office-later'
 }
 
