@@ -101,7 +101,7 @@ function ofFirstPages(id: string, modules: Modules): string | null {
 
 /** Names the file of what account pages without the booking form import. The account's stylesheet is never divided. */
 function ofAccount(id: string, modules: Modules): string | null {
-  const page = /\/src\/web\/account\/(cuenta|cuentas|datos|cambio|delegado)\//
+  const page = /\/src\/web\/account\/(cuenta|cuentas|datos|cambio|pago-ajeno)\//
   return id.endsWith('.css') || findImporter(id, page, modules) ? 'account' : null
 }
 

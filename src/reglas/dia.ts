@@ -111,9 +111,11 @@ export function formatDay(dia: Dia): string {
 export const formatPeriodo = (desde: Dia, hasta: Dia) =>
   desde === hasta ? `El ${formatDay(desde)}` : `Del ${formatDay(desde)} al ${formatDay(hasta)}`
 
+/** Formats a time of the API as people write it: `09:30` → `9:30`. */
+export const trimHora = (hora: string): string => hora.replace(/^0/, '')
+
 /** Formats the time of an instant in the agency's time zone: `9:30`. Instants in the API are ISO text. */
-export const formatHora = (instante: Date | string): string =>
-  hourInTimeZone.format(new Date(instante)).replace(/^0/, '')
+export const formatHora = (instante: Date | string): string => trimHora(hourInTimeZone.format(new Date(instante)))
 
 /** Formats an instant in the agency's time zone: `21/11/2026 a las 9:30`. */
 export const formatInstant = (instante: Date | string): string =>

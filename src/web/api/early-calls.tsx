@@ -5,33 +5,30 @@ declare global {
 }
 
 type Props = {
-  paths: readonly string[]
-  /** Whether the requests are for staff. Default: for customers. */
-  staff?: boolean
+  /** The paths of GET calls, by who sends them: staff of type 1 or 10, or customers. */
+  paths: { 1?: Paths; 10?: Paths; cliente?: Paths }
 }
+
+type Paths = readonly `/api/${string}`[]
 
 /**
- * Renders a script that sends GET requests while the page's scripts load. Otherwise a slow phone waits for the scripts first, and then half
- * a second for each request. Only HTML from the server runs it.
+ * Renders a script that sends requests while the page's scripts load. Otherwise a slow phone waits for the scripts first, and then half a
+ * second for each request. Only HTML from the server runs it.
  */
-export function EarlyCalls({ paths, staff = false }: Props) {
+export function EarlyCalls({ paths }: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants, and the paths of our own calls
-  return <script dangerouslySetInnerHTML={{ __html: earlyCallsScript(paths, staff) }} />
+  return <script dangerouslySetInnerHTML={{ __html: earlyCallsScript(paths) }} />
 }
 
-const earlyCallsScript = (paths: readonly string[], staff: boolean) => `try {
+// If the browser refuses storage, the page sends its requests later.
+const earlyCallsScript = (paths: Props['paths']) => `try {
   const token = localStorage.getItem('${sessionKeys.token}')
+  const tipo = localStorage.getItem('${sessionKeys.tipo}')
+  const paths = (${JSON.stringify(paths)})[tipo === '1' || tipo === '10' ? tipo : 'cliente']
   const authorization = 'Bearer ' + token
-  if (token && /^10?$/.test(localStorage.getItem('${sessionKeys.tipo}')) === ${staff})
-    globalThis.earlyCalls = {
-      authorization,
-      replies: Object.fromEntries(
-        ${JSON.stringify(paths)}.map((path) => [path, fetch(path, { headers: { authorization } }).catch(() => undefined)]),
-      ),
-    }
-} catch {
-  // The browser refuses storage. The page sends its requests later.
-}`
+  const send = (path) => [path, fetch(path, { headers: { authorization } }).catch(() => undefined)]
+  if (token && paths) globalThis.earlyCalls = { authorization, replies: Object.fromEntries(paths.map(send)) }
+} catch {}`
 
 /** Sends a request, or returns the response of the same request if the inline script has sent it. Each response is used once. */
 export async function fetchOnce(path: string, init: RequestInit): Promise<Response> {

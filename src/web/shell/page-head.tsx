@@ -52,8 +52,14 @@ export function PageHead({ title, description, picture, hidden = false, path, mi
   )
 }
 
-/** Returns whole sentences, as search engines show about 160 characters. */
-const shorten = (text: string) => /^.{1,159}[.!?](?=\s|$)/s.exec(text)?.[0] ?? text
+/** Search engines show about this many characters. */
+const maxSummary = 160
+
+/** Shortens a text to whole sentences; to whole words, if that would leave too little. */
+function shorten(text: string): string {
+  if (text.length <= maxSummary) return text
+  return /^.{80,159}[.!?](?=\s)/s.exec(text)?.[0] ?? `${text.slice(0, text.lastIndexOf(' ', maxSummary - 1))}…`
+}
 
 /** Renders a JSON-LD block. Escapes `<`, so that no text can close the script element. */
 function JsonLd({ thing }: { thing: object }) {

@@ -48,7 +48,8 @@ export async function finishPage(
   // A weak ETag, because one tag identifies the page in every encoding.
   if (status === 200 && !headers.has('etag')) headers.set('etag', `W/"${digest(identity)}"`)
   headers.delete('content-length')
-  if (status === 200) for (const link of stylesheetLinks(text)) headers.append('link', link)
+  if (status === 200 && contentType.includes('html'))
+    for (const link of stylesheetLinks(text)) headers.append('link', link)
   return { status, headers, bodies: await encode(identity, contentType, only), prepared: new Map(), served: 0 }
 }
 

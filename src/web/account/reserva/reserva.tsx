@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { data, Link as RouterLink } from 'react-router'
 import '../account.css'
 import { paquetecurso } from '../../../contract/especificacion/catalogo.ts'
@@ -6,6 +5,7 @@ import { localDay } from '../../../reglas/dia.ts'
 import { keepFiguresTogether } from '../../../reglas/text.ts'
 import { hasDeparted } from '../../../reglas/viaje.ts'
 import { serverClient } from '../../api/server.ts'
+import { MountainDrawing } from '../../shell/mountain-drawing.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -54,22 +54,27 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
     >
       <PageHead title="Reserva" description="Reservá el lugar de tu hija o tu hijo en el viaje de su curso." hidden />
       {left ? (
-        <Portada fijo={fijo} titulo="Este viaje ya salió" below={<CourseTrips arriba={viaje.imagen} />}>
-          <p>No se puede reservar más. Si reservaste, está en tu cuenta.</p>
-          <Link look="filled" size={56} to="/reservas">
-            Ir a mis reservas
-          </Link>
-        </Portada>
+        <DepartedViaje fijo={fijo} />
       ) : viaje.abierto ? (
         <AccountGate
           title={<FixedViajeHeader fijo={fijo} />}
           reason="Este viaje está completo. Con tu cuenta te anotás en la lista de espera o reservás el lugar que te guardamos."
           invitation={
             viaje.libres > 0 && (
-              <Portada fijo={fijo} titulo="Entrá a tu cuenta" below={<NextSteps title="Qué sigue" large />}>
-                <p>Para reservar el viaje de tu curso necesitás una cuenta.</p>
-                <SignInButton size={56} />
-              </Portada>
+              <>
+                <FixedViajeHeader fijo={fijo} />
+                <div className="sheet page reservas-portada">
+                  <div className="split">
+                    <div className="stack starts reservas-invitacion">
+                      <h2>Entrá a tu cuenta</h2>
+                      <p>Para reservar el viaje de tu curso necesitás una cuenta.</p>
+                      <SignInButton size={56} />
+                    </div>
+                    <MountainDrawing />
+                  </div>
+                  <NextSteps title="Qué sigue" large />
+                </div>
+              </>
             )
           }
         >
@@ -87,10 +92,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
   )
 }
 
-type PortadaProps = { fijo: FixedViaje; titulo: string; below: ReactNode; children: ReactNode }
-
-/** Shows the trip's poster beside what its visitor can do. */
-function Portada({ fijo: { paquete, colegio, curso }, titulo, below, children }: PortadaProps) {
+function DepartedViaje({ fijo: { paquete, colegio, curso } }: { fijo: FixedViaje }) {
   return (
     <div className="sheet page reservas-portada">
       <div className="split">
@@ -100,13 +102,16 @@ function Portada({ fijo: { paquete, colegio, curso }, titulo, below, children }:
             <PassengerAndDates pasajero="" viaje={paquete} />
             <span className="block t-14">{keepFiguresTogether([colegio, curso, paquete.duracion].join(', '))}</span>
           </p>
-          <h2 className="t-24">{titulo}</h2>
-          {children}
+          <h2 className="t-24">Este viaje ya salió</h2>
+          <p>No se puede reservar más. Si reservaste, está en tu cuenta.</p>
+          <Link look="filled" size={56} to="/reservas">
+            Ir a mis reservas
+          </Link>
           <Link to={`/turismo/${paquete.idpaquete}`}>Ver el viaje</Link>
         </div>
         <Photo picture={paquete} sizes={posterSizes} first decorative />
       </div>
-      {below}
+      <CourseTrips shownAbove={Number(paquete.idpaquete)} />
     </div>
   )
 }

@@ -37,8 +37,11 @@ export function CourseTripsPoster() {
   return <Photo picture={viaje ?? noPicture} sizes={posterSizes} first decorative />
 }
 
-/** Searches the published student trips by place. Omits the trip whose picture the page shows above (`arriba`). Only signed-in users see which school and course takes a trip. */
-export function CourseTrips({ arriba }: { arriba?: string }) {
+/**
+ * Searches the published student trips by place. Only signed-in users see which school and course takes a trip. Until the first search,
+ * omits the package that the page shows above.
+ */
+export function CourseTrips({ shownAbove }: { shownAbove?: number }) {
   const [q, setQ] = useState('')
   const escrito = q.trim()
   const asked = useViajes(escrito, escrito ? 250 : 0)
@@ -77,7 +80,7 @@ export function CourseTrips({ arriba }: { arriba?: string }) {
           <>
             <ul className="cards words-below reservas-viajes">
               {results
-                .filter(({ imagen }) => imagen !== arriba)
+                .filter(({ id }) => q !== '' || Number(id) !== shownAbove)
                 .slice(0, shown)
                 .map((paquete) => (
                   <li key={paquete.id}>

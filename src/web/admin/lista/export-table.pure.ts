@@ -33,8 +33,9 @@ export const columnBuilders = <Row>() => ({
     ...{ titulo, tipo: 'momento' },
     write: (row) => {
       const { fecha, hora } = de(row)
-      const valor = new Date(`${fecha}T${hora}Z`)
-      return { texto: `${formatDay(fecha)} ${hora}`, valor, formato: 'dd/mm/yyyy hh:mm' }
+      const digits = hora.padStart(5, '0')
+      const valor = new Date(`${fecha}T${digits}Z`)
+      return { texto: `${formatDay(fecha)} ${digits}`, valor, formato: 'dd/mm/yyyy hh:mm' }
     },
   }),
   /**

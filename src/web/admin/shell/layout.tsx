@@ -87,12 +87,12 @@ function LeaveGuard() {
 function OpeningPage() {
   const { search } = useLocation()
   const { firstCall } = useHandle() ?? {}
-  const paths = firstCall && !search ? [miacceso.path, firstCall] : [miacceso.path]
+  const first = firstCall && !search ? [firstCall] : []
   return (
     <main className="stack middle admin-entry">
       <title>Administración</title>
       <SkeletonBox label="Abriendo la administración" />
-      <EarlyCalls staff paths={paths} />
+      <EarlyCalls paths={{ 1: [miacceso.path, ...first], 10: [miacceso.path] }} />
     </main>
   )
 }

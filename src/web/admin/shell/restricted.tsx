@@ -9,8 +9,8 @@ type Handle = {
   title: string
   /** Whether all staff may open the screen. */
   open?: boolean
-  /** The path of the screen's first call when its URL has no query. */
-  firstCall?: string
+  /** The path of the screen's first call when its URL has no query. Only sent early for type 1, because others may not open the screen. */
+  firstCall?: `/api/${string}`
 }
 
 /** Returns the data of the current screen's route. */

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { redirect } from 'react-router'
 import { verificarconvenio } from '../../../contract/dinero/pdfs.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { trimHora } from '../../../reglas/dia.ts'
 import { toFormRefusal } from '../../api/plain-form.ts'
 import { serverClient } from '../../api/server.ts'
 import { FormPage } from '../../shell/form-page.tsx'
@@ -85,8 +86,9 @@ function Resultado({ codigo, aceptado: es, fecha, hora, version }: Props) {
         {es ? (
           <p>
             Un convenio con este código fue aceptado en este sitio el{' '}
-            <strong className="num">{formatFecha(fecha ?? '')}</strong> a las <strong className="num">{hora}</strong>{' '}
-            (hora de Argentina), con la versión {version} del texto.
+            <strong className="num">{formatFecha(fecha ?? '')}</strong> a las{' '}
+            <strong className="num">{trimHora(hora ?? '')}</strong> (hora de Argentina), con la versión {version} del
+            texto.
           </p>
         ) : (
           <p>

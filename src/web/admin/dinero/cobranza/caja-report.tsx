@@ -1,3 +1,4 @@
+import { trimHora } from '../../../../reglas/dia.ts'
 import { type Centavos, type Moneda, magnitude, subtract } from '../../../../reglas/dinero.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
@@ -92,7 +93,7 @@ function CierreTabla({ cierre, vale, unico, caja }: Props) {
       </h3>
       <p>
         {cierre.numero === 1 ? 'La cerró' : 'La volvió a contar'} {cierre.cerradopor} el <Fecha value={cierre.dia} /> a
-        las {cierre.hora}.{cierre.motivo && ` Motivo: ${cierre.motivo}.`}
+        las {trimHora(cierre.hora)}.{cierre.motivo && ` Motivo: ${cierre.motivo}.`}
         {cierre.nota && ` ${cierre.nota}`}
       </p>
       <InformeTabla

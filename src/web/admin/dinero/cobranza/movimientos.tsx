@@ -1,6 +1,7 @@
 import { Banknote, Download } from 'lucide-react'
 import { listadomovimientos } from '../../../../contract/dinero/caja.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
+import { trimHora } from '../../../../reglas/dia.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -21,7 +22,7 @@ const columns: Column<MovimientoRow>[] = [
   {
     key: 'fecha',
     title: 'Hora',
-    cell: (row) => <span className="num">{row.hora}</span>,
+    cell: (row) => <span className="num">{trimHora(row.hora)}</span>,
     tight: true,
     sortable: true,
     phone: 'run',

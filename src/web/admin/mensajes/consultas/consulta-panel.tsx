@@ -2,6 +2,7 @@ import { ClockAlert, SearchX, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { eliminarconsulta, resp, verconsulta } from '../../../../contract/especificacion/consultas.ts'
 import { asignarconsulta, horasParaResponder, verconversacion } from '../../../../contract/mensajes/consultas.ts'
+import { trimHora } from '../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { type Answer, useAnswer, useResults } from '../../../api/use-answer.ts'
@@ -63,7 +64,7 @@ export function ConsultaPanel({
       aside={
         consulta && (
           <>
-            <Fecha value={consulta.fecha} /> - {consulta.hora}
+            <Fecha value={consulta.fecha} /> - {trimHora(consulta.hora)}
           </>
         )
       }

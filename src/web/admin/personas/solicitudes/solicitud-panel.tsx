@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { atendersolicitud, versolicitud } from '../../../../contract/personas/derechos.ts'
+import { trimHora } from '../../../../reglas/dia.ts'
 import { formatDocumento } from '../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
@@ -110,7 +111,7 @@ function SolicitudFacts({ solicitud }: { solicitud: SolicitudRow }) {
             label: 'Llegó',
             value: (
               <>
-                <Fecha value={solicitud.fecha} /> - {solicitud.hora}
+                <Fecha value={solicitud.fecha} /> - {trimHora(solicitud.hora)}
               </>
             ),
           },

@@ -1,5 +1,6 @@
 import { FileClock } from 'lucide-react'
 import { listadosolicitudes } from '../../../../contract/personas/derechos.ts'
+import { trimHora } from '../../../../reglas/dia.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
@@ -27,7 +28,7 @@ const columns: Column<SolicitudRow>[] = [
     title: 'Llegó',
     cell: (row) => (
       <>
-        <Fecha value={row.fecha} /> {row.hora}
+        <Fecha value={row.fecha} /> {trimHora(row.hora)}
       </>
     ),
     sortable: true,

@@ -140,15 +140,15 @@ function NosotrosForm({ title, datos }: Props) {
             legend="Gente"
             one="persona"
             lines
-            className="fields fields-3"
+            className="fields"
             blank={{ nombre: '', tarea: '', desde: '' }}
             help="Quiénes trabajan en la agencia. Nosotros los muestra en este orden."
           >
             {(index) => (
               <>
                 <Text name={`gente.${index}.nombre`} label="Nombre" />
-                <Text name={`gente.${index}.tarea`} label="Qué hace" optional />
                 <Text name={`gente.${index}.desde`} label="Desde qué año" optional inputMode="numeric" />
+                <Text whole name={`gente.${index}.tarea`} label="Qué hace" optional />
               </>
             )}
           </RowsField>

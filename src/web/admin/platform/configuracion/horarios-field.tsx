@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { type FieldErrors, type UseFormReturn, useController } from 'react-hook-form'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import type { guardaragencia } from '../../../../contract/platform/agencia.ts'
+import { trimHora } from '../../../../reglas/dia.ts'
 import { nameDias } from '../../../ui/format.pure.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { RowsField } from '../../catalogo/paginas/rows-field.tsx'
@@ -100,7 +101,7 @@ type HorasProps = { horas: string[]; error?: string | undefined; onChange: (hora
 function Horas({ horas, error, onChange }: HorasProps) {
   const tramos = [0, 1].map((tramo) => horas[tramo]?.split(' a ') ?? ['', ''])
   const change = (tramo: number, extremo: number, hora: string) => {
-    const nuevos = tramos.map((antes, i) => (i === tramo ? antes.with(extremo, hora.replace(/^0/, '')) : antes))
+    const nuevos = tramos.map((antes, i) => (i === tramo ? antes.with(extremo, trimHora(hora)) : antes))
     onChange([...nuevos.filter((horas) => horas.some(Boolean)).map((horas) => horas.join(' a ')), ...horas.slice(2)])
   }
   return (

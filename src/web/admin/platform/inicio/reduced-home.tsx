@@ -8,6 +8,7 @@ import { adminItemsFor } from '../../../shell/admin-items.ts'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { gapLabels } from '../../catalogo/paginas/sections.ts'
 import { RetryNotice } from '../../form/ask-again.tsx'
+import { totalText } from '../../lista/total.ts'
 import { Indice } from '../../shell/indice.tsx'
 
 /** Lists the screens of staff without any area, each with what it has now. */
@@ -20,13 +21,13 @@ export default function ReducedHome() {
   const findClase = (clase: string) => catalogo.data?.find((una) => una.clase === clase)
   const totalOf = (clase: string) => findClase(clase)?.total ?? 0
   const ahora: Record<string, string | undefined> = {
-    '/admin/gestionclientes': clientes.data && formatCount(clientes.data.total ?? 0, 'cliente'),
+    '/admin/gestionclientes': totalText(clientes.data?.total, 'cliente', 'clientes'),
     '/admin/catalogo': formatCounts(
       [totalOf('paquetes'), 'paquete'],
       [totalOf('tours'), 'excursión', 'excursiones'],
       [totalOf('promociones'), 'promoción', 'promociones'],
     ),
-    '/admin/newsletter': suscriptores.data && formatCount(suscriptores.data.total ?? 0, 'suscriptor', 'suscriptores'),
+    '/admin/newsletter': totalText(suscriptores.data?.total, 'suscriptor', 'suscriptores'),
     '/admin/configuracion': sesiones.data && formatCount(sesiones.data.length, 'sesión abierta', 'sesiones abiertas'),
   }
   const faltas = findClase('paquetes')?.faltas.filter(({ cuantos }) => cuantos > 0) ?? []

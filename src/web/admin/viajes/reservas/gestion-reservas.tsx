@@ -1,6 +1,6 @@
 import './reservas.css'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { nuevapropuesta } from '../../../../contract/viajes/propuestas.ts'
 import { listadoreservaspersonal } from '../../../../contract/viajes/reservas.ts'
 import { browserClient } from '../../../api/browser.ts'
@@ -39,7 +39,10 @@ export const handle = {
 }
 
 export default function GestionReservas() {
-  const { pendientes } = useStaff()
+  const { pendientes, refreshCounts } = useStaff()
+  const recount = useEffectEvent(() => pendientes && refreshCounts())
+  // The screens of proposals and waiting lists change the counts that this screen shows.
+  useEffect(() => recount(), [])
   const listado = useListado(
     listadoreservaspersonal,
     filtros,

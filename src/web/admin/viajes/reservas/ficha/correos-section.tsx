@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { reenviarcorreocliente } from '../../../../../contract/personas/clientes.ts'
 import type { reenviarcorreo } from '../../../../../contract/viajes/reservas.ts'
+import { trimHora } from '../../../../../reglas/dia.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { actions, type Column, Table } from '../../../../ui/table.tsx'
@@ -87,7 +88,7 @@ const correoColumns = (mail: string): Column<Correo>[] => [
     title: 'Fecha',
     cell: ({ fecha, hora }) => (
       <>
-        <Fecha value={fecha} /> {hora}
+        <Fecha value={fecha} /> {trimHora(hora)}
       </>
     ),
     tight: true,

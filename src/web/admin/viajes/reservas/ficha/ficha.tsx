@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { localDay } from '../../../../../reglas/dia.ts'
+import { localDay, trimHora } from '../../../../../reglas/dia.ts'
 import { keepFiguresTogether } from '../../../../../reglas/text.ts'
 import { usePermissions } from '../../../../ui/permissions.ts'
 import '../reservas.css'
@@ -102,7 +102,7 @@ function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
         {shown.map(({ id, fecha, hora, quien, hecho, detalle }) => (
           <li className="grid" key={id}>
             <span className="muted">
-              <Fecha value={fecha} /> {hora}
+              <Fecha value={fecha} /> {trimHora(hora)}
             </span>
             <p>
               <b>{hecho}</b>
@@ -153,7 +153,7 @@ function NotasSection({ id, notas, onDone }: { id: string; notas: FichaDetail['n
             <li key={nota.id}>
               <p className="written">{nota.texto}</p>
               <small className="num">
-                {nota.quien}, <Fecha value={nota.fecha} /> {nota.hora}
+                {nota.quien}, <Fecha value={nota.fecha} /> {trimHora(nota.hora)}
               </small>
             </li>
           ))}
