@@ -21,7 +21,7 @@ const importe = asCentavos(-123_456_05)
 const fila = {
   ...{ fecha: dia, fechacontrato: dia, vencimientosenia: dia, fechanacimiento: dia, desde: dia, confirmado: dia },
   ...{ importe, comision: importe, neto: importe, ars: importe, usd: importe, debears: importe, debeusd: importe },
-  ...{ vencidoars: importe, vencidousd: importe, hora: '18:42', mail: 'paula@example.com', reservas: [4, 5], id: 7 },
+  ...{ vencidoars: importe, vencidousd: importe, hora: '09:42', mail: 'paula@example.com', reservas: [4, 5], id: 7 },
   // Before ten in Argentina, because a time without a leading zero is no valid date.
   ...{ cuando: '2026-11-09T12:42:00Z', accion: 'pago.registrado', objeto: 'pago', objetoid: '7', quien: 'Ana' },
   ...{ nombre: 'Paula', despues: { importe, moneda: 'ARS', recibo: 7 } },
@@ -30,7 +30,7 @@ const fila = {
 const escrito = {
   texto: /./,
   dia: /^09\/11\/2026$/,
-  momento: /^09\/11\/2026 (09|18):42$/,
+  momento: /^09\/11\/2026 09:42$/,
   importe: /^-123456\.05$/,
 } satisfies Record<ExportColumn<unknown>['tipo'], RegExp>
 /** Files about families contain mail addresses. Files about rooms, staff or audit entries do not. */
@@ -65,7 +65,7 @@ describe.each(todas)('the export %s', (nombre, columnas) => {
       const celda = celdas[i] ?? null
       if (titulo === 'Baja') expect(celda).toBeNull()
       else if (tipo === 'dia') expect(celda, titulo).toEqual(new Date('2026-11-09T00:00Z'))
-      else if (tipo === 'momento') expect(celda, titulo).toEqual(new Date('2026-11-09T18:42Z'))
+      else if (tipo === 'momento') expect(celda, titulo).toEqual(new Date('2026-11-09T09:42Z'))
       else if (tipo === 'importe') expect(celda, titulo).toBe(-123_456.05)
       else expect(celda, titulo).toBe(write(fila).valor || null)
     }
