@@ -14,7 +14,6 @@ import {
 } from '../reglas/parsing.ts'
 import { listUnprintableLetters } from '../reglas/printable.ts'
 import { cursorField } from './cursor.ts'
-import type { Endpoint } from './endpoint.ts'
 
 /** The fields of the API, with the specification's messages. Form and server share one schema. */
 
@@ -116,7 +115,7 @@ export const idQuery = z.object({ id: id() })
  * Returns the schema of a call's query. Path parameters are validated as fields of the query. By default, a call with `:id` in its path
  * has that field. The browser validates no queries, so that `endpoint.ts` does not import Zod.
  */
-export const querySchemaOf = ({ path, query }: Pick<Endpoint, 'path' | 'query'>): z.ZodType | undefined =>
+export const querySchemaOf = ({ path, query }: { path: string; query?: z.ZodType }): z.ZodType | undefined =>
   query ?? (path.includes('/:id') ? idQuery : undefined)
 
 export const optionalId = emptyOr(id()).transform((numero) => numero || undefined)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data, Link as RouterLink } from 'react-router'
 import '../account.css'
 import { paquetecurso } from '../../../contract/especificacion/catalogo.ts'
@@ -8,7 +9,6 @@ import { serverClient } from '../../api/server.ts'
 import { MountainDrawing } from '../../shell/mountain-drawing.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { SiteHandle } from '../../shell/site-layout.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -54,7 +54,12 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
     >
       <PageHead title="Reserva" description="Reservá el lugar de tu hija o tu hijo en el viaje de su curso." hidden />
       {left ? (
-        <DepartedViaje fijo={fijo} />
+        <NotBookable fijo={fijo} title="Este viaje ya salió">
+          <p>No se puede reservar más. Si reservaste, está en tu cuenta.</p>
+          <Link look="filled" size={56} to="/reservas">
+            Ir a mis reservas
+          </Link>
+        </NotBookable>
       ) : viaje.abierto ? (
         <AccountGate
           title={<FixedViajeHeader fijo={fijo} />}
@@ -81,18 +86,21 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
           {(mail) => <ReservaOrEspera mail={mail} fijo={fijo} />}
         </AccountGate>
       ) : (
-        <>
-          <FixedViajeHeader fijo={fijo} />
-          <div className="sheet page">
-            <ClosedViaje viaje={viaje} curso={curso} />
-          </div>
-        </>
+        <NotBookable fijo={fijo} title="Las reservas para este viaje están cerradas">
+          <p>Ya no hay una forma de pago que termine antes de la salida. La agencia puede decirte si se abre otra.</p>
+          <EnquiryLink about={`Quiero reservar ${viaje.paquete} para ${curso}, ${viaje.nombre}. `}>
+            Consultar a la agencia
+          </EnquiryLink>
+        </NotBookable>
       )}
     </ReservaMode>
   )
 }
 
-function DepartedViaje({ fijo: { paquete, colegio, curso } }: { fijo: FixedViaje }) {
+type NotBookableProps = { fijo: FixedViaje; title: string; children: ReactNode }
+
+/** Shows why a trip cannot be booked, beside its poster, and the trips that can. */
+function NotBookable({ fijo: { paquete, colegio, curso }, title, children }: NotBookableProps) {
   return (
     <div className="sheet page reservas-portada">
       <div className="split">
@@ -102,37 +110,13 @@ function DepartedViaje({ fijo: { paquete, colegio, curso } }: { fijo: FixedViaje
             <PassengerAndDates pasajero="" viaje={paquete} />
             <span className="block t-14">{keepFiguresTogether([colegio, curso, paquete.duracion].join(', '))}</span>
           </p>
-          <h2 className="t-24">Este viaje ya salió</h2>
-          <p>No se puede reservar más. Si reservaste, está en tu cuenta.</p>
-          <Link look="filled" size={56} to="/reservas">
-            Ir a mis reservas
-          </Link>
+          <h2 className="t-24">{title}</h2>
+          {children}
           <Link to={`/turismo/${paquete.idpaquete}`}>Ver el viaje</Link>
         </div>
         <Photo picture={paquete} sizes={posterSizes} first decorative />
       </div>
       <CourseTrips shownAbove={Number(paquete.idpaquete)} />
     </div>
-  )
-}
-
-type ClosedViajeProps = {
-  viaje: Pick<Route.ComponentProps['loaderData']['viaje'], 'paquete' | 'nombre'>
-  curso: string
-}
-
-function ClosedViaje({ viaje: { paquete, nombre }, curso }: ClosedViajeProps) {
-  return (
-    <EmptyState
-      heading="h2"
-      title="Las reservas para este viaje están cerradas"
-      action={
-        <EnquiryLink about={`Quiero reservar ${paquete} para ${curso}, ${nombre}. `}>
-          Consultar a la agencia
-        </EnquiryLink>
-      }
-    >
-      Ya no hay una forma de pago que termine antes de la salida. La agencia puede decirte si se abre otra.
-    </EmptyState>
   )
 }
