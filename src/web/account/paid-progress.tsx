@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { asCentavos } from '../../reglas/dinero.ts'
 import { isLive } from '../../reglas/reserva.ts'
 import { MoneyList } from '../ui/money.tsx'
 import { activeCuotas, cuotaTone, describeProgress, importesToList, type ReservaCuenta } from './cuenta.pure.ts'
@@ -7,7 +8,11 @@ import { activeCuotas, cuotaTone, describeProgress, importesToList, type Reserva
 export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole?: boolean }) {
   const viva = isLive(reserva.estado)
   const cuotas = activeCuotas(reserva)
-  const pagado = importesToList(reserva.pagado)
+  // Rounded down, because what is missing is rounded up.
+  const pagado = importesToList(reserva.pagado).map(({ moneda, centavos }) => ({
+    moneda,
+    centavos: whole ? asCentavos(centavos - (centavos % 100)) : centavos,
+  }))
   const falta = importesToList(reserva.debe)
   const precio = importesToList(reserva.precio)
   return (
