@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { listCasos } from '../../bench/list-cases.ts'
 import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { querySchemaOf } from '../../src/contract/request-fields.ts'
 import { limites } from '../../src/server/db/schema/identidad.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { openExistencias } from '../confianza/existencias.ts'
@@ -120,8 +121,11 @@ const conocidos = [
   'codigo',
 ]
 
-const shapeOf = ({ query, body }: Endpoint): Record<string, z.ZodType> =>
-  Object.assign({}, ...[query, body].map((fields) => (fields instanceof z.ZodObject ? fields.shape : {})))
+const shapeOf = (endpoint: Endpoint): Record<string, z.ZodType> =>
+  Object.assign(
+    {},
+    ...[querySchemaOf(endpoint), endpoint.body].map((fields) => (fields instanceof z.ZodObject ? fields.shape : {})),
+  )
 
 test('an API call runs the same number of queries for many rows as for few', async () => {
   const casos = new Map<string, Record<string, string>>([

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect } from 'vitest'
 import * as z from 'zod'
 import { api } from '../../src/contract/api.ts'
+import { querySchemaOf } from '../../src/contract/request-fields.ts'
 import { limites, llavesAcceso } from '../../src/server/db/schema/identidad.ts'
 import { fotosDocumento } from '../../src/server/db/schema/reservas.ts'
 import { cuentaBancaria } from '../../src/server/demo/contenido/agencia.ts'
@@ -186,11 +187,13 @@ async function readTodo() {
 
 prove('permisos', async () => {
   expect([...api.keys()].sort()).toEqual(Object.keys(table).sort())
-  const conCosas = [...api].filter(([name, { query, body, path }]) => {
+  const conCosas = [...api].filter(([name, endpoint]) => {
     const roles = table[name] ?? []
     if (!roles.includes(C) || roles.includes(V)) return false
-    const campos = [query, body].flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []))
-    return path.includes('/:') || campos.some((campo) => nombresDeCosas.test(campo))
+    const campos = [querySchemaOf(endpoint), endpoint.body].flatMap((schema) =>
+      schema instanceof z.ZodObject ? Object.keys(schema.shape) : [],
+    )
+    return endpoint.path.includes('/:') || campos.some((campo) => nombresDeCosas.test(campo))
   })
   expect(conCosas.map(([name]) => name).sort()).toEqual([...deTodos, ...Object.keys(ajenas)].sort())
 
