@@ -88,7 +88,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
       ) : (
         <NotBookable fijo={fijo} title="Las reservas para este viaje están cerradas">
           <p>Ya no hay una forma de pago que termine antes de la salida. La agencia puede decirte si se abre otra.</p>
-          <EnquiryLink about={`Quiero reservar ${viaje.paquete} para ${curso}, ${viaje.nombre}. `}>
+          <EnquiryLink size={56} about={`Quiero reservar ${viaje.paquete} para ${curso}, ${viaje.nombre}. `}>
             Consultar a la agencia
           </EnquiryLink>
         </NotBookable>
