@@ -132,7 +132,14 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
         uso="consulta"
         onChoose={({ texto }) => insert(fillPlaceholders(texto, { nombre: consulta.nombre }))}
       />
-      <Area name="respuesta" label="Respuesta" rows={5} onChange={(respuesta) => keep(respuesta)} element={area} />
+      <Area
+        name="respuesta"
+        label="Respuesta"
+        rows={5}
+        placeholder="Escribí la respuesta"
+        onChange={(respuesta) => keep(respuesta)}
+        element={area}
+      />
       {lost > 0 && (
         <p className="t-12 muted" role="status">
           El borrador tenía {formatCount(lost, 'archivo')}: al recargar la página hay que adjuntarlos de nuevo.
