@@ -110,7 +110,8 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSubmitting) void submit()
   }
   return (
-    <Form of={form} onSubmit={submit} onKeyDown={sendByKeys} className="wide admin-form round reply">
+    // Focusable, because in Safari buttons are not: a press on one would take the focus from the box and fold it.
+    <Form of={form} onSubmit={submit} onKeyDown={sendByKeys} className="wide admin-form round reply" tabIndex={-1}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <div className="line spread centred tight line-below reply-head">
         <p className="clip">
