@@ -165,6 +165,7 @@ async function removeUnsaved(page: Page) {
   await page.getByRole('button', { name: 'Guardar borrador' }).click()
   await expect(page.getByRole('heading', { level: 1, name: asunto })).toBeVisible()
   await page.getByLabel('Título').fill('Invierno y primavera')
+  await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await page.getByRole('button', { name: 'Eliminar campaña' }).click()
   await expect(page).toHaveURL('/admin/newsletter/campanias')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { add, type Centavos, formatMoney } from '../../../reglas/dinero.ts'
 import { Money } from '../../ui/money.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { scaleOf } from './scale.pure.ts'
 
 export const series = [
@@ -18,11 +19,11 @@ type Props = {
   children?: ReactNode
 }
 
-const alto = 150
 const ancho = 520
 const margen = { izquierda: 56, arriba: 22, abajo: 24 }
 
 export function BarChart({ titulo, columnas, totales, children }: Props) {
+  const alto = useMedia('(width <= 40em)') ? 260 : 150
   const sumas = columnas.map(({ valores }) => add(...valores))
   const { tope, marcas } = scaleOf(Math.max(...sumas))
   const paso = (ancho - margen.izquierda) / columnas.length

@@ -13,11 +13,11 @@ export default function AdminNotFound() {
   return (
     <MissingObject
       title={handle.title}
-      message="La dirección no existe o cambió"
+      message="Elegí en el menú adónde querés ir"
       icon={Compass}
       back={{ to: '/admin/', label: 'Ir al inicio' }}
     >
-      Elegí en el menú adónde querés ir.
+      Puede que la dirección haya cambiado o esté mal escrita.
     </MissingObject>
   )
 }

@@ -110,7 +110,8 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSubmitting) void submit()
   }
   return (
-    <Form of={form} onSubmit={submit} onKeyDown={sendByKeys} className="wide admin-form round reply">
+    // Focusable, because in Safari buttons are not: a press on one would take the focus from the box and fold it.
+    <Form of={form} onSubmit={submit} onKeyDown={sendByKeys} className="wide admin-form round reply" tabIndex={-1}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <div className="line spread centred tight line-below reply-head">
         <p className="clip">
@@ -132,7 +133,14 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
         uso="consulta"
         onChoose={({ texto }) => insert(fillPlaceholders(texto, { nombre: consulta.nombre }))}
       />
-      <Area name="respuesta" label="Respuesta" rows={5} onChange={(respuesta) => keep(respuesta)} element={area} />
+      <Area
+        name="respuesta"
+        label="Respuesta"
+        rows={5}
+        placeholder="Escribí la respuesta"
+        onChange={(respuesta) => keep(respuesta)}
+        element={area}
+      />
       {lost > 0 && (
         <p className="t-12 muted" role="status">
           El borrador tenía {formatCount(lost, 'archivo')}: al recargar la página hay que adjuntarlos de nuevo.

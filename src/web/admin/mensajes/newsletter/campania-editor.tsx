@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../../../contract/mensajes/campanias.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { EnlaceField, useEnlaces } from '../../catalogo/paginas/enlace-field.tsx'
 import { DocumentoField } from '../../documento/documento-field.tsx'
@@ -18,6 +20,7 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
 import { BackLink } from '../../shell/back-link.tsx'
+import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { CampaniaEstado } from './campania-estado.tsx'
 import { CampaniaPreview } from './campania-preview.tsx'
@@ -118,22 +121,25 @@ function CampaniaActions({
   const cuantos = formatCount(destinatarios, 'suscriptor', 'suscriptores')
   return (
     <div className="row tight screen-actions">
-      <Button
-        look="outline"
-        size={40}
-        onClick={() => {
-          setOpened('eliminar')
-          onRemoving(true)
-        }}
-      >
-        Eliminar
-      </Button>
       <Button look="outline" size={40} onClick={() => open('prueba')}>
         Enviar prueba
       </Button>
       <Button size={40} onClick={() => open('envio')}>
         Enviar a todos
       </Button>
+      <MoreMenu>
+        <Button
+          look="danger"
+          size={40}
+          onClick={() => {
+            setOpened('eliminar')
+            onRemoving(true)
+          }}
+        >
+          <Icon of={Trash2} />
+          Eliminar
+        </Button>
+      </MoreMenu>
       {opened === 'prueba' && (
         <FormDialog
           title="Enviar prueba"

@@ -145,7 +145,7 @@ const readColumns: Column<ReadRow>[] = [
     tight: true,
     phone: 'hide',
   },
-  { key: 'aviso', title: 'Aviso', cell: (fila) => fila.aviso && <b>{fila.aviso}</b> },
+  { key: 'aviso', title: 'Aviso', cell: (fila) => fila.aviso && <b>{fila.aviso}</b>, share: 2 },
   { key: 'estado', title: 'Estado', cell: (fila) => estados[fila.estado], tight: true, phone: 'end' },
 ]
 
