@@ -22,7 +22,7 @@ export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length 
       key: title,
       title,
       cell: ({ celdas }) => celdas[i],
-      share: i < palabras ? 1.5 : 0.6,
+      share: i < palabras ? 1.4 : 0.6,
       align: i < palabras ? undefined : 'end',
       // If space is short, the text columns after the first are hidden, because the figures matter more.
       extra: i > 0 && i < palabras && palabras < titulos.length,

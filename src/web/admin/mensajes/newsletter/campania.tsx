@@ -92,8 +92,8 @@ function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: 
           </>
         }
       />
-      <div className="split evenly above-5">
-        <div className="stack snug campania-envio">
+      <div className="split above-5 campania-envio">
+        <div className="stack snug">
           {done < total && (
             <>
               <progress className="wide" max={total} value={done} aria-label="Mails que ya salieron" />

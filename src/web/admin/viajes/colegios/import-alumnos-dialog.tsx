@@ -150,7 +150,18 @@ const readColumns: Column<ReadRow>[] = [
 ]
 
 const badColumns: Column<BadRow>[] = [
-  { key: 'linea', title: 'Línea', cell: (fila) => fila.linea, tight: true, phone: 'title' },
+  {
+    key: 'linea',
+    title: 'Línea',
+    cell: (fila) => (
+      <>
+        <span className="phone-word">Línea </span>
+        {fila.linea}
+      </>
+    ),
+    tight: true,
+    phone: 'title',
+  },
   { key: 'motivo', title: 'Por qué no entra', cell: (fila) => <b>{fila.motivo}</b> },
   { key: 'texto', title: 'Lo que dice', cell: (fila) => <span className="few-lines">{fila.texto}</span> },
 ]
@@ -161,11 +172,15 @@ function ImportPreview({ previa: { alumnos, errores, ignoradas } }: { previa: Al
   return (
     <div className="stack wide admin-form">
       <p className="row tight" aria-live="polite">
-        <Chip tone="ok">{cuantos('nuevo')} nuevos</Chip>
-        <Chip tone="info">{cuantos('cambia')} que cambian</Chip>
-        <Chip>{cuantos('igual')} que ya estaban</Chip>
-        {avisos > 0 && <Chip tone="alert">{avisos} con avisos</Chip>}
-        <Chip tone={errores.length > 0 ? 'bad' : 'plain'}>{errores.length} líneas que no entran</Chip>
+        <Chip tone="ok">{formatCount(cuantos('nuevo'), 'nuevo', 'nuevos')}</Chip>
+        {cuantos('cambia') > 0 && (
+          <Chip tone="info">{formatCount(cuantos('cambia'), 'que cambia', 'que cambian')}</Chip>
+        )}
+        {cuantos('igual') > 0 && <Chip>{formatCount(cuantos('igual'), 'que ya estaba', 'que ya estaban')}</Chip>}
+        {avisos > 0 && <Chip tone="alert">{formatCount(avisos, 'con aviso', 'con avisos')}</Chip>}
+        {errores.length > 0 && (
+          <Chip tone="bad">{formatCount(errores.length, 'línea que no entra', 'líneas que no entran')}</Chip>
+        )}
       </p>
       {ignoradas.length > 0 && <p className="muted">No se guardan estas columnas: {ignoradas.join(', ')}.</p>}
       {errores.length > 0 && (
