@@ -16,6 +16,9 @@ const dialogs = /src\/web\/(session\/open-sign-in|consultas\/open-enquiry|public
 
 const office = /src\/web\/admin\/(?!documento|catalogo|charts\/.*\.tsx?|mensajes\/modelos|platform\/configuracion)/
 
+const officeStyles =
+  /src\/web\/admin\/(?!documento|catalogo|mensajes\/modelos|platform\/(configuracion|vigilancia)|viajes\/salidas\/tablero).*\.css$/
+
 /** The form library and what imports it. Pages without such a form do not load it. */
 const forms =
   /node_modules\/react-hook-form\/|src\/web\/(api\/(form|sent-form|sent-dialog)|ui\/form-fields|session\/(llaves-list|password-change-form))\.tsx?$/
@@ -38,6 +41,8 @@ const groups = [
   { name: 'sign-out', test: /src\/web\/session\/(close-session|borradores|stored-fotos)\.ts$/, priority: 7 },
   { name: importsOf, test: /\/src\//, minShareCount: 2, priority: 7 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 6 },
+  // Undivided, because the order of styles matters. The styles of a single later screen load with it.
+  { name: 'office-styles', test: officeStyles, priority: 6 },
   // What the office's first pages import, because a slow phone waits for each byte. Other screens load the rest of what they share.
   { name: ofFirstPages, test: (id: string) => application.test(id) || office.test(id), minShareCount: 2, priority: 5 },
   { name: ofLaterPages, test: application, minShareCount: 2, priority: 4 },
@@ -89,12 +94,8 @@ const firstPages =
 
 const pagesOfFamilies = /\/src\/web\/(account\/|public\/|shell\/site-layout\.tsx|root\.tsx|entry\.client\.tsx)/
 
-/**
- * Names the file of a module that the office's first pages import: `application` if pages of families import it too. A stylesheet is never
- * divided, because its order matters.
- */
+/** Names the file of a module that the office's first pages import: `application` if pages of families import it too. */
 function ofFirstPages(id: string, modules: Modules): string | null {
-  if (id.endsWith('.css')) return 'office'
   if (!findImporter(id, firstPages, modules)) return null
   return findImporter(id, pagesOfFamilies, modules) ? 'application' : 'office'
 }
@@ -152,7 +153,7 @@ export default defineConfig(({ command }) => ({
     minifyInline(),
     zipInPlace,
     withoutJsonSchema,
-    linkOnce('src/web/root.tsx'),
+    linkOnce('src/web/root.tsx', 'src/web/admin/shell/layout.tsx'),
     measureModules(),
     contractForBrowser(),
     directIcons(),

@@ -27,14 +27,22 @@ test('a page requests its stylesheet before its picture and fonts', async ({ pag
   expect(asked[1]).toMatch(/\.css$/)
 })
 
-test('a page loads no stylesheet twice', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('.slider').first()).toHaveAttribute('data-ready', 'true')
-  const sheets = await page
-    .locator('link[rel=stylesheet]')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
-  expect(sheets).toEqual([...new Set(sheets)])
-})
+for (const [path, ready] of [
+  ['/', '.slider[data-ready=true]'],
+  ['/admin/gestionreservas', 'tbody tr'],
+  ['/cuentas', '.cuentas-cuotas'],
+] as const)
+  test(`${path} loads no stylesheet twice`, async ({ page }) => {
+    if (path.startsWith('/admin')) await signInStaff(page, 'admin')
+    else await signInByApi(page, { mail: 'familia@example.com', password: 'valija-familia' })
+    await page.goto(path)
+    await expect(page.locator(ready).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const sheets = await page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+    expect(sheets).toEqual([...new Set(sheets)])
+  })
 
 /** Opens a page whose scripts are held back. Returns the function that releases them. */
 async function openWithoutScript(page: Page, path: string): Promise<() => void> {

@@ -1,11 +1,11 @@
 import type { Manifest, Plugin } from 'vite'
 
 /**
- * Lists the stylesheets of `root` (a path from the project's folder) only for the root in the router's manifest, because they are on
- * every page. If a later module listed them too, the router would mark their URL (`site.css#`). The module loader would not recognise
- * that URL and would load a second copy, which triggers another layout.
+ * Lists the stylesheets of `layouts` (paths from the project's folder) only for these in the router's manifest, because all pages below
+ * them have them. If a later module listed them too, the router would mark their URL (`site.css#`). The module loader would not
+ * recognise that URL and would load a second copy, which triggers another layout and comes after the styles of single screens.
  */
-export function linkOnce(root: string): Plugin {
+export function linkOnce(...layouts: string[]): Plugin {
   return {
     name: 'link-once',
     apply: 'build',
@@ -15,17 +15,21 @@ export function linkOnce(root: string): Plugin {
       order: 'post',
       handler(_, bundle) {
         const file = bundle['.vite/manifest.json']
-        if (file?.type !== 'asset') throw new Error('The build tells no manifest')
+        if (file?.type !== 'asset') throw new Error('The build has no manifest')
         const manifest: Manifest = JSON.parse(String(file.source))
-        const key = Object.keys(manifest).find((name) => name.startsWith(`${root}?`))
-        if (!key || !manifest[key]) throw new Error(`${root} is not in the manifest`)
-        const styles = stylesOf(manifest, key)
-        for (const chunk of Object.values(manifest)) chunk.css = chunk.css?.filter((style) => !styles.has(style))
-        manifest[key].css = [...styles]
+        for (const layout of layouts) listOnlyFor(manifest, layout)
         file.source = JSON.stringify(manifest)
       },
     },
   }
+}
+
+function listOnlyFor(manifest: Manifest, layout: string) {
+  const key = Object.keys(manifest).find((name) => name.startsWith(`${layout}?`))
+  if (!key || !manifest[key]) throw new Error(`${layout} is not in the manifest`)
+  const styles = stylesOf(manifest, key)
+  for (const chunk of Object.values(manifest)) chunk.css = chunk.css?.filter((style) => !styles.has(style))
+  manifest[key].css = [...styles]
 }
 
 /** Returns the stylesheets of a chunk and of all chunks that it imports. */

@@ -40,10 +40,10 @@ export default [
     route('delegado/:codigo', 'public/delegado/delegado.tsx'),
     route('*', 'shell/not-found.tsx'),
   ]),
-  route('admin/restablecer', 'admin/personas/ingreso/restablecer.tsx'),
   route('admin', 'admin/shell/layout.tsx', [
     index('admin/platform/inicio/inicio.tsx'),
     route('login', 'admin/personas/ingreso/login.tsx'),
+    route('restablecer', 'admin/personas/ingreso/restablecer.tsx'),
     route('gestionclientes', 'admin/personas/clientes/gestion-clientes.tsx'),
     route('newsletter', 'admin/mensajes/newsletter/suscriptores.tsx'),
     route('newsletter/campanias', 'admin/mensajes/newsletter/campanias.tsx'),

@@ -22,8 +22,12 @@ const AdminSignInDialog = onDemand(
   ({ ended }) => ended?.onFail(),
 )
 
-/** Layout route of the back office. Visitors who are not staff see the sign-in form at any URL. */
+/** Layout route of the back office. Visitors who are not staff see the sign-in form at all URLs but that of a forgotten password. */
 export default function AdminLayout() {
+  return useHandle()?.signedOut ? <Outlet /> : <Office />
+}
+
+function Office() {
   const hydrated = useHydrated()
   const session = useSession()
   const { open: asking, answer } = useSignInRequest()

@@ -6,9 +6,11 @@ import { MissingObject } from './missing-object.tsx'
 
 type Handle = {
   /** The screen's title, which staff without permission see. */
-  title: string
+  title?: string
   /** Whether all staff may open the screen. */
   open?: boolean
+  /** Whether the screen opens without a session, and without the office's menu. */
+  signedOut?: boolean
   /** The path of the screen's first call when its URL has no query. Only sent early for type 1, because others may not open the screen. */
   firstCall?: `/api/${string}`
 }

@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router'
-import '../../shell/office.css'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { pedirrecuperacionpersonal } from '../../../../contract/personas/personal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -10,7 +9,7 @@ import { Form, useCallForm } from '../../form/call-form.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-export const meta = () => [{ name: 'robots', content: 'noindex' }]
+export const handle = { signedOut: true }
 
 export default function Restablecer() {
   const hydrated = useHydrated()
