@@ -116,7 +116,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
           </p>
         </Box>
       </div>
-      <div className="row roomy ficha-save tight-on-phone line-above bg-salar">
+      <div className="row roomy sticky-foot ficha-save tight-on-phone line-above">
         <Button type="submit" form={id} pending={isSubmitting} pendingLabel="Cargando">
           Cargar la reserva
         </Button>
