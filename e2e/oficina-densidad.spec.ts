@@ -330,8 +330,11 @@ test('the save button has a filled background only after a change', async ({ pag
   ])
   const llenos = page.locator('.settings-form .form-end .btn:not(.btn-outline)')
   await expect(llenos).toHaveCount(0)
+  const pie = page.locator('.settings-form .form-end').first()
+  await expect(pie, 'nothing covers a form without changes').toHaveCSS('position', 'static')
   await page.getByLabel('Lema').fill('Viajes de acá')
   await expect(llenos).toHaveCount(1)
+  await expect(pie).toHaveCSS('position', 'sticky')
 })
 
 test('on a tablet the buttons of an enquiry fit its panel', async ({ page }) => {

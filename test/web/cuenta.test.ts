@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Situacion } from '../../src/reglas/cuota.ts'
-import { type CuotaCuenta, isUnpaid, overdueSince, pendingTasksOf } from '../../src/web/account/cuenta.pure.ts'
+import { type CuotaCuenta, dueWith, isUnpaid, overdueSince, pendingTasksOf } from '../../src/web/account/cuenta.pure.ts'
 
-const cuota = (situacion: Situacion, vencimiento = '2026-10-10') =>
-  ({ numero: 1, situacion, vencimiento }) as unknown as CuotaCuenta
+const cuota = (situacion: Situacion, vencimiento = '2026-10-10', id = 1) =>
+  ({ id, numero: 1, situacion, vencimiento }) as unknown as CuotaCuenta
 
 describe("a family's account", () => {
   test('is overdue since the earliest overdue due of all bookings', () => {
@@ -11,6 +11,13 @@ describe("a family's account", () => {
     const vieja = [cuota('pagada', '2026-02-10'), cuota('vencida', '2025-12-05')]
     expect(overdueSince([...nueva, ...vieja])).toBe('2025-12-05')
     expect(overdueSince([cuota('por_pagar')])).toBeUndefined()
+  })
+
+  test("names the other dues of the next due's day that are still to pay", () => {
+    const enPesos = cuota('por_pagar', '2026-10-10', 1)
+    const enDolares = cuota('por_pagar', '2026-10-10', 2)
+    const otras = [cuota('pagada', '2026-10-10', 3), cuota('por_pagar', '2026-11-10', 4)]
+    expect(dueWith(enPesos, [enPesos, enDolares, ...otras])).toEqual([2])
   })
 
   test.each([

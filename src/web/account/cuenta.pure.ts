@@ -69,6 +69,13 @@ export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
     .toSorted()[0]
 }
 
+/** Returns the ids of the other dues of a due's day. Overdue dues have their own notice. */
+export function dueWith({ id, vencimiento, situacion }: CuotaCuenta, cuotas: CuotaCuenta[]): number[] {
+  return cuotas
+    .filter((otra) => otra.id !== id && otra.vencimiento === vencimiento && otra.situacion === situacion)
+    .map((otra) => otra.id)
+}
+
 /**
  * Returns the next due if the main button can lead to its payment: a deposit (paid at the office), or any due if online payment is on.
  */

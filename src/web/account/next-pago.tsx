@@ -10,11 +10,13 @@ import {
   type Cuenta,
   type CuotaCuenta,
   cuotaForMainButton,
+  dueWith,
   importesToList,
   isOverdue,
   isStillOpen,
   overdueAmounts,
   overdueSince,
+  owedAmountOf,
 } from './cuenta.pure.ts'
 import { Fact } from './fact.tsx'
 import { nameCuotasById } from './names.pure.ts'
@@ -33,6 +35,7 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
   const deuda = overdueAmounts(cuotas)
   const credito = importesToList(cuenta.credito)
   const [proximo] = nameCuotasById(cuenta.siguiente === null ? [] : [cuenta.siguiente], abiertas)
+  const tambien = proximo ? nameCuotasById(dueWith(proximo.cuota, cuotas), abiertas) : []
   if (abiertas.length === 0 && credito.length === 0) return null
   return (
     <section className="split saldo below-7" aria-label="Próximo pago">
@@ -53,6 +56,11 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
               {daysLeft(proximo.cuota.vencimiento)}
             </span>
           )}
+          {tambien.map(({ cuota, titulo }) => (
+            <span key={cuota.id} className="muted">
+              También vence ese día: {titulo}, <MoneyList importes={owedAmountOf(cuota)} whole={!panel} />
+            </span>
+          ))}
         </p>
         <NextPagoButton cuenta={cuenta} panel={panel} />
       </div>

@@ -1,9 +1,12 @@
 import './cambio.css'
+import { ChevronDown } from 'lucide-react'
 import type * as z from 'zod'
 import type { comparacion } from '../../contract/viajes/propuestas.ts'
 import { type Centavos, formatMoneyUnbroken, type Moneda, magnitude } from '../../reglas/dinero.ts'
 import { Fecha } from '../ui/fecha.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
+import { useMedia } from '../ui/use-media.ts'
 
 export type ComparacionData = z.output<typeof comparacion>
 type Plan = ComparacionData['antes']
@@ -11,6 +14,8 @@ type ComparedImportes = ComparacionData['importes'][number]
 
 /** Shows what remains to pay, how that amount results from the two plans, and the two plans. */
 export function Comparacion({ de }: { de: ComparacionData }) {
+  const wide = useMedia('(width > 40em)')
+  const deHoy = <Cuotas plan={de.antes} pagado="Pagado" />
   return (
     <div className="row tops airy num cambio-planes">
       <div className="stack loose container grows">
@@ -30,8 +35,24 @@ export function Comparacion({ de }: { de: ComparacionData }) {
         ))}
       </div>
       <div className="halves airy">
-        <Cuotas titulo="El plan nuevo" plan={de.despues} pagado="Cubierto" />
-        <Cuotas titulo="El plan de hoy" plan={de.antes} pagado="Pagado" />
+        <section>
+          <h2 className="plain-title t-18">El plan nuevo</h2>
+          <Cuotas plan={de.despues} pagado="Cubierto" />
+        </section>
+        {wide ? (
+          <section>
+            <h2 className="plain-title t-18">El plan de hoy</h2>
+            {deHoy}
+          </section>
+        ) : (
+          <details>
+            <summary className="press wide spread">
+              <h2 className="plain-title t-18">El plan de hoy</h2>
+              <Icon of={ChevronDown} className="turns" />
+            </summary>
+            {deHoy}
+          </details>
+        )}
       </div>
     </div>
   )
@@ -68,10 +89,9 @@ function Cuentas({ importes }: { importes: ComparedImportes }) {
   )
 }
 
-function Cuotas({ titulo, plan, pagado: palabra }: { titulo: string; plan: Plan; pagado: string }) {
+function Cuotas({ plan, pagado: palabra }: { plan: Plan; pagado: string }) {
   return (
-    <section>
-      <h2 className="plain-title t-18">{titulo}</h2>
+    <>
       <p className="grid t-14 muted below-2">
         {plan.viaje} <span>{plan.forma}</span>
       </p>
@@ -101,7 +121,7 @@ function Cuotas({ titulo, plan, pagado: palabra }: { titulo: string; plan: Plan;
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }
 

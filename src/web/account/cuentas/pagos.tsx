@@ -17,7 +17,7 @@ export function Pagos({ pagos, reservas }: { pagos: PagoCuenta[]; reservas: Rese
     <details className="above-8 cuenta-pagos cuenta-pagadas">
       <summary className="line centred spread strong muted">
         {pagos.length === 1 ? 'Tu pago y su recibo' : `Tus ${pagos.length} pagos y sus recibos`}
-        <Icon of={ChevronDown} />
+        <Icon of={ChevronDown} className="turns" />
       </summary>
       <ul className="rows">
         {pagos.map((pago) => (
@@ -57,7 +57,7 @@ export function PaidCuotas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: 
     <details className="cuenta-pagadas">
       <summary className="line centred spread strong muted">
         {titleOf(reserva)}
-        <Icon of={ChevronDown} />
+        <Icon of={ChevronDown} className="turns" />
       </summary>
       <Timeline
         entries={partes.map(({ pago, parte }) => {

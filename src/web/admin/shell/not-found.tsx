@@ -1,6 +1,8 @@
-import { Compass } from 'lucide-react'
 import { data } from 'react-router'
-import { MissingObject } from './missing-object.tsx'
+import { adminItemsFor } from '../../shell/admin-items.ts'
+import { usePermissions } from '../../ui/permissions.ts'
+import { Indice } from './indice.tsx'
+import { ScreenHead } from './screen-head.tsx'
 
 /** Handles back-office paths without a screen. Sends status 404. */
 export function loader() {
@@ -9,15 +11,28 @@ export function loader() {
 
 export const handle = { title: 'No encontramos esta pantalla', open: true }
 
+const contents: Record<string, string> = {
+  '/admin/': 'Lo que hay para hacer hoy',
+  '/admin/gestionreservas': 'Las que entran, las propuestas y las listas de espera',
+  '/admin/viajes': 'Las salidas, los colegios y los cursos',
+  '/admin/cobranza': 'La caja, las transferencias y lo vencido',
+  '/admin/gestionconsultas': 'Lo que las familias preguntan',
+  '/admin/solicitudes': 'Los arrepentimientos y las bajas',
+  '/admin/gestionclientes': 'Las cuentas de las familias',
+  '/admin/catalogo': 'Los paquetes, las excursiones y lo que muestra el sitio',
+  '/admin/newsletter': 'Los suscriptores y las campañas',
+  '/admin/configuracion': 'La agencia, los textos y tus sesiones',
+}
+
 export default function AdminNotFound() {
+  const { opens } = usePermissions()
   return (
-    <MissingObject
-      title={handle.title}
-      message="Elegí en el menú adónde querés ir"
-      icon={Compass}
-      back={{ to: '/admin/', label: 'Ir al inicio' }}
-    >
-      Puede que la dirección haya cambiado o esté mal escrita.
-    </MissingObject>
+    <>
+      <ScreenHead title={handle.title} subtitle="Puede que la dirección haya cambiado o esté mal escrita." />
+      <Indice
+        title="Adónde podés ir"
+        renglones={adminItemsFor(opens).map((item) => ({ ...item, ahora: contents[item.to] }))}
+      />
+    </>
   )
 }

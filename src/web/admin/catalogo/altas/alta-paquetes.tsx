@@ -80,7 +80,7 @@ export default function AltaPaquetes() {
           </FormProvider>
         </div>
         {!steps.saved && (
-          <div className="row roomy ficha-save tight-on-phone line-above bg-salar">
+          <div className="row roomy sticky-foot ficha-save tight-on-phone line-above">
             <Button
               type="submit"
               form="alta-de-paquetes"

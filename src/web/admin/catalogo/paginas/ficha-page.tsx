@@ -120,7 +120,7 @@ export function FichaPage<E extends FormCall>({
           )}
           {wide && shown}
         </div>
-        <div className="row roomy ficha-save tight-on-phone line-above bg-salar">
+        <div className="row roomy sticky-foot ficha-save tight-on-phone line-above">
           <Button
             type="submit"
             form="ficha"

@@ -27,15 +27,16 @@ export function SettingsForm<E extends FormCall>({ title, untitled = false, chil
       <Form
         of={form}
         className="stack wide admin-form settings-form box above-5 sheet-width"
-        data-dirty={isDirty || undefined}
         onSubmit={submit}
         aria-label={title}
       >
         {!untitled && <h2>{title}</h2>}
         {notice}
         {children(form)}
-        <div className="row spread form-end line-above">
-          <span aria-live="polite">{describeState(Object.keys(errors).length, isDirty)}</span>
+        <div className={`row spread form-end line-above ${isDirty ? 'sticky-foot' : ''}`}>
+          <span className="shrinks grow" aria-live="polite">
+            {describeState(Object.keys(errors).length, isDirty)}
+          </span>
           {/* The button is highlighted only with unsaved changes, because a screen can have several such forms. */}
           <Button type="submit" look={isDirty ? undefined : 'outline'} pending={isSubmitting} pendingLabel="Guardando">
             Guardar

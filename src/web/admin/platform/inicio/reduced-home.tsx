@@ -1,23 +1,25 @@
-import { indicecatalogo } from '../../../../contract/catalogo/gestion.ts'
+import { Compass, Send } from 'lucide-react'
+import { indicecatalogo, listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { listadoclientes } from '../../../../contract/especificacion/clientes.ts'
-import { listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
-import { missesiones } from '../../../../contract/personas/personal.ts'
-import { formatCount, formatCounts } from '../../../../reglas/numbers.ts'
+import { listadocampanias, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
+import { formatCounts } from '../../../../reglas/numbers.ts'
 import { useReply, useResults } from '../../../api/use-answer.ts'
 import { adminItemsFor } from '../../../shell/admin-items.ts'
+import { formatFecha } from '../../../ui/format.pure.ts'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { gapLabels } from '../../catalogo/paginas/sections.ts'
 import { RetryNotice } from '../../form/ask-again.tsx'
 import { totalText } from '../../lista/total.ts'
-import { Indice } from '../../shell/indice.tsx'
+import { describeCampania } from '../../mensajes/newsletter/campania-estado.tsx'
+import { Indice, type IndiceRow } from '../../shell/indice.tsx'
 
-/** Lists the screens of staff without any area, each with what it has now. */
+/** Lists the screens of staff without any area, each with what it has now, and the packages that staff have to complete. */
 export default function ReducedHome() {
   const { opens } = usePermissions()
   const clientes = useReply(listadoclientes, { body: { limite: '1' } })
   const catalogo = useResults(indicecatalogo)
   const suscriptores = useReply(listadosuscriptores, { query: { estado: 'confirmado', limite: '1' } })
-  const sesiones = useResults(missesiones)
+  const campanias = useResults(listadocampanias, { query: { limite: '1' } })
   const findClase = (clase: string) => catalogo.data?.find((una) => una.clase === clase)
   const totalOf = (clase: string) => findClase(clase)?.total ?? 0
   const ahora: Record<string, string | undefined> = {
@@ -28,25 +30,65 @@ export default function ReducedHome() {
       [totalOf('promociones'), 'promoción', 'promociones'],
     ),
     '/admin/newsletter': totalText(suscriptores.data?.total, 'suscriptor', 'suscriptores'),
-    '/admin/configuracion': sesiones.data && formatCount(sesiones.data.length, 'sesión abierta', 'sesiones abiertas'),
   }
-  const faltas = findClase('paquetes')?.faltas.filter(({ cuantos }) => cuantos > 0) ?? []
+  const faltas = findClase('paquetes')?.faltas.filter(({ cuantos }) => cuantos > listed) ?? []
   const avisos = faltas.map(({ que, cuantos }) => ({
     texto: `${cuantos} ${gapLabels[que]}`,
     to: `/admin/catalogo/paquetes?falta=${que}`,
   }))
-  const items = adminItemsFor(opens).filter(({ to }) => to !== '/admin/')
+  const items = adminItemsFor(opens).filter(({ to }) => to !== '/admin/' && to !== '/admin/configuracion')
+  const ultima = (campanias.data ?? []).map(
+    ({ id, asunto, estado, comenzada, creada }): IndiceRow => ({
+      label: 'Última campaña',
+      to: `/admin/newsletter/campanias/${id}`,
+      icon: Send,
+      ahora: `${asunto}, ${formatFecha(comenzada ?? creada)}`,
+      avisos: [{ texto: describeCampania(estado).text, tono: estado === 'detenida' ? 'alert' : 'info' }],
+    }),
+  )
   return (
     <>
-      <RetryNotice what="cuánto hay de cada parte" answers={[clientes, catalogo, suscriptores, sesiones]} />
+      <RetryNotice what="cuánto hay de cada parte" answers={[clientes, catalogo, suscriptores, campanias]} />
       <Indice
         title="Ahora"
-        renglones={items.map((item) => ({
-          ...item,
-          ahora: ahora[item.to],
-          avisos: item.to === '/admin/catalogo' ? avisos : [],
-        }))}
+        renglones={[
+          ...items.map((item) => ({
+            ...item,
+            ahora: ahora[item.to],
+            avisos: item.to === '/admin/catalogo' ? avisos : [],
+          })),
+          ...ultima,
+        ]}
       />
+      <IncompletePaquetes />
+    </>
+  )
+}
+
+/** The maximum number of packages per gap that the home page names. */
+const listed = 5
+
+const useIncomplete = (falta: 'precio' | 'foto') =>
+  useResults(listadocatalogo, { query: { clase: 'paquetes', falta, limite: String(listed) } })
+
+function IncompletePaquetes() {
+  const sinPrecio = useIncomplete('precio')
+  const sinFoto = useIncomplete('foto')
+  const faltas = [sinPrecio.data ?? [], sinFoto.data ?? []]
+  const paquetes = new Map(faltas.flat().map((paquete) => [paquete.id, paquete]))
+  const renglones = [...paquetes.values()].map(({ id, nombre, destino, duracion }) => ({
+    label: nombre,
+    to: `/admin/catalogo/paquetes/${id}`,
+    icon: Compass,
+    ahora: [destino, duracion].filter(Boolean).join(', '),
+    avisos: ['Sin precio', 'Sin foto']
+      .filter((_, falta) => faltas[falta]?.some((paquete) => paquete.id === id))
+      .map((texto) => ({ texto })),
+  }))
+  return (
+    <>
+      <RetryNotice what="los paquetes incompletos" answers={[sinPrecio, sinFoto]} />
+      {renglones.length > 0 && <Indice title="Para completar" renglones={renglones} />}
     </>
   )
 }

@@ -34,8 +34,8 @@ const deControl: Column<Control>[] = [
 
 const deRechazos: Column<Rechazo>[] = [
   figures({ key: 'fila', title: 'Fila', cell: ({ fila }) => fila, phone: 'fact' }),
-  { key: 'columna', title: 'Columna', cell: ({ columna }) => columna, tight: true, phone: 'title' },
-  { key: 'valor', title: 'Dice', cell: ({ valor }) => valor, share: 1, phone: 'fact' },
+  { key: 'columna', title: 'Columna', cell: ({ columna }) => columna, share: 1.5, phone: 'title' },
+  { key: 'valor', title: 'Dice', cell: ({ valor }) => valor, share: 1.5, phone: 'fact' },
   { key: 'motivo', title: 'Por qué no entra', cell: ({ motivo }) => motivo, share: 3, phone: 'line' },
 ]
 

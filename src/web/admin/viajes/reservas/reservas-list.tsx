@@ -82,6 +82,7 @@ function Debe({ row: { debears, debeusd, vencidas } }: { row: ReservaRow }) {
   if (debears === 0 && debeusd === 0) return <span className="muted">—</span>
   return (
     <span className={vencidas > 0 ? 'bad strong' : undefined}>
+      <span className="phone-word muted">debe </span>
       <MoneyPair ars={debears} usd={debeusd} whole />
     </span>
   )

@@ -172,6 +172,9 @@ function HabitacionesDialog({ idviaje, onClose, onSaved }: HabitacionesDialogPro
   )
 }
 
+/** The option that takes a person out of a room. */
+const nowhere = 'ninguna'
+
 type PersonaProps = Pick<ListasData, 'habitaciones'> & {
   persona: ListasData['personas'][number]
   onAssign: (persona: string, habitacion: string) => void
@@ -192,15 +195,20 @@ function Persona({ persona, habitaciones, onAssign }: PersonaProps) {
         className="input input-small"
         disabled={!moves}
         aria-label={`Habitación de ${nombre} ${apellido}`}
-        value={persona.habitacion ?? ''}
-        onChange={(event) => onAssign(id, event.target.value)}
+        value=""
+        onChange={({ target }) => onAssign(id, target.value === nowhere ? '' : target.value)}
       >
-        <option value="">Sin habitación</option>
-        {habitaciones.map((habitacion) => (
-          <option key={habitacion.id} value={habitacion.id}>
-            {habitacion.nombre}
-          </option>
-        ))}
+        <option value="" disabled hidden>
+          {persona.habitacion ? 'Mover…' : 'Asignar…'}
+        </option>
+        {habitaciones
+          .filter((habitacion) => habitacion.id !== persona.habitacion)
+          .map((habitacion) => (
+            <option key={habitacion.id} value={habitacion.id}>
+              {habitacion.nombre}
+            </option>
+          ))}
+        {persona.habitacion && <option value={nowhere}>Sin habitación</option>}
       </select>
     </li>
   )

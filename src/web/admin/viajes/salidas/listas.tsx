@@ -69,7 +69,7 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
           <summary className="line tight centred strong">
             <Icon of={TriangleAlert} />
             Sin habitación: {sinCama}
-            <Icon of={ChevronDown} />
+            <Icon of={ChevronDown} className="turns" />
           </summary>
           <ul>
             {suyos.map(({ texto }) => (

@@ -85,11 +85,11 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
             <Text name="nombreT" label="Nombre del tutor" />
           </div>
           <Text name="documentoT" label="Nº de Documento del tutor" inputMode="numeric" />
+          <Day name="fechaNT" label="Fecha de nacimiento del tutor" age={defaultAges.tutor} optional />
           <Text name="telefono" label="Teléfono" type="tel" inputMode="numeric" />
           <Text name="localidad" label="Localidad" />
           <Text name="calle" label="Calle" />
           <Text name="numero" label="Número" optional />
-          <Day name="fechaNT" label="Fecha de nacimiento del tutor" age={defaultAges.tutor} optional />
           <div className="fields fields-pair whole">
             <Text name="piso" label="Piso" optional />
             <Text name="depto" label="Depto." optional />
@@ -116,7 +116,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
           </p>
         </Box>
       </div>
-      <div className="row roomy ficha-save tight-on-phone line-above bg-salar">
+      <div className="row roomy sticky-foot ficha-save tight-on-phone line-above">
         <Button type="submit" form={id} pending={isSubmitting} pendingLabel="Cargando">
           Cargar la reserva
         </Button>

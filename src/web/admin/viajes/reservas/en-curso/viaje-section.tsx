@@ -58,9 +58,10 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
         placeholder={colegio ? 'Elegí un viaje' : 'Primero, el colegio'}
         disabled={!colegio}
         error={colegio ? undefined : ''}
-        choices={(viajes.data?.results ?? []).map(({ id, paquete: nombre, curso, fechasalida }) => ({
+        // The class first, because a phone truncates the label. The school is chosen above.
+        choices={(viajes.data?.results ?? []).map(({ id, paquete: nombre, cursocorto, fechasalida }) => ({
           value: String(id),
-          label: `${nombre}, ${curso}, sale el ${formatFecha(fechasalida)}`,
+          label: `${cursocorto.split(', ').at(-1)}, ${nombre}, sale el ${formatFecha(fechasalida)}`,
         }))}
         onChange={() => set({ pp: '' })}
       />
