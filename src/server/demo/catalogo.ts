@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { GaleriaOwner } from '../../contract/catalogo/gestion.ts'
 import { posters } from '../../posters/posters.ts'
 import { asCentavos } from '../../reglas/dinero.ts'
-import type { Tx } from '../db/client.ts'
 import { projectRoot } from '../db/project-root.ts'
 import {
   banners,
@@ -21,7 +20,7 @@ import {
   subtipos,
 } from '../db/schema/catalogo.ts'
 import { addImagenes, prepareImagen, preparePoster } from '../domain/catalogo/medios/service.ts'
-import type { Deps } from '../domain/deps.ts'
+import type { Deps, Tx } from '../domain/deps.ts'
 import fotografias from './artwork/manifest.json' with { type: 'json' }
 import { elementAt, insertAll, insertEach } from './bulk-writer.ts'
 import { type Calendario, travelDatesOf } from './calendario.ts'

@@ -1,6 +1,6 @@
 import { asc, getTableName, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../db/client.ts'
+import type { Tx } from './deps.ts'
 import { requireRow } from './require-row.ts'
 
 /**

@@ -2,10 +2,10 @@ import { type AnyColumn, and, desc, eq, inArray, type SQL, sql } from 'drizzle-o
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type ActionKey, wordingByAction as actos } from '../../contract/platform/actions.ts'
 import { formatInstant } from '../../reglas/dia.ts'
-import type { Tx } from '../db/client.ts'
 import { personal } from '../db/schema/identidad.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
 import { DomainError } from '../domain-error.ts'
+import type { Tx } from './deps.ts'
 import { personalFullNameSql } from './name-sql.ts'
 import { requireRow } from './require-row.ts'
 

@@ -4,8 +4,7 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente, Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Cliente, Deps, Personal } from '../../deps.ts'
 import { requireRow } from '../../require-row.ts'
 
 /**

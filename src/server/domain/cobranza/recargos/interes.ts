@@ -4,15 +4,13 @@ import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.t
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { percentageOf } from '../../../../reglas/numbers.ts'
 import { isLive } from '../../../../reglas/reserva.ts'
-import type { Tx } from '../../../db/client.ts'
 import { convenioPlantillas } from '../../../db/schema/convenios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
-import { sistema } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, sistema, type Tx } from '../../deps.ts'
 import {
   addRecargos,
   hasOwedSinceBefore,

@@ -8,15 +8,13 @@ import type { BodyOf, QueryOf } from '../../../../contract/endpoint.ts'
 import { cuotaName } from '../../../../reglas/cuota.ts'
 import { addDays, type Dia, daysBetween, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { add, type Moneda } from '../../../../reglas/dinero.ts'
-import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { equalsAny, localDate } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { pick } from '../../../pick.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import {
   cuotaNameColumns,
   hasOwedSinceBefore,

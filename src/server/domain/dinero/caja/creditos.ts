@@ -1,12 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import type { DbOrTx } from '../../../db/client.ts'
 import type { SortKey } from '../../../db/keyset.ts'
 import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbOrTx, Deps } from '../../deps.ts'
 import { surnameFirstSql } from '../../name-sql.ts'
 
 export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<'apellido'>) {

@@ -1,9 +1,8 @@
 import { and, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { enlaces } from '../../../db/schema/identidad.ts'
 import { consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { equalsAny } from '../../../db/sql-expressions.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { removeAdjuntos } from './attachments.ts'
 
 /** Deletes used or expired links, and removes their codes from the stored mails. */

@@ -7,8 +7,7 @@ import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { pick } from '../../../pick.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Personal } from '../../deps.ts'
 
 export type FiltroClientes = ListQuery<'nombre'> & { colegio?: number }
 

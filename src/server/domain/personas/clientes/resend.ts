@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Personal } from '../../deps.ts'
 import { resendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { requireRow } from '../../require-row.ts'

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { llavesAcceso } from '../../../db/schema/identidad.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
+import type { DbOrTx, Tx } from '../../deps.ts'
 import { isKnownDispositivo } from './dispositivos.ts'
 import type { AccountOwner } from './sesiones.ts'
 

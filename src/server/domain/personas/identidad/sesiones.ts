@@ -1,10 +1,8 @@
 import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
 import { llavesAcceso, personal, sesiones, usuarios } from '../../../db/schema/identidad.ts'
 import { pick } from '../../../pick.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
-import type { Cliente, Personal, RequestOrigin } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Cliente, DbOrTx, Deps, Personal, RequestOrigin } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { hashToken, newToken } from './token.pure.ts'
 

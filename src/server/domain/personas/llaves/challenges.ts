@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { desafiosLlave } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Cliente, Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Cliente, Deps, Personal } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { type AccountOwner, hashToken, newToken } from '../identidad/service.ts'
 

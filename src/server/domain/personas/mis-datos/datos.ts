@@ -1,10 +1,8 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
 import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Cliente, DbOrTx, Deps } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 

@@ -1,5 +1,4 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
 import { convenios } from '../../../db/schema/convenios.ts'
 import { eslabones } from '../../../db/schema/hash-chain.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
@@ -16,6 +15,7 @@ import {
 } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { ajustesPrecio, cancelaciones, cuotas } from '../../../db/schema/reservas.ts'
+import type { DbOrTx } from '../../deps.ts'
 import { differingDerivedSums } from './derived.ts'
 
 /**

@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
 import { toOnlyPage } from '../../../db/keyset.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { pick } from '../../../pick.ts'
 import { firstImagenOfPaquete, imagenColumns } from '../../catalogo/site/service.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbOrTx, Deps } from '../../deps.ts'
 import { cursoDetail } from './curso.ts'
 import { isOpenForBooking } from './salidas.ts'
 

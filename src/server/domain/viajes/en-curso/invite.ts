@@ -2,8 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Personal } from '../../deps.ts'
 import { inviteCuentas } from '../../personas/clientes/service.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime } from '../../../db/sql-expressions.ts'
 import { pick } from '../../../pick.ts'
+import type { DbOrTx } from '../../deps.ts'
 import { personalFullNameSql } from '../../name-sql.ts'
 import { describeAuditAction } from './history-text.pure.ts'
 

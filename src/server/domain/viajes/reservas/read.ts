@@ -5,7 +5,6 @@ import type { ListQuery } from '../../../../contract/list-fields.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
-import type { DbOrTx } from '../../../db/client.ts'
 import {
   orderAndPosition,
   type PageRequest,
@@ -22,8 +21,7 @@ import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas
 import { localDate } from '../../../db/sql-expressions.ts'
 import { pick } from '../../../pick.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente, Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Cliente, DbOrTx, Deps, Personal } from '../../deps.ts'
 import { isReservaOverdue, listPlan, selectOverdue } from '../../dinero/cuotas/service.ts'
 import { requireFound } from '../../require-row.ts'
 import { cursoCortoSql, cursoNameSql, joinViaje } from '../colegios/service.ts'
