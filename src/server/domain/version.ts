@@ -4,10 +4,9 @@ import { type ActionKey, wordingByAction as actos } from '../../contract/platfor
 import { formatInstant } from '../../reglas/dia.ts'
 import { personal } from '../db/schema/identidad.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
-import { DomainError } from '../domain-error.ts'
+import { personalFullNameSql } from '../db/sql-expressions.ts'
+import { DomainError, requireRow } from '../domain-error.ts'
 import type { Tx } from './deps.ts'
-import { personalFullNameSql } from './name-sql.ts'
-import { requireRow } from './require-row.ts'
 
 /** What a save changes. The audit log finds the object's last edit by this id and these actions. */
 type Guardado = { id: number | string; acciones: readonly [ActionKey, ...ActionKey[]] }

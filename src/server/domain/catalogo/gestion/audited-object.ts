@@ -3,12 +3,11 @@ import type { AnyPgColumn, PgColumn, PgInsertValue, PgTable, PgUpdateSetSource }
 import type { ActionKey } from '../../../../contract/platform/actions.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
 import type { Db, Deps, Personal, Tx } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, runOnceIn } from '../../platform/idempotency/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { readVersion, type SaveTarget, saveOver, type Versioned } from '../../version.ts'
 import type { CatalogoClase } from './clases.ts'
 

@@ -22,9 +22,8 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { isoInstant } from '../../../db/sql-expressions.ts'
+import { fullNameSql, isoInstant } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
-import { fullNameSql } from '../../name-sql.ts'
 import { imagenColumns } from '../site/service.ts'
 import { type CatalogoClase, catalogoClases } from './clases.ts'
 

@@ -5,7 +5,7 @@ import type { guardarpaquete } from '../../../../contract/especificacion/altas.t
 import { truncate } from '../../../../reglas/text.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { imagenes, paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
-import { pick } from '../../../pick.ts'
+import { pick } from '../../../db/sql-expressions.ts'
 import type { Deps, Personal, Tx } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'

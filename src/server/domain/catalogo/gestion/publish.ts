@@ -3,10 +3,9 @@ import type { CatalogoClaseName } from '../../../../contract/catalogo/gestion.ts
 import { joinWords } from '../../../../reglas/text.ts'
 import { paqueteProgramas, paquetes, promociones } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
 import { signLink, verifyLink } from '../../../signed-link.pure.ts'
 import type { Deps, Personal, Tx } from '../../deps.ts'
-import { requireRow } from '../../require-row.ts'
 import { changeItem } from './audited-object.ts'
 import { catalogoClases } from './clases.ts'
 

@@ -12,7 +12,7 @@ import {
   programas,
   servicios,
 } from '../../../db/schema/catalogo.ts'
-import { pick } from '../../../pick.ts'
+import { pick } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
 import { galeriaOf } from './galeria.ts'
 import { firstImagenOfDestino, firstImagenOfPrograma, imagenColumns } from './imagen.ts'

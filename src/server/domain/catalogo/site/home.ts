@@ -13,7 +13,7 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { pick } from '../../../pick.ts'
+import { pick } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
 import { hasSellingPrice, isForThisPaquete, isPromocionActive, lastShownDay } from './discount.ts'
 import { imagenColumns } from './imagen.ts'

@@ -12,10 +12,9 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { emptyIfNull } from '../../../db/sql-expressions.ts'
-import { pick } from '../../../pick.ts'
+import { emptyIfNull, pick } from '../../../db/sql-expressions.ts'
+import { requireRow } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { requireRow } from '../../require-row.ts'
 import { lastShownDay, lowersPrice } from './discount.ts'
 import { firstImagenOfPaquete, imagenColumns } from './imagen.ts'
 

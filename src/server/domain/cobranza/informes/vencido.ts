@@ -9,10 +9,9 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { pick } from '../../../pick.ts'
+import { pick, surnameFirstSql, tutorNameColumns } from '../../../db/sql-expressions.ts'
 import type { DbOrTx, Deps } from '../../deps.ts'
 import { dueCount, isCuotaOverdue, isReservaOverdue, selectOverdue, sumDebe } from '../../dinero/cuotas/service.ts'
-import { surnameFirstSql, tutorNameColumns } from '../../name-sql.ts'
 import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
 
 /** Returns a page of the trips with overdue dues. The totals include all pages. */

@@ -11,9 +11,8 @@ import { add, type Moneda } from '../../../../reglas/dinero.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { equalsAny, localDate } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
-import { pick } from '../../../pick.ts'
+import { equalsAny, fullNameSql, localDate, pick } from '../../../db/sql-expressions.ts'
+import { DomainError, requireFound } from '../../../domain-error.ts'
 import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import {
   cuotaNameColumns,
@@ -25,10 +24,8 @@ import {
 } from '../../dinero/cuotas/service.ts'
 import { fingerprintIds } from '../../fingerprint.pure.ts'
 import { previewCorreo, renderCorreos, sendCorreos } from '../../mensajes/correo/service.ts'
-import { fullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, runOnceIn } from '../../platform/idempotency/service.ts'
-import { requireFound } from '../../require-row.ts'
 import { groupByCuenta, overdueWindow, recordatorioMailKey, remindedDueDates, vencidoMailKey } from './windows.pure.ts'
 
 export async function viewOverdueToRemind({ db, now }: Deps, cuales: RecipientFilter) {

@@ -5,12 +5,10 @@ import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../.
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { localDate, localTime, surnameFirstSql } from '../../../db/sql-expressions.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
 import type { Deps, Personal } from '../../deps.ts'
-import { surnameFirstSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { cursoCortoSql } from '../../viajes/colegios/service.ts'
 
 const columnas = {

@@ -5,8 +5,8 @@ import type { SortKey } from '../../../db/keyset.ts'
 import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
+import { surnameFirstSql } from '../../../db/sql-expressions.ts'
 import type { DbOrTx, Deps } from '../../deps.ts'
-import { surnameFirstSql } from '../../name-sql.ts'
 
 export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<'apellido'>) {
   const encontrados = matchesWords(usuarios.busqueda, request.busca)

@@ -6,9 +6,8 @@ import { countRows, orderAndPositionOf, toCountedPage } from '../../../db/listad
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/sql-expressions.ts'
+import { localDate, localTime, personalFullNameSql, surnameFirstSql } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
-import { personalFullNameSql, surnameFirstSql } from '../../name-sql.ts'
 import { type MovimientoFilter, movimientosOf, type Periodo } from './periodo.ts'
 
 type Filtro = MovimientoFilter & Periodo & { orden: { por: 'fecha' } }

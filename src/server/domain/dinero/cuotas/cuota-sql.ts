@@ -4,10 +4,8 @@ import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import { cotizaciones, transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { sumIfMoneda } from '../../../db/sql-expressions.ts'
-import { pick } from '../../../pick.ts'
+import { hasBothMonedas, pick, sumIfMoneda } from '../../../db/sql-expressions.ts'
 import type { DbOrTx } from '../../deps.ts'
-import { hasBothMonedas } from '../../name-sql.ts'
 
 export type Cotizacion = { pesos: Centavos; fecha: Dia }
 

@@ -6,10 +6,9 @@ import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../.
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { pick } from '../../../pick.ts'
+import { fullNameSql, hasBothMonedas, pick } from '../../../db/sql-expressions.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, DbOrTx, Deps } from '../../deps.ts'
-import { fullNameSql, hasBothMonedas } from '../../name-sql.ts'
 import { toPesos } from './cotizacion.pure.ts'
 import { cotizacionForOnlinePago } from './cotizaciones.ts'
 import {

@@ -2,10 +2,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
 import { ownedBy, type Titular } from '../../access.ts'
 import type { DbOrTx, Tx } from '../../deps.ts'
-import { requireRow } from '../../require-row.ts'
 import {
   type Cotizacion,
   currentCotizacion,

@@ -4,12 +4,11 @@ import { type Centavos, formatMoneyUnbroken, least, type Moneda, subtract } from
 import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
-import { localDate } from '../../../db/sql-expressions.ts'
+import { localDate, surnameFirstSql } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../access.ts'
 import type { Deps, Personal, Tx } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { surnameFirstSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import {
   coveredAmount,

@@ -10,10 +10,8 @@ import { orderAndPosition, type PageRequest, type SortKey, sortKeyById, toPage }
 import { findListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { isoInstant, localDate, localTime } from '../../../db/sql-expressions.ts'
-import { pick } from '../../../pick.ts'
+import { isoInstant, localDate, localTime, personalFullNameSql, pick } from '../../../db/sql-expressions.ts'
 import type { Deps, Personal } from '../../deps.ts'
-import { personalFullNameSql } from '../../name-sql.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { timeAgo } from './time-ago.pure.ts'
 

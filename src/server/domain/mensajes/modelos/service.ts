@@ -4,16 +4,14 @@ import type { respuestaModeloBody, usosDeModelo } from '../../../../contract/men
 import { insertRow } from '../../../db/insert-row.ts'
 import { toOnlyPage } from '../../../db/keyset.ts'
 import { respuestasModelo } from '../../../db/schema/office.ts'
-import { rowFingerprint } from '../../../db/sql-expressions.ts'
+import { pick, rowFingerprint } from '../../../db/sql-expressions.ts'
 import { refuseDuplicate } from '../../../db/unique.ts'
-import { DomainError } from '../../../domain-error.ts'
-import { pick } from '../../../pick.ts'
+import { DomainError, requireFound } from '../../../domain-error.ts'
 import { updateAudited } from '../../audited-rows.ts'
 import type { Deps, Personal, Tx } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { moveBehind } from '../../order.pure.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireFound } from '../../require-row.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
 
 type Modelo = z.output<typeof respuestaModeloBody>

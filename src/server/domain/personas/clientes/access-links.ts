@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
+import { requireRow } from '../../../domain-error.ts'
 import type { Deps, Personal, Tx } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import {
   closeSesiones,
   countSesiones,

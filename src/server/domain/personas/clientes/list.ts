@@ -6,7 +6,7 @@ import { findListado, matchesWords, toCountedPage } from '../../../db/listado.ts
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { pick } from '../../../pick.ts'
+import { pick } from '../../../db/sql-expressions.ts'
 import type { Deps, Personal } from '../../deps.ts'
 
 export type FiltroClientes = ListQuery<'nombre'> & { colegio?: number }

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
+import { requireRow } from '../../../domain-error.ts'
 import type { Deps, Personal } from '../../deps.ts'
 import { resendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 
 /**
  * Sends a customer's mail again, to the account's present address, even if the mail first went to an earlier address.

@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { solicitudes } from '../../../db/schema/derechos.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { DomainError, requireFound } from '../../../domain-error.ts'
 import type { Deps, Personal } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireFound } from '../../require-row.ts'
 import { readSolicitud } from './list.ts'
 
 /** Records the only answer to a request and mails it to the author. @throws DomainError `no_encontrado`, `solicitud_atendida` */

@@ -6,10 +6,9 @@ import { countListado, matchesWords, selectPage, toCountedPage } from '../../../
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { isoInstant, localDate, localTime } from '../../../db/sql-expressions.ts'
+import { isoInstant, localDate, localTime, personalFullNameSql } from '../../../db/sql-expressions.ts'
+import { requireFound } from '../../../domain-error.ts'
 import type { DbOrTx, Deps } from '../../deps.ts'
-import { personalFullNameSql } from '../../name-sql.ts'
-import { requireFound } from '../../require-row.ts'
 
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { llavesAcceso, personal, sesiones, usuarios } from '../../../db/schema/identidad.ts'
-import { pick } from '../../../pick.ts'
+import { pick } from '../../../db/sql-expressions.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 import type { Cliente, DbOrTx, Deps, Personal, RequestOrigin } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'

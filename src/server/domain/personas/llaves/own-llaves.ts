@@ -3,12 +3,11 @@ import type { RegistrationResponse } from '../../../../contract/personas/llaves.
 import { requireInsertedRow } from '../../../db/insert-row.ts'
 import { toOnlyPage } from '../../../db/keyset.ts'
 import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
 import type { Cliente, Deps, Personal, Tx } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import {
   countLlaves,
   forgetUnconfirmedRespaldos,

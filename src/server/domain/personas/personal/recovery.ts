@@ -1,12 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { insertRow } from '../../../db/insert-row.ts'
 import { enlacesPersonal, personal } from '../../../db/schema/identidad.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
 import type { Actor, Anonimo, Deps, Personal, RequestOrigin, Tx } from '../../deps.ts'
 import { lockQuery } from '../../locks.ts'
 import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
   closeSesiones,

@@ -4,8 +4,8 @@ import type { conexiones, probarcorreo, verconexiones } from '../../../../contra
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { isoInstant } from '../../../db/sql-expressions.ts'
+import { requireRow } from '../../../domain-error.ts'
 import type { DbOrTx, Deps, Personal } from '../../deps.ts'
-import { requireRow } from '../../require-row.ts'
 import { audit } from '../audit-log/service.ts'
 
 export type Conexion = (typeof conexiones)[number]

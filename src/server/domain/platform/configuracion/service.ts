@@ -8,10 +8,9 @@ import { feriados } from '../../../db/schema/colegios.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { ajustes, auditoria, correos } from '../../../db/schema/mensajes.ts'
-import { isoInstant, startOfDate, startOfDay } from '../../../db/sql-expressions.ts'
+import { fullNameSql, isoInstant, startOfDate, startOfDay } from '../../../db/sql-expressions.ts'
+import { requireRow } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { fullNameSql } from '../../name-sql.ts'
-import { requireRow } from '../../require-row.ts'
 import { ajusteKeyOf } from '../legales/service.ts'
 
 /** Without `textos` (the number of mails with the agency's own text) and `cotizacion`, which the callers add. */

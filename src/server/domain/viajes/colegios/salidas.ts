@@ -5,9 +5,9 @@ import { seniaBusinessDays } from '../../../../reglas/terms.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { requireRow } from '../../../domain-error.ts'
 import type { DbOrTx, Deps } from '../../deps.ts'
 import { hasOwedSinceBefore, isCuotaOverdue, sumDebe } from '../../dinero/cuotas/service.ts'
-import { requireRow } from '../../require-row.ts'
 
 const withoutSalidas = { primerasalida: null, ultimasalida: null }
 

@@ -6,11 +6,10 @@ import { opensArea } from '../../../../reglas/areas.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { equalsAny, isoInstant } from '../../../db/sql-expressions.ts'
+import { equalsAny, fullNameSql, isoInstant, personalFullNameSql } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { ownedBy } from '../../access.ts'
 import type { Cliente, DbOrTx, Deps, Personal } from '../../deps.ts'
-import { fullNameSql, personalFullNameSql } from '../../name-sql.ts'
 import { audit, auditEach } from '../../platform/audit-log/service.ts'
 
 type Lugar = Exclude<(typeof lugaresDeLectura)[number], 'foto'>

@@ -7,7 +7,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { documentosReserva, ocupantes } from '../../../db/schema/viajes.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, DbOrTx, Deps, Tx } from '../../deps.ts'
 import { addRecargos, cuotaNameColumns } from '../../dinero/cuotas/service.ts'
@@ -20,7 +20,6 @@ import {
 import { lockOne } from '../../locks.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { endReserva, zeroImportes } from '../cancelaciones/service.ts'
 import {
   type BookingRequest,

@@ -5,11 +5,11 @@ import { add, type Centavos, type Moneda, monedas, subtract } from '../../../../
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, type reservas } from '../../../db/schema/reservas.ts'
-import { pick } from '../../../pick.ts'
+import { pick } from '../../../db/sql-expressions.ts'
+import { requireRow } from '../../../domain-error.ts'
 import type { DbOrTx, Deps } from '../../deps.ts'
 import { listPlan } from '../../dinero/cuotas/service.ts'
 import { byPaymentOrder, previewTransfer, readPaidAllocations, saldosOf } from '../../dinero/libro/service.ts'
-import { requireRow } from '../../require-row.ts'
 import type { AgreedTerms } from '../convenios/service.ts'
 
 type Reserva = typeof reservas.$inferSelect

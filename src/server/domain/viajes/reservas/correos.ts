@@ -3,11 +3,11 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { imputaciones, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { fullNameSql } from '../../../db/sql-expressions.ts'
+import { requireRow } from '../../../domain-error.ts'
 import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import { correoColumns, correosOfCuenta, resendableCorreos, resendCorreo } from '../../mensajes/correo/service.ts'
-import { fullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { readViajeHeading } from '../colegios/service.ts'
 
 export function listCorreosOfReserva(db: DbOrTx, id: number, cuenta: { id: number; mail: string }) {

@@ -3,10 +3,9 @@ import { insertRow } from '../../../db/insert-row.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { notasReserva } from '../../../db/schema/office.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/sql-expressions.ts'
+import { fullNameSql, localDate, localTime } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { DbOrTx, Deps, Personal } from '../../deps.ts'
-import { fullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
 /** @throws DomainError `no_encontrado` */
