@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, flag, id, importe, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
+import { dia, fieldsOf, flag, id, importe, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
@@ -100,9 +100,7 @@ export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
         paquete: text,
         fechasalida: dia,
         fecharegreso: dia,
-        cupo: integer,
-        libres: integer,
-        tomados: integer,
+        ...fieldsOf(integer, 'cupo', 'libres', 'tomados'),
         activo: flag,
         abierto: flag,
         vencidoars: importe,
