@@ -34,6 +34,12 @@ export type Deps = {
   hooks: Hooks
 }
 
+/** Turns a function that works in a transaction into one that opens it. */
+export const inTransaction =
+  <Args extends unknown[], Done>(run: (deps: Deps, tx: Tx, ...args: Args) => Promise<Done>) =>
+  (deps: Deps, ...args: Args): Promise<Done> =>
+    deps.db.transaction((tx) => run(deps, tx, ...args))
+
 /** Functions of higher modules that lower modules call without importing them. `hooks.ts` sets them. */
 export type Hooks = {
   /** Updates the states of bookings after the ledger changed payments of their dues. */

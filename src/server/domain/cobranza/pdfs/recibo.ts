@@ -11,7 +11,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { fullNameSql, pick } from '../../../db/sql-expressions.ts'
 import { requireFound, requireRow } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente, DbOrTx, Deps, Personal, Tx } from '../../deps.ts'
+import { type Cliente, type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { cuotaNameColumns } from '../../dinero/cuotas/service.ts'
 import { findTitular } from '../../dinero/libro/service.ts'
 import { attachRecibo, sendCorreo } from '../../mensajes/correo/service.ts'
@@ -118,13 +118,11 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
 }
 
 /** Repeated calls send no second mail. */
-export function mailRecibo(deps: Deps, numero: number): Promise<unknown> {
-  return deps.db.transaction(async (tx) => {
-    const recibo = await readRecibo(tx, numero)
-    const titular = recibo && (await findTitular(tx, recibo.pagoId))
-    if (titular) await sendRecibo(deps, tx, titular, recibo.datos)
-  })
-}
+export const mailRecibo = inTransaction(async (deps, tx, numero: number) => {
+  const recibo = await readRecibo(tx, numero)
+  const titular = recibo && (await findTitular(tx, recibo.pagoId))
+  if (titular) await sendRecibo(deps, tx, titular, recibo.datos)
+})
 
 async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: string }, datos: DatosRecibo) {
   const { numero, lineas, importe, moneda, aCuenta, saldoContra, fecha, canal } = datos

@@ -7,7 +7,7 @@ import { revisiones } from '../../../db/schema/pagos.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { localDate, localTime, surnameFirstSql } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
-import type { Deps, Personal } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { cursoCortoSql } from '../../viajes/colegios/service.ts'
 
@@ -56,8 +56,8 @@ export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: F
 }
 
 /** @throws DomainError `no_encontrado`, `revision_resuelta` */
-export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
-  return deps.db.transaction(async (tx) => {
+export const resolveRevision = inTransaction(
+  async (_, tx, actor: Personal, { id, nota }: { id: number; nota: string }) => {
     const [movida] = await tx
       .update(revisiones)
       .set({ resuelta: true })
@@ -69,8 +69,8 @@ export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }:
     if (!movida) throw new DomainError('revision_resuelta')
     await audit(tx, actor, { accion: 'revision.resuelta', objetoId: id, despues: { motivo: fila.motivo, nota } })
     return fila
-  })
-}
+  },
+)
 
 function inEstado(estado: Filtro['estado']): SQL | undefined {
   return estado ? eq(revisiones.resuelta, estado === 'resuelta') : undefined

@@ -11,7 +11,7 @@ import { personal } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { fullNameSql, localDate, pick } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
-import type { DbOrTx, Deps, Personal, Tx } from '../../deps.ts'
+import { type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -20,24 +20,18 @@ import { previewCorreo, sendCorreo } from '../correo/service.ts'
 
 type TextoCampania = z.output<typeof campaniaBody>
 
-export async function createCampania(deps: Deps, actor: Personal, texto: TextoCampania) {
-  return deps.db.transaction(async (tx) => {
-    const fila = await insertRow(tx, campanias, { ...texto, personalId: actor.id, creadaEn: deps.now() })
-    await audit(tx, actor, { accion: 'campania.creada', objetoId: fila.id, despues: texto })
-    return { id: fila.id }
-  })
-}
+export const createCampania = inTransaction(async (deps, tx, actor: Personal, texto: TextoCampania) => {
+  const fila = await insertRow(tx, campanias, { ...texto, personalId: actor.id, creadaEn: deps.now() })
+  await audit(tx, actor, { accion: 'campania.creada', objetoId: fila.id, despues: texto })
+  return { id: fila.id }
+})
 
 /**
  * Saves a draft. `version` is the edited version. No-op for unchanged text.
  * @throws DomainError `no_encontrado`, `campania_comenzada`, `texto_cambio` if another text was saved in the meantime
  */
-export async function saveCampania(
-  deps: Deps,
-  actor: Personal,
-  { id, version: edited, ...texto }: TextoCampania & SaveTarget,
-) {
-  return deps.db.transaction(async (tx) => {
+export const saveCampania = inTransaction(
+  async (_, tx, actor: Personal, { id, version: edited, ...texto }: TextoCampania & SaveTarget) => {
     const antes = await lockBorrador(tx, id)
     const version = versionOfCampania(texto)
     const versiones = { stored: versionOfCampania(antes), saved: version, edited }
@@ -45,18 +39,16 @@ export async function saveCampania(
     await tx.update(campanias).set(texto).where(eq(campanias.id, id))
     await audit(tx, actor, { accion: 'campania.editada', objetoId: id, antes: campaniaTextOf(antes), despues: texto })
     return { id, version }
-  })
-}
+  },
+)
 
 /** @throws DomainError `no_encontrado`, `campania_comenzada` */
-export async function removeCampania(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const antes = await lockBorrador(tx, id)
-    await tx.delete(campanias).where(eq(campanias.id, id))
-    await audit(tx, actor, { accion: 'campania.eliminada', objetoId: id, antes })
-    return { id }
-  })
-}
+export const removeCampania = inTransaction(async (_, tx, actor: Personal, id: number) => {
+  const antes = await lockBorrador(tx, id)
+  await tx.delete(campanias).where(eq(campanias.id, id))
+  await audit(tx, actor, { accion: 'campania.eliminada', objetoId: id, antes })
+  return { id }
+})
 
 export const lockCampania = (tx: Tx, id: number) => lockOne(tx, campanias, eq(campanias.id, id))
 
@@ -77,13 +69,8 @@ export async function previewCampania(deps: Deps, texto: TextoCampania): Promise
 }
 
 /** Mails a saved campaign to one address as a test. @throws DomainError `no_encontrado` */
-export async function sendTestCampania(
-  deps: Deps,
-  actor: Personal,
-  id: number,
-  mail: string,
-): Promise<{ mail: string }> {
-  return deps.db.transaction(async (tx) => {
+export const sendTestCampania = inTransaction(
+  async (deps, tx, actor: Personal, id: number, mail: string): Promise<{ mail: string }> => {
     const campania = await tx.select().from(campanias).where(eq(campanias.id, id)).then(requireRow('campaña'))
     await sendCorreo(deps, tx, {
       clave: `prueba-campania-${id}-${actor.id}-${deps.now().getTime()}`,
@@ -93,8 +80,8 @@ export async function sendTestCampania(
     })
     await audit(tx, actor, { accion: 'campania.probada', objetoId: id, despues: { mail } })
     return { mail }
-  })
-}
+  },
+)
 
 /** Returns the unsubscribe page without a token, because a preview has no subscriber. */
 const pageOfBaja = ({ publicUrl }: Deps) => `${publicUrl}/boletin/baja`

@@ -8,7 +8,7 @@ import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios } from '../../../db/schema/campanias.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Deps, Personal, Tx } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { lockSuscriptor } from './subscribe.ts'
 
@@ -50,23 +50,19 @@ function inEstado(estado: Filtro['estado']): SQL | undefined {
 }
 
 /** Clears a subscriber's bounce, so that the next campaign includes them. @throws DomainError `no_encontrado` */
-export async function clearRebote(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
-  return deps.db.transaction(async (tx) => {
-    if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
-    const [suyo] = await clear(tx, eq(suscriptores.id, id))
-    if (suyo) await audit(tx, actor, { accion: 'suscriptor.reactivado', objetoId: id })
-    return { id }
-  })
-}
+export const clearRebote = inTransaction(async (_, tx, actor: Personal, id: number): Promise<{ id: number }> => {
+  if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
+  const [suyo] = await clear(tx, eq(suscriptores.id, id))
+  if (suyo) await audit(tx, actor, { accion: 'suscriptor.reactivado', objetoId: id })
+  return { id }
+})
 
-export async function clearRebotes(deps: Deps, actor: Personal, { busca }: { busca: string }) {
-  return deps.db.transaction(async (tx) => {
-    const cuantos = (await clear(tx, matchesMail(suscriptores.mail, busca))).length
-    if (cuantos > 0)
-      await audit(tx, actor, { accion: 'suscriptor.reactivados', objetoId: 'todos', despues: { cuantos, busca } })
-    return { cuantos }
-  })
-}
+export const clearRebotes = inTransaction(async (_, tx, actor: Personal, { busca }: { busca: string }) => {
+  const cuantos = (await clear(tx, matchesMail(suscriptores.mail, busca))).length
+  if (cuantos > 0)
+    await audit(tx, actor, { accion: 'suscriptor.reactivados', objetoId: 'todos', despues: { cuantos, busca } })
+  return { cuantos }
+})
 
 const clear = (tx: Tx, cuales: SQL | undefined) =>
   tx

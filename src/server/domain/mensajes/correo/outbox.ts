@@ -8,7 +8,7 @@ import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { isoInstant, pick, surnameFirstSql } from '../../../db/sql-expressions.ts'
 import { requireRow } from '../../../domain-error.ts'
-import type { Deps, Personal, Tx } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { requeueCorreos } from './claims.ts'
 import { correosOfCuenta, resendableCorreos } from './correos-of-account.ts'
@@ -73,15 +73,13 @@ export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
 }
 
 /** Enqueues all recently failed mails and those that wait for a retry. Writes no audit entry if there are no such mails. */
-export async function retryCorreos(deps: Deps, actor: Personal): Promise<{ cuantos: number }> {
-  return deps.db.transaction(async (tx) => {
-    const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), isCampaniaRunning)
-    const filas = await requeueCorreos(deps, tx, or(hasFailedLately(localDay(deps.now())), esperan), { intentos: 0 })
-    const cuantos = filas.length
-    if (cuantos > 0) await audit(tx, actor, { accion: 'correo.reintentados', objetoId: 'todos', despues: { cuantos } })
-    return { cuantos }
-  })
-}
+export const retryCorreos = inTransaction(async (deps, tx, actor: Personal): Promise<{ cuantos: number }> => {
+  const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), isCampaniaRunning)
+  const filas = await requeueCorreos(deps, tx, or(hasFailedLately(localDay(deps.now())), esperan), { intentos: 0 })
+  const cuantos = filas.length
+  if (cuantos > 0) await audit(tx, actor, { accion: 'correo.reintentados', objetoId: 'todos', despues: { cuantos } })
+  return { cuantos }
+})
 
 const sortKeys = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
 

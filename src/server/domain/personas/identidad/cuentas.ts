@@ -12,7 +12,7 @@ import { hashNewPassword, notifyPasswordCambiada } from './new-password.ts'
 import { isOldHash } from './old-password.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { invalidateEnlaces, invalidateEnlacesPersonal } from './recovery.ts'
-import { closeSesiones, openSesion } from './sesiones.ts'
+import { accountOwnerOf, closeSesiones, openSesion } from './sesiones.ts'
 
 export type NuevoUsuario = { nombre: string; apellido: string; telefono: string; mail: string; password: string }
 export type SesionIniciada = { token: string; mail: string; tipo: '1' | '10' | '2' }
@@ -150,7 +150,6 @@ export async function changePassword(
   const correcta = await checkPassword(cuenta?.hash, datos.passwordPrev)
   if (!cuenta || !correcta) return false
   const passwordHash = await hashNewPassword(actor.tipo, datos.password)
-  const dueno = actor.tipo === 'cliente' ? { usuarioId: actor.id } : { personalId: actor.id }
   return deps.db.transaction(async (tx) => {
     await (actor.tipo === 'cliente'
       ? invalidateEnlaces(deps, tx, actor.id)
@@ -159,7 +158,7 @@ export async function changePassword(
     const misma = and(eq(tabla.id, actor.id), eq(tabla.passwordHash, cuenta.hash ?? ''))
     const { rowCount } = await tx.update(tabla).set({ passwordHash }).where(misma)
     if (rowCount === 0) return false
-    await closeSesiones(tx, dueno, actor.sesionId)
+    await closeSesiones(tx, accountOwnerOf(actor), actor.sesionId)
     await notifyPasswordCambiada(deps, tx, actor.tipo, cuenta)
     await audit(tx, actor, { accion: `${actor.tipo}.password_cambiada`, objetoId: actor.id })
     return true

@@ -10,7 +10,7 @@ export {
 } from './cuentas.ts'
 export { describeDispositivo } from './dispositivo.pure.ts'
 export { type Dispositivo, rememberDispositivo, removeOldDispositivos } from './dispositivos.ts'
-export { countLlaves, deletesLlavesByDefault, forgetLlaves, llavesOf } from './llaves-of-account.ts'
+export { countLlaves, deletesLlavesByDefault, describeLlaves, forgetLlaves, llavesOf } from './llaves-of-account.ts'
 export { createEnlaceMail } from './mail-link.ts'
 export { hashNewPassword, notifyPasswordCambiada } from './new-password.ts'
 export { isOldHash, parseOldHash } from './old-password.ts'

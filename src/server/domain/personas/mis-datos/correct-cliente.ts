@@ -48,7 +48,6 @@ export async function correctCliente(
     const { nombre, apellido, telefono, mail } = antes
     await audit(tx, actor, {
       accion: 'cliente.corregido',
-
       objetoId: id,
       antes: { nombre, apellido, telefono, mail },
       despues: datos,

@@ -3,7 +3,7 @@ import { toOnlyPage } from '../../../db/keyset.ts'
 import { sesiones } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente, Deps } from '../../deps.ts'
+import { type Cliente, type Deps, inTransaction } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { closeSesiones, countSesiones, describeDispositivo, isSesionOpen } from '../identidad/service.ts'
 
@@ -38,11 +38,9 @@ export async function endSesion(deps: Deps, actor: Cliente, id: number) {
 }
 
 /** Ends all sessions of the account, including the caller's. */
-export async function endSesiones(deps: Deps, actor: Cliente) {
-  return deps.db.transaction(async (tx) => {
-    const cuantas = await countSesiones(deps, tx, { usuarioId: actor.id })
-    await closeSesiones(tx, { usuarioId: actor.id })
-    await audit(tx, actor, { accion: 'sesiones.terminadas', objetoId: actor.id })
-    return cuantas
-  })
-}
+export const endSesiones = inTransaction(async (deps, tx, actor: Cliente) => {
+  const cuantas = await countSesiones(deps, tx, { usuarioId: actor.id })
+  await closeSesiones(tx, { usuarioId: actor.id })
+  await audit(tx, actor, { accion: 'sesiones.terminadas', objetoId: actor.id })
+  return cuantas
+})

@@ -10,7 +10,7 @@ import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { fullNameSql, localDate, pick } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
-import { type Actor, type Deps, type Personal, sistema, type Tx } from '../../deps.ts'
+import { type Actor, type Deps, inTransaction, type Personal, sistema, type Tx } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { releaseConsultas } from '../../mensajes/consultas/service.ts'
@@ -37,8 +37,8 @@ type Cambio = SaveTarget & Omit<BodyOf<typeof cambiarpersona>, 'version'>
  * @throws DomainError `no_encontrado`, `sin_permiso` for one's own areas, `ultimo_administrador`, `texto_cambio` if somebody else changed
  * the account in the meantime
  */
-export async function changePersona(deps: Deps, actor: Personal, { id, version: edited, ...cambio }: Cambio) {
-  return deps.db.transaction(async (tx) => {
+export const changePersona = inTransaction(
+  async (_, tx, actor: Personal, { id, version: edited, ...cambio }: Cambio) => {
     const administradores = await lockAdministradores(tx)
     const { apellido, nombre, nivel, activo, areas } = await lockPersona(tx, id)
     const antes = { apellido, nombre, nivel, activo, areas }
@@ -58,8 +58,8 @@ export async function changePersona(deps: Deps, actor: Personal, { id, version: 
     if (!despues.activo || !opensArea(despues, ['consultas'], 'escribe')) await releaseConsultas(tx, actor, id)
     await audit(tx, actor, { accion: 'personal.cambiado', objetoId: id, antes, despues })
     return { id, version }
-  })
-}
+  },
+)
 
 /**
  * Removes the second factor, including passkeys, of a staff member who lost the device. To remove their own, staff need a code.

@@ -5,7 +5,7 @@ import { describeEstado } from '../../../../reglas/reserva.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { cancelaciones, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
-import type { Deps, Personal, Tx } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockReservaMoney } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -26,11 +26,7 @@ type Reserva = typeof reservas.$inferSelect
  * uncovered part of the charge is owed as a due.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, and as `agreeCargo`
  */
-export async function cancelReserva(deps: Deps, actor: Personal, pedido: CancellationRequest) {
-  return deps.db.transaction((tx) => cancel(deps, tx, actor, pedido))
-}
-
-async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: CancellationRequest) {
+export const cancelReserva = inTransaction(async (deps, tx, actor: Personal, pedido: CancellationRequest) => {
   const antes = await findActive(tx, pedido.id)
   // The money is locked before the booking, as in the standard order.
   await lockReservaMoney(tx, antes.id)
@@ -64,7 +60,7 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: CancellationR
   })
   await freeLugares(deps, tx, [antes.paqueteCursoId, ...lugares])
   return { reserva: antes.id, estado, importes: listImportes(precio, pagado, cargo) }
-}
+})
 
 /** `cambio` is the id of the accepted proposal that ends the booking. */
 type ReservaEnd = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }

@@ -10,7 +10,7 @@ import { convenios } from '../../../db/schema/convenios.ts'
 import { type cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente, DbOrTx, Deps, Personal, Tx } from '../../deps.ts'
+import { type Cliente, type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { owedAmountSql, unpaidAmountSql } from '../../dinero/cuotas/service.ts'
 import { chargeCancelacion } from '../../dinero/libro/service.ts'
 import { lock } from '../../locks.ts'
@@ -94,29 +94,27 @@ export async function chargeEndedReserva(
  * Waives what a cancelled booking still owes of its charge. Does not refund what was paid of it.
  * @throws DomainError `no_encontrado`, `sin_cargo` (nothing is owed)
  */
-export async function waiveCargo(deps: Deps, actor: Personal, pedido: { id: number; motivo: string }) {
-  return deps.db.transaction((tx) => waive(tx, actor, pedido))
-}
-
-async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
-  const suyas = await lock(tx, cuotas, eq(cuotas.reservaId, id))
-  const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
-  if (!reserva || suyas.length === 0) throw new DomainError('no_encontrado')
-  const debidas = await tx
-    .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, importe: unpaidAmountSql })
-    .from(cuotas)
-    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(eq(cuotas.reservaId, id), eq(cuotas.concepto, 'cancelacion'), gt(owedAmountSql, 0)))
-  if (debidas.length === 0) throw new DomainError('sin_cargo')
-  for (const cuota of debidas)
-    await tx
-      .update(cuotas)
-      .set({ condonado: add(cuota.condonado, cuota.importe) })
-      .where(eq(cuotas.id, cuota.id))
-  const importes = totalsByMoneda(debidas)
-  await audit(tx, actor, { accion: 'cargo.condonado', objetoId: id, despues: { motivo, importes } })
-  return { reserva: id, condonadoars: importes.ARS, condonadousd: importes.USD }
-}
+export const waiveCargo = inTransaction(
+  async (_, tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) => {
+    const suyas = await lock(tx, cuotas, eq(cuotas.reservaId, id))
+    const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
+    if (!reserva || suyas.length === 0) throw new DomainError('no_encontrado')
+    const debidas = await tx
+      .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, importe: unpaidAmountSql })
+      .from(cuotas)
+      .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+      .where(and(eq(cuotas.reservaId, id), eq(cuotas.concepto, 'cancelacion'), gt(owedAmountSql, 0)))
+    if (debidas.length === 0) throw new DomainError('sin_cargo')
+    for (const cuota of debidas)
+      await tx
+        .update(cuotas)
+        .set({ condonado: add(cuota.condonado, cuota.importe) })
+        .where(eq(cuotas.id, cuota.id))
+    const importes = totalsByMoneda(debidas)
+    await audit(tx, actor, { accion: 'cargo.condonado', objetoId: id, despues: { motivo, importes } })
+    return { reserva: id, condonadoars: importes.ARS, condonadousd: importes.USD }
+  },
+)
 
 /** Returns a row for each currency in which the booking has a price or money. */
 export function listImportes(precio: Importes, pagado: Importes, cargo: Importes | null) {

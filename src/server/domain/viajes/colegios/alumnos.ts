@@ -6,7 +6,7 @@ import { alumnos } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
 import { insertAudited, updateAudited } from '../../audited-rows.ts'
-import type { DbOrTx, Deps, Personal } from '../../deps.ts'
+import { type DbOrTx, type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
@@ -31,17 +31,17 @@ const repetido = () =>
   new DomainError('alumno_existente', { campos: { documento: 'Este documento ya está en la lista' } })
 
 /** @throws DomainError `no_encontrado` (the course), `alumno_existente` */
-export function createAlumno(deps: Deps, actor: Personal, { id: cursoId, ...datos }: DatosAlumno & { id: number }) {
-  return deps.db.transaction(async (tx) => {
+export const createAlumno = inTransaction(
+  async (_, tx, actor: Personal, { id: cursoId, ...datos }: DatosAlumno & { id: number }) => {
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'share')
     const despues = { ...toFila(datos), cursoId }
     return insertAudited(tx, actor, versionedAlumno, { accion: 'alumno.creado', despues, repetida: repetido() })
-  })
-}
+  },
+)
 
 /** @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
-export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos }: DatosAlumno & SaveTarget) {
-  return deps.db.transaction(async (tx) => {
+export const editAlumno = inTransaction(
+  async (_, tx, actor: Personal, { id, version, ...datos }: DatosAlumno & SaveTarget) => {
     const antes = await lockOne(tx, alumnos, eq(alumnos.id, id))
     return updateAudited(
       tx,
@@ -50,17 +50,15 @@ export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos 
       { id, version },
       { antes, despues: toFila(datos), repetida: repetido(), toAudit: changesOf },
     )
-  })
-}
+  },
+)
 
 /** Deletes a student from the list, without changing bookings. @throws DomainError `no_encontrado` */
-export function removeAlumno(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(requireRow('alumno'))
-    await audit(tx, actor, { accion: 'alumno.eliminado', objetoId: id, antes })
-    return { eliminado: true }
-  })
-}
+export const removeAlumno = inTransaction(async (_, tx, actor: Personal, id: number) => {
+  const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(requireRow('alumno'))
+  await audit(tx, actor, { accion: 'alumno.eliminado', objetoId: id, antes })
+  return { eliminado: true }
+})
 
 function toFila({ documento, apellido, nombre, fechanacimiento, noviaja }: DatosAlumno) {
   return { documento, apellido, nombre, fechaNacimiento: fechanacimiento ?? null, noViaja: noviaja }

@@ -9,7 +9,7 @@ import { alumnos } from '../../../db/schema/viajes.ts'
 import { pick, rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
 import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
-import type { Deps, Personal, Tx } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
 import { cursoColumns } from './curso.ts'
@@ -89,12 +89,12 @@ export const addColegio = (tx: Tx, actor: Personal, despues: DatosColegio) =>
   insertAudited(tx, actor, versioned, { accion: 'colegio.creado', despues, repetida: repetido() })
 
 /** @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
-export function editColegio(deps: Deps, actor: Personal, { id, version, ...datos }: DatosColegio & SaveTarget) {
-  return deps.db.transaction(async (tx) => {
+export const editColegio = inTransaction(
+  async (_, tx, actor: Personal, { id, version, ...datos }: DatosColegio & SaveTarget) => {
     const antes = await lockOne(tx, colegios, eq(colegios.id, id))
     return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })
-  })
-}
+  },
+)
 
 /** @throws DomainError `no_encontrado`, `tiene_dependientes` with the school's courses and bookings */
 export const removeColegio = (deps: Deps, actor: Personal, id: number) =>

@@ -7,7 +7,7 @@ import { alumnos } from '../../../db/schema/viajes.ts'
 import { pick, rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
 import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
-import type { Deps, Personal, Tx } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { lockOne, lockQuery } from '../../locks.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
@@ -85,12 +85,12 @@ export async function addCurso(tx: Tx, actor: Personal, { id: colegioId, ...dato
 const { busqueda: _, ...columnas } = getTableColumns(cursos)
 
 /** @throws DomainError `no_encontrado`, `curso_existente`, `texto_cambio` */
-export function editCurso(deps: Deps, actor: Personal, { id, version, ...datos }: DatosCurso & SaveTarget) {
-  return deps.db.transaction(async (tx) => {
+export const editCurso = inTransaction(
+  async (_, tx, actor: Personal, { id, version, ...datos }: DatosCurso & SaveTarget) => {
     const antes = await lockCurso(tx, id)
     return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })
-  })
-}
+  },
+)
 
 /** @throws DomainError `no_encontrado`, `tiene_dependientes` with the course's trips, bookings and students */
 export const removeCurso = (deps: Deps, actor: Personal, id: number) =>

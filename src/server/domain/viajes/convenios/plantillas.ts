@@ -89,12 +89,7 @@ export async function savePlantilla(
       personalId: actor.id,
       creadaEn: deps.now(),
     })
-    await audit(tx, actor, {
-      accion: 'convenio.version',
-
-      objetoId: version,
-      despues: { politica },
-    })
+    await audit(tx, actor, { accion: 'convenio.version', objetoId: version, despues: { politica } })
     return { version }
   })
 }

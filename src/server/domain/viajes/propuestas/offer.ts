@@ -12,7 +12,7 @@ import { propuestas } from '../../../db/schema/office.ts'
 import { cuotas, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../access.ts'
-import type { DbOrTx, Deps, Personal, Tx } from '../../deps.ts'
+import { type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockReservaMoney, readPaidAllocations, requireNoPagoEnProceso } from '../../dinero/libro/service.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { createCuentaUnlessTaken, resetUnconfirmedCuenta } from '../../personas/clientes/service.ts'
@@ -29,12 +29,10 @@ type Propuesta = z.output<typeof propuestaBody>
  * (`resetUnconfirmedCuenta`).
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */
-export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta) {
-  return deps.db.transaction(async (tx) => {
-    const familia = await findFamilia(deps, tx, actor, propuesta)
-    return createPropuesta(deps, tx, actor, familia, { ...propuesta, formulario: formOf(propuesta) })
-  })
-}
+export const offerPropuesta = inTransaction(async (deps, tx, actor: Personal, propuesta: Propuesta) => {
+  const familia = await findFamilia(deps, tx, actor, propuesta)
+  return createPropuesta(deps, tx, actor, familia, { ...propuesta, formulario: formOf(propuesta) })
+})
 
 async function findFamilia(deps: Deps, tx: Tx, actor: Personal, propuesta: Propuesta): Promise<Familia> {
   const { mail, telefono, nombreT: nombre, apellidoT: apellido } = propuesta

@@ -5,7 +5,7 @@ import { imputaciones, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { fullNameSql } from '../../../db/sql-expressions.ts'
 import { requireRow } from '../../../domain-error.ts'
-import type { DbOrTx, Deps, Personal } from '../../deps.ts'
+import { type DbOrTx, type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { correoColumns, correosOfCuenta, resendableCorreos, resendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readViajeHeading } from '../colegios/service.ts'
@@ -26,12 +26,8 @@ function notOfAnother(id: number) {
 }
 
 /** @throws DomainError `no_encontrado` (not sent yet, or not a mail about trips to this booking's family) */
-export async function resendCorreoOfReserva(
-  deps: Deps,
-  actor: Personal,
-  { id, correo }: { id: number; correo: number },
-) {
-  return deps.db.transaction(async (tx) => {
+export const resendCorreoOfReserva = inTransaction(
+  async (deps, tx, actor: Personal, { id, correo }: { id: number; correo: number }) => {
     const familia = await tx
       .select({ id: usuarios.id, mail: usuarios.mail })
       .from(reservas)
@@ -41,8 +37,8 @@ export async function resendCorreoOfReserva(
     await resendCorreo(deps, tx, familia, correo)
     await audit(tx, actor, { accion: 'correo.reenviado', objetoId: id, despues: { correo } })
     return { correo }
-  })
-}
+  },
+)
 
 /** Returns the recipient, the greeting's name and the heading's trip for mails about a booking. */
 export async function findMailContext({ publicUrl }: Deps, db: DbOrTx, reservaId: number) {

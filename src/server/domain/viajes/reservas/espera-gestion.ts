@@ -6,7 +6,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
 import { localDate, surnameFirstSql } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
-import type { Deps, Personal } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { cursoCortoSql, hasNotDeparted, isViajeOpen, joinViaje } from '../colegios/service.ts'
@@ -98,17 +98,15 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
  * Offers a free seat to an entry of the list now, out of order.
  * @throws DomainError `no_encontrado`, `espera_cerrada`, `viaje_cerrado`, `sin_lugares`
  */
-export async function offerLugarTo(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
-    if (fila.estado !== 'esperando') throw new DomainError('espera_cerrada')
-    const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, fila.paqueteCursoId))
-    if (!viaje || !(await isViajeOpen(deps, tx, viaje.id))) throw new DomainError('viaje_cerrado')
-    const hasta = await makeOferta(deps, tx, actor, fila, viaje)
-    await takeLugar(tx, viaje.id)
-    return { ofrecidohasta: hasta.toISOString() }
-  })
-}
+export const offerLugarTo = inTransaction(async (deps, tx, actor: Personal, id: number) => {
+  const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
+  if (fila.estado !== 'esperando') throw new DomainError('espera_cerrada')
+  const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, fila.paqueteCursoId))
+  if (!viaje || !(await isViajeOpen(deps, tx, viaje.id))) throw new DomainError('viaje_cerrado')
+  const hasta = await makeOferta(deps, tx, actor, fila, viaje)
+  await takeLugar(tx, viaje.id)
+  return { ofrecidohasta: hasta.toISOString() }
+})
 
 /** Removes an entry from a list. A seat held for it is offered to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
 export async function removeFromEspera(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {

@@ -12,7 +12,7 @@ import { ajustesPrecio, cuotas, listaEspera, reservas } from '../../../db/schema
 import { acompanantes, enlacesDelegado, habitaciones } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { deleteAudited, insertAudited, refuseDependientes } from '../../audited-rows.ts'
-import type { Deps, Personal, Tx } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { isUnpaidSql } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { lockOne } from '../../locks.ts'
@@ -59,8 +59,8 @@ async function requireConvenio(tx: Tx, id: number) {
  * Changes a trip's dates, seats, contact or whether it is on offer. The waiting list gets the free seats first.
  * @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio`
  */
-export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }: ViajeFields & SaveTarget) {
-  return deps.db.transaction(async (tx) => {
+export const editViaje = inTransaction(
+  async (deps, tx, actor: Personal, { id, version, ...datos }: ViajeFields & SaveTarget) => {
     const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
     await requireResponsable(tx, datos.responsable)
     const tomados = antes.cupo - antes.libres
@@ -81,30 +81,28 @@ export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }
     if (cambia) await audit(tx, actor, { accion: 'viaje.editado', objetoId: id, antes, despues })
     const { cupo, libres, fechaSalida, fechaRegreso } = despues
     return { id, cupo, libres, fechasalida: fechaSalida, fecharegreso: fechaRegreso }
-  })
-}
+  },
+)
 
 /**
  * Deletes a trip.
  * @throws DomainError `no_encontrado`, `tiene_dependientes` with its bookings, companions, rooms, waiting list and price adjustments
  */
-export function removeViaje(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id))
-    const esperan = await tx.$count(listaEspera, eq(listaEspera.paqueteCursoId, id))
-    refuseDependientes(
-      'el viaje',
-      [await tx.$count(reservas, eq(reservas.paqueteCursoId, id)), 'reserva'],
-      [await tx.$count(acompanantes, eq(acompanantes.paqueteCursoId, id)), 'acompañante'],
-      [await tx.$count(habitaciones, eq(habitaciones.paqueteCursoId, id)), 'habitación', 'habitaciones'],
-      [esperan, 'anotado en su lista de espera', 'anotados en su lista de espera'],
-      [await tx.$count(propuestas, eq(propuestas.paqueteCursoId, id)), 'propuesta'],
-      [await tx.$count(ajustesPrecio, eq(ajustesPrecio.paqueteCursoId, id)), 'ajuste de precio', 'ajustes de precio'],
-    )
-    await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
-    return deleteAudited(tx, actor, versionedViaje, { accion: 'viaje.eliminado', antes })
-  })
-}
+export const removeViaje = inTransaction(async (_, tx, actor: Personal, id: number) => {
+  const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id))
+  const esperan = await tx.$count(listaEspera, eq(listaEspera.paqueteCursoId, id))
+  refuseDependientes(
+    'el viaje',
+    [await tx.$count(reservas, eq(reservas.paqueteCursoId, id)), 'reserva'],
+    [await tx.$count(acompanantes, eq(acompanantes.paqueteCursoId, id)), 'acompañante'],
+    [await tx.$count(habitaciones, eq(habitaciones.paqueteCursoId, id)), 'habitación', 'habitaciones'],
+    [esperan, 'anotado en su lista de espera', 'anotados en su lista de espera'],
+    [await tx.$count(propuestas, eq(propuestas.paqueteCursoId, id)), 'propuesta'],
+    [await tx.$count(ajustesPrecio, eq(ajustesPrecio.paqueteCursoId, id)), 'ajuste de precio', 'ajustes de precio'],
+  )
+  await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
+  return deleteAudited(tx, actor, versionedViaje, { accion: 'viaje.eliminado', antes })
+})
 
 async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
   const [tardias] = await tx
