@@ -49,12 +49,7 @@ export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id
   }),
 })
 
-const anio = z
-  .string({ error: 'El año es necesario' })
-  .trim()
-  .min(1, { error: 'El año es necesario', abort: true })
-  .regex(/^20\d\d$/, { error: 'El año no es válido' })
-  .transform(Number)
+const anio = field.number(/^20\d\d$/, 'El año es necesario', 'El año no es válido')
 
 export const cursoBody = z.object({
   grado: field.requiredText('El grado o año es necesario', 40),

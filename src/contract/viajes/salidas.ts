@@ -52,12 +52,8 @@ export const opcionesviajes = endpoint.administrador('GET', '/api/admin/viajes/o
   }),
 })
 
-const cupo = z
-  .string({ error: 'Falta el cupo' })
-  .trim()
-  .min(1, { error: 'Falta el cupo', abort: true })
-  .regex(/^\d{1,3}$/, { error: 'El cupo es un número de 1 a 999', abort: true })
-  .transform(Number)
+const cupo = field
+  .number(/^\d{1,3}$/, 'Falta el cupo', 'El cupo es un número de 1 a 999')
   .refine((numero) => numero > 0, { error: 'El cupo es un número de 1 a 999' })
 
 const fechas = {

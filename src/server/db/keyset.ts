@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CursorPosition, encodeCursor } from '../../contract/cursor.ts'
 import { isDia } from '../../reglas/dia.ts'
 import { DomainError } from '../domain-error.ts'
+import { joinSql } from './sql-expressions.ts'
 
 export type PageRequest = { cursor?: CursorPosition | undefined; limite: number }
 
@@ -29,17 +30,11 @@ export const sortKeyById = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigin
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export function orderAndPosition(sortKeys: SortKey[], cursor: CursorPosition | undefined, desciende = false) {
-  const columnas = sql.join(
-    sortKeys.map(({ de }) => sql`${de}`),
-    sql`, `,
-  )
+  const columnas = joinSql(', ', sortKeys, ({ de }) => sql`${de}`)
   return {
     sortKeys,
     desciende,
-    sortKey: sql<string[]>`array[${sql.join(
-      sortKeys.map(({ de }) => sql`${de}::text`),
-      sql`, `,
-    )}]`,
+    sortKey: sql<string[]>`array[${joinSql(', ', sortKeys, ({ de }) => sql`${de}::text`)}]`,
     orderBy: sortKeys.map(({ de }) => (desciende ? desc(de) : asc(de))),
     desde: cursor && sql`(${columnas}) ${sql.raw(desciende ? '<' : '>')} (${castAll(cursor, sortKeys)})`,
   }
@@ -75,6 +70,19 @@ function isSortKeyText(tipo: SortKey['tipo'], texto: string): boolean {
 const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 'La página pedida no existe' } })
 
 export const toOnlyPage = <Row>(results: Row[]) => ({ results, siguiente: '' })
+
+/** The part of a Drizzle query that reads a page. */
+export type Pageable<Row> = { orderBy(...orden: SQL[]): { limit(filas: number): PromiseLike<Row[]> } }
+
+/** Reads a list's page. The query selects `sortKey` and has the position's condition. */
+export async function readPage<Row extends { sortKey: string[] }>(
+  consulta: Pageable<Row>,
+  orden: SQL[],
+  limite: number,
+  write?: typeof encodeCursor,
+) {
+  return toPage(await consulta.orderBy(...orden).limit(limite + 1), limite, write)
+}
 
 /** Builds a page from `limite` + 1 rows. Removes `sortKey`, which only the cursor needs. */
 export function toPage<Row extends { sortKey: string[] }>(filas: Row[], limite: number, write = encodeCursor) {

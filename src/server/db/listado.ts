@@ -4,7 +4,7 @@ import type { encodeCursor } from '../../contract/cursor.ts'
 import { type ListQuery, maxCount } from '../../contract/list-fields.ts'
 import { searchWords } from '../../reglas/parsing.ts'
 import type { DbOrTx } from './client.ts'
-import { orderAndPosition, type SortKey, sortKeyById, toPage } from './keyset.ts'
+import { orderAndPosition, type Pageable, readPage, type SortKey, sortKeyById, toPage } from './keyset.ts'
 import { equalsAny } from './sql-expressions.ts'
 
 /**
@@ -28,6 +28,14 @@ export const toCountedPage = <Row extends { sortKey: string[] }>(
   ...toPage(filas, limite, write),
   total,
 })
+
+/** Reads the page of a list that has a total (`countListado`, `findListado`). */
+export const readCountedPage = async <Row extends { sortKey: string[] }>(
+  consulta: Pageable<Row>,
+  { orderBy, total }: { orderBy: SQL[]; total: number | null },
+  limite: number,
+  write?: typeof encodeCursor,
+) => ({ ...(await readPage(consulta, orderBy, limite, write)), total })
 
 /** Counts rows up to `maxCount`, for the first page only. `consulta` selects a value of each row. */
 export async function countRows(

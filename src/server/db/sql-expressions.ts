@@ -8,6 +8,10 @@ type Expression = AnyColumn | SQL
 /** The type of the value. Includes null if the column is nullable. */
 type Kept<E, Value> = E extends AnyColumn ? (E['_']['notNull'] extends true ? Value : Value | null) : Value
 
+/** Joins the SQL of each item. */
+export const joinSql = <Item>(separator: string, items: readonly Item[], toSql: (item: Item) => SQL): SQL =>
+  sql.join(items.map(toSql), sql.raw(separator))
+
 export const emptyIfNull = (texto: Expression) => sql<string>`coalesce(${texto}, '')`
 
 export const localDate = <E extends Expression>(instante: E) =>

@@ -3,7 +3,7 @@ import type { vistaajuste } from '../../../../contract/dinero/caja.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, monedas } from '../../../../reglas/dinero.ts'
-import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, readPage, sortKeyById } from '../../../db/keyset.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -60,7 +60,7 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
 
 export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(ajustesPrecio.id)], cursor, true)
-  const filas = await joinViaje(
+  const consulta = joinViaje(
     db
       .select({
         id: ajustesPrecio.id,
@@ -76,9 +76,6 @@ export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: 
       .innerJoin(personal, eq(personal.id, ajustesPrecio.personalId))
       .$dynamic(),
     ajustesPrecio.paqueteCursoId,
-  )
-    .where(desde)
-    .orderBy(...orderBy)
-    .limit(limite + 1)
-  return toPage(filas, limite)
+  ).where(desde)
+  return readPage(consulta, orderBy, limite)
 }

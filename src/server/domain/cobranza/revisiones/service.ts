@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, readPage, sortKeyById } from '../../../db/keyset.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
@@ -43,16 +43,13 @@ export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: F
     [{ de: revisiones.resuelta, tipo: 'boolean' }, sortKeyById(revisiones.id)],
     cursor,
   )
-  const filas = await withReserva(
+  const consulta = withReserva(
     db
       .select({ ...columnas, sortKey })
       .from(revisiones)
       .$dynamic(),
-  )
-    .where(and(inEstado(estado), desde))
-    .orderBy(...orderBy)
-    .limit(limite + 1)
-  return toPage(filas, limite)
+  ).where(and(inEstado(estado), desde))
+  return readPage(consulta, orderBy, limite)
 }
 
 /** @throws DomainError `no_encontrado`, `revision_resuelta` */

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
+import { countListado, matchesWords, readCountedPage } from '../../../db/listado.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
 import { surnameFirstSql } from '../../../db/sql-expressions.ts'
@@ -19,7 +19,7 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<
     () =>
       sql`select 1 from ${porCuenta} join ${usuarios} on ${usuarios.id} = favor.usuario_id where ${encontrados ?? sql`true`}`,
   )
-  const filas = await db
+  const consulta = db
     .select({
       id: usuarios.id,
       cliente: surnameFirstSql(usuarios),
@@ -31,9 +31,7 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<
     .from(porCuenta)
     .innerJoin(usuarios, eq(usuarios.id, sql`favor.usuario_id`))
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(request.limite + 1)
-  return toCountedPage(filas, request.limite, total)
+  return readCountedPage(consulta, { orderBy, total }, request.limite)
 }
 
 export async function sumCreditos(db: DbOrTx) {

@@ -3,7 +3,7 @@ import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoneyUnbroken } from '../../../../reglas/dinero.ts'
 import { formatPercent } from '../../../../reglas/numbers.ts'
 import { insertRow } from '../../../db/insert-row.ts'
-import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, readPage, sortKeyById } from '../../../db/keyset.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { cotizaciones } from '../../../db/schema/pagos.ts'
 import { personalFullNameSql, pick } from '../../../db/sql-expressions.ts'
@@ -16,14 +16,12 @@ import { type Cotizacion, currentCotizacion } from './cuota-sql.ts'
 
 export async function listCotizaciones({ db }: Deps, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(cotizaciones.id)], cursor, true)
-  const filas = await db
+  const consulta = db
     .select({ ...columnas, sortKey })
     .from(cotizaciones)
     .leftJoin(personal, eq(personal.id, cotizaciones.personalId))
     .where(desde)
-    .orderBy(...orderBy)
-    .limit(limite + 1)
-  return toPage(filas, limite)
+  return readPage(consulta, orderBy, limite)
 }
 
 type Nueva = {

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoneyUnbroken, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
-import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, readPage, sortKeyById } from '../../../db/keyset.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { localDate, surnameFirstSql } from '../../../db/sql-expressions.ts'
@@ -143,7 +143,7 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
     [{ de: saldado, tipo: 'boolean' }, sortKeyById(devoluciones.id)],
     cursor,
   )
-  const filas = await db
+  const consulta = db
     .select({
       id: devoluciones.id,
       fecha: localDate(devoluciones.creadoEn),
@@ -165,9 +165,7 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
     .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
     .where(and(negativeSaldo, inEstado(estado, saldado), desde))
-    .orderBy(...orderBy)
-    .limit(limite + 1)
-  return toPage(filas, limite)
+  return readPage(consulta, orderBy, limite)
 }
 
 function inEstado(estado: Filtro['estado'], saldado: SQL): SQL | undefined {

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { campaniaBody } from '../../../../contract/mensajes/campanias.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, toCountedPage } from '../../../db/listado.ts'
+import { countListado, readCountedPage } from '../../../db/listado.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -133,15 +133,13 @@ const columnas = {
 export async function listCampanias({ db }: Deps, request: ListQuery<'fecha'>) {
   const sortKeys = { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
   const { sortKey, orderBy, donde, total } = await countListado(db, request, sortKeys, campanias.id)
-  const filas = await db
+  const consulta = db
     .select({ ...columnas, sortKey })
     .from(campanias)
     .innerJoin(personal, eq(personal.id, campanias.personalId))
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(request.limite + 1)
-  return toCountedPage(filas, request.limite, total)
+  return readCountedPage(consulta, { orderBy, total }, request.limite)
 }
 
 /** Returns a campaign with the `version` of its text, which a save or a send must match. @throws DomainError `no_encontrado` */

@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { estadosSuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
 import { type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, matchesMail, toCountedPage } from '../../../db/listado.ts'
+import { findListado, matchesMail, readCountedPage } from '../../../db/listado.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios } from '../../../db/schema/campanias.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
@@ -22,7 +22,7 @@ type Filtro = QueryOf<typeof listadosuscriptores>
 export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
   const condiciones = and(inEstado(filtro.estado), matchesMail(suscriptores.mail, filtro.busca))
   const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, suscriptores.id, condiciones)
-  const filas = await db
+  const consulta = db
     .select({
       id: suscriptores.id,
       mail: suscriptores.mail,
@@ -36,9 +36,7 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
     })
     .from(suscriptores)
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-  return toCountedPage(filas, filtro.limite, total)
+  return readCountedPage(consulta, { orderBy, total }, filtro.limite)
 }
 
 const isBounced = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${suscriptores.estado} <> 'baja')`

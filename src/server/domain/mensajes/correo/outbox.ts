@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadocorreos } from '../../../../contract/platform/vigilancia.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
+import { countListado, matchesWords, readCountedPage } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { isoInstant, pick, surnameFirstSql } from '../../../db/sql-expressions.ts'
@@ -22,7 +22,7 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
     matchesWords(correos.busqueda, filtro.busca),
   )
   const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, correos.id, condiciones)
-  const filas = await db
+  const consulta = db
     .select({
       id: correos.id,
       fecha: isoInstant(correos.creadoEn),
@@ -35,9 +35,7 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
     .leftJoin(usuarios, eq(usuarios.mail, correos.para))
     .leftJoin(personal, eq(personal.mail, correos.para))
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-  return toCountedPage(filas, filtro.limite, total)
+  return readCountedPage(consulta, { orderBy, total }, filtro.limite)
 }
 
 /**

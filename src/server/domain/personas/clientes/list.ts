@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { encodeCursorJson } from '../../../../contract/cursor.ts'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
+import { findListado, matchesWords, readCountedPage } from '../../../db/listado.ts'
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -28,7 +28,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
     actor.nivel === '10' ? matchesWords(visible, filtro.busca) : undefined,
   )
   const { sortKey, orderBy, donde, total } = await findListado(deps.db, filtro, sortKeys, usuarios.id, condiciones)
-  const filas = await deps.db
+  const consulta = deps.db
     .select({
       ...pick(usuarios, 'id', 'apellido', 'nombre', 'mail', 'telefono'),
       colegio: nombresDeColegios,
@@ -36,9 +36,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
     })
     .from(usuarios)
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-  return toCountedPage(filas, filtro.limite, total, encodeCursorJson)
+  return readCountedPage(consulta, { orderBy, total }, filtro.limite, encodeCursorJson)
 }
 
 // Subqueries need aliases, because Drizzle omits the table name of columns in a select from one table.

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
+import { countListado, matchesWords, readCountedPage } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -35,7 +35,7 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
   const delColegio = eq(cursos.colegioId, colegios.id)
   const susCursos = db.select({ id: cursos.id }).from(cursos).where(delColegio)
   const { sortKey, orderBy, donde, total } = await countListado(db, request, sortKeys, colegios.id, buscado)
-  const filas = await db
+  const consulta = db
     .select({
       ...pick(colegios, 'id', 'nombre', 'localidad'),
       cursos: db.$count(cursos, delColegio),
@@ -45,9 +45,7 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
     })
     .from(colegios)
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(request.limite + 1)
-  return toCountedPage(filas, request.limite, total)
+  return readCountedPage(consulta, { orderBy, total }, request.limite)
 }
 
 /** Returns a school with its courses and their trips, newest year first. @throws DomainError `no_encontrado` */

@@ -21,9 +21,9 @@ import { readAgencia } from '../../platform/ajustes/service.ts'
 import { cursoDetail } from '../colegios/service.ts'
 import { describeClausulas, listCargos } from './clausulas.pure.ts'
 import { plantillaInicial } from './initial-plantilla.ts'
-import { listEmptyPlaceholders } from './placeholders.pure.ts'
+import { type ConvenioPlaceholderValues, listEmptyPlaceholders } from './placeholders.pure.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
-import { type ConvenioPlaceholderValues, hashConvenio, renderConvenio, renderWithBlanks } from './render.pure.ts'
+import { hashConvenio, renderConvenio, renderWithBlanks } from './render.pure.ts'
 
 export type ConvenioDraft = { html: string; sha256: string; plantillaVersion: number }
 export type ConvenioParties = Pick<

@@ -8,10 +8,10 @@ import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import {
   orderAndPosition,
   type PageRequest,
+  readPage,
   type SortKey,
   sortKeyById,
   toOnlyPage,
-  toPage,
 } from '../../../db/keyset.ts'
 import { findListado, selectPage, toCountedPage, toLikePattern } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -77,16 +77,13 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
     campos
   const suyos = { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia }
   const fotos = sql<number>`(select count(*) from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
-  const rows = await joinReserva(
+  const consulta = joinReserva(
     deps.db
       .select({ ...suyos, idpasajero: reservas.pasajeroId, fotos, sortKey })
       .from(reservas)
       .$dynamic(),
-  )
-    .where(and(visibleTo(actor, reservas), desde))
-    .orderBy(...orderBy)
-    .limit(limite + 1)
-  return toPage(rows, limite)
+  ).where(and(visibleTo(actor, reservas), desde))
+  return readPage(consulta, orderBy, limite)
 }
 
 type FiltroReservas = ListQuery<'fecha' | 'apellido' | 'parecido'> & {
