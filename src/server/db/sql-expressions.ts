@@ -1,6 +1,9 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Dia } from '../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../reglas/dinero.ts'
+import { requireRow } from '../domain-error.ts'
+import type { DbOrTx } from './client.ts'
 import { personal } from './schema/identidad.ts'
 import { reservas } from './schema/reservas.ts'
 
@@ -56,4 +59,17 @@ export const hasBothMonedas = sql<boolean>`(${reservas.precioArs} > 0 and ${rese
 /** Returns some properties of an object, for example columns of a table. */
 export function pick<From extends object, Name extends keyof From>(from: From, ...names: Name[]): Pick<From, Name> {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
+}
+
+/** Returns the only row that meets a condition. @throws DomainError `no_encontrado` */
+export async function readOne<T extends PgTable>(
+  db: DbOrTx,
+  tabla: T,
+  donde: SQL | undefined,
+): Promise<T['$inferSelect']> {
+  return db
+    .select()
+    .from(tabla as PgTable)
+    .where(donde)
+    .then(requireRow(getTableName(tabla)))
 }

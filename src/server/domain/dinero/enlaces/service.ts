@@ -8,6 +8,7 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { enlacePagoCuotas, enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
 import { signLink } from '../../../signed-link.pure.ts'
 import { onBehalfOf, visibleTo } from '../../access.ts'
@@ -149,11 +150,7 @@ async function readEnlace(db: DbOrTx, codigo: string): Promise<{ enlace: Enlace;
 }
 
 function findEnlace(db: DbOrTx, codigo: string): Promise<Enlace> {
-  return db
-    .select()
-    .from(enlacesPago)
-    .where(eq(enlacesPago.tokenHash, hashToken(codigo)))
-    .then(requireRow('enlace de pago'))
+  return readOne(db, enlacesPago, eq(enlacesPago.tokenHash, hashToken(codigo)))
 }
 
 function listCuotas(db: DbOrTx, enlaceId: number) {

@@ -9,7 +9,7 @@ import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { fullNameSql, localDate, pick } from '../../../db/sql-expressions.ts'
+import { fullNameSql, localDate, pick, readOne } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
 import { type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
@@ -71,7 +71,7 @@ export async function previewCampania(deps: Deps, texto: TextoCampania): Promise
 /** Mails a saved campaign to one address as a test. @throws DomainError `no_encontrado` */
 export const sendTestCampania = inTransaction(
   async (deps, tx, actor: Personal, id: number, mail: string): Promise<{ mail: string }> => {
-    const campania = await tx.select().from(campanias).where(eq(campanias.id, id)).then(requireRow('campaña'))
+    const campania = await readOne(tx, campanias, eq(campanias.id, id))
     await sendCorreo(deps, tx, {
       clave: `prueba-campania-${id}-${actor.id}-${deps.now().getTime()}`,
       para: mail,

@@ -6,7 +6,7 @@ import type { SortKey } from '../../../db/keyset.ts'
 import { countListado, matchesWords, readCountedPage } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { isoInstant, pick, surnameFirstSql } from '../../../db/sql-expressions.ts'
+import { isoInstant, pick, readOne, surnameFirstSql } from '../../../db/sql-expressions.ts'
 import { requireRow } from '../../../domain-error.ts'
 import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -44,7 +44,7 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
  * @throws DomainError `no_encontrado`
  */
 export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
-  const fila = await db.select().from(correos).where(eq(correos.id, id)).then(requireRow('correo'))
+  const fila = await readOne(db, correos, eq(correos.id, id))
   const abierto = demo ? openSecretos({ secretKey }, fila) : undefined
   const { para, asunto, estado, error, creadoEn, enviadoEn, adjuntos } = fila
   return {
@@ -86,11 +86,11 @@ const sortKeys = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisf
  * @throws DomainError `no_encontrado` (not sent yet, or not a resendable mail of this account)
  */
 export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mail: string }, id: number) {
-  const original = await tx
-    .select()
-    .from(correos)
-    .where(and(eq(correos.id, id), correosOfCuenta(cuenta), resendableCorreos, ne(correos.estado, 'pendiente')))
-    .then(requireRow('correo'))
+  const original = await readOne(
+    tx,
+    correos,
+    and(eq(correos.id, id), correosOfCuenta(cuenta), resendableCorreos, ne(correos.estado, 'pendiente')),
+  )
   const para = cuenta.mail
   const { asunto, adjuntos } = original
   const clave = `reenvio-${id}-${deps.now().toISOString()}`

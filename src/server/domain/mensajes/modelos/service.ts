@@ -7,12 +7,11 @@ import { respuestasModelo } from '../../../db/schema/office.ts'
 import { pick, rowFingerprint } from '../../../db/sql-expressions.ts'
 import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError, requireFound } from '../../../domain-error.ts'
-import { updateAudited } from '../../audited-rows.ts'
 import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { moveBehind } from '../../order.pure.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import { type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
 
 type Modelo = z.output<typeof respuestaModeloBody>
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
-import { requireRow } from '../../../domain-error.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
 import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import {
@@ -58,9 +58,5 @@ export const endSesionesOf = inTransaction(
 )
 
 async function readCuenta(tx: Tx, id: number) {
-  return tx
-    .select()
-    .from(usuarios)
-    .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
-    .then(requireRow('usuario'))
+  return readOne(tx, usuarios, and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
 }

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { insertRow } from '../../../db/insert-row.ts'
 import { enlacesPersonal, personal } from '../../../db/schema/identidad.ts'
-import { DomainError, requireRow } from '../../../domain-error.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
+import { DomainError } from '../../../domain-error.ts'
 import {
   type Actor,
   type Anonimo,
@@ -31,11 +32,7 @@ const pagina = '/admin/restablecer'
 
 /** Mails a staff member a single-use link, valid for an hour. @throws DomainError `no_encontrado` */
 export const sendRecuperacion = inTransaction(async (deps, tx, actor: Personal, id: number): Promise<string> => {
-  const cuenta = await tx
-    .select()
-    .from(personal)
-    .where(and(eq(personal.id, id), eq(personal.activo, true)))
-    .then(requireRow('personal'))
+  const cuenta = await readOne(tx, personal, and(eq(personal.id, id), eq(personal.activo, true)))
   await mailEnlace(deps, tx, actor, cuenta)
   return cuenta.mail
 })

@@ -8,7 +8,8 @@ import { dia } from '../../../../contract/reply-fields.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { toOnlyPage } from '../../../db/keyset.ts'
 import { ajustes } from '../../../db/schema/mensajes.ts'
-import { DomainError, requireRow } from '../../../domain-error.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
+import { DomainError } from '../../../domain-error.ts'
 import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { lockOne } from '../../locks.ts'
@@ -36,11 +37,7 @@ export async function readLegal({ db }: Deps, documento: Documento) {
 }
 
 async function readTexto(db: DbOrTx, documento: Documento): Promise<TextoLegal> {
-  const fila = await db
-    .select()
-    .from(ajustes)
-    .where(eq(ajustes.clave, ajusteKeyOf(documento)))
-    .then(requireRow('ajuste'))
+  const fila = await readOne(db, ajustes, eq(ajustes.clave, ajusteKeyOf(documento)))
   return textoLegal.parse(fila.valor)
 }
 

@@ -4,7 +4,8 @@ import { formatImportes, type Importes } from '../../../../reglas/dinero.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { cancelaciones, reservas } from '../../../db/schema/reservas.ts'
-import { DomainError, requireRow } from '../../../domain-error.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
+import { DomainError } from '../../../domain-error.ts'
 import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockReservaMoney } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
@@ -82,7 +83,7 @@ export async function endReserva(deps: Deps, tx: Tx, fin: ReservaEnd, personalId
 }
 
 async function findActive(tx: Tx, id: number): Promise<Reserva> {
-  const reserva = await tx.select().from(reservas).where(eq(reservas.id, id)).then(requireRow('reserva'))
+  const reserva = await readOne(tx, reservas, eq(reservas.id, id))
   requireMove(reserva)
   return reserva
 }

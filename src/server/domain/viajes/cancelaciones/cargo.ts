@@ -8,7 +8,8 @@ import { totalsByMoneda } from '../../../../reglas/plan.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { convenios } from '../../../db/schema/convenios.ts'
 import { type cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { DomainError, requireRow } from '../../../domain-error.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
+import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
 import { type Cliente, type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { owedAmountSql, unpaidAmountSql } from '../../dinero/cuotas/service.ts'
@@ -40,7 +41,7 @@ export function excessOfEach(amounts: Importes, limits: Importes): Importes {
 
 /** Returns today's cost by the accepted agreement; null if staff enter the amount. @throws DomainError `no_encontrado` */
 export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
-  const { estado } = await db.select().from(reservas).where(eq(reservas.id, reservaId)).then(requireRow('reserva'))
+  const { estado } = await readOne(db, reservas, eq(reservas.id, reservaId))
   const { porcentaje, dias, arrepentimiento } = await readTerminos(db, reservaId, localDay(now()))
   const { precio, pagado } = await readImportes(db, reservaId)
   const cargo = porcentaje === null ? null : percentageOfEach(precio, porcentaje)

@@ -5,11 +5,10 @@ import { cursos } from '../../../db/schema/colegios.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
-import { insertAudited, updateAudited } from '../../audited-rows.ts'
 import { type DbOrTx, type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import { insertAudited, type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
 import { parseAlumnos, type ReadAlumno } from './alumnos-csv.pure.ts'
 
 type DatosAlumno = z.output<typeof alumnoBody>

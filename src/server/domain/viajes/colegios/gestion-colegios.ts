@@ -8,10 +8,16 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { pick, rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
-import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
 import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import {
+  deleteAudited,
+  insertAudited,
+  refuseDependientes,
+  type SaveTarget,
+  updateAudited,
+  type Versioned,
+} from '../../version.ts'
 import { cursoColumns } from './curso.ts'
 
 type DatosColegio = { nombre: string; localidad: string }

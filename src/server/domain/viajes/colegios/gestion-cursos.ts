@@ -6,11 +6,17 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { pick, rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
-import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
 import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { lockOne, lockQuery } from '../../locks.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import {
+  deleteAudited,
+  insertAudited,
+  refuseDependientes,
+  type SaveTarget,
+  updateAudited,
+  type Versioned,
+} from '../../version.ts'
 import { versionedAlumno } from './alumnos.ts'
 import { cursoColumns } from './curso.ts'
 import { addVencido, isOpenForBooking } from './salidas.ts'

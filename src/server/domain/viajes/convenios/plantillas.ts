@@ -3,8 +3,8 @@ import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { toOnlyPage } from '../../../db/keyset.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
-import { localDate, surnameFirstSql } from '../../../db/sql-expressions.ts'
-import { DomainError, requireRow } from '../../../domain-error.ts'
+import { localDate, readOne, surnameFirstSql } from '../../../db/sql-expressions.ts'
+import { DomainError } from '../../../domain-error.ts'
 import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { describeClausulas } from './clausulas.pure.ts'
@@ -37,11 +37,7 @@ export async function listPlantillas({ db }: Deps) {
 
 /** Renders a version with invented data, dated its first day. @throws DomainError `no_encontrado` */
 export async function viewPlantilla({ db }: Deps, version: number) {
-  const fila = await db
-    .select()
-    .from(convenioPlantillas)
-    .where(eq(convenioPlantillas.version, version))
-    .then(requireRow('plantilla de convenio'))
+  const fila = await readOne(db, convenioPlantillas, eq(convenioPlantillas.version, version))
   const dia = localDay(fila.creadaEn)
   const html = await renderMuestra(db, { cuerpo: fila.cuerpo, politica: parsePolitica(fila.politica) }, dia)
   return { version, fecha: dia, html }

@@ -7,14 +7,13 @@ import { toOnlyPage } from '../../../db/keyset.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { pick, rowFingerprint } from '../../../db/sql-expressions.ts'
+import { pick, readOne, rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
-import { deleteAudited, insertAudited, updateAudited } from '../../audited-rows.ts'
 import { type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import { deleteAudited, insertAudited, type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
 
 type DatosForma = z.output<typeof formaBody>
 
@@ -169,7 +168,7 @@ export const sortFormas = inTransaction(async (_, tx, actor: Personal, viajeId: 
 })
 
 async function findViaje(db: DbOrTx, id: number) {
-  return db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).then(requireRow('paquete del curso'))
+  return readOne(db, paquetesCurso, eq(paquetesCurso.id, id))
 }
 
 /**

@@ -10,7 +10,8 @@ import { describeEstado, isLive } from '../../../../reglas/reserva.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { cuotas, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { DomainError, requireRow } from '../../../domain-error.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
+import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../access.ts'
 import { type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockReservaMoney, readPaidAllocations, requireNoPagoEnProceso } from '../../dinero/libro/service.ts'
@@ -64,7 +65,7 @@ function formOf(propuesta: Propuesta): Record<string, string> {
  */
 export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
-    const propuesta = await tx.select().from(propuestas).where(eq(propuestas.id, id)).then(requireRow('propuesta'))
+    const propuesta = await readOne(tx, propuestas, eq(propuestas.id, id))
     // As acceptance does, locks the offer first, so that it is either accepted or withdrawn, never both.
     const [oferta] = await tx
       .update(listaEspera)
@@ -124,7 +125,7 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio) {
  * `cambio_igual`, `plan_invalido`, `reserva_existente`
  */
 export async function previewCambio(deps: Deps, { id, ...eleccion }: z.output<typeof cambioChoice> & { id: number }) {
-  const reserva = await deps.db.select().from(reservas).where(eq(reservas.id, id)).then(requireRow('reserva'))
+  const reserva = await readOne(deps.db, reservas, eq(reservas.id, id))
   requireActive(reserva)
   await requireNoPagoEnProceso(deps.db, id)
   const mismoViaje = reserva.paqueteCursoId === eleccion.paquete

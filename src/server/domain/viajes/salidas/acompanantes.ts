@@ -6,11 +6,10 @@ import { personal } from '../../../db/schema/identidad.ts'
 import { acompanantes } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
-import { insertAudited, updateAudited } from '../../audited-rows.ts'
 import { inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import { insertAudited, type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
 import { acompananteExistsError, findBookingAccount, freeLugar, takeLugar } from '../reservas/service.ts'
 
 type DatosAcompanante = z.output<typeof acompananteBody>

@@ -4,11 +4,10 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { deleteAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
 import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import { deleteAudited, refuseDependientes, type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
 
 type Persona = { reserva: boolean; id: number }
 

@@ -6,7 +6,8 @@ import { type ClaseDePlanilla, titleOfField } from '../../../../../reglas/planil
 import { truncate } from '../../../../../reglas/text.ts'
 import { insertRow } from '../../../../db/insert-row.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
-import { DomainError, requireRow } from '../../../../domain-error.ts'
+import { readOne } from '../../../../db/sql-expressions.ts'
+import { DomainError } from '../../../../domain-error.ts'
 import { openSealed, seal } from '../../../../sealed.pure.ts'
 import type { DbOrTx, Deps, Personal, Tx } from '../../../deps.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
@@ -85,11 +86,7 @@ function findReadablePassword({ titulos, filas }: TitledSheet, columnas: ColumnM
 
 /** Returns an import with its sheet, read from the stored file. @throws DomainError `no_encontrado`, `planilla_borrada` */
 export async function loadPlanilla(deps: Deps, id: number, elegida?: string) {
-  const fila = await deps.db
-    .select()
-    .from(importaciones)
-    .where(eq(importaciones.id, id))
-    .then(requireRow('importacion'))
+  const fila = await readOne(deps.db, importaciones, eq(importaciones.id, id))
   return { fila, ...(await readSheet(deps, fila.archivo, elegida ?? fila.mapa.hoja)) }
 }
 
