@@ -8,8 +8,7 @@ import {
 import type { QueryOf, ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import { type SortKey, toOnlyPage } from '../../../db/keyset.ts'
-import { countListado, matchesWords, readCountedPage } from '../../../db/listado.ts'
+import { countListado, matchesWords, readCountedPage, type SortKey, toOnlyPage } from '../../../db/listado.ts'
 import {
   destinos,
   hoteles,

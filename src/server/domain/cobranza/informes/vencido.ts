@@ -3,8 +3,17 @@ import type { vencidoporfamilia } from '../../../../contract/dinero/caja.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { orderAndPosition, type PageRequest, type SortKey, sortKeyById, toPage } from '../../../db/keyset.ts'
-import { findListado, matchesWords, selectPage, toCountedPage } from '../../../db/listado.ts'
+import {
+  findListado,
+  matchesWords,
+  orderAndPosition,
+  type PageRequest,
+  type SortKey,
+  selectPage,
+  sortKeyById,
+  toCountedPage,
+  toPage,
+} from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'

@@ -6,8 +6,16 @@ import {
   horasParaResponder,
   type listadoconsultaspersonal,
 } from '../../../../contract/mensajes/consultas.ts'
-import { orderAndPosition, type PageRequest, type SortKey, sortKeyById, toPage } from '../../../db/keyset.ts'
-import { findListado, matchesWords, readCountedPage } from '../../../db/listado.ts'
+import {
+  findListado,
+  matchesWords,
+  orderAndPosition,
+  type PageRequest,
+  readCountedPage,
+  type SortKey,
+  sortKeyById,
+  toPage,
+} from '../../../db/listado.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { isoInstant, localDate, localTime, personalFullNameSql, pick } from '../../../db/sql-expressions.ts'

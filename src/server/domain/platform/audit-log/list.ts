@@ -10,8 +10,7 @@ import {
 import type { ActionKind, listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
-import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, toCountedPage, toLikePattern } from '../../../db/listado.ts'
+import { findListado, type SortKey, toCountedPage, toLikePattern } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import {

@@ -1,7 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
-import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, readCountedPage } from '../../../db/listado.ts'
+import { countListado, matchesWords, readCountedPage, type SortKey } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'

@@ -6,14 +6,17 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import {
+  findListado,
   orderAndPosition,
   type PageRequest,
   readPage,
   type SortKey,
+  selectPage,
   sortKeyById,
+  toCountedPage,
+  toLikePattern,
   toOnlyPage,
-} from '../../../db/keyset.ts'
-import { findListado, selectPage, toCountedPage, toLikePattern } from '../../../db/listado.ts'
+} from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
