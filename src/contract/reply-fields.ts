@@ -20,9 +20,12 @@ export const instant = z.iso.datetime()
 export const text = z.string()
 export const flag = z.boolean()
 
+/** Several fields with the same schema: `...fieldsOf(importe, 'pagado', 'debe')`. */
+export const fieldsOf = <Schema extends z.ZodType, Names extends string>(schema: Schema, ...names: Names[]) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Names, Schema>
+
 /** Text fields; `''` if there is no text. */
-export const texts = <Names extends string>(...names: Names[]) =>
-  Object.fromEntries(names.map((name) => [name, text])) as Record<Names, typeof text>
+export const texts = <Names extends string>(...names: Names[]) => fieldsOf(text, ...names)
 
 /** The URL and size of an <img>; the size prevents layout shift. Empty texts and no size if there is no picture. */
 export const imagen = z.object({

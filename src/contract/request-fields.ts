@@ -101,6 +101,15 @@ export const personName = (message: string) =>
 export const personNameOfMin3 = (tooShortMessage: string, requiredMessage: string) =>
   personName(requiredMessage).refine((texto) => texto.length >= 3, { error: tooShortMessage })
 
+/** A number as decimal text of this form. */
+export const number = (forma: RegExp, missingMessage: string, message: string) =>
+  z
+    .string({ error: missingMessage })
+    .trim()
+    .min(1, { error: missingMessage, abort: true })
+    .regex(forma, { error: message, abort: true })
+    .transform(Number)
+
 /** An id as decimal text, at most PostgreSQL's largest `integer`. */
 export const id = (message = 'Debe indicar un identificador válido') =>
   z

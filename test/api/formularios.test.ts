@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RequestOrigin } from '../../src/server/domain/actor.ts'
+import type { RequestOrigin } from '../../src/server/domain/deps.ts'
 import { createApp } from '../../src/server/http/app.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 

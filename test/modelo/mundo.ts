@@ -7,7 +7,7 @@ import { cierresPeriodo, propuestas } from '../../src/server/db/schema/office.ts
 import { devoluciones, pagos } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../src/server/db/schema/reservas.ts'
-import type { Cliente, Personal } from '../../src/server/domain/actor.ts'
+import type { Cliente, Personal } from '../../src/server/domain/deps.ts'
 import { formOf, makeCliente, makeMonto, makePersonal, makeViaje } from '../factories.ts'
 import { asOwner } from '../owner.ts'
 import type { TestApp } from '../test-app.ts'

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderLegal } from '../../src/server/domain/platform/legales/render.pure.ts'
-import {
-  type ConvenioPlaceholderValues,
-  renderConvenio,
-  renderWithBlanks,
-} from '../../src/server/domain/viajes/convenios/render.pure.ts'
+import type { ConvenioPlaceholderValues } from '../../src/server/domain/viajes/convenios/placeholders.pure.ts'
+import { renderConvenio, renderWithBlanks } from '../../src/server/domain/viajes/convenios/render.pure.ts'
 
 const ofEveryObject = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
 

@@ -61,7 +61,7 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   {
     regla: 'the error for a missing row',
     escrita: /if \(!\w+\) throw new DomainError\('no_encontrado'\)/,
-    en: ['src/server/domain/require-row.ts'],
+    en: ['src/server/domain-error.ts'],
     probada: "if (!reserva) throw new DomainError('no_encontrado')",
   },
   {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import { hasValidLugares, parseParadas } from '../../reglas/paradas.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, flag, id, importe, integer, itemReply, moneda, onlyId, text, texts } from '../reply-fields.ts'
+import { dia, fieldsOf, flag, id, importe, integer, itemReply, moneda, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { hoja } from './site.ts'
 
@@ -44,9 +44,7 @@ export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes
     ...texts('nombre', 'descripcion', 'duracion', 'version'),
     ...hoja.shape,
     noches: integer.nullable(),
-    tipo: id.nullable(),
-    subtipo: id.nullable(),
-    destino: id.nullable(),
+    ...fieldsOf(id.nullable(), 'tipo', 'subtipo', 'destino'),
     fechai: dia.nullable(),
     fechaf: dia.nullable(),
     desde: importe.nullable(),

@@ -107,12 +107,7 @@ export const promocionBody = z.object({
   destino: destinoField,
   /** The package whose price the promotion lowers. It must belong to the promotion's destination. */
   paquete: field.optionalId,
-  descuento: z
-    .string({ error: 'Falta el descuento' })
-    .trim()
-    .min(1, { error: 'Falta el descuento', abort: true })
-    .regex(/^([1-9]\d?|100)$/, { error: 'El descuento va de 1 a 100' })
-    .transform(Number),
+  descuento: field.number(/^([1-9]\d?|100)$/, 'Falta el descuento', 'El descuento va de 1 a 100'),
   link,
   vigente: field.flag,
   antes: field.optionalImporte,

@@ -4,6 +4,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
 import {
   dia,
+  fieldsOf,
   hora,
   id,
   importe,
@@ -32,19 +33,13 @@ const total = z.object({
   canal,
   moneda,
   cobros: integer,
-  cobrado: importe,
-  devuelto: importe,
-  comision: importe,
-  neto: importe,
+  ...fieldsOf(importe, 'cobrado', 'devuelto', 'comision', 'neto'),
 })
 /** `dia` and `hora` are the time of the count. `motivo` is the reason for counting again; empty for the first count. */
 const cierre = z.object({
   fecha: dia,
   numero: integer,
-  esperadoars: importe,
-  esperadousd: importe,
-  contadoars: importe,
-  contadousd: importe,
+  ...fieldsOf(importe, 'esperadoars', 'esperadousd', 'contadoars', 'contadousd'),
   dia,
   hora,
   ...texts('nota', 'motivo', 'cerradopor'),
@@ -92,9 +87,7 @@ const movimiento = z.object({
   hora,
   canal,
   moneda,
-  importe,
-  comision: importe,
-  neto: importe,
+  ...fieldsOf(importe, 'importe', 'comision', 'neto'),
   reservas: z.array(id),
   pago: id,
   recibo: integer.nullable(),
@@ -124,20 +117,12 @@ export const informecaja = endpoint.administrador('GET', '/api/admin/caja/inform
     cursos: listOf({
       id,
       ...texts('curso', 'paquete'),
-      cobradoars: importe,
-      cobradousd: importe,
-      debears: importe,
-      debeusd: importe,
+      ...fieldsOf(importe, 'cobradoars', 'cobradousd', 'debears', 'debeusd'),
     }).describe('Lo que pagó cuotas de cada curso en el período, menos lo deshecho en él; y lo que ese curso debe hoy'),
     cuadre: listOf({
       mes: dia,
       moneda,
-      cobrado: importe,
-      devuelto: importe,
-      cursos: importe,
-      credito: importe,
-      saldocontra: importe,
-      condonado: importe,
+      ...fieldsOf(importe, 'cobrado', 'devuelto', 'cursos', 'credito', 'saldocontra', 'condonado'),
     }).describe(
       'Por mes y moneda, cada cosa en el día en que pasó: cobrado − devuelto = cursos + credito − saldocontra − condonado',
     ),

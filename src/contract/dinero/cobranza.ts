@@ -4,7 +4,7 @@ import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { dia, id, importe, integer, itemReply, listOf, moneda, text, texts } from '../reply-fields.ts'
+import { dia, fieldsOf, id, importe, integer, itemReply, listOf, moneda, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 /** The bank account for transfers, as families read it. Empty if the agency accepts no transfers. */
@@ -134,10 +134,7 @@ const cuotaDeReserva = z.object({
   numero: integer,
   concepto: z.enum(conceptosCuota),
   moneda,
-  importe,
-  pagado: importe,
-  condonado: importe,
-  debe: importe,
+  ...fieldsOf(importe, 'importe', 'pagado', 'condonado', 'debe'),
   vencimiento: dia,
   situacion: z.enum(situaciones),
 })
@@ -165,9 +162,7 @@ export const cuentareserva = endpoint.administrador('GET', '/api/admin/reservas/
       comision: importe.nullable(),
       neto: importe.nullable(),
       ...texts('comprobante', 'nota'),
-      retenido: importe,
-      devuelto: importe,
-      credito: importe,
+      ...fieldsOf(importe, 'retenido', 'devuelto', 'credito'),
     }),
     devoluciones: listOf({
       id,

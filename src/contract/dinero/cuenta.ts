@@ -3,7 +3,20 @@ import { conceptos as conceptosCuota, familySituaciones } from '../../reglas/cuo
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf, limitPerIp } from '../endpoint.ts'
 import { conceptos } from '../especificacion/pagos.ts'
-import { dia, flag, id, imagen, importe, integer, itemReply, listOf, moneda, text, texts } from '../reply-fields.ts'
+import {
+  dia,
+  fieldsOf,
+  flag,
+  id,
+  imagen,
+  importe,
+  integer,
+  itemReply,
+  listOf,
+  moneda,
+  text,
+  texts,
+} from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { canalDePago, cuentaBancaria, estadosTransferencia, reciboOriginal } from './cobranza.ts'
 
@@ -32,14 +45,10 @@ const reserva = imagen.extend({
   fotos: integer,
   idpaquete: id,
   ...texts('pasajero', 'nombrepasajero', 'nombrepaquete', 'datoscolegio', 'duracion'),
-  salida: dia,
-  regreso: dia,
-  vencimientosenia: dia,
+  ...fieldsOf(dia, 'salida', 'regreso', 'vencimientosenia'),
   cambiadapor: id.nullable().describe('La reserva que tomó su lugar, si terminó por un cambio de plan o de viaje'),
   vencidas: integer,
-  precio: importes,
-  pagado: importes,
-  debe: importes,
+  ...fieldsOf(importes, 'precio', 'pagado', 'debe'),
   /** The next due that is neither overdue nor pending; null if there is none. */
   proxima: cuota
     .pick({ nombre: true, numero: true, moneda: true, debe: true, montohoy: true, vencimiento: true })
@@ -54,9 +63,7 @@ const pago = z.object({
   fecha: dia,
   canal: canalDePago,
   moneda,
-  importe,
-  devuelto: importe,
-  saldocontra: importe,
+  ...fieldsOf(importe, 'importe', 'devuelto', 'saldocontra'),
   recibo: integer.nullable(),
   recibooriginal: reciboOriginal,
   /** The paid instalments: currency, amount, and the exchange rate used (pesos per dollar). */

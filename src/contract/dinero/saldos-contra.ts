@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, id, importe, integer, itemReply, listReply, moneda, texts } from '../reply-fields.ts'
+import { dia, fieldsOf, id, importe, integer, itemReply, listReply, moneda, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { motivosDevolucion, positiveImporte } from './cobranza.ts'
 
@@ -21,9 +21,7 @@ export const listadosaldos = endpoint.administrador('GET', '/api/admin/saldos-en
     pago: id,
     recibo: integer.nullable(),
     moneda,
-    importe,
-    cubierto: importe,
-    pendiente: importe,
+    ...fieldsOf(importe, 'importe', 'cubierto', 'pendiente'),
     estado: z.enum(['pendiente', 'saldado']),
   }),
 })

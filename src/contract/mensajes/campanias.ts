@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, id, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
+import { dia, fieldsOf, id, integer, itemReply, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Newsletter')
@@ -72,12 +72,7 @@ const campania = z.object({
   estado: z.enum(estadosCampania),
   creada: dia,
   comenzada: dia.nullable(),
-  total: integer,
-  enviados: integer,
-  fallidos: integer,
-  rebotados: integer,
-  faltan: integer,
-  bajas: integer,
+  ...fieldsOf(integer, 'total', 'enviados', 'fallidos', 'rebotados', 'faltan', 'bajas'),
 })
 
 export const listadocampanias = endpoint.personal('GET', '/api/admin/campanias', {

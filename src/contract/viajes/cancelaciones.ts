@@ -1,7 +1,19 @@
 import * as z from 'zod'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { dia, flag, id, importe, integer, itemReply, listOf, moneda, porcentaje, text } from '../reply-fields.ts'
+import {
+  dia,
+  fieldsOf,
+  flag,
+  id,
+  importe,
+  integer,
+  itemReply,
+  listOf,
+  moneda,
+  porcentaje,
+  text,
+} from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Cobranza', ['reservas'])
@@ -12,9 +24,7 @@ const cuentaFinal = listOf({
   moneda,
   precio: importe,
   pagado: importe,
-  cargo: importe.nullable(),
-  vuelve: importe.nullable(),
-  resta: importe.nullable(),
+  ...fieldsOf(importe.nullable(), 'cargo', 'vuelve', 'resta'),
 })
 const estado = z.enum(estadosReserva)
 

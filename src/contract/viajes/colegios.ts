@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, flag, id, importe, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
+import { dia, fieldsOf, flag, id, importe, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Viajes escolares', ['viajes'])
@@ -49,12 +49,7 @@ export const vercolegio = endpoint.administrador('GET', '/api/admin/colegios/:id
   }),
 })
 
-const anio = z
-  .string({ error: 'El año es necesario' })
-  .trim()
-  .min(1, { error: 'El año es necesario', abort: true })
-  .regex(/^20\d\d$/, { error: 'El año no es válido' })
-  .transform(Number)
+const anio = field.number(/^20\d\d$/, 'El año es necesario', 'El año no es válido')
 
 export const cursoBody = z.object({
   grado: field.requiredText('El grado o año es necesario', 40),
@@ -100,9 +95,7 @@ export const vercurso = endpoint.administrador('GET', '/api/admin/cursos/:id', {
         paquete: text,
         fechasalida: dia,
         fecharegreso: dia,
-        cupo: integer,
-        libres: integer,
-        tomados: integer,
+        ...fieldsOf(integer, 'cupo', 'libres', 'tomados'),
         activo: flag,
         abierto: flag,
         vencidoars: importe,

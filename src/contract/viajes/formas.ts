@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import {
   dia,
+  fieldsOf,
   flag,
   id,
   importe,
@@ -88,9 +89,7 @@ const formaDePago = z.object({
   id,
   ...texts('descripcion', 'infocuotas', 'infovto', 'version'),
   moneda: z.enum(monedasDeForma),
-  importe,
-  adicional: importe,
-  senia: importe,
+  ...fieldsOf(importe, 'importe', 'adicional', 'senia'),
   fechavtosenia: dia,
   cuotas: integer,
   cuotasadicional: integer,

@@ -72,12 +72,7 @@ export const listasviaje = endpoint.administrador('GET', '/api/admin/viajes/:id/
   }),
 })
 
-const capacidad = z
-  .string({ error: 'La capacidad es necesaria' })
-  .trim()
-  .min(1, { error: 'La capacidad es necesaria', abort: true })
-  .regex(/^([1-9]|1[0-2])$/, { error: 'La capacidad va de 1 a 12' })
-  .transform(Number)
+const capacidad = field.number(/^([1-9]|1[0-2])$/, 'La capacidad es necesaria', 'La capacidad va de 1 a 12')
 
 export const crearhabitaciones = endpoint.administrador('POST', '/api/admin/viajes/:id/habitaciones', {
   resumen: 'Crea varias habitaciones iguales, numeradas desde la última.',

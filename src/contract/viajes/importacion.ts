@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { monedas } from '../../reglas/dinero.ts'
 import { allPlanillaFields, clasesDePlanilla } from '../../reglas/planilla.ts'
 import { endpointsOf } from '../endpoint.ts'
-import { flag, id, importe, instant, integer, itemReply, listOf, text, texts } from '../reply-fields.ts'
+import { fieldsOf, flag, id, importe, instant, integer, itemReply, listOf, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Importación')
@@ -54,11 +54,7 @@ const resultado = z.object({
    * Row counts. `completadas`: rows that exist already, whose blanks the sheet fills. `cambiadas`: rows that exist with other values;
    * staff decide, so `rechazos` lists them too.
    */
-  nuevas: integer,
-  completadas: integer,
-  iguales: integer,
-  cambiadas: integer,
-  rechazadas: integer,
+  ...fieldsOf(integer, 'nuevas', 'completadas', 'iguales', 'cambiadas', 'rechazadas'),
   rechazos: z.array(rechazo),
   /** Per trip, the totals of the sheet's bookings that can be imported or were imported earlier. Empty for other kinds of sheet. */
   totales: z.array(control),

@@ -2,7 +2,20 @@ import * as z from 'zod'
 import { endpointsOf } from '../endpoint.ts'
 import { chosenPlanFields, pasajeroFields, planPersonalFields } from '../especificacion/reservas.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, flag, id, importe, instant, integer, itemReply, listOf, moneda, text, texts } from '../reply-fields.ts'
+import {
+  dia,
+  fieldsOf,
+  flag,
+  id,
+  importe,
+  instant,
+  integer,
+  itemReply,
+  listOf,
+  moneda,
+  text,
+  texts,
+} from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Reservas por teléfono', ['reservas'])
@@ -83,9 +96,7 @@ export const comparacion = z.object({
     diferencia: importe,
     ajustes: importe.describe('Ajustes de precio del plan de hoy, que no siguen'),
     intereses: importe.describe('Intereses por mora ya cargados, que siguen'),
-    pagado: importe,
-    cubre: importe,
-    resta: importe,
+    ...fieldsOf(importe, 'pagado', 'cubre', 'resta'),
   }),
   afavor,
 })

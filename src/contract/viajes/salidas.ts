@@ -4,7 +4,7 @@ import { monedas } from '../../reglas/dinero.ts'
 import { estadosReserva } from '../../reglas/reserva.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { countedListReply, listQueryFields } from '../list-fields.ts'
-import { dia, flag, id, importe, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
+import { dia, fieldsOf, flag, id, importe, integer, itemReply, listOf, onlyId, text, texts } from '../reply-fields.ts'
 import * as field from '../request-fields.ts'
 import { estadosDeDocumento, tiposDeDocumento } from './documentos.ts'
 
@@ -52,12 +52,8 @@ export const opcionesviajes = endpoint.administrador('GET', '/api/admin/viajes/o
   }),
 })
 
-const cupo = z
-  .string({ error: 'Falta el cupo' })
-  .trim()
-  .min(1, { error: 'Falta el cupo', abort: true })
-  .regex(/^\d{1,3}$/, { error: 'El cupo es un número de 1 a 999', abort: true })
-  .transform(Number)
+const cupo = field
+  .number(/^\d{1,3}$/, 'Falta el cupo', 'El cupo es un número de 1 a 999')
   .refine((numero) => numero > 0, { error: 'El cupo es un número de 1 a 999' })
 
 const fechas = {
@@ -105,9 +101,7 @@ const viaje = z.object({
   cursocorto,
   ...lugares,
   ...texts('responsable', 'version'),
-  idpaquete: id,
-  idcolegio: id,
-  idcurso: id,
+  ...fieldsOf(id, 'idpaquete', 'idcolegio', 'idcurso'),
   idresponsable: id.nullable(),
   activo: flag,
   abierto,
@@ -126,10 +120,7 @@ const reserva = z.object({
   vencimientosenia: dia,
   vencidas: integer.describe('Cuántas cuotas suyas están vencidas'),
   senia: flag.describe('Si ya está paga'),
-  pagadoars: importe,
-  pagadousd: importe,
-  debears: importe,
-  debeusd: importe,
+  ...fieldsOf(importe, 'pagadoars', 'pagadousd', 'debears', 'debeusd'),
   ...vencido,
   fotos: papel,
   fichamedica: papel,
@@ -145,9 +136,7 @@ const resumen = z.object({
     .describe('Suman el cupo'),
   plata: listOf({
     moneda: z.enum(monedas),
-    total: importe,
-    cobrado: importe,
-    vencido: importe,
+    ...fieldsOf(importe, 'total', 'cobrado', 'vencido'),
     familias: integer.describe('Cuántas cuentas deben lo vencido'),
     porvencer: importe,
   }).describe('De las reservas en pie, por moneda'),

@@ -1,10 +1,19 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Dia } from '../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../reglas/dinero.ts'
+import { requireRow } from '../domain-error.ts'
+import type { DbOrTx } from './client.ts'
+import { personal } from './schema/identidad.ts'
+import { reservas } from './schema/reservas.ts'
 
 type Expression = AnyColumn | SQL
 /** The type of the value. Includes null if the column is nullable. */
 type Kept<E, Value> = E extends AnyColumn ? (E['_']['notNull'] extends true ? Value : Value | null) : Value
+
+/** Joins the SQL of each item. */
+export const joinSql = <Item>(separator: string, items: readonly Item[], toSql: (item: Item) => SQL): SQL =>
+  sql.join(items.map(toSql), sql.raw(separator))
 
 export const emptyIfNull = (texto: Expression) => sql<string>`coalesce(${texto}, '')`
 
@@ -32,3 +41,35 @@ export const sumIfMoneda = (moneda: Moneda, importe: Expression, suya: Expressio
 /** Returns a row's version, computed from the fields that its form edits. The form sends this version back when it saves. */
 export const rowFingerprint = (...campos: Expression[]) =>
   sql<string>`encode(sha256(convert_to(json_build_array(${sql.join(campos, sql`, `)})::text, 'UTF8')), 'hex')`
+
+type Persona = { nombre: Expression; apellido: Expression }
+
+export const fullNameSql = ({ nombre, apellido }: Persona) => sql<string>`${nombre} || ' ' || ${apellido}`
+
+export const tutorNameColumns = { nombre: reservas.nombreTutor, apellido: reservas.apellidoTutor }
+
+export const surnameFirstSql = ({ nombre, apellido }: Persona) => sql<string>`${apellido} || ', ' || ${nombre}`
+
+/** The staff member's full name; empty if a left join found nobody. */
+export const personalFullNameSql = sql<string>`concat_ws(' ', ${personal.nombre}, ${personal.apellido})`
+
+/** A due's name includes its currency if its booking has both. */
+export const hasBothMonedas = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
+
+/** Returns some properties of an object, for example columns of a table. */
+export function pick<From extends object, Name extends keyof From>(from: From, ...names: Name[]): Pick<From, Name> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
+}
+
+/** Returns the only row that meets a condition. @throws DomainError `no_encontrado` */
+export async function readOne<T extends PgTable>(
+  db: DbOrTx,
+  tabla: T,
+  donde: SQL | undefined,
+): Promise<T['$inferSelect']> {
+  return db
+    .select()
+    .from(tabla as PgTable)
+    .where(donde)
+    .then(requireRow(getTableName(tabla)))
+}

@@ -1,8 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { DbOrTx } from '../db/client.ts'
 import { personal, usuarios } from '../db/schema/identidad.ts'
-import type { Cliente, Personal } from '../domain/actor.ts'
-import type { Deps } from '../domain/deps.ts'
+import type { Cliente, DbOrTx, Deps, Personal } from '../domain/deps.ts'
 import { colegas, personal as personalDemo } from './contenido/cuentas.ts'
 
 const [administradora] = personalDemo

@@ -1,7 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../db/client.ts'
 import { auditoria } from '../db/schema/mensajes.ts'
-import type { Actor, Personal } from '../domain/actor.ts'
+import type { Actor, Personal, Tx } from '../domain/deps.ts'
 import { type AuditEntry, auditoriaValuesOf } from '../domain/platform/audit-log/service.ts'
 
 /** Context of the functions in `historia/`. `personal` has the administrator first. `auditEntries` collects audit entries. */

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { GaleriaOwner } from '../../contract/catalogo/gestion.ts'
 import { posters } from '../../posters/posters.ts'
 import { asCentavos } from '../../reglas/dinero.ts'
-import type { Tx } from '../db/client.ts'
 import { projectRoot } from '../db/project-root.ts'
 import {
   banners,
@@ -21,7 +20,7 @@ import {
   subtipos,
 } from '../db/schema/catalogo.ts'
 import { addImagenes, prepareImagen, preparePoster } from '../domain/catalogo/medios/service.ts'
-import type { Deps } from '../domain/deps.ts'
+import type { Deps, Tx } from '../domain/deps.ts'
 import fotografias from './artwork/manifest.json' with { type: 'json' }
 import { elementAt, insertAll, insertEach } from './bulk-writer.ts'
 import { type Calendario, travelDatesOf } from './calendario.ts'
@@ -47,12 +46,13 @@ export async function writeCatalogo(
   calendario: Calendario,
 ): Promise<CatalogoIds> {
   const add = (nombres: readonly string[], dueno?: GaleriaOwner) => addImagenes(deps, tx, nombres.map(imagenes), dueno)
-  const hang = async (
+  const hang = async <Uno>(
     tipo: GaleriaOwner['tipo'],
     filas: { id: number }[],
-    galerias: (readonly string[] | undefined)[],
+    de: readonly Uno[],
+    fotosOf: (uno: Uno) => readonly string[] | undefined,
   ) => {
-    for (const [i, { id }] of filas.entries()) await add(galerias[i] ?? [], { tipo, id })
+    for (const [i, { id }] of filas.entries()) await add(fotosOf(elementAt(de, i)) ?? [], { tipo, id })
   }
   const servicioIds = byKey(
     catalogo.servicios.keys(),
@@ -95,21 +95,9 @@ export async function writeCatalogo(
     ...programa,
     destinoId: getOrThrow(destinoIds, clave),
   }))
-  await hang(
-    'destinos',
-    deDestinos,
-    lugares.map(([, { fotos }]) => fotos),
-  )
-  await hang(
-    'hoteles',
-    deHoteles,
-    conHotel.map(({ fotos }) => fotos),
-  )
-  await hang(
-    'programas',
-    deProgramas,
-    conPrograma.map(({ foto }) => (foto ? [foto] : [])),
-  )
+  await hang('destinos', deDestinos, lugares, ([, { fotos }]) => fotos)
+  await hang('hoteles', deHoteles, conHotel, ({ fotos }) => fotos)
+  await hang('programas', deProgramas, conPrograma, ({ foto }) => (foto ? [foto] : []))
   const dePaquetes = await insertEach(tx, paquetes, catalogo.paquetes, (paquete, i) => ({
     nombre: paquete.nombre.replace('{egreso}', String(calendario.egreso)),
     ...{ descripcion: paquete.descripcion, noches: paquete.noches, moneda: paquete.moneda, orden: i + 1 },
@@ -147,11 +135,7 @@ export async function writeCatalogo(
       return noches > 0 && hotel ? [{ paqueteId, hotelId: hotel.id }] : []
     }),
   )
-  await hang(
-    'paquetes',
-    dePaquetes,
-    enVenta.map(({ fotos }) => fotos),
-  )
+  await hang('paquetes', dePaquetes, enVenta, ({ fotos }) => fotos)
   const porNombre = new Map(enVenta.map(({ nombre, paqueteId }) => [nombre, paqueteId]))
   await writePortada(tx, add, { destinoIds, porNombre }, calendario)
   return {

@@ -1,7 +1,7 @@
 import { addDays } from '../../reglas/dia.ts'
 import { asCentavos } from '../../reglas/dinero.ts'
-import type { Tx } from '../db/client.ts'
 import { colegios, cursos, feriados, montos, paquetesCurso } from '../db/schema/colegios.ts'
+import type { Tx } from '../domain/deps.ts'
 import { elementAt, insertAll, insertEach } from './bulk-writer.ts'
 import type { Calendario } from './calendario.ts'
 import { type CatalogoIds, getOrThrow, withoutIva } from './catalogo.ts'

@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { opensArea } from '../../reglas/areas.ts'
 import { DomainError } from '../domain-error.ts'
-import type { Cliente, Personal } from './actor.ts'
+import type { Cliente, Personal } from './deps.ts'
 
 type DeCuenta = { usuarioId: AnyColumn }
 

@@ -1,13 +1,17 @@
 import type { estadosDeTrabajo, queueNames } from '../../contract/platform/vigilancia.ts'
+import type { Areas } from '../../reglas/areas.ts'
 import type { Db, DbOrTx, Tx } from '../db/client.ts'
-import type { PageRequest } from '../db/keyset.ts'
+import type { PageRequest } from '../db/listado.ts'
 import type { BackupMaker } from '../gateways/backups/backup-store.ts'
 import type { MailGateway } from '../gateways/mail/mail.ts'
 import type { PagosGateway } from '../gateways/pagos/pagos.ts'
 import type { PdfGateway } from '../gateways/pdf/pdf.ts'
 import type { Storage } from '../gateways/storage/storage.ts'
 import type { SecretKeys } from '../sealed.pure.ts'
-import type { Actor } from './actor.ts'
+
+/* What domain functions get: the dependencies, the caller, and the database or the transaction. */
+
+export type { Db, DbOrTx, Tx }
 
 /** The dependencies of every domain function. `compose.ts` builds them; tests pass their own. */
 export type Deps = {
@@ -29,6 +33,12 @@ export type Deps = {
   now: () => Date
   hooks: Hooks
 }
+
+/** Turns a function that works in a transaction into one that opens it. */
+export const inTransaction =
+  <Args extends unknown[], Done>(run: (deps: Deps, tx: Tx, ...args: Args) => Promise<Done>) =>
+  (deps: Deps, ...args: Args): Promise<Done> =>
+    deps.db.transaction((tx) => run(deps, tx, ...args))
 
 /** Functions of higher modules that lower modules call without importing them. `hooks.ts` sets them. */
 export type Hooks = {
@@ -67,3 +77,34 @@ export type JobRow = {
   error: string
 }
 export type JobName = (typeof queueNames)[number]
+
+/** A request's origin, for the audit log and the rate limits. Only the demo sets `cuando`, for past events. Default: now. */
+export type RequestOrigin = { ip: string; agente: string; cuando?: Date }
+
+export type Cliente = { tipo: 'cliente'; id: number; sesionId: number; mail: string; origin: RequestOrigin }
+
+/** Staff. Level `1` is an administrator, `10` a person with limited rights. */
+export type Personal = {
+  tipo: 'personal'
+  id: number
+  sesionId: number
+  nivel: '1' | '10'
+  areas?: Areas
+  usuario: string
+  mail: string
+  /** Whether the account has an authenticator app or a passkey. */
+  segundoFactor?: boolean
+  origin: RequestOrigin
+}
+
+export type Anonimo = { tipo: 'anonimo'; origin: RequestOrigin }
+
+export type Sistema = { tipo: 'sistema' }
+
+export type Actor = Cliente | Personal | Anonimo | Sistema
+
+export const sistema: Sistema = { tipo: 'sistema' }
+
+export function requestOriginOf(actor: Actor): RequestOrigin {
+  return actor.tipo === 'sistema' ? { ip: '', agente: 'sistema' } : actor.origin
+}

@@ -1,7 +1,7 @@
 import { asc, getTableName, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../db/client.ts'
-import { requireRow } from './require-row.ts'
+import { requireRow } from '../domain-error.ts'
+import type { Tx } from './deps.ts'
 
 /**
  * The order in which a transaction locks rows of several tables: import, person, incoming money, what the money pays, trip. Tables on one

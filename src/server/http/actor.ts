@@ -1,5 +1,4 @@
-import type { Actor, RequestOrigin } from '../domain/actor.ts'
-import type { Deps } from '../domain/deps.ts'
+import type { Actor, Deps, RequestOrigin } from '../domain/deps.ts'
 import { findCallerByToken } from '../domain/personas/identidad/service.ts'
 import { DomainError } from '../domain-error.ts'
 

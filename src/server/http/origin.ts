@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import type { RequestOrigin } from '../domain/actor.ts'
+import type { RequestOrigin } from '../domain/deps.ts'
 
 /** Returns a request's origin. Trusts only the `X-Forwarded-For` entries of the configured proxies; clients write the others. */
 export function originOf(c: Context, trustProxy: number): RequestOrigin {

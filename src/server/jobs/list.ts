@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { orderAndPosition, type SortKey, toPage } from '../db/keyset.ts'
+import { orderAndPosition, type SortKey, toPage } from '../db/listado.ts'
+import { joinSql } from '../db/sql-expressions.ts'
 import type { JobFilter, JobName, JobRow, JobState, QueueDepth } from '../domain/deps.ts'
 
 const estados: Record<string, JobState> = {
@@ -65,11 +66,7 @@ export async function countJobs(db: Db): Promise<QueueDepth[]> {
   return rows.map(({ cola, state, cantidad }) => ({ cola, estado: estados[state] ?? 'pendiente', cantidad }))
 }
 
-const statesOf = (states: string[]) =>
-  sql.join(
-    states.map((state) => sql`${state}`),
-    sql`, `,
-  )
+const statesOf = (states: string[]) => joinSql(', ', states, (state) => sql`${state}`)
 
 /** Locks a job until the transaction ends. Returns whether it failed. */
 export async function lockFailedJob(tx: Pick<Db, 'execute'>, cola: JobName, id: string): Promise<boolean> {

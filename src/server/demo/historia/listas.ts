@@ -14,7 +14,7 @@ import {
   ocupantes,
   tiposDocumento,
 } from '../../db/schema/viajes.ts'
-import { sistema } from '../../domain/actor.ts'
+import { sistema } from '../../domain/deps.ts'
 import { type BulkWriter, elementAt, insertAll, insertEach, personalInTurn } from '../bulk-writer.ts'
 import type { ViajeIds } from '../colegios.ts'
 import { campaniasEnviadas, notas } from '../contenido/mensajes.ts'

@@ -5,7 +5,6 @@ import { Secret, TOTP } from 'otpauth'
 import { cuotaName } from '../../../reglas/cuota.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../../reglas/dia.ts'
 import { asCentavos, type Centavos, greatest } from '../../../reglas/dinero.ts'
-import type { Tx } from '../../db/client.ts'
 import { requireInsertedRow } from '../../db/insert-row.ts'
 import {
   banners,
@@ -23,9 +22,8 @@ import { ingresos, sesiones, personal as tabla, usuarios } from '../../db/schema
 import { correos } from '../../db/schema/mensajes.ts'
 import { cierresCaja } from '../../db/schema/office.ts'
 import { cotizaciones } from '../../db/schema/pagos.ts'
-import type { Personal } from '../../domain/actor.ts'
 import { recordatorioMailKey } from '../../domain/cobranza/recordatorios/service.ts'
-import type { Deps } from '../../domain/deps.ts'
+import type { Deps, Personal, Tx } from '../../domain/deps.ts'
 import { sumEfectivoByDia } from '../../domain/dinero/caja/service.ts'
 import { lockCaja } from '../../domain/dinero/libro/service.ts'
 import { previewCorreo } from '../../domain/mensajes/correo/service.ts'

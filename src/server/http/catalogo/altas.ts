@@ -1,5 +1,4 @@
 import * as api from '../../../contract/especificacion/altas.ts'
-import type { Cliente, Personal } from '../../domain/actor.ts'
 import {
   createDestino,
   createHotel,
@@ -11,6 +10,7 @@ import {
   listOpcionesTipo,
 } from '../../domain/catalogo/gestion/service.ts'
 import { requireGaleriaOwner, uploadImagenes } from '../../domain/catalogo/medios/service.ts'
+import type { Cliente, Personal } from '../../domain/deps.ts'
 import { MAX_IMAGE_BYTES } from '../../domain/platform/fotos/service.ts'
 import { addFotos, requireRoomForFotos } from '../../domain/viajes/reservas/service.ts'
 import { DomainError } from '../../domain-error.ts'

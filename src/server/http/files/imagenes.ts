@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { isHash, readDerivative, readPortraitCrop, readShareCard } from '../../domain/catalogo/medios/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { readLogo } from '../../domain/platform/fotos/service.ts'
-import { requireFound } from '../../domain/require-row.ts'
+import { requireFound } from '../../domain-error.ts'
 
 /** A file's name has its content's hash, so it can be cached forever. */
 const forEver = 'public, max-age=31536000, immutable'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { RequestOrigin } from '../../domain/actor.ts'
+import type { RequestOrigin } from '../../domain/deps.ts'
 import { tooManyAttemptsError } from '../../domain/platform/rate-limits/service.ts'
 import { DomainError } from '../../domain-error.ts'
 import type { ResponseCache } from './page-cache.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { hoteles, paqueteHoteles, paquetes, subtipos, tipos } from '../../../db/schema/catalogo.ts'
 import { DomainError } from '../../../domain-error.ts'
+import type { Tx } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { joinFewNames } from './dependents.ts'
 

@@ -1,11 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
-import { toOnlyPage } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/listado.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import type { SaveTarget, Versioned } from '../../version.ts'
@@ -29,12 +28,8 @@ export async function listGaleria(deps: Deps, { tipo, id }: GaleriaOwner) {
 }
 
 /** Pictures added in the meantime come last. @throws DomainError `no_encontrado` for an id of another gallery */
-export async function sortGaleria(
-  deps: Deps,
-  actor: Personal,
-  { tipo, id, orden: ids }: GaleriaOwner & { orden: number[] },
-) {
-  return deps.db.transaction(async (tx) => {
+export const sortGaleria = inTransaction(
+  async (_, tx, actor: Personal, { tipo, id, orden: ids }: GaleriaOwner & { orden: number[] }) => {
     const filas = await lock(tx, imagenes, eq(columnas[tipo], id))
     const antes = filas.toSorted((a, b) => a.orden - b.orden || a.id - b.id).map((fila) => fila.id)
     if (ids.some((pedida) => !antes.includes(pedida))) throw new DomainError('no_encontrado')
@@ -44,8 +39,8 @@ export async function sortGaleria(
     const cambio = { antes: { imagenes: antes }, despues: { imagenes: despues } }
     await audit(tx, actor, { accion: `${tipo}.imagenes_ordenadas`, objetoId: id, ...cambio })
     return { id }
-  })
-}
+  },
+)
 
 const versioned: Versioned = {
   acciones: ['imagen.cambiada'],

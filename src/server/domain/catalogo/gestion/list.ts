@@ -8,8 +8,7 @@ import {
 import type { QueryOf, ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import { type SortKey, toOnlyPage } from '../../../db/keyset.ts'
-import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
+import { countListado, matchesWords, readCountedPage, type SortKey, toOnlyPage } from '../../../db/listado.ts'
 import {
   destinos,
   hoteles,
@@ -22,9 +21,8 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { isoInstant } from '../../../db/sql-expressions.ts'
+import { fullNameSql, isoInstant, joinSql } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
-import { fullNameSql } from '../../name-sql.ts'
 import { imagenColumns } from '../site/service.ts'
 import { type CatalogoClase, catalogoClases } from './clases.ts'
 
@@ -60,7 +58,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
     matchesWords(sql`plegar_busqueda(${parte.nombre} || ' ' || ${parte.detalle})`, filtro.busca),
   )
   const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, parte.id, condiciones)
-  const filas = await db
+  const consulta = db
     .select({
       id: sql<number>`${parte.id}`,
       nombre: parte.nombre,
@@ -74,9 +72,7 @@ export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadoc
     .from(parte.tabla)
     .leftJoin(imagenes, parte.imagen)
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-  return toCountedPage(filas, filtro.limite, total)
+  return readCountedPage(consulta, { orderBy, total }, filtro.limite)
 }
 
 function columnsOf({ columnas = {} }: CatalogoClase) {
@@ -131,10 +127,7 @@ type Fila = ReplyOf<typeof indicecatalogo>['results'][number]
 export async function viewIndice({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Fila[]> {
   const propio = figuresOf(localDay(now()))
   const { rows } = await db.execute<Fila>(
-    sql.join(
-      catalogoClaseNames.map((clase) => countParte(clase, propio[clase])),
-      sql` union all `,
-    ),
+    joinSql(' union all ', catalogoClaseNames, (clase) => countParte(clase, propio[clase])),
   )
   return rows
 }

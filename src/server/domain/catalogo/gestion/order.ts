@@ -1,11 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CatalogoClaseName } from '../../../../contract/catalogo/gestion.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { requireFound } from '../../../domain-error.ts'
+import type { Deps, Personal } from '../../deps.ts'
 import { lockQuery } from '../../locks.ts'
 import { moveBehind } from '../../order.pure.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireFound } from '../../require-row.ts'
 import { catalogoClases } from './clases.ts'
 
 /**

@@ -3,12 +3,10 @@ import type * as api from '../../../../contract/catalogo/fichas.ts'
 import type { BodyOf, InputOf } from '../../../../contract/endpoint.ts'
 import type { guardarpaquete } from '../../../../contract/especificacion/altas.ts'
 import { truncate } from '../../../../reglas/text.ts'
-import type { Tx } from '../../../db/client.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { imagenes, paqueteHoteles, paqueteProgramas, paqueteServicios, paquetes } from '../../../db/schema/catalogo.ts'
-import { pick } from '../../../pick.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { pick } from '../../../db/sql-expressions.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { hojaColumns } from '../site/service.ts'
@@ -122,18 +120,16 @@ async function writeParts(tx: Tx, paqueteId: number, { hoteles, programas, servi
 }
 
 /** Copies a package as a draft with its parts and pictures, without its trips for courses. @throws DomainError `no_encontrado` */
-export async function duplicatePaquete(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')
-    const { id: _, creadoEn: __, ...datos } = original
-    const copia = { ...datos, nombre: truncate(`Copia de ${datos.nombre}`, 120), publicado: false }
-    const nuevo = await insertRow(tx, paquetes, copia)
-    await copyParts(tx, id, nuevo.id)
-    const despues = { ...copia, de: id }
-    await audit(tx, actor, { accion: 'paquete.duplicado', objetoId: nuevo.id, despues })
-    return { id: nuevo.id }
-  })
-}
+export const duplicatePaquete = inTransaction(async (_deps, tx, actor: Personal, id: number) => {
+  const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')
+  const { id: _, creadoEn: __, ...datos } = original
+  const copia = { ...datos, nombre: truncate(`Copia de ${datos.nombre}`, 120), publicado: false }
+  const nuevo = await insertRow(tx, paquetes, copia)
+  await copyParts(tx, id, nuevo.id)
+  const despues = { ...copia, de: id }
+  await audit(tx, actor, { accion: 'paquete.duplicado', objetoId: nuevo.id, despues })
+  return { id: nuevo.id }
+})
 
 async function copyParts(tx: Tx, id: number, paqueteId: number) {
   for (const tabla of [paqueteHoteles, paqueteProgramas, paqueteServicios] as const) {

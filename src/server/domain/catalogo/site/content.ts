@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { orderAndPositionById, type PageRequest, toOnlyPage, toPage } from '../../../db/keyset.ts'
+import { orderAndPositionById, type PageRequest, readPage, toOnlyPage } from '../../../db/listado.ts'
 import {
   destinoServicios,
   destinos,
@@ -12,7 +12,7 @@ import {
   programas,
   servicios,
 } from '../../../db/schema/catalogo.ts'
-import { pick } from '../../../pick.ts'
+import { pick } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
 import { galeriaOf } from './galeria.ts'
 import { firstImagenOfDestino, firstImagenOfPrograma, imagenColumns } from './imagen.ts'
@@ -91,14 +91,12 @@ const columnasDestino = {
 
 export async function listDestinos(deps: Deps, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPositionById(destinos.nombre, destinos.id, cursor)
-  const rows = await deps.db
+  const consulta = deps.db
     .select({ ...columnasDestino, coordenadas: destinos.coordenadas, sortKey })
     .from(destinos)
     .leftJoin(imagenes, firstImagenOfDestino)
     .where(desde)
-    .orderBy(...orderBy)
-    .limit(limite + 1)
-  return toPage(rows, limite)
+  return readPage(consulta, orderBy, limite)
 }
 
 export async function viewDestino(deps: Deps, id: number) {

@@ -1,8 +1,9 @@
 import { type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { imagen } from '../../../../contract/reply-fields.ts'
-import { toOnlyPage } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/listado.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
+import { joinSql } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
 import { imagenColumns } from './imagen.ts'
 import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
@@ -20,10 +21,7 @@ export const listImagenesDestino = (deps: Deps, destinoId: number) =>
   listGaleria(deps, eq(imagenes.destinoId, destinoId))
 
 export function galeriaOf(dueno: AnyColumn, id: AnyColumn): SQL<Imagen[]> {
-  const campos = sql.join(
-    Object.entries(imagenColumns).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
-    sql`, `,
-  )
+  const campos = joinSql(', ', Object.entries(imagenColumns), ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`)
   const galeria = sql`select json_agg(json_build_object(${campos}) order by ${imagenes.orden}, ${imagenes.id}) from ${imagenes} where ${dueno} = ${id}`
   return sql<Imagen[]>`coalesce((${galeria}), '[]'::json)`
 }

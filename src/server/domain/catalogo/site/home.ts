@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { localDay } from '../../../../reglas/dia.ts'
 import { asCentavos } from '../../../../reglas/dinero.ts'
-import { toOnlyPage } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/listado.ts'
 import {
   banners,
   destinos,
@@ -13,7 +13,7 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { pick } from '../../../pick.ts'
+import { pick } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
 import { hasSellingPrice, isForThisPaquete, isPromocionActive, lastShownDay } from './discount.ts'
 import { imagenColumns } from './imagen.ts'

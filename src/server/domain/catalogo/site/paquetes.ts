@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { orderAndPositionById, type PageRequest, toOnlyPage, toPage } from '../../../db/keyset.ts'
+import { orderAndPositionById, type PageRequest, readPage, toOnlyPage } from '../../../db/listado.ts'
 import {
   destinos,
   imagenes,
@@ -12,10 +12,9 @@ import {
   subtipos,
   tipos,
 } from '../../../db/schema/catalogo.ts'
-import { emptyIfNull } from '../../../db/sql-expressions.ts'
-import { pick } from '../../../pick.ts'
+import { emptyIfNull, pick } from '../../../db/sql-expressions.ts'
+import { requireRow } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { requireRow } from '../../require-row.ts'
 import { lastShownDay, lowersPrice } from './discount.ts'
 import { firstImagenOfPaquete, imagenColumns } from './imagen.ts'
 
@@ -90,17 +89,14 @@ export async function viewPaquete(deps: Deps, cual: PreviewedPaquete) {
 async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPositionById(paquetes.orden, paquetes.id, cursor)
   const hoy = localDay(deps.now())
-  const rows = await joinPaquete(
+  const consulta = joinPaquete(
     deps.db
       .select({ ...resumenColumns(hoy), sortKey })
       .from(paquetes)
       .$dynamic(),
     hoy,
-  )
-    .where(and(condicion, eq(paquetes.publicado, true), desde))
-    .orderBy(...orderBy)
-    .limit(limite + 1)
-  return toPage(rows, limite)
+  ).where(and(condicion, eq(paquetes.publicado, true), desde))
+  return readPage(consulta, orderBy, limite)
 }
 
 /** Adds the joins that `resumenColumns` needs. The selected columns do not change. */

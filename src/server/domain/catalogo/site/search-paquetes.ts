@@ -3,10 +3,10 @@ import type * as api from '../../../../contract/catalogo/site.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import type { Db } from '../../../db/client.ts'
-import { orderAndPosition, type SortKey, sortKeyById, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type SortKey, sortKeyById, toPage } from '../../../db/listado.ts'
 import { destinos, paquetes, tipos } from '../../../db/schema/catalogo.ts'
-import type { Deps } from '../../deps.ts'
+import { joinSql } from '../../../db/sql-expressions.ts'
+import type { Db, Deps } from '../../deps.ts'
 import { joinPaquete, resumenColumns } from './paquetes.ts'
 import { searchCatalogue } from './search.ts'
 import { describeMes, describeNightRange, describePrecios } from './search-options.pure.ts'
@@ -111,12 +111,14 @@ const filtros: readonly Filtro[] = ['destino', 'noches', 'mes', 'hasta', 'tipo']
 const flag = (filtro: Filtro) => sql.raw(`cumple_${filtro}`)
 
 const flagsOf = (condiciones: FilterConditions) =>
-  sql.join(
-    filtros.map((filtro) => sql`${condiciones[filtro]} as ${flag(filtro)}`),
-    sql`, `,
-  )
+  joinSql(', ', filtros, (filtro) => sql`${condiciones[filtro]} as ${flag(filtro)}`)
 
-const allBut = (except?: Filtro) => sql.join(filtros.filter((filtro) => filtro !== except).map(flag), sql` and `)
+const allBut = (except?: Filtro) =>
+  joinSql(
+    ' and ',
+    filtros.filter((filtro) => filtro !== except),
+    flag,
+  )
 
 /**
  * Returns a filter's choices as JSON, sorted by text, or by value if they have no separate text. Always includes the selected choice.

@@ -1,5 +1,5 @@
-import type { DbOrTx } from '../../../db/client.ts'
 import { catalogoVersion } from '../../../db/schema/catalogo.ts'
+import type { DbOrTx } from '../../deps.ts'
 
 /** A trigger notifies on this channel, at commit, that the version changed. */
 export const versionChannel = 'catalogo_version'

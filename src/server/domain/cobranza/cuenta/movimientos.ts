@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, not, sql } from 'drizzle-orm'
 import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
 import {
   coberturas,
   devoluciones,
@@ -13,10 +12,9 @@ import {
 } from '../../../db/schema/pagos.ts'
 import { enlacePagoCuotas, enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/sql-expressions.ts'
-import { pick } from '../../../pick.ts'
+import { localDate, pick } from '../../../db/sql-expressions.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente } from '../../actor.ts'
+import type { Cliente, Tx } from '../../deps.ts'
 import { cuotaNameColumns, owedAmountSql, unpaidAmountSql } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn } from '../../dinero/libro/service.ts'
 

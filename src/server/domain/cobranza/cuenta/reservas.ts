@@ -1,15 +1,13 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { cancelaciones, cuotas, fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { pick } from '../../../pick.ts'
+import { fullNameSql, pick } from '../../../db/sql-expressions.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente } from '../../actor.ts'
 import { firstImagenOfPaquete, imagenColumns } from '../../catalogo/site/service.ts'
+import type { Cliente, Tx } from '../../deps.ts'
 import { cuotaNameColumns, situacionColumns } from '../../dinero/cuotas/service.ts'
-import { fullNameSql } from '../../name-sql.ts'
 import { cursoNameSql, joinViaje } from '../../viajes/colegios/service.ts'
 
 /** The booking that replaced this one; null if this booking did not end by a change. */

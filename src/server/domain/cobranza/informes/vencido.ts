@@ -3,17 +3,24 @@ import type { vencidoporfamilia } from '../../../../contract/dinero/caja.ts'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import type { DbOrTx } from '../../../db/client.ts'
-import { orderAndPosition, type PageRequest, type SortKey, sortKeyById, toPage } from '../../../db/keyset.ts'
-import { findListado, matchesWords, selectPage, toCountedPage } from '../../../db/listado.ts'
+import {
+  findListado,
+  matchesWords,
+  orderAndPosition,
+  type PageRequest,
+  type SortKey,
+  selectPage,
+  sortKeyById,
+  toCountedPage,
+  toPage,
+} from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { pick } from '../../../pick.ts'
-import type { Deps } from '../../deps.ts'
+import { pick, surnameFirstSql, tutorNameColumns } from '../../../db/sql-expressions.ts'
+import type { DbOrTx, Deps } from '../../deps.ts'
 import { dueCount, isCuotaOverdue, isReservaOverdue, selectOverdue, sumDebe } from '../../dinero/cuotas/service.ts'
-import { surnameFirstSql, tutorNameColumns } from '../../name-sql.ts'
 import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
 
 /** Returns a page of the trips with overdue dues. The totals include all pages. */

@@ -3,22 +3,19 @@ import { cuotaName } from '../../../../reglas/cuota.ts'
 import { formatDay, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoney, greatest, subtract } from '../../../../reglas/dinero.ts'
 import { formatReciboNumber } from '../../../../reglas/numbers.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { pick } from '../../../pick.ts'
+import { fullNameSql, pick } from '../../../db/sql-expressions.ts'
+import { requireFound, requireRow } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente, Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Cliente, type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { cuotaNameColumns } from '../../dinero/cuotas/service.ts'
 import { findTitular } from '../../dinero/libro/service.ts'
 import { attachRecibo, sendCorreo } from '../../mensajes/correo/service.ts'
-import { fullNameSql } from '../../name-sql.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
-import { requireFound, requireRow } from '../../require-row.ts'
 import { readViajeHeading } from '../../viajes/colegios/service.ts'
 import { moneyInWords } from './amount-in-words.pure.ts'
 import { toPrintedAgencia } from './letterhead.pure.ts'
@@ -121,13 +118,11 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
 }
 
 /** Repeated calls send no second mail. */
-export function mailRecibo(deps: Deps, numero: number): Promise<unknown> {
-  return deps.db.transaction(async (tx) => {
-    const recibo = await readRecibo(tx, numero)
-    const titular = recibo && (await findTitular(tx, recibo.pagoId))
-    if (titular) await sendRecibo(deps, tx, titular, recibo.datos)
-  })
-}
+export const mailRecibo = inTransaction(async (deps, tx, numero: number) => {
+  const recibo = await readRecibo(tx, numero)
+  const titular = recibo && (await findTitular(tx, recibo.pagoId))
+  if (titular) await sendRecibo(deps, tx, titular, recibo.datos)
+})
 
 async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: string }, datos: DatosRecibo) {
   const { numero, lineas, importe, moneda, aCuenta, saldoContra, fecha, canal } = datos

@@ -3,10 +3,9 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { requireRow } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente, Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
-import { requireRow } from '../../require-row.ts'
+import type { Cliente, Deps, Personal } from '../../deps.ts'
 
 /**
  * Returns a booking for its documents, to its own family or an administrator.

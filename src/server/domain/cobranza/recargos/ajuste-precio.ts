@@ -3,13 +3,11 @@ import { cuotaName } from '../../../../reglas/cuota.ts'
 import { addDays, type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { add, formatMoney } from '../../../../reglas/dinero.ts'
 import { formatPercent, percentageOf } from '../../../../reglas/numbers.ts'
-import type { Tx } from '../../../db/client.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { ajustesPrecio, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { addRecargos } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
@@ -31,11 +29,7 @@ type Ajuste = {
  * the rise, within the agreement's maximum and notice period. Deposits and interest are not raised.
  * @throws DomainError `no_encontrado`, `ajuste_repetido`
  */
-export async function adjustPrecios(deps: Deps, actor: Personal, ajuste: Ajuste) {
-  return deps.db.transaction((tx) => adjust(deps, tx, actor, ajuste))
-}
-
-async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
+export const adjustPrecios = inTransaction(async (deps, tx, actor: Personal, ajuste: Ajuste) => {
   const ajusteId = await writeAjuste(deps, tx, actor, ajuste)
   const suyas = await tx
     .select({ id: reservas.id })
@@ -54,7 +48,7 @@ async function adjust(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste) {
   const despues = { ...ajuste, aumentaron, sinaumento }
   await audit(tx, actor, { accion: 'precio.ajustado', objetoId: ajuste.paquete, despues })
   return { ajuste: ajusteId, aumentaron, sinaumento }
-}
+})
 
 /** Inserts the adjustment. Locks the trip's adjustments, so that two equal concurrent adjustments are detected. Does not lock bookings. */
 async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste): Promise<number> {

@@ -3,17 +3,15 @@ import type { vistaajuste } from '../../../../contract/dinero/caja.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, monedas } from '../../../../reglas/dinero.ts'
-import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, readPage, sortKeyById } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { ajustesPrecio, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/sql-expressions.ts'
+import { localDate, personalFullNameSql, pick, surnameFirstSql } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { pick } from '../../../pick.ts'
 import type { Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
-import { personalFullNameSql, surnameFirstSql } from '../../name-sql.ts'
 import { cursoNameSql, joinViaje } from '../../viajes/colegios/service.ts'
 import { readPolitica } from '../../viajes/convenios/service.ts'
 import { ajusteRefusal, nothingToRaise, raisesOf } from './ajuste-precio.ts'
@@ -62,7 +60,7 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
 
 export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(ajustesPrecio.id)], cursor, true)
-  const filas = await joinViaje(
+  const consulta = joinViaje(
     db
       .select({
         id: ajustesPrecio.id,
@@ -78,9 +76,6 @@ export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: 
       .innerJoin(personal, eq(personal.id, ajustesPrecio.personalId))
       .$dynamic(),
     ajustesPrecio.paqueteCursoId,
-  )
-    .where(desde)
-    .orderBy(...orderBy)
-    .limit(limite + 1)
-  return toPage(filas, limite)
+  ).where(desde)
+  return readPage(consulta, orderBy, limite)
 }

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import type { Deps } from '../../deps.ts'
+import { fullNameSql } from '../../../db/sql-expressions.ts'
+import type { DbOrTx, Deps, Tx } from '../../deps.ts'
 import { cuotaNameColumns, isPaymentPendingSql, owedAmountSql } from '../../dinero/cuotas/service.ts'
 import { lock } from '../../locks.ts'
-import { fullNameSql } from '../../name-sql.ts'
 import { readViajeHeading } from '../../viajes/colegios/service.ts'
 
 /** Locks the booking's rows in the standard order, then reads its instalments. */

@@ -8,15 +8,12 @@ import type { BodyOf, QueryOf } from '../../../../contract/endpoint.ts'
 import { cuotaName } from '../../../../reglas/cuota.ts'
 import { addDays, type Dia, daysBetween, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { add, type Moneda } from '../../../../reglas/dinero.ts'
-import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { equalsAny, localDate } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
-import { pick } from '../../../pick.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { equalsAny, fullNameSql, localDate, pick } from '../../../db/sql-expressions.ts'
+import { DomainError, requireFound } from '../../../domain-error.ts'
+import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import {
   cuotaNameColumns,
   hasOwedSinceBefore,
@@ -27,10 +24,8 @@ import {
 } from '../../dinero/cuotas/service.ts'
 import { fingerprintIds } from '../../fingerprint.pure.ts'
 import { previewCorreo, renderCorreos, sendCorreos } from '../../mensajes/correo/service.ts'
-import { fullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, runOnceIn } from '../../platform/idempotency/service.ts'
-import { requireFound } from '../../require-row.ts'
 import { groupByCuenta, overdueWindow, recordatorioMailKey, remindedDueDates, vencidoMailKey } from './windows.pure.ts'
 
 export async function viewOverdueToRemind({ db, now }: Deps, cuales: RecipientFilter) {

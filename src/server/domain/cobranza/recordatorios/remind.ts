@@ -6,12 +6,12 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { fullNameSql } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
 import { cuotaNameColumns, isPaymentPendingSql, isUnpaidSql, owedAmountSql } from '../../dinero/cuotas/service.ts'
 import { cuotaDueAfterEntry, entryDay, mayMailFamilia } from '../../entered-reserva-sql.ts'
 import { forEachCollectingErrors } from '../../for-each.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { fullNameSql } from '../../name-sql.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import {
   groupByCuenta,

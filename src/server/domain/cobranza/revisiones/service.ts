@@ -1,17 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, readPage, sortKeyById } from '../../../db/listado.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
-import { surnameFirstSql } from '../../name-sql.ts'
+import { localDate, localTime, surnameFirstSql } from '../../../db/sql-expressions.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
+import { type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { cursoCortoSql } from '../../viajes/colegios/service.ts'
 
 const columnas = {
@@ -46,21 +43,18 @@ export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: F
     [{ de: revisiones.resuelta, tipo: 'boolean' }, sortKeyById(revisiones.id)],
     cursor,
   )
-  const filas = await withReserva(
+  const consulta = withReserva(
     db
       .select({ ...columnas, sortKey })
       .from(revisiones)
       .$dynamic(),
-  )
-    .where(and(inEstado(estado), desde))
-    .orderBy(...orderBy)
-    .limit(limite + 1)
-  return toPage(filas, limite)
+  ).where(and(inEstado(estado), desde))
+  return readPage(consulta, orderBy, limite)
 }
 
 /** @throws DomainError `no_encontrado`, `revision_resuelta` */
-export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
-  return deps.db.transaction(async (tx) => {
+export const resolveRevision = inTransaction(
+  async (_, tx, actor: Personal, { id, nota }: { id: number; nota: string }) => {
     const [movida] = await tx
       .update(revisiones)
       .set({ resuelta: true })
@@ -72,8 +66,8 @@ export async function resolveRevision(deps: Deps, actor: Personal, { id, nota }:
     if (!movida) throw new DomainError('revision_resuelta')
     await audit(tx, actor, { accion: 'revision.resuelta', objetoId: id, despues: { motivo: fila.motivo, nota } })
     return fila
-  })
-}
+  },
+)
 
 function inEstado(estado: Filtro['estado']): SQL | undefined {
   return estado ? eq(revisiones.resuelta, estado === 'resuelta') : undefined

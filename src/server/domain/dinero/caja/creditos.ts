@@ -1,13 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import type { DbOrTx } from '../../../db/client.ts'
-import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
+import { countListado, matchesWords, readCountedPage, type SortKey } from '../../../db/listado.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
-import type { Deps } from '../../deps.ts'
-import { surnameFirstSql } from '../../name-sql.ts'
+import { surnameFirstSql } from '../../../db/sql-expressions.ts'
+import type { DbOrTx, Deps } from '../../deps.ts'
 
 export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<'apellido'>) {
   const encontrados = matchesWords(usuarios.busqueda, request.busca)
@@ -20,7 +18,7 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<
     () =>
       sql`select 1 from ${porCuenta} join ${usuarios} on ${usuarios.id} = favor.usuario_id where ${encontrados ?? sql`true`}`,
   )
-  const filas = await db
+  const consulta = db
     .select({
       id: usuarios.id,
       cliente: surnameFirstSql(usuarios),
@@ -32,9 +30,7 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<
     .from(porCuenta)
     .innerJoin(usuarios, eq(usuarios.id, sql`favor.usuario_id`))
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(request.limite + 1)
-  return toCountedPage(filas, request.limite, total)
+  return readCountedPage(consulta, { orderBy, total }, request.limite)
 }
 
 export async function sumCreditos(db: DbOrTx) {

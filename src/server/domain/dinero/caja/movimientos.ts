@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { maxCount } from '../../../../contract/list-fields.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import type { SortKey } from '../../../db/keyset.ts'
-import { countRows, orderAndPositionOf, toCountedPage } from '../../../db/listado.ts'
+import { countRows, orderAndPositionOf, type SortKey, toCountedPage } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/sql-expressions.ts'
+import { localDate, localTime, personalFullNameSql, surnameFirstSql } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'
-import { personalFullNameSql, surnameFirstSql } from '../../name-sql.ts'
 import { type MovimientoFilter, movimientosOf, type Periodo } from './periodo.ts'
 
 type Filtro = MovimientoFilter & Periodo & { orden: { por: 'fecha' } }

@@ -1,8 +1,8 @@
 import { and, asc, between, ne, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import type { DbOrTx } from '../../../db/client.ts'
 import { sumasDia } from '../../../db/schema/sumas.ts'
+import type { DbOrTx } from '../../deps.ts'
 import type { Canal, Periodo } from './periodo.ts'
 
 const mesDe = sql<Dia>`date_trunc('month', ${sumasDia.dia})::date`

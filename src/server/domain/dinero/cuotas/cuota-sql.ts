@@ -1,13 +1,11 @@
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import type { DbOrTx } from '../../../db/client.ts'
 import { cotizaciones, transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import { sumIfMoneda } from '../../../db/sql-expressions.ts'
-import { pick } from '../../../pick.ts'
-import { hasBothMonedas } from '../../name-sql.ts'
+import { hasBothMonedas, pick, sumIfMoneda } from '../../../db/sql-expressions.ts'
+import type { DbOrTx } from '../../deps.ts'
 
 export type Cotizacion = { pesos: Centavos; fecha: Dia }
 

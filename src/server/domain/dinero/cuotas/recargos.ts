@@ -1,8 +1,8 @@
 import { eq, max, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import type { Tx } from '../../deps.ts'
 
 /** A due that is caused by another due and raises the price. Its amount is in minor units of the causing due's currency. */
 export type Recargo = {

@@ -3,20 +3,18 @@ import type { estadosEnlace } from '../../../../contract/dinero/cuenta.ts'
 import { amountOwed, cuotaName, familySituacionOf } from '../../../../reglas/cuota.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../../reglas/dinero.ts'
-import type { DbOrTx } from '../../../db/client.ts'
 import { requireInsertedRow } from '../../../db/insert-row.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { enlacePagoCuotas, enlacesPago, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
 import { signLink } from '../../../signed-link.pure.ts'
 import { onBehalfOf, visibleTo } from '../../access.ts'
-import type { Anonimo, Cliente } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Anonimo, Cliente, DbOrTx, Deps } from '../../deps.ts'
 import { hashToken } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
   type Cotizacion,
@@ -152,11 +150,7 @@ async function readEnlace(db: DbOrTx, codigo: string): Promise<{ enlace: Enlace;
 }
 
 function findEnlace(db: DbOrTx, codigo: string): Promise<Enlace> {
-  return db
-    .select()
-    .from(enlacesPago)
-    .where(eq(enlacesPago.tokenHash, hashToken(codigo)))
-    .then(requireRow('enlace de pago'))
+  return readOne(db, enlacesPago, eq(enlacesPago.tokenHash, hashToken(codigo)))
 }
 
 function listCuotas(db: DbOrTx, enlaceId: number) {

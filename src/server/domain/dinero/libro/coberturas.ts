@@ -1,9 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { add, type Centavos, least, type Moneda, negate, subtract } from '../../../../reglas/dinero.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { ownedBy, type Titular } from '../../access.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbOrTx, Deps, Tx } from '../../deps.ts'
 import { sumByMoneda } from './by-moneda.pure.ts'
 
 /** The covered amount of a negative balance. `uncoveredAmount` is the part that the account still owes. */

@@ -1,13 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { creditos, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy, type Titular } from '../../access.ts'
-import type { Cliente, Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Cliente, type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import {
@@ -44,16 +42,12 @@ export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[
 }
 
 /** Pays a booking's dues with the account's credit, as `applyCredito` does: the given dues, or everything that the booking owes. */
-export async function applyCreditoToReserva(
-  deps: Deps,
-  actor: Personal,
-  { reserva, conceptos }: { reserva: number; conceptos?: number[] | undefined },
-) {
-  return deps.db.transaction(async (tx) => {
+export const applyCreditoToReserva = inTransaction(
+  async (deps, tx, actor: Personal, { reserva, conceptos }: { reserva: number; conceptos?: number[] | undefined }) => {
     const { usuarioId, cuotaIds } = await listPayable(tx, reserva, conceptos)
     return spend(deps, tx, actor, onBehalfOf(usuarioId), cuotaIds)
-  })
-}
+  },
+)
 
 async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Titular, cuotaIds: number[]) {
   await requirePayable(tx, actor, titular, cuotaIds)

@@ -1,11 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { add, type Centavos } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
 import { devoluciones, imputaciones, pagos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Personal, Tx } from '../../deps.ts'
 import { isWithdrawn } from './pago-amounts.ts'
 import { readAllocations, reversalOf } from './undo.ts'
 

@@ -1,11 +1,10 @@
 import { and, eq, max, sql } from 'drizzle-orm'
 import { addDays, type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoneyUnbroken, type Moneda, subtract } from '../../../../reglas/dinero.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { cierresCaja, cierresPeriodo } from '../../../db/schema/office.ts'
 import { sumasDia } from '../../../db/schema/sumas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbOrTx, Deps, Tx } from '../../deps.ts'
 
 /**
  * Takes the till's shared lock before any row lock, for manual movements of money. A count or a closing takes the lock exclusively

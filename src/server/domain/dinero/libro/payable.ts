@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Dia } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { ownedBy, type Titular } from '../../access.ts'
-import { requireRow } from '../../require-row.ts'
+import type { DbOrTx, Tx } from '../../deps.ts'
 import {
   type Cotizacion,
   currentCotizacion,
@@ -45,7 +45,7 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
  * @throws DomainError `no_encontrado` (another booking's), `pago_en_proceso` (of a given due, or of all owed dues)
  */
 export async function listPayable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
-  const reserva = await tx.select().from(reservas).where(eq(reservas.id, reservaId)).then(requireRow('reserva'))
+  const reserva = await readOne(tx, reservas, eq(reservas.id, reservaId))
   const suyas = await tx
     .select({ id: cuotas.id, debe: owedAmountSql, enProceso: hasPagoEnProceso })
     .from(cuotas)

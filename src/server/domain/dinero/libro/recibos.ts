@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 
 /**
  * Writes a payment's receipt, after the payment's allocations. A job creates the mail, so that the receipt counter's row is locked only

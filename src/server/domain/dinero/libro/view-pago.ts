@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
 import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
+import type { DbOrTx } from '../../deps.ts'
 import { credito } from './pago-amounts.ts'
 
 export async function viewPago(db: DbOrTx, pagoId: number) {

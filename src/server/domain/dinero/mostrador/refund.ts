@@ -9,12 +9,10 @@ import {
   type Moneda,
   subtract,
 } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
 import type { pagos } from '../../../db/schema/pagos.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../access.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Personal, Tx } from '../../deps.ts'
 import { type IdempotencyKey, runOnceIn } from '../../platform/idempotency/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {

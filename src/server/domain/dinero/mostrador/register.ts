@@ -1,14 +1,12 @@
 import { and, asc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Dia, formatDay } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoney, type Moneda } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
 import { pagos, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { localDate, startOfDay } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Personal, Tx } from '../../deps.ts'
 import {
   instantOfDay,
   listPayable,

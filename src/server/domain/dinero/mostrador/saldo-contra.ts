@@ -1,17 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoneyUnbroken, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
-import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, readPage, sortKeyById } from '../../../db/listado.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
-import { localDate } from '../../../db/sql-expressions.ts'
+import { localDate, surnameFirstSql } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../access.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { surnameFirstSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import {
   coveredAmount,
@@ -43,19 +40,17 @@ type Cobro = {
  * @throws DomainError `no_encontrado`, `saldo_excede`, `sin_credito`, `datos_invalidos` (a future day), `periodo_cerrado`,
  * `caja_cerrada_ese_dia` (unconfirmed cash), `transferencia_repetida` (unconfirmed)
  */
-export async function collectSaldo(deps: Deps, actor: Personal, cobro: Cobro) {
-  return deps.db.transaction(async (tx) => {
-    const pagoId =
-      cobro.canal === 'credito'
-        ? await spendCredito(deps, tx, actor, cobro)
-        : await receiveSaldo(deps, tx, actor, cobro, cobro.canal)
-    return viewSaldo(tx, cobro.id, pagoId)
-  })
-}
+export const collectSaldo = inTransaction(async (deps, tx, actor: Personal, cobro: Cobro) => {
+  const pagoId =
+    cobro.canal === 'credito'
+      ? await spendCredito(deps, tx, actor, cobro)
+      : await receiveSaldo(deps, tx, actor, cobro, cobro.canal)
+  return viewSaldo(tx, cobro.id, pagoId)
+})
 
 /** Waives the uncovered part of a negative balance, with the reason. @throws DomainError `no_encontrado`, `saldo_cubierto` */
-export async function waiveSaldo(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
-  return deps.db.transaction(async (tx) => {
+export const waiveSaldo = inTransaction(
+  async (deps, tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) => {
     const { debe: importe } = await lockSaldo(tx, id)
     if (importe === 0) throw new DomainError('saldo_cubierto')
     await tx
@@ -63,8 +58,8 @@ export async function waiveSaldo(deps: Deps, actor: Personal, { id, motivo }: { 
       .values({ devolucionId: id, importe, motivo, personalId: actor.id, creadoEn: deps.now() })
     await audit(tx, actor, { accion: 'saldo.condonado', objetoId: id, despues: { importe, motivo } })
     return viewSaldo(tx, id, null)
-  })
-}
+  },
+)
 
 async function receiveSaldo(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro, canal: 'efectivo' | 'transferencia') {
   const { id, importe, fecha = localDay(deps.now()), comprobante, nota } = cobro
@@ -148,7 +143,7 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
     [{ de: saldado, tipo: 'boolean' }, sortKeyById(devoluciones.id)],
     cursor,
   )
-  const filas = await db
+  const consulta = db
     .select({
       id: devoluciones.id,
       fecha: localDate(devoluciones.creadoEn),
@@ -170,9 +165,7 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
     .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
     .where(and(negativeSaldo, inEstado(estado, saldado), desde))
-    .orderBy(...orderBy)
-    .limit(limite + 1)
-  return toPage(filas, limite)
+  return readPage(consulta, orderBy, limite)
 }
 
 function inEstado(estado: Filtro['estado'], saldado: SQL): SQL | undefined {

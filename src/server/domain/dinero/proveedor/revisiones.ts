@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
+import type { DbOrTx } from '../../deps.ts'
 
 /** Creates a revisión about the provider, once per cause. */
 export async function createRevision(db: DbOrTx, motivo: string) {

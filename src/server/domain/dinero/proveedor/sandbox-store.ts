@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/client.ts'
 import { sandboxProveedor } from '../../../db/schema/proveedor.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from '../../../gateways/pagos/sandbox/store.ts'
+import type { Db } from '../../deps.ts'
 
 /** Stores the sandbox provider's payments in the database, so that they survive restarts and all processes share them. */
 export function createSandboxStore(db: Db): SandboxStore {

@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { add, type Centavos, least, negate, subtract } from '../../../../reglas/dinero.ts'
-import type { Tx } from '../../../db/client.ts'
 import { coberturas, devoluciones, devolucionesPedidas, pagos } from '../../../db/schema/pagos.ts'
 import type { PagoProveedor } from '../../../gateways/pagos/pagos.ts'
-import { sistema } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, sistema, type Tx } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import {
   accountingInstantOf,

@@ -1,9 +1,8 @@
 import { and, eq, exists, gt, inArray, lt, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
 import { ownedBy, type Titular } from '../../access.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { owedAmountSql } from '../cuotas/service.ts'
 
 /** Supersedes preferencias by a later one. Enqueues closing them at the provider, where their checkouts would remain payable. */

@@ -1,6 +1,5 @@
 import { PagosError } from '../../../gateways/pagos/pagos.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Personal } from '../../deps.ts'
 import { type ConnectionTest, recordTestResult } from '../../platform/conexiones/service.ts'
 
 /** Reads the receiving account from the provider. Returns its name, or the provider's refusal. */

@@ -2,21 +2,16 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { cuotaName } from '../../../../reglas/cuota.ts'
 import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoney } from '../../../../reglas/dinero.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/listado.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { transferenciaCuotas, transferencias } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
-import { pick } from '../../../pick.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { hasBothMonedas, localDate, pick, surnameFirstSql } from '../../../db/sql-expressions.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
+import { type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
-import { hasBothMonedas, surnameFirstSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { lockCajaShared, viewPago } from '../libro/service.ts'
 import { recordReceivedMoney } from '../mostrador/service.ts'
 
@@ -100,12 +95,8 @@ type Acreditacion = {
  * rest is credit. The rate is that of the day that staff enter, or of today, never of the reported day.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */
-export async function creditTransferencia(
-  deps: Deps,
-  actor: Personal,
-  { id, nota, confirmafecha, confirmaigual, ...visto }: Acreditacion,
-) {
-  return deps.db.transaction(async (tx) => {
+export const creditTransferencia = inTransaction(
+  async (deps, tx, actor: Personal, { id, nota, confirmafecha, confirmaigual, ...visto }: Acreditacion) => {
     await lockCajaShared(tx)
     const { usuarioId, importe, fecha, referencia } = await lockInformada(tx, id)
     const llego = visto.importe ?? importe
@@ -127,15 +118,15 @@ export async function creditTransferencia(
     })
     await close(deps, tx, actor, id, { estado: 'acreditada', pagoId }, llego)
     return viewPago(tx, pagoId)
-  })
-}
+  },
+)
 
 /**
  * Rejects a transfer whose money did not arrive or whose proof is invalid, and mails the family the reason.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`
  */
-export async function rejectTransferencia(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
-  return deps.db.transaction(async (tx) => {
+export const rejectTransferencia = inTransaction(
+  async (deps, tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) => {
     const { usuarioId, importe, fecha } = await lockInformada(tx, id)
     await close(deps, tx, actor, id, { estado: 'rechazada', motivo }, importe)
     const [familia] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId))
@@ -153,8 +144,8 @@ export async function rejectTransferencia(deps: Deps, actor: Personal, { id, mot
       },
     })
     return viewTransferencia(tx, id)
-  })
-}
+  },
+)
 
 async function lockInformada(tx: Tx, id: number) {
   const fila = await lockOne(tx, transferencias, eq(transferencias.id, id))

@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { type Personal, sistema } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, sistema, type Tx } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { requireVersion } from '../../version.ts'
@@ -28,8 +26,8 @@ const batchSize = 25
  * version of the text that the sender saw.
  * @throws DomainError `no_encontrado`, `campania_comenzada` (already sent), `campania_sin_destinatarios`, `texto_cambio`
  */
-export async function startCampania(deps: Deps, actor: Personal, id: number, version: string): Promise<{ id: number }> {
-  return deps.db.transaction(async (tx) => {
+export const startCampania = inTransaction(
+  async (deps, tx, actor: Personal, id: number, version: string): Promise<{ id: number }> => {
     const campania = await lockCampania(tx, id)
     const { estado } = campania
     if (estado === 'enviada') throw new DomainError('campania_comenzada')
@@ -49,23 +47,21 @@ export async function startCampania(deps: Deps, actor: Personal, id: number, ver
     if (estado === 'detenida') await resumeCorreosOf(deps, tx, id)
     await deps.jobs.send('campania', { id }, tx)
     return { id }
-  })
-}
+  },
+)
 
 /**
  * Stops a campaign: mails that are unwritten or still in the outbox are not sent. For a campaign that the mail server has already stopped,
  * ends the dashboard's task about it.
  * @throws DomainError `no_encontrado`, `campania_no_sale`
  */
-export async function stopCampania(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
-  return deps.db.transaction(async (tx) => {
-    const { estado, rechazo } = await lockCampania(tx, id)
-    if (estado !== 'enviando' && rechazo === '') throw new DomainError('campania_no_sale')
-    await tx.update(campanias).set({ estado: 'detenida', rechazo: '' }).where(eq(campanias.id, id))
-    await audit(tx, actor, { accion: 'campania.detenida', objetoId: id, antes: rechazo ? { rechazo } : undefined })
-    return { id }
-  })
-}
+export const stopCampania = inTransaction(async (_, tx, actor: Personal, id: number): Promise<{ id: number }> => {
+  const { estado, rechazo } = await lockCampania(tx, id)
+  if (estado !== 'enviando' && rechazo === '') throw new DomainError('campania_no_sale')
+  await tx.update(campanias).set({ estado: 'detenida', rechazo: '' }).where(eq(campanias.id, id))
+  await audit(tx, actor, { accion: 'campania.detenida', objetoId: id, antes: rechazo ? { rechazo } : undefined })
+  return { id }
+})
 
 /** Writes a campaign's next mails and enqueues the following batch. Called by a job; idempotent. */
 export async function writeCampaniaBatch(deps: Deps, id: number) {

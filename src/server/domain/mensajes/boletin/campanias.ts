@@ -2,47 +2,35 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { campaniaBody } from '../../../../contract/mensajes/campanias.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { insertRow } from '../../../db/insert-row.ts'
-import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, toCountedPage } from '../../../db/listado.ts'
+import { countListado, readCountedPage, type SortKey } from '../../../db/listado.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { localDate } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
-import { pick } from '../../../pick.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { fullNameSql, localDate, pick, readOne } from '../../../db/sql-expressions.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
+import { type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { lockOne } from '../../locks.ts'
-import { fullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
 import { previewCorreo, sendCorreo } from '../correo/service.ts'
 
 type TextoCampania = z.output<typeof campaniaBody>
 
-export async function createCampania(deps: Deps, actor: Personal, texto: TextoCampania) {
-  return deps.db.transaction(async (tx) => {
-    const fila = await insertRow(tx, campanias, { ...texto, personalId: actor.id, creadaEn: deps.now() })
-    await audit(tx, actor, { accion: 'campania.creada', objetoId: fila.id, despues: texto })
-    return { id: fila.id }
-  })
-}
+export const createCampania = inTransaction(async (deps, tx, actor: Personal, texto: TextoCampania) => {
+  const fila = await insertRow(tx, campanias, { ...texto, personalId: actor.id, creadaEn: deps.now() })
+  await audit(tx, actor, { accion: 'campania.creada', objetoId: fila.id, despues: texto })
+  return { id: fila.id }
+})
 
 /**
  * Saves a draft. `version` is the edited version. No-op for unchanged text.
  * @throws DomainError `no_encontrado`, `campania_comenzada`, `texto_cambio` if another text was saved in the meantime
  */
-export async function saveCampania(
-  deps: Deps,
-  actor: Personal,
-  { id, version: edited, ...texto }: TextoCampania & SaveTarget,
-) {
-  return deps.db.transaction(async (tx) => {
+export const saveCampania = inTransaction(
+  async (_, tx, actor: Personal, { id, version: edited, ...texto }: TextoCampania & SaveTarget) => {
     const antes = await lockBorrador(tx, id)
     const version = versionOfCampania(texto)
     const versiones = { stored: versionOfCampania(antes), saved: version, edited }
@@ -50,18 +38,16 @@ export async function saveCampania(
     await tx.update(campanias).set(texto).where(eq(campanias.id, id))
     await audit(tx, actor, { accion: 'campania.editada', objetoId: id, antes: campaniaTextOf(antes), despues: texto })
     return { id, version }
-  })
-}
+  },
+)
 
 /** @throws DomainError `no_encontrado`, `campania_comenzada` */
-export async function removeCampania(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const antes = await lockBorrador(tx, id)
-    await tx.delete(campanias).where(eq(campanias.id, id))
-    await audit(tx, actor, { accion: 'campania.eliminada', objetoId: id, antes })
-    return { id }
-  })
-}
+export const removeCampania = inTransaction(async (_, tx, actor: Personal, id: number) => {
+  const antes = await lockBorrador(tx, id)
+  await tx.delete(campanias).where(eq(campanias.id, id))
+  await audit(tx, actor, { accion: 'campania.eliminada', objetoId: id, antes })
+  return { id }
+})
 
 export const lockCampania = (tx: Tx, id: number) => lockOne(tx, campanias, eq(campanias.id, id))
 
@@ -82,14 +68,9 @@ export async function previewCampania(deps: Deps, texto: TextoCampania): Promise
 }
 
 /** Mails a saved campaign to one address as a test. @throws DomainError `no_encontrado` */
-export async function sendTestCampania(
-  deps: Deps,
-  actor: Personal,
-  id: number,
-  mail: string,
-): Promise<{ mail: string }> {
-  return deps.db.transaction(async (tx) => {
-    const campania = await tx.select().from(campanias).where(eq(campanias.id, id)).then(requireRow('campaña'))
+export const sendTestCampania = inTransaction(
+  async (deps, tx, actor: Personal, id: number, mail: string): Promise<{ mail: string }> => {
+    const campania = await readOne(tx, campanias, eq(campanias.id, id))
     await sendCorreo(deps, tx, {
       clave: `prueba-campania-${id}-${actor.id}-${deps.now().getTime()}`,
       para: mail,
@@ -98,8 +79,8 @@ export async function sendTestCampania(
     })
     await audit(tx, actor, { accion: 'campania.probada', objetoId: id, despues: { mail } })
     return { mail }
-  })
-}
+  },
+)
 
 /** Returns the unsubscribe page without a token, because a preview has no subscriber. */
 const pageOfBaja = ({ publicUrl }: Deps) => `${publicUrl}/boletin/baja`
@@ -151,15 +132,13 @@ const columnas = {
 export async function listCampanias({ db }: Deps, request: ListQuery<'fecha'>) {
   const sortKeys = { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
   const { sortKey, orderBy, donde, total } = await countListado(db, request, sortKeys, campanias.id)
-  const filas = await db
+  const consulta = db
     .select({ ...columnas, sortKey })
     .from(campanias)
     .innerJoin(personal, eq(personal.id, campanias.personalId))
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(request.limite + 1)
-  return toCountedPage(filas, request.limite, total)
+  return readCountedPage(consulta, { orderBy, total }, request.limite)
 }
 
 /** Returns a campaign with the `version` of its text, which a save or a send must match. @throws DomainError `no_encontrado` */

@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios } from '../../../db/schema/campanias.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Actor, Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Actor, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -132,13 +130,13 @@ export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise
 }
 
 /** Ends a subscription for a subscriber who asked the agency to. @throws DomainError `no_encontrado` */
-export async function unsubscribeByHand(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
-  return deps.db.transaction(async (tx) => {
+export const unsubscribeByHand = inTransaction(
+  async (deps, tx, actor: Personal, id: number): Promise<{ id: number }> => {
     if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
     await leave(deps, tx, actor, id)
     return { id }
-  })
-}
+  },
+)
 
 async function leave(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<boolean> {
   const [suscriptor] = await lock(tx, suscriptores, eq(suscriptores.id, id))
@@ -158,22 +156,20 @@ type Confirmacion = { id: number; tkVence: Date }
 const confirmacionMailKey = ({ id, tkVence }: Confirmacion) => `confirmacion-boletin-${id}-${tkVence.getTime()}`
 
 /** Deletes expired confirmation links, subscribers who never confirmed, and their confirmation mails. */
-export async function removeDeadConfirmaciones(deps: Deps): Promise<number> {
-  return deps.db.transaction(async (tx) => {
-    const vencida = lte(suscriptores.tkVence, deps.now())
-    const muertas = await lock(tx, suscriptores, vencida)
-    const enlaces = muertas.flatMap(({ id, tkVence }) => (tkVence ? [{ id, tkVence }] : []))
-    await forgetConfirmaciones(tx, enlaces)
-    const quitados = await tx
-      .delete(suscriptores)
-      .where(and(vencida, eq(suscriptores.estado, 'pendiente')))
-      .returning({ id: suscriptores.id })
-    const sinNadie = enlaces.filter(({ id }) => quitados.some((quitado) => quitado.id === id))
-    if (sinNadie.length > 0) await removeCorreos(tx, sinNadie.map(confirmacionMailKey))
-    await tx.update(suscriptores).set({ tkHash: null, tkVence: null }).where(vencida)
-    return muertas.length
-  })
-}
+export const removeDeadConfirmaciones = inTransaction(async (deps, tx): Promise<number> => {
+  const vencida = lte(suscriptores.tkVence, deps.now())
+  const muertas = await lock(tx, suscriptores, vencida)
+  const enlaces = muertas.flatMap(({ id, tkVence }) => (tkVence ? [{ id, tkVence }] : []))
+  await forgetConfirmaciones(tx, enlaces)
+  const quitados = await tx
+    .delete(suscriptores)
+    .where(and(vencida, eq(suscriptores.estado, 'pendiente')))
+    .returning({ id: suscriptores.id })
+  const sinNadie = enlaces.filter(({ id }) => quitados.some((quitado) => quitado.id === id))
+  if (sinNadie.length > 0) await removeCorreos(tx, sinNadie.map(confirmacionMailKey))
+  await tx.update(suscriptores).set({ tkHash: null, tkVence: null }).where(vencida)
+  return muertas.length
+})
 
 async function forgetConfirmaciones(tx: Tx, confirmaciones: Confirmacion[]) {
   if (confirmaciones.length === 0) return

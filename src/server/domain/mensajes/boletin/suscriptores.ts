@@ -2,15 +2,12 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { estadosSuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
 import { type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts'
-import type { Tx } from '../../../db/client.ts'
-import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, matchesMail, toCountedPage } from '../../../db/listado.ts'
+import { findListado, matchesMail, readCountedPage, type SortKey } from '../../../db/listado.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios } from '../../../db/schema/campanias.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { lockSuscriptor } from './subscribe.ts'
 
@@ -24,7 +21,7 @@ type Filtro = QueryOf<typeof listadosuscriptores>
 export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
   const condiciones = and(inEstado(filtro.estado), matchesMail(suscriptores.mail, filtro.busca))
   const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, suscriptores.id, condiciones)
-  const filas = await db
+  const consulta = db
     .select({
       id: suscriptores.id,
       mail: suscriptores.mail,
@@ -38,9 +35,7 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
     })
     .from(suscriptores)
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-  return toCountedPage(filas, filtro.limite, total)
+  return readCountedPage(consulta, { orderBy, total }, filtro.limite)
 }
 
 const isBounced = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${suscriptores.estado} <> 'baja')`
@@ -52,23 +47,19 @@ function inEstado(estado: Filtro['estado']): SQL | undefined {
 }
 
 /** Clears a subscriber's bounce, so that the next campaign includes them. @throws DomainError `no_encontrado` */
-export async function clearRebote(deps: Deps, actor: Personal, id: number): Promise<{ id: number }> {
-  return deps.db.transaction(async (tx) => {
-    if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
-    const [suyo] = await clear(tx, eq(suscriptores.id, id))
-    if (suyo) await audit(tx, actor, { accion: 'suscriptor.reactivado', objetoId: id })
-    return { id }
-  })
-}
+export const clearRebote = inTransaction(async (_, tx, actor: Personal, id: number): Promise<{ id: number }> => {
+  if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
+  const [suyo] = await clear(tx, eq(suscriptores.id, id))
+  if (suyo) await audit(tx, actor, { accion: 'suscriptor.reactivado', objetoId: id })
+  return { id }
+})
 
-export async function clearRebotes(deps: Deps, actor: Personal, { busca }: { busca: string }) {
-  return deps.db.transaction(async (tx) => {
-    const cuantos = (await clear(tx, matchesMail(suscriptores.mail, busca))).length
-    if (cuantos > 0)
-      await audit(tx, actor, { accion: 'suscriptor.reactivados', objetoId: 'todos', despues: { cuantos, busca } })
-    return { cuantos }
-  })
-}
+export const clearRebotes = inTransaction(async (_, tx, actor: Personal, { busca }: { busca: string }) => {
+  const cuantos = (await clear(tx, matchesMail(suscriptores.mail, busca))).length
+  if (cuantos > 0)
+    await audit(tx, actor, { accion: 'suscriptor.reactivados', objetoId: 'todos', despues: { cuantos, busca } })
+  return { cuantos }
+})
 
 const clear = (tx: Tx, cuales: SQL | undefined) =>
   tx

@@ -1,14 +1,11 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { equalsAny } from '../../../db/sql-expressions.ts'
+import { equalsAny, personalFullNameSql } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
-import { personalFullNameSql } from '../../name-sql.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
@@ -22,8 +19,8 @@ const mensaje = 'Recibimos tu consulta. Te vamos a responder a la brevedad.'
  * Stores a visitor's enquiry, mails a confirmation, and notifies the agency. The same enquiry within the hour, by a double click or after a
  * lost reply, is stored once.
  */
-export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<{ id: number; mensaje: string }> {
-  return deps.db.transaction(async (tx) => {
+export const createConsulta = inTransaction(
+  async (deps, tx, nueva: NuevaConsulta): Promise<{ id: number; mensaje: string }> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consultas'), hashtext(${nueva.mail}))`)
     const [antes] = await tx
       .select({ id: consultas.id })
@@ -47,8 +44,8 @@ export async function createConsulta(deps: Deps, nueva: NuevaConsulta): Promise<
     })
     await notifyAgencia(deps, tx, fila.id, nueva)
     return { id: fila.id, mensaje }
-  })
-}
+  },
+)
 
 /** Mails the agency about an enquiry. Without an agency mail address, only the back office shows enquiries. */
 async function notifyAgencia(deps: Deps, tx: Tx, id: number, nueva: NuevaConsulta) {
@@ -91,20 +88,18 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
  * Assigns an enquiry to a staff member or, without `persona`, to nobody. Only active staff who may answer enquiries can be assigned.
  * @throws DomainError `no_encontrado`, `datos_invalidos` beside `persona`
  */
-export async function assignConsulta(deps: Deps, actor: Personal, id: number, persona: number | undefined) {
-  return deps.db.transaction(async (tx) => {
-    const esAsignable = persona === undefined || (await lockAssignable(tx, persona))
-    const { asignadaA } = await lockOne(tx, consultas, eq(consultas.id, id))
-    const antes = { asignadaA }
-    const despues = { asignadaA: persona ?? null }
-    if (antes.asignadaA !== despues.asignadaA) {
-      if (!esAsignable) throw notAssignable()
-      await tx.update(consultas).set(despues).where(eq(consultas.id, id))
-      await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, antes, despues })
-    }
-    return { id }
-  })
-}
+export const assignConsulta = inTransaction(async (_, tx, actor: Personal, id: number, persona: number | undefined) => {
+  const esAsignable = persona === undefined || (await lockAssignable(tx, persona))
+  const { asignadaA } = await lockOne(tx, consultas, eq(consultas.id, id))
+  const antes = { asignadaA }
+  const despues = { asignadaA: persona ?? null }
+  if (antes.asignadaA !== despues.asignadaA) {
+    if (!esAsignable) throw notAssignable()
+    await tx.update(consultas).set(despues).where(eq(consultas.id, id))
+    await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, antes, despues })
+  }
+  return { id }
+})
 
 const isAssignable = and(
   eq(personal.activo, true),

@@ -1,16 +1,12 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { type Adjunto, consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { isoInstant } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
-import { personalFullNameSql } from '../../name-sql.ts'
+import { isoInstant, personalFullNameSql } from '../../../db/sql-expressions.ts'
+import { DomainError, requireFound, requireRow } from '../../../domain-error.ts'
+import type { Deps, Personal, Tx } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
-import { requireFound, requireRow } from '../../require-row.ts'
 import {
   type NewAdjunto,
   readAdjunto,

@@ -6,15 +6,20 @@ import {
   horasParaResponder,
   type listadoconsultaspersonal,
 } from '../../../../contract/mensajes/consultas.ts'
-import { orderAndPosition, type PageRequest, type SortKey, sortKeyById, toPage } from '../../../db/keyset.ts'
-import { findListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
+import {
+  findListado,
+  matchesWords,
+  orderAndPosition,
+  type PageRequest,
+  readCountedPage,
+  type SortKey,
+  sortKeyById,
+  toPage,
+} from '../../../db/listado.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
-import { isoInstant, localDate, localTime } from '../../../db/sql-expressions.ts'
-import { pick } from '../../../pick.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
-import { personalFullNameSql } from '../../name-sql.ts'
+import { isoInstant, localDate, localTime, personalFullNameSql, pick } from '../../../db/sql-expressions.ts'
+import type { Deps, Personal } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { timeAgo } from './time-ago.pure.ts'
 
@@ -91,7 +96,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
     matchesWords(consultas.busqueda, filtro.busca),
   )
   const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, consultas.id, condiciones)
-  const filas = await db
+  const consulta = db
     .select({
       ...pick(consultas, 'id', 'visto', 'apellido', 'nombre', 'consulta'),
       creada: isoInstant(consultas.creadaEn),
@@ -102,9 +107,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
     .from(consultas)
     .leftJoin(personal, eq(personal.id, consultas.asignadaA))
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-  return toCountedPage(filas, filtro.limite, total)
+  return readCountedPage(consulta, { orderBy, total }, filtro.limite)
 }
 
 /** Returns the number of replies and the median minutes to the first one, null without replies, of the last thousand enquiries. */

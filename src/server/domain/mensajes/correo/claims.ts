@@ -1,7 +1,6 @@
 import { and, isNull, lt, or, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 
 /** How long a worker owns a mail: longer than any SMTP conversation, so that no second worker sends the same mail. */

@@ -1,8 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { localDate, localTime } from '../../../db/sql-expressions.ts'
-import { pick } from '../../../pick.ts'
+import { localDate, localTime, pick } from '../../../db/sql-expressions.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 
 /** Selects the account that has this address now. Each mail stores that account. */

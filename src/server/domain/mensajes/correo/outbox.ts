@@ -2,18 +2,13 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadocorreos } from '../../../../contract/platform/vigilancia.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import type { Tx } from '../../../db/client.ts'
-import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
+import { countListado, matchesWords, readCountedPage, type SortKey } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { isoInstant } from '../../../db/sql-expressions.ts'
-import { pick } from '../../../pick.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
-import { surnameFirstSql } from '../../name-sql.ts'
+import { isoInstant, pick, readOne, surnameFirstSql } from '../../../db/sql-expressions.ts'
+import { requireRow } from '../../../domain-error.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { requeueCorreos } from './claims.ts'
 import { correosOfCuenta, resendableCorreos } from './correos-of-account.ts'
 import { hasFailedLately, isCampaniaRunning } from './refusals.ts'
@@ -26,7 +21,7 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
     matchesWords(correos.busqueda, filtro.busca),
   )
   const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, correos.id, condiciones)
-  const filas = await db
+  const consulta = db
     .select({
       id: correos.id,
       fecha: isoInstant(correos.creadoEn),
@@ -39,9 +34,7 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
     .leftJoin(usuarios, eq(usuarios.mail, correos.para))
     .leftJoin(personal, eq(personal.mail, correos.para))
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-  return toCountedPage(filas, filtro.limite, total)
+  return readCountedPage(consulta, { orderBy, total }, filtro.limite)
 }
 
 /**
@@ -50,7 +43,7 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
  * @throws DomainError `no_encontrado`
  */
 export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
-  const fila = await db.select().from(correos).where(eq(correos.id, id)).then(requireRow('correo'))
+  const fila = await readOne(db, correos, eq(correos.id, id))
   const abierto = demo ? openSecretos({ secretKey }, fila) : undefined
   const { para, asunto, estado, error, creadoEn, enviadoEn, adjuntos } = fila
   return {
@@ -77,15 +70,13 @@ export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
 }
 
 /** Enqueues all recently failed mails and those that wait for a retry. Writes no audit entry if there are no such mails. */
-export async function retryCorreos(deps: Deps, actor: Personal): Promise<{ cuantos: number }> {
-  return deps.db.transaction(async (tx) => {
-    const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), isCampaniaRunning)
-    const filas = await requeueCorreos(deps, tx, or(hasFailedLately(localDay(deps.now())), esperan), { intentos: 0 })
-    const cuantos = filas.length
-    if (cuantos > 0) await audit(tx, actor, { accion: 'correo.reintentados', objetoId: 'todos', despues: { cuantos } })
-    return { cuantos }
-  })
-}
+export const retryCorreos = inTransaction(async (deps, tx, actor: Personal): Promise<{ cuantos: number }> => {
+  const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), isCampaniaRunning)
+  const filas = await requeueCorreos(deps, tx, or(hasFailedLately(localDay(deps.now())), esperan), { intentos: 0 })
+  const cuantos = filas.length
+  if (cuantos > 0) await audit(tx, actor, { accion: 'correo.reintentados', objetoId: 'todos', despues: { cuantos } })
+  return { cuantos }
+})
 
 const sortKeys = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
 
@@ -94,11 +85,11 @@ const sortKeys = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisf
  * @throws DomainError `no_encontrado` (not sent yet, or not a resendable mail of this account)
  */
 export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mail: string }, id: number) {
-  const original = await tx
-    .select()
-    .from(correos)
-    .where(and(eq(correos.id, id), correosOfCuenta(cuenta), resendableCorreos, ne(correos.estado, 'pendiente')))
-    .then(requireRow('correo'))
+  const original = await readOne(
+    tx,
+    correos,
+    and(eq(correos.id, id), correosOfCuenta(cuenta), resendableCorreos, ne(correos.estado, 'pendiente')),
+  )
   const para = cuenta.mail
   const { asunto, adjuntos } = original
   const clave = `reenvio-${id}-${deps.now().toISOString()}`

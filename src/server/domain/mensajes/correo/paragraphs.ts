@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { gruposDeCorreo } from '../../../../contract/platform/textos.ts'
-import type { DbOrTx } from '../../../db/client.ts'
-import { toOnlyPage } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/listado.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import {
   lockAjuste,
   readAgencia,

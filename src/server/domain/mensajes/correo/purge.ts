@@ -1,26 +1,23 @@
 import { and, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { enlaces } from '../../../db/schema/identidad.ts'
 import { consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { equalsAny } from '../../../db/sql-expressions.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, inTransaction, type Tx } from '../../deps.ts'
 import { removeAdjuntos } from './attachments.ts'
 
 /** Deletes used or expired links, and removes their codes from the stored mails. */
-export async function removeDeadEnlaces(deps: Deps): Promise<number> {
-  return deps.db.transaction(async (tx) => {
-    const muertos = await tx
-      .delete(enlaces)
-      .where(or(isNotNull(enlaces.usadoEn), lt(enlaces.venceEn, deps.now())))
-      .returning({ id: enlaces.id, motivo: enlaces.motivo })
-    if (muertos.length === 0) return 0
-    const claves = (deMail: boolean) =>
-      muertos.filter(({ motivo }) => (motivo === 'cambio_mail') === deMail).map(({ id, motivo }) => `${motivo}-${id}`)
-    await forgetSecrets(tx, claves(false), '/restablecerpassword', '/recuperarcuenta')
-    await forgetSecrets(tx, claves(true), '/cuenta/mail', '/cuenta/datos')
-    return muertos.length
-  })
-}
+export const removeDeadEnlaces = inTransaction(async (deps, tx): Promise<number> => {
+  const muertos = await tx
+    .delete(enlaces)
+    .where(or(isNotNull(enlaces.usadoEn), lt(enlaces.venceEn, deps.now())))
+    .returning({ id: enlaces.id, motivo: enlaces.motivo })
+  if (muertos.length === 0) return 0
+  const claves = (deMail: boolean) =>
+    muertos.filter(({ motivo }) => (motivo === 'cambio_mail') === deMail).map(({ id, motivo }) => `${motivo}-${id}`)
+  await forgetSecrets(tx, claves(false), '/restablecerpassword', '/recuperarcuenta')
+  await forgetSecrets(tx, claves(true), '/cuenta/mail', '/cuenta/datos')
+  return muertos.length
+})
 
 /** Replaces links to `pagina` by links to `otra` in the mails with these keys, and deletes their codes. */
 export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, otra: string) {

@@ -1,6 +1,5 @@
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { type Adjunto, correos } from '../../../db/schema/mensajes.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbOrTx, Deps, Tx } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { isErasedAddress, titularOfAddress } from './correos-of-account.ts'
 import { readMembrete } from './paragraphs.ts'

@@ -1,11 +1,4 @@
-export {
-  attachConvenio,
-  attachRecibo,
-  type NewAdjunto,
-  readAdjunto,
-  removeAdjuntos,
-  storeAdjuntos,
-} from './attachments.ts'
+export * from './attachments.ts'
 export { bajaUrl, boletinMailKey, campaniaReason, readBaja } from './baja.pure.ts'
 export { listBajaSubkeys, storeBajaSubkeys } from './baja-keys.ts'
 export { correoColumns, correosOfCuenta, erasedAddress, resendableCorreos } from './correos-of-account.ts'

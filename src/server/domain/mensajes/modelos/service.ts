@@ -1,22 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { respuestaModeloBody, usosDeModelo } from '../../../../contract/mensajes/modelos.ts'
-import type { Tx } from '../../../db/client.ts'
 import { insertRow } from '../../../db/insert-row.ts'
-import { toOnlyPage } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/listado.ts'
 import { respuestasModelo } from '../../../db/schema/office.ts'
-import { rowFingerprint } from '../../../db/sql-expressions.ts'
+import { pick, rowFingerprint } from '../../../db/sql-expressions.ts'
 import { refuseDuplicate } from '../../../db/unique.ts'
-import { DomainError } from '../../../domain-error.ts'
-import { pick } from '../../../pick.ts'
-import type { Personal } from '../../actor.ts'
-import { updateAudited } from '../../audited-rows.ts'
-import type { Deps } from '../../deps.ts'
+import { DomainError, requireFound } from '../../../domain-error.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { moveBehind } from '../../order.pure.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireFound } from '../../require-row.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import { type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
 
 type Modelo = z.output<typeof respuestaModeloBody>
 
@@ -40,45 +35,39 @@ export async function listModelos({ db }: Deps, { uso }: { uso: (typeof usosDeMo
 }
 
 /** Adds a template text at the end. @throws DomainError `respuesta_modelo_existente` */
-export async function createModelo(deps: Deps, actor: Personal, modelo: Modelo) {
-  return deps.db.transaction(async (tx) => {
-    const orden = sql<number>`(select coalesce(max(${respuestasModelo.orden}), -1) + 1 from ${respuestasModelo})`
-    const { id } = await refuseDuplicate(insertRow(tx, respuestasModelo, { ...modelo, orden }), existente())
-    await audit(tx, actor, { accion: 'respuesta_modelo.creada', objetoId: id, despues: modelo })
-    return { id }
-  })
-}
+export const createModelo = inTransaction(async (_, tx, actor: Personal, modelo: Modelo) => {
+  const orden = sql<number>`(select coalesce(max(${respuestasModelo.orden}), -1) + 1 from ${respuestasModelo})`
+  const { id } = await refuseDuplicate(insertRow(tx, respuestasModelo, { ...modelo, orden }), existente())
+  await audit(tx, actor, { accion: 'respuesta_modelo.creada', objetoId: id, despues: modelo })
+  return { id }
+})
 
 /** `uso` cannot change. @throws DomainError `no_encontrado`, `respuesta_modelo_existente`, `texto_cambio` */
-export async function changeModelo(deps: Deps, actor: Personal, { id, version, ...modelo }: Modelo & SaveTarget) {
-  return deps.db.transaction(async (tx) => {
+export const changeModelo = inTransaction(
+  async (_, tx, actor: Personal, { id, version, ...modelo }: Modelo & SaveTarget) => {
     const antes = await lockModelo(tx, id, modelo.uso)
     return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: modelo, repetida: existente() })
-  })
-}
+  },
+)
 
 /** Messages already sent with the text stay as they are. @throws DomainError `no_encontrado` */
-export async function removeModelo(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const antes = await lockModelo(tx, id)
-    await tx.delete(respuestasModelo).where(eq(respuestasModelo.id, id))
-    await audit(tx, actor, { accion: 'respuesta_modelo.eliminada', objetoId: id, antes })
-    return { id }
-  })
-}
+export const removeModelo = inTransaction(async (_, tx, actor: Personal, id: number) => {
+  const antes = await lockModelo(tx, id)
+  await tx.delete(respuestasModelo).where(eq(respuestasModelo.id, id))
+  await audit(tx, actor, { accion: 'respuesta_modelo.eliminada', objetoId: id, antes })
+  return { id }
+})
 
 /** Moves a text behind `tras`, or to the front without `tras`. @throws DomainError `no_encontrado` */
-export async function moveModelo(deps: Deps, actor: Personal, id: number, tras: number | undefined) {
-  return deps.db.transaction(async (tx) => {
-    const filas = await lock(tx, respuestasModelo, undefined)
-    const movida = requireFound(moveBehind(filas, id, tras), 'respuesta modelo')
-    for (const { id: otra, orden } of movida.cambios)
-      await tx.update(respuestasModelo).set({ orden }).where(eq(respuestasModelo.id, otra))
-    const lugares = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }
-    await audit(tx, actor, { accion: 'respuesta_modelo.ordenada', objetoId: id, ...lugares })
-    return { id }
-  })
-}
+export const moveModelo = inTransaction(async (_, tx, actor: Personal, id: number, tras: number | undefined) => {
+  const filas = await lock(tx, respuestasModelo, undefined)
+  const movida = requireFound(moveBehind(filas, id, tras), 'respuesta modelo')
+  for (const { id: otra, orden } of movida.cambios)
+    await tx.update(respuestasModelo).set({ orden }).where(eq(respuestasModelo.id, otra))
+  const lugares = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }
+  await audit(tx, actor, { accion: 'respuesta_modelo.ordenada', objetoId: id, ...lugares })
+  return { id }
+})
 
 const existente = () => new DomainError('respuesta_modelo_existente')
 

@@ -4,12 +4,11 @@ import { joinWords } from '../../../../reglas/text.ts'
 import { destinos, paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { requireRow } from '../../../domain-error.ts'
+import { type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { lockAjuste, readAgencia, readAjuste, writeAjuste } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readTestResults } from '../../platform/conexiones/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { listEmptyDatos } from '../../viajes/convenios/service.ts'
 
 const clave = 'primerosPasos'
@@ -57,8 +56,8 @@ async function readHechos(db: Deps['db']) {
 }
 
 /** Skips a step that the agency does not need. Without `paso`, closes the list for good. */
-export async function skipSetupSteps(deps: Deps, actor: Personal, { paso }: { paso?: SetupStep | undefined }) {
-  return deps.db.transaction(async (tx) => {
+export const skipSetupSteps = inTransaction(
+  async (_, tx, actor: Personal, { paso }: { paso?: SetupStep | undefined }) => {
     await lockAjuste(tx, clave)
     const escrito = await readAjuste(tx, clave)
     const antes = { omitidos: skippedIn(escrito), cerrada: escrito.cerrada === true }
@@ -66,8 +65,8 @@ export async function skipSetupSteps(deps: Deps, actor: Personal, { paso }: { pa
     await writeAjuste(tx, clave, despues)
     await audit(tx, actor, { accion: 'pasos.omitidos', objetoId: clave, antes, despues })
     return despues
-  })
-}
+  },
+)
 
 const skippedIn = ({ omitidos }: Record<string, unknown>) =>
   setupSteps.filter((paso) => Array.isArray(omitidos) && omitidos.includes(paso))

@@ -1,15 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
-import { sendCorreo } from '../../mensajes/correo/service.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import {
   closeSesiones,
   countSesiones,
   createPasswordLink,
+  mailPasswordLink,
   requireOwnPassword,
   resetUnconfirmed,
 } from '../identidad/service.ts'
@@ -19,28 +17,15 @@ import {
  * its password and sessions.
  * @throws DomainError `no_encontrado`
  */
-export async function mailAccessLink(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const cuenta = await readCuenta(tx, id)
-    const suya = cuenta.passwordHash && cuenta.mailConfirmadoEn
-    const motivo = suya ? ('recuperacion' as const) : ('invitacion' as const)
-    if (!cuenta.mailConfirmadoEn) await resetUnconfirmed(deps, tx, cuenta)
-    const { enlace, enlaceId } = await createPasswordLink(deps, tx, cuenta, motivo)
-    await sendCorreo(deps, tx, {
-      clave: `${motivo}-${enlaceId}`,
-      para: cuenta.mail,
-      plantilla: motivo,
-      datos: { nombre: cuenta.nombre, enlace },
-    })
-    await audit(tx, actor, {
-      accion: 'cliente.acceso_enviado',
-
-      objetoId: id,
-      despues: { motivo },
-    })
-    return { motivo }
-  })
-}
+export const mailAccessLink = inTransaction(async (deps, tx, actor: Personal, id: number) => {
+  const cuenta = await readCuenta(tx, id)
+  const suya = cuenta.passwordHash && cuenta.mailConfirmadoEn
+  const motivo = suya ? ('recuperacion' as const) : ('invitacion' as const)
+  if (!cuenta.mailConfirmadoEn) await resetUnconfirmed(deps, tx, cuenta)
+  await mailPasswordLink(deps, tx, cuenta, motivo)
+  await audit(tx, actor, { accion: 'cliente.acceso_enviado', objetoId: id, despues: { motivo } })
+  return { motivo }
+})
 
 /**
  * Creates a single-use link, valid for an hour, that staff hand to a customer who receives no mail. The audit log stores how staff
@@ -62,25 +47,16 @@ export async function createHandedLink(
 }
 
 /** Returns the number of ended sessions. @throws DomainError `no_encontrado` */
-export async function endSesionesOf(deps: Deps, actor: Personal, id: number): Promise<{ cerradas: number }> {
-  return deps.db.transaction(async (tx) => {
+export const endSesionesOf = inTransaction(
+  async (deps, tx, actor: Personal, id: number): Promise<{ cerradas: number }> => {
     await readCuenta(tx, id)
     const cerradas = await countSesiones(deps, tx, { usuarioId: id })
     await closeSesiones(tx, { usuarioId: id })
-    await audit(tx, actor, {
-      accion: 'cliente.sesiones_cerradas',
-
-      objetoId: id,
-      despues: { cerradas },
-    })
+    await audit(tx, actor, { accion: 'cliente.sesiones_cerradas', objetoId: id, despues: { cerradas } })
     return { cerradas }
-  })
-}
+  },
+)
 
 async function readCuenta(tx: Tx, id: number) {
-  return tx
-    .select()
-    .from(usuarios)
-    .where(and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
-    .then(requireRow('usuario'))
+  return readOne(tx, usuarios, and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)))
 }

@@ -1,14 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { errorsByCode } from '../../../../contract/errors.ts'
-import type { Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lock } from '../../locks.ts'
-import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { createPasswordLink, isOldHash, resetUnconfirmed } from '../identidad/service.ts'
+import { isOldHash, mailPasswordLink, resetUnconfirmed } from '../identidad/service.ts'
 
 export type NuevoCliente = { nombre: string; apellido: string; telefono: string; mail: string }
 
@@ -17,13 +14,13 @@ export type NuevoCliente = { nombre: string; apellido: string; telefono: string;
  * account or register its mail address.
  * @throws DomainError `mail_existente`
  */
-export async function inviteCliente(deps: Deps, actor: Personal, nuevo: NuevoCliente): Promise<{ id: number }> {
-  return deps.db.transaction(async (tx) => {
+export const inviteCliente = inTransaction(
+  async (deps, tx, actor: Personal, nuevo: NuevoCliente): Promise<{ id: number }> => {
     const id = await createCuentaUnlessTaken(deps, tx, actor, nuevo)
     if (id === undefined) throw new DomainError('mail_existente', { campos: { mail: errorsByCode.mail_existente[1] } })
     return { id }
-  })
-}
+  },
+)
 
 /** Creates a customer's account within another change. Returns undefined if the mail address is in use. */
 export async function createCuentaUnlessTaken(
@@ -97,12 +94,6 @@ export async function resetUnconfirmedCuenta(deps: Deps, tx: Tx, actor: Personal
 type Cuenta = { id: number; mail: string; nombre: string }
 
 async function mailInvitacion(deps: Deps, tx: Tx, actor: Personal, cuenta: Cuenta) {
-  const { enlace, enlaceId } = await createPasswordLink(deps, tx, cuenta, 'invitacion')
-  await sendCorreo(deps, tx, {
-    clave: `invitacion-${enlaceId}`,
-    para: cuenta.mail,
-    plantilla: 'invitacion',
-    datos: { nombre: cuenta.nombre, enlace },
-  })
+  await mailPasswordLink(deps, tx, cuenta, 'invitacion')
   await audit(tx, actor, { accion: 'cliente.invitado', objetoId: cuenta.id })
 }

@@ -1,14 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { encodeCursorJson } from '../../../../contract/cursor.ts'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
-import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
+import { findListado, matchesWords, readCountedPage, type SortKey } from '../../../db/listado.ts'
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { pick } from '../../../pick.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { pick } from '../../../db/sql-expressions.ts'
+import type { Deps, Personal } from '../../deps.ts'
 
 export type FiltroClientes = ListQuery<'nombre'> & { colegio?: number }
 
@@ -29,7 +27,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
     actor.nivel === '10' ? matchesWords(visible, filtro.busca) : undefined,
   )
   const { sortKey, orderBy, donde, total } = await findListado(deps.db, filtro, sortKeys, usuarios.id, condiciones)
-  const filas = await deps.db
+  const consulta = deps.db
     .select({
       ...pick(usuarios, 'id', 'apellido', 'nombre', 'mail', 'telefono'),
       colegio: nombresDeColegios,
@@ -37,9 +35,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
     })
     .from(usuarios)
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-  return toCountedPage(filas, filtro.limite, total, encodeCursorJson)
+  return readCountedPage(consulta, { orderBy, total }, filtro.limite, encodeCursorJson)
 }
 
 // Subqueries need aliases, because Drizzle omits the table name of columns in a select from one table.

@@ -1,21 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { requireRow } from '../../../domain-error.ts'
+import { inTransaction, type Personal } from '../../deps.ts'
 import { resendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 
 /**
  * Sends a customer's mail again, to the account's present address, even if the mail first went to an earlier address.
  * @throws DomainError `no_encontrado`
  */
-export async function resendCorreoOfCliente(
-  deps: Deps,
-  actor: Personal,
-  { id, correo }: { id: number; correo: number },
-) {
-  return deps.db.transaction(async (tx) => {
+export const resendCorreoOfCliente = inTransaction(
+  async (deps, tx, actor: Personal, { id, correo }: { id: number; correo: number }) => {
     const cuenta = await tx
       .select({ id: usuarios.id, mail: usuarios.mail })
       .from(usuarios)
@@ -24,5 +19,5 @@ export async function resendCorreoOfCliente(
     await resendCorreo(deps, tx, cuenta, correo)
     await audit(tx, actor, { accion: 'correo.reenviado', objetoTipo: 'usuario', objetoId: id, despues: { correo } })
     return { correo }
-  })
-}
+  },
+)

@@ -1,16 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { solicitudes } from '../../../db/schema/derechos.ts'
-import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { DomainError, requireFound } from '../../../domain-error.ts'
+import { inTransaction, type Personal } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireFound } from '../../require-row.ts'
 import { readSolicitud } from './list.ts'
 
 /** Records the only answer to a request and mails it to the author. @throws DomainError `no_encontrado`, `solicitud_atendida` */
-export async function answerSolicitud(deps: Deps, actor: Personal, { id, nota }: { id: number; nota: string }) {
-  return deps.db.transaction(async (tx) => {
+export const answerSolicitud = inTransaction(
+  async (deps, tx, actor: Personal, { id, nota }: { id: number; nota: string }) => {
     const [fila] = await tx
       .update(solicitudes)
       .set({ nota, atendidaEn: deps.now(), atendidaPor: actor.id })
@@ -27,5 +25,5 @@ export async function answerSolicitud(deps: Deps, actor: Personal, { id, nota }:
     })
     await audit(tx, actor, { accion: 'solicitud.atendida', objetoId: id, despues: { codigo, nota } })
     return vista
-  })
-}
+  },
+)

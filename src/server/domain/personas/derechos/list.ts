@@ -1,16 +1,13 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadosolicitudes } from '../../../../contract/personas/derechos.ts'
-import type { DbOrTx } from '../../../db/client.ts'
-import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, selectPage, toCountedPage } from '../../../db/listado.ts'
+import { countListado, matchesWords, type SortKey, selectPage, toCountedPage } from '../../../db/listado.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { isoInstant, localDate, localTime } from '../../../db/sql-expressions.ts'
-import type { Deps } from '../../deps.ts'
-import { personalFullNameSql } from '../../name-sql.ts'
-import { requireFound } from '../../require-row.ts'
+import { isoInstant, localDate, localTime, personalFullNameSql } from '../../../db/sql-expressions.ts'
+import { requireFound } from '../../../domain-error.ts'
+import type { DbOrTx, Deps } from '../../deps.ts'
 
 const atendida = sql<boolean>`${solicitudes.atendidaEn} is not null`
 

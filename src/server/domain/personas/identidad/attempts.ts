@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '../../../domain-error.ts'
-import type { RequestOrigin } from '../../actor.ts'
 import { addressKey } from '../../address-key.pure.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, RequestOrigin } from '../../deps.ts'
 import { type Attempt, consumeLimit, countAttempt, uncountAttempt } from '../../platform/rate-limits/service.ts'
 import { type Dispositivo, isKnownDispositivo } from './dispositivos.ts'
 

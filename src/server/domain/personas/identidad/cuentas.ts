@@ -1,9 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Actor, Cliente, Personal, RequestOrigin } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Actor, Cliente, Deps, Personal, RequestOrigin, Tx } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -14,7 +12,7 @@ import { hashNewPassword, notifyPasswordCambiada } from './new-password.ts'
 import { isOldHash } from './old-password.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { invalidateEnlaces, invalidateEnlacesPersonal } from './recovery.ts'
-import { closeSesiones, openSesion } from './sesiones.ts'
+import { accountOwnerOf, closeSesiones, openSesion } from './sesiones.ts'
 
 export type NuevoUsuario = { nombre: string; apellido: string; telefono: string; mail: string; password: string }
 export type SesionIniciada = { token: string; mail: string; tipo: '1' | '10' | '2' }
@@ -152,7 +150,6 @@ export async function changePassword(
   const correcta = await checkPassword(cuenta?.hash, datos.passwordPrev)
   if (!cuenta || !correcta) return false
   const passwordHash = await hashNewPassword(actor.tipo, datos.password)
-  const dueno = actor.tipo === 'cliente' ? { usuarioId: actor.id } : { personalId: actor.id }
   return deps.db.transaction(async (tx) => {
     await (actor.tipo === 'cliente'
       ? invalidateEnlaces(deps, tx, actor.id)
@@ -161,7 +158,7 @@ export async function changePassword(
     const misma = and(eq(tabla.id, actor.id), eq(tabla.passwordHash, cuenta.hash ?? ''))
     const { rowCount } = await tx.update(tabla).set({ passwordHash }).where(misma)
     if (rowCount === 0) return false
-    await closeSesiones(tx, dueno, actor.sesionId)
+    await closeSesiones(tx, accountOwnerOf(actor), actor.sesionId)
     await notifyPasswordCambiada(deps, tx, actor.tipo, cuenta)
     await audit(tx, actor, { accion: `${actor.tipo}.password_cambiada`, objetoId: actor.id })
     return true

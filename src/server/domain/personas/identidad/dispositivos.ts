@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, exists, gt, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { formatInstant } from '../../../../reglas/dia.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { dispositivos, personal, usuarios } from '../../../db/schema/identidad.ts'
-import { onBehalfOf, ownedBy } from '../../access.ts'
-import type { RequestOrigin } from '../../actor.ts'
 import { addressKey } from '../../address-key.pure.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbOrTx, Deps, RequestOrigin, Tx } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { describeDispositivo } from './dispositivo.pure.ts'
 import { networkOf } from './network.pure.ts'
-import type { AccountOwner } from './sesiones.ts'
+import { type AccountOwner, belongsTo } from './sesiones.ts'
 import { hashToken } from './token.pure.ts'
 
 /** A secret of 256 random bits by which the app recognises a browser. Any other value is treated as no device. */
@@ -60,7 +57,7 @@ async function rememberIngreso(
   dispositivo: Dispositivo,
 ): Promise<boolean> {
   const suyo = dispositivo && forma.test(dispositivo) ? dispositivo : `${addressKey(ip)} ${agente}`
-  const antes = await db.$count(dispositivos, devicesOf(dueno))
+  const antes = await db.$count(dispositivos, belongsTo(dueno, dispositivos))
   return (await remember(deps, db, dueno, hashToken(suyo))) && antes > 0
 }
 
@@ -78,11 +75,6 @@ async function remember(deps: Deps, db: DbOrTx, dueno: AccountOwner, hash: strin
     .returning({ nueva: sql<boolean>`xmax = 0` })
   return fila?.nueva === true
 }
-
-const devicesOf = (dueno: AccountOwner) =>
-  'usuarioId' in dueno
-    ? ownedBy(onBehalfOf(dueno.usuarioId), dispositivos)
-    : eq(dispositivos.personalId, dueno.personalId)
 
 /** Deletes old devices, but keeps each account's last one: an account's first device causes no mail. */
 export async function removeOldDispositivos({ db, now }: Deps): Promise<number> {

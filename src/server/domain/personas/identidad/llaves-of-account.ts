@@ -1,14 +1,10 @@
-import { eq, type SQL } from 'drizzle-orm'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
+import type { SQL } from 'drizzle-orm'
 import { llavesAcceso } from '../../../db/schema/identidad.ts'
-import { onBehalfOf, ownedBy } from '../../access.ts'
-import { isKnownDispositivo } from './dispositivos.ts'
-import type { AccountOwner } from './sesiones.ts'
+import type { DbOrTx, Deps, Tx } from '../../deps.ts'
+import { type Dispositivo, isKnownDispositivo } from './dispositivos.ts'
+import { type AccountOwner, belongsTo } from './sesiones.ts'
 
-export const llavesOf = (dueno: AccountOwner): SQL =>
-  'usuarioId' in dueno
-    ? ownedBy(onBehalfOf(dueno.usuarioId), llavesAcceso)
-    : eq(llavesAcceso.personalId, dueno.personalId)
+export const llavesOf = (dueno: AccountOwner): SQL => belongsTo(dueno, llavesAcceso)
 
 /** Counts an account's passkeys. For staff a passkey counts as a second factor, because it requires a fingerprint, a face or a PIN. */
 export const countLlaves = (db: DbOrTx, dueno: AccountOwner): Promise<number> =>
@@ -23,3 +19,9 @@ export async function forgetLlaves(tx: Tx, dueno: AccountOwner): Promise<number>
 /** Returns whether a recovery by mail deletes the passkeys by default: from an unknown device, as a stranger may have added them. */
 export const deletesLlavesByDefault = async (...whose: Parameters<typeof isKnownDispositivo>) =>
   !(await isKnownDispositivo(...whose))
+
+/** Returns the number of the account's passkeys and whether its recovery deletes them by default. `nombre` identifies it at sign-in. */
+export const describeLlaves = async (deps: Deps, dueno: AccountOwner, nombre: string, dispositivo: Dispositivo) => ({
+  llaves: await countLlaves(deps.db, dueno),
+  cerrarllaves: await deletesLlavesByDefault(deps, 'usuarioId' in dueno ? 'cliente' : 'personal', nombre, dispositivo),
+})

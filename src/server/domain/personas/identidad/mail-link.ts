@@ -1,7 +1,6 @@
-import type { Tx } from '../../../db/client.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { enlaces } from '../../../db/schema/identidad.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { newToken } from './token.pure.ts'
 

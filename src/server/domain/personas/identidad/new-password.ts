@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatInstant } from '../../../../reglas/dia.ts'
-import type { Tx } from '../../../db/client.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { hashPassword } from './password.ts'
 

@@ -1,19 +1,17 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { enlaces, enlacesPersonal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
-import type { Actor } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Actor, Deps, Tx } from '../../deps.ts'
 import { lock, lockQuery } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { type Dispositivo, rememberDispositivo } from './dispositivos.ts'
-import { countLlaves, deletesLlavesByDefault, forgetLlaves } from './llaves-of-account.ts'
+import { deletesLlavesByDefault, describeLlaves, forgetLlaves } from './llaves-of-account.ts'
 import { hashNewPassword, notifyPasswordCambiada } from './new-password.ts'
-import { closeSesiones } from './sesiones.ts'
+import { type AccountOwner, closeSesiones } from './sesiones.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
 const vidas = { recuperacion: { horas: 1 }, invitacion: { dias: 7 }, entrega: { horas: 1 } }
@@ -23,15 +21,21 @@ export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string
   await deps.db.transaction(async (tx) => {
     const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.mail, mail))
     if (!cuenta) throw new DomainError('mail_no_registrado')
-    const { enlace, enlaceId } = await createPasswordLink(deps, tx, cuenta, 'recuperacion')
-    await sendCorreo(deps, tx, {
-      clave: `recuperacion-${enlaceId}`,
-      para: cuenta.mail,
-      plantilla: 'recuperacion',
-      datos: { nombre: cuenta.nombre, enlace },
-    })
+    await mailPasswordLink(deps, tx, cuenta, 'recuperacion')
     await audit(tx, actor, { accion: 'usuario.recuperacion_pedida', objetoId: cuenta.id })
   })
+}
+
+/** Mails an account a link to set its password. */
+export async function mailPasswordLink(
+  deps: Deps,
+  tx: Tx,
+  cuenta: { id: number; mail: string; nombre: string },
+  motivo: 'recuperacion' | 'invitacion',
+) {
+  const { enlace, enlaceId } = await createPasswordLink(deps, tx, cuenta, motivo)
+  const datos = { nombre: cuenta.nombre, enlace }
+  await sendCorreo(deps, tx, { clave: `${motivo}-${enlaceId}`, para: cuenta.mail, plantilla: motivo, datos })
 }
 
 export async function createPasswordLink(
@@ -55,11 +59,7 @@ export async function isEnlaceValid(deps: Deps, mail: string, tk: string): Promi
 /** Returns the number of the account's passkeys, none for an invalid link, and whether the recovery deletes them by default. */
 export async function viewLlavesOfRecuperacion(deps: Deps, mail: string, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, mail, tk)
-  if (!enlace) return { llaves: 0, cerrarllaves: false }
-  return {
-    llaves: await countLlaves(deps.db, enlace),
-    cerrarllaves: await deletesLlavesByDefault(deps, 'cliente', mail, dispositivo),
-  }
+  return enlace ? describeLlaves(deps, enlace, mail, dispositivo) : { llaves: 0, cerrarllaves: false }
 }
 
 /** Default of `cerrarllaves`: the recovery deletes the passkeys if it comes from a device that the account has not used before. */
@@ -89,17 +89,32 @@ export async function resetPassword(
       .set({ passwordHash, ...(confirmsMail(deps, enlace) && { mailConfirmadoEn: deps.now() }) })
       .where(eq(usuarios.id, usuarioId))
       .returning({ mail: usuarios.mail, nombre: usuarios.nombre })
-    await closeSesiones(tx, { usuarioId })
-    const llaves = cerrar || (antes && !antes.mailConfirmadoEn) ? await forgetLlaves(tx, { usuarioId }) : 0
-    await rememberDispositivo(deps, tx, { usuarioId }, dispositivo)
-    if (cuenta) await notifyPasswordCambiada(deps, tx, 'cliente', cuenta)
-    await audit(tx, actor, {
-      accion: 'usuario.password_restablecida',
-      objetoId: usuarioId,
-      ...(llaves > 0 && { antes: { llaves }, despues: { llaves: 0 } }),
-    })
+    const forgets = cerrar || (antes !== undefined && !antes.mailConfirmadoEn)
+    await completeReset(deps, tx, actor, { usuarioId }, { cuenta, forgets, dispositivo })
     return true
   })
+}
+
+type CompletedReset = { cuenta?: { mail: string; nombre: string }; forgets: boolean; dispositivo?: Dispositivo }
+
+/** Ends the account's sessions after its password was reset, deletes its passkeys if `forgets`, and notifies its owner. */
+export async function completeReset(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  dueno: AccountOwner,
+  { cuenta, forgets, dispositivo }: CompletedReset,
+) {
+  const [tipo, objeto, objetoId] =
+    'usuarioId' in dueno
+      ? (['cliente', 'usuario', dueno.usuarioId] as const)
+      : (['personal', 'personal', dueno.personalId] as const)
+  await closeSesiones(tx, dueno)
+  const llaves = forgets ? await forgetLlaves(tx, dueno) : 0
+  await rememberDispositivo(deps, tx, dueno, dispositivo)
+  if (cuenta) await notifyPasswordCambiada(deps, tx, tipo, cuenta)
+  const cambio = llaves > 0 && { antes: { llaves }, despues: { llaves: 0 } }
+  await audit(tx, actor, { accion: `${objeto}.password_restablecida`, objetoId, ...cambio })
 }
 
 /**

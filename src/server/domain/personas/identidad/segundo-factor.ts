@@ -1,11 +1,9 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { seesFamilies } from '../../../../reglas/areas.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { personal, respaldosPersonal } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -59,8 +57,8 @@ export async function startSegundoFactor(deps: Deps, actor: Personal, password: 
  * without one. Returns the backup codes, shown only once.
  * @throws DomainError `segundo_factor`, `segundo_factor_inactivo`, `segundo_factor_activo`
  */
-export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: string): Promise<string[]> {
-  return deps.db.transaction(async (tx) => {
+export const confirmSegundoFactor = inTransaction(
+  async (deps, tx, actor: Personal, codigo: string): Promise<string[]> => {
     const cuenta = await lockCuenta(tx, actor.id)
     if (cuenta.totpDesde) throw new DomainError('segundo_factor_activo')
     if (!cuenta.totpSecreto) throw new DomainError('segundo_factor_inactivo')
@@ -70,8 +68,8 @@ export async function confirmSegundoFactor(deps: Deps, actor: Personal, codigo: 
     await closeSesiones(tx, { personalId: actor.id }, actor.sesionId)
     await audit(tx, actor, { accion: 'segundo_factor.activado', objetoId: actor.id })
     return codigos
-  })
-}
+  },
+)
 
 /** @throws DomainError `password_incorrecta`, `segundo_factor_inactivo` */
 export async function renewRespaldos(deps: Deps, actor: Personal, password: string): Promise<string[]> {

@@ -1,10 +1,8 @@
 import { and, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
-import { llavesAcceso, personal, sesiones, usuarios } from '../../../db/schema/identidad.ts'
-import { pick } from '../../../pick.ts'
+import { type dispositivos, llavesAcceso, personal, sesiones, usuarios } from '../../../db/schema/identidad.ts'
+import { pick } from '../../../db/sql-expressions.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
-import type { Cliente, Personal, RequestOrigin } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Cliente, DbOrTx, Deps, Personal, RequestOrigin } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
@@ -17,6 +15,9 @@ const vidas = {
 const precision = { minutos: 5 }
 
 export type AccountOwner = { usuarioId: number } | { personalId: number }
+
+export const accountOwnerOf = ({ tipo, id }: Pick<Cliente | Personal, 'tipo' | 'id'>): AccountOwner =>
+  tipo === 'cliente' ? { usuarioId: id } : { personalId: id }
 
 /** Opens a session. Returns its bearer token; only the hash is stored. */
 export async function openSesion(deps: Deps, db: DbOrTx, dueno: AccountOwner, origin: RequestOrigin): Promise<string> {
@@ -75,7 +76,7 @@ export function isSesionOpen({ now }: Deps): SQL | undefined {
 }
 
 export function countSesiones(deps: Deps, db: DbOrTx, dueno: AccountOwner): Promise<number> {
-  return db.$count(sesiones, and(isOf(dueno), isSesionOpen(deps)))
+  return db.$count(sesiones, and(belongsTo(dueno, sesiones), isSesionOpen(deps)))
 }
 
 export async function closeSesion(deps: Deps, token: string) {
@@ -83,7 +84,7 @@ export async function closeSesion(deps: Deps, token: string) {
 }
 
 export async function closeSesiones(db: DbOrTx, dueno: AccountOwner, salvo?: number) {
-  await db.delete(sesiones).where(and(isOf(dueno), salvo ? ne(sesiones.id, salvo) : undefined))
+  await db.delete(sesiones).where(and(belongsTo(dueno, sesiones), salvo ? ne(sesiones.id, salvo) : undefined))
 }
 
 export async function removeOldSesiones(deps: Deps): Promise<number> {
@@ -91,8 +92,8 @@ export async function removeOldSesiones(deps: Deps): Promise<number> {
   return rowCount ?? 0
 }
 
-function isOf(dueno: AccountOwner): SQL {
-  return 'usuarioId' in dueno
-    ? ownedBy(onBehalfOf(dueno.usuarioId), sesiones)
-    : eq(sesiones.personalId, dueno.personalId)
-}
+/** Selects an account's rows. */
+export const belongsTo = (
+  dueno: AccountOwner,
+  tabla: typeof sesiones | typeof dispositivos | typeof llavesAcceso,
+): SQL => ('usuarioId' in dueno ? ownedBy(onBehalfOf(dueno.usuarioId), tabla) : eq(tabla.personalId, dueno.personalId))

@@ -1,10 +1,9 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { desafiosLlave } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Cliente, Personal } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
-import { type AccountOwner, hashToken, newToken } from '../identidad/service.ts'
+import { hashToken, newToken } from '../identidad/service.ts'
 
 /** The owner of a challenge: a sign-in (`sesionId` is null), or the session that adds a passkey. */
 type ChallengeOwner = { clase: 'cliente' | 'personal'; sesionId: number | null }
@@ -51,9 +50,6 @@ export async function removeOldDesafios({ db, now }: Deps): Promise<number> {
   const { rowCount } = await db.delete(desafiosLlave).where(lt(desafiosLlave.venceEn, now()))
   return rowCount ?? 0
 }
-
-export const accountOwnerOf = ({ tipo, id }: Pick<Cliente | Personal, 'tipo' | 'id'>): AccountOwner =>
-  tipo === 'cliente' ? { usuarioId: id } : { personalId: id }
 
 /** Returns the site's WebAuthn identity: the host to which its passkeys belong, and the only origin for which they sign. */
 export function webAuthnSiteOf({ publicUrl }: Deps): { rpId: string; origen: string } {

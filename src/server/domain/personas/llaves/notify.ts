@@ -1,6 +1,5 @@
 import { formatInstant } from '../../../../reglas/dia.ts'
-import type { Tx } from '../../../db/client.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 
 /**

@@ -1,24 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { RegistrationResponse } from '../../../../contract/personas/llaves.ts'
-import type { Tx } from '../../../db/client.ts'
 import { requireInsertedRow } from '../../../db/insert-row.ts'
-import { toOnlyPage } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/listado.ts'
 import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
-import { DomainError } from '../../../domain-error.ts'
-import type { Cliente, Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
+import { type Cliente, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import {
+  accountOwnerOf,
   countLlaves,
   forgetUnconfirmedRespaldos,
   llavesOf,
   requireOwnPassword,
   startRespaldos,
 } from '../identidad/service.ts'
-import { accountOwnerOf, consumeDesafio, storeDesafio, webAuthnSiteOf } from './challenges.ts'
+import { consumeDesafio, storeDesafio, webAuthnSiteOf } from './challenges.ts'
 import { notifyLlave } from './notify.ts'
 
 /** Ed25519, ECDSA with P-256, and RSA, which common authenticators use. */
@@ -157,12 +155,8 @@ export async function listLlaves({ db }: Deps, actor: Cliente | Personal) {
 }
 
 /** @throws DomainError `no_encontrado` if the passkey is not the caller's */
-export async function renameLlave(
-  deps: Deps,
-  actor: Cliente | Personal,
-  { id, nombre }: { id: number; nombre: string },
-) {
-  return deps.db.transaction(async (tx) => {
+export const renameLlave = inTransaction(
+  async (_, tx, actor: Cliente | Personal, { id, nombre }: { id: number; nombre: string }) => {
     const propia = and(eq(llavesAcceso.id, id), llavesOf(accountOwnerOf(actor)))
     await tx
       .update(llavesAcceso)
@@ -172,8 +166,8 @@ export async function renameLlave(
       .then(requireRow('llave'))
     await audit(tx, actor, { accion: 'llave.renombrada', objetoId: id, despues: { nombre } })
     return { id }
-  })
-}
+  },
+)
 
 /**
  * Deletes a passkey of the caller. If a staff member then has no second factor, deletes the backup codes too.

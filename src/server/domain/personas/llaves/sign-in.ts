@@ -1,10 +1,8 @@
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
 import type { AuthenticationResponse } from '../../../../contract/personas/llaves.ts'
-import type { Tx } from '../../../db/client.ts'
 import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { RequestOrigin } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, RequestOrigin, Tx } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import {

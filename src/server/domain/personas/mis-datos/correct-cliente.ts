@@ -5,8 +5,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Personal } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -49,7 +48,6 @@ export async function correctCliente(
     const { nombre, apellido, telefono, mail } = antes
     await audit(tx, actor, {
       accion: 'cliente.corregido',
-
       objetoId: id,
       antes: { nombre, apellido, telefono, mail },
       despues: datos,

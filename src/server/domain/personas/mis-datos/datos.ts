@@ -1,10 +1,8 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
 import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Cliente, type DbOrTx, type Deps, inTransaction } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
@@ -41,14 +39,12 @@ export async function viewMisDatos(deps: Deps, actor: Cliente, db: DbOrTx = deps
 type Cambio = Partial<{ nombre: string; apellido: string; telefono: string; recordatorios: boolean }>
 
 /** Changes the holder's data. The audit log records which fields changed, without values. Existing bookings keep their own values. */
-export async function saveMisDatos(deps: Deps, actor: Cliente, cambio: Cambio) {
-  return deps.db.transaction(async (tx) => {
-    const propia = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
-    const [antes] = await lock(tx, usuarios, propia)
-    if (!antes) throw new DomainError('sin_sesion')
-    await tx.update(usuarios).set(cambio).where(propia)
-    const campos = (Object.keys(cambio) as (keyof Cambio)[]).filter((campo) => cambio[campo] !== antes[campo])
-    await audit(tx, actor, { accion: 'usuario.datos_cambiados', objetoId: actor.id, despues: { campos } })
-    return viewMisDatos(deps, actor, tx)
-  })
-}
+export const saveMisDatos = inTransaction(async (deps, tx, actor: Cliente, cambio: Cambio) => {
+  const propia = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
+  const [antes] = await lock(tx, usuarios, propia)
+  if (!antes) throw new DomainError('sin_sesion')
+  await tx.update(usuarios).set(cambio).where(propia)
+  const campos = (Object.keys(cambio) as (keyof Cambio)[]).filter((campo) => cambio[campo] !== antes[campo])
+  await audit(tx, actor, { accion: 'usuario.datos_cambiados', objetoId: actor.id, despues: { campos } })
+  return viewMisDatos(deps, actor, tx)
+})

@@ -1,11 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { formatInstant } from '../../../../reglas/dia.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { enlaces, usuarios } from '../../../db/schema/identidad.ts'
 import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Actor, Cliente } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Actor, type Cliente, type DbOrTx, type Deps, inTransaction, type Tx } from '../../deps.ts'
 import { lock, lockQuery } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
@@ -49,23 +47,21 @@ export async function requestMailChange(deps: Deps, actor: Cliente, datos: { mai
 }
 
 /** Mails a confirmation link to the account's address and invalidates older links. No-op for a confirmed address. */
-export async function requestMailConfirmation(deps: Deps, actor: Cliente) {
-  return deps.db.transaction(async (tx) => {
-    await invalidateEnlaces(deps, tx, actor.id)
-    const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, actor.id))
-    if (!cuenta) throw new DomainError('sin_sesion')
-    const { mail: mailNuevo, mailConfirmadoEn } = cuenta
-    if (!mailConfirmadoEn) {
-      const { enlace, clave } = await createEnlaceMail(deps, tx, {
-        usuarioId: actor.id,
-        mailNuevo,
-        horas: lifetimeHours,
-      })
-      await sendCorreo(deps, tx, { clave, para: mailNuevo, plantilla: 'confirmar-mail', datos: { enlace } })
-    }
-    return viewMisDatos(deps, actor, tx)
-  })
-}
+export const requestMailConfirmation = inTransaction(async (deps, tx, actor: Cliente) => {
+  await invalidateEnlaces(deps, tx, actor.id)
+  const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, actor.id))
+  if (!cuenta) throw new DomainError('sin_sesion')
+  const { mail: mailNuevo, mailConfirmadoEn } = cuenta
+  if (!mailConfirmadoEn) {
+    const { enlace, clave } = await createEnlaceMail(deps, tx, {
+      usuarioId: actor.id,
+      mailNuevo,
+      horas: lifetimeHours,
+    })
+    await sendCorreo(deps, tx, { clave, para: mailNuevo, plantilla: 'confirmar-mail', datos: { enlace } })
+  }
+  return viewMisDatos(deps, actor, tx)
+})
 
 /** Returns the key of a mail about a changed address. Account deletion finds former addresses by this key. */
 export const changedMailKey = (usuarioId: number, cual: number | '%') => `mail-cambiado-${usuarioId}-${cual}`

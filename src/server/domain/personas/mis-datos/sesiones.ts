@@ -1,10 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { toOnlyPage } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/listado.ts'
 import { sesiones } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Cliente, type Deps, inTransaction } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { closeSesiones, countSesiones, describeDispositivo, isSesionOpen } from '../identidad/service.ts'
 
@@ -39,11 +38,9 @@ export async function endSesion(deps: Deps, actor: Cliente, id: number) {
 }
 
 /** Ends all sessions of the account, including the caller's. */
-export async function endSesiones(deps: Deps, actor: Cliente) {
-  return deps.db.transaction(async (tx) => {
-    const cuantas = await countSesiones(deps, tx, { usuarioId: actor.id })
-    await closeSesiones(tx, { usuarioId: actor.id })
-    await audit(tx, actor, { accion: 'sesiones.terminadas', objetoId: actor.id })
-    return cuantas
-  })
-}
+export const endSesiones = inTransaction(async (deps, tx, actor: Cliente) => {
+  const cuantas = await countSesiones(deps, tx, { usuarioId: actor.id })
+  await closeSesiones(tx, { usuarioId: actor.id })
+  await audit(tx, actor, { accion: 'sesiones.terminadas', objetoId: actor.id })
+  return cuantas
+})

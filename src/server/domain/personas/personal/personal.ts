@@ -4,22 +4,16 @@ import type { cambiarpersona, listadopersonal } from '../../../../contract/perso
 import type { ActionKey } from '../../../../contract/platform/actions.ts'
 import { type Areas, opensArea, parseAreas, seesFamilies, areas as todas } from '../../../../reglas/areas.ts'
 import { parseMail } from '../../../../reglas/parsing.ts'
-import type { Tx } from '../../../db/client.ts'
-import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
+import { countListado, matchesWords, type SortKey, toCountedPage } from '../../../db/listado.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { localDate } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
-import { pick } from '../../../pick.ts'
-import { type Actor, type Personal, sistema } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { fullNameSql, localDate, pick } from '../../../db/sql-expressions.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
+import { type Actor, type Deps, inTransaction, type Personal, sistema, type Tx } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { releaseConsultas } from '../../mensajes/consultas/service.ts'
-import { fullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
 import {
   closeSesiones,
@@ -42,8 +36,8 @@ type Cambio = SaveTarget & Omit<BodyOf<typeof cambiarpersona>, 'version'>
  * @throws DomainError `no_encontrado`, `sin_permiso` for one's own areas, `ultimo_administrador`, `texto_cambio` if somebody else changed
  * the account in the meantime
  */
-export async function changePersona(deps: Deps, actor: Personal, { id, version: edited, ...cambio }: Cambio) {
-  return deps.db.transaction(async (tx) => {
+export const changePersona = inTransaction(
+  async (_, tx, actor: Personal, { id, version: edited, ...cambio }: Cambio) => {
     const administradores = await lockAdministradores(tx)
     const { apellido, nombre, nivel, activo, areas } = await lockPersona(tx, id)
     const antes = { apellido, nombre, nivel, activo, areas }
@@ -63,8 +57,8 @@ export async function changePersona(deps: Deps, actor: Personal, { id, version: 
     if (!despues.activo || !opensArea(despues, ['consultas'], 'escribe')) await releaseConsultas(tx, actor, id)
     await audit(tx, actor, { accion: 'personal.cambiado', objetoId: id, antes, despues })
     return { id, version }
-  })
-}
+  },
+)
 
 /**
  * Removes the second factor, including passkeys, of a staff member who lost the device. To remove their own, staff need a code.

@@ -1,44 +1,41 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { enlacesPersonal, personal } from '../../../db/schema/identidad.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Actor, Anonimo, Personal, RequestOrigin } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import {
+  type Actor,
+  type Anonimo,
+  type Deps,
+  inTransaction,
+  type Personal,
+  type RequestOrigin,
+  type Tx,
+} from '../../deps.ts'
 import { lockQuery } from '../../locks.ts'
 import { forgetSecrets, sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { addTime } from '../../time-span.pure.ts'
 import {
-  closeSesiones,
-  countLlaves,
+  completeReset,
   type Dispositivo,
   deletesLlavesByDefault,
-  forgetLlaves,
+  describeLlaves,
   hashNewPassword,
   hashToken,
   invalidateEnlacesPersonal,
   newToken,
-  notifyPasswordCambiada,
   type PasswordReset,
-  rememberDispositivo,
 } from '../identidad/service.ts'
 
 const pagina = '/admin/restablecer'
 
 /** Mails a staff member a single-use link, valid for an hour. @throws DomainError `no_encontrado` */
-export async function sendRecuperacion(deps: Deps, actor: Personal, id: number): Promise<string> {
-  return deps.db.transaction(async (tx) => {
-    const cuenta = await tx
-      .select()
-      .from(personal)
-      .where(and(eq(personal.id, id), eq(personal.activo, true)))
-      .then(requireRow('personal'))
-    await mailEnlace(deps, tx, actor, cuenta)
-    return cuenta.mail
-  })
-}
+export const sendRecuperacion = inTransaction(async (deps, tx, actor: Personal, id: number): Promise<string> => {
+  const cuenta = await readOne(tx, personal, and(eq(personal.id, id), eq(personal.activo, true)))
+  await mailEnlace(deps, tx, actor, cuenta)
+  return cuenta.mail
+})
 
 /** Requests a staff recovery link. Only a job looks up the address, so that the reply does not reveal whether it exists. */
 export async function requestRecuperacionPersonal({ jobs }: Deps, { origin }: Anonimo, mail: string) {
@@ -63,11 +60,7 @@ export async function mailRecuperacionPersonal(deps: Deps, { mail, origin }: { m
 export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, tk)
   if (!enlace?.totpDesde) return { sirve: enlace !== undefined, llaves: 0, cerrarllaves: false }
-  return {
-    sirve: true,
-    llaves: await countLlaves(deps.db, { personalId: enlace.personalId }),
-    cerrarllaves: await deletesLlavesByDefault(deps, 'personal', enlace.mail, dispositivo),
-  }
+  return { sirve: true, ...(await describeLlaves(deps, enlace, enlace.mail, dispositivo)) }
 }
 
 /**
@@ -94,36 +87,27 @@ export async function resetPasswordPersonal(
       .set({ passwordHash })
       .where(eq(personal.id, personalId))
       .returning({ mail: personal.mail, nombre: personal.nombre })
-    await closeSesiones(tx, { personalId })
-    const llaves = enlace.totpDesde && cerrar ? await forgetLlaves(tx, { personalId }) : 0
-    await rememberDispositivo(deps, tx, { personalId }, dispositivo)
-    if (cuenta) await notifyPasswordCambiada(deps, tx, 'personal', cuenta)
-    await audit(tx, actor, {
-      accion: 'personal.password_restablecida',
-      objetoId: personalId,
-      ...(llaves > 0 && { antes: { llaves }, despues: { llaves: 0 } }),
-    })
+    const forgets = enlace.totpDesde !== null && cerrar
+    await completeReset(deps, tx, actor, { personalId }, { cuenta, forgets, dispositivo })
     return cuenta?.mail ?? ''
   })
 }
 
 /** Deletes used or expired links, and removes their codes from the stored mails. */
-export async function removeDeadEnlacesPersonal(deps: Deps): Promise<number> {
-  return deps.db.transaction(async (tx) => {
-    const muertos = await tx
-      .delete(enlacesPersonal)
-      .where(or(isNotNull(enlacesPersonal.usadoEn), lt(enlacesPersonal.venceEn, deps.now())))
-      .returning({ id: enlacesPersonal.id })
-    if (muertos.length === 0) return 0
-    await forgetSecrets(
-      tx,
-      muertos.map(({ id }) => enlaceMailKey(id)),
-      pagina,
-      pagina,
-    )
-    return muertos.length
-  })
-}
+export const removeDeadEnlacesPersonal = inTransaction(async (deps, tx): Promise<number> => {
+  const muertos = await tx
+    .delete(enlacesPersonal)
+    .where(or(isNotNull(enlacesPersonal.usadoEn), lt(enlacesPersonal.venceEn, deps.now())))
+    .returning({ id: enlacesPersonal.id })
+  if (muertos.length === 0) return 0
+  await forgetSecrets(
+    tx,
+    muertos.map(({ id }) => enlaceMailKey(id)),
+    pagina,
+    pagina,
+  )
+  return muertos.length
+})
 
 async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number; mail: string; nombre: string }) {
   const { token, hash } = newToken()

@@ -11,9 +11,7 @@ import {
   derechos,
   quienesSomos,
 } from '../../../../contract/platform/sitio.ts'
-import type { DbOrTx } from '../../../db/client.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { storeLogo } from '../fotos/service.ts'
 import { changeAjuste, readAjuste, readAjustes, writeAjuste } from './ajuste.ts'

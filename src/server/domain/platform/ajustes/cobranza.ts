@@ -1,9 +1,7 @@
 import type * as z from 'zod'
 import { cobranzaSettings } from '../../../../contract/dinero/cobranza.ts'
 import type { cobranzaBody } from '../../../../contract/dinero/cobranza-gestion.ts'
-import type { DbOrTx } from '../../../db/client.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { changeAjuste, readAjuste, writeAjuste } from './ajuste.ts'
 

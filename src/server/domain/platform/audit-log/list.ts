@@ -10,15 +10,19 @@ import {
 import type { ActionKind, listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
-import type { DbOrTx } from '../../../db/client.ts'
-import type { SortKey } from '../../../db/keyset.ts'
-import { findListado, toCountedPage, toLikePattern } from '../../../db/listado.ts'
+import { findListado, type SortKey, toCountedPage, toLikePattern } from '../../../db/listado.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { equalsAny, isoInstant, localDate, startOfDate, startOfDay } from '../../../db/sql-expressions.ts'
-import { pick } from '../../../pick.ts'
-import type { Deps } from '../../deps.ts'
-import { fullNameSql } from '../../name-sql.ts'
+import {
+  equalsAny,
+  fullNameSql,
+  isoInstant,
+  localDate,
+  pick,
+  startOfDate,
+  startOfDay,
+} from '../../../db/sql-expressions.ts'
+import type { DbOrTx, Deps } from '../../deps.ts'
 import { currentNames, matchFamilia, matchObjeto, objectCuenta, objectMoneda, objectReservas } from './named-objects.ts'
 
 export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {

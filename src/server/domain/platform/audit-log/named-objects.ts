@@ -1,7 +1,6 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { cuotaName } from '../../../../reglas/cuota.ts'
 import type { Moneda } from '../../../../reglas/dinero.ts'
-import type { DbOrTx } from '../../../db/client.ts'
 import { campanias } from '../../../db/schema/campanias.ts'
 import {
   banners,
@@ -32,8 +31,8 @@ import {
 import { enlacesPago } from '../../../db/schema/proveedor.ts'
 import { cuotas, fotosDocumento, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, alumnos } from '../../../db/schema/viajes.ts'
-import { equalsAny } from '../../../db/sql-expressions.ts'
-import { fullNameSql, hasBothMonedas } from '../../name-sql.ts'
+import { equalsAny, fullNameSql, hasBothMonedas } from '../../../db/sql-expressions.ts'
+import type { DbOrTx } from '../../deps.ts'
 
 /** A numeric id; null for objects identified by a word or a day. */
 const numeroDe = (id: SQLWrapper) => sql<number | null>`(case when ${id} ~ '^[0-9]{1,9}$' then ${id}::integer end)`

@@ -1,7 +1,6 @@
 import { type ActionKey, wordingByAction } from '../../../../contract/platform/actions.ts'
-import type { DbOrTx } from '../../../db/client.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
-import { type Actor, requestOriginOf } from '../../actor.ts'
+import { type Actor, type DbOrTx, requestOriginOf } from '../../deps.ts'
 import { maskDocumentos } from './mask.pure.ts'
 
 export { listAuditoria } from './list.ts'

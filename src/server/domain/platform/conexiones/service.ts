@@ -1,13 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { conexiones, probarcorreo, verconexiones } from '../../../../contract/platform/conexiones.ts'
-import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { isoInstant } from '../../../db/sql-expressions.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
-import { requireRow } from '../../require-row.ts'
+import { requireRow } from '../../../domain-error.ts'
+import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import { audit } from '../audit-log/service.ts'
 
 export type Conexion = (typeof conexiones)[number]

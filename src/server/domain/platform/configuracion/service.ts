@@ -8,10 +8,9 @@ import { feriados } from '../../../db/schema/colegios.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { ajustes, auditoria, correos } from '../../../db/schema/mensajes.ts'
-import { isoInstant, startOfDate, startOfDay } from '../../../db/sql-expressions.ts'
+import { fullNameSql, isoInstant, joinSql, startOfDate, startOfDay } from '../../../db/sql-expressions.ts'
+import { requireRow } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { fullNameSql } from '../../name-sql.ts'
-import { requireRow } from '../../require-row.ts'
 import { ajusteKeyOf } from '../legales/service.ts'
 
 /** Without `textos` (the number of mails with the agency's own text) and `cotizacion`, which the callers add. */
@@ -65,15 +64,14 @@ const unchangedLegales = sql`(select json_build_object('de', 'legales', 'quien',
     and not exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${sucesos.legales.tipo}) having count(*) > 0)`
 
 /** The last change of each setting. `id + 0` makes the planner use the index on the object instead of scanning the whole log backwards. */
-const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${sql.join(
-  Object.entries(sucesos).map(
-    ([
-      de,
-      { tipo, ids, acciones },
-    ]) => sql`(select json_build_object('de', ${de}::text, 'quien', coalesce(${fullNameSql(personal)}, 'El sistema'), 'cuando', ${isoInstant(auditoria.cuando)}) as cambio
+const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${joinSql(
+  ' union all ',
+  Object.entries(sucesos),
+  ([
+    de,
+    { tipo, ids, acciones },
+  ]) => sql`(select json_build_object('de', ${de}::text, 'quien', coalesce(${fullNameSql(personal)}, 'El sistema'), 'cuando', ${isoInstant(auditoria.cuando)}) as cambio
       from ${auditoria} left join ${personal} on ${auditoria.actorTipo} = 'personal' and ${personal.id} = ${auditoria.actorId}
       where ${auditoria.objetoTipo} = ${tipo} and ${ids ? sql`${auditoria.objetoId} in ${ids}` : sql`true`}
         and ${acciones ? sql`${auditoria.accion} in ${acciones}` : sql`true`} order by ${auditoria.id} + 0 desc limit 1)`,
-  ),
-  sql` union all `,
 )} union all ${unchangedLegales}) ultimos)`

@@ -1,5 +1,4 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
 import { convenios } from '../../../db/schema/convenios.ts'
 import { eslabones } from '../../../db/schema/hash-chain.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
@@ -16,6 +15,8 @@ import {
 } from '../../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias } from '../../../db/schema/proveedor.ts'
 import { ajustesPrecio, cancelaciones, cuotas } from '../../../db/schema/reservas.ts'
+import { joinSql } from '../../../db/sql-expressions.ts'
+import type { DbOrTx } from '../../deps.ts'
 import { differingDerivedSums } from './derived.ts'
 
 /**
@@ -143,21 +144,19 @@ const libros = {
 
 /** Returns a link's row as JSON, or null if the row is missing. */
 const contentOf = (libro: SQL, fila: SQL): SQL<string | null> =>
-  sql`case ${libro} ${sql.join(
-    Object.entries(libros).map(
-      ([nombre, [tabla, numero]]) =>
-        sql`when ${nombre} then (select to_jsonb(${tabla}) from ${tabla} where ${numero} = ${fila})`,
-    ),
-    sql` `,
+  sql`case ${libro} ${joinSql(
+    ' ',
+    Object.entries(libros),
+    ([nombre, [tabla, numero]]) =>
+      sql`when ${nombre} then (select to_jsonb(${tabla}) from ${tabla} where ${numero} = ${fila})`,
   )} end`
 
-const unchainedRows: SQL = sql.join(
-  Object.entries(libros).map(
-    ([nombre, [tabla, numero]]) =>
-      sql`select ${nombre} as libro, ${numero} as fila from ${tabla}
+const unchainedRows: SQL = joinSql(
+  ' union all ',
+  Object.entries(libros),
+  ([nombre, [tabla, numero]]) =>
+    sql`select ${nombre} as libro, ${numero} as fila from ${tabla}
         where not exists (select 1 from eslabones e where e.libro = ${nombre} and e.fila = ${numero})`,
-  ),
-  sql` union all `,
 )
 
 /** The last link of the chain. `hash` has 64 hexadecimal digits. */

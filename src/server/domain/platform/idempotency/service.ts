@@ -1,9 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Db, DbOrTx, Tx } from '../../../db/client.ts'
 import { idempotencias } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Cliente, Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Cliente, Db, DbOrTx, Deps, Personal, Tx } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 
 /** A caller's idempotency key, with the SHA-256 of the submitted fields. */

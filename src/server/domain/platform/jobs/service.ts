@@ -1,6 +1,5 @@
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps, JobFilter, JobName } from '../../deps.ts'
+import type { Deps, JobFilter, JobName, Personal } from '../../deps.ts'
 import { audit } from '../audit-log/service.ts'
 
 export { isBackupMissed, readLastBackup, recordBackup, recordRetencion, viewRetention } from './retention.ts'

@@ -6,16 +6,14 @@ import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import type { guardarlegal } from '../../../../contract/platform/textos.ts'
 import { dia } from '../../../../contract/reply-fields.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import type { DbOrTx } from '../../../db/client.ts'
-import { toOnlyPage } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/listado.ts'
 import { ajustes } from '../../../db/schema/mensajes.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import { fingerprint } from '../../fingerprint.pure.ts'
 import { lockOne } from '../../locks.ts'
 import { reviewPlaceholders } from '../../placeholders.pure.ts'
-import { requireRow } from '../../require-row.ts'
 import { isChange } from '../../version.ts'
 import { readAgencia } from '../ajustes/service.ts'
 import { audit } from '../audit-log/service.ts'
@@ -39,11 +37,7 @@ export async function readLegal({ db }: Deps, documento: Documento) {
 }
 
 async function readTexto(db: DbOrTx, documento: Documento): Promise<TextoLegal> {
-  const fila = await db
-    .select()
-    .from(ajustes)
-    .where(eq(ajustes.clave, ajusteKeyOf(documento)))
-    .then(requireRow('ajuste'))
+  const fila = await readOne(db, ajustes, eq(ajustes.clave, ajusteKeyOf(documento)))
   return textoLegal.parse(fila.valor)
 }
 

@@ -2,17 +2,15 @@ import { eq } from 'drizzle-orm'
 import { formatDay } from '../../../../reglas/dia.ts'
 import { formatImportes, type Importes } from '../../../../reglas/dinero.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
-import type { Tx } from '../../../db/client.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { cancelaciones, reservas } from '../../../db/schema/reservas.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockReservaMoney } from '../../dinero/libro/service.ts'
 import { lockOne } from '../../locks.ts'
 import { sendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { estadoAfter, findMailContext, freeLugares, withdrawCambios } from '../reservas/service.ts'
 import {
   agreeCargo,
@@ -29,11 +27,7 @@ type Reserva = typeof reservas.$inferSelect
  * uncovered part of the charge is owed as a due.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, and as `agreeCargo`
  */
-export async function cancelReserva(deps: Deps, actor: Personal, pedido: CancellationRequest) {
-  return deps.db.transaction((tx) => cancel(deps, tx, actor, pedido))
-}
-
-async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: CancellationRequest) {
+export const cancelReserva = inTransaction(async (deps, tx, actor: Personal, pedido: CancellationRequest) => {
   const antes = await findActive(tx, pedido.id)
   // The money is locked before the booking, as in the standard order.
   await lockReservaMoney(tx, antes.id)
@@ -67,7 +61,7 @@ async function cancel(deps: Deps, tx: Tx, actor: Personal, pedido: CancellationR
   })
   await freeLugares(deps, tx, [antes.paqueteCursoId, ...lugares])
   return { reserva: antes.id, estado, importes: listImportes(precio, pagado, cargo) }
-}
+})
 
 /** `cambio` is the id of the accepted proposal that ends the booking. */
 type ReservaEnd = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
@@ -89,7 +83,7 @@ export async function endReserva(deps: Deps, tx: Tx, fin: ReservaEnd, personalId
 }
 
 async function findActive(tx: Tx, id: number): Promise<Reserva> {
-  const reserva = await tx.select().from(reservas).where(eq(reservas.id, id)).then(requireRow('reserva'))
+  const reserva = await readOne(tx, reservas, eq(reservas.id, id))
   requireMove(reserva)
   return reserva
 }

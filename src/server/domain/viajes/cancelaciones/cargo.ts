@@ -5,19 +5,17 @@ import { addDays, type Dia, daysBetween, localDay } from '../../../../reglas/dia
 import { add, type Centavos, excess, formatImportes, type Importes, monedas } from '../../../../reglas/dinero.ts'
 import { formatCount, percentageOf } from '../../../../reglas/numbers.ts'
 import { totalsByMoneda } from '../../../../reglas/plan.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { convenios } from '../../../db/schema/convenios.ts'
 import { type cancelaciones, cuotas, reservas } from '../../../db/schema/reservas.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente, Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Cliente, type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { owedAmountSql, unpaidAmountSql } from '../../dinero/cuotas/service.ts'
 import { chargeCancelacion } from '../../dinero/libro/service.ts'
 import { lock } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { cancellationRate, readPolitica } from '../convenios/service.ts'
 
 /* The money of a cancelled booking is explained in docs/cancelling.md. */
@@ -43,7 +41,7 @@ export function excessOfEach(amounts: Importes, limits: Importes): Importes {
 
 /** Returns today's cost by the accepted agreement; null if staff enter the amount. @throws DomainError `no_encontrado` */
 export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
-  const { estado } = await db.select().from(reservas).where(eq(reservas.id, reservaId)).then(requireRow('reserva'))
+  const { estado } = await readOne(db, reservas, eq(reservas.id, reservaId))
   const { porcentaje, dias, arrepentimiento } = await readTerminos(db, reservaId, localDay(now()))
   const { precio, pagado } = await readImportes(db, reservaId)
   const cargo = porcentaje === null ? null : percentageOfEach(precio, porcentaje)
@@ -97,29 +95,27 @@ export async function chargeEndedReserva(
  * Waives what a cancelled booking still owes of its charge. Does not refund what was paid of it.
  * @throws DomainError `no_encontrado`, `sin_cargo` (nothing is owed)
  */
-export async function waiveCargo(deps: Deps, actor: Personal, pedido: { id: number; motivo: string }) {
-  return deps.db.transaction((tx) => waive(tx, actor, pedido))
-}
-
-async function waive(tx: Tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
-  const suyas = await lock(tx, cuotas, eq(cuotas.reservaId, id))
-  const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
-  if (!reserva || suyas.length === 0) throw new DomainError('no_encontrado')
-  const debidas = await tx
-    .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, importe: unpaidAmountSql })
-    .from(cuotas)
-    .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(and(eq(cuotas.reservaId, id), eq(cuotas.concepto, 'cancelacion'), gt(owedAmountSql, 0)))
-  if (debidas.length === 0) throw new DomainError('sin_cargo')
-  for (const cuota of debidas)
-    await tx
-      .update(cuotas)
-      .set({ condonado: add(cuota.condonado, cuota.importe) })
-      .where(eq(cuotas.id, cuota.id))
-  const importes = totalsByMoneda(debidas)
-  await audit(tx, actor, { accion: 'cargo.condonado', objetoId: id, despues: { motivo, importes } })
-  return { reserva: id, condonadoars: importes.ARS, condonadousd: importes.USD }
-}
+export const waiveCargo = inTransaction(
+  async (_, tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) => {
+    const suyas = await lock(tx, cuotas, eq(cuotas.reservaId, id))
+    const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
+    if (!reserva || suyas.length === 0) throw new DomainError('no_encontrado')
+    const debidas = await tx
+      .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, importe: unpaidAmountSql })
+      .from(cuotas)
+      .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
+      .where(and(eq(cuotas.reservaId, id), eq(cuotas.concepto, 'cancelacion'), gt(owedAmountSql, 0)))
+    if (debidas.length === 0) throw new DomainError('sin_cargo')
+    for (const cuota of debidas)
+      await tx
+        .update(cuotas)
+        .set({ condonado: add(cuota.condonado, cuota.importe) })
+        .where(eq(cuotas.id, cuota.id))
+    const importes = totalsByMoneda(debidas)
+    await audit(tx, actor, { accion: 'cargo.condonado', objetoId: id, despues: { motivo, importes } })
+    return { reserva: id, condonadoars: importes.ARS, condonadousd: importes.USD }
+  },
+)
 
 /** Returns a row for each currency in which the booking has a price or money. */
 export function listImportes(precio: Importes, pagado: Importes, cargo: Importes | null) {

@@ -1,13 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { formatDay, localDay } from '../../../../reglas/dia.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
-import type { Tx } from '../../../db/client.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
 import { refuseDuplicate } from '../../../db/unique.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { hasWithdrawn, lockReservaMoney, returnCargo } from '../../dinero/libro/service.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { lockOne } from '../../locks.ts'
@@ -31,59 +29,57 @@ import {
  * (its replacement is live), `importacion_deshecha` (it owes its plan without what was paid), `acompanante_existente` (the passenger
  * travels as a companion), `viaje_cerrado` (it has departed), `sin_lugares`
  */
-export async function reinstateReserva(deps: Deps, actor: Personal, pedido: { id: number; detalle: string }) {
-  return deps.db.transaction((tx) => reinstate(deps, tx, actor, pedido))
-}
-
-async function reinstate(deps: Deps, tx: Tx, actor: Personal, { id, detalle }: { id: number; detalle: string }) {
-  await lockReservaMoney(tx, id)
-  const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
-  const estado = estadoAfter(reserva.estado, 'reinstalar')
-  if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(reserva.estado) } })
-  if ((await findBookingAccount(tx, reserva)) !== undefined) throw new DomainError('reserva_existente')
-  await refuseReplaced(tx, id)
-  if (await hasWithdrawn(tx, id)) throw new DomainError('importacion_deshecha')
-  const vencimientoSenia = await renewSeniaDeadline(deps, tx, reserva.paqueteCursoId)
-  // Interest is counted only from this day on, because an ended booking is not overdue.
-  const reinstaladaEn = localDay(deps.now())
-  // The passenger may have got another booking after the check above.
-  await refuseDuplicate(
-    tx.update(reservas).set({ estado, vencimientoSenia, reinstaladaEn }).where(eq(reservas.id, id)),
-    new DomainError('reserva_existente'),
-  )
-  await tx
-    .update(cuotas)
-    .set({ vencimiento: vencimientoSenia })
-    .where(and(eq(cuotas.reservaId, id), eq(cuotas.numero, 0)))
-  await returnCargo(deps, tx, id)
-  await audit(tx, actor, {
-    accion: 'reserva.reinstalada',
-    objetoId: id,
-    antes: { estado: reserva.estado },
-    despues: { estado, vencimientoSenia, detalle },
-  })
-  const suyas = await tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, id))
-  await updateEstadosFromPagos(
-    tx,
-    actor,
-    suyas.map(({ id: cuotaId }) => cuotaId),
-  )
-  const [despues] = await tx.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, id))
-  const { para, datos } = await findMailContext(deps, tx, id)
-  await sendCorreo(deps, tx, {
-    clave: `reserva-reinstalada-${id}-${deps.now().toISOString()}`,
-    para,
-    plantilla: 'reserva-reinstalada',
-    datos: {
-      ...datos,
-      nombre: reserva.nombreTutor,
-      vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '',
-    },
-  })
-  if (!(await giveOfferedLugar(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
-  await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
-  return { reserva: id, estado: despues?.estado ?? estado, vencimientosenia: vencimientoSenia }
-}
+export const reinstateReserva = inTransaction(
+  async (deps, tx, actor: Personal, { id, detalle }: { id: number; detalle: string }) => {
+    await lockReservaMoney(tx, id)
+    const reserva = await lockOne(tx, reservas, eq(reservas.id, id))
+    const estado = estadoAfter(reserva.estado, 'reinstalar')
+    if (!estado) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(reserva.estado) } })
+    if ((await findBookingAccount(tx, reserva)) !== undefined) throw new DomainError('reserva_existente')
+    await refuseReplaced(tx, id)
+    if (await hasWithdrawn(tx, id)) throw new DomainError('importacion_deshecha')
+    const vencimientoSenia = await renewSeniaDeadline(deps, tx, reserva.paqueteCursoId)
+    // Interest is counted only from this day on, because an ended booking is not overdue.
+    const reinstaladaEn = localDay(deps.now())
+    // The passenger may have got another booking after the check above.
+    await refuseDuplicate(
+      tx.update(reservas).set({ estado, vencimientoSenia, reinstaladaEn }).where(eq(reservas.id, id)),
+      new DomainError('reserva_existente'),
+    )
+    await tx
+      .update(cuotas)
+      .set({ vencimiento: vencimientoSenia })
+      .where(and(eq(cuotas.reservaId, id), eq(cuotas.numero, 0)))
+    await returnCargo(deps, tx, id)
+    await audit(tx, actor, {
+      accion: 'reserva.reinstalada',
+      objetoId: id,
+      antes: { estado: reserva.estado },
+      despues: { estado, vencimientoSenia, detalle },
+    })
+    const suyas = await tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, id))
+    await updateEstadosFromPagos(
+      tx,
+      actor,
+      suyas.map(({ id: cuotaId }) => cuotaId),
+    )
+    const [despues] = await tx.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, id))
+    const { para, datos } = await findMailContext(deps, tx, id)
+    await sendCorreo(deps, tx, {
+      clave: `reserva-reinstalada-${id}-${deps.now().toISOString()}`,
+      para,
+      plantilla: 'reserva-reinstalada',
+      datos: {
+        ...datos,
+        nombre: reserva.nombreTutor,
+        vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '',
+      },
+    })
+    if (!(await giveOfferedLugar(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
+    await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
+    return { reserva: id, estado: despues?.estado ?? estado, vencimientosenia: vencimientoSenia }
+  },
+)
 
 /**
  * Refuses a booking with a live replacement, direct or through further replacements. Its interest moved to the replacement, so a

@@ -1,13 +1,12 @@
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { toOnlyPage } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/listado.ts'
 import { cartaEnvios, cartas } from '../../../db/schema/cartas.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
-import { isoInstant } from '../../../db/sql-expressions.ts'
+import { fullNameSql, isoInstant, surnameFirstSql } from '../../../db/sql-expressions.ts'
+import { requireRow } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
-import { fullNameSql, surnameFirstSql } from '../../name-sql.ts'
-import { requireRow } from '../../require-row.ts'
 import type { CartaScope } from './reservas.ts'
 
 const maximo = 50

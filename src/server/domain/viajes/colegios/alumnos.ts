@@ -1,18 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { alumnoBody } from '../../../../contract/viajes/colegios.ts'
-import type { DbOrTx } from '../../../db/client.ts'
 import { cursos } from '../../../db/schema/colegios.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import { insertAudited, updateAudited } from '../../audited-rows.ts'
-import type { Deps } from '../../deps.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
+import { type DbOrTx, type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import { insertAudited, type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
 import { parseAlumnos, type ReadAlumno } from './alumnos-csv.pure.ts'
 
 type DatosAlumno = z.output<typeof alumnoBody>
@@ -34,17 +30,17 @@ const repetido = () =>
   new DomainError('alumno_existente', { campos: { documento: 'Este documento ya está en la lista' } })
 
 /** @throws DomainError `no_encontrado` (the course), `alumno_existente` */
-export function createAlumno(deps: Deps, actor: Personal, { id: cursoId, ...datos }: DatosAlumno & { id: number }) {
-  return deps.db.transaction(async (tx) => {
+export const createAlumno = inTransaction(
+  async (_, tx, actor: Personal, { id: cursoId, ...datos }: DatosAlumno & { id: number }) => {
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'share')
     const despues = { ...toFila(datos), cursoId }
     return insertAudited(tx, actor, versionedAlumno, { accion: 'alumno.creado', despues, repetida: repetido() })
-  })
-}
+  },
+)
 
 /** @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
-export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos }: DatosAlumno & SaveTarget) {
-  return deps.db.transaction(async (tx) => {
+export const editAlumno = inTransaction(
+  async (_, tx, actor: Personal, { id, version, ...datos }: DatosAlumno & SaveTarget) => {
     const antes = await lockOne(tx, alumnos, eq(alumnos.id, id))
     return updateAudited(
       tx,
@@ -53,17 +49,15 @@ export function editAlumno(deps: Deps, actor: Personal, { id, version, ...datos 
       { id, version },
       { antes, despues: toFila(datos), repetida: repetido(), toAudit: changesOf },
     )
-  })
-}
+  },
+)
 
 /** Deletes a student from the list, without changing bookings. @throws DomainError `no_encontrado` */
-export function removeAlumno(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(requireRow('alumno'))
-    await audit(tx, actor, { accion: 'alumno.eliminado', objetoId: id, antes })
-    return { eliminado: true }
-  })
-}
+export const removeAlumno = inTransaction(async (_, tx, actor: Personal, id: number) => {
+  const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(requireRow('alumno'))
+  await audit(tx, actor, { accion: 'alumno.eliminado', objetoId: id, antes })
+  return { eliminado: true }
+})
 
 function toFila({ documento, apellido, nombre, fechanacimiento, noviaja }: DatosAlumno) {
   return { documento, apellido, nombre, fechaNacimiento: fechanacimiento ?? null, noViaja: noviaja }

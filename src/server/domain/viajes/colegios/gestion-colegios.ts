@@ -1,21 +1,22 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
-import type { Tx } from '../../../db/client.ts'
-import type { SortKey } from '../../../db/keyset.ts'
-import { countListado, matchesWords, toCountedPage } from '../../../db/listado.ts'
+import { countListado, matchesWords, readCountedPage, type SortKey } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
-import { rowFingerprint } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
-import { pick } from '../../../pick.ts'
-import type { Personal } from '../../actor.ts'
-import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
-import type { Deps } from '../../deps.ts'
+import { pick, rowFingerprint } from '../../../db/sql-expressions.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { requireRow } from '../../require-row.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import {
+  deleteAudited,
+  insertAudited,
+  refuseDependientes,
+  type SaveTarget,
+  updateAudited,
+  type Versioned,
+} from '../../version.ts'
 import { cursoColumns } from './curso.ts'
 
 type DatosColegio = { nombre: string; localidad: string }
@@ -39,7 +40,7 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
   const delColegio = eq(cursos.colegioId, colegios.id)
   const susCursos = db.select({ id: cursos.id }).from(cursos).where(delColegio)
   const { sortKey, orderBy, donde, total } = await countListado(db, request, sortKeys, colegios.id, buscado)
-  const filas = await db
+  const consulta = db
     .select({
       ...pick(colegios, 'id', 'nombre', 'localidad'),
       cursos: db.$count(cursos, delColegio),
@@ -49,9 +50,7 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
     })
     .from(colegios)
     .where(donde)
-    .orderBy(...orderBy)
-    .limit(request.limite + 1)
-  return toCountedPage(filas, request.limite, total)
+  return readCountedPage(consulta, { orderBy, total }, request.limite)
 }
 
 /** Returns a school with its courses and their trips, newest year first. @throws DomainError `no_encontrado` */
@@ -93,12 +92,12 @@ export const addColegio = (tx: Tx, actor: Personal, despues: DatosColegio) =>
   insertAudited(tx, actor, versioned, { accion: 'colegio.creado', despues, repetida: repetido() })
 
 /** @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
-export function editColegio(deps: Deps, actor: Personal, { id, version, ...datos }: DatosColegio & SaveTarget) {
-  return deps.db.transaction(async (tx) => {
+export const editColegio = inTransaction(
+  async (_, tx, actor: Personal, { id, version, ...datos }: DatosColegio & SaveTarget) => {
     const antes = await lockOne(tx, colegios, eq(colegios.id, id))
     return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })
-  })
-}
+  },
+)
 
 /** @throws DomainError `no_encontrado`, `tiene_dependientes` with the school's courses and bookings */
 export const removeColegio = (deps: Deps, actor: Personal, id: number) =>

@@ -1,20 +1,22 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { localDay } from '../../../../reglas/dia.ts'
-import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
-import { rowFingerprint } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
-import { pick } from '../../../pick.ts'
-import type { Personal } from '../../actor.ts'
-import { deleteAudited, insertAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
-import type { Deps } from '../../deps.ts'
+import { pick, rowFingerprint } from '../../../db/sql-expressions.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { lockOne, lockQuery } from '../../locks.ts'
-import { requireRow } from '../../require-row.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import {
+  deleteAudited,
+  insertAudited,
+  refuseDependientes,
+  type SaveTarget,
+  updateAudited,
+  type Versioned,
+} from '../../version.ts'
 import { versionedAlumno } from './alumnos.ts'
 import { cursoColumns } from './curso.ts'
 import { addVencido, isOpenForBooking } from './salidas.ts'
@@ -89,12 +91,12 @@ export async function addCurso(tx: Tx, actor: Personal, { id: colegioId, ...dato
 const { busqueda: _, ...columnas } = getTableColumns(cursos)
 
 /** @throws DomainError `no_encontrado`, `curso_existente`, `texto_cambio` */
-export function editCurso(deps: Deps, actor: Personal, { id, version, ...datos }: DatosCurso & SaveTarget) {
-  return deps.db.transaction(async (tx) => {
+export const editCurso = inTransaction(
+  async (_, tx, actor: Personal, { id, version, ...datos }: DatosCurso & SaveTarget) => {
     const antes = await lockCurso(tx, id)
     return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })
-  })
-}
+  },
+)
 
 /** @throws DomainError `no_encontrado`, `tiene_dependientes` with the course's trips, bookings and students */
 export const removeCurso = (deps: Deps, actor: Personal, id: number) =>

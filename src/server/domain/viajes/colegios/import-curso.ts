@@ -1,11 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { foldCaseAndAccents } from '../../../../reglas/text.ts'
-import type { Tx } from '../../../db/client.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { alumnos } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
+import type { Personal, Tx } from '../../deps.ts'
 import { addColegio, dropColegio } from './gestion-colegios.ts'
 import { addCurso, dropCurso } from './gestion-cursos.ts'
 

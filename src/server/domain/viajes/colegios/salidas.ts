@@ -2,13 +2,12 @@ import { and, asc, count, eq, inArray, max, min, type SQL, sql, sum } from 'driz
 import { type Dia, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import { seniaBusinessDays } from '../../../../reglas/terms.ts'
-import type { DbOrTx } from '../../../db/client.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { cuotas, reservas } from '../../../db/schema/reservas.ts'
-import type { Deps } from '../../deps.ts'
+import { requireRow } from '../../../domain-error.ts'
+import type { DbOrTx, Deps } from '../../deps.ts'
 import { hasOwedSinceBefore, isCuotaOverdue, sumDebe } from '../../dinero/cuotas/service.ts'
-import { requireRow } from '../../require-row.ts'
 
 const withoutSalidas = { primerasalida: null, ultimasalida: null }
 

@@ -3,7 +3,6 @@ import { type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatDocumento } from '../../../../reglas/numbers.ts'
 import { type CuotaPlan, totalsByMoneda } from '../../../../reglas/plan.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import {
   destinos,
   hoteles,
@@ -17,15 +16,14 @@ import {
 } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
-import { type Cliente, type Personal, requestOriginOf } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Cliente, type DbOrTx, type Deps, type Personal, requestOriginOf, type Tx } from '../../deps.ts'
 import { readAgencia } from '../../platform/ajustes/service.ts'
 import { cursoDetail } from '../colegios/service.ts'
 import { describeClausulas, listCargos } from './clausulas.pure.ts'
 import { plantillaInicial } from './initial-plantilla.ts'
-import { listEmptyPlaceholders } from './placeholders.pure.ts'
+import { type ConvenioPlaceholderValues, listEmptyPlaceholders } from './placeholders.pure.ts'
 import { type Politica, parsePolitica } from './politica.pure.ts'
-import { type ConvenioPlaceholderValues, hashConvenio, renderConvenio, renderWithBlanks } from './render.pure.ts'
+import { hashConvenio, renderConvenio, renderWithBlanks } from './render.pure.ts'
 
 export type ConvenioDraft = { html: string; sha256: string; plantillaVersion: number }
 export type ConvenioParties = Pick<

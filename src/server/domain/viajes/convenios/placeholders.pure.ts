@@ -1,12 +1,11 @@
 import { asCentavos } from '../../../../reglas/dinero.ts'
+import type { CuotaPlan } from '../../../../reglas/plan.ts'
 import { placeholderPattern } from '../../placeholders.pure.ts'
-import type { Clausulas } from './clausulas.pure.ts'
-import type { ConvenioPlaceholderValues } from './render.pure.ts'
 
 /** A placeholder's group and label for staff. `enBloque`: the value is a list or a table, which needs its own line. */
 type Dato = { grupo: string; rotulo: string; enBloque?: true }
 
-const porNombre: Record<keyof ConvenioPlaceholderValues, Dato> = {
+const porNombre = {
   agencia: { grupo: 'La agencia', rotulo: 'Nombre comercial' },
   razonSocial: { grupo: 'La agencia', rotulo: 'Razón social' },
   cuit: { grupo: 'La agencia', rotulo: 'CUIT' },
@@ -40,9 +39,18 @@ const porNombre: Record<keyof ConvenioPlaceholderValues, Dato> = {
   cuotasImpagas: { grupo: 'Las condiciones', rotulo: 'Frase: cuotas impagas' },
   interes: { grupo: 'Las condiciones', rotulo: 'Frase: interés por demora' },
   ajuste: { grupo: 'Las condiciones', rotulo: 'Frase: ajuste del precio' },
+} as const satisfies Record<string, Dato>
+
+/** The values of a template's placeholders, such as `{{pasajero}}`. Lists such as `plan` and `programas` become HTML. */
+export type ConvenioPlaceholderValues = {
+  [Nombre in keyof typeof porNombre]: Nombre extends 'plan'
+    ? CuotaPlan[]
+    : (typeof porNombre)[Nombre] extends { enBloque: true }
+      ? string[]
+      : string
 }
 
-export const convenioPlaceholders = Object.entries(porNombre).map(([nombre, { enBloque = false, ...dato }]) => ({
+export const convenioPlaceholders = Object.entries<Dato>(porNombre).map(([nombre, { enBloque = false, ...dato }]) => ({
   nombre,
   ...dato,
   enBloque,
@@ -56,18 +64,7 @@ export function listEmptyPlaceholders(plantilla: string, datos: Partial<Convenio
     .map(({ rotulo }) => rotulo)
 }
 
-export const samplePlaceholderValues: Omit<
-  ConvenioPlaceholderValues,
-  | keyof Clausulas
-  | 'agencia'
-  | 'razonSocial'
-  | 'cuit'
-  | 'legajo'
-  | 'domicilioAgencia'
-  | 'localidad'
-  | 'mailAgencia'
-  | 'fecha'
-> = {
+export const samplePlaceholderValues = {
   tutor: 'Paula Ibáñez',
   documentoTutor: '28.456.789',
   mail: 'paula@example.com',
@@ -92,4 +89,4 @@ export const samplePlaceholderValues: Omit<
   ],
   total: '$ 1.120.000,00',
   vencimientoSenia: '03/12/2026',
-}
+} satisfies Partial<ConvenioPlaceholderValues>

@@ -1,16 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
-import type { DbOrTx } from '../../../db/client.ts'
-import { toOnlyPage } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/listado.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
-import { localDate } from '../../../db/sql-expressions.ts'
+import { localDate, readOne, surnameFirstSql } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
-import { surnameFirstSql } from '../../name-sql.ts'
+import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { describeClausulas } from './clausulas.pure.ts'
 import { currentPlantilla, readAgenciaParty } from './convenios.ts'
 import { convenioPlaceholders, samplePlaceholderValues } from './placeholders.pure.ts'
@@ -41,11 +37,7 @@ export async function listPlantillas({ db }: Deps) {
 
 /** Renders a version with invented data, dated its first day. @throws DomainError `no_encontrado` */
 export async function viewPlantilla({ db }: Deps, version: number) {
-  const fila = await db
-    .select()
-    .from(convenioPlantillas)
-    .where(eq(convenioPlantillas.version, version))
-    .then(requireRow('plantilla de convenio'))
+  const fila = await readOne(db, convenioPlantillas, eq(convenioPlantillas.version, version))
   const dia = localDay(fila.creadaEn)
   const html = await renderMuestra(db, { cuerpo: fila.cuerpo, politica: parsePolitica(fila.politica) }, dia)
   return { version, fecha: dia, html }
@@ -93,12 +85,7 @@ export async function savePlantilla(
       personalId: actor.id,
       creadaEn: deps.now(),
     })
-    await audit(tx, actor, {
-      accion: 'convenio.version',
-
-      objetoId: version,
-      despues: { politica },
-    })
+    await audit(tx, actor, { accion: 'convenio.version', objetoId: version, despues: { politica } })
     return { version }
   })
 }

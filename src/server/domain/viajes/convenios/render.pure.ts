@@ -4,39 +4,7 @@ import { formatDay } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../reglas/plan.ts'
 import { placeholderPattern } from '../../placeholders.pure.ts'
-import type { Clausulas } from './clausulas.pure.ts'
-
-/** The values of a template's placeholders, such as `{{pasajero}}`. Lists such as `plan` and `programas` become HTML. */
-export type ConvenioPlaceholderValues = {
-  agencia: string
-  razonSocial: string
-  cuit: string
-  legajo: string
-  domicilioAgencia: string
-  localidad: string
-  mailAgencia: string
-  fecha: string
-  tutor: string
-  documentoTutor: string
-  mail: string
-  pasajero: string
-  documento: string
-  colegio: string
-  curso: string
-  paquete: string
-  clase: string
-  destino: string
-  duracion: string
-  salida: string
-  regreso: string
-  hoteles: string[]
-  programas: string[]
-  servicios: string[]
-  formaDePago: string
-  plan: CuotaPlan[]
-  total: string
-  vencimientoSenia: string
-} & Clausulas
+import type { ConvenioPlaceholderValues } from './placeholders.pure.ts'
 
 /** Replaces each `{{name}}` with its escaped value, or nothing for an unknown name. */
 export function renderConvenio(plantilla: string, datos: ConvenioPlaceholderValues): string {

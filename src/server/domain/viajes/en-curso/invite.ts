@@ -2,8 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { inTransaction, type Personal } from '../../deps.ts'
 import { inviteCuentas } from '../../personas/clientes/service.ts'
 
 /**
@@ -11,17 +10,13 @@ import { inviteCuentas } from '../../personas/clientes/service.ts'
  * invites nobody.
  * @throws DomainError `no_encontrado`
  */
-export async function inviteFamilias(
-  deps: Deps,
-  actor: Personal,
-  { ids, clientes }: { ids: number[]; clientes: boolean },
-) {
-  return deps.db.transaction(async (tx) => {
+export const inviteFamilias = inTransaction(
+  async (deps, tx, actor: Personal, { ids, clientes }: { ids: number[]; clientes: boolean }) => {
     const pedidas = [...new Set(ids)]
     const filas = clientes
       ? await tx.select({ cuenta: usuarios.id }).from(usuarios).where(inArray(usuarios.id, pedidas))
       : await tx.select({ cuenta: reservas.usuarioId }).from(reservas).where(inArray(reservas.id, pedidas))
     if (filas.length < pedidas.length) throw new DomainError('no_encontrado')
     return inviteCuentas(deps, tx, actor, [...new Set(filas.map(({ cuenta }) => cuenta))])
-  })
-}
+  },
+)

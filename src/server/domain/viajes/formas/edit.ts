@@ -3,22 +3,17 @@ import type * as z from 'zod'
 import type { formaBody } from '../../../../contract/viajes/formas.ts'
 import { addBusinessDays, type Dia, formatDay, isBusinessDay, localDay } from '../../../../reglas/dia.ts'
 import { buildPlan, depositDeadline, lastDueDay, type PlanTerms } from '../../../../reglas/plan.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { toOnlyPage } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/listado.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { rowFingerprint } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
-import { pick } from '../../../pick.ts'
-import type { Personal } from '../../actor.ts'
-import { deleteAudited, insertAudited, updateAudited } from '../../audited-rows.ts'
-import type { Deps } from '../../deps.ts'
+import { pick, readOne, rowFingerprint } from '../../../db/sql-expressions.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
+import { type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
-import { requireRow } from '../../require-row.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import { deleteAudited, insertAudited, type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
 
 type DatosForma = z.output<typeof formaBody>
 
@@ -124,8 +119,8 @@ function describeMotivo(
 }
 
 /** @throws DomainError `no_encontrado` (the trip) */
-export function createForma(deps: Deps, actor: Personal, { id: viajeId, ...datos }: DatosForma & { id: number }) {
-  return deps.db.transaction(async (tx) => {
+export const createForma = inTransaction(
+  async (_, tx, actor: Personal, { id: viajeId, ...datos }: DatosForma & { id: number }) => {
     await findViaje(tx, viajeId)
     const [ultimo] = await tx
       .select({ orden: max(montos.orden) })
@@ -133,53 +128,47 @@ export function createForma(deps: Deps, actor: Personal, { id: viajeId, ...datos
       .where(eq(montos.paqueteCursoId, viajeId))
     const despues = { ...toFila(datos), paqueteCursoId: viajeId, orden: (ultimo?.orden ?? -1) + 1 }
     return insertAudited(tx, actor, versioned, { accion: 'forma.creada', despues })
-  })
-}
+  },
+)
 
 /** @throws DomainError `no_encontrado`, `forma_en_uso`, `texto_cambio` */
-export function editForma(deps: Deps, actor: Personal, { id, version, ...datos }: DatosForma & SaveTarget) {
-  return deps.db.transaction(async (tx) => {
+export const editForma = inTransaction(
+  async (deps, tx, actor: Personal, { id, version, ...datos }: DatosForma & SaveTarget) => {
     const antes = await lockUnused(deps, tx, id)
     return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: toFila(datos) })
-  })
-}
+  },
+)
 
 /** @throws DomainError `no_encontrado`, `forma_en_uso` */
-export function removeForma(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    return deleteAudited(tx, actor, versioned, { accion: 'forma.eliminada', antes: await lockUnused(deps, tx, id) })
-  })
-}
+export const removeForma = inTransaction(async (deps, tx, actor: Personal, id: number) => {
+  return deleteAudited(tx, actor, versioned, { accion: 'forma.eliminada', antes: await lockUnused(deps, tx, id) })
+})
 
 /** @throws DomainError `no_encontrado` */
-export function setFormaActiva(deps: Deps, actor: Personal, id: number, activo: boolean) {
-  return deps.db.transaction(async (tx) => {
-    await tx
-      .update(montos)
-      .set({ activo })
-      .where(eq(montos.id, id))
-      .returning({ id: montos.id })
-      .then(requireRow('monto'))
-    await audit(tx, actor, { accion: 'forma.activada', objetoId: id, despues: { activo } })
-    return { activo }
-  })
-}
+export const setFormaActiva = inTransaction(async (_, tx, actor: Personal, id: number, activo: boolean) => {
+  await tx
+    .update(montos)
+    .set({ activo })
+    .where(eq(montos.id, id))
+    .returning({ id: montos.id })
+    .then(requireRow('monto'))
+  await audit(tx, actor, { accion: 'forma.activada', objetoId: id, despues: { activo } })
+  return { activo }
+})
 
 /** Sorts a trip's payment options. @throws DomainError `datos_invalidos` unless `ids` has each payment option of the trip once */
-export function sortFormas(deps: Deps, actor: Personal, viajeId: number, ids: number[]) {
-  return deps.db.transaction(async (tx) => {
-    const filas = await lock(tx, montos, eq(montos.paqueteCursoId, viajeId))
-    const suyos = new Set(filas.map(({ id }) => id))
-    if (new Set(ids).size !== ids.length || ids.length !== suyos.size || ids.some((id) => !suyos.has(id)))
-      throw new DomainError('datos_invalidos')
-    for (const [orden, id] of ids.entries()) await tx.update(montos).set({ orden }).where(eq(montos.id, id))
-    await audit(tx, actor, { accion: 'formas.ordenadas', objetoId: viajeId, despues: { ids } })
-    return { ordenados: ids.length }
-  })
-}
+export const sortFormas = inTransaction(async (_, tx, actor: Personal, viajeId: number, ids: number[]) => {
+  const filas = await lock(tx, montos, eq(montos.paqueteCursoId, viajeId))
+  const suyos = new Set(filas.map(({ id }) => id))
+  if (new Set(ids).size !== ids.length || ids.length !== suyos.size || ids.some((id) => !suyos.has(id)))
+    throw new DomainError('datos_invalidos')
+  for (const [orden, id] of ids.entries()) await tx.update(montos).set({ orden }).where(eq(montos.id, id))
+  await audit(tx, actor, { accion: 'formas.ordenadas', objetoId: viajeId, despues: { ids } })
+  return { ordenados: ids.length }
+})
 
 async function findViaje(db: DbOrTx, id: number) {
-  return db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)).then(requireRow('paquete del curso'))
+  return readOne(db, paquetesCurso, eq(paquetesCurso.id, id))
 }
 
 /**

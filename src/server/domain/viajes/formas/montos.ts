@@ -8,12 +8,11 @@ import {
   type PlanPersonal,
   type PlanTerms,
 } from '../../../../reglas/plan.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
-import { toOnlyPage } from '../../../db/keyset.ts'
+import { toOnlyPage } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbOrTx, Deps, Tx } from '../../deps.ts'
 import { lockQuery } from '../../locks.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'

@@ -3,15 +3,13 @@ import { cambioChoice } from '../../../../contract/viajes/propuestas.ts'
 import { cuotaName } from '../../../../reglas/cuota.ts'
 import { type Centavos, formatImportes, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { totalsByMoneda } from '../../../../reglas/plan.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { documentosReserva, ocupantes } from '../../../db/schema/viajes.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type Cliente, type DbOrTx, type Deps, inTransaction, type Tx } from '../../deps.ts'
 import { addRecargos, cuotaNameColumns } from '../../dinero/cuotas/service.ts'
 import {
   lockReservaMoney,
@@ -22,7 +20,6 @@ import {
 import { lockOne } from '../../locks.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { endReserva, zeroImportes } from '../cancelaciones/service.ts'
 import {
   type BookingRequest,
@@ -63,54 +60,52 @@ export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
  * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`
  */
-export async function acceptCambio(deps: Deps, actor: Cliente, pedido: { id: number; convenioHash: string }) {
-  return deps.db.transaction((tx) => accept(deps, tx, actor, pedido))
-}
-
-async function accept(deps: Deps, tx: Tx, actor: Cliente, { id, convenioHash }: { id: number; convenioHash: string }) {
-  await requireConfirmed(tx, actor)
-  // Concurrent acceptances of one account wait for each other, so that the second finds the first one's result.
-  await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
-  const { propuesta, vieja, solicitud } = await readCambio(deps, tx, actor, id)
-  await lockReservaMoney(tx, vieja.id)
-  await requireNoPagoEnProceso(tx, vieja.id)
-  const allocations = await readPaidAllocations(tx, vieja.id)
-  const intereses = await readIntereses(tx, vieja.id)
-  const { motivo = '' } = propuesta.formulario
-  const fin = { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: zeroImportes, cambio: id } as const
-  const { lugares } = await endReserva(deps, tx, fin, propuesta.personalId)
-  let kept = false
-  const keep = async () => {
-    kept = true
-  }
-  let afavor: Importe[] = []
-  const creada = await bookReserva(
-    deps,
-    tx,
-    actor,
-    { ...solicitud, convenioHash },
-    {
-      take: vieja.paqueteCursoId === solicitud.paquete ? keep : takeLugar,
-      bring: async (reservaId) => {
-        await transferIntereses(tx, reservaId, intereses)
-        afavor = await transferPagado(deps, tx, actor, reservaId, allocations)
-        return readTraido(tx, { anterior: String(vieja.id), reservaId, afavor })
+export const acceptCambio = inTransaction(
+  async (deps, tx, actor: Cliente, { id, convenioHash }: { id: number; convenioHash: string }) => {
+    await requireConfirmed(tx, actor)
+    // Concurrent acceptances of one account wait for each other, so that the second finds the first one's result.
+    await lockOne(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
+    const { propuesta, vieja, solicitud } = await readCambio(deps, tx, actor, id)
+    await lockReservaMoney(tx, vieja.id)
+    await requireNoPagoEnProceso(tx, vieja.id)
+    const allocations = await readPaidAllocations(tx, vieja.id)
+    const intereses = await readIntereses(tx, vieja.id)
+    const { motivo = '' } = propuesta.formulario
+    const fin = { id: vieja.id, motivo: 'cambio', detalle: motivo, cargo: zeroImportes, cambio: id } as const
+    const { lugares } = await endReserva(deps, tx, fin, propuesta.personalId)
+    let kept = false
+    const keep = async () => {
+      kept = true
+    }
+    let afavor: Importe[] = []
+    const creada = await bookReserva(
+      deps,
+      tx,
+      actor,
+      { ...solicitud, convenioHash },
+      {
+        take: vieja.paqueteCursoId === solicitud.paquete ? keep : takeLugar,
+        bring: async (reservaId) => {
+          await transferIntereses(tx, reservaId, intereses)
+          afavor = await transferPagado(deps, tx, actor, reservaId, allocations)
+          return readTraido(tx, { anterior: String(vieja.id), reservaId, afavor })
+        },
       },
-    },
-  )
-  const nueva = Number(creada.idreserva)
-  await acceptPropuesta(tx, id, nueva)
-  await transferPapeles(tx, vieja, { id: nueva, paqueteCursoId: solicitud.paquete })
-  await audit(tx, actor, {
-    accion: 'reserva.cambiada',
-    objetoId: vieja.id,
-    antes: { paqueteCursoId: vieja.paqueteCursoId, montoId: vieja.montoId },
-    despues: { paqueteCursoId: solicitud.paquete, montoId: solicitud.pp, motivo, reserva: nueva, propuesta: id },
-  })
-  // Frees the former seat, unless the new booking uses it.
-  await freeLugares(deps, tx, kept ? lugares : [...lugares, vieja.paqueteCursoId])
-  return { reserva: nueva, afavor }
-}
+    )
+    const nueva = Number(creada.idreserva)
+    await acceptPropuesta(tx, id, nueva)
+    await transferPapeles(tx, vieja, { id: nueva, paqueteCursoId: solicitud.paquete })
+    await audit(tx, actor, {
+      accion: 'reserva.cambiada',
+      objetoId: vieja.id,
+      antes: { paqueteCursoId: vieja.paqueteCursoId, montoId: vieja.montoId },
+      despues: { paqueteCursoId: solicitud.paquete, montoId: solicitud.pp, motivo, reserva: nueva, propuesta: id },
+    })
+    // Frees the former seat, unless the new booking uses it.
+    await freeLugares(deps, tx, kept ? lugares : [...lugares, vieja.paqueteCursoId])
+    return { reserva: nueva, afavor }
+  },
+)
 
 /**
  * Returns an open proposal with the booking that it replaces and the new booking: the same people, with the trip and plan that staff chose.

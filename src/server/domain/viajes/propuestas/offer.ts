@@ -7,19 +7,17 @@ import { dayToWire } from '../../../../reglas/dia.ts'
 import { centavosToWire } from '../../../../reglas/dinero.ts'
 import type { CuotaPlan } from '../../../../reglas/plan.ts'
 import { describeEstado, isLive } from '../../../../reglas/reserva.ts'
-import type { DbOrTx, Tx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { cuotas, listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
+import { readOne } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { onBehalfOf } from '../../access.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { type DbOrTx, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockReservaMoney, readPaidAllocations, requireNoPagoEnProceso } from '../../dinero/libro/service.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { createCuentaUnlessTaken, resetUnconfirmedCuenta } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { checkPropuesta, computeAgreedTerms, freeLugar, ofertaOf } from '../reservas/service.ts'
 import { compareCambio } from './compare.ts'
 import { createPropuesta, type Familia } from './create.ts'
@@ -32,12 +30,10 @@ type Propuesta = z.output<typeof propuestaBody>
  * (`resetUnconfirmedCuenta`).
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */
-export async function offerPropuesta(deps: Deps, actor: Personal, propuesta: Propuesta) {
-  return deps.db.transaction(async (tx) => {
-    const familia = await findFamilia(deps, tx, actor, propuesta)
-    return createPropuesta(deps, tx, actor, familia, { ...propuesta, formulario: formOf(propuesta) })
-  })
-}
+export const offerPropuesta = inTransaction(async (deps, tx, actor: Personal, propuesta: Propuesta) => {
+  const familia = await findFamilia(deps, tx, actor, propuesta)
+  return createPropuesta(deps, tx, actor, familia, { ...propuesta, formulario: formOf(propuesta) })
+})
 
 async function findFamilia(deps: Deps, tx: Tx, actor: Personal, propuesta: Propuesta): Promise<Familia> {
   const { mail, telefono, nombreT: nombre, apellidoT: apellido } = propuesta
@@ -69,7 +65,7 @@ function formOf(propuesta: Propuesta): Record<string, string> {
  */
 export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction(async (tx) => {
-    const propuesta = await tx.select().from(propuestas).where(eq(propuestas.id, id)).then(requireRow('propuesta'))
+    const propuesta = await readOne(tx, propuestas, eq(propuestas.id, id))
     // As acceptance does, locks the offer first, so that it is either accepted or withdrawn, never both.
     const [oferta] = await tx
       .update(listaEspera)
@@ -129,7 +125,7 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio) {
  * `cambio_igual`, `plan_invalido`, `reserva_existente`
  */
 export async function previewCambio(deps: Deps, { id, ...eleccion }: z.output<typeof cambioChoice> & { id: number }) {
-  const reserva = await deps.db.select().from(reservas).where(eq(reservas.id, id)).then(requireRow('reserva'))
+  const reserva = await readOne(deps.db, reservas, eq(reservas.id, id))
   requireActive(reserva)
   await requireNoPagoEnProceso(deps.db, id)
   const mismoViaje = reserva.paqueteCursoId === eleccion.paquete

@@ -1,21 +1,17 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { corregirPasajeroBody, corregirTutorBody } from '../../../../contract/viajes/reservas.ts'
-import type { Tx } from '../../../db/client.ts'
 import { propuestas } from '../../../db/schema/office.ts'
 import { listaEspera, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { rowFingerprint } from '../../../db/sql-expressions.ts'
+import { readOne, rowFingerprint } from '../../../db/sql-expressions.ts'
 import { refuseDuplicate } from '../../../db/unique.ts'
-import { DomainError } from '../../../domain-error.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
-import type { Personal } from '../../actor.ts'
-import { updateAudited } from '../../audited-rows.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Personal, Tx } from '../../deps.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { lock, lockOne, lockQuery } from '../../locks.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
-import { type SaveTarget, saveOver, type Versioned } from '../../version.ts'
+import { type SaveTarget, saveOver, updateAudited, type Versioned } from '../../version.ts'
 import { refuseAcompanante } from './lugares.ts'
 import { tutorColumns, tutorOf, versionedTutor } from './tutor.ts'
 
@@ -38,7 +34,7 @@ export async function correctPasajero(
   { id, motivo, documento, apellido, nombre, fechaN, version }: z.output<typeof corregirPasajeroBody> & SaveTarget,
 ) {
   return deps.db.transaction(async (tx) => {
-    const { pasajeroId } = await tx.select().from(reservas).where(eq(reservas.id, id)).then(requireRow('reserva'))
+    const { pasajeroId } = await readOne(tx, reservas, eq(reservas.id, id))
     await lock(tx, reservas, eq(reservas.pasajeroId, pasajeroId))
     const antes = await lockOne(tx, pasajeros, eq(pasajeros.id, pasajeroId))
     const { cambia } = await saveOver(tx, versionedPasajero, { id: pasajeroId, version }, async () => {

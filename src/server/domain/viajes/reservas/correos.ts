@@ -1,15 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { imputaciones, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { fullNameSql } from '../../../db/sql-expressions.ts'
+import { requireRow } from '../../../domain-error.ts'
+import { type DbOrTx, type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { correoColumns, correosOfCuenta, resendableCorreos, resendCorreo } from '../../mensajes/correo/service.ts'
-import { fullNameSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { readViajeHeading } from '../colegios/service.ts'
 
 export function listCorreosOfReserva(db: DbOrTx, id: number, cuenta: { id: number; mail: string }) {
@@ -28,12 +26,8 @@ function notOfAnother(id: number) {
 }
 
 /** @throws DomainError `no_encontrado` (not sent yet, or not a mail about trips to this booking's family) */
-export async function resendCorreoOfReserva(
-  deps: Deps,
-  actor: Personal,
-  { id, correo }: { id: number; correo: number },
-) {
-  return deps.db.transaction(async (tx) => {
+export const resendCorreoOfReserva = inTransaction(
+  async (deps, tx, actor: Personal, { id, correo }: { id: number; correo: number }) => {
     const familia = await tx
       .select({ id: usuarios.id, mail: usuarios.mail })
       .from(reservas)
@@ -43,8 +37,8 @@ export async function resendCorreoOfReserva(
     await resendCorreo(deps, tx, familia, correo)
     await audit(tx, actor, { accion: 'correo.reenviado', objetoId: id, despues: { correo } })
     return { correo }
-  })
-}
+  },
+)
 
 /** Returns the recipient, the greeting's name and the heading's trip for mails about a booking. */
 export async function findMailContext({ publicUrl }: Deps, db: DbOrTx, reservaId: number) {

@@ -1,13 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { documentosReserva } from '../../../db/schema/viajes.ts'
-import { localDate } from '../../../db/sql-expressions.ts'
+import { fullNameSql, localDate } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
-import { fullNameSql } from '../../name-sql.ts'
+import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
 export type TipoDocumento = (typeof documentosReserva.$inferSelect)['tipo']

@@ -1,17 +1,14 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
-import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/keyset.ts'
+import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { listaEspera } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import { localDate, surnameFirstSql } from '../../../db/sql-expressions.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
+import { type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
-import { surnameFirstSql } from '../../name-sql.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
 import { cursoCortoSql, hasNotDeparted, isViajeOpen, joinViaje } from '../colegios/service.ts'
 import { describeEspera, openEstadosEspera } from './espera.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
@@ -101,17 +98,15 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
  * Offers a free seat to an entry of the list now, out of order.
  * @throws DomainError `no_encontrado`, `espera_cerrada`, `viaje_cerrado`, `sin_lugares`
  */
-export async function offerLugarTo(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
-    if (fila.estado !== 'esperando') throw new DomainError('espera_cerrada')
-    const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, fila.paqueteCursoId))
-    if (!viaje || !(await isViajeOpen(deps, tx, viaje.id))) throw new DomainError('viaje_cerrado')
-    const hasta = await makeOferta(deps, tx, actor, fila, viaje)
-    await takeLugar(tx, viaje.id)
-    return { ofrecidohasta: hasta.toISOString() }
-  })
-}
+export const offerLugarTo = inTransaction(async (deps, tx, actor: Personal, id: number) => {
+  const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
+  if (fila.estado !== 'esperando') throw new DomainError('espera_cerrada')
+  const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, fila.paqueteCursoId))
+  if (!viaje || !(await isViajeOpen(deps, tx, viaje.id))) throw new DomainError('viaje_cerrado')
+  const hasta = await makeOferta(deps, tx, actor, fila, viaje)
+  await takeLugar(tx, viaje.id)
+  return { ofrecidohasta: hasta.toISOString() }
+})
 
 /** Removes an entry from a list. A seat held for it is offered to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
 export async function removeFromEspera(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {

@@ -1,12 +1,10 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { imputaciones } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/sql-expressions.ts'
-import { pick } from '../../../pick.ts'
-import { personalFullNameSql } from '../../name-sql.ts'
+import { localDate, localTime, personalFullNameSql, pick } from '../../../db/sql-expressions.ts'
+import type { DbOrTx } from '../../deps.ts'
 import { describeAuditAction } from './history-text.pure.ts'
 
 export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number; pasajeroId: number }) {

@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Personal } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { auditEach } from '../../platform/audit-log/service.ts'
 

@@ -1,32 +1,27 @@
 import { desc, eq } from 'drizzle-orm'
-import type { DbOrTx } from '../../../db/client.ts'
 import { insertRow } from '../../../db/insert-row.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { notasReserva } from '../../../db/schema/office.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { localDate, localTime } from '../../../db/sql-expressions.ts'
+import { fullNameSql, localDate, localTime } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
-import { fullNameSql } from '../../name-sql.ts'
+import { type DbOrTx, inTransaction, type Personal } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
 /** @throws DomainError `no_encontrado` */
-export async function addNota(deps: Deps, actor: Personal, nota: { id: number; texto: string }) {
-  return deps.db.transaction(async (tx) => {
-    if ((await tx.$count(reservas, eq(reservas.id, nota.id))) === 0) throw new DomainError('no_encontrado')
-    const nueva = await insertRow(tx, notasReserva, {
-      reservaId: nota.id,
-      personalId: actor.id,
-      texto: nota.texto,
-      creadaEn: deps.now(),
-    })
-    await audit(tx, actor, { accion: 'nota.agregada', objetoId: nota.id })
-    const [escrita] = await selectNotas(tx).where(eq(notasReserva.id, nueva.id))
-    if (!escrita) throw new Error('The note that was written is not there')
-    return escrita
+export const addNota = inTransaction(async (deps, tx, actor: Personal, nota: { id: number; texto: string }) => {
+  if ((await tx.$count(reservas, eq(reservas.id, nota.id))) === 0) throw new DomainError('no_encontrado')
+  const nueva = await insertRow(tx, notasReserva, {
+    reservaId: nota.id,
+    personalId: actor.id,
+    texto: nota.texto,
+    creadaEn: deps.now(),
   })
-}
+  await audit(tx, actor, { accion: 'nota.agregada', objetoId: nota.id })
+  const [escrita] = await selectNotas(tx).where(eq(notasReserva.id, nueva.id))
+  if (!escrita) throw new Error('The note that was written is not there')
+  return escrita
+})
 
 export function listNotas(db: DbOrTx, reservaId: number) {
   return selectNotas(db).where(eq(notasReserva.reservaId, reservaId)).orderBy(desc(notasReserva.id))

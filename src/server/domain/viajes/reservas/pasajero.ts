@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { pasajeros } from '../../../db/schema/reservas.ts'
 import { onBehalfOf, ownedBy, visibleTo } from '../../access.ts'
-import type { Cliente, Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Cliente, Deps, Personal, Tx } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import type { BookingRequest } from './booking-request.ts'
 

@@ -5,27 +5,27 @@ import type { ListQuery } from '../../../../contract/list-fields.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
-import type { DbOrTx } from '../../../db/client.ts'
 import {
+  findListado,
   orderAndPosition,
   type PageRequest,
+  readPage,
   type SortKey,
+  selectPage,
   sortKeyById,
+  toCountedPage,
+  toLikePattern,
   toOnlyPage,
-  toPage,
-} from '../../../db/keyset.ts'
-import { findListado, selectPage, toCountedPage, toLikePattern } from '../../../db/listado.ts'
+} from '../../../db/listado.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { fotosDocumento, pasajeros, reservas } from '../../../db/schema/reservas.ts'
-import { localDate } from '../../../db/sql-expressions.ts'
-import { pick } from '../../../pick.ts'
+import { localDate, pick } from '../../../db/sql-expressions.ts'
+import { requireFound } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente, Personal } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Cliente, DbOrTx, Deps, Personal } from '../../deps.ts'
 import { isReservaOverdue, listPlan, selectOverdue } from '../../dinero/cuotas/service.ts'
-import { requireFound } from '../../require-row.ts'
 import { cursoCortoSql, cursoNameSql, joinViaje } from '../colegios/service.ts'
 import { readConvenio } from '../convenios/service.ts'
 import { recordLecturas } from '../lecturas/service.ts'
@@ -80,16 +80,13 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
     campos
   const suyos = { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia }
   const fotos = sql<number>`(select count(*) from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
-  const rows = await joinReserva(
+  const consulta = joinReserva(
     deps.db
       .select({ ...suyos, idpasajero: reservas.pasajeroId, fotos, sortKey })
       .from(reservas)
       .$dynamic(),
-  )
-    .where(and(visibleTo(actor, reservas), desde))
-    .orderBy(...orderBy)
-    .limit(limite + 1)
-  return toPage(rows, limite)
+  ).where(and(visibleTo(actor, reservas), desde))
+  return readPage(consulta, orderBy, limite)
 }
 
 type FiltroReservas = ListQuery<'fecha' | 'apellido' | 'parecido'> & {

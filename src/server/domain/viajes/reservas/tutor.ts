@@ -4,11 +4,9 @@ import type { corregirTutorBody } from '../../../../contract/viajes/reservas.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
-import { rowFingerprint } from '../../../db/sql-expressions.ts'
+import { pick, rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import { pick } from '../../../pick.ts'
-import type { Cliente } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Cliente, Deps } from '../../deps.ts'
 import type { Versioned } from '../../version.ts'
 
 /** The tutor's columns that have the same name in the row and on the page. */

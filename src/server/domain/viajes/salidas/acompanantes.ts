@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { acompananteBody } from '../../../../contract/viajes/gente.ts'
-import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { acompanantes } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
-import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import { insertAudited, updateAudited } from '../../audited-rows.ts'
-import type { Deps } from '../../deps.ts'
+import { DomainError, requireRow } from '../../../domain-error.ts'
+import { inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lock, lockOne } from '../../locks.ts'
 import { audit, changesOf } from '../../platform/audit-log/service.ts'
-import { requireRow } from '../../require-row.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import { insertAudited, type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
 import { acompananteExistsError, findBookingAccount, freeLugar, takeLugar } from '../reservas/service.ts'
 
 type DatosAcompanante = z.output<typeof acompananteBody>
@@ -38,12 +34,8 @@ export const versionedAcompanante = {
  * Adds a companion, who travels without a booking. Takes a seat if companions need one.
  * @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`
  */
-export function addAcompanante(
-  deps: Deps,
-  actor: Personal,
-  { id: viajeId, ...datos }: DatosAcompanante & { id: number },
-) {
-  return deps.db.transaction(async (tx) => {
+export const addAcompanante = inTransaction(
+  async (_, tx, actor: Personal, { id: viajeId, ...datos }: DatosAcompanante & { id: number }) => {
     // Waits for a concurrent booking of the same document, which also locks the trip.
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'no key update')
     await requireFree(tx, viajeId, datos)
@@ -54,12 +46,12 @@ export function addAcompanante(
       despues,
       repetida: acompananteExistsError(),
     })
-  })
-}
+  },
+)
 
 /** @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`, `texto_cambio` */
-export function editAcompanante(deps: Deps, actor: Personal, { id, version, ...datos }: DatosAcompanante & SaveTarget) {
-  return deps.db.transaction(async (tx) => {
+export const editAcompanante = inTransaction(
+  async (deps, tx, actor: Personal, { id, version, ...datos }: DatosAcompanante & SaveTarget) => {
     const antes = await lockOne(tx, acompanantes, eq(acompanantes.id, id))
     const suyo = eq(paquetesCurso.id, antes.paqueteCursoId)
     await lock(tx, paquetesCurso, suyo, 'no key update')
@@ -74,22 +66,16 @@ export function editAcompanante(deps: Deps, actor: Personal, { id, version, ...d
     if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
     if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
     return { id }
-  })
-}
+  },
+)
 
 /** Removes a companion from the trip and the room. @throws DomainError `no_encontrado` */
-export function removeAcompanante(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const antes = await tx
-      .delete(acompanantes)
-      .where(eq(acompanantes.id, id))
-      .returning()
-      .then(requireRow('acompañante'))
-    if (antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
-    await audit(tx, actor, { accion: 'acompanante.eliminado', objetoId: id, antes })
-    return { eliminado: true }
-  })
-}
+export const removeAcompanante = inTransaction(async (deps, tx, actor: Personal, id: number) => {
+  const antes = await tx.delete(acompanantes).where(eq(acompanantes.id, id)).returning().then(requireRow('acompañante'))
+  if (antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
+  await audit(tx, actor, { accion: 'acompanante.eliminado', objetoId: id, antes })
+  return { eliminado: true }
+})
 
 async function requireFree(tx: Tx, viajeId: number, datos: DatosAcompanante) {
   const lugar = { paqueteCursoId: viajeId, documento: datos.documento }

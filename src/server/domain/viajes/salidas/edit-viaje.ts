@@ -4,7 +4,6 @@ import type { viajeBody } from '../../../../contract/viajes/salidas.ts'
 import { type Dia, formatDay } from '../../../../reglas/dia.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { joinWords } from '../../../../reglas/text.ts'
-import type { Tx } from '../../../db/client.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -12,14 +11,12 @@ import { propuestas } from '../../../db/schema/office.ts'
 import { ajustesPrecio, cuotas, listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, enlacesDelegado, habitaciones } from '../../../db/schema/viajes.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import { deleteAudited, insertAudited, refuseDependientes } from '../../audited-rows.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { isUnpaidSql } from '../../dinero/cuotas/service.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { type SaveTarget, saveOver } from '../../version.ts'
+import { deleteAudited, insertAudited, refuseDependientes, type SaveTarget, saveOver } from '../../version.ts'
 import { listEmptyDatos } from '../convenios/service.ts'
 import { offerFreeLugaresOf } from '../reservas/service.ts'
 import { versionedViaje } from './viaje.ts'
@@ -61,8 +58,8 @@ async function requireConvenio(tx: Tx, id: number) {
  * Changes a trip's dates, seats, contact or whether it is on offer. The waiting list gets the free seats first.
  * @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio`
  */
-export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }: ViajeFields & SaveTarget) {
-  return deps.db.transaction(async (tx) => {
+export const editViaje = inTransaction(
+  async (deps, tx, actor: Personal, { id, version, ...datos }: ViajeFields & SaveTarget) => {
     const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
     await requireResponsable(tx, datos.responsable)
     const tomados = antes.cupo - antes.libres
@@ -83,30 +80,28 @@ export function editViaje(deps: Deps, actor: Personal, { id, version, ...datos }
     if (cambia) await audit(tx, actor, { accion: 'viaje.editado', objetoId: id, antes, despues })
     const { cupo, libres, fechaSalida, fechaRegreso } = despues
     return { id, cupo, libres, fechasalida: fechaSalida, fecharegreso: fechaRegreso }
-  })
-}
+  },
+)
 
 /**
  * Deletes a trip.
  * @throws DomainError `no_encontrado`, `tiene_dependientes` with its bookings, companions, rooms, waiting list and price adjustments
  */
-export function removeViaje(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id))
-    const esperan = await tx.$count(listaEspera, eq(listaEspera.paqueteCursoId, id))
-    refuseDependientes(
-      'el viaje',
-      [await tx.$count(reservas, eq(reservas.paqueteCursoId, id)), 'reserva'],
-      [await tx.$count(acompanantes, eq(acompanantes.paqueteCursoId, id)), 'acompañante'],
-      [await tx.$count(habitaciones, eq(habitaciones.paqueteCursoId, id)), 'habitación', 'habitaciones'],
-      [esperan, 'anotado en su lista de espera', 'anotados en su lista de espera'],
-      [await tx.$count(propuestas, eq(propuestas.paqueteCursoId, id)), 'propuesta'],
-      [await tx.$count(ajustesPrecio, eq(ajustesPrecio.paqueteCursoId, id)), 'ajuste de precio', 'ajustes de precio'],
-    )
-    await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
-    return deleteAudited(tx, actor, versionedViaje, { accion: 'viaje.eliminado', antes })
-  })
-}
+export const removeViaje = inTransaction(async (_, tx, actor: Personal, id: number) => {
+  const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id))
+  const esperan = await tx.$count(listaEspera, eq(listaEspera.paqueteCursoId, id))
+  refuseDependientes(
+    'el viaje',
+    [await tx.$count(reservas, eq(reservas.paqueteCursoId, id)), 'reserva'],
+    [await tx.$count(acompanantes, eq(acompanantes.paqueteCursoId, id)), 'acompañante'],
+    [await tx.$count(habitaciones, eq(habitaciones.paqueteCursoId, id)), 'habitación', 'habitaciones'],
+    [esperan, 'anotado en su lista de espera', 'anotados en su lista de espera'],
+    [await tx.$count(propuestas, eq(propuestas.paqueteCursoId, id)), 'propuesta'],
+    [await tx.$count(ajustesPrecio, eq(ajustesPrecio.paqueteCursoId, id)), 'ajuste de precio', 'ajustes de precio'],
+  )
+  await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
+  return deleteAudited(tx, actor, versionedViaje, { accion: 'viaje.eliminado', antes })
+})
 
 async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
   const [tardias] = await tx

@@ -1,16 +1,13 @@
 import { and, eq, max } from 'drizzle-orm'
-import type { Tx } from '../../../db/client.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { acompanantes, habitaciones, ocupantes } from '../../../db/schema/viajes.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'
-import type { Personal } from '../../actor.ts'
-import { deleteAudited, refuseDependientes, updateAudited } from '../../audited-rows.ts'
-import type { Deps } from '../../deps.ts'
+import { type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import type { SaveTarget, Versioned } from '../../version.ts'
+import { deleteAudited, refuseDependientes, type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
 
 type Persona = { reserva: boolean; id: number }
 
@@ -60,25 +57,19 @@ export function createHabitaciones(
 }
 
 /** @throws DomainError `no_encontrado`, `habitacion_existente`, `texto_cambio` */
-export function editHabitacion(
-  deps: Deps,
-  actor: Personal,
-  { id, version, ...despues }: { nombre: string; capacidad: number } & SaveTarget,
-) {
-  return deps.db.transaction(async (tx) => {
+export const editHabitacion = inTransaction(
+  async (_, tx, actor: Personal, { id, version, ...despues }: { nombre: string; capacidad: number } & SaveTarget) => {
     const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
     return updateAudited(tx, actor, versionedHabitacion, { id, version }, { antes, despues, repetida: repetida() })
-  })
-}
+  },
+)
 
 /** @throws DomainError `no_encontrado`, `tiene_dependientes` while the room is occupied */
-export function removeHabitacion(deps: Deps, actor: Personal, id: number) {
-  return deps.db.transaction(async (tx) => {
-    const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
-    refuseDependientes('la habitación', [await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), 'persona'])
-    return deleteAudited(tx, actor, versionedHabitacion, { accion: 'habitacion.eliminada', antes })
-  })
-}
+export const removeHabitacion = inTransaction(async (_, tx, actor: Personal, id: number) => {
+  const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
+  refuseDependientes('la habitación', [await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), 'persona'])
+  return deleteAudited(tx, actor, versionedHabitacion, { accion: 'habitacion.eliminada', antes })
+})
 
 /**
  * Assigns a person of a trip to one of its rooms, or to none. A full room still accepts people; the lists show this as a conflict.

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type Centavos, subtract } from '../../../../reglas/dinero.ts'
-import { pick } from '../../../pick.ts'
 import { sumDevuelto } from './pago-json.pure.ts'
 import type { PagoSandbox, PreferenciaSandbox, SandboxStore } from './store.ts'
 
@@ -92,10 +91,15 @@ export function situacionOfPreferencia(
 
 /** Creates a payment. Its id is derived from the attempt, so that concurrent processes write one payment. */
 function newPago(preferencia: PreferenciaSandbox, attempt: number, hora: string): PagoSandbox {
+  const { id: preferenciaId, referencia, titulo, importe, mail, avisarA } = preferencia
   return {
-    id: String(numericId(`${preferencia.id}:${attempt}`)),
-    preferenciaId: preferencia.id,
-    ...pick(preferencia, 'referencia', 'titulo', 'importe', 'mail', 'avisarA'),
+    id: String(numericId(`${preferenciaId}:${attempt}`)),
+    preferenciaId,
+    referencia,
+    titulo,
+    importe,
+    mail,
+    avisarA,
     estado: 'pending',
     creadoEn: hora,
     cambiadoEn: hora,

@@ -24,14 +24,7 @@ export function ConsultaRecibida({ numero }: { numero: string }) {
   )
 }
 
-type DatosAvisoConsulta = {
-  nombre: string
-  apellido: string
-  mail: string
-  telefono: string
-  consulta: string
-  enlace: string
-}
+type DatosAvisoConsulta = Record<'nombre' | 'apellido' | 'mail' | 'telefono' | 'consulta' | 'enlace', string>
 
 /** Sent to the agency. Replies go to the enquiry's author. */
 export function AvisoConsulta({ nombre, apellido, mail, telefono, consulta, enlace }: DatosAvisoConsulta) {

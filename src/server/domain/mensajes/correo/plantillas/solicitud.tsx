@@ -46,19 +46,11 @@ const pasos = {
     'Calculamos lo que corresponde según el convenio que aceptaste y te contestamos a este mail antes de cancelar nada. Hasta entonces tu lugar sigue reservado.',
 } satisfies Record<Tipo, string>
 
-type DatosAvisoSolicitud = {
-  codigo: string
-  tipo: Tipo
-  nombre: string
-  apellido: string
-  documento: string
-  mail: string
-  telefono: string
-  reserva: string
-  detalle: string
-  /** `dd/mm/aaaa a las hh:mm` */
-  cuando: string
-}
+/** `cuando` is `dd/mm/aaaa a las hh:mm`. */
+type DatosAvisoSolicitud = { tipo: Tipo } & Record<
+  'codigo' | 'nombre' | 'apellido' | 'documento' | 'mail' | 'telefono' | 'reserva' | 'detalle' | 'cuando',
+  string
+>
 
 /** Sent to the agency. Replies go to the request's author. */
 export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...datos }: DatosAvisoSolicitud) {

@@ -2,16 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { errorsByCode } from '../../../../../contract/errors.ts'
 import type { ImportResult } from '../../../../../contract/viajes/importacion.ts'
 import { titleOfField } from '../../../../../reglas/planilla.ts'
-import type { Tx } from '../../../../db/client.ts'
 import { personal } from '../../../../db/schema/identidad.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
+import { readOne } from '../../../../db/sql-expressions.ts'
 import { DomainError } from '../../../../domain-error.ts'
-import type { Personal } from '../../../actor.ts'
-import type { Deps } from '../../../deps.ts'
+import type { Deps, Personal, Tx } from '../../../deps.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
 import { lock } from '../../../locks.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
-import { requireRow } from '../../../require-row.ts'
 import { importClases } from './clases/clases.ts'
 import { missingCampos } from './columns.pure.ts'
 import { planillaSystem } from './origenes.ts'
@@ -38,7 +36,7 @@ export type ImportStep = keyof typeof pasos
 export async function startImportStep(deps: Deps, actor: Personal, paso: ImportStep, { id }: { id: number }) {
   const { desde, estado } = pasos[paso]
   return deps.db.transaction(async (tx) => {
-    const fila = await tx.select().from(importaciones).where(eq(importaciones.id, id)).then(requireRow('importacion'))
+    const fila = await readOne(tx, importaciones, eq(importaciones.id, id))
     const faltan = missingCampos(fila.mapa.columnas, fila.clase)
     if (paso === 'probar' && faltan.length > 0)
       throw new DomainError('importacion_incompleta', {
@@ -63,11 +61,7 @@ export async function startImportStep(deps: Deps, actor: Personal, paso: ImportS
 
 /** Runs an import's current step, also after a crash. Rethrows unexpected errors, so that the jobs page shows them. */
 export async function runImportStep(deps: Deps, id: number) {
-  const fila = await deps.db
-    .select()
-    .from(importaciones)
-    .where(eq(importaciones.id, id))
-    .then(requireRow('importacion'))
+  const fila = await readOne(deps.db, importaciones, eq(importaciones.id, id))
   const run = { probando: dryRun, importando: confirm, deshaciendo: undo }[fila.estado as 'probando']
   if (!run) return
   try {
@@ -82,11 +76,7 @@ export async function runImportStep(deps: Deps, id: number) {
 
 /** Returns the staff member who started the step, without the origin of the request. */
 async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Personal> {
-  const { id, usuario, mail } = await db
-    .select()
-    .from(personal)
-    .where(eq(personal.id, personalId))
-    .then(requireRow('personal'))
+  const { id, usuario, mail } = await readOne(db, personal, eq(personal.id, personalId))
   return {
     tipo: 'personal',
     id,

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../../../db/client.ts'
 import { origenes } from '../../../../db/schema/importaciones.ts'
+import type { DbOrTx } from '../../../deps.ts'
 
 /** The other system's name in `origenes`. All sheets of an agency come from one system. */
 export const planillaSystem = 'planilla'

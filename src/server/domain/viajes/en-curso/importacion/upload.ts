@@ -4,16 +4,14 @@ import type { ImportMapping } from '../../../../../contract/viajes/importacion.t
 import { toCsv } from '../../../../../reglas/csv.ts'
 import { type ClaseDePlanilla, titleOfField } from '../../../../../reglas/planilla.ts'
 import { truncate } from '../../../../../reglas/text.ts'
-import type { DbOrTx, Tx } from '../../../../db/client.ts'
 import { insertRow } from '../../../../db/insert-row.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
+import { readOne } from '../../../../db/sql-expressions.ts'
 import { DomainError } from '../../../../domain-error.ts'
 import { openSealed, seal } from '../../../../sealed.pure.ts'
-import type { Personal } from '../../../actor.ts'
-import type { Deps } from '../../../deps.ts'
+import type { DbOrTx, Deps, Personal, Tx } from '../../../deps.ts'
 import { audit } from '../../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../../platform/idempotency/service.ts'
-import { requireRow } from '../../../require-row.ts'
 import { unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 import { addTime } from '../../../time-span.pure.ts'
 import { type ColumnMapping, findTitulos, proposeClase, proposeColumnas, type TitledSheet } from './columns.pure.ts'
@@ -88,11 +86,7 @@ function findReadablePassword({ titulos, filas }: TitledSheet, columnas: ColumnM
 
 /** Returns an import with its sheet, read from the stored file. @throws DomainError `no_encontrado`, `planilla_borrada` */
 export async function loadPlanilla(deps: Deps, id: number, elegida?: string) {
-  const fila = await deps.db
-    .select()
-    .from(importaciones)
-    .where(eq(importaciones.id, id))
-    .then(requireRow('importacion'))
+  const fila = await readOne(deps.db, importaciones, eq(importaciones.id, id))
   return { fila, ...(await readSheet(deps, fila.archivo, elegida ?? fila.mapa.hoja)) }
 }
 

@@ -2,10 +2,10 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { cursoCorto } from '../../../../../reglas/curso.ts'
 import { formatDay } from '../../../../../reglas/dia.ts'
 import { foldCaseAndAccents } from '../../../../../reglas/text.ts'
-import type { DbOrTx } from '../../../../db/client.ts'
 import { paquetes } from '../../../../db/schema/catalogo.ts'
 import { colegios, cursos, montos, paquetesCurso } from '../../../../db/schema/colegios.ts'
-import { pick } from '../../../../pick.ts'
+import { pick } from '../../../../db/sql-expressions.ts'
+import type { DbOrTx } from '../../../deps.ts'
 
 export type FormaDeViaje = { pp: number; paquete: number; nombre: string; palabras: Set<string> }
 

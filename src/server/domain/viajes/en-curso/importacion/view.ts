@@ -1,14 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { formatDay, isDia } from '../../../../../reglas/dia.ts'
 import type { ClaseDePlanilla, PlanillaField } from '../../../../../reglas/planilla.ts'
-import type { DbOrTx } from '../../../../db/client.ts'
 import { personal, usuarios } from '../../../../db/schema/identidad.ts'
 import { importaciones, origenes } from '../../../../db/schema/importaciones.ts'
 import { reservas } from '../../../../db/schema/reservas.ts'
-import { pick } from '../../../../pick.ts'
-import type { Deps } from '../../../deps.ts'
-import { personalFullNameSql } from '../../../name-sql.ts'
-import { requireRow } from '../../../require-row.ts'
+import { personalFullNameSql, pick, readOne } from '../../../../db/sql-expressions.ts'
+import { requireRow } from '../../../../domain-error.ts'
+import type { DbOrTx, Deps } from '../../../deps.ts'
 import { normalizeCelda } from './cells.pure.ts'
 import { importClases } from './clases/clases.ts'
 import { missingCampos, type ReadFila } from './columns.pure.ts'
@@ -54,11 +52,7 @@ const maxRechazos = 300
  */
 export async function viewImportacion(deps: Deps, { id }: { id: number }) {
   const cabecera = await select(deps.db).where(eq(importaciones.id, id)).then(requireRow('importacion'))
-  const { archivo, mapa, resultado } = await deps.db
-    .select()
-    .from(importaciones)
-    .where(eq(importaciones.id, id))
-    .then(requireRow('importacion'))
+  const { archivo, mapa, resultado } = await readOne(deps.db, importaciones, eq(importaciones.id, id))
   const { titulada, avisos, hoja, hojas } = archivo ? await loadPlanilla(deps, id) : withoutSheet
   const { titulos, filas } = titulada
   const { clase } = cabecera

@@ -1,7 +1,5 @@
 import type { ImportMapping } from '../../../../../../contract/viajes/importacion.ts'
-import type { Tx } from '../../../../../db/client.ts'
-import type { Personal } from '../../../../actor.ts'
-import type { Deps } from '../../../../deps.ts'
+import type { Deps, Personal, Tx } from '../../../../deps.ts'
 import type { TitledSheet } from '../columns.pure.ts'
 import type { sumControl } from '../control.pure.ts'
 import type { WrittenTotal } from '../convert.pure.ts'
