@@ -6,7 +6,6 @@ import { Modal } from './modal.tsx'
 
 export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
   const { close, asking } = useAskedClose(unsaved, props.onClose)
-  if (!props.open) return null
   return (
     <CloseContext value={close}>
       <DialogFrame {...props} onClose={close}>
@@ -52,7 +51,6 @@ export function DiscardDialog({ onDiscard, onStay }: DiscardProps) {
   }
   return (
     <Dialog
-      open
       onClose={() => answer(onStay)}
       title="Hay cambios sin guardar"
       footer={
@@ -113,7 +111,6 @@ function DialogFrame(props: DialogProps) {
 }
 
 export type DialogProps = {
-  open: boolean
   onClose: () => void
   title: ReactNode
   lead?: ReactNode

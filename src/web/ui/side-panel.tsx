@@ -23,8 +23,7 @@ type Props = Omit<DialogProps, 'kind' | 'dismissable' | 'headEnd'> & {
  */
 export function SidePanel({ steps, onEnter, ...props }: Props) {
   const wide = useMedia('(width > 56.25em)')
-  useKeys(props.open, steps, onEnter)
-  if (!props.open) return null
+  useKeys(steps, onEnter)
   const headEnd = steps && (
     <>
       <Step icon={ChevronUp} label={`${steps.one} anterior`} to={steps.previous} onMove={steps.move} />
@@ -91,7 +90,7 @@ function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, c
 }
 
 /** Handles ↑, ↓ and Enter before the list does. Ignores keys in a field or in a dialog over the panel. */
-function useKeys(open: boolean, steps: Steps | undefined, onEnter: (() => void) | undefined) {
+function useKeys(steps: Steps | undefined, onEnter: (() => void) | undefined) {
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     if (!(event.target instanceof Element) || !isFree(event.target)) return
@@ -103,7 +102,7 @@ function useKeys(open: boolean, steps: Steps | undefined, onEnter: (() => void) 
     if (to) steps?.move(to)
     else onEnter?.()
   }
-  useDocumentKey(onKey, { capture: true, active: open })
+  useDocumentKey(onKey, { capture: true })
 }
 
 const fields = 'input, select, textarea, [contenteditable="true"]'

@@ -70,7 +70,6 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   }
   return (
     <Dialog
-      open
       kind={wide ? 'wide' : 'dialog'}
       onClose={onClose}
       title={title}

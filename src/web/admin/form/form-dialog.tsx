@@ -56,7 +56,6 @@ export function FormDialog<E extends FormCall>({
   const may = usePermissions().may(props.call)
   return (
     <Dialog
-      open
       kind={wide ? 'wide' : 'dialog'}
       onClose={onClose}
       unsaved={isDirty && !isSubmitting}

@@ -7,7 +7,7 @@ type Props = { title: string; answer: Omit<Answer<unknown>, 'data'>; onClose: ()
 
 export function OpeningDialog({ title, answer: { error, loading, retry }, onClose }: Props) {
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {error ? (
         <FailedState title="No pudimos abrirlo" onRetry={retry} retrying={loading}>
           {error}

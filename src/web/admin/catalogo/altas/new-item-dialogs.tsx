@@ -113,7 +113,6 @@ function AltaDialog<E extends FormCall>(props: Props<E>) {
   const { isDirty, isSubmitting } = form.formState
   return (
     <Dialog
-      open
       onClose={() => (steps.saved ? steps.giveUp() : onClose())}
       unsaved={!steps.saved && !isSubmitting && (isDirty || steps.photos.length > 0)}
       title={title}

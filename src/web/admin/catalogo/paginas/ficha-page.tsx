@@ -148,7 +148,7 @@ export function FichaPage<E extends FormCall>({
         </div>
       </div>
       {looking && !wide && (
-        <Dialog open kind="whole" title="Cómo queda" onClose={() => setLooking(false)}>
+        <Dialog kind="whole" title="Cómo queda" onClose={() => setLooking(false)}>
           {shown}
         </Dialog>
       )}

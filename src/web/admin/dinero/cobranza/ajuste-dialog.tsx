@@ -33,7 +33,7 @@ export function AjusteDePrecioDialog({ onClose, onDone }: Props) {
   const [filas, setFilas] = useState<PreviewRow[]>()
   if (!viaje)
     return (
-      <Dialog open kind="wide" onClose={onClose} title="Anunciar un ajuste: ¿de qué viaje?">
+      <Dialog kind="wide" onClose={onClose} title="Anunciar un ajuste: ¿de qué viaje?">
         <ChooseViaje onPick={setViaje} />
       </Dialog>
     )

@@ -53,7 +53,7 @@ export function CajaDelDia() {
           </Button>
         </div>
       </div>
-      <AnswerBody answer={answer} label="Cargando la caja" failed="No pudimos cargar la caja">
+      <AnswerBody answer={answer} what="la caja">
         {(caja) => (
           <>
             <CajaReport caja={caja} />

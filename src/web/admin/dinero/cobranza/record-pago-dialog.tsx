@@ -21,7 +21,7 @@ export default function RecordPagoDialog({ onClose, onDone }: Props) {
   const [reserva, setReserva] = useState<FoundReserva>()
   if (reserva) return <RecordPago reserva={reserva} onClose={onClose} onDone={onDone} />
   return (
-    <Dialog open kind="wide" onClose={onClose} title="Registrar pago: ¿de qué reserva?">
+    <Dialog kind="wide" onClose={onClose} title="Registrar pago: ¿de qué reserva?">
       <FindFamilia onPick={setReserva} />
     </Dialog>
   )
@@ -121,8 +121,8 @@ function RecordPago({ reserva, onClose, onDone }: { reserva: FoundReserva } & Pr
       <PagoDialog cuenta={answer.data} about={<ReservaName reserva={reserva} />} onClose={onClose} onDone={onDone} />
     )
   return (
-    <Dialog open onClose={onClose} title="Registrar pago">
-      <AnswerBody answer={answer} label="Cargando la cuenta" failed="No pudimos cargar la cuenta">
+    <Dialog onClose={onClose} title="Registrar pago">
+      <AnswerBody answer={answer} what="la cuenta">
         {() => null}
       </AnswerBody>
     </Dialog>

@@ -55,7 +55,6 @@ export default function RemindPanel({ cuales, onClose }: Props) {
   return (
     <SidePanelSlot>
       <SidePanel
-        open
         wide
         title="Recordar lo vencido"
         onClose={onClose}
@@ -79,7 +78,7 @@ export default function RemindPanel({ cuales, onClose }: Props) {
           />
         }
       >
-        <AnswerBody answer={answer} label="Cargando lo vencido" failed="No pudimos cargar lo vencido">
+        <AnswerBody answer={answer} what="lo vencido">
           {() => (
             <>
               <Form of={form} id={formId} onSubmit={submit}>

@@ -114,7 +114,6 @@ function Panel({ row, steps, asked, onAsk, onClose, onChanged }: PanelProps) {
   }
   return (
     <SidePanel
-      open
       steps={{ ...steps, one: 'Transferencia' }}
       onClose={onClose}
       title="Transferencia"

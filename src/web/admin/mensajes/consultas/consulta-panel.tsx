@@ -57,7 +57,6 @@ export function ConsultaPanel({
   const consulta = answer.data
   return (
     <SidePanel
-      open
       wide
       onClose={onClose}
       title={consulta ? `${consulta.apellido}, ${consulta.nombre}` : 'Consulta'}
@@ -84,7 +83,7 @@ export function ConsultaPanel({
         />
       }
     >
-      <AnswerBody answer={answer} label="Cargando la consulta" failed="No pudimos cargar la consulta">
+      <AnswerBody answer={answer} what="la consulta">
         {(found) => {
           if (!found)
             return (
@@ -180,7 +179,7 @@ function Contacto({ consulta, conversacion, onAssigned }: ContactoProps) {
           )}
         </div>
       </div>
-      <AnswerBody answer={conversacion} label="Cargando la conversación" failed="No pudimos cargar la conversación">
+      <AnswerBody answer={conversacion} what="la conversación">
         {(found) => <Thread open={consulta.id} mensajes={found.mensajes} />}
       </AnswerBody>
       {/* Shows the enquiry itself even if the conversation failed to load. */}

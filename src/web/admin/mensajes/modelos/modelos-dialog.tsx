@@ -78,7 +78,6 @@ export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () 
   }
   return (
     <Dialog
-      open
       kind="wide"
       title={plural}
       onClose={onClose}
@@ -93,7 +92,7 @@ export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () 
         </>
       }
     >
-      <AnswerBody answer={answer} label="Cargando los modelos" failed="No pudimos cargar los modelos">
+      <AnswerBody answer={answer} what="los modelos">
         {() =>
           rows.length === 0 ? (
             <EmptyState icon={MessageSquareText} title="Todavía no hay modelos">

@@ -26,12 +26,7 @@ export default function Campania() {
 function CampaniaById({ id }: { id: string }) {
   const answer = useResults(vercampania, { query: { id } })
   return (
-    <AnswerBody
-      answer={answer}
-      label="Cargando la campaña"
-      failed="No pudimos cargar la campaña"
-      missing={<NotFound />}
-    >
+    <AnswerBody answer={answer} what="la campaña" missing={<NotFound />}>
       {(campania) => {
         if (campania.estado === 'borrador') return <CampaniaEditor campania={campania} onStarted={answer.retry} />
         return <SentCampania campania={campania} answer={answer} />

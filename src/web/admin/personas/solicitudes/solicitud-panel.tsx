@@ -25,7 +25,6 @@ export function SolicitudPanel({ id, steps, onAttended, onClose }: Props) {
   const answer = useResults(versolicitud, { query: { id } })
   return (
     <SidePanel
-      open
       steps={{ ...steps, one: 'Solicitud' }}
       onClose={onClose}
       title="Solicitud"
@@ -42,7 +41,7 @@ export function SolicitudPanel({ id, steps, onAttended, onClose }: Props) {
         />
       }
     >
-      <AnswerBody answer={answer} label="Cargando la solicitud" failed="No pudimos cargar la solicitud">
+      <AnswerBody answer={answer} what="la solicitud">
         {(solicitud) => (
           <>
             <SolicitudFacts solicitud={solicitud} />

@@ -36,7 +36,6 @@ export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
   const { close, asking } = useAskedClose(unsaved, onClose)
   return (
     <SidePanel
-      open
       onClose={close}
       title={completo}
       steps={{ ...steps, one: 'Persona' }}

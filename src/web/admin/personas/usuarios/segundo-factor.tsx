@@ -61,11 +61,7 @@ export default function SegundoFactor() {
         )}
         {!codigos && !preparado && <h2>Con códigos del teléfono</h2>}
         {!codigos && !preparado && (
-          <AnswerBody
-            answer={answer}
-            label="Cargando tu verificación en dos pasos"
-            failed="No pudimos cargar tu verificación en dos pasos"
-          >
+          <AnswerBody answer={answer} what="tu verificación en dos pasos">
             {({ results: estado }) =>
               estado.activo ? (
                 <>
@@ -121,11 +117,7 @@ export default function SegundoFactor() {
           <p>
             Con tu huella, tu rostro o el PIN de tu dispositivo entrás sin contraseña ni código: vale por los dos pasos.
           </p>
-          <AnswerBody
-            answer={llaves}
-            label="Cargando tus entradas con huella o PIN"
-            failed="No pudimos cargar tus entradas con huella o PIN"
-          >
+          <AnswerBody answer={llaves} what="tus entradas con huella o PIN">
             {({ results }) => (
               <LlavesList
                 llaves={results}

@@ -39,7 +39,7 @@ export function SesionesList({ persona, onChanged }: Props) {
     showToast(ids.length > 1 ? 'Las sesiones quedaron cerradas.' : 'La sesión quedó cerrada.', 'ok', 'sesiones')
   }
   return (
-    <AnswerBody answer={answer} label="Cargando las sesiones" failed="No pudimos cargar las sesiones">
+    <AnswerBody answer={answer} what="las sesiones">
       {({ results }) =>
         results.length === 0 ? (
           <p>No tiene sesiones abiertas.</p>

@@ -35,7 +35,7 @@ export default function Convenio() {
       >
         {({ results }) => <PlantillaEditor key={results.version} vigente={results} onPublished={refresh} />}
       </AnswerBody>
-      <AnswerBody answer={versiones} label="Cargando las versiones" failed="No pudimos cargar las versiones">
+      <AnswerBody answer={versiones} what="las versiones">
         {({ results }) => (
           <section className="stack snug above-6" aria-labelledby="versiones">
             <h2 id="versiones">Versiones</h2>
@@ -75,8 +75,8 @@ export default function Convenio() {
 function VersionDialog({ version, onClose }: { version: number; onClose: () => void }) {
   const answer = useReply(verplantilla, { query: { version } })
   return (
-    <Dialog open kind="wide" onClose={onClose} title={`Convenio, versión ${version}`}>
-      <AnswerBody answer={answer} label="Cargando la versión" failed="No pudimos cargar la versión">
+    <Dialog kind="wide" onClose={onClose} title={`Convenio, versión ${version}`}>
+      <AnswerBody answer={answer} what="la versión">
         {({ results }) => <ConvenioSample html={results.html} />}
       </AnswerBody>
     </Dialog>

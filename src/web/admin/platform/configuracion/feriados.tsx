@@ -54,7 +54,7 @@ export default function Feriados() {
           onChange={(event) => change({ anio: event.target.value })}
         />
       </div>
-      <AnswerBody answer={answer} label="Cargando los feriados" failed="No pudimos cargar los feriados">
+      <AnswerBody answer={answer} what="los feriados">
         {({ results }) => {
           // In the current year, past holidays are in a separate collapsed list.
           const pasados = anio === String(esteAnio) ? results.filter(({ fecha }) => fecha < hoy) : []

@@ -29,7 +29,6 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
   }
   return (
     <SidePanel
-      open
       steps={{ ...steps, one: 'Mail' }}
       onClose={onClose}
       title={<span className="plain-title">{asunto}</span>}
@@ -52,7 +51,7 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
         />
       }
     >
-      <AnswerBody answer={answer} label="Cargando el mail" failed="No pudimos cargar el mail">
+      <AnswerBody answer={answer} what="el mail">
         {(correo) => (
           <>
             <Facts

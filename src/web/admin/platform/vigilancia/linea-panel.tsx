@@ -21,7 +21,6 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
   return (
     <SidePanelSlot>
       <SidePanel
-        open
         onClose={onClose}
         // The title is a sentence, so it does not look like a name.
         title={<span className="plain-title">{title}</span>}

@@ -82,7 +82,6 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
   return (
     <SidePanelSlot>
       <SidePanel
-        open
         wide
         title="Escribir a las familias"
         aside={<BorradorSaved hora={kept.hora} />}
@@ -111,7 +110,7 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
           )
         }
       >
-        <AnswerBody answer={answer} label="Cargando las familias" failed="No pudimos cargar las familias">
+        <AnswerBody answer={answer} what="las familias">
           {() =>
             familias.length === 0 ? (
               <EmptyState icon={Users} title="Todavía no hay a quién escribirle">

@@ -38,7 +38,7 @@ export function SentCartas({ alcance }: { alcance: CartaScope }) {
   const [open, setOpen] = useState<string>()
   const answer = useCartas(alcance)
   return (
-    <AnswerBody answer={answer} label="Cargando los mensajes" failed="No pudimos cargar los mensajes">
+    <AnswerBody answer={answer} what="los mensajes">
       {({ results }) => (
         <>
           {results.length === 0 ? (
@@ -73,12 +73,11 @@ function CartaPanel({ id, onClose }: Props) {
     <SidePanelSlot>
       {correo === undefined ? (
         <SidePanel
-          open
           title="Mensaje a las familias"
           onClose={onClose}
           footer={<PanelFoot onClose={onClose} arrowKeys={false} />}
         >
-          <AnswerBody answer={answer} label="Cargando el mensaje" failed="No pudimos cargar el mensaje">
+          <AnswerBody answer={answer} what="el mensaje">
             {(carta) => <Carta carta={carta} onOpen={setCorreo} />}
           </AnswerBody>
         </SidePanel>

@@ -29,8 +29,7 @@ export default function Colegio() {
   return (
     <AnswerBody
       answer={answer}
-      label="Cargando el colegio"
-      failed="No pudimos cargar el colegio"
+      what="el colegio"
       missing={
         <MissingObject
           title="Colegio"

@@ -46,8 +46,7 @@ export default function Curso() {
   return (
     <AnswerBody
       answer={answer}
-      label="Cargando el curso"
-      failed="No pudimos cargar el curso"
+      what="el curso"
       missing={
         <MissingObject
           title="Curso"

@@ -54,7 +54,6 @@ export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
   const buenos = previa?.alumnos.filter(({ estado }) => estado !== 'igual').length ?? 0
   return (
     <Dialog
-      open
       kind="wide"
       onClose={onClose}
       unsaved={texto.trim() !== '' && !pending}

@@ -37,7 +37,6 @@ export function ReservaPanel({ id, fila, steps, onSeen, onClose }: Props) {
   const sheet = `/admin/reservas/${id}`
   return (
     <SidePanel
-      open
       onClose={onClose}
       title="Datos de la reserva"
       aside={`N.º ${id}`}

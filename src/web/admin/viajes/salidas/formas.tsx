@@ -55,7 +55,7 @@ export function Formas({ idviaje }: { idviaje: number }) {
   )
   return (
     <section className="above-5">
-      <AnswerBody answer={answer} label="Cargando las formas de pago" failed="No pudimos cargar las formas de pago">
+      <AnswerBody answer={answer} what="las formas de pago">
         {(formas) =>
           formas.length === 0 ? (
             <EmptyState heading="h2" icon={Wallet} title="Este viaje no tiene formas de pago" action={add} wide>

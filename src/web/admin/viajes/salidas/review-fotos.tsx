@@ -37,7 +37,6 @@ export function ReviewFotos({ reserva, esperan, onMove, onChanged }: Props) {
   return (
     <SidePanelSlot>
       <SidePanel
-        open
         title={`${reserva.apellido}, ${reserva.nombre}`}
         aside="Fotos del DNI"
         onClose={close}
@@ -69,7 +68,7 @@ export function ReviewFotos({ reserva, esperan, onMove, onChanged }: Props) {
           />
         }
       >
-        <AnswerBody answer={answer} label="Cargando las fotos" failed="No pudimos cargar las fotos">
+        <AnswerBody answer={answer} what="las fotos">
           {({ imagenes }) => <DocumentPhotos links={imagenes} onReload={answer.retry} />}
         </AnswerBody>
       </SidePanel>

@@ -29,8 +29,8 @@ export function NewViajeDialog({ idcurso, onClose, onSaved }: Props) {
   })
   if (answer.data) return <NewViajeForm {...answer.data} onClose={onClose} onSaved={onSaved} />
   return (
-    <Dialog open title="Ofrecer un viaje" onClose={onClose}>
-      <AnswerBody answer={answer} label="Cargando los paquetes" failed="No pudimos cargar los paquetes">
+    <Dialog title="Ofrecer un viaje" onClose={onClose}>
+      <AnswerBody answer={answer} what="los paquetes">
         {() => null}
       </AnswerBody>
     </Dialog>

@@ -40,7 +40,7 @@ export default function Viaje() {
   const { id = '' } = useParams()
   const answer = useResults(verviaje, { query: { id } })
   return (
-    <AnswerBody answer={answer} label="Cargando el viaje" failed="No pudimos cargar el viaje" missing={<NotFound />}>
+    <AnswerBody answer={answer} what="el viaje" missing={<NotFound />}>
       {(data) => <ViajeScreen data={data} onChanged={answer.retry} />}
     </AnswerBody>
   )
@@ -199,7 +199,6 @@ function ViajeScreen({ data, onChanged }: Props) {
       )}
       {dialog === 'fechas' && (
         <Dialog
-          open
           title="Cambiaron las fechas"
           onClose={close}
           footer={

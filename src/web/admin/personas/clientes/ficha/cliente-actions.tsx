@@ -136,7 +136,6 @@ function HandLinkDialog({ cliente, onClose }: HandLinkDialogProps) {
 function Made({ made: { enlace, vence }, nombre, onClose }: { made: Enlace; nombre: string; onClose: () => void }) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Link para nueva contraseña"
       footer={

@@ -35,12 +35,7 @@ export default function FichaCliente() {
 function ClienteScreen({ id }: { id: string }) {
   const answer = useCliente(id)
   return (
-    <AnswerBody
-      answer={answer}
-      label="Cargando el cliente"
-      failed="No pudimos cargar el cliente"
-      missing={<NotFound />}
-    >
+    <AnswerBody answer={answer} what="el cliente" missing={<NotFound />}>
       {(ficha) => <Ficha ficha={ficha} loading={answer.loading} onDone={answer.retry} />}
     </AnswerBody>
   )

@@ -39,7 +39,7 @@ export function EsperaScreen({ id }: { id: string }) {
     )
   }
   return (
-    <AnswerBody answer={answer} label="Cargando la lista" failed="No pudimos cargar la lista">
+    <AnswerBody answer={answer} what="la lista">
       {({ viaje, espera }) => (
         <>
           <BackLink to="/admin/espera">Listas de espera</BackLink>

@@ -13,7 +13,7 @@ export function CancelReservaDialog({ id, onClose, onDone }: { id: number; onClo
   if (answer.data)
     return <CancelarForm id={id} cotizacion={answer.data} onClose={onClose} onDone={onDone} onMoved={answer.retry} />
   return (
-    <Dialog open onClose={onClose} title="Cancelar la reserva" footer={<CancelButton>Cerrar</CancelButton>}>
+    <Dialog onClose={onClose} title="Cancelar la reserva" footer={<CancelButton>Cerrar</CancelButton>}>
       <AnswerBody answer={answer} label="Calculando el cargo" failed="No pudimos calcular el cargo">
         {() => null}
       </AnswerBody>

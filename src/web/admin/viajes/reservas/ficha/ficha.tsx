@@ -35,12 +35,7 @@ export default function FichaReserva() {
 function FichaScreen({ id }: { id: string }) {
   const answer = useFicha(id)
   return (
-    <AnswerBody
-      answer={answer}
-      label="Cargando la reserva"
-      failed="No pudimos cargar la reserva"
-      missing={<NotFound />}
-    >
+    <AnswerBody answer={answer} what="la reserva" missing={<NotFound />}>
       {(data) => <Ficha id={id} {...data} loading={answer.loading} onDone={answer.retry} />}
     </AnswerBody>
   )
