@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
 
 export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
-  const { close, asking } = useAskedClose(unsaved, props.onClose)
+  const { close, asking } = useAskedClose(unsaved, useClose(props.onClose))
   return (
     <CloseContext value={close}>
       <DialogFrame {...props} onClose={close}>
@@ -16,7 +16,14 @@ export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
   )
 }
 
+/** Closes the nearest dialog, panel or opened part. */
 export const CloseContext = createContext<() => void>(() => undefined)
+
+/** Returns the given close function, or else the one of whatever opened this dialog. */
+export function useClose(given?: () => void): () => void {
+  const close = use(CloseContext)
+  return given ?? close
+}
 
 /** Asks for confirmation if input would be lost, like Escape and the cross. */
 export function CancelButton({ children = 'Cancelar' }: { children?: ReactNode }) {
@@ -67,7 +74,7 @@ export function DiscardDialog({ onDiscard, onStay }: DiscardProps) {
   )
 }
 
-function DialogFrame(props: DialogProps) {
+function DialogFrame(props: DialogProps & { onClose: () => void }) {
   const {
     onClose,
     title,
@@ -111,7 +118,8 @@ function DialogFrame(props: DialogProps) {
 }
 
 export type DialogProps = {
-  onClose: () => void
+  /** Default: the `CloseContext` of what opened the dialog. */
+  onClose?: () => void
   title: ReactNode
   lead?: ReactNode
   aside?: ReactNode

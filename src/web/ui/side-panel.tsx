@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { CloseContext, Dialog, type DialogProps, useAskedClose } from './dialog.tsx'
+import { CloseContext, Dialog, type DialogProps, useAskedClose, useClose } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useDocumentKey } from './use-document-key.ts'
 import { useMedia } from './use-media.ts'
@@ -40,7 +40,7 @@ function Step({ icon, label, to, onMove }: StepProps) {
 }
 
 function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, children }: DialogProps) {
-  const { close, asking } = useAskedClose(unsaved, onClose)
+  const { close, asking } = useAskedClose(unsaved, useClose(onClose))
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)

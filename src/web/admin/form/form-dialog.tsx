@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { refetchAll } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
-import { CancelButton, Dialog } from '../../ui/dialog.tsx'
+import { CancelButton, Dialog, useClose } from '../../ui/dialog.tsx'
 import { usePermissions } from '../../ui/permissions.ts'
 import {
   type CallFormProps,
@@ -14,7 +15,8 @@ import { WrongFields } from './wrong-fields.tsx'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
-  onClose: () => void
+  /** Default: closes what the dialog's opener opened. */
+  onClose?: () => void
   /** Whether the dialog stays open after saving, to show its changed content. */
   staysOpen?: boolean
   submitLabel?: string
@@ -32,7 +34,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
 
 export function FormDialog<E extends FormCall>({
   title,
-  onClose,
+  onClose: givenClose,
   staysOpen = false,
   submitLabel = 'Guardar',
   againLabel = submitLabel,
@@ -45,11 +47,13 @@ export function FormDialog<E extends FormCall>({
   ...props
 }: Props<E>) {
   const id = useId()
+  const onClose = useClose(givenClose)
+  const { onSaved = refetchAll } = props
   const { form, notice, submit, asked } = useCallForm<E>({
     ...props,
     onSaved(results, values) {
       if (!staysOpen) onClose()
-      return props.onSaved?.(results, values)
+      return onSaved(results, values)
     },
   })
   const { isDirty, isSubmitting } = form.formState

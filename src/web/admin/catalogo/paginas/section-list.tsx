@@ -11,16 +11,18 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { actions, type Column, figures } from '../../../ui/table.tsx'
+import { DialogIconButton } from '../../form/dialog-button.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { Pill } from '../../lista/pill.tsx'
 import type { Filtrable } from '../../lista/use-listado.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { type CatalogoSection, gapLabels, type SectionColumn } from './sections.ts'
 import { useDestinos, useTipos } from './use-choices.ts'
 
-type Actions = { onPublish: (row: SectionRow) => void; onRemove?: (row: SectionRow) => void }
+type Publish = (row: SectionRow) => void
 
-export function sectionColumns(section: CatalogoSection, { onPublish, onRemove }: Actions): Column<SectionRow>[] {
-  const { states, pictures, uses } = section
+export function sectionColumns(section: CatalogoSection, onPublish: Publish): Column<SectionRow>[] {
+  const { states, pictures, uses, fixed } = section
   const columns: (Column<SectionRow> | false | undefined)[] = [
     {
       key: 'nombre',
@@ -59,7 +61,7 @@ export function sectionColumns(section: CatalogoSection, { onPublish, onRemove }
         phone: 'hide',
         cell: (row) => row.usos || '—',
       }),
-    (states || onRemove) &&
+    (states || !fixed) &&
       actions({
         // A page has the same actions in its menu.
         phone: section.opens === 'page' ? 'hide' : 'end',
@@ -72,7 +74,17 @@ export function sectionColumns(section: CatalogoSection, { onPublish, onRemove }
                 onClick={() => onPublish(row)}
               />
             )}
-            {onRemove && <IconButton icon={Trash2} label={`Eliminar ${row.nombre}`} onClick={() => onRemove(row)} />}
+            {!fixed && (
+              <DialogIconButton
+                icon={Trash2}
+                label={`Eliminar ${row.nombre}`}
+                dialog={
+                  <RemoveDialog section={section} id={row.id} nombre={row.nombre}>
+                    {pictures && (section.opens === 'page' ? ' con sus imágenes' : ' con su imagen')}
+                  </RemoveDialog>
+                }
+              />
+            )}
           </span>
         ),
       }),

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import NotFound from '../../shell/not-found.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { ScreenTabs } from '../../shell/screen-tabs.tsx'
@@ -9,7 +10,7 @@ import '../../platform/inicio/inicio.css'
 import '../../viajes/salidas/viajes.css'
 import './cobranza.css'
 import { Megaphone, Printer, TrendingUp } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { informecaja, listadoajustesprecio, listadomovimientos } from '../../../../contract/dinero/caja.ts'
 import { addMonths, localDay } from '../../../../reglas/dia.ts'
 import { formatPercent } from '../../../../reglas/numbers.ts'
@@ -54,7 +55,7 @@ export default function Cobranza() {
 }
 
 function CobranzaScreen({ parte, label, Body }: Parte) {
-  const { pendientes, refreshCounts } = useStaff()
+  const { pendientes } = useStaff()
   const esperan: Record<string, number> = pendientes?.cobranza ?? {}
   const tabs = partes
     // Shows the tab of negative balances only if there are any, or if it is the open tab.
@@ -69,14 +70,13 @@ function CobranzaScreen({ parte, label, Body }: Parte) {
       <ScreenHead title="Cobranza" />
       <ScreenTabs label="Partes de la cobranza" parts={tabs.slice(0, everyDay)} more={tabs.slice(everyDay)} />
       <section className="above-5 cobranza-parte" aria-label={label} key={parte}>
-        <Body onSettled={refreshCounts} />
+        <Body />
       </section>
     </>
   )
 }
 
-/** A tab of the money screen. `onSettled` is called after staff complete a pending item in the tab. */
-type Parte = { parte: string; label: string; Body: ComponentType<{ onSettled: () => void }> }
+type Parte = { parte: string; label: string; Body: ComponentType }
 
 /** The tabs of the money screen, the daily ones first. `parte` is the last segment of the URL. */
 const partes: Parte[] = [
@@ -104,16 +104,15 @@ const columns: Column<AjusteRow>[] = [
 ]
 
 function Ajustes() {
-  const [open, setOpen] = useState(false)
   const listado = useListado(listadoajustesprecio)
   return (
     <>
       <div className="row spread below-4 parte-tools">
         <p>Un ajuste sube lo que falta pagar de un viaje, hasta donde cada convenio lo permite.</p>
-        <Button needs={ajustarprecios} size={40} onClick={() => setOpen(true)}>
+        <DialogButton needs={ajustarprecios} size={40} dialog={<AjusteDePrecioDialog />}>
           <Icon of={Megaphone} />
           Anunciar un ajuste
-        </Button>
+        </DialogButton>
       </div>
       <ListSection
         listado={listado}
@@ -126,7 +125,6 @@ function Ajustes() {
           text: 'Antes de anunciar uno vas a ver cuánto pagaría cada familia.',
         }}
       />
-      {open && <AjusteDePrecioDialog onClose={() => setOpen(false)} onDone={listado.retry} />}
     </>
   )
 }

@@ -18,14 +18,10 @@ const estados = [
   { value: 'resuelta', label: 'Resueltas' },
 ] as const
 
-export function Revisiones({ onSettled }: { onSettled: () => void }) {
+export function Revisiones() {
   const listado = useListado(listadorevisiones, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
   const opened = useOpened('revision', listado.rows)
   const row = listado.rows.find(({ id, estado }) => String(id) === opened.id && estado === 'pendiente')
-  const changed = () => {
-    listado.retry()
-    onSettled()
-  }
   const columns: Column<RevisionRow>[] = [
     {
       key: 'reserva',
@@ -81,12 +77,12 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
           text: 'Un pago que no coincide, o que llega a una reserva vencida, espera acá a que alguien lo mire.',
         })}
       />
-      {row && <ResolveRevision row={row} onClose={opened.close} onSaved={changed} />}
+      {row && <ResolveRevision row={row} onClose={opened.close} />}
     </>
   )
 }
 
-function ResolveRevision({ row, onClose, onSaved }: { row: RevisionRow; onClose: () => void; onSaved: () => void }) {
+function ResolveRevision({ row, onClose }: { row: RevisionRow; onClose: () => void }) {
   return (
     <FormDialog
       title="Resolver revisión"
@@ -95,7 +91,6 @@ function ResolveRevision({ row, onClose, onSaved }: { row: RevisionRow; onClose:
       defaultValues={{ nota: '' }}
       submitLabel="Dar por resuelta"
       saved="La revisión quedó resuelta."
-      onSaved={onSaved}
       onClose={onClose}
     >
       {({ Area }) => (

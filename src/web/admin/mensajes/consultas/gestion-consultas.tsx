@@ -1,3 +1,4 @@
+import { refetchAll } from '../../../api/use-answer.ts'
 import '../mensajes.css'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import { ListadoTable } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { type Filtrable, type Listado, useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
-import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import { type Staff, useStaff } from '../../shell/staff.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { ConsultaPanel } from './consulta-panel.tsx'
@@ -30,43 +30,30 @@ export default function GestionConsultas() {
   const [files, setFiles] = useState<Partial<Record<string, File[]>>>({})
   const keepFiles = (id: string, next: File[]) => setFiles((kept) => ({ ...kept, [id]: next }))
   useUnsaved(Object.values(files).some((some) => some && some.length > 0))
-  const [answered, setAnswered] = useState(0)
-  const reload = () => {
-    refreshCounts()
-    listado.retry()
-  }
   return (
     <>
-      <ConsultasHead listado={listado} answered={answered} />
+      <ConsultasHead listado={listado} />
       <ConsultasFilters listado={listado} />
       <ConsultasTable listado={listado} openId={open} onOpen={openOne} />
       {open && (
-        <SidePanelSlot>
-          <ConsultaPanel
-            key={open}
-            id={open}
-            steps={steps}
-            files={files[open] ?? []}
-            onFiles={(next) => keepFiles(open, next)}
-            onSeen={() => {
-              listado.change(open, { visto: true })
-              refreshCounts()
-            }}
-            onAssigned={(asignada) => listado.change(open, { asignada })}
-            onAnswered={() => {
-              keepFiles(open, [])
-              setAnswered((before) => before + 1)
-              reload()
-              close()
-            }}
-            onDeleted={() => {
-              keepFiles(open, [])
-              reload()
-              close()
-            }}
-            onClose={close}
-          />
-        </SidePanelSlot>
+        <ConsultaPanel
+          key={open}
+          id={open}
+          steps={steps}
+          files={files[open] ?? []}
+          onFiles={(next) => keepFiles(open, next)}
+          onSeen={() => {
+            listado.change(open, { visto: true })
+            refreshCounts()
+          }}
+          onAssigned={(asignada) => listado.change(open, { asignada })}
+          onSettled={() => {
+            keepFiles(open, [])
+            close()
+            refetchAll()
+          }}
+          onClose={close}
+        />
       )}
     </>
   )

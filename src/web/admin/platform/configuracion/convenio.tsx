@@ -17,10 +17,6 @@ export default function Convenio() {
   const vigente = useReply(plantillaconvenio)
   const versiones = useReply(listadoplantillas)
   const [read, setRead] = useState<number>()
-  const refresh = () => {
-    vigente.retry()
-    versiones.retry()
-  }
   return (
     <>
       <ConfiguracionBack />
@@ -33,7 +29,7 @@ export default function Convenio() {
         waiting={<FormBones label="Cargando el convenio" />}
         failed="No pudimos cargar el convenio"
       >
-        {({ results }) => <PlantillaEditor key={results.version} vigente={results} onPublished={refresh} />}
+        {({ results }) => <PlantillaEditor key={results.version} vigente={results} />}
       </AnswerBody>
       <AnswerBody answer={versiones} what="las versiones">
         {({ results }) => (

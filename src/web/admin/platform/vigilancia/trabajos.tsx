@@ -8,7 +8,7 @@ import {
   verguarda,
 } from '../../../../contract/platform/vigilancia.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { useResults } from '../../../api/use-answer.ts'
+import { refetchAll, useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
@@ -43,39 +43,40 @@ const estados: Record<Trabajo['estado'], [ChipTone, string]> = {
   fallido: ['bad', 'Falló'],
 }
 
+const columns: Column<Trabajo>[] = [
+  { key: 'cola', title: 'Tarea', cell: (row) => nombres[row.cola], phone: 'title' },
+  {
+    key: 'estado',
+    title: 'Estado',
+    cell: (row) => {
+      const [tone, text] = estados[row.estado]
+      return <Chip tone={tone}>{text}</Chip>
+    },
+    tight: true,
+    phone: 'end',
+  },
+  {
+    key: 'creado',
+    title: 'Creado',
+    cell: (row) => <span className="num">{formatInstante(row.creado)}</span>,
+    tight: true,
+  },
+  { key: 'intentos', title: 'Reintentos', cell: (row) => row.intentos, align: 'end', phone: 'hide' },
+  {
+    key: 'error',
+    title: 'Error',
+    cell: (row) => row.error || (row.proximo && `Próximo: ${formatInstante(row.proximo)}`),
+  },
+  actions({
+    cell: (row) => row.estado === 'fallido' && <Retry trabajo={row} />,
+    phone: 'run',
+  }),
+]
+
 export default function Trabajos() {
   const listado = useListado(listadotrabajos, ['cola', 'estado'])
   const { loading, retry } = listado
   const guarda = useResults(verguarda)
-  const columns: Column<Trabajo>[] = [
-    { key: 'cola', title: 'Tarea', cell: (row) => nombres[row.cola], phone: 'title' },
-    {
-      key: 'estado',
-      title: 'Estado',
-      cell: (row) => {
-        const [tone, text] = estados[row.estado]
-        return <Chip tone={tone}>{text}</Chip>
-      },
-      tight: true,
-      phone: 'end',
-    },
-    {
-      key: 'creado',
-      title: 'Creado',
-      cell: (row) => <span className="num">{formatInstante(row.creado)}</span>,
-      tight: true,
-    },
-    { key: 'intentos', title: 'Reintentos', cell: (row) => row.intentos, align: 'end', phone: 'hide' },
-    {
-      key: 'error',
-      title: 'Error',
-      cell: (row) => row.error || (row.proximo && `Próximo: ${formatInstante(row.proximo)}`),
-    },
-    actions({
-      cell: (row) => row.estado === 'fallido' && <Retry trabajo={row} onDone={retry} />,
-      phone: 'run',
-    }),
-  ]
   return (
     <>
       <ListScreen
@@ -118,12 +119,12 @@ export default function Trabajos() {
   )
 }
 
-function Retry({ trabajo: { id, cola }, onDone }: { trabajo: Trabajo; onDone: () => void }) {
+function Retry({ trabajo: { id, cola } }: { trabajo: Trabajo }) {
   const { pending, attempt } = useAttempt()
   const tryAgain = async () => {
     await browserClient.call(reintentartrabajo, { query: { id }, body: { cola } })
     showToast('La tarea se intenta de nuevo.', 'ok', 'trabajo')
-    onDone()
+    refetchAll()
   }
   return (
     <Button

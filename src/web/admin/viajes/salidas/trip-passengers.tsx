@@ -23,11 +23,10 @@ import type { PasajeroDeViaje, TableroData } from './viaje-data.ts'
 
 type Props = {
   data: TableroData
-  onChanged: () => void
   onWrite: (reservas: string) => void
 }
 
-export function TripPassengers({ data, onChanged, onWrite }: Props) {
+export function TripPassengers({ data, onWrite }: Props) {
   const { viaje, reservas, resumen, sinreserva } = data
   const hoy = localDay(useNow())
   const { read, change } = useFilters()
@@ -112,7 +111,7 @@ export function TripPassengers({ data, onChanged, onWrite }: Props) {
           </p>
           <Table
             caption="Quién viaja"
-            columns={pasajeroColumns({ hoy, conLista, onChanged, onReview: setReviewing })}
+            columns={pasajeroColumns({ hoy, conLista, onReview: setReviewing })}
             rows={rows}
             rowKey={({ id }) => id}
             openKey={reviewing === undefined ? undefined : String(reviewing)}
@@ -152,9 +151,7 @@ export function TripPassengers({ data, onChanged, onWrite }: Props) {
           <Link to={`/admin/cursos/${viaje.idcurso}`}>Cargarla</Link>
         </p>
       )}
-      {abierta && (
-        <ReviewFotos key={abierta.id} reserva={abierta} esperan={esperan} onMove={setReviewing} onChanged={onChanged} />
-      )}
+      {abierta && <ReviewFotos key={abierta.id} reserva={abierta} esperan={esperan} onMove={setReviewing} />}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../../ui/table.tsx'
 import { Section } from '../../../viajes/reservas/ficha/section.tsx'
-import type { ClienteDetail } from './use-cliente.ts'
+import type { ClienteDetail } from '../cliente-dialogs.tsx'
 
 type Reserva = ClienteDetail['reservas'][number]
 type Saldo = ClienteDetail['credito']

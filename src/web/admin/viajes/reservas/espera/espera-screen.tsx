@@ -1,5 +1,4 @@
 import { Hourglass } from 'lucide-react'
-import { useState } from 'react'
 import * as z from 'zod'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import * as field from '../../../../../contract/request-fields.ts'
@@ -15,6 +14,7 @@ import { Fecha } from '../../../../ui/fecha.tsx'
 import { formatTelefono } from '../../../../ui/phone.pure.ts'
 import { actions, type Column, Table } from '../../../../ui/table.tsx'
 import { showToast } from '../../../../ui/toast.ts'
+import { DialogButton } from '../../../form/dialog-button.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
@@ -24,7 +24,6 @@ import { documentoColumn } from '../../documento-column.ts'
 type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 
 export function EsperaScreen({ id }: { id: string }) {
-  const [removing, setRemoving] = useState<Espera>()
   const { doing, attempt } = useAttempt()
   const answer = useResults(esperadeviaje, { query: { id } })
   const offer = ({ id: suyo, pasajero }: Espera) => {
@@ -62,20 +61,12 @@ export function EsperaScreen({ id }: { id: string }) {
             ) : (
               <Table
                 caption="Lista de espera"
-                columns={columns({
-                  libres: viaje.libres,
-                  offering: doing,
-                  onOffer: offer,
-                  onRemove: setRemoving,
-                })}
+                columns={columns({ libres: viaje.libres, offering: doing, onOffer: offer })}
                 rows={espera}
                 rowKey={(fila) => fila.id}
               />
             )}
           </div>
-          {removing && (
-            <RemoveEsperaDialog espera={removing} onClose={() => setRemoving(undefined)} onDone={answer.retry} />
-          )}
         </>
       )}
     </AnswerBody>
@@ -86,10 +77,9 @@ type Doing = {
   libres: number
   offering?: string | number
   onOffer: (espera: Espera) => void
-  onRemove: (espera: Espera) => void
 }
 
-function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>[] {
+function columns({ libres, offering, onOffer }: Doing): Column<Espera>[] {
   return [
     { key: 'puesto', title: 'Puesto', cell: ({ puesto }) => puesto ?? '—', tight: true, phone: 'hide' },
     {
@@ -129,9 +119,9 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
               Ofrecer ahora
             </Button>
           )}
-          <Button needs={quitardeespera} look="link" onClick={() => onRemove(espera)}>
+          <DialogButton needs={quitardeespera} look="link" dialog={<RemoveEsperaDialog espera={espera} />}>
             Quitar
-          </Button>
+          </DialogButton>
         </>
       ),
       phone: 'run',
@@ -142,13 +132,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
 /** The form's body. The call itself takes the reason in its query, like the id. */
 const quitar = { ...quitardeespera, body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 500) }) }
 
-type Props = {
-  espera: Espera
-  onClose: () => void
-  onDone: () => void
-}
-
-function RemoveEsperaDialog({ espera: { id, estado, pasajero }, onClose, onDone }: Props) {
+function RemoveEsperaDialog({ espera: { id, estado, pasajero } }: { espera: Espera }) {
   return (
     <FormDialog
       title="Quitar de la lista"
@@ -161,8 +145,6 @@ function RemoveEsperaDialog({ espera: { id, estado, pasajero }, onClose, onDone 
       submitLabel="Quitar de la lista"
       pendingLabel="Quitando"
       saved={`${pasajero} ya no está en la lista.`}
-      onSaved={onDone}
-      onClose={onClose}
     >
       {({ Text }) => (
         <>
