@@ -8,6 +8,7 @@ import {
   type ReactNode,
   useRef,
 } from 'react'
+import { Fecha } from './fecha.tsx'
 import { Icon } from './icon.tsx'
 import { RowOpener, type RowTarget } from './row-opener.tsx'
 import { ChooseAll, ChooseRow } from './table-choice.tsx'
@@ -36,6 +37,17 @@ export type Column<Row> = {
 export function figures<Row>(column: Column<Row>): Column<Row> {
   return { align: 'end', tight: true, ...column }
 }
+
+/** Returns a column of days or instants. A missing day becomes a dash. */
+export function dayColumn<Row>({ day, ...column }: DayColumn<Row>): Column<Row> {
+  const cell = (row: Row) => {
+    const value = day(row)
+    return value ? <Fecha value={value} /> : '—'
+  }
+  return { tight: true, ...column, cell }
+}
+
+type DayColumn<Row> = Omit<Column<Row>, 'cell'> & { day: (row: Row) => string | null }
 
 export function actions<Row>({ cell, ...column }: Partial<Column<Row>> & Pick<Column<Row>, 'cell'>): Column<Row> {
   return {

@@ -9,10 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { CancelButton, Dialog, useClose } from '../../ui/dialog.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { gerundOf } from './gerund.pure.ts'
 
 type Props<E extends Endpoint> = {
   action: string
   title?: string
+  /** Default: the gerund of the action's verb. */
   pendingLabel?: string
   cancelLabel?: string
   call: E
@@ -36,7 +38,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   const {
     action,
     title = action,
-    pendingLabel = 'Eliminando',
+    pendingLabel = gerundOf(action),
     cancelLabel = 'Cancelar',
     harmless,
     wide,

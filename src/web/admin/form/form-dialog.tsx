@@ -11,6 +11,7 @@ import {
   useCallForm,
   type ValuesOf,
 } from './call-form.tsx'
+import { gerundOf } from './gerund.pure.ts'
 import { WrongFields } from './wrong-fields.tsx'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
@@ -23,6 +24,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
   /** The save button's label while the form shows a question that the next submit answers. */
   againLabel?: string
   cancelLabel?: string
+  /** Default: the gerund of the save button's verb. */
   pendingLabel?: string
   /** Whether the button is red, because the action may be permanent. */
   danger?: boolean
@@ -39,7 +41,7 @@ export function FormDialog<E extends FormCall>({
   submitLabel = 'Guardar',
   againLabel = submitLabel,
   cancelLabel = 'Cancelar',
-  pendingLabel = 'Guardando',
+  pendingLabel = gerundOf(submitLabel),
   danger = false,
   wide = false,
   canSave = () => true,

@@ -5,12 +5,11 @@ import type { listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { formatCount, formatPercent } from '../../../../reglas/numbers.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Photo } from '../../../ui/photo.tsx'
-import { actions, type Column, figures } from '../../../ui/table.tsx'
+import { actions, type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { DialogIconButton } from '../../form/dialog-button.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { Pill } from '../../lista/pill.tsx'
@@ -137,13 +136,7 @@ const columnsByClase: Record<SectionColumn, Column<SectionRow>> = {
     cell: ({ descuento }) => (descuento === null ? nada : formatPercent(descuento)),
     phone: 'under',
   }),
-  hasta: {
-    key: 'hasta',
-    title: 'Hasta',
-    cell: ({ hasta }) => (hasta ? <Fecha value={hasta} /> : nada),
-    tight: true,
-    phone: 'hide',
-  },
+  hasta: dayColumn({ key: 'hasta', title: 'Hasta', day: ({ hasta }) => hasta, phone: 'hide' }),
 }
 
 export type SectionRow = z.output<typeof listadocatalogo.reply>['results'][number]

@@ -173,7 +173,6 @@ function AjustePreview({ filas, body, onBack, onDone }: AjustePreviewProps) {
       wide
       harmless
       action="Anunciar el ajuste"
-      pendingLabel="Anunciando"
       cancelLabel="Volver"
       disabled={suben.length === 0}
       call={ajustarprecios}

@@ -18,9 +18,8 @@ import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { type Column, figures } from '../../../ui/table.tsx'
+import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { DiaPicker } from '../../form/dia-picker.tsx'
 import { parseDiaOr } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
@@ -94,11 +93,11 @@ const partes: Parte[] = [
 const everyDay = 3
 
 const columns: Column<AjusteRow>[] = [
-  { key: 'fecha', title: 'Anunciado', cell: (row) => <Fecha value={row.fecha} />, tight: true },
+  dayColumn({ key: 'fecha', title: 'Anunciado', day: (row) => row.fecha }),
   { key: 'curso', title: 'Colegio / curso', cell: (row) => <CursoCorto curso={row.curso} />, phone: 'title' },
   { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },
   { key: 'motivo', title: 'Motivo', cell: (row) => row.motivo },
-  { key: 'desde', title: 'Cuotas desde', cell: (row) => <Fecha value={row.desde} />, tight: true },
+  dayColumn({ key: 'desde', title: 'Cuotas desde', day: (row) => row.desde }),
   { key: 'anunciadopor', title: 'Lo anunció', cell: (row) => row.anunciadopor, extra: true, phone: 'hide' },
   figures({ key: 'porcentaje', title: 'Aumento', cell: (row) => formatPercent(row.porcentaje / 100), phone: 'end' }),
 ]

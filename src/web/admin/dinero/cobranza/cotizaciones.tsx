@@ -5,7 +5,7 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { type Column, figures } from '../../../ui/table.tsx'
+import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
 import '../../charts/charts.css'
 import { LineChart } from '../../charts/line-chart.tsx'
@@ -16,7 +16,7 @@ import type { CotizacionRow } from './reply-types.ts'
 import SetCotizacionDialog, { rateInForceOn } from './set-cotizacion-dialog.tsx'
 
 const columns: Column<CotizacionRow>[] = [
-  { key: 'fecha', title: 'Desde', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'title' },
+  dayColumn({ key: 'fecha', title: 'Desde', day: (row) => row.fecha, phone: 'title' }),
   figures({ key: 'pesos', title: 'Pesos por dólar', cell: (row) => <Money centavos={row.pesos} />, phone: 'end' }),
   { key: 'cargadapor', title: 'La fijó', cell: (row) => row.cargadapor || '—' },
 ]

@@ -89,7 +89,6 @@ function RefundCreditoDialog({ row }: { row: CreditoRow }) {
       defaultValues={{ canal: canales[0], moneda: primera, importe: centavosToField(favor[primera]), nota: '' }}
       submitLabel="Devolver"
       againLabel="Devolver igual"
-      pendingLabel="Devolviendo"
       questions={questions}
       saved={({ devuelto }, { moneda }) =>
         `Devolviste ${formatMoneyUnbroken(devuelto, moneda === 'USD' ? 'USD' : 'ARS')} a ${row.cliente}.`

@@ -47,7 +47,6 @@ function ClosePeriodo() {
       call={cerrarperiodo}
       defaultValues={{ hasta: '', nota: '' }}
       submitLabel="Cerrar los libros"
-      pendingLabel="Cerrando"
       saved="Los libros quedaron cerrados."
     >
       {({ Day, Text }) => (

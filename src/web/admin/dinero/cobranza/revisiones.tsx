@@ -2,9 +2,8 @@ import { ClipboardCheck } from 'lucide-react'
 import { listadorevisiones, resolverrevision } from '../../../../contract/dinero/cobranza-gestion.ts'
 import { shortenMotivo } from '../../../../reglas/revision.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
-import { actions, type Column, figures } from '../../../ui/table.tsx'
+import { actions, type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
@@ -29,14 +28,7 @@ export function Revisiones() {
       cell: (una) => (una.reserva ? una.pasajero : 'Sin reserva'),
       phone: 'title',
     },
-    {
-      key: 'fecha',
-      title: 'Llegó',
-      cell: (una) => <Fecha value={una.fecha} />,
-      tight: true,
-      extra: true,
-      phone: 'hide',
-    },
+    dayColumn({ key: 'fecha', title: 'Llegó', day: (una) => una.fecha, extra: true, phone: 'hide' }),
     {
       key: 'curso',
       title: 'Colegio / curso',
@@ -90,6 +82,7 @@ function ResolveRevision({ row, onClose }: { row: RevisionRow; onClose: () => vo
       query={{ id: row.id }}
       defaultValues={{ nota: '' }}
       submitLabel="Dar por resuelta"
+      pendingLabel="Guardando"
       saved="La revisión quedó resuelta."
       onClose={onClose}
     >

@@ -5,10 +5,9 @@ import { centavosToField, formatMoneyUnbroken } from '../../../../reglas/dinero.
 import { formatReciboNumber } from '../../../../reglas/numbers.ts'
 import { refetchAll } from '../../../api/use-answer.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
-import { actions, type Column, figures } from '../../../ui/table.tsx'
+import { actions, type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
@@ -24,7 +23,7 @@ const estados = [
 
 const columns: Column<SaldoRow>[] = [
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
-  { key: 'fecha', title: 'Desde', cell: (row) => <Fecha value={row.fecha} />, tight: true },
+  dayColumn({ key: 'fecha', title: 'Desde', day: (row) => row.fecha }),
   {
     key: 'motivo',
     title: 'Qué pasó',
@@ -96,7 +95,6 @@ function WaiveSaldo({ row }: { row: SaldoRow }) {
       defaultValues={{ motivo: '' }}
       danger
       submitLabel="Condonar"
-      pendingLabel="Condonando"
       saved="El saldo quedó condonado."
     >
       {({ Area }) => (
@@ -140,7 +138,6 @@ function CollectSaldoDialog({ row }: { row: SaldoRow }) {
         closedCajaQuestion,
         { ...sameTransferenciaQuestion, about: ['canal', 'importe', 'fecha', 'comprobante'] },
       ]}
-      pendingLabel="Cobrando"
       saved={({ pendiente }) => {
         return pendiente === 0
           ? 'El saldo quedó saldado.'

@@ -18,6 +18,7 @@ export default function SetCotizacionDialog(props: { onClose?: () => void; onSav
       call={nuevacotizacion}
       defaultValues={{ pesos: '', fecha: formatFecha(localDay(new Date())), confirmada: '' }}
       submitLabel="Fijar"
+      pendingLabel="Guardando"
       againLabel="Fijar igual"
       questions={[farFromLast]}
       saved="La cotización quedó fijada."

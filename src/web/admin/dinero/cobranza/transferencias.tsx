@@ -14,7 +14,7 @@ import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import type { Steps } from '../../../ui/side-panel.tsx'
-import { actions, type Column, figures } from '../../../ui/table.tsx'
+import { actions, type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
@@ -37,8 +37,8 @@ const estados = [
 
 const columns = (onAcreditar: (row: TransferenciaRow) => void): Column<TransferenciaRow>[] => [
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
-  { key: 'informada', title: 'Informada', cell: (row) => <Fecha value={row.informada} />, tight: true, phone: 'under' },
-  { key: 'fecha', title: 'Transfirió el', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'hide' },
+  dayColumn({ key: 'informada', title: 'Informada', day: (row) => row.informada, phone: 'under' }),
+  dayColumn({ key: 'fecha', title: 'Transfirió el', day: (row) => row.fecha, phone: 'hide' }),
   { key: 'detalle', title: 'Quiere pagar', cell: (row) => row.detalle },
   { key: 'referencia', title: 'Referencia', cell: (row) => row.referencia || '—', extra: true, phone: 'hide' },
   figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
@@ -170,7 +170,6 @@ function AcceptTransferenciaDialog({ row, onClose, onDone }: Props & { onClose: 
       submitLabel="Acreditar"
       againLabel="Acreditar igual"
       questions={[earlierPagoQuestion, sameTransferenciaQuestion]}
-      pendingLabel="Acreditando"
       saved={({ recibo }) => `Transferencia acreditada con el recibo ${formatReciboNumber(recibo)}.`}
       onSaved={({ recibo }) => {
         onDone()
@@ -203,7 +202,6 @@ function RejectTransferenciaDialog({ row, onDone }: Props) {
       defaultValues={{ motivo: '' }}
       danger
       submitLabel="Rechazar"
-      pendingLabel="Rechazando"
       saved="Transferencia rechazada. Le avisamos a la familia por mail."
       onSaved={onDone}
     >

@@ -138,7 +138,6 @@ function CampaniaActions({
           query={{ id }}
           defaultValues={{ mail: '' }}
           submitLabel="Enviar prueba"
-          pendingLabel="Enviando"
           saved={({ mail }) => `La prueba salió a ${mail}.`}
           onClose={close}
         >

@@ -1,13 +1,11 @@
+import { ActionButton } from '../../form/action-button.tsx'
 import { ObjectScreen } from '../../shell/object-screen.tsx'
 import '../mensajes.css'
 import '../../viajes/reservas/reservas.css'
 import { Send } from 'lucide-react'
 import { useParams } from 'react-router'
 import { detenercampania, enviarcampania, vercampania } from '../../../../contract/mensajes/campanias.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { type Answer, usePolling } from '../../../api/use-answer.ts'
-import { useAttempt } from '../../../api/use-attempt.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
@@ -50,14 +48,10 @@ const pollMs = 2000
 
 function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: Omit<Answer<unknown>, 'data'> }) {
   const { id, estado, asunto } = campania
-  const { pending, attempt } = useAttempt()
   const { total } = campania
   const done = total - campania.faltan
   const moving = estado === 'enviando' || (estado === 'enviada' && done < total)
   usePolling(answer, pollMs, moving)
-  const stop = () => browserClient.call(detenercampania, { query: { id }, body: {} })
-  const goOn = () => browserClient.call(enviarcampania, { query: { id }, body: { version: campania.version } })
-  const change = (call: () => Promise<unknown>) => attempt(() => call().then(answer.retry))
   return (
     <>
       <BackLink to="/admin/newsletter/campanias">Todas las campañas</BackLink>
@@ -74,14 +68,14 @@ function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: 
         action={
           <>
             {(estado === 'enviando' || campania.rechazo) && (
-              <Button look="outline" size={40} pending={pending} onClick={() => change(stop)}>
+              <ActionButton call={detenercampania} query={{ id }} body={{}} look="outline" size={40}>
                 {estado === 'enviando' ? 'Detener' : 'Dejar detenida'}
-              </Button>
+              </ActionButton>
             )}
             {estado === 'detenida' && (
-              <Button size={40} pending={pending} onClick={() => change(goOn)}>
+              <ActionButton call={enviarcampania} query={{ id }} body={{ version: campania.version }} size={40}>
                 Seguir enviando
-              </Button>
+              </ActionButton>
             )}
           </>
         }

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/mensajes/campanias.ts'
 import { useReply } from '../../../api/use-answer.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { actions, type Column } from '../../../ui/table.tsx'
+import { actions, type Column, dayColumn } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
@@ -70,7 +70,6 @@ function BackDialog({ row: { id, mail } }: { row: SuscriptorRow }) {
       title="¿Deshacer el rebote?"
       harmless
       action="Deshacer"
-      pendingLabel="Deshaciendo"
       call={reactivarsuscriptor}
       query={{ id }}
       body={{}}
@@ -89,7 +88,6 @@ function AllBackDialog({ busca }: { busca: string }) {
       title="¿Deshacer estos rebotes?"
       harmless
       action="Deshacer"
-      pendingLabel="Deshaciendo"
       call={reactivarsuscriptores}
       body={{ busca }}
       done={({ cuantos }) =>
@@ -133,13 +131,7 @@ const columns: Column<SuscriptorRow>[] = [
     tight: true,
     phone: 'end',
   },
-  {
-    key: 'fecha',
-    title: 'Se suscribió',
-    cell: (row) => <Fecha value={row.fecha} />,
-    tight: true,
-    sortable: true,
-  },
+  dayColumn({ key: 'fecha', title: 'Se suscribió', day: (row) => row.fecha, sortable: true }),
   {
     key: 'baja',
     title: 'Baja',

@@ -93,7 +93,6 @@ function SendLinkDialog({ persona: { id, mail }, completo }: { persona: Persona;
       title="Enviar enlace de recuperación"
       harmless
       action="Enviar el enlace"
-      pendingLabel="Enviando"
       call={enviarrecuperacion}
       query={{ id }}
       body={{}}
@@ -114,7 +113,6 @@ function ResetFactorDialog({ id, completo }: { id: number; completo: string }) {
       query={{ id }}
       defaultValues={{ motivo: '' }}
       submitLabel="Reiniciar"
-      pendingLabel="Reiniciando"
       danger
       saved="La verificación en dos pasos quedó reiniciada."
     >

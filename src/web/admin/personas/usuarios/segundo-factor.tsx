@@ -173,7 +173,6 @@ function QuitDialog() {
       call={quitarsegundofactor}
       defaultValues={{ password: '', codigo: '' }}
       submitLabel="Quitar"
-      pendingLabel="Quitando"
       danger
       saved="Tu verificación en dos pasos quedó desactivada."
     >

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { listadoplantillas, plantillaconvenio, verplantilla } from '../../../../contract/dinero/pdfs.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useReply } from '../../../api/use-answer.ts'
-import { Fecha } from '../../../ui/fecha.tsx'
-import { Table } from '../../../ui/table.tsx'
+import { dayColumn, Table } from '../../../ui/table.tsx'
 import { FormBones } from '../../form/form-bones.tsx'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
@@ -39,13 +38,12 @@ export default function Convenio() {
               caption="Versiones del convenio"
               columns={[
                 { key: 'version', title: 'Versión', cell: ({ version }) => `Versión ${version}`, phone: 'title' },
-                {
+                dayColumn({
                   key: 'fecha',
                   title: 'Desde',
-                  cell: ({ fecha }) => <Fecha value={fecha} />,
-                  tight: true,
+                  day: ({ fecha }: { fecha: string }) => fecha,
                   phone: 'under',
-                },
+                }),
                 { key: 'quien', title: 'Publicó', cell: ({ quien }) => quien || 'El sistema' },
                 {
                   key: 'aceptados',

@@ -95,7 +95,6 @@ function RemoveFeriado({ feriado: { fecha, nombre } }: { feriado: Feriado }) {
     <ConfirmDialog
       title="Quitar feriado"
       action="Quitar"
-      pendingLabel="Quitando"
       call={quitarferiado}
       query={{ fecha }}
       done="Feriado quitado."

@@ -80,7 +80,6 @@ export function PlantillaEditor({ vigente }: { vigente: CurrentPlantilla }) {
           title="Publicar versión nueva"
           harmless
           action="Publicar"
-          pendingLabel="Publicando"
           call={guardarplantilla}
           body={{ ...toBody(publishing), version: String(vigente.version) }}
           done={({ version }) => `Rige la versión ${version}.`}

@@ -1,15 +1,12 @@
 import { reintentarcorreo, vercorreo } from '../../../../contract/platform/vigilancia.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
-import { browserClient } from '../../../api/browser.ts'
-import { refetchAll, useResults } from '../../../api/use-answer.ts'
-import { useAttempt } from '../../../api/use-attempt.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useResults } from '../../../api/use-answer.ts'
 import type { Steps } from '../../../ui/side-panel.tsx'
-import { showToast } from '../../../ui/toast.ts'
 import { EstadoCorreo, isUndelivered } from '../../correo/estado-correo.tsx'
 import { MailFrame } from '../../correo/mail-frame.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
+import { ActionButton } from '../../form/action-button.tsx'
 import { Panel } from '../../shell/panel.tsx'
 import { useAsunto } from '../../values/asunto.tsx'
 import { Facts } from '../../values/facts.tsx'
@@ -18,14 +15,8 @@ import { formatInstante } from '../../values/moment.pure.ts'
 type Props = { id: string; steps: Steps; onClose: () => void }
 
 export function CorreoPanel({ id, steps, onClose }: Props) {
-  const { pending, attempt } = useAttempt()
   const answer = useResults(vercorreo, { query: { id } })
   const asunto = useAsunto(answer.data?.asunto ?? 'Mail')
-  const tryAgain = async () => {
-    await browserClient.call(reintentarcorreo, { query: { id }, body: {} })
-    showToast('El mail está otra vez en camino.', 'ok', 'correo')
-    refetchAll()
-  }
   return (
     <Panel
       one="Mail"
@@ -35,14 +26,16 @@ export function CorreoPanel({ id, steps, onClose }: Props) {
       act={
         answer.data &&
         isUndelivered(answer.data.estado) && (
-          <Button
+          <ActionButton
+            call={reintentarcorreo}
+            query={{ id }}
+            body={{}}
+            done="El mail está otra vez en camino."
             size={40}
-            pending={pending}
             pendingLabel="Reintentando"
-            onClick={() => attempt(tryAgain, { as: 'correo' })}
           >
             Reintentar el envío
-          </Button>
+          </ActionButton>
         )
       }
     >

@@ -48,7 +48,6 @@ const RetryDialog = () => (
     title="Reintentar los fallidos"
     harmless
     action="Reintentar"
-    pendingLabel="Reintentando"
     call={reintentarcorreos}
     body={{}}
     done={({ cuantos }) => `${formatCount(cuantos, 'mail')} otra vez en camino.`}

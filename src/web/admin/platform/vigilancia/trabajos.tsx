@@ -7,14 +7,12 @@ import {
   reintentartrabajo,
   verguarda,
 } from '../../../../contract/platform/vigilancia.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { refetchAll, useResults } from '../../../api/use-answer.ts'
-import { useAttempt } from '../../../api/use-attempt.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { actions, type Column } from '../../../ui/table.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { ActionButton } from '../../form/action-button.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
@@ -68,7 +66,19 @@ const columns: Column<Trabajo>[] = [
     cell: (row) => row.error || (row.proximo && `Próximo: ${formatInstante(row.proximo)}`),
   },
   actions({
-    cell: (row) => row.estado === 'fallido' && <Retry trabajo={row} />,
+    cell: (row) =>
+      row.estado === 'fallido' && (
+        <ActionButton
+          call={reintentartrabajo}
+          query={{ id: row.id }}
+          body={{ cola: row.cola }}
+          done="La tarea se intenta de nuevo."
+          look="link"
+          pendingLabel="Reintentando"
+        >
+          Reintentar
+        </ActionButton>
+      ),
     phone: 'run',
   }),
 ]
@@ -116,24 +126,5 @@ export default function Trabajos() {
       </ListScreen>
       <CleanupTable guarda={guarda} />
     </>
-  )
-}
-
-function Retry({ trabajo: { id, cola } }: { trabajo: Trabajo }) {
-  const { pending, attempt } = useAttempt()
-  const tryAgain = async () => {
-    await browserClient.call(reintentartrabajo, { query: { id }, body: { cola } })
-    showToast('La tarea se intenta de nuevo.', 'ok', 'trabajo')
-    refetchAll()
-  }
-  return (
-    <Button
-      look="link"
-      pending={pending}
-      pendingLabel="Reintentando"
-      onClick={() => attempt(tryAgain, { as: 'trabajo' })}
-    >
-      Reintentar
-    </Button>
   )
 }

@@ -16,11 +16,10 @@ import { formatCount, formatCounts } from '../../../../reglas/numbers.ts'
 import { defaultAges } from '../../../default-ages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { type Column, Table } from '../../../ui/table.tsx'
+import { type Column, dayColumn, Table } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
 import { EditActions } from '../../form/edit-actions.tsx'
@@ -61,13 +60,7 @@ const columns: Column<Alumno>[] = [
   { key: 'apellido', title: 'Apellido', cell: (alumno) => alumno.apellido, phone: 'title' },
   { key: 'nombre', title: 'Nombre', cell: (alumno) => alumno.nombre, phone: 'title' },
   documentoColumn({ extra: false, phone: 'whole' }),
-  {
-    key: 'nacimiento',
-    title: 'Nacimiento',
-    cell: (alumno) => (alumno.fechanacimiento ? <Fecha value={alumno.fechanacimiento} /> : '—'),
-    tight: true,
-    phone: 'hide',
-  },
+  dayColumn({ key: 'nacimiento', title: 'Nacimiento', day: (alumno) => alumno.fechanacimiento, phone: 'hide' }),
   { key: 'estado', title: 'Situación', cell: describeSituacion, phone: 'end' },
 ]
 
@@ -214,7 +207,6 @@ function AlumnoDialog({ idcurso, alumno, onClose }: Props) {
     return (
       <ConfirmDialog
         action="Quitar de la lista"
-        pendingLabel="Quitando"
         call={eliminaralumno}
         query={{ id: alumno.id }}
         done="Ya no está en la lista."

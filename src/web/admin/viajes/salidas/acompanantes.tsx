@@ -99,7 +99,6 @@ function AcompananteDialog({ idviaje, acompanante, onClose }: Props) {
     return (
       <ConfirmDialog
         action="Quitar del viaje"
-        pendingLabel="Quitando"
         onClose={onClose}
         call={eliminaracompanante}
         query={{ id: acompanante.id }}

@@ -1,9 +1,7 @@
 import { Copy, Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
 import { anularenlacedelegado, crearenlacedelegado } from '../../../../contract/viajes/delegado.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { refetchAll } from '../../../api/use-answer.ts'
-import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -11,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ActionButton } from '../../form/action-button.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
 import type { TableroData } from './viaje-data.ts'
@@ -27,13 +26,7 @@ type Props = { viaje: TableroData['viaje']; enlaces: TableroData['enlaces'] }
 export function EnlaceDelegado({ viaje, enlaces }: Props) {
   const [dias, setDias] = useState<(typeof plazos)[number]['value']>('90')
   const [url, setUrl] = useState<string>()
-  const { pending, attempt } = useAttempt()
   const { may } = usePermissions()
-  const create = async () => {
-    const { results } = await browserClient.call(crearenlacedelegado, { query: { id: viaje.id }, body: { dias } })
-    setUrl(results.url)
-    refetchAll()
-  }
   return (
     <section className="stack snug above-5">
       <h2>Enlace del delegado</h2>
@@ -59,7 +52,6 @@ export function EnlaceDelegado({ viaje, enlaces }: Props) {
               dialog={
                 <ConfirmDialog
                   action="Anular enlace"
-                  pendingLabel="Anulando"
                   call={anularenlacedelegado}
                   query={{ id }}
                   done="El enlace ya no abre nada."
@@ -87,17 +79,21 @@ export function EnlaceDelegado({ viaje, enlaces }: Props) {
             value={dias}
             onChange={(event) => setDias(plazos.find(({ value }) => value === event.target.value)?.value ?? '90')}
           />
-          <Button
-            needs={crearenlacedelegado}
+          <ActionButton
+            call={crearenlacedelegado}
+            query={{ id: viaje.id }}
+            body={{ dias }}
+            onDone={(results) => {
+              setUrl(results.url)
+              refetchAll()
+            }}
             look="outline"
             size={40}
-            pending={pending}
             pendingLabel="Creando"
-            onClick={() => attempt(create)}
           >
             <Icon of={LinkIcon} />
             Crear enlace
-          </Button>
+          </ActionButton>
         </div>
       )}
     </section>

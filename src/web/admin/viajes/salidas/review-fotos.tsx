@@ -1,12 +1,9 @@
 import { marcardocumento } from '../../../../contract/viajes/documentos.ts'
 import { fichareserva } from '../../../../contract/viajes/reservas.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
-import { browserClient } from '../../../api/browser.ts'
 import { refetchAll, useResults } from '../../../api/use-answer.ts'
-import { useAttempt } from '../../../api/use-attempt.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { ActionButton } from '../../form/action-button.tsx'
 import { Panel } from '../../shell/panel.tsx'
 import { DocumentPhotos } from '../reservas/document-photos.tsx'
 import type { PasajeroDeViaje } from './viaje-data.ts'
@@ -21,15 +18,8 @@ type Props = {
 /** Shows the photos that a family sent. After a review, shows the next family's photos. */
 export function ReviewFotos({ reserva, esperan, onMove }: Props) {
   const answer = useResults(fichareserva, { query: { id: reserva.id } })
-  const { pending, attempt } = useAttempt()
   const place = esperan.findIndex(({ id }) => id === reserva.id)
   const [previous, next] = [esperan[place - 1], esperan[place + 1]]
-  const check = async () => {
-    await browserClient.call(marcardocumento, { query: { id: reserva.id, tipo: 'fotos' } })
-    showToast(`Fotos del DNI de ${reserva.nombre}: revisadas.`)
-    refetchAll()
-    onMove((next ?? previous)?.id)
-  }
   return (
     <Panel
       title={`${reserva.apellido}, ${reserva.nombre}`}
@@ -47,15 +37,19 @@ export function ReviewFotos({ reserva, esperan, onMove }: Props) {
         </Link>
       }
       act={
-        <Button
-          needs={marcardocumento}
+        <ActionButton
+          call={marcardocumento}
+          query={{ id: reserva.id, tipo: 'fotos' }}
+          done={`Fotos del DNI de ${reserva.nombre}: revisadas.`}
+          onDone={() => {
+            refetchAll()
+            onMove((next ?? previous)?.id)
+          }}
           size={40}
-          pending={pending}
           pendingLabel="Guardando"
-          onClick={() => attempt(check)}
         >
           Dar por revisadas
-        </Button>
+        </ActionButton>
       }
     >
       <AnswerBody answer={answer} what="las fotos">

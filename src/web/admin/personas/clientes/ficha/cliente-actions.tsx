@@ -1,18 +1,14 @@
 import { Copy, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cerrarsesionescliente, entregarenlace, enviaracceso } from '../../../../../contract/personas/clientes.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
-import { browserClient } from '../../../../api/browser.ts'
-import { newIdempotencyKey } from '../../../../api/new-idempotency-key.ts'
-import { refetchAll } from '../../../../api/use-answer.ts'
-import { useAttempt } from '../../../../api/use-attempt.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { copyText } from '../../../../ui/copy-text.ts'
 import { CancelButton, Dialog } from '../../../../ui/dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { showToast } from '../../../../ui/toast.ts'
+import { ActionButton } from '../../../form/action-button.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { DialogButton } from '../../../form/dialog-button.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
@@ -23,17 +19,7 @@ type Props = { cliente: ClienteDetail['cliente'] }
 
 export function ClienteActions({ cliente }: Props) {
   const navigate = useNavigate()
-  const { pending, attempt } = useAttempt()
-  const accesoKey = useRef(newIdempotencyKey())
   const invited = !(cliente.conpassword && cliente.confirmado)
-  const send = async () => {
-    const given = { query: { id: cliente.id }, body: {}, idempotencyKey: accesoKey.current }
-    const { results } = await browserClient.call(enviaracceso, given)
-    accesoKey.current = newIdempotencyKey()
-    const que = results.motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'
-    showToast(`${que} a su mail.`, 'ok', 'acceso')
-    refetchAll()
-  }
   const handLink = (className: string) => (
     <DialogButton look="outline" size={40} className={className} dialog={<HandLinkDialog cliente={cliente} />}>
       Link para nueva contraseña
@@ -47,15 +33,18 @@ export function ClienteActions({ cliente }: Props) {
         </DialogButton>
       )}
       {handLink('not-on-phones')}
-      <Button
+      <ActionButton
+        call={enviaracceso}
+        query={{ id: cliente.id }}
+        body={{}}
+        done={({ motivo }) => `${motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'} a su mail.`}
+        failed="No pudimos enviar el mail. "
         look={invited ? 'filled' : 'outline'}
         size={40}
-        pending={pending}
         pendingLabel="Enviando"
-        onClick={() => attempt(send, { as: 'acceso', failed: 'No pudimos enviar el mail. ' })}
       >
         {invited ? 'Enviar invitación' : 'Enviar recuperación'}
-      </Button>
+      </ActionButton>
       <MoreMenu>
         {handLink('on-phones')}
         <DialogButton
@@ -82,7 +71,6 @@ function CloseSessionsDialog({ cliente: { id, nombre, sesiones } }: Props) {
     <ConfirmDialog
       title="¿Cerrar sus sesiones?"
       action="Cerrar sesiones"
-      pendingLabel="Cerrando"
       call={cerrarsesionescliente}
       query={{ id }}
       done="Sus sesiones quedaron cerradas."
@@ -110,7 +98,6 @@ function HandLinkDialog({ cliente }: Props) {
       defaultValues={{ motivo: '', password: '' }}
       staysOpen
       submitLabel="Crear el link"
-      pendingLabel="Creando"
       onSaved={setMade}
     >
       {({ Password, Text }) => (

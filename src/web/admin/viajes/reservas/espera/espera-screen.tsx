@@ -7,13 +7,11 @@ import { formatInstant } from '../../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../../api/answer-body.tsx'
 import { browserClient } from '../../../../api/browser.ts'
 import { useResults } from '../../../../api/use-answer.ts'
-import { useAttempt } from '../../../../api/use-attempt.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { formatTelefono } from '../../../../ui/phone.pure.ts'
-import { actions, type Column, Table } from '../../../../ui/table.tsx'
-import { showToast } from '../../../../ui/toast.ts'
+import { actions, type Column, dayColumn, Table } from '../../../../ui/table.tsx'
+import { ActionButton } from '../../../form/action-button.tsx'
 import { DialogButton } from '../../../form/dialog-button.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
@@ -24,19 +22,7 @@ import { documentoColumn } from '../../documento-column.ts'
 type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 
 export function EsperaScreen({ id }: { id: string }) {
-  const { doing, attempt } = useAttempt()
   const answer = useResults(esperadeviaje, { query: { id } })
-  const offer = ({ id: suyo, pasajero }: Espera) => {
-    const as = String(suyo)
-    return attempt(
-      async () => {
-        const { results } = await browserClient.call(ofrecerlugar, { query: { id: suyo } })
-        showToast(`Le ofrecimos un lugar a ${pasajero}, hasta el ${formatInstant(results.ofrecidohasta)}.`, 'ok', as)
-        answer.retry()
-      },
-      { as, failed: 'No pudimos ofrecer el lugar. ' },
-    )
-  }
   return (
     <AnswerBody answer={answer} what="la lista">
       {({ viaje, espera }) => (
@@ -61,7 +47,7 @@ export function EsperaScreen({ id }: { id: string }) {
             ) : (
               <Table
                 caption="Lista de espera"
-                columns={columns({ libres: viaje.libres, offering: doing, onOffer: offer })}
+                columns={columns(viaje.libres)}
                 rows={espera}
                 rowKey={(fila) => fila.id}
               />
@@ -73,13 +59,7 @@ export function EsperaScreen({ id }: { id: string }) {
   )
 }
 
-type Doing = {
-  libres: number
-  offering?: string | number
-  onOffer: (espera: Espera) => void
-}
-
-function columns({ libres, offering, onOffer }: Doing): Column<Espera>[] {
+function columns(libres: number): Column<Espera>[] {
   return [
     { key: 'puesto', title: 'Puesto', cell: ({ puesto }) => puesto ?? '—', tight: true, phone: 'hide' },
     {
@@ -96,7 +76,7 @@ function columns({ libres, offering, onOffer }: Doing): Column<Espera>[] {
     documentoColumn(),
     { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 1.6 },
     { key: 'telefono', title: 'Teléfono', cell: ({ telefono }) => formatTelefono(telefono), tight: true },
-    { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'hide' },
+    dayColumn({ key: 'fecha', title: 'Desde', day: ({ fecha }) => fecha, phone: 'hide' }),
     {
       key: 'estado',
       title: 'Estado',
@@ -109,15 +89,18 @@ function columns({ libres, offering, onOffer }: Doing): Column<Espera>[] {
       cell: (espera) => (
         <>
           {espera.estado === 'esperando' && libres > 0 && (
-            <Button
-              needs={ofrecerlugar}
+            <ActionButton
+              call={ofrecerlugar}
+              query={{ id: espera.id }}
+              done={({ ofrecidohasta }) =>
+                `Le ofrecimos un lugar a ${espera.pasajero}, hasta el ${formatInstant(ofrecidohasta)}.`
+              }
+              failed="No pudimos ofrecer el lugar. "
               look="link"
-              pending={offering === String(espera.id)}
               pendingLabel="Ofreciendo"
-              onClick={() => onOffer(espera)}
             >
               Ofrecer ahora
-            </Button>
+            </ActionButton>
           )}
           <DialogButton needs={quitardeespera} look="link" dialog={<RemoveEsperaDialog espera={espera} />}>
             Quitar
@@ -143,7 +126,6 @@ function RemoveEsperaDialog({ espera: { id, estado, pasajero } }: { espera: Espe
       defaultValues={{ motivo: '' }}
       danger
       submitLabel="Quitar de la lista"
-      pendingLabel="Quitando"
       saved={`${pasajero} ya no está en la lista.`}
     >
       {({ Text }) => (

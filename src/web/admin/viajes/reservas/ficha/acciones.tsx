@@ -76,7 +76,6 @@ function ReinstateReservaDialog({ id }: { id: number }) {
       query={{ id }}
       defaultValues={{ detalle: '' }}
       submitLabel="Reactivar"
-      pendingLabel="Reactivando"
       saved={({ estado, vencimientosenia }) =>
         `La reserva está de nuevo en pie.${estado === 'pendiente_senia' ? ` La seña vence el ${formatFecha(vencimientosenia)}.` : ''}`
       }

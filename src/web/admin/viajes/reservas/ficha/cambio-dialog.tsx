@@ -31,7 +31,6 @@ export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {
         wide
         harmless
         action="Ofrecer a la familia"
-        pendingLabel="Ofreciendo"
         cancelLabel="Volver"
         call={cambiarviaje}
         query={{ id: reserva.id }}

@@ -50,7 +50,6 @@ function CancelarForm({ id, cotizacion, onMoved }: Props) {
       danger
       submitLabel="Cancelar la reserva"
       cancelLabel="Volver"
-      pendingLabel="Cancelando"
       saved="La reserva quedó cancelada y su lugar, libre. Le avisamos a la familia por mail."
       onRefused={(codigo) => codigo === 'cargo_cambio' && onMoved()}
     >

@@ -38,7 +38,6 @@ export function CorreosSection({ title, id, call, mail, correos }: Props) {
                 title="Reenviar el mail"
                 harmless
                 action="Reenviar"
-                pendingLabel="Reenviando"
                 call={call}
                 query={{ id, correo: correo.id }}
                 done={`Reenviamos «${correo.asunto}» a ${mail}.`}

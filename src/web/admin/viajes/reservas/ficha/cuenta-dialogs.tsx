@@ -150,7 +150,6 @@ export function WaiveCargoDialog({ cuenta }: { cuenta: CuentaDetail }) {
       defaultValues={{ motivo: '' }}
       danger
       submitLabel="Condonar"
-      pendingLabel="Condonando"
       saved="El cargo quedó condonado: la familia ya no lo debe."
     >
       {({ Text }) => (

@@ -6,7 +6,7 @@ import { isLive } from '../../../../../reglas/reserva.ts'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Money, MoneyList, MoneyPair } from '../../../../ui/money.tsx'
-import { actions, type Column, figures, Table } from '../../../../ui/table.tsx'
+import { actions, type Column, dayColumn, figures, Table } from '../../../../ui/table.tsx'
 import { DialogButton } from '../../../form/dialog-button.tsx'
 import { nameCanal } from './canal.pure.ts'
 import { ChargeOwed, CreditoDialog, DevolucionDialog, WaiveCargoDialog } from './cuenta-dialogs.tsx'
@@ -113,13 +113,7 @@ const importeColumn = figures<Pick<Cuota, 'importe' | 'moneda'>>({
 
 const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>[] => [
   { key: 'cuota', title: 'Cuota', cell: ({ nombre }) => nombre, tight: true, phone: 'title' },
-  {
-    key: 'vencimiento',
-    title: 'Vence',
-    cell: (cuota) => <Fecha value={cuota.vencimiento} />,
-    tight: true,
-    phone: 'fact',
-  },
+  dayColumn({ key: 'vencimiento', title: 'Vence', day: (cuota) => cuota.vencimiento, phone: 'fact' }),
   importeColumn,
   figures({
     key: 'pagado',
@@ -160,7 +154,7 @@ const tonos: Record<Situacion, ChipTone> = {
 }
 
 const columnasPago: Column<Pago>[] = [
-  { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'title' },
+  dayColumn({ key: 'fecha', title: 'Fecha', day: ({ fecha }) => fecha, phone: 'title' }),
   { key: 'canal', title: 'Cómo', cell: describePago, phone: 'title' },
   {
     // The reference distinguishes transfers of the same amount.

@@ -19,7 +19,6 @@ export default function PropuestaDialog(props: { onClose?: () => void; onSaved?:
       call={nuevapropuesta}
       defaultValues={blank}
       submitLabel="Guardar y avisar"
-      pendingLabel="Guardando"
       saved={({ venceen }, { mail }) =>
         `Guardamos el lugar hasta el ${formatInstant(venceen)} y le mandamos el enlace a ${mail}.`
       }

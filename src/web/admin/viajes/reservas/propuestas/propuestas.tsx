@@ -11,10 +11,9 @@ import {
   retirarpropuesta,
 } from '../../../../../contract/viajes/propuestas.ts'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
-import { Fecha } from '../../../../ui/fecha.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { actions, type Column } from '../../../../ui/table.tsx'
+import { actions, type Column, dayColumn } from '../../../../ui/table.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { ListScreen } from '../../../lista/list-screen.tsx'
 import { useListado } from '../../../lista/use-listado.ts'
@@ -64,13 +63,7 @@ export default function Propuestas() {
 
 function WithdrawDialog({ propuesta: { id, reemplaza, pasajero, nombrepaquete } }: { propuesta: Propuesta }) {
   return (
-    <ConfirmDialog
-      action="Retirar la propuesta"
-      pendingLabel="Retirando"
-      call={retirarpropuesta}
-      query={{ id }}
-      done="La propuesta se retiró."
-    >
+    <ConfirmDialog action="Retirar la propuesta" call={retirarpropuesta} query={{ id }} done="La propuesta se retiró.">
       <p>
         {reemplaza ? (
           <>
@@ -88,14 +81,7 @@ function WithdrawDialog({ propuesta: { id, reemplaza, pasajero, nombrepaquete } 
 }
 
 const columns: Column<Propuesta>[] = [
-  {
-    key: 'fecha',
-    title: 'Fecha',
-    cell: ({ fecha }) => <Fecha value={fecha} />,
-    tight: true,
-    sortable: true,
-    phone: 'hide',
-  },
+  dayColumn({ key: 'fecha', title: 'Fecha', day: ({ fecha }) => fecha, sortable: true, phone: 'hide' }),
   { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, share: 1.3, phone: 'title' },
   documentoColumn(),
   { key: 'mail', title: 'Email', cell: ({ mail }) => mail, share: 1.8, extra: true, phone: 'hide' },
