@@ -15,8 +15,9 @@ import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useListado } from '../../lista/use-listado.ts'
+import { stateColumn } from '../../values/state-column.tsx'
 import { NewsletterNav } from './newsletter-nav.tsx'
-import { estadoChoices, SuscriptorEstado } from './suscriptor-estado.tsx'
+import { suscriptorStates } from './suscriptor-estado.ts'
 
 type SuscriptorRow = ReplyOf<typeof listadosuscriptores>['results'][number]
 
@@ -51,7 +52,7 @@ export default function Suscriptores() {
       }
       file={{ name: 'suscriptores', columns: exportaciones.suscriptores }}
       search="Mail"
-      filters={[{ name: 'estado', label: 'Estado', placeholder: 'Todos', choices: estadoChoices }]}
+      filters={[{ name: 'estado', label: 'Estado', placeholder: 'Todos', choices }]}
       columns={columns}
       empty={{
         icon: Mail,
@@ -122,15 +123,11 @@ function LeaveDialog({ row: { id, mail } }: { row: SuscriptorRow }) {
   )
 }
 
+const choices = Object.entries(suscriptorStates).map(([value, [, label]]) => ({ value, label }))
+
 const columns: Column<SuscriptorRow>[] = [
   { key: 'mail', title: 'Email', cell: (row) => row.mail, phone: 'title', sortable: true },
-  {
-    key: 'estado',
-    title: 'Estado',
-    cell: (row) => <SuscriptorEstado estado={row.estado} />,
-    tight: true,
-    phone: 'end',
-  },
+  stateColumn(suscriptorStates, { key: 'estado', title: 'Estado' }),
   dayColumn({ key: 'fecha', title: 'Se suscribió', day: (row) => row.fecha, sortable: true }),
   {
     key: 'baja',

@@ -9,7 +9,6 @@ import {
 } from '../../../../contract/platform/vigilancia.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { actions, type Column } from '../../../ui/table.tsx'
 import { ActionButton } from '../../form/action-button.tsx'
@@ -17,6 +16,7 @@ import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
+import { type States, stateColumn } from '../../values/state-column.tsx'
 import { BackupStatus, CleanupTable } from './retention.tsx'
 
 export const handle = { title: 'Tareas automáticas' }
@@ -35,7 +35,7 @@ const nombres: Record<Trabajo['cola'], string> = {
   mantenimiento: 'Mantenimiento',
   respaldo: 'Copia de seguridad',
 }
-const estados: Record<Trabajo['estado'], [ChipTone, string]> = {
+const estados: States<Trabajo['estado']> = {
   pendiente: ['info', 'En espera'],
   activo: ['alert', 'En curso'],
   fallido: ['bad', 'Falló'],
@@ -43,16 +43,7 @@ const estados: Record<Trabajo['estado'], [ChipTone, string]> = {
 
 const columns: Column<Trabajo>[] = [
   { key: 'cola', title: 'Tarea', cell: (row) => nombres[row.cola], phone: 'title' },
-  {
-    key: 'estado',
-    title: 'Estado',
-    cell: (row) => {
-      const [tone, text] = estados[row.estado]
-      return <Chip tone={tone}>{text}</Chip>
-    },
-    tight: true,
-    phone: 'end',
-  },
+  stateColumn(estados, { key: 'estado', title: 'Estado' }),
   {
     key: 'creado',
     title: 'Creado',

@@ -48,7 +48,6 @@ export function SentCartas({ alcance }: { alcance: CartaScope }) {
               caption="Mensajes a las familias"
               columns={columns}
               rows={results}
-              rowKey={({ id }) => id}
               openKey={open}
               onOpen={({ id }) => setOpen(String(id))}
             />

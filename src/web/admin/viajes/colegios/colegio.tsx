@@ -100,13 +100,7 @@ function ColegioScreen({ colegio }: { colegio: Data }) {
             A cada curso se le carga su lista de estudiantes y se le ofrecen viajes.
           </EmptyState>
         ) : (
-          <Table
-            caption="Cursos"
-            columns={columns}
-            rows={colegio.cursos}
-            rowKey={(curso) => curso.id}
-            to={(curso) => `/admin/cursos/${curso.id}`}
-          />
+          <Table caption="Cursos" columns={columns} rows={colegio.cursos} to={(curso) => `/admin/cursos/${curso.id}`} />
         )}
       </div>
     </>

@@ -109,7 +109,6 @@ function CursoScreen({ curso }: { curso: CursoData }) {
             caption="Viajes del curso"
             columns={columnas}
             rows={curso.viajes}
-            rowKey={({ id }) => id}
             to={({ id }) => `/admin/viajes/${id}`}
           />
         )}
@@ -143,7 +142,6 @@ function CursoScreen({ curso }: { curso: CursoData }) {
             caption="Estudiantes"
             columns={columns}
             rows={curso.alumnos}
-            rowKey={(alumno) => alumno.id}
             openKey={opened && String(opened.id)}
             onOpen={setOpened}
           />

@@ -71,13 +71,7 @@ export function Acompanantes({ data }: { data: TableroData }) {
           Liberados, docentes y coordinadores viajan sin reserva. Quien ocupa un lugar lo toma de los libres.
         </EmptyState>
       ) : (
-        <Table
-          caption="Acompañantes"
-          columns={columns}
-          rows={acompanantes}
-          rowKey={(uno) => uno.id}
-          onOpen={setOpened}
-        />
+        <Table caption="Acompañantes" columns={columns} rows={acompanantes} onOpen={setOpened} />
       )}
       {opened && (
         <AcompananteDialog

@@ -143,7 +143,6 @@ function PrintableLista({ data }: { data: ListasData }) {
               caption={listas[lista]}
               columns={tabla.titulos.map(columnaDe)}
               rows={cellTextosOf(tabla).map((celdas, i) => ({ id: i, celdas }))}
-              rowKey={({ id }) => id}
             />
           </div>
         )}

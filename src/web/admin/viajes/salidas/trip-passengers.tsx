@@ -113,7 +113,6 @@ export function TripPassengers({ data, onWrite }: Props) {
             caption="Quién viaja"
             columns={pasajeroColumns({ hoy, conLista, onReview: setReviewing })}
             rows={rows}
-            rowKey={({ id }) => id}
             openKey={reviewing === undefined ? undefined : String(reviewing)}
             to={({ id }) => `/admin/reservas/${id}`}
             choosing={choosing}
@@ -189,7 +188,7 @@ function StudentsWithoutReserva({ alumnos, idcurso }: { alumnos: Alumno[]; idcur
           Reservaron todos los que viajan.
         </EmptyState>
       ) : (
-        <Table caption="Falta que reserven" columns={columns} rows={faltan} rowKey={({ id }) => id} />
+        <Table caption="Falta que reserven" columns={columns} rows={faltan} />
       )}
       <p className="muted above-2">
         {noViajan.length > 0 &&

@@ -41,13 +41,7 @@ export function ReservasSection({ reservas, credito, contra }: Props) {
       {reservas.length === 0 ? (
         <p className="muted">Todavía no tiene ninguna.</p>
       ) : (
-        <Table
-          caption="Reservas"
-          columns={columns}
-          rows={reservas}
-          rowKey={({ id }) => id}
-          to={({ id }) => `/admin/reservas/${id}`}
-        />
+        <Table caption="Reservas" columns={columns} rows={reservas} to={({ id }) => `/admin/reservas/${id}`} />
       )}
     </Section>
   )

@@ -45,12 +45,7 @@ export function EsperaScreen({ id }: { id: string }) {
                 Las familias se anotan cuando el viaje está completo.
               </EmptyState>
             ) : (
-              <Table
-                caption="Lista de espera"
-                columns={columns(viaje.libres)}
-                rows={espera}
-                rowKey={(fila) => fila.id}
-              />
+              <Table caption="Lista de espera" columns={columns(viaje.libres)} rows={espera} />
             )}
           </div>
         </>

@@ -60,7 +60,7 @@ export function CorreosSection({ title, id, call, mail, correos }: Props) {
         <p className="muted">Todavía no le mandamos ninguno.</p>
       ) : (
         <>
-          <Table caption={title} columns={columns} rows={shown} rowKey={(correo) => correo.id} />
+          <Table caption={title} columns={columns} rows={shown} />
           <ShowAllButton {...more} />
         </>
       )}

@@ -57,12 +57,12 @@ export function CuentaSection({ cuenta }: { cuenta: CuentaDetail }) {
           </DialogButton>
         </p>
       )}
-      <Table caption="Cuotas" columns={columnasCuota(reserva.estado)} rows={cuotas} rowKey={({ id }) => id} />
+      <Table caption="Cuotas" columns={columnasCuota(reserva.estado)} rows={cuotas} />
       <h3 className="plain-title above-3">Pagos</h3>
       {pagos.length === 0 ? (
         <p className="muted">Todavía no hay pagos.</p>
       ) : (
-        <Table caption="Pagos" columns={columnasPago} rows={pagos} rowKey={({ id }) => id} />
+        <Table caption="Pagos" columns={columnasPago} rows={pagos} />
       )}
       {devoluciones.length > 0 && (
         <>

@@ -1,5 +1,6 @@
 import { keepFiguresTogether } from '../../../../../reglas/text.ts'
 import { DialogButton } from '../../../form/dialog-button.tsx'
+import { type States, stateColumn } from '../../../values/state-column.tsx'
 import { documentoColumn } from '../../documento-column.ts'
 import '../reservas.css'
 import { PhoneCall, Plus } from 'lucide-react'
@@ -10,7 +11,6 @@ import {
   nuevapropuesta,
   retirarpropuesta,
 } from '../../../../../contract/viajes/propuestas.ts'
-import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { actions, type Column, dayColumn } from '../../../../ui/table.tsx'
@@ -25,7 +25,7 @@ export const handle = { title: 'Propuestas' }
 
 type Propuesta = ReplyOf<typeof listadopropuestas>['results'][number]
 
-const estados: Record<Propuesta['estado'], [ChipTone, string]> = {
+const estados: States<Propuesta['estado']> = {
   abierta: ['info', 'Abierta'],
   aceptada: ['ok', 'Aceptada'],
   vencida: ['bad', 'Vencida'],
@@ -100,16 +100,7 @@ const columns: Column<Propuesta>[] = [
       </span>
     ),
   },
-  {
-    key: 'estado',
-    title: 'Estado',
-    cell: ({ estado }) => {
-      const [tone, text] = estados[estado]
-      return <Chip tone={tone}>{text}</Chip>
-    },
-    tight: true,
-    phone: 'end',
-  },
+  stateColumn(estados, { key: 'estado', title: 'Estado' }),
   {
     key: 'vence',
     title: 'Hasta',
