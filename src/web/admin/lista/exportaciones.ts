@@ -40,7 +40,7 @@ export const exportaciones = {
   ],
   suscriptores: [
     suscriptor.texto('Email', ({ mail }) => mail),
-    suscriptor.texto('Estado', ({ estado }) => suscriptorStates[estado][1]),
+    suscriptor.texto('Estado', ({ estado }) => suscriptorStates[estado]?.[1] ?? estado),
     suscriptor.dia('Se suscribió', ({ fecha }) => fecha),
     suscriptor.dia('Confirmó', ({ confirmado }) => confirmado),
     suscriptor.dia('Baja', ({ baja }) => baja),
