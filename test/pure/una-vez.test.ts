@@ -107,7 +107,7 @@ describe('only the listed files contain code for', () => {
 const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: string }[] = [
   {
     regla: 'loading a script on demand',
-    escrita: /\blazy\(|(?<!(loadPart|onDemand)\(\s*\(\) => |typeof )\bimport\(/,
+    escrita: /\blazy\(|(?<!(loadPart|onDemand|dialogOnDemand)\(\s*\(\) => |typeof )\bimport\(/,
     // These files import by other means: a retry of a failed file, the router's modules, a document's data.
     en: [
       'src/web/ui/on-demand.tsx',

@@ -15,20 +15,24 @@ export function AnswerFailed({ answer: { error, loading, retry }, ...state }: Fa
   )
 }
 
-type Props<Data> = {
+/** What loads, in words: `los mensajes`. Without it, the texts while loading and after a failure are given. */
+type Texts =
+  | { what: string; label?: undefined; failed?: undefined }
+  | { what?: undefined; label?: string; failed: string }
+
+type Props<Data> = Texts & {
   answer: Answer<Data>
-  label?: string
   /** Shown while loading, instead of the default placeholder. */
   waiting?: ReactNode
-  failed: string
   missing?: ReactNode
   heading?: 'h2' | 'h3'
   children: (data: Data) => ReactNode
 }
 
-export function AnswerBody<Data>({ answer, label, waiting, failed, missing, heading, children }: Props<Data>) {
+export function AnswerBody<Data>({ answer, what, label, waiting, failed, missing, heading, children }: Props<Data>) {
   if (missing && isMissing(answer)) return missing
-  if (answer.error) return <AnswerFailed answer={answer} title={failed} heading={heading} />
-  if (answer.data === undefined) return waiting ?? <SkeletonBox label={label} />
+  if (answer.error)
+    return <AnswerFailed answer={answer} title={failed ?? `No pudimos cargar ${what}`} heading={heading} />
+  if (answer.data === undefined) return waiting ?? <SkeletonBox label={what ? `Cargando ${what}` : label} />
   return children(answer.data)
 }

@@ -19,7 +19,6 @@ export function SentDialog<Values extends FieldValues>(props: Props<Values>) {
   const id = useId()
   return (
     <Dialog
-      open
       onClose={onClose}
       unsaved={of.form.formState.isDirty && !of.sending}
       title={title}

@@ -27,7 +27,6 @@ function EnquiryDialog({ about, onClose }: { about: string; onClose: () => void 
   }, [sent.form])
   return (
     <Dialog
-      open
       onClose={onClose}
       unsaved={sent.changed && !sent.sending}
       title="Formulario de Consulta"

@@ -45,7 +45,7 @@ type Props = {
 function SignInDialog({ lostMail, onClose }: Props) {
   const [view, setView] = useState<AuthView>('ingreso')
   return (
-    <Dialog open onClose={onClose} title={view === 'ingreso' ? 'Iniciar Sesión' : 'Crear Cuenta'}>
+    <Dialog onClose={onClose} title={view === 'ingreso' ? 'Iniciar Sesión' : 'Crear Cuenta'}>
       {lostMail && view === 'ingreso' && (
         <p>Tu sesión terminó. Entrá de nuevo para seguir; lo que escribiste sigue acá.</p>
       )}

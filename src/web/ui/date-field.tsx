@@ -94,7 +94,6 @@ function DatePickerDialog({ title, start, age, onSet, onClose }: Props) {
   const dayChoices = Array.from({ length: daysInMonth(day.mes, day.anio) }, (_, position) => choice(position + 1))
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       footer={

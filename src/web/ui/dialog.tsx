@@ -5,8 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
 
 export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
-  const { close, asking } = useAskedClose(unsaved, props.onClose)
-  if (!props.open) return null
+  const { close, asking } = useAskedClose(unsaved, useClose(props.onClose))
   return (
     <CloseContext value={close}>
       <DialogFrame {...props} onClose={close}>
@@ -17,7 +16,14 @@ export function Dialog({ unsaved = false, children, ...props }: DialogProps) {
   )
 }
 
+/** Closes the nearest dialog, panel or opened part. */
 export const CloseContext = createContext<() => void>(() => undefined)
+
+/** Returns the given close function, or else the one of whatever opened this dialog. */
+export function useClose(given?: () => void): () => void {
+  const close = use(CloseContext)
+  return given ?? close
+}
 
 /** Asks for confirmation if input would be lost, like Escape and the cross. */
 export function CancelButton({ children = 'Cancelar' }: { children?: ReactNode }) {
@@ -52,7 +58,6 @@ export function DiscardDialog({ onDiscard, onStay }: DiscardProps) {
   }
   return (
     <Dialog
-      open
       onClose={() => answer(onStay)}
       title="Hay cambios sin guardar"
       footer={
@@ -69,7 +74,7 @@ export function DiscardDialog({ onDiscard, onStay }: DiscardProps) {
   )
 }
 
-function DialogFrame(props: DialogProps) {
+function DialogFrame(props: DialogProps & { onClose: () => void }) {
   const {
     onClose,
     title,
@@ -113,8 +118,8 @@ function DialogFrame(props: DialogProps) {
 }
 
 export type DialogProps = {
-  open: boolean
-  onClose: () => void
+  /** Default: the `CloseContext` of what opened the dialog. */
+  onClose?: () => void
   title: ReactNode
   lead?: ReactNode
   aside?: ReactNode

@@ -4,7 +4,7 @@ import { loadComponent, loadPart, PartNotLoaded } from './load-part.ts'
 import { showToast } from './toast.ts'
 import { whenIdle } from './when-idle.ts'
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /** The delay in ms after the page is idle, so that the page's own data arrive before the preloaded code. */
 const preloadDelayMs = 3000

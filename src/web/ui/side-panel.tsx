@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { CloseContext, Dialog, type DialogProps, useAskedClose } from './dialog.tsx'
+import { CloseContext, Dialog, type DialogProps, useAskedClose, useClose } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useDocumentKey } from './use-document-key.ts'
 import { useMedia } from './use-media.ts'
@@ -23,8 +23,7 @@ type Props = Omit<DialogProps, 'kind' | 'dismissable' | 'headEnd'> & {
  */
 export function SidePanel({ steps, onEnter, ...props }: Props) {
   const wide = useMedia('(width > 56.25em)')
-  useKeys(props.open, steps, onEnter)
-  if (!props.open) return null
+  useKeys(steps, onEnter)
   const headEnd = steps && (
     <>
       <Step icon={ChevronUp} label={`${steps.one} anterior`} to={steps.previous} onMove={steps.move} />
@@ -41,7 +40,7 @@ function Step({ icon, label, to, onMove }: StepProps) {
 }
 
 function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, children }: DialogProps) {
-  const { close, asking } = useAskedClose(unsaved, onClose)
+  const { close, asking } = useAskedClose(unsaved, useClose(onClose))
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
@@ -91,7 +90,7 @@ function Over({ onClose, unsaved = false, title, aside, headEnd, footer, wide, c
 }
 
 /** Handles ↑, ↓ and Enter before the list does. Ignores keys in a field or in a dialog over the panel. */
-function useKeys(open: boolean, steps: Steps | undefined, onEnter: (() => void) | undefined) {
+function useKeys(steps: Steps | undefined, onEnter: (() => void) | undefined) {
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     if (!(event.target instanceof Element) || !isFree(event.target)) return
@@ -103,7 +102,7 @@ function useKeys(open: boolean, steps: Steps | undefined, onEnter: (() => void) 
     if (to) steps?.move(to)
     else onEnter?.()
   }
-  useDocumentKey(onKey, { capture: true, active: open })
+  useDocumentKey(onKey, { capture: true })
 }
 
 const fields = 'input, select, textarea, [contenteditable="true"]'

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   useRef,
 } from 'react'
+import { Fecha } from './fecha.tsx'
 import { Icon } from './icon.tsx'
 import { RowOpener, type RowTarget } from './row-opener.tsx'
 import { ChooseAll, ChooseRow } from './table-choice.tsx'
@@ -37,6 +38,17 @@ export function figures<Row>(column: Column<Row>): Column<Row> {
   return { align: 'end', tight: true, ...column }
 }
 
+/** Returns a column of days or instants. A missing day becomes a dash. */
+export function dayColumn<Row>({ day, ...column }: DayColumn<Row>): Column<Row> {
+  const cell = (row: Row) => {
+    const value = day(row)
+    return value ? <Fecha value={value} /> : '—'
+  }
+  return { tight: true, ...column, cell }
+}
+
+type DayColumn<Row> = Omit<Column<Row>, 'cell'> & { day: (row: Row) => string | null }
+
 export function actions<Row>({ cell, ...column }: Partial<Column<Row>> & Pick<Column<Row>, 'cell'>): Column<Row> {
   return {
     key: 'acciones',
@@ -52,11 +64,12 @@ export function actions<Row>({ cell, ...column }: Partial<Column<Row>> & Pick<Co
   }
 }
 
+type KeyOf<Row> = (row: Row) => string | number
+
 type Props<Row> = RowTarget<Row> & {
   caption: string
   columns: Column<Row>[]
   rows: Row[]
-  rowKey: (row: Row) => string | number
   groupOf?: (row: Row) => string
   totals?: Row[]
   /** Whether a row was read. Unread rows are bold, read rows light blue. Omit it if rows have no read state. */
@@ -70,12 +83,14 @@ type Props<Row> = RowTarget<Row> & {
  * Shows a dense back-office table. With `onOpen` or `to`, the first cell is a button or link that covers its row. ↑ ↓ Home End move between
  * rows, and Enter opens one. With `choosing`, Space and x select a row.
  */
-export function Table<Row>(props: Props<Row>) {
+export function Table<Row extends { id: string | number }>(props: Props<Row> & { rowKey?: KeyOf<Row> }): ReactNode
+export function Table<Row>(props: Props<Row> & { rowKey: KeyOf<Row> }): ReactNode
+export function Table<Row>(props: Props<Row> & { rowKey?: KeyOf<Row> }) {
   const {
     caption,
     columns,
     rows,
-    rowKey,
+    rowKey = idOf,
     groupOf,
     totals = [],
     seen,
@@ -178,6 +193,8 @@ export function Table<Row>(props: Props<Row>) {
     </div>
   )
 }
+
+const idOf = (row: unknown) => (row as { id: string | number }).id
 
 /** Shows text that a narrow column truncates. The text lies above the row's link, because its tooltip shows the full text. */
 function Cuttable({ words, children }: { words: string; children: ReactNode }) {

@@ -55,7 +55,7 @@ function MiCuenta({ mail }: { mail: string }) {
   const esperas = useEsperas()
   if (!data)
     return (
-      <AnswerBody answer={asked} failed="No pudimos cargar tu cuenta" label="Cargando tu cuenta">
+      <AnswerBody answer={asked} what="tu cuenta">
         {() => null}
       </AnswerBody>
     )

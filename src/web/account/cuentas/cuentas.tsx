@@ -59,7 +59,7 @@ function MisCuentas({ mail }: { mail: string }) {
   }, asked.retry)
   const [seen, setSeen] = useState(false)
   return (
-    <AnswerBody answer={asked} failed="No pudimos cargar tus cuotas" label="Cargando tus cuotas">
+    <AnswerBody answer={asked} what="tus cuotas">
       {(cuenta) =>
         vuelta && !seen ? (
           <PaymentReturn

@@ -132,7 +132,6 @@ type Enlace = { url: string; vence: string; texto: string; cuotas: CuotaRow[] }
 function EnlaceDialog({ enlace: { url, vence, texto, cuotas }, onClose }: { enlace: Enlace; onClose: () => void }) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Que pague otra persona"
       footer={

@@ -87,7 +87,6 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       unsaved={typed && !pending}
       title="Transferir e informar"

@@ -51,7 +51,7 @@ export default function Datos() {
 function MisDatos({ mail }: { mail: string }) {
   const asked = useReply(misdatos)
   return (
-    <AnswerBody answer={asked} failed="No pudimos cargar tus datos" label="Cargando tus datos">
+    <AnswerBody answer={asked} what="tus datos">
       {({ results: datos }) => (
         <div className="rows full-buttons datos-parts">
           <DatosSection
@@ -159,12 +159,7 @@ function AccountDataSection() {
 function Llaves() {
   const asked = useReply(misllaves)
   return (
-    <AnswerBody
-      answer={asked}
-      heading="h3"
-      failed="No pudimos cargar tus entradas con huella o PIN"
-      label="Cargando tus entradas con huella o PIN"
-    >
+    <AnswerBody answer={asked} heading="h3" what="tus entradas con huella o PIN">
       {({ results }) => <LlavesList llaves={results} onChange={() => asked.retry()} />}
     </AnswerBody>
   )

@@ -17,7 +17,7 @@ export function Sesiones() {
   const end = (which: string | number, close: () => Promise<unknown>, then: () => void) =>
     attempt(() => close().then(then), { as: which, failed: 'No pudimos cerrarla. ' })
   return (
-    <AnswerBody answer={asked} heading="h3" failed="No pudimos cargar tus sesiones" label="Cargando tus sesiones">
+    <AnswerBody answer={asked} heading="h3" what="tus sesiones">
       {({ results }) => (
         <>
           <ul className="rows bare wide">

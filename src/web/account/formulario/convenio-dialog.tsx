@@ -23,7 +23,6 @@ export function ConvenioDialog({ convenio, viaje, note, onAccept, onRefuse, onCl
   const { data } = convenio
   return (
     <Dialog
-      open
       kind="whole"
       onClose={onClose}
       lead={viaje?.imagen && <img src={viaje.imagen} alt="" className="thumb" />}

@@ -70,12 +70,7 @@ export function CourseTrips({ shownAbove }: { shownAbove?: number }) {
       <p className="muted" role="status">
         {data && describeResults(data)}
       </p>
-      <AnswerBody
-        answer={{ ...asked, data }}
-        heading="h3"
-        failed="No pudimos cargar los viajes"
-        label="Cargando los viajes"
-      >
+      <AnswerBody answer={{ ...asked, data }} heading="h3" what="los viajes">
         {({ results, total, q }) => (
           <>
             <ul className="cards words-below reservas-viajes">

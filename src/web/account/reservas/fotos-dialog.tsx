@@ -31,7 +31,6 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
   const pendientes = subida.fotos.some(({ estado }) => estado !== 'guardada')
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Fotos del documento"
       footer={

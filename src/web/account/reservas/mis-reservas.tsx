@@ -27,7 +27,7 @@ export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => vo
   const what = open?.what
   const shown = asked.data?.reservas.find(({ id }) => id === open?.id)
   return (
-    <AnswerBody answer={asked} failed="No pudimos cargar tus reservas" label="Cargando tus reservas">
+    <AnswerBody answer={asked} what="tus reservas">
       {(data) => (
         <>
           {data.porConfirmar && <HeldSeatNotice mail={mail} onConfirmed={asked.retry} />}
@@ -93,7 +93,6 @@ function AcceptedConvenio({ reserva, onClose }: { reserva: OwnReserva; onClose: 
   const convenio = useReply(getConvenio, { body: { reserva: String(reserva.id) } })
   return (
     <Dialog
-      open
       kind="wide"
       onClose={onClose}
       // The package's name is only for screen readers, because the agreement itself shows it.

@@ -83,7 +83,6 @@ function LeaveEsperaDialog({ espera, onClose, onLeft }: { espera: Espera; onClos
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Salir de la lista de espera"
       footer={

@@ -37,7 +37,6 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
   const { title, label, help, send } = textos[tipo]
   return (
     <Dialog
-      open
       onClose={onClose}
       unsaved={isDirty && !sending}
       title={title}

@@ -49,12 +49,7 @@ function DireccionDialog({ actual, onClose, onChosen }: DialogProps) {
     else setError('Debe ser una dirección completa, como https://www.argentina.gob.ar')
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Enlazar con otra dirección"
-      footer={<Button onClick={choose}>Enlazar</Button>}
-    >
+    <Dialog onClose={onClose} title="Enlazar con otra dirección" footer={<Button onClick={choose}>Enlazar</Button>}>
       <TextField
         label="Dirección"
         type="url"

@@ -16,40 +16,22 @@ export function titleStyle(level: 1 | 2 | 3, label: string): TextStyle {
   }
 }
 
-export const bold: TextStyle = {
-  icon: Bold,
-  label: 'Negrita',
-  on: (editor) => editor.isActive('bold'),
-  run: (editor) => editor.chain().focus().toggleBold().run(),
+type Toggle = 'toggleBold' | 'toggleItalic' | 'toggleBulletList' | 'toggleOrderedList' | 'toggleBlockquote'
+
+function styleOf(name: string, label: string, icon: LucideIcon, toggle: Toggle): TextStyle {
+  return {
+    icon,
+    label,
+    on: (editor) => editor.isActive(name),
+    run: (editor) => editor.chain().focus()[toggle]().run(),
+  }
 }
 
-export const italic: TextStyle = {
-  icon: Italic,
-  label: 'Cursiva',
-  on: (editor) => editor.isActive('italic'),
-  run: (editor) => editor.chain().focus().toggleItalic().run(),
-}
-
-export const bulletList: TextStyle = {
-  icon: List,
-  label: 'Lista',
-  on: (editor) => editor.isActive('bulletList'),
-  run: (editor) => editor.chain().focus().toggleBulletList().run(),
-}
-
-export const numberedList: TextStyle = {
-  icon: ListOrdered,
-  label: 'Lista numerada',
-  on: (editor) => editor.isActive('orderedList'),
-  run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-}
-
-export const quote: TextStyle = {
-  icon: TextQuote,
-  label: 'Cita',
-  on: (editor) => editor.isActive('blockquote'),
-  run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-}
+export const bold = styleOf('bold', 'Negrita', Bold, 'toggleBold')
+export const italic = styleOf('italic', 'Cursiva', Italic, 'toggleItalic')
+export const bulletList = styleOf('bulletList', 'Lista', List, 'toggleBulletList')
+export const numberedList = styleOf('orderedList', 'Lista numerada', ListOrdered, 'toggleOrderedList')
+export const quote = styleOf('blockquote', 'Cita', TextQuote, 'toggleBlockquote')
 
 export type DocumentFormat = {
   read: (cuerpo: string, datos: readonly Placeholder[]) => string

@@ -37,6 +37,7 @@ export type CallFormProps<E extends FormCall> = {
   mustSubmitAgain?: (values: ValuesOf<E>) => boolean
   questions?: readonly Question<ValuesOf<E>>[]
   saved?: string | ((results: ResultsOf<E>, values: ValuesOf<E>) => string)
+  /** In a `FormDialog`, the default is to request the screen's data again. */
   onSaved?: (results: ResultsOf<E>, values: ValuesOf<E>) => unknown
   onRefused?: (codigo: string, values: ValuesOf<E>) => void
 }

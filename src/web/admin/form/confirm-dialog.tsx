@@ -4,23 +4,27 @@ import { browserClient } from '../../api/browser.ts'
 import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { newIdempotencyKey } from '../../api/new-idempotency-key.ts'
-import type { ResultsOf } from '../../api/use-answer.ts'
+import { type ResultsOf, refetchAll } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
-import { CancelButton, Dialog } from '../../ui/dialog.tsx'
+import { CancelButton, Dialog, useClose } from '../../ui/dialog.tsx'
 import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { gerundOf } from './gerund.pure.ts'
 
 type Props<E extends Endpoint> = {
   action: string
   title?: string
+  /** Default: the gerund of the action's verb. */
   pendingLabel?: string
   cancelLabel?: string
   call: E
   query?: QueryInput<E>
   body?: BodyInput<E>
   done?: string | ((results: ResultsOf<E>) => string)
+  /** Default: requests the screen's data again. */
   onDone?: (results: ResultsOf<E>) => unknown
-  onClose: () => void
+  /** Default: closes what the dialog's opener opened. */
+  onClose?: () => void
   /** Whether the action deletes nothing, so that the button is not red. */
   harmless?: boolean
   wide?: boolean
@@ -34,14 +38,15 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   const {
     action,
     title = action,
-    pendingLabel = 'Eliminando',
+    pendingLabel = gerundOf(action),
     cancelLabel = 'Cancelar',
     harmless,
     wide,
     disabled,
     impediment,
   } = props
-  const { call, query, body, done, onDone, onClose, children } = props
+  const { call, query, body, done, onDone = refetchAll, children } = props
+  const onClose = useClose(props.onClose)
   const [clave] = useState(newIdempotencyKey)
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
@@ -60,7 +65,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       const { results } = reply as { results: ResultsOf<E> }
       if (done) showToast(typeof done === 'string' ? done : done(results))
       // Called last, because `onDone` may navigate away.
-      await onDone?.(results)
+      await onDone(results)
       onClose()
     } catch (error) {
       setNotice(failureText(error))
@@ -70,7 +75,6 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   }
   return (
     <Dialog
-      open
       kind={wide ? 'wide' : 'dialog'}
       onClose={onClose}
       title={title}

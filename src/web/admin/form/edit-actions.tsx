@@ -1,24 +1,25 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallPermission } from '../../../reglas/areas.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MoreMenu } from '../shell/more-menu.tsx'
+import { DialogButton } from './dialog-button.tsx'
 
-type Props = { edit: CallPermission; onEdit: () => void; onRemove: () => void; children?: ReactNode }
+/** `editing` and `removing` are the dialogs that the two buttons open. */
+type Props = { edit: CallPermission; editing: ReactNode; removing: ReactNode; children?: ReactNode }
 
-export function EditActions({ edit, onEdit, onRemove, children }: Props) {
+export function EditActions({ edit, editing, removing, children }: Props) {
   return (
     <div className="row tight screen-actions">
-      <Button needs={edit} look="outline" size={40} onClick={onEdit}>
+      <DialogButton needs={edit} look="outline" size={40} dialog={editing}>
         <Icon of={Pencil} />
         Editar
-      </Button>
+      </DialogButton>
       <MoreMenu>
-        <Button needs={edit} look="danger" size={40} onClick={onRemove}>
+        <DialogButton needs={edit} look="danger" size={40} dialog={removing}>
           <Icon of={Trash2} />
           Eliminar
-        </Button>
+        </DialogButton>
       </MoreMenu>
       {children}
     </div>

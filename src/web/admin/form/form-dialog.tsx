@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { refetchAll } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
-import { CancelButton, Dialog } from '../../ui/dialog.tsx'
+import { CancelButton, Dialog, useClose } from '../../ui/dialog.tsx'
 import { usePermissions } from '../../ui/permissions.ts'
 import {
   type CallFormProps,
@@ -10,17 +11,20 @@ import {
   useCallForm,
   type ValuesOf,
 } from './call-form.tsx'
+import { gerundOf } from './gerund.pure.ts'
 import { WrongFields } from './wrong-fields.tsx'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
   title: string
-  onClose: () => void
+  /** Default: closes what the dialog's opener opened. */
+  onClose?: () => void
   /** Whether the dialog stays open after saving, to show its changed content. */
   staysOpen?: boolean
   submitLabel?: string
   /** The save button's label while the form shows a question that the next submit answers. */
   againLabel?: string
   cancelLabel?: string
+  /** Default: the gerund of the save button's verb. */
   pendingLabel?: string
   /** Whether the button is red, because the action may be permanent. */
   danger?: boolean
@@ -32,12 +36,12 @@ type Props<E extends FormCall> = CallFormProps<E> & {
 
 export function FormDialog<E extends FormCall>({
   title,
-  onClose,
+  onClose: givenClose,
   staysOpen = false,
   submitLabel = 'Guardar',
   againLabel = submitLabel,
   cancelLabel = 'Cancelar',
-  pendingLabel = 'Guardando',
+  pendingLabel = gerundOf(submitLabel),
   danger = false,
   wide = false,
   canSave = () => true,
@@ -45,18 +49,19 @@ export function FormDialog<E extends FormCall>({
   ...props
 }: Props<E>) {
   const id = useId()
+  const onClose = useClose(givenClose)
+  const { onSaved = refetchAll } = props
   const { form, notice, submit, asked } = useCallForm<E>({
     ...props,
     onSaved(results, values) {
       if (!staysOpen) onClose()
-      return props.onSaved?.(results, values)
+      return onSaved(results, values)
     },
   })
   const { isDirty, isSubmitting } = form.formState
   const may = usePermissions().may(props.call)
   return (
     <Dialog
-      open
       kind={wide ? 'wide' : 'dialog'}
       onClose={onClose}
       unsaved={isDirty && !isSubmitting}

@@ -3,7 +3,7 @@ import type { listadoclientes } from '../../../contract/especificacion/clientes.
 import type { listadosuscriptores } from '../../../contract/mensajes/campanias.ts'
 import { estadoNames } from '../../../reglas/reserva.ts'
 import type { FamiliaRow, MovimientoRow } from '../dinero/cobranza/reply-types.ts'
-import { nameEstado } from '../mensajes/newsletter/suscriptor-estado.tsx'
+import { suscriptorStates } from '../mensajes/newsletter/suscriptor-estado.ts'
 import type { ReservaRow } from '../viajes/reservas/reservas-list.tsx'
 import { type Cama, type PersonaDeLista, tiposAcompanante } from '../viajes/salidas/viaje-data.ts'
 import { columnBuilders } from './export-table.pure.ts'
@@ -40,7 +40,7 @@ export const exportaciones = {
   ],
   suscriptores: [
     suscriptor.texto('Email', ({ mail }) => mail),
-    suscriptor.texto('Estado', ({ estado }) => nameEstado(estado)),
+    suscriptor.texto('Estado', ({ estado }) => suscriptorStates[estado]?.[1] ?? estado),
     suscriptor.dia('Se suscribió', ({ fecha }) => fecha),
     suscriptor.dia('Confirmó', ({ confirmado }) => confirmado),
     suscriptor.dia('Baja', ({ baja }) => baja),

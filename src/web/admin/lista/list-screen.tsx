@@ -6,7 +6,6 @@ import type { Steps } from '../../ui/side-panel.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { MoreMenu } from '../shell/more-menu.tsx'
 import { ScreenHead } from '../shell/screen-head.tsx'
-import { SidePanelSlot } from '../shell/side-panel-slot.tsx'
 import { ExportButton } from './export-button.tsx'
 import { type ExportColumn, toExportTable } from './export-table.pure.ts'
 import { type Empty, ListadoTable } from './listado-table.tsx'
@@ -96,11 +95,9 @@ export function ListSection<Row extends RowWithId>(props: SectionProps<Row>) {
         />
       </div>
       {panel && opened.id && (
-        <SidePanelSlot>
-          <Fragment key={opened.id}>
-            {panel.of({ ...opened, row: listado.rows.find(({ id }) => String(id) === opened.id) })}
-          </Fragment>
-        </SidePanelSlot>
+        <Fragment key={opened.id}>
+          {panel.of({ ...opened, row: listado.rows.find(({ id }) => String(id) === opened.id) })}
+        </Fragment>
       )}
     </>
   )

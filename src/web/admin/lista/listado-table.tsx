@@ -37,7 +37,6 @@ export function ListadoTable<Row extends { id: string | number }>(props: Props<R
         caption={caption}
         columns={columns}
         rows={listado.rows}
-        rowKey={(row) => row.id}
         seen={seen}
         openKey={openId}
         onOpen={onOpen}

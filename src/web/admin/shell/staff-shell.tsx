@@ -18,7 +18,7 @@ import { onDemand } from '../../ui/on-demand.tsx'
 import { type Permissions, PermissionsContext } from '../../ui/permissions.ts'
 import { useDocumentKey } from '../../ui/use-document-key.ts'
 import { Restricted } from './restricted.tsx'
-import { type Staff, StaffContext } from './staff.ts'
+import { StaffContext } from './staff.ts'
 
 /** Staff are redirected to this path until they set up the second factor that they must have. */
 const enrolment = '/admin/segundofactor'
@@ -37,7 +37,7 @@ export function StaffShell(props: Props) {
   )
   const [acceso, setAcceso] = useState(answer.data)
   if (answer.data && answer.data !== acceso) setAcceso(answer.data)
-  if (full || acceso) return <Shell {...props} acceso={acceso} refreshFactor={answer.retry} />
+  if (full || acceso) return <Shell {...props} acceso={acceso} />
   return (
     <main className="stack middle admin-entry">
       <AnswerBody answer={answer} label="Abriendo la administración" failed="No pudimos abrir la administración">
@@ -47,9 +47,9 @@ export function StaffShell(props: Props) {
   )
 }
 
-type ShellProps = Props & Pick<Staff, 'refreshFactor'> & { acceso: ReplyOf<typeof miacceso>['results'] | undefined }
+type ShellProps = Props & { acceso: ReplyOf<typeof miacceso>['results'] | undefined }
 
-function Shell({ session: { tipo, mail }, acceso, refreshFactor, children }: ShellProps) {
+function Shell({ session: { tipo, mail }, acceso, children }: ShellProps) {
   const rol = { nivel: tipo, areas: acceso?.areas }
   const may: Permissions['may'] = (call) => mayCall(call, rol)
   const agencia = useAgencia() ?? { nombre: 'Administración', lema: '', logo: null }
@@ -66,7 +66,6 @@ function Shell({ session: { tipo, mail }, acceso, refreshFactor, children }: She
           pendientes: counts,
           countsFailed: error !== undefined,
           refreshCounts: retry,
-          refreshFactor,
           panelSlot,
         }}
       >

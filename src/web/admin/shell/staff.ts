@@ -12,8 +12,6 @@ export type Staff = {
   pendientes: ReplyOf<typeof pendientes>['results'] | undefined
   countsFailed: boolean
   refreshCounts: () => void
-  /** Call it after the user sets up or removes their second factor. */
-  refreshFactor: () => void
   /** The element beside the content in which screens render their panel. */
   panelSlot: HTMLElement | null
 }

@@ -1,35 +1,26 @@
 import { type ReactNode, useId } from 'react'
 import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
 import { guardardestino, guardarhotel, guardarprograma } from '../../../../contract/especificacion/altas.ts'
+import { capitalize } from '../../../../reglas/text.ts'
 import type { ResultsOf } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CancelButton, Dialog } from '../../../ui/dialog.tsx'
+import { CancelButton, Dialog, useClose } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import {
-  type CallFormProps,
-  Form,
-  type FormCall,
-  type FormWithFields,
-  useCallForm,
-  type ValuesOf,
-} from '../../form/call-form.tsx'
+import { type CallFormProps, Form, type FormCall, useCallForm, type ValuesOf } from '../../form/call-form.tsx'
 import { DestinoFields, HotelFields, ProgramaFields } from '../paginas/item-fields.tsx'
 import { PhotosStep } from './photos-step.tsx'
 import { useTwoSteps } from './use-two-steps.ts'
 
 type NewProps = {
   destino?: string
-  onClose: () => void
+  onClose?: () => void
   onSaved: (id: number, destino: string) => void
 }
 
 export function NewDestinoDialog({ onClose, onSaved }: NewProps) {
   return (
     <AltaDialog
-      title="Agregar Destino"
-      submitLabel="Guardar Destino"
-      kept="El destino se guardó"
-      added="El destino fue agregado"
+      one="destino"
       tipo="destinos"
       call={guardardestino}
       idOf={({ iddestino }) => iddestino}
@@ -38,7 +29,7 @@ export function NewDestinoDialog({ onClose, onSaved }: NewProps) {
       onSaved={(id) => onSaved(id, String(id))}
       onClose={onClose}
     >
-      {() => <DestinoFields nombre="nombreDestino" />}
+      <DestinoFields nombre="nombreDestino" />
     </AltaDialog>
   )
 }
@@ -46,10 +37,7 @@ export function NewDestinoDialog({ onClose, onSaved }: NewProps) {
 export function NewHotelDialog({ destino = '', onClose, onSaved }: NewProps) {
   return (
     <AltaDialog
-      title="Agregar Hotel"
-      submitLabel="Guardar Hotel"
-      kept="El hotel se guardó"
-      added="El hotel fue agregado"
+      one="hotel"
       tipo="hoteles"
       call={guardarhotel}
       idOf={({ idhotel }) => idhotel}
@@ -58,7 +46,7 @@ export function NewHotelDialog({ destino = '', onClose, onSaved }: NewProps) {
       onSaved={(id, hotel) => onSaved(id, hotel.destino)}
       onClose={onClose}
     >
-      {() => <HotelFields nombre="nombreHotel" />}
+      <HotelFields nombre="nombreHotel" />
     </AltaDialog>
   )
 }
@@ -66,10 +54,7 @@ export function NewHotelDialog({ destino = '', onClose, onSaved }: NewProps) {
 export function NewProgramaDialog({ destino = '', onClose, onSaved }: NewProps) {
   return (
     <AltaDialog
-      title="Agregar Programa"
-      submitLabel="Guardar Programa"
-      kept="El programa se guardó"
-      added="El programa fue agregado"
+      one="programa"
       tipo="programas"
       call={guardarprograma}
       idOf={({ idprograma }) => idprograma}
@@ -78,30 +63,28 @@ export function NewProgramaDialog({ destino = '', onClose, onSaved }: NewProps) 
       onSaved={(id, programa) => onSaved(id, programa.destino)}
       onClose={onClose}
     >
-      {() => <ProgramaFields nombre="nombrePrograma" />}
+      <ProgramaFields nombre="nombrePrograma" />
     </AltaDialog>
   )
 }
 
 type Props<E extends FormCall> = Pick<CallFormProps<E>, 'call' | 'defaultValues'> & {
-  title: string
-  submitLabel: string
-  kept: string
-  added: string
+  one: string
   tipo: GaleriaOwner['tipo']
   idOf: (results: ResultsOf<E>) => number
   canSave: (values: ValuesOf<E>) => boolean
   onSaved: (id: number, values: ValuesOf<E>) => void
-  onClose: () => void
-  children: (form: FormWithFields<ValuesOf<E>>) => ReactNode
+  onClose?: () => void
+  children: ReactNode
 }
 
 function AltaDialog<E extends FormCall>(props: Props<E>) {
-  const { title, submitLabel, kept, added, tipo, call, defaultValues, idOf, canSave, onSaved, onClose, children } =
-    props
+  const { one, tipo, call, defaultValues, idOf, canSave, onSaved, children } = props
+  const title = `Agregar ${capitalize(one)}`
+  const onClose = useClose(props.onClose)
   const id = useId()
   const steps = useTwoSteps(tipo, (saved) => {
-    showToast(added)
+    showToast(`El ${one} fue agregado`)
     onSaved(saved, form.getValues())
     onClose()
   })
@@ -113,7 +96,6 @@ function AltaDialog<E extends FormCall>(props: Props<E>) {
   const { isDirty, isSubmitting } = form.formState
   return (
     <Dialog
-      open
       onClose={() => (steps.saved ? steps.giveUp() : onClose())}
       unsaved={!steps.saved && !isSubmitting && (isDirty || steps.photos.length > 0)}
       title={title}
@@ -128,7 +110,7 @@ function AltaDialog<E extends FormCall>(props: Props<E>) {
               pendingLabel="Guardando"
               disabled={!canSave(form.watch())}
             >
-              {submitLabel}
+              Guardar {capitalize(one)}
             </Button>
           </>
         )
@@ -138,9 +120,9 @@ function AltaDialog<E extends FormCall>(props: Props<E>) {
         {notice}
         <fieldset className="stack wide" disabled={steps.saved}>
           <legend className="visually-hidden">{title}</legend>
-          {children(form)}
+          {children}
         </fieldset>
-        <PhotosStep steps={steps} saved={kept} />
+        <PhotosStep steps={steps} saved={`El ${one} se guardó`} />
       </Form>
     </Dialog>
   )

@@ -2,16 +2,12 @@ import type { ReactNode } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type { Endpoint, QueryInput } from '../../../../contract/endpoint.ts'
 import { capitalize } from '../../../../reglas/text.ts'
-import { type ResultsOf, useResults } from '../../../api/use-answer.ts'
+import { type Answer, type ResultsOf, useResults } from '../../../api/use-answer.ts'
 import type { FormCall, FormWithFields, ValuesOf } from '../../form/call-form.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import { OpeningDialog } from '../../form/opening-dialog.tsx'
+import { LoadingDialog } from '../../form/loading-dialog.tsx'
 
-export type FichaProps = {
-  id: string
-  onSaved: () => void
-  onClose: () => void
-}
+export type FichaProps = { id: string; onClose: () => void }
 
 type Ficha<V extends Endpoint> = ResultsOf<V> & { version: string }
 
@@ -25,12 +21,10 @@ type Props<V extends Endpoint, E extends FormCall> = FichaProps & {
 }
 
 export function FichaDialog<V extends Endpoint, E extends FormCall>(props: Props<V, E>) {
-  const { id, one, see, call, fixed, valuesOf, onSaved, onClose, children } = props
+  const { id, one, see, call, fixed, valuesOf, onClose, children } = props
   const title = id ? `Editar ${one}` : `Agregar ${capitalize(one)}`
   const answer = useResults(see, { query: { id } as QueryInput<V>, when: id !== '' })
-  const ficha = answer.data as Ficha<V> | undefined
-  if (id && !ficha) return <OpeningDialog title={title} answer={answer} onClose={onClose} />
-  return (
+  const form = (ficha: Ficha<V> | undefined) => (
     <FormDialog<E>
       title={title}
       call={call}
@@ -38,10 +32,15 @@ export function FichaDialog<V extends Endpoint, E extends FormCall>(props: Props
       defaultValues={valuesOf(ficha)}
       version={ficha?.version}
       saved="Guardado. El sitio ya lo muestra así."
-      onSaved={onSaved}
       onClose={onClose}
     >
       {(form) => children(form, ficha)}
     </FormDialog>
+  )
+  if (!id) return form(undefined)
+  return (
+    <LoadingDialog title={title} answer={answer as Answer<Ficha<V>>} failed="No pudimos abrirlo" onClose={onClose}>
+      {form}
+    </LoadingDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod'
-import { eliminarcatalogo, type GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
+import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -17,13 +18,14 @@ import {
   useCallForm,
   type ValuesOf,
 } from '../../form/call-form.tsx'
-import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
 import { useUnsentText } from '../../form/use-unsent-text.ts'
 import { BackLink } from '../../shell/back-link.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { ImagenesEditor } from './imagenes-editor.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import type { CatalogoSection } from './sections.ts'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
@@ -55,7 +57,6 @@ export function FichaPage<E extends FormCall>({
   preview,
   ...props
 }: Props<E>) {
-  const [removing, setRemoving] = useState(false)
   const navigate = useNavigate()
   // The key ends in 2, because drafts stored under `ficha:` have the fields of an earlier version of the form.
   const kept = useUnsentText(`ficha-2:${section.clase}:${dueno.id}`, savedMessage)
@@ -74,7 +75,12 @@ export function FichaPage<E extends FormCall>({
   // Set after a removal, so that leaving the page does not ask about unsaved changes.
   const [removed, setRemoved] = useState(false)
   // Warns only if the browser could not store what staff typed.
-  useUnsaved(isDirty && !kept.hora && !removing && !removed)
+  useUnsaved(isDirty && !kept.hora && !removed)
+  const leave = () => {
+    kept.drop()
+    flushSync(() => setRemoved(true))
+    return navigate(list)
+  }
   return (
     <>
       <BackLink to={list}>{section.label}</BackLink>
@@ -92,10 +98,18 @@ export function FichaPage<E extends FormCall>({
             {actions}
             <MoreMenu>
               {rareActions}
-              <Button look="outline" size={40} onClick={() => setRemoving(true)}>
+              <DialogButton
+                look="outline"
+                size={40}
+                dialog={
+                  <RemoveDialog section={section} id={dueno.id} nombre={title} onDone={leave}>
+                    {' con sus imágenes'}
+                  </RemoveDialog>
+                }
+              >
                 <Icon of={Trash2} />
                 Eliminar {section.one}
-              </Button>
+              </DialogButton>
             </MoreMenu>
           </div>
         }
@@ -148,27 +162,9 @@ export function FichaPage<E extends FormCall>({
         </div>
       </div>
       {looking && !wide && (
-        <Dialog open kind="whole" title="Cómo queda" onClose={() => setLooking(false)}>
+        <Dialog kind="whole" title="Cómo queda" onClose={() => setLooking(false)}>
           {shown}
         </Dialog>
-      )}
-      {removing && (
-        <ConfirmDialog
-          action={`Eliminar ${section.one}`}
-          call={eliminarcatalogo}
-          query={{ clase: section.clase, id: dueno.id }}
-          done={`${title}: ${section.feminine ? 'eliminada' : 'eliminado'}`}
-          onDone={() => {
-            kept.drop()
-            setRemoved(true)
-            return navigate(list)
-          }}
-          onClose={() => setRemoving(false)}
-        >
-          <p>
-            Vas a eliminar <b>{title}</b> con sus imágenes. No se puede deshacer.
-          </p>
-        </ConfirmDialog>
       )}
     </>
   )

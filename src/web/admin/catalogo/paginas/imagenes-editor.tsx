@@ -121,14 +121,14 @@ export function ImagenesEditor({ dueno }: { dueno: GaleriaOwner }) {
           )}
         </Sortable>
       )}
-      {opened && <ImagenDialog imagen={opened} onSaved={retry} onClose={() => setOpen(undefined)} />}
+      {opened && <ImagenDialog imagen={opened} onClose={() => setOpen(undefined)} />}
     </section>
   )
 }
 
-type Props = { imagen: Imagen; onSaved: () => void; onClose: () => void }
+type Props = { imagen: Imagen; onClose: () => void }
 
-function ImagenDialog({ imagen, onSaved, onClose }: Props) {
+function ImagenDialog({ imagen, onClose }: Props) {
   const [removing, setRemoving] = useState(false)
   const query = { id: imagen.id }
   if (removing)
@@ -138,7 +138,6 @@ function ImagenDialog({ imagen, onSaved, onClose }: Props) {
         call={eliminarimagen}
         query={query}
         done="La imagen fue eliminada"
-        onDone={onSaved}
         onClose={() => setRemoving(false)}
       >
         <p>La imagen deja de verse en el sitio. No se puede deshacer.</p>
@@ -152,7 +151,6 @@ function ImagenDialog({ imagen, onSaved, onClose }: Props) {
       defaultValues={{ alt: imagen.alt, foco: imagen.foco || '0.5 0.5' }}
       version={imagen.version}
       saved="La imagen fue guardada"
-      onSaved={onSaved}
       onClose={onClose}
     >
       {({ Area, watch, setValue }) => (

@@ -11,6 +11,7 @@ import {
   versubtipo,
 } from '../../../../contract/catalogo/piezas.ts'
 import { centavosToField } from '../../../../reglas/dinero.ts'
+import { refetchAll } from '../../../api/use-answer.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { NewDestinoDialog, NewHotelDialog, NewProgramaDialog } from '../altas/new-item-dialogs.tsx'
 import { DestinoChoice, PaqueteChoice } from './choices.tsx'
@@ -28,9 +29,9 @@ export function SectionItemDialog({ clase, ...props }: FichaProps & { clase: Cat
   if (clase === 'slides') return <SlideDialog {...props} />
   if (clase === 'banners') return <BannerDialog {...props} />
   if (clase === 'promociones') return <PromocionDialog {...props} />
-  if (clase === 'destinos') return <NewDestinoDialog {...props} />
-  if (clase === 'hoteles') return <NewHotelDialog {...props} />
-  if (clase === 'programas') return <NewProgramaDialog {...props} />
+  if (clase === 'destinos') return <NewDestinoDialog onSaved={refetchAll} onClose={props.onClose} />
+  if (clase === 'hoteles') return <NewHotelDialog onSaved={refetchAll} onClose={props.onClose} />
+  if (clase === 'programas') return <NewProgramaDialog onSaved={refetchAll} onClose={props.onClose} />
   return null
 }
 

@@ -5,22 +5,23 @@ import type { listadocatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { formatCount, formatPercent } from '../../../../reglas/numbers.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Photo } from '../../../ui/photo.tsx'
-import { actions, type Column, figures } from '../../../ui/table.tsx'
+import { actions, type Column, dayColumn, figures } from '../../../ui/table.tsx'
+import { DialogIconButton } from '../../form/dialog-button.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
 import { Pill } from '../../lista/pill.tsx'
 import type { Filtrable } from '../../lista/use-listado.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { type CatalogoSection, gapLabels, type SectionColumn } from './sections.ts'
 import { useDestinos, useTipos } from './use-choices.ts'
 
-type Actions = { onPublish: (row: SectionRow) => void; onRemove?: (row: SectionRow) => void }
+type Publish = (row: SectionRow) => void
 
-export function sectionColumns(section: CatalogoSection, { onPublish, onRemove }: Actions): Column<SectionRow>[] {
-  const { states, pictures, uses } = section
+export function sectionColumns(section: CatalogoSection, onPublish: Publish): Column<SectionRow>[] {
+  const { states, pictures, uses, fixed } = section
   const columns: (Column<SectionRow> | false | undefined)[] = [
     {
       key: 'nombre',
@@ -59,7 +60,7 @@ export function sectionColumns(section: CatalogoSection, { onPublish, onRemove }
         phone: 'hide',
         cell: (row) => row.usos || '—',
       }),
-    (states || onRemove) &&
+    (states || !fixed) &&
       actions({
         // A page has the same actions in its menu.
         phone: section.opens === 'page' ? 'hide' : 'end',
@@ -72,7 +73,17 @@ export function sectionColumns(section: CatalogoSection, { onPublish, onRemove }
                 onClick={() => onPublish(row)}
               />
             )}
-            {onRemove && <IconButton icon={Trash2} label={`Eliminar ${row.nombre}`} onClick={() => onRemove(row)} />}
+            {!fixed && (
+              <DialogIconButton
+                icon={Trash2}
+                label={`Eliminar ${row.nombre}`}
+                dialog={
+                  <RemoveDialog section={section} id={row.id} nombre={row.nombre}>
+                    {pictures && (section.opens === 'page' ? ' con sus imágenes' : ' con su imagen')}
+                  </RemoveDialog>
+                }
+              />
+            )}
           </span>
         ),
       }),
@@ -125,13 +136,7 @@ const columnsByClase: Record<SectionColumn, Column<SectionRow>> = {
     cell: ({ descuento }) => (descuento === null ? nada : formatPercent(descuento)),
     phone: 'under',
   }),
-  hasta: {
-    key: 'hasta',
-    title: 'Hasta',
-    cell: ({ hasta }) => (hasta ? <Fecha value={hasta} /> : nada),
-    tight: true,
-    phone: 'hide',
-  },
+  hasta: dayColumn({ key: 'hasta', title: 'Hasta', day: ({ hasta }) => hasta, phone: 'hide' }),
 }
 
 export type SectionRow = z.output<typeof listadocatalogo.reply>['results'][number]

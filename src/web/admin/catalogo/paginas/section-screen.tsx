@@ -1,16 +1,14 @@
 import { ArrowDownUp, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { eliminarcatalogo, listadocatalogo, ordenarcatalogo } from '../../../../contract/catalogo/gestion.ts'
+import { listadocatalogo, ordenarcatalogo } from '../../../../contract/catalogo/gestion.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { refetchAll, useAnswer } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { fetchAll } from '../../lista/export-file.ts'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { totalText } from '../../lista/total.ts'
@@ -28,7 +26,6 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
   const { clase, label, one, many, feminine, icon, opens, sorted, fixed, states } = section
   const navigate = useNavigate()
   const { read, change } = useFilters()
-  const [removing, setRemoving] = useState<SectionRow>()
   const listado = useListado(listadocatalogo, ['estado', 'falta', 'destino', 'tipo'], () => ({ clase }))
   // A list without a manual order is sorted by name, so its table head marks the name as sorted.
   const sort = listado.sort?.by === 'orden' && !sorted && !bySection.has(clase) ? byNombre : listado.sort
@@ -67,7 +64,7 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
           section={section}
           onClose={() => {
             change({ ordenar: undefined })
-            listado.retry()
+            refetchAll()
           }}
         />
       ) : (
@@ -87,7 +84,7 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
           <ListadoTable
             listado={{ ...listado, sort }}
             caption={label}
-            columns={sectionColumns(section, { onPublish: publish, onRemove: fixed ? undefined : setRemoving })}
+            columns={sectionColumns(section, publish)}
             one={one}
             many={many}
             failed={`No pudimos cargar ${feminine ? 'las' : 'los'} ${many}`}
@@ -103,26 +100,10 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
         <SectionItemDialog
           clase={clase}
           id={read('ficha') === 'nuevo' ? '' : read('ficha')}
-          onSaved={listado.retry}
           onClose={() => change({ ficha: undefined })}
         />
       )}
       {publication.dialog}
-      {removing && (
-        <ConfirmDialog
-          action={`Eliminar ${one}`}
-          call={eliminarcatalogo}
-          query={{ clase, id: removing.id }}
-          done={`${removing.nombre}: ${feminine ? 'eliminada' : 'eliminado'}`}
-          onDone={listado.retry}
-          onClose={() => setRemoving(undefined)}
-        >
-          <p>
-            Vas a eliminar <b>{removing.nombre}</b>
-            {section.pictures && (opens === 'page' ? ' con sus imágenes' : ' con su imagen')}. No se puede deshacer.
-          </p>
-        </ConfirmDialog>
-      )}
     </>
   )
 }

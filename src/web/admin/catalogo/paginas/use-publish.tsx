@@ -25,7 +25,6 @@ export function usePublish(clase: CatalogoClaseName) {
     <ConfirmDialog
       title="Publicar el paquete"
       action="Publicar igual"
-      pendingLabel="Publicando"
       harmless
       call={publicarcatalogo}
       query={{ clase, id: asked.id }}

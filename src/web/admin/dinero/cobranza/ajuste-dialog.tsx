@@ -6,9 +6,9 @@ import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
 import { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
 import { add } from '../../../../reglas/dinero.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
-import { useReply } from '../../../api/use-answer.ts'
+import { refetchAll, useReply } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog, useClose } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
@@ -20,20 +20,20 @@ import { SearchBox } from '../../lista/search-box.tsx'
 import { InformeTabla } from './informe-tabla.tsx'
 import type { PreviewRow } from './reply-types.ts'
 
-type Props = { onClose: () => void; onDone: () => void }
 type Ajuste = BodyInput<typeof ajustarprecios>
 
 /** The reason's field. Only the call that announces the price rise requires the reason. */
 const { Text: Motivo } = fieldsOf<Ajuste>()
 
 /** Chooses the trip, previews the new amounts, then announces them. The announcement mails each family and cannot be undone. */
-export function AjusteDePrecioDialog({ onClose, onDone }: Props) {
+export function AjusteDePrecioDialog() {
+  const close = useClose()
   const [viaje, setViaje] = useState<Viaje>()
   const [written, setWritten] = useState<Ajuste>({ paquete: '', porcentaje: '', desde: '', motivo: '' })
   const [filas, setFilas] = useState<PreviewRow[]>()
   if (!viaje)
     return (
-      <Dialog open kind="wide" onClose={onClose} title="Anunciar un ajuste: ¿de qué viaje?">
+      <Dialog kind="wide" title="Anunciar un ajuste: ¿de qué viaje?">
         <ChooseViaje onPick={setViaje} />
       </Dialog>
     )
@@ -46,8 +46,8 @@ export function AjusteDePrecioDialog({ onClose, onDone }: Props) {
         body={body}
         onBack={() => setFilas(undefined)}
         onDone={() => {
-          onDone()
-          onClose()
+          refetchAll()
+          close()
         }}
       />
     )
@@ -65,7 +65,6 @@ export function AjusteDePrecioDialog({ onClose, onDone }: Props) {
         setWritten({ ...written, ...values })
         setFilas(results)
       }}
-      onClose={onClose}
     >
       {({ Day, Text, getValues }) => (
         <>
@@ -174,7 +173,6 @@ function AjustePreview({ filas, body, onBack, onDone }: AjustePreviewProps) {
       wide
       harmless
       action="Anunciar el ajuste"
-      pendingLabel="Anunciando"
       cancelLabel="Volver"
       disabled={suben.length === 0}
       call={ajustarprecios}

@@ -1,5 +1,4 @@
 import { Banknote, LockKeyhole, Printer, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { cerrarcaja, vercaja } from '../../../../contract/dinero/caja.ts'
 import { registrarpago } from '../../../../contract/dinero/cobranza.ts'
 import { localDay } from '../../../../reglas/dia.ts'
@@ -8,6 +7,7 @@ import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DiaPicker } from '../../form/dia-picker.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { parseDiaOr } from '../../form/dias.pure.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { CajaReport } from './caja-report.tsx'
@@ -19,13 +19,7 @@ export function CajaDelDia() {
   const { read, change } = useFilters()
   const hoy = localDay(new Date())
   const fecha = parseDiaOr(read('fecha'), hoy)
-  const [dialog, setDialog] = useState<'cobrar' | 'cerrar'>()
-  const [cobros, setCobros] = useState(0)
   const answer = useResults(vercaja, { query: { fecha } })
-  const reload = () => {
-    answer.retry()
-    setCobros((before) => before + 1)
-  }
   const closed = answer.data?.cierre.length !== 0
   return (
     <>
@@ -42,34 +36,21 @@ export function CajaDelDia() {
             Imprimir
           </Button>
           {answer.data && fecha <= hoy && (
-            <Button needs={cerrarcaja} look="outline" size={40} onClick={() => setDialog('cerrar')}>
+            <DialogButton needs={cerrarcaja} look="outline" size={40} dialog={<CloseCajaDialog caja={answer.data} />}>
               <Icon of={closed ? RotateCcw : LockKeyhole} />
               {closed ? 'Contar de nuevo' : 'Cerrar la caja'}
-            </Button>
+            </DialogButton>
           )}
-          <Button needs={registrarpago} size={40} onClick={() => setDialog('cobrar')}>
+          <DialogButton needs={registrarpago} size={40} dialog={<RecordPagoDialog />}>
             <Icon of={Banknote} />
             Registrar pago
-          </Button>
+          </DialogButton>
         </div>
       </div>
-      <AnswerBody answer={answer} label="Cargando la caja" failed="No pudimos cargar la caja">
-        {(caja) => (
-          <>
-            <CajaReport caja={caja} />
-            {dialog === 'cerrar' && (
-              <CloseCajaDialog
-                caja={caja}
-                onClose={() => setDialog(undefined)}
-                onSaved={answer.retry}
-                onMoved={reload}
-              />
-            )}
-          </>
-        )}
+      <AnswerBody answer={answer} what="la caja">
+        {(caja) => <CajaReport caja={caja} />}
       </AnswerBody>
-      <Movimientos key={cobros} fecha={fecha} />
-      {dialog === 'cobrar' && <RecordPagoDialog onClose={() => setDialog(undefined)} onDone={reload} />}
+      <Movimientos fecha={fecha} />
     </>
   )
 }

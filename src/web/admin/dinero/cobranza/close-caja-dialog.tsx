@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { cerrarCajaBody, cerrarcaja } from '../../../../contract/dinero/caja.ts'
 import { requiredText } from '../../../../contract/request-fields.ts'
 import { centavosToWire, magnitude, parseImporte, subtract } from '../../../../reglas/dinero.ts'
+import { refetchAll } from '../../../api/use-answer.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
@@ -10,13 +11,11 @@ import type { CajaData } from './reply-types.ts'
 /** The body for a second count of a closed day. It also requires a reason. */
 const countForm = cerrarCajaBody.extend({ motivo: requiredText('Debe indicar por qué se cuenta de nuevo', 500) })
 
-type Props = { caja: CajaData; onClose: () => void; onSaved: () => void; onMoved: () => void }
-
 /**
  * Closes a day with the counted cash. The server refuses the count if the ledger has changed since the dialog showed its figures. Staff
  * can count a closed day again with a reason.
  */
-export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
+export function CloseCajaDialog({ caja }: { caja: CajaData }) {
   /** Whether staff have seen the difference. They must see it before they save the count, because a count cannot be changed. */
   const [differenceShown, setDifferenceShown] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
@@ -43,9 +42,7 @@ export function CloseCajaDialog({ caja, onClose, onSaved, onMoved }: Props) {
         return holds
       }}
       saved={otraVez ? 'El conteo nuevo es el que vale.' : 'La caja quedó cerrada.'}
-      onSaved={onSaved}
-      onRefused={(codigo) => codigo === 'caja_movida' && onMoved()}
-      onClose={onClose}
+      onRefused={(codigo) => codigo === 'caja_movida' && refetchAll()}
     >
       {({ Amount, Text, watch }) => (
         <>

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { ajustarprecios } from '../../../../contract/viajes/cancelaciones.ts'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import NotFound from '../../shell/not-found.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { ScreenTabs } from '../../shell/screen-tabs.tsx'
@@ -9,7 +10,7 @@ import '../../platform/inicio/inicio.css'
 import '../../viajes/salidas/viajes.css'
 import './cobranza.css'
 import { Megaphone, Printer, TrendingUp } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { informecaja, listadoajustesprecio, listadomovimientos } from '../../../../contract/dinero/caja.ts'
 import { addMonths, localDay } from '../../../../reglas/dia.ts'
 import { formatPercent } from '../../../../reglas/numbers.ts'
@@ -17,9 +18,8 @@ import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { type Column, figures } from '../../../ui/table.tsx'
+import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { DiaPicker } from '../../form/dia-picker.tsx'
 import { parseDiaOr } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
@@ -54,7 +54,7 @@ export default function Cobranza() {
 }
 
 function CobranzaScreen({ parte, label, Body }: Parte) {
-  const { pendientes, refreshCounts } = useStaff()
+  const { pendientes } = useStaff()
   const esperan: Record<string, number> = pendientes?.cobranza ?? {}
   const tabs = partes
     // Shows the tab of negative balances only if there are any, or if it is the open tab.
@@ -69,14 +69,13 @@ function CobranzaScreen({ parte, label, Body }: Parte) {
       <ScreenHead title="Cobranza" />
       <ScreenTabs label="Partes de la cobranza" parts={tabs.slice(0, everyDay)} more={tabs.slice(everyDay)} />
       <section className="above-5 cobranza-parte" aria-label={label} key={parte}>
-        <Body onSettled={refreshCounts} />
+        <Body />
       </section>
     </>
   )
 }
 
-/** A tab of the money screen. `onSettled` is called after staff complete a pending item in the tab. */
-type Parte = { parte: string; label: string; Body: ComponentType<{ onSettled: () => void }> }
+type Parte = { parte: string; label: string; Body: ComponentType }
 
 /** The tabs of the money screen, the daily ones first. `parte` is the last segment of the URL. */
 const partes: Parte[] = [
@@ -94,26 +93,25 @@ const partes: Parte[] = [
 const everyDay = 3
 
 const columns: Column<AjusteRow>[] = [
-  { key: 'fecha', title: 'Anunciado', cell: (row) => <Fecha value={row.fecha} />, tight: true },
+  dayColumn({ key: 'fecha', title: 'Anunciado', day: (row) => row.fecha }),
   { key: 'curso', title: 'Colegio / curso', cell: (row) => <CursoCorto curso={row.curso} />, phone: 'title' },
   { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },
   { key: 'motivo', title: 'Motivo', cell: (row) => row.motivo },
-  { key: 'desde', title: 'Cuotas desde', cell: (row) => <Fecha value={row.desde} />, tight: true },
+  dayColumn({ key: 'desde', title: 'Cuotas desde', day: (row) => row.desde }),
   { key: 'anunciadopor', title: 'Lo anunció', cell: (row) => row.anunciadopor, extra: true, phone: 'hide' },
   figures({ key: 'porcentaje', title: 'Aumento', cell: (row) => formatPercent(row.porcentaje / 100), phone: 'end' }),
 ]
 
 function Ajustes() {
-  const [open, setOpen] = useState(false)
   const listado = useListado(listadoajustesprecio)
   return (
     <>
       <div className="row spread below-4 parte-tools">
         <p>Un ajuste sube lo que falta pagar de un viaje, hasta donde cada convenio lo permite.</p>
-        <Button needs={ajustarprecios} size={40} onClick={() => setOpen(true)}>
+        <DialogButton needs={ajustarprecios} size={40} dialog={<AjusteDePrecioDialog />}>
           <Icon of={Megaphone} />
           Anunciar un ajuste
-        </Button>
+        </DialogButton>
       </div>
       <ListSection
         listado={listado}
@@ -126,7 +124,6 @@ function Ajustes() {
           text: 'Antes de anunciar uno vas a ver cuánto pagaría cada familia.',
         }}
       />
-      {open && <AjusteDePrecioDialog onClose={() => setOpen(false)} onDone={listado.retry} />}
     </>
   )
 }

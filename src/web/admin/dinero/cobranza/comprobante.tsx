@@ -17,7 +17,7 @@ export function Comprobante({ id }: { id: number }) {
   return (
     <section className="stack snug starts ruled facts">
       <h3 className="label accent">Comprobante</h3>
-      <AnswerBody answer={answer} label="Cargando el comprobante" failed="No pudimos cargar el comprobante">
+      <AnswerBody answer={answer} what="el comprobante">
         {({ type }) => (
           <>
             {type.startsWith('image/') && url && !broken && (

@@ -5,10 +5,9 @@ import { browserClient } from '../../../api/browser.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { type Column, figures } from '../../../ui/table.tsx'
+import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
@@ -16,7 +15,7 @@ import type { ConciliacionRow } from './reply-types.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
 const columns: Column<ConciliacionRow>[] = [
-  { key: 'fecha', title: 'Preparado', cell: (row) => <Fecha value={row.fecha} />, tight: true, extra: true },
+  dayColumn({ key: 'fecha', title: 'Preparado', day: (row) => row.fecha, extra: true }),
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
   {
     key: 'reservas',

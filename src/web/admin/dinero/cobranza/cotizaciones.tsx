@@ -1,13 +1,12 @@
 import { DollarSign, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { listadocotizaciones, nuevacotizacion } from '../../../../contract/dinero/cobranza-gestion.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { type Column, figures } from '../../../ui/table.tsx'
+import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import '../../charts/charts.css'
 import { LineChart } from '../../charts/line-chart.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
@@ -17,13 +16,12 @@ import type { CotizacionRow } from './reply-types.ts'
 import SetCotizacionDialog, { rateInForceOn } from './set-cotizacion-dialog.tsx'
 
 const columns: Column<CotizacionRow>[] = [
-  { key: 'fecha', title: 'Desde', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'title' },
+  dayColumn({ key: 'fecha', title: 'Desde', day: (row) => row.fecha, phone: 'title' }),
   figures({ key: 'pesos', title: 'Pesos por dólar', cell: (row) => <Money centavos={row.pesos} />, phone: 'end' }),
   { key: 'cargadapor', title: 'La fijó', cell: (row) => row.cargadapor || '—' },
 ]
 
 export function Cotizaciones() {
-  const [open, setOpen] = useState(false)
   const listado = useListado(listadocotizaciones)
   const { shown, more } = useFirstItems(listado.rows, 10)
   const hoy = localDay(new Date())
@@ -45,10 +43,10 @@ export function Cotizaciones() {
         ) : (
           <p>{listado.loaded && 'Sin cotización no se pueden pagar en pesos las cuotas en dólares.'}</p>
         )}
-        <Button needs={nuevacotizacion} size={40} onClick={() => setOpen(true)}>
+        <DialogButton needs={nuevacotizacion} size={40} dialog={<SetCotizacionDialog />}>
           <Icon of={Plus} />
           Fijar cotización
-        </Button>
+        </DialogButton>
       </div>
       {listado.rows.length > 1 && (
         <section className="cotizaciones-curso">
@@ -80,7 +78,6 @@ export function Cotizaciones() {
           text: 'Fijá los pesos por dólar: con eso las familias pagan en pesos sus cuotas en dólares.',
         }}
       />
-      {open && <SetCotizacionDialog onClose={() => setOpen(false)} onSaved={listado.retry} />}
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { Wallet } from 'lucide-react'
-import { useState } from 'react'
 import { devolvercredito, informecaja, listadocreditos } from '../../../../contract/dinero/caja.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { centavosToField, formatMoneyUnbroken, type Moneda, monedas } from '../../../../reglas/dinero.ts'
 import { useResults } from '../../../api/use-answer.ts'
-import { Button } from '../../../ui/button.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { actions, type Column, figures } from '../../../ui/table.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
@@ -14,7 +13,7 @@ import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { closedCajaQuestion, notEnoughCashQuestion } from '../payment-questions.ts'
 import type { CreditoRow } from './reply-types.ts'
 
-const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
+const columns: Column<CreditoRow>[] = [
   {
     key: 'apellido',
     title: 'Familia',
@@ -31,23 +30,18 @@ const columns = (onReturn: (row: CreditoRow) => void): Column<CreditoRow>[] => [
   }),
   actions({
     cell: (row) => (
-      <Button needs={devolvercredito} look="link" onClick={() => onReturn(row)}>
+      <DialogButton needs={devolvercredito} look="link" dialog={<RefundCreditoDialog row={row} />}>
         Devolver<span className="visually-hidden"> lo que {row.cliente} tiene a favor</span>
-      </Button>
+      </DialogButton>
     ),
     phone: 'under',
   }),
 ]
 
 export function Creditos() {
-  const [opened, setOpened] = useState<CreditoRow>()
   const listado = useListado(listadocreditos)
   const hoy = localDay(new Date())
   const informe = useResults(informecaja, { query: { desde: hoy, hasta: hoy } })
-  const changed = () => {
-    listado.retry()
-    informe.retry()
-  }
   return (
     <>
       {informe.data && listado.rows.length > 0 && (
@@ -63,7 +57,7 @@ export function Creditos() {
         caption="Saldos a favor"
         noun={{ one: 'familia', many: 'familias', all: 'los saldos a favor' }}
         search="Apellido, mail o documento"
-        columns={columns(setOpened)}
+        columns={columns}
         to={({ id }) => `/admin/clientes/${id}`}
         empty={{
           icon: Wallet,
@@ -71,7 +65,6 @@ export function Creditos() {
           text: 'Lo que una familia paga de más, o le queda de una reserva cancelada, espera acá hasta que pague una cuota o se devuelva.',
         }}
       />
-      {opened && <RefundCreditoDialog row={opened} onClose={() => setOpened(undefined)} onDone={changed} />}
     </>
   )
 }
@@ -84,9 +77,7 @@ const questions = [
   { ...notEnoughCashQuestion, about: ['canal', 'importe', 'moneda'] },
 ] as const
 
-type Props = { row: CreditoRow; onClose: () => void; onDone: () => void }
-
-function RefundCreditoDialog({ row, onClose, onDone }: Props) {
+function RefundCreditoDialog({ row }: { row: CreditoRow }) {
   const favor = { ARS: row.ars, USD: row.usd }
   const suyas = monedas.filter((moneda) => favor[moneda] > 0)
   const [primera = 'ARS'] = suyas
@@ -98,13 +89,10 @@ function RefundCreditoDialog({ row, onClose, onDone }: Props) {
       defaultValues={{ canal: canales[0], moneda: primera, importe: centavosToField(favor[primera]), nota: '' }}
       submitLabel="Devolver"
       againLabel="Devolver igual"
-      pendingLabel="Devolviendo"
       questions={questions}
       saved={({ devuelto }, { moneda }) =>
         `Devolviste ${formatMoneyUnbroken(devuelto, moneda === 'USD' ? 'USD' : 'ARS')} a ${row.cliente}.`
       }
-      onSaved={onDone}
-      onClose={onClose}
     >
       {({ Amount, Choice, Text, watch, setValue }) => {
         const moneda = watch('moneda') === 'USD' ? 'USD' : 'ARS'

@@ -1,15 +1,13 @@
 import { LockKeyhole } from 'lucide-react'
-import { useState } from 'react'
 import { cerrarperiodo, verperiodo } from '../../../../contract/dinero/caja.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 
 export function PeriodoCerrado() {
-  const [open, setOpen] = useState(false)
   const answer = useResults(verperiodo)
   return (
     <div className="no-print">
@@ -31,29 +29,25 @@ export function PeriodoCerrado() {
                 'Los libros no están cerrados: todavía se puede registrar dinero con fecha de cualquier mes.'
               )}
             </p>
-            <Button needs={cerrarperiodo} look="outline" size={40} onClick={() => setOpen(true)}>
+            <DialogButton needs={cerrarperiodo} look="outline" size={40} dialog={<ClosePeriodo />}>
               <Icon of={LockKeyhole} />
               Cerrar los libros
-            </Button>
+            </DialogButton>
           </div>
         )}
       </AnswerBody>
-      {open && <ClosePeriodo onClose={() => setOpen(false)} onSaved={answer.retry} />}
     </div>
   )
 }
 
-function ClosePeriodo({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+function ClosePeriodo() {
   return (
     <FormDialog
       title="Cerrar los libros"
       call={cerrarperiodo}
       defaultValues={{ hasta: '', nota: '' }}
       submitLabel="Cerrar los libros"
-      pendingLabel="Cerrando"
       saved="Los libros quedaron cerrados."
-      onSaved={onSaved}
-      onClose={onClose}
     >
       {({ Day, Text }) => (
         <>

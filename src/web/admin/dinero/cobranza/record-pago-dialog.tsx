@@ -12,16 +12,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
+import { LoadingDialog } from '../../form/loading-dialog.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
 import PagoDialog from '../../viajes/reservas/ficha/pago-dialog.tsx'
 
-type Props = { onClose: () => void; onDone: () => void }
+type Props = { onClose?: () => void; onDone?: () => void }
 
 export default function RecordPagoDialog({ onClose, onDone }: Props) {
   const [reserva, setReserva] = useState<FoundReserva>()
   if (reserva) return <RecordPago reserva={reserva} onClose={onClose} onDone={onDone} />
   return (
-    <Dialog open kind="wide" onClose={onClose} title="Registrar pago: ¿de qué reserva?">
+    <Dialog kind="wide" onClose={onClose} title="Registrar pago: ¿de qué reserva?">
       <FindFamilia onPick={setReserva} />
     </Dialog>
   )
@@ -116,15 +117,11 @@ function ReservaName({ reserva, children }: { reserva: FoundReserva; children?: 
 
 function RecordPago({ reserva, onClose, onDone }: { reserva: FoundReserva } & Props) {
   const answer = useResults(cuentareserva, { query: { id: reserva.id } })
-  if (answer.data)
-    return (
-      <PagoDialog cuenta={answer.data} about={<ReservaName reserva={reserva} />} onClose={onClose} onDone={onDone} />
-    )
   return (
-    <Dialog open onClose={onClose} title="Registrar pago">
-      <AnswerBody answer={answer} label="Cargando la cuenta" failed="No pudimos cargar la cuenta">
-        {() => null}
-      </AnswerBody>
-    </Dialog>
+    <LoadingDialog title="Registrar pago" answer={answer} what="la cuenta" onClose={onClose}>
+      {(cuenta) => (
+        <PagoDialog cuenta={cuenta} about={<ReservaName reserva={reserva} />} onClose={onClose} onDone={onDone} />
+      )}
+    </LoadingDialog>
   )
 }

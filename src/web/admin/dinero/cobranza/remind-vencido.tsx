@@ -7,26 +7,22 @@ import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useClose } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
-import { SidePanel } from '../../../ui/side-panel.tsx'
 import { MailPreview } from '../../correo/mail-preview.tsx'
 import { Form, useCallForm } from '../../form/call-form.tsx'
-import { PanelFoot } from '../../shell/panel-foot.tsx'
-import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
+import { Panel } from '../../shell/panel.tsx'
 
 type Familia = ReplyOf<typeof vencidosarecordar>['results']['familias'][number]
 
 export function RemindAll({ viaje }: { viaje?: string }) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button needs={recordarvencidos} look="outline" size={40} onClick={() => setOpen(true)}>
-        <Icon of={BellRing} />
-        Recordar a todos
-      </Button>
-      {open && <RemindPanel cuales={{ viaje }} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton needs={recordarvencidos} look="outline" size={40} dialog={<RemindPanel cuales={{ viaje }} />}>
+      <Icon of={BellRing} />
+      Recordar a todos
+    </DialogButton>
   )
 }
 
@@ -35,10 +31,11 @@ const formId = 'recordar-vencido'
 type Props = {
   /** The bookings to remind: those of a trip, or those with these numbers, separated by commas. Empty means all bookings. */
   cuales: { viaje?: string | undefined; reservas?: string | undefined }
-  onClose: () => void
+  onClose?: () => void
 }
 
-export default function RemindPanel({ cuales, onClose }: Props) {
+export default function RemindPanel({ cuales, onClose: givenClose }: Props) {
+  const onClose = useClose(givenClose)
   const answer = useResults(vencidosarecordar, { query: cuales })
   const familias = answer.data?.familias ?? []
   const salen = familias.filter(({ salida }) => salida === 'sale')
@@ -53,66 +50,51 @@ export default function RemindPanel({ cuales, onClose }: Props) {
     onRefused: answer.retry,
   })
   return (
-    <SidePanelSlot>
-      <SidePanel
-        open
-        wide
-        title="Recordar lo vencido"
-        onClose={onClose}
-        footer={
-          <PanelFoot
-            onClose={onClose}
-            arrowKeys={false}
-            act={
-              salen.length > 0 && (
-                <Button
-                  type="submit"
-                  form={formId}
-                  size={40}
-                  pending={form.formState.isSubmitting}
-                  pendingLabel="Enviando"
-                >
-                  Enviar a {formatCount(salen.length, 'familia')}
-                </Button>
-              )
-            }
-          />
-        }
-      >
-        <AnswerBody answer={answer} label="Cargando lo vencido" failed="No pudimos cargar lo vencido">
-          {() => (
-            <>
-              <Form of={form} id={formId} onSubmit={submit}>
-                {notice}
-                <p>{describeQuienes(familias)}</p>
-              </Form>
-              <Lista titulo="A quiénes les llega" familias={salen} />
-              <Lista titulo="Ya avisadas hoy" familias={familias.filter(({ salida }) => salida === 'hoy')} />
-              <Lista
-                titulo="Apagaron los recordatorios"
-                familias={familias.filter(({ salida }) => salida === 'apagado')}
+    <Panel
+      wide
+      title="Recordar lo vencido"
+      onClose={onClose}
+      act={
+        salen.length > 0 && (
+          <Button type="submit" form={formId} size={40} pending={form.formState.isSubmitting} pendingLabel="Enviando">
+            Enviar a {formatCount(salen.length, 'familia')}
+          </Button>
+        )
+      }
+    >
+      <AnswerBody answer={answer} what="lo vencido">
+        {() => (
+          <>
+            <Form of={form} id={formId} onSubmit={submit}>
+              {notice}
+              <p>{describeQuienes(familias)}</p>
+            </Form>
+            <Lista titulo="A quiénes les llega" familias={salen} />
+            <Lista titulo="Ya avisadas hoy" familias={familias.filter(({ salida }) => salida === 'hoy')} />
+            <Lista
+              titulo="Apagaron los recordatorios"
+              familias={familias.filter(({ salida }) => salida === 'apagado')}
+            />
+            <Lista
+              titulo="Todavía sin contraseña: falta invitarlas"
+              familias={familias.filter(({ salida }) => salida === 'sin_invitar')}
+            />
+            {familia && (
+              <MailPreview
+                of={String(familia.id)}
+                ask={(signal) =>
+                  browserClient.call(vistarecordatorio, { body: { familia: String(familia.id) }, signal })
+                }
+                quien={`${familia.nombre} ${familia.apellido}`}
+                place={salen.indexOf(familia)}
+                total={salen.length}
+                onMove={setShown}
               />
-              <Lista
-                titulo="Todavía sin contraseña: falta invitarlas"
-                familias={familias.filter(({ salida }) => salida === 'sin_invitar')}
-              />
-              {familia && (
-                <MailPreview
-                  of={String(familia.id)}
-                  ask={(signal) =>
-                    browserClient.call(vistarecordatorio, { body: { familia: String(familia.id) }, signal })
-                  }
-                  quien={`${familia.nombre} ${familia.apellido}`}
-                  place={salen.indexOf(familia)}
-                  total={salen.length}
-                  onMove={setShown}
-                />
-              )}
-            </>
-          )}
-        </AnswerBody>
-      </SidePanel>
-    </SidePanelSlot>
+            )}
+          </>
+        )}
+      </AnswerBody>
+    </Panel>
   )
 }
 

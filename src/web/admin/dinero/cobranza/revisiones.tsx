@@ -2,9 +2,8 @@ import { ClipboardCheck } from 'lucide-react'
 import { listadorevisiones, resolverrevision } from '../../../../contract/dinero/cobranza-gestion.ts'
 import { shortenMotivo } from '../../../../reglas/revision.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
-import { actions, type Column, figures } from '../../../ui/table.tsx'
+import { actions, type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
@@ -18,14 +17,10 @@ const estados = [
   { value: 'resuelta', label: 'Resueltas' },
 ] as const
 
-export function Revisiones({ onSettled }: { onSettled: () => void }) {
+export function Revisiones() {
   const listado = useListado(listadorevisiones, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
   const opened = useOpened('revision', listado.rows)
   const row = listado.rows.find(({ id, estado }) => String(id) === opened.id && estado === 'pendiente')
-  const changed = () => {
-    listado.retry()
-    onSettled()
-  }
   const columns: Column<RevisionRow>[] = [
     {
       key: 'reserva',
@@ -33,14 +28,7 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
       cell: (una) => (una.reserva ? una.pasajero : 'Sin reserva'),
       phone: 'title',
     },
-    {
-      key: 'fecha',
-      title: 'Llegó',
-      cell: (una) => <Fecha value={una.fecha} />,
-      tight: true,
-      extra: true,
-      phone: 'hide',
-    },
+    dayColumn({ key: 'fecha', title: 'Llegó', day: (una) => una.fecha, extra: true, phone: 'hide' }),
     {
       key: 'curso',
       title: 'Colegio / curso',
@@ -81,12 +69,12 @@ export function Revisiones({ onSettled }: { onSettled: () => void }) {
           text: 'Un pago que no coincide, o que llega a una reserva vencida, espera acá a que alguien lo mire.',
         })}
       />
-      {row && <ResolveRevision row={row} onClose={opened.close} onSaved={changed} />}
+      {row && <ResolveRevision row={row} onClose={opened.close} />}
     </>
   )
 }
 
-function ResolveRevision({ row, onClose, onSaved }: { row: RevisionRow; onClose: () => void; onSaved: () => void }) {
+function ResolveRevision({ row, onClose }: { row: RevisionRow; onClose: () => void }) {
   return (
     <FormDialog
       title="Resolver revisión"
@@ -94,8 +82,8 @@ function ResolveRevision({ row, onClose, onSaved }: { row: RevisionRow; onClose:
       query={{ id: row.id }}
       defaultValues={{ nota: '' }}
       submitLabel="Dar por resuelta"
+      pendingLabel="Guardando"
       saved="La revisión quedó resuelta."
-      onSaved={onSaved}
       onClose={onClose}
     >
       {({ Area }) => (

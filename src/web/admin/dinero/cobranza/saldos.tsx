@@ -1,15 +1,14 @@
 import { Scale } from 'lucide-react'
-import { useState } from 'react'
 import { cobrarsaldo, condonarsaldo, listadosaldos } from '../../../../contract/dinero/saldos-contra.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { centavosToField, formatMoneyUnbroken } from '../../../../reglas/dinero.ts'
 import { formatReciboNumber } from '../../../../reglas/numbers.ts'
-import { Button } from '../../../ui/button.tsx'
+import { refetchAll } from '../../../api/use-answer.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
-import { actions, type Column, figures } from '../../../ui/table.tsx'
+import { actions, type Column, dayColumn, figures } from '../../../ui/table.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
@@ -22,82 +21,72 @@ const estados = [
   { value: 'saldado', label: 'Saldados' },
 ] as const
 
-export function Saldos({ onSettled }: { onSettled: () => void }) {
-  const [opened, setOpened] = useState<{ row: SaldoRow; what: 'cobrar' | 'condonar' }>()
+const columns: Column<SaldoRow>[] = [
+  { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
+  dayColumn({ key: 'fecha', title: 'Desde', day: (row) => row.fecha }),
+  {
+    key: 'motivo',
+    title: 'Qué pasó',
+    cell: (row) =>
+      `${row.motivo === 'contracargo' ? 'Contracargo' : 'Devolución'} del recibo ${formatReciboNumber(row.recibo ?? 0)}, que ya se había devuelto a mano`,
+    share: 2.4,
+  },
+  figures({
+    key: 'importe',
+    title: 'Salió de más',
+    cell: (row) => <Money centavos={row.importe} moneda={row.moneda} />,
+    extra: true,
+    phone: 'hide',
+  }),
+  figures({
+    key: 'pendiente',
+    title: 'Falta',
+    cell: (row) =>
+      row.estado === 'saldado' ? (
+        <Chip tone="ok">Saldado</Chip>
+      ) : (
+        <b className="bad">
+          <Money centavos={row.pendiente} moneda={row.moneda} />
+        </b>
+      ),
+    phone: 'end',
+  }),
+  actions({
+    phone: 'run',
+    cell: (row) =>
+      row.estado === 'pendiente' && (
+        <>
+          <DialogButton needs={cobrarsaldo} look="link" dialog={<CollectSaldoDialog row={row} />}>
+            Cobrar<span className="visually-hidden"> el saldo de {row.cliente}</span>
+          </DialogButton>
+          <DialogButton needs={condonarsaldo} look="link" dialog={<WaiveSaldo row={row} />}>
+            Condonar<span className="visually-hidden"> el saldo de {row.cliente}</span>
+          </DialogButton>
+        </>
+      ),
+  }),
+]
+
+export function Saldos() {
   const listado = useListado(listadosaldos, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
-  const close = () => setOpened(undefined)
-  const done = () => {
-    listado.retry()
-    onSettled()
-    close()
-  }
-  const columns: Column<SaldoRow>[] = [
-    { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
-    { key: 'fecha', title: 'Desde', cell: (row) => <Fecha value={row.fecha} />, tight: true },
-    {
-      key: 'motivo',
-      title: 'Qué pasó',
-      cell: (row) =>
-        `${row.motivo === 'contracargo' ? 'Contracargo' : 'Devolución'} del recibo ${formatReciboNumber(row.recibo ?? 0)}, que ya se había devuelto a mano`,
-      share: 2.4,
-    },
-    figures({
-      key: 'importe',
-      title: 'Salió de más',
-      cell: (row) => <Money centavos={row.importe} moneda={row.moneda} />,
-      extra: true,
-      phone: 'hide',
-    }),
-    figures({
-      key: 'pendiente',
-      title: 'Falta',
-      cell: (row) =>
-        row.estado === 'saldado' ? (
-          <Chip tone="ok">Saldado</Chip>
-        ) : (
-          <b className="bad">
-            <Money centavos={row.pendiente} moneda={row.moneda} />
-          </b>
-        ),
-      phone: 'end',
-    }),
-    actions({
-      phone: 'run',
-      cell: (row) =>
-        row.estado === 'pendiente' && (
-          <>
-            <Button needs={cobrarsaldo} look="link" onClick={() => setOpened({ row, what: 'cobrar' })}>
-              Cobrar<span className="visually-hidden"> el saldo de {row.cliente}</span>
-            </Button>
-            <Button needs={condonarsaldo} look="link" onClick={() => setOpened({ row, what: 'condonar' })}>
-              Condonar<span className="visually-hidden"> el saldo de {row.cliente}</span>
-            </Button>
-          </>
-        ),
-    }),
-  ]
   return (
-    <>
-      <ListSection
-        listado={listado}
-        caption="Saldos en contra"
-        noun={{ one: 'saldo', many: 'saldos', all: 'los saldos' }}
-        views={{ name: 'estado', legend: 'Estado', choices: estados }}
-        columns={columns}
-        to={({ usuario }) => `/admin/clientes/${usuario}`}
-        empty={(view) => ({
-          icon: Scale,
-          title: view === 'pendiente' ? 'No hay saldos en contra' : 'Todavía no se saldó ninguno',
-          text: 'Acá queda lo que una familia recibió dos veces: de la agencia y de Mercado Pago.',
-        })}
-      />
-      {opened?.what === 'cobrar' && <CollectSaldoDialog row={opened.row} onClose={close} onDone={done} />}
-      {opened?.what === 'condonar' && <WaiveSaldo row={opened.row} onClose={close} onDone={done} />}
-    </>
+    <ListSection
+      listado={listado}
+      caption="Saldos en contra"
+      noun={{ one: 'saldo', many: 'saldos', all: 'los saldos' }}
+      views={{ name: 'estado', legend: 'Estado', choices: estados }}
+      columns={columns}
+      to={({ usuario }) => `/admin/clientes/${usuario}`}
+      empty={(view) => ({
+        icon: Scale,
+        title: view === 'pendiente' ? 'No hay saldos en contra' : 'Todavía no se saldó ninguno',
+        text: 'Acá queda lo que una familia recibió dos veces: de la agencia y de Mercado Pago.',
+      })}
+    />
   )
 }
 
-function WaiveSaldo({ row, onClose, onDone }: { row: SaldoRow; onClose: () => void; onDone: () => void }) {
+function WaiveSaldo({ row }: { row: SaldoRow }) {
   return (
     <FormDialog
       title="Condonar un saldo"
@@ -106,10 +95,7 @@ function WaiveSaldo({ row, onClose, onDone }: { row: SaldoRow; onClose: () => vo
       defaultValues={{ motivo: '' }}
       danger
       submitLabel="Condonar"
-      pendingLabel="Condonando"
       saved="El saldo quedó condonado."
-      onSaved={onDone}
-      onClose={onClose}
     >
       {({ Area }) => (
         <>
@@ -133,9 +119,7 @@ const canales = [
   { value: 'credito', label: 'Con su saldo a favor' },
 ]
 
-type Props = { row: SaldoRow; onClose: () => void; onDone: () => void }
-
-function CollectSaldoDialog({ row, onClose, onDone }: Props) {
+function CollectSaldoDialog({ row }: { row: SaldoRow }) {
   return (
     <FormDialog
       title="Cobrar un saldo"
@@ -154,17 +138,15 @@ function CollectSaldoDialog({ row, onClose, onDone }: Props) {
         closedCajaQuestion,
         { ...sameTransferenciaQuestion, about: ['canal', 'importe', 'fecha', 'comprobante'] },
       ]}
-      pendingLabel="Cobrando"
       saved={({ pendiente }) => {
         return pendiente === 0
           ? 'El saldo quedó saldado.'
           : `Faltan ${formatMoneyUnbroken(pendiente, row.moneda)} de este saldo.`
       }}
       onSaved={({ recibo }) => {
-        onDone()
+        refetchAll()
         return recibo && saveRecibo(recibo)
       }}
-      onClose={onClose}
     >
       {({ Amount, Choice, Day, Text, watch }) => (
         <>

@@ -9,12 +9,7 @@ import type { CotizacionRow } from './reply-types.ts'
 /** The server refuses a rate that is far from the previous one. Staff see the two rates and confirm the new one. */
 const farFromLast = { codigo: 'cotizacion_lejana', yes: { confirmada: '1' }, about: ['pesos', 'fecha'] } as const
 
-type Props = {
-  onClose: () => void
-  onSaved?: () => void
-}
-
-export default function SetCotizacionDialog({ onClose, onSaved }: Props) {
+export default function SetCotizacionDialog(props: { onClose?: () => void; onSaved?: () => void }) {
   const cotizaciones = useResults(listadocotizaciones)
   const rige = cotizaciones.data && rateInForceOn(cotizaciones.data, localDay(new Date()))
   return (
@@ -23,11 +18,11 @@ export default function SetCotizacionDialog({ onClose, onSaved }: Props) {
       call={nuevacotizacion}
       defaultValues={{ pesos: '', fecha: formatFecha(localDay(new Date())), confirmada: '' }}
       submitLabel="Fijar"
+      pendingLabel="Guardando"
       againLabel="Fijar igual"
       questions={[farFromLast]}
       saved="La cotización quedó fijada."
-      onSaved={onSaved}
-      onClose={onClose}
+      {...props}
     >
       {({ Amount, Day }) => (
         <>

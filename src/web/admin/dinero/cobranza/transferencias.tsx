@@ -1,5 +1,4 @@
 import { Landmark } from 'lucide-react'
-import { useState } from 'react'
 import {
   acreditartransferencia,
   listadotransferencias,
@@ -7,20 +6,22 @@ import {
 } from '../../../../contract/dinero/cobranza-gestion.ts'
 import { centavosToField } from '../../../../reglas/dinero.ts'
 import { formatReciboNumber } from '../../../../reglas/numbers.ts'
+import { refetchAll } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
-import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
-import { actions, type Column, figures } from '../../../ui/table.tsx'
+import type { Steps } from '../../../ui/side-panel.tsx'
+import { actions, type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
-import { PanelFoot } from '../../shell/panel-foot.tsx'
+import { Panel } from '../../shell/panel.tsx'
 import { Facts } from '../../values/facts.tsx'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import { earlierPagoQuestion, sameTransferenciaQuestion } from '../payment-questions.ts'
@@ -36,8 +37,8 @@ const estados = [
 
 const columns = (onAcreditar: (row: TransferenciaRow) => void): Column<TransferenciaRow>[] => [
   { key: 'cliente', title: 'Familia', cell: (row) => row.cliente, phone: 'title' },
-  { key: 'informada', title: 'Informada', cell: (row) => <Fecha value={row.informada} />, tight: true, phone: 'under' },
-  { key: 'fecha', title: 'Transfirió el', cell: (row) => <Fecha value={row.fecha} />, tight: true, phone: 'hide' },
+  dayColumn({ key: 'informada', title: 'Informada', day: (row) => row.informada, phone: 'under' }),
+  dayColumn({ key: 'fecha', title: 'Transfirió el', day: (row) => row.fecha, phone: 'hide' }),
   { key: 'detalle', title: 'Quiere pagar', cell: (row) => row.detalle },
   { key: 'referencia', title: 'Referencia', cell: (row) => row.referencia || '—', extra: true, phone: 'hide' },
   figures({ key: 'importe', title: 'Importe', cell: (row) => <Money centavos={row.importe} />, phone: 'end' }),
@@ -52,7 +53,7 @@ const columns = (onAcreditar: (row: TransferenciaRow) => void): Column<Transfere
   }),
 ]
 
-export function Transferencias({ onSettled }: { onSettled: () => void }) {
+export function Transferencias() {
   const listado = useListado(
     listadotransferencias,
     ['estado'],
@@ -60,10 +61,6 @@ export function Transferencias({ onSettled }: { onSettled: () => void }) {
     'estado',
   )
   const { open } = useOpened(panel.name, listado.rows, panel.asks)
-  const changed = () => {
-    listado.retry()
-    onSettled()
-  }
   return (
     <ListSection
       listado={listado}
@@ -80,13 +77,12 @@ export function Transferencias({ onSettled }: { onSettled: () => void }) {
         ...panel,
         of: ({ row, steps, asked, open, close }) =>
           row && (
-            <Panel
+            <TransferenciaPanel
               row={row}
               steps={steps}
               asked={asked}
               onAsk={(asked) => open(row.id, asked)}
               onClose={close}
-              onChanged={changed}
             />
           ),
       }}
@@ -102,40 +98,38 @@ type PanelProps = {
   asked: boolean
   onAsk: (asked: boolean) => void
   onClose: () => void
-  onChanged: () => void
 }
 
-function Panel({ row, steps, asked, onAsk, onClose, onChanged }: PanelProps) {
+function TransferenciaPanel({ row, steps, asked, onAsk, onClose }: PanelProps) {
   const { may } = usePermissions()
-  const [rejecting, setRejecting] = useState(false)
   const done = () => {
     onClose()
-    onChanged()
+    refetchAll()
   }
   return (
-    <SidePanel
-      open
-      steps={{ ...steps, one: 'Transferencia' }}
+    <Panel
+      one="Transferencia"
+      steps={steps}
       onClose={onClose}
       title="Transferencia"
-      footer={
-        <PanelFoot
-          onClose={onClose}
-          rareActions={
-            row.estado === 'informada' && (
-              <Button needs={rechazartransferencia} look="plain" size={40} onClick={() => setRejecting(true)}>
-                Rechazar
-              </Button>
-            )
-          }
-          act={
-            row.estado === 'informada' && (
-              <Button needs={acreditartransferencia} size={40} onClick={() => onAsk(true)}>
-                Acreditar
-              </Button>
-            )
-          }
-        />
+      rareActions={
+        row.estado === 'informada' && (
+          <DialogButton
+            needs={rechazartransferencia}
+            look="plain"
+            size={40}
+            dialog={<RejectTransferenciaDialog row={row} onDone={done} />}
+          >
+            Rechazar
+          </DialogButton>
+        )
+      }
+      act={
+        row.estado === 'informada' && (
+          <Button needs={acreditartransferencia} size={40} onClick={() => onAsk(true)}>
+            Acreditar
+          </Button>
+        )
       }
     >
       <p>
@@ -160,14 +154,13 @@ function Panel({ row, steps, asked, onAsk, onClose, onChanged }: PanelProps) {
       {asked && row.estado === 'informada' && may(acreditartransferencia) && (
         <AcceptTransferenciaDialog row={row} onClose={() => onAsk(false)} onDone={done} />
       )}
-      {rejecting && <RejectTransferenciaDialog row={row} onClose={() => setRejecting(false)} onDone={done} />}
-    </SidePanel>
+    </Panel>
   )
 }
 
-type Props = { row: TransferenciaRow; onClose: () => void; onDone: () => void }
+type Props = { row: TransferenciaRow; onDone: () => void }
 
-function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
+function AcceptTransferenciaDialog({ row, onClose, onDone }: Props & { onClose: () => void }) {
   return (
     <FormDialog
       title="Acreditar transferencia"
@@ -177,7 +170,6 @@ function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
       submitLabel="Acreditar"
       againLabel="Acreditar igual"
       questions={[earlierPagoQuestion, sameTransferenciaQuestion]}
-      pendingLabel="Acreditando"
       saved={({ recibo }) => `Transferencia acreditada con el recibo ${formatReciboNumber(recibo)}.`}
       onSaved={({ recibo }) => {
         onDone()
@@ -201,7 +193,7 @@ function AcceptTransferenciaDialog({ row, onClose, onDone }: Props) {
   )
 }
 
-function RejectTransferenciaDialog({ row, onClose, onDone }: Props) {
+function RejectTransferenciaDialog({ row, onDone }: Props) {
   return (
     <FormDialog
       title="Rechazar transferencia"
@@ -210,10 +202,8 @@ function RejectTransferenciaDialog({ row, onClose, onDone }: Props) {
       defaultValues={{ motivo: '' }}
       danger
       submitLabel="Rechazar"
-      pendingLabel="Rechazando"
       saved="Transferencia rechazada. Le avisamos a la familia por mail."
       onSaved={onDone}
-      onClose={onClose}
     >
       {({ Area }) => (
         <>

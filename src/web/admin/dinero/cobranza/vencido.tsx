@@ -3,7 +3,7 @@ import { vencidoporcurso, vencidoporfamilia } from '../../../../contract/dinero/
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
-import { type Column, figures } from '../../../ui/table.tsx'
+import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { toExportTable } from '../../lista/export-table.pure.ts'
 import { exportaciones } from '../../lista/exportaciones.ts'
@@ -118,14 +118,7 @@ const familiaColumns: Column<FamiliaRow>[] = [
     phone: 'under',
   },
   figures({ key: 'cuotas', title: 'Cuotas', cell: (row) => row.cuotas, phone: 'hide' }),
-  {
-    key: 'desde',
-    title: 'Desde',
-    cell: (row) => <Fecha value={row.desde} />,
-    tight: true,
-    sortable: true,
-    phone: 'hide',
-  },
+  dayColumn({ key: 'desde', title: 'Desde', day: (row) => row.desde, sortable: true, phone: 'hide' }),
   vencido,
 ]
 

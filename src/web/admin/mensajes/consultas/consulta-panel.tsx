@@ -1,5 +1,5 @@
 import { ClockAlert, SearchX, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { eliminarconsulta, resp, verconsulta } from '../../../../contract/especificacion/consultas.ts'
 import { asignarconsulta, horasParaResponder, verconversacion } from '../../../../contract/mensajes/consultas.ts'
 import { trimHora } from '../../../../reglas/dia.ts'
@@ -7,16 +7,16 @@ import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { type Answer, useAnswer, useResults } from '../../../api/use-answer.ts'
 import { Band } from '../../../ui/band.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
-import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
+import type { Steps } from '../../../ui/side-panel.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { useUnsentText } from '../../form/use-unsent-text.ts'
-import { PanelFoot } from '../../shell/panel-foot.tsx'
+import { Panel } from '../../shell/panel.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { ChatButton } from '../../values/chat-button.tsx'
 import { AssignField } from './assign-field.tsx'
@@ -32,32 +32,24 @@ type Props = {
   onFiles: (files: File[]) => void
   onSeen: () => void
   onAssigned: (asignada: string) => void
-  onAnswered: () => void
-  onDeleted: () => void
+  /** Called after the enquiry was answered or deleted. */
+  onSettled: () => void
   onClose: () => void
 }
 
-export function ConsultaPanel({
-  id,
-  steps,
-  files,
-  onFiles,
-  onSeen,
-  onAssigned,
-  onAnswered,
-  onDeleted,
-  onClose,
-}: Props) {
+export function ConsultaPanel({ id, steps, files, onFiles, onSeen, onAssigned, onSettled, onClose }: Props) {
   const kept = useUnsentText(`consulta:${id}`, replyDraft)
   const reply = useRef<HTMLTextAreaElement>(null)
-  const [deleting, setDeleting] = useState(false)
   const { may } = usePermissions()
   const answer = useConsulta(id, onSeen)
-  const conversacion = useConversacion(id)
+  const conversacion = useResults(verconversacion, { query: { id } })
   const consulta = answer.data
+  const settle = () => {
+    kept.drop()
+    onSettled()
+  }
   return (
-    <SidePanel
-      open
+    <Panel
       wide
       onClose={onClose}
       title={consulta ? `${consulta.apellido}, ${consulta.nombre}` : 'Consulta'}
@@ -68,23 +60,24 @@ export function ConsultaPanel({
           </>
         )
       }
-      steps={{ ...steps, one: 'Consulta' }}
+      one="Consulta"
+      steps={steps}
       onEnter={() => reply.current?.focus()}
-      footer={
-        <PanelFoot
-          onClose={onClose}
-          rareActions={
-            consulta && (
-              <Button needs={eliminarconsulta} look="plain" size={40} onClick={() => setDeleting(true)}>
-                <Icon of={Trash2} />
-                Eliminar Consulta
-              </Button>
-            )
-          }
-        />
+      rareActions={
+        consulta && (
+          <DialogButton
+            needs={eliminarconsulta}
+            look="plain"
+            size={40}
+            dialog={<DeleteConsulta consulta={consulta} onDeleted={settle} />}
+          >
+            <Icon of={Trash2} />
+            Eliminar Consulta
+          </DialogButton>
+        )
       }
     >
-      <AnswerBody answer={answer} label="Cargando la consulta" failed="No pudimos cargar la consulta">
+      <AnswerBody answer={answer} what="la consulta">
         {(found) => {
           if (!found)
             return (
@@ -112,27 +105,14 @@ export function ConsultaPanel({
                   files={files}
                   onFiles={onFiles}
                   area={reply}
-                  onSent={() => {
-                    kept.drop()
-                    onAnswered()
-                  }}
+                  onSent={settle}
                 />
               )}
             </>
           )
         }}
       </AnswerBody>
-      {consulta && deleting && (
-        <DeleteConsulta
-          consulta={consulta}
-          onBack={() => setDeleting(false)}
-          onDeleted={() => {
-            kept.drop()
-            onDeleted()
-          }}
-        />
-      )}
-    </SidePanel>
+    </Panel>
   )
 }
 
@@ -180,7 +160,7 @@ function Contacto({ consulta, conversacion, onAssigned }: ContactoProps) {
           )}
         </div>
       </div>
-      <AnswerBody answer={conversacion} label="Cargando la conversación" failed="No pudimos cargar la conversación">
+      <AnswerBody answer={conversacion} what="la conversación">
         {(found) => <Thread open={consulta.id} mensajes={found.mensajes} />}
       </AnswerBody>
       {/* Shows the enquiry itself even if the conversation failed to load. */}
@@ -189,9 +169,9 @@ function Contacto({ consulta, conversacion, onAssigned }: ContactoProps) {
   )
 }
 
-type DeleteConsultaProps = { consulta: Consulta; onBack: () => void; onDeleted: () => void }
+type DeleteProps = { consulta: Consulta; onDeleted: () => void }
 
-function DeleteConsulta({ consulta: { id, nombre, apellido }, onBack, onDeleted }: DeleteConsultaProps) {
+function DeleteConsulta({ consulta: { id, nombre, apellido }, onDeleted }: DeleteProps) {
   return (
     <ConfirmDialog
       title="¿Eliminar esta consulta?"
@@ -201,7 +181,6 @@ function DeleteConsulta({ consulta: { id, nombre, apellido }, onBack, onDeleted 
       body={{ idconsulta: String(id) }}
       done="La consulta fue eliminada"
       onDone={onDeleted}
-      onClose={onBack}
     >
       <p>
         Se borra lo que escribió {nombre} {apellido} y las respuestas que se le enviaron. No se puede deshacer.
@@ -219,8 +198,4 @@ function useConsulta(id: string, onSeen: () => void): Answer<Consulta | null> {
     onSeen()
     return consulta
   })
-}
-
-function useConversacion(id: string): Answer<Conversacion> {
-  return useResults(verconversacion, { query: { id } })
 }

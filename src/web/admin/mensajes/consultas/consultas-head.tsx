@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { QueryInput, ReplyOf } from '../../../../contract/endpoint.ts'
 import { diasDeMediana, listadoconsultaspersonal, ritmoconsultas } from '../../../../contract/mensajes/consultas.ts'
 import { crearrespuestamodelo } from '../../../../contract/mensajes/modelos.ts'
 import { browserClient } from '../../../api/browser.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useResults } from '../../../api/use-answer.ts'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
 import { MoreMenu } from '../../shell/more-menu.tsx'
@@ -17,43 +16,40 @@ type Ritmo = { texto: string; detalle?: string }
 
 type Props = {
   listado: { total: number | null | undefined; asked: QueryInput<typeof listadoconsultaspersonal> }
-  /** The number of enquiries answered on this screen. Each change reloads the median response time. */
-  answered: number
 }
 
-export function ConsultasHead({ listado, answered }: Props) {
-  const [editing, setEditing] = useState(false)
-  const ritmo = useAnswer(`ritmo ${answered}`, (signal) => browserClient.call(ritmoconsultas, { signal }))
+export function ConsultasHead({ listado }: Props) {
+  const ritmo = useResults(ritmoconsultas)
   const sinRespuesta = useUnansweredCount(listado)
   const counts = [totalText(listado.total, 'consulta', 'consultas'), sinRespuesta && `${sinRespuesta} sin respuesta`]
-  const pace = ritmo.error
-    ? { texto: 'No pudimos calcular cuánto tardan las respuestas.' }
-    : describeRitmo(ritmo.data?.results)
+  const pace = ritmo.error ? { texto: 'No pudimos calcular cuánto tardan las respuestas.' } : describeRitmo(ritmo.data)
   return (
-    <>
-      <ScreenHead
-        title="Consultas"
-        subtitle={
-          <>
-            {counts.filter(Boolean).join(', ')}
-            {pace && '. '}
-            <span className="unbroken" title={pace?.detalle}>
-              {pace?.texto}
-            </span>
-          </>
-        }
-        action={
-          <div className="row tight screen-actions">
-            <MoreMenu onPhones>
-              <Button needs={crearrespuestamodelo} look="outline" size={40} onClick={() => setEditing(true)}>
-                Respuestas modelo
-              </Button>
-            </MoreMenu>
-          </div>
-        }
-      />
-      {editing && <ModelosDialog uso="consulta" onClose={() => setEditing(false)} />}
-    </>
+    <ScreenHead
+      title="Consultas"
+      subtitle={
+        <>
+          {counts.filter(Boolean).join(', ')}
+          {pace && '. '}
+          <span className="unbroken" title={pace?.detalle}>
+            {pace?.texto}
+          </span>
+        </>
+      }
+      action={
+        <div className="row tight screen-actions">
+          <MoreMenu onPhones>
+            <DialogButton
+              needs={crearrespuestamodelo}
+              look="outline"
+              size={40}
+              dialog={<ModelosDialog uso="consulta" />}
+            >
+              Respuestas modelo
+            </DialogButton>
+          </MoreMenu>
+        </div>
+      }
+    />
   )
 }
 

@@ -1,3 +1,5 @@
+import { refetchAll } from '../../../api/use-answer.ts'
+import { ListSection } from '../../lista/list-screen.tsx'
 import '../mensajes.css'
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
@@ -6,15 +8,10 @@ import { listadoconsultaspersonal } from '../../../../contract/mensajes/consulta
 import { formatHora, localDay } from '../../../../reglas/dia.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
-import { Segmented } from '../../../ui/segmented.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
-import { ListadoTable } from '../../lista/listado-table.tsx'
-import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
-import { type Filtrable, type Listado, useListado } from '../../lista/use-listado.ts'
-import { useOpened } from '../../lista/use-opened.ts'
-import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
-import { type Staff, useStaff } from '../../shell/staff.ts'
+import { useListado } from '../../lista/use-listado.ts'
+import { useStaff } from '../../shell/staff.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { ConsultaPanel } from './consulta-panel.tsx'
 import { ConsultasHead } from './consultas-head.tsx'
@@ -22,86 +19,68 @@ import { describeWait, type Momentos } from './waiting-time.pure.ts'
 
 export const handle = { title: 'Consultas' }
 
+const filters = [
+  {
+    name: 'asignada',
+    label: 'A cargo',
+    placeholder: 'De cualquiera',
+    choices: [
+      { value: 'mias', label: 'Asignadas a mí' },
+      { value: 'nadie', label: 'Sin asignar' },
+    ],
+  },
+]
+
 export default function GestionConsultas() {
-  const { refreshCounts } = useStaff()
+  const { pendientes, refreshCounts } = useStaff()
   const listado = useListado(listadoconsultaspersonal, ['estado', 'asignada'], undefined, 'estado')
-  const { id: open, open: openOne, steps, close } = useOpened('consulta', listado.rows)
   // Keyed by enquiry. Drafts survive leaving the page, but attached files do not.
   const [files, setFiles] = useState<Partial<Record<string, File[]>>>({})
   const keepFiles = (id: string, next: File[]) => setFiles((kept) => ({ ...kept, [id]: next }))
   useUnsaved(Object.values(files).some((some) => some && some.length > 0))
-  const [answered, setAnswered] = useState(0)
-  const reload = () => {
-    refreshCounts()
-    listado.retry()
-  }
+  const views = [
+    { value: '', label: 'Todas' },
+    { value: 'sinver', label: 'Sin ver', count: pendientes?.consultas?.nuevos },
+    { value: 'sinrespuesta', label: 'Sin respuesta', count: pendientes?.consultas?.sinrespuesta },
+    { value: 'demoradas', label: 'Demoradas' },
+  ]
   return (
     <>
-      <ConsultasHead listado={listado} answered={answered} />
-      <ConsultasFilters listado={listado} />
-      <ConsultasTable listado={listado} openId={open} onOpen={openOne} />
-      {open && (
-        <SidePanelSlot>
-          <ConsultaPanel
-            key={open}
-            id={open}
-            steps={steps}
-            files={files[open] ?? []}
-            onFiles={(next) => keepFiles(open, next)}
-            onSeen={() => {
-              listado.change(open, { visto: true })
-              refreshCounts()
-            }}
-            onAssigned={(asignada) => listado.change(open, { asignada })}
-            onAnswered={() => {
-              keepFiles(open, [])
-              setAnswered((before) => before + 1)
-              reload()
-              close()
-            }}
-            onDeleted={() => {
-              keepFiles(open, [])
-              reload()
-              close()
-            }}
-            onClose={close}
-          />
-        </SidePanelSlot>
-      )}
-    </>
-  )
-}
-
-const views = (pendientes: Staff['pendientes']) => [
-  { value: '', label: 'Todas' },
-  { value: 'sinver', label: 'Sin ver', count: pendientes?.consultas?.nuevos },
-  { value: 'sinrespuesta', label: 'Sin respuesta', count: pendientes?.consultas?.sinrespuesta },
-  { value: 'demoradas', label: 'Demoradas' },
-]
-
-const owners = [
-  { value: 'mias', label: 'Asignadas a mí' },
-  { value: 'nadie', label: 'Sin asignar' },
-]
-
-function ConsultasFilters({ listado }: { listado: Filtrable }) {
-  const { pendientes } = useStaff()
-  const { values, setFilter } = listado
-  return (
-    <ListadoTools
-      listado={listado}
-      search="Nombre, mail, teléfono o texto"
-      filtros={
-        <Filtro listado={listado} name="asignada" label="A cargo" placeholder="De cualquiera" choices={owners} />
-      }
-    >
-      <Segmented
-        legend="Ver"
-        choices={views(pendientes)}
-        value={values.estado ?? ''}
-        onChange={(estado) => setFilter({ estado })}
+      <ConsultasHead listado={listado} />
+      <ListSection
+        listado={listado}
+        caption="Consultas"
+        noun={{ one: 'consulta', many: 'consultas', all: 'las consultas' }}
+        search="Nombre, mail, teléfono o texto"
+        views={{ name: 'estado', choices: views }}
+        filters={filters}
+        columns={columns}
+        empty={{ icon: MessageSquare, title: 'No hay consultas', text: 'Acá aparecen las que dejan en el sitio.' }}
+        seen={(row) => row.visto}
+        panel={{
+          name: 'consulta',
+          of: ({ id, steps, close }) => (
+            <ConsultaPanel
+              id={id}
+              steps={steps}
+              files={files[id] ?? []}
+              onFiles={(next) => keepFiles(id, next)}
+              onSeen={() => {
+                listado.change(id, { visto: true })
+                refreshCounts()
+              }}
+              onAssigned={(asignada) => listado.change(id, { asignada })}
+              onSettled={() => {
+                keepFiles(id, [])
+                close()
+                refetchAll()
+              }}
+              onClose={close}
+            />
+          ),
+        }}
       />
-    </ListadoTools>
+    </>
   )
 }
 
@@ -144,29 +123,6 @@ const columns: Column<ConsultaRow>[] = [
   },
   { key: 'espera', title: 'Respuesta', cell: (row) => <EsperaChip consulta={row} />, tight: true, phone: 'hide' },
 ]
-
-type Props = {
-  listado: Omit<Listado<ConsultaRow>, 'values' | 'setFilter'>
-  openId: string
-  onOpen: (id: number) => void
-}
-
-function ConsultasTable({ listado, openId, onOpen }: Props) {
-  return (
-    <ListadoTable
-      listado={listado}
-      caption="Consultas"
-      columns={columns}
-      one="consulta"
-      many="consultas"
-      failed="No pudimos cargar las consultas"
-      empty={{ icon: MessageSquare, title: 'No hay consultas', text: 'Acá aparecen las que dejan en el sitio.' }}
-      seen={(row) => row.visto}
-      openId={openId}
-      onOpen={(row) => onOpen(row.id)}
-    />
-  )
-}
 
 function EsperaChip({ consulta }: { consulta: Momentos }) {
   const { text, tone } = describeWait(consulta, useNow())

@@ -1,20 +1,15 @@
 import { useState } from 'react'
 import { crearrespuestamodelo } from '../../../../contract/mensajes/modelos.ts'
-import { Button } from '../../../ui/button.tsx'
-import { onDemand } from '../../../ui/on-demand.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { DialogButton, dialogOnDemand } from '../../form/dialog-button.tsx'
 import { type Modelo, type Uso, useModelos } from './use-modelos.ts'
 
 /** Loaded on demand, because the dialog needs the drag-and-drop library. */
-export const ModelosDialog = onDemand(
-  () => import('./modelos-dialog.tsx'),
-  ({ onClose }) => onClose(),
-)
+export const ModelosDialog = dialogOnDemand(() => import('./modelos-dialog.tsx'))
 
 export function ModeloField({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Modelo) => void }) {
   const [chosen, setChosen] = useState('')
-  const [editing, setEditing] = useState(false)
-  const { data, error, retry } = useModelos(uso)
+  const { data, error } = useModelos(uso)
   const modelos = data?.results ?? []
   const choose = (id: string) => {
     setChosen(id)
@@ -33,18 +28,9 @@ export function ModeloField({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
         error={error && `No pudimos cargar los modelos. ${error}`}
         onChange={({ target }) => choose(target.value)}
       />
-      <Button needs={crearrespuestamodelo} look="link" onClick={() => setEditing(true)}>
+      <DialogButton needs={crearrespuestamodelo} look="link" dialog={<ModelosDialog uso={uso} />}>
         Editar modelos
-      </Button>
-      {editing && (
-        <ModelosDialog
-          uso={uso}
-          onClose={() => {
-            setEditing(false)
-            retry()
-          }}
-        />
-      )}
+      </DialogButton>
     </div>
   )
 }

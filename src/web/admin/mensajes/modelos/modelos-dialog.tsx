@@ -41,7 +41,7 @@ const palabras = {
   },
 } as const
 
-export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () => void }) {
+export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose?: () => void }) {
   const { titulo: plural, una, agregar, vacio, eliminar } = palabras[uso]
   const [view, setView] = useState<View>({ kind: 'list' })
   const answer = useModelos(uso)
@@ -50,14 +50,7 @@ export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () 
   )
   const back = () => setView({ kind: 'list' })
   if (view.kind === 'form')
-    return (
-      <ModeloForm
-        uso={uso}
-        modelo={view.modelo && newestOf(answer.data?.results, view.modelo)}
-        onSaved={answer.retry}
-        onClose={back}
-      />
-    )
+    return <ModeloForm uso={uso} modelo={view.modelo && newestOf(answer.data?.results, view.modelo)} onClose={back} />
   if (view.kind === 'remove') {
     const { id, titulo } = view.modelo
     return (
@@ -67,7 +60,6 @@ export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () 
         call={eliminarrespuestamodelo}
         query={{ id }}
         done={`Ya no está entre los modelos.`}
-        onDone={answer.retry}
         onClose={back}
       >
         <p>
@@ -78,7 +70,6 @@ export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () 
   }
   return (
     <Dialog
-      open
       kind="wide"
       title={plural}
       onClose={onClose}
@@ -93,7 +84,7 @@ export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () 
         </>
       }
     >
-      <AnswerBody answer={answer} label="Cargando los modelos" failed="No pudimos cargar los modelos">
+      <AnswerBody answer={answer} what="los modelos">
         {() =>
           rows.length === 0 ? (
             <EmptyState icon={MessageSquareText} title="Todavía no hay modelos">
@@ -130,9 +121,9 @@ export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose: () 
   )
 }
 
-type Props = { uso: Uso; modelo?: Modelo; onSaved: () => void; onClose: () => void }
+type Props = { uso: Uso; modelo?: Modelo; onClose: () => void }
 
-function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
+function ModeloForm({ uso, modelo, onClose }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const campos = uso === 'familias' ? cartaPlaceholders : respuestaPlaceholders
   return (
@@ -145,7 +136,6 @@ function ModeloForm({ uso, modelo, onSaved, onClose }: Props) {
       wide
       version={modelo?.version}
       saved="El modelo quedó guardado."
-      onSaved={onSaved}
       onClose={onClose}
     >
       {({ Text, getValues, setValue }) => (

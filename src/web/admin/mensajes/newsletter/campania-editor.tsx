@@ -26,9 +26,7 @@ import { CampaniaEstado } from './campania-estado.tsx'
 import { CampaniaPreview } from './campania-preview.tsx'
 import { type CampaniaDetail, campaniaTextOf } from './campania-text.ts'
 
-type Props = { campania?: CampaniaDetail; onStarted?: () => void }
-
-export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
+export function CampaniaEditor({ campania }: { campania?: CampaniaDetail }) {
   const navigate = useNavigate()
   /** The last saved subject and version. Only a saved version can be sent. */
   const [saved, setSaved] = useState({ asunto: campania?.asunto ?? '', version: campania?.version ?? '' })
@@ -64,12 +62,7 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
         }
         action={
           campania && (
-            <CampaniaActions
-              campania={{ ...campania, ...saved }}
-              unsaved={isDirty}
-              onStarted={onStarted}
-              onRemoving={setRemoving}
-            />
+            <CampaniaActions campania={{ ...campania, ...saved }} unsaved={isDirty} onRemoving={setRemoving} />
           )
         }
       />
@@ -98,14 +91,12 @@ export function CampaniaEditor({ campania, onStarted = () => {} }: Props) {
 type CampaniaActionsProps = {
   campania: CampaniaDetail & { version: string }
   unsaved: boolean
-  onStarted: () => void
   onRemoving: (removing: boolean) => void
 }
 
 function CampaniaActions({
   campania: { id, asunto, destinatarios, version },
   unsaved,
-  onStarted,
   onRemoving,
 }: CampaniaActionsProps) {
   const [opened, setOpened] = useState<'prueba' | 'envio' | 'eliminar'>()
@@ -147,7 +138,6 @@ function CampaniaActions({
           query={{ id }}
           defaultValues={{ mail: '' }}
           submitLabel="Enviar prueba"
-          pendingLabel="Enviando"
           saved={({ mail }) => `La prueba salió a ${mail}.`}
           onClose={close}
         >
@@ -163,7 +153,6 @@ function CampaniaActions({
           call={enviarcampania}
           query={{ id }}
           body={{ version }}
-          onDone={onStarted}
           onClose={close}
         >
           <p>

@@ -1,17 +1,14 @@
+import { ActionButton } from '../../form/action-button.tsx'
+import { ObjectScreen } from '../../shell/object-screen.tsx'
 import '../mensajes.css'
 import '../../viajes/reservas/reservas.css'
 import { Send } from 'lucide-react'
 import { useParams } from 'react-router'
 import { detenercampania, enviarcampania, vercampania } from '../../../../contract/mensajes/campanias.ts'
-import { AnswerBody } from '../../../api/answer-body.tsx'
-import { browserClient } from '../../../api/browser.ts'
-import { type Answer, usePolling, useResults } from '../../../api/use-answer.ts'
-import { useAttempt } from '../../../api/use-attempt.ts'
-import { Button } from '../../../ui/button.tsx'
+import { type Answer, usePolling } from '../../../api/use-answer.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
-import { MissingObject } from '../../shell/missing-object.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { CampaniaEditor } from './campania-editor.tsx'
 import { CampaniaEstado } from './campania-estado.tsx'
@@ -19,51 +16,42 @@ import { CampaniaPreview } from './campania-preview.tsx'
 import { type CampaniaDetail, campaniaTextOf } from './campania-text.ts'
 
 export default function Campania() {
-  const { id = '' } = useParams()
-  return id === 'nueva' ? <CampaniaEditor key="nueva" /> : <CampaniaById key={id} id={id} />
+  return useParams().id === 'nueva' ? <CampaniaEditor key="nueva" /> : <CampaniaById />
 }
 
-function CampaniaById({ id }: { id: string }) {
-  const answer = useResults(vercampania, { query: { id } })
+function CampaniaById() {
   return (
-    <AnswerBody
-      answer={answer}
-      label="Cargando la campaña"
-      failed="No pudimos cargar la campaña"
-      missing={<NotFound />}
-    >
-      {(campania) => {
-        if (campania.estado === 'borrador') return <CampaniaEditor campania={campania} onStarted={answer.retry} />
-        return <SentCampania campania={campania} answer={answer} />
+    <ObjectScreen
+      call={vercampania}
+      what="la campaña"
+      missing={{
+        title: 'Campaña',
+        message: 'Esta campaña no existe',
+        icon: Send,
+        back: { to: '/admin/newsletter/campanias', label: 'Volver a las campañas' },
+        children: 'Puede que otra persona la eliminara.',
       }}
-    </AnswerBody>
+    >
+      {(campania, answer) =>
+        campania.estado === 'borrador' ? (
+          <CampaniaEditor campania={campania} />
+        ) : (
+          <SentCampania campania={campania} answer={answer} />
+        )
+      }
+    </ObjectScreen>
   )
 }
-
-const NotFound = () => (
-  <MissingObject
-    title="Campaña"
-    message="Esta campaña no existe"
-    icon={Send}
-    back={{ to: '/admin/newsletter/campanias', label: 'Volver a las campañas' }}
-  >
-    Puede que otra persona la eliminara.
-  </MissingObject>
-)
 
 /** The delay before the next request about a campaign that is being sent, in ms. */
 const pollMs = 2000
 
-function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: Answer<unknown> }) {
+function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: Omit<Answer<unknown>, 'data'> }) {
   const { id, estado, asunto } = campania
-  const { pending, attempt } = useAttempt()
   const { total } = campania
   const done = total - campania.faltan
   const moving = estado === 'enviando' || (estado === 'enviada' && done < total)
   usePolling(answer, pollMs, moving)
-  const stop = () => browserClient.call(detenercampania, { query: { id }, body: {} })
-  const goOn = () => browserClient.call(enviarcampania, { query: { id }, body: { version: campania.version } })
-  const change = (call: () => Promise<unknown>) => attempt(() => call().then(answer.retry))
   return (
     <>
       <BackLink to="/admin/newsletter/campanias">Todas las campañas</BackLink>
@@ -80,14 +68,14 @@ function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: 
         action={
           <>
             {(estado === 'enviando' || campania.rechazo) && (
-              <Button look="outline" size={40} pending={pending} onClick={() => change(stop)}>
+              <ActionButton call={detenercampania} query={{ id }} body={{}} look="outline" size={40}>
                 {estado === 'enviando' ? 'Detener' : 'Dejar detenida'}
-              </Button>
+              </ActionButton>
             )}
             {estado === 'detenida' && (
-              <Button size={40} pending={pending} onClick={() => change(goOn)}>
+              <ActionButton call={enviarcampania} query={{ id }} body={{ version: campania.version }} size={40}>
                 Seguir enviando
-              </Button>
+              </ActionButton>
             )}
           </>
         }

@@ -1,10 +1,9 @@
 import { Plus, Send } from 'lucide-react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadocampanias } from '../../../../contract/mensajes/campanias.ts'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { type Column, figures } from '../../../ui/table.tsx'
+import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { CampaniaEstado } from './campania-estado.tsx'
@@ -54,13 +53,7 @@ const columns: Column<CampaniaRow>[] = [
     tight: true,
     phone: 'end',
   },
-  {
-    key: 'fecha',
-    title: 'Fecha',
-    cell: ({ comenzada, creada }) => <Fecha value={comenzada ?? creada} />,
-    tight: true,
-    sortable: true,
-  },
+  dayColumn({ key: 'fecha', title: 'Fecha', day: ({ comenzada, creada }) => comenzada ?? creada, sortable: true }),
   figures({
     key: 'enviados',
     title: 'Enviados',

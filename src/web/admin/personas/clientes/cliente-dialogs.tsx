@@ -1,29 +1,33 @@
+import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { editarcliente, eliminarcliente, fichacliente } from '../../../../contract/personas/clientes.ts'
 import { parseMail } from '../../../../reglas/parsing.ts'
-import { useReply } from '../../../api/use-answer.ts'
+import { useResults } from '../../../api/use-answer.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import { OpeningDialog } from '../../form/opening-dialog.tsx'
+import { LoadingDialog } from '../../form/loading-dialog.tsx'
 import { ClienteFields } from './cliente-fields.tsx'
 
-type Props = { id: string | number; onClose: () => void; onSaved: () => void }
-
 /** Fetches the customer, because the list's rows have no version. */
-export function EditClienteDialog({ id, onClose, onSaved }: Props) {
-  const title = 'Editar Cliente'
-  const answer = useReply(fichacliente, { query: { id }, fresh: true })
-  if (!answer.data) return <OpeningDialog title={title} answer={answer} onClose={onClose} />
-  const { apellido, nombre, telefono, mail, version } = answer.data.results.cliente
+export function EditClienteDialog({ id }: { id: string | number }) {
+  const answer = useResults(fichacliente, { query: { id }, fresh: true })
+  return (
+    <LoadingDialog title="Editar Cliente" answer={answer} failed="No pudimos abrirlo">
+      {({ cliente }) => <ClienteForm {...cliente} />}
+    </LoadingDialog>
+  )
+}
+
+export type ClienteDetail = ReplyOf<typeof fichacliente>['results']
+
+function ClienteForm({ id, apellido, nombre, telefono, mail, version }: ClienteDetail['cliente']) {
   return (
     <FormDialog
-      title={title}
+      title="Editar Cliente"
       call={editarcliente}
       query={{ id }}
       defaultValues={{ apellido, nombre, telefono, mail }}
       version={version}
       saved="Los datos del cliente quedaron guardados."
-      onSaved={onSaved}
-      onClose={onClose}
     >
       {(form) => (
         <ClienteFields
@@ -41,15 +45,11 @@ export function EditClienteDialog({ id, onClose, onSaved }: Props) {
 
 type DeleteClienteDialogProps = {
   cliente: { id: string | number; apellido: string; nombre: string; mail: string }
-  onClose: () => void
-  onDeleted: () => void
+  /** Default: requests the screen's data again. */
+  onDeleted?: () => void
 }
 
-export function DeleteClienteDialog({
-  cliente: { id, apellido, nombre, mail },
-  onClose,
-  onDeleted,
-}: DeleteClienteDialogProps) {
+export function DeleteClienteDialog({ cliente: { id, apellido, nombre, mail }, onDeleted }: DeleteClienteDialogProps) {
   return (
     <ConfirmDialog
       title={`¿Eliminar a ${nombre} ${apellido}?`}
@@ -58,7 +58,6 @@ export function DeleteClienteDialog({
       query={{ id }}
       done="El cliente fue eliminado"
       onDone={onDeleted}
-      onClose={onClose}
     >
       <p>
         Se borran su cuenta, sus datos y los mails a <b>{mail}</b>, y le avisamos. Los convenios y recibos que la ley

@@ -13,14 +13,13 @@ import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
 import { useReply } from '../../../api/use-answer.ts'
 import { useAgencia } from '../../../shell/use-agencia.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { formatTelefono } from '../../../ui/phone.pure.ts'
 import { actions, type Column } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { RetryNotice } from '../../form/ask-again.tsx'
+import { DialogButton, DialogIconButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
@@ -33,56 +32,46 @@ type ClienteRow = ReplyOf<typeof listadoclientes>['results'][number]
 
 export default function GestionClientes() {
   const full = useStaff().tipo === '1'
-  const [adding, setAdding] = useState(false)
-  const [editing, setEditing] = useState<ClienteRow>()
-  const [deleting, setDeleting] = useState<ClienteRow>()
   const listado = useListado(listadoclientes, ['colegio'])
   const colegios = useReply(listadocolegiosExc, { body: {} })
   return (
-    <>
-      <ListScreen
-        listado={listado}
-        title="Gestión Clientes"
-        caption="Clientes"
-        noun={{ one: 'cliente', many: 'clientes', all: 'los clientes' }}
-        file={{ name: 'clientes', columns: exportaciones.clientes }}
-        rareActions={
-          full && (
-            <Link to="/admin/importar" look="plain" size={40}>
-              Importar de otro sistema
-            </Link>
-          )
-        }
-        action={
-          <Button size={40} className="icon-on-phones" onClick={() => setAdding(true)}>
-            <Icon of={UserPlus} />
-            <span>Agregar Cliente</span>
-          </Button>
-        }
-        search={full ? 'Apellido, mail o documento' : 'Apellido, mail o teléfono'}
-        filters={[
-          {
-            name: 'colegio',
-            label: 'Colegio',
-            placeholder: 'Todos los colegios',
-            choices: (colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre })),
-          },
-        ]}
-        tools={<RetryNotice what="los colegios" answers={[colegios]} />}
-        columns={full ? [...columns, actionsColumn({ onEdit: setEditing, onDelete: setDeleting })] : columns}
-        to={full ? ({ id }) => `/admin/clientes/${id}` : undefined}
-        empty={{
-          icon: Users,
-          title: 'Todavía no hay clientes',
-          text: 'Acá aparecen quienes crean su cuenta en el sitio y los que agregues. El colegio de cada uno sale de sus reservas.',
-        }}
-      />
-      {adding && <NewClientDialog onClose={() => setAdding(false)} onSaved={listado.retry} />}
-      {editing && <EditClienteDialog id={editing.id} onClose={() => setEditing(undefined)} onSaved={listado.retry} />}
-      {deleting && (
-        <DeleteClienteDialog cliente={deleting} onClose={() => setDeleting(undefined)} onDeleted={listado.retry} />
-      )}
-    </>
+    <ListScreen
+      listado={listado}
+      title="Gestión Clientes"
+      caption="Clientes"
+      noun={{ one: 'cliente', many: 'clientes', all: 'los clientes' }}
+      file={{ name: 'clientes', columns: exportaciones.clientes }}
+      rareActions={
+        full && (
+          <Link to="/admin/importar" look="plain" size={40}>
+            Importar de otro sistema
+          </Link>
+        )
+      }
+      action={
+        <DialogButton size={40} className="icon-on-phones" dialog={<NewClientDialog />}>
+          <Icon of={UserPlus} />
+          <span>Agregar Cliente</span>
+        </DialogButton>
+      }
+      search={full ? 'Apellido, mail o documento' : 'Apellido, mail o teléfono'}
+      filters={[
+        {
+          name: 'colegio',
+          label: 'Colegio',
+          placeholder: 'Todos los colegios',
+          choices: (colegios.data?.results ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+        },
+      ]}
+      tools={<RetryNotice what="los colegios" answers={[colegios]} />}
+      columns={full ? [...columns, actionsColumn] : columns}
+      to={full ? ({ id }) => `/admin/clientes/${id}` : undefined}
+      empty={{
+        icon: Users,
+        title: 'Todavía no hay clientes',
+        text: 'Acá aparecen quienes crean su cuenta en el sitio y los que agregues. El colegio de cada uno sale de sus reservas.',
+      }}
+    />
   )
 }
 
@@ -92,7 +81,7 @@ const blank = { apellido: '', nombre: '', telefono: '', mail: '' }
  * Hides the save button if another account has the typed mail address. The server checks the address while staff type and again on
  * saving.
  */
-function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+function NewClientDialog() {
   const phone = useAgencia()?.telefono
   const [taken, setTaken] = useState<readonly string[]>([])
   const isTaken = (mail: string) => taken.includes(parseMail(mail))
@@ -114,9 +103,7 @@ function NewClientDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (
       defaultValues={blank}
       canSave={({ mail }) => !isTaken(mail)}
       saved="El cliente fue agregado. Le enviamos una invitación por mail."
-      onSaved={onSaved}
       onRefused={(codigo, { mail }) => codigo === 'mail_existente' && addTaken(mail)}
-      onClose={onClose}
     >
       {({ watch }) => (
         <ClienteFields
@@ -146,19 +133,22 @@ const columns: Column<ClienteRow>[] = [
   { key: 'colegio', title: 'Colegio', cell: (row) => row.colegio, share: 1.2 },
 ]
 
-function actionsColumn({
-  onEdit,
-  onDelete,
-}: Record<'onEdit' | 'onDelete', (row: ClienteRow) => void>): Column<ClienteRow> {
-  return actions({
-    hiddenTitle: false,
-    cell: (row) => (
-      <>
-        <IconButton icon={Pencil} label={`Editar a ${row.nombre} ${row.apellido}`} onClick={() => onEdit(row)} />
-        <IconButton icon={Trash2} label={`Eliminar a ${row.nombre} ${row.apellido}`} onClick={() => onDelete(row)} />
-      </>
-    ),
-    // A row opens the customer's screen, which has both actions.
-    phone: 'hide',
-  })
-}
+const actionsColumn = actions<ClienteRow>({
+  hiddenTitle: false,
+  cell: (row) => (
+    <>
+      <DialogIconButton
+        icon={Pencil}
+        label={`Editar a ${row.nombre} ${row.apellido}`}
+        dialog={<EditClienteDialog id={row.id} />}
+      />
+      <DialogIconButton
+        icon={Trash2}
+        label={`Eliminar a ${row.nombre} ${row.apellido}`}
+        dialog={<DeleteClienteDialog cliente={row} />}
+      />
+    </>
+  ),
+  // A row opens the customer's screen, which has both actions.
+  phone: 'hide',
+})

@@ -43,7 +43,7 @@ function AdminSignInDialog({ usuario, signedIn, onAnswer }: Ended) {
     if (signedIn) onAnswer(true)
   }, [signedIn, onAnswer])
   return (
-    <Dialog open onClose={() => onAnswer(false)} title="Tu sesión terminó">
+    <Dialog onClose={() => onAnswer(false)} title="Tu sesión terminó">
       <p>Ingresá de nuevo para seguir donde estabas.</p>
       <AdminSignInForm usuario={usuario} />
       {/* Opens another tab, so that this tab keeps the typed text. */}

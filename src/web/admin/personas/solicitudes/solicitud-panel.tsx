@@ -1,72 +1,48 @@
-import { useState } from 'react'
 import { atendersolicitud, versolicitud } from '../../../../contract/personas/derechos.ts'
 import { trimHora } from '../../../../reglas/dia.ts'
 import { formatDocumento } from '../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useResults } from '../../../api/use-answer.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
+import type { Steps } from '../../../ui/side-panel.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import { PanelFoot } from '../../shell/panel-foot.tsx'
+import { Panel } from '../../shell/panel.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { ChatLink } from '../../values/chat-button.tsx'
 import { Facts } from '../../values/facts.tsx'
 import { describeDeadline } from './deadline.pure.ts'
 import { nameTipo, type SolicitudRow } from './tipos.ts'
 
-type Props = { id: string; steps: Steps; onAttended: () => void; onClose: () => void }
+type Props = { id: string; steps: Steps; onClose: () => void }
 
-export function SolicitudPanel({ id, steps, onAttended, onClose }: Props) {
-  const [attending, setAttending] = useState(false)
+export function SolicitudPanel({ id, steps, onClose }: Props) {
   const answer = useResults(versolicitud, { query: { id } })
   return (
-    <SidePanel
-      open
-      steps={{ ...steps, one: 'Solicitud' }}
+    <Panel
+      one="Solicitud"
+      steps={steps}
       onClose={onClose}
       title="Solicitud"
-      footer={
-        <PanelFoot
-          onClose={onClose}
-          act={
-            answer.data?.estado === 'pendiente' && (
-              <Button size={40} onClick={() => setAttending(true)}>
-                Atender
-              </Button>
-            )
-          }
-        />
+      act={
+        answer.data?.estado === 'pendiente' && (
+          <DialogButton size={40} dialog={<AttendDialog solicitud={answer.data} />}>
+            Atender
+          </DialogButton>
+        )
       }
     >
-      <AnswerBody answer={answer} label="Cargando la solicitud" failed="No pudimos cargar la solicitud">
-        {(solicitud) => (
-          <>
-            <SolicitudFacts solicitud={solicitud} />
-            {attending && (
-              <AttendDialog
-                solicitud={solicitud}
-                onClose={() => setAttending(false)}
-                onDone={() => {
-                  setAttending(false)
-                  answer.retry()
-                  onAttended()
-                }}
-              />
-            )}
-          </>
-        )}
+      <AnswerBody answer={answer} what="la solicitud">
+        {(solicitud) => <SolicitudFacts solicitud={solicitud} />}
       </AnswerBody>
-    </SidePanel>
+    </Panel>
   )
 }
 
-type AttendDialogProps = { solicitud: SolicitudRow; onClose: () => void; onDone: () => void }
-
-function AttendDialog({ solicitud: { id, codigo, tipo, mail }, onClose, onDone }: AttendDialogProps) {
+function AttendDialog({ solicitud: { id, codigo, tipo, mail } }: { solicitud: SolicitudRow }) {
   return (
     <FormDialog
       title="Atender la solicitud"
@@ -76,8 +52,6 @@ function AttendDialog({ solicitud: { id, codigo, tipo, mail }, onClose, onDone }
       submitLabel="Atender y avisar"
       pendingLabel="Avisando"
       saved="La solicitud quedó atendida. Le avisamos por mail."
-      onSaved={onDone}
-      onClose={onClose}
     >
       {({ Area }) => (
         <>

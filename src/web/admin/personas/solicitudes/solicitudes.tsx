@@ -5,7 +5,6 @@ import { Fecha } from '../../../ui/fecha.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
-import { useStaff } from '../../shell/staff.ts'
 import { PlazoChip, SolicitudPanel } from './solicitud-panel.tsx'
 import { nameTipo, type SolicitudRow, tipoChoices } from './tipos.ts'
 
@@ -38,17 +37,12 @@ const columns: Column<SolicitudRow>[] = [
 ]
 
 export default function Solicitudes() {
-  const { refreshCounts } = useStaff()
   const listado = useListado(
     listadosolicitudes,
     ['estado', 'tipo'],
     ({ estado }) => ({ estado: estado || 'pendiente' }),
     'estado',
   )
-  const reload = () => {
-    refreshCounts()
-    listado.retry()
-  }
   return (
     <ListScreen
       listado={listado}
@@ -65,7 +59,7 @@ export default function Solicitudes() {
       }}
       panel={{
         name: 'solicitud',
-        of: ({ id, steps, close }) => <SolicitudPanel id={id} steps={steps} onAttended={reload} onClose={close} />,
+        of: ({ id, steps, close }) => <SolicitudPanel id={id} steps={steps} onClose={close} />,
       }}
     />
   )

@@ -2,12 +2,14 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { listadopersonal } from '../../../../contract/personas/personal.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
+import { refetchAll } from '../../../api/use-answer.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { DiscardDialog } from '../../../ui/dialog.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { useAnyUnsaved } from '../../form/unsaved.ts'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
@@ -17,14 +19,12 @@ import { useOpened } from '../../lista/use-opened.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import '../../platform/configuracion/configuracion.css'
 import type { BodyInput } from '../../../../contract/endpoint.ts'
 import { nuevoUsuarioAdmin } from '../../../../contract/especificacion/clientes.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/client.ts'
 import { passwordHint } from '../../../session/password-hint.ts'
-import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useStaff } from '../../shell/staff.ts'
@@ -40,7 +40,6 @@ const estados = [
 
 export default function GestionUsuarios() {
   const listado = useListado(listadopersonal, ['tipo', 'estado'])
-  const [adding, setAdding] = useState(false)
   const opened = useOpened('persona', listado.rows)
   const unsaved = useAnyUnsaved()
   /** The person to open after the user has discarded the open panel's unsaved changes. */
@@ -60,10 +59,10 @@ export default function GestionUsuarios() {
                 Ingresos y sesiones
               </Link>
             </MoreMenu>
-            <Button size={40} className="icon-on-phones" onClick={() => setAdding(true)}>
+            <DialogButton size={40} className="icon-on-phones" dialog={<NewUserDialog />}>
               <Icon of={UserPlus} />
               <span>Agregar Usuario</span>
-            </Button>
+            </DialogButton>
           </div>
         }
       />
@@ -88,17 +87,13 @@ export default function GestionUsuarios() {
         openId={opened.id}
         onOpen={({ id }) => open(String(id))}
       />
-      {adding && <NewUserDialog onClose={() => setAdding(false)} onDone={listado.retry} />}
       {persona && (
-        <SidePanelSlot>
-          <PersonaPanel
-            key={persona.id}
-            persona={persona}
-            steps={{ ...opened.steps, move: open }}
-            onClose={opened.close}
-            onChanged={listado.retry}
-          />
-        </SidePanelSlot>
+        <PersonaPanel
+          key={persona.id}
+          persona={persona}
+          steps={{ ...opened.steps, move: open }}
+          onClose={opened.close}
+        />
       )}
       {next && (
         <DiscardDialog
@@ -157,7 +152,7 @@ const columns: Column<Persona>[] = [
   },
 ]
 
-function NewUserDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+function NewUserDialog() {
   const { mail: mailAdmin } = useStaff()
   return (
     <FormDialog
@@ -170,9 +165,8 @@ function NewUserDialog({ onClose, onDone }: { onClose: () => void; onDone: () =>
       send={createUser}
       onSaved={([{ mensaje = '' } = {}]) => {
         showToast(mensaje, 'ok', 'new user')
-        onDone()
+        refetchAll()
       }}
-      onClose={onClose}
     >
       {({ Password, Text }) => (
         <>

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { listadoingresos, resultadosDeIngreso } from '../../../../contract/personas/personal.ts'
-import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
+import { type States, stateColumn } from '../../values/state-column.tsx'
 import '../../platform/configuracion/configuracion.css'
 import { SesionesList } from './sesiones-list.tsx'
 
@@ -14,7 +14,7 @@ export const handle = { title: 'Ingresos y sesiones' }
 
 type Ingreso = ReplyOf<typeof listadoingresos>['results'][number]
 
-const resultados: Record<Ingreso['resultado'], [ChipTone, string]> = {
+const resultados: States<Ingreso['resultado']> = {
   entro: ['ok', 'Entró'],
   password: ['bad', 'Contraseña incorrecta'],
   codigo: ['bad', 'Código incorrecto'],
@@ -66,16 +66,7 @@ const columns: Column<Ingreso>[] = [
     cell: ({ persona }) => persona || 'Usuario inexistente',
     phone: 'title',
   },
-  {
-    key: 'resultado',
-    title: 'Resultado',
-    cell: ({ resultado }) => {
-      const [tone, text] = resultados[resultado]
-      return <Chip tone={tone}>{text}</Chip>
-    },
-    tight: true,
-    phone: 'end',
-  },
+  stateColumn(resultados, { key: 'resultado', title: 'Resultado' }),
   { key: 'dispositivo', title: 'Dispositivo', cell: ({ dispositivo }) => dispositivo, extra: true },
   { key: 'ip', title: 'IP', cell: ({ ip }) => <span className="num">{ip}</span>, tight: true, phone: 'hide' },
 ]

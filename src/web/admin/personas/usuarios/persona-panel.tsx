@@ -1,24 +1,24 @@
-import { useState } from 'react'
 import { cambiarpersona, enviarrecuperacion, reiniciarsegundofactor } from '../../../../contract/personas/personal.ts'
+import { refetchAll } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAskedClose } from '../../../ui/dialog.tsx'
-import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
+import type { Steps } from '../../../ui/side-panel.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
 import { Form, useCallForm } from '../../form/call-form.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
-import { PanelFoot } from '../../shell/panel-foot.tsx'
+import { Panel } from '../../shell/panel.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { Facts } from '../../values/facts.tsx'
 import { AreasFields, noAreas, type Persona, reducedViewHelp, tiposDePersonal } from './persona-fields.tsx'
 import { SesionesList } from './sesiones-list.tsx'
 
-type Props = { persona: Persona; steps: Steps; onClose: () => void; onChanged: () => void }
+type Props = { persona: Persona; steps: Steps; onClose: () => void }
 
-export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
+export function PersonaPanel({ persona, steps, onClose }: Props) {
   const { mail } = useStaff()
-  const [opened, setOpened] = useState<'recuperar' | 'reiniciar'>()
   const { id, apellido, nombre, tipo, areas } = persona
   const completo = `${nombre} ${apellido}`
   const { form, notice, submit } = useCallForm({
@@ -27,7 +27,7 @@ export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
     version: persona.version,
     defaultValues: { apellido, nombre, tipo, activo: persona.activo ? '1' : '', ...noAreas, ...areas },
     saved: 'Los cambios quedaron guardados.',
-    onSaved: onChanged,
+    onSaved: refetchAll,
   })
   const { Choice, Flag, Text } = form
   const { isDirty, isSubmitting } = form.formState
@@ -35,20 +35,15 @@ export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
   useUnsaved(unsaved)
   const { close, asking } = useAskedClose(unsaved, onClose)
   return (
-    <SidePanel
-      open
+    <Panel
       onClose={close}
       title={completo}
-      steps={{ ...steps, one: 'Persona' }}
-      footer={
-        <PanelFoot
-          onClose={close}
-          act={
-            <Button size={40} type="submit" form="persona" pending={isSubmitting} pendingLabel="Guardando">
-              Guardar
-            </Button>
-          }
-        />
+      one="Persona"
+      steps={steps}
+      act={
+        <Button size={40} type="submit" form="persona" pending={isSubmitting} pendingLabel="Guardando">
+          Guardar
+        </Button>
       }
     >
       <Form of={form} id="persona" onSubmit={submit}>
@@ -73,63 +68,63 @@ export function PersonaPanel({ persona, steps, onClose, onChanged }: Props) {
         ]}
       >
         <div className="row">
-          <Button look="outline" size={40} onClick={() => setOpened('recuperar')}>
+          <DialogButton look="outline" size={40} dialog={<SendLinkDialog persona={persona} completo={completo} />}>
             Enviar enlace de recuperación
-          </Button>
+          </DialogButton>
           {persona.segundofactor && persona.mail !== mail && (
-            <Button look="outline" size={40} onClick={() => setOpened('reiniciar')}>
+            <DialogButton look="outline" size={40} dialog={<ResetFactorDialog id={id} completo={completo} />}>
               Reiniciar verificación en dos pasos
-            </Button>
+            </DialogButton>
           )}
         </div>
       </Facts>
       <section className="stack snug starts ruled facts">
         <h3 className="label accent">Sesiones abiertas</h3>
-        <SesionesList persona={id} onChanged={onChanged} />
+        <SesionesList persona={id} />
       </section>
       {asking}
-      {opened === 'recuperar' && (
-        <ConfirmDialog
-          title="Enviar enlace de recuperación"
-          harmless
-          action="Enviar el enlace"
-          pendingLabel="Enviando"
-          call={enviarrecuperacion}
-          query={{ id }}
-          body={{}}
-          done={`Enviamos el enlace a ${persona.mail}.`}
-          onClose={() => setOpened(undefined)}
-        >
+    </Panel>
+  )
+}
+
+function SendLinkDialog({ persona: { id, mail }, completo }: { persona: Persona; completo: string }) {
+  return (
+    <ConfirmDialog
+      title="Enviar enlace de recuperación"
+      harmless
+      action="Enviar el enlace"
+      call={enviarrecuperacion}
+      query={{ id }}
+      body={{}}
+      done={`Enviamos el enlace a ${mail}.`}
+    >
+      <p>
+        <b>{completo}</b> recibe en {mail} un enlace para elegir otra contraseña. Sirve una sola vez, durante una hora.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function ResetFactorDialog({ id, completo }: { id: number; completo: string }) {
+  return (
+    <FormDialog
+      title="Reiniciar verificación en dos pasos"
+      call={reiniciarsegundofactor}
+      query={{ id }}
+      defaultValues={{ motivo: '' }}
+      submitLabel="Reiniciar"
+      danger
+      saved="La verificación en dos pasos quedó reiniciada."
+    >
+      {({ Area }) => (
+        <>
           <p>
-            <b>{completo}</b> recibe en {persona.mail} un enlace para elegir otra contraseña. Sirve una sola vez,
-            durante una hora.
+            Confirmá antes, en persona o por teléfono, que es <b>{completo}</b> quien lo pide. Se cierran sus sesiones y
+            entra solo con su contraseña hasta activarla de nuevo.
           </p>
-        </ConfirmDialog>
+          <Area name="motivo" label="Motivo" rows={3} />
+        </>
       )}
-      {opened === 'reiniciar' && (
-        <FormDialog
-          title="Reiniciar verificación en dos pasos"
-          call={reiniciarsegundofactor}
-          query={{ id }}
-          defaultValues={{ motivo: '' }}
-          submitLabel="Reiniciar"
-          pendingLabel="Reiniciando"
-          danger
-          saved="La verificación en dos pasos quedó reiniciada."
-          onSaved={onChanged}
-          onClose={() => setOpened(undefined)}
-        >
-          {({ Area }) => (
-            <>
-              <p>
-                Confirmá antes, en persona o por teléfono, que es <b>{completo}</b> quien lo pide. Se cierran sus
-                sesiones y entra solo con su contraseña hasta activarla de nuevo.
-              </p>
-              <Area name="motivo" label="Motivo" rows={3} />
-            </>
-          )}
-        </FormDialog>
-      )}
-    </SidePanel>
+    </FormDialog>
   )
 }

@@ -8,16 +8,16 @@ import {
 } from '../../../../contract/personas/segundo-factor.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
-import { useReply } from '../../../api/use-answer.ts'
+import { refetchAll, useReply } from '../../../api/use-answer.ts'
 import { LlavesList } from '../../../session/llaves-list.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { useStaff } from '../../shell/staff.ts'
 import '../../platform/configuracion/configuracion.css'
 import { Copy } from 'lucide-react'
 import { copyText } from '../../../ui/copy-text.ts'
@@ -28,19 +28,15 @@ type Preparado = { clave: string; direccion: string }
 const subtitulo = 'Además de tu contraseña, algo que solo vos tenés: quien la robe no puede entrar.'
 
 export default function SegundoFactor() {
-  const { refreshCounts, refreshFactor } = useStaff()
   const answer = useReply(versegundofactor)
   const llaves = useReply(misllaves)
-  const [asking, setAsking] = useState<'iniciar' | 'renovar' | 'quitar'>()
   const [preparado, setPreparado] = useState<Preparado>()
   const [codigos, setCodigos] = useState<string[]>()
-  const close = () => setAsking(undefined)
-  /** Reloads the second factor on this screen and in the layout, because the layout restricts accounts without one. */
-  const refresh = () => {
-    answer.retry()
-    refreshFactor()
-    refreshCounts()
-  }
+  const renew = (look?: 'outline') => (
+    <DialogButton look={look} dialog={<RenewDialog onSaved={setCodigos} />}>
+      Generar códigos nuevos
+    </DialogButton>
+  )
   return (
     <>
       <ConfiguracionBack />
@@ -54,18 +50,14 @@ export default function SegundoFactor() {
             onDone={(nuevos) => {
               setPreparado(undefined)
               setCodigos(nuevos)
-              refresh()
+              refetchAll()
               showToast('Tu verificación en dos pasos está activa.')
             }}
           />
         )}
         {!codigos && !preparado && <h2>Con códigos del teléfono</h2>}
         {!codigos && !preparado && (
-          <AnswerBody
-            answer={answer}
-            label="Cargando tu verificación en dos pasos"
-            failed="No pudimos cargar tu verificación en dos pasos"
-          >
+          <AnswerBody answer={answer} what="tu verificación en dos pasos">
             {({ results: estado }) =>
               estado.activo ? (
                 <>
@@ -78,10 +70,10 @@ export default function SegundoFactor() {
                     tengas el teléfono.
                   </p>
                   <div className="row spread form-end">
-                    <Button look="outline" onClick={() => setAsking('quitar')}>
+                    <DialogButton look="outline" dialog={<QuitDialog />}>
                       Quitar
-                    </Button>
-                    <Button onClick={() => setAsking('renovar')}>Generar códigos nuevos</Button>
+                    </DialogButton>
+                    {renew()}
                   </div>
                 </>
               ) : (
@@ -102,12 +94,10 @@ export default function SegundoFactor() {
                     Authenticator, Aegis o la que trae tu gestor de contraseñas.
                   </p>
                   <div className="row spread form-end">
-                    {estado.conllaves && (
-                      <Button look="outline" onClick={() => setAsking('renovar')}>
-                        Generar códigos nuevos
-                      </Button>
-                    )}
-                    <Button onClick={() => setAsking('iniciar')}>Activar verificación en dos pasos</Button>
+                    {estado.conllaves && renew('outline')}
+                    <DialogButton dialog={<StartDialog onSaved={setPreparado} />}>
+                      Activar verificación en dos pasos
+                    </DialogButton>
                   </div>
                 </>
               )
@@ -121,73 +111,84 @@ export default function SegundoFactor() {
           <p>
             Con tu huella, tu rostro o el PIN de tu dispositivo entrás sin contraseña ni código: vale por los dos pasos.
           </p>
-          <AnswerBody
-            answer={llaves}
-            label="Cargando tus entradas con huella o PIN"
-            failed="No pudimos cargar tus entradas con huella o PIN"
-          >
+          <AnswerBody answer={llaves} what="tus entradas con huella o PIN">
             {({ results }) => (
               <LlavesList
                 llaves={results}
                 onChange={(nuevos = []) => {
                   if (nuevos.length > 0) setCodigos(nuevos)
-                  llaves.retry()
-                  refresh()
+                  refetchAll()
                 }}
               />
             )}
           </AnswerBody>
         </section>
       )}
-      {(asking === 'iniciar' || asking === 'renovar') && (
-        <FormDialog
-          title={asking === 'iniciar' ? 'Activar verificación en dos pasos' : 'Generar códigos de respaldo'}
-          call={asking === 'iniciar' ? iniciarsegundofactor : renovarrespaldos}
-          defaultValues={{ password: '' }}
-          submitLabel="Continuar"
-          pendingLabel="Comprobando"
-          onSaved={(results) => {
-            if ('clave' in results) return setPreparado(results)
-            setCodigos(results.codigos)
-            refresh()
-          }}
-          onClose={close}
-        >
-          {({ Password }) => (
-            <>
-              {asking === 'renovar' && <p>Los códigos de respaldo que tenías dejan de servir.</p>}
-              <Password name="password" label="Tu contraseña" />
-            </>
-          )}
-        </FormDialog>
-      )}
-      {asking === 'quitar' && (
-        <FormDialog
-          title="Quitar la verificación en dos pasos"
-          call={quitarsegundofactor}
-          defaultValues={{ password: '', codigo: '' }}
-          submitLabel="Quitar"
-          pendingLabel="Quitando"
-          danger
-          saved="Tu verificación en dos pasos quedó desactivada."
-          onSaved={refresh}
-          onClose={close}
-        >
-          {({ Password, Text }) => (
-            <>
-              <p>Hacelo para pasar a otro teléfono, y activala de nuevo enseguida.</p>
-              <Password name="password" label="Tu contraseña" />
-              <Text
-                name="codigo"
-                label="Código"
-                autoComplete="one-time-code"
-                help="El de tu aplicación, o uno de respaldo."
-              />
-            </>
-          )}
-        </FormDialog>
-      )}
     </>
+  )
+}
+
+function StartDialog({ onSaved }: { onSaved: (preparado: Preparado) => void }) {
+  return (
+    <FormDialog
+      title="Activar verificación en dos pasos"
+      call={iniciarsegundofactor}
+      defaultValues={{ password: '' }}
+      submitLabel="Continuar"
+      pendingLabel="Comprobando"
+      onSaved={onSaved}
+    >
+      {({ Password }) => <Password name="password" label="Tu contraseña" />}
+    </FormDialog>
+  )
+}
+
+function RenewDialog({ onSaved }: { onSaved: (codigos: string[]) => void }) {
+  return (
+    <FormDialog
+      title="Generar códigos de respaldo"
+      call={renovarrespaldos}
+      defaultValues={{ password: '' }}
+      submitLabel="Continuar"
+      pendingLabel="Comprobando"
+      onSaved={({ codigos }) => {
+        onSaved(codigos)
+        refetchAll()
+      }}
+    >
+      {({ Password }) => (
+        <>
+          <p>Los códigos de respaldo que tenías dejan de servir.</p>
+          <Password name="password" label="Tu contraseña" />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function QuitDialog() {
+  return (
+    <FormDialog
+      title="Quitar la verificación en dos pasos"
+      call={quitarsegundofactor}
+      defaultValues={{ password: '', codigo: '' }}
+      submitLabel="Quitar"
+      danger
+      saved="Tu verificación en dos pasos quedó desactivada."
+    >
+      {({ Password, Text }) => (
+        <>
+          <p>Hacelo para pasar a otro teléfono, y activala de nuevo enseguida.</p>
+          <Password name="password" label="Tu contraseña" />
+          <Text
+            name="codigo"
+            label="Código"
+            autoComplete="one-time-code"
+            help="El de tu aplicación, o uno de respaldo."
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

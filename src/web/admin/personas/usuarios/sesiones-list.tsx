@@ -8,7 +8,7 @@ import { formatCount } from '../../../../reglas/numbers.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { nullIfMissing } from '../../../api/missing.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { refetchAll, useAnswer } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -17,10 +17,10 @@ import { ShowAllButton, useFirstItems } from '../../lista/use-first.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
 import { groupSesiones } from './sesiones.pure.ts'
 
-type Props = { persona: number | 'todas' | 'propias'; onChanged?: () => void }
+type Props = { persona: number | 'todas' | 'propias' }
 
 /** Lists the open sessions of `persona`, of all users (`todas`), or of the current user. */
-export function SesionesList({ persona, onChanged }: Props) {
+export function SesionesList({ persona }: Props) {
   const { doing, attempt } = useAttempt()
   const propias = persona === 'propias'
   const answer = useAnswer(`sesiones ${persona}`, (signal) =>
@@ -33,13 +33,12 @@ export function SesionesList({ persona, onChanged }: Props) {
     const endOne = (id: number) =>
       nullIfMissing(() => browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } }))
     const ended = await Promise.allSettled(ids.map(endOne))
-    answer.retry()
-    onChanged?.()
+    refetchAll()
     for (const one of ended) if (one.status === 'rejected') throw one.reason
     showToast(ids.length > 1 ? 'Las sesiones quedaron cerradas.' : 'La sesión quedó cerrada.', 'ok', 'sesiones')
   }
   return (
-    <AnswerBody answer={answer} label="Cargando las sesiones" failed="No pudimos cargar las sesiones">
+    <AnswerBody answer={answer} what="las sesiones">
       {({ results }) =>
         results.length === 0 ? (
           <p>No tiene sesiones abiertas.</p>

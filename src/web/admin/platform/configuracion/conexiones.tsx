@@ -26,7 +26,7 @@ export default function Conexiones() {
     <>
       <ConfiguracionBack />
       <ScreenHead title="Conexiones" subtitle="Probalas al empezar, y cada vez que cambies una clave." />
-      <AnswerBody answer={answer} label="Cargando las conexiones" failed="No pudimos cargar las conexiones">
+      <AnswerBody answer={answer} what="las conexiones">
         {({ results: { correo, pagos } }) => (
           <div className="stack sheet-width above-5">
             <Conexion

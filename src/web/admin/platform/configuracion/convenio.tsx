@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { listadoplantillas, plantillaconvenio, verplantilla } from '../../../../contract/dinero/pdfs.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { useReply } from '../../../api/use-answer.ts'
-import { Fecha } from '../../../ui/fecha.tsx'
-import { Table } from '../../../ui/table.tsx'
+import { dayColumn, Table } from '../../../ui/table.tsx'
 import { FormBones } from '../../form/form-bones.tsx'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
@@ -17,10 +16,6 @@ export default function Convenio() {
   const vigente = useReply(plantillaconvenio)
   const versiones = useReply(listadoplantillas)
   const [read, setRead] = useState<number>()
-  const refresh = () => {
-    vigente.retry()
-    versiones.retry()
-  }
   return (
     <>
       <ConfiguracionBack />
@@ -33,9 +28,9 @@ export default function Convenio() {
         waiting={<FormBones label="Cargando el convenio" />}
         failed="No pudimos cargar el convenio"
       >
-        {({ results }) => <PlantillaEditor key={results.version} vigente={results} onPublished={refresh} />}
+        {({ results }) => <PlantillaEditor key={results.version} vigente={results} />}
       </AnswerBody>
-      <AnswerBody answer={versiones} label="Cargando las versiones" failed="No pudimos cargar las versiones">
+      <AnswerBody answer={versiones} what="las versiones">
         {({ results }) => (
           <section className="stack snug above-6" aria-labelledby="versiones">
             <h2 id="versiones">Versiones</h2>
@@ -43,13 +38,12 @@ export default function Convenio() {
               caption="Versiones del convenio"
               columns={[
                 { key: 'version', title: 'Versión', cell: ({ version }) => `Versión ${version}`, phone: 'title' },
-                {
+                dayColumn({
                   key: 'fecha',
                   title: 'Desde',
-                  cell: ({ fecha }) => <Fecha value={fecha} />,
-                  tight: true,
+                  day: ({ fecha }: { fecha: string }) => fecha,
                   phone: 'under',
-                },
+                }),
                 { key: 'quien', title: 'Publicó', cell: ({ quien }) => quien || 'El sistema' },
                 {
                   key: 'aceptados',
@@ -75,8 +69,8 @@ export default function Convenio() {
 function VersionDialog({ version, onClose }: { version: number; onClose: () => void }) {
   const answer = useReply(verplantilla, { query: { version } })
   return (
-    <Dialog open kind="wide" onClose={onClose} title={`Convenio, versión ${version}`}>
-      <AnswerBody answer={answer} label="Cargando la versión" failed="No pudimos cargar la versión">
+    <Dialog kind="wide" onClose={onClose} title={`Convenio, versión ${version}`}>
+      <AnswerBody answer={answer} what="la versión">
         {({ results }) => <ConvenioSample html={results.html} />}
       </AnswerBody>
     </Dialog>

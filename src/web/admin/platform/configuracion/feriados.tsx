@@ -1,16 +1,14 @@
+import { DialogButton, DialogIconButton } from '../../form/dialog-button.tsx'
 import './configuracion.css'
 import { CalendarOff, CalendarPlus, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { guardarferiado, listadoferiados, quitarferiado } from '../../../../contract/platform/agencia.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
-import { useReply } from '../../../api/use-answer.ts'
-import { Button } from '../../../ui/button.tsx'
+import { refetchAll, useReply } from '../../../api/use-answer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { actions, Table } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
@@ -26,11 +24,13 @@ export default function Feriados() {
   const hoy = localDay(new Date())
   const esteAnio = Number(hoy.slice(0, 4))
   const anio = /^20\d\d$/.test(read('anio')) ? read('anio') : String(esteAnio)
-  const [editing, setEditing] = useState<Feriado | 'nuevo'>()
-  const [removing, setRemoving] = useState<Feriado>()
   const answer = useReply(listadoferiados, { query: { anio } })
-  const acciones = { onEdit: setEditing, onRemove: setRemoving }
   const anios = [...new Set([...[-1, 0, 1, 2].map((mas) => String(esteAnio + mas)), anio])].sort()
+  const showYear = (fecha: Dia) => {
+    const suyo = fecha.slice(0, 4)
+    if (suyo === anio) refetchAll()
+    else change({ anio: suyo })
+  }
   return (
     <>
       <ConfiguracionBack />
@@ -38,10 +38,10 @@ export default function Feriados() {
         title="Feriados"
         subtitle="La agencia no abre, y los plazos en días hábiles los saltan."
         action={
-          <Button size={40} className="icon-on-phones" onClick={() => setEditing('nuevo')}>
+          <DialogButton size={40} className="icon-on-phones" dialog={<FeriadoDialog onSaved={showYear} />}>
             <Icon of={CalendarPlus} />
             <span>Agregar feriado</span>
-          </Button>
+          </DialogButton>
         }
       />
       <div className="row roomy above-5 below-4 list-tools anio">
@@ -54,7 +54,7 @@ export default function Feriados() {
           onChange={(event) => change({ anio: event.target.value })}
         />
       </div>
-      <AnswerBody answer={answer} label="Cargando los feriados" failed="No pudimos cargar los feriados">
+      <AnswerBody answer={answer} what="los feriados">
         {({ results }) => {
           // In the current year, past holidays are in a separate collapsed list.
           const pasados = anio === String(esteAnio) ? results.filter(({ fecha }) => fecha < hoy) : []
@@ -72,7 +72,6 @@ export default function Feriados() {
                   caption={`Feriados de ${anio}`}
                   rows={otros}
                   proximo={anio === String(esteAnio) ? otros[0] : undefined}
-                  {...acciones}
                 />
               )}
               {pasados.length > 0 && (
@@ -80,55 +79,36 @@ export default function Feriados() {
                   <summary className="num">
                     {pasados.length === 1 ? 'Ya pasó 1' : `Ya pasaron ${pasados.length}`}
                   </summary>
-                  <FeriadosTabla caption={`Feriados de ${anio} que ya pasaron`} rows={pasados} {...acciones} />
+                  <FeriadosTabla caption={`Feriados de ${anio} que ya pasaron`} rows={pasados} />
                 </details>
               )}
             </>
           )
         }}
       </AnswerBody>
-      {editing && (
-        <FeriadoDialog
-          feriado={
-            editing === 'nuevo'
-              ? undefined
-              : (answer.data?.results.find(({ fecha }) => fecha === editing.fecha) ?? editing)
-          }
-          onClose={() => setEditing(undefined)}
-          onSaved={(fecha) => {
-            const suyo = fecha.slice(0, 4)
-            if (suyo === anio) answer.retry()
-            else change({ anio: suyo })
-          }}
-        />
-      )}
-      {removing && (
-        <ConfirmDialog
-          title="Quitar feriado"
-          action="Quitar"
-          pendingLabel="Quitando"
-          call={quitarferiado}
-          query={{ fecha: removing.fecha }}
-          done="Feriado quitado."
-          onDone={answer.retry}
-          onClose={() => setRemoving(undefined)}
-        >
-          <p>
-            <b>{removing.nombre}</b> pasa a ser un día hábil. Los plazos ya avisados no cambian.
-          </p>
-        </ConfirmDialog>
-      )}
     </>
   )
 }
 
-type Props = {
-  feriado?: Feriado
-  onClose: () => void
-  onSaved: (fecha: Dia) => void
+function RemoveFeriado({ feriado: { fecha, nombre } }: { feriado: Feriado }) {
+  return (
+    <ConfirmDialog
+      title="Quitar feriado"
+      action="Quitar"
+      call={quitarferiado}
+      query={{ fecha }}
+      done="Feriado quitado."
+    >
+      <p>
+        <b>{nombre}</b> pasa a ser un día hábil. Los plazos ya avisados no cambian.
+      </p>
+    </ConfirmDialog>
+  )
 }
 
-function FeriadoDialog({ feriado, onClose, onSaved }: Props) {
+type Props = { feriado?: Feriado; onSaved?: (fecha: Dia) => void }
+
+function FeriadoDialog({ feriado, onSaved = refetchAll }: Props) {
   return (
     <FormDialog
       title={feriado ? 'Cambiar el nombre del feriado' : 'Agregar feriado'}
@@ -137,7 +117,6 @@ function FeriadoDialog({ feriado, onClose, onSaved }: Props) {
       version={feriado?.version}
       saved="El feriado quedó guardado."
       onSaved={({ fecha }) => onSaved(fecha)}
-      onClose={onClose}
     >
       {({ Day, Text }) => (
         <>
@@ -161,11 +140,9 @@ type FeriadosTablaProps = {
   caption: string
   rows: Feriado[]
   proximo?: Feriado | undefined
-  onEdit: (feriado: Feriado) => void
-  onRemove: (feriado: Feriado) => void
 }
 
-function FeriadosTabla({ caption, rows, proximo, onEdit, onRemove }: FeriadosTablaProps) {
+function FeriadosTabla({ caption, rows, proximo }: FeriadosTablaProps) {
   return (
     <Table
       caption={caption}
@@ -189,12 +166,16 @@ function FeriadosTabla({ caption, rows, proximo, onEdit, onRemove }: FeriadosTab
         actions<Feriado>({
           cell: (feriado) => (
             <>
-              <IconButton
+              <DialogIconButton
                 icon={Pencil}
                 label={`Cambiar el nombre de ${feriado.nombre}`}
-                onClick={() => onEdit(feriado)}
+                dialog={<FeriadoDialog feriado={feriado} />}
               />
-              <IconButton icon={Trash2} label={`Quitar ${feriado.nombre}`} onClick={() => onRemove(feriado)} />
+              <DialogIconButton
+                icon={Trash2}
+                label={`Quitar ${feriado.nombre}`}
+                dialog={<RemoveFeriado feriado={feriado} />}
+              />
             </>
           ),
           phone: 'end',

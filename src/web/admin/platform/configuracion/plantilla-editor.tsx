@@ -27,7 +27,7 @@ import {
 } from './politica-form.ts'
 
 /** Changes take effect when they are published. */
-export function PlantillaEditor({ vigente, onPublished }: { vigente: CurrentPlantilla; onPublished: () => void }) {
+export function PlantillaEditor({ vigente }: { vigente: CurrentPlantilla }) {
   const [notice, setNotice] = useState<string>()
   const [publishing, setPublishing] = useState<PlantillaValues>()
   const form = useContractForm(plantillaForm, { defaultValues: toPlantillaValues(vigente) })
@@ -80,11 +80,9 @@ export function PlantillaEditor({ vigente, onPublished }: { vigente: CurrentPlan
           title="Publicar versión nueva"
           harmless
           action="Publicar"
-          pendingLabel="Publicando"
           call={guardarplantilla}
           body={{ ...toBody(publishing), version: String(vigente.version) }}
           done={({ version }) => `Rige la versión ${version}.`}
-          onDone={onPublished}
           onClose={() => setPublishing(undefined)}
         >
           <p>

@@ -12,6 +12,7 @@ import { Link } from '../../../ui/link.tsx'
 import { onDemand } from '../../../ui/on-demand.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { SkeletonBox } from '../../../ui/skeleton.tsx'
+import { dialogOnDemand } from '../../form/dialog-button.tsx'
 import '../../dinero/cobranza/cobranza.css'
 import '../../charts/charts.css'
 import { ScreenHead } from '../../shell/screen-head.tsx'
@@ -21,14 +22,8 @@ import { PrimerosPasos } from './primeros-pasos.tsx'
 import { Tablero, useTablero } from './tablero.tsx'
 
 const ReducedHome = onDemand(() => import('./reduced-home.tsx'))
-const RecordPagoDialog = onDemand(
-  () => import('../../dinero/cobranza/record-pago-dialog.tsx'),
-  ({ onClose }) => onClose(),
-)
-const SetCotizacionDialog = onDemand(
-  () => import('../../dinero/cobranza/set-cotizacion-dialog.tsx'),
-  ({ onClose }) => onClose(),
-)
+const RecordPagoDialog = dialogOnDemand(() => import('../../dinero/cobranza/record-pago-dialog.tsx'))
+const SetCotizacionDialog = dialogOnDemand(() => import('../../dinero/cobranza/set-cotizacion-dialog.tsx'))
 
 export const handle = { title: 'Administración', firstCall: tablero.path }
 

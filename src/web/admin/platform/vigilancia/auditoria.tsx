@@ -181,7 +181,6 @@ function FechasPill({ desde, hasta, onChange }: Props) {
       </button>
       {asked && (
         <Dialog
-          open
           onClose={() => setAsked(undefined)}
           title="Entre qué días"
           footer={

@@ -1,58 +1,45 @@
 import { reintentarcorreo, vercorreo } from '../../../../contract/platform/vigilancia.ts'
 import { formatInstant } from '../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
-import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
-import { useAttempt } from '../../../api/use-attempt.ts'
-import { Button } from '../../../ui/button.tsx'
-import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import type { Steps } from '../../../ui/side-panel.tsx'
 import { EstadoCorreo, isUndelivered } from '../../correo/estado-correo.tsx'
 import { MailFrame } from '../../correo/mail-frame.tsx'
 import { MailLink } from '../../correo/mail-link.tsx'
-import { PanelFoot } from '../../shell/panel-foot.tsx'
+import { ActionButton } from '../../form/action-button.tsx'
+import { Panel } from '../../shell/panel.tsx'
 import { useAsunto } from '../../values/asunto.tsx'
 import { Facts } from '../../values/facts.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
 
-type Props = { id: string; steps: Steps; onClose: () => void; onChanged: () => void }
+type Props = { id: string; steps: Steps; onClose: () => void }
 
-export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
-  const { pending, attempt } = useAttempt()
+export function CorreoPanel({ id, steps, onClose }: Props) {
   const answer = useResults(vercorreo, { query: { id } })
   const asunto = useAsunto(answer.data?.asunto ?? 'Mail')
-  const tryAgain = async () => {
-    await browserClient.call(reintentarcorreo, { query: { id }, body: {} })
-    showToast('El mail está otra vez en camino.', 'ok', 'correo')
-    answer.retry()
-    onChanged()
-  }
   return (
-    <SidePanel
-      open
-      steps={{ ...steps, one: 'Mail' }}
+    <Panel
+      one="Mail"
+      steps={steps}
       onClose={onClose}
       title={<span className="plain-title">{asunto}</span>}
-      footer={
-        <PanelFoot
-          onClose={onClose}
-          act={
-            answer.data &&
-            isUndelivered(answer.data.estado) && (
-              <Button
-                size={40}
-                pending={pending}
-                pendingLabel="Reintentando"
-                onClick={() => attempt(tryAgain, { as: 'correo' })}
-              >
-                Reintentar el envío
-              </Button>
-            )
-          }
-        />
+      act={
+        answer.data &&
+        isUndelivered(answer.data.estado) && (
+          <ActionButton
+            call={reintentarcorreo}
+            query={{ id }}
+            body={{}}
+            done="El mail está otra vez en camino."
+            size={40}
+            pendingLabel="Reintentando"
+          >
+            Reintentar el envío
+          </ActionButton>
+        )
       }
     >
-      <AnswerBody answer={answer} label="Cargando el mail" failed="No pudimos cargar el mail">
+      <AnswerBody answer={answer} what="el mail">
         {(correo) => (
           <>
             <Facts
@@ -80,7 +67,7 @@ export function CorreoPanel({ id, steps, onClose, onChanged }: Props) {
           </>
         )}
       </AnswerBody>
-    </SidePanel>
+    </Panel>
   )
 }
 

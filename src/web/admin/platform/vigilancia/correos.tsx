@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { estadosDeCorreo, listadocorreos, reintentarcorreos } from '../../../../contract/platform/vigilancia.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { useAgencia } from '../../../shell/use-agencia.ts'
-import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { EstadoCorreo, nameEstadoCorreo } from '../../correo/estado-correo.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
@@ -21,50 +20,44 @@ type Correo = ReplyOf<typeof listadocorreos>['results'][number]
 
 export default function Correos() {
   const listado = useListado(listadocorreos, ['estado'])
-  const [retrying, setRetrying] = useState(false)
   return (
-    <>
-      <ListScreen
-        listado={listado}
-        title="Mails"
-        noun={{ one: 'mail', many: 'mails', all: 'los mails' }}
-        back={<ConfiguracionBack />}
-        rareActions={
-          <Button look="outline" size={40} onClick={() => setRetrying(true)}>
-            Reintentar los fallidos
-          </Button>
-        }
-        search="Destinatario o asunto"
-        filters={[{ name: 'estado', label: 'Estado', placeholder: 'Todos', choices: estados }]}
-        columns={columns}
-        empty={{ title: 'Todavía no salió ningún mail', text: 'Los que envíe el sitio quedan acá.' }}
-        panel={{
-          name: 'correo',
-          of: ({ id, steps, close }) => <CorreoPanel id={id} steps={steps} onClose={close} onChanged={listado.retry} />,
-        }}
-      />
-      {retrying && (
-        <ConfirmDialog
-          title="Reintentar los fallidos"
-          harmless
-          action="Reintentar"
-          pendingLabel="Reintentando"
-          call={reintentarcorreos}
-          body={{}}
-          done={({ cuantos }) => `${formatCount(cuantos, 'mail')} otra vez en camino.`}
-          onDone={listado.retry}
-          onClose={() => setRetrying(false)}
-        >
-          <p>
-            Vuelven a salir los mails de los últimos 30 días que no llegaron, y ya los que esperan otro intento. Los de
-            una campaña detenida, no. Los de una dirección que no existe, tampoco: se corrige la dirección y se
-            reenvían.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ListScreen
+      listado={listado}
+      title="Mails"
+      noun={{ one: 'mail', many: 'mails', all: 'los mails' }}
+      back={<ConfiguracionBack />}
+      rareActions={
+        <DialogButton look="outline" size={40} dialog={<RetryDialog />}>
+          Reintentar los fallidos
+        </DialogButton>
+      }
+      search="Destinatario o asunto"
+      filters={[{ name: 'estado', label: 'Estado', placeholder: 'Todos', choices: estados }]}
+      columns={columns}
+      empty={{ title: 'Todavía no salió ningún mail', text: 'Los que envíe el sitio quedan acá.' }}
+      panel={{
+        name: 'correo',
+        of: ({ id, steps, close }) => <CorreoPanel id={id} steps={steps} onClose={close} />,
+      }}
+    />
   )
 }
+
+const RetryDialog = () => (
+  <ConfirmDialog
+    title="Reintentar los fallidos"
+    harmless
+    action="Reintentar"
+    call={reintentarcorreos}
+    body={{}}
+    done={({ cuantos }) => `${formatCount(cuantos, 'mail')} otra vez en camino.`}
+  >
+    <p>
+      Vuelven a salir los mails de los últimos 30 días que no llegaron, y ya los que esperan otro intento. Los de una
+      campaña detenida, no. Los de una dirección que no existe, tampoco: se corrige la dirección y se reenvían.
+    </p>
+  </ConfirmDialog>
+)
 
 const estados = estadosDeCorreo.map((uno) => ({ value: uno, label: nameEstadoCorreo(uno) }))
 

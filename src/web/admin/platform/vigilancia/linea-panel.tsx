@@ -1,9 +1,8 @@
 import { humanizeCampo } from '../../../../contract/platform/humanize.ts'
 import { formatReciboNumber } from '../../../../reglas/numbers.ts'
 import { capitalize } from '../../../../reglas/text.ts'
-import { SidePanel, type Steps } from '../../../ui/side-panel.tsx'
-import { PanelFoot } from '../../shell/panel-foot.tsx'
-import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
+import type { Steps } from '../../../ui/side-panel.tsx'
+import { Panel } from '../../shell/panel.tsx'
 import { Facts } from '../../values/facts.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
 import type { AuditAct } from './audit-rows.pure.ts'
@@ -19,30 +18,27 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
   // Prevents a line break between the currency sign and the figure.
   const title = describeTitulo(frase).replace(/(\$|USD) (?=\d)/g, '$1\u00a0')
   return (
-    <SidePanelSlot>
-      <SidePanel
-        open
-        onClose={onClose}
-        // The title is a sentence, so it does not look like a name.
-        title={<span className="plain-title">{title}</span>}
-        steps={{ ...steps, one: 'Movimiento' }}
-        footer={<PanelFoot onClose={onClose} />}
-      >
-        <Facts
-          facts={[
-            { label: 'Cuándo', value: formatInstante(acto.cuando) },
-            ...(acto.nombre ? [] : [{ label: 'Sobre qué', value: describeObjeto(acto.objeto, acto.objetoid) }]),
-            ...(frase.recibo ? [{ label: 'Recibo', value: formatReciboNumber(frase.recibo) }] : []),
-            ...(frase.fin ? [{ label: 'Además', value: capitalize(frase.fin) }] : []),
-            ...(desde ? [{ label: 'Desde', value: desde }] : []),
-          ]}
-        />
-        <Cambios {...acto} />
-        <button type="button" className="text-link own-width" onClick={onAll}>
-          Ver todo lo de {acto.nombre || describeObjeto(acto.objeto, acto.objetoid)}
-        </button>
-      </SidePanel>
-    </SidePanelSlot>
+    <Panel
+      one="Movimiento"
+      steps={steps}
+      onClose={onClose}
+      // The title is a sentence, so it does not look like a name.
+      title={<span className="plain-title">{title}</span>}
+    >
+      <Facts
+        facts={[
+          { label: 'Cuándo', value: formatInstante(acto.cuando) },
+          ...(acto.nombre ? [] : [{ label: 'Sobre qué', value: describeObjeto(acto.objeto, acto.objetoid) }]),
+          ...(frase.recibo ? [{ label: 'Recibo', value: formatReciboNumber(frase.recibo) }] : []),
+          ...(frase.fin ? [{ label: 'Además', value: capitalize(frase.fin) }] : []),
+          ...(desde ? [{ label: 'Desde', value: desde }] : []),
+        ]}
+      />
+      <Cambios {...acto} />
+      <button type="button" className="text-link own-width" onClick={onAll}>
+        Ver todo lo de {acto.nombre || describeObjeto(acto.objeto, acto.objetoid)}
+      </button>
+    </Panel>
   )
 }
 

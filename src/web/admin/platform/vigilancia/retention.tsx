@@ -52,7 +52,7 @@ export function CleanupTable({ guarda }: { guarda: Answer<Guarda> }) {
   return (
     <section className="stack snug above-6" aria-labelledby="limpiezas">
       <h2 id="limpiezas">Lo que se borra solo</h2>
-      <AnswerBody answer={guarda} label="Cargando las limpiezas" failed="No pudimos cargar las limpiezas">
+      <AnswerBody answer={guarda} what="las limpiezas">
         {({ limpiezas }) => {
           const quitaron = limpiezas.filter(({ quitados }) => quitados > 0)
           const resto = limpiezas.filter(({ quitados }) => quitados === 0)

@@ -7,18 +7,16 @@ import {
   reintentartrabajo,
   verguarda,
 } from '../../../../contract/platform/vigilancia.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
-import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { actions, type Column } from '../../../ui/table.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { ActionButton } from '../../form/action-button.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
+import { type States, stateColumn } from '../../values/state-column.tsx'
 import { BackupStatus, CleanupTable } from './retention.tsx'
 
 export const handle = { title: 'Tareas automáticas' }
@@ -37,45 +35,49 @@ const nombres: Record<Trabajo['cola'], string> = {
   mantenimiento: 'Mantenimiento',
   respaldo: 'Copia de seguridad',
 }
-const estados: Record<Trabajo['estado'], [ChipTone, string]> = {
+const estados: States<Trabajo['estado']> = {
   pendiente: ['info', 'En espera'],
   activo: ['alert', 'En curso'],
   fallido: ['bad', 'Falló'],
 }
 
+const columns: Column<Trabajo>[] = [
+  { key: 'cola', title: 'Tarea', cell: (row) => nombres[row.cola], phone: 'title' },
+  stateColumn(estados, { key: 'estado', title: 'Estado' }),
+  {
+    key: 'creado',
+    title: 'Creado',
+    cell: (row) => <span className="num">{formatInstante(row.creado)}</span>,
+    tight: true,
+  },
+  { key: 'intentos', title: 'Reintentos', cell: (row) => row.intentos, align: 'end', phone: 'hide' },
+  {
+    key: 'error',
+    title: 'Error',
+    cell: (row) => row.error || (row.proximo && `Próximo: ${formatInstante(row.proximo)}`),
+  },
+  actions({
+    cell: (row) =>
+      row.estado === 'fallido' && (
+        <ActionButton
+          call={reintentartrabajo}
+          query={{ id: row.id }}
+          body={{ cola: row.cola }}
+          done="La tarea se intenta de nuevo."
+          look="link"
+          pendingLabel="Reintentando"
+        >
+          Reintentar
+        </ActionButton>
+      ),
+    phone: 'run',
+  }),
+]
+
 export default function Trabajos() {
   const listado = useListado(listadotrabajos, ['cola', 'estado'])
   const { loading, retry } = listado
   const guarda = useResults(verguarda)
-  const columns: Column<Trabajo>[] = [
-    { key: 'cola', title: 'Tarea', cell: (row) => nombres[row.cola], phone: 'title' },
-    {
-      key: 'estado',
-      title: 'Estado',
-      cell: (row) => {
-        const [tone, text] = estados[row.estado]
-        return <Chip tone={tone}>{text}</Chip>
-      },
-      tight: true,
-      phone: 'end',
-    },
-    {
-      key: 'creado',
-      title: 'Creado',
-      cell: (row) => <span className="num">{formatInstante(row.creado)}</span>,
-      tight: true,
-    },
-    { key: 'intentos', title: 'Reintentos', cell: (row) => row.intentos, align: 'end', phone: 'hide' },
-    {
-      key: 'error',
-      title: 'Error',
-      cell: (row) => row.error || (row.proximo && `Próximo: ${formatInstante(row.proximo)}`),
-    },
-    actions({
-      cell: (row) => row.estado === 'fallido' && <Retry trabajo={row} onDone={retry} />,
-      phone: 'run',
-    }),
-  ]
   return (
     <>
       <ListScreen
@@ -115,24 +117,5 @@ export default function Trabajos() {
       </ListScreen>
       <CleanupTable guarda={guarda} />
     </>
-  )
-}
-
-function Retry({ trabajo: { id, cola }, onDone }: { trabajo: Trabajo; onDone: () => void }) {
-  const { pending, attempt } = useAttempt()
-  const tryAgain = async () => {
-    await browserClient.call(reintentartrabajo, { query: { id }, body: { cola } })
-    showToast('La tarea se intenta de nuevo.', 'ok', 'trabajo')
-    onDone()
-  }
-  return (
-    <Button
-      look="link"
-      pending={pending}
-      pendingLabel="Reintentando"
-      onClick={() => attempt(tryAgain, { as: 'trabajo' })}
-    >
-      Reintentar
-    </Button>
   )
 }

@@ -1,4 +1,6 @@
 import { Users } from 'lucide-react'
+import { useClose } from '../../../ui/dialog.tsx'
+import { Panel } from '../../shell/panel.tsx'
 import './cartas.css'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
@@ -7,12 +9,11 @@ import { formatCount } from '../../../../reglas/numbers.ts'
 import { cartaPlaceholders } from '../../../../reglas/placeholders.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
-import { useResults } from '../../../api/use-answer.ts'
+import { refetchAll, useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { SidePanel } from '../../../ui/side-panel.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { MailPreview } from '../../correo/mail-preview.tsx'
 import { BorradorSaved } from '../../form/borrador-saved.tsx'
@@ -22,7 +23,6 @@ import { ModeloField } from '../../mensajes/modelos/modelo-field.tsx'
 import { insertAt } from '../../placeholders/insert-at.ts'
 import { InsertPlaceholders, PlaceholdersArea } from '../../placeholders/placeholders-area.tsx'
 import { TextWithPlaceholders } from '../../placeholders/text-with-placeholders.tsx'
-import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import type { PreparedCarta } from './cambio-de-fechas.pure.ts'
 import { type Audience, type CartaScope, familiasInGroup, useCartas } from './cartas-data.ts'
 import { Destinatarias, MailsSinConfirmar } from './destinatarias.tsx'
@@ -33,11 +33,11 @@ const formId = 'escribir-a-familias'
 type Props = {
   alcance: CartaScope
   preparada?: PreparedCarta | undefined
-  onSent: () => void
-  onClose: () => void
+  onClose?: () => void
 }
 
-export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
+export function ComposeCarta({ alcance, preparada, onClose: givenClose }: Props) {
+  const onClose = useClose(givenClose)
   const answer = useResults(familiasdecarta, { query: alcance })
   const elegidas = 'reservas' in alcance
   const lugar = 'viaje' in alcance ? { viaje: alcance.viaje } : alcance
@@ -59,7 +59,8 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
     saved: ({ familias }) => `El mensaje salió para ${formatCount(familias, 'familia')}.`,
     onSaved: () => {
       kept.drop()
-      onSent()
+      refetchAll()
+      onClose()
     },
     onRefused: (codigo) => codigo === 'destinatarias_cambiaron' && answer.retry(),
   })
@@ -80,85 +81,82 @@ export function ComposeCarta({ alcance, preparada, onSent, onClose }: Props) {
   }
   const familias = answer.data?.familias ?? []
   return (
-    <SidePanelSlot>
-      <SidePanel
-        open
-        wide
-        title="Escribir a las familias"
-        aside={<BorradorSaved hora={kept.hora} />}
-        onClose={onClose}
-        footer={
-          familias.length > 0 && (
+    <Panel
+      wide
+      title="Escribir a las familias"
+      aside={<BorradorSaved hora={kept.hora} />}
+      onClose={onClose}
+      footer={
+        familias.length > 0 && (
+          <>
+            <MailsSinConfirmar familias={chosen} />
+            <span className="line tight at-end panel-acts">
+              <Button look="outline" size={40} pending={pending} disabled={!familia} onClick={() => attempt(test)}>
+                <span className="wide-word">Mandarme una prueba</span>
+                <span className="phone-word">Probar</span>
+              </Button>
+              <Button
+                type="submit"
+                form={formId}
+                size={40}
+                pending={formState.isSubmitting}
+                pendingLabel="Enviando"
+                disabled={chosen.length === 0}
+              >
+                Enviar a {formatCount(chosen.length, 'familia')}
+              </Button>
+            </span>
+          </>
+        )
+      }
+    >
+      <AnswerBody answer={answer} what="las familias">
+        {() =>
+          familias.length === 0 ? (
+            <EmptyState icon={Users} title="Todavía no hay a quién escribirle">
+              Cuando una familia reserve su lugar vas a poder mandarle mensajes desde acá.
+            </EmptyState>
+          ) : (
             <>
-              <MailsSinConfirmar familias={chosen} />
-              <span className="line tight at-end panel-acts">
-                <Button look="outline" size={40} pending={pending} disabled={!familia} onClick={() => attempt(test)}>
-                  <span className="wide-word">Mandarme una prueba</span>
-                  <span className="phone-word">Probar</span>
-                </Button>
-                <Button
-                  type="submit"
-                  form={formId}
-                  size={40}
-                  pending={formState.isSubmitting}
-                  pendingLabel="Enviando"
-                  disabled={chosen.length === 0}
+              <Form of={form} id={formId} onSubmit={submit} className="stack snug wide admin-form carta-form">
+                {notice}
+                <Destinatarias
+                  familias={familias}
+                  chosen={chosen}
+                  aquien={aquien}
+                  elegidas={elegidas}
+                  onChange={setAquien}
+                />
+                <ModeloField
+                  uso="familias"
+                  onChoose={(modelo) => {
+                    if (!asunto.trim() || !texto.trim()) form.setValue('asunto', modelo.asunto)
+                    insert(modelo.texto)
+                  }}
+                />
+                <PlaceholdersArea name="asunto" label="Asunto" rows={1} maxLength={120} campos={cartaPlaceholders} />
+                <PlaceholdersArea name="texto" label="Mensaje" rows={8} element={area} campos={cartaPlaceholders} />
+                <InsertPlaceholders campos={cartaPlaceholders} onInsert={insert} />
+              </Form>
+              {familia && vista ? (
+                <MailPreview
+                  of={JSON.stringify(vista)}
+                  ask={(signal) => browserClient.call(vistacarta, { body: vista, signal })}
+                  quien={`${familia.nombre} ${familia.apellido}`}
+                  place={chosen.indexOf(familia)}
+                  total={chosen.length}
+                  onMove={setShown}
                 >
-                  Enviar a {formatCount(chosen.length, 'familia')}
-                </Button>
-              </span>
+                  <UltimasCartas alcance={lugar} />
+                </MailPreview>
+              ) : (
+                <UltimasCartas alcance={lugar} />
+              )}
             </>
           )
         }
-      >
-        <AnswerBody answer={answer} label="Cargando las familias" failed="No pudimos cargar las familias">
-          {() =>
-            familias.length === 0 ? (
-              <EmptyState icon={Users} title="Todavía no hay a quién escribirle">
-                Cuando una familia reserve su lugar vas a poder mandarle mensajes desde acá.
-              </EmptyState>
-            ) : (
-              <>
-                <Form of={form} id={formId} onSubmit={submit} className="stack snug wide admin-form carta-form">
-                  {notice}
-                  <Destinatarias
-                    familias={familias}
-                    chosen={chosen}
-                    aquien={aquien}
-                    elegidas={elegidas}
-                    onChange={setAquien}
-                  />
-                  <ModeloField
-                    uso="familias"
-                    onChoose={(modelo) => {
-                      if (!asunto.trim() || !texto.trim()) form.setValue('asunto', modelo.asunto)
-                      insert(modelo.texto)
-                    }}
-                  />
-                  <PlaceholdersArea name="asunto" label="Asunto" rows={1} maxLength={120} campos={cartaPlaceholders} />
-                  <PlaceholdersArea name="texto" label="Mensaje" rows={8} element={area} campos={cartaPlaceholders} />
-                  <InsertPlaceholders campos={cartaPlaceholders} onInsert={insert} />
-                </Form>
-                {familia && vista ? (
-                  <MailPreview
-                    of={JSON.stringify(vista)}
-                    ask={(signal) => browserClient.call(vistacarta, { body: vista, signal })}
-                    quien={`${familia.nombre} ${familia.apellido}`}
-                    place={chosen.indexOf(familia)}
-                    total={chosen.length}
-                    onMove={setShown}
-                  >
-                    <UltimasCartas alcance={lugar} />
-                  </MailPreview>
-                ) : (
-                  <UltimasCartas alcance={lugar} />
-                )}
-              </>
-            )
-          }
-        </AnswerBody>
-      </SidePanel>
-    </SidePanelSlot>
+      </AnswerBody>
+    </Panel>
   )
 }
 

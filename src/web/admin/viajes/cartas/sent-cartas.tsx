@@ -8,13 +8,11 @@ import { useResults } from '../../../api/use-answer.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
-import { SidePanel } from '../../../ui/side-panel.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { EstadoCorreo, isUndelivered } from '../../correo/estado-correo.tsx'
 import { TextWithPlaceholders } from '../../placeholders/text-with-placeholders.tsx'
 import { CorreoPanel } from '../../platform/vigilancia/correo-panel.tsx'
-import { PanelFoot } from '../../shell/panel-foot.tsx'
-import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
+import { Panel } from '../../shell/panel.tsx'
 import { Facts } from '../../values/facts.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
 import { type CartaDetail, type CartaRow, type CartaScope, recipientLabels, useCartas } from './cartas-data.ts'
@@ -38,7 +36,7 @@ export function SentCartas({ alcance }: { alcance: CartaScope }) {
   const [open, setOpen] = useState<string>()
   const answer = useCartas(alcance)
   return (
-    <AnswerBody answer={answer} label="Cargando los mensajes" failed="No pudimos cargar los mensajes">
+    <AnswerBody answer={answer} what="los mensajes">
       {({ results }) => (
         <>
           {results.length === 0 ? (
@@ -50,7 +48,6 @@ export function SentCartas({ alcance }: { alcance: CartaScope }) {
               caption="Mensajes a las familias"
               columns={columns}
               rows={results}
-              rowKey={({ id }) => id}
               openKey={open}
               onOpen={({ id }) => setOpen(String(id))}
             />
@@ -69,28 +66,20 @@ function CartaPanel({ id, onClose }: Props) {
   const [correo, setCorreo] = useState<string>()
   const ids = (answer.data?.envios ?? []).flatMap(({ idcorreo }) => (idcorreo === null ? [] : [String(idcorreo)]))
   const place = correo === undefined ? -1 : ids.indexOf(correo)
+  if (correo !== undefined)
+    return (
+      <CorreoPanel
+        id={correo}
+        steps={{ previous: ids[place - 1], next: ids[place + 1], move: setCorreo }}
+        onClose={() => setCorreo(undefined)}
+      />
+    )
   return (
-    <SidePanelSlot>
-      {correo === undefined ? (
-        <SidePanel
-          open
-          title="Mensaje a las familias"
-          onClose={onClose}
-          footer={<PanelFoot onClose={onClose} arrowKeys={false} />}
-        >
-          <AnswerBody answer={answer} label="Cargando el mensaje" failed="No pudimos cargar el mensaje">
-            {(carta) => <Carta carta={carta} onOpen={setCorreo} />}
-          </AnswerBody>
-        </SidePanel>
-      ) : (
-        <CorreoPanel
-          id={correo}
-          steps={{ previous: ids[place - 1], next: ids[place + 1], move: setCorreo }}
-          onChanged={answer.retry}
-          onClose={() => setCorreo(undefined)}
-        />
-      )}
-    </SidePanelSlot>
+    <Panel title="Mensaje a las familias" onClose={onClose}>
+      <AnswerBody answer={answer} what="el mensaje">
+        {(carta) => <Carta carta={carta} onOpen={setCorreo} />}
+      </AnswerBody>
+    </Panel>
   )
 }
 

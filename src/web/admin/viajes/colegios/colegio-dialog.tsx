@@ -1,13 +1,13 @@
 import { crearcolegio, editarcolegio } from '../../../../contract/viajes/colegios.ts'
+import { refetchAll } from '../../../api/use-answer.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 
 type Props = {
   colegio?: { id: number; nombre: string; localidad: string; version: string }
-  onClose: () => void
-  onSaved: (id: number) => void
+  onSaved?: (id: number) => void
 }
 
-export function ColegioDialog({ colegio, onClose, onSaved }: Props) {
+export function ColegioDialog({ colegio, onSaved = refetchAll }: Props) {
   return (
     <FormDialog
       title={colegio ? 'Editar colegio' : 'Agregar colegio'}
@@ -17,7 +17,6 @@ export function ColegioDialog({ colegio, onClose, onSaved }: Props) {
       defaultValues={{ nombre: colegio?.nombre ?? '', localidad: colegio?.localidad ?? '' }}
       saved="El colegio quedó guardado."
       onSaved={({ id }) => onSaved(id)}
-      onClose={onClose}
     >
       {({ Text }) => (
         <>

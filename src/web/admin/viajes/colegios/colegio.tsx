@@ -1,21 +1,18 @@
 import { Plus, School, Users } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { crearcurso, editarcolegio, eliminarcolegio, vercolegio } from '../../../../contract/viajes/colegios.ts'
 import { cursoDeAnio } from '../../../../reglas/curso.ts'
 import { formatCounts } from '../../../../reglas/numbers.ts'
-import { AnswerBody } from '../../../api/answer-body.tsx'
-import { useResults } from '../../../api/use-answer.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { EditActions } from '../../form/edit-actions.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
-import { MissingObject } from '../../shell/missing-object.tsx'
+import { ObjectScreen } from '../../shell/object-screen.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { CountLabel } from '../../values/count-label.tsx'
 import { ColegioDialog } from './colegio-dialog.tsx'
@@ -24,26 +21,20 @@ import { CursoDialog } from './curso-dialog.tsx'
 export const handle = { title: 'Colegio' }
 
 export default function Colegio() {
-  const { id = '' } = useParams()
-  const answer = useResults(vercolegio, { query: { id } })
   return (
-    <AnswerBody
-      answer={answer}
-      label="Cargando el colegio"
-      failed="No pudimos cargar el colegio"
-      missing={
-        <MissingObject
-          title="Colegio"
-          message="Este colegio no existe"
-          icon={School}
-          back={{ to: '/admin/colegios', label: 'Volver a los colegios' }}
-        >
-          Puede que se haya eliminado.
-        </MissingObject>
-      }
+    <ObjectScreen
+      call={vercolegio}
+      what="el colegio"
+      missing={{
+        title: 'Colegio',
+        message: 'Este colegio no existe',
+        icon: School,
+        back: { to: '/admin/colegios', label: 'Volver a los colegios' },
+        children: 'Puede que se haya eliminado.',
+      }}
     >
-      {(colegio) => <ColegioScreen colegio={colegio} onChanged={answer.retry} />}
-    </AnswerBody>
+      {(colegio) => <ColegioScreen colegio={colegio} />}
+    </ObjectScreen>
   )
 }
 
@@ -75,15 +66,17 @@ const columns: Column<Curso>[] = [
   },
 ]
 
-function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () => void }) {
+function ColegioScreen({ colegio }: { colegio: Data }) {
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'curso'>()
-  const close = () => setDialog(undefined)
   const add = (
-    <Button needs={crearcurso} size={40} onClick={() => setDialog('curso')}>
+    <DialogButton
+      needs={crearcurso}
+      size={40}
+      dialog={<CursoDialog idcolegio={colegio.id} onSaved={(id) => navigate(`/admin/cursos/${id}`)} />}
+    >
       <Icon of={Plus} />
       Agregar curso
-    </Button>
+    </DialogButton>
   )
   return (
     <>
@@ -92,7 +85,11 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
         title={colegio.nombre}
         subtitle={colegio.localidad}
         action={
-          <EditActions edit={editarcolegio} onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
+          <EditActions
+            edit={editarcolegio}
+            editing={<ColegioDialog colegio={colegio} />}
+            removing={<RemoveColegio colegio={colegio} />}
+          >
             {colegio.cursos.length > 0 && add}
           </EditActions>
         }
@@ -103,42 +100,34 @@ function ColegioScreen({ colegio, onChanged }: { colegio: Data; onChanged: () =>
             A cada curso se le carga su lista de estudiantes y se le ofrecen viajes.
           </EmptyState>
         ) : (
-          <Table
-            caption="Cursos"
-            columns={columns}
-            rows={colegio.cursos}
-            rowKey={(curso) => curso.id}
-            to={(curso) => `/admin/cursos/${curso.id}`}
-          />
+          <Table caption="Cursos" columns={columns} rows={colegio.cursos} to={(curso) => `/admin/cursos/${curso.id}`} />
         )}
       </div>
-      {dialog === 'editar' && <ColegioDialog colegio={colegio} onClose={close} onSaved={onChanged} />}
-      {dialog === 'curso' && (
-        <CursoDialog idcolegio={colegio.id} onClose={close} onSaved={(id) => navigate(`/admin/cursos/${id}`)} />
-      )}
-      {dialog === 'eliminar' && (
-        <ConfirmDialog
-          action="Eliminar colegio"
-          onClose={close}
-          call={eliminarcolegio}
-          query={{ id: colegio.id }}
-          impediment={
-            colegio.cursos.length > 0 && (
-              <p>
-                <b>{colegio.nombre}</b> tiene {describeCursos(colegio.cursos)}. Para eliminarlo, eliminá antes sus
-                cursos.
-              </p>
-            )
-          }
-          done="El colegio fue eliminado."
-          onDone={() => navigate('/admin/colegios')}
-        >
-          <p>
-            Vas a eliminar <b>{colegio.nombre}</b>. No se puede deshacer.
-          </p>
-        </ConfirmDialog>
-      )}
     </>
+  )
+}
+
+function RemoveColegio({ colegio: { id, nombre, cursos } }: { colegio: Data }) {
+  const navigate = useNavigate()
+  return (
+    <ConfirmDialog
+      action="Eliminar colegio"
+      call={eliminarcolegio}
+      query={{ id }}
+      impediment={
+        cursos.length > 0 && (
+          <p>
+            <b>{nombre}</b> tiene {describeCursos(cursos)}. Para eliminarlo, eliminá antes sus cursos.
+          </p>
+        )
+      }
+      done="El colegio fue eliminado."
+      onDone={() => navigate('/admin/colegios')}
+    >
+      <p>
+        Vas a eliminar <b>{nombre}</b>. No se puede deshacer.
+      </p>
+    </ConfirmDialog>
   )
 }
 

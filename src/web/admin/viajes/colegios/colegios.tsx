@@ -1,12 +1,11 @@
 import { Plus, School } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { crearcolegio, listadocolegiosadmin } from '../../../../contract/viajes/colegios.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { BackLink } from '../../shell/back-link.tsx'
@@ -42,34 +41,35 @@ const columns: Column<Row>[] = [
 
 export default function Colegios() {
   const navigate = useNavigate()
-  const [adding, setAdding] = useState(false)
   const listado = useListado(listadocolegiosadmin)
   const add = (inHead: boolean) => (
-    <Button needs={crearcolegio} size={40} className={inHead ? 'icon-on-phones' : ''} onClick={() => setAdding(true)}>
+    <DialogButton
+      needs={crearcolegio}
+      size={40}
+      className={inHead ? 'icon-on-phones' : ''}
+      dialog={<ColegioDialog onSaved={(id) => navigate(`/admin/colegios/${id}`)} />}
+    >
       <Icon of={Plus} />
       <span>Agregar colegio</span>
-    </Button>
+    </DialogButton>
   )
   return (
-    <>
-      <ListScreen
-        listado={listado}
-        title="Colegios y cursos"
-        caption="Colegios"
-        noun={{ one: 'colegio', many: 'colegios', all: 'los colegios' }}
-        back={<BackLink to="/admin/viajes">Viajes escolares</BackLink>}
-        action={add(true)}
-        search="Nombre o localidad"
-        columns={columns}
-        empty={{
-          icon: School,
-          title: 'Todavía no hay colegios',
-          text: 'Agregá el primero: después, sus cursos y la lista de estudiantes de cada uno.',
-          action: add(false),
-        }}
-        to={(row) => `/admin/colegios/${row.id}`}
-      />
-      {adding && <ColegioDialog onClose={() => setAdding(false)} onSaved={(id) => navigate(`/admin/colegios/${id}`)} />}
-    </>
+    <ListScreen
+      listado={listado}
+      title="Colegios y cursos"
+      caption="Colegios"
+      noun={{ one: 'colegio', many: 'colegios', all: 'los colegios' }}
+      back={<BackLink to="/admin/viajes">Viajes escolares</BackLink>}
+      action={add(true)}
+      search="Nombre o localidad"
+      columns={columns}
+      empty={{
+        icon: School,
+        title: 'Todavía no hay colegios',
+        text: 'Agregá el primero: después, sus cursos y la lista de estudiantes de cada uno.',
+        action: add(false),
+      }}
+      to={(row) => `/admin/colegios/${row.id}`}
+    />
   )
 }

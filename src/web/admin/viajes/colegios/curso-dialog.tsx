@@ -1,16 +1,16 @@
 import { crearcurso, editarcurso } from '../../../../contract/viajes/colegios.ts'
 import { localDay } from '../../../../reglas/dia.ts'
+import { refetchAll } from '../../../api/use-answer.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { CursoData } from './reply-types.ts'
 
 type Props = {
   idcolegio: number
   curso?: CursoData
-  onClose: () => void
-  onSaved: (id: number) => void
+  onSaved?: (id: number) => void
 }
 
-export function CursoDialog({ idcolegio, curso, onClose, onSaved }: Props) {
+export function CursoDialog({ idcolegio, curso, onSaved = refetchAll }: Props) {
   const nuevo = { grado: '', division: '', turno: '', anio: localDay(new Date()).slice(0, 4) }
   const { grado, division, turno, anio } = curso ?? nuevo
   return (
@@ -22,7 +22,6 @@ export function CursoDialog({ idcolegio, curso, onClose, onSaved }: Props) {
       defaultValues={{ grado, division, turno, anio: String(anio) }}
       saved="El curso quedó guardado."
       onSaved={({ id }) => onSaved(id)}
-      onClose={onClose}
     >
       {({ Text }) => (
         <div className="fields">

@@ -1,6 +1,6 @@
 import { Bus, FileUp, Mail, Plus, School, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { enviarcarta } from '../../../../contract/viajes/cartas.ts'
 import {
   crearalumno,
@@ -13,22 +13,20 @@ import {
 } from '../../../../contract/viajes/colegios.ts'
 import { cursoDeAnio, divisionCorta } from '../../../../reglas/curso.ts'
 import { formatCount, formatCounts } from '../../../../reglas/numbers.ts'
-import { AnswerBody } from '../../../api/answer-body.tsx'
-import { useResults } from '../../../api/use-answer.ts'
 import { defaultAges } from '../../../default-ages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { type Column, Table } from '../../../ui/table.tsx'
+import { type Column, dayColumn, Table } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { EditActions } from '../../form/edit-actions.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { newestOf } from '../../form/newest-of.ts'
 import { BackLink } from '../../shell/back-link.tsx'
-import { MissingObject } from '../../shell/missing-object.tsx'
+import { ObjectScreen } from '../../shell/object-screen.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { ComposeCarta } from '../cartas/compose-carta.tsx'
 import { SentCartas } from '../cartas/sent-cartas.tsx'
@@ -41,26 +39,20 @@ import type { Alumno, CursoData } from './reply-types.ts'
 export const handle = { title: 'Curso' }
 
 export default function Curso() {
-  const { id = '' } = useParams()
-  const answer = useResults(vercurso, { query: { id } })
   return (
-    <AnswerBody
-      answer={answer}
-      label="Cargando el curso"
-      failed="No pudimos cargar el curso"
-      missing={
-        <MissingObject
-          title="Curso"
-          message="Este curso no existe"
-          icon={School}
-          back={{ to: '/admin/colegios', label: 'Volver a los colegios' }}
-        >
-          Puede que se haya eliminado.
-        </MissingObject>
-      }
+    <ObjectScreen
+      call={vercurso}
+      what="el curso"
+      missing={{
+        title: 'Curso',
+        message: 'Este curso no existe',
+        icon: School,
+        back: { to: '/admin/colegios', label: 'Volver a los colegios' },
+        children: 'Puede que se haya eliminado.',
+      }}
     >
-      {(curso) => <CursoScreen curso={curso} onChanged={answer.retry} />}
-    </AnswerBody>
+      {(curso) => <CursoScreen curso={curso} />}
+    </ObjectScreen>
   )
 }
 
@@ -68,33 +60,16 @@ const columns: Column<Alumno>[] = [
   { key: 'apellido', title: 'Apellido', cell: (alumno) => alumno.apellido, phone: 'title' },
   { key: 'nombre', title: 'Nombre', cell: (alumno) => alumno.nombre, phone: 'title' },
   documentoColumn({ extra: false, phone: 'whole' }),
-  {
-    key: 'nacimiento',
-    title: 'Nacimiento',
-    cell: (alumno) => (alumno.fechanacimiento ? <Fecha value={alumno.fechanacimiento} /> : '—'),
-    tight: true,
-    phone: 'hide',
-  },
+  dayColumn({ key: 'nacimiento', title: 'Nacimiento', day: (alumno) => alumno.fechanacimiento, phone: 'hide' }),
   { key: 'estado', title: 'Situación', cell: describeSituacion, phone: 'end' },
 ]
 
 const columnas = viajeColumns<CursoData['viajes'][number]>().filter(({ key }) => key !== 'colegio')
 
-function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => void }) {
-  const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'importar' | 'agregar' | 'escribir'>()
-  const [sent, setSent] = useState(0)
+function CursoScreen({ curso }: { curso: CursoData }) {
   const [opened, setOpened] = useState<Alumno>()
-  const close = () => {
-    setDialog(undefined)
-    setOpened(undefined)
-  }
   const cuantos = curso.alumnos.length
   const alcance = { curso: String(curso.id) }
-  const tiene = formatCounts(
-    [curso.viajes.length, 'viaje'],
-    [cuantos, 'estudiante en su lista', 'estudiantes en su lista'],
-  )
   const offer = (
     <Link look="outline" size={40} to={`/admin/viajes?ofrecer=${curso.id}`}>
       <Icon of={Plus} />
@@ -108,11 +83,15 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
         title={divisionCorta(curso)}
         subtitle={`${curso.anio}, ${formatCount(cuantos, 'estudiante')} en lista`}
         action={
-          <EditActions edit={editarcurso} onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
-            <Button needs={enviarcarta} size={40} onClick={() => setDialog('escribir')}>
+          <EditActions
+            edit={editarcurso}
+            editing={<CursoDialog idcolegio={curso.idcolegio} curso={curso} />}
+            removing={<RemoveCurso curso={curso} />}
+          >
+            <DialogButton needs={enviarcarta} size={40} dialog={<ComposeCarta alcance={alcance} />}>
               <Icon of={Mail} />
               Escribir a las familias
-            </Button>
+            </DialogButton>
           </EditActions>
         }
       />
@@ -130,7 +109,6 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
             caption="Viajes del curso"
             columns={columnas}
             rows={curso.viajes}
-            rowKey={({ id }) => id}
             to={({ id }) => `/admin/viajes/${id}`}
           />
         )}
@@ -139,14 +117,19 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
         <div className="row spread parte-tools">
           <h2>Estudiantes</h2>
           <div className="row tight screen-actions">
-            <Button needs={crearalumno} look="outline" size={40} onClick={() => setDialog('agregar')}>
+            <DialogButton needs={crearalumno} look="outline" size={40} dialog={<AlumnoDialog idcurso={curso.id} />}>
               <Icon of={UserPlus} />
               Agregar estudiante
-            </Button>
-            <Button needs={importaralumnos} look="outline" size={40} onClick={() => setDialog('importar')}>
+            </DialogButton>
+            <DialogButton
+              needs={importaralumnos}
+              look="outline"
+              size={40}
+              dialog={<ImportAlumnosDialog idcurso={curso.id} />}
+            >
               <Icon of={FileUp} />
               Importar lista
-            </Button>
+            </DialogButton>
           </div>
         </div>
         {cuantos === 0 ? (
@@ -159,7 +142,6 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
             caption="Estudiantes"
             columns={columns}
             rows={curso.alumnos}
-            rowKey={(alumno) => alumno.id}
             openKey={opened && String(opened.id)}
             onOpen={setOpened}
           />
@@ -168,53 +150,45 @@ function CursoScreen({ curso, onChanged }: { curso: CursoData; onChanged: () => 
       {curso.viajes.length > 0 && (
         <section className="above-5 stack snug">
           <h2>Mensajes a las familias</h2>
-          <SentCartas key={sent} alcance={alcance} />
+          <SentCartas alcance={alcance} />
         </section>
       )}
-      {dialog === 'escribir' && (
-        <ComposeCarta
-          alcance={alcance}
-          onClose={close}
-          onSent={() => {
-            setSent((before) => before + 1)
-            close()
-          }}
-        />
-      )}
-      {dialog === 'importar' && <ImportAlumnosDialog idcurso={curso.id} onClose={close} onSaved={onChanged} />}
-      {(dialog === 'agregar' || opened) && (
+      {opened && (
         <AlumnoDialog
           idcurso={curso.id}
-          alumno={opened && newestOf(curso.alumnos, opened)}
-          onClose={close}
-          onSaved={onChanged}
+          alumno={newestOf(curso.alumnos, opened)}
+          onClose={() => setOpened(undefined)}
         />
       )}
-      {dialog === 'editar' && (
-        <CursoDialog idcolegio={curso.idcolegio} curso={curso} onClose={close} onSaved={onChanged} />
-      )}
-      {dialog === 'eliminar' && (
-        <ConfirmDialog
-          action="Eliminar curso"
-          onClose={close}
-          call={eliminarcurso}
-          query={{ id: curso.id }}
-          impediment={
-            tiene && (
-              <p>
-                <b>{cursoDeAnio(curso)}</b> tiene {tiene}: mientras los tenga no se puede eliminar.
-              </p>
-            )
-          }
-          done="El curso fue eliminado."
-          onDone={() => navigate(`/admin/colegios/${curso.idcolegio}`)}
-        >
-          <p>
-            Vas a eliminar <b>{cursoDeAnio(curso)}</b>. No se puede deshacer.
-          </p>
-        </ConfirmDialog>
-      )}
     </>
+  )
+}
+
+function RemoveCurso({ curso }: { curso: CursoData }) {
+  const navigate = useNavigate()
+  const tiene = formatCounts(
+    [curso.viajes.length, 'viaje'],
+    [curso.alumnos.length, 'estudiante en su lista', 'estudiantes en su lista'],
+  )
+  return (
+    <ConfirmDialog
+      action="Eliminar curso"
+      call={eliminarcurso}
+      query={{ id: curso.id }}
+      impediment={
+        tiene && (
+          <p>
+            <b>{cursoDeAnio(curso)}</b> tiene {tiene}: mientras los tenga no se puede eliminar.
+          </p>
+        )
+      }
+      done="El curso fue eliminado."
+      onDone={() => navigate(`/admin/colegios/${curso.idcolegio}`)}
+    >
+      <p>
+        Vas a eliminar <b>{cursoDeAnio(curso)}</b>. No se puede deshacer.
+      </p>
+    </ConfirmDialog>
   )
 }
 
@@ -223,19 +197,17 @@ function describeSituacion({ noviaja, reservas }: Alumno) {
   return reservas === 0 ? 'Sin reserva' : 'Reservó'
 }
 
-type Props = { idcurso: number; alumno?: Alumno; onClose: () => void; onSaved: () => void }
+type Props = { idcurso: number; alumno?: Alumno; onClose?: () => void }
 
-function AlumnoDialog({ idcurso, alumno, onClose, onSaved }: Props) {
+function AlumnoDialog({ idcurso, alumno, onClose }: Props) {
   const [removing, setRemoving] = useState(false)
   if (alumno && removing)
     return (
       <ConfirmDialog
         action="Quitar de la lista"
-        pendingLabel="Quitando"
         call={eliminaralumno}
         query={{ id: alumno.id }}
         done="Ya no está en la lista."
-        onDone={onSaved}
         onClose={onClose}
       >
         <p>
@@ -261,7 +233,6 @@ function AlumnoDialog({ idcurso, alumno, onClose, onSaved }: Props) {
         noviaja: alumno?.noviaja ?? '',
       }}
       saved="Quedó en la lista."
-      onSaved={onSaved}
       onClose={onClose}
     >
       {({ Day, Text }) => (

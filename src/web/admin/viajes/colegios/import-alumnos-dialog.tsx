@@ -5,9 +5,10 @@ import { decodeSheet } from '../../../../reglas/csv.ts'
 import { formatCount, formatDocumento } from '../../../../reglas/numbers.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { failureText } from '../../../api/failure-text.ts'
+import { refetchAll } from '../../../api/use-answer.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { CancelButton, Dialog } from '../../../ui/dialog.tsx'
+import { CancelButton, Dialog, useClose } from '../../../ui/dialog.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
@@ -16,9 +17,8 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import type { AlumnosImportResult } from './reply-types.ts'
 
-type Props = { idcurso: number; onClose: () => void; onSaved: () => void }
-
-export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
+export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
+  const onClose = useClose()
   const [texto, setTexto] = useState('')
   const [previa, setPrevia] = useState<AlumnosImportResult>()
   const [pending, setPending] = useState(false)
@@ -33,7 +33,7 @@ export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
       showToast(
         `${results.guardados === 1 ? 'Se guardó' : 'Se guardaron'} ${formatCount(results.guardados, 'estudiante')}.`,
       )
-      onSaved()
+      refetchAll()
       onClose()
     } catch (error) {
       setNotice(failureText(error))
@@ -54,9 +54,7 @@ export function ImportAlumnosDialog({ idcurso, onClose, onSaved }: Props) {
   const buenos = previa?.alumnos.filter(({ estado }) => estado !== 'igual').length ?? 0
   return (
     <Dialog
-      open
       kind="wide"
-      onClose={onClose}
       unsaved={texto.trim() !== '' && !pending}
       title="Importar lista de estudiantes"
       footer={

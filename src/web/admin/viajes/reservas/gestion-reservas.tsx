@@ -1,3 +1,4 @@
+import { DialogButton, dialogOnDemand } from '../../form/dialog-button.tsx'
 import './reservas.css'
 import { Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -7,7 +8,6 @@ import { browserClient } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { onDemand } from '../../../ui/on-demand.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useChosen } from '../../lista/use-chosen.ts'
@@ -16,7 +16,6 @@ import { useOpened } from '../../lista/use-opened.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { ReservaPanel } from './reserva-panel.tsx'
 import { reservasFile } from './reservas-file.ts'
@@ -24,14 +23,8 @@ import { ReservasFilters } from './reservas-filters.tsx'
 import { ReservasList } from './reservas-list.tsx'
 import { SelectedReservasBar } from './selected-reservas-bar.tsx'
 
-const PropuestaDialog = onDemand(
-  () => import('./propuestas/propuesta-dialog.tsx'),
-  ({ onClose }) => onClose(),
-)
-const RemindPanel = onDemand(
-  () => import('../../dinero/cobranza/remind-vencido.tsx'),
-  ({ onClose }) => onClose(),
-)
+const PropuestaDialog = dialogOnDemand(() => import('./propuestas/propuesta-dialog.tsx'))
+const RemindPanel = dialogOnDemand(() => import('../../dinero/cobranza/remind-vencido.tsx'))
 
 export const handle = {
   title: 'Gestión de Reservas',
@@ -53,7 +46,6 @@ export default function GestionReservas() {
   const [rowsShown, setRowsShown] = useState(false)
   if (listado.loaded && !rowsShown) setRowsShown(true)
   const { asked } = listado
-  const [phoning, setPhoning] = useState(false)
   const [reminding, setReminding] = useState<string>()
   const opened = useOpened('reserva', listado.rows)
   const { chosen, active, begin, clear, choosing } = useChosen(
@@ -102,10 +94,15 @@ export default function GestionReservas() {
                 </Link>
               </MoreMenu>
             </MoreMenu>
-            <Button needs={nuevapropuesta} size={40} className="icon-on-phones" onClick={() => setPhoning(true)}>
+            <DialogButton
+              needs={nuevapropuesta}
+              size={40}
+              className="icon-on-phones"
+              dialog={<PropuestaDialog onSaved={refreshCounts} />}
+            >
               <Icon of={Plus} />
               <span>Nueva reserva por teléfono</span>
-            </Button>
+            </DialogButton>
           </div>
         }
       />
@@ -125,17 +122,14 @@ export default function GestionReservas() {
         <RemindPanel cuales={{ reservas: reminding }} onClose={() => setReminding(undefined)} />
       )}
       {opened.id && (
-        <SidePanelSlot>
-          <ReservaPanel
-            id={opened.id}
-            fila={listado.rows.find(({ id }) => String(id) === opened.id)}
-            steps={opened.steps}
-            onSeen={(id) => listado.change(id, { visto: true })}
-            onClose={opened.close}
-          />
-        </SidePanelSlot>
+        <ReservaPanel
+          id={opened.id}
+          fila={listado.rows.find(({ id }) => String(id) === opened.id)}
+          steps={opened.steps}
+          onSeen={(id) => listado.change(id, { visto: true })}
+          onClose={opened.close}
+        />
       )}
-      {phoning && <PropuestaDialog onClose={() => setPhoning(false)} />}
     </>
   )
 }

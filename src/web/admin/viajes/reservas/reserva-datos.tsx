@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { cuentareserva, registrarpago } from '../../../../contract/dinero/cobranza.ts'
 import { isOwed } from '../../../../reglas/cuota.ts'
@@ -7,13 +6,12 @@ import { formatCount, formatDocumento } from '../../../../reglas/numbers.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import { keepFiguresTogether } from '../../../../reglas/text.ts'
 import { useResults } from '../../../api/use-answer.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { Fecha } from '../../../ui/fecha.tsx'
-import { onDemand } from '../../../ui/on-demand.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { MailLink } from '../../correo/mail-link.tsx'
+import { DialogButton, dialogOnDemand } from '../../form/dialog-button.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { ChatLink } from '../../values/chat-button.tsx'
 import { Facts } from '../../values/facts.tsx'
@@ -23,10 +21,7 @@ import { CuentaTotales } from './ficha/cuenta-totales.tsx'
 import { type Cuota, FormaDePago, PlanTimeline, type ReservaDetail } from './plan-timeline.tsx'
 import type { ReservaRow } from './reservas-list.tsx'
 
-const PagoDialog = onDemand(
-  () => import('./ficha/pago-dialog.tsx'),
-  ({ onClose }) => onClose(),
-)
+const PagoDialog = dialogOnDemand(() => import('./ficha/pago-dialog.tsx'))
 
 /** The fields of the list's row that the specification's call lacks. */
 export type ListFields = Pick<ReservaRow, 'mail' | 'curso' | 'idcurso' | 'nombrepaquete' | 'idviaje'>
@@ -114,7 +109,6 @@ function Estado({ estado, plan }: { estado: EstadoReserva; plan: Cuota[] }) {
 }
 
 function PendingSenia({ id, onPaid }: { id: number; onPaid: () => void }) {
-  const [paying, setPaying] = useState(false)
   const { data: cuenta, error, loading, retry } = useResults(cuentareserva, { query: { id } })
   if (error)
     return (
@@ -124,12 +118,14 @@ function PendingSenia({ id, onPaid }: { id: number; onPaid: () => void }) {
     )
   if (cuenta && !cuenta.cuotas.some(({ numero, situacion }) => numero === 0 && isOwed(situacion))) return null
   return (
-    <>
-      <Button needs={registrarpago} size={40} disabled={!cuenta} onClick={() => setPaying(true)}>
-        Registrar seña
-      </Button>
-      {cuenta && paying && <PagoDialog cuenta={cuenta} onClose={() => setPaying(false)} onDone={onPaid} />}
-    </>
+    <DialogButton
+      needs={registrarpago}
+      size={40}
+      disabled={!cuenta}
+      dialog={cuenta && <PagoDialog cuenta={cuenta} onDone={onPaid} />}
+    >
+      Registrar seña
+    </DialogButton>
   )
 }
 

@@ -3,11 +3,10 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import type { listadoreservaspersonal } from '../../../../contract/viajes/reservas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Fecha } from '../../../ui/fecha.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { formatTelefono } from '../../../ui/phone.pure.ts'
-import { type Column, figures } from '../../../ui/table.tsx'
+import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import type { RowSelection } from '../../../ui/table-choice.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
@@ -19,14 +18,7 @@ import { describeEstadoOn } from './estado-reserva.pure.ts'
 export type ReservaRow = ReplyOf<typeof listadoreservaspersonal>['results'][number]
 
 const columns: Column<ReservaRow>[] = [
-  {
-    key: 'fecha',
-    title: 'Fecha',
-    cell: (row) => <Fecha value={row.fechacontrato} />,
-    tight: true,
-    phone: 'hide',
-    sortable: true,
-  },
+  dayColumn({ key: 'fecha', title: 'Fecha', day: (row) => row.fechacontrato, phone: 'hide', sortable: true }),
   { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, share: 0.5, phone: 'title', sortable: true },
   { key: 'nombre', title: 'Nombre', cell: (row) => row.nombre, share: 0.6, phone: 'title' },
   { key: 'estado', title: 'Estado', cell: (row) => <Estado row={row} />, tight: true, phone: 'under' },

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { formatTelefono } from '../../../ui/phone.pure.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { newestOf } from '../../form/newest-of.ts'
 import { countWithoutSeat, type TableroData, tiposAcompanante } from './viaje-data.ts'
@@ -45,15 +46,15 @@ const columns: Column<Acompanante>[] = [
   },
 ]
 
-export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged: () => void }) {
+export function Acompanantes({ data }: { data: TableroData }) {
   const { viaje, acompanantes } = data
-  const [opened, setOpened] = useState<Acompanante | 'nuevo'>()
+  const [opened, setOpened] = useState<Acompanante>()
   const sinLugar = countWithoutSeat(acompanantes)
   const add = (
-    <Button needs={crearacompanante} look="outline" size={40} onClick={() => setOpened('nuevo')}>
+    <DialogButton needs={crearacompanante} look="outline" size={40} dialog={<AcompananteDialog idviaje={viaje.id} />}>
       <Icon of={UserPlus} />
       Agregar acompañante
-    </Button>
+    </DialogButton>
   )
   return (
     <section className="above-5">
@@ -70,46 +71,32 @@ export function Acompanantes({ data, onChanged }: { data: TableroData; onChanged
           Liberados, docentes y coordinadores viajan sin reserva. Quien ocupa un lugar lo toma de los libres.
         </EmptyState>
       ) : (
-        <Table
-          caption="Acompañantes"
-          columns={columns}
-          rows={acompanantes}
-          rowKey={(uno) => uno.id}
-          onOpen={setOpened}
-        />
+        <Table caption="Acompañantes" columns={columns} rows={acompanantes} onOpen={setOpened} />
       )}
       {opened && (
         <AcompananteDialog
           idviaje={viaje.id}
-          acompanante={opened === 'nuevo' ? undefined : newestOf(acompanantes, opened)}
+          acompanante={newestOf(acompanantes, opened)}
           onClose={() => setOpened(undefined)}
-          onSaved={onChanged}
         />
       )}
     </section>
   )
 }
 
-type Props = {
-  idviaje: number
-  acompanante?: TableroData['acompanantes'][number]
-  onClose: () => void
-  onSaved: () => void
-}
+type Props = { idviaje: number; acompanante?: Acompanante; onClose?: () => void }
 
-function AcompananteDialog({ idviaje, acompanante, onClose, onSaved }: Props) {
+function AcompananteDialog({ idviaje, acompanante, onClose }: Props) {
   const [removing, setRemoving] = useState(false)
   const opciones = useResults(opcionesviajes)
   if (acompanante && removing)
     return (
       <ConfirmDialog
         action="Quitar del viaje"
-        pendingLabel="Quitando"
         onClose={onClose}
         call={eliminaracompanante}
         query={{ id: acompanante.id }}
         done="Ya no viaja."
-        onDone={onSaved}
       >
         <p>
           <b>
@@ -138,7 +125,6 @@ function AcompananteDialog({ idviaje, acompanante, onClose, onSaved }: Props) {
       onClose={onClose}
       version={acompanante?.version}
       saved="El acompañante quedó guardado."
-      onSaved={onSaved}
     >
       {({ Choice, Flag, Text, watch }) => (
         <div className="fields">

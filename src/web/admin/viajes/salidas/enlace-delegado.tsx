@@ -1,8 +1,7 @@
 import { Copy, Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
 import { anularenlacedelegado, crearenlacedelegado } from '../../../../contract/viajes/delegado.ts'
-import { browserClient } from '../../../api/browser.ts'
-import { useAttempt } from '../../../api/use-attempt.ts'
+import { refetchAll } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
@@ -10,7 +9,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ActionButton } from '../../form/action-button.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import type { TableroData } from './viaje-data.ts'
 
 const plazos = [
@@ -20,19 +21,12 @@ const plazos = [
   { value: '365', label: 'Un año' },
 ] as const
 
-type Props = { viaje: TableroData['viaje']; enlaces: TableroData['enlaces']; onChanged: () => void }
+type Props = { viaje: TableroData['viaje']; enlaces: TableroData['enlaces'] }
 
-export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
+export function EnlaceDelegado({ viaje, enlaces }: Props) {
   const [dias, setDias] = useState<(typeof plazos)[number]['value']>('90')
   const [url, setUrl] = useState<string>()
-  const { pending, attempt } = useAttempt()
   const { may } = usePermissions()
-  const [revoking, setRevoking] = useState<number>()
-  const create = async () => {
-    const { results } = await browserClient.call(crearenlacedelegado, { query: { id: viaje.id }, body: { dias } })
-    setUrl(results.url)
-    onChanged()
-  }
   return (
     <section className="stack snug above-5">
       <h2>Enlace del delegado</h2>
@@ -52,9 +46,26 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
             <span>
               Del <Fecha value={creado} />, sirve hasta el <Fecha value={vence} />
             </span>
-            <Button needs={anularenlacedelegado} look="link" onClick={() => setRevoking(id)}>
+            <DialogButton
+              needs={anularenlacedelegado}
+              look="link"
+              dialog={
+                <ConfirmDialog
+                  action="Anular enlace"
+                  call={anularenlacedelegado}
+                  query={{ id }}
+                  done="El enlace ya no abre nada."
+                  onDone={() => {
+                    setUrl(undefined)
+                    refetchAll()
+                  }}
+                >
+                  <p>Quien lo tenga deja de ver el curso. Podés crear otro cuando quieras.</p>
+                </ConfirmDialog>
+              }
+            >
               Anular
-            </Button>
+            </DialogButton>
           </li>
         ))}
       </ul>
@@ -68,34 +79,22 @@ export function EnlaceDelegado({ viaje, enlaces, onChanged }: Props) {
             value={dias}
             onChange={(event) => setDias(plazos.find(({ value }) => value === event.target.value)?.value ?? '90')}
           />
-          <Button
-            needs={crearenlacedelegado}
+          <ActionButton
+            call={crearenlacedelegado}
+            query={{ id: viaje.id }}
+            body={{ dias }}
+            onDone={(results) => {
+              setUrl(results.url)
+              refetchAll()
+            }}
             look="outline"
             size={40}
-            pending={pending}
             pendingLabel="Creando"
-            onClick={() => attempt(create)}
           >
             <Icon of={LinkIcon} />
             Crear enlace
-          </Button>
+          </ActionButton>
         </div>
-      )}
-      {revoking && (
-        <ConfirmDialog
-          action="Anular enlace"
-          pendingLabel="Anulando"
-          onClose={() => setRevoking(undefined)}
-          call={anularenlacedelegado}
-          query={{ id: revoking }}
-          done="El enlace ya no abre nada."
-          onDone={() => {
-            setUrl(undefined)
-            onChanged()
-          }}
-        >
-          <p>Quien lo tenga deja de ver el curso. Podés crear otro cuando quieras.</p>
-        </ConfirmDialog>
       )}
     </section>
   )

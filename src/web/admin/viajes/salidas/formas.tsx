@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp, Plus, Wallet } from 'lucide-react'
-import { useState } from 'react'
 import {
   activarforma,
   crearforma,
@@ -24,14 +23,11 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { MoneyPair } from '../../../ui/money.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import { newestOf } from '../../form/newest-of.ts'
 import { type FormaDePago, FormaFields, FormaPreview, formaValues } from './forma-form.tsx'
 
-type Opened = { forma?: FormaDePago; como: 'nuevo' | 'editar' | 'copiar' | 'eliminar' }
-
 export function Formas({ idviaje }: { idviaje: number }) {
-  const [opened, setOpened] = useState<Opened>()
   const answer = useResults(listadoformas, { query: { id: idviaje } })
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
@@ -48,14 +44,14 @@ export function Formas({ idviaje }: { idviaje: number }) {
     void act(() => browserClient.call(ordenarformas, { query: { id: idviaje }, body: { ids } }), 'El orden cambió.')
   }
   const add = (
-    <Button needs={crearforma} look="outline" size={40} onClick={() => setOpened({ como: 'nuevo' })}>
+    <DialogButton needs={crearforma} look="outline" size={40} dialog={<FormaDialog idviaje={idviaje} />}>
       <Icon of={Plus} />
       Agregar forma de pago
-    </Button>
+    </DialogButton>
   )
   return (
     <section className="above-5">
-      <AnswerBody answer={answer} label="Cargando las formas de pago" failed="No pudimos cargar las formas de pago">
+      <AnswerBody answer={answer} what="las formas de pago">
         {(formas) =>
           formas.length === 0 ? (
             <EmptyState heading="h2" icon={Wallet} title="Este viaje no tiene formas de pago" action={add} wide>
@@ -71,10 +67,10 @@ export function Formas({ idviaje }: { idviaje: number }) {
                 {formas.map((forma, i) => (
                   <FormaCard
                     key={forma.id}
+                    idviaje={idviaje}
                     forma={forma}
                     onUp={i > 0 ? () => move(formas, i, i - 1) : undefined}
                     onDown={i < formas.length - 1 ? () => move(formas, i, i + 1) : undefined}
-                    onOpen={(como) => setOpened({ forma, como })}
                     onActivate={(activo) =>
                       act(
                         () =>
@@ -92,39 +88,17 @@ export function Formas({ idviaje }: { idviaje: number }) {
           )
         }
       </AnswerBody>
-      {opened?.forma && opened.como === 'eliminar' && (
-        <RemoveForma forma={opened.forma} onClose={() => setOpened(undefined)} onRemoved={answer.retry} />
-      )}
-      {opened && opened.como !== 'eliminar' && (
-        <FormaDialog
-          idviaje={idviaje}
-          forma={opened.forma && newestOf(answer.data, opened.forma)}
-          copia={opened.como === 'copiar'}
-          onClose={() => setOpened(undefined)}
-          onSaved={answer.retry}
-        />
-      )}
     </section>
   )
 }
 
-function RemoveForma({
-  forma,
-  onClose,
-  onRemoved,
-}: {
-  forma: FormaDePago
-  onClose: () => void
-  onRemoved: () => void
-}) {
+function RemoveForma({ forma }: { forma: FormaDePago }) {
   return (
     <ConfirmDialog
       action="Eliminar forma de pago"
-      onClose={onClose}
       call={eliminarforma}
       query={{ id: forma.id }}
       done="La forma de pago fue eliminada."
-      onDone={onRemoved}
     >
       <p>
         Vas a eliminar <b>{forma.descripcion}</b>. No se puede deshacer.
@@ -138,11 +112,9 @@ type Props = {
   forma?: FormaDePago
   /** Whether the form creates a new payment option with the terms of the open one. */
   copia?: boolean
-  onClose: () => void
-  onSaved: () => void
 }
 
-function FormaDialog({ idviaje, forma, copia = false, onClose, onSaved }: Props) {
+function FormaDialog({ idviaje, forma, copia = false }: Props) {
   const editing = forma && !copia
   return (
     <FormDialog
@@ -151,10 +123,8 @@ function FormaDialog({ idviaje, forma, copia = false, onClose, onSaved }: Props)
       call={editing ? editarforma : crearforma}
       query={{ id: editing ? forma.id : idviaje }}
       defaultValues={formaValues(forma, copia)}
-      onClose={onClose}
       version={forma?.version}
       saved="La forma de pago quedó guardada."
-      onSaved={onSaved}
     >
       {(form) => (
         <>
@@ -167,14 +137,14 @@ function FormaDialog({ idviaje, forma, copia = false, onClose, onSaved }: Props)
 }
 
 type CardProps = {
+  idviaje: number
   forma: FormaDePago
   onUp?: () => void
   onDown?: () => void
-  onOpen: (como: 'editar' | 'copiar' | 'eliminar') => void
   onActivate: (activo: boolean) => void
 }
 
-function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
+function FormaCard({ idviaje, forma, onUp, onDown, onActivate }: CardProps) {
   const enUso = forma.reservas > 0
   return (
     <li className="row roomy" data-off={!forma.activo || forma.motivo !== ''}>
@@ -209,20 +179,20 @@ function FormaCard({ forma, onUp, onDown, onOpen, onActivate }: CardProps) {
       </div>
       <div className="row roomy">
         {!enUso && (
-          <Button needs={editarforma} look="link" onClick={() => onOpen('editar')}>
+          <DialogButton needs={editarforma} look="link" dialog={<FormaDialog idviaje={idviaje} forma={forma} />}>
             Editar
-          </Button>
+          </DialogButton>
         )}
-        <Button needs={crearforma} look="link" onClick={() => onOpen('copiar')}>
+        <DialogButton needs={crearforma} look="link" dialog={<FormaDialog idviaje={idviaje} forma={forma} copia />}>
           Copiar
-        </Button>
+        </DialogButton>
         <Button needs={activarforma} look="link" onClick={() => onActivate(!forma.activo)}>
           {forma.activo ? 'Desactivar' : 'Activar'}
         </Button>
         {!enUso && (
-          <Button needs={eliminarforma} look="link" onClick={() => onOpen('eliminar')}>
+          <DialogButton needs={eliminarforma} look="link" dialog={<RemoveForma forma={forma} />}>
             Eliminar
-          </Button>
+          </DialogButton>
         )}
       </div>
     </li>

@@ -20,7 +20,7 @@ export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitacion
   const answer = useResults(listasviaje, { query: { id: idviaje } })
   return (
     <section className="above-5">
-      <AnswerBody answer={answer} label="Cargando las listas" failed="No pudimos cargar las listas">
+      <AnswerBody answer={answer} what="las listas">
         {(data) => (
           <>
             <Conflictos
@@ -143,7 +143,6 @@ function PrintableLista({ data }: { data: ListasData }) {
               caption={listas[lista]}
               columns={tabla.titulos.map(columnaDe)}
               rows={cellTextosOf(tabla).map((celdas, i) => ({ id: i, celdas }))}
-              rowKey={({ id }) => id}
             />
           </div>
         )}

@@ -3,6 +3,7 @@ import { fichareserva } from '../../../../contract/viajes/reservas.ts'
 import type { Dia } from '../../../../reglas/dia.ts'
 import { roundWhole } from '../../../../reglas/dinero.ts'
 import { browserClient } from '../../../api/browser.ts'
+import { refetchAll } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { usePermissions } from '../../../ui/permissions.ts'
@@ -15,9 +16,9 @@ import { EstadoDePapel } from './estado-de-papel.tsx'
 import { overdueText } from './vencido.tsx'
 import type { PasajeroDeViaje } from './viaje-data.ts'
 
-type Given = { hoy: Dia; conLista: boolean; onChanged: () => void; onReview: (id: number) => void }
+type Given = { hoy: Dia; conLista: boolean; onReview: (id: number) => void }
 
-export function pasajeroColumns({ hoy, conLista, onChanged, onReview }: Given): Column<PasajeroDeViaje>[] {
+export function pasajeroColumns({ hoy, conLista, onReview }: Given): Column<PasajeroDeViaje>[] {
   return [
     {
       key: 'pasajero',
@@ -36,9 +37,7 @@ export function pasajeroColumns({ hoy, conLista, onChanged, onReview }: Given): 
       (papel): Column<PasajeroDeViaje> => ({
         key: papel.campo,
         title: papel.title,
-        cell: (reserva) => (
-          <Papel papel={papel} reserva={reserva} onChanged={onChanged} onReview={() => onReview(reserva.id)} />
-        ),
+        cell: (reserva) => <Papel papel={papel} reserva={reserva} onReview={() => onReview(reserva.id)} />,
         tight: true,
         phone: 'under',
       }),
@@ -95,12 +94,11 @@ const papeles = [
 type Props = {
   papel: (typeof papeles)[number]
   reserva: PasajeroDeViaje
-  onChanged: () => void
   onReview: () => void
 }
 
 /** Marks the document as received or not received on click. If the family's photos await review, a click opens the photos. */
-function Papel({ papel: { campo, tipo, title }, reserva, onChanged, onReview }: Props) {
+function Papel({ papel: { campo, tipo, title }, reserva, onReview }: Props) {
   const { pending, attempt } = useAttempt()
   const { may } = usePermissions()
   const estado = reserva[campo]
@@ -124,7 +122,7 @@ function Papel({ papel: { campo, tipo, title }, reserva, onChanged, onReview }: 
     await browserClient.call(recibido ? quitardocumento : marcardocumento, { query: { id: reserva.id, tipo } })
     const hecho = recibido ? 'falta de nuevo' : 'entregado'
     showToast(`${title} de ${reserva.nombre}: ${hecho}. Tocalo otra vez para deshacer.`, 'ok', tipo + reserva.id)
-    onChanged()
+    refetchAll()
   }
   return (
     <button

@@ -1,15 +1,10 @@
 import { marcardocumento } from '../../../../contract/viajes/documentos.ts'
 import { fichareserva } from '../../../../contract/viajes/reservas.ts'
 import { AnswerBody } from '../../../api/answer-body.tsx'
-import { browserClient } from '../../../api/browser.ts'
-import { useResults } from '../../../api/use-answer.ts'
-import { useAttempt } from '../../../api/use-attempt.ts'
-import { Button } from '../../../ui/button.tsx'
+import { refetchAll, useResults } from '../../../api/use-answer.ts'
 import { Link } from '../../../ui/link.tsx'
-import { SidePanel } from '../../../ui/side-panel.tsx'
-import { showToast } from '../../../ui/toast.ts'
-import { PanelFoot } from '../../shell/panel-foot.tsx'
-import { SidePanelSlot } from '../../shell/side-panel-slot.tsx'
+import { ActionButton } from '../../form/action-button.tsx'
+import { Panel } from '../../shell/panel.tsx'
 import { DocumentPhotos } from '../reservas/document-photos.tsx'
 import type { PasajeroDeViaje } from './viaje-data.ts'
 
@@ -18,61 +13,48 @@ type Props = {
   /** The passengers whose photos await review. ↑ and ↓ move through them. */
   esperan: readonly PasajeroDeViaje[]
   onMove: (id: number | undefined) => void
-  onChanged: () => void
 }
 
 /** Shows the photos that a family sent. After a review, shows the next family's photos. */
-export function ReviewFotos({ reserva, esperan, onMove, onChanged }: Props) {
+export function ReviewFotos({ reserva, esperan, onMove }: Props) {
   const answer = useResults(fichareserva, { query: { id: reserva.id } })
-  const { pending, attempt } = useAttempt()
   const place = esperan.findIndex(({ id }) => id === reserva.id)
   const [previous, next] = [esperan[place - 1], esperan[place + 1]]
-  const close = () => onMove(undefined)
-  const check = async () => {
-    await browserClient.call(marcardocumento, { query: { id: reserva.id, tipo: 'fotos' } })
-    showToast(`Fotos del DNI de ${reserva.nombre}: revisadas.`)
-    onChanged()
-    onMove((next ?? previous)?.id)
-  }
   return (
-    <SidePanelSlot>
-      <SidePanel
-        open
-        title={`${reserva.apellido}, ${reserva.nombre}`}
-        aside="Fotos del DNI"
-        onClose={close}
-        steps={{
-          one: 'Fotos',
-          previous: previous && String(previous.id),
-          next: next && String(next.id),
-          move: (id) => onMove(Number(id)),
-        }}
-        footer={
-          <PanelFoot
-            onClose={close}
-            rareActions={
-              <Link to={`/admin/reservas/${reserva.id}`} look="plain" size={40}>
-                Abrir la reserva
-              </Link>
-            }
-            act={
-              <Button
-                needs={marcardocumento}
-                size={40}
-                pending={pending}
-                pendingLabel="Guardando"
-                onClick={() => attempt(check)}
-              >
-                Dar por revisadas
-              </Button>
-            }
-          />
-        }
-      >
-        <AnswerBody answer={answer} label="Cargando las fotos" failed="No pudimos cargar las fotos">
-          {({ imagenes }) => <DocumentPhotos links={imagenes} onReload={answer.retry} />}
-        </AnswerBody>
-      </SidePanel>
-    </SidePanelSlot>
+    <Panel
+      title={`${reserva.apellido}, ${reserva.nombre}`}
+      aside="Fotos del DNI"
+      onClose={() => onMove(undefined)}
+      one="Fotos"
+      steps={{
+        previous: previous && String(previous.id),
+        next: next && String(next.id),
+        move: (id) => onMove(Number(id)),
+      }}
+      rareActions={
+        <Link to={`/admin/reservas/${reserva.id}`} look="plain" size={40}>
+          Abrir la reserva
+        </Link>
+      }
+      act={
+        <ActionButton
+          call={marcardocumento}
+          query={{ id: reserva.id, tipo: 'fotos' }}
+          done={`Fotos del DNI de ${reserva.nombre}: revisadas.`}
+          onDone={() => {
+            refetchAll()
+            onMove((next ?? previous)?.id)
+          }}
+          size={40}
+          pendingLabel="Guardando"
+        >
+          Dar por revisadas
+        </ActionButton>
+      }
+    >
+      <AnswerBody answer={answer} what="las fotos">
+        {({ imagenes }) => <DocumentPhotos links={imagenes} onReload={answer.retry} />}
+      </AnswerBody>
+    </Panel>
   )
 }

@@ -23,11 +23,10 @@ import type { PasajeroDeViaje, TableroData } from './viaje-data.ts'
 
 type Props = {
   data: TableroData
-  onChanged: () => void
   onWrite: (reservas: string) => void
 }
 
-export function TripPassengers({ data, onChanged, onWrite }: Props) {
+export function TripPassengers({ data, onWrite }: Props) {
   const { viaje, reservas, resumen, sinreserva } = data
   const hoy = localDay(useNow())
   const { read, change } = useFilters()
@@ -112,9 +111,8 @@ export function TripPassengers({ data, onChanged, onWrite }: Props) {
           </p>
           <Table
             caption="Quién viaja"
-            columns={pasajeroColumns({ hoy, conLista, onChanged, onReview: setReviewing })}
+            columns={pasajeroColumns({ hoy, conLista, onReview: setReviewing })}
             rows={rows}
-            rowKey={({ id }) => id}
             openKey={reviewing === undefined ? undefined : String(reviewing)}
             to={({ id }) => `/admin/reservas/${id}`}
             choosing={choosing}
@@ -152,9 +150,7 @@ export function TripPassengers({ data, onChanged, onWrite }: Props) {
           <Link to={`/admin/cursos/${viaje.idcurso}`}>Cargarla</Link>
         </p>
       )}
-      {abierta && (
-        <ReviewFotos key={abierta.id} reserva={abierta} esperan={esperan} onMove={setReviewing} onChanged={onChanged} />
-      )}
+      {abierta && <ReviewFotos key={abierta.id} reserva={abierta} esperan={esperan} onMove={setReviewing} />}
     </section>
   )
 }
@@ -192,7 +188,7 @@ function StudentsWithoutReserva({ alumnos, idcurso }: { alumnos: Alumno[]; idcur
           Reservaron todos los que viajan.
         </EmptyState>
       ) : (
-        <Table caption="Falta que reserven" columns={columns} rows={faltan} rowKey={({ id }) => id} />
+        <Table caption="Falta que reserven" columns={columns} rows={faltan} />
       )}
       <p className="muted above-2">
         {noViajan.length > 0 &&

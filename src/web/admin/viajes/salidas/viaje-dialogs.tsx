@@ -3,15 +3,14 @@ import { listadocolegios } from '../../../../contract/especificacion/colegios.ts
 import { vercurso } from '../../../../contract/viajes/colegios.ts'
 import { crearviaje, editarviaje, opcionesviajes } from '../../../../contract/viajes/salidas.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
-import { AnswerBody } from '../../../api/answer-body.tsx'
 import { browserClient } from '../../../api/browser.ts'
 import { useAnswer, useResults } from '../../../api/use-answer.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
+import { LoadingDialog } from '../../form/loading-dialog.tsx'
 import type { Fechas } from '../cartas/cambio-de-fechas.pure.ts'
 import { useCursos } from '../use-cursos.ts'
 import type { TableroData } from './viaje-data.ts'
@@ -27,13 +26,10 @@ export function NewViajeDialog({ idcurso, onClose, onSaved }: Props) {
     const curso = idcurso ? (await browserClient.call(vercurso, { query: { id: idcurso }, signal })).results : undefined
     return { ...opciones.results, colegios: colegios.results, curso }
   })
-  if (answer.data) return <NewViajeForm {...answer.data} onClose={onClose} onSaved={onSaved} />
   return (
-    <Dialog open title="Ofrecer un viaje" onClose={onClose}>
-      <AnswerBody answer={answer} label="Cargando los paquetes" failed="No pudimos cargar los paquetes">
-        {() => null}
-      </AnswerBody>
-    </Dialog>
+    <LoadingDialog title="Ofrecer un viaje" answer={answer} what="los paquetes" onClose={onClose}>
+      {(data) => <NewViajeForm {...data} onClose={onClose} onSaved={onSaved} />}
+    </LoadingDialog>
   )
 }
 
@@ -100,9 +96,9 @@ function NewViajeForm({ paquetes, responsables, colegios, curso, onClose, onSave
 
 const toChoices = (opciones: Opcion[]) => opciones.map(({ id, nombre }) => ({ value: id, label: nombre }))
 
-type EditProps = { viaje: TableroData['viaje']; onClose: () => void; onSaved: (guardado: Fechas) => void }
+type EditProps = { viaje: TableroData['viaje']; onSaved: (guardado: Fechas) => void }
 
-export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
+export function ViajeDialog({ viaje, onSaved }: EditProps) {
   const opciones = useResults(opcionesviajes)
   const yo = viaje.idresponsable ? [{ id: viaje.idresponsable, nombre: viaje.responsable }] : []
   const tomados = viaje.cupo - viaje.libres
@@ -118,7 +114,6 @@ export function ViajeDialog({ viaje, onClose, onSaved }: EditProps) {
         responsable: String(viaje.idresponsable ?? ''),
         activo: viaje.activo ? ('1' as const) : ('0' as const),
       }}
-      onClose={onClose}
       version={viaje.version}
       saved={({ libres, cupo }) =>
         `El viaje quedó guardado: ${formatCount(libres, 'lugar libre', 'lugares libres')} de ${cupo}.`

@@ -1,14 +1,14 @@
+import { refetchAll } from '../../../api/use-answer.ts'
+import { ObjectScreen } from '../../shell/object-screen.tsx'
 import './tablero.css'
 import { Bus, ChevronRight, Mail } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { enviarcarta } from '../../../../contract/viajes/cartas.ts'
 import { editarviaje, eliminarviaje, verviaje } from '../../../../contract/viajes/salidas.ts'
 import { type Dia, daysBetween, formatPeriodo, localDay } from '../../../../reglas/dia.ts'
 import { formatCount, formatCounts } from '../../../../reglas/numbers.ts'
 import { keepFiguresTogether } from '../../../../reglas/text.ts'
-import { AnswerBody } from '../../../api/answer-body.tsx'
-import { useResults } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CancelButton, Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -16,7 +16,6 @@ import { Link } from '../../../ui/link.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { EditActions } from '../../form/edit-actions.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
-import { MissingObject } from '../../shell/missing-object.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { showCurrent } from '../../shell/screen-tabs.tsx'
 import { useNow } from '../../shell/use-now.ts'
@@ -25,7 +24,7 @@ import { ResumenViaje } from './resumen-viaje.tsx'
 import { TripPassengers } from './trip-passengers.tsx'
 import '../../charts/charts.css'
 import './viajes.css'
-import { composeFechasCarta, type PreparedCarta } from '../cartas/cambio-de-fechas.pure.ts'
+import { composeFechasCarta, type Fechas, type PreparedCarta } from '../cartas/cambio-de-fechas.pure.ts'
 import { ComposeCarta } from '../cartas/compose-carta.tsx'
 import { SentCartas } from '../cartas/sent-cartas.tsx'
 import { Acompanantes } from './acompanantes.tsx'
@@ -37,25 +36,22 @@ import { ViajeDialog } from './viaje-dialogs.tsx'
 export const handle = { title: 'Viaje escolar' }
 
 export default function Viaje() {
-  const { id = '' } = useParams()
-  const answer = useResults(verviaje, { query: { id } })
   return (
-    <AnswerBody answer={answer} label="Cargando el viaje" failed="No pudimos cargar el viaje" missing={<NotFound />}>
-      {(data) => <ViajeScreen data={data} onChanged={answer.retry} />}
-    </AnswerBody>
+    <ObjectScreen
+      call={verviaje}
+      what="el viaje"
+      missing={{
+        title: 'Viaje escolar',
+        message: 'Este viaje no existe',
+        icon: Bus,
+        back: { to: '/admin/viajes', label: 'Volver a los viajes' },
+        children: 'Puede que se haya eliminado.',
+      }}
+    >
+      {(data) => <ViajeScreen data={data} />}
+    </ObjectScreen>
   )
 }
-
-const NotFound = () => (
-  <MissingObject
-    title="Viaje escolar"
-    message="Este viaje no existe"
-    icon={Bus}
-    back={{ to: '/admin/viajes', label: 'Volver a los viajes' }}
-  >
-    Puede que se haya eliminado.
-  </MissingObject>
-)
 
 /** Formats the time until departure, or that the group is travelling. Returns an empty string after the return. */
 function describeCuando({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>, hoy: Dia): string {
@@ -75,15 +71,9 @@ const partes = [
   { parte: 'listas', label: 'Listas para imprimir' },
 ] as const
 
-type Props = { data: TableroData; onChanged: () => void }
-
-function ViajeScreen({ data, onChanged }: Props) {
-  const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'editar' | 'eliminar' | 'escribir' | 'fechas'>()
-  const [preparada, setPreparada] = useState<PreparedCarta>()
+function ViajeScreen({ data }: { data: TableroData }) {
+  const [writing, setWriting] = useState<Writing>()
   const { read } = useFilters()
-  const [sent, setSent] = useState(0)
-  const [elegidas, setElegidas] = useState<string>()
   const parte = partes.find((una) => una.parte === read('parte'))?.parte ?? ''
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at mount and once per tab
@@ -92,16 +82,10 @@ function ViajeScreen({ data, onChanged }: Props) {
   const cierre = describeClosed(viaje)
   const cuando = describeCuando(viaje, localDay(useNow()))
   const alcance = { viaje: String(viaje.id) }
-  const tiene = formatCounts(
-    [data.reservas.length, 'reserva'],
-    [data.acompanantes.length, 'acompañante'],
-    [viaje.esperan, 'anotado en su lista de espera', 'anotados en su lista de espera'],
-  )
-  const close = () => setDialog(undefined)
-  const write = (reservas?: string) => {
-    setElegidas(reservas)
-    setPreparada(undefined)
-    setDialog('escribir')
+  const tellFechas = (guardado: Fechas) => {
+    refetchAll()
+    const preparada = data.reservas.length > 0 ? composeFechasCarta(viaje, guardado) : undefined
+    if (preparada) setWriting({ preparada, asked: true })
   }
   return (
     <>
@@ -132,12 +116,16 @@ function ViajeScreen({ data, onChanged }: Props) {
           </span>
         }
         action={
-          <EditActions edit={editarviaje} onEdit={() => setDialog('editar')} onRemove={() => setDialog('eliminar')}>
+          <EditActions
+            edit={editarviaje}
+            editing={<ViajeDialog viaje={viaje} onSaved={tellFechas} />}
+            removing={<RemoveViaje data={data} />}
+          >
             <Button
               needs={enviarcarta}
               look={data.reservas.length > 0 ? undefined : 'outline'}
               size={40}
-              onClick={() => write()}
+              onClick={() => setWriting({})}
             >
               <Icon of={Mail} />
               Escribir a las familias
@@ -160,52 +148,34 @@ function ViajeScreen({ data, onChanged }: Props) {
       {parte === '' && (
         <>
           <ResumenViaje data={data} />
-          <TripPassengers data={data} onChanged={onChanged} onWrite={write} />
-          <EnlaceDelegado viaje={data.viaje} enlaces={data.enlaces} onChanged={onChanged} />
+          <TripPassengers data={data} onWrite={(reservas) => setWriting({ reservas })} />
+          <EnlaceDelegado viaje={data.viaje} enlaces={data.enlaces} />
         </>
       )}
       {parte === 'formas' && <Formas idviaje={viaje.id} />}
-      {parte === 'acompanantes' && <Acompanantes data={data} onChanged={onChanged} />}
+      {parte === 'acompanantes' && <Acompanantes data={data} />}
       {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
       {parte === 'mensajes' && (
         <section className="above-5">
-          <SentCartas key={sent} alcance={alcance} />
+          <SentCartas alcance={alcance} />
         </section>
       )}
-      {dialog === 'escribir' && (
+      {writing && !writing.asked && (
         <ComposeCarta
-          key={elegidas}
-          preparada={preparada}
-          alcance={elegidas ? { ...alcance, reservas: elegidas } : alcance}
-          onClose={close}
-          onSent={() => {
-            setSent((before) => before + 1)
-            close()
-          }}
+          key={writing.reservas}
+          preparada={writing.preparada}
+          alcance={writing.reservas ? { ...alcance, reservas: writing.reservas } : alcance}
+          onClose={() => setWriting(undefined)}
         />
       )}
-      {dialog === 'editar' && (
-        <ViajeDialog
-          viaje={viaje}
-          onClose={close}
-          onSaved={(guardado) => {
-            onChanged()
-            const carta = data.reservas.length > 0 ? composeFechasCarta(viaje, guardado) : undefined
-            setElegidas(undefined)
-            setPreparada(carta)
-            if (carta) setDialog('fechas')
-          }}
-        />
-      )}
-      {dialog === 'fechas' && (
+      {writing?.asked && (
         <Dialog
-          open
           title="Cambiaron las fechas"
-          onClose={close}
+          onClose={() => setWriting(undefined)}
           footer={
             <>
               <CancelButton>Ahora no</CancelButton>
-              <Button onClick={() => setDialog('escribir')}>Escribir a las familias</Button>
+              <Button onClick={() => setWriting({ ...writing, asked: false })}>Escribir a las familias</Button>
             </>
           }
         >
@@ -215,29 +185,40 @@ function ViajeScreen({ data, onChanged }: Props) {
           </p>
         </Dialog>
       )}
-      {dialog === 'eliminar' && (
-        <ConfirmDialog
-          action="Eliminar viaje"
-          onClose={close}
-          call={eliminarviaje}
-          query={{ id: viaje.id }}
-          impediment={
-            tiene && (
-              <p>
-                <b>{viaje.paquete}</b>, de {viaje.cursocorto}, tiene {tiene}: mientras los tenga no se puede eliminar.
-                Para que nadie más reserve, editalo y destildá «Recibe reservas».
-              </p>
-            )
-          }
-          done="El viaje fue eliminado."
-          onDone={() => navigate('/admin/viajes')}
-        >
-          <p>
-            Vas a eliminar <b>{viaje.paquete}</b>, de {viaje.cursocorto}, con sus formas de pago y los enlaces del
-            delegado. No se puede deshacer.
-          </p>
-        </ConfirmDialog>
-      )}
     </>
+  )
+}
+
+/** A message to all families, or to those of `reservas`. With `asked`, a dialog first asks whether to write it. */
+type Writing = { reservas?: string; preparada?: PreparedCarta; asked?: boolean }
+
+function RemoveViaje({ data: { viaje, reservas, acompanantes } }: { data: TableroData }) {
+  const navigate = useNavigate()
+  const tiene = formatCounts(
+    [reservas.length, 'reserva'],
+    [acompanantes.length, 'acompañante'],
+    [viaje.esperan, 'anotado en su lista de espera', 'anotados en su lista de espera'],
+  )
+  return (
+    <ConfirmDialog
+      action="Eliminar viaje"
+      call={eliminarviaje}
+      query={{ id: viaje.id }}
+      impediment={
+        tiene && (
+          <p>
+            <b>{viaje.paquete}</b>, de {viaje.cursocorto}, tiene {tiene}: mientras los tenga no se puede eliminar. Para
+            que nadie más reserve, editalo y destildá «Recibe reservas».
+          </p>
+        )
+      }
+      done="El viaje fue eliminado."
+      onDone={() => navigate('/admin/viajes')}
+    >
+      <p>
+        Vas a eliminar <b>{viaje.paquete}</b>, de {viaje.cursocorto}, con sus formas de pago y los enlaces del delegado.
+        No se puede deshacer.
+      </p>
+    </ConfirmDialog>
   )
 }

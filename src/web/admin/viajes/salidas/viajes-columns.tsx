@@ -1,5 +1,4 @@
-import { Fecha } from '../../../ui/fecha.tsx'
-import { type Column, figures } from '../../../ui/table.tsx'
+import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { CursoCorto } from '../../values/curso-corto.tsx'
 import { describeClosed, nameEstadoDeViaje, type ViajeRow } from './viaje-data.ts'
 import '../../charts/charts.css'
@@ -11,14 +10,7 @@ type EnLista = Omit<ViajeRow, 'colegio' | 'curso' | 'cursocorto'>
 
 export function viajeColumns<Row extends EnLista & { cursocorto?: string }>(): Column<Row>[] {
   return [
-    {
-      key: 'salida',
-      title: 'Salida',
-      cell: (row) => <Fecha value={row.fechasalida} />,
-      tight: true,
-      sortable: true,
-      phone: 'end',
-    },
+    dayColumn({ key: 'salida', title: 'Salida', day: (row) => row.fechasalida, sortable: true, phone: 'end' }),
     {
       key: 'paquete',
       title: 'Viaje',

@@ -1,95 +1,79 @@
 import { Copy, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cerrarsesionescliente, entregarenlace, enviaracceso } from '../../../../../contract/personas/clientes.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
-import { browserClient } from '../../../../api/browser.ts'
-import { newIdempotencyKey } from '../../../../api/new-idempotency-key.ts'
-import { useAttempt } from '../../../../api/use-attempt.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { copyText } from '../../../../ui/copy-text.ts'
 import { CancelButton, Dialog } from '../../../../ui/dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { showToast } from '../../../../ui/toast.ts'
+import { ActionButton } from '../../../form/action-button.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
+import { DialogButton } from '../../../form/dialog-button.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { MoreMenu } from '../../../shell/more-menu.tsx'
-import { DeleteClienteDialog } from '../cliente-dialogs.tsx'
-import type { ClienteDetail } from './use-cliente.ts'
+import { type ClienteDetail, DeleteClienteDialog } from '../cliente-dialogs.tsx'
 
-type Props = { cliente: ClienteDetail['cliente']; onDone: () => void }
+type Props = { cliente: ClienteDetail['cliente'] }
 
-export function ClienteActions({ cliente, onDone }: Props) {
+export function ClienteActions({ cliente }: Props) {
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<'sesiones' | 'eliminar' | 'enlace'>()
-  const { pending, attempt } = useAttempt()
-  const accesoKey = useRef(newIdempotencyKey())
-  const close = () => setOpened(undefined)
   const invited = !(cliente.conpassword && cliente.confirmado)
-  const send = async () => {
-    const given = { query: { id: cliente.id }, body: {}, idempotencyKey: accesoKey.current }
-    const { results } = await browserClient.call(enviaracceso, given)
-    accesoKey.current = newIdempotencyKey()
-    const que = results.motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'
-    showToast(`${que} a su mail.`, 'ok', 'acceso')
-    onDone()
-  }
+  const handLink = (className: string) => (
+    <DialogButton look="outline" size={40} className={className} dialog={<HandLinkDialog cliente={cliente} />}>
+      Link para nueva contraseña
+    </DialogButton>
+  )
   return (
     <div className="row tight screen-actions">
       {cliente.sesiones > 0 && (
-        <Button look="outline" size={40} onClick={() => setOpened('sesiones')}>
+        <DialogButton look="outline" size={40} dialog={<CloseSessionsDialog cliente={cliente} />}>
           Cerrar sus sesiones
-        </Button>
+        </DialogButton>
       )}
-      <Button look="outline" size={40} className="not-on-phones" onClick={() => setOpened('enlace')}>
-        Link para nueva contraseña
-      </Button>
-      <Button
+      {handLink('not-on-phones')}
+      <ActionButton
+        call={enviaracceso}
+        query={{ id: cliente.id }}
+        body={{}}
+        done={({ motivo }) => `${motivo === 'invitacion' ? 'Invitación enviada' : 'Enlace enviado'} a su mail.`}
+        failed="No pudimos enviar el mail. "
         look={invited ? 'filled' : 'outline'}
         size={40}
-        pending={pending}
         pendingLabel="Enviando"
-        onClick={() => attempt(send, { as: 'acceso', failed: 'No pudimos enviar el mail. ' })}
       >
         {invited ? 'Enviar invitación' : 'Enviar recuperación'}
-      </Button>
+      </ActionButton>
       <MoreMenu>
-        <Button look="outline" size={40} className="on-phones" onClick={() => setOpened('enlace')}>
-          Link para nueva contraseña
-        </Button>
-        <Button look="danger" size={40} onClick={() => setOpened('eliminar')}>
+        {handLink('on-phones')}
+        <DialogButton
+          look="danger"
+          size={40}
+          dialog={
+            <DeleteClienteDialog
+              cliente={cliente}
+              onDeleted={() => navigate('/admin/gestionclientes', { replace: true })}
+            />
+          }
+        >
           <Icon of={Trash2} />
           Eliminar
-        </Button>
+        </DialogButton>
       </MoreMenu>
-      {opened === 'sesiones' && <CloseSessionsDialog cliente={cliente} onClose={close} onDone={onDone} />}
-      {opened === 'enlace' && <HandLinkDialog cliente={cliente} onClose={close} />}
-      {opened === 'eliminar' && (
-        <DeleteClienteDialog
-          cliente={cliente}
-          onClose={close}
-          onDeleted={() => navigate('/admin/gestionclientes', { replace: true })}
-        />
-      )}
     </div>
   )
 }
 
-type CloseSessionsDialogProps = { cliente: ClienteDetail['cliente']; onClose: () => void; onDone: () => void }
-
-function CloseSessionsDialog({ cliente: { id, nombre, sesiones }, onClose, onDone }: CloseSessionsDialogProps) {
+function CloseSessionsDialog({ cliente: { id, nombre, sesiones } }: Props) {
   const cuantas = sesiones === 1 ? 'su sesión abierta' : `sus ${sesiones} sesiones abiertas`
   return (
     <ConfirmDialog
       title="¿Cerrar sus sesiones?"
       action="Cerrar sesiones"
-      pendingLabel="Cerrando"
       call={cerrarsesionescliente}
       query={{ id }}
       done="Sus sesiones quedaron cerradas."
-      onDone={onDone}
-      onClose={onClose}
     >
       <p>
         {nombre} sale de {cuantas} y vuelve a entrar con su contraseña.
@@ -98,15 +82,14 @@ function CloseSessionsDialog({ cliente: { id, nombre, sesiones }, onClose, onDon
   )
 }
 
-type HandLinkDialogProps = { cliente: ClienteDetail['cliente']; onClose: () => void }
 type Enlace = { enlace: string; vence: string }
 
 /**
  * Creates an access link for a customer at the desk. The server returns the link only once, so it stays visible until the dialog closes.
  */
-function HandLinkDialog({ cliente, onClose }: HandLinkDialogProps) {
+function HandLinkDialog({ cliente }: Props) {
   const [made, setMade] = useState<Enlace>()
-  if (made) return <Made made={made} nombre={cliente.nombre} onClose={onClose} />
+  if (made) return <Made made={made} nombre={cliente.nombre} />
   return (
     <FormDialog
       title="Link para nueva contraseña"
@@ -115,9 +98,7 @@ function HandLinkDialog({ cliente, onClose }: HandLinkDialogProps) {
       defaultValues={{ motivo: '', password: '' }}
       staysOpen
       submitLabel="Crear el link"
-      pendingLabel="Creando"
       onSaved={setMade}
-      onClose={onClose}
     >
       {({ Password, Text }) => (
         <>
@@ -133,11 +114,9 @@ function HandLinkDialog({ cliente, onClose }: HandLinkDialogProps) {
   )
 }
 
-function Made({ made: { enlace, vence }, nombre, onClose }: { made: Enlace; nombre: string; onClose: () => void }) {
+function Made({ made: { enlace, vence }, nombre }: { made: Enlace; nombre: string }) {
   return (
     <Dialog
-      open
-      onClose={onClose}
       title="Link para nueva contraseña"
       footer={
         <>

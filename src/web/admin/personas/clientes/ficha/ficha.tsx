@@ -1,52 +1,47 @@
-import { useParams } from 'react-router'
 import { formatDocumento } from '../../../../../reglas/numbers.ts'
+import { DialogIconButton } from '../../../form/dialog-button.tsx'
+import { ObjectScreen } from '../../../shell/object-screen.tsx'
 import '../../../viajes/reservas/reservas.css'
 import { Pencil, Users } from 'lucide-react'
-import { useState } from 'react'
-import { reenviarcorreocliente } from '../../../../../contract/personas/clientes.ts'
-import { AnswerBody } from '../../../../api/answer-body.tsx'
+import { fichacliente, reenviarcorreocliente } from '../../../../../contract/personas/clientes.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { NoticeBanner } from '../../../../ui/notice-banner.tsx'
 import { MailLink } from '../../../correo/mail-link.tsx'
 import { ShowAllButton, useFirstItems } from '../../../lista/use-first.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
-import { MissingObject } from '../../../shell/missing-object.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
 import { ChatButton } from '../../../values/chat-button.tsx'
 import { Facts } from '../../../values/facts.tsx'
 import { CorreosSection } from '../../../viajes/reservas/ficha/correos-section.tsx'
 import { Section } from '../../../viajes/reservas/ficha/section.tsx'
 import { nameTipo } from '../../solicitudes/tipos.ts'
-import { EditClienteDialog } from '../cliente-dialogs.tsx'
+import { type ClienteDetail, EditClienteDialog } from '../cliente-dialogs.tsx'
 import { ClienteActions } from './cliente-actions.tsx'
 import { ReservasSection } from './reservas-section.tsx'
-import { type ClienteDetail, useCliente } from './use-cliente.ts'
 
 export const handle = { title: 'Cliente' }
 
 export default function FichaCliente() {
-  const { id = '' } = useParams()
-  return /^\d{1,9}$/.test(id) ? <ClienteScreen key={id} id={id} /> : <NotFound />
-}
-
-function ClienteScreen({ id }: { id: string }) {
-  const answer = useCliente(id)
   return (
-    <AnswerBody
-      answer={answer}
-      label="Cargando el cliente"
-      failed="No pudimos cargar el cliente"
-      missing={<NotFound />}
+    <ObjectScreen
+      call={fichacliente}
+      what="el cliente"
+      missing={{
+        title: 'Cliente',
+        message: 'Este cliente no existe',
+        icon: Users,
+        back: { to: '/admin/gestionclientes', label: 'Volver a los clientes' },
+        children: 'Puede que la dirección sea vieja o que su cuenta se haya eliminado.',
+      }}
     >
-      {(ficha) => <Ficha ficha={ficha} loading={answer.loading} onDone={answer.retry} />}
-    </AnswerBody>
+      {(ficha, { loading }) => <Ficha ficha={ficha} loading={loading} />}
+    </ObjectScreen>
   )
 }
 
-function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: boolean; onDone: () => void }) {
+function Ficha({ ficha, loading }: { ficha: ClienteDetail; loading: boolean }) {
   const { cliente } = ficha
   return (
     <>
@@ -61,7 +56,7 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
             </span>
           </span>
         }
-        action={<ClienteActions cliente={cliente} onDone={onDone} />}
+        action={<ClienteActions cliente={cliente} />}
       />
       <UnknownAddressNotice correos={ficha.correos} mail={cliente.mail} />
       <div className="split above-5 ficha-columns ficha-cliente" aria-busy={loading}>
@@ -73,11 +68,10 @@ function Ficha({ ficha, loading, onDone }: { ficha: ClienteDetail; loading: bool
             call={reenviarcorreocliente}
             correos={ficha.correos}
             mail={cliente.mail}
-            onDone={onDone}
           />
         </div>
         <div className="stack loose">
-          <DatosSection cliente={cliente} onDone={onDone} />
+          <DatosSection cliente={cliente} />
           <SolicitudesSection solicitudes={ficha.solicitudes} />
           <ConsultasSection consultas={ficha.consultas} />
         </div>
@@ -123,12 +117,13 @@ function UnknownAddressNotice({ correos, mail }: Pick<ClienteDetail, 'correos'> 
   )
 }
 
-function DatosSection({ cliente, onDone }: { cliente: ClienteDetail['cliente']; onDone: () => void }) {
-  const [editing, setEditing] = useState(false)
+function DatosSection({ cliente }: { cliente: ClienteDetail['cliente'] }) {
   return (
     <Section
       title="Datos"
-      action={<IconButton icon={Pencil} label="Editar los datos" onClick={() => setEditing(true)} />}
+      action={
+        <DialogIconButton icon={Pencil} label="Editar los datos" dialog={<EditClienteDialog id={cliente.id} />} />
+      }
     >
       <Facts
         facts={[
@@ -144,21 +139,9 @@ function DatosSection({ cliente, onDone }: { cliente: ClienteDetail['cliente']; 
       >
         {cliente.telefono && <ChatButton telefono={cliente.telefono} />}
       </Facts>
-      {editing && <EditClienteDialog id={cliente.id} onClose={() => setEditing(false)} onSaved={onDone} />}
     </Section>
   )
 }
-
-const NotFound = () => (
-  <MissingObject
-    title="Cliente"
-    message="Este cliente no existe"
-    icon={Users}
-    back={{ to: '/admin/gestionclientes', label: 'Volver a los clientes' }}
-  >
-    Puede que la dirección sea vieja o que su cuenta se haya eliminado.
-  </MissingObject>
-)
 
 function SolicitudesSection({ solicitudes }: { solicitudes: ClienteDetail['solicitudes'] }) {
   return (

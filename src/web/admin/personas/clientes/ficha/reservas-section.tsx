@@ -3,7 +3,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../../ui/table.tsx'
 import { Section } from '../../../viajes/reservas/ficha/section.tsx'
-import type { ClienteDetail } from './use-cliente.ts'
+import type { ClienteDetail } from '../cliente-dialogs.tsx'
 
 type Reserva = ClienteDetail['reservas'][number]
 type Saldo = ClienteDetail['credito']
@@ -41,13 +41,7 @@ export function ReservasSection({ reservas, credito, contra }: Props) {
       {reservas.length === 0 ? (
         <p className="muted">Todavía no tiene ninguna.</p>
       ) : (
-        <Table
-          caption="Reservas"
-          columns={columns}
-          rows={reservas}
-          rowKey={({ id }) => id}
-          to={({ id }) => `/admin/reservas/${id}`}
-        />
+        <Table caption="Reservas" columns={columns} rows={reservas} to={({ id }) => `/admin/reservas/${id}`} />
       )}
     </Section>
   )

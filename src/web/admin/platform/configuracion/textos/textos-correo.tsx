@@ -28,7 +28,7 @@ function CorreoList() {
     <>
       <ConfiguracionBack />
       <ScreenHead title="Textos de los mails" subtitle="A cada mail se le puede sumar un párrafo de la agencia." />
-      <AnswerBody answer={answer} label="Cargando los mails" failed="No pudimos cargar los mails">
+      <AnswerBody answer={answer} what="los mails">
         {({ results }) =>
           [...Map.groupBy(results, ({ grupo }) => grupo)].map(([grupo, textos]) => (
             <Indice

@@ -47,7 +47,7 @@ function LegalList() {
         title="Textos legales"
         subtitle="Confirmalos con quien asesora a la agencia. Lo que guardás se ve enseguida en el sitio."
       />
-      <AnswerBody answer={answer} label="Cargando los textos" failed="No pudimos cargar los textos">
+      <AnswerBody answer={answer} what="los textos">
         {({ results }) => (
           <Indice
             title="Publicados"

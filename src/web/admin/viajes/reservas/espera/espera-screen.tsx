@@ -1,5 +1,4 @@
 import { Hourglass } from 'lucide-react'
-import { useState } from 'react'
 import * as z from 'zod'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import * as field from '../../../../../contract/request-fields.ts'
@@ -8,13 +7,12 @@ import { formatInstant } from '../../../../../reglas/dia.ts'
 import { AnswerBody } from '../../../../api/answer-body.tsx'
 import { browserClient } from '../../../../api/browser.ts'
 import { useResults } from '../../../../api/use-answer.ts'
-import { useAttempt } from '../../../../api/use-attempt.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { formatTelefono } from '../../../../ui/phone.pure.ts'
-import { actions, type Column, Table } from '../../../../ui/table.tsx'
-import { showToast } from '../../../../ui/toast.ts'
+import { actions, type Column, dayColumn, Table } from '../../../../ui/table.tsx'
+import { ActionButton } from '../../../form/action-button.tsx'
+import { DialogButton } from '../../../form/dialog-button.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
@@ -24,22 +22,9 @@ import { documentoColumn } from '../../documento-column.ts'
 type Espera = ReplyOf<typeof esperadeviaje>['results']['espera'][number]
 
 export function EsperaScreen({ id }: { id: string }) {
-  const [removing, setRemoving] = useState<Espera>()
-  const { doing, attempt } = useAttempt()
   const answer = useResults(esperadeviaje, { query: { id } })
-  const offer = ({ id: suyo, pasajero }: Espera) => {
-    const as = String(suyo)
-    return attempt(
-      async () => {
-        const { results } = await browserClient.call(ofrecerlugar, { query: { id: suyo } })
-        showToast(`Le ofrecimos un lugar a ${pasajero}, hasta el ${formatInstant(results.ofrecidohasta)}.`, 'ok', as)
-        answer.retry()
-      },
-      { as, failed: 'No pudimos ofrecer el lugar. ' },
-    )
-  }
   return (
-    <AnswerBody answer={answer} label="Cargando la lista" failed="No pudimos cargar la lista">
+    <AnswerBody answer={answer} what="la lista">
       {({ viaje, espera }) => (
         <>
           <BackLink to="/admin/espera">Listas de espera</BackLink>
@@ -60,36 +45,16 @@ export function EsperaScreen({ id }: { id: string }) {
                 Las familias se anotan cuando el viaje está completo.
               </EmptyState>
             ) : (
-              <Table
-                caption="Lista de espera"
-                columns={columns({
-                  libres: viaje.libres,
-                  offering: doing,
-                  onOffer: offer,
-                  onRemove: setRemoving,
-                })}
-                rows={espera}
-                rowKey={(fila) => fila.id}
-              />
+              <Table caption="Lista de espera" columns={columns(viaje.libres)} rows={espera} />
             )}
           </div>
-          {removing && (
-            <RemoveEsperaDialog espera={removing} onClose={() => setRemoving(undefined)} onDone={answer.retry} />
-          )}
         </>
       )}
     </AnswerBody>
   )
 }
 
-type Doing = {
-  libres: number
-  offering?: string | number
-  onOffer: (espera: Espera) => void
-  onRemove: (espera: Espera) => void
-}
-
-function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>[] {
+function columns(libres: number): Column<Espera>[] {
   return [
     { key: 'puesto', title: 'Puesto', cell: ({ puesto }) => puesto ?? '—', tight: true, phone: 'hide' },
     {
@@ -106,7 +71,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
     documentoColumn(),
     { key: 'mail', title: 'Familia', cell: ({ mail }) => mail, share: 1.6 },
     { key: 'telefono', title: 'Teléfono', cell: ({ telefono }) => formatTelefono(telefono), tight: true },
-    { key: 'fecha', title: 'Desde', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'hide' },
+    dayColumn({ key: 'fecha', title: 'Desde', day: ({ fecha }) => fecha, phone: 'hide' }),
     {
       key: 'estado',
       title: 'Estado',
@@ -119,19 +84,22 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
       cell: (espera) => (
         <>
           {espera.estado === 'esperando' && libres > 0 && (
-            <Button
-              needs={ofrecerlugar}
+            <ActionButton
+              call={ofrecerlugar}
+              query={{ id: espera.id }}
+              done={({ ofrecidohasta }) =>
+                `Le ofrecimos un lugar a ${espera.pasajero}, hasta el ${formatInstant(ofrecidohasta)}.`
+              }
+              failed="No pudimos ofrecer el lugar. "
               look="link"
-              pending={offering === String(espera.id)}
               pendingLabel="Ofreciendo"
-              onClick={() => onOffer(espera)}
             >
               Ofrecer ahora
-            </Button>
+            </ActionButton>
           )}
-          <Button needs={quitardeespera} look="link" onClick={() => onRemove(espera)}>
+          <DialogButton needs={quitardeespera} look="link" dialog={<RemoveEsperaDialog espera={espera} />}>
             Quitar
-          </Button>
+          </DialogButton>
         </>
       ),
       phone: 'run',
@@ -142,13 +110,7 @@ function columns({ libres, offering, onOffer, onRemove }: Doing): Column<Espera>
 /** The form's body. The call itself takes the reason in its query, like the id. */
 const quitar = { ...quitardeespera, body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 500) }) }
 
-type Props = {
-  espera: Espera
-  onClose: () => void
-  onDone: () => void
-}
-
-function RemoveEsperaDialog({ espera: { id, estado, pasajero }, onClose, onDone }: Props) {
+function RemoveEsperaDialog({ espera: { id, estado, pasajero } }: { espera: Espera }) {
   return (
     <FormDialog
       title="Quitar de la lista"
@@ -159,10 +121,7 @@ function RemoveEsperaDialog({ espera: { id, estado, pasajero }, onClose, onDone 
       defaultValues={{ motivo: '' }}
       danger
       submitLabel="Quitar de la lista"
-      pendingLabel="Quitando"
       saved={`${pasajero} ya no está en la lista.`}
-      onSaved={onDone}
-      onClose={onClose}
     >
       {({ Text }) => (
         <>

@@ -4,8 +4,7 @@ import { useParams } from 'react-router'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { viajesconespera } from '../../../../../contract/viajes/espera-gestion.ts'
 import { formatCount, formatCounts } from '../../../../../reglas/numbers.ts'
-import { Fecha } from '../../../../ui/fecha.tsx'
-import { type Column, figures } from '../../../../ui/table.tsx'
+import { type Column, dayColumn, figures } from '../../../../ui/table.tsx'
 import { ListScreen } from '../../../lista/list-screen.tsx'
 import { useListado } from '../../../lista/use-listado.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
@@ -34,13 +33,7 @@ function describeEspera({ rows, hasMore }: { rows: readonly Viaje[]; hasMore: bo
 const columns: Column<Viaje>[] = [
   { key: 'viaje', title: 'Viaje', cell: ({ nombrepaquete }) => nombrepaquete, share: 1.4, phone: 'title' },
   { key: 'curso', title: 'Colegio / curso', cell: ({ datoscolegio }) => <CursoCorto curso={datoscolegio} /> },
-  {
-    key: 'salida',
-    title: 'Sale',
-    cell: ({ fechasalida }) => <Fecha value={fechasalida} />,
-    tight: true,
-    phone: 'end',
-  },
+  dayColumn({ key: 'salida', title: 'Sale', day: ({ fechasalida }) => fechasalida, phone: 'end' }),
   figures({ key: 'esperando', title: 'Esperan', cell: ({ esperando }) => esperando || '—', phone: 'hide' }),
   figures({ key: 'ofrecidos', title: 'Con oferta', cell: ({ ofrecidos }) => ofrecidos || '—', phone: 'hide' }),
   figures({

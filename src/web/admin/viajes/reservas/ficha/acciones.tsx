@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { registrarpago } from '../../../../../contract/dinero/cobranza.ts'
 import { cancelarreserva, reinstalarreserva } from '../../../../../contract/viajes/cancelaciones.ts'
 import { cambiarviaje } from '../../../../../contract/viajes/reservas.ts'
 import { isOwed } from '../../../../../reglas/cuota.ts'
 import { isLive } from '../../../../../reglas/reserva.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { formatFecha } from '../../../../ui/format.pure.ts'
+import { DialogButton } from '../../../form/dialog-button.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { MoreMenu } from '../../../shell/more-menu.tsx'
 import { CambioDialog } from './cambio-dialog.tsx'
@@ -14,24 +13,25 @@ import PagoDialog from './pago-dialog.tsx'
 import { PapelButton } from './papel-button.tsx'
 import type { CuentaDetail, FichaDetail } from './use-ficha.ts'
 
-type Opened = 'pago' | 'cambio' | 'cancelar' | 'reinstalar'
-
-export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta: CuentaDetail; onDone: () => void }) {
-  const [opened, setOpened] = useState<Opened>()
+export function Acciones({ ficha, cuenta }: { ficha: FichaDetail; cuenta: CuentaDetail }) {
   const { id } = ficha.reserva
   const viva = isLive(cuenta.reserva.estado)
   const debe = cuenta.cuotas.some(({ situacion }) => isOwed(situacion))
-  const close = () => setOpened(undefined)
-  const dialog = { onClose: close, onDone }
   const convenio = (className = '') => (
     <PapelButton className={className} path={`/api/reservas/${id}/convenio.pdf`} name={`convenio-${id}.pdf`}>
       Convenio
     </PapelButton>
   )
   const cambio = (className: string) => (
-    <Button needs={cambiarviaje} className={className} look="outline" size={40} onClick={() => setOpened('cambio')}>
+    <DialogButton
+      needs={cambiarviaje}
+      className={className}
+      look="outline"
+      size={40}
+      dialog={<CambioDialog ficha={ficha} />}
+    >
       Cambiar viaje o plan
-    </Button>
+    </DialogButton>
   )
   return (
     <div className="row tight screen-actions">
@@ -44,35 +44,31 @@ export function Acciones({ ficha, cuenta, onDone }: { ficha: FichaDetail; cuenta
         <MoreMenu>
           {convenio('on-phones')}
           {cambio('on-phones')}
-          <Button needs={cancelarreserva} look="danger" size={40} onClick={() => setOpened('cancelar')}>
+          <DialogButton needs={cancelarreserva} look="danger" size={40} dialog={<CancelReservaDialog id={id} />}>
             Cancelar la reserva
-          </Button>
+          </DialogButton>
         </MoreMenu>
       )}
       {debe && (
-        <Button needs={registrarpago} size={40} onClick={() => setOpened('pago')}>
+        <DialogButton needs={registrarpago} size={40} dialog={<PagoDialog cuenta={cuenta} />}>
           Registrar pago
-        </Button>
+        </DialogButton>
       )}
       {!viva && (
-        <Button
+        <DialogButton
           needs={reinstalarreserva}
           look={debe ? 'outline' : 'filled'}
           size={40}
-          onClick={() => setOpened('reinstalar')}
+          dialog={<ReinstateReservaDialog id={id} />}
         >
           Reactivar
-        </Button>
+        </DialogButton>
       )}
-      {opened === 'pago' && <PagoDialog cuenta={cuenta} {...dialog} />}
-      {opened === 'cambio' && <CambioDialog ficha={ficha} {...dialog} />}
-      {opened === 'cancelar' && <CancelReservaDialog id={id} {...dialog} />}
-      {opened === 'reinstalar' && <ReinstateReservaDialog id={id} {...dialog} />}
     </div>
   )
 }
 
-function ReinstateReservaDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
+function ReinstateReservaDialog({ id }: { id: number }) {
   return (
     <FormDialog
       title="Reactivar la reserva"
@@ -80,12 +76,9 @@ function ReinstateReservaDialog({ id, onClose, onDone }: { id: number; onClose: 
       query={{ id }}
       defaultValues={{ detalle: '' }}
       submitLabel="Reactivar"
-      pendingLabel="Reactivando"
       saved={({ estado, vencimientosenia }) =>
         `La reserva está de nuevo en pie.${estado === 'pendiente_senia' ? ` La seña vence el ${formatFecha(vencimientosenia)}.` : ''}`
       }
-      onSaved={onDone}
-      onClose={onClose}
     >
       {({ Area }) => (
         <>

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { BodyInput } from '../../../../../contract/endpoint.ts'
 import { cambiarviaje, vistacambio } from '../../../../../contract/viajes/reservas.ts'
 import { formatInstant } from '../../../../../reglas/dia.ts'
+import { refetchAll } from '../../../../api/use-answer.ts'
 import { Comparacion, type ComparacionData } from '../../../../cambio/comparacion.tsx'
+import { useClose } from '../../../../ui/dialog.tsx'
 import { fieldsOf } from '../../../../ui/form-fields.tsx'
 import { bodyOf } from '../../../form/call-form.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
@@ -10,13 +12,13 @@ import { FormDialog } from '../../../form/form-dialog.tsx'
 import { noChoice, ViajeFields } from '../viaje-fields.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
-type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
 type Cambio = BodyInput<typeof cambiarviaje>
 
 /** The reason's field. Only the call that sends the offer requires the reason. */
 const { Text: Motivo } = fieldsOf<Cambio>()
 
-export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
+export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {
+  const close = useClose()
   const [written, setWritten] = useState<Cambio>({
     ...{ curso: String(reserva.idcurso), paquete: String(reserva.idviaje), ...noChoice },
     motivo: '',
@@ -29,7 +31,6 @@ export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
         wide
         harmless
         action="Ofrecer a la familia"
-        pendingLabel="Ofreciendo"
         cancelLabel="Volver"
         call={cambiarviaje}
         query={{ id: reserva.id }}
@@ -38,8 +39,8 @@ export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
           `Le mandamos el enlace a la familia. Puede aceptarlo hasta el ${formatInstant(venceen)}.`
         }
         onDone={() => {
-          onDone()
-          onClose()
+          refetchAll()
+          close()
         }}
         onClose={() => setPrevia(undefined)}
       >
@@ -65,7 +66,6 @@ export function CambioDialog({ ficha: { reserva }, onClose, onDone }: Props) {
         setWritten({ ...written, ...values })
         setPrevia(results)
       }}
-      onClose={onClose}
     >
       {() => (
         <>

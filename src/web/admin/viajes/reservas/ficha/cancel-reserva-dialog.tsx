@@ -2,27 +2,29 @@ import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { cancelarreserva, vercancelacion } from '../../../../../contract/viajes/cancelaciones.ts'
 import { type Centavos, centavosToField, excess, type Moneda, parseImporte } from '../../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../../reglas/numbers.ts'
-import { AnswerBody } from '../../../../api/answer-body.tsx'
 import { useResults } from '../../../../api/use-answer.ts'
-import { CancelButton, Dialog } from '../../../../ui/dialog.tsx'
+import { CancelButton } from '../../../../ui/dialog.tsx'
 import { Money } from '../../../../ui/money.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
+import { LoadingDialog } from '../../../form/loading-dialog.tsx'
 
-export function CancelReservaDialog({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
+export function CancelReservaDialog({ id }: { id: number }) {
   const answer = useResults(vercancelacion, { query: { id } })
-  if (answer.data)
-    return <CancelarForm id={id} cotizacion={answer.data} onClose={onClose} onDone={onDone} onMoved={answer.retry} />
   return (
-    <Dialog open onClose={onClose} title="Cancelar la reserva" footer={<CancelButton>Cerrar</CancelButton>}>
-      <AnswerBody answer={answer} label="Calculando el cargo" failed="No pudimos calcular el cargo">
-        {() => null}
-      </AnswerBody>
-    </Dialog>
+    <LoadingDialog
+      title="Cancelar la reserva"
+      footer={<CancelButton>Cerrar</CancelButton>}
+      answer={answer}
+      label="Calculando el cargo"
+      failed="No pudimos calcular el cargo"
+    >
+      {(cotizacion) => <CancelarForm id={id} cotizacion={cotizacion} onMoved={answer.retry} />}
+    </LoadingDialog>
   )
 }
 
 type Cotizacion = ReplyOf<typeof vercancelacion>['results']
-type Props = { id: number; cotizacion: Cotizacion; onClose: () => void; onDone: () => void; onMoved: () => void }
+type Props = { id: number; cotizacion: Cotizacion; onMoved: () => void }
 
 const motivos = [
   { value: 'pedido', label: 'A pedido de la familia' },
@@ -31,7 +33,7 @@ const motivos = [
   { value: 'agencia', label: 'Por la agencia' },
 ]
 
-function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
+function CancelarForm({ id, cotizacion, onMoved }: Props) {
   const [puedeArrepentirse, seEscribe] = [cotizacion.arrepentimiento, cotizacion.porcentaje === null]
   return (
     <FormDialog
@@ -48,11 +50,8 @@ function CancelarForm({ id, cotizacion, onClose, onDone, onMoved }: Props) {
       danger
       submitLabel="Cancelar la reserva"
       cancelLabel="Volver"
-      pendingLabel="Cancelando"
       saved="La reserva quedó cancelada y su lugar, libre. Le avisamos a la familia por mail."
-      onSaved={onDone}
       onRefused={(codigo) => codigo === 'cargo_cambio' && onMoved()}
-      onClose={onClose}
     >
       {({ Amount, Area, Choice, watch }) => {
         const motivo = watch('motivo')

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import type { reenviarcorreocliente } from '../../../../../contract/personas/clientes.ts'
 import type { reenviarcorreo } from '../../../../../contract/viajes/reservas.ts'
 import { trimHora } from '../../../../../reglas/dia.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { actions, type Column, Table } from '../../../../ui/table.tsx'
 import { EstadoCorreo, isUndelivered } from '../../../correo/estado-correo.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
+import { DialogButton } from '../../../form/dialog-button.tsx'
 import { ShowAllButton, useFirstItems } from '../../../lista/use-first.tsx'
 import { Asunto } from '../../../values/asunto.tsx'
 import { Section } from './section.tsx'
@@ -20,21 +19,37 @@ type Props = {
   call: typeof reenviarcorreo | typeof reenviarcorreocliente
   mail: string
   correos: Correo[]
-  onDone: () => void
 }
 
-export function CorreosSection({ title, id, call, mail, correos, onDone }: Props) {
+export function CorreosSection({ title, id, call, mail, correos }: Props) {
   const { shown, more } = useFirstItems(correos, 5)
-  const [asking, setAsking] = useState<Correo>()
   const columns: Column<Correo>[] = [
     ...correoColumns(mail),
     actions({
       title: 'Reenvío',
       cell: (correo) =>
         (correo.reenviable ?? correo.estado !== 'pendiente') && (
-          <Button needs={call} look="link" onClick={() => setAsking(correo)} aria-label={`Reenviar «${correo.asunto}»`}>
+          <DialogButton
+            needs={call}
+            look="link"
+            aria-label={`Reenviar «${correo.asunto}»`}
+            dialog={
+              <ConfirmDialog
+                title="Reenviar el mail"
+                harmless
+                action="Reenviar"
+                call={call}
+                query={{ id, correo: correo.id }}
+                done={`Reenviamos «${correo.asunto}» a ${mail}.`}
+              >
+                <p>
+                  <b>{correo.asunto}</b> va a salir de nuevo hacia {mail}.
+                </p>
+              </ConfirmDialog>
+            }
+          >
             Reenviar
-          </Button>
+          </DialogButton>
         ),
       phone: 'under',
     }),
@@ -45,26 +60,9 @@ export function CorreosSection({ title, id, call, mail, correos, onDone }: Props
         <p className="muted">Todavía no le mandamos ninguno.</p>
       ) : (
         <>
-          <Table caption={title} columns={columns} rows={shown} rowKey={(correo) => correo.id} />
+          <Table caption={title} columns={columns} rows={shown} />
           <ShowAllButton {...more} />
         </>
-      )}
-      {asking && (
-        <ConfirmDialog
-          title="Reenviar el mail"
-          harmless
-          action="Reenviar"
-          pendingLabel="Reenviando"
-          call={call}
-          query={{ id, correo: asking.id }}
-          done={`Reenviamos «${asking.asunto}» a ${mail}.`}
-          onDone={onDone}
-          onClose={() => setAsking(undefined)}
-        >
-          <p>
-            <b>{asking.asunto}</b> va a salir de nuevo hacia {mail}.
-          </p>
-        </ConfirmDialog>
       )}
     </Section>
   )

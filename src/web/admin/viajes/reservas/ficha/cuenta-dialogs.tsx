@@ -11,8 +11,6 @@ import { Warning } from '../../../form/warning.tsx'
 import { nameCanal } from './canal.pure.ts'
 import type { CuentaDetail } from './use-ficha.ts'
 
-type Props = { pago: CuentaDetail['pagos'][number]; onClose: () => void; onDone: () => void }
-
 const canalesOf = {
   otro: ['efectivo', 'transferencia'],
   mercadopago: ['mercadopago', 'transferencia', 'efectivo'],
@@ -40,7 +38,7 @@ const questions = [
  * Refunds a payment, by default through its own channel. The refund first uses the payment's credit; any further amount makes paid dues
  * owed again. Some refunds need a confirmation, such as all that is left, or more cash than the till received today.
  */
-export function DevolucionDialog({ pago, onClose, onDone }: Props) {
+export function DevolucionDialog({ pago }: { pago: CuentaDetail['pagos'][number] }) {
   /** Whether staff have seen the question about an empty amount. The next submit then confirms it. */
   const [fullRefundAsked, setFullRefundAsked] = useState(false)
   const typedAgain = () => setFullRefundAsked(false)
@@ -75,8 +73,6 @@ export function DevolucionDialog({ pago, onClose, onDone }: Props) {
         return holds
       }}
       saved={({ devuelto }) => `Devolviste ${formatMoneyUnbroken(devuelto, moneda)} de este pago.`}
-      onSaved={onDone}
-      onClose={onClose}
     >
       {({ Amount, Choice, Text }) => (
         <>
@@ -117,9 +113,7 @@ export function DevolucionDialog({ pago, onClose, onDone }: Props) {
   )
 }
 
-type CreditoDialogProps = { reserva: number; credito: CuentaDetail['credito']; onClose: () => void; onDone: () => void }
-
-export function CreditoDialog({ reserva, credito, onClose, onDone }: CreditoDialogProps) {
+export function CreditoDialog({ reserva, credito }: { reserva: number; credito: CuentaDetail['credito'] }) {
   return (
     <ConfirmDialog
       action="Usar saldo a favor"
@@ -128,8 +122,6 @@ export function CreditoDialog({ reserva, credito, onClose, onDone }: CreditoDial
       call={aplicarcredito}
       body={{ reserva: String(reserva) }}
       done="El saldo a favor se usó en las cuotas."
-      onDone={onDone}
-      onClose={onClose}
     >
       <p>
         Se usa en lo que debe esta reserva, la seña primero y después por vencimiento. Pesos sobre cuotas en dólares, a
@@ -149,15 +141,7 @@ export function CreditoDialog({ reserva, credito, onClose, onDone }: CreditoDial
   )
 }
 
-export function WaiveCargoDialog({
-  cuenta,
-  onClose,
-  onDone,
-}: {
-  cuenta: CuentaDetail
-  onClose: () => void
-  onDone: () => void
-}) {
+export function WaiveCargoDialog({ cuenta }: { cuenta: CuentaDetail }) {
   return (
     <FormDialog
       title="Condonar el cargo"
@@ -166,10 +150,7 @@ export function WaiveCargoDialog({
       defaultValues={{ motivo: '' }}
       danger
       submitLabel="Condonar"
-      pendingLabel="Condonando"
       saved="El cargo quedó condonado: la familia ya no lo debe."
-      onSaved={onDone}
-      onClose={onClose}
     >
       {({ Text }) => (
         <>

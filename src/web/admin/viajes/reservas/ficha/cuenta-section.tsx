@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { aplicarcredito, devolverpago } from '../../../../../contract/dinero/cobranza.ts'
 import { condonarcargo } from '../../../../../contract/viajes/cancelaciones.ts'
 import { isOwed, type Situacion } from '../../../../../reglas/cuota.ts'
 import { formatReciboNumber } from '../../../../../reglas/numbers.ts'
 import { isLive } from '../../../../../reglas/reserva.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { Money, MoneyList, MoneyPair } from '../../../../ui/money.tsx'
-import { actions, type Column, figures, Table } from '../../../../ui/table.tsx'
+import { actions, type Column, dayColumn, figures, Table } from '../../../../ui/table.tsx'
+import { DialogButton } from '../../../form/dialog-button.tsx'
 import { nameCanal } from './canal.pure.ts'
 import { ChargeOwed, CreditoDialog, DevolucionDialog, WaiveCargoDialog } from './cuenta-dialogs.tsx'
 import { CuentaTotales } from './cuenta-totales.tsx'
@@ -20,10 +19,7 @@ import type { CuentaDetail } from './use-ficha.ts'
 type Cuota = CuentaDetail['cuotas'][number]
 type Pago = CuentaDetail['pagos'][number]
 
-export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone: () => void }) {
-  const [returning, setReturning] = useState<Pago>()
-  const [crediting, setCrediting] = useState(false)
-  const [waiving, setWaiving] = useState(false)
+export function CuentaSection({ cuenta }: { cuenta: CuentaDetail }) {
   const { cuotas, pagos, devoluciones, cancelaciones, reserva } = cuenta
   const { credito } = cuenta
   const debe = cuotas.some(({ situacion }) => isOwed(situacion))
@@ -38,9 +34,14 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
             </b>
           </span>
           {debe && (
-            <Button needs={aplicarcredito} look="outline" size={40} onClick={() => setCrediting(true)}>
+            <DialogButton
+              needs={aplicarcredito}
+              look="outline"
+              size={40}
+              dialog={<CreditoDialog reserva={reserva.id} credito={credito} />}
+            >
               Usar saldo a favor
-            </Button>
+            </DialogButton>
           )}
         </div>
       )}
@@ -51,17 +52,17 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
             Falta pagar <ChargeOwed cuotas={cuotas} /> del cargo por cancelación: se registra su pago, se usa saldo a
             favor o se condona.
           </span>
-          <Button needs={condonarcargo} look="outline" size={40} onClick={() => setWaiving(true)}>
+          <DialogButton needs={condonarcargo} look="outline" size={40} dialog={<WaiveCargoDialog cuenta={cuenta} />}>
             Condonar el cargo
-          </Button>
+          </DialogButton>
         </p>
       )}
-      <Table caption="Cuotas" columns={columnasCuota(reserva.estado)} rows={cuotas} rowKey={({ id }) => id} />
+      <Table caption="Cuotas" columns={columnasCuota(reserva.estado)} rows={cuotas} />
       <h3 className="plain-title above-3">Pagos</h3>
       {pagos.length === 0 ? (
         <p className="muted">Todavía no hay pagos.</p>
       ) : (
-        <Table caption="Pagos" columns={columnasPago(setReturning)} rows={pagos} rowKey={({ id }) => id} />
+        <Table caption="Pagos" columns={columnasPago} rows={pagos} />
       )}
       {devoluciones.length > 0 && (
         <>
@@ -99,11 +100,6 @@ export function CuentaSection({ cuenta, onDone }: { cuenta: CuentaDetail; onDone
           </ul>
         </>
       )}
-      {returning && <DevolucionDialog pago={returning} onClose={() => setReturning(undefined)} onDone={onDone} />}
-      {waiving && <WaiveCargoDialog cuenta={cuenta} onClose={() => setWaiving(false)} onDone={onDone} />}
-      {crediting && (
-        <CreditoDialog reserva={reserva.id} credito={credito} onClose={() => setCrediting(false)} onDone={onDone} />
-      )}
     </Section>
   )
 }
@@ -117,13 +113,7 @@ const importeColumn = figures<Pick<Cuota, 'importe' | 'moneda'>>({
 
 const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>[] => [
   { key: 'cuota', title: 'Cuota', cell: ({ nombre }) => nombre, tight: true, phone: 'title' },
-  {
-    key: 'vencimiento',
-    title: 'Vence',
-    cell: (cuota) => <Fecha value={cuota.vencimiento} />,
-    tight: true,
-    phone: 'fact',
-  },
+  dayColumn({ key: 'vencimiento', title: 'Vence', day: (cuota) => cuota.vencimiento, phone: 'fact' }),
   importeColumn,
   figures({
     key: 'pagado',
@@ -163,56 +153,54 @@ const tonos: Record<Situacion, ChipTone> = {
   sin_efecto: 'plain',
 }
 
-function columnasPago(onReturn: (pago: Pago) => void): Column<Pago>[] {
-  return [
-    { key: 'fecha', title: 'Fecha', cell: ({ fecha }) => <Fecha value={fecha} />, tight: true, phone: 'title' },
-    { key: 'canal', title: 'Cómo', cell: describePago, phone: 'title' },
-    {
-      // The reference distinguishes transfers of the same amount.
-      key: 'comprobante',
-      title: 'Comprobante',
-      cell: ({ comprobante }) =>
-        comprobante ? (
-          <>
-            <span className="phone-word">N.º </span>
-            {comprobante}
-          </>
-        ) : (
-          <span className="wide-word">—</span>
-        ),
-      share: 0.8,
-      phone: 'line',
-    },
-    importeColumn,
-    {
-      key: 'recibo',
-      title: 'Recibo',
-      cell: ({ recibo, recibooriginal }) =>
-        recibo === null ? (
-          recibooriginal && `Original ${recibooriginal}`
-        ) : (
-          <PapelButton small path={`/api/recibos/${recibo}/pdf`} name={`recibo-${recibo}.pdf`}>
-            <span className="visually-hidden">Descargar el recibo </span>
-            {formatReciboNumber(recibo)}
-          </PapelButton>
-        ),
-      tight: true,
-      phone: 'under',
-    },
-    actions({
-      title: 'Devolución',
-      cell: (pago) =>
-        pago.devuelto < pago.importe ? (
-          <Button needs={devolverpago} look="link" onClick={() => onReturn(pago)}>
-            Devolver
-          </Button>
-        ) : (
-          'Devuelto'
-        ),
-      phone: 'under',
-    }),
-  ]
-}
+const columnasPago: Column<Pago>[] = [
+  dayColumn({ key: 'fecha', title: 'Fecha', day: ({ fecha }) => fecha, phone: 'title' }),
+  { key: 'canal', title: 'Cómo', cell: describePago, phone: 'title' },
+  {
+    // The reference distinguishes transfers of the same amount.
+    key: 'comprobante',
+    title: 'Comprobante',
+    cell: ({ comprobante }) =>
+      comprobante ? (
+        <>
+          <span className="phone-word">N.º </span>
+          {comprobante}
+        </>
+      ) : (
+        <span className="wide-word">—</span>
+      ),
+    share: 0.8,
+    phone: 'line',
+  },
+  importeColumn,
+  {
+    key: 'recibo',
+    title: 'Recibo',
+    cell: ({ recibo, recibooriginal }) =>
+      recibo === null ? (
+        recibooriginal && `Original ${recibooriginal}`
+      ) : (
+        <PapelButton small path={`/api/recibos/${recibo}/pdf`} name={`recibo-${recibo}.pdf`}>
+          <span className="visually-hidden">Descargar el recibo </span>
+          {formatReciboNumber(recibo)}
+        </PapelButton>
+      ),
+    tight: true,
+    phone: 'under',
+  },
+  actions({
+    title: 'Devolución',
+    cell: (pago) =>
+      pago.devuelto < pago.importe ? (
+        <DialogButton needs={devolverpago} look="link" dialog={<DevolucionDialog pago={pago} />}>
+          Devolver
+        </DialogButton>
+      ) : (
+        'Devuelto'
+      ),
+    phone: 'under',
+  }),
+]
 
 function describePago({ canal, nota, devuelto, moneda }: Pago) {
   return (

@@ -1,19 +1,19 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { corregirpasajero, corregirtutor } from '../../../../../contract/viajes/reservas.ts'
 import { formatDocumento } from '../../../../../reglas/numbers.ts'
 import { defaultAges } from '../../../../default-ages.ts'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { formatFecha } from '../../../../ui/format.pure.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { DialogIconButton } from '../../../form/dialog-button.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { ChatButton } from '../../../values/chat-button.tsx'
 import { Facts } from '../../../values/facts.tsx'
 import { Section } from './section.tsx'
 import type { FichaDetail } from './use-ficha.ts'
 
-export function DatosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: () => void }) {
-  const [opened, setOpened] = useState<'pasajero' | 'tutor'>()
+type Props = { ficha: FichaDetail }
+
+export function DatosSection({ ficha }: Props) {
   const { reserva, pasajero, tutor } = ficha
   const domicilio = [
     [tutor.calle, tutor.numero].filter(Boolean).join(' '),
@@ -21,17 +21,16 @@ export function DatosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: ()
     tutor.depto && `depto ${tutor.depto}`,
     tutor.localidad,
   ]
-  const close = () => setOpened(undefined)
   return (
     <>
       <Section
         title="Pasajero"
         action={
-          <IconButton
+          <DialogIconButton
             needs={corregirpasajero}
             icon={Pencil}
             label="Corregir el pasajero"
-            onClick={() => setOpened('pasajero')}
+            dialog={<PasajeroDialog ficha={ficha} />}
           />
         }
       >
@@ -50,11 +49,11 @@ export function DatosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: ()
       <Section
         title="Tutor"
         action={
-          <IconButton
+          <DialogIconButton
             needs={corregirtutor}
             icon={Pencil}
             label="Corregir el tutor"
-            onClick={() => setOpened('tutor')}
+            dialog={<TutorDialog ficha={ficha} />}
           />
         }
       >
@@ -72,15 +71,11 @@ export function DatosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: ()
           {tutor.telefono && <ChatButton telefono={tutor.telefono} />}
         </Facts>
       </Section>
-      {opened === 'pasajero' && <PasajeroDialog ficha={ficha} onClose={close} onDone={onDone} />}
-      {opened === 'tutor' && <TutorDialog ficha={ficha} onClose={close} onDone={onDone} />}
     </>
   )
 }
 
-type Props = { ficha: FichaDetail; onClose: () => void; onDone: () => void }
-
-function PasajeroDialog({ ficha: { reserva, pasajero }, onClose, onDone }: Props) {
+function PasajeroDialog({ ficha: { reserva, pasajero } }: Props) {
   const { documento, apellido, nombre, fechanacimiento } = pasajero
   return (
     <FormDialog
@@ -90,8 +85,6 @@ function PasajeroDialog({ ficha: { reserva, pasajero }, onClose, onDone }: Props
       defaultValues={{ documento, apellido, nombre, fechaN: formatFecha(fechanacimiento), motivo: '' }}
       version={pasajero.version}
       saved="Los datos del pasajero quedaron corregidos."
-      onSaved={onDone}
-      onClose={onClose}
     >
       {({ Day, Text }) => (
         <>
@@ -121,7 +114,7 @@ const campos = [
   ['depto', 'Depto'],
 ] as const
 
-function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: Props) {
+function TutorDialog({ ficha: { reserva, tutor } }: Props) {
   const { documento, apellido, nombre, fechanacimiento, version, ...resto } = tutor
   return (
     <FormDialog
@@ -139,8 +132,6 @@ function TutorDialog({ ficha: { reserva, tutor }, onClose, onDone }: Props) {
       }}
       version={version}
       saved="Los datos del tutor quedaron corregidos."
-      onSaved={onDone}
-      onClose={onClose}
     >
       {({ Day, Text }) => (
         <>

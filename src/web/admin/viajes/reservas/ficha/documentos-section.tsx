@@ -8,6 +8,7 @@ import {
 import { formatCount } from '../../../../../reglas/numbers.ts'
 import { browserClient } from '../../../../api/browser.ts'
 import { failureText } from '../../../../api/failure-text.ts'
+import { refetchAll } from '../../../../api/use-answer.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Fecha } from '../../../../ui/fecha.tsx'
 import { usePermissions } from '../../../../ui/permissions.ts'
@@ -20,7 +21,7 @@ type Tipo = (typeof tiposDeDocumento)[number]
 
 const recibidos = { fotos: 'Recibidas', ficha_medica: 'Recibida', permiso_viaje: 'Recibido' }
 
-export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDone: () => void }) {
+export function DocumentosSection({ ficha }: { ficha: FichaDetail }) {
   const { documentos, imagenes, fotos, reserva } = ficha
   const [marked, setMarked] = useState<Partial<Record<Tipo, boolean>>>({})
   const { may } = usePermissions()
@@ -28,7 +29,7 @@ export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDon
     setMarked((before) => ({ ...before, [tipo]: recibido }))
     try {
       await browserClient.call(recibido ? marcardocumento : quitardocumento, { query: { id: reserva.id, tipo } })
-      onDone()
+      refetchAll()
     } catch (error) {
       setMarked((before) => ({ ...before, [tipo]: undefined }))
       showToast(`No pudimos guardar el documento. ${failureText(error)}`, 'bad')
@@ -58,7 +59,7 @@ export function DocumentosSection({ ficha, onDone }: { ficha: FichaDetail; onDon
           )
         })}
       </div>
-      {imagenes.length > 0 && <DocumentPhotos links={imagenes} onReload={onDone} />}
+      {imagenes.length > 0 && <DocumentPhotos links={imagenes} onReload={refetchAll} />}
       {fotos > imagenes.length && (
         <p className="muted">Hay {formatCount(fotos, 'foto')} del documento. Las puede ver un administrador.</p>
       )}

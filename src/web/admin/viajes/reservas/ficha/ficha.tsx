@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { localDay, trimHora } from '../../../../../reglas/dia.ts'
 import { keepFiguresTogether } from '../../../../../reglas/text.ts'
+import { refetchAll } from '../../../../api/use-answer.ts'
 import { usePermissions } from '../../../../ui/permissions.ts'
 import '../reservas.css'
 import { ClipboardCheck } from 'lucide-react'
@@ -35,20 +36,15 @@ export default function FichaReserva() {
 function FichaScreen({ id }: { id: string }) {
   const answer = useFicha(id)
   return (
-    <AnswerBody
-      answer={answer}
-      label="Cargando la reserva"
-      failed="No pudimos cargar la reserva"
-      missing={<NotFound />}
-    >
-      {(data) => <Ficha id={id} {...data} loading={answer.loading} onDone={answer.retry} />}
+    <AnswerBody answer={answer} what="la reserva" missing={<NotFound />}>
+      {(data) => <Ficha id={id} {...data} loading={answer.loading} />}
     </AnswerBody>
   )
 }
 
-type Props = { id: string; ficha: FichaDetail; cuenta: CuentaDetail; loading: boolean; onDone: () => void }
+type Props = { id: string; ficha: FichaDetail; cuenta: CuentaDetail; loading: boolean }
 
-function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
+function Ficha({ id, ficha, cuenta, loading }: Props) {
   const { reserva, pasajero } = ficha
   const salio = reserva.fechasalida < localDay(new Date())
   return (
@@ -63,7 +59,7 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
               <span>Reserva N.º {reserva.id}</span>
             </span>
           }
-          action={<Acciones ficha={ficha} cuenta={cuenta} onDone={onDone} />}
+          action={<Acciones ficha={ficha} cuenta={cuenta} />}
         />
       </div>
       <p className="ficha-trip line-below">
@@ -72,11 +68,11 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
         {keepFiguresTogether(reserva.tipopago)}.
       </p>
       <div className="split ficha-columns" aria-busy={loading}>
-        <CuentaSection cuenta={cuenta} onDone={onDone} />
+        <CuentaSection cuenta={cuenta} />
         <div className="stack loose ficha-gente">
-          <DatosSection ficha={ficha} onDone={onDone} />
-          <DocumentosSection ficha={ficha} onDone={onDone} />
-          <NotasSection id={id} notas={ficha.notas} onDone={onDone} />
+          <DatosSection ficha={ficha} />
+          <DocumentosSection ficha={ficha} />
+          <NotasSection id={id} notas={ficha.notas} />
         </div>
         <div className="stack loose">
           <CorreosSection
@@ -85,7 +81,6 @@ function Ficha({ id, ficha, cuenta, loading, onDone }: Props) {
             id={id}
             mail={ficha.reserva.mail}
             correos={ficha.correos}
-            onDone={onDone}
           />
           <HistoriaSection historia={ficha.historia} />
         </div>
@@ -117,14 +112,14 @@ function HistoriaSection({ historia }: { historia: FichaDetail['historia'] }) {
   )
 }
 
-function NotasSection({ id, notas, onDone }: { id: string; notas: FichaDetail['notas']; onDone: () => void }) {
+function NotasSection({ id, notas }: { id: string; notas: FichaDetail['notas'] }) {
   const { form, notice, submit } = useCallForm({
     call: anotarreserva,
     query: { id },
     defaultValues: { texto: '' },
     onSaved() {
       form.reset({ texto: '' })
-      onDone()
+      refetchAll()
     },
   })
   const { Area } = form

@@ -12,6 +12,7 @@ import {
   parseImporte,
 } from '../../../../../reglas/dinero.ts'
 import { formatReciboNumber } from '../../../../../reglas/numbers.ts'
+import { refetchAll } from '../../../../api/use-answer.ts'
 import { formatFecha } from '../../../../ui/format.pure.ts'
 import { Money } from '../../../../ui/money.tsx'
 import {
@@ -37,15 +38,16 @@ type Props = {
   cuenta: CuentaDetail
   /** Names the booking. Needed if the screen behind the dialog does not name it. */
   about?: ReactNode
-  onClose: () => void
-  onDone: () => void
+  onClose?: () => void
+  /** Default: requests the screen's data again. */
+  onDone?: () => void
 }
 
 /**
  * Registers a payment at the office. The payment covers the dues in order, the deposit first. Cash on a day whose till is closed needs a
  * confirmation.
  */
-export default function PagoDialog({ cuenta, about, onClose, onDone }: Props) {
+export default function PagoDialog({ cuenta, about, onClose, onDone = refetchAll }: Props) {
   /** The surplus that was shown to staff, in centavos. They must see the surplus before the payment is registered. */
   const [surplusShown, setSurplusShown] = useState(0)
   const impagas = cuenta.cuotas.filter(({ situacion }) => awaitsPayment(situacion))

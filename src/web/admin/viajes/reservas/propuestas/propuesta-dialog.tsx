@@ -11,7 +11,7 @@ const blank = {
   ...{ curso: '', paquete: '', ...noChoice },
 } as const
 
-export default function PropuestaDialog({ onClose, onDone }: { onClose: () => void; onDone?: () => void }) {
+export default function PropuestaDialog(props: { onClose?: () => void; onSaved?: () => void }) {
   return (
     <FormDialog
       title="Nueva reserva por teléfono"
@@ -19,12 +19,10 @@ export default function PropuestaDialog({ onClose, onDone }: { onClose: () => vo
       call={nuevapropuesta}
       defaultValues={blank}
       submitLabel="Guardar y avisar"
-      pendingLabel="Guardando"
       saved={({ venceen }, { mail }) =>
         `Guardamos el lugar hasta el ${formatInstant(venceen)} y le mandamos el enlace a ${mail}.`
       }
-      onSaved={onDone}
-      onClose={onClose}
+      {...props}
     >
       {({ Day, Text }) => (
         <>

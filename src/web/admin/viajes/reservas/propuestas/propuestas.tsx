@@ -1,8 +1,9 @@
 import { keepFiguresTogether } from '../../../../../reglas/text.ts'
+import { DialogButton } from '../../../form/dialog-button.tsx'
+import { type States, stateColumn } from '../../../values/state-column.tsx'
 import { documentoColumn } from '../../documento-column.ts'
 import '../reservas.css'
 import { PhoneCall, Plus } from 'lucide-react'
-import { useState } from 'react'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import {
   estadosDePropuesta,
@@ -10,12 +11,9 @@ import {
   nuevapropuesta,
   retirarpropuesta,
 } from '../../../../../contract/viajes/propuestas.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Chip, type ChipTone } from '../../../../ui/chip.tsx'
-import { Fecha } from '../../../../ui/fecha.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { actions, type Column } from '../../../../ui/table.tsx'
+import { actions, type Column, dayColumn } from '../../../../ui/table.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { ListScreen } from '../../../lista/list-screen.tsx'
 import { useListado } from '../../../lista/use-listado.ts'
@@ -27,7 +25,7 @@ export const handle = { title: 'Propuestas' }
 
 type Propuesta = ReplyOf<typeof listadopropuestas>['results'][number]
 
-const estados: Record<Propuesta['estado'], [ChipTone, string]> = {
+const estados: States<Propuesta['estado']> = {
   abierta: ['info', 'Abierta'],
   aceptada: ['ok', 'Aceptada'],
   vencida: ['bad', 'Vencida'],
@@ -37,118 +35,89 @@ const estados: Record<Propuesta['estado'], [ChipTone, string]> = {
 const choices = estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado][1] }))
 
 export default function Propuestas() {
-  const [creating, setCreating] = useState(false)
-  const [closing, setClosing] = useState<Propuesta>()
   const listado = useListado(listadopropuestas, ['estado'])
   return (
-    <>
-      <ListScreen
-        listado={listado}
-        title="Propuestas"
-        caption="Reservas por teléfono"
-        noun={{ one: 'propuesta', many: 'propuestas', all: 'las propuestas' }}
-        back={<BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>}
-        action={
-          <Button needs={nuevapropuesta} size={40} className="icon-on-phones" onClick={() => setCreating(true)}>
-            <Icon of={Plus} />
-            <span>Nueva reserva por teléfono</span>
-          </Button>
-        }
-        search="Familia, mail o teléfono"
-        filters={[{ name: 'estado', label: 'Estado', placeholder: 'Todos los estados', choices }]}
-        columns={columns(setClosing)}
-        empty={{
-          icon: PhoneCall,
-          title: 'Todavía no hay reservas por teléfono',
-          text: 'Cuando una familia llama, cargás lo que te cuenta y le guardás el lugar mientras acepta el convenio por mail.',
-        }}
-      />
-      {creating && <PropuestaDialog onClose={() => setCreating(false)} onDone={listado.retry} />}
-      {closing && (
-        <ConfirmDialog
-          action="Retirar la propuesta"
-          pendingLabel="Retirando"
-          call={retirarpropuesta}
-          query={{ id: closing.id }}
-          done="La propuesta se retiró."
-          onDone={listado.retry}
-          onClose={() => setClosing(undefined)}
-        >
-          <p>
-            {closing.reemplaza ? (
-              <>
-                La reserva {closing.reemplaza}, de <b>{closing.pasajero}</b>, sigue como está.
-              </>
-            ) : (
-              <>
-                El lugar de <b>{closing.pasajero}</b> en {closing.nombrepaquete} queda libre o pasa a quien sigue en la
-                lista de espera.
-              </>
-            )}{' '}
-            El enlace que recibió la familia deja de servir.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ListScreen
+      listado={listado}
+      title="Propuestas"
+      caption="Reservas por teléfono"
+      noun={{ one: 'propuesta', many: 'propuestas', all: 'las propuestas' }}
+      back={<BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>}
+      action={
+        <DialogButton needs={nuevapropuesta} size={40} className="icon-on-phones" dialog={<PropuestaDialog />}>
+          <Icon of={Plus} />
+          <span>Nueva reserva por teléfono</span>
+        </DialogButton>
+      }
+      search="Familia, mail o teléfono"
+      filters={[{ name: 'estado', label: 'Estado', placeholder: 'Todos los estados', choices }]}
+      columns={columns}
+      empty={{
+        icon: PhoneCall,
+        title: 'Todavía no hay reservas por teléfono',
+        text: 'Cuando una familia llama, cargás lo que te cuenta y le guardás el lugar mientras acepta el convenio por mail.',
+      }}
+    />
   )
 }
 
-function columns(onClose: (propuesta: Propuesta) => void): Column<Propuesta>[] {
-  return [
-    {
-      key: 'fecha',
-      title: 'Fecha',
-      cell: ({ fecha }) => <Fecha value={fecha} />,
-      tight: true,
-      sortable: true,
-      phone: 'hide',
-    },
-    { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, share: 1.3, phone: 'title' },
-    documentoColumn(),
-    { key: 'mail', title: 'Email', cell: ({ mail }) => mail, share: 1.8, extra: true, phone: 'hide' },
-    {
-      key: 'viaje',
-      title: 'Viaje',
-      share: 3.2,
-      cell: ({ nombrepaquete, datoscolegio, reemplaza }) => (
-        <span>
-          {nombrepaquete}, {keepFiguresTogether(datoscolegio)}
-          {reemplaza && (
-            <>
-              . <Link to={`/admin/reservas/${reemplaza}`}>Cambio de la reserva {reemplaza}</Link>
-            </>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'estado',
-      title: 'Estado',
-      cell: ({ estado }) => {
-        const [tone, text] = estados[estado]
-        return <Chip tone={tone}>{text}</Chip>
-      },
-      tight: true,
-      phone: 'end',
-    },
-    {
-      key: 'vence',
-      title: 'Hasta',
-      cell: ({ estado, venceen }) => estado === 'abierta' && formatInstante(venceen),
-      tight: true,
-      phone: 'fact',
-    },
-    { key: 'quien', title: 'Preparó', cell: ({ quien }) => quien, extra: true, phone: 'hide' },
-    actions({
-      cell: (propuesta) =>
-        propuesta.estado === 'abierta' ? (
-          <Button needs={retirarpropuesta} look="link" onClick={() => onClose(propuesta)}>
-            Retirar
-          </Button>
+function WithdrawDialog({ propuesta: { id, reemplaza, pasajero, nombrepaquete } }: { propuesta: Propuesta }) {
+  return (
+    <ConfirmDialog action="Retirar la propuesta" call={retirarpropuesta} query={{ id }} done="La propuesta se retiró.">
+      <p>
+        {reemplaza ? (
+          <>
+            La reserva {reemplaza}, de <b>{pasajero}</b>, sigue como está.
+          </>
         ) : (
-          propuesta.reserva && <Link to={`/admin/reservas/${propuesta.reserva}`}>Abrir la reserva</Link>
-        ),
-      phone: 'run',
-    }),
-  ]
+          <>
+            El lugar de <b>{pasajero}</b> en {nombrepaquete} queda libre o pasa a quien sigue en la lista de espera.
+          </>
+        )}{' '}
+        El enlace que recibió la familia deja de servir.
+      </p>
+    </ConfirmDialog>
+  )
 }
+
+const columns: Column<Propuesta>[] = [
+  dayColumn({ key: 'fecha', title: 'Fecha', day: ({ fecha }) => fecha, sortable: true, phone: 'hide' }),
+  { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, share: 1.3, phone: 'title' },
+  documentoColumn(),
+  { key: 'mail', title: 'Email', cell: ({ mail }) => mail, share: 1.8, extra: true, phone: 'hide' },
+  {
+    key: 'viaje',
+    title: 'Viaje',
+    share: 3.2,
+    cell: ({ nombrepaquete, datoscolegio, reemplaza }) => (
+      <span>
+        {nombrepaquete}, {keepFiguresTogether(datoscolegio)}
+        {reemplaza && (
+          <>
+            . <Link to={`/admin/reservas/${reemplaza}`}>Cambio de la reserva {reemplaza}</Link>
+          </>
+        )}
+      </span>
+    ),
+  },
+  stateColumn(estados, { key: 'estado', title: 'Estado' }),
+  {
+    key: 'vence',
+    title: 'Hasta',
+    cell: ({ estado, venceen }) => estado === 'abierta' && formatInstante(venceen),
+    tight: true,
+    phone: 'fact',
+  },
+  { key: 'quien', title: 'Preparó', cell: ({ quien }) => quien, extra: true, phone: 'hide' },
+  actions({
+    cell: (propuesta) =>
+      propuesta.estado === 'abierta' ? (
+        <DialogButton needs={retirarpropuesta} look="link" dialog={<WithdrawDialog propuesta={propuesta} />}>
+          Retirar
+        </DialogButton>
+      ) : (
+        propuesta.reserva && <Link to={`/admin/reservas/${propuesta.reserva}`}>Abrir la reserva</Link>
+      ),
+    phone: 'run',
+  }),
+]
