@@ -23,7 +23,7 @@ import { rendersPerSecond, requestsPerSecond } from './wrk.ts'
 
 const pages = ['/', '/estudiantil', '/turismo/1', '/destino/1', '/promociones']
 // `npm run bench lists 100000` loads fewer bookings than a million. `npm run bench lists 100000 tablero` measures only that call.
-const [only, reservas = '1000000', llamada] = process.argv.slice(2)
+const [only, reservas = '1000000', call] = process.argv.slice(2)
 const chosen = (part: string) => !only || only === part
 
 const parts: Record<string, () => Promise<void>> = {
@@ -36,7 +36,7 @@ const parts: Record<string, () => Promise<void>> = {
   lighthouse: benchLighthouse,
   bookings: () => benchBookings(folder),
   orders: () => benchOrders(postgres.url, folder),
-  lists: () => benchLists(folder, Number(reservas), llamada),
+  lists: () => benchLists(folder, Number(reservas), call),
 }
 if (only && !parts[only]) fail(`There is no ${only} to measure: ${Object.keys(parts).join(', ')}.`)
 

@@ -117,16 +117,16 @@ function writeScript(sentencias: Sentencia[], n: number): string {
   const lines = [String.raw`SELECT nextval('banco') AS n \gset`]
   for (const [i, { texto, valores, fila }] of sentencias.entries()) {
     const sql = texto.replace(/\$(\d+)/g, (_, place: string) => literal(valores[Number(place) - 1] ?? null, known))
-    const nuevos = Object.entries(fila ?? {}).filter(
+    const added = Object.entries(fila ?? {}).filter(
       ([, value]) => value !== null && /^7[1-5]\d{6}$/.test(value) && !known.has(value),
     )
     const hash = valores.find((value) => value !== null && /^[0-9a-f]{64}$/.test(value) && texto.includes('sesiones'))
     if (hash) known.set(hash, `encode(sha256(('familia-' || :n)::bytea), 'hex')`)
-    for (const [columna, value] of nuevos) known.set(value ?? '', `:r${i}_${columna}`)
+    for (const [column, value] of added) known.set(value ?? '', `:r${i}_${column}`)
     const text = hash
       ? texto.replace(/\$(\d+)/g, (_, place: string) => literal(valores[Number(place) - 1] ?? null, known))
       : sql
-    lines.push(`${text.replace(/\s+/g, ' ').replace(/;\s*$/, '')}${nuevos.length > 0 ? ` \\gset r${i}_` : ';'}`)
+    lines.push(`${text.replace(/\s+/g, ' ').replace(/;\s*$/, '')}${added.length > 0 ? ` \\gset r${i}_` : ';'}`)
   }
   return `${lines.join('\n')}\n`
 }

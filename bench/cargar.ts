@@ -12,12 +12,12 @@ export const token = 'banco-de-pruebas'
  * Fills an empty database with `cuantas` bookings and half as many customers (`cargar.sql`).
  * @throws Error that names each broken ledger rule
  */
-export async function loadAgencia(url: string, cuantas: number) {
+export async function loadAgencia(url: string, count: number) {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   try {
     await migrate(pool)
     const indices = await dropIndices(pool)
-    await pool.query(`SET work_mem = '256MB'; BEGIN; CREATE TEMP TABLE tamano AS SELECT ${cuantas} AS n`)
+    await pool.query(`SET work_mem = '256MB'; BEGIN; CREATE TEMP TABLE tamano AS SELECT ${count} AS n`)
     await pool.query(readFileSync(join(import.meta.dirname, 'cargar.sql'), 'utf8'))
     await pool.query('COMMIT')
     await makeIndices(url, indices)
@@ -62,8 +62,8 @@ async function openSesion(pool: pg.Pool) {
 
 async function requireBooks(pool: pg.Pool) {
   const { rows } = await pool.query<{ regla: string; rotas: number }>(`${reglas} order by 1`)
-  const { rows: sumas } = await pool.query<{ libro: string; fila: string }>(`${differingDerivedSums} limit 3`)
-  const rotas = [...rows.filter((fila) => fila.rotas > 0), ...sumas]
+  const { rows: sums } = await pool.query<{ libro: string; fila: string }>(`${differingDerivedSums} limit 3`)
+  const rotas = [...rows.filter((row) => row.rotas > 0), ...sums]
   if (rows.length < 8 || rotas.length > 0) throw new Error(`The load broke the books: ${JSON.stringify(rotas)}`)
 }
 

@@ -38,8 +38,8 @@ export const documentoDe = (n: number) => 51_000_000 + n
 
 function formOf(n: number) {
   const v = n % viajes
-  const cual = { paquete: 42_000_000 + v, curso: 41_000_000 + v, pp: 43_000_000 + v, documento: documentoDe(n) }
-  return new URLSearchParams(reservaForm(cual))
+  const which = { paquete: 42_000_000 + v, curso: 41_000_000 + v, pp: 43_000_000 + v, documento: documentoDe(n) }
+  return new URLSearchParams(reservaForm(which))
 }
 
 export async function book({ url }: Site, n: number) {

@@ -20,22 +20,22 @@ type Lista = {
   filtros?: Record<string, Campos>
 }
 
-export function listCasos(cuantas: number): Caso[] {
-  const pedidas = listas(cuantas)
+export function listCasos(count: number): Caso[] {
+  const requested = lists(count)
   const casos: Caso[] = []
-  const ajena = Object.keys(pedidas).find((llamada) => !api.has(llamada))
-  if (ajena) throw new Error(`There is no call ${ajena}.`)
-  for (const [llamada, endpoint] of api) {
-    const pedida = pedidas[llamada]
-    if (pedida) casos.push(...casosOf(llamada, endpoint, pedida))
-    else if (isListado(endpoint)) throw new Error(`bench/list-cases.ts does not know how to ask for ${llamada}.`)
+  const foreign = Object.keys(requested).find((call) => !api.has(call))
+  if (foreign) throw new Error(`There is no call ${foreign}.`)
+  for (const [call, endpoint] of api) {
+    const pedida = requested[call]
+    if (pedida) casos.push(...casosOf(call, endpoint, pedida))
+    else if (isListado(endpoint)) throw new Error(`bench/list-cases.ts does not know how to ask for ${call}.`)
   }
   return casos
 }
 
-function casosOf(llamada: string, endpoint: Endpoint, { siempre = {}, halla, filtros = {} }: Lista): Caso[] {
+function casosOf(call: string, endpoint: Endpoint, { siempre = {}, halla, filtros = {} }: Lista): Caso[] {
   const caso = (variante: string, campos: Campos = {}): Caso => ({
-    llamada,
+    llamada: call,
     endpoint,
     variante,
     campos: { ...siempre, ...campos },
@@ -59,12 +59,12 @@ function shapeOf({ query, body }: Endpoint): object {
   return { ...shape(query), ...shape(body) }
 }
 
-function listas(cuantas: number): Record<string, Lista> {
+function lists(count: number): Record<string, Lista> {
   const hoy = new Date()
   const dia = (atras: number) => new Date(hoy.getTime() - atras * 86_400_000).toISOString().slice(0, 10)
   const mes = { desde: dia(30), hasta: dia(0) }
-  const viaje = String(Math.round((cuantas / 40) * 0.9))
-  const alguno = String(Math.round(cuantas * 0.4))
+  const viaje = String(Math.round((count / 40) * 0.9))
+  const alguno = String(Math.round(count * 0.4))
   return {
     tablero: {},
     cantidadesreservas: {},
@@ -90,7 +90,7 @@ function listas(cuantas: number): Record<string, Lista> {
       },
     },
     fichareserva: { siempre: { id: alguno } },
-    fichacliente: { siempre: { id: String(Math.round(cuantas * 0.2)) } },
+    fichacliente: { siempre: { id: String(Math.round(count * 0.2)) } },
     cuentareserva: { siempre: { id: alguno } },
     listadoclientes: { halla: 'bermaroba', filtros: { 'of a school': { colegio: '3' } } },
     listadoconsultas: {},

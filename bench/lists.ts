@@ -13,9 +13,9 @@ const veces = 60
 /** The disk space of a booking with its dependent rows and indexes, including space for sorting, in bytes. */
 const bytesPorReserva = 30_000
 /** The number of pages of two hundred rows before a deep page. */
-const paginas = 20
+const pages = 20
 /** The page size that the screens request. */
-const limite = '50'
+const limit = '50'
 
 type Agencia = { cuantas: number; site: Site; casos: Caso[] }
 
@@ -23,28 +23,28 @@ type Agencia = { cuantas: number; site: Site; casos: Caso[] }
  * Measures every list at two sizes in turns, so that a busy moment of the machine affects both. `llamada` limits the run to some calls.
  * With TEST_DATABASE_URL, both databases are kept for the next run.
  */
-export async function benchLists(folder: string, muchas: number, llamada?: string) {
+export async function benchLists(folder: string, muchas: number, call?: string) {
   await using closers = new AsyncDisposableStack()
   const server = await startPostgres({ bytes: muchas * bytesPorReserva })
   closers.defer(() => server.stop())
-  const open = async (cuantas: number): Promise<Agencia> => {
-    const url = await agenciaOf(server.url, cuantas)
-    const site = await startSite({ DATA_DIR: join(folder, String(cuantas)), DATABASE_URL: url, DEMO: '0' })
+  const open = async (count: number): Promise<Agencia> => {
+    const url = await agenciaOf(server.url, count)
+    const site = await startSite({ DATA_DIR: join(folder, String(count)), DATABASE_URL: url, DEMO: '0' })
     closers.defer(site.stop)
-    return { cuantas, site, casos: listCasos(cuantas).filter((caso) => !llamada || caso.llamada === llamada) }
+    return { cuantas: count, site, casos: listCasos(count).filter((caso) => !call || caso.llamada === call) }
   }
   await compare(await open(pocas), await open(muchas))
 }
 
 /** Returns the database of an agency. The database gets its final name only after a complete load. */
-async function agenciaOf(serverUrl: string, cuantas: number): Promise<string> {
-  const name = `valija_lists_${cuantas}`
+async function agenciaOf(serverUrl: string, count: number): Promise<string> {
+  const name = `valija_lists_${count}`
   const url = databaseUrl(serverUrl, name)
   if (await reopens(url)) return url
   const draft = `${name}_${process.pid}`
   await onServer(serverUrl, `CREATE DATABASE "${draft}"`)
-  console.log(`  loading an agency of ${cuantas} bookings`)
-  await loadAgencia(databaseUrl(serverUrl, draft), cuantas)
+  console.log(`  loading an agency of ${count} bookings`)
+  await loadAgencia(databaseUrl(serverUrl, draft), count)
   await onServer(serverUrl, `ALTER DATABASE "${draft}" RENAME TO "${name}"`)
   return url
 }
@@ -64,10 +64,11 @@ async function compare(chica: Agencia, grande: Agencia) {
   for (const [i, enGrande] of grande.casos.entries()) {
     const enChica = chica.casos[i]
     if (!enChica) throw new Error('Both sizes ask for the same.')
-    const filas = String(await rowsOf(chica.site, enChica))
-    const pedidos = [await prepare(chica.site, enChica, filas), await prepare(grande.site, enGrande, filas)] as const
+    const rows = String(await rowsOf(chica.site, enChica))
+    const requests = [await prepare(chica.site, enChica, rows), await prepare(grande.site, enGrande, rows)] as const
     const tiempos: [number, number][] = []
-    for (let vez = 0; vez < calentamiento + veces; vez++) tiempos.push([await time(pedidos[0]), await time(pedidos[1])])
+    for (let vez = 0; vez < calentamiento + veces; vez++)
+      tiempos.push([await time(requests[0]), await time(requests[1])])
     const medidos = tiempos.slice(calentamiento)
     describe(
       {
@@ -86,31 +87,31 @@ async function compare(chica: Agencia, grande: Agencia) {
  * of matches still differs.
  */
 async function rowsOf(site: Site, caso: Caso): Promise<number> {
-  const answer = await fetch(requestOf(site, { ...caso, campos: { limite, ...caso.campos } }))
+  const answer = await fetch(requestOf(site, { ...caso, campos: { limite: limit, ...caso.campos } }))
   const { results } = (await answer.json()) as { results: unknown }
-  return Array.isArray(results) ? Math.max(1, results.length) : Number(limite)
+  return Array.isArray(results) ? Math.max(1, results.length) : Number(limit)
 }
 
 /** Follows the list's cursors to the deepest full page. */
-async function prepare(site: Site, caso: Caso, filas: string): Promise<Request> {
+async function prepare(site: Site, caso: Caso, rows: string): Promise<Request> {
   const cursores = ['']
-  for (let i = 0; caso.profunda && i < paginas; i++) {
+  for (let i = 0; caso.profunda && i < pages; i++) {
     const campos = { ...caso.campos, limite: '200', cursor: cursores.at(-1) ?? '' }
     const answer = await fetch(requestOf(site, { ...caso, campos }))
     const { results, siguiente } = (await answer.json()) as { results: unknown[]; siguiente: string }
-    if (!siguiente && results.length < Number(filas)) cursores.pop()
+    if (!siguiente && results.length < Number(rows)) cursores.pop()
     if (!siguiente) break
     cursores.push(siguiente)
   }
-  return requestOf(site, { ...caso, campos: { limite: filas, ...caso.campos, cursor: cursores.at(-1) ?? '' } })
+  return requestOf(site, { ...caso, campos: { limite: rows, ...caso.campos, cursor: cursores.at(-1) ?? '' } })
 }
 
 function requestOf(site: Site, { endpoint, campos }: Caso): Request {
   const sueltos = new URLSearchParams(campos)
   const path = endpoint.path.replace(/:(\w+)/g, (_, nombre: string) => {
-    const valor = sueltos.get(nombre) ?? ''
+    const value = sueltos.get(nombre) ?? ''
     sueltos.delete(nombre)
-    return valor
+    return value
   })
   const headers = { authorization: `Bearer ${token}` }
   if (endpoint.method === 'GET') return new Request(`${site.url}${path}?${sueltos}`, { headers })
@@ -118,10 +119,10 @@ function requestOf(site: Site, { endpoint, campos }: Caso): Request {
 }
 
 /** Returns the milliseconds until the whole response arrived. @throws Error if the response is not a success */
-async function time(pedido: Request): Promise<number> {
+async function time(request: Request): Promise<number> {
   const begun = performance.now()
-  const answer = await fetch(pedido.clone())
+  const answer = await fetch(request.clone())
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`${pedido.url} answered ${answer.status}: ${text.slice(0, 300)}`)
+  if (!answer.ok) throw new Error(`${request.url} answered ${answer.status}: ${text.slice(0, 300)}`)
   return performance.now() - begun
 }

@@ -58,8 +58,8 @@ async function bookAndPay(site: Site, n: number) {
   const listadas = await fetch(`${site.url}/api/listadocuentas.php?mail=${mail}`, { headers })
   const [due] = cuotas.parse(await listadas.json()).results
   const conceptos = JSON.stringify([Number(due?.id)])
-  const pedido = { method: 'POST', headers, body: new URLSearchParams({ conceptos }) }
-  const { preferenceId } = preparado.parse(await (await fetch(`${site.url}/api/pago.php`, pedido)).json()).results
+  const request = { method: 'POST', headers, body: new URLSearchParams({ conceptos }) }
+  const { preferenceId } = preparado.parse(await (await fetch(`${site.url}/api/pago.php`, request)).json()).results
   const body = new URLSearchParams({ decision: 'aprobar' })
   const pagado = await fetch(`${site.url}/sandbox/pagar/${preferenceId}`, {
     method: 'POST',

@@ -17,22 +17,22 @@ export async function openRecorder(databaseUrl: string) {
   const proxy = createServer((client) => {
     const server = connect(join(searchParams.get('host') ?? '', '.s.PGSQL.5432'))
     let last: Sentencia | undefined
-    let texto = ''
-    let columnas: string[] = []
-    const note = (valores: (string | null)[]) => {
-      last = { texto, valores, fila: undefined }
+    let text = ''
+    let columns: string[] = []
+    const note = (values: (string | null)[]) => {
+      last = { texto: text, valores: values, fila: undefined }
       recording?.push(last)
     }
     const sent = splitter(true, (type, body) => {
-      if (type === 'P') texto = strings(body, 2)[1] ?? ''
-      if (type === 'Q') [texto = ''] = strings(body, 1)
+      if (type === 'P') text = strings(body, 2)[1] ?? ''
+      if (type === 'Q') [text = ''] = strings(body, 1)
       if (type === 'B') note(readValues(body))
       if (type === 'Q') note([])
     })
     const back = splitter(false, (type, body) => {
-      if (type === 'T') columnas = readColumns(body)
+      if (type === 'T') columns = readColumns(body)
       if (type === 'D' && last && !last.fila)
-        last.fila = Object.fromEntries(readRow(body).map((value, i) => [columnas[i] ?? '', value]))
+        last.fila = Object.fromEntries(readRow(body).map((value, i) => [columns[i] ?? '', value]))
     })
     for (const one of [client, server]) sockets.add(one.on('error', () => undefined))
     client.on('data', sent).pipe(server)

@@ -4,11 +4,11 @@ import { openEmptyAgency } from './open-server.ts'
 import { expect, expectSound, test } from './page.ts'
 import { acceptConvenio, enter, exito, fillPasajero, fillTutor } from './reservar.ts'
 
-const clave = 'clave-de-la-duenia'
+const key = 'clave-de-la-duenia'
 let server: Awaited<ReturnType<typeof openEmptyAgency>>
 test.beforeAll(async ({ browserName: _ }, { project }) => {
   test.skip(project.name !== 'escritorio', 'One agency is built once')
-  server = await openEmptyAgency(clave)
+  server = await openEmptyAgency(key)
 })
 test.afterAll(() => server?.close())
 test.use({ baseURL: async ({ browserName: _ }, use) => use(server?.url), provoked: /status of (401|403|409)/ })
@@ -42,30 +42,30 @@ test('staff set up an agency from an empty database, and a family books and pays
 
 /** Sets up the second factor, which the first administrator must have before anything else. */
 async function enterFirstTime(page: Page): Promise<string> {
-  await trySignIn(page, 'ana@example.com', '/admin/login', clave)
-  const [respaldo = ''] = await enrolFactor(page, clave)
+  await trySignIn(page, 'ana@example.com', '/admin/login', key)
+  const [respaldo = ''] = await enrolFactor(page, key)
   return respaldo
 }
 
 const pasosOf = (page: Page) => page.getByRole('region', { name: 'Primeros pasos' })
 
-async function expectSteps(page: Page, hechos: number) {
+async function expectSteps(page: Page, done: number) {
   await page.goto('/admin/')
-  await expect(pasosOf(page).getByText(`${hechos} de 12`)).toBeVisible()
-  await expectSound(page, `primeros pasos ${hechos}`)
+  await expect(pasosOf(page).getByText(`${done} de 12`)).toBeVisible()
+  await expectSound(page, `primeros pasos ${done}`)
 }
 
-async function takeStep(page: Page, titulo: string) {
+async function takeStep(page: Page, title: string) {
   await page.goto('/admin/')
-  await pasosOf(page).getByRole('link', { name: titulo }).click()
+  await pasosOf(page).getByRole('link', { name: title }).click()
 }
 
 async function finishSteps(page: Page) {
-  const pasos = pasosOf(page)
-  await pasos.getByRole('button', { name: 'No cobramos en línea' }).click()
-  await expect(pasos.getByText('7 de 12')).toBeVisible()
-  await pasos.getByRole('button', { name: 'No mostrar más esta lista' }).click()
-  await expect(pasos).toBeHidden()
+  const steps = pasosOf(page)
+  await steps.getByRole('button', { name: 'No cobramos en línea' }).click()
+  await expect(steps.getByText('7 de 12')).toBeVisible()
+  await steps.getByRole('button', { name: 'No mostrar más esta lista' }).click()
+  await expect(steps).toBeHidden()
 }
 
 async function readMailSetting(page: Page) {
@@ -80,8 +80,8 @@ async function uploadLogo(page: Page) {
   const form = page.getByRole('form', { name: 'Logo y color' })
   const logo = form.getByRole('img', { name: 'El logo' })
   const color = form.getByLabel('Color de los botones y enlaces')
-  const dibujo = '<rect width="400" height="60" fill="#0b5345"/>'
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100">${dibujo}</svg>`
+  const drawing = '<rect width="400" height="60" fill="#0b5345"/>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100">${drawing}</svg>`
   await form
     .getByLabel('Elegir el logo')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
@@ -171,7 +171,7 @@ async function offerIt(page: Page) {
 }
 
 async function book(page: Page) {
-  const hijo = { documento: '50214873', nombre: 'Martina', apellido: 'Juárez' }
+  const child = { documento: '50214873', nombre: 'Martina', apellido: 'Juárez' }
   await page.goto('/reservas')
   await page.getByRole('button', { name: 'Nueva Reserva' }).first().click()
   await page.getByLabel('Colegio').selectOption({ label: 'Escuela del Valle' })
@@ -180,10 +180,10 @@ async function book(page: Page) {
   await page.getByRole('group', { name: 'Paquete' }).locator('label').first().click()
   await page.getByRole('group', { name: 'Forma de pago' }).getByRole('radio').first().check({ force: true })
   await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
-  await fillPasajero(page, hijo)
+  await fillPasajero(page, child)
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
   await fillTutor(page)
-  await acceptConvenio(page, hijo)
+  await acceptConvenio(page, child)
   await page.getByRole('button', { name: 'Confirmar Reserva' }).click()
   await expect(page.getByText(exito)).toBeVisible()
 }
@@ -204,7 +204,7 @@ async function findNoOnlinePayment(page: Page) {
 
 async function payAtDesk(page: Page, respaldo: string) {
   await leave(page)
-  await trySignIn(page, 'ana@example.com', '/admin/gestionreservas', clave)
+  await trySignIn(page, 'ana@example.com', '/admin/gestionreservas', key)
   await page.getByLabel('Código', { exact: true }).fill(respaldo)
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
   await page.locator('.row-button').first().click()

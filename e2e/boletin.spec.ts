@@ -65,13 +65,13 @@ test('a newsletter form sent without a connection still shows the typed address,
   problems,
 }) => {
   await page.goto('/boletin')
-  const campo = page.getByLabel('Tu mail')
-  await campo.fill('alguien@example.com')
+  const field = page.getByLabel('Tu mail')
+  await field.fill('alguien@example.com')
   await page.waitForLoadState('networkidle')
   await page.route('**/boletin', (route) => route.abort())
   await page.getByRole('button', { name: 'Suscribirme' }).click()
   await expect(page.getByText('No hay conexión')).toBeVisible()
-  await expect(campo).toHaveValue('alguien@example.com')
+  await expect(field).toHaveValue('alguien@example.com')
   expectRefusals(problems, 'ERR_FAILED', 1)
 })
 

@@ -24,12 +24,12 @@ test('a booking form interrupted by an expired session and a lost connection los
 }, { project }) => {
   test.setTimeout(180_000)
   const familia = await enter(page, `corte-${project.name}${Date.now()}`)
-  const hijo = { documento: someDocumento(project.name), nombre: 'Lautaro', apellido: 'Nieva' }
+  const child = { documento: someDocumento(project.name), nombre: 'Lautaro', apellido: 'Nieva' }
   await page.goto('/reservas?nueva=1')
   await chooseViaje(page)
   await chooseForma(page, /^9 cuotas en pesos/)
   await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
-  await fillPasajero(page, hijo)
+  await fillPasajero(page, child)
   await addFotos(page)
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
   await fillTutor(page)
@@ -47,8 +47,8 @@ test('a booking form interrupted by an expired session and a lost connection los
 
   await page.reload()
   await expect(page.getByRole('radio', { name: /^9 cuotas en pesos/ })).toBeChecked()
-  await expectEverything(page, hijo)
-  await acceptConvenio(page, hijo)
+  await expectEverything(page, child)
+  await acceptConvenio(page, child)
 
   // The booking reaches the server, but its response is lost.
   await page.route(
@@ -79,8 +79,8 @@ test('a booking form interrupted by an expired session and a lost connection los
   await page.getByRole('button', { name: 'Reintentar con dorso.jpg' }).click()
   await expect(page.getByText('Las fotos del DNI quedaron guardadas.')).toBeVisible()
 
-  const lista = await askAs<{ results: { nombre: string; fotos: string }[] }>(page, '/api/listadoreservas.php')
-  expect(lista.results).toMatchObject([{ nombre: 'Lautaro', fotos: '2' }])
+  const list = await askAs<{ results: { nombre: string; fotos: string }[] }>(page, '/api/listadoreservas.php')
+  expect(list.results).toMatchObject([{ nombre: 'Lautaro', fotos: '2' }])
   // The browser no longer stores any data of the child.
   await page.goto('/reservas?nueva=1')
   await chooseViaje(page)

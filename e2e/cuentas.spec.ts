@@ -98,22 +98,22 @@ test.describe('Mis Cuentas on a phone', () => {
     )
     const menu = page.getByRole('dialog', { name: 'Menú' })
     await finger.tap(menu.getByRole('link', { name: 'Iniciar Sesión' }))
-    const entrada = page.getByRole('dialog')
-    await finger.tap(entrada.getByLabel('Email'))
-    await entrada.getByLabel('Email').fill(familia.mail)
-    await finger.tap(entrada.getByLabel('Password', { exact: true }))
-    await entrada.getByLabel('Password', { exact: true }).fill(familia.password)
-    await finger.tap(entrada.locator('form').getByRole('button', { name: 'Iniciar Sesión' }))
-    await expect(entrada).toHaveCount(0)
+    const entry = page.getByRole('dialog')
+    await finger.tap(entry.getByLabel('Email'))
+    await entry.getByLabel('Email').fill(familia.mail)
+    await finger.tap(entry.getByLabel('Password', { exact: true }))
+    await entry.getByLabel('Password', { exact: true }).fill(familia.password)
+    await finger.tap(entry.locator('form').getByRole('button', { name: 'Iniciar Sesión' }))
+    await expect(entry).toHaveCount(0)
     await finger.tap(page.getByRole('button', { name: 'Abrir el menú' }))
     await finger.tap(menu.getByRole('link', { name: 'Mi cuenta' }))
     await finger.tap(page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('link', { name: 'Cuotas' }))
 
     const desdeCuentas = finger.taps
-    const primera = page.getByRole('checkbox', { name: 'Elegir Cuota 1 de Martina' })
+    const first = page.getByRole('checkbox', { name: 'Elegir Cuota 1 de Martina' })
     // The deposit is due first, at the office, so no cuota is selected.
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-    await finger.tap(primera)
+    await finger.tap(first)
     const pagar = page.getByRole('link', { name: /^Pagar \$\s[\d.]+,\d\d$/ })
     for (const seen of [page.getByText('Cuota 1 de Martina').filter({ visible: true }), pagar])
       await expect(seen).toBeInViewport({ ratio: 1 })
@@ -173,9 +173,9 @@ test('Mis Cuentas shows one payment button of the provider, for the dues that ar
   await expect(boton).toHaveCount(0)
   await page.getByRole('checkbox').nth(1).check()
   await expect(boton).toHaveCount(1)
-  const primera = await boton.getAttribute('data-preferencia')
+  const first = await boton.getAttribute('data-preferencia')
   await page.getByRole('checkbox').nth(2).check()
-  await expect(boton).not.toHaveAttribute('data-preferencia', primera ?? '')
+  await expect(boton).not.toHaveAttribute('data-preferencia', first ?? '')
   await expect(boton).toHaveCount(1)
   expect(await page.evaluate(() => (window as unknown as { bricks: string[] }).bricks.length)).toBe(2)
   await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
@@ -209,15 +209,15 @@ test('Mis Cuentas requests the dues again if it requested them before the paymen
 
 test("a very long one-word name does not overflow the account's screens", async ({ page }) => {
   await signIn(page)
-  const largo = 'W'.repeat(80)
+  const length = 'W'.repeat(80)
   // Only in the replies, because the name would also stretch the lists of other tests.
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll('Martina', largo) })
+    await route.fulfill({ response, body: (await response.text()).replaceAll('Martina', length) })
   })
   for (const path of ['/cuenta', '/cuentas', '/reservas']) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByText(largo).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(length).first()).toBeVisible()
     await expectSound(page, path)
   }
 })
@@ -302,9 +302,9 @@ test('a family reports a transfer with its proof', async ({ page }) => {
   await expect(page.getByText('La estamos verificando').first()).toBeVisible()
   await expect(page.getByText(`Para ${nombre}`, { exact: true })).toBeVisible()
   // A reported cuota cannot be paid again.
-  const fila = page.getByRole('row').filter({ has: page.getByLabel(`Elegir ${nombre}`, { exact: true }) })
-  await expect(fila).toContainText('Transferencia en verificación')
-  await expect(fila.getByRole('checkbox')).toBeDisabled()
+  const row = page.getByRole('row').filter({ has: page.getByLabel(`Elegir ${nombre}`, { exact: true }) })
+  await expect(row).toContainText('Transferencia en verificación')
+  await expect(row.getByRole('checkbox')).toBeDisabled()
   await expectSound(page, 'transferencia informada')
 })
 
@@ -320,12 +320,12 @@ test('a person without an account pays by a payment link and sees nothing else o
   const nombre = ((await cuota.getAttribute('aria-label')) ?? '').replace('Elegir ', '')
   await chooseOnly(page, cuota)
   await page.getByRole('button', { name: 'Que pague otra persona' }).click()
-  const direccion = (await page.getByText(/\/pago\//).textContent()) ?? ''
+  const address = (await page.getByText(/\/pago\//).textContent()) ?? ''
   await expect(page.getByRole('link', { name: 'Mandarlo por WhatsApp' })).toHaveAttribute('href', /Cuota.*%2Fpago%2F/)
   await expectSound(page, 'enlace hecho')
 
   const abuela = await (await browser.newContext({ baseURL: process.env.E2E_URL })).newPage()
-  await abuela.goto(new URL(direccion).pathname)
+  await abuela.goto(new URL(address).pathname)
   await expect(abuela.getByRole('heading', { level: 1 })).toContainText(/^(La|El)\s.+\sde\s\p{Lu}/u)
   await expect(abuela.getByText('Juárez')).toHaveCount(0)
   await expectSound(abuela, 'página de quien paga')
@@ -334,9 +334,9 @@ test('a person without an account pays by a payment link and sees nothing else o
   await expect(abuela.getByText('El importe cambió')).toBeVisible()
   await abuela.getByRole('button', { name: 'Pagar' }).click()
   await abuela.waitForURL(/\/sandbox\/pagar\//)
-  const letras = () =>
+  const letters = () =>
     abuela.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
-  await expect.poll(letras, 'the sandbox provider shows the fonts of the site').toEqual(['Figtree', 'Fraunces'])
+  await expect.poll(letters, 'the sandbox provider shows the fonts of the site').toEqual(['Figtree', 'Fraunces'])
   await abuela.getByRole('button', { name: 'Aprobar el pago' }).click()
   await abuela.waitForURL(/\/pago\//)
   await expect(abuela.getByRole('heading', { name: '¡Gracias! Está todo pago' })).toBeVisible()

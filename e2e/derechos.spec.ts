@@ -85,12 +85,12 @@ test('the printed model agreement starts on the first page and is not cut off', 
   await page.goto('/contratos')
   const modelo = page.frameLocator('iframe[title="Modelo de convenio de viaje"]')
   await expect(modelo.getByRole('heading', { level: 1 })).toBeVisible()
-  const ultima = ((await modelo.locator('p').last().textContent()) ?? '').slice(-30).trim()
+  const last = ((await modelo.locator('p').last().textContent()) ?? '').slice(-30).trim()
   const { text } = await extractText(
     await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true }))),
   )
   expect(text[0]?.replace(/\s+/g, ' ').trim()).toMatch(/^Convenio de viaje/)
-  expect(text.join(' ').replace(/\s+/g, ' ')).toContain(ultima)
+  expect(text.join(' ').replace(/\s+/g, ' ')).toContain(last)
 })
 
 test('the page of sample mails returns 404 in a production build', async ({ page }) => {

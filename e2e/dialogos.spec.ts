@@ -156,10 +156,10 @@ test(
   },
 )
 
-async function expectOpensAt(page: Page, edad: number) {
+async function expectOpensAt(page: Page, age: number) {
   await page.getByRole('button', { name: 'Elegir la fecha: Fecha de nacimiento' }).click()
   const hoy = await page.evaluate(() => new Date().getFullYear())
-  await expect(page.getByRole('dialog').getByLabel('Año')).toHaveValue(String(hoy - edad))
+  await expect(page.getByRole('dialog').getByLabel('Año')).toHaveValue(String(hoy - age))
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
 }
 

@@ -61,33 +61,33 @@ test('a family books for two children, pays two dues and downloads its documents
   await expect(
     card.getByText(/Falta la seña de \$\s[\d.]+, en efectivo en la oficina, hasta el\s\p{L}+\s\d+\sde\s\p{L}+/u),
   ).toBeVisible()
-  const dato = (text: RegExp) => card.getByRole('definition').filter({ hasText: text })
-  await expect(dato(/Nada todavía de\s\$\s[\d.]+\./)).toBeVisible()
+  const fact = (text: RegExp) => card.getByRole('definition').filter({ hasText: text })
+  await expect(fact(/Nada todavía de\s\$\s[\d.]+\./)).toBeVisible()
   await expectSound(page, 'mis reservas')
   await card.getByRole('button', { name: 'Más acciones de Tomás Juárez' }).click()
   const convenio = await readPdf(await download(page, card.getByRole('button', { name: /Convenio en PDF/ })))
   expectConvenio(convenio.text, tomas, personal.cuotas)
 
   await expectRejected(page)
-  const [primera, segunda] = [await payFirst(page), await payFirst(page)]
-  await expectRecibo(page, primera)
+  const [first, segunda] = [await payFirst(page), await payFirst(page)]
+  await expectRecibo(page, first)
   await expectRecibo(page, segunda)
   await expectMails(mail)
 })
 
-async function book(page: Page, hijo: Hijo) {
-  await acceptConvenio(page, hijo)
+async function book(page: Page, child: Hijo) {
+  await acceptConvenio(page, child)
   await expectSoundUnfolded(page, 'confirmar')
   await page.getByRole('button', { name: 'Confirmar Reserva' }).click()
   await expect(page.getByText(exito)).toBeVisible()
 }
 
 /** Books another child. Tutor, course and trip are prefilled. Passenger, plan and agreement are not. */
-async function bookBrother(page: Page, hijo: Hijo) {
+async function bookBrother(page: Page, child: Hijo) {
   await page.getByRole('button', { name: 'Reservar para otro hijo' }).click()
   await expect(page.getByLabel('Nº de Documento')).toHaveValue('')
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('')
-  await fillPasajero(page, hijo)
+  await fillPasajero(page, child)
   await page.getByRole('button', { name: 'Volver a Viaje y plan' }).click()
   await expect(page.getByRole('radio', { name: /^9 cuotas en pesos/ })).toBeChecked()
   await chooseForma(page, /^Plan personal/)
@@ -102,17 +102,17 @@ async function bookBrother(page: Page, hijo: Hijo) {
   await page.getByRole('button', { name: 'Seguir a Pasajero' }).click()
   await page.getByRole('button', { name: 'Seguir a Tutor' }).click()
   await expect(page.getByLabel('Calle')).toHaveValue('Laprida')
-  await book(page, hijo)
+  await book(page, child)
 }
 
-function expectConvenio(texto: string, { nombre, apellido, documento }: Hijo, cuotas: Cuota[]) {
+function expectConvenio(text: string, { nombre, apellido, documento }: Hijo, cuotas: Cuota[]) {
   for (const said of [`${nombre} ${apellido}`, formatDocumento(documento), 'Paula Ibáñez', '28.456.789'])
-    expect(texto).toContain(said)
+    expect(text).toContain(said)
   for (const { importe, vencimiento } of cuotas) {
-    expect(texto).toContain(pesos(importe))
-    expect(texto).toContain(formatDay(vencimiento))
+    expect(text).toContain(pesos(importe))
+    expect(text).toContain(formatDay(vencimiento))
   }
-  expect(texto.replace(/\s/g, '')).toMatch(/Códigodeverificación[0-9a-f]{64}/)
+  expect(text.replace(/\s/g, '')).toMatch(/Códigodeverificación[0-9a-f]{64}/)
 }
 
 async function expectRejected(page: Page) {

@@ -191,10 +191,10 @@ test('on a tablet the trip page shows the map beside the days, and the groups in
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
   expect(tops).toHaveLength(3)
   expect(new Set(tops).size).toBe(1)
-  const columnas = await Promise.all(
+  const columns = await Promise.all(
     ['.mapa-ruta', '.dias-dobles > :nth-child(2)', '.grupos', '.preguntas-columna + *'].map(at),
   )
-  for (const { left } of columnas) expect(Math.abs(left - mapa.left)).toBeLessThan(2)
+  for (const { left } of columns) expect(Math.abs(left - mapa.left)).toBeLessThan(2)
   const [relato, precio] = [await at('.trip-story'), await at('.trip-price')]
   expect(precio.top - relato.bottom).toBeGreaterThanOrEqual(24)
 })

@@ -6,15 +6,15 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/turismo/22')
-    const indice = page.locator('.hoja-index')
+    const index = page.locator('.hoja-index')
     await page.locator('#hotel').scrollIntoViewIfNeeded()
-    await expect(indice.getByRole('link', { name: 'Reservar' })).toBeInViewport()
-    await expect(indice.getByText('por mes')).toBeInViewport()
+    await expect(index.getByRole('link', { name: 'Reservar' })).toBeInViewport()
+    await expect(index.getByText('por mes')).toBeInViewport()
     await expect(page.locator('.trip-bar')).toBeHidden()
     for (const width of [1051, 1180, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       const [answers, price] = await Promise.all(
-        [page.locator('.con-mapa'), indice.locator('.price-line')].map(async (part) => {
+        [page.locator('.con-mapa'), index.locator('.price-line')].map(async (part) => {
           const box = await part.boundingBox()
           return (box?.x ?? 0) + (box?.width ?? 0)
         }),
@@ -23,7 +23,7 @@ test(
     }
     await page.setViewportSize({ width: 768, height: 900 })
     await expect(page.locator('.trip-bar')).toBeInViewport()
-    await expect(indice.getByRole('link', { name: 'Reservar' })).toBeHidden()
+    await expect(index.getByRole('link', { name: 'Reservar' })).toBeHidden()
   },
 )
 
@@ -31,12 +31,12 @@ test('each due of a payment plan fits one line at every width', onDesk, async ({
   await page.goto('/turismo/22')
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const puntos = page.locator('.calendario-puntos > li')
-    expect(await puntos.count()).toBeGreaterThan(7)
+    const points = page.locator('.calendario-puntos > li')
+    expect(await points.count()).toBeGreaterThan(7)
     // The fonts may load after the page.
     await expect
       .poll(
-        () => puntos.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size),
+        () => points.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size),
         { message: `lines at ${width} px` },
       )
       .toBe(1)
@@ -61,12 +61,12 @@ test('the map numbers places as the list of days does, and shows the road distan
 test('the price block shows the deposit, final price, CFT and cash saving of one plan', onPhone, async ({ page }) => {
   await page.goto('/turismo/22')
   const precio = page.getByRole('complementary', { name: 'Precio y reserva' })
-  for (const [que, cuanto] of [
+  for (const [what, amount] of [
     ['Seña, en efectivo', '$ 120.000'],
     ['Precio final', '$ 2.148.000'],
     ['Costo financiero total', 'CFT 31,58 %'],
   ] as const)
-    await expect(precio.locator('dl > div').filter({ hasText: que }).locator('dd').first()).toHaveText(cuanto)
+    await expect(precio.locator('dl > div').filter({ hasText: what }).locator('dd').first()).toHaveText(amount)
   await expect(precio.getByText('Contado $ 1.932.000: ahorrás $ 216.000')).toBeVisible()
   await expect(precio.getByText('sin impuestos nacionales $ 1.596.695')).toBeVisible()
   await expect(precio.getByText('sin impuestos nacionales $ 1.775.207')).toBeVisible()
@@ -76,25 +76,25 @@ test("the first sentence about a trip is under the title on a phone, and below t
   page,
 }, { project }) => {
   await page.goto('/turismo/22')
-  const [entrada, hechos] = await Promise.all(
+  const [entry, done] = await Promise.all(
     ['.trip-lead', '.pasaje'].map((css) => page.locator(css).evaluate((box) => box.getBoundingClientRect().toJSON())),
   )
-  if (project.name !== 'telefono') return expect(entrada.top).toBeGreaterThan(hechos.bottom)
-  expect(entrada.bottom).toBeLessThan(hechos.top)
-  expect(entrada.height).toBeLessThan(2.5 * 18 * 1.35)
+  if (project.name !== 'telefono') return expect(entry.top).toBeGreaterThan(done.bottom)
+  expect(entry.bottom).toBeLessThan(done.top)
+  expect(entry.height).toBeLessThan(2.5 * 18 * 1.35)
 })
 
 test('the cells of a row of payment options align their first lines', onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/turismo/22')
-  const filas = page.locator('.formas li')
+  const rows = page.locator('.formas li')
   await expect(page.locator('.formas-cabeza')).toHaveText('Forma de pagoCuotaPrecio final')
-  for (const fila of await filas.all()) {
-    const pies = await fila.evaluate((li) =>
-      [...li.children].map((celda) => {
-        const texto = document.createTreeWalker(celda, NodeFilter.SHOW_TEXT)
+  for (const row of await rows.all()) {
+    const pies = await row.evaluate((li) =>
+      [...li.children].map((cell) => {
+        const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
         const rango = document.createRange()
-        do rango.selectNodeContents(texto.nextNode() ?? celda)
+        do rango.selectNodeContents(text.nextNode() ?? cell)
         while (rango.getClientRects().length === 0)
         const { top, height } = rango.getClientRects()[0] ?? { top: 0, height: 0 }
         return top + height / 2
@@ -109,23 +109,23 @@ test('the distances from the hotel take one line each, equally spaced', async ({
   await page.goto('/turismo/22')
   const lugares = page.locator('.cerca-lugar')
   await expect(lugares).toHaveCount(4)
-  const anchos = await lugares.evaluateAll((todos) => todos.map((lugar) => lugar.getBoundingClientRect().width))
-  expect(Math.max(...anchos) - Math.min(...anchos)).toBeLessThan(1)
+  const widths = await lugares.evaluateAll((all) => all.map((lugar) => lugar.getBoundingClientRect().width))
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
   const alturas = await page
     .locator('.cerca-lugar .muted')
-    .evaluateAll((todos) => todos.map((lejos) => lejos.getBoundingClientRect().height))
-  for (const alto of alturas) expect(alto).toBeLessThan(24)
+    .evaluateAll((all) => all.map((distance) => distance.getBoundingClientRect().height))
+  for (const height of alturas) expect(height).toBeLessThan(24)
 })
 
 test('departure and return dates take two lines each, and never widen the page', onDesk, async ({ page }) => {
   for (const viaje of [1, 7, 30, 45]) {
     await page.setViewportSize({ width: 768, height: 900 })
     await page.goto(`/turismo/${viaje}`)
-    const lineas = await page
+    const lines = await page
       .locator('.pasaje-fecha')
-      .evaluateAll((fechas) => fechas.map((fecha) => [...fecha.children].map((linea) => linea.getClientRects().length)))
-    expect(lineas.flat().every((renglones) => renglones === 1)).toBe(true)
-    if (viaje !== 30) expect(lineas.map(({ length }) => length)).toEqual([2, 2])
+      .evaluateAll((fechas) => fechas.map((fecha) => [...fecha.children].map((line) => line.getClientRects().length)))
+    expect(lines.flat().every((lines) => lines === 1)).toBe(true)
+    if (viaje !== 30) expect(lines.map(({ length }) => length)).toEqual([2, 2])
     await page.setViewportSize({ width: 360, height: 780 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }

@@ -4,20 +4,20 @@ import { leave, trySignIn } from './oficina.ts'
 import { openEmptyAgency } from './open-server.ts'
 import { expect, expectSound, test } from './page.ts'
 
-const clave = 'clave-de-la-duenia'
+const key = 'clave-de-la-duenia'
 const mail = 'familia@example.com'
 const password = 'clave-de-prueba'
 let server: Awaited<ReturnType<typeof openEmptyAgency>>
-let sitio: string
+let site: string
 // Passkeys belong to a host name, so the test uses `localhost` instead of the IP address.
 test.beforeAll(async ({ browserName: _ }, { project }) => {
   test.skip(project.name !== 'escritorio', 'One width is enough')
   const port = await freePort()
-  sitio = `http://localhost:${port}`
-  server = await openEmptyAgency(clave, { PORT: String(port), PUBLIC_URL: sitio })
+  site = `http://localhost:${port}`
+  server = await openEmptyAgency(key, { PORT: String(port), PUBLIC_URL: site })
 })
 test.afterAll(() => server?.close())
-test.use({ baseURL: async ({ browserName: _ }, use) => use(sitio), provoked: /status of (401|403|410)/ })
+test.use({ baseURL: async ({ browserName: _ }, use) => use(site), provoked: /status of (401|403|410)/ })
 
 test('a family adds a passkey, signs out and signs in with it', async ({ page }) => {
   const device = await plugIn(page)
@@ -46,7 +46,7 @@ test('a family adds a passkey, signs out and signs in with it', async ({ page })
   await leave(page)
 
   // On another host name of the same server, the device offers no passkey.
-  await page.goto(`${sitio.replace('localhost', '127.0.0.1')}/login`)
+  await page.goto(`${site.replace('localhost', '127.0.0.1')}/login`)
   await page.getByRole('button', { name: 'Entrar con huella o PIN' }).click()
   await expect(page.getByText('No se usó la huella ni el PIN')).toBeVisible()
   await rewind(device)
@@ -57,9 +57,9 @@ test('a family adds a passkey, signs out and signs in with it', async ({ page })
 
 test('an administrator adds a passkey as second factor and signs in without a password', async ({ page }) => {
   await plugIn(page)
-  await trySignIn(page, 'ana@example.com', '/admin/login', clave)
+  await trySignIn(page, 'ana@example.com', '/admin/login', key)
   await expect(page.getByRole('heading', { name: 'Entrar con huella o PIN' })).toBeVisible()
-  await addLlave(page, clave, 'Llave de Ana')
+  await addLlave(page, key, 'Llave de Ana')
   await expect(page.getByRole('heading', { name: 'Tus códigos de respaldo' })).toBeVisible()
   const [respaldo = ''] = await page.locator('.backup-codes code').allTextContents()
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
@@ -72,7 +72,7 @@ test('an administrator adds a passkey as second factor and signs in without a pa
   await enterAt(page, '/admin/login')
   await expect(page.getByLabel('Usuario')).toHaveCount(0)
   await leave(page)
-  await trySignIn(page, 'ana@example.com', '/admin/login', clave)
+  await trySignIn(page, 'ana@example.com', '/admin/login', key)
   await page.getByLabel('Código').fill(respaldo)
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
   await expect(page.getByLabel('Usuario')).toHaveCount(0)
@@ -102,10 +102,10 @@ async function rewind({ cdp, authenticatorId }: { cdp: CDPSession; authenticator
     await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount: 0 } })
 }
 
-async function addLlave(page: Page, suya: string, nombre: string) {
+async function addLlave(page: Page, own: string, nombre: string) {
   await page.getByRole('button', { name: 'Agregar huella o PIN' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Tu contraseña').fill(suya)
+  await dialog.getByLabel('Tu contraseña').fill(own)
   await dialog.getByLabel('Nombre').fill(nombre)
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialog).toHaveCount(0)

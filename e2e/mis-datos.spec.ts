@@ -8,7 +8,7 @@ test('a customer edits and downloads her data, changes her mail address and dele
   project,
 }) => {
   const mail = `datos-${project.name}${Date.now()}@example.com`
-  const nuevo = `otra-${mail}`
+  const added = `otra-${mail}`
   const password = 'clave-de-prueba'
   const registro = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '3815550123', mail, password }
   expect((await page.request.post('/api/nuevousuario.php', { form: registro })).status()).toBe(200)
@@ -26,11 +26,11 @@ test('a customer edits and downloads her data, changes her mail address and dele
   await expectSound(page, 'mis datos')
   await page.getByRole('button', { name: 'Mandarme el enlace otra vez' }).click()
   await expect(page.getByText(`Te mandamos el enlace a ${mail}`)).toBeVisible()
-  const otra = await page.context().newPage()
-  await otra.goto('/cuenta/datos')
-  await expect(otra.getByText('Confirmá tu mail')).toBeVisible()
-  const propia = new URL(enlaceOf(await awaitCorreo(mail, 'Confirmá tu mail'), '/cuenta/mail'))
-  await page.goto(propia.pathname + propia.search)
+  const other = await page.context().newPage()
+  await other.goto('/cuenta/datos')
+  await expect(other.getByText('Confirmá tu mail')).toBeVisible()
+  const own = new URL(enlaceOf(await awaitCorreo(mail, 'Confirmá tu mail'), '/cuenta/mail'))
+  await page.goto(own.pathname + own.search)
   await page.getByLabel('Tu contraseña').fill('otra-contraseña')
   await page.getByRole('button', { name: 'Confirmar mi mail' }).click()
   await expect(page.getByText('La contraseña no es correcta')).toBeVisible()
@@ -39,10 +39,10 @@ test('a customer edits and downloads her data, changes her mail address and dele
   await page.getByRole('button', { name: 'Confirmar mi mail' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Tu mail está confirmado' })).toBeFocused()
   // Another tab still shows the old state. Its button sends nothing and explains why.
-  await otra.getByRole('button', { name: 'Mandarme el enlace otra vez' }).click()
-  await expect(otra.getByText('Tu dirección ya está confirmada.')).toBeVisible()
-  await expect(otra.getByText('Confirmá tu mail')).toHaveCount(0)
-  await otra.close()
+  await other.getByRole('button', { name: 'Mandarme el enlace otra vez' }).click()
+  await expect(other.getByText('Tu dirección ya está confirmada.')).toBeVisible()
+  await expect(other.getByText('Confirmá tu mail')).toHaveCount(0)
+  await other.close()
   await page.getByRole('link', { name: 'Ir a mis reservas' }).click()
   await page.goto('/cuenta/datos')
   await expect(page.getByText('Esta sesión')).toBeVisible()
@@ -58,20 +58,20 @@ test('a customer edits and downloads her data, changes her mail address and dele
   await page.getByLabel('Recordarme los vencimientos por mail').uncheck()
   await expect(page.getByText('No te avisamos más de los vencimientos')).toBeVisible()
 
-  const [archivo] = await Promise.all([
+  const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar mis datos' }).click(),
   ])
-  const copia = JSON.parse(readFileSync(await archivo.path(), 'utf8'))
-  expect(copia.cuenta).toMatchObject({ nombre: 'Paulina', mail, recordatorios: false })
+  const copy = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(copy.cuenta).toMatchObject({ nombre: 'Paulina', mail, recordatorios: false })
 
   await page.getByRole('button', { name: 'Cambiar el mail' }).click()
-  await page.getByLabel('Email nuevo').fill(nuevo)
+  await page.getByLabel('Email nuevo').fill(added)
   await page.getByLabel('Tu contraseña').fill(password)
   await page.getByRole('button', { name: 'Mandar el enlace' }).click()
-  await expect(page.getByText(`Te mandamos un enlace a ${nuevo}`)).toBeVisible()
+  await expect(page.getByText(`Te mandamos un enlace a ${added}`)).toBeVisible()
   const { pathname, search } = new URL(
-    enlaceOf(await awaitCorreo(nuevo, 'Confirmá tu nueva dirección'), '/cuenta/mail'),
+    enlaceOf(await awaitCorreo(added, 'Confirmá tu nueva dirección'), '/cuenta/mail'),
   )
   await page.goto(pathname + search)
   await page.getByLabel('Tu contraseña').fill(password)
@@ -81,7 +81,7 @@ test('a customer edits and downloads her data, changes her mail address and dele
   await expectSound(page, 'dirección confirmada')
   await awaitCorreo(mail, 'Tu cuenta cambió de dirección')
 
-  await signIn(nuevo)
+  await signIn(added)
   await page.goto('/cuenta/datos')
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   const dialog = page.getByRole('dialog')
@@ -89,7 +89,7 @@ test('a customer edits and downloads her data, changes her mail address and dele
   await expectSound(page, 'eliminar la cuenta')
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await expect(page.getByText('Tu cuenta fue eliminada')).toBeVisible()
-  await awaitCorreo(nuevo, 'Tu cuenta fue eliminada')
+  await awaitCorreo(added, 'Tu cuenta fue eliminada')
 })
 
 /** Another person registered this address. The owner of the mailbox takes over the account. */

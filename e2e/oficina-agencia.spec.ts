@@ -52,23 +52,23 @@ test("the agency's texts are previewed before publishing", async ({ page }, { pr
   const answered = page.waitForResponse((answer) => answer.url().endsWith(`/api/admin/legales/${documento}`))
   await page.goto(`/admin/textoslegales/${documento}`)
   const { cuerpo: original } = (await (await answered).json()).results
-  const texto = page.getByLabel('Texto', { exact: true })
+  const text = page.getByLabel('Texto', { exact: true })
   const vista = page.getByRole('region', { name: 'Vista previa' })
-  await expect(texto.getByRole('heading').first()).toBeVisible()
-  await expect(texto).not.toContainText(/\{\{|\*\*|##|\]\(/)
+  await expect(text.getByRole('heading').first()).toBeVisible()
+  await expect(text).not.toContainText(/\{\{|\*\*|##|\]\(/)
   // On focus the editor restores its own cursor once, which can undo the first key press.
   await expect(async () => {
-    await texto.press('Control+z')
-    await texto.press('Control+End')
-    await texto.press('Enter')
-    await expect(texto.locator('> :first-child')).not.toHaveText('', { timeout: 1000 })
+    await text.press('Control+z')
+    await text.press('Control+End')
+    await text.press('Enter')
+    await expect(text.locator('> :first-child')).not.toHaveText('', { timeout: 1000 })
   }).toPass()
   await page.getByRole('button', { name: 'Título', exact: true }).click()
   await page.keyboard.type('Una más')
   await page.keyboard.press('Enter')
   await page.keyboard.type('De {{razonsocial}}')
   await expect(page.getByText('No existe el dato {{razonsocial}}')).toBeVisible()
-  await texto.getByText('razonsocial').click()
+  await text.getByText('razonsocial').click()
   await page.keyboard.press('Delete')
   await page.getByLabel('Insertar un dato').selectOption('Razón social')
   await page.keyboard.type(', ')
@@ -119,11 +119,11 @@ test("the agency's texts are previewed before publishing", async ({ page }, { pr
 test('staff edit the agreement in an editor, with placeholders chosen from a list', async ({ page }) => {
   await signInStaff(page, 'admin')
   await page.goto('/admin/convenio')
-  const texto = page.getByLabel('Texto', { exact: true })
+  const text = page.getByLabel('Texto', { exact: true })
   const vista = page.getByRole('region', { name: 'Vista previa' }).frameLocator('iframe')
   await expect(vista.getByRole('heading', { name: 'Convenio de viaje: Viaje de muestra' })).toBeVisible()
-  await expect(texto).not.toContainText('{{')
-  await texto.getByRole('heading', { level: 1 }).click({ position: { x: 8, y: 12 } })
+  await expect(text).not.toContainText('{{')
+  await text.getByRole('heading', { level: 1 }).click({ position: { x: 8, y: 12 } })
   await page.keyboard.press('End')
   await page.keyboard.type(' de {{pasajero}}')
   await page.getByLabel('Insertar un dato').selectOption('Tabla de la seña y las cuotas')
@@ -135,7 +135,7 @@ test('staff edit the agreement in an editor, with placeholders chosen from a lis
   const { cuerpo } = (await saved).postDataJSON()
   expect(cuerpo).toContain('<h1>Convenio de viaje: {{paquete}} de {{pasajero}}</h1>\n{{plan}}\n<p>En {{localidad}}')
   await expect(page.getByText(/Rige la versión \d+\./).first()).toBeVisible()
-  await expect(texto.getByRole('heading', { name: 'de Pasajero' })).toBeVisible()
+  await expect(text.getByRole('heading', { name: 'de Pasajero' })).toBeVisible()
 })
 
 test('the preview of a mail has its full height at every width', async ({ page }) => {
@@ -148,12 +148,12 @@ test('the preview of a mail has its full height at every width', async ({ page }
       await page.goto(path)
       const frame = page.getByTitle('El mail como llega')
       await expect(frame.contentFrame().getByText('Cumbre Norte Viajes').last()).toBeVisible()
-      const [alto, contenido, ancho] = await frame.evaluate((frame: HTMLIFrameElement) => {
+      const [height, content, ancho] = await frame.evaluate((frame: HTMLIFrameElement) => {
         const { scrollHeight = 0 } = frame.contentDocument?.documentElement ?? {}
         return [frame.clientHeight, scrollHeight, frame.clientWidth]
       })
-      expect(contenido, `${path} at ${width}`).toBeGreaterThan(300)
-      expect(Math.abs(alto - contenido), `${path} at ${width}`).toBeLessThanOrEqual(2)
+      expect(content, `${path} at ${width}`).toBeGreaterThan(300)
+      expect(Math.abs(height - content), `${path} at ${width}`).toBeLessThanOrEqual(2)
       expect(ancho, `${path} at ${width}`).toBeGreaterThan(Math.min(width, 600) - 80)
     }
 })
@@ -161,13 +161,13 @@ test('the preview of a mail has its full height at every width', async ({ page }
 test('each entry in the index of the agency screen moves to its section', onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, 'admin', '/admin/agencia')
-  const indice = page.getByRole('navigation', { name: 'Secciones' }).getByRole('button')
-  const titulos = page.locator('.agencia > form:first-of-type > details > summary .name, .agencia > form > h2')
-  await expect(titulos.filter({ hasText: 'Horarios de atención' })).toBeVisible()
-  expect(await indice.allTextContents()).toEqual(await titulos.allTextContents())
-  for (const titulo of ['Horarios de atención', 'Nosotros']) {
-    await indice.filter({ hasText: titulo }).click()
-    const enfocado = page.locator(`:is(fieldset, form)[aria-label="${titulo}"] :focus`)
+  const index = page.getByRole('navigation', { name: 'Secciones' }).getByRole('button')
+  const titles = page.locator('.agencia > form:first-of-type > details > summary .name, .agencia > form > h2')
+  await expect(titles.filter({ hasText: 'Horarios de atención' })).toBeVisible()
+  expect(await index.allTextContents()).toEqual(await titles.allTextContents())
+  for (const title of ['Horarios de atención', 'Nosotros']) {
+    await index.filter({ hasText: title }).click()
+    const enfocado = page.locator(`:is(fieldset, form)[aria-label="${title}"] :focus`)
     await expect(enfocado).toBeInViewport()
   }
 })
@@ -182,14 +182,14 @@ test('staff enter opening hours as weekdays and times, and the site names the da
   await expect(horarios.getByText('Sábados y domingos')).toBeVisible()
   // Days that somebody typed stay when the checkboxes change, until the text is deleted.
   const dias = horarios.getByLabel('Días, como se leen')
-  const leidos = dias.nth(1)
-  await expect(leidos).toHaveValue('Sábados y domingos')
-  await leidos.fill('Sábados (enero, solo de mañana)')
+  const parsed = dias.nth(1)
+  await expect(parsed).toHaveValue('Sábados y domingos')
+  await parsed.fill('Sábados (enero, solo de mañana)')
   await horarios.getByLabel('Domingos').nth(1).uncheck()
-  await expect(leidos).toHaveValue('Sábados (enero, solo de mañana)')
-  await leidos.fill('')
-  await leidos.blur()
-  await expect(leidos).toHaveValue('Sábados')
+  await expect(parsed).toHaveValue('Sábados (enero, solo de mañana)')
+  await parsed.fill('')
+  await parsed.blur()
+  await expect(parsed).toHaveValue('Sábados')
 })
 
 test('saving opening hours without days expands that section and focuses its first day', onDesk, async ({ page }) => {
@@ -226,10 +226,10 @@ test('the text preview is marked when it is outdated or unavailable', async ({ p
   await page.goto('/admin/textoslegales/aviso-legal')
   await expect(page.getByText('No pudimos armar la vista previa. Ahora no.')).toBeVisible()
   await page.unroute('**/api/admin/legales/vista-previa')
-  const texto = page.getByLabel('Texto', { exact: true })
-  await texto.fill('De {{razonSocial}}.')
+  const text = page.getByLabel('Texto', { exact: true })
+  await text.fill('De {{razonSocial}}.')
   await expect(page.getByRole('region', { name: 'El texto como se lee' })).toBeVisible()
-  await texto.fill('De {{razonsocial}}.')
+  await text.fill('De {{razonsocial}}.')
   await expect(page.getByText('La vista previa quedó como estaba. No existe el dato {{razonsocial}}')).toBeVisible()
 })
 
@@ -251,7 +251,7 @@ test('an administrator disables the second factor that a new user enabled and si
 
   await signInStaff(page, mail, '/admin/', password)
   await page.goto('/admin/segundofactor')
-  const [respaldo = '', otro = ''] = await enrolFactor(page, password)
+  const [respaldo = '', other = ''] = await enrolFactor(page, password)
   await expect(page.getByText('códigos de respaldo sin usar')).toBeVisible()
   await leave(page)
 
@@ -264,7 +264,7 @@ test('an administrator disables the second factor that a new user enabled and si
   await page.goto('/admin/segundofactor')
   await page.getByRole('button', { name: 'Quitar', exact: true }).click()
   await page.getByLabel('Tu contraseña').fill(password)
-  await page.getByLabel('Código', { exact: true }).fill(otro)
+  await page.getByLabel('Código', { exact: true }).fill(other)
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
   await expect(page.getByRole('button', { name: 'Activar verificación en dos pasos' })).toBeVisible()
   await expect(page.getByText('Tu verificación en dos pasos quedó desactivada.').first()).toBeVisible()
@@ -300,11 +300,11 @@ test('staff add a holiday of a distant year, see it in that year and remove it',
   expect(asked.filter((search) => search === `?anio=${anio}`)).toHaveLength(2)
 })
 
-async function linkElsewhere(page: Page, ahora: string, direccion: string) {
+async function linkElsewhere(page: Page, now: string, address: string) {
   await page.getByLabel('Enlace a').selectOption('Otra dirección…')
   const dialog = page.getByRole('dialog', { name: 'Enlazar con otra dirección' })
-  await expect(dialog.getByLabel('Dirección')).toHaveValue(ahora)
-  await dialog.getByLabel('Dirección').fill(direccion)
+  await expect(dialog.getByLabel('Dirección')).toHaveValue(now)
+  await dialog.getByLabel('Dirección').fill(address)
   await dialog.getByRole('button', { name: 'Enlazar' }).click()
   await expect(dialog).toBeHidden()
 }

@@ -10,30 +10,30 @@ test('the audit log is grouped by day, expanded, filtered and exported', async (
   expect((await page.locator('.acts > li').first().boundingBox())?.height).toBeLessThanOrEqual(37)
 
   // Several payments of one family are one row, which expands.
-  const fila = page
+  const row = page
     .getByRole('listitem')
     .filter({ hasText: 'Hernán Toledo', has: page.getByRole('button', { name: /^\d+ veces$/ }) })
     .first()
-  const chip = fila.getByRole('button', { name: /^\d+ veces$/ })
+  const chip = row.getByRole('button', { name: /^\d+ veces$/ })
   const veces = Number.parseInt((await chip.textContent()) ?? '', 10)
   await expect(chip).toHaveAttribute('aria-expanded', 'false')
   await chip.press('Enter')
   await expect(chip).toHaveAttribute('aria-expanded', 'true')
-  await expect(fila.getByRole('listitem')).toHaveCount(veces)
-  await expect(fila.getByRole('listitem').first()).toContainText(/reserva N\.º \d+/)
+  await expect(row.getByRole('listitem')).toHaveCount(veces)
+  await expect(row.getByRole('listitem').first()).toContainText(/reserva N\.º \d+/)
   await expect(page).toHaveURL('/admin/auditoria?busca=toledo')
   await expectSound(page, 'auditoría desplegada')
 
   // A row's time opens a panel with all its fields. The arrow keys move between rows.
-  const recibo = fila.getByRole('button', { name: /^Descargar el recibo \d{8}$/ }).first()
+  const recibo = row.getByRole('button', { name: /^Descargar el recibo \d{8}$/ }).first()
   const numero = /\d{8}/.exec((await recibo.textContent()) ?? '')?.[0] ?? ''
   const papel = page.waitForEvent('download')
   await recibo.click()
   expect((await papel).suggestedFilename()).toContain(String(Number(numero)))
-  const horas = page.getByRole('button', { name: /^Abrir lo de las \d?\d:\d\d$/ })
-  await horas.first().focus()
+  const hours = page.getByRole('button', { name: /^Abrir lo de las \d?\d:\d\d$/ })
+  await hours.first().focus()
   await page.keyboard.press('ArrowDown')
-  await expect(horas.nth(1)).toBeFocused()
+  await expect(hours.nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByText('Cuándo')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -15,10 +15,10 @@ test('an administrator records a payment, closes the till, sets the rate and adj
   await expectSound(page, 'caja del día')
   await charge(page)
   await close(page, project.name === 'telefono' ? '2020-01-07' : '2020-01-08')
-  for (const parte of partesDeCobranza) {
-    await openScreen(page, `/admin/cobranza/${parte}`)
+  for (const part of partesDeCobranza) {
+    await openScreen(page, `/admin/cobranza/${part}`)
     await expect(page.locator('.cobranza-parte .bone')).toHaveCount(0)
-    await expectSound(page, `cobranza: ${parte}`)
+    await expectSound(page, `cobranza: ${part}`)
   }
   await setRate(page)
   await exportReport(page)
@@ -70,10 +70,10 @@ async function charge(page: Page) {
   await page.getByRole('button', { name: 'Registrar pago' }).click()
   await page.getByPlaceholder('Apellido o documento').fill('Paliza')
   await expectSound(page, 'buscar a quién cobrar')
-  const primera = page.getByRole('button', { name: /^Cobrar la reserva/ }).first()
-  await expect(primera).toBeVisible()
+  const first = page.getByRole('button', { name: /^Cobrar la reserva/ }).first()
+  await expect(first).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await expect(primera).toBeFocused()
+  await expect(first).toBeFocused()
   await page.keyboard.press('Enter')
   const importe = page.getByLabel('Importe', { exact: true })
   await importe.fill('1234,50')
@@ -138,13 +138,13 @@ async function exportReport(page: Page) {
   const file = await exportTo(page, 'Excel', 'Exportar movimientos')
   expect(file.suggestedFilename()).toMatch(/^movimientos-.*\.xlsx$/)
   const [hoja] = await readXlsx(await file.path())
-  const [titulos = [], ...filas] = hoja?.data ?? []
-  const columna = (titulo: string) => filas.map((fila) => fila[titulos.indexOf(titulo)])
+  const [titles = [], ...rows] = hoja?.data ?? []
+  const column = (title: string) => rows.map((row) => row[titles.indexOf(title)])
   // At this size, the library would compress the workbook in a worker, which the page's CSP blocks.
-  expect(filas.length).toBeGreaterThan(1_000)
-  expect(columna('Fecha').every((fecha) => fecha instanceof Date)).toBe(true)
-  expect(columna('Importe').every((importe) => typeof importe === 'number')).toBe(true)
-  expect(columna('Importe')).toContain(1234.5)
+  expect(rows.length).toBeGreaterThan(1_000)
+  expect(column('Fecha').every((fecha) => fecha instanceof Date)).toBe(true)
+  expect(column('Importe').every((importe) => typeof importe === 'number')).toBe(true)
+  expect(column('Importe')).toContain(1234.5)
 }
 
 async function previewAdjustment(page: Page) {

@@ -9,8 +9,8 @@ test('an administrator writes to the families of a trip and sees the state of ea
   await page.getByRole('button', { name: 'Escribir' }).click()
   const panel = page.getByRole('dialog', { name: 'Escribir a las familias' })
   await panel.getByLabel('Modelo', { exact: true }).selectOption({ label: 'Reunión informativa' })
-  const asunto = `Reunión ${Date.now()}`
-  await panel.getByLabel('Asunto').fill(asunto)
+  const subject = `Reunión ${Date.now()}`
+  await panel.getByLabel('Asunto').fill(subject)
   await panel.getByRole('button', { name: 'pasajero', exact: true }).click()
   await expect(panel.getByLabel('Mensaje')).toHaveValue(/preguntar\.\{pasajero\}$/)
   // The editor shows a placeholder as one piece and deletes it as a whole.
@@ -23,8 +23,8 @@ test('an administrator writes to the families of a trip and sees the state of ea
   await page.keyboard.press('Escape')
   await page.reload()
   await page.getByRole('button', { name: 'Escribir' }).click()
-  await expect(panel.getByLabel('Asunto')).toHaveValue(asunto)
-  await expect(panel.frameLocator('iframe').getByRole('heading', { name: asunto })).toBeVisible()
+  await expect(panel.getByLabel('Asunto')).toHaveValue(subject)
+  await expect(panel.frameLocator('iframe').getByRole('heading', { name: subject })).toBeVisible()
   await panel.getByText('ver quiénes son').click()
   await expect(panel.locator('.carta-familias li').first()).toBeVisible()
   const familias = await panel.locator('.carta-familias li').count()
@@ -35,11 +35,11 @@ test('an administrator writes to the families of a trip and sees the state of ea
   await panel.getByRole('button', { name: `Enviar a ${familias} familias` }).dblclick()
   await expect(page.getByText(`El mensaje salió para ${familias} familias.`)).toBeVisible()
   await page.goto('/admin/viajes/1?parte=mensajes')
-  await expect(page.getByRole('row', { name: asunto })).toHaveCount(1)
-  await page.getByRole('button', { name: asunto }).click()
+  await expect(page.getByRole('row', { name: subject })).toHaveCount(1)
+  await page.getByRole('button', { name: subject }).click()
   const mensaje = page.getByRole('dialog', { name: 'Mensaje a las familias' })
   await mensaje.getByRole('listitem').first().getByRole('button').click()
-  await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { name: asunto })).toBeVisible()
+  await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { name: subject })).toBeVisible()
 })
 
 test("changing a trip's dates opens a prepared letter to its families", async ({ page }) => {
@@ -47,14 +47,14 @@ test("changing a trip's dates opens a prepared letter to its families", async ({
   await page.getByRole('button', { name: 'Editar' }).click()
   const editar = page.getByRole('dialog', { name: 'Editar viaje' })
   const regreso = await editar.getByLabel('Regreso', { exact: true }).inputValue()
-  const nuevo = formatDay(addDays(toDia(regreso.split('/').reverse().join('-')), 1))
-  await editar.getByLabel('Regreso', { exact: true }).fill(nuevo)
+  const added = formatDay(addDays(toDia(regreso.split('/').reverse().join('-')), 1))
+  await editar.getByLabel('Regreso', { exact: true }).fill(added)
   await editar.getByRole('button', { name: 'Guardar' }).click()
   const aviso = page.getByRole('dialog', { name: 'Cambiaron las fechas' })
   await aviso.getByRole('button', { name: 'Escribir a las familias' }).click()
   const panel = page.getByRole('dialog', { name: 'Escribir a las familias' })
   await expect(panel.getByLabel('Asunto')).toHaveValue('Cambiaron las fechas del viaje {viaje}')
-  await expect(panel.getByLabel('Mensaje')).toHaveValue(new RegExp(`volvía el ${regreso}[^]*vuelve el ${nuevo}`))
+  await expect(panel.getByLabel('Mensaje')).toHaveValue(new RegExp(`volvía el ${regreso}[^]*vuelve el ${added}`))
   await expect(panel.getByRole('button', { name: /^Enviar a \d+ familias/ })).toBeEnabled()
   await panel.getByRole('button', { name: 'Cerrar' }).click()
   // Restores the template for other tests of this agency.
@@ -67,8 +67,8 @@ test("changing a trip's dates opens a prepared letter to its families", async ({
 
 test('a letter goes only to the families of the passengers selected on the trip board', async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/viajes/1')
-  const tabla = page.getByRole('table', { name: 'Quién viaja' })
-  const cajas = tabla.locator('tbody').getByRole('checkbox')
+  const table = page.getByRole('table', { name: 'Quién viaja' })
+  const cajas = table.locator('tbody').getByRole('checkbox')
   await cajas.nth(0).check()
   await cajas.nth(2).check()
   const barra = page.getByRole('toolbar', { name: 'Con las elegidas' })
@@ -80,12 +80,12 @@ test('a letter goes only to the families of the passengers selected on the trip 
   // Each row shows the selected passenger, not the siblings.
   const familias = panel.locator('.carta-familias li')
   await expect(familias).toHaveCount(2)
-  for (const fila of await tabla.locator('tr[data-chosen] .row-button').all()) {
-    const [apellido = '', nombre = ''] = ((await fila.textContent()) ?? '').replace('Elegida: ', '').split(', ')
+  for (const row of await table.locator('tr[data-chosen] .row-button').all()) {
+    const [apellido = '', nombre = ''] = ((await row.textContent()) ?? '').replace('Elegida: ', '').split(', ')
     await expect(familias.filter({ hasText: `por ${nombre} ${apellido}` })).toHaveCount(1)
   }
-  const asunto = `Solo a ustedes ${Date.now()}`
-  await panel.getByLabel('Asunto').fill(asunto)
+  const subject = `Solo a ustedes ${Date.now()}`
+  await panel.getByLabel('Asunto').fill(subject)
   await panel.getByLabel('Mensaje').fill('Hola, {nombre}: falta la ficha de {pasajero}.')
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -104,5 +104,5 @@ test('a letter goes only to the families of the passengers selected on the trip 
   await panel.getByRole('button', { name: 'Enviar a 2 familias' }).click()
   await expect(page.getByText('El mensaje salió para 2 familias.')).toBeVisible()
   await page.goto('/admin/viajes/1?parte=mensajes')
-  await expect(page.getByRole('row', { name: asunto }).getByText('Elegidas')).toBeVisible()
+  await expect(page.getByRole('row', { name: subject }).getByText('Elegidas')).toBeVisible()
 })

@@ -6,7 +6,7 @@ test.use({ provoked: /ERR_FAILED|status of 409/ })
 
 /** Covers a package from an empty form to publication, with a destination, a hotel and a programme created on the way. */
 test('staff create a package, correct it, preview the draft and publish it', async ({ page }, { project }) => {
-  const marca = `${project.name} ${Date.now()}`
+  const mark = `${project.name} ${Date.now()}`
   await signInStaff(page, 'operador', '/admin/')
   await page.getByRole('link', { name: 'Alta de Paquetes' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Alta de Paquetes' })).toBeVisible()
@@ -17,27 +17,27 @@ test('staff create a package, correct it, preview the draft and publish it', asy
   await page.getByRole('button', { name: 'Agregar Destino' }).click()
   const destino = page.getByRole('dialog', { name: 'Agregar Destino' })
   await expect(destino.getByRole('button', { name: 'Guardar Destino' })).toBeDisabled()
-  await destino.getByLabel('Nombre').fill(`Destino ${marca}`)
+  await destino.getByLabel('Nombre').fill(`Destino ${mark}`)
   await expectSound(page, 'agregar destino')
   await destino.getByRole('button', { name: 'Guardar Destino' }).click()
   await expect(page.getByRole('combobox', { name: 'Destino', exact: true }).locator('option:checked')).toHaveText(
-    `Destino ${marca}`,
+    `Destino ${mark}`,
   )
 
   await page.getByRole('button', { name: 'Agregar Hotel' }).click()
   const hotel = page.getByRole('dialog', { name: 'Agregar Hotel' })
-  await hotel.getByLabel('Nombre').fill(`Hotel ${marca}`)
+  await hotel.getByLabel('Nombre').fill(`Hotel ${mark}`)
   await hotel.getByLabel('Estrellas').selectOption('3')
   await hotel.getByRole('button', { name: 'Guardar Hotel' }).click()
-  await expect(page.getByLabel('Hotel (opcional)').locator('option:checked')).toHaveText(`Hotel ${marca}`)
+  await expect(page.getByLabel('Hotel (opcional)').locator('option:checked')).toHaveText(`Hotel ${mark}`)
 
   await page.getByRole('button', { name: 'Agregar Programa' }).click()
   const programa = page.getByRole('dialog', { name: 'Agregar Programa' })
-  await programa.getByLabel('Título').fill(`Programa ${marca}`)
+  await programa.getByLabel('Título').fill(`Programa ${mark}`)
   await programa.getByRole('button', { name: 'Guardar Programa' }).click()
-  await expect(page.getByRole('checkbox', { name: `Programa ${marca}` })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: `Programa ${mark}` })).toBeChecked()
 
-  await page.getByLabel('Nombre del paquete').fill(`Paquete ${marca}`)
+  await page.getByLabel('Nombre del paquete').fill(`Paquete ${mark}`)
   await page.getByLabel('Descripción').fill('Cinco días entre cerros')
   await page.getByLabel('Duración').fill('5 días, 4 noches')
   await page.getByLabel('Tipo de paquete').first().selectOption({ label: 'Turismo Nacional' })
@@ -62,7 +62,7 @@ test('staff create a package, correct it, preview the draft and publish it', asy
   await expect(page.getByLabel('Nombre del paquete')).toHaveValue('')
 
   await page.getByRole('link', { name: 'Seguir editándolo' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Paquete ${marca}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Paquete ${mark}` })).toBeVisible()
   await expect(page.getByText('Portada', { exact: true })).toBeVisible()
   await expectSound(page, 'ficha de paquete')
   // Only the one hotel of this destination is offered, none of another destination.
@@ -98,7 +98,7 @@ test('staff create a package, correct it, preview the draft and publish it', asy
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Vista previa' }).click(),
   ])
-  await expect(vista.getByRole('heading', { level: 1 })).toContainText(`Paquete ${marca}`)
+  await expect(vista.getByRole('heading', { level: 1 })).toContainText(`Paquete ${mark}`)
   await expect(vista.getByText('Vista previa: así se va a ver.')).toBeVisible()
   const answer = await page.request.get(vista.url())
   expect(answer.headers()['cache-control']).toBe('no-store')
@@ -109,11 +109,11 @@ test('staff create a package, correct it, preview the draft and publish it', asy
   await expect.poll(async () => (await page.request.get(`/turismo/${id}`)).status()).toBe(200)
 
   await page.goto('/admin/catalogo/hoteles')
-  await page.getByRole('textbox', { name: /Buscar/ }).fill(marca)
+  await page.getByRole('textbox', { name: /Buscar/ }).fill(mark)
   await expect(page.getByText('1 hotel', { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: `Eliminar Hotel ${marca}` }).click()
+  await page.getByRole('button', { name: `Eliminar Hotel ${mark}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar hotel' }).click()
-  await expect(page.getByText(`No se puede eliminar: lo usan 1 paquete (Paquete ${marca})`)).toBeVisible()
+  await expect(page.getByText(`No se puede eliminar: lo usan 1 paquete (Paquete ${mark})`)).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Eliminar hotel' })).toHaveCount(0)
   await expectSound(page, 'eliminar lo que se usa')
 
@@ -124,12 +124,12 @@ test('staff create a package, correct it, preview the draft and publish it', asy
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('button', { name: 'Eliminar paquete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar paquete' }).click()
-  await expect(page.getByText(`Paquete ${marca}: eliminado`).first()).toBeVisible()
+  await expect(page.getByText(`Paquete ${mark}: eliminado`).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Paquetes' })).toBeVisible()
 })
 
 test('cover slides are added, ordered by keyboard and deleted', async ({ page }, { project }) => {
-  const titulo = `Lámina ${project.name} ${Date.now()}`
+  const title = `Lámina ${project.name} ${Date.now()}`
   await signInStaff(page, 'admin')
   await page.goto('/admin/catalogo')
   await expectSound(page, 'catálogo')
@@ -137,20 +137,20 @@ test('cover slides are added, ordered by keyboard and deleted', async ({ page },
   await expectSound(page, 'slides')
   await page.getByRole('button', { name: 'Agregar Lámina' }).click()
   const slide = page.getByRole('dialog', { name: 'Agregar Lámina' })
-  await slide.getByLabel('Título').fill(titulo)
+  await slide.getByLabel('Título').fill(title)
   await slide.locator('input[type=file]').setInputFiles(await photo('lamina.jpg', '#2d52a0'))
   await slide.getByLabel('Texto alternativo').fill('Una lámina azul')
   await expectSound(page, 'agregar slide')
   await slide.getByRole('button', { name: 'Guardar' }).click()
   await expect(slide).toBeHidden()
   await page.getByRole('button', { name: 'Ordenar' }).click()
-  const manija = page.getByRole('button', { name: `Mover ${titulo}` })
+  const manija = page.getByRole('button', { name: `Mover ${title}` })
   await expect(manija).toBeVisible()
   await expectSound(page, 'ordenar')
   const said = page.locator('[id^="DndLiveRegion"]')
   await manija.focus()
   await page.keyboard.press('Space')
-  await expect(said).toContainText(`${titulo} va al lugar`)
+  await expect(said).toContainText(`${title} va al lugar`)
   const place = (await said.textContent()) ?? ''
   // Loading pictures may move the list, so the action is repeated if nothing moved.
   await expect(async () => {
@@ -161,9 +161,9 @@ test('cover slides are added, ordered by keyboard and deleted', async ({ page },
   await page.keyboard.press('Space')
   expect((await kept).status()).toBe(200)
   await page.getByRole('button', { name: 'Listo' }).click()
-  await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
+  await page.getByRole('button', { name: `Eliminar ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar lámina' }).click()
-  await expect(page.getByRole('button', { name: `Eliminar ${titulo}` })).toBeHidden()
+  await expect(page.getByRole('button', { name: `Eliminar ${title}` })).toBeHidden()
 })
 
 async function photo(name: string, background: string) {

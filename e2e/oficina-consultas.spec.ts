@@ -9,7 +9,7 @@ const anchos = [360, 768, 1440]
 
 test('an administrator assigns, answers and deletes an enquiry', async ({ page }) => {
   const apellido = `Consulta${Date.now()}`
-  const titulo = `Modelo de ${apellido}`
+  const title = `Modelo de ${apellido}`
   await ask(page, apellido, '¿Hay lugar en julio?')
   await ask(page, apellido, '¿Y en agosto?')
   await signInStaff(page, 'admin', `/admin/gestionconsultas?busca=${apellido}`)
@@ -18,7 +18,7 @@ test('an administrator assigns, answers and deletes an enquiry', async ({ page }
   await expect(page.getByRole('cell', { name: 'Espera 0 min', exact: true })).toHaveCount(2)
   await expect(page.getByText('2 consultas, 2 sin respuesta')).toBeVisible()
 
-  await addModelo(page, titulo)
+  await addModelo(page, title)
   await page.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
 
   await rows.first().click()
@@ -45,7 +45,7 @@ test('an administrator assigns, answers and deletes an enquiry', async ({ page }
   await expect(dialog.getByLabel('Respuesta', { exact: true })).toBeFocused()
   await dialog.getByRole('button', { name: 'Enviar Respuesta' }).click()
   await expect(dialog.getByText('Debe ingresar una respuesta')).toBeVisible()
-  await dialog.getByRole('button', { name: titulo }).click()
+  await dialog.getByRole('button', { name: title }).click()
   await expect(dialog.getByLabel('Respuesta', { exact: true })).toHaveValue('Hola, Lucía. Quedan lugares.')
   // Escape and a reload keep the draft, and the screen shows that it was saved.
   await expect(dialog.getByText(/Borrador guardado \d?\d:\d\d/)).toBeVisible()
@@ -55,8 +55,8 @@ test('an administrator assigns, answers and deletes an enquiry', async ({ page }
   await rows.first().click()
   await expect(dialog.getByLabel('Respuesta', { exact: true })).toHaveValue('Hola, Lucía. Quedan lugares.')
   await expect(dialog.getByText('Hasta 5 archivos, 25 MB')).toBeVisible()
-  const adjunto = { name: 'Salidas de abril.txt', mimeType: 'text/plain', buffer: Buffer.from('Abril y mayo') }
-  await dialog.getByLabel('Adjuntar Archivo').setInputFiles(adjunto)
+  const attachment = { name: 'Salidas de abril.txt', mimeType: 'text/plain', buffer: Buffer.from('Abril y mayo') }
+  await dialog.getByLabel('Adjuntar Archivo').setInputFiles(attachment)
   await expectSoundAtEachWidth(page, 'respuesta', [360])
   await expect(dialog.getByRole('button', { name: 'Enviar Respuesta' })).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('button', { name: 'Enviar Respuesta' }).click()
@@ -69,14 +69,14 @@ test('an administrator assigns, answers and deletes an enquiry', async ({ page }
   await expect(rows).toHaveCount(1)
   await rows.click()
   await expect(dialog.getByText('Ya se envió una respuesta a ésta consulta')).toBeVisible()
-  const archivo = page.waitForEvent('download')
+  const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: /Salidas de abril/ }).click()
-  expect((await archivo).suggestedFilename()).toBe('Salidas de abril.txt')
+  expect((await file).suggestedFilename()).toBe('Salidas de abril.txt')
   await dialog.getByRole('button', { name: 'Eliminar Consulta' }).click()
   const pregunta = page.getByRole('dialog', { name: '¿Eliminar esta consulta?' })
   await pregunta.getByRole('button', { name: 'Eliminar Consulta' }).click()
   await expect(page.getByRole('heading', { name: 'No hay consultas con estos filtros' })).toBeVisible()
-  await removeModelo(page, titulo)
+  await removeModelo(page, title)
 })
 
 test('the reduced view has no enquiries: not in the menu, the screen or the API', async ({ page }) => {
@@ -90,26 +90,26 @@ test('the reduced view has no enquiries: not in the menu, the screen or the API'
     expect((await page.request.get(`/api/admin/${path}`, { headers })).status(), path).toBe(403)
 })
 
-async function addModelo(page: Page, titulo: string) {
+async function addModelo(page: Page, title: string) {
   await page.getByRole('button', { name: 'Respuestas modelo' }).click()
   await page.getByRole('button', { name: 'Agregar respuesta' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Título').fill(titulo)
+  await dialog.getByLabel('Título').fill(title)
   await dialog.getByLabel('Texto').fill('Hola, {apodo}. Quedan lugares.')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog.getByText('Entre llaves solo puede ir {nombre}')).toBeVisible()
   await dialog.getByLabel('Texto').fill('Hola, {nombre}. Quedan lugares.')
   await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByRole('button', { name: `Editar ${titulo}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Editar ${title}` })).toBeVisible()
   await expectSoundAtEachWidth(page, 'respuestas modelo', [360])
 }
 
-async function removeModelo(page: Page, titulo: string) {
+async function removeModelo(page: Page, title: string) {
   await page.getByRole('button', { name: 'Respuestas modelo' }).click()
-  await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
+  await page.getByRole('button', { name: `Eliminar ${title}` }).click()
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Agregar respuesta' })).toBeVisible()
-  await expect(page.getByText(titulo)).toHaveCount(0)
+  await expect(page.getByText(title)).toHaveCount(0)
 }
 
 async function expectSoundAtEachWidth(page: Page, screen: string, widths = anchos) {

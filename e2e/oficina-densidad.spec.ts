@@ -5,7 +5,7 @@ import { expect, expectSound, test } from './page.ts'
 
 test.skip(({ isMobile }) => isMobile, 'it sets its own widths')
 
-const listas = [
+const lists = [
   { path: '/admin/gestionreservas?visto=2', caption: 'Reservas' },
   { path: '/admin/gestionconsultas', caption: 'Consultas' },
   { path: '/admin/viajes', caption: 'Viajes escolares' },
@@ -42,7 +42,7 @@ test('a list row has one to three lines, and no filter wraps alone to a second l
     await route.fulfill({ response, json: reply })
   })
   await signInStaff(page, 'admin')
-  for (const { path, caption } of listas) {
+  for (const { path, caption } of lists) {
     await page.goto(path)
     await expect(page.getByRole('table', { name: caption }).getByRole('row').nth(1)).toBeVisible()
     for (const width of [1440, 1280, 1024, 768]) {
@@ -50,7 +50,7 @@ test('a list row has one to three lines, and no filter wraps alone to a second l
       const alturas = await page
         .locator('.data-table tbody tr')
         .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
-      for (const alto of alturas) expect([36, 37, 44, 45, 60, 61], `${path} a ${width} px`).toContain(alto)
+      for (const height of alturas) expect([36, 37, 44, 45, 60, 61], `${path} a ${width} px`).toContain(height)
       expect(await filtersByLine(page), `${path} a ${width} px`).not.toContain(1)
     }
   }
@@ -77,9 +77,9 @@ test('on a tablet a cell wraps to two lines, and rows of one line have a common 
 test('on a phone the first booking is visible without scrolling, in two lines', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
-  const primera = page.locator('.data-table tbody tr').first()
-  await expect(primera).toBeVisible()
-  const { top } = await primera.evaluate((row) => row.getBoundingClientRect().toJSON())
+  const first = page.locator('.data-table tbody tr').first()
+  await expect(first).toBeVisible()
+  const { top } = await first.evaluate((row) => row.getBoundingClientRect().toJSON())
   // The amounts of a plan in two currencies take two lines.
   const enPesos = page.locator('.data-table tbody tr').filter({ hasNotText: 'USD' }).first()
   const { height } = await enPesos.evaluate((row) => row.getBoundingClientRect().toJSON())
@@ -100,7 +100,7 @@ test('on a phone the first booking is visible without scrolling, in two lines', 
 test('on a phone rows of other lists than bookings have two lines and the height of a finger', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin')
-  const otras = [
+  const others = [
     'cobranza/creditos',
     'cobranza/vencido',
     'correos',
@@ -109,15 +109,15 @@ test('on a phone rows of other lists than bookings have two lines and the height
     'solicitudes',
     'gestionusuarios',
   ]
-  for (const path of [...otras, 'catalogo/paquetes', 'catalogo/hoteles', 'catalogo/slides']) {
+  for (const path of [...others, 'catalogo/paquetes', 'catalogo/hoteles', 'catalogo/slides']) {
     await page.goto(`/admin/${path}`)
-    const primera = page.locator('.data-table tbody tr:not(:has(.money + .nowrap))').first()
-    await expect(primera).toBeVisible()
-    const { bottom, height } = await primera.evaluate((row) => row.getBoundingClientRect().toJSON())
+    const first = page.locator('.data-table tbody tr:not(:has(.money + .nowrap))').first()
+    await expect(first).toBeVisible()
+    const { bottom, height } = await first.evaluate((row) => row.getBoundingClientRect().toJSON())
     expect(bottom, path).toBeLessThan(780)
     // A long address or subject wraps.
     expect(height, path).toBeLessThanOrEqual(/^(correos|newsletter)/.test(path) ? 82 : 62)
-    const dedos = await primera
+    const dedos = await first
       .locator(':is(a, .text-link, .icon-button):visible')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
     expect(Math.min(44, ...dedos), path).toBe(44)
@@ -134,7 +134,7 @@ test('on a phone no course name is cut, and each trip shows its seats', async ({
     await expect(cursos.first()).toBeVisible()
     const cortados = await cursos.evaluateAll((all) =>
       all
-        .filter((uno) => [...uno.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+        .filter((one) => [...one.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
         .map(({ textContent }) => textContent),
     )
     expect.soft(cortados, path).toEqual([])
@@ -165,8 +165,8 @@ test('on a phone title and tabs have the same position on every screen, and sear
   expect([...alturas]).toHaveLength(1)
   for (const path of ['gestionreservas', 'auditoria', 'gestionclientes', 'gestionconsultas', 'solicitudes']) {
     await page.goto(`/admin/${path}`)
-    const busca = page.getByRole('textbox', { name: /^Buscar: / })
-    const sobra = await busca.evaluate((input: HTMLInputElement) => {
+    const search = page.getByRole('textbox', { name: /^Buscar: / })
+    const surplus = await search.evaluate((input: HTMLInputElement) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(input)
       const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
       pen.font = font
@@ -177,7 +177,7 @@ test('on a phone title and tabs have the same position on every screen, and sear
         pen.measureText(input.placeholder).width
       )
     })
-    expect(sobra, path).toBeGreaterThanOrEqual(0)
+    expect(surplus, path).toBeGreaterThanOrEqual(0)
   }
 })
 
@@ -209,8 +209,8 @@ test('on a phone all actions are visible and nothing overflows its panel', async
     await expect(botones.first()).toBeVisible()
     const bordes = await botones.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
     expect(Math.max(...bordes), path).toBeLessThanOrEqual(344)
-    const renglones = await botones.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
-    const solos = renglones.filter((top, _, tops) => tops.filter((other) => other === top).length === 1)
+    const lines = await botones.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    const solos = lines.filter((top, _, tops) => tops.filter((other) => other === top).length === 1)
     // The three buttons of a customer have long labels, so the third one may wrap.
     if (path !== 'clientes/1') expect(solos, `${path}: un botón solo`).toEqual([])
   }
@@ -226,9 +226,9 @@ test('on a phone all actions are visible and nothing overflows its panel', async
   await expect(cuerpo.getByText('Ícono')).toBeVisible()
   expect(await cuerpo.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0)
   await page.goto('/admin/cobranza/informes')
-  const escala = page.locator('.grafico text:visible')
-  await expect(escala.first()).toBeVisible()
-  const bordes = await escala.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  const scale = page.locator('.grafico text:visible')
+  await expect(scale.first()).toBeVisible()
+  const bordes = await scale.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
   expect(Math.min(...bordes)).toBeGreaterThanOrEqual(32)
 })
 
@@ -240,7 +240,7 @@ test('in a one-column layout, name and contact precede notes, mails and history'
     const tops = await page
       .locator('.ficha-section h2')
       .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().top] as const))
-    const topOf = (titulo: string) => tops.find(([texto]) => texto === titulo)?.[1] ?? Number.NaN
+    const topOf = (title: string) => tops.find(([text]) => text === title)?.[1] ?? Number.NaN
     expect(topOf('Cuotas y pagos'), `a ${width} px`).toBeLessThan(topOf('Tutor'))
     expect(Math.max(topOf('Tutor'), topOf('Documentos')), `a ${width} px`).toBeLessThan(topOf('Notas internas'))
   }
@@ -249,17 +249,17 @@ test('in a one-column layout, name and contact precede notes, mails and history'
 test('on a phone the dashboard shows six tasks, and a button shows the rest', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/')
-  const tareas = page.locator('.tarea:visible')
-  const demas = page.locator('.bloque-hoy > footer > p')
-  await expect(tareas).toHaveCount(6)
-  await expect(demas).toBeHidden()
-  const cuantas = await page.locator('.tarea').count()
-  expect(cuantas).toBeGreaterThan(6)
+  const tasks = page.locator('.tarea:visible')
+  const rest = page.locator('.bloque-hoy > footer > p')
+  await expect(tasks).toHaveCount(6)
+  await expect(rest).toBeHidden()
+  const count = await page.locator('.tarea').count()
+  expect(count).toBeGreaterThan(6)
   await page.locator('.bloque-hoy').getByRole('button', { name: 'Ver más' }).click()
-  await expect(tareas).toHaveCount(cuantas)
+  await expect(tasks).toHaveCount(count)
   // The keyboard focus moves to the first of the new items.
-  await expect(tareas.nth(6).getByRole('link')).toBeFocused()
-  await expect(demas).toHaveText(/^Y \d+\s.+ más, .+ y \d+\s.+\.$/)
+  await expect(tasks.nth(6).getByRole('link')).toBeFocused()
+  await expect(rest).toHaveText(/^Y \d+\s.+ más, .+ y \d+\s.+\.$/)
 })
 
 test('on a phone the warning about an overpayment is visible without scrolling', async ({ page }) => {
@@ -303,15 +303,15 @@ test('dashboard boxes end with less than 48 px of empty space, and both columns 
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(page.getByRole('heading', { name: 'Lugares por salida' })).toBeVisible()
-    const sobra = await page
+    const surplus = await page
       .locator(':is(.bloque-hoy, .bloque-vencido, .bloque-ritmo, .bloque-lugares)')
       .evaluateAll((cajas) =>
         cajas.map(
           (caja) => caja.getBoundingClientRect().bottom - (caja.lastElementChild?.getBoundingClientRect().bottom ?? 0),
         ),
       )
-    expect(sobra).toHaveLength(4)
-    expect(Math.max(...sobra), `a ${width} px`).toBeLessThan(48)
+    expect(surplus).toHaveLength(4)
+    expect(Math.max(...surplus), `a ${width} px`).toBeLessThan(48)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   const endOf = (caja: string) =>
@@ -325,7 +325,7 @@ test('the save button has a filled background only after a change', async ({ pag
   await signInStaff(page, 'admin', '/admin/agencia')
   const casillas = page.getByRole('form', { name: 'Lo que la ley pide mostrar' }).locator('.check-label')
   await expect(casillas).toHaveCount(3)
-  expect(await casillas.evaluateAll((todas) => todas.map((una) => una.getBoundingClientRect().height))).toEqual([
+  expect(await casillas.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))).toEqual([
     36, 36, 36,
   ])
   const llenos = page.locator('.settings-form .form-end .btn:not(.btn-outline)')
@@ -344,10 +344,10 @@ test('on a tablet the buttons of an enquiry fit its panel', async ({ page }) => 
   const pie = page.getByRole('dialog').locator('.dialog-foot')
   await expect(pie.getByRole('button', { name: 'Eliminar Consulta' })).toBeVisible()
   expect(await pie.evaluate((foot) => foot.scrollWidth - foot.clientWidth)).toBe(0)
-  const hueco = await pie.evaluate(
+  const gap = await pie.evaluate(
     (foot) => foot.getBoundingClientRect().right - (foot.lastElementChild?.getBoundingClientRect().right ?? 0),
   )
-  expect(Math.round(hueco)).toBeGreaterThanOrEqual(20)
+  expect(Math.round(gap)).toBeGreaterThanOrEqual(20)
 })
 
 test('on a phone long forms are collapsed, and a section with an error is expanded', async ({ page }) => {
@@ -357,8 +357,8 @@ test('on a phone long forms are collapsed, and a section with an error is expand
   const cuit = legales.getByLabel('CUIT')
   await expect(legales).toBeVisible()
   await expect(cuit).toBeHidden()
-  const alto = await page.evaluate(() => document.documentElement.scrollHeight)
-  expect(alto).toBeLessThan(780 * 3.5)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThan(780 * 3.5)
   const guardar = page.getByRole('button', { name: 'Guardar', exact: true })
   await expect(guardar, 'nothing was changed').toHaveCount(0)
   await legales.locator('summary').click()
@@ -377,27 +377,27 @@ test("the header of a course page is one line, and a report's chart is beside th
   await expect(cabeza.getByRole('button')).toHaveCount(3)
   expect(await cabeza.evaluate((head) => head.clientHeight)).toBeLessThanOrEqual(48)
   await page.goto('/admin/cobranza/informes')
-  const [sumas, grafico] = [page.locator('.informe-sumas > .cifras'), page.locator('.informe-sumas .grafico')]
+  const [sums, grafico] = [page.locator('.informe-sumas > .cifras'), page.locator('.informe-sumas .grafico')]
   await expect(grafico).toBeVisible()
-  const left = (await sumas.boundingBox())?.x ?? 0
-  expect((await grafico.boundingBox())?.x).toBeGreaterThan(left + ((await sumas.boundingBox())?.width ?? 0))
+  const left = (await sums.boundingBox())?.x ?? 0
+  expect((await grafico.boundingBox())?.x).toBeGreaterThan(left + ((await sums.boundingBox())?.width ?? 0))
   // On narrower screens, too, no table hides a column.
   for (const width of [1181, 1180, 1024, 768]) {
     await page.setViewportSize({ width, height: 1024 })
-    for (const tabla of await page.locator('.informe-tabla .table-frame').all())
+    for (const table of await page.locator('.informe-tabla .table-frame').all())
       expect(
-        await tabla.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
         `a ${width} px`,
       ).toBeLessThanOrEqual(0)
     // At any width, the chart's text keeps its size and does not overlap the totals.
-    const letra = await grafico
+    const letter = await grafico
       .locator('text')
       .first()
       .evaluate((text) => {
-        const dibujo = text.closest('svg')
-        return (Number.parseFloat(getComputedStyle(text).fontSize) * (dibujo?.clientWidth ?? 0)) / 520
+        const drawing = text.closest('svg')
+        return (Number.parseFloat(getComputedStyle(text).fontSize) * (drawing?.clientWidth ?? 0)) / 520
       })
-    expect(letra, `a ${width} px`).toBeCloseTo(12, 0)
+    expect(letter, `a ${width} px`).toBeCloseTo(12, 0)
   }
   await expect(page.locator('.informe-tabla tfoot td').first()).toHaveCSS('font-weight', '600')
 })
@@ -418,9 +418,9 @@ test('on a phone a report shows each row in few lines without truncation', async
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/cobranza/informes')
   await unfoldTables(page)
-  const filas = page.locator('.informe-tabla tbody tr')
-  await expect(filas.first()).toBeVisible()
-  const alturas = await filas.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  const rows = page.locator('.informe-tabla tbody tr')
+  await expect(rows.first()).toBeVisible()
+  const alturas = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
   const media = alturas.reduce((sum, altura) => sum + altura, 0) / alturas.length
   expect(media).toBeLessThan(80)
   const cortadas = await page
@@ -433,12 +433,12 @@ test("on a phone no cell of the debtors' list overlaps another cell", async ({ p
   await page.setViewportSize({ width: 360, height: 780 })
   await signInStaff(page, 'admin', '/admin/cobranza/vencido')
   await page.getByRole('table').getByRole('link').first().click()
-  const fila = page.getByRole('table', { name: 'Familias con cuotas vencidas' }).locator('tbody tr').first()
-  await expect(fila.getByRole('link', { name: /chat/ })).toBeVisible()
-  const chat = await fila.getByRole('link', { name: /chat/ }).evaluate((box) => box.getBoundingClientRect().toJSON())
-  const nombre = await fila.locator('.phone-title').evaluate((box) => box.getBoundingClientRect().toJSON())
+  const row = page.getByRole('table', { name: 'Familias con cuotas vencidas' }).locator('tbody tr').first()
+  await expect(row.getByRole('link', { name: /chat/ })).toBeVisible()
+  const chat = await row.getByRole('link', { name: /chat/ }).evaluate((box) => box.getBoundingClientRect().toJSON())
+  const nombre = await row.locator('.phone-title').evaluate((box) => box.getBoundingClientRect().toJSON())
   expect(chat.top).toBeGreaterThanOrEqual(nombre.bottom)
-  expect(chat.bottom).toBeLessThanOrEqual((await fila.evaluate((box) => box.getBoundingClientRect().bottom)) + 1)
+  expect(chat.bottom).toBeLessThanOrEqual((await row.evaluate((box) => box.getBoundingClientRect().bottom)) + 1)
 })
 
 test("on a course's page on a phone, a trip's seats and state do not overlap its debt", async ({ page }) => {
@@ -477,15 +477,15 @@ test('debts in two currencies share a line on a desktop and are stacked on a pho
   })
   await signInStaff(page, 'admin', '/admin/cobranza/vencido')
   await expect(page.locator('.cell-end .money + .nowrap').first()).toBeVisible()
-  const filas = page.locator('.data-table tbody tr')
-  for (const { lineas, alto } of (await filas.evaluateAll(measureRows)).filas) {
+  const rows = page.locator('.data-table tbody tr')
+  for (const { lineas, alto } of (await rows.evaluateAll(measureRows)).filas) {
     expect(lineas).toBe(1)
     expect(alto).toBeLessThanOrEqual(37)
   }
   await page.setViewportSize({ width: 360, height: 780 })
-  const pares = await filas.locator('.phone-end').evaluateAll((all) =>
-    all.map((celda) => {
-      const [pesos, dolares] = [...celda.querySelectorAll('.money')].map((uno) => uno.getBoundingClientRect())
+  const pares = await rows.locator('.phone-end').evaluateAll((all) =>
+    all.map((cell) => {
+      const [pesos, dolares] = [...cell.querySelectorAll('.money')].map((one) => one.getBoundingClientRect())
       return { bordes: [pesos?.right, dolares?.right], baja: (dolares?.top ?? 0) - (pesos?.top ?? 0) }
     }),
   )
@@ -493,7 +493,7 @@ test('debts in two currencies share a line on a desktop and are stacked on a pho
     expect(bordes).toEqual([344, 344])
     expect(baja).toBeGreaterThanOrEqual(18)
   }
-  const nombres = await filas.locator('.phone-title').evaluateAll((all) => all.map((one) => one.clientWidth))
+  const nombres = await rows.locator('.phone-title').evaluateAll((all) => all.map((one) => one.clientWidth))
   expect(Math.min(...nombres)).toBeGreaterThanOrEqual(180)
 })
 
@@ -501,16 +501,16 @@ test("a booking's panel links the phone number to a chat and the address to a ne
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2&estado=pendiente_senia')
   await page.locator('.row-button').first().click()
   const panel = page.getByRole('dialog', { name: 'Datos de la reserva' })
-  const renglon = (label: string) => panel.locator('.facts dl > div').filter({ hasText: label }).locator('dd')
-  await expect(renglon('Nacimiento')).toHaveText(/^\d\d\/\d\d\/\d{4}, \d+ años$/)
-  await expect(renglon('Teléfono').getByRole('link', { name: /^Abrir un chat con el/ })).toBeVisible()
-  await expect(renglon('Mail').getByRole('link')).toHaveAttribute('href', /^mailto:/)
-  await expect(renglon('Forma de pago')).toHaveText(/^(\d+ cuotas de (\$|USD)|Pesos y dólares)/)
+  const line = (label: string) => panel.locator('.facts dl > div').filter({ hasText: label }).locator('dd')
+  await expect(line('Nacimiento')).toHaveText(/^\d\d\/\d\d\/\d{4}, \d+ años$/)
+  await expect(line('Teléfono').getByRole('link', { name: /^Abrir un chat con el/ })).toBeVisible()
+  await expect(line('Mail').getByRole('link')).toHaveAttribute('href', /^mailto:/)
+  await expect(line('Forma de pago')).toHaveText(/^(\d+ cuotas de (\$|USD)|Pesos y dólares)/)
   await expect(panel.locator('.proximo')).toHaveText(/\d,\d\d\s*(\S+, )?el\s\d\d\/\d\d\/\d{4}$/)
   const nombre = await panel.getByRole('heading', { level: 3 }).first().boundingBox()
   const senia = await panel.getByRole('button', { name: 'Registrar seña' }).boundingBox()
   expect(senia?.y, 'beside the name').toBeLessThan((nombre?.y ?? 0) + (nombre?.height ?? 0))
-  await renglon('Paquete').getByRole('link').click()
+  await line('Paquete').getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/viajes\/\d+$/)
 })
 
@@ -519,7 +519,7 @@ test('keys open the panel, show another row in it and close it, and the list doe
   await signInStaff(page, 'admin', '/admin/gestionreservas?visto=2')
   const rows = page.locator('.row-button')
   await expect(rows.first()).toBeVisible()
-  const antes = await page.locator('.data-table').boundingBox()
+  const before = await page.locator('.data-table').boundingBox()
   await rows.first().click()
   const panel = page.getByRole('dialog', { name: 'Datos de la reserva' })
   await expect(panel).toBeVisible()
@@ -527,7 +527,7 @@ test('keys open the panel, show another row in it and close it, and the list doe
   await page.keyboard.press('ArrowDown')
   await expect(panel.getByText(numero ?? '', { exact: true })).toHaveCount(0)
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
-  expect(await page.locator('.data-table').boundingBox()).toEqual(antes)
+  expect(await page.locator('.data-table').boundingBox()).toEqual(before)
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(rows.nth(1)).toBeFocused()

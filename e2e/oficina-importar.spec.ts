@@ -11,7 +11,7 @@ import { expect, expectRefusals, expectSound, onDesk, test } from './page.ts'
 import { acceptInvitation, signIn } from './reservar.ts'
 
 /** A column title that no earlier spreadsheet had, so that the app proposes no field for it. */
-const ajeno = `Cuándo vence ${Date.now()}`
+const foreign = `Cuándo vence ${Date.now()}`
 
 /** From a season of another system, including mistakes, to a family that pays its debt and a ledger that agrees. */
 test(
@@ -27,7 +27,7 @@ test(
 
     await upload(page, await rowsToXlsx(withMistakes(filas)))
     await expect(page.getByText('Falta decir qué columna tiene este dato: «Vencimiento».')).toBeVisible()
-    await page.getByLabel(ajeno, { exact: true }).selectOption({ label: 'Vencimiento' })
+    await page.getByLabel(foreign, { exact: true }).selectOption({ label: 'Vencimiento' })
     await expect(page.getByText('Falta decir qué columna')).toBeHidden()
     await chooseViaje(page, escuela)
     await expectSound(page, 'columnas y viajes de una planilla')
@@ -64,10 +64,10 @@ test(
     await page.goto('/cuentas')
     const saldo = page.getByRole('region', { name: 'Próximo pago' })
     const {
-      reservas: [una, otra],
+      reservas: [one, other],
       primera,
     } = owedIn(filas, mail)
-    const deuda = add(una, otra)
+    const deuda = add(one, other)
     await expect(saldo).toContainText(`Te falta pagar en total${formatMoney(deuda)}`)
     await page.getByRole('button', { name: `Pagar ${formatMoney(primera)}` }).click()
     await page.getByRole('button', { name: 'Aprobar el pago' }).click()
@@ -78,7 +78,7 @@ test(
 
     await signInStaff(page, 'admin', `/admin/gestionclientes?busca=${mail}`)
     await page.getByRole('row', { name: mail }).locator('.row-button').click()
-    for (const saldo of [subtract(una, primera), otra])
+    for (const saldo of [subtract(one, primera), other])
       await expect(page.getByRole('row', { name: formatMoney(saldo) })).toBeVisible()
     // Till and report contain what was paid here. What was paid in the other system only reduces the debt.
     await page.goto('/admin/cobranza')
@@ -97,13 +97,13 @@ test(
 test('staff import customers, who sign in with their old password', onDesk, async ({ page }) => {
   const mail = `cliente-${Date.now()}@example.com`
   const password = 'la-de-siempre'
-  const filas = [
+  const rows = [
     ['id', 'nombre', 'apellido', 'email', 'telefono', 'user_pass'],
     [mail, 'Ana', 'Paz', mail, '381 555-0123', createHash('md5').update(password).digest('hex')],
     [`${mail}.ar`, 'Luis', 'Ríos', `${mail}.ar`, '5', ''],
   ]
   await signInStaff(page, 'admin', '/admin/importar')
-  await upload(page, Buffer.from(toCsv(filas, ';')), 'planilla.csv')
+  await upload(page, Buffer.from(toCsv(rows, ';')), 'planilla.csv')
   await expect(page.getByLabel('Sus filas son')).toHaveValue('clientes')
   await expect(page.getByLabel('user_pass')).toHaveValue('password')
   await page.getByRole('button', { name: 'Probar la importación' }).click()
@@ -163,40 +163,40 @@ const reservas = 12
 
 /** Creates the spreadsheet of one demo trip's season, with documents, addresses and numbers that no earlier run used. */
 function makeSheet() {
-  const marca = Date.now()
+  const mark = Date.now()
   const viaje = { nombre: 'Bariloche 5º A', forma: '9 cuotas en pesos' }
   const { filas, sumas } = makeTemporada({ viajes: [viaje], reservas })
-  const mails = Array.from({ length: reservas / 2 }, (_, i) => `temporada-${marca}-${i + 1}@example.com`)
-  const own = filas.map((fila) =>
-    fila.map((celda) => {
-      const texto = String(celda)
-        .replace(/^familia(\d+)@/, `temporada-${marca}-$1@`)
-        .replace(/^A-/, `${marca}-`)
-      if (/^51\d{6}$/.test(texto)) return String(Number(texto) + (marca % 2_000_000))
-      return texto === 'Vto.' ? ajeno : texto
+  const mails = Array.from({ length: reservas / 2 }, (_, i) => `temporada-${mark}-${i + 1}@example.com`)
+  const own = filas.map((row) =>
+    row.map((cell) => {
+      const text = String(cell)
+        .replace(/^familia(\d+)@/, `temporada-${mark}-$1@`)
+        .replace(/^A-/, `${mark}-`)
+      if (/^51\d{6}$/.test(text)) return String(Number(text) + (mark % 2_000_000))
+      return text === 'Vto.' ? foreign : text
     }),
   )
-  return { filas: own, sumas, mails, marca }
+  return { filas: own, sumas, mails, marca: mark }
 }
 
 /** Returns the spreadsheet with an impossible birth date in one booking and a date in words in another. */
-function withMistakes(filas: string[][]): string[][] {
-  const [, titulos = []] = filas
-  const change = (n: number, titulo: string, celda: string) => (fila: string[]) =>
-    fila[0]?.endsWith(`-${n}`) && fila[titulos.indexOf(titulo)] ? fila.with(titulos.indexOf(titulo), celda) : fila
-  return filas.map(change(3, 'Fec. Nac.', '31/02/2010')).map(change(4, 'Fecha Contrato', 'en marzo'))
+function withMistakes(rows: string[][]): string[][] {
+  const [, titles = []] = rows
+  const change = (n: number, title: string, cell: string) => (row: string[]) =>
+    row[0]?.endsWith(`-${n}`) && row[titles.indexOf(title)] ? row.with(titles.indexOf(title), cell) : row
+  return rows.map(change(3, 'Fec. Nac.', '31/02/2010')).map(change(4, 'Fecha Contrato', 'en marzo'))
 }
 
 /** Returns the debt of each of an account's bookings by the spreadsheet, and the unpaid rest of its first unpaid due. */
-function owedIn(filas: string[][], mail: string) {
-  const [, titulos = []] = filas
-  const read = (fila: string[], titulo: string) => parseImporte(fila[titulos.indexOf(titulo)] || '0') ?? asCentavos(0)
-  const restos = filas
-    .filter((fila) => fila.includes(mail))
-    .map(([numero]) => filas.filter((fila) => fila[0] === numero))
-    .map((suyas) => suyas.map((fila) => subtract(read(fila, 'Valor cuota'), read(fila, 'Abonado'))))
-  const [una = [], otra = []] = restos
-  return { reservas: [add(...una), add(...otra)] as const, primera: una.find((resto) => resto > 0) ?? asCentavos(0) }
+function owedIn(rows: string[][], mail: string) {
+  const [, titles = []] = rows
+  const read = (row: string[], title: string) => parseImporte(row[titles.indexOf(title)] || '0') ?? asCentavos(0)
+  const restos = rows
+    .filter((row) => row.includes(mail))
+    .map(([numero]) => rows.filter((row) => row[0] === numero))
+    .map((own) => own.map((row) => subtract(read(row, 'Valor cuota'), read(row, 'Abonado'))))
+  const [one = [], other = []] = restos
+  return { reservas: [add(...one), add(...other)] as const, primera: one.find((rest) => rest > 0) ?? asCentavos(0) }
 }
 
 const upload = (page: Page, buffer: Buffer, name = 'planilla.xlsx') =>
@@ -204,8 +204,8 @@ const upload = (page: Page, buffer: Buffer, name = 'planilla.xlsx') =>
 
 async function chooseViaje(page: Page, escuela: string) {
   const viaje = page.getByLabel('Bariloche 5º A · 9 cuotas en pesos', { exact: true })
-  const opcion = viaje.locator('option', { hasText: escuela }).first()
-  await viaje.selectOption((await opcion.getAttribute('value')) ?? '')
+  const option = viaje.locator('option', { hasText: escuela }).first()
+  await viaje.selectOption((await option.getAttribute('value')) ?? '')
   await expect(page.getByText(/sin elegir/)).toBeHidden()
 }
 
@@ -215,16 +215,16 @@ async function expectReport(
   { cobrado, debe }: { cobrado: number; debe: Sumas['cobrado'] },
 ) {
   await page.goto('/admin/cobranza/informes')
-  const fila = page.getByRole('table', { name: 'Por curso' }).getByRole('row', { name: escuela })
-  const resto = `${formatMoney(asCentavos(debe.ARS))} + ${formatMoney(asCentavos(debe.USD), 'USD')}`
+  const row = page.getByRole('table', { name: 'Por curso' }).getByRole('row', { name: escuela })
+  const rest = `${formatMoney(asCentavos(debe.ARS))} + ${formatMoney(asCentavos(debe.USD), 'USD')}`
   await expect(page.getByText(/Las reservas que vinieron del otro sistema trajeron .* pagados allá/)).toBeVisible()
-  await expect(fila).toContainText(`${cobrado === 0 ? '—' : formatMoney(asCentavos(cobrado))}${resto}`)
+  await expect(row).toContainText(`${cobrado === 0 ? '—' : formatMoney(asCentavos(cobrado))}${rest}`)
 }
 
 /** Attaches the signed agreement of the first booking, and a file that belongs to no booking. */
-async function attachScans(page: Page, filas: string[][]) {
+async function attachScans(page: Page, rows: string[][]) {
   await page.goto('/admin/importar')
-  const numero = filas.find(([celda]) => celda?.endsWith('-1'))?.[0]
+  const numero = rows.find(([cell]) => cell?.endsWith('-1'))?.[0]
   const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 firmado') })
   await page.getByLabel('Elegir los archivos').setInputFiles([pdf(`${numero}.pdf`), pdf('vacaciones.pdf')])
   await page.getByText('Dónde quedó cada uno').click()

@@ -38,8 +38,8 @@ test('a staff member sees a newly granted area on the next screen', onDesk, asyn
   for (const name of ['Registrar pago', 'Cerrar la caja', 'Contar de nuevo'])
     await expect(counter.getByRole('button', { name })).toHaveCount(0)
   await expectSound(counter, 'caja de quien solo la ve')
-  for (const parte of ['revisiones', 'saldos', 'creditos', 'vencido', 'conciliacion', 'cotizacion', 'ajustes']) {
-    await counter.goto(`/admin/cobranza/${parte}`)
+  for (const part of ['revisiones', 'saldos', 'creditos', 'vencido', 'conciliacion', 'cotizacion', 'ajustes']) {
+    await counter.goto(`/admin/cobranza/${part}`)
     await expect(counter.getByRole('main')).not.toContainText('Cargando')
     const actions = /Resolver|Cobrar|Condonar|Devolver|Recordar|Conciliar|Fijar|Anunciar/
     await expect(counter.getByRole('main').getByRole('button', { name: actions })).toHaveCount(0)

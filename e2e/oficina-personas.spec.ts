@@ -74,9 +74,9 @@ test('the page of a customer whose mail address bounced shows the reason and the
   await page.route(/api\/admin\/clientes\/\d+$/, async (route) => {
     const response = await route.fetch()
     const reply = await response.json()
-    const [ultimo] = reply.results.correos
+    const [last] = reply.results.correos
     const rebote = { estado: 'rebotado', error: '550 no such mailbox', reenviable: true }
-    Object.assign(ultimo, { para: reply.results.cliente.mail, ...rebote })
+    Object.assign(last, { para: reply.results.cliente.mail, ...rebote })
     await route.fulfill({ response, json: reply })
   })
   await signInStaff(page, 'admin', '/admin/clientes/1')
@@ -102,8 +102,8 @@ test('reduced staff write the newsletter but see no legal requests or customer p
   await expect(page.getByText('familia@example.com').first()).toBeVisible()
   await expectSound(page, 'suscriptores')
   await openScreen(page, '/admin/newsletter/campanias/nueva')
-  const asunto = `Salidas de otoño ${Date.now()}`
-  await page.getByLabel('Asunto').fill(asunto)
+  const subject = `Salidas de otoño ${Date.now()}`
+  await page.getByLabel('Asunto').fill(subject)
   await page.getByLabel('Título').fill('El Norte en otoño')
   await page.getByLabel('Texto', { exact: true }).pressSequentially('Abrimos **abril** en {{lugar}}.')
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'El Norte en otoño' })).toBeVisible()
@@ -112,13 +112,13 @@ test('reduced staff write the newsletter but see no legal requests or customer p
   await page.getByRole('link', { name: 'Todas las campañas' }).click()
   await page.getByRole('button', { name: 'Seguir editando' }).click()
   await page.getByRole('button', { name: 'Guardar borrador' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: asunto })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
   await page.getByRole('button', { name: 'Enviar a todos' }).click()
   await page.getByRole('button', { name: /^Enviar a \d+ suscriptor/ }).click()
   await expect(page.getByText('Enviada')).toBeVisible()
   await expectSound(page, 'campaña enviada')
   await page.goto('/admin/newsletter/campanias')
-  await expect(page.getByRole('link', { name: asunto })).toBeVisible()
+  await expect(page.getByRole('link', { name: subject })).toBeVisible()
   await expectSound(page, 'campañas')
   await removeUnsaved(page)
 })
@@ -158,12 +158,12 @@ test('leaving a staff member with unsaved changes, or opening another, needs con
 /** Deletes a draft with unsaved text, without a confirmation. */
 async function removeUnsaved(page: Page) {
   await page.goto('/admin/newsletter/campanias/nueva')
-  const asunto = `Descartada ${Date.now()}`
-  await page.getByLabel('Asunto').fill(asunto)
+  const subject = `Descartada ${Date.now()}`
+  await page.getByLabel('Asunto').fill(subject)
   await page.getByLabel('Título').fill('Invierno')
   await page.getByLabel('Texto', { exact: true }).fill('Nieve.')
   await page.getByRole('button', { name: 'Guardar borrador' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: asunto })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
   await page.getByLabel('Título').fill('Invierno y primavera')
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()

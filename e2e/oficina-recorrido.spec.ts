@@ -30,7 +30,7 @@ const familias: Record<string, { path: string; todos?: true; layout?: true }[]> 
   ],
   money: [
     { path: '/admin/cobranza', layout: true },
-    ...partesDeCobranza.map((parte) => ({ path: `/admin/cobranza/${parte}` })),
+    ...partesDeCobranza.map((part) => ({ path: `/admin/cobranza/${part}` })),
   ],
   people: [
     { path: '/admin/gestionconsultas', layout: true },
@@ -74,7 +74,7 @@ const familias: Record<string, { path: string; todos?: true; layout?: true }[]> 
   ],
 }
 
-const anchos = [
+const widths = [
   { width: 360, height: 780 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
@@ -82,14 +82,14 @@ const anchos = [
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [familia, pantallas] of Object.entries(familias))
+for (const [familia, screens] of Object.entries(familias))
   test(`${familia}: each screen has no layout or accessibility problems at 360, 768 and 1440 px`, async ({ page }) => {
     test.slow()
     await signInStaff(page, 'admin')
-    for (const { path, layout } of pantallas) {
+    for (const { path, layout } of screens) {
       await open(page, path)
       await expect(page.getByRole('heading', { name: 'No tenés permiso' })).toHaveCount(0)
-      await expectSoundAtEach(page, path, anchos, { axeAt: layout && 1440 })
+      await expectSoundAtEach(page, path, widths, { axeAt: layout && 1440 })
     }
   })
 

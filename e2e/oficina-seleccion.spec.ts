@@ -4,22 +4,22 @@ import readXlsx from 'read-excel-file/node'
 import { pressExport, signInStaff } from './oficina.ts'
 import { expect, expectAccessible, test } from './page.ts'
 
-const todas = '/admin/gestionreservas?visto=2&orden=fecha'
+const all = '/admin/gestionreservas?visto=2&orden=fecha'
 
 test('rows selected singly or by range are exported and marked as seen, and another filter deselects them', async ({
   page,
 }) => {
-  await signInStaff(page, 'admin', todas)
+  await signInStaff(page, 'admin', all)
   const { filas, barra, cajas } = partsOf(page)
   await expect(filas.first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Elegir', exact: true })).toBeHidden()
-  const antes = await page.locator('.data-table').boundingBox()
+  const before = await page.locator('.data-table').boundingBox()
   await expect(cajas.nth(1)).toBeVisible()
   await cajas.nth(1).check()
   await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
   await cajas.nth(4).click({ modifiers: ['Shift'] })
   await expect(barra.getByText('4 elegidas', { exact: true })).toBeVisible()
-  expect(await page.locator('.data-table').boundingBox()).toEqual(antes)
+  expect(await page.locator('.data-table').boundingBox()).toEqual(before)
   expect((await filas.first().boundingBox())?.height).toBeLessThanOrEqual(45)
   await expectAccessible(page, 'reservas elegidas')
 
@@ -35,7 +35,7 @@ test('rows selected singly or by range are exported and marked as seen, and anot
       .slice(1)
       .trim()
       .split('\r\n')
-      .map((fila) => fila.split(',')[0]),
+      .map((row) => row.split(',')[0]),
   )
 
   await markAll(page)
@@ -45,9 +45,9 @@ test('rows selected singly or by range are exported and marked as seen, and anot
   await markAll(page)
   for (const caja of [2, 3, 4]) await cajas.nth(caja).uncheck()
 
-  const cuantas = await filas.count()
+  const count = await filas.count()
   await page.getByRole('button', { name: 'Ver más' }).click()
-  await expect.poll(() => filas.count()).toBeGreaterThan(cuantas)
+  await expect.poll(() => filas.count()).toBeGreaterThan(count)
   await expect(barra.getByText('1 elegida', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Elegir todas' }).check()
   await expect(barra.getByText(`${await filas.count()} elegidas`, { exact: true })).toBeVisible()
@@ -69,7 +69,7 @@ test('rows selected singly or by range are exported and marked as seen, and anot
 test('x and Space toggle a row, Shift selects a range, and Escape first closes the panel, then deselects', async ({
   page,
 }) => {
-  await signInStaff(page, 'admin', todas)
+  await signInStaff(page, 'admin', all)
   const { filas, barra } = partsOf(page)
   const row = page.locator('.row-button')
   await row.first().focus()
@@ -96,7 +96,7 @@ test('x and Space toggle a row, Shift selects a range, and Escape first closes t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   test('pressing a row after «Elegir» selects it and does not open it', async ({ page }) => {
-    await signInStaff(page, 'admin', todas)
+    await signInStaff(page, 'admin', all)
     const { filas, barra, cajas } = partsOf(page)
     const row = page.locator('.row-button')
     await expect(cajas.first()).toBeHidden()
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
 })
 
 test('exporting a list without rows shows a message and downloads no file', async ({ page }) => {
-  await signInStaff(page, 'admin', `${todas}&busca=nadieseapellidaasi`)
+  await signInStaff(page, 'admin', `${all}&busca=nadieseapellidaasi`)
   await expect(page.getByText('No hay reservas con estos filtros')).toBeVisible()
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -137,10 +137,10 @@ function partsOf(page: Page) {
 /** Marks the selected bookings as seen or unseen, and checks the message and the button's new label. */
 async function markAll(page: Page) {
   const mark = page.getByRole('toolbar').getByRole('button', { name: /^Marcar/ })
-  const antes = (await mark.textContent()) ?? ''
+  const before = (await mark.textContent()) ?? ''
   const marked = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/reservas/visto'))
   await mark.click()
   expect((await marked).status()).toBe(200)
   await expect(page.getByText(/^4 reservas quedaron (vistas|sin ver)\.$/)).toBeVisible()
-  await expect(mark).not.toHaveText(antes)
+  await expect(mark).not.toHaveText(before)
 }

@@ -57,15 +57,15 @@ test("a destination page can be saved several times, but not over another person
   const nombre = `Destino de dos ${project.name} ${Date.now()}`
   const { iddestino: id } = await call(page, 'POST', 'guardardestino.php', { nombreDestino: nombre })
   await page.goto(`/admin/catalogo/destinos/${id}`)
-  const texto = page.getByLabel('Descripción')
+  const text = page.getByLabel('Descripción')
   const guardar = page.getByRole('button', { name: 'Guardar cambios' })
-  for (const otra of ['Una vez', 'Otra vez']) {
-    await texto.fill(otra)
+  for (const other of ['Una vez', 'Otra vez']) {
+    await text.fill(other)
     await guardar.click()
     await expect(page.getByText('Hay cambios sin guardar')).toHaveCount(0)
     await expect(page.getByText('Guardado. El sitio ya lo muestra así.').first()).toBeVisible()
   }
-  await texto.fill('Mía')
+  await text.fill('Mía')
   const ficha = `admin/catalogo/destinos/${id}/ficha`
   const { version, descripcion } = await call(page, 'GET', ficha)
   expect(descripcion).toBe('Otra vez')
@@ -75,7 +75,7 @@ test("a destination page can be saved several times, but not over another person
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
   await guardar.click()
   await expect(page.getByText(cambiado)).toBeInViewport()
-  await expect(texto).toHaveValue('Mía')
+  await expect(text).toHaveValue('Mía')
   await expect(page.getByText('Descripción: «Otra vez» → «Suya»')).toBeVisible()
   await expectSound(page, 'destino con otra versión')
 })

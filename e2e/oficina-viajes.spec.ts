@@ -3,12 +3,12 @@ import { signInStaff } from './oficina.ts'
 import { expect, expectSound, test } from './page.ts'
 
 test('an administrator sets up a school trip from school to rooms', async ({ page }, { project }) => {
-  const marca = `${project.name} ${Date.now()}`
+  const mark = `${project.name} ${Date.now()}`
   await signInStaff(page, 'admin')
   await page.goto('/admin/viajes')
   await expect(page.getByRole('heading', { name: 'Viajes escolares' })).toBeVisible()
   await expectSound(page, 'viajes')
-  await makeCurso(page, marca)
+  await makeCurso(page, mark)
   await importList(page)
   await offer(page)
   await addForma(page)
@@ -17,12 +17,12 @@ test('an administrator sets up a school trip from school to rooms', async ({ pag
   await seeAsDelegate(page)
 })
 
-async function makeCurso(page: Page, marca: string) {
+async function makeCurso(page: Page, mark: string) {
   await page.goto('/admin/colegios')
   await page.getByRole('button', { name: 'Agregar colegio' }).click()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('El nombre del colegio es necesario')).toBeVisible()
-  await page.getByLabel('Nombre', { exact: true }).fill(`Colegio ${marca}`)
+  await page.getByLabel('Nombre', { exact: true }).fill(`Colegio ${mark}`)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByRole('button', { name: 'Agregar curso' }).click()
   await page.getByLabel('Grado o año').fill('5.º año')

@@ -37,19 +37,19 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 }
 
 /** Exports the list of a screen. On a phone, the formats are in the screen's menu. */
-export async function exportTo(page: Page, formato: 'Excel' | 'CSV', label = 'Exportar'): Promise<Download> {
+export async function exportTo(page: Page, format: 'Excel' | 'CSV', label = 'Exportar'): Promise<Download> {
   const saved = page.waitForEvent('download')
-  await pressExport(page, formato, label)
+  await pressExport(page, format, label)
   return saved
 }
 
-export async function pressExport(page: Page, formato: 'Excel' | 'CSV', label = 'Exportar'): Promise<void> {
+export async function pressExport(page: Page, format: 'Excel' | 'CSV', label = 'Exportar'): Promise<void> {
   const opener = page.getByRole('button', { name: label, exact: true })
   await opener
     .or(page.getByRole('button', { name: 'Más acciones' }))
     .first()
     .click()
-  await page.getByRole('button', { name: `${label} a ${formato}` }).click()
+  await page.getByRole('button', { name: `${label} a ${format}` }).click()
 }
 
 /** Submits the sign-in form, which may refuse the user or ask for a code. */
@@ -66,8 +66,8 @@ export async function enrolFactor(page: Page, password: string): Promise<string[
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('img', { name: 'Código QR de tu verificación en dos pasos' })).toBeVisible()
   await expectSound(page, 'activar segundo factor')
-  const secreto = ((await page.locator('.enrol-key').textContent()) ?? '').replace(/\s/g, '')
-  await page.getByLabel('Código', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secreto) }).generate())
+  const secret = ((await page.locator('.enrol-key').textContent()) ?? '').replace(/\s/g, '')
+  await page.getByLabel('Código', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
   await page.getByRole('button', { name: 'Activar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Tus códigos de respaldo' })).toBeVisible()
   const respaldos = await page.locator('.backup-codes code').allTextContents()
@@ -85,7 +85,7 @@ export async function leave(page: Page): Promise<void> {
 }
 
 /** Creates a school with a trip that no other test books, as signed-in staff. A full trip has one seat, taken by a companion. Returns the school's name. */
-export async function offerViaje(page: Page, marca: number, full = false): Promise<string> {
+export async function offerViaje(page: Page, mark: number, full = false): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('ld_token'))
   const headers = { authorization: `Bearer ${token}` }
   const create = async (path: string, form: Record<string, string>) => {
@@ -93,11 +93,11 @@ export async function offerViaje(page: Page, marca: number, full = false): Promi
     expect(answer.status(), await answer.text()).toBe(200)
     return ((await answer.json()) as { results: { id: number } }).results.id
   }
-  const escuela = `Escuela ${marca}`
+  const escuela = `Escuela ${mark}`
   const colegio = await create('colegios', { nombre: escuela })
   const curso = await create(`colegios/${colegio}/cursos`, { grado: '5º', division: 'A', anio: '2026' })
-  const opciones = await page.request.get('/api/admin/viajes/opciones', { headers })
-  const [paquete] = ((await opciones.json()) as { results: { paquetes: { id: number }[] } }).results.paquetes
+  const options = await page.request.get('/api/admin/viajes/opciones', { headers })
+  const [paquete] = ((await options.json()) as { results: { paquetes: { id: number }[] } }).results.paquetes
   const viaje = await create('viajes', {
     ...{ paquete: String(paquete?.id), curso: String(curso), fechasalida: '12-9-2027', fecharegreso: '16-9-2027' },
     ...{ cupo: full ? '1' : '40', activo: '1', confirmaconvenio: '1' },

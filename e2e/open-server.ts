@@ -23,11 +23,11 @@ export async function openServer(env: Env) {
 }
 
 /** Opens an agency whose only user is the first administrator, ana@example.com. `close` deletes all its data. */
-export async function openEmptyAgency(clave: string, own: Env = {}) {
+export async function openEmptyAgency(key: string, own: Env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'valija-vacia-'))
   const env = { DATA_DIR: folder, DEMO: '0', DATABASE_URL: '', SMTP_URL: '', ...own }
   runCommand(
-    { ...env, STAFF_PASSWORD: clave },
+    { ...env, STAFF_PASSWORD: key },
     'staff:create',
     '--nombre=Ana',
     '--apellido=Paz',

@@ -117,14 +117,14 @@ type Ancho = { width: number; height: number }
 export async function expectSoundAtEach(
   page: Page,
   screen: string,
-  anchos: readonly Ancho[],
+  widths: readonly Ancho[],
   { axeAt, also }: { axeAt?: number | false; also?: () => Promise<void> },
 ) {
-  for (const ancho of anchos) {
-    await page.setViewportSize(ancho)
-    const where = `${screen} a ${ancho.width} px`
+  for (const width of widths) {
+    await page.setViewportSize(width)
+    const where = `${screen} a ${width.width} px`
     await also?.()
-    if (full || ancho.width === axeAt) await expectAccessible(page, where)
+    if (full || width.width === axeAt) await expectAccessible(page, where)
     else await expectFits(page, where)
   }
 }

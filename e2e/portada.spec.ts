@@ -5,9 +5,9 @@ import { expect, onDesk, test } from './page.ts'
 
 const conFotos = ['/', '/estudiantil', '/grupal', '/destinos', '/promociones']
 
-for (const puntos of [1, 2, 3])
-  test.describe(`a screen with ${puntos} device pixels per CSS pixel`, () => {
-    test.use({ deviceScaleFactor: puntos, contextOptions: { reducedMotion: 'reduce' } })
+for (const points of [1, 2, 3])
+  test.describe(`a screen with ${points} device pixels per CSS pixel`, () => {
+    test.use({ deviceScaleFactor: points, contextOptions: { reducedMotion: 'reduce' } })
     for (const [width, height] of [
       [390, 844],
       [1440, 900],
@@ -60,11 +60,11 @@ test.describe('the home page on a phone', () => {
 test('at 768 px the five filters fit one row, and the home page shows one filled button', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/individual')
-  const filas = await page
+  const rows = await page
     .locator('.filters > .field')
     .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top))
-  expect(filas).toHaveLength(5)
-  expect(new Set(filas).size).toBe(1)
+  expect(rows).toHaveLength(5)
+  expect(new Set(rows).size).toBe(1)
   await page.goto('/')
   await expect(page.locator('.cover-way .btn').first()).toHaveCSS('background-color', 'rgb(180, 83, 42)')
   await expect(page.locator('.home-search .btn')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
@@ -86,7 +86,7 @@ for (const width of [320, 345, 360, 375, 768])
     }
   })
 
-for (const [path, cuantas] of [
+for (const [path, count] of [
   ['/', 20],
   ['/estudiantil', 11],
   ['/individual', 20],
@@ -101,9 +101,9 @@ for (const [path, cuantas] of [
     const fotos = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLImageElement>('main img')].map(({ src }) => src),
     )
-    const archivos = fotos.map((src) => /imagenes\/([0-9a-f]{32})\//.exec(src)?.[1] ?? src)
-    expect(archivos.length).toBeGreaterThan(cuantas)
-    expect(archivos).toEqual([...new Set(archivos)])
+    const files = fotos.map((src) => /imagenes\/([0-9a-f]{32})\//.exec(src)?.[1] ?? src)
+    expect(files.length).toBeGreaterThan(count)
+    expect(files).toEqual([...new Set(files)])
   })
 
 for (const width of [768, 1100, 1440])

@@ -1,18 +1,18 @@
 import { signInStaff } from './oficina.ts'
 import { expect, expectSound, onDesk, onPhone, test } from './page.ts'
 
-const antes = 'Antes $ 1.290.000'
+const before = 'Antes $ 1.290.000'
 
 test('a promotion names its trip, whose page shows the old price and the end date', async ({ page }) => {
   await page.goto('/promociones')
   const promos = page.getByRole('region', { name: 'Promociones', exact: true })
-  const suya = promos.getByRole('link').filter({ hasText: 'Mendoza y el Valle de Uco' }).first()
-  await expect(suya).toContainText(/25% OFF!.*Por pasajero, hasta\sel\s\S+\s15\sde\s\S+\sde\s20\d\d/)
-  await suya.click()
+  const own = promos.getByRole('link').filter({ hasText: 'Mendoza y el Valle de Uco' }).first()
+  await expect(own).toContainText(/25% OFF!.*Por pasajero, hasta\sel\s\S+\s15\sde\s\S+\sde\s20\d\d/)
+  await own.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mendoza y el Valle de Uco')
   const precio = page.getByRole('complementary', { name: 'Precio y reserva' })
   await expect(precio).toContainText('$ 967.500')
-  await expect(precio.locator('s')).toHaveText(antes)
+  await expect(precio.locator('s')).toHaveText(before)
   await expect(precio).toContainText(/en promoción hasta\sel\s\S+\s15\sde\s\S+\sde\s20\d\d/)
   await expectSound(page, 'viaje en promoción')
 })
@@ -20,7 +20,7 @@ test('a promotion names its trip, whose page shows the old price and the end dat
 test("the old price is shown on the trip's card, its page and the list of its destination", async ({ page }) => {
   await page.goto('/nacional')
   const ficha = page.getByRole('link').filter({ hasText: 'Mendoza y el Valle de Uco' })
-  await expect(ficha.locator('s')).toHaveText(antes)
+  await expect(ficha.locator('s')).toHaveText(before)
   await expect(ficha).toContainText(/Promoción hasta el 15\sde\s\S+\sde\s20\d\d/)
   await expect(page.locator('.paquete-card s')).toHaveCount(1)
   await page.goto('/buscar?q=mendoza')
@@ -29,7 +29,7 @@ test("the old price is shown on the trip's card, its page and the list of its de
     .first()
     .click()
   const franja = page.getByRole('region', { name: '25 % menos en Mendoza y el Valle de Uco' })
-  await expect(franja.locator('s')).toHaveText(antes)
+  await expect(franja.locator('s')).toHaveText(before)
   await expectSound(page, 'destino en promoción')
   await franja.getByRole('link', { name: 'Ver el viaje' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mendoza y el Valle de Uco')
@@ -80,12 +80,12 @@ test('a home page link that states a number of trips leads to a list of that man
     ['Próximas salidas', /Ver las (\d+) salidas/],
   ] as const) {
     await page.goto('/')
-    const bloque = page.getByRole('region', { name: region })
-    const link = bloque.getByRole('link', { name: enlace })
-    const [, cuantos] = enlace.exec((await link.textContent()) ?? '') ?? []
-    const nombres = new Set(await bloque.locator('strong, h3').allTextContents())
+    const block = page.getByRole('region', { name: region })
+    const link = block.getByRole('link', { name: enlace })
+    const [, count] = enlace.exec((await link.textContent()) ?? '') ?? []
+    const nombres = new Set(await block.locator('strong, h3').allTextContents())
     await link.click()
-    await expect(page.locator('.listing-count')).toHaveText(`${cuantos} viajes`)
+    await expect(page.locator('.listing-count')).toHaveText(`${count} viajes`)
     // Only the first page is shown, in the agency's order, so at least one of these trips is on it.
     const listados = await page.locator('.paquete-card h3').allTextContents()
     expect(listados.filter((nombre) => nombres.has(nombre))).not.toEqual([])
@@ -100,11 +100,11 @@ test('the link to the next page of a list shows how many trips are on that page'
   await expect(page.getByRole('navigation', { name: 'Páginas' })).toHaveCount(0)
   await page.goto('/buscar')
   const total = Number.parseInt((await page.locator('.listing-count').textContent()) ?? '', 10)
-  const paginas = page.getByRole('navigation', { name: 'Páginas' })
-  await paginas.getByRole('link', { name: 'Ver los 24 siguientes' }).click()
-  await paginas.getByRole('link', { name: `Ver los ${total - 48} siguientes` }).click()
+  const pages = page.getByRole('navigation', { name: 'Páginas' })
+  await pages.getByRole('link', { name: 'Ver los 24 siguientes' }).click()
+  await pages.getByRole('link', { name: `Ver los ${total - 48} siguientes` }).click()
   await expect(page.locator('.paquete-card')).toHaveCount(total - 48)
-  await expect(paginas.getByRole('link', { name: /siguientes/ })).toHaveCount(0)
-  await paginas.getByRole('link', { name: 'Volver a la primera página' }).click()
+  await expect(pages.getByRole('link', { name: /siguientes/ })).toHaveCount(0)
+  await pages.getByRole('link', { name: 'Volver a la primera página' }).click()
   await expect(page.locator('.paquete-card')).toHaveCount(24)
 })

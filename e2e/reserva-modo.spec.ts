@@ -71,14 +71,14 @@ test(
           }),
         ),
       )
-    const antes = await places()
+    const before = await places()
     await page.getByLabel('Colegio').selectOption({ label: 'Colegio Los Lapachos' })
     await expect(page.locator('.modo-viaje').getByText('Colegio Los Lapachos')).toBeVisible()
-    expect(await places()).toEqual(antes)
+    expect(await places()).toEqual(before)
     await chooseViaje(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bariloche/)
     await expect(resumen.getByText('Bariloche, egresados 2027')).toBeVisible()
-    expect(await places()).toEqual(antes)
+    expect(await places()).toEqual(before)
   },
 )
 
@@ -220,13 +220,13 @@ test('a draft typed on one device is restored on another', onPhone, async ({ pag
   await expect(page.locator('.modo-borrador')).toContainText('en tu cuenta, sin las fotos')
 
   // The same session in another browser, which has no draft.
-  const otro = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
-  const alla = await otro.newPage()
+  const other = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
+  const alla = await other.newPage()
   await alla.goto('/reservas?nueva=1')
   await expect(alla.getByText(/Seguís con lo que cargaste en tu cuenta/)).toBeVisible()
   await expect(alla.getByRole('heading', { name: 'Quién firma' })).toBeVisible()
   await expect(alla.getByText('Sol Nieva').first()).toBeVisible()
-  await otro.close()
+  await other.close()
 })
 
 function wordsLeft(page: Page, css: string): Promise<number> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectSound, expectSoundAtEach, test } from './page.ts'
 
 /** The pages marked `layout` represent their kind: the small run checks only them with axe. */
-const paginas: [path: string, title: RegExp, layout?: true][] = [
+const pages: [path: string, title: RegExp, layout?: true][] = [
   ['/', /^Inicio/, true],
   ['/estudiantil', /^Turismo Estudiantil/, true],
   ['/grupal', /^Turismo Grupal/],
@@ -38,7 +38,7 @@ const perdidas = ['/no-existe', '/turismo/999999', '/destino/999999', '/turismo/
 /** The maximum width in px at which the bar's links are in the menu. */
 const menuUpTo = 1240
 
-const anchos = [
+const widths = [
   { width: 360, height: 780 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
@@ -46,18 +46,18 @@ const anchos = [
 
 test.describe('every page at 360, 768 and 1280 px', () => {
   test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
-  for (const [path, title, layout] of paginas) {
+  for (const [path, title, layout] of pages) {
     test(path, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
       await expect(page).toHaveTitle(title)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectSoundAtEach(page, path, anchos, { axeAt: layout && 360, also: () => expectImages(page) })
+      await expectSoundAtEach(page, path, widths, { axeAt: layout && 360, also: () => expectImages(page) })
     })
   }
 })
 
-for (const { width, height } of anchos) {
+for (const { width, height } of widths) {
   /** The small run checks each dialog with axe once, on the phone. */
   const expectSoundDialog = width === 360 ? expectAccessible : expectSound
   test.describe(`every dialog at ${width} px`, () => {
@@ -136,7 +136,7 @@ test('text at 32 px does not overflow a public page on a phone', async ({ page, 
   const session = await context.newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
   await page.setViewportSize({ width: 360, height: 780 })
-  for (const [path] of paginas) {
+  for (const [path] of pages) {
     await page.goto(path)
     await expectSound(page, path)
   }

@@ -8,8 +8,8 @@ import { expect, expectSound, test } from './page.ts'
 test.use({ provoked: /status of 400/ })
 
 test('staff see the trip that a family books and the due that the family pays', async ({ page }, { project }) => {
-  const marca = `${project.name}${Date.now()}`
-  const familia = { mail: `${marca}@example.com`, password: 'clave-de-prueba' }
+  const mark = `${project.name}${Date.now()}`
+  const familia = { mail: `${mark}@example.com`, password: 'clave-de-prueba' }
   const documento = String(50_000_000 + (Date.now() % 9_000_000) + (project.name === 'telefono' ? 0 : 1))
   await register(page, familia)
   await signIn(page, familia)
@@ -160,16 +160,16 @@ async function seeAsStaff(page: Page, documento: string) {
   await page.getByLabel('Usuario').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill('valija-admin')
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
-  const fila = page
+  const row = page
     .getByRole('row')
     .filter({ hasText: formatDocumento(documento) })
     .or(page.getByRole('listitem').filter({ hasText: formatDocumento(documento) }))
-  await expect(fila.first()).toBeVisible()
+  await expect(row.first()).toBeVisible()
   await expectSound(page, 'gestión de reservas')
-  await fila.first().click()
-  const datos = page.getByRole('dialog').or(page.getByRole('complementary')).filter({ hasText: 'Datos de la reserva' })
-  await expect(datos.getByRole('heading', { name: /Martina/ })).toBeVisible()
-  await expect(datos.getByRole('img').first()).toBeVisible()
+  await row.first().click()
+  const data = page.getByRole('dialog').or(page.getByRole('complementary')).filter({ hasText: 'Datos de la reserva' })
+  await expect(data.getByRole('heading', { name: /Martina/ })).toBeVisible()
+  await expect(data.getByRole('img').first()).toBeVisible()
   await expectSound(page, 'datos de la reserva')
   await page.goto('/admin/')
   await expect(page.getByRole('heading', { name: 'Administración del Sistema' })).toBeVisible()

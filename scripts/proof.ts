@@ -17,13 +17,13 @@ const today = new Date().toISOString().slice(0, 10)
 const only = process.argv.slice(2)
 const former = only.length > 0 ? readFileSync(document, 'utf8') : ''
 const names = { own: 'own server', given: 'given server' }
-const probadas = new Map<Fila, Probada[]>()
+const tested = new Map<Fila, Probada[]>()
 await runOn('own')
 await runOn('given')
-const filasDichas = (Object.keys(filas) as Fila[]).map((fila) => recall(fila) ?? summarize(fila))
+const filasDichas = (Object.keys(filas) as Fila[]).map((row) => recall(row) ?? summarize(row))
 for (const { linea } of filasDichas) console.log(linea)
 writeFileSync(document, compose())
-const count = (veredicto: Veredicto) => filasDichas.filter((una) => una.veredicto === veredicto).length
+const count = (veredicto: Veredicto) => filasDichas.filter((one) => one.veredicto === veredicto).length
 console.log(
   `\n${count('holds')} of ${filasDichas.length} promises hold, ${count('not asked')} could not be asked; see docs/trust.md.`,
 )
@@ -47,63 +47,63 @@ function note(prueba: TestCase, database: ProofDatabase) {
   const { fila, cifra = '' } = prueba.meta()
   const { state, errors } = prueba.result()
   if (!fila || state === 'skipped') return
-  const falla = state === 'passed' ? '' : (errors?.[0]?.message.split('\n')[0] ?? state)
-  probadas.set(fila, [...(probadas.get(fila) ?? []), { database, cifra, falla }])
+  const failure = state === 'passed' ? '' : (errors?.[0]?.message.split('\n')[0] ?? state)
+  tested.set(fila, [...(tested.get(fila) ?? []), { database, cifra, falla: failure }])
   console.log(
-    `${new Date().toISOString()} ${names[database]} | ${filas[fila].nombre} | ${falla ? `FAILED: ${falla}` : cifra}`,
+    `${new Date().toISOString()} ${names[database]} | ${filas[fila].nombre} | ${failure ? `FAILED: ${failure}` : cifra}`,
   )
 }
 
 /** Returns the previous document's row for a promise that is not tested again. */
-function recall(fila: Fila) {
-  if (only.length === 0 || probadas.has(fila)) return undefined
-  const { nombre, meta } = filas[fila]
-  const celdas = former
+function recall(row: Fila) {
+  if (only.length === 0 || tested.has(row)) return undefined
+  const { nombre, meta } = filas[row]
+  const cells = former
     .split('\n')
-    .map((linea) => linea.split(/\s*(?<!\\)\|\s*/).map((celda) => celda.replaceAll('\\|', '|')))
-  const [, , , cifra = 'not tested', veredicto = 'FALLS SHORT'] = celdas.find(([, suyo]) => suyo === nombre) ?? []
+    .map((line) => line.split(/\s*(?<!\\)\|\s*/).map((cell) => cell.replaceAll('\\|', '|')))
+  const [, , , digit = 'not tested', veredicto = 'FALLS SHORT'] = cells.find(([, own]) => own === nombre) ?? []
   return {
-    fila,
-    cifra,
+    fila: row,
+    cifra: digit,
     veredicto: veredicto as Veredicto,
-    linea: `${veredicto.padEnd(12)} ${nombre} | ${meta} | ${cifra}`,
+    linea: `${veredicto.padEnd(12)} ${nombre} | ${meta} | ${digit}`,
   }
 }
 
-function summarize(fila: Fila) {
-  const { nombre, meta } = filas[fila]
-  const pruebas = probadas.get(fila) ?? []
+function summarize(row: Fila) {
+  const { nombre, meta } = filas[row]
+  const pruebas = tested.get(row) ?? []
   const cumple = pruebas.length > 0 && pruebas.every(({ falla }) => !falla)
   const porBase = [...Map.groupBy(pruebas, ({ database }) => names[database])]
-  const medida = porBase.map(([name, suyas]) => `${name}: ${sumUp(suyas)}`).join('; ') || 'not tested'
-  const cifra = only.length > 0 ? `${medida} (tested again on ${today})` : medida
+  const medida = porBase.map(([name, own]) => `${name}: ${sumUp(own)}`).join('; ') || 'not tested'
+  const digit = only.length > 0 ? `${medida} (tested again on ${today})` : medida
   const asked = pruebas.some(({ cifra }) => !cifra.startsWith('not asked'))
   const veredicto: Veredicto = !cumple ? 'FALLS SHORT' : asked ? 'holds' : 'not asked'
-  return { fila, cifra, veredicto, linea: `${veredicto.padEnd(12)} ${nombre} | ${meta} | ${cifra}` }
+  return { fila: row, cifra: digit, veredicto, linea: `${veredicto.padEnd(12)} ${nombre} | ${meta} | ${digit}` }
 }
 
 /** Returns the first failure. Without a failure, returns the measured figures or the number of cases. */
 function sumUp(pruebas: Probada[]): string {
-  const falla = pruebas.find(({ falla }) => falla)?.falla
-  const cifras = pruebas.flatMap(({ cifra }) => cifra || [])
-  return falla ?? (cifras.join(', ') || `${pruebas.length} cases`)
+  const failure = pruebas.find(({ falla }) => falla)?.falla
+  const digits = pruebas.flatMap(({ cifra }) => cifra || [])
+  return failure ?? (digits.join(', ') || `${pruebas.length} cases`)
 }
 
 function compose(): string {
-  const tablas = ['Reliability', 'Security'] as const
+  const tables = ['Reliability', 'Security'] as const
   return `# Proof results
 
 Written by \`npm run proof\` on ${/ on (\d{4}-\d{2}-\d{2})/.exec(former)?.[1] ?? today}. Each promise is tested at full size, on the PostgreSQL that the app runs itself
 (own server) and on one set by \`DATABASE_URL\` (given server). \`npm test\` tests each at the smallest size that can fail.
-${tablas.map((tabla) => `\n## ${tabla}\n\n| promise | holds when | measured | verdict |\n| --- | --- | --- | --- |\n${rowsOf(tabla)}\n`).join('')}`
+${tables.map((table) => `\n## ${table}\n\n| promise | holds when | measured | verdict |\n| --- | --- | --- | --- |\n${rowsOf(table)}\n`).join('')}`
 }
 
-function rowsOf(tabla: string): string {
+function rowsOf(table: string): string {
   return filasDichas
-    .filter(({ fila }) => filas[fila].tabla === tabla)
+    .filter(({ fila }) => filas[fila].tabla === table)
     .map(({ fila, cifra, veredicto }) =>
-      [filas[fila].nombre, filas[fila].meta, cifra, veredicto].map((celda) => celda.replaceAll('|', '\\|')).join(' | '),
+      [filas[fila].nombre, filas[fila].meta, cifra, veredicto].map((cell) => cell.replaceAll('|', '\\|')).join(' | '),
     )
-    .map((celdas) => `| ${celdas} |`)
+    .map((cells) => `| ${cells} |`)
     .join('\n')
 }

@@ -11,8 +11,8 @@ import { composeHistoria } from '../src/server/demo/historia/compose.ts'
 import { size } from './confianza/probar.ts'
 
 /** Every day of 26 months. The small run takes every fifth day, which includes each weekday and each end of a month. */
-const paso = size(5, 1)
-const dias = Array.from({ length: 800 / paso }, (_, i) => addDays('2026-01-01', i * paso))
+const step = size(5, 1)
+const dias = Array.from({ length: 800 / step }, (_, i) => addDays('2026-01-01', i * step))
 
 test('every demo trip can be booked with each payment option, except its closed one, on any day', () => {
   for (const dia of dias) {
@@ -20,9 +20,9 @@ test('every demo trip can be booked with each payment option, except its closed 
     for (const { clave, mes, dia: diaSalida, montos } of viajesEnVenta) {
       const fechas = { hoy: dia, fechaSalida: calendario.enMeses(mes, diaSalida), vencimientoSenia: dia }
       for (const forma of montos) {
-        const cerrado = forma.descripcion.includes('temprana')
-        const posible = buildPlan(toMonto(forma, montos, calendario), fechas) !== null
-        expect(posible, `${dia} ${clave} ${forma.descripcion}`).toBe(!cerrado)
+        const closed = forma.descripcion.includes('temprana')
+        const possible = buildPlan(toMonto(forma, montos, calendario), fechas) !== null
+        expect(possible, `${dia} ${clave} ${forma.descripcion}`).toBe(!closed)
       }
     }
   }
@@ -38,8 +38,8 @@ test('no instalment of a demo booking made today falls due before the deposit, o
       const terminos = toMonto(forma, montos, calendario)
       const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, dia, new Set())
       const plan = buildPlan(terminos, { hoy: dia, fechaSalida: calendario.enMeses(mes, diaSalida), vencimientoSenia })
-      const [primera] = plan?.filter(({ numero }) => numero > 0) ?? []
-      if (primera) expect(primera.vencimiento > vencimientoSenia, `${dia} ${forma.descripcion}`).toBe(true)
+      const [first] = plan?.filter(({ numero }) => numero > 0) ?? []
+      if (first) expect(first.vencimiento > vencimientoSenia, `${dia} ${forma.descripcion}`).toBe(true)
     }
   }
 })
@@ -48,7 +48,7 @@ test('every demo booking obeys the booking rules, on any day', () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const { curso, paquete, monto, hace, planPersonal, pagas, pasajero } of reservas) {
-      const oferta = viajesEnVenta.find((una) => una.clave === curso && una.paquete === paquete)
+      const oferta = viajesEnVenta.find((one) => one.clave === curso && one.paquete === paquete)
       const forma = oferta?.montos.find(({ descripcion }) => descripcion === monto)
       if (!oferta || !forma) throw new Error(`no offer for ${pasajero[0]}`)
       const hoy = localDay(calendario.hace(hace))
@@ -71,8 +71,8 @@ test('every demo booking obeys the booking rules, on any day', () => {
 test("every departure of the demo is in the future, within its season's year, on any day", () => {
   for (const dia of dias) {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
-    for (const [orden, paquete] of paquetes.filter(({ clave }) => !clave).entries()) {
-      const { fechaInicio, fechaFin } = travelDatesOf(paquete, orden, calendario)
+    for (const [order, paquete] of paquetes.filter(({ clave }) => !clave).entries()) {
+      const { fechaInicio, fechaFin } = travelDatesOf(paquete, order, calendario)
       if (!fechaInicio) throw new Error(`${dia} ${paquete.nombre} has no departure`)
       expect(fechaInicio > dia && fechaInicio < addDays(dia, 400), `${dia} ${paquete.nombre}`).toBe(true)
       expect(fechaFin).toBe(addDays(fechaInicio, paquete.noches))
@@ -103,17 +103,17 @@ test.each(diasDePrueba)('the demo history loaded on %s has no future dates, and 
     const nombre = `${hoy} ${indice}`
     const momentos = cobros.flatMap(({ recibidoEn, movidas, devoluciones }) => [
       recibidoEn,
-      ...[...movidas, ...devoluciones].map((una) => una.creadoEn),
+      ...[...movidas, ...devoluciones].map((one) => one.creadoEn),
     ])
-    const ultimo = new Date(Math.max(creadaEn.getTime(), ...momentos.map((uno) => uno.getTime())))
-    expect(localDay(ultimo) < hoy, nombre).toBe(true)
+    const last = new Date(Math.max(creadaEn.getTime(), ...momentos.map((one) => one.getTime())))
+    expect(localDay(last) < hoy, nombre).toBe(true)
     expect(localDay(creadaEn) >= viaje.apertura, nombre).toBe(true)
-    expect(Math.min(...momentos.map((uno) => uno.getTime()), Number.POSITIVE_INFINITY), nombre).toBeGreaterThan(
+    expect(Math.min(...momentos.map((one) => one.getTime()), Number.POSITIVE_INFINITY), nombre).toBeGreaterThan(
       creadaEn.getTime(),
     )
     const movimientos = cobros.flatMap(({ partes, movidas }) => [...partes, ...movidas])
     const pagado = (numero: number) =>
-      add(...movimientos.filter((uno) => uno.numero === numero).map((uno) => uno.importe))
+      add(...movimientos.filter((one) => one.numero === numero).map((one) => one.importe))
     const cargo = cancelacion ? add(cancelacion.cargo.ARS, cancelacion.cargo.USD) : 0
     for (const { numero, importe } of plan) {
       expect(pagado(numero), nombre).toBeGreaterThanOrEqual(0)

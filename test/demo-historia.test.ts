@@ -11,7 +11,7 @@ import { becomeOwner } from './owner.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 // The full-size pictures take ten seconds of processor time. One small width runs the same code.
-const cuanto = { anchos: [160] }
+const amount = { anchos: [160] }
 
 let testApp: TestApp
 /** Each load takes ten seconds, so the small run does one load and `npm run test:full` all. */
@@ -19,7 +19,7 @@ const small = process.env.TEST_FULL === '0'
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  await loadDemo(testApp.deps, cuanto)
+  await loadDemo(testApp.deps, amount)
 })
 afterAll(() => testApp.close())
 
@@ -31,14 +31,14 @@ async function rows<Fila extends Record<string, unknown>>(query: Query, { deps }
 }
 
 async function count(query: Query): Promise<number> {
-  const [fila] = await rows<{ cuantas: number }>(sql`select count(*)::integer as cuantas from ${query}`)
-  return Number(fila?.cuantas)
+  const [row] = await rows<{ cuantas: number }>(sql`select count(*)::integer as cuantas from ${query}`)
+  return Number(row?.cuantas)
 }
 
 async function brokenBooks(deps: TestDb['deps']): Promise<string[]> {
-  const listIds = async (tabla: 'paquetes_curso' | 'usuarios') => {
-    const { rows: filas } = await deps.db.execute<{ id: number }>(sql`select id from ${sql.identifier(tabla)}`)
-    return filas.map(({ id }) => id)
+  const listIds = async (table: 'paquetes_curso' | 'usuarios') => {
+    const { rows } = await deps.db.execute<{ id: number }>(sql`select id from ${sql.identifier(table)}`)
+    return rows.map(({ id }) => id)
   }
   return broken({ deps, viajeIds: await listIds('paquetes_curso'), usuarioIds: await listIds('usuarios') })
 }
@@ -55,13 +55,13 @@ const tillsOff = (de: TestDb = testApp) =>
   )
 
 test('each demo agreement has the version that was in force, published by a staff member', async () => {
-  const versiones = await rows<{ version: number; quien: number; aceptados: number; fuera: number }>(sql`
+  const versions = await rows<{ version: number; quien: number; aceptados: number; fuera: number }>(sql`
     select p.version, p.personal_id as quien, count(c.id)::integer as aceptados,
       count(c.id) filter (where c.aceptado_en < p.creado_en or c.aceptado_en >= (
         select min(q.creado_en) from convenio_plantillas q where q.version > p.version))::integer as fuera
     from convenio_plantillas p left join convenios c on c.plantilla_version = p.version group by 1, 2 order by 1`)
-  expect(versiones.map(({ version }) => version)).toEqual([1, 2, 3])
-  for (const { version, quien, aceptados, fuera } of versiones) {
+  expect(versions.map(({ version }) => version)).toEqual([1, 2, 3])
+  for (const { version, quien, aceptados, fuera } of versions) {
     expect(quien, `version ${version}`).not.toBeNull()
     expect(aceptados, `version ${version}`).toBeGreaterThan(20)
     expect(fuera, `version ${version}`).toBe(0)
@@ -76,8 +76,8 @@ test("the demo's past mails were all sent on their day, except one", async () =>
     { estado: 'enviado', cuantos: expect.any(Number) },
     { estado: 'fallido', cuantos: 1 },
   ])
-  const fuera = sql`correos c join recibos r on c.clave = 'recibo-' || r.numero where c.creado_en <> r.creado_en`
-  expect(await count(fuera)).toBe(0)
+  const outside = sql`correos c join recibos r on c.clave = 'recibo-' || r.numero where c.creado_en <> r.creado_en`
+  expect(await count(outside)).toBe(0)
   expect(await count(sql`correos where clave like 'recibo-%'`)).toBeGreaterThan(20)
 })
 
@@ -103,10 +103,10 @@ describe('the ledger of the demo', () => {
       and not exists (select 1 from cierres_caja c where c.fecha = ${dia})`
     expect(await count(sinCerrar)).toBe(0)
     expect(await count(sql`cierres_caja`)).toBeGreaterThan(300)
-    const distintas = await rows<{ nota: string }>(
+    const distinct = await rows<{ nota: string }>(
       sql`select nota from cierres_caja where (contado_ars, contado_usd) <> (esperado_ars, esperado_usd)`,
     )
-    expect(distintas.map(({ nota }) => nota !== '')).toEqual([true, true])
+    expect(distinct.map(({ nota }) => nota !== '')).toEqual([true, true])
   })
 
   test('has only online payments that the sandbox provider has too, with equal amounts', async () => {
@@ -122,8 +122,8 @@ describe('the ledger of the demo', () => {
       let seen: unknown[] = []
       const alteration = testApp.deps.db.transaction(async (tx) => {
         await becomeOwner(tx)
-        for (const tabla of ['cuotas', 'imputaciones', 'pagos', 'recibos', 'cierres_caja'])
-          await tx.execute(sql`alter table ${sql.identifier(tabla)} disable trigger user`)
+        for (const table of ['cuotas', 'imputaciones', 'pagos', 'recibos', 'cierres_caja'])
+          await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
         await tx.execute(alter)
         seen = await look({ db: tx })
         throw undone
@@ -131,14 +131,14 @@ describe('the ledger of the demo', () => {
       await expect(alteration).rejects.toBe(undone)
       return seen.length
     }
-    const uno = (tabla: string) => sql`(select max(id) from ${sql.identifier(tabla)})`
+    const one = (table: string) => sql`(select max(id) from ${sql.identifier(table)})`
     expect(await found(sql`update cuotas set importe = importe + 1 where id = 1`, brokenBooks)).toBeGreaterThan(0)
-    const parte = sql`update imputaciones set importe = importe - 1, importe_pago = importe_pago - 1 where id = ${uno('imputaciones')}`
-    expect(await found(parte, brokenBooks)).toBeGreaterThan(0)
+    const part = sql`update imputaciones set importe = importe - 1, importe_pago = importe_pago - 1 where id = ${one('imputaciones')}`
+    expect(await found(part, brokenBooks)).toBeGreaterThan(0)
     expect(await found(sql`update pagos set importe = importe - 1 where id = 1`, brokenBooks)).toBeGreaterThan(0)
     expect(await found(sql`delete from recibos where numero = 100`, brokenBooks)).toBeGreaterThan(0)
     expect(
-      await found(sql`update paquetes_curso set libres = libres - 1 where id = ${uno('paquetes_curso')}`, brokenBooks),
+      await found(sql`update paquetes_curso set libres = libres - 1 where id = ${one('paquetes_curso')}`, brokenBooks),
     ).toBeGreaterThan(0)
     const caja = sql`update cierres_caja set esperado_ars = esperado_ars + 1 where id = 100`
     expect(await found(caja, ({ db }) => tillsOff({ deps: { db } }))).toBe(1)
@@ -167,10 +167,10 @@ test('the demo has the documented numbers of bookings, trips, payments and enqui
 })
 
 test("the demo's staff have edited the catalogue and settings, and one has not signed in yet", async () => {
-  const hechos = sql`(select distinct objeto_tipo from auditoria where antes is distinct from despues
+  const done = sql`(select distinct objeto_tipo from auditoria where antes is distinct from despues
     and objeto_tipo in ('paquete', 'destino', 'hotel', 'programa', 'servicio', 'subtipo', 'slide', 'banner', 'promocion',
       'ajuste', 'cotizacion', 'feriado', 'personal')) hechos`
-  expect(await count(hechos)).toBe(13)
+  expect(await count(done)).toBe(13)
   expect(await count(sql`personal where totp_desde is not null`)).toBe(1)
   const sinEstrenar = sql`personal p where not exists (select 1 from ingresos i where i.personal_id = p.id)`
   expect(await count(sinEstrenar)).toBe(1)
@@ -182,7 +182,7 @@ test.skipIf(small)('the demo loads on 29 February with a consistent ledger', asy
   try {
     other.clock.now = new Date('2028-02-29T15:00:00Z')
     const deps: Deps = { ...other.deps, storage: testApp.deps.storage }
-    await loadDemo(deps, cuanto)
+    await loadDemo(deps, amount)
     expect(await brokenBooks(deps)).toEqual([])
     expect(await tillsOff(other)).toEqual([])
   } finally {

@@ -15,13 +15,13 @@ import { openTestApp, type TestApp } from './test-app.ts'
 type Row = Record<string, any>
 
 // The full-size pictures take ten seconds of processor time. One small width runs the same code.
-const cuanto = { historia: false, anchos: [160] }
+const amount = { historia: false, anchos: [160] }
 
 let testApp: TestApp
 const cargada = { desde: new Date(), hasta: new Date() }
 beforeAll(async () => {
   testApp = await openTestApp()
-  await loadDemo(testApp.deps, cuanto)
+  await loadDemo(testApp.deps, amount)
   cargada.hasta = new Date()
 })
 afterAll(() => testApp.close())
@@ -89,10 +89,12 @@ test('every demo destination is complete and every picture loads', async () => {
   for (const { imagen } of await list('slideprincipal.php')) paths.add(imagen.replace('http://valija.test', ''))
   for (const { imagen } of await list('banners')) paths.add(imagen)
   // This app has no build, so it makes the share images of posters from the source.
-  const [dibujos = [], fotos = []] = [true, false].map((drawn) => [...paths].filter((path) => isPoster(path) === drawn))
+  const [drawings = [], fotos = []] = [true, false].map((drawn) =>
+    [...paths].filter((path) => isPoster(path) === drawn),
+  )
   expect(fotos).toHaveLength(4)
-  expect(dibujos.length).toBeGreaterThan(20)
-  for (const path of [...fotos, ...dibujos.map((path) => shareCardOf(path) ?? '')]) {
+  expect(drawings.length).toBeGreaterThan(20)
+  for (const path of [...fotos, ...drawings.map((path) => shareCardOf(path) ?? '')]) {
     const answer = await testApp.app.request(path)
     const tipo = fotos.includes(path) ? 'image/webp' : 'image/jpeg'
     expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, tipo])
@@ -135,16 +137,16 @@ test('the demo family has two children and half of its dues paid', async () => {
     sql`select count(*) as total from cuotas c join reservas r on r.id = c.reserva_id join usuarios u on u.id = r.usuario_id where u.mail = 'familia@example.com' and c.numero > 0`,
   )
   expect(debidas.length * 2).toBe(Number(rows[0]?.total))
-  const nueva = await signIn('iniciarsesion', { mail: 'nueva@example.com', password: 'valija-nueva' })
-  expect(await list('listadoreservas.php', nueva)).toEqual([])
-  expect(await list('listadocuentas.php', nueva)).toEqual([])
+  const added = await signIn('iniciarsesion', { mail: 'nueva@example.com', password: 'valija-nueva' })
+  expect(await list('listadoreservas.php', added)).toEqual([])
+  expect(await list('listadocuentas.php', added)).toEqual([])
 })
 
 test('the demo has fourteen bookings in every state, seen and unseen, with matching seats', async () => {
-  const todas = await listPost('listadoreservasnuevas', { visto: '2' }, await signInAdmin())
-  expect(todas).toHaveLength(14)
-  expect(new Set(todas.map(({ estado }) => estado)).size).toBe(5)
-  expect(new Set(todas.map(({ visto }) => visto)).size).toBe(2)
+  const all = await listPost('listadoreservasnuevas', { visto: '2' }, await signInAdmin())
+  expect(all).toHaveLength(14)
+  expect(new Set(all.map(({ estado }) => estado)).size).toBe(5)
+  expect(new Set(all.map(({ visto }) => visto)).size).toBe(2)
   const { rows } = await testApp.deps.db.execute(
     sql`select pc.id from paquetes_curso pc where pc.libres <> pc.cupo - (select count(*) from reservas r where r.paquete_curso_id = pc.id and r.estado not in ('vencida', 'cancelada')) - (select count(*) from lista_espera e where e.paquete_curso_id = pc.id and e.estado = 'ofrecido') - (select count(*) from acompanantes a where a.paquete_curso_id = pc.id and a.ocupa_lugar)`,
   )
@@ -167,7 +169,7 @@ test("the demo's rows have the dates of the simulated actions, not of the load",
 
 test('a second start of the demo adds nothing', async () => {
   const before = await testApp.deps.db.$count(auditoria)
-  await loadDemo(testApp.deps, cuanto)
+  await loadDemo(testApp.deps, amount)
   expect(await testApp.deps.db.$count(auditoria)).toBe(before)
   expect(await testApp.deps.db.$count(reservas)).toBe(14)
 })
@@ -176,7 +178,7 @@ test('the demo is not loaded into a database that has data', async () => {
   const other = await openTestApp()
   try {
     await makeCliente(other)
-    await loadDemo({ ...other.deps, storage: testApp.deps.storage }, cuanto)
+    await loadDemo({ ...other.deps, storage: testApp.deps.storage }, amount)
     expect(await (await get(other, 'paquetes.php')).json()).toEqual({ results: [], siguiente: '' })
   } finally {
     await other.close()
@@ -198,15 +200,15 @@ test('a failed load leaves the database empty for a complete load at the next st
         },
       },
     }
-    await expect(loadDemo(broken, cuanto)).rejects.toThrow('the power went')
-    for (const tabla of [usuarios, reservas, pagos, correos]) expect(await other.deps.db.$count(tabla)).toBe(0)
+    await expect(loadDemo(broken, amount)).rejects.toThrow('the power went')
+    for (const table of [usuarios, reservas, pagos, correos]) expect(await other.deps.db.$count(table)).toBe(0)
     other.clock.now = new Date(other.clock.now.getTime() + 10 * 60 * 1000)
-    await Promise.all([loadDemo(deps, cuanto), loadDemo(deps, cuanto)])
+    await Promise.all([loadDemo(deps, amount), loadDemo(deps, amount)])
     const { rows } = await other.deps.db.execute(sql`select estado, count(*) as cuantas from reservas group by 1`)
-    const { rows: enteras } = await testApp.deps.db.execute(
+    const { rows: whole } = await testApp.deps.db.execute(
       sql`select estado, count(*) as cuantas from reservas group by 1`,
     )
-    expect(rows).toEqual(expect.arrayContaining(enteras))
+    expect(rows).toEqual(expect.arrayContaining(whole))
     expect(await other.deps.db.$count(reservas)).toBe(escritas.length)
   } finally {
     await other.close()

@@ -28,9 +28,9 @@ export function makeHash(password: string): Promise<string> {
 const origin = { ip: '127.0.0.1', agente: 'test' }
 
 /** Creates a customer with a confirmed mail address and an open session, without hashing a password. */
-export async function makeCliente({ deps }: TestApp, datos: Partial<typeof usuarios.$inferInsert> = {}) {
+export async function makeCliente({ deps }: TestApp, data: Partial<typeof usuarios.$inferInsert> = {}) {
   const n = next()
-  const [fila] = await deps.db
+  const [row] = await deps.db
     .insert(usuarios)
     .values({
       mail: `familia${n}@example.com`,
@@ -38,33 +38,33 @@ export async function makeCliente({ deps }: TestApp, datos: Partial<typeof usuar
       apellido: 'Ibáñez',
       telefono: '3815550000',
       mailConfirmadoEn: new Date(),
-      ...datos,
+      ...data,
     })
     .returning()
-  if (!fila) throw new Error('no row')
-  return { ...fila, token: await openSesion(deps, deps.db, { usuarioId: fila.id }, origin) }
+  if (!row) throw new Error('no row')
+  return { ...row, token: await openSesion(deps, deps.db, { usuarioId: row.id }, origin) }
 }
 
 export async function makePersonal(
   { deps }: TestApp,
-  nivel: '1' | '10',
-  datos: Partial<typeof personal.$inferInsert> = {},
+  level: '1' | '10',
+  data: Partial<typeof personal.$inferInsert> = {},
 ) {
   const n = next()
-  const [fila] = await deps.db
+  const [row] = await deps.db
     .insert(personal)
     .values({
       usuario: `staff${n}`,
       mail: `staff${n}@example.com`,
       nombre: 'Ana',
       apellido: 'Soria',
-      nivel,
+      nivel: level,
       passwordHash: await someHash,
-      ...datos,
+      ...data,
     })
     .returning()
-  if (!fila) throw new Error('no row')
-  return { ...fila, token: await openSesion(deps, deps.db, { personalId: fila.id }, origin) }
+  if (!row) throw new Error('no row')
+  return { ...row, token: await openSesion(deps, deps.db, { personalId: row.id }, origin) }
 }
 
 export async function makeViaje(
@@ -121,7 +121,7 @@ export async function makeViaje(
 export async function makeMonto(
   { deps }: TestApp,
   paqueteCursoId: number,
-  datos: Partial<typeof montos.$inferInsert> = {},
+  data: Partial<typeof montos.$inferInsert> = {},
 ) {
   const [monto] = await deps.db
     .insert(montos)
@@ -135,7 +135,7 @@ export async function makeMonto(
       cuotas: 9,
       primerVencimiento: '2026-12-10',
       diaVencimiento: 10,
-      ...datos,
+      ...data,
     })
     .returning()
   if (!monto) throw new Error('no row')
@@ -148,16 +148,16 @@ export async function makeCotizacion({ deps }: TestApp, pesos: number, fecha: Di
 
 /** Returns the mails to an address, oldest first, with their codes decrypted. */
 export async function correosA({ deps }: TestApp, para: string) {
-  const filas = await deps.db.select().from(correos).where(eq(correos.para, para)).orderBy(correos.id)
-  return filas.map((fila) => ({ ...fila, ...openSecretos(deps, fila) }))
+  const rows = await deps.db.select().from(correos).where(eq(correos.para, para)).orderBy(correos.id)
+  return rows.map((row) => ({ ...row, ...openSecretos(deps, row) }))
 }
 
 type Viaje = Awaited<ReturnType<typeof makeViaje>>
 
 /** Returns the fields of a booking form for a trip and its payment option, with a unique document number. */
 export function formOf({ viaje, curso, monto }: Viaje, campos: Record<string, string> = {}): Record<string, string> {
-  const cual = { paquete: viaje.id, curso: curso.id, pp: monto.id, documento: 50_000_000 + next() }
-  return { ...reservaForm(cual), ...campos }
+  const which = { paquete: viaje.id, curso: curso.id, pp: monto.id, documento: 50_000_000 + next() }
+  return { ...reservaForm(which), ...campos }
 }
 
 type Ask = { token?: string; headers?: Record<string, string>; ip?: string }

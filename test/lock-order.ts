@@ -1,21 +1,21 @@
 import { lockOrder, watchLocks } from '../src/server/domain/locks.ts'
 
-const lugar = new Map(lockOrder.flatMap((tablas, n) => tablas.map((tabla) => [tabla as string, n] as const)))
+const lugar = new Map(lockOrder.flatMap((tables, n) => tables.map((table) => [table as string, n] as const)))
 const taken = new WeakMap<object, Set<string>>()
 
 /** Fails a transaction that locks tables out of order. Locking a table again is allowed. */
 export function requireLockOrder() {
-  watchLocks((tx, tabla) => {
-    const tablas = taken.get(tx) ?? new Set()
-    taken.set(tx, tablas)
-    if (tablas.has(tabla)) return
-    for (const antes of tablas)
-      if (!(placeOf(antes) <= placeOf(tabla))) throw new Error(`${tabla} was locked after ${antes}`)
-    tablas.add(tabla)
+  watchLocks((tx, table) => {
+    const tables = taken.get(tx) ?? new Set()
+    taken.set(tx, tables)
+    if (tables.has(table)) return
+    for (const before of tables)
+      if (!(placeOf(before) <= placeOf(table))) throw new Error(`${table} was locked after ${before}`)
+    tables.add(table)
   })
 }
 
 /** Returns the table's position in the lock order. A table without a position gives NaN, whose comparisons are all false. */
-function placeOf(tabla: string): number {
-  return lugar.get(tabla) ?? Number.NaN
+function placeOf(table: string): number {
+  return lugar.get(table) ?? Number.NaN
 }

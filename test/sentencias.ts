@@ -15,7 +15,7 @@ export async function sentenciasOf(run: () => Promise<unknown>): Promise<Sentenc
 }
 
 /** Returns a query's text and values, given as text or as a config object. */
-function readSentencia([asked, valores]: readonly unknown[]): Sentencia {
-  const texto = typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked)
-  return { texto, valores: Array.isArray(valores) ? valores : [] }
+function readSentencia([asked, values]: readonly unknown[]): Sentencia {
+  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : String(asked)
+  return { texto: text, valores: Array.isArray(values) ? values : [] }
 }

@@ -4,17 +4,17 @@ import * as z from 'zod'
 export type CursorPosition = readonly string[]
 
 /** Returns the opaque cursor that replies contain in `siguiente` and requests send in `cursor`. */
-export function encodeCursor(desde: CursorPosition): string {
-  return desde.map((clave) => encodeURIComponent(clave).replaceAll('_', '%5F')).join('_')
+export function encodeCursor(from: CursorPosition): string {
+  return from.map((key) => encodeURIComponent(key).replaceAll('_', '%5F')).join('_')
 }
 
-export const encodeCursorJson = (desde: CursorPosition) => encodeURIComponent(JSON.stringify(desde))
+export const encodeCursorJson = (from: CursorPosition) => encodeURIComponent(JSON.stringify(from))
 
 /** Parses a cursor of `encodeCursor` or `encodeCursorJson`. Any other text gives a position that the list rejects. */
-export function decodeCursor(escrito: string): CursorPosition {
+export function decodeCursor(written: string): CursorPosition {
   try {
-    if (/(\]|%5D)$/.test(escrito)) return z.array(z.string()).parse(JSON.parse(decodeURIComponent(escrito)))
-    return escrito.split('_').map(decodeURIComponent)
+    if (/(\]|%5D)$/.test(written)) return z.array(z.string()).parse(JSON.parse(decodeURIComponent(written)))
+    return written.split('_').map(decodeURIComponent)
   } catch {
     return []
   }
@@ -24,4 +24,4 @@ export const cursorField = z
   .string()
   .max(2000)
   .optional()
-  .transform((escrito) => (escrito ? decodeCursor(escrito) : undefined))
+  .transform((written) => (written ? decodeCursor(written) : undefined))

@@ -19,7 +19,7 @@ export type RateLimit<Por = 'origen' | 'cuenta'> = {
  * Limits public calls from one IP address. The limit is generous, because a school or a mobile network shares one address. Calls that
  * allow guessing or send mail also have a stricter limit by a field.
  */
-export const limitPerIp = (segundos: number) => ({ por: 'origen', max: 200, segundos }) as const
+export const limitPerIp = (seconds: number) => ({ por: 'origen', max: 200, segundos: seconds }) as const
 
 export type Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -81,7 +81,7 @@ type QueryOfPath<Path extends string> = Path extends `${string}/:id${string}` ? 
  */
 export function endpointsOf(tema: string, areas: readonly Area[] = []) {
   const endpointFor =
-    <Q extends Caller>(quien: Q, opened?: readonly Area[]) =>
+    <Q extends Caller>(who: Q, opened?: readonly Area[]) =>
     <
       Path extends Endpoint['path'],
       Body extends z.ZodType,
@@ -92,7 +92,7 @@ export function endpointsOf(tema: string, areas: readonly Area[] = []) {
       path: Path,
       own: Own<Query, Body, Reply, Q>,
     ): Endpoint<Query, Body, Reply, Q> => ({
-      ...{ tema, quien, method, path },
+      ...{ tema, quien: who, method, path },
       ...(opened && { areas: opened }),
       ...own,
     })

@@ -12,7 +12,7 @@ export type ListQuery<Orden extends string = string> = {
 
 /** The fields of every list of the back office. `orden` with a leading `-` is descending; its default is `porDefecto`. */
 export function listQueryFields<Orden extends string>(
-  ordenes: readonly Orden[],
+  orders: readonly Orden[],
   porDefecto: NoInfer<Orden> | `-${NoInfer<Orden>}`,
 ) {
   return {
@@ -20,12 +20,12 @@ export function listQueryFields<Orden extends string>(
     orden: z
       .string()
       .optional()
-      .transform((escrito, contexto): ListQuery<Orden>['orden'] => {
-        const pedido = escrito || porDefecto
-        const desciende = pedido.startsWith('-')
-        const por = ordenes.find((orden) => orden === pedido.slice(desciende ? 1 : 0))
+      .transform((written, context): ListQuery<Orden>['orden'] => {
+        const request = written || porDefecto
+        const desciende = request.startsWith('-')
+        const por = orders.find((order) => order === request.slice(desciende ? 1 : 0))
         if (por) return { por, desciende }
-        contexto.addIssue({ code: 'custom', message: 'El orden no es válido' })
+        context.addIssue({ code: 'custom', message: 'El orden no es válido' })
         return z.NEVER
       }),
     cursor: cursorField,
@@ -33,7 +33,7 @@ export function listQueryFields<Orden extends string>(
       .string()
       .regex(/^\d{1,3}$/, { error: 'El límite no es válido' })
       .optional()
-      .transform((escrito) => Math.min(200, Math.max(1, Number(escrito || 50)))),
+      .transform((written) => Math.min(200, Math.max(1, Number(written || 50)))),
   }
 }
 

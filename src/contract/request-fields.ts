@@ -23,10 +23,10 @@ const maxLength = (max: number) => ({
   abort: true,
 })
 
-const parsedText = (read: (texto: string) => string, message: string, max: number) =>
+const parsedText = (read: (text: string) => string, message: string, max: number) =>
   z.string({ error: message }).overwrite(read).min(1, { error: message, abort: true }).max(max, maxLength(max))
 
-const cleanTrimmed = (texto: string) => cleanText(texto).trim()
+const cleanTrimmed = (text: string) => cleanText(text).trim()
 
 export const requiredText = (message: string, max = 200) => parsedText(cleanTrimmed, message, max)
 
@@ -36,22 +36,21 @@ function emptyOr<Output>(schema: z.ZodType<Output, string>) {
   return z
     .string()
     .optional()
-    .transform((texto, contexto): Output | undefined => {
-      if (!texto || !cleanLine(texto)) return undefined
-      const parsed = schema.safeParse(texto)
+    .transform((text, context): Output | undefined => {
+      if (!text || !cleanLine(text)) return undefined
+      const parsed = schema.safeParse(text)
       if (parsed.success) return parsed.data
-      for (const { message } of parsed.error.issues) contexto.addIssue({ code: 'custom', message })
+      for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message })
       return z.NEVER
     })
 }
 
 /** Zod's pattern for mail addresses, extended to domains with letters of any language. */
-const direccion =
-  /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.)+\p{L}[\p{L}\p{M}]+$/u
+const address = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.)+\p{L}[\p{L}\p{M}]+$/u
 
 /** Converts a mail address to lower case, because addresses are compared case-insensitively. */
 export const mail = (requiredMessage = 'El email es obligatorio', invalidMessage = 'El email no es correcto') =>
-  parsedText(parseMail, requiredMessage, 254).pipe(z.email({ error: invalidMessage, pattern: direccion }))
+  parsedText(parseMail, requiredMessage, 254).pipe(z.email({ error: invalidMessage, pattern: address }))
 
 export const optionalMail = emptyOr(mail()).transform((correo) => correo ?? '')
 
@@ -71,12 +70,12 @@ export const staffPassword = (requiredMessage?: string) =>
 
 export const optionalPassword = emptyOr(password())
 
-const isValidText = (texto: string) => /^\d{1,15}$/.test(texto) && Number(texto) > 0
+const isValidText = (text: string) => /^\d{1,15}$/.test(text) && Number(text) > 0
 
 export const telefono = parsedText(parseTelefono, 'El teléfono es obligatorio', 200)
   .refine(isValidText, { error: 'El número no es válido', abort: true })
   // The specification requires a value of at least 10, not ten digits.
-  .refine((texto) => Number(texto) >= 10, { error: 'El número es demasiado corto' })
+  .refine((text) => Number(text) >= 10, { error: 'El número es demasiado corto' })
 
 export const optionalTelefono = emptyOr(telefono).transform((numero) => numero ?? '')
 
@@ -86,20 +85,20 @@ export const documento = parsedText(parseDocumento, 'El Nº de Documento es obli
 
 export const optionalDocumento = emptyOr(documento).transform((numero) => numero ?? '')
 
-const symbolsOf = (texto: string) => listUnprintableLetters(texto).filter((letra) => /[\p{S}\p{C}]/u.test(letra))
+const symbolsOf = (text: string) => listUnprintableLetters(text).filter((letter) => /[\p{S}\p{C}]/u.test(letter))
 
 /**
  * A person's name, in letters of any script. Refuses URLs, because mails repeat the name. Forms warn of letters that PDFs cannot print.
  */
 export const personName = (message: string) =>
   parsedText(cleanName, message, 80)
-    .refine((texto) => !containsUrl(texto), { error: 'No puede incluir direcciones de sitios web' })
-    .refine((texto) => symbolsOf(texto).length === 0, {
+    .refine((text) => !containsUrl(text), { error: 'No puede incluir direcciones de sitios web' })
+    .refine((text) => symbolsOf(text).length === 0, {
       error: ({ input }) => `No podemos imprimir estas letras: ${symbolsOf(String(input)).join(' ')}`,
     })
 
 export const personNameOfMin3 = (tooShortMessage: string, requiredMessage: string) =>
-  personName(requiredMessage).refine((texto) => texto.length >= 3, { error: tooShortMessage })
+  personName(requiredMessage).refine((text) => text.length >= 3, { error: tooShortMessage })
 
 /** A number as decimal text of this form. */
 export const number = (forma: RegExp, missingMessage: string, message: string) =>
@@ -115,7 +114,7 @@ export const id = (message = 'Debe indicar un identificador válido') =>
   z
     .string({ error: message })
     .regex(/^\d{1,10}$/, { error: message, abort: true })
-    .refine((texto) => Number(texto) <= 2_147_483_647, { error: message })
+    .refine((text) => Number(text) <= 2_147_483_647, { error: message })
     .transform(Number)
 
 export const idQuery = z.object({ id: id() })
@@ -131,10 +130,10 @@ export const optionalId = emptyOr(id()).transform((numero) => numero || undefine
 
 /** A day as `parseFecha` accepts it, converted to ISO, from 1911 to 2100. Refuses days that do not exist. */
 export const fecha = (requiredMessage = 'La fecha es obligatoria', inPast = false) =>
-  parsedText(cleanLine, requiredMessage, 200).transform((texto, contexto) => {
-    const iso = parseFecha(texto, inPast)
+  parsedText(cleanLine, requiredMessage, 200).transform((text, context) => {
+    const iso = parseFecha(text, inPast)
     if (iso && iso >= '1911' && iso < '2101') return iso
-    contexto.addIssue({ code: 'custom', message: 'La fecha no es válida' })
+    context.addIssue({ code: 'custom', message: 'La fecha no es válida' })
     return z.NEVER
   })
 
@@ -156,15 +155,15 @@ export const optionalFecha = emptyOr(fecha())
  * centavos. `missingMessage` is the message for an empty field.
  */
 export const importe = (message = 'El importe no es válido', missingMessage = message) =>
-  z.string({ error: missingMessage }).transform((texto, contexto) => {
-    const centavos = parseImporte(texto)
+  z.string({ error: missingMessage }).transform((text, context) => {
+    const centavos = parseImporte(text)
     if (centavos !== undefined) return centavos
-    contexto.addIssue({ code: 'custom', message: texto.trim() ? message : missingMessage })
+    context.addIssue({ code: 'custom', message: text.trim() ? message : missingMessage })
     return z.NEVER
   })
 
 /** Coordinates in the format that map sites copy to the clipboard, or an empty text. */
-export const coordenadas = optionalText(60).refine((texto) => !texto || parseCoordenadas(texto) !== undefined, {
+export const coordenadas = optionalText(60).refine((text) => !text || parseCoordenadas(text) !== undefined, {
   error: 'Pegalas como las copia el mapa: -41.1335, -71.3103',
 })
 
@@ -175,9 +174,9 @@ export const signedImporte = (message = 'El importe no es válido') => {
   return z
     .string({ error: message })
     .trim()
-    .transform((texto, ctx) => {
-      const leido = deTexto.safeParse(texto.replace(/^-/, ''))
-      if (leido.success) return texto.startsWith('-') ? negate(leido.data) : leido.data
+    .transform((text, ctx) => {
+      const parsed = deTexto.safeParse(text.replace(/^-/, ''))
+      if (parsed.success) return text.startsWith('-') ? negate(parsed.data) : parsed.data
       ctx.addIssue({ code: 'custom', message })
       return z.NEVER
     })
@@ -198,13 +197,13 @@ export const optionalPorcentaje = emptyOr(porcentaje('El importe no es válido')
 export const flag = z
   .enum(['', '0', '1', 'true', 'false'])
   .optional()
-  .transform((valor) => valor === '1' || valor === 'true')
+  .transform((value) => value === '1' || value === 'true')
 
 /** '0' or '1'. If the field is absent, the server decides. */
 export const optionalFlag = z
   .enum(['', '0', '1', 'true', 'false'])
   .optional()
-  .transform((valor) => (valor ? valor === '1' || valor === 'true' : undefined))
+  .transform((value) => (value ? value === '1' || value === 'true' : undefined))
 
 export const convenioHash = z.string().regex(/^[0-9a-f]{64}$/, { error: 'No es un SHA-256' })
 
@@ -227,19 +226,19 @@ export const pageFields = {
     .string()
     .regex(/^\d{1,4}$/, { error: 'El límite no es válido' })
     .optional()
-    .transform((texto) => Math.min(1000, Math.max(1, Number(texto || 1000)))),
+    .transform((text) => Math.min(1000, Math.max(1, Number(text || 1000)))),
 }
 
-const archivo = z.instanceof(File, { error: 'Debe adjuntar un archivo' })
+const file = z.instanceof(File, { error: 'Debe adjuntar un archivo' })
 
 export const files = (max: number, message: string) =>
   z
-    .union([archivo.transform((uno) => [uno]), z.array(archivo)])
-    .transform((lista) => lista.filter((uno) => uno.size > 0 || uno.name !== ''))
-    .refine((lista) => lista.length <= max, { error: message })
+    .union([file.transform((one) => [one]), z.array(file)])
+    .transform((list) => list.filter((one) => one.size > 0 || one.name !== ''))
+    .refine((list) => list.length <= max, { error: message })
 
 export const singleFile = (tooManyMessage: string, requiredMessage: string) =>
-  files(1, tooManyMessage).refine((lista) => lista.length === 1, { error: requiredMessage })
+  files(1, tooManyMessage).refine((list) => list.length === 1, { error: requiredMessage })
 
 const esquema = /https?:|\/\/|www\./i
 const genericDomains =
@@ -258,18 +257,18 @@ const abreviatura = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing
  * Returns whether a text contains a URL. Points after initials and abbreviations make none: «Ma. Laura», «J.R.», «Lic.Ar». Reads full-width
  * characters as normal ones.
  */
-function containsUrl(texto: string): boolean {
-  const llano = texto.normalize('NFKC').replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))
+function containsUrl(text: string): boolean {
+  const llano = text.normalize('NFKC').replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))
   return esquema.test(llano) || (llano.toLowerCase().match(withDots) ?? []).some(isSitio)
 }
 
-function isSitio(palabra: string): boolean {
-  const partes = palabra.replace('/', '').split('.')
-  if (palabra.endsWith('/') && domainsNeedingPath.has(partes.at(-1) ?? '')) return true
-  return partes.some((parte, i) => i > 0 && dominios.has(parte) && !partes.slice(0, i).every(isAbreviatura))
+function isSitio(word: string): boolean {
+  const parts = word.replace('/', '').split('.')
+  if (word.endsWith('/') && domainsNeedingPath.has(parts.at(-1) ?? '')) return true
+  return parts.some((part, i) => i > 0 && dominios.has(part) && !parts.slice(0, i).every(isAbreviatura))
 }
 
-const isAbreviatura = (parte: string) => abreviatura.test(parte)
+const isAbreviatura = (part: string) => abreviatura.test(part)
 
 const areaScope = z.enum(['', ...areaLevels], { error: 'Debe elegir qué puede hacer' }).optional()
 /** The rights of a person of type 10 by area. An empty or missing area gives no access. */

@@ -11,7 +11,7 @@ export type Poster = Omit<(typeof manifest)[number], 'file'> & { archivo: string
 const urls = import.meta.glob<string>('./*.svg', { eager: true, import: 'default' })
 
 export const posters: ReadonlyMap<string, Poster> = new Map(
-  manifest.map(({ file, ...datos }) => [nameOf(file), { ...datos, archivo: file, url: urls[`./${file}`] ?? '' }]),
+  manifest.map(({ file, ...data }) => [nameOf(file), { ...data, archivo: file, url: urls[`./${file}`] ?? '' }]),
 )
 
 function nameOf(file: string): string {

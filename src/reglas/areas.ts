@@ -10,12 +10,8 @@ export type Areas = Partial<Record<Area, AreaLevel>>
 export type Rol = { nivel: string; areas?: Areas | undefined }
 
 /** Returns whether a staff member may read (with `escribe`: change) at least one of these areas. */
-export function opensArea(
-  { nivel, areas: suyas = {} }: Rol,
-  some: readonly Area[],
-  alcance: AreaLevel = 'lee',
-): boolean {
-  return nivel === '1' || some.some((area) => suyas[area] === 'escribe' || suyas[area] === alcance)
+export function opensArea({ nivel, areas: own = {} }: Rol, some: readonly Area[], scope: AreaLevel = 'lee'): boolean {
+  return nivel === '1' || some.some((area) => own[area] === 'escribe' || own[area] === scope)
 }
 
 /** The properties of a call that decide who may make it. */
@@ -24,15 +20,15 @@ export type CallPermission = { quien: string; areas?: readonly Area[]; method: s
 export const readsOnly = ({ method, soloLee }: CallPermission) => method === 'GET' || soloLee === true
 
 /** Returns whether a staff member may make a call. The server refuses the call otherwise, and screens hide it. */
-export function mayCall(call: CallPermission, rol: Rol): boolean {
+export function mayCall(call: CallPermission, role: Rol): boolean {
   const { quien, areas = [] } = call
   if (quien === 'cliente') return false
-  if (areas.length === 0) return rol.nivel === '1' || (quien !== 'administrador' && quien !== 'familia')
-  return opensArea(rol, areas, readsOnly(call) ? 'lee' : 'escribe')
+  if (areas.length === 0) return role.nivel === '1' || (quien !== 'administrador' && quien !== 'familia')
+  return opensArea(role, areas, readsOnly(call) ? 'lee' : 'escribe')
 }
 
 /** Returns whether a staff member sees families' data beyond the list of customers: type 1, or type 10 with any area. */
-export const seesFamilies = (rol: Rol) => opensArea(rol, areas)
+export const seesFamilies = (role: Rol) => opensArea(role, areas)
 
 /** Returns the areas that a form opens, with their levels. Each area is a field of the form; an empty field closes the area. */
 export function parseAreas(form: Partial<Record<Area, AreaLevel | ''>>): Areas {

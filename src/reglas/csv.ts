@@ -15,8 +15,8 @@ function quote(value: string): string {
  * Returns a text for a cell of an XLSX. Replaces U+FFFD (an undecodable character) with □, because the XLSX library would drop it. Adds a
  * space to a text like `constructor`, which that library confuses with a property of its objects.
  */
-export function toXlsxCellText(texto: string): string {
-  return texto in {} ? `${texto} ` : texto.replaceAll('\uFFFD', '□')
+export function toXlsxCellText(text: string): string {
+  return text in {} ? `${text} ` : text.replaceAll('\uFFFD', '□')
 }
 
 /**
@@ -34,12 +34,12 @@ export function decodeSheet(bytes: Uint8Array): string {
 }
 
 function findUtf16(bytes: Uint8Array) {
-  const [primero, segundo] = bytes
-  if (primero === 0xff && segundo === 0xfe) return 'utf-16le'
-  if (primero === 0xfe && segundo === 0xff) return 'utf-16be'
-  const muestra = bytes.subarray(0, 400)
-  const zerosAt = (resto: number) => muestra.filter((byte, i) => byte === 0 && i % 2 === resto).length
-  const [pares, impares, suficientes] = [zerosAt(0), zerosAt(1), Math.max(8, muestra.length / 4)]
+  const [first, segundo] = bytes
+  if (first === 0xff && segundo === 0xfe) return 'utf-16le'
+  if (first === 0xfe && segundo === 0xff) return 'utf-16be'
+  const sample = bytes.subarray(0, 400)
+  const zerosAt = (rest: number) => sample.filter((byte, i) => byte === 0 && i % 2 === rest).length
+  const [pares, impares, suficientes] = [zerosAt(0), zerosAt(1), Math.max(8, sample.length / 4)]
   if (pares === 0 && impares > suficientes) return 'utf-16le'
   return impares === 0 && pares > suficientes ? 'utf-16be' : undefined
 }

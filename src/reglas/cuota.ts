@@ -77,10 +77,10 @@ function inPaymentOrder<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota
   return cuotas
     .filter(({ situacion }) => awaitsPayment(situacion))
     .toSorted(
-      (una, otra) =>
-        una.vencimiento.localeCompare(otra.vencimiento) ||
-        Number(una.numero > 0) - Number(otra.numero > 0) ||
-        una.id - otra.id,
+      (one, other) =>
+        one.vencimiento.localeCompare(other.vencimiento) ||
+        Number(one.numero > 0) - Number(other.numero > 0) ||
+        one.id - other.id,
     )
 }
 
@@ -91,8 +91,8 @@ export function nextCuotaToPay<Cuota extends Vencible>(cuotas: readonly Cuota[])
 
 /** Ignores overdue dues. */
 export function cuotasOfNextDueDate<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
-  const proximas = inPaymentOrder(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
-  return proximas.filter(({ vencimiento }) => vencimiento === proximas[0]?.vencimiento)
+  const next = inPaymentOrder(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
+  return next.filter(({ vencimiento }) => vencimiento === next[0]?.vencimiento)
 }
 
 export const situacionNames: Record<SituacionDeFamilia, string> = {
@@ -131,6 +131,6 @@ type EnPlan = { numero: number; moneda: Moneda }
 
 /** Returns the name of a due in a plan that is not agreed yet. With dues in both currencies, the name includes the currency. */
 export function planCuotaName({ numero, moneda }: EnPlan, plan: readonly EnPlan[]): string {
-  const mixta = plan.some((otra) => otra.moneda !== moneda)
-  return cuotaName({ numero, concepto: 'cuota', moneda, mixta })
+  const mixed = plan.some((other) => other.moneda !== moneda)
+  return cuotaName({ numero, concepto: 'cuota', moneda, mixta: mixed })
 }

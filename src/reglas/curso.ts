@@ -15,11 +15,11 @@ export const cursoDeAnio = ({ anio, ...division }: Omit<Curso, 'colegio'> & { an
 
 /** Returns a course's name below its school's: `5.º B mañana`. */
 export function divisionCorta({ grado, division, turno }: Omit<Curso, 'colegio'>): string {
-  const partes = [
+  const parts = [
     grado.replace(/\s+(?:año|grado)$/i, ''),
     // Masculine, because the noun «curso» is omitted.
     division.toLowerCase() === 'única' ? 'único' : division,
     turno,
   ]
-  return partes.filter(Boolean).join(' ')
+  return parts.filter(Boolean).join(' ')
 }

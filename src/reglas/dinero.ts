@@ -21,18 +21,17 @@ export function asCentavos(numero: number): Centavos {
 }
 
 /** Adds amounts of one currency. */
-export const add = (...importes: readonly Centavos[]) =>
-  asCentavos(importes.reduce<number>((suma, uno) => suma + uno, 0))
+export const add = (...importes: readonly Centavos[]) => asCentavos(importes.reduce<number>((sum, one) => sum + one, 0))
 
 /** Subtracts amounts of one currency. The result may be negative. */
-export const subtract = (importe: Centavos, ...otros: readonly Centavos[]) => asCentavos(importe - add(...otros))
+export const subtract = (importe: Centavos, ...others: readonly Centavos[]) => asCentavos(importe - add(...others))
 
 export const negate = (importe: Centavos) => subtract(0, importe)
 
 export const least = (...importes: readonly Centavos[]) => asCentavos(Math.min(...importes))
 export const greatest = (...importes: readonly Centavos[]) => asCentavos(Math.max(...importes))
 /** Returns how much an amount exceeds another; 0 if it does not. */
-export const excess = (importe: Centavos, otro: Centavos) => greatest(0, subtract(importe, otro))
+export const excess = (importe: Centavos, other: Centavos) => greatest(0, subtract(importe, other))
 export const magnitude = (importe: Centavos) => asCentavos(Math.abs(importe))
 
 /** Formats minor units in local form: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. @throws for fractions of a centavo */

@@ -4,10 +4,10 @@ import { splitLines, withoutCommas } from './text.ts'
 export type Distancia = { lugar: string; lejos: string }
 
 /** Parses distances, one per line, as `Lago, 300 m`. The first comma separates place and distance. */
-export function parseDistancias(escrito: string): Distancia[] {
-  return splitLines(escrito).map((renglon) => {
-    const [lugar = '', ...lejos] = renglon.split(',')
-    return { lugar: lugar.trim(), lejos: lejos.join(',').trim() }
+export function parseDistancias(written: string): Distancia[] {
+  return splitLines(written).map((line) => {
+    const [lugar = '', ...distance] = line.split(',')
+    return { lugar: lugar.trim(), lejos: distance.join(',').trim() }
   })
 }
 

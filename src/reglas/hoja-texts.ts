@@ -4,23 +4,23 @@ import { joinWords, splitLines } from './text.ts'
 export type Punto = { titulo: string; texto: string }
 
 /** Parses puntos as the glossary describes them. Omits empty ones. */
-export function parsePuntos(escrito: string): Punto[] {
-  return escrito
+export function parsePuntos(written: string): Punto[] {
+  return written
     .split(/\n\s*\n/)
-    .map((punto) => punto.trim().split(/\s*\n\s*/))
-    .filter(([titulo]) => titulo)
-    .map(([titulo = '', ...renglones]) => ({ titulo, texto: renglones.join('\n') }))
+    .map((point) => point.trim().split(/\s*\n\s*/))
+    .filter(([title]) => title)
+    .map(([title = '', ...lines]) => ({ titulo: title, texto: lines.join('\n') }))
 }
 
 /** Formats puntos as `parsePuntos` reads them. Omits empty lines inside a text, because they would start another punto. */
-export function formatPuntos(puntos: readonly Punto[]): string {
-  return puntos
+export function formatPuntos(points: readonly Punto[]): string {
+  return points
     .map(({ titulo, texto }) => writeLines([titulo, texto]))
     .filter(Boolean)
     .join('\n\n')
 }
 
-const writeLines = (textos: readonly string[]) => textos.flatMap(splitLines).join('\n')
+const writeLines = (texts: readonly string[]) => texts.flatMap(splitLines).join('\n')
 
 /** A day of the itinerary. `lugar` is its place on the map, if staff entered one. */
 export type DiaDeViaje = Punto & { comen: string; duermen: string; lugar?: Parada }
@@ -29,16 +29,16 @@ const queComen = 'Comen:'
 const dondeDuermen = 'Duermen:'
 
 /** Parses days like `parsePuntos`. Lines that start with «Comen:», «Duermen:» and «En el mapa:» become separate fields. */
-export function parseItinerario(escrito: string): DiaDeViaje[] {
-  return parsePuntos(escrito).map(({ titulo, texto }) => {
-    const renglones = texto.split('\n')
+export function parseItinerario(written: string): DiaDeViaje[] {
+  return parsePuntos(written).map(({ titulo, texto }) => {
+    const lines = texto.split('\n')
     const after = (nombre: string) =>
-      renglones.map((renglon) => textAfterLabel(renglon, nombre)).find((dicho) => dicho !== undefined) ?? ''
+      lines.map((line) => textAfterLabel(line, nombre)).find((text) => text !== undefined) ?? ''
     return {
       titulo,
-      texto: renglones
-        .filter((renglon) =>
-          [queComen, dondeDuermen, mapLinePrefix].every((nombre) => textAfterLabel(renglon, nombre) === undefined),
+      texto: lines
+        .filter((line) =>
+          [queComen, dondeDuermen, mapLinePrefix].every((nombre) => textAfterLabel(line, nombre) === undefined),
         )
         .join('\n'),
       comen: after(queComen),
@@ -51,7 +51,7 @@ export function parseItinerario(escrito: string): DiaDeViaje[] {
 type DiaEscrito = Omit<DiaDeViaje, 'lugar'> & { lugar: Parameters<typeof formatParada>[0] }
 
 export function formatItinerario(dias: readonly DiaEscrito[]): string {
-  const named = (nombre: string, dicho: string) => dicho.trim() && `${nombre} ${dicho}`
+  const named = (nombre: string, text: string) => text.trim() && `${nombre} ${text}`
   return formatPuntos(
     dias.map(({ titulo, texto, comen, duermen, lugar }) => ({
       titulo,
@@ -71,16 +71,16 @@ const lasCuatro = 'las cuatro comidas'
 
 /** Splits a day's text about its meals into the known meals and the remaining text. */
 export function parseComidas(comen: string): { comidas: Comida[]; otra: string } {
-  const dichas = comen.toLowerCase() === lasCuatro ? [...comidas] : comen.split(/\s*,\s*|\s+[ye]\s+/)
-  const isKnown = (dicha: string) => comidas.some((comida) => comida === dicha.toLowerCase())
+  const texts = comen.toLowerCase() === lasCuatro ? [...comidas] : comen.split(/\s*,\s*|\s+[ye]\s+/)
+  const isKnown = (text: string) => comidas.some((comida) => comida === text.toLowerCase())
   return {
-    comidas: comidas.filter((comida) => dichas.some((dicha) => dicha.toLowerCase() === comida)),
-    otra: dichas.filter((dicha) => !isKnown(dicha)).join(', '),
+    comidas: comidas.filter((comida) => texts.some((text) => text.toLowerCase() === comida)),
+    otra: texts.filter((text) => !isKnown(text)).join(', '),
   }
 }
 
 /** Joins the meals of a day: `desayuno y almuerzo`, `las cuatro comidas`. */
-export function formatComidas(dichas: readonly string[], otra: string): string {
-  const todas = [...comidas.filter((comida) => dichas.includes(comida)), otra.trim()].filter(Boolean)
-  return dichas.length === comidas.length && todas.length === comidas.length ? lasCuatro : joinWords(todas)
+export function formatComidas(texts: readonly string[], other: string): string {
+  const all = [...comidas.filter((comida) => texts.includes(comida)), other.trim()].filter(Boolean)
+  return texts.length === comidas.length && all.length === comidas.length ? lasCuatro : joinWords(all)
 }

@@ -17,25 +17,25 @@ export function portraitWidths({ ancho, alto }: ImageSize): number[] {
   return [...anchosDeRetrato.filter((width) => width < widest), widest]
 }
 
-export const portraitHeight = (ancho: number) => Math.round((ancho * retrato.alto) / retrato.ancho)
+export const portraitHeight = (width: number) => Math.round((width * retrato.alto) / retrato.ancho)
 
 /** Encodes the focal point, 0 to 1 on each axis, for file names: in thousandths. */
 export const encodeFoco = ([x, y]: readonly [number, number]) => `${Math.round(x * 1000)}-${Math.round(y * 1000)}`
 
 /** The maximum number of pixels (width × height) of a picture that the server decodes. */
 export const maxImagePixels = 40_000_000
-export const isImageTooLarge = (ancho: number, alto: number): boolean => ancho * alto > maxImagePixels
+export const isImageTooLarge = (width: number, height: number): boolean => width * height > maxImagePixels
 
 /** Returns the format of a picture from its first bytes (at least 32), because its name or type may be wrong. iPhones write HEIC. */
 export function detectImageFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
-  const ascii = (desde: number, hasta: number) => String.fromCharCode(...bytes.subarray(desde, hasta))
+  const ascii = (from: number, until: number) => String.fromCharCode(...bytes.subarray(from, until))
   if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp'
   if (ascii(4, 8) !== 'ftyp') return undefined
   // Reads the brand, its version and the compatible brands, because `mif1` alone is ambiguous.
-  const largo = (bytes[2] ?? 0) * 256 + (bytes[3] ?? 0)
-  const marcas: string[] = ascii(8, Math.min(64, largo)).match(/.{4}/gs) ?? []
-  if (marcas.includes('avif')) return 'avif'
-  return marcas.some((marca) => /^(he[iv][cxms]|mif1|msf1)$/.test(marca)) ? 'heic' : undefined
+  const length = (bytes[2] ?? 0) * 256 + (bytes[3] ?? 0)
+  const marks: string[] = ascii(8, Math.min(64, length)).match(/.{4}/gs) ?? []
+  if (marks.includes('avif')) return 'avif'
+  return marks.some((mark) => /^(he[iv][cxms]|mif1|msf1)$/.test(mark)) ? 'heic' : undefined
 }

@@ -1,32 +1,32 @@
 export type TextRun = { texto: string; fuerte?: true; enlace?: string }
 
-const marca = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(((?:https?:\/\/|\/(?!\/)|mailto:)[^\s)]+)\)/g
+const mark = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(((?:https?:\/\/|\/(?!\/)|mailto:)[^\s)]+)\)/g
 
 /**
  * Parses staff text into paragraphs (separated by an empty line), lines and runs. `[texto](dirección)` is a link to the web, to a path
  * of the site, or `mailto:`; `**texto**` is bold. Other text is plain.
  */
-export function parseMarkup(texto: string): TextRun[][][] {
-  return texto
+export function parseMarkup(text: string): TextRun[][][] {
+  return text
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
-    .filter((parrafo) => parrafo.trim())
-    .map((parrafo) => parrafo.split('\n').map(readLinea))
+    .filter((paragraph) => paragraph.trim())
+    .map((paragraph) => paragraph.split('\n').map(readLinea))
 }
 
-function readLinea(linea: string): TextRun[] {
-  const trozos: TextRun[] = []
-  let leido = 0
-  for (const hallado of linea.matchAll(marca)) {
-    const [todo, fuerte, texto, enlace] = hallado
-    if (hallado.index > leido) trozos.push({ texto: linea.slice(leido, hallado.index) })
-    if (fuerte !== undefined) trozos.push({ texto: fuerte, fuerte: true })
-    else if (texto !== undefined && isAddress(enlace)) trozos.push({ texto, enlace })
-    else trozos.push({ texto: todo })
-    leido = hallado.index + todo.length
+function readLinea(line: string): TextRun[] {
+  const chunks: TextRun[] = []
+  let parsed = 0
+  for (const found of line.matchAll(mark)) {
+    const [all, fuerte, text, enlace] = found
+    if (found.index > parsed) chunks.push({ texto: line.slice(parsed, found.index) })
+    if (fuerte !== undefined) chunks.push({ texto: fuerte, fuerte: true })
+    else if (text !== undefined && isAddress(enlace)) chunks.push({ texto: text, enlace })
+    else chunks.push({ texto: all })
+    parsed = found.index + all.length
   }
-  if (leido < linea.length) trozos.push({ texto: linea.slice(leido) })
-  return trozos
+  if (parsed < line.length) chunks.push({ texto: line.slice(parsed) })
+  return chunks
 }
 
 /** Returns whether a mail can link to this URL. Otherwise the link stays text. */

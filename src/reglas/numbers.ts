@@ -3,23 +3,23 @@ import { asCentavos, type Centavos } from './dinero.ts'
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 
 /** Formats a count in words: `1 libre`, `1.200 reservas`. `varios` is the plural, if it is not formed with s. */
-export function formatCount(cuantos: number, uno: string, varios = `${uno}s`): string {
-  return `${decimal.format(cuantos)} ${cuantos === 1 ? uno : varios}`
+export function formatCount(count: number, one: string, varios = `${one}s`): string {
+  return `${decimal.format(count)} ${count === 1 ? one : varios}`
 }
 
 export type NounCount = [cuantos: number, uno: string, varios?: string]
 
 /** Formats several counts: `2 cursos, 30 estudiantes y 1 reserva`. Zero counts are omitted. */
 export function formatCounts(...cuentas: NounCount[]): string {
-  const partes = cuentas.filter(([cuantos]) => cuantos > 0).map((cuenta) => formatCount(...cuenta))
-  return partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
+  const parts = cuentas.filter(([count]) => count > 0).map((cuenta) => formatCount(...cuenta))
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 }
 
-export const formatInteger = (cuantos: number): string => decimal.format(cuantos)
+export const formatInteger = (count: number): string => decimal.format(count)
 
 /** Formats a percentage, with a no-break space before its sign: 12.5 is `12,5 %`. */
-export function formatPercent(cuanto: number): string {
-  return `${decimal.format(cuanto)}\u00a0%`
+export function formatPercent(amount: number): string {
+  return `${decimal.format(amount)}\u00a0%`
 }
 
 const twoDecimals = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

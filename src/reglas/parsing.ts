@@ -11,50 +11,50 @@ const invisibles =
   /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\p{Cs}/gu
 
 /** Returns a text as it is stored: normalized, without invisible characters. */
-export const cleanText = (texto: string): string => texto.normalize('NFC').replace(invisibles, '')
+export const cleanText = (text: string): string => text.normalize('NFC').replace(invisibles, '')
 
 /** Returns a text as `cleanText` does, on one line with single spaces. */
-export const cleanLine = (texto: string): string =>
-  cleanText(texto)
+export const cleanLine = (text: string): string =>
+  cleanText(text)
     .replace(/[\u200c\u200d]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
 /** Cleans a name: one line, with the hyphens and dashes of word processors replaced by `-`. */
-export const cleanName = (texto: string): string => cleanLine(texto).replace(/[\u2010-\u2015\u2212]/g, '-')
+export const cleanName = (text: string): string => cleanLine(text).replace(/[\u2010-\u2015\u2212]/g, '-')
 
 /** Replaces full-width digits and signs by normal ones, and every dash by `-`. */
-const cleanNumber = (texto: string): string => cleanLine(texto.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
+const cleanNumber = (text: string): string => cleanLine(text.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
 
 /**
  * Parses a telephone to area and number, ten digits: `+54 9 381 555-0123`, `0381 15 555-0123` and `(381) 555 0123` are all `3815550123`.
  * For a foreign or a local number, returns its digits.
  */
-export function parseTelefono(texto: string): string {
-  const escrito = cleanNumber(texto)
-  if (/^\d+$/.test(escrito)) return toNacional(escrito, false)
-  const digitos = escrito.replace(/\D/g, '')
+export function parseTelefono(text: string): string {
+  const written = cleanNumber(text)
+  if (/^\d+$/.test(written)) return toNacional(written, false)
+  const digits = written.replace(/\D/g, '')
   // Text with fewer than six digits or with a leading minus sign is no telephone number: `3.5`, `-5`.
-  if (!/^[+(]?\d[\d\s().\-/]*$/.test(escrito) || digitos.length < 6) return escrito
-  return toNacional(digitos, escrito.startsWith('+'))
+  if (!/^[+(]?\d[\d\s().\-/]*$/.test(written) || digits.length < 6) return written
+  return toNacional(digits, written.startsWith('+'))
 }
 
 /** Parses a WhatsApp number as people paste it: a telephone, or a link to its chat such as `https://wa.me/5493815550123`. */
-export function parseWhatsapp(texto: string): string {
-  const [, enlace] = /(?:wa\.me\/|[?&]phone=)(?:\+|%2b)?(\d+)/i.exec(texto) ?? []
-  return parseTelefono(enlace ? `+${enlace}` : texto)
+export function parseWhatsapp(text: string): string {
+  const [, enlace] = /(?:wa\.me\/|[?&]phone=)(?:\+|%2b)?(\d+)/i.exec(text) ?? []
+  return parseTelefono(enlace ? `+${enlace}` : text)
 }
 
 /** Returns the URL of an account in a social network, from what people paste: the URL with or without `https://`, or `@name`. */
-export function parseSocialUrl(texto: string, sitio: 'facebook.com' | 'instagram.com'): string {
-  const escrito = texto.trim()
-  if (/^([\w-]+\.)*(facebook|fb|instagram)\.com\//i.test(escrito)) return `https://${escrito}`
-  const [, nombre] = /^@?((?!www\.)[\w.-]+)$/.exec(escrito) ?? []
-  return nombre ? `https://www.${sitio}/${nombre}` : escrito
+export function parseSocialUrl(text: string, site: 'facebook.com' | 'instagram.com'): string {
+  const written = text.trim()
+  if (/^([\w-]+\.)*(facebook|fb|instagram)\.com\//i.test(written)) return `https://${written}`
+  const [, nombre] = /^@?((?!www\.)[\w.-]+)$/.exec(written) ?? []
+  return nombre ? `https://www.${site}/${nombre}` : written
 }
 
-function toNacional(digitos: string, conMas: boolean): string {
-  const internacional = digitos.replace(/^00(?=[1-9]\d{9})/, '')
+function toNacional(digits: string, conMas: boolean): string {
+  const internacional = digits.replace(/^00(?=[1-9]\d{9})/, '')
   if (conMas && !internacional.startsWith('54')) return internacional
   const sinPais = internacional.length > 11 ? internacional.replace(/^54/, '') : internacional
   const sinPrefijo = sinPais.length > 10 ? sinPais.replace(/^9?0?/, '') : sinPais
@@ -77,13 +77,13 @@ const deTres = new Set(
   ),
 )
 
-const rotulo = String.raw`(?:d\.?n\.?i|l\.?e|l\.?c|c\.?i|c\.?u\.?i\.?[lt]|doc(?:umento)?|n(?:ro|[o°])?)(?![a-z])\.?`
+const label = String.raw`(?:d\.?n\.?i|l\.?e|l\.?c|c\.?i|c\.?u\.?i\.?[lt]|doc(?:umento)?|n(?:ro|[o°])?)(?![a-z])\.?`
 /** Old documents have a letter before their number: `M 5.123.456`. */
 const antesDelDocumento = new RegExp(
-  String.raw`^(?:\(?${rotulo}\)?[\s:]*)*(?:[mf][\s.-]*(?=0?\d?[.\s]?\d{3}[.\s]?\d{3}$))?(?=\d)`,
+  String.raw`^(?:\(?${label}\)?[\s:]*)*(?:[mf][\s.-]*(?=0?\d?[.\s]?\d{3}[.\s]?\d{3}$))?(?=\d)`,
   'i',
 )
-const despuesDelDocumento = new RegExp(String.raw`(?<=\d)[\s-]*\(?${rotulo}\)?$`, 'i')
+const despuesDelDocumento = new RegExp(String.raw`(?<=\d)[\s-]*\(?${label}\)?$`, 'i')
 /** Matches the prefixes of persons. Companies have other prefixes. */
 const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
 
@@ -91,28 +91,28 @@ const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
  * Parses an identity document's number to its digits, without leading zeros: `DNI 30.123.456`, `30123456 (DNI)`, or the eight digits
  * within a CUIL (`20-30123456-3`).
  */
-export function parseDocumento(texto: string): string {
-  const escrito = cleanNumber(texto).replace(despuesDelDocumento, '').replace(antesDelDocumento, '')
-  const numero = readPlanilla(escrito)
-  const digitos = numero.replace(/\D/g, '')
-  const groupedNumber = digitos.length >= 6 && /^\d[\d\s.,\-/]*$/.test(numero) && !/[.,]\d{1,2}$/.test(numero)
-  if (!groupedNumber && digitos !== numero) return escrito
-  const [, prefijo = '', documento = '', verificador] = cuil.exec(digitos) ?? []
-  const esCuil = documento && (numero.includes('-') || checkDigit(prefijo + documento) === Number(verificador))
-  return (esCuil ? documento : digitos).replace(/^0+/, '')
+export function parseDocumento(text: string): string {
+  const written = cleanNumber(text).replace(despuesDelDocumento, '').replace(antesDelDocumento, '')
+  const numero = readPlanilla(written)
+  const digits = numero.replace(/\D/g, '')
+  const groupedNumber = digits.length >= 6 && /^\d[\d\s.,\-/]*$/.test(numero) && !/[.,]\d{1,2}$/.test(numero)
+  if (!groupedNumber && digits !== numero) return written
+  const [, prefix = '', documento = '', verificador] = cuil.exec(digits) ?? []
+  const esCuil = documento && (numero.includes('-') || checkDigit(prefix + documento) === Number(verificador))
+  return (esCuil ? documento : digits).replace(/^0+/, '')
 }
 
 /** Parses a whole number as spreadsheets write it: `30123456.0`, `3,0123456E+07`. A number that lost digits is returned unchanged. */
-function readPlanilla(texto: string): string {
-  const [, entero = '', decimales = '', exponente] = /^(\d)[.,](\d+)e\+?0*(\d+)$/i.exec(texto) ?? []
-  if (entero) return decimales.length === Number(exponente) ? entero + decimales : texto
-  return texto.replace(/^(\d{5,})[.,]0+$/, '$1')
+function readPlanilla(text: string): string {
+  const [, whole = '', decimals = '', exponente] = /^(\d)[.,](\d+)e\+?0*(\d+)$/i.exec(text) ?? []
+  if (whole) return decimals.length === Number(exponente) ? whole + decimals : text
+  return text.replace(/^(\d{5,})[.,]0+$/, '$1')
 }
 
 /** Returns the check digit of a CUIL (AFIP's modulo 11). */
 function checkDigit(diez: string): number {
-  const suma = [...'5432765432'].reduce((total, peso, i) => total + Number(peso) * Number(diez.charAt(i)), 0)
-  return (11 - (suma % 11)) % 11
+  const sum = [...'5432765432'].reduce((total, peso, i) => total + Number(peso) * Number(diez.charAt(i)), 0)
+  return (11 - (sum % 11)) % 11
 }
 
 /**
@@ -129,23 +129,23 @@ const local = /^[3-9]\d{2,3}-\d{4}$/
  * Returns the words of a search: of two letters or more, separated by spaces and commas, because pages show `Paz, Sofía`. Telephones and
  * documents are converted to their stored form, however they were pasted.
  */
-export const searchWords = (busca: string): string[] =>
-  cleanNumber(busca)
+export const searchWords = (search: string): string[] =>
+  cleanNumber(search)
     .replace(/(^|\s)(?:d\.?n\.?i|cui[lt]|tel|cel)\b\.?:?\s*(?=[\d(+])/gi, '$1')
-    .replace(agrupado, (escrito) => (escrito.includes('@') ? escrito : readSearched(escrito)))
+    .replace(agrupado, (written) => (written.includes('@') ? written : readSearched(written)))
     .split(/[\s,]+/)
-    .filter((palabra) => palabra.length >= 2)
+    .filter((word) => word.length >= 2)
 
 /** Returns whether a search filters anything. Without any word it would find everybody. A booking's number may have one digit. */
-export const canSearch = (busca: string): boolean => searchWords(busca).length > 0 || /^\D*\d+$/.test(busca.trim())
+export const canSearch = (search: string): boolean => searchWords(search).length > 0 || /^\D*\d+$/.test(search.trim())
 
-function readSearched(escrito: string): string {
-  const [telefono, documento, digitos] = [parseTelefono(escrito), parseDocumento(escrito), escrito.replace(/\D/g, '')]
+function readSearched(written: string): string {
+  const [telefono, documento, digits] = [parseTelefono(written), parseDocumento(written), written.replace(/\D/g, '')]
   const esNacional = telefono.length === 10 && nacional.test(telefono)
-  if (esNacional && (telefono !== digitos || !/\s/.test(escrito) || /[-(]/.test(escrito))) return telefono
-  if (/^\+\d/.test(escrito) || local.test(escrito)) return telefono
-  const esCuil = cuil.test(digitos) && documento.length < 9
-  return esCuil || /^\d{1,2}([-. ]\d{3}){2}$/.test(escrito) ? documento : escrito
+  if (esNacional && (telefono !== digits || !/\s/.test(written) || /[-(]/.test(written))) return telefono
+  if (/^\+\d/.test(written) || local.test(written)) return telefono
+  const esCuil = cuil.test(digits) && documento.length < 9
+  return esCuil || /^\d{1,2}([-. ]\d{3}){2}$/.test(written) ? documento : written
 }
 
 const separator = String.raw`\s?[-/.\s]\s?`
@@ -163,69 +163,67 @@ const diaDeSemana = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo),?
  * does not exist.
  * @param pasado whether the day is in the past, such as a birth date: a two-digit year is then the latest past one
  */
-export function parseFecha(texto: string, pasado = false, hoy: Dia = localDay(new Date())): Dia | undefined {
-  const escrita = foldCaseAndAccents(cleanNumber(texto)).replace(diaDeSemana, '').replace(hora, '')
-  const [, anioIso, mesIso, diaIso] = iso.exec(escrita) ?? []
+export function parseFecha(text: string, pasado = false, hoy: Dia = localDay(new Date())): Dia | undefined {
+  const written = foldCaseAndAccents(cleanNumber(text)).replace(diaDeSemana, '').replace(hora, '')
+  const [, anioIso, mesIso, diaIso] = iso.exec(written) ?? []
   const [, dia = diaIso, mes = mesIso, anio = anioIso] =
-    enOrden.exec(escrita) ?? withMonthName.exec(escrita) ?? digitsOnly.exec(escrita) ?? []
+    enOrden.exec(written) ?? withMonthName.exec(written) ?? digitsOnly.exec(written) ?? []
   if (!dia || !mes || !anio) return undefined
-  const resto = `${readMes(mes)}-${dia.padStart(2, '0')}`
+  const rest = `${readMes(mes)}-${dia.padStart(2, '0')}`
   const siglos = anio.length === 4 ? [''] : ['20', '19']
-  const dias = siglos.map((siglo) => `${siglo}${anio}-${resto}`).filter(isDia)
-  return (pasado && dias.find((uno) => uno <= hoy)) || dias[0]
+  const dias = siglos.map((siglo) => `${siglo}${anio}-${rest}`).filter(isDia)
+  return (pasado && dias.find((one) => one <= hoy)) || dias[0]
 }
 
-function readMes(texto: string): string {
-  if (/^\d/.test(texto)) return texto.padStart(2, '0')
+function readMes(text: string): string {
+  if (/^\d/.test(text)) return text.padStart(2, '0')
   // September is also written without its `p`.
-  const escrito = texto.replace(/^set/, 'sept')
-  return String(monthNames.findIndex((mes) => mes.startsWith(escrito)) + 1).padStart(2, '0')
+  const written = text.replace(/^set/, 'sept')
+  return String(monthNames.findIndex((mes) => mes.startsWith(written)) + 1).padStart(2, '0')
 }
 
 /** Parses a mail address to lower case, with a Unicode domain: `xn--` labels are decoded. */
-export function parseMail(texto: string): string {
-  const escrito = cleanLine(texto).toLowerCase()
-  const arroba = escrito.lastIndexOf('@') + 1
-  const dominio = escrito.slice(arroba)
-  if (!arroba || !/[^\0-\x7f]|xn--/.test(dominio) || /[\s:/?#[\]\\%]/.test(dominio)) return escrito
+export function parseMail(text: string): string {
+  const written = cleanLine(text).toLowerCase()
+  const arroba = written.lastIndexOf('@') + 1
+  const dominio = written.slice(arroba)
+  if (!arroba || !/[^\0-\x7f]|xn--/.test(dominio) || /[\s:/?#[\]\\%]/.test(dominio)) return written
   const url = `http://${dominio}`
-  if (!URL.canParse(url)) return escrito
-  const partes = new URL(url).hostname
-    .split('.')
-    .map((parte) => (parte.startsWith('xn--') ? decodePunycode(parte) : parte))
-  return escrito.slice(0, arroba) + partes.join('.')
+  if (!URL.canParse(url)) return written
+  const parts = new URL(url).hostname.split('.').map((part) => (part.startsWith('xn--') ? decodePunycode(part) : part))
+  return written.slice(0, arroba) + parts.join('.')
 }
 
 /** Decodes a label of a domain that `URL` accepted (RFC 3492, 6.2). */
-function decodePunycode(parte: string): string {
-  const guion = parte.lastIndexOf('-')
-  const signos = guion > 3 ? [...parte.slice(4, guion)] : []
+function decodePunycode(part: string): string {
+  const guion = part.lastIndexOf('-')
+  const signs = guion > 3 ? [...part.slice(4, guion)] : []
   let [codigo, desvio, lugar] = [128, 72, 0]
-  for (let i = guion + 1; i < parte.length; ) {
-    const antes = lugar
+  for (let i = guion + 1; i < part.length; ) {
+    const before = lugar
     for (let peso = 1, base = 36; ; base += 36, i += 1) {
-      const cifra = Number.parseInt(parte.charAt(i), 36)
+      const digit = Number.parseInt(part.charAt(i), 36)
       // In Punycode, letters are 0 to 25 and digits 26 to 35. `parseInt` in base 36 returns digits as 0 to 9 and letters as 10 to 35.
-      const valor = cifra < 10 ? cifra + 26 : cifra - 10
+      const value = digit < 10 ? digit + 26 : digit - 10
       const umbral = Math.min(26, Math.max(1, base - desvio))
-      lugar += valor * peso
-      if (!(valor >= umbral)) break
+      lugar += value * peso
+      if (!(value >= umbral)) break
       peso *= 36 - umbral
     }
     i += 1
-    desvio = adapt(lugar - antes, signos.length + 1, antes === 0)
-    codigo += Math.floor(lugar / (signos.length + 1))
-    lugar %= signos.length + 1
-    signos.splice(lugar, 0, String.fromCodePoint(codigo))
+    desvio = adapt(lugar - before, signs.length + 1, before === 0)
+    codigo += Math.floor(lugar / (signs.length + 1))
+    lugar %= signs.length + 1
+    signs.splice(lugar, 0, String.fromCodePoint(codigo))
     lugar += 1
   }
-  return signos.join('')
+  return signs.join('')
 }
 
-function adapt(delta: number, cuantos: number, primera: boolean): number {
-  let resto = Math.floor(delta / (primera ? 700 : 2))
-  resto += Math.floor(resto / cuantos)
+function adapt(delta: number, count: number, first: boolean): number {
+  let rest = Math.floor(delta / (first ? 700 : 2))
+  rest += Math.floor(rest / count)
   let base = 0
-  for (; resto > 455; base += 36) resto = Math.floor(resto / 35)
-  return base + Math.floor((36 * resto) / (resto + 38))
+  for (; rest > 455; base += 36) rest = Math.floor(rest / 35)
+  return base + Math.floor((36 * rest) / (rest + 38))
 }

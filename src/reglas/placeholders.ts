@@ -1,5 +1,5 @@
 /** A placeholder in a text that staff write for many recipients: `{pasajero}`. */
-const campo = /\{([^{}\n]*)\}/g
+const field = /\{([^{}\n]*)\}/g
 
 export const cartaPlaceholders = [
   'nombre',
@@ -19,16 +19,16 @@ export type CartaPlaceholderValues = Record<CartaPlaceholder, string>
 export const respuestaPlaceholders = ['nombre'] as const
 
 /** Replaces each known placeholder by its value. Placeholders inside a value are not replaced. */
-export function fillPlaceholders(texto: string, valores: Readonly<Record<string, string>>): string {
-  return texto.replace(
-    campo,
-    (entero, nombre: string) => (Object.hasOwn(valores, nombre) ? valores[nombre] : entero) ?? entero,
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(
+    field,
+    (whole, nombre: string) => (Object.hasOwn(values, nombre) ? values[nombre] : whole) ?? whole,
   )
 }
 
 /** Splits a text into words and placeholder names, alternating, words first. */
-export const splitAtPlaceholders = (texto: string): string[] => texto.split(campo)
+export const splitAtPlaceholders = (text: string): string[] => text.split(field)
 
-export function listUnknownPlaceholders(texto: string, conocidos: readonly string[]): string[] {
-  return [...texto.matchAll(campo)].map(([, nombre = '']) => nombre).filter((nombre) => !conocidos.includes(nombre))
+export function listUnknownPlaceholders(text: string, known: readonly string[]): string[] {
+  return [...text.matchAll(field)].map(([, nombre = '']) => nombre).filter((nombre) => !known.includes(nombre))
 }

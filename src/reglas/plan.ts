@@ -49,8 +49,8 @@ export function buildPlan(
   if (senia > 0 && fechas.vencimientoSenia >= fechas.fechaSalida) return null
   const moneda = firstMoneda(terminos)
   const dueDay = dueDays(terminos, fechas.hoy)
-  const ultima = lastDueDay({ ...terminos, cuotas }, fechas.hoy)
-  if (ultima && ultima >= fechas.fechaSalida) return null
+  const last = lastDueDay({ ...terminos, cuotas }, fechas.hoy)
+  if (last && last >= fechas.fechaSalida) return null
   const dues = (importes: readonly Centavos[], en: Moneda) =>
     importes.map((importe, i) => ({ numero: i + 1, moneda: en, importe, vencimiento: dueDay(i) }))
   return [
@@ -67,17 +67,17 @@ export function lastDueDay(terminos: PlanTerms, hoy: Dia): Dia | null {
 }
 
 /** Splits `total` into `partes` equal parts. The last one takes the remainder. */
-export function splitEvenly(total: Centavos, partes: number): Centavos[] {
-  if (partes === 0) return []
-  const parte = asCentavos(Math.floor(total / partes))
-  const ultima = asCentavos(total - parte * (partes - 1))
-  return Array.from({ length: partes }, (_, i) => (i < partes - 1 ? parte : ultima))
+export function splitEvenly(total: Centavos, parts: number): Centavos[] {
+  if (parts === 0) return []
+  const part = asCentavos(Math.floor(total / parts))
+  const last = asCentavos(total - part * (parts - 1))
+  return Array.from({ length: parts }, (_, i) => (i < parts - 1 ? part : last))
 }
 
 export function totalsByMoneda(plan: readonly Pick<CuotaPlan, 'moneda' | 'importe'>[]): Record<Moneda, Centavos> {
-  const suma: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
-  for (const { moneda, importe } of plan) suma[moneda] = add(suma[moneda], importe)
-  return suma
+  const sum: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
+  for (const { moneda, importe } of plan) sum[moneda] = add(sum[moneda], importe)
+  return sum
 }
 
 function firstMoneda({ moneda }: Pick<PlanTerms, 'moneda'>): Moneda {
@@ -96,16 +96,16 @@ export function checkPlanPersonal(
   if (!Number.isInteger(cuotas) || cuotas < 1 || cuotas > maximas) wrong.cuotas = `Elegí entre 1 y ${maximas} cuotas`
   // Each instalment needs at least one centavo.
   const maxima = least(seniaMax ?? 0, excess(importe, asCentavos(wrong.cuotas ? 1 : cuotas)))
-  const [desde, hasta] = [minima, maxima].map((senia) => formatMoneyUnbroken(senia, firstMoneda(terminos)))
-  if (anticipo < minima || anticipo > maxima) wrong.anticipo = `La seña va de ${desde} a ${hasta}`
+  const [from, until] = [minima, maxima].map((senia) => formatMoneyUnbroken(senia, firstMoneda(terminos)))
+  if (anticipo < minima || anticipo > maxima) wrong.anticipo = `La seña va de ${from} a ${until}`
   return wrong
 }
 
 /** Returns the due days, monthly from the first due date. If that date has passed, they start at the next due day. */
 function dueDays(terminos: PlanTerms, hoy: Dia): (meses: number) => Dia {
-  let primero = terminos.primerVencimiento
-  for (let meses = 1; primero <= hoy; meses += 1) {
-    primero = addMonths(terminos.primerVencimiento, meses, terminos.diaVencimiento)
+  let first = terminos.primerVencimiento
+  for (let meses = 1; first <= hoy; meses += 1) {
+    first = addMonths(terminos.primerVencimiento, meses, terminos.diaVencimiento)
   }
-  return (meses) => (meses === 0 ? primero : addMonths(primero, meses, terminos.diaVencimiento))
+  return (meses) => (meses === 0 ? first : addMonths(first, meses, terminos.diaVencimiento))
 }

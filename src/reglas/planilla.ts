@@ -89,8 +89,8 @@ export const allPlanillaFields = [
 
 export const fieldsOfClase = (clase: ClaseDePlanilla) => Object.keys(fieldTitlesByClase[clase]) as PlanillaField[]
 
-export const titleOfField = (clase: ClaseDePlanilla, campo: string): string | undefined =>
-  (fieldTitlesByClase[clase] as Record<string, string>)[campo]
+export const titleOfField = (clase: ClaseDePlanilla, field: string): string | undefined =>
+  (fieldTitlesByClase[clase] as Record<string, string>)[field]
 
 /** The form requires one field of each inner list, such as a full name or a surname. */
 export const requiredFieldsByClase: Record<ClaseDePlanilla, readonly (readonly PlanillaField[])[]> = {

@@ -11,7 +11,7 @@ export const estadoNames: Record<EstadoReserva, string> = {
 
 /** Returns a state's name in lower case: «pendiente de seña». Returns an unknown state of a former version as stored. */
 export const describeEstado = (estado: string): string =>
-  estadosReserva.reduce((dicho, uno) => (uno === estado ? estadoNames[uno].toLowerCase() : dicho), estado)
+  estadosReserva.reduce((text, one) => (one === estado ? estadoNames[one].toLowerCase() : text), estado)
 
 /** States of a booking that hold a seat and owe what was agreed. */
 export const liveEstados = ['pendiente_senia', 'confirmada', 'pagada'] as const satisfies readonly EstadoReserva[]

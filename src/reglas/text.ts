@@ -1,19 +1,19 @@
-export const foldCaseAndAccents = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const foldCaseAndAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Returns a text for the end of a URL or an anchor: `Bariloche, egresados 2027` as `bariloche-egresados-2027`. */
-export const toSlug = (texto: string): string =>
-  foldCaseAndAccents(texto)
+export const toSlug = (text: string): string =>
+  foldCaseAndAccents(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
 /** Lowers the first letter for the middle of a sentence, except of acronyms such as `DNI` or `VIP`. */
-export const lowerFirst = (texto: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(texto) ? texto.charAt(0).toLowerCase() + texto.slice(1) : texto
+export const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
-export const capitalize = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the start of a text that is too long, without half an emoji at its end. */
-export const truncate = (texto: string, maximo: number): string => texto.slice(0, maximo).replace(/\p{Cs}$/u, '')
+export const truncate = (text: string, max: number): string => text.slice(0, max).replace(/\p{Cs}$/u, '')
 
 export const withNoBreakSpaces = (text: string): string => text.replaceAll(' ', '\u00a0')
 
@@ -35,10 +35,10 @@ export const keepTitleWordsTogether = (title: string): string =>
 export const surnameFirst = ({ nombre, apellido }: { nombre: string; apellido: string }): string =>
   `${apellido}, ${nombre}`
 
-export const splitLines = (escrito: string) =>
-  escrito
+export const splitLines = (written: string) =>
+  written
     .split('\n')
-    .map((renglon) => renglon.trim())
+    .map((line) => line.trim())
     .filter(Boolean)
 
 /** Replaces commas, because the first comma of a line ends the name (`parseParadas`, `parseDistancias`). */
@@ -47,4 +47,4 @@ export const withoutCommas = (nombre: string) => nombre.replace(/\s*,\s*/g, ' ')
 const conjuncion = new Intl.ListFormat('es-AR', { type: 'conjunction' })
 
 /** Joins words: `Martina, Tomás y Juana`. */
-export const joinWords = (palabras: Iterable<string>): string => conjuncion.format(palabras)
+export const joinWords = (words: Iterable<string>): string => conjuncion.format(words)

@@ -35,9 +35,9 @@ async function backup(env: Env, args: string[]) {
   const database = await openDatabase(env)
   try {
     const origen = { database, storage: openStorage(env) }
-    const { nombre, ...copia } = await createBackup(origen, encryptionKey(env), openBackupStore(folder, env)).make()
+    const { nombre, ...copy } = await createBackup(origen, encryptionKey(env), openBackupStore(folder, env)).make()
     console.info(
-      `${folder.replace(/\/$/, '')}/${nombre}.copia: ${copia.filas} rows, ${copia.archivos} files, ${copia.bytes} bytes`,
+      `${folder.replace(/\/$/, '')}/${nombre}.copia: ${copy.filas} rows, ${copy.archivos} files, ${copy.bytes} bytes`,
     )
   } finally {
     await database.close()
@@ -99,19 +99,19 @@ async function verifyBooks(env: Env, args: string[]) {
   }
 }
 
-function describeFailure(falla: ChainFailure): string {
-  if (falla.clase === 'cabeza_ausente') return 'Alterado: el eslabón de --since no está en la cadena'
-  const fila = `${falla.libro} ${falla.fila}`
-  switch (falla.clase) {
+function describeFailure(failure: ChainFailure): string {
+  if (failure.clase === 'cabeza_ausente') return 'Alterado: el eslabón de --since no está en la cadena'
+  const row = `${failure.libro} ${failure.fila}`
+  switch (failure.clase) {
     case 'fila_alterada':
-      return `Alterado: ${fila} no es lo que se escribió, o no lo es su eslabón`
+      return `Alterado: ${row} no es lo que se escribió, o no lo es su eslabón`
     case 'fila_borrada':
-      return `Alterado: ${fila} ya no está`
+      return `Alterado: ${row} ya no está`
     case 'fila_sin_eslabon':
-      return `Alterado: ${fila} no tiene eslabón`
+      return `Alterado: ${row} no tiene eslabón`
     case 'no_coincide':
-      return `Alterado: ${fila} no es lo que dicen los movimientos`
+      return `Alterado: ${row} no es lo que dicen los movimientos`
     case 'eslabon_ausente':
-      return `Alterado: antes del eslabón de ${fila} falta otro, o no es el que era`
+      return `Alterado: antes del eslabón de ${row} falta otro, o no es el que era`
   }
 }

@@ -110,7 +110,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   const listen = (listener: ChannelListener) => database.listen(versionChannel, listener)
   const version = await watchVersion(() => readCatalogoVersion(deps.db), { listen })
   const { replica } = database
-  const lectura = replica ? await openLectura(deps, { ...deps, db: replica }, version) : undefined
+  const reading = replica ? await openLectura(deps, { ...deps, db: replica }, version) : undefined
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
   const answers = keepPages ? createResponseCache(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
@@ -121,7 +121,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     ...web,
     pages,
     trustProxy: env.TRUST_PROXY,
-    lectura: lectura?.deps,
+    lectura: reading?.deps,
     sandbox: provider.sandbox,
     operacion: { metrics, metricsToken: env.METRICS_TOKEN, isStopping: () => state.stopping },
     muestras: env.NODE_ENV === 'development',
@@ -138,7 +138,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
       state.stopping = true
     },
     async close() {
-      await lectura?.stop()
+      await reading?.stop()
       await version.stop()
       await queue.stop()
       mail.close()
@@ -189,9 +189,9 @@ function derive(key: Buffer, purpose: string): string {
  * otherwise the primary. So nobody sees an outdated catalogue.
  */
 async function openLectura(deps: Deps, following: Deps, version: CatalogoVersion) {
-  const suya = await watchVersion(() => readCatalogoVersion(following.db), { of: 'the replica' })
+  const own = await watchVersion(() => readCatalogoVersion(following.db), { of: 'the replica' })
   return {
-    deps: () => (suya.blindFor() === undefined && suya.current() === version.current() ? following : deps),
-    stop: suya.stop,
+    deps: () => (own.blindFor() === undefined && own.current() === version.current() ? following : deps),
+    stop: own.stop,
   }
 }

@@ -25,8 +25,8 @@ export async function createStaff(
 ) {
   const dado = { type: 'string' } as const
   const { values } = parseArgs({ args, options: { usuario: dado, nombre: dado, apellido: dado, mail: dado } })
-  const asked = async (campo: Exclude<Campo, 'password'>, question: string) =>
-    promptUntilValid(terminal, campo, values[campo], () => ask(terminal, question))
+  const asked = async (field: Exclude<Campo, 'password'>, question: string) =>
+    promptUntilValid(terminal, field, values[field], () => ask(terminal, question))
   const nombre = await asked('nombre', 'Nombre: ')
   const apellido = await asked('apellido', 'Apellido: ')
   let mail = await asked('mail', 'Email: ')
@@ -58,13 +58,13 @@ export async function createStaff(
  */
 async function promptUntilValid(
   { input, output }: Terminal,
-  campo: Campo,
+  field: Campo,
   given: string | undefined,
   ask: () => Promise<string>,
 ) {
   if (given === undefined && !input.isTTY) throw new Error('Sin terminal hacen falta --nombre, --apellido y --mail')
   for (;;) {
-    const parsed = shape[campo].safeParse(given ?? (await ask()))
+    const parsed = shape[field].safeParse(given ?? (await ask()))
     if (parsed.success) return parsed.data
     // A short password violates two minimums. The last issue names the staff minimum, which is the higher.
     const problem = parsed.error.issues.at(-1)?.message ?? ''

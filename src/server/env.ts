@@ -8,19 +8,19 @@ import { type Address, parseAddress } from './gateways/mail/address.pure.ts'
 import type { ObjectSettings } from './gateways/object-storage/bucket.ts'
 import { isTestKey } from './gateways/pagos/pagos.ts'
 
-const flag = z.enum(['0', '1']).transform((valor) => valor === '1')
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const optional = z
   .string()
   .trim()
   .optional()
-  .transform((valor) => valor || undefined)
+  .transform((value) => value || undefined)
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   /** The number of processes that share the port. */
-  WORKERS: optional.transform((valor) => Number(valor ?? 1)).pipe(z.int().min(1).max(64)),
+  WORKERS: optional.transform((value) => Number(value ?? 1)).pipe(z.int().min(1).max(64)),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: optional.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   /** Connection string of the role that owns the tables and runs migrations. Default: `DATABASE_URL`. */
@@ -47,7 +47,7 @@ const schema = z.object({
   ),
   /** The endpoint for s3:// URLs. Default: Amazon's in S3_REGION. */
   S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  S3_REGION: optional.transform((valor) => valor ?? 'us-east-1'),
+  S3_REGION: optional.transform((value) => value ?? 'us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   /** Where nightly backups are stored: a folder or s3://bucket/prefix. Default: DATA_DIR/backups. */
@@ -66,7 +66,7 @@ const schema = z.object({
   MP_PUBLIC_KEY: optional,
   MP_WEBHOOK_SECRET: optional,
   /** 0 is five times as fast as the default and gives slightly larger files. */
-  AVIF_EFFORT: optional.transform((valor) => Number(valor ?? 2)).pipe(z.int().min(0).max(9)),
+  AVIF_EFFORT: optional.transform((value) => Number(value ?? 2)).pipe(z.int().min(0).max(9)),
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   /** The URL of a trace collector (OTLP over HTTP), such as http://collector:4318. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
@@ -156,8 +156,8 @@ function readSecretKeys(
   }: { SECRET_KEY?: string | undefined; SECRET_KEY_PREVIOUS?: string | undefined },
   dataDir: string,
 ): readonly [Buffer, ...Buffer[]] {
-  const anteriores = SECRET_KEY_PREVIOUS.split(',').filter((una) => una.trim() !== '')
-  return [readSecretKey(SECRET_KEY, dataDir), ...anteriores.map((una) => parseKey('SECRET_KEY_PREVIOUS', una))]
+  const earlier = SECRET_KEY_PREVIOUS.split(',').filter((one) => one.trim() !== '')
+  return [readSecretKey(SECRET_KEY, dataDir), ...earlier.map((one) => parseKey('SECRET_KEY_PREVIOUS', one))]
 }
 
 function parseKey(setting: string, written: string): Buffer {

@@ -29,15 +29,15 @@ export const withRequestId = <Result>(id: string, run: () => Result): Result => 
  * The app's log. It must contain no names, documents, mails or addresses: `detalle` is the output of `describeSafely`, or a fixed word.
  */
 export const log = {
-  info: (texto: string, detalle?: string) => write('info', texto, detalle),
-  warn: (texto: string, detalle?: string) => write('warn', texto, detalle),
-  error: (texto: string, detalle?: string) => write('error', texto, detalle),
+  info: (text: string, detalle?: string) => write('info', text, detalle),
+  warn: (text: string, detalle?: string) => write('warn', text, detalle),
+  error: (text: string, detalle?: string) => write('error', text, detalle),
   /** Logs a completed request, only as JSON, for programs that count and search. */
   access: (answered: { method: string; call: string; status: number; ms: number }) => lines?.info(answered, 'request'),
 }
 
-function write(level: Level, texto: string, detalle?: string) {
-  if (lines) lines[level]({ detalle }, texto)
-  else if (detalle === undefined) console[level](texto)
-  else console[level](texto, detalle)
+function write(level: Level, text: string, detalle?: string) {
+  if (lines) lines[level]({ detalle }, text)
+  else if (detalle === undefined) console[level](text)
+  else console[level](text, detalle)
 }

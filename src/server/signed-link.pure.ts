@@ -7,8 +7,8 @@ export function signLink(keys: SecretKeys, path: string): string {
 }
 
 /** Returns whether a valid key signed exactly this path. The caller must check the expiry. */
-export function verifyLink(keys: SecretKeys, path: string, firma: string): boolean {
-  const given = Buffer.from(firma, 'base64url')
+export function verifyLink(keys: SecretKeys, path: string, signature: string): boolean {
+  const given = Buffer.from(signature, 'base64url')
   return splitKeys(keys).all.some((key) => {
     const expected = sign(key, path)
     return given.length === expected.length && timingSafeEqual(given, expected)

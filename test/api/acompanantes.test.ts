@@ -38,7 +38,7 @@ describe('companions', () => {
 
   test('never take more than the free seats when added concurrently', async () => {
     const { viaje } = await makeViaje(testApp, { cupo: 3 })
-    const todos = await Promise.all(
+    const all = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
         desk.call('POST', `admin/viajes/${viaje.id}/acompanantes`, {
           ...persona,
@@ -48,7 +48,7 @@ describe('companions', () => {
         }),
       ),
     )
-    expect(todos.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(await desk.seats(viaje.id)).toEqual({ cupo: 3, libres: 0 })
   })
 })
@@ -78,23 +78,23 @@ describe('the document number of a companion', () => {
     const viaje = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
     const documento = '51920002'
-    const una = await book(testApp, viaje, cliente.token, { documento })
-    const otra = await book(testApp, viaje, cliente.token, { documento: '51920003' })
-    await desk.call('POST', `admin/reservas/${una.idreserva}/cancelacion`, reservado)
+    const one = await book(testApp, viaje, cliente.token, { documento })
+    const other = await book(testApp, viaje, cliente.token, { documento: '51920003' })
+    await desk.call('POST', `admin/reservas/${one.idreserva}/cancelacion`, reservado)
     await desk.call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, { ...liberado, documento })
-    const reinstalada = await desk.call('POST', `admin/reservas/${una.idreserva}/reinstalacion`, {})
+    const reinstalada = await desk.call('POST', `admin/reservas/${one.idreserva}/reinstalacion`, {})
     expect(reinstalada.json.error?.codigo).toBe('acompanante_existente')
     const acompana = await desk.call('POST', `admin/viajes/${viaje.viaje.id}/acompanantes`, {
       ...liberado,
       documento: '51920004',
     })
     expect(acompana.status).toBe(200)
-    const datos = { apellido: 'Juárez', nombre: 'Martina', fechaN: '3-8-2010', motivo: 'Lo pidió la madre' }
-    const suya = `admin/reservas/${otra.idreserva}`
+    const data = { apellido: 'Juárez', nombre: 'Martina', fechaN: '3-8-2010', motivo: 'Lo pidió la madre' }
+    const own = `admin/reservas/${other.idreserva}`
     const corregida = await desk.edit(
-      `${suya}/pasajero`,
-      { ...datos, documento: '51920004' },
-      { en: suya, parte: 'pasajero' },
+      `${own}/pasajero`,
+      { ...data, documento: '51920004' },
+      { en: own, parte: 'pasajero' },
     )
     expect(corregida.json.error).toMatchObject({ codigo: 'acompanante_existente' })
     expect(corregida.json.error?.campos?.documento).toBe('Este documento ya viaja en este viaje')
@@ -106,8 +106,8 @@ describe('the document number of a companion', () => {
     const cliente = await makeCliente(testApp)
     await book(testApp, viaje, cliente.token, { documento: '51920005' })
     const { telefono, nota, ...nombres } = persona
-    const fila = { ...nombres, telefono, nota, tipo: 'docente' as const, documento: '51920005', ocupaLugar: false }
-    await testApp.deps.db.insert(acompanantes).values({ ...fila, paqueteCursoId: viaje.viaje.id })
+    const row = { ...nombres, telefono, nota, tipo: 'docente' as const, documento: '51920005', ocupaLugar: false }
+    await testApp.deps.db.insert(acompanantes).values({ ...row, paqueteCursoId: viaje.viaje.id })
     const { json } = await desk.call('GET', `admin/viajes/${viaje.viaje.id}/listas`)
     expect(json.results.conflictos).toEqual([
       { tipo: 'dos_veces', texto: 'Juárez, Martina está dos veces en este viaje: también como docente' },

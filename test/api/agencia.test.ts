@@ -20,22 +20,22 @@ test('saved agency data appears on the site and re-renders its pages', async () 
   const { results } = await ask('GET', 'admin/agencia')
   const horarios = [{ dias: 'Lunes', horas: ['9:00 a 13:00'], semana: [1] }]
   const { version, ...antes } = results.agencia
-  const nueva = { ...antes, version, nombre: 'Cerro Alto', mail: 'hola@cerroalto.example', horarios }
+  const added = { ...antes, version, nombre: 'Cerro Alto', mail: 'hola@cerroalto.example', horarios }
   const before = await readCatalogoVersion(testApp.deps.db)
-  expect((await ask('PUT', 'admin/agencia', nueva)).results).toMatchObject({ nombre: 'Cerro Alto', horarios })
+  expect((await ask('PUT', 'admin/agencia', added)).results).toMatchObject({ nombre: 'Cerro Alto', horarios })
   expect((await ask('GET', 'ajustes')).results).toMatchObject({ nombre: 'Cerro Alto' })
   expect(await readCatalogoVersion(testApp.deps.db)).toBeGreaterThan(before)
-  const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'agencia.cambiada'))
-  expect(linea).toMatchObject({ antes: { nombre: results.agencia.nombre }, despues: { nombre: 'Cerro Alto' } })
+  const [line] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'agencia.cambiada'))
+  expect(line).toMatchObject({ antes: { nombre: results.agencia.nombre }, despues: { nombre: 'Cerro Alto' } })
 })
 
 test('saving unchanged agency data re-renders no page and adds no audit entry', async () => {
   const { results } = await ask('GET', 'admin/agencia')
-  const { version, ...dicha } = results.agencia
-  await ask('PUT', 'admin/agencia', { ...dicha, version, lema: 'Una vez' })
-  const antes = [await readCatalogoVersion(testApp.deps.db), await testApp.deps.db.$count(auditoria)]
-  expect((await ask('PUT', 'admin/agencia', { ...dicha, version, lema: 'Una vez' })).status).toBe(200)
-  expect([await readCatalogoVersion(testApp.deps.db), await testApp.deps.db.$count(auditoria)]).toEqual(antes)
+  const { version, ...text } = results.agencia
+  await ask('PUT', 'admin/agencia', { ...text, version, lema: 'Una vez' })
+  const before = [await readCatalogoVersion(testApp.deps.db), await testApp.deps.db.$count(auditoria)]
+  expect((await ask('PUT', 'admin/agencia', { ...text, version, lema: 'Una vez' })).status).toBe(200)
+  expect([await readCatalogoVersion(testApp.deps.db), await testApp.deps.db.$count(auditoria)]).toEqual(before)
 })
 
 test('invalid agency data returns an error on its field', async () => {
@@ -61,8 +61,8 @@ test('staff switch the legal request forms on and off, and edit the texts and pe
   await ask('PUT', 'admin/nosotros', { ...nosotros, version: results.nosotros.version })
   expect((await ask('GET', 'nosotros')).results).toEqual(nosotros)
   const gente = [{ nombre: 'Sofía Paz', tarea: 'Dirige', desde: '2009' }]
-  const { results: ahora } = await ask('GET', 'admin/agencia')
-  const saved = await ask('PUT', 'admin/nosotros', { ...nosotros, gente, version: ahora.nosotros.version })
+  const { results: now } = await ask('GET', 'admin/agencia')
+  const saved = await ask('PUT', 'admin/nosotros', { ...nosotros, gente, version: now.nosotros.version })
   expect(saved.results.gente).toEqual(gente)
   const mala = { ...nosotros, gente: [{ nombre: '', tarea: '', desde: '09' }], version: saved.results.version }
   expect((await ask('PUT', 'admin/nosotros', mala)).error?.campos).toMatchObject({
@@ -75,15 +75,15 @@ test.each([
   ['agencia', { telefono: '3810000000' }, { lema: 'Otro' }],
   ['nosotros', { mision: 'Una' }, { vision: 'Otra' }],
   ['derechos', { baja: false }, { contratos: false }],
-])('a save of %s with a stale version is refused and changes nothing', async (clave, suyo, mio) => {
-  const { version, ...abierta } = (await ask('GET', 'admin/agencia')).results[clave]
-  const save = (campos: object) => ask('PUT', `admin/${clave}`, { ...abierta, ...campos })
-  const { results } = await save({ ...suyo, version })
+])('a save of %s with a stale version is refused and changes nothing', async (key, own, mio) => {
+  const { version, ...open } = (await ask('GET', 'admin/agencia')).results[key]
+  const save = (campos: object) => ask('PUT', `admin/${key}`, { ...open, ...campos })
+  const { results } = await save({ ...own, version })
   expect(await save({ ...mio, version })).toMatchObject({ status: 409, error: { codigo: 'texto_cambio' } })
-  expect((await ask('GET', 'admin/agencia')).results[clave]).toEqual(results)
+  expect((await ask('GET', 'admin/agencia')).results[key]).toEqual(results)
   // A request repeated after a lost reply succeeds, because its content is already stored.
-  expect((await save({ ...suyo, version })).status).toBe(200)
-  expect((await save({ ...suyo, ...mio, version: results.version })).results).toMatchObject({ ...suyo, ...mio })
+  expect((await save({ ...own, version })).status).toBe(200)
+  expect((await save({ ...own, ...mio, version: results.version })).results).toMatchObject({ ...own, ...mio })
 })
 
 test('staff add, rename and remove the holidays of a year', async () => {
@@ -104,13 +104,13 @@ test('staff add, rename and remove the holidays of a year', async () => {
 })
 
 test('startup loads the legal holidays of the years up to 2029, except years that already have holidays', async () => {
-  const otra = await openTestApp()
-  const admin = (await makePersonal(otra, '1')).token
-  await call(otra, 'PUT', 'admin/feriados', { token: admin, fields: { fecha: '1/1/2028', nombre: 'Año Nuevo' } })
-  await ensureFeriados(otra.deps)
-  await ensureFeriados(otra.deps)
-  const cuantos = async (anio: number) =>
-    (await call(otra, 'GET', `admin/feriados?anio=${anio}`, { token: admin })).results.length
-  expect(await Promise.all([2026, 2027, 2028, 2029, 2030].map(cuantos))).toEqual([16, 16, 1, 16, 0])
-  await otra.close()
+  const other = await openTestApp()
+  const admin = (await makePersonal(other, '1')).token
+  await call(other, 'PUT', 'admin/feriados', { token: admin, fields: { fecha: '1/1/2028', nombre: 'Año Nuevo' } })
+  await ensureFeriados(other.deps)
+  await ensureFeriados(other.deps)
+  const count = async (anio: number) =>
+    (await call(other, 'GET', `admin/feriados?anio=${anio}`, { token: admin })).results.length
+  expect(await Promise.all([2026, 2027, 2028, 2029, 2030].map(count))).toEqual([16, 16, 1, 16, 0])
+  await other.close()
 })

@@ -29,7 +29,7 @@ const current = async () => (await call(testApp, 'GET', 'admin/agencia', { token
 /** Saves the logo and the accent colour over the current version, as the form does. */
 async function save(
   { logo, ...fields }: { logo?: Buffer; sinlogo?: string; acento?: string; version?: string },
-  quien = token,
+  who = token,
 ) {
   const { acento, version } = await current()
   const body = new FormData()
@@ -37,19 +37,19 @@ async function save(
   if (logo) body.set('logo', new File([new Uint8Array(logo)], 'logo.png', { type: 'image/png' }))
   const answer = await testApp.app.request('/api/admin/aspecto', {
     method: 'POST',
-    headers: { authorization: `Bearer ${quien}` },
+    headers: { authorization: `Bearer ${who}` },
     body,
   })
   // biome-ignore lint/suspicious/noExplicitAny: replies of several shapes
   return { status: answer.status, ...((await answer.json()) as any) }
 }
 
-const fetchLogo = async (archivo: string) => {
-  const answer = await testApp.app.request(`/imagenes/${archivo}/logo.png`)
+const fetchLogo = async (file: string) => {
+  const answer = await testApp.app.request(`/imagenes/${file}/logo.png`)
   return { status: answer.status, headers: answer.headers, contenido: Buffer.from(await answer.arrayBuffer()) }
 }
-const cornerOf = async (contenido: Buffer) => [
-  ...(await sharp(contenido).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+const cornerOf = async (content: Buffer) => [
+  ...(await sharp(content).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
 ]
 
 test('an uploaded SVG is stored as an opaque PNG, shown on the site, replaced and removed', async () => {
@@ -68,13 +68,13 @@ test('an uploaded SVG is stored as an opaque PNG, shown on the site, replaced an
   expect([format, width, height]).toEqual(['png', ancho, alto])
   expect((await sharp(contenido).stats()).isOpaque).toBe(true)
 
-  const { results: otro } = await save({ logo: await png(400, 400, '#336699') })
-  expect(otro.logo).toMatchObject({ ancho: 160, alto: 160 })
-  expect((await save({ acento: '#1a5fb4' })).results.logo).toEqual(otro.logo)
+  const { results: other } = await save({ logo: await png(400, 400, '#336699') })
+  expect(other.logo).toMatchObject({ ancho: 160, alto: 160 })
+  expect((await save({ acento: '#1a5fb4' })).results.logo).toEqual(other.logo)
   expect((await fetchLogo(archivo)).status, 'sent mails still show the former one').toBe(200)
   expect((await save({ sinlogo: '1' })).results).toMatchObject({ logo: null, acento: '#1a5fb4' })
-  const lineas = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'aspecto.cambiada'))
-  expect(lineas).toHaveLength(4)
+  const lines = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'aspecto.cambiada'))
+  expect(lines).toHaveLength(4)
 })
 
 test.each([
@@ -121,9 +121,9 @@ test.each([
   ['an external paint server', svg('<rect width="9" height="9" fill="url(https://example.com/a.svg#a)"/>')],
   ['an entity', Buffer.concat([Buffer.from('<!DOCTYPE svg [<!ENTITY a "aaaa">]>'), svg('<text>&a;</text>')])],
 ])('an SVG with %s is refused', async (_, logo) => {
-  const antes = await current()
+  const before = await current()
   expect(await save({ logo })).toMatchObject({ status: 400, error: { codigo: 'svg_no_dibujable' } })
-  expect(await current()).toEqual(antes)
+  expect(await current()).toEqual(before)
 })
 
 test('hostile pictures are refused or lose their script', async () => {

@@ -21,21 +21,21 @@ afterAll(() => testApp.close())
 
 test('a due with a pending payment cannot be paid again after another attempt is rejected', async () => {
   const { token, list } = await family(testApp)
-  const [una] = await list()
-  const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
+  const [one] = await list()
+  const { preferenceId } = await prepare(testApp, token, [one?.id ?? ''])
   await decide(testApp, preferenceId, 'pendiente')
   const [espera] = await testApp.sandbox.store.listPagos({ preferenciaId: preferenceId })
   if (!espera) throw new Error('no payment')
   await testApp.sandbox.store.putPago({ ...espera, id: '999999999999', estado: 'rejected' })
   await settleFromProveedor(testApp.deps, '999999999999')
-  expect((await list()).map(({ id }) => id)).not.toContain(una?.id)
-  expect(await prepare(testApp, token, [una?.id ?? ''])).toMatchObject({ codigo: 'pago_en_proceso' })
+  expect((await list()).map(({ id }) => id)).not.toContain(one?.id)
+  expect(await prepare(testApp, token, [one?.id ?? ''])).toMatchObject({ codigo: 'pago_en_proceso' })
 })
 
 test('reconciliation polls a pending payment whose webhook was lost', async () => {
   const { token, list } = await family(testApp)
-  const [una] = await list()
-  const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
+  const [one] = await list()
+  const { preferenceId } = await prepare(testApp, token, [one?.id ?? ''])
   await decide(testApp, preferenceId, 'pendiente')
   await testApp.sandbox.decide(preferenceId, 'aprobar')
   await reconcilePagos(testApp.deps)
@@ -67,8 +67,8 @@ test('a webhook for a payment that the provider does not know is retried, then r
 
 test('a refund or chargeback reopens the dues that the payment paid', async () => {
   const { token, list, id } = await family(testApp)
-  const [una, otra] = await list()
-  await decide(testApp, (await prepare(testApp, token, [una?.id ?? '', otra?.id ?? ''])).preferenceId, 'aprobar')
+  const [one, other] = await list()
+  await decide(testApp, (await prepare(testApp, token, [one?.id ?? '', other?.id ?? ''])).preferenceId, 'aprobar')
   const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
   const proveedorId = pago?.proveedorPagoId ?? ''
   const settleAgain = async () => {
@@ -98,19 +98,19 @@ test('a refund or chargeback reopens the dues that the payment paid', async () =
 /** Creates a family that paid its first cuota online, and functions that change the payment at the provider. */
 async function disputed() {
   const familia = await family(testApp)
-  const [una] = await familia.list()
-  const { preferenceId } = await prepare(testApp, familia.token, [una?.id ?? ''])
+  const [one] = await familia.list()
+  const { preferenceId } = await prepare(testApp, familia.token, [one?.id ?? ''])
   await decide(testApp, preferenceId, 'aprobar')
   const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
   const proveedorId = pago?.proveedorPagoId ?? ''
   await testApp.drain()
   return {
     ...familia,
-    una,
+    una: one,
     proveedorId,
-    move: (...pasos: ('disputar' | 'perder' | 'ganar')[]) =>
-      pasos.reduce((antes, paso) => antes.then(() => decide(testApp, preferenceId, paso)), Promise.resolve()),
-    paid: async () => (await familia.list()).every(({ id }) => id !== una?.id),
+    move: (...steps: ('disputar' | 'perder' | 'ganar')[]) =>
+      steps.reduce((before, step) => before.then(() => decide(testApp, preferenceId, step)), Promise.resolve()),
+    paid: async () => (await familia.list()).every(({ id }) => id !== one?.id),
     mails: () =>
       testApp.deps.db.$count(correos, and(eq(correos.para, familia.mail), like(correos.clave, 'devolucion-%'))),
     reviews: () =>
@@ -136,12 +136,12 @@ test.each<[('disputar' | 'perder' | 'ganar')[], boolean]>([
   [['perder', 'disputar'], true],
   [['perder', 'perder', 'ganar', 'perder', 'perder'], false],
   [['perder', 'ganar', 'perder', 'ganar'], true],
-])('after the chargeback events %j the due is paid: %j', async (pasos, pagada) => {
+])('after the chargeback events %j the due is paid: %j', async (steps, pagada) => {
   const { move, paid, mails, id, proveedorId } = await disputed()
-  await move(...pasos)
+  await move(...steps)
   await settleFromProveedor(testApp.deps, proveedorId)
   expect(await paid()).toBe(pagada)
-  const perdidas = pasos.filter((paso, i) => paso === 'perder' && pasos[i - 1] !== 'perder').length
+  const perdidas = steps.filter((step, i) => step === 'perder' && steps[i - 1] !== 'perder').length
   expect(await mails()).toBe(perdidas)
   const credito = await testApp.deps.db.$count(creditos, eq(creditos.usuarioId, id))
   expect(credito).toBe(0)
@@ -162,35 +162,37 @@ test('a won chargeback becomes credit when the family has already paid the dues 
 test('a won chargeback after a partial refund restores only the amount that the chargeback took', async () => {
   const { proveedorId } = await disputed()
   const gateway = testApp.deps.pagos
-  const visto = await gateway.getPago(proveedorId)
-  if (!visto) throw new Error('no payment')
+  const reported = await gateway.getPago(proveedorId)
+  if (!reported) throw new Error('no payment')
   const spy = vi.spyOn(gateway, 'getPago')
-  const parte = asCentavos(3_000_000)
-  const see = async (cambio: Partial<typeof visto>) => {
-    spy.mockResolvedValue({ ...visto, ...cambio })
+  const part = asCentavos(3_000_000)
+  const see = async (cambio: Partial<typeof reported>) => {
+    spy.mockResolvedValue({ ...reported, ...cambio })
     await settleFromProveedor(testApp.deps, proveedorId)
   }
-  await see({ devuelto: parte })
-  await see({ estado: 'charged_back', disputa: 'perdida', devuelto: visto.importe })
+  await see({ devuelto: part })
+  await see({ estado: 'charged_back', disputa: 'perdida', devuelto: reported.importe })
   await see({ estado: 'charged_back', disputa: null, devuelto: asCentavos(0) })
-  const [fila] = await testApp.deps.db
+  const [row] = await testApp.deps.db
     .select()
     .from(pagos)
     .where(isNotNull(pagos.reintegraId))
     .orderBy(desc(pagos.id))
     .limit(1)
-  expect(fila?.importe).toBe(visto.importe - parte)
+  expect(row?.importe).toBe(reported.importe - part)
   spy.mockRestore()
 })
 
 test('a payment in mediation stays paid and creates a review for staff', async () => {
   const { paid, mails, proveedorId } = await disputed()
   const gateway = testApp.deps.pagos
-  const visto = await gateway.getPago(proveedorId)
-  if (!visto) throw new Error('no payment')
-  const spy = vi.spyOn(gateway, 'getPago').mockResolvedValue({ ...visto, estado: 'in_mediation', disputa: 'abierta' })
+  const reported = await gateway.getPago(proveedorId)
+  if (!reported) throw new Error('no payment')
+  const spy = vi
+    .spyOn(gateway, 'getPago')
+    .mockResolvedValue({ ...reported, estado: 'in_mediation', disputa: 'abierta' })
   await settleFromProveedor(testApp.deps, proveedorId)
-  spy.mockResolvedValue({ ...visto, estado: 'cancelled', fase: 'fallido' })
+  spy.mockResolvedValue({ ...reported, estado: 'cancelled', fase: 'fallido' })
   await settleFromProveedor(testApp.deps, proveedorId)
   spy.mockRestore()
   expect([await paid(), await mails()]).toEqual([true, 0])
@@ -200,8 +202,8 @@ test('a payment in mediation stays paid and creates a review for staff', async (
 
 test('a payment of the same amount in another currency does not settle a preferencia', async () => {
   const { token, list, id } = await family(testApp)
-  const [una] = await list()
-  const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
+  const [one] = await list()
+  const { preferenceId } = await prepare(testApp, token, [one?.id ?? ''])
   await testApp.sandbox.decide(preferenceId, 'aprobar')
   const gateway = testApp.deps.pagos
   const buscar = gateway.findPagosByReferencia.bind(gateway)

@@ -21,8 +21,8 @@ beforeEach(async () => {
   buzon.recibidos.length = 0
 })
 
-const minuto = 60_000
-const dia = 24 * 60 * minuto
+const minute = 60_000
+const dia = 24 * 60 * minute
 let serial = 0
 const nuevoMail = () => {
   serial += 1
@@ -88,9 +88,9 @@ describe('a newsletter subscription', () => {
   test('sends at most one mail in ten minutes, and invalidates earlier links', async () => {
     const mail = nuevoMail()
     const first = await ask(mail)
-    pass(9 * minuto)
+    pass(9 * minute)
     expect(await ask(mail)).toEqual({ text: first.text, tk: '' })
-    pass(2 * minuto)
+    pass(2 * minute)
     const second = await ask(mail)
     expect(second.tk).toMatch(/^[\w-]{43}$/)
     expect((await send('/confirmar', { tk: first.tk })).status).toBe(410)
@@ -128,7 +128,7 @@ describe('a confirmation link', () => {
     const { mail, tk } = await confirmed()
     buzon.recibidos.length = 0
     const [before] = await testApp.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail))
-    pass(minuto)
+    pass(minute)
     expect((await send('/confirmar', { tk })).status).toBe(200)
     await testApp.drain()
     expect(buzon.recibidos).toEqual([])
@@ -141,18 +141,18 @@ describe('a confirmation link', () => {
       testApp.deps.db.update(suscriptores).set({ rebotadoEn: testApp.clock.now }).where(eq(suscriptores.mail, mail))
     const bounced = async (mail: string) =>
       (await testApp.deps.db.select().from(suscriptores).where(eq(suscriptores.mail, mail)))[0]?.rebotadoEn
-    const viejo = await confirmed()
-    await bounce(viejo.mail)
-    expect((await send('/confirmar', { tk: viejo.tk })).status).toBe(200)
-    expect(await bounced(viejo.mail)).toBeNull()
-    await bounce(viejo.mail)
-    pass(11 * minuto)
-    const { tk } = await ask(viejo.mail)
+    const old = await confirmed()
+    await bounce(old.mail)
+    expect((await send('/confirmar', { tk: old.tk })).status).toBe(200)
+    expect(await bounced(old.mail)).toBeNull()
+    await bounce(old.mail)
+    pass(11 * minute)
+    const { tk } = await ask(old.mail)
     expect(tk).not.toBe('')
-    expect(await stateOf(viejo.mail)).toBe('confirmado')
-    expect(await bounced(viejo.mail)).not.toBeNull()
+    expect(await stateOf(old.mail)).toBe('confirmado')
+    expect(await bounced(old.mail)).not.toBeNull()
     await send('/confirmar', { tk })
-    expect(await bounced(viejo.mail)).toBeNull()
+    expect(await bounced(old.mail)).toBeNull()
   })
 
   test('expires after seven days and deletes its unconfirmed subscriber', async () => {
@@ -189,14 +189,14 @@ describe('unsubscribing', () => {
     expect(await stateOf(mail)).toBe('baja')
     expect((await send('/confirmar', { tk })).status).toBe(410)
     expect(await stateOf(mail)).toBe('baja')
-    const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'suscriptor.baja'))
-    expect(linea).toMatchObject({ actorTipo: 'anonimo', objetoTipo: 'suscriptor' })
+    const [line] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'suscriptor.baja'))
+    expect(line).toMatchObject({ actorTipo: 'anonimo', objetoTipo: 'suscriptor' })
   })
 
   test('does not prevent subscribing again, with a new confirmation', async () => {
     const { mail, baja } = await confirmed()
     await send('/baja', { tk: baja })
-    pass(minuto)
+    pass(minute)
     const { tk } = await ask(mail)
     expect((await send('/confirmar', { tk })).status).toBe(200)
     expect(await stateOf(mail)).toBe('confirmado')
@@ -204,8 +204,8 @@ describe('unsubscribing', () => {
 
   test("refuses a link altered to another subscriber's number", async () => {
     const { mail, baja } = await confirmed()
-    const { baja: otra } = await confirmed()
-    const forged = `${baja.split('.')[0]}.${otra.split('.')[1]}`
+    const { baja: other } = await confirmed()
+    const forged = `${baja.split('.')[0]}.${other.split('.')[1]}`
     expect((await send('/baja', { tk: forged })).status).toBe(404)
     expect(await stateOf(mail)).toBe('confirmado')
   })

@@ -48,21 +48,21 @@ test('a booking draft is restored as typed on any device of its account, and for
 
 test('a booking draft is stored encrypted, and does not decrypt for another account', async () => {
   await save(0, { nombre: 'Martina', documento: '50123456', observaciones: 'Alergia al maní' })
-  const [fila] = await rows()
-  const kept = Buffer.from(fila?.sellado ?? '', 'base64').toString('latin1')
+  const [row] = await rows()
+  const kept = Buffer.from(row?.sellado ?? '', 'base64').toString('latin1')
   for (const secret of ['Martina', '50123456', 'Alergia']) expect(kept).not.toContain(secret)
-  const otra = await makeCliente(testApp)
+  const other = await makeCliente(testApp)
   await testApp.deps.db
     .insert(borradores)
-    .values({ usuarioId: otra.id, viaje: 0, sellado: fila?.sellado ?? '', guardadoEn: testApp.clock.now })
-  expect(await read(0, otra.token)).toBeNull()
+    .values({ usuarioId: other.id, viaje: 0, sellado: row?.sellado ?? '', guardadoEn: testApp.clock.now })
+  expect(await read(0, other.token)).toBeNull()
 })
 
 test('drafts have a maximum length, and an account keeps only the drafts of its last ten trips', async () => {
   expect((await save(0, { nombre: 'M'.repeat(121) })).status).toBe(400)
   expect((await save(0, { observaciones: 'M'.repeat(40_000) })).status).toBe(413)
   for (let viaje = 1; viaje <= 12; viaje++) await save(viaje, { nombre: `Hijo ${viaje}` })
-  expect((await rows()).map(({ viaje }) => viaje).sort((uno, otro) => uno - otro)).toEqual([
+  expect((await rows()).map(({ viaje }) => viaje).sort((one, other) => one - other)).toEqual([
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
   ])
 })

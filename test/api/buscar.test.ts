@@ -68,20 +68,20 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-async function insert(tabla: typeof destinos | typeof programas | typeof servicios, datos: Row): Promise<number> {
-  const [fila] = await testApp.deps.db
-    .insert(tabla)
-    .values(datos as never)
-    .returning({ id: tabla.id })
-  return fila?.id ?? 0
+async function insert(table: typeof destinos | typeof programas | typeof servicios, data: Row): Promise<number> {
+  const [row] = await testApp.deps.db
+    .insert(table)
+    .values(data as never)
+    .returning({ id: table.id })
+  return row?.id ?? 0
 }
 
-async function make(nombre: string, datos: Partial<typeof paquetes.$inferInsert>) {
-  const [fila] = await testApp.deps.db
+async function make(nombre: string, data: Partial<typeof paquetes.$inferInsert>) {
+  const [row] = await testApp.deps.db
     .insert(paquetes)
-    .values({ nombre, ...datos })
+    .values({ nombre, ...data })
     .returning({ id: paquetes.id })
-  ids[nombre] = fila?.id ?? 0
+  ids[nombre] = row?.id ?? 0
   return ids[nombre]
 }
 
@@ -101,7 +101,7 @@ const lugaresOf = async (q: string): Promise<string[]> => {
   expect(answer.status).toBe(200)
   return (await answer.json()).results.map(({ nombredestino }: Row) => nombredestino)
 }
-const counts = (opciones: Row[]) => Object.fromEntries(opciones.map(({ valor, cantidad }) => [valor, cantidad]))
+const counts = (options: Row[]) => Object.fromEntries(options.map(({ valor, cantidad }) => [valor, cantidad]))
 
 describe('a search', () => {
   test('matches singular and plural, with accents or without', async () => {
@@ -184,7 +184,7 @@ describe('the search index after a change', () => {
   test('reflects a changed programme, service, destination or type of stay', async () => {
     const { db } = testApp.deps
     const paqueteId = await make('Viaje cambiante', { tipoId: 2 })
-    const otro = await make('Viaje quieto', { tipoId: 2 })
+    const other = await make('Viaje quieto', { tipoId: 2 })
     const programaId = await insert(programas, { nombre: 'Cabalgata', destinoId: lugares['Quebrada de Humahuaca'] })
     const servicioId = await insert(servicios, { nombre: 'Telescopio' })
     await db.insert(paqueteProgramas).values({ paqueteId, programaId })
@@ -198,7 +198,7 @@ describe('the search index after a change', () => {
     await db.update(servicios).set({ nombre: 'Binoculares' }).where(eq(servicios.id, servicioId))
     expect(await names({ q: 'binocular' })).toEqual(['Viaje cambiante'])
     expect(await names({ q: 'telescopio' })).toEqual([])
-    await db.update(paqueteProgramas).set({ paqueteId: otro }).where(eq(paqueteProgramas.programaId, programaId))
+    await db.update(paqueteProgramas).set({ paqueteId: other }).where(eq(paqueteProgramas.programaId, programaId))
     expect(await names({ q: 'parapente' })).toEqual(['Viaje quieto'])
     await db.delete(paqueteProgramas).where(eq(paqueteProgramas.programaId, programaId))
     expect(await names({ q: 'parapente' })).toEqual([])
@@ -207,15 +207,15 @@ describe('the search index after a change', () => {
     await db
       .update(paquetes)
       .set({ subtipoId: subtipo?.id, destinoId: lugares['Cataratas del Iguazú'] })
-      .where(eq(paquetes.id, otro))
+      .where(eq(paquetes.id, other))
     expect(await names({ q: 'jubilados' })).toEqual(['Viaje quieto'])
     await db.update(destinos).set({ nombre: 'Cataratas y Wanda' }).where(eq(destinos.nombre, 'Cataratas del Iguazú'))
     expect(await names({ q: 'wanda' })).toContain('Viaje quieto')
     expect(await lugaresOf('wanda')).toEqual(['Cataratas y Wanda'])
     await db.update(destinos).set({ nombre: 'Cataratas del Iguazú' }).where(eq(destinos.nombre, 'Cataratas y Wanda'))
-    await db.update(paquetes).set({ nombre: 'Otro nombre' }).where(eq(paquetes.id, otro))
+    await db.update(paquetes).set({ nombre: 'Otro nombre' }).where(eq(paquetes.id, other))
     expect(await names({ q: 'quieto' })).toEqual([])
-    for (const id of [paqueteId, otro]) await db.delete(paquetes).where(eq(paquetes.id, id))
+    for (const id of [paqueteId, other]) await db.delete(paquetes).where(eq(paquetes.id, id))
   })
 
   test('reflects concurrent changes of one trip', async () => {
@@ -328,14 +328,14 @@ describe('search filters', () => {
 test('the pages of a search are in order of rank, without gaps or duplicates', async () => {
   const { db } = testApp.deps
   const made: number[] = []
-  for (const [nombre, descripcion] of [
+  for (const [nombre, description] of [
     ['Volcán Uno', ''],
     ['Dos', 'volcán'],
     ['Volcán Tres', 'volcán'],
     ['Cuatro', 'un volcán'],
     ['Cinco volcanes', ''],
   ] as const)
-    made.push(await make(nombre, { tipoId: 2, descripcion }))
+    made.push(await make(nombre, { tipoId: 2, descripcion: description }))
   const whole = await names({ q: 'volcan' })
   expect(whole).toHaveLength(5)
   expect(whole[0]).toBe('Volcán Tres')

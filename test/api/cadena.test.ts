@@ -54,13 +54,13 @@ async function moveMoney() {
   const proveedorId = await payOnline(testApp, familia.token, [familia.plan[1]?.id ?? 0])
   const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
   await desk.ask('POST', `pagos/${pago?.id}/devoluciones`, { canal: 'efectivo', importe: '200000', confirmacanal: '1' })
-  const suyo = await testApp.sandbox.store.getPago(proveedorId)
-  if (suyo) await testApp.sandbox.store.putPago({ ...suyo, estado: 'charged_back' })
+  const own = await testApp.sandbox.store.getPago(proveedorId)
+  if (own) await testApp.sandbox.store.putPago({ ...own, estado: 'charged_back' })
   await settleFromProveedor(testApp.deps, proveedorId)
   const { results } = await desk.ask<{ id: number }[]>('GET', 'saldos-en-contra')
   await desk.ask('POST', `saldos-en-contra/${results[0]?.id}/condonacion`, { motivo: 'Fue error nuestro' })
-  const otra = await bookedFamily(testApp)
-  await desk.pay(otra.reservaId, '120000')
+  const other = await bookedFamily(testApp)
+  await desk.pay(other.reservaId, '120000')
   const { db } = testApp.deps
   await db.insert(cotizaciones).values({ fecha: '2026-11-19', pesos: asCentavos(150_000) })
   const personalId = (await makePersonal(testApp, '1')).id
@@ -69,10 +69,10 @@ async function moveMoney() {
     terminadaEn: testApp.clock.now,
   })
   await db.insert(transferencias).values({
-    ...{ usuarioId: otra.id, importe: asCentavos(100), fecha: '2026-11-18', archivo: 'a', archivoTipo: 'image/jpeg' },
+    ...{ usuarioId: other.id, importe: asCentavos(100), fecha: '2026-11-18', archivo: 'a', archivoTipo: 'image/jpeg' },
     ...{ estado: 'rechazada', creadaEn: testApp.clock.now },
   })
-  const viaje = otra.viaje.viaje.id
+  const viaje = other.viaje.viaje.id
   await db.insert(ajustesPrecio).values({
     ...{ paqueteCursoId: viaje, porcentaje: 100, desde: '2027-01-01', motivo: 'Combustible' },
     ...{ personalId, creadoEn: testApp.clock.now },
@@ -97,30 +97,30 @@ async function moveMoney() {
 
 const whole = { falla: null }
 const verify = (since?: string) => verifyLibros(testApp.deps, { since })
-const idOf = (libro: Libro, cual: 'min' | 'max') =>
-  sql.raw(`(select ${cual}(${libros[libro]}) from ${libro})`) as SQL<number>
+const idOf = (libro: Libro, which: 'min' | 'max') =>
+  sql.raw(`(select ${which}(${libros[libro]}) from ${libro})`) as SQL<number>
 
 /** Returns the findings after changes that only the table owner can make, with triggers disabled. Then reverts the changes. */
 async function foundAfter(...cambios: SQL[]) {
   const undone = new Error('undone')
-  let falla: unknown
+  let failure: unknown
   const alteration = testApp.deps.db.transaction(async (tx) => {
     await becomeOwner(tx)
-    for (const tabla of [...Object.keys(libros), 'eslabones'])
-      await tx.execute(sql.raw(`alter table ${tabla} disable trigger all`))
+    for (const table of [...Object.keys(libros), 'eslabones'])
+      await tx.execute(sql.raw(`alter table ${table} disable trigger all`))
     for (const cambio of cambios) await tx.execute(cambio)
-    falla = (await verifyLibros({ db: tx })).falla
+    failure = (await verifyLibros({ db: tx })).falla
     throw undone
   })
   await expect(alteration).rejects.toBe(undone)
-  return falla
+  return failure
 }
 
-async function filaOf(libro: Libro, cual: 'min' | 'max', db: DbOrTx = testApp.deps.db) {
-  const { rows } = await db.execute<{ fila: number }>(sql`select ${idOf(libro, cual)} as fila`)
-  const fila = rows[0]?.fila
-  if (!fila) throw new Error(`no row in ${libro}`)
-  return fila
+async function filaOf(libro: Libro, which: 'min' | 'max', db: DbOrTx = testApp.deps.db) {
+  const { rows } = await db.execute<{ fila: number }>(sql`select ${idOf(libro, which)} as fila`)
+  const row = rows[0]?.fila
+  if (!row) throw new Error(`no row in ${libro}`)
+  return row
 }
 
 beforeEach(({ task }) => {
@@ -149,13 +149,13 @@ describe('the hash chain over the ledger and the audit log', () => {
   })
 
   test('adds no link for a rolled-back transaction', async () => {
-    const antes = await readChainHead(testApp.deps)
+    const before = await readChainHead(testApp.deps)
     const undone = testApp.deps.db.transaction(async (tx) => {
       await tx.execute(auditLine)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(await readChainHead(testApp.deps)).toEqual(antes)
+    expect(await readChainHead(testApp.deps)).toEqual(before)
     expect(await verify()).toMatchObject(whole)
   })
 
@@ -163,12 +163,12 @@ describe('the hash chain over the ledger and the audit log', () => {
     await asOwner(testApp.deps.db, sql`alter table auditoria add column despues_de_todo text not null default 'nada'`)
     await testApp.deps.db.execute(auditLine)
     expect(await verify()).toMatchObject(whole)
-    const nueva = await filaOf('auditoria', 'max')
-    const cambio = (fila: number) => sql`update auditoria set despues_de_todo = 'algo' where id = ${fila}`
-    expect(await foundAfter(cambio(nueva))).toEqual({ clase: 'fila_alterada', libro: 'auditoria', fila: nueva })
+    const added = await filaOf('auditoria', 'max')
+    const cambio = (row: number) => sql`update auditoria set despues_de_todo = 'algo' where id = ${row}`
+    expect(await foundAfter(cambio(added))).toEqual({ clase: 'fila_alterada', libro: 'auditoria', fila: added })
     expect(await foundAfter(cambio(await filaOf('auditoria', 'min')))).toBeNull()
     await asOwner(testApp.deps.db, sql`alter table auditoria rename column despues_de_todo to otra`)
-    expect((await verify()).falla).toEqual({ clase: 'fila_alterada', libro: 'auditoria', fila: nueva })
+    expect((await verify()).falla).toEqual({ clase: 'fila_alterada', libro: 'auditoria', fila: added })
     await asOwner(testApp.deps.db, sql`alter table auditoria rename column otra to despues_de_todo`)
   })
 })
@@ -184,18 +184,18 @@ describe('verification after an edit with full database rights', () => {
     transferencias: ['archivo', 'estado', 'motivo', 'pago_id', 'atendida_por', 'atendida_en'],
     devoluciones_pedidas: ['terminada_en'],
   }
-  const otro: Record<string, (columna: string) => string> = {
-    boolean: (columna) => `not coalesce(${columna}, false)`,
-    integer: (columna) => `coalesce(${columna}, 0) + 1`,
-    bigint: (columna) => `coalesce(${columna}, 0) + 1`,
-    date: (columna) => `coalesce(${columna}, '2020-01-01') + 1`,
-    text: (columna) => `coalesce(${columna}, '') || '.'`,
-    jsonb: (columna) => `coalesce(${columna}, '{}') || '{"otro": 9}'`,
-    'timestamp with time zone': (columna) => `coalesce(${columna}, now()) + interval '1 microsecond'`,
+  const other: Record<string, (column: string) => string> = {
+    boolean: (column) => `not coalesce(${column}, false)`,
+    integer: (column) => `coalesce(${column}, 0) + 1`,
+    bigint: (column) => `coalesce(${column}, 0) + 1`,
+    date: (column) => `coalesce(${column}, '2020-01-01') + 1`,
+    text: (column) => `coalesce(${column}, '') || '.'`,
+    jsonb: (column) => `coalesce(${column}, '{}') || '{"otro": 9}'`,
+    'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 microsecond'`,
   }
 
   test.each(Object.keys(libros) as Libro[])('detects a changed column in a row of %s', async (libro) => {
-    const fila = await filaOf(libro, 'max')
+    const row = await filaOf(libro, 'max')
     const { rows } = await testApp.deps.db.execute<{ columna: string; tipo: string }>(
       sql`select column_name as columna, data_type as tipo from information_schema.columns
         where table_name = ${libro} and column_name <> ${libros[libro]}`,
@@ -203,13 +203,13 @@ describe('verification after an edit with full database rights', () => {
     const fijas = rows.filter(({ columna }) => !siguen[libro]?.includes(columna))
     expect(fijas.length).toBeGreaterThan(0)
     for (const { columna, tipo } of fijas) {
-      const change = otro[tipo]
+      const change = other[tipo]
       if (!change) throw new Error(`another ${tipo} for ${libro}.${columna}`)
-      const alter = sql.raw(`update ${libro} set ${columna} = ${change(columna)} where ${libros[libro]} = ${fila}`)
+      const alter = sql.raw(`update ${libro} set ${columna} = ${change(columna)} where ${libros[libro]} = ${row}`)
       expect(await foundAfter(sql.raw(unchecked(libro)), alter), columna).toEqual({
         clase: 'fila_alterada',
         libro,
-        fila,
+        fila: row,
       })
     }
   })
@@ -236,31 +236,31 @@ describe('verification after an edit with full database rights', () => {
     ['sumas_dia', 'cobrado = cobrado + 1', "concat_ws(' ', dia, moneda, canal)"],
     ['sumas_viaje', 'cobrado = cobrado + 1', "concat_ws(' ', dia, paquete_curso_id, moneda)"],
     ['sumas_reservas', 'reservas = reservas + 1', 'dia::text'],
-  ])('detects a changed derived total in %s: %s', async (libro, cambio, clave) => {
-    const [columna] = cambio.split(' ')
+  ])('detects a changed derived total in %s: %s', async (libro, cambio, key) => {
+    const [column] = cambio.split(' ')
     const { rows } = await testApp.deps.db.execute<{ fila: string }>(
-      sql.raw(`select (${clave})::text as fila from ${libro} where ${columna} is not null order by 1 desc limit 1`),
+      sql.raw(`select (${key})::text as fila from ${libro} where ${column} is not null order by 1 desc limit 1`),
     )
-    const fila = rows[0]?.fila
+    const row = rows[0]?.fila
     const alter = sql.raw(
-      `alter table ${libro} disable trigger all; update ${libro} set ${cambio} where (${clave})::text = '${fila}'`,
+      `alter table ${libro} disable trigger all; update ${libro} set ${cambio} where (${key})::text = '${row}'`,
     )
-    expect(await foundAfter(sql.raw(unchecked(libro)), alter)).toEqual({ clase: 'no_coincide', libro, fila })
+    expect(await foundAfter(sql.raw(unchecked(libro)), alter)).toEqual({ clase: 'no_coincide', libro, fila: row })
   })
 
   test.each(Object.keys(libros) as Libro[])('detects a deleted row of %s', async (libro) => {
-    const fila = await filaOf(libro, 'max')
-    const remove = sql.raw(`delete from ${libro} where ${libros[libro]} = ${fila}`)
-    expect(await foundAfter(remove)).toEqual({ clase: 'fila_borrada', libro, fila })
+    const row = await filaOf(libro, 'max')
+    const remove = sql.raw(`delete from ${libro} where ${libros[libro]} = ${row}`)
+    expect(await foundAfter(remove)).toEqual({ clase: 'fila_borrada', libro, fila: row })
   })
 
   test('detects two rows that were swapped', async () => {
-    const [una, otra] = [await filaOf('auditoria', 'min'), await filaOf('auditoria', 'max')]
+    const [one, other] = [await filaOf('auditoria', 'min'), await filaOf('auditoria', 'max')]
     const swap =
       sql.raw(`update auditoria a set accion = b.accion, objeto_tipo = b.objeto_tipo, objeto_id = b.objeto_id,
       actor_tipo = b.actor_tipo, actor_id = b.actor_id, ip = b.ip, agente = b.agente, antes = b.antes, despues = b.despues, cuando = b.cuando
-      from auditoria b where (a.id, b.id) in ((${una}, ${otra}), (${otra}, ${una}))`)
-    expect(await foundAfter(swap)).toEqual({ clase: 'fila_alterada', libro: 'auditoria', fila: una })
+      from auditoria b where (a.id, b.id) in ((${one}, ${other}), (${other}, ${one}))`)
+    expect(await foundAfter(swap)).toEqual({ clase: 'fila_alterada', libro: 'auditoria', fila: one })
   })
 
   const first = sql`(select min(id) from eslabones)`
@@ -281,34 +281,34 @@ describe('verification after an edit with full database rights', () => {
   })
 
   test('detects a link that was deleted with its row', async () => {
-    const uno = await filaOfLink(sql`(select min(id) from eslabones where libro = 'auditoria')`)
+    const one = await filaOfLink(sql`(select min(id) from eslabones where libro = 'auditoria')`)
     const siguiente = await filaOfLink(
       sql`(select min(id) from eslabones where id > (select min(id) from eslabones where libro = 'auditoria'))`,
     )
     expect(
       await foundAfter(
-        sql`delete from eslabones where libro = 'auditoria' and fila = ${uno?.fila}`,
-        sql`delete from auditoria where id = ${uno?.fila}`,
+        sql`delete from eslabones where libro = 'auditoria' and fila = ${one?.fila}`,
+        sql`delete from auditoria where id = ${one?.fila}`,
       ),
     ).toEqual({ clase: 'eslabon_ausente', ...siguiente })
   })
 
   test('detects a row inserted with the triggers disabled', async () => {
-    const falla = await foundAfter(auditLine)
-    expect(falla).toMatchObject({ clase: 'fila_sin_eslabon', libro: 'auditoria' })
+    const failure = await foundAfter(auditLine)
+    expect(failure).toMatchObject({ clase: 'fila_sin_eslabon', libro: 'auditoria' })
   })
 
   test('detects a row that was changed together with its own link', async () => {
-    const fila = await filaOf('pagos', 'min')
+    const row = await filaOf('pagos', 'min')
     const siguiente = await filaOfLink(
-      sql`(select min(id) from eslabones where id > (select id from eslabones where libro = 'pagos' and fila = ${fila}))`,
+      sql`(select min(id) from eslabones where id > (select id from eslabones where libro = 'pagos' and fila = ${row}))`,
     )
     const forge = sql`update eslabones e set huella = sha256(e.anterior || convert_to(concat_ws(' ', 'pagos', p.id, to_jsonb(p)), 'UTF8'))
-      from pagos p where p.id = e.fila and e.libro = 'pagos' and e.fila = ${fila}`
+      from pagos p where p.id = e.fila and e.libro = 'pagos' and e.fila = ${row}`
     expect(
       await foundAfter(
         sql`set local timezone to 'UTC'`,
-        sql`update pagos set importe = importe + 1 where id = ${fila}`,
+        sql`update pagos set importe = importe + 1 where id = ${row}`,
         forge,
       ),
     ).toEqual({ clase: 'eslabon_ausente', ...siguiente })
@@ -336,31 +336,31 @@ describe('verification after an edit with full database rights', () => {
 })
 
 test('writers do not block each other, and concurrent commits are chained one after another', async () => {
-  for (let vuelta = 0; vuelta < 5; vuelta += 1) {
-    const juntos = 10
-    const todos = Promise.withResolvers<void>()
+  for (let round = 0; round < 5; round += 1) {
+    const joined = 10
+    const all = Promise.withResolvers<void>()
     let escribieron = 0
     const write = () =>
       testApp.deps.db.transaction(async (tx) => {
         await tx.execute(sql`set local lock_timeout = '10s'`)
         await tx.execute(auditLine)
         escribieron += 1
-        if (escribieron === juntos) todos.resolve()
-        await todos.promise
+        if (escribieron === joined) all.resolve()
+        await all.promise
       })
-    const antes = await testApp.deps.db.$count(eslabones)
-    await Promise.all(Array.from({ length: juntos }, write)).finally(todos.resolve)
+    const before = await testApp.deps.db.$count(eslabones)
+    await Promise.all(Array.from({ length: joined }, write)).finally(all.resolve)
     expect(await verify()).toMatchObject(whole)
-    expect(await testApp.deps.db.$count(eslabones)).toBe(antes + juntos)
+    expect(await testApp.deps.db.$count(eslabones)).toBe(before + joined)
   }
 })
 
 test('forty concurrent payments make one chain without forks', async () => {
   const familias = []
   for (let n = 0; n < 40; n += 1) familias.push(await bookedFamily(testApp))
-  const antes = await testApp.deps.db.$count(eslabones, eq(eslabones.libro, 'pagos'))
+  const before = await testApp.deps.db.$count(eslabones, eq(eslabones.libro, 'pagos'))
   const cobros = await Promise.all(familias.map(({ reservaId }) => desk.pay(reservaId, '120000')))
   expect(new Set(cobros.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await testApp.deps.db.$count(eslabones, eq(eslabones.libro, 'pagos'))).toBe(antes + 40)
+  expect(await testApp.deps.db.$count(eslabones, eq(eslabones.libro, 'pagos'))).toBe(before + 40)
   expect(await verify()).toMatchObject(whole)
 })

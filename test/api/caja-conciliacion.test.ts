@@ -23,11 +23,11 @@ type Conciliado = { id: number; diferencia: string }
 
 test('a payment whose webhook never arrived is listed first and can be reconciled', async () => {
   const sana = await bookedFamily(testApp)
-  const [suya] = await openDues(testApp, sana)
-  await payOnline(testApp, sana.token, [suya ?? 0])
+  const [own] = await openDues(testApp, sana)
+  await payOnline(testApp, sana.token, [own ?? 0])
   const perdida = await bookedFamily(testApp)
-  const [otra] = await openDues(testApp, perdida)
-  await payOnline(testApp, perdida.token, [otra ?? 0], { notice: false })
+  const [other] = await openDues(testApp, perdida)
+  await payOnline(testApp, perdida.token, [other ?? 0], { notice: false })
   const indecisa = await bookedFamily(testApp)
   await post(
     testApp,
@@ -49,11 +49,11 @@ test('a payment whose webhook never arrived is listed first and can be reconcile
 
 test('reconciliation lists only payments that differ, and skips closed preferencias', async () => {
   const sana = await bookedFamily(testApp)
-  const [suya] = await openDues(testApp, sana)
-  await payOnline(testApp, sana.token, [suya ?? 0])
+  const [own] = await openDues(testApp, sana)
+  await payOnline(testApp, sana.token, [own ?? 0])
   const perdida = await bookedFamily(testApp)
-  const [otra] = await openDues(testApp, perdida)
-  await payOnline(testApp, perdida.token, [otra ?? 0], { notice: false })
+  const [other] = await openDues(testApp, perdida)
+  await payOnline(testApp, perdida.token, [other ?? 0], { notice: false })
   const answer = () => call(testApp, 'GET', 'admin/caja/conciliacion', { token: admin.token })
   expect(await answer()).toMatchObject({ revisados: 2, results: [{ reservas: [perdida.reservaId] }] })
   await testApp.deps.db.update(preferencias).set({ cerrada: true }).where(eq(preferencias.usuarioId, sana.id))
@@ -74,8 +74,8 @@ test('the audit log names the person who reconciled even if the ledger write fai
   const ids = (await desk.ask<Conciliado[]>('GET', 'caja/conciliacion?todos=1')).results.map(({ id }) => String(id))
   expect((await desk.ask('POST', 'caja/conciliacion', { ids })).status).toBe(500)
   vi.restoreAllMocks()
-  const lineas = await testApp.deps.db.select().from(auditoria).where(like(auditoria.accion, 'pagos.%'))
-  expect(lineas).toMatchObject([{ accion: 'pagos.conciliacion_pedida', objetoId: ids.join(','), actorId: admin.id }])
+  const lines = await testApp.deps.db.select().from(auditoria).where(like(auditoria.accion, 'pagos.%'))
+  expect(lines).toMatchObject([{ accion: 'pagos.conciliacion_pedida', objetoId: ids.join(','), actorId: admin.id }])
 })
 
 test('a payment that cannot be polled or settled is logged without personal data', async () => {
@@ -99,19 +99,19 @@ test('a payment that cannot be polled or settled is logged without personal data
 test('reconciliation shows a second payment for one preferencia as a difference until the ledger has both', async () => {
   const familia = await bookedFamily(testApp)
   const [cuota] = await openDues(testApp, familia)
-  const primero = await payOnline(testApp, familia.token, [cuota ?? 0])
-  const suyo = await testApp.sandbox.store.getPago(primero)
-  if (!suyo) throw new Error('the provider has no payment')
-  await testApp.sandbox.store.putPago({ ...suyo, id: '990000001' })
+  const first = await payOnline(testApp, familia.token, [cuota ?? 0])
+  const own = await testApp.sandbox.store.getPago(first)
+  if (!own) throw new Error('the provider has no payment')
+  await testApp.sandbox.store.putPago({ ...own, id: '990000001' })
   const view = async () => (await desk.ask<Conciliado[]>('GET', 'caja/conciliacion?todos=1')).results
   const [before] = await view()
-  const doble = 2 * suyo.importe
-  expect(before).toMatchObject({ diferencia: 'sin_registrar', pago: primero, proveedorcobrado: doble })
+  const doble = 2 * own.importe
+  expect(before).toMatchObject({ diferencia: 'sin_registrar', pago: first, proveedorcobrado: doble })
   await desk.ask('POST', 'caja/conciliacion', { ids: [String(before?.id)] })
-  const ambos = [primero, '990000001'].sort().join(', ')
+  const ambos = [first, '990000001'].sort().join(', ')
   expect(await view()).toMatchObject([
     { diferencia: '', cobrado: doble, pago: ambos, proveedorpago: ambos, proveedorcobrado: doble },
   ])
-  await testApp.sandbox.store.putPago({ ...suyo, id: '990000001', estado: 'refunded' })
+  await testApp.sandbox.store.putPago({ ...own, id: '990000001', estado: 'refunded' })
   expect(await view()).toMatchObject([{ diferencia: 'devuelto' }])
 })

@@ -79,8 +79,8 @@ describe('closing the till or a period while money moves', () => {
     await letGo()
     await closing
     expect((await moving).status).toBe(200)
-    const { esperadoars: despues, cierre: cierres } = await viewCaja(testApp.deps, hoy())
-    return { outcome, agree: cierres.every((fila) => fila.esperadoars === despues) }
+    const { esperadoars: after, cierre: cierres } = await viewCaja(testApp.deps, hoy())
+    return { outcome, agree: cierres.every((row) => row.esperadoars === after) }
   }
 
   const holdRecibos = (tx: Tx) => tx.select().from(numeradores).where(eq(numeradores.nombre, 'recibo')).for('update')

@@ -26,11 +26,11 @@ type Caja = {
 type Movimiento = { clase: string; importe: number; neto: number }
 const day = async (fecha = '') => (await desk.ask<Caja>('GET', `caja?fecha=${fecha}`)).results
 /** Closes the till with the amounts that the screen shows, unless `fields` overrides them. */
-const close = async (fields: { fecha?: string } & Record<string, string>, clave = 'cierre') => {
+const close = async (fields: { fecha?: string } & Record<string, string>, key = 'cierre') => {
   const { esperadoars, esperadousd } = await day(fields.fecha)
-  const visto = { esperadoars: centavosToWire(esperadoars), esperadousd: centavosToWire(esperadousd) }
-  const body = { fecha: '19-11-2026', contadousd: '0', ...visto, ...fields }
-  return desk.ask<object>('POST', 'caja/cierre', body, clave)
+  const seen = { esperadoars: centavosToWire(esperadoars), esperadousd: centavosToWire(esperadousd) }
+  const body = { fecha: '19-11-2026', contadousd: '0', ...seen, ...fields }
+  return desk.ask<object>('POST', 'caja/cierre', body, key)
 }
 
 test('the till of a day shows receipts and refunds by channel, and the expected cash', async () => {
@@ -78,12 +78,12 @@ test('the payments and refunds of a period are listed page by page and filtered 
     recibo: results.recibo,
     registradopor: 'Ana Soria',
   })
-  const neto = seen.reduce((suma, fila) => suma + fila.neto, 0)
+  const neto = seen.reduce((sum, row) => sum + row.neto, 0)
   const { results: informe } = await desk.ask<{ meses: Movimiento[] }>(
     'GET',
     'caja/informe?desde=19-11-2026&hasta=19-11-2026',
   )
-  expect(neto).toBe(informe.meses.reduce((suma, mes) => suma + mes.neto, 0))
+  expect(neto).toBe(informe.meses.reduce((sum, mes) => sum + mes.neto, 0))
   const filtered = await desk.ask<Movimiento[]>(
     'GET',
     'caja/movimientos?desde=19-11-2026&hasta=19-11-2026&canal=transferencia',
@@ -139,7 +139,7 @@ test('a cash refund after the close needs confirmation', async () => {
   const { reservaId } = await bookedFamily(testApp)
   const { results } = await desk.pay(reservaId, '1000', {}, 'a')
   await close({ contadoars: '1000' })
-  const give = (body: object, clave: string) => desk.ask('POST', `pagos/${results.pago}/devoluciones`, body, clave)
+  const give = (body: object, key: string) => desk.ask('POST', `pagos/${results.pago}/devoluciones`, body, key)
   expect(await give({ canal: 'efectivo', importe: '200' }, 'b')).toMatchObject({
     status: 409,
     codigo: 'caja_cerrada_ese_dia',
@@ -210,8 +210,8 @@ test('closing the till with outdated figures is refused and returns the current 
   const { reservaId } = await bookedFamily(testApp)
   await desk.pay(reservaId, '1000', {}, 'a')
   await desk.pay(reservaId, '500', {}, 'b')
-  const visto = { esperadoars: '1000.00', esperadousd: '0.00', contadoars: '1000' }
-  expect(await close(visto)).toMatchObject({
+  const seen = { esperadoars: '1000.00', esperadousd: '0.00', contadoars: '1000' }
+  expect(await close(seen)).toMatchObject({
     status: 409,
     codigo: 'caja_movida',
     mensaje: expect.stringMatching(/1\.500,00.*0,00/),
@@ -231,6 +231,6 @@ test.each([
   [{ fecha: '20-11-2026', contadoars: '0' }, 'fecha', 'Ese día todavía no llegó'],
   [{ contadoars: '' }, 'contadoars', 'Debe indicar los pesos contados'],
   [{ contadoars: '-5' }, 'contadoars', 'Debe indicar los pesos contados'],
-])('closing the till with %o returns an error on %s', async (fields, campo, mensaje) => {
-  expect(await close(fields)).toMatchObject({ status: 400, campos: { [campo]: mensaje } })
+])('closing the till with %o returns an error on %s', async (fields, field, mensaje) => {
+  expect(await close(fields)).toMatchObject({ status: 400, campos: { [field]: mensaje } })
 })

@@ -28,12 +28,12 @@ test("a booking's calendar has its dues and trip as whole days, with a reminder 
   const ics = await answer.text()
   const events = eventsOf(ics)
   expect(events.size).toBe(12)
-  const [senia, primera] = await testApp.deps.db
+  const [senia, first] = await testApp.deps.db
     .select({ id: cuotas.id })
     .from(cuotas)
     .where(eq(cuotas.reservaId, Number(idreserva)))
     .orderBy(asc(cuotas.numero))
-  const due = events.get(`cuota-${primera?.id}@valija.test`) ?? ''
+  const due = events.get(`cuota-${first?.id}@valija.test`) ?? ''
   expect(due).toContain('DTSTART;VALUE=DATE:20261210\r')
   expect(due).toContain('SUMMARY:Vence cuota 1 de Martina Juárez: $ 225.333\\,33')
   expect(due).toContain('TRIGGER:-P2DT15H')
@@ -51,8 +51,8 @@ const isCancelled = (event = '') => /STATUS:CANCELLED\r/.test(event)
 test('a later calendar file updates the same calendar events and cancels the events of paid dues', async () => {
   const { token } = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), token)
-  const antes = await readEvents(idreserva, token)
-  expect([...antes.values()].some(isCancelled)).toBe(false)
+  const before = await readEvents(idreserva, token)
+  expect([...before.values()].some(isCancelled)).toBe(false)
   const [senia] = await testApp.deps.db
     .select({ id: cuotas.id })
     .from(cuotas)
@@ -60,10 +60,10 @@ test('a later calendar file updates the same calendar events and cancels the eve
     .orderBy(asc(cuotas.numero))
   await payDues(testApp, [senia?.id ?? 0])
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 3_600_000)
-  const despues = await readEvents(idreserva, token)
-  expect([...despues.keys()]).toEqual([...antes.keys()])
-  for (const [uid, event] of despues) expect(sequence(event)).toBeGreaterThan(sequence(antes.get(uid)))
-  const canceladas = [...despues].filter(([, event]) => isCancelled(event))
+  const after = await readEvents(idreserva, token)
+  expect([...after.keys()]).toEqual([...before.keys()])
+  for (const [uid, event] of after) expect(sequence(event)).toBeGreaterThan(sequence(before.get(uid)))
+  const canceladas = [...after].filter(([, event]) => isCancelled(event))
   expect(canceladas.map(([uid]) => uid)).toEqual([`cuota-${senia?.id}@valija.test`])
   expect(canceladas[0]?.[1]).not.toContain('BEGIN:VALARM')
 })
@@ -71,23 +71,23 @@ test('a later calendar file updates the same calendar events and cancels the eve
 test('the calendar file of a cancelled booking cancels every event, even within the same second', async () => {
   const { token } = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), token)
-  const antes = await readEvents(idreserva, token)
+  const before = await readEvents(idreserva, token)
   await testApp.deps.db
     .update(reservas)
     .set({ estado: 'cancelada' })
     .where(eq(reservas.id, Number(idreserva)))
-  const despues = await readEvents(idreserva, token)
-  expect([...despues.keys()].toSorted()).toEqual([...antes.keys()].toSorted())
-  for (const [uid, event] of despues) {
+  const after = await readEvents(idreserva, token)
+  expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted())
+  for (const [uid, event] of after) {
     expect(isCancelled(event), uid).toBe(true)
-    expect(sequence(event), uid).toBeGreaterThan(sequence(antes.get(uid)))
+    expect(sequence(event), uid).toBeGreaterThan(sequence(before.get(uid)))
   }
 })
 
 test("the calendar file of another family's booking returns 404", async () => {
-  const [familia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
+  const [familia, other] = [await makeCliente(testApp), await makeCliente(testApp)]
   const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
-  expect((await get(testApp, `reservas/${idreserva}/vencimientos.ics`, otra)).status).toBe(404)
+  expect((await get(testApp, `reservas/${idreserva}/vencimientos.ics`, other)).status).toBe(404)
 })
 
 test("the calendar's name is escaped in the file", async () => {

@@ -34,11 +34,11 @@ afterEach(() => testApp.close())
 
 const ledger = () => testApp.deps.db.select().from(imputaciones).orderBy(imputaciones.id)
 
-const chargeInteres = ({ reservaId, plan: [, primera] }: Familia, vencimiento: Dia) =>
+const chargeInteres = ({ reservaId, plan: [, first] }: Familia, vencimiento: Dia) =>
   testApp.deps.db.transaction((tx) =>
     addRecargos(tx, reservaId, [
       {
-        ...{ origenId: primera?.id ?? 0, moneda: 'ARS', concepto: 'interes', periodo: 'mes-1' },
+        ...{ origenId: first?.id ?? 0, moneda: 'ARS', concepto: 'interes', periodo: 'mes-1' },
         ...{ importe: asCentavos(7_777), vencimiento },
       },
     ]),
@@ -46,7 +46,7 @@ const chargeInteres = ({ reservaId, plan: [, primera] }: Familia, vencimiento: D
 
 test('changing the plan pays the new dues with the earlier payments and credits the rest', async () => {
   const familia = await bookedFamily(testApp)
-  const corto = await cambios.contado(familia.viaje)
+  const short = await cambios.contado(familia.viaje)
   // Pays the deposit of 120,000 and part of the first cuota.
   await desk.pay(familia.reservaId, '250000.50')
   await testApp.deps.db.insert(documentosReserva).values({
@@ -55,8 +55,8 @@ test('changing the plan pays the new dues with the earlier payments and credits 
     personalId: personal.id,
     recibidoEn: testApp.clock.now,
   })
-  const previa = (await cambios.preview(familia, corto.id)).results
-  expect(previa.importes).toEqual([
+  const previous = (await cambios.preview(familia, short.id)).results
+  expect(previous.importes).toEqual([
     {
       moneda: 'ARS',
       antes: 214_800_000,
@@ -69,33 +69,31 @@ test('changing the plan pays the new dues with the earlier payments and credits 
       resta: 0,
     },
   ])
-  expect(previa.afavor).toEqual([{ moneda: 'ARS', importe: 5_000_050 }])
-  expect(previa.despues.cuotas.map(({ nombre, pagado }) => [nombre, pagado])).toEqual([
+  expect(previous.afavor).toEqual([{ moneda: 'ARS', importe: 5_000_050 }])
+  expect(previous.despues.cuotas.map(({ nombre, pagado }) => [nombre, pagado])).toEqual([
     ['Seña', 2_000_000],
     ['Cuota 1', 6_000_000],
     ['Cuota 2', 6_000_000],
     ['Cuota 3', 6_000_000],
   ])
-  const antes = await ledger()
+  const before = await ledger()
   const [recibo] = await testApp.deps.db.select().from(recibos)
 
-  const { results } = await cambios.offer(familia, corto.id)
+  const { results } = await cambios.offer(familia, short.id)
   expect(await familia.estado()).toBe('confirmada')
-  expect(await ledger()).toEqual(antes)
-  const ajena = await makeCliente(testApp)
-  expect((await cambios.view(ajena, results.propuesta)).status).toBe(404)
-  const visto = (await cambios.view(familia, results.propuesta)).results
-  expect(visto.comparacion).toEqual(previa)
-  expect(visto.convenio.html).toContain('Tres cuotas')
-  const mal = await cambios.accept(familia, results.propuesta, '0'.repeat(64))
-  expect(mal.error?.codigo).toBe('convenio_cambio')
+  expect(await ledger()).toEqual(before)
+  const foreign = await makeCliente(testApp)
+  expect((await cambios.view(foreign, results.propuesta)).status).toBe(404)
+  const seen = (await cambios.view(familia, results.propuesta)).results
+  expect(seen.comparacion).toEqual(previous)
+  expect(seen.convenio.html).toContain('Tres cuotas')
+  const problem = await cambios.accept(familia, results.propuesta, '0'.repeat(64))
+  expect(problem.error?.codigo).toBe('convenio_cambio')
 
-  const hecho = await cambios.accept(familia, results.propuesta, visto.convenio.hash, 'acepto')
-  const otraVez = await cambios.accept(familia, results.propuesta, visto.convenio.hash, 'acepto')
+  const hecho = await cambios.accept(familia, results.propuesta, seen.convenio.hash, 'acepto')
+  const otraVez = await cambios.accept(familia, results.propuesta, seen.convenio.hash, 'acepto')
   expect(otraVez.results).toEqual(hecho.results)
-  expect((await cambios.accept(familia, results.propuesta, visto.convenio.hash)).error?.codigo).toBe(
-    'propuesta_cerrada',
-  )
+  expect((await cambios.accept(familia, results.propuesta, seen.convenio.hash)).error?.codigo).toBe('propuesta_cerrada')
   const { reserva } = hecho.results
   expect(await cambios.rowOf(familia.reservaId)).toMatchObject({ estado: 'cancelada', debeArs: 0 })
   expect(await cambios.rowOf(reserva)).toMatchObject({
@@ -107,16 +105,16 @@ test('changing the plan pays the new dues with the earlier payments and credits 
   expect((await cambios.duesOf(familia.reservaId)).every(({ pagado }) => pagado === 0)).toBe(true)
   expect((await desk.account(reserva)).credito).toEqual([{ moneda: 'ARS', importe: 5_000_050 }])
   // Ledger rows are only added, and the receipt is unchanged.
-  expect((await ledger()).slice(0, antes.length)).toEqual(antes)
+  expect((await ledger()).slice(0, before.length)).toEqual(before)
   expect(await testApp.deps.db.select().from(recibos)).toEqual([recibo])
   const [fin] = await testApp.deps.db.select().from(cancelaciones)
   expect(fin).toMatchObject({ motivo: 'cambio', detalle: 'Menos cuotas', cargoArs: 0, personalId: personal.id })
   const [papel] = await testApp.deps.db.select().from(documentosReserva).where(eq(documentosReserva.reservaId, reserva))
   expect(papel?.tipo).toBe('ficha_medica')
   await expectMoneyInvariants(testApp)
-  const ultimo = (await correosA(testApp, familia.mail)).at(-1)
-  expect(ultimo?.texto).toContain('$\u00a0200.000,00')
-  expect((await mailsA(testApp, familia.mail)).map((clave) => clave.replace(/\d+.*$/, ''))).not.toContain(
+  const last = (await correosA(testApp, familia.mail)).at(-1)
+  expect(last?.texto).toContain('$\u00a0200.000,00')
+  expect((await mailsA(testApp, familia.mail)).map((key) => key.replace(/\d+.*$/, ''))).not.toContain(
     'reserva-cancelada-',
   )
 })
@@ -130,12 +128,12 @@ test('earlier payments cover the deposit first when a booking changes to a large
   expect(afavor).toEqual([])
   const { results } = await cambios.offer(familia, doce.id)
   const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
-  const ultimo = (await correosA(testApp, familia.mail)).at(-1)
-  expect(ultimo?.texto).toContain('$\u00a0346.000,01')
-  expect(ultimo?.texto.replace(/\s+/g, ' ')).toContain('Queda por pagar $ 1.801.999,99')
-  expect(ultimo?.texto).not.toContain('La seña se abona')
-  const [senia, primera, segunda] = await cambios.duesOf(reserva)
-  expect([senia?.pagado, primera?.pagado, segunda?.pagado]).toEqual([12_000_000, 22_600_001, 0])
+  const last = (await correosA(testApp, familia.mail)).at(-1)
+  expect(last?.texto).toContain('$\u00a0346.000,01')
+  expect(last?.texto.replace(/\s+/g, ' ')).toContain('Queda por pagar $ 1.801.999,99')
+  expect(last?.texto).not.toContain('La seña se abona')
+  const [senia, first, segunda] = await cambios.duesOf(reserva)
+  expect([senia?.pagado, first?.pagado, segunda?.pagado]).toEqual([12_000_000, 22_600_001, 0])
   expect(await cambios.rowOf(reserva)).toMatchObject({ estado: 'confirmada', debeArs: 180_199_999 })
 })
 
@@ -154,7 +152,7 @@ test('a change of plan keeps the rate of earlier payments, and turns payments in
     cuotas: 4,
   })
   const enUsd = (await desk.account(familia.reservaId)).cuotas.filter(({ moneda }) => moneda === 'USD')
-  const pagadoUsd = enUsd.reduce((suma, { pagado }) => suma + pagado, 0)
+  const pagadoUsd = enUsd.reduce((sum, { pagado }) => sum + pagado, 0)
   expect(pagadoUsd).toBeGreaterThan(0)
   const { importes, afavor, antes, despues } = (await cambios.preview(familia, enDolares.id)).results
   const instalments = new Set(familia.plan.map(({ numero }) => numero).filter((numero) => numero > 0))
@@ -162,7 +160,7 @@ test('a change of plan keeps the rate of earlier payments, and turns payments in
   const { results } = await cambios.offer(familia, enDolares.id)
   const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
   const cuenta = await desk.account(reserva)
-  const paga = cuenta.cuotas.reduce((suma, { pagado }) => suma + pagado, 0)
+  const paga = cuenta.cuotas.reduce((sum, { pagado }) => sum + pagado, 0)
   expect(importes.find(({ moneda }) => moneda === 'USD')).toMatchObject({ pagado: pagadoUsd, cubre: paga })
   expect(importes.find(({ moneda }) => moneda === 'ARS')).toMatchObject({ cubre: 0, resta: 0, despues: 0 })
   expect(cuenta.credito).toEqual(afavor)
@@ -178,19 +176,19 @@ test('a change of plan keeps the rate of earlier payments, and turns payments in
 
 test('a change of plan moves charged interest to the new plan, but not a price adjustment', async () => {
   const familia = await bookedFamily(testApp)
-  const corto = await cambios.contado(familia.viaje)
-  const [, primera] = familia.plan
+  const short = await cambios.contado(familia.viaje)
+  const [, first] = familia.plan
   await testApp.deps.db.transaction((tx) =>
     addRecargos(
       tx,
       familia.reservaId,
       (['interes', 'ajuste'] as const).map((concepto) => ({
-        ...{ origenId: primera?.id ?? 0, moneda: 'ARS', concepto, periodo: 'mes-1' },
+        ...{ origenId: first?.id ?? 0, moneda: 'ARS', concepto, periodo: 'mes-1' },
         ...{ importe: asCentavos(concepto === 'interes' ? 7_777 : 500_000), vencimiento: '2026-12-20' },
       })),
     ),
   )
-  const { importes, antes, despues } = (await cambios.preview(familia, corto.id)).results
+  const { importes, antes, despues } = (await cambios.preview(familia, short.id)).results
   expect([antes.numcuotas, despues.numcuotas]).toEqual([familia.plan.filter(({ numero }) => numero > 0).length, 3])
   expect(importes).toMatchObject([
     {
@@ -201,7 +199,7 @@ test('a change of plan moves charged interest to the new plan, but not a price a
       intereses: 7_777,
     },
   ])
-  const { results } = await cambios.offer(familia, corto.id)
+  const { results } = await cambios.offer(familia, short.id)
   const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
   expect(await cambios.rowOf(reserva)).toMatchObject({ precioArs: 20_007_777 })
   expect((await cambios.duesOf(reserva)).filter(({ concepto }) => concepto !== 'cuota')).toMatchObject([
@@ -211,27 +209,27 @@ test('a change of plan moves charged interest to the new plan, but not a price a
 
 test('the mail about a change of plan states the transferred, used and credited amounts to the cent', async () => {
   const familia = await bookedFamily(testApp)
-  const corto = await cambios.contado(familia.viaje)
+  const short = await cambios.contado(familia.viaje)
   await desk.pay(familia.reservaId, '300000.00')
   await chargeInteres(familia, '2026-12-20')
-  const { propuesta } = (await cambios.offer(familia, corto.id)).results
+  const { propuesta } = (await cambios.offer(familia, short.id)).results
   const { results } = await cambios.agreeTo(familia, propuesta)
   expect(results.afavor).toEqual([{ moneda: 'ARS', importe: 9_992_223 }])
-  const ultimo = (await correosA(testApp, familia.mail)).at(-1)
-  expect(ultimo?.asunto).toContain('tu plan cambió, ahora es la reserva')
-  const texto = ultimo?.texto.replace(/\s+/g, ' ')
-  expect(texto).toContain('De lo que ya habías pagado, $ 200.077,77 pasó a este plan')
-  expect(texto).toContain('Queda pagado')
-  expect(texto).toContain('$ 99.922,23 a favor')
-  expect(texto).toMatch(/Interés por mora .* \$ 77,77/)
-  expect(texto).not.toContain('Las cuotas se pueden pagar')
+  const last = (await correosA(testApp, familia.mail)).at(-1)
+  expect(last?.asunto).toContain('tu plan cambió, ahora es la reserva')
+  const text = last?.texto.replace(/\s+/g, ' ')
+  expect(text).toContain('De lo que ya habías pagado, $ 200.077,77 pasó a este plan')
+  expect(text).toContain('Queda pagado')
+  expect(text).toContain('$ 99.922,23 a favor')
+  expect(text).toMatch(/Interés por mora .* \$ 77,77/)
+  expect(text).not.toContain('Las cuotas se pueden pagar')
 })
 
 test('interest moved to the new plan names the overdue due that caused it', async () => {
   const familia = await bookedFamily(testApp)
-  const corto = await cambios.contado(familia.viaje)
+  const short = await cambios.contado(familia.viaje)
   await chargeInteres(familia, '2026-11-29')
-  const { propuesta } = (await cambios.offer(familia, corto.id)).results
+  const { propuesta } = (await cambios.offer(familia, short.id)).results
   const oferta = (await correosA(testApp, familia.mail)).at(-1)
   // Nothing was paid, so the text mentions no earlier payments.
   expect(oferta?.texto).not.toContain('Lo que ya pagaste')
@@ -248,24 +246,24 @@ test('interest moved to the new plan names the overdue due that caused it', asyn
 
 test('a change to the current plan, or to one that cannot be booked, is refused', async () => {
   const familia = await bookedFamily(testApp)
-  const suyo = familia.viaje.monto.id
-  expect((await cambios.preview(familia, suyo)).codigo).toBe('cambio_igual')
-  expect((await cambios.offer(familia, suyo)).codigo).toBe('cambio_igual')
-  const otro = await makeViaje(testApp)
+  const own = familia.viaje.monto.id
+  expect((await cambios.preview(familia, own)).codigo).toBe('cambio_igual')
+  expect((await cambios.offer(familia, own)).codigo).toBe('cambio_igual')
+  const other = await makeViaje(testApp)
   const documento = (await cambios.rowOf(familia.reservaId))?.documento ?? ''
-  await book(testApp, otro, familia.token, { documento })
-  expect((await cambios.preview(familia, otro.monto.id, otro)).codigo).toBe('reserva_existente')
-  const cerrado = await makeViaje(testApp)
-  await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, cerrado.viaje.id))
-  expect((await cambios.preview(familia, cerrado.monto.id, cerrado)).codigo).toBe('viaje_cerrado')
+  await book(testApp, other, familia.token, { documento })
+  expect((await cambios.preview(familia, other.monto.id, other)).codigo).toBe('reserva_existente')
+  const closed = await makeViaje(testApp)
+  await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(eq(paquetesCurso.id, closed.viaje.id))
+  expect((await cambios.preview(familia, closed.monto.id, closed)).codigo).toBe('viaje_cerrado')
 })
 
 test('a payment or transfer in process blocks the change, with an explanation', async () => {
   const familia = await bookedFamily(testApp)
-  const corto = await cambios.contado(familia.viaje)
-  const [, primera] = familia.plan
-  const cuotaId = primera?.id ?? 0
-  const { results } = await cambios.offer(familia, corto.id)
+  const short = await cambios.contado(familia.viaje)
+  const [, first] = familia.plan
+  const cuotaId = first?.id ?? 0
+  const { results } = await cambios.offer(familia, short.id)
   const [informada] = await testApp.deps.db
     .insert(transferencias)
     .values({
@@ -274,8 +272,8 @@ test('a payment or transfer in process blocks the change, with an explanation', 
     })
     .returning()
   await testApp.deps.db.insert(transferenciaCuotas).values({ transferenciaId: informada?.id ?? 0, cuotaId })
-  for (const pedido of [await cambios.preview(familia, corto.id), await cambios.offer(familia, corto.id)])
-    expect(pedido).toMatchObject({
+  for (const request of [await cambios.preview(familia, short.id), await cambios.offer(familia, short.id)])
+    expect(request).toMatchObject({
       codigo: 'cambio_con_transferencia',
       mensaje: expect.not.stringContaining('Cobranza'),
     })
@@ -287,7 +285,7 @@ test('a payment or transfer in process blocks the change, with an explanation', 
   await testApp.sandbox.decide(preferenceId, 'pendiente')
   await testApp.sandbox.deliver()
   await testApp.drain()
-  expect((await cambios.offer(familia, corto.id)).codigo).toBe('cambio_con_pago_en_proceso')
+  expect((await cambios.offer(familia, short.id)).codigo).toBe('cambio_con_pago_en_proceso')
   expect((await cambios.agreeTo(familia, results.propuesta)).error?.codigo).toBe('cambio_con_pago_en_proceso')
   expect(await familia.estado()).toBe('pendiente_senia')
 })
@@ -295,16 +293,16 @@ test('a payment or transfer in process blocks the change, with an explanation', 
 test('an offered change of plan on a full trip needs no second seat', async () => {
   const viaje = await makeViaje(testApp, { cupo: 1 })
   const familia = await bookedFamily(testApp, {}, viaje)
-  const corto = await cambios.contado(viaje)
+  const short = await cambios.contado(viaje)
   const espera = await makeCliente(testApp)
   const fields = { paquete: String(viaje.viaje.id), documento: '51000001', apellido: 'Soto', nombre: 'Luz' }
   await call(testApp, 'POST', 'lista-de-espera', { token: espera.token, fields })
-  const primera = (await cambios.offer(familia, corto.id)).results.propuesta
-  const abiertas = await desk.ask<object[]>('GET', 'propuestas?estado=abierta')
-  expect(abiertas.results).toMatchObject([{ id: primera, reemplaza: familia.reservaId, reserva: null }])
-  expect((await call(testApp, 'DELETE', `admin/propuestas/${primera}`, { token: personal.token })).status).toBe(200)
-  expect((await cambios.view(familia, primera)).error?.codigo).toBe('propuesta_cerrada')
-  const segunda = (await cambios.offer(familia, corto.id)).results.propuesta
+  const first = (await cambios.offer(familia, short.id)).results.propuesta
+  const open = await desk.ask<object[]>('GET', 'propuestas?estado=abierta')
+  expect(open.results).toMatchObject([{ id: first, reemplaza: familia.reservaId, reserva: null }])
+  expect((await call(testApp, 'DELETE', `admin/propuestas/${first}`, { token: personal.token })).status).toBe(200)
+  expect((await cambios.view(familia, first)).error?.codigo).toBe('propuesta_cerrada')
+  const segunda = (await cambios.offer(familia, short.id)).results.propuesta
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 49 * 3600 * 1000)
   await runMaintenance(testApp.deps)
   personal = await makePersonal(testApp, '1')
@@ -312,7 +310,7 @@ test('an offered change of plan on a full trip needs no second seat', async () =
   cambios = changeDesk(testApp, desk)
   expect((await cambios.view(familia, segunda)).error?.codigo).toBe('propuesta_cerrada')
   expect(await familia.estado()).toBe('pendiente_senia')
-  const tercera = (await cambios.offer(familia, corto.id)).results.propuesta
+  const tercera = (await cambios.offer(familia, short.id)).results.propuesta
   expect((await cambios.agreeTo(familia, tercera)).status).toBe(200)
   expect(await libres(testApp, viaje)).toBe(0)
   expect(await mailsA(testApp, espera.mail)).not.toContainEqual(expect.stringMatching(/^oferta-de-lugar/))
@@ -320,30 +318,30 @@ test('an offered change of plan on a full trip needs no second seat', async () =
 
 test('an offered change of trip holds a seat on the new trip, and accepting the offer frees the old seat', async () => {
   const familia = await bookedFamily(testApp, { cupo: 3 })
-  const otro = await makeViaje(testApp, { cupo: 3 })
+  const other = await makeViaje(testApp, { cupo: 3 })
   await desk.pay(familia.reservaId, '120000.00')
-  const { results } = await cambios.offer(familia, otro.monto.id, otro)
-  expect([await libres(testApp, familia.viaje), await libres(testApp, otro)]).toEqual([2, 2])
+  const { results } = await cambios.offer(familia, other.monto.id, other)
+  expect([await libres(testApp, familia.viaje), await libres(testApp, other)]).toEqual([2, 2])
   const { reserva } = (await cambios.agreeTo(familia, results.propuesta)).results
-  expect([await libres(testApp, familia.viaje), await libres(testApp, otro)]).toEqual([3, 2])
-  expect(await cambios.rowOf(reserva)).toMatchObject({ paqueteCursoId: otro.viaje.id, estado: 'confirmada' })
+  expect([await libres(testApp, familia.viaje), await libres(testApp, other)]).toEqual([3, 2])
+  expect(await cambios.rowOf(reserva)).toMatchObject({ paqueteCursoId: other.viaje.id, estado: 'confirmada' })
   const ofertas = await testApp.deps.db.select().from(listaEspera)
   expect(ofertas).toMatchObject([{ estado: 'tomado', reservaId: reserva }])
 })
 
 test('an offered change makes one booking when accepted twice concurrently, and none after the offer has ended', async () => {
   const familia = await bookedFamily(testApp, { cupo: 3 })
-  const corto = await cambios.contado(familia.viaje)
+  const short = await cambios.contado(familia.viaje)
   await desk.pay(familia.reservaId, '120000.00')
-  const { results } = await cambios.offer(familia, corto.id)
+  const { results } = await cambios.offer(familia, short.id)
   const { convenio } = (await cambios.view(familia, results.propuesta)).results
   const ambas = await Promise.all([1, 2].map(() => cambios.accept(familia, results.propuesta, convenio.hash)))
   expect(ambas.map(({ status }) => status).sort()).toEqual([200, 410])
   expect(await testApp.deps.db.$count(reservas, sql`estado <> 'cancelada'`)).toBe(1)
-  const otra = await bookedFamily(testApp, {}, familia.viaje)
-  const suya = (await cambios.offer(otra, corto.id)).results.propuesta
-  const leido = (await cambios.view(otra, suya)).results
-  await desk.ask('POST', `reservas/${otra.reservaId}/cancelacion`, { motivo: 'agencia', detalle: '' })
-  expect((await cambios.accept(otra, suya, leido.convenio.hash)).error?.codigo).toBe('propuesta_cerrada')
-  expect((await testApp.deps.db.select().from(reservas).where(eq(reservas.usuarioId, otra.id))).length).toBe(1)
+  const other = await bookedFamily(testApp, {}, familia.viaje)
+  const own = (await cambios.offer(other, short.id)).results.propuesta
+  const parsed = (await cambios.view(other, own)).results
+  await desk.ask('POST', `reservas/${other.reservaId}/cancelacion`, { motivo: 'agencia', detalle: '' })
+  expect((await cambios.accept(other, own, parsed.convenio.hash)).error?.codigo).toBe('propuesta_cerrada')
+  expect((await testApp.deps.db.select().from(reservas).where(eq(reservas.usuarioId, other.id))).length).toBe(1)
 })

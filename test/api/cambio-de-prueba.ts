@@ -22,10 +22,10 @@ export function changeDesk(testApp: TestApp, desk: ReturnType<typeof cashDesk>) 
   })
   const view = ({ token }: { token: string }, id: number) =>
     call<ReplyOf<typeof vercambio>['results']>(testApp, 'GET', `propuestas/${id}/cambio`, { token })
-  const accept = ({ token }: { token: string }, id: number, convenioHash: string, clave?: string) =>
+  const accept = ({ token }: { token: string }, id: number, convenioHash: string, key?: string) =>
     call<ReplyOf<typeof aceptarcambio>['results']>(testApp, 'POST', `propuestas/${id}/cambio`, {
       token,
-      clave,
+      clave: key,
       json: { convenioHash },
     })
   return {

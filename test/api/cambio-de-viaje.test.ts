@@ -42,63 +42,63 @@ test('a new booking cannot take the seat held by an offered change, and the erro
   const { familia, otro } = await paidFamily()
   const { propuesta } = (await cambios.offer(familia, otro.monto.id, otro)).results
   const documento = await documentoOf(familia.reservaId)
-  const pedido = () => post(testApp, 'nuevareserva', formOf(otro, { documento }), familia)
-  expect(await (await pedido()).text()).toContain('cambio_ofrecido')
+  const request = () => post(testApp, 'nuevareserva', formOf(otro, { documento }), familia)
+  expect(await (await request()).text()).toContain('cambio_ofrecido')
   expect((await cambios.view(familia, propuesta)).status).toBe(200)
   expect(await familia.estado()).toBe('confirmada')
   expect(await libres(testApp, otro)).toBe(2)
   // A withdrawn offer no longer blocks the change.
   await call(testApp, 'DELETE', `admin/propuestas/${propuesta}`, { token })
-  expect((await pedido()).status).toBe(200)
+  expect((await request()).status).toBe(200)
 })
 
 test("accepting a change does not overwrite the account's own data", async () => {
   const { familia, otro } = await paidFamily()
   const { propuesta } = (await cambios.offer(familia, otro.monto.id, otro)).results
-  const suyos = { nombre: 'Paula Inés', localidad: 'Yerba Buena', documento: '28999999' }
-  await testApp.deps.db.update(usuarios).set(suyos).where(eq(usuarios.id, familia.id))
+  const own = { nombre: 'Paula Inés', localidad: 'Yerba Buena', documento: '28999999' }
+  await testApp.deps.db.update(usuarios).set(own).where(eq(usuarios.id, familia.id))
   expect((await cambios.agreeTo(familia, propuesta)).status).toBe(200)
   const [cuenta] = await testApp.deps.db.select().from(usuarios).where(eq(usuarios.id, familia.id))
-  expect(cuenta).toMatchObject(suyos)
+  expect(cuenta).toMatchObject(own)
 })
 
 test('a booking has at most one offered change: a new offer frees the seats of the earlier offer', async () => {
   const { familia, otro } = await paidFamily()
   const tercero = await makeViaje(testApp, { cupo: 3 })
-  const primera = (await cambios.offer(familia, otro.monto.id, otro)).results.propuesta
+  const first = (await cambios.offer(familia, otro.monto.id, otro)).results.propuesta
   const segunda = (await cambios.offer(familia, tercero.monto.id, tercero)).results.propuesta
-  expect((await cambios.view(familia, primera)).error?.codigo).toBe('propuesta_cerrada')
+  expect((await cambios.view(familia, first)).error?.codigo).toBe('propuesta_cerrada')
   expect([await libres(testApp, otro), await libres(testApp, tercero)]).toEqual([3, 2])
   // A new offer of the same trip keeps the seat that the withdrawn one reserved.
-  const corto = await cambios.contado(tercero)
-  const nueva = (await cambios.offer(familia, corto.id, tercero)).results.propuesta
+  const short = await cambios.contado(tercero)
+  const added = (await cambios.offer(familia, short.id, tercero)).results.propuesta
   expect((await cambios.view(familia, segunda)).error?.codigo).toBe('propuesta_cerrada')
   expect(await libres(testApp, tercero)).toBe(2)
-  expect((await cambios.view(familia, nueva)).status).toBe(200)
+  expect((await cambios.view(familia, added)).status).toBe(200)
   await cancel(familia.reservaId)
-  expect((await cambios.view(familia, nueva)).error?.codigo).toBe('propuesta_cerrada')
+  expect((await cambios.view(familia, added)).error?.codigo).toBe('propuesta_cerrada')
   expect(await libres(testApp, tercero)).toBe(3)
 })
 
 test('an offered change ends when its booking lapses', async () => {
   const familia = await bookedFamily(testApp)
-  const otro = await makeViaje(testApp, { cupo: 3 })
+  const other = await makeViaje(testApp, { cupo: 3 })
   await testApp.deps.db
     .update(reservas)
     .set({ vencimientoSenia: '2026-11-19' })
     .where(eq(reservas.id, familia.reservaId))
-  const { propuesta } = (await cambios.offer(familia, otro.monto.id, otro)).results
+  const { propuesta } = (await cambios.offer(familia, other.monto.id, other)).results
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 24 * 3600 * 1000)
   await lapseReservas(testApp.deps)
   expect(await familia.estado()).toBe('vencida')
   expect((await cambios.view(familia, propuesta)).error?.codigo).toBe('propuesta_cerrada')
-  expect(await libres(testApp, otro)).toBe(3)
+  expect(await libres(testApp, other)).toBe(3)
 })
 
 test('a replaced booking cannot be reinstated while its replacement is live', async () => {
   const { familia, otro } = await paidFamily()
-  const [, primera] = familia.plan
-  const interes = { origenId: primera?.id ?? 0, moneda: 'ARS', concepto: 'interes', periodo: 'mes-1' } as const
+  const [, first] = familia.plan
+  const interes = { origenId: first?.id ?? 0, moneda: 'ARS', concepto: 'interes', periodo: 'mes-1' } as const
   await testApp.deps.db.transaction((tx) =>
     addRecargos(tx, familia.reservaId, [{ ...interes, importe: asCentavos(7_777), vencimiento: '2026-12-20' }]),
   )
@@ -112,37 +112,37 @@ test('a replaced booking cannot be reinstated while its replacement is live', as
   const tercero = await makeViaje(testApp)
   const otraVez = { ...familia, reservaId: reserva, viaje: otro }
   const segunda = (await cambios.offer(otraVez, tercero.monto.id, tercero)).results.propuesta
-  const ultima = (await cambios.agreeTo(familia, segunda)).results.reserva
+  const last = (await cambios.agreeTo(familia, segunda)).results.reserva
   expect((await reinstate()).codigo).toBe('reserva_cambiada')
-  expect(await testApp.deps.db.$count(cuotas, eq(cuotas.reservaId, ultima))).toBeGreaterThan(0)
-  await cancel(ultima)
+  expect(await testApp.deps.db.$count(cuotas, eq(cuotas.reservaId, last))).toBeGreaterThan(0)
+  await cancel(last)
   expect((await reinstate()).status).toBe(200)
 })
 
 test('after a change, the new booking has the received documents, except the travel permit if the trip changed', async () => {
   const { familia, otro } = await paidFamily()
-  const recibido = { reservaId: familia.reservaId, personalId, recibidoEn: testApp.clock.now }
+  const received = { reservaId: familia.reservaId, personalId, recibidoEn: testApp.clock.now }
   await testApp.deps.db.insert(documentosReserva).values([
-    { ...recibido, tipo: 'ficha_medica' },
-    { ...recibido, tipo: 'permiso_viaje' },
+    { ...received, tipo: 'ficha_medica' },
+    { ...received, tipo: 'permiso_viaje' },
   ])
   const papelesOf = async (reservaId: number) =>
     (await testApp.deps.db.select().from(documentosReserva).where(eq(documentosReserva.reservaId, reservaId)))
       .map(({ tipo }) => tipo)
       .sort()
-  const corto = await cambios.contado(familia.viaje)
-  const primera = (await cambios.offer(familia, corto.id)).results.propuesta
-  const { reserva } = (await cambios.agreeTo(familia, primera)).results
+  const short = await cambios.contado(familia.viaje)
+  const first = (await cambios.offer(familia, short.id)).results.propuesta
+  const { reserva } = (await cambios.agreeTo(familia, first)).results
   expect(await papelesOf(reserva)).toEqual(['ficha_medica', 'permiso_viaje'])
-  const ahora = { ...familia, reservaId: reserva }
-  const segunda = (await cambios.offer(ahora, otro.monto.id, otro)).results.propuesta
-  expect(await papelesOf((await cambios.agreeTo(ahora, segunda)).results.reserva)).toEqual(['ficha_medica'])
+  const now = { ...familia, reservaId: reserva }
+  const segunda = (await cambios.offer(now, otro.monto.id, otro)).results.propuesta
+  expect(await papelesOf((await cambios.agreeTo(now, segunda)).results.reserva)).toEqual(['ficha_medica'])
 })
 
 test("an offered change of trip keeps its seat when staff correct the passenger's document number", async () => {
   const { familia } = await paidFamily()
-  const otro = await makeViaje(testApp, { cupo: 1 })
-  const { propuesta } = (await cambios.offer(familia, otro.monto.id, otro)).results
+  const other = await makeViaje(testApp, { cupo: 1 })
+  const { propuesta } = (await cambios.offer(familia, other.monto.id, other)).results
   const { results } = await call(testApp, 'GET', `admin/reservas/${familia.reservaId}`, { token })
   const corregido = {
     documento: '50111223',
@@ -157,8 +157,8 @@ test("an offered change of trip keeps its seat when staff correct the passenger'
   )
   const { status, results: hecho } = await cambios.agreeTo(familia, propuesta)
   expect(status).toBe(200)
-  expect(await cambios.rowOf(hecho.reserva)).toMatchObject({ documento: '50111223', paqueteCursoId: otro.viaje.id })
-  expect(await libres(testApp, otro)).toBe(0)
+  expect(await cambios.rowOf(hecho.reserva)).toMatchObject({ documento: '50111223', paqueteCursoId: other.viaje.id })
+  expect(await libres(testApp, other)).toBe(0)
 })
 
 test("replacing a booking with one on the same trip uses the passenger's waiting-list offer and frees the replaced seat", async () => {
@@ -170,8 +170,8 @@ test("replacing a booking with one on the same trip uses the passenger's waiting
     ...{ apellido: 'Juárez', nombre: 'Martina', estado: 'ofrecido', creadaEn: testApp.clock.now },
     ofrecidoHasta: new Date(testApp.clock.now.getTime() + 3600 * 1000),
   })
-  const corto = await cambios.contado(familia.viaje)
-  const { propuesta } = (await cambios.offer(familia, corto.id)).results
+  const short = await cambios.contado(familia.viaje)
+  const { propuesta } = (await cambios.offer(familia, short.id)).results
   expect((await cambios.agreeTo(familia, propuesta)).status).toBe(200)
   expect(await libres(testApp, familia.viaje)).toBe(2)
 })

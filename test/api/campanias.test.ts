@@ -21,21 +21,21 @@ afterEach(async () => {
   await buzon.close()
 })
 
-const texto = {
+const text = {
   asunto: 'El Norte en otoño',
   titulo: 'Salidas para grupos chicos',
   cuerpo: 'Abrimos **abril y mayo**.\n\nMirá [los itinerarios](/grupal).',
   botonTexto: 'Ver las salidas',
   botonEnlace: '/grupal',
 }
-const ask = (method: string, path: string, fields?: Record<string, string>, clave = '') =>
-  call(testApp, method, `admin/${path}`, { token: operador, fields, clave })
+const ask = (method: string, path: string, fields?: Record<string, string>, key = '') =>
+  call(testApp, method, `admin/${path}`, { token: operador, fields, clave: key })
 type Estado = 'pendiente' | 'confirmado' | 'baja'
 async function subscribe(...lectores: [string, Estado][]) {
-  const filas = lectores.map(([quien, estado]) => ({ mail: `${quien}@example.com`, estado }))
-  return testApp.deps.db.insert(suscriptores).values(filas).returning()
+  const rows = lectores.map(([who, estado]) => ({ mail: `${who}@example.com`, estado }))
+  return testApp.deps.db.insert(suscriptores).values(rows).returning()
 }
-const create = async () => (await ask('POST', 'campanias', texto)).results.id as number
+const create = async () => (await ask('POST', 'campanias', text)).results.id as number
 const view = async (id: number) => (await ask('GET', `campanias/${id}`)).results
 const send = async (id: number, version?: string) =>
   ask('POST', `campanias/${id}/envio`, { version: version ?? (await view(id)).version })
@@ -59,8 +59,8 @@ test('a campaign goes once to each confirmed subscriber, with their own unsubscr
   const [, tk = ''] = /List-Unsubscribe: <[^>]*tk=([^>]+)>/.exec(carta?.cabeceras ?? '') ?? []
   await testApp.app.request('/api/boletin/baja', { method: 'POST', body: new URLSearchParams({ tk }) })
   expect(await view(id)).toMatchObject({ bajas: 1, destinatarios: 1 })
-  const acciones = (await testApp.deps.db.select().from(auditoria)).map(({ accion }) => accion)
-  expect(acciones).toEqual(
+  const actions = (await testApp.deps.db.select().from(auditoria)).map(({ accion }) => accion)
+  expect(actions).toEqual(
     expect.arrayContaining(['campania.creada', 'campania.comenzada', 'campania.terminada', 'suscriptor.baja']),
   )
 })
@@ -80,10 +80,10 @@ test('an address bounces when it is refused permanently, not when its server is 
   expect(correo).toMatchObject({ estado: 'rebotado', intentos: 1 })
   expect(correo?.error).not.toContain('nadie@')
   buzon.estado.caido = true
-  const otra = await create()
-  await send(otra)
+  const other = await create()
+  await send(other)
   await expect(testApp.drain()).rejects.toThrow('not delivered')
-  expect(await view(otra)).toMatchObject({ total: 1, rebotados: 0, faltan: 1 })
+  expect(await view(other)).toMatchObject({ total: 1, rebotados: 0, faltan: 1 })
 })
 
 test('a campaign is sent in batches, stops and resumes, and skips those who unsubscribed in the meantime', async () => {
@@ -125,12 +125,12 @@ test('a resumed campaign does not resend a mail that a worker is sending', async
 
 test('a campaign draft can be changed and deleted until it is sent, and cannot be sent without recipients', async () => {
   const id = await create()
-  expect((await save(id, { ...texto, asunto: 'Otro' })).status).toBe(200)
+  expect((await save(id, { ...text, asunto: 'Otro' })).status).toBe(200)
   expect(await view(id)).toMatchObject({ asunto: 'Otro', estado: 'borrador' })
   expect((await send(id)).error?.codigo).toBe('campania_sin_destinatarios')
   await subscribe(['ana', 'confirmado'])
   await send(id)
-  expect((await save(id, texto)).error?.codigo).toBe('campania_comenzada')
+  expect((await save(id, text)).error?.codigo).toBe('campania_comenzada')
   expect((await ask('DELETE', `campanias/${id}`)).error?.codigo).toBe('campania_comenzada')
   const borrador = await create()
   expect((await ask('DELETE', `campanias/${borrador}`)).status).toBe(200)
@@ -141,27 +141,27 @@ test('saving or sending a draft with a stale version is refused', async () => {
   await subscribe(['ana', 'confirmado'])
   const id = await create()
   const { version } = await view(id)
-  const una = await save(id, { ...texto, asunto: 'Uno' }, version)
-  expect(await save(id, { ...texto, asunto: 'Dos' }, version)).toMatchObject({
+  const one = await save(id, { ...text, asunto: 'Uno' }, version)
+  expect(await save(id, { ...text, asunto: 'Dos' }, version)).toMatchObject({
     status: 409,
     error: { codigo: 'texto_cambio' },
   })
   expect(await send(id, version)).toMatchObject({ status: 409, error: { codigo: 'texto_cambio' } })
-  expect(await view(id)).toMatchObject({ asunto: 'Uno', estado: 'borrador', version: una.results.version })
+  expect(await view(id)).toMatchObject({ asunto: 'Uno', estado: 'borrador', version: one.results.version })
   // Repeats the save, as a client does after a lost reply.
-  expect((await save(id, { ...texto, asunto: 'Uno' }, version)).results).toEqual(una.results)
-  expect((await send(id, una.results.version)).status).toBe(200)
+  expect((await save(id, { ...text, asunto: 'Uno' }, version)).results).toEqual(one.results)
+  expect((await send(id, one.results.version)).status).toBe(200)
 })
 
 test('a double press creates one campaign draft, and a button in a campaign needs a complete URL', async () => {
-  const [una, otra] = [
-    await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
-    await ask('POST', 'campanias', texto, 'una-pulsada-doble'),
+  const [one, other] = [
+    await ask('POST', 'campanias', text, 'una-pulsada-doble'),
+    await ask('POST', 'campanias', text, 'una-pulsada-doble'),
   ]
-  expect(una.results.id).toBe(otra.results.id)
+  expect(one.results.id).toBe(other.results.id)
   expect((await ask('GET', 'campanias')).total).toBe(1)
   for (const botonEnlace of ['', 'javascript:alert(1)', '//otro.example'])
-    expect((await ask('POST', 'campanias', { ...texto, botonEnlace })).error?.campos).toHaveProperty('botonEnlace')
+    expect((await ask('POST', 'campanias', { ...text, botonEnlace })).error?.campos).toHaveProperty('botonEnlace')
 })
 
 test('the preview and the test mail render even an incomplete draft', async () => {
@@ -186,18 +186,18 @@ test('subscribers can be searched, sorted and unsubscribed by staff', async () =
     { mail: 'beatriz@example.com', estado: 'pendiente' },
   ])
   await subscribe(["o'higgins", 'confirmado'])
-  const found = async (busca: string) =>
-    (await ask('GET', `suscriptores?busca=${encodeURIComponent(busca)}`)).results.map(
+  const found = async (search: string) =>
+    (await ask('GET', `suscriptores?busca=${encodeURIComponent(search)}`)).results.map(
       ({ mail }: { mail: string }) => mail,
     )
-  for (const busca of ["O'Higgins", 'higgins@']) expect(await found(busca), busca).toEqual(["o'higgins@example.com"])
+  for (const search of ["O'Higgins", 'higgins@']) expect(await found(search), search).toEqual(["o'higgins@example.com"])
   expect((await ask('POST', `suscriptores/${ana?.id}/baja`, {})).status).toBe(200)
   expect((await ask('GET', 'suscriptores?estado=baja')).results).toMatchObject([{ mail: 'ana@example.com' }])
   expect((await ask('POST', 'suscriptores/999999/baja', {})).status).toBe(404)
 })
 
 const people = (n: number) => Array.from({ length: n }, (_, i): [string, Estado] => [`lectora${i + 10}`, 'confirmado'])
-const tareas = async () => {
+const tasks = async () => {
   const { token } = await makePersonal(testApp, '1')
   const { results } = await call(testApp, 'GET', 'admin/tablero', { token })
   return results.tareas.filter(({ tipo }: { tipo: string }) => tipo !== 'feriados')
@@ -208,9 +208,9 @@ test.each([
   '535 5.7.8 Authentication required',
   '552 5.3.4 Message too big',
   '550 Access denied',
-])('a server that refuses the sender stops the campaign without unsubscribing anybody: %s', async (rechazo) => {
+])('a server that refuses the sender stops the campaign without unsubscribing anybody: %s', async (rejection) => {
   await subscribe(...people(30))
-  buzon.estado.rechazo = rechazo
+  buzon.estado.rechazo = rejection
   const id = await create()
   await send(id)
   await testApp.drain()
@@ -222,15 +222,15 @@ test.each([
     enviados: 0,
     destinatarios: 30,
   })
-  expect((await view(id)).rechazo).toContain(rechazo.slice(4))
-  expect(await tareas()).toMatchObject([{ tipo: 'campania', id }])
+  expect((await view(id)).rechazo).toContain(rejection.slice(4))
+  expect(await tasks()).toMatchObject([{ tipo: 'campania', id }])
   buzon.estado.rechazo = ''
   await send(id)
   await testApp.drain()
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 30, fallidos: 0, faltan: 0, rechazo: '' })
   expect(new Set(readers()).size).toBe(30)
   expect(buzon.recibidos).toHaveLength(30)
-  expect(await tareas()).toEqual([])
+  expect(await tasks()).toEqual([])
 })
 
 test('a server that rejects every mail to fewer than ten recipients stops the campaign without unsubscribing them', async () => {
@@ -244,12 +244,12 @@ test('a server that rejects every mail to fewer than ten recipients stops the ca
 
 test('each refused address is recorded as bounced if at least one mail of the campaign was delivered', async () => {
   await subscribe(...people(13))
-  const [primera, ...demas] = people(13).map(([quien]) => `${quien}@example.com`)
-  buzon.estado.desconocidos.push(...demas)
+  const [first, ...rest] = people(13).map(([who]) => `${who}@example.com`)
+  buzon.estado.desconocidos.push(...rest)
   const id = await create()
   await send(id)
   await testApp.drain()
-  expect(readers()).toEqual([primera])
+  expect(readers()).toEqual([first])
   expect(await view(id)).toMatchObject({ estado: 'enviada', enviados: 1, rebotados: 12, destinatarios: 1 })
 })
 
@@ -259,9 +259,9 @@ test('staff stop a campaign that the mail server refused: its dashboard task dis
   const id = await create()
   await send(id)
   await testApp.drain()
-  expect(await tareas()).toMatchObject([{ tipo: 'campania', id }])
+  expect(await tasks()).toMatchObject([{ tipo: 'campania', id }])
   expect((await ask('POST', `campanias/${id}/detencion`, {})).status).toBe(200)
-  expect(await tareas()).toEqual([])
+  expect(await tasks()).toEqual([])
   expect(await view(id)).toMatchObject({ estado: 'detenida', rechazo: '', faltan: 2, fallidos: 1 })
   expect((await ask('POST', `campanias/${id}/detencion`, {})).error?.codigo).toBe('campania_no_sale')
   const detenciones = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'campania.detenida'))
@@ -319,8 +319,8 @@ test('staff undo one bounce or all bounces that match a search, and each is audi
   expect((await ask('GET', 'suscriptores?estado=rebotado')).total).toBe(2)
   expect((await ask('POST', 'suscriptores/reactivacion', { busca: 'beto' })).results).toEqual({ cuantos: 1 })
   expect((await ask('GET', 'suscriptores?estado=rebotado')).results).toMatchObject([{ mail: 'cora@example.com' }])
-  const acciones = (await testApp.deps.db.select().from(auditoria)).map(({ accion, objetoId }) => [accion, objetoId])
-  expect(acciones).toEqual([
+  const actions = (await testApp.deps.db.select().from(auditoria)).map(({ accion, objetoId }) => [accion, objetoId])
+  expect(actions).toEqual([
     ['suscriptor.reactivado', String(ana?.id)],
     ['suscriptor.reactivados', 'todos'],
   ])

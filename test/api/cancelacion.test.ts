@@ -35,7 +35,7 @@ const cancel = async (
 ) => {
   const free = body.motivo === 'agencia' || body.motivo === 'arrepentimiento'
   const { importes } = await quote(reserva)
-  const shown = (moneda: string) => centavosToField(importes.find((fila) => fila.moneda === moneda)?.cargo)
+  const shown = (moneda: string) => centavosToField(importes.find((row) => row.moneda === moneda)?.cargo)
   return send(reserva, { ...(!free && { cotizadoars: shown('ARS'), cotizadousd: shown('USD') }), ...body })
 }
 const libres = async (id: number) =>
@@ -44,14 +44,14 @@ const mailsOf = (mail: string) => testApp.deps.db.select().from(correos).where(e
 
 /** Runs `run` on another day with a new session, then restores the clock. */
 async function on<T>(dia: Dia, run: () => Promise<T>): Promise<T> {
-  const [antes, suya] = [testApp.clock.now, desk]
+  const [before, own] = [testApp.clock.now, desk]
   testApp.clock.now = new Date(`${dia}T15:00:00Z`)
   desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
   try {
     return await run()
   } finally {
-    testApp.clock.now = antes
-    desk = suya
+    testApp.clock.now = before
+    desk = own
   }
 }
 
@@ -60,7 +60,7 @@ describe('cancelling a booking', () => {
     const familia = await bookedFamily(testApp)
     const { reservaId, viaje, id, mail } = familia
     await desk.pay(reservaId, '600000')
-    const antes = await libres(viaje.viaje.id)
+    const before = await libres(viaje.viaje.id)
     const importes = [{ moneda: 'ARS', precio: 214_800_000, pagado: 60_000_000, cargo: 21_480_000, vuelve: 38_520_000 }]
     expect(await quote(reservaId)).toMatchObject({ porcentaje: 1000, arrepentimiento: true, importes })
     expect(await cancel(reservaId, { motivo: 'pedido', detalle: 'Se mudan' })).toMatchObject({
@@ -68,7 +68,7 @@ describe('cancelling a booking', () => {
       results: { estado: 'cancelada', importes },
     })
     expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 38_520_000, USD: 0 })
-    expect(await libres(viaje.viaje.id)).toBe((antes ?? 0) + 1)
+    expect(await libres(viaje.viaje.id)).toBe((before ?? 0) + 1)
     const correo = (await mailsOf(mail)).find(({ clave }) => clave.startsWith('reserva-cancelada'))
     expect(correo?.texto.replaceAll('\u00a0', ' ')).toContain('$ 385.200,00')
     const cuenta = await desk.account(reservaId)
@@ -96,15 +96,15 @@ describe('cancelling a booking', () => {
   })
 
   test('is free when the agency cancels, and for the family only within the withdrawal period', async () => {
-    const una = await bookedFamily(testApp)
-    await desk.pay(una.reservaId, '120000')
-    await on('2026-11-29', () => cancel(una.reservaId, { motivo: 'arrepentimiento' }))
-    expect(await creditoOf(testApp.deps.db, onBehalfOf(una.id))).toEqual({ ARS: 12_000_000, USD: 0 })
-    const otra = await bookedFamily(testApp)
-    await desk.pay(otra.reservaId, '120000')
-    const tarde = await on('2026-11-30', () => cancel(otra.reservaId, { motivo: 'arrepentimiento' }))
+    const one = await bookedFamily(testApp)
+    await desk.pay(one.reservaId, '120000')
+    await on('2026-11-29', () => cancel(one.reservaId, { motivo: 'arrepentimiento' }))
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(one.id))).toEqual({ ARS: 12_000_000, USD: 0 })
+    const other = await bookedFamily(testApp)
+    await desk.pay(other.reservaId, '120000')
+    const tarde = await on('2026-11-30', () => cancel(other.reservaId, { motivo: 'arrepentimiento' }))
     expect(tarde).toMatchObject({ status: 409, codigo: 'arrepentimiento_vencido' })
-    expect(await cancel(otra.reservaId, { motivo: 'agencia' })).toMatchObject({
+    expect(await cancel(other.reservaId, { motivo: 'agencia' })).toMatchObject({
       results: { importes: [{ cargo: 0, vuelve: 12_000_000 }] },
     })
   })
@@ -112,9 +112,9 @@ describe('cancelling a booking', () => {
   test('lets staff set the charge only near departure', async () => {
     const { reservaId } = await bookedFamily(testApp)
     await desk.pay(reservaId, '500000')
-    const otro = { status: 409, codigo: 'cargo_cambio', mensaje: expect.stringContaining('214.800,00') }
-    expect(await send(reservaId, { motivo: 'pedido', cotizadoars: '1' })).toMatchObject(otro)
-    expect(await send(reservaId, { motivo: 'falta_de_pago' })).toMatchObject(otro)
+    const other = { status: 409, codigo: 'cargo_cambio', mensaje: expect.stringContaining('214.800,00') }
+    expect(await send(reservaId, { motivo: 'pedido', cotizadoars: '1' })).toMatchObject(other)
+    expect(await send(reservaId, { motivo: 'falta_de_pago' })).toMatchObject(other)
     for (const motivo of ['agencia', 'pedido'])
       expect(await cancel(reservaId, { motivo, cargoars: '1' })).toMatchObject({
         campos: { cargoars: expect.any(String) },
@@ -133,17 +133,17 @@ describe('cancelling a booking', () => {
   test('is refused if the charge has changed since staff saw it', async () => {
     const { reservaId, viaje, estado } = await bookedFamily(testApp)
     await desk.pay(reservaId, '500000')
-    const visto = { motivo: 'pedido', cotizadoars: centavosToField((await quote(reservaId)).importes[0]?.cargo) }
-    expect(await on('2027-07-30', () => send(reservaId, visto))).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
-    expect(await on('2027-09-01', () => send(reservaId, visto))).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
+    const seen = { motivo: 'pedido', cotizadoars: centavosToField((await quote(reservaId)).importes[0]?.cargo) }
+    expect(await on('2027-07-30', () => send(reservaId, seen))).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
+    expect(await on('2027-09-01', () => send(reservaId, seen))).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
     await writePolitica(testApp, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 1 } })
-    const otra = await bookedFamily(testApp, {}, viaje)
-    const antes = { motivo: 'pedido', cotizadoars: centavosToField((await quote(otra.reservaId)).importes[0]?.cargo) }
+    const other = await bookedFamily(testApp, {}, viaje)
+    const before = { motivo: 'pedido', cotizadoars: centavosToField((await quote(other.reservaId)).importes[0]?.cargo) }
     const ajuste = { paquete: String(viaje.viaje.id), porcentaje: '10', desde: '1-1-2027', motivo: 'Ómnibus' }
     await desk.ask('POST', 'ajustes-de-precio', ajuste, 'sube')
-    expect(await send(otra.reservaId, antes)).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
+    expect(await send(other.reservaId, before)).toMatchObject({ status: 409, codigo: 'cargo_cambio' })
     expect(await estado()).toBe('confirmada')
-    expect(await send(reservaId, visto)).toMatchObject({ status: 200 })
+    expect(await send(reservaId, seen)).toMatchObject({ status: 200 })
   })
 
   test('credits a payment that arrives afterwards, and creates a review for staff', async () => {
@@ -194,9 +194,9 @@ describe('a cancellation charge above what was paid', () => {
 
   test("can be paid with the account's credit", async () => {
     const { reservaId, id, token, viaje } = await owing()
-    const otra = await book(testApp, viaje, token, { nombre: 'Tomás' })
-    await desk.pay(Number(otra.idreserva), '120000')
-    await cancel(Number(otra.idreserva), { motivo: 'agencia' })
+    const other = await book(testApp, viaje, token, { nombre: 'Tomás' })
+    await desk.pay(Number(other.idreserva), '120000')
+    await cancel(Number(other.idreserva), { motivo: 'agencia' })
     expect(await desk.ask('POST', 'creditos', { reserva: reservaId })).toMatchObject({ status: 200 })
     expect(await cargoOf(reservaId)).toMatchObject({ pagado: 21_480_000, debe: 0 })
     expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 2_520_000, USD: 0 })
@@ -276,25 +276,25 @@ describe('a cancellation charge above what was paid', () => {
     await makeCotizacion(testApp, 100_000, '2026-11-10')
     const dosEnDolares = { monto: { moneda: '3' as const, adicional: asCentavos(60_000), cuotasAdicional: 2 } }
     const { reservaId, plan, id } = await bookedFamily(testApp, dosEnDolares)
-    const [una, otra] = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
-    await desk.pay(reservaId, '500000', { conceptos: [una], fecha: '2026-11-18' })
-    await desk.ask('POST', 'creditos', { reserva: reservaId, conceptos: [otra] })
+    const [one, other] = plan.filter(({ moneda }) => moneda === 'USD').map(({ id: cuota }) => cuota)
+    await desk.pay(reservaId, '500000', { conceptos: [one], fecha: '2026-11-18' })
+    await desk.ask('POST', 'creditos', { reserva: reservaId, conceptos: [other] })
     const pagadas = async () =>
       (await desk.account(reservaId)).cuotas
         .filter(({ pagado }) => pagado !== 0)
         .map(({ nombre, pagado }) => [nombre, pagado])
-    const antes = [
+    const before = [
       ['Cuota 1 en dólares', 30_000],
       ['Cuota 2 en dólares', 13_333],
     ]
-    expect(await pagadas()).toEqual(antes)
+    expect(await pagadas()).toEqual(before)
     await on('2027-09-01', async () => {
       expect(await cancel(reservaId, { motivo: 'pedido', cargoars: '0', cargousd: '500' })).toMatchObject({
         status: 200,
       })
       expect(await pagadas()).toEqual([['Cargo por cancelación en dólares', 43_333]])
       expect(await desk.ask('POST', `reservas/${reservaId}/reinstalacion`, {})).toMatchObject({ status: 200 })
-      expect(await pagadas()).toEqual(antes)
+      expect(await pagadas()).toEqual(before)
     })
     expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 0, USD: 0 })
   })
@@ -314,11 +314,11 @@ describe('reinstating a booking', () => {
     const { reservaId, viaje, mail } = await bookedFamily(testApp)
     await desk.pay(reservaId, '600000')
     await cancel(reservaId, { motivo: 'pedido' })
-    const antes = await libres(viaje.viaje.id)
+    const before = await libres(viaje.viaje.id)
     expect(await on('2026-11-25', () => reinstate(reservaId))).toMatchObject({
       results: { estado: 'confirmada', vencimientosenia: '2026-12-09' },
     })
-    expect(await libres(viaje.viaje.id)).toBe((antes ?? 0) - 1)
+    expect(await libres(viaje.viaje.id)).toBe((before ?? 0) - 1)
     expect((await mailsOf(mail)).filter(({ clave }) => clave.startsWith('reserva-reinstalada'))).toHaveLength(1)
     expect(await reinstate(reservaId)).toMatchObject({ codigo: 'reserva_no_viva' })
     expect(await desk.ask('POST', 'creditos', { reserva: reservaId })).toMatchObject({ status: 200 })
@@ -326,17 +326,17 @@ describe('reinstating a booking', () => {
 
   test('is refused without a seat or when the passenger has another booking', async () => {
     const viaje = await makeViaje(testApp, { cupo: 1 })
-    const primera = await bookedFamily(testApp, {}, viaje)
-    await cancel(primera.reservaId, { motivo: 'agencia' })
+    const first = await bookedFamily(testApp, {}, viaje)
+    await cancel(first.reservaId, { motivo: 'agencia' })
     const segunda = await bookedFamily(testApp, {}, viaje)
-    expect(await reinstate(primera.reservaId)).toMatchObject({ status: 409, codigo: 'sin_lugares' })
-    expect(await primera.estado()).toBe('cancelada')
+    expect(await reinstate(first.reservaId)).toMatchObject({ status: 409, codigo: 'sin_lugares' })
+    expect(await first.estado()).toBe('cancelada')
     expect(await segunda.estado()).toBe('pendiente_senia')
     const { documento } = formOf(viaje)
     const amplio = await makeViaje(testApp)
-    const una = await book(testApp, amplio, primera.token, { documento: documento ?? '' })
-    await cancel(Number(una.idreserva), { motivo: 'agencia' })
-    await book(testApp, amplio, primera.token, { documento: documento ?? '' })
-    expect(await reinstate(Number(una.idreserva))).toMatchObject({ status: 409, codigo: 'reserva_existente' })
+    const one = await book(testApp, amplio, first.token, { documento: documento ?? '' })
+    await cancel(Number(one.idreserva), { motivo: 'agencia' })
+    await book(testApp, amplio, first.token, { documento: documento ?? '' })
+    expect(await reinstate(Number(one.idreserva))).toMatchObject({ status: 409, codigo: 'reserva_existente' })
   })
 })

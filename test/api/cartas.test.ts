@@ -29,23 +29,23 @@ beforeEach(async () => {
   toledo = await makeCliente(testApp, { nombre: 'Hernán', apellido: 'Toledo' })
 })
 
-const alcance = () => ({ viaje: String(viaje.viaje.id) })
+const scope = () => ({ viaje: String(viaje.viaje.id) })
 const familias = async (query = `viaje=${viaje.viaje.id}`, token = staff.token) =>
   (await call<Familias>(testApp, 'GET', `admin/cartas/familias?${query}`, { token })).results
-const texto = 'Hola, {nombre}. {pasajero} viaja a {viaje} el {salida}. Debés {debe}; vence {próximo vencimiento}.'
-async function send(fields: Record<string, string> = {}, clave?: string) {
+const text = 'Hola, {nombre}. {pasajero} viaja a {viaje} el {salida}. Debés {debe}; vence {próximo vencimiento}.'
+async function send(fields: Record<string, string> = {}, key?: string) {
   const { versiones } = await familias()
   return call<{ id: number; familias: number }>(testApp, 'POST', 'admin/cartas', {
     token: staff.token,
     fields: {
-      ...alcance(),
+      ...scope(),
       aquien: 'todas',
       asunto: 'Novedades de {pasajero}',
-      texto,
+      texto: text,
       destinatarias: versiones.todas,
       ...fields,
     },
-    clave,
+    clave: key,
   })
 }
 const bookAs = async ({ token }: { token: string }, nombre: string) =>
@@ -60,8 +60,8 @@ describe('the recipients of a letter', () => {
       await testApp.deps.db
         .insert(documentosReserva)
         .values({ reservaId: Number(idreserva), tipo, personalId: staff.id, recibidoEn: testApp.clock.now })
-    const { familias: todas, versiones } = await familias()
-    expect(todas.map(({ apellido, pasajeros, grupos }) => ({ apellido, pasajeros, grupos }))).toEqual([
+    const { familias: all, versiones } = await familias()
+    expect(all.map(({ apellido, pasajeros, grupos }) => ({ apellido, pasajeros, grupos }))).toEqual([
       {
         apellido: 'Ibáñez',
         pasajeros: 'Martina Juárez y Tomás Juárez',
@@ -108,33 +108,33 @@ describe('sending a letter', () => {
     await bookAs(ibanez, 'Martina')
     await bookAs(ibanez, 'Tomás')
     await bookAs(toledo, 'Ciro')
-    const clave = crypto.randomUUID()
-    const [una, otra] = await Promise.all([send({}, clave), send({}, clave)])
-    expect(una).toMatchObject({ status: 200, results: { familias: 2 } })
-    expect(otra).toEqual(una)
+    const key = crypto.randomUUID()
+    const [one, other] = await Promise.all([send({}, key), send({}, key)])
+    expect(one).toMatchObject({ status: 200, results: { familias: 2 } })
+    expect(other).toEqual(one)
     const [mail, ...mas] = (await correosA(testApp, ibanez.mail)).filter(({ clave: c }) => c.startsWith('carta-'))
     expect(mas).toEqual([])
     expect(mail?.asunto).toMatch(/^Novedades de Martina y Tomás · /)
-    const leido = mail?.texto.replaceAll('\u00a0', ' ') ?? ''
-    expect(leido.replace(/\s+/g, ' ')).toContain(
+    const parsed = mail?.texto.replaceAll('\u00a0', ' ') ?? ''
+    expect(parsed.replace(/\s+/g, ' ')).toContain(
       `Hola, Paula. Martina y Tomás viaja a ${viaje.paquete.nombre} el 12/09/2027. Debés $ 4.296.000,00`,
     )
-    expect(leido).not.toContain('{')
-    const lista = await call<ReplyOf<typeof listadocartas>['results']>(
+    expect(parsed).not.toContain('{')
+    const list = await call<ReplyOf<typeof listadocartas>['results']>(
       testApp,
       'GET',
       `admin/cartas?viaje=${viaje.viaje.id}`,
       staff,
     )
-    expect(lista.results).toHaveLength(1)
-    expect(lista.results[0]).toMatchObject({ asunto: 'Novedades de {pasajero}', autor: 'Ana Soria', total: 2 })
-    const { id } = una.results
+    expect(list.results).toHaveLength(1)
+    expect(list.results[0]).toMatchObject({ asunto: 'Novedades de {pasajero}', autor: 'Ana Soria', total: 2 })
+    const { id } = one.results
     await testApp.deps.db
       .update(correos)
       .set({ estado: 'fallido', error: 'No existe' })
       .where(eq(correos.id, mail?.id ?? 0))
     const vista = await call<ReplyOf<typeof vercarta>['results']>(testApp, 'GET', `admin/cartas/${id}`, staff)
-    expect(vista.results).toMatchObject({ texto, total: 2, fallidos: 1 })
+    expect(vista.results).toMatchObject({ texto: text, total: 2, fallidos: 1 })
     expect(vista.results.envios[0]).toEqual({
       idcuenta: ibanez.id,
       familia: 'Ibáñez, Paula',
@@ -153,9 +153,9 @@ describe('sending a letter', () => {
     expect((await send()).status).toBe(200)
     const mail = (await correosA(testApp, toledo.mail)).find(({ clave }) => clave.startsWith('carta-'))
     expect(mail?.texto.replace(/\s+/g, ' ')).toContain('lo que ves en tu cuenta')
-    for (const secreto of ['Ciro', 'Hernán', '2.148.000', '10/12/2026']) {
-      expect(mail?.html).not.toContain(secreto)
-      expect(mail?.asunto).not.toContain(secreto)
+    for (const secret of ['Ciro', 'Hernán', '2.148.000', '10/12/2026']) {
+      expect(mail?.html).not.toContain(secret)
+      expect(mail?.asunto).not.toContain(secret)
     }
   })
 
@@ -165,20 +165,20 @@ describe('sending a letter', () => {
     const { versiones } = await familias()
     const dibujar = vi.spyOn(plantillas.carta, 'cuerpo')
     const encolar = vi.spyOn(testApp.deps.jobs, 'sendAll')
-    const antes: number[] = []
+    const before: number[] = []
     const db = Object.create(testApp.deps.db, {
       transaction: {
         value: async (run: Parameters<Db['transaction']>[0]) => {
-          antes.push(dibujar.mock.calls.length)
+          before.push(dibujar.mock.calls.length)
           await testApp.deps.db.update(usuarios).set({ nombre: 'Paulina' }).where(eq(usuarios.id, ibanez.id))
           return testApp.deps.db.transaction(run)
         },
       },
     })
     const actor = { ...staff, tipo: 'personal' as const, sesionId: 0, origin: { ip: '', agente: '' } }
-    const body = { viaje: viaje.viaje.id, curso: undefined, aquien: 'todas' as const, asunto: 'Hola', texto }
+    const body = { viaje: viaje.viaje.id, curso: undefined, aquien: 'todas' as const, asunto: 'Hola', texto: text }
     await sendCarta({ ...testApp.deps, db }, actor, { ...body, destinatarias: versiones.todas })
-    expect(antes).toEqual([2])
+    expect(before).toEqual([2])
     expect(dibujar).toHaveBeenCalledTimes(3)
     const mail = (await correosA(testApp, ibanez.mail)).find(({ clave }) => clave.startsWith('carta-'))
     expect(mail?.texto).toContain('Hola, Paulina.')
@@ -205,15 +205,15 @@ describe('sending a letter', () => {
     const { idreserva: martina } = await bookAs(ibanez, 'Martina')
     await bookAs(ibanez, 'Tomás')
     await bookAs(toledo, 'Ciro')
-    const { familias: elegidas, versiones } = await familias(`viaje=${viaje.viaje.id}&reservas=${martina}`)
-    expect(elegidas.map(({ pasajeros }) => pasajeros)).toEqual(['Martina Juárez'])
-    const clave = crypto.randomUUID()
+    const { familias: chosen, versiones } = await familias(`viaje=${viaje.viaje.id}&reservas=${martina}`)
+    expect(chosen.map(({ pasajeros }) => pasajeros)).toEqual(['Martina Juárez'])
+    const key = crypto.randomUUID()
     const fields = { reservas: String(martina), destinatarias: versiones.todas }
-    const [una, otra] = [await send(fields, clave), await send(fields, clave)]
-    expect(una).toMatchObject({ status: 200, results: { familias: 1 } })
-    expect(otra).toEqual(una)
+    const [one, other] = [await send(fields, key), await send(fields, key)]
+    expect(one).toMatchObject({ status: 200, results: { familias: 1 } })
+    expect(other).toEqual(one)
     const cartasA = async (mail: string) =>
-      (await correosA(testApp, mail)).filter((uno) => uno.clave.startsWith('carta-'))
+      (await correosA(testApp, mail)).filter((one) => one.clave.startsWith('carta-'))
     expect((await cartasA(ibanez.mail)).map(({ asunto }) => asunto.split(' · ')[0])).toEqual(['Novedades de Martina'])
     expect(await cartasA(toledo.mail)).toEqual([])
     const { results } = await call(testApp, 'GET', `admin/cartas?viaje=${viaje.viaje.id}`, staff)
@@ -227,8 +227,8 @@ describe('sending a letter', () => {
 
   test('is refused for a booking of another trip or course', async () => {
     const { idreserva: martina } = await bookAs(ibanez, 'Martina')
-    const otro = await makeViaje(testApp)
-    const { idreserva: ciro } = await book(testApp, otro, toledo.token, { nombre: 'Ciro', apellido: 'Toledo' })
+    const other = await makeViaje(testApp)
+    const { idreserva: ciro } = await book(testApp, other, toledo.token, { nombre: 'Ciro', apellido: 'Toledo' })
     const { versiones } = await familias()
     for (const reservas of [`${ciro}`, `${martina},${ciro}`]) {
       expect(await send({ reservas, destinatarias: versiones.todas })).toMatchObject({ status: 404 })
@@ -251,15 +251,15 @@ describe('sending a letter', () => {
 
   test('previews the mail of one family, and sends the test mail to the staff member who wrote the letter', async () => {
     await bookAs(ibanez, 'Martina')
-    const fields = { ...alcance(), aquien: 'vencido', familia: String(ibanez.id), asunto: 'Hola', texto: '{pasajero}' }
+    const fields = { ...scope(), aquien: 'vencido', familia: String(ibanez.id), asunto: 'Hola', texto: '{pasajero}' }
     const { results } = await call(testApp, 'POST', 'admin/cartas/vista-previa', { token: staff.token, fields })
     expect(results.html).toContain('Martina')
     expect(results.html).toContain('/cuentas')
-    const ajena = await call(testApp, 'POST', 'admin/cartas/vista-previa', {
+    const foreign = await call(testApp, 'POST', 'admin/cartas/vista-previa', {
       token: staff.token,
       fields: { ...fields, familia: String(toledo.id) },
     })
-    expect(ajena.status).toBe(404)
+    expect(foreign.status).toBe(404)
     await call(testApp, 'POST', 'admin/cartas/prueba', { token: staff.token, fields })
     expect((await correosA(testApp, staff.mail)).at(-1)?.asunto).toMatch(/^Prueba: Hola/)
     expect((await correosA(testApp, ibanez.mail)).filter(({ clave }) => clave.startsWith('carta'))).toEqual([])
@@ -269,26 +269,26 @@ describe('sending a letter', () => {
 test('letter templates are separate from enquiry reply templates and need a subject', async () => {
   const create = (fields: Record<string, string>) =>
     call(testApp, 'POST', 'admin/respuestas-modelo', { token: staff.token, fields })
-  const suyo = {
+  const own = {
     uso: 'familias',
     titulo: 'Faltan papeles',
     asunto: 'Papeles de {pasajero}',
     texto: '{papeles que faltan}',
   }
-  expect((await create({ ...suyo, asunto: '' })).error?.campos).toHaveProperty('asunto')
-  expect((await create(suyo)).status).toBe(200)
-  expect((await create({ ...suyo, uso: 'consulta' })).error?.campos?.texto).toContain('{nombre}')
-  expect((await create({ uso: 'consulta', titulo: suyo.titulo, texto: 'Hola' })).status).toBe(200)
+  expect((await create({ ...own, asunto: '' })).error?.campos).toHaveProperty('asunto')
+  expect((await create(own)).status).toBe(200)
+  expect((await create({ ...own, uso: 'consulta' })).error?.campos?.texto).toContain('{nombre}')
+  expect((await create({ uso: 'consulta', titulo: own.titulo, texto: 'Hola' })).status).toBe(200)
   const of = async (uso: string) =>
     (await call(testApp, 'GET', `admin/respuestas-modelo?uso=${uso}`, staff)).results as {
       id: number
       asunto: string
     }[]
-  expect(await of('familias')).toMatchObject([{ asunto: suyo.asunto }])
-  const [ajeno] = await of('consulta')
-  const cambio = await call(testApp, 'PUT', `admin/respuestas-modelo/${ajeno?.id}`, {
+  expect(await of('familias')).toMatchObject([{ asunto: own.asunto }])
+  const [foreign] = await of('consulta')
+  const cambio = await call(testApp, 'PUT', `admin/respuestas-modelo/${foreign?.id}`, {
     token: staff.token,
-    fields: { ...suyo, version: 'x' },
+    fields: { ...own, version: 'x' },
   })
   expect(cambio.status).toBe(404)
 })

@@ -39,15 +39,15 @@ function upload(fields: Record<string, string>, files: Buffer[], as = token) {
 }
 
 async function makeSubtipo(): Promise<string> {
-  const [fila] = await testApp.deps.db.insert(subtipos).values({ tipoId: 3, nombre: 'Norte' }).returning()
-  return String(fila?.id)
+  const [row] = await testApp.deps.db.insert(subtipos).values({ tipoId: 3, nombre: 'Norte' }).returning()
+  return String(row?.id)
 }
 
 test('a destination that is sent twice with one idempotency key is created once', async () => {
   const send = (nombreDestino: string) =>
     post(testApp, 'guardardestino', { nombreDestino }, { token, headers: { 'idempotency-key': 'una-vez' } })
-  const [una, otra] = await Promise.all([send('Purmamarca'), send('Purmamarca')])
-  expect(await otra.json()).toEqual(await una.json())
+  const [one, other] = await Promise.all([send('Purmamarca'), send('Purmamarca')])
+  expect(await other.json()).toEqual(await one.json())
   expect(await (await send('Maimará')).json()).toMatchObject({ error: { codigo: 'clave_reutilizada' } })
 })
 
@@ -77,8 +77,8 @@ test('staff create a destination, hotel, programme and package, and visitors see
   const part = async (call: string) => (await (await get(testApp, `${call}.php?idpaquete=${idpaquete}`)).json()).results
   expect(await part('paquetehotel')).toMatchObject([{ nombrehotel: 'Posada', estrellas: '3', images: [] }])
   expect(await part('paqueteprogramas')).toMatchObject([{ nombreprograma: 'Pucará' }])
-  const [ultima] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
-  expect(ultima).toMatchObject({
+  const [last] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+  expect(last).toMatchObject({
     actorTipo: 'personal',
     accion: 'paquete.creado',
     objetoId: idpaquete,
@@ -115,10 +115,10 @@ test('an unknown id returns an error on its field and writes nothing', async () 
     ['tipoPaquete', { tipoPaquete: '999999' }],
     ['subTipoPaquete', { subTipoPaquete: '999999' }],
   ]
-  for (const [campo, change] of cases) {
+  for (const [field, change] of cases) {
     const answer = await post(testApp, 'guardarpaquete', { ...good, ...change }, { token })
-    expect(answer.status, campo).toBe(400)
-    expect(Object.keys((await answer.json()).error.campos)).toEqual([campo])
+    expect(answer.status, field).toBe(400)
+    expect(Object.keys((await answer.json()).error.campos)).toEqual([field])
   }
   expect(await testApp.deps.db.$count(paquetes)).toBe(before)
   const hotel = await post(testApp, 'guardarhotel', { nombreHotel: 'Posada', destino: '999999' }, { token })
@@ -127,19 +127,19 @@ test('an unknown id returns an error on its field and writes nothing', async () 
 
 test('a package cannot have a hotel of another destination or a subtype of another type', async () => {
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Molinos' })
-  const { iddestino: otro } = await save('guardardestino', { nombreDestino: 'Seclantás' })
-  const { idhotel } = await save('guardarhotel', { nombreHotel: 'Posada ajena', destino: otro })
+  const { iddestino: other } = await save('guardardestino', { nombreDestino: 'Seclantás' })
+  const { idhotel } = await save('guardarhotel', { nombreHotel: 'Posada ajena', destino: other })
   const before = await testApp.deps.db.$count(paquetes)
-  const datos = { nombrePaquete: 'Mixto', descripcion: 'x', duracion: '1 día', destino: iddestino }
+  const data = { nombrePaquete: 'Mixto', descripcion: 'x', duracion: '1 día', destino: iddestino }
   const tipos = { tipoPaquete: '4', subTipoPaquete: await makeSubtipo() }
-  const answer = await post(testApp, 'guardarpaquete', { ...datos, ...tipos, hotel: idhotel }, { token })
+  const answer = await post(testApp, 'guardarpaquete', { ...data, ...tipos, hotel: idhotel }, { token })
   expect(answer.status).toBe(400)
   expect((await answer.json()).error.campos).toEqual({
     hotel: 'De otro destino: Posada ajena. Elegí hoteles de este destino',
     subTipoPaquete: 'El subtipo elegido no es de ese tipo',
   })
   expect(await testApp.deps.db.$count(paquetes)).toBe(before)
-  await save('guardarpaquete', { ...datos, subTipoPaquete: tipos.subTipoPaquete })
+  await save('guardarpaquete', { ...data, subTipoPaquete: tipos.subTipoPaquete })
 })
 
 test('a package accepts ISO dates with a time, and stores the written day', async () => {
@@ -198,7 +198,7 @@ test('an invalid or oversized file stores nothing', async () => {
 
 test('each kind of picture can be uploaded only by users with permission for that kind', async () => {
   const { token: cliente, id: usuarioId } = await makeCliente(testApp)
-  const { token: otra } = await makeCliente(testApp)
+  const { token: other } = await makeCliente(testApp)
   const [pasajero] = await testApp.deps.db
     .insert(pasajeros)
     .values({ usuarioId, documento: '50999111', apellido: 'Juárez', nombre: 'Martina', fechaNacimiento: '2010-08-03' })
@@ -209,7 +209,7 @@ test('each kind of picture can be uploaded only by users with permission for tha
   const ofDestino = { tipo: 'destinos', idpaquete: iddestino }
   expect((await upload(ofDestino, foto, cliente)).status).toBe(403)
   expect((await upload(ofPasajero, foto)).status).toBe(403)
-  expect((await upload(ofPasajero, foto, otra)).status).toBe(404)
+  expect((await upload(ofPasajero, foto, other)).status).toBe(404)
   expect((await upload({ ...ofDestino, idpaquete: '999999' }, foto)).status).toBe(404)
   const own = await upload(ofPasajero, foto, cliente)
   expect(own.status).toBe(200)

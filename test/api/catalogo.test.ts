@@ -24,12 +24,12 @@ const foto = {
   focoY: 0.4,
 }
 
-async function makePaquete(datos: Partial<typeof paquetes.$inferInsert>): Promise<number> {
-  const [fila] = await testApp.deps.db
+async function makePaquete(data: Partial<typeof paquetes.$inferInsert>): Promise<number> {
+  const [row] = await testApp.deps.db
     .insert(paquetes)
-    .values({ nombre: 'Paquete', ...datos })
+    .values({ nombre: 'Paquete', ...data })
     .returning({ id: paquetes.id })
-  return fila?.id ?? 0
+  return row?.id ?? 0
 }
 
 test('packages are listed by type, and only the tours call lists tours', async () => {
@@ -113,9 +113,9 @@ test.each(['paquete.php?idpaquete=999999', 'paquetecurso.php?id=999999', 'destin
   '%s returns one object of empty strings when nothing is found',
   async (path) => {
     const { results, siguiente } = await read(path)
-    const [vacio] = results
-    expect([results.length, siguiente, vacio.id, vacio.imagen]).toEqual([1, '', '', ''])
-    for (const value of Object.values(vacio))
+    const [empty] = results
+    expect([results.length, siguiente, empty.id, empty.imagen]).toEqual([1, '', '', ''])
+    for (const value of Object.values(empty))
       expect(['', '[]']).toContain(Array.isArray(value) ? JSON.stringify(value) : value)
   },
 )
@@ -153,7 +153,7 @@ test('the cover is the first picture of the gallery, in an existing width', asyn
 })
 
 test("the pages of a list are in the list's order, without gaps or duplicates", async () => {
-  for (const [i, orden] of [3, 1, 2, 1, 3].entries()) await makePaquete({ nombre: `P${i}`, tipoId: 11, orden })
+  for (const [i, order] of [3, 1, 2, 1, 3].entries()) await makePaquete({ nombre: `P${i}`, tipoId: 11, orden: order })
   const seen: string[] = []
   let cursor = ''
   do {
@@ -171,9 +171,9 @@ test('a service category returns the subtypes of its package types', async () =>
     { tipoId: 4, nombre: 'Caribe' },
   ])
   const of = async (idtipo: number) =>
-    (await read(`subtipospaquetes.php?idtipo=${idtipo}`)).results.map((fila: Record<string, string>) => [
-      fila.nombretipo,
-      fila.nombresubtipo,
+    (await read(`subtipospaquetes.php?idtipo=${idtipo}`)).results.map((row: Record<string, string>) => [
+      row.nombretipo,
+      row.nombresubtipo,
     ])
   expect(await of(1)).toEqual([
     ['Viajes Estudiantiles', 'Egresados'],
@@ -184,8 +184,8 @@ test('a service category returns the subtypes of its package types', async () =>
 })
 
 test("a slide's picture is an absolute URL", async () => {
-  const [fila] = await testApp.deps.db.insert(imagenes).values(foto).returning({ id: imagenes.id })
-  await testApp.deps.db.insert(slides).values({ titulo: 'Uno', link: '/nacional', imagenId: fila?.id ?? 0 })
+  const [row] = await testApp.deps.db.insert(imagenes).values(foto).returning({ id: imagenes.id })
+  await testApp.deps.db.insert(slides).values({ titulo: 'Uno', link: '/nacional', imagenId: row?.id ?? 0 })
   const [slide] = (await read('slideprincipal.php')).results
   expect(slide).toMatchObject({
     imagen: `http://valija.test/imagenes/${'a'.repeat(32)}/1200.webp`,

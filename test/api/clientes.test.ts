@@ -20,21 +20,21 @@ type Row = Record<string, string>
 const lastAudit = async () => (await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1))[0]
 
 describe('nuevoUsuarioAdmin', () => {
-  const nuevo = { nombre: 'Rocío', apellido: 'Paz', mail: 'Rocio@Agencia.example', password: 'segura-y-larga-1' }
+  const added = { nombre: 'Rocío', apellido: 'Paz', mail: 'Rocio@Agencia.example', password: 'segura-y-larga-1' }
   const create = (campos: Row = {}, token = admin) =>
-    post(testApp, 'nuevoUsuarioAdmin', { ...nuevo, ...campos }, { token })
+    post(testApp, 'nuevoUsuarioAdmin', { ...added, ...campos }, { token })
 
   test("creates a user of type 10 who can sign in by mail, and returns error '0'", async () => {
     const answer = await create({ mailAdmin: 'ajeno@example.com' })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ results: [{ error: '0', mensaje: expect.stringMatching(/./) }] })
-    const [fila] = await testApp.deps.db.select().from(personal).where(eq(personal.mail, 'rocio@agencia.example'))
-    expect(fila).toMatchObject({ nivel: '10', usuario: 'rocio@agencia.example' })
-    expect(fila?.passwordHash).toMatch(/^\$argon2id/)
-    const linea = await lastAudit()
-    expect(linea).toMatchObject({ accion: 'personal.creado', actorTipo: 'personal' })
-    expect(JSON.stringify(linea)).not.toContain('segura-y-larga-1')
-    const ingreso = await post(testApp, 'iniciarsesionadmin', { usuario: nuevo.mail, password: nuevo.password })
+    const [row] = await testApp.deps.db.select().from(personal).where(eq(personal.mail, 'rocio@agencia.example'))
+    expect(row).toMatchObject({ nivel: '10', usuario: 'rocio@agencia.example' })
+    expect(row?.passwordHash).toMatch(/^\$argon2id/)
+    const line = await lastAudit()
+    expect(line).toMatchObject({ accion: 'personal.creado', actorTipo: 'personal' })
+    expect(JSON.stringify(line)).not.toContain('segura-y-larga-1')
+    const ingreso = await post(testApp, 'iniciarsesionadmin', { usuario: added.mail, password: added.password })
     expect(await ingreso.json()).toMatchObject({ results: { tipo: '10' } })
   })
 
@@ -42,8 +42,8 @@ describe('nuevoUsuarioAdmin', () => {
     const answer = await create({ nombre: 'Otra', mail: 'ROCIO@agencia.example' })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ results: [{ error: '1', mensaje: expect.stringMatching(/./) }] })
-    const filas = await testApp.deps.db.select().from(personal).where(eq(personal.mail, 'rocio@agencia.example'))
-    expect(filas.map(({ nombre }) => nombre)).toEqual(['Rocío'])
+    const rows = await testApp.deps.db.select().from(personal).where(eq(personal.mail, 'rocio@agencia.example'))
+    expect(rows.map(({ nombre }) => nombre)).toEqual(['Rocío'])
   })
 
   test.each([
@@ -51,10 +51,10 @@ describe('nuevoUsuarioAdmin', () => {
     ['apellido', 'El Apellido es necesario'],
     ['mail', 'El email es necesario'],
     ['password', 'La contraseña es necesaria'],
-  ])('without %s returns an error on that field', async (campo, mensaje) => {
-    const answer = await create({ [campo]: '' })
+  ])('without %s returns an error on that field', async (field, mensaje) => {
+    const answer = await create({ [field]: '' })
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error: { campos: { [campo]: mensaje } } })
+    expect(await answer.json()).toMatchObject({ error: { campos: { [field]: mensaje } } })
   })
 
   test('is forbidden to staff of type 10', async () => {
@@ -63,42 +63,42 @@ describe('nuevoUsuarioAdmin', () => {
 })
 
 test('a command creates the first administrator, and refuses a repeated mail address or user name', async () => {
-  const primero = { nombre: 'Ana', apellido: 'Soria', mail: 'Ana@Agencia.example', password: 'segura-y-larga-1' }
-  await createAdministrador(testApp.deps, { ...primero, usuario: 'ana' })
+  const first = { nombre: 'Ana', apellido: 'Soria', mail: 'Ana@Agencia.example', password: 'segura-y-larga-1' }
+  await createAdministrador(testApp.deps, { ...first, usuario: 'ana' })
   for (const usuario of ['ana', 'ANA', 'ana@agencia.example']) {
     const ingreso = await post(testApp, 'iniciarsesionadmin', { usuario, password: 'segura-y-larga-1' })
     expect(await ingreso.json()).toMatchObject({ results: { tipo: '1' } })
   }
-  await expect(createAdministrador(testApp.deps, { ...primero, usuario: 'otra' })).rejects.toThrow('mail_registrado')
-  await expect(
-    createAdministrador(testApp.deps, { ...primero, mail: 'b@example.com', usuario: 'Ana' }),
-  ).rejects.toThrow('mail_registrado')
+  await expect(createAdministrador(testApp.deps, { ...first, usuario: 'otra' })).rejects.toThrow('mail_registrado')
+  await expect(createAdministrador(testApp.deps, { ...first, mail: 'b@example.com', usuario: 'Ana' })).rejects.toThrow(
+    'mail_registrado',
+  )
 })
 
 describe('nuevocliente', () => {
-  const nuevo = { nombre: 'Zoë', apellido: 'Ñáñez', telefono: '', mail: 'zoe@example.com' }
+  const added = { nombre: 'Zoë', apellido: 'Ñáñez', telefono: '', mail: 'zoe@example.com' }
 
   test('creates an account without a password, a seven-day invitation, a mail and an audit entry', async () => {
-    const answer = await post(testApp, 'nuevocliente', nuevo, { token: reducido })
+    const answer = await post(testApp, 'nuevocliente', added, { token: reducido })
     expect(answer.status).toBe(200)
     const { results } = (await answer.json()) as { results: { id: string } }
     const [cuenta] = await testApp.deps.db
       .select()
       .from(usuarios)
       .where(eq(usuarios.id, Number(results.id)))
-    expect(cuenta).toMatchObject({ mail: nuevo.mail, passwordHash: null })
+    expect(cuenta).toMatchObject({ mail: added.mail, passwordHash: null })
     const [enlace] = await testApp.deps.db
       .select()
       .from(enlaces)
       .where(eq(enlaces.usuarioId, Number(results.id)))
     expect(enlace?.venceEn.getTime()).toBe(testApp.clock.now.getTime() + 7 * 24 * 3_600_000)
-    expect(await testApp.deps.db.$count(correos, eq(correos.para, nuevo.mail))).toBe(1)
+    expect(await testApp.deps.db.$count(correos, eq(correos.para, added.mail))).toBe(1)
     expect(await lastAudit()).toMatchObject({ accion: 'cliente.invitado', objetoId: results.id })
   })
 
   test('returns an error for a mail address in use, and sends no second invitation', async () => {
     const before = await testApp.deps.db.$count(correos)
-    const answer = await post(testApp, 'nuevocliente', { ...nuevo, mail: 'ZOE@example.com' }, { token: admin })
+    const answer = await post(testApp, 'nuevocliente', { ...added, mail: 'ZOE@example.com' }, { token: admin })
     expect(answer.status).toBe(409)
     const mensaje = 'El Email ya existe en la Base de Datos'
     expect(await answer.json()).toMatchObject({ error: { codigo: 'mail_existente', campos: { mail: mensaje } } })
@@ -122,7 +122,7 @@ describe('listadoclientes', () => {
     }
 
   test('returns customers page by page, sorted as in Spanish, with the schools of their bookings', async () => {
-    const uno = await makeViaje(testApp, { cupo: 5 })
+    const one = await makeViaje(testApp, { cupo: 5 })
     const dos = await makeViaje(testApp, { cupo: 5 })
     const avila = await makeCliente(testApp, { apellido: 'Ávila', nombre: 'Zulma' })
     await makeCliente(testApp, { apellido: 'Zárate' })
@@ -130,7 +130,7 @@ describe('listadoclientes', () => {
     await makeCliente(testApp, { apellido: 'Nuñez' })
     await makeCliente(testApp, { apellido: 'avila', nombre: 'Ana' })
     await makeCliente(testApp, { apellido: 'Bosque' })
-    for (const viaje of [uno, dos, uno]) await book(testApp, viaje, avila.token)
+    for (const viaje of [one, dos, one]) await book(testApp, viaje, avila.token)
 
     const { results } = await list()
     const apellidos = results.map(({ apellido }) => apellido ?? '')
@@ -139,7 +139,7 @@ describe('listadoclientes', () => {
     expect(apellidos.filter((apellido) => relevantes.includes(apellido))).toEqual(
       relevantes.toSorted(new Intl.Collator('es').compare),
     )
-    const nombres = [uno.colegio.nombre, dos.colegio.nombre].sort().join(', ')
+    const nombres = [one.colegio.nombre, dos.colegio.nombre].sort().join(', ')
     expect(results.find(({ id }) => id === String(avila.id))).toEqual({
       id: String(avila.id),
       apellido: 'Ávila',
@@ -164,7 +164,7 @@ describe('listadoclientes', () => {
       results: Row[]
     }
     expect(colegios.results.map(({ id }) => id).sort()).toEqual(
-      [uno, dos].map(({ colegio }) => String(colegio.id)).sort(),
+      [one, dos].map(({ colegio }) => String(colegio.id)).sort(),
     )
   })
 

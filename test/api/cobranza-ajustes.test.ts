@@ -26,7 +26,7 @@ const cobranza = {
   diasCotizacion: '5',
   costoFinanciacion: '0',
 }
-const leida = {
+const parsed = {
   ...cobranza,
   recordatorios: false,
   diasAvisoSenia: 3,
@@ -35,7 +35,7 @@ const leida = {
   diasCotizacion: 5,
   costoFinanciacion: false,
 }
-const read = async () => (await call('GET')).results as typeof leida & { version: string }
+const read = async () => (await call('GET')).results as typeof parsed & { version: string }
 async function save(fields: Record<string, string>, version?: string) {
   return call('PUT', { ...fields, version: version ?? (await read()).version })
 }
@@ -63,8 +63,8 @@ test('an administrator reads and changes the collection settings, and both are a
     costoFinanciacion: true,
     version: expect.any(String),
   })
-  expect((await save(cobranza)).results).toMatchObject(leida)
-  expect((await call('GET')).results).toMatchObject(leida)
+  expect((await save(cobranza)).results).toMatchObject(parsed)
+  expect((await call('GET')).results).toMatchObject(parsed)
   expect(await readCobranza(testApp.deps.db)).toMatchObject({ recordatorios: false, horasOferta: 24 })
   const [auditRow] = await testApp.deps.db
     .select()
@@ -88,24 +88,24 @@ test.each([
   ['horasOferta', '0', 'Debe ser un número de 1 a 240'],
   ['diasFotos', 'x', 'Debe ser un número de 1 a 365'],
   ['diasCotizacion', '0', 'Debe ser un número de 1 a 60'],
-])('the setting %s «%s» is refused and changes nothing', async (campo, valor, mensaje) => {
-  const antes = await readCobranza(testApp.deps.db)
-  expect(await save({ ...cobranza, [campo]: valor })).toMatchObject({
+])('the setting %s «%s» is refused and changes nothing', async (field, value, mensaje) => {
+  const before = await readCobranza(testApp.deps.db)
+  expect(await save({ ...cobranza, [field]: value })).toMatchObject({
     status: 400,
-    error: { campos: { [campo]: mensaje } },
+    error: { campos: { [field]: mensaje } },
   })
-  expect(await readCobranza(testApp.deps.db)).toEqual(antes)
+  expect(await readCobranza(testApp.deps.db)).toEqual(before)
 })
 
 test('saving collection settings with a stale version is refused, and the newer bank account remains stored', async () => {
   const { version } = await read()
   expect((await save({ ...cobranza, alias: 'VIAJE.COBRO.DOS' }, version)).status).toBe(200)
-  const cambiada = await read()
+  const changed = await read()
   expect(await save({ ...cobranza, diasFotos: '60' }, version)).toMatchObject({
     status: 409,
     error: { codigo: 'texto_cambio' },
   })
-  expect(await read()).toEqual(cambiada)
+  expect(await read()).toEqual(changed)
 })
 
 test('one of two concurrent saves of the collection settings is refused', async () => {

@@ -17,20 +17,20 @@ const confirmed = (path: string) =>
   /^pagos$|\/(devolucion|devoluciones|acreditacion)$/.test(path) ? { confirmafecha: '1', confirmaefectivo: '1' } : {}
 
 export function cashDesk(testApp: TestApp, token: string) {
-  const ask = async <Results>(method: 'GET' | 'POST', path: string, body?: object, clave?: string) => {
+  const ask = async <Results>(method: 'GET' | 'POST', path: string, body?: object, key?: string) => {
     const { status, results, error } = await call<Results>(testApp, method, `admin/${path}`, {
       token,
       json: body && { ...confirmed(path), ...body },
-      clave,
+      clave: key,
     })
     return { status, results, codigo: error?.codigo, mensaje: error?.mensaje, campos: error?.campos }
   }
-  const pay = (reserva: number, importe: string, extra: object = {}, clave?: string) =>
+  const pay = (reserva: number, importe: string, extra: object = {}, key?: string) =>
     ask<ReplyOf<typeof registrarpago>['results']>(
       'POST',
       'pagos',
       { reserva, importe, canal: 'efectivo', moneda: 'ARS', fecha: '2026-11-19', ...extra },
-      clave,
+      key,
     )
   const account = async (reserva: number) => (await ask<Cuenta>('GET', `reservas/${reserva}/cuenta`)).results
   return { ask, pay, account }
@@ -40,30 +40,30 @@ export type Cuenta = ReplyOf<typeof cuentareserva>['results']
 
 export async function bookedFamily(testApp: TestApp, monto: Monto = {}, viaje?: Awaited<ReturnType<typeof makeViaje>>) {
   const cliente = await makeCliente(testApp)
-  const suyo = viaje ?? (await makeViaje(testApp, monto))
-  const { idreserva } = await book(testApp, suyo, cliente.token)
+  const own = viaje ?? (await makeViaje(testApp, monto))
+  const { idreserva } = await book(testApp, own, cliente.token)
   const reservaId = Number(idreserva)
   const plan = await testApp.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId)).orderBy(cuotas.id)
   const estado = async () =>
     (await testApp.deps.db.select().from(reservas).where(eq(reservas.id, reservaId)))[0]?.estado
-  return { ...cliente, reservaId, viaje: suyo, plan, estado }
+  return { ...cliente, reservaId, viaje: own, plan, estado }
 }
 
 export async function writePolitica(testApp: TestApp, politica: Record<string, unknown>) {
-  const filas = await testApp.deps.db.select().from(convenioPlantillas).orderBy(convenioPlantillas.version)
-  const ultima = filas.at(-1)
-  if (!ultima) throw new Error('no template')
-  await testApp.deps.db.insert(convenioPlantillas).values({ ...ultima, version: ultima.version + 1, politica })
+  const rows = await testApp.deps.db.select().from(convenioPlantillas).orderBy(convenioPlantillas.version)
+  const last = rows.at(-1)
+  if (!last) throw new Error('no template')
+  await testApp.deps.db.insert(convenioPlantillas).values({ ...last, version: last.version + 1, politica })
 }
 
 /** Pays whole cuotas of one booking and one currency at the counter. Returns the payment's id. */
 export async function payDues(testApp: TestApp, cuotaIds: number[], canal: 'efectivo' | 'transferencia' = 'efectivo') {
   const dues = await testApp.deps.db.select().from(cuotas).where(inArray(cuotas.id, cuotaIds))
-  const [una] = dues
-  if (!una) throw new Error('no such dues')
+  const [one] = dues
+  if (!one) throw new Error('no such dues')
   const cajera = { ...(await makePersonal(testApp, '10')), tipo: 'personal', sesionId: 0, origin } as const
   const { pago } = await registerPago(testApp.deps, cajera, {
-    ...{ reserva: una.reservaId, conceptos: cuotaIds, canal, moneda: una.moneda, comprobante: '', nota: '' },
+    ...{ reserva: one.reservaId, conceptos: cuotaIds, canal, moneda: one.moneda, comprobante: '', nota: '' },
     importe: add(...dues.map(({ importe, pagado }) => subtract(importe, pagado))),
     fecha: localDay(testApp.clock.now),
     confirmaigual: true,

@@ -144,24 +144,24 @@ describe('credit of an account', () => {
   })
 
   test('can be used by the customer for dues of the same account, except the deposit', async () => {
-    const una = await bookedFamily(testApp)
-    await desk.pay(una.reservaId, '345333.33')
-    await desk.ask('POST', `reservas/${una.reservaId}/cancelacion`, { motivo: 'arrepentimiento' })
-    const actor = actorOf(una)
-    const { reservaId } = await bookedAgain(una)
+    const one = await bookedFamily(testApp)
+    await desk.pay(one.reservaId, '345333.33')
+    await desk.ask('POST', `reservas/${one.reservaId}/cancelacion`, { motivo: 'arrepentimiento' })
+    const actor = actorOf(one)
+    const { reservaId } = await bookedAgain(one)
     const cuenta = await desk.account(reservaId)
     const ids = cuenta.cuotas.map(({ id }) => id)
-    const ajena = await bookedFamily(testApp)
-    const [senia = 0, primera = 0] = ids
-    await expect(applyCredito(testApp.deps, actor, [ajena.plan[1]?.id ?? 0])).rejects.toThrow('no_encontrado')
+    const foreign = await bookedFamily(testApp)
+    const [senia = 0, first = 0] = ids
+    await expect(applyCredito(testApp.deps, actor, [foreign.plan[1]?.id ?? 0])).rejects.toThrow('no_encontrado')
     await expect(applyCredito(testApp.deps, actor, [senia])).rejects.toThrow('cuota_no_pagable')
-    const aplicado = await applyCredito(testApp.deps, actor, [primera])
+    const aplicado = await applyCredito(testApp.deps, actor, [first])
     expect(aplicado).toMatchObject({
       imputaciones: [{ numero: 1, importe: 22_533_333 }],
       credito: [{ moneda: 'ARS', importe: 12_000_000 }],
     })
     expect((await desk.ask('POST', 'creditos', { reserva: reservaId })).status).toBe(200)
-    expect(await creditoOf(testApp.deps.db, onBehalfOf(una.id))).toEqual({ ARS: 0, USD: 0 })
+    expect(await creditoOf(testApp.deps.db, onBehalfOf(one.id))).toEqual({ ARS: 0, USD: 0 })
   })
 })
 
@@ -220,24 +220,24 @@ describe('exchange rates and reviews', () => {
     const { reservaId } = await bookedFamily(testApp)
     await testApp.deps.db.insert(revisiones).values({ reservaId, motivo: 'Algo de una familia' })
     const { results } = await desk.ask<Record<string, string | number>[]>('GET', 'revisiones')
-    const [suya] = await testApp.deps.db
+    const [own] = await testApp.deps.db
       .select({ apellido: pasajeros.apellido, nombre: pasajeros.nombre, debe: reservas.debeArs })
       .from(reservas)
       .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
       .where(eq(reservas.id, reservaId))
-    const fila = results.find(({ motivo }) => motivo === 'Algo de una familia')
-    expect(fila).toMatchObject({ pasajero: `${suya?.apellido}, ${suya?.nombre}`, debears: suya?.debe, debeusd: 0 })
-    expect(suya?.debe).toBeGreaterThan(0)
-    expect(fila?.curso).toMatch(/, \d/)
+    const row = results.find(({ motivo }) => motivo === 'Algo de una familia')
+    expect(row).toMatchObject({ pasajero: `${own?.apellido}, ${own?.nombre}`, debears: own?.debe, debeusd: 0 })
+    expect(own?.debe).toBeGreaterThan(0)
+    expect(row?.curso).toMatch(/, \d/)
   })
 
   test('a review is resolved once, with a note', async () => {
-    const [fila] = await testApp.deps.db.insert(revisiones).values({ motivo: 'Algo raro' }).returning()
-    const resolve = () => desk.ask('POST', `revisiones/${fila?.id}/resolucion`, { nota: 'Revisado con el banco' })
+    const [row] = await testApp.deps.db.insert(revisiones).values({ motivo: 'Algo raro' }).returning()
+    const resolve = () => desk.ask('POST', `revisiones/${row?.id}/resolucion`, { nota: 'Revisado con el banco' })
     expect(await resolve()).toMatchObject({ results: { estado: 'resuelta', pasajero: '', curso: '', debears: 0 } })
     expect(await resolve()).toMatchObject({ codigo: 'revision_resuelta' })
-    const pagina = await desk.ask<{ estado: string }[]>('GET', 'revisiones?limite=1')
-    expect(pagina.results).toHaveLength(1)
+    const page = await desk.ask<{ estado: string }[]>('GET', 'revisiones?limite=1')
+    expect(page.results).toHaveLength(1)
   })
 })
 

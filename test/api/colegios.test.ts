@@ -15,12 +15,12 @@ afterAll(() => testApp.close())
 
 describe('schools and courses', () => {
   test('the name of a school is unique, and a school with courses cannot be deleted', async () => {
-    const datos = { nombre: 'Colegio del Árbol', localidad: 'Lules' }
-    const { json } = await desk.call('POST', 'admin/colegios', datos)
+    const data = { nombre: 'Colegio del Árbol', localidad: 'Lules' }
+    const { json } = await desk.call('POST', 'admin/colegios', data)
     const { id } = json.results
-    const otra = await desk.call('POST', 'admin/colegios', datos)
-    expect(otra.status).toBe(409)
-    expect(otra.json.error?.campos?.nombre).toContain('Ya hay un colegio')
+    const other = await desk.call('POST', 'admin/colegios', data)
+    expect(other.status).toBe(409)
+    expect(other.json.error?.campos?.nombre).toContain('Ya hay un colegio')
     const curso = await desk.call('POST', `admin/colegios/${id}/cursos`, {
       grado: '5.º año',
       division: 'B',
@@ -32,18 +32,18 @@ describe('schools and courses', () => {
     ).toBe(409)
     const negado = await desk.call('DELETE', `admin/colegios/${id}`)
     expect(negado.json.error?.mensaje).toBe('No se puede eliminar: el colegio tiene 1 curso')
-    const buscado = await desk.call('GET', 'admin/colegios?busca=arbol lules')
-    expect(buscado.json).toMatchObject({ total: 1, results: [{ nombre: 'Colegio del Árbol', cursos: 1 }] })
+    const sought = await desk.call('GET', 'admin/colegios?busca=arbol lules')
+    expect(sought.json).toMatchObject({ total: 1, results: [{ nombre: 'Colegio del Árbol', cursos: 1 }] })
     expect((await desk.call('DELETE', `admin/cursos/${curso.json.results.id}`)).status).toBe(200)
     expect((await desk.call('DELETE', `admin/colegios/${id}`)).status).toBe(200)
-    const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'colegio.eliminado'))
-    expect(linea?.antes).toMatchObject(datos)
+    const [line] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'colegio.eliminado'))
+    expect(line?.antes).toMatchObject(data)
   })
 
   test('a course with trips cannot be deleted, and the error gives the reason', async () => {
     const { curso, colegio } = await makeViaje(testApp)
-    const visto = (await desk.call('GET', `admin/colegios/${colegio.id}`)).json.results
-    expect(visto.cursos).toMatchObject([{ viajes: [{ salida: '2027-09-12' }], alumnos: 0 }])
+    const seen = (await desk.call('GET', `admin/colegios/${colegio.id}`)).json.results
+    expect(seen.cursos).toMatchObject([{ viajes: [{ salida: '2027-09-12' }], alumnos: 0 }])
     const { json } = await desk.call('DELETE', `admin/cursos/${curso.id}`)
     expect(json.error?.mensaje).toBe('No se puede eliminar: el curso tiene 1 viaje')
   })
@@ -52,7 +52,7 @@ describe('schools and courses', () => {
 describe('a student list', () => {
   test('is previewed line by line without saving, and changes nothing when it is saved a second time', async () => {
     const { curso } = await makeViaje(testApp)
-    const texto = [
+    const text = [
       'Apellido;Nombre;DNI;Fecha de nacimiento',
       'Juárez;"Martina; Sol";50.214.873;3/8/2010',
       'Nieva;Thiago;53777508;31/02/2011',
@@ -62,9 +62,9 @@ describe('a student list', () => {
       'Zelaya;Facundo;0053902114;',
     ].join('\r\n')
     const path = `admin/cursos/${curso.id}/alumnos/importacion`
-    const previa = (await desk.call('POST', path, { texto })).json.results
-    expect(previa.guardados).toBe(0)
-    expect(previa.alumnos).toEqual([
+    const previous = (await desk.call('POST', path, { texto: text })).json.results
+    expect(previous.guardados).toBe(0)
+    expect(previous.alumnos).toEqual([
       {
         linea: 2,
         documento: '50214873',
@@ -93,13 +93,13 @@ describe('a student list', () => {
         estado: 'nuevo',
       },
     ])
-    expect(previa.errores.map(({ linea, motivo }: { linea: string; motivo: string }) => [linea, motivo])).toEqual([
+    expect(previous.errores.map(({ linea, motivo }: { linea: string; motivo: string }) => [linea, motivo])).toEqual([
       [5, 'El Nombre es obligatorio'],
       [6, 'El documento ya está en la línea 2'],
     ])
     expect((await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos).toEqual([])
-    expect((await desk.call('POST', path, { texto, guardar: '1' })).json.results.guardados).toBe(3)
-    const otraVez = (await desk.call('POST', path, { texto, guardar: '1' })).json.results
+    expect((await desk.call('POST', path, { texto: text, guardar: '1' })).json.results.guardados).toBe(3)
+    const otraVez = (await desk.call('POST', path, { texto: text, guardar: '1' })).json.results
     expect(otraVez.guardados).toBe(0)
     expect(otraVez.alumnos.map(({ estado }: { estado: string }) => estado)).toEqual(['igual', 'igual', 'igual'])
     expect((await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos).toHaveLength(3)
@@ -120,9 +120,9 @@ describe('a student list', () => {
   test.each([
     ['commas and a header', 'documento,apellido,nombre\n41,Sosa,"Ana ""Nita"""', 'Ana "Nita"'],
     ['tabs without a header', '41\tSosa\tAna\t1/2/2010', 'Ana'],
-  ])('with %s is parsed', async (_, texto, nombre) => {
+  ])('with %s is parsed', async (_, text, nombre) => {
     const { curso } = await makeViaje(testApp)
-    const { json } = await desk.call('POST', `admin/cursos/${curso.id}/alumnos/importacion`, { texto })
+    const { json } = await desk.call('POST', `admin/cursos/${curso.id}/alumnos/importacion`, { texto: text })
     expect(json.results).toMatchObject({ errores: [], alumnos: [{ documento: '41', apellido: 'Sosa', nombre }] })
   })
 
@@ -134,8 +134,8 @@ describe('a student list', () => {
     const { id } = json.results
     const enLista = { en: `admin/cursos/${curso.id}`, parte: 'alumnos', id }
     await desk.edit(`admin/alumnos/${id}`, { ...alumno, noviaja: 'Se cambió de escuela' }, enLista)
-    const [fila] = (await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos
-    expect(fila.noviaja).toBe('Se cambió de escuela')
+    const [row] = (await desk.call('GET', `admin/cursos/${curso.id}`)).json.results.alumnos
+    expect(row.noviaja).toBe('Se cambió de escuela')
     expect((await desk.call('DELETE', `admin/alumnos/${id}`)).status).toBe(200)
   })
 })
@@ -150,22 +150,22 @@ test('the audit log shows only three digits of the document numbers of students 
   await desk.edit(`admin/alumnos/${id}`, { ...alumno, documento: '52444103' }, enLista)
   await desk.call('DELETE', `admin/alumnos/${id}`)
   const docente = { ...persona, tipo: 'docente', documento: '52444104' }
-  const suyo = (await desk.call('POST', `admin/viajes/${viaje.id}/acompanantes`, docente)).json.results.id
-  const enViaje = { en: `admin/viajes/${viaje.id}`, parte: 'acompanantes', id: suyo }
-  await desk.edit(`admin/acompanantes/${suyo}`, { ...docente, documento: '52444105' }, enViaje)
-  await desk.call('DELETE', `admin/acompanantes/${suyo}`)
+  const own = (await desk.call('POST', `admin/viajes/${viaje.id}/acompanantes`, docente)).json.results.id
+  const enViaje = { en: `admin/viajes/${viaje.id}`, parte: 'acompanantes', id: own }
+  await desk.edit(`admin/acompanantes/${own}`, { ...docente, documento: '52444105' }, enViaje)
+  await desk.call('DELETE', `admin/acompanantes/${own}`)
   const auditRows = await testApp.deps.db.select().from(auditoria)
   expect(JSON.stringify(auditRows)).not.toContain('52444')
   expect(auditRows.findLast(({ accion }) => accion === 'alumnos.importados')?.despues).toEqual([
     { documento: '•••101', estado: 'nuevo' },
   ])
-  for (const [accion, antes, despues] of [
+  for (const [action, before, after] of [
     ['alumno.editado', '•••102', '•••103'],
     ['acompanante.editado', '•••104', '•••105'],
   ])
-    expect(auditRows.findLast((linea) => linea.accion === accion)).toMatchObject({
-      antes: { documento: antes },
-      despues: { documento: despues },
+    expect(auditRows.findLast((line) => line.accion === action)).toMatchObject({
+      antes: { documento: before },
+      despues: { documento: after },
     })
   expect(auditRows.findLast(({ accion }) => accion === 'alumno.editado')?.antes).toEqual({ documento: '•••102' })
 })

@@ -27,10 +27,10 @@ async function noisy(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-async function addPicture(contenido: Buffer, foco: { focoX: number; focoY: number }): Promise<PreparedImagen> {
-  const preparada = await prepareImagen(testApp.deps, contenido, 'Cerro', foco)
-  await testApp.deps.db.transaction((tx) => addImagenes(testApp.deps, tx, [preparada]))
-  return preparada
+async function addPicture(content: Buffer, foco: { focoX: number; focoY: number }): Promise<PreparedImagen> {
+  const prepared = await prepareImagen(testApp.deps, content, 'Cerro', foco)
+  await testApp.deps.db.transaction((tx) => addImagenes(testApp.deps, tx, [prepared]))
+  return prepared
 }
 
 test('a sharing card is 1200×630 below 300 kB, and is rendered once for concurrent requests', async () => {
@@ -117,13 +117,13 @@ test("a picture's placeholder colour is its mean colour", async () => {
     .png()
     .toBuffer()
   await addPicture(picture, { focoX: 0.5, focoY: 0.5 })
-  const filas = await testApp.deps.db.select({ color: imagenes.color }).from(imagenes)
-  expect(filas.at(-1)?.color).toMatch(/^#(7|8).(7|8).(7|8).$/)
+  const rows = await testApp.deps.db.select({ color: imagenes.color }).from(imagenes)
+  expect(rows.at(-1)?.color).toMatch(/^#(7|8).(7|8).(7|8).$/)
 })
 
 test("a portrait crop is made around the picture's focal point, and rendered once", async () => {
   const { hash } = await addPicture(await noisy(1600, 900), { focoX: 0.25, focoY: 0.5 })
-  const ask = (archivo: string) => testApp.app.request(`/imagenes/${hash}/${archivo}`)
+  const ask = (file: string) => testApp.app.request(`/imagenes/${hash}/${file}`)
   const write = vi.spyOn(testApp.deps.storage, 'write')
   const [answer] = await Promise.all([ask('retrato-250-500-720.webp'), ask('retrato-250-500-720.webp')])
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, forEver])
@@ -154,7 +154,7 @@ test('a poster that the catalogue uses has a sharing card cropped from the poste
 })
 
 test('a picture row is a photo or a poster, never both or neither', async () => {
-  const { poster, ...datos } = preparePoster('rio')
-  for (const fila of [datos, { ...datos, poster, archivo: 'f'.repeat(32) }])
-    await expect(testApp.deps.db.insert(imagenes).values(fila)).rejects.toThrow()
+  const { poster, ...data } = preparePoster('rio')
+  for (const row of [data, { ...data, poster, archivo: 'f'.repeat(32) }])
+    await expect(testApp.deps.db.insert(imagenes).values(row)).rejects.toThrow()
 })

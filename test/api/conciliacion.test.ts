@@ -13,14 +13,14 @@ let testApp: TestApp
 beforeAll(async () => {
   testApp = await openTestApp()
 })
-const inicio = new Date('2026-11-19T15:00:00Z')
+const start = new Date('2026-11-19T15:00:00Z')
 beforeEach(() => {
-  testApp.clock.now = inicio
+  testApp.clock.now = start
 })
 afterAll(() => testApp.close())
 
-const later = (horas: number) => {
-  testApp.clock.now = new Date(testApp.clock.now.getTime() + horas * 3_600_000)
+const later = (hours: number) => {
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + hours * 3_600_000)
 }
 
 describe('reconciliation', () => {
@@ -38,12 +38,12 @@ describe('reconciliation', () => {
 
   test('records a refund and a chargeback whose webhooks were lost, weeks later', async () => {
     const { token, id, plan } = await bookedFamily(testApp)
-    const [una = 0, otra = 0] = plan.slice(1).map((cuota) => cuota.id)
-    const primero = await payOnline(testApp, token, [una])
-    const segundo = await payOnline(testApp, token, [otra])
+    const [one = 0, other = 0] = plan.slice(1).map((cuota) => cuota.id)
+    const first = await payOnline(testApp, token, [one])
+    const segundo = await payOnline(testApp, token, [other])
     await reconcilePagos(testApp.deps)
     expect(await openDues(testApp, { token })).toHaveLength(7)
-    await testApp.deps.pagos.refund(primero, asCentavos(10_000), 'parte')
+    await testApp.deps.pagos.refund(first, asCentavos(10_000), 'parte')
     const contra = await testApp.sandbox.store.getPago(segundo)
     if (!contra) throw new Error('no payment')
     await testApp.sandbox.store.putPago({ ...contra, estado: 'charged_back' })
@@ -78,7 +78,7 @@ describe('reconciliation', () => {
     await payOnline(testApp, token, [plan[1]?.id ?? 0], { notice: false })
     const { db, pagos: proveedor } = testApp.deps
     await db.update(preferencias).set({ conciliadaEn: testApp.clock.now }).where(ne(preferencias.usuarioId, id))
-    const lista = {
+    const list = {
       usuarioId: id,
       importe: asCentavos(100),
       estado: 'reemplazada',
@@ -86,7 +86,7 @@ describe('reconciliation', () => {
     } as const
     await db
       .insert(preferencias)
-      .values(Array.from({ length: 999 }, (_, i) => ({ ...lista, referencia: `espera-${String(i).padStart(3, '0')}` })))
+      .values(Array.from({ length: 999 }, (_, i) => ({ ...list, referencia: `espera-${String(i).padStart(3, '0')}` })))
     const asked: string[] = []
     let underWay = 0
     let most = 0
@@ -123,22 +123,22 @@ describe('reconciliation', () => {
 
   test('stops polling payments that were fully refunded or expired unpaid', async () => {
     const { token, id, plan } = await bookedFamily(testApp)
-    const [una = 0, otra = 0, tercera = 0] = plan.slice(1).map((cuota) => cuota.id)
-    const devuelto = await payOnline(testApp, token, [una])
-    await payOnline(testApp, token, [otra])
+    const [one = 0, other = 0, tercera = 0] = plan.slice(1).map((cuota) => cuota.id)
+    const returned = await payOnline(testApp, token, [one])
+    await payOnline(testApp, token, [other])
     await post(testApp, 'pago', { conceptos: JSON.stringify([tercera]) }, { token })
-    await testApp.deps.pagos.refund(devuelto, null, 'todo')
-    const abiertas = async () =>
+    await testApp.deps.pagos.refund(returned, null, 'todo')
+    const open = async () =>
       (
         await testApp.deps.db.select().from(preferencias).where(eq(preferencias.usuarioId, id)).orderBy(preferencias.id)
       ).map(({ cerrada }) => cerrada)
     later(25)
     await reconcilePagos(testApp.deps)
-    expect(await abiertas()).toEqual([true, false, false])
+    expect(await open()).toEqual([true, false, false])
     later(24 * 5)
     await reconcilePagos(testApp.deps)
     // The second payment may still be charged back.
-    expect(await abiertas()).toEqual([true, false, true])
+    expect(await open()).toEqual([true, false, true])
   })
 
   test('polls immediately when a family returns from paying, also for a payment by link', async () => {
@@ -158,8 +158,8 @@ describe('reconciliation', () => {
     const { results } = await call(testApp, 'POST', `enlaces-de-pago/${codigo}/pago`, { json: {} })
     await testApp.sandbox.decide(results.preferenceId, 'aprobar')
     const preferencia = results.preferenceId
-    const visto = await call(testApp, 'POST', `enlaces-de-pago/${codigo}/verificacion`, { json: { preferencia } })
-    expect(visto.results.intento).toEqual({ estado: 'aprobado', importe: results.importe })
+    const seen = await call(testApp, 'POST', `enlaces-de-pago/${codigo}/verificacion`, { json: { preferencia } })
+    expect(seen.results.intento).toEqual({ estado: 'aprobado', importe: results.importe })
     expect(await pagosOf(testApp, id)).toHaveLength(2)
     expect((await call(testApp, 'POST', 'enlaces-de-pago/otro/verificacion', { json: {} })).status).toBe(404)
   })
@@ -171,20 +171,19 @@ describe('reconciliation', () => {
       const answer = await call(testApp, 'POST', 'pago.php', { token, json: { conceptos: JSON.stringify([cuota]) } })
       return String(answer.results.preferenceId)
     }
-    const see = async (preferencia: string, quien = token) =>
-      (await call(testApp, 'POST', 'cuenta/pagos/verificacion', { token: quien, json: { preferencia } })).results
-        .intento
-    const primera = await prepare()
-    expect(await see(primera)).toMatchObject({ estado: 'sin_confirmar', recibo: null })
-    await testApp.sandbox.decide(primera, 'rechazar')
-    expect(await see(primera)).toMatchObject({ estado: 'rechazado', cuotas: [cuota], recibo: null })
+    const see = async (preferencia: string, who = token) =>
+      (await call(testApp, 'POST', 'cuenta/pagos/verificacion', { token: who, json: { preferencia } })).results.intento
+    const first = await prepare()
+    expect(await see(first)).toMatchObject({ estado: 'sin_confirmar', recibo: null })
+    await testApp.sandbox.decide(first, 'rechazar')
+    expect(await see(first)).toMatchObject({ estado: 'rechazado', cuotas: [cuota], recibo: null })
     const segunda = await prepare()
     await testApp.sandbox.decide(segunda, 'pendiente')
     expect(await see(segunda)).toMatchObject({ estado: 'en_proceso', recibo: null })
     await testApp.sandbox.decide(segunda, 'aprobar')
     expect(await see(segunda)).toMatchObject({ estado: 'aprobado', cuotas: [cuota], recibo: expect.any(Number) })
     // The earlier attempt keeps its state, and other families cannot see it.
-    expect(await see(primera)).toMatchObject({ estado: 'rechazado' })
+    expect(await see(first)).toMatchObject({ estado: 'rechazado' })
     expect(await see(segunda, (await bookedFamily(testApp)).token)).toBeNull()
     expect(await see('otra')).toBeNull()
   })
@@ -201,8 +200,8 @@ describe('reconciliation', () => {
     try {
       later(25)
       await reconcilePagos(testApp.deps)
-      const primera = asked.splice(0)
-      expect(primera.length).toBeGreaterThan(0)
+      const first = asked.splice(0)
+      expect(first.length).toBeGreaterThan(0)
       await reconcilePagos(testApp.deps)
       expect(asked).toEqual([])
       later(25)
@@ -213,13 +212,13 @@ describe('reconciliation', () => {
         return real(referencia)
       })
       await reconcilePagos(testApp.deps)
-      expect(primera).toEqual(expect.arrayContaining(asked))
-      const todas = await testApp.deps.db.$count(preferencias, eq(preferencias.cerrada, false))
+      expect(first).toEqual(expect.arrayContaining(asked))
+      const all = await testApp.deps.db.$count(preferencias, eq(preferencias.cerrada, false))
       later(24 * 400)
       asked.splice(0)
       await reconcilePagos(testApp.deps)
       // Each payment is polled a last time, then never again.
-      expect(asked).toHaveLength(todas)
+      expect(asked).toHaveLength(all)
       expect(await testApp.deps.db.$count(preferencias, eq(preferencias.cerrada, false))).toBe(0)
       later(24 * 100)
       asked.splice(0)

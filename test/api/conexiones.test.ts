@@ -24,8 +24,8 @@ async function openWith(servidor: string, password = 'buena') {
   testApp = await openTestApp({ mail })
   ends.push(mail.close)
   const admin = await makePersonal(testApp, '1')
-  const ask = async (method: string, que = '') =>
-    (await call(testApp, method, `admin/conexiones${que}`, { token: admin.token })).results
+  const ask = async (method: string, what = '') =>
+    (await call(testApp, method, `admin/conexiones${what}`, { token: admin.token })).results
   return { admin, ask }
 }
 

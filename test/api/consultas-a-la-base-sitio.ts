@@ -26,7 +26,7 @@ const parametros: Record<string, string> = {
 }
 
 /** Pages whose query changes what they read, and responses that are not pages of the site. */
-const otras = [
+const others = [
   '/turismo/1?vista=codigo',
   '/estudiantil?noches=6-8&cursor=0',
   '/buscar?q=destino',
@@ -45,7 +45,7 @@ export function listPaginas(): string[] {
       return value
     }),
   )
-  return [...new Set([...filled, ...otras])]
+  return [...new Set([...filled, ...others])]
 }
 
 function flatten(entries: RouteConfigEntry[], under: string): string[] {

@@ -49,8 +49,8 @@ async function openAgencia(reservas: number, porCosa: number) {
   )
   const existencias = await openExistencias(testApp)
   await existencias.refresh([1])
-  const sitio = await openSitio(testApp)
-  return { testApp, existencias, sitio, tokens: { administrador: administrador.token, cliente } }
+  const site = await openSitio(testApp)
+  return { testApp, existencias, sitio: site, tokens: { administrador: administrador.token, cliente } }
 }
 
 /** Runs with triggers disabled, like the whole load. */
@@ -81,13 +81,13 @@ async function ask({ testApp, existencias, tokens }: Agencia, endpoint: Endpoint
   const campos: Record<string, string> = { ...given }
   for (const [name, schema] of Object.entries(shapeOf(endpoint))) {
     if (campos[name] !== undefined || schema.safeParse(undefined).success) continue
-    const suyo = endpoint.quien === 'cliente' || endpoint.quien === 'familia' ? 1 : undefined
-    const posibles = [...existencias.of(name, endpoint.path, suyo), ...conocidos]
+    const own = endpoint.quien === 'cliente' || endpoint.quien === 'familia' ? 1 : undefined
+    const possible = [...existencias.of(name, endpoint.path, own), ...known]
     // The smallest id, which both agencies have.
     campos[name] =
-      posibles
+      possible
         .toSorted((a, b) => a.length - b.length || a.localeCompare(b))
-        .find((uno) => schema.safeParse(uno).success) ?? ''
+        .find((one) => schema.safeParse(one).success) ?? ''
   }
   const who = endpoint.quien in quienes ? quienes[endpoint.quien as keyof typeof quienes] : 'administrador'
   const rest = new URLSearchParams(campos)
@@ -109,17 +109,7 @@ async function ask({ testApp, existencias, tokens }: Agencia, endpoint: Endpoint
   return { estado, consultas: sentencias.length }
 }
 
-const conocidos = [
-  '2027',
-  '2026-11-01',
-  '2026-11-30',
-  'paquetes',
-  'privacidad',
-  'paquete',
-  '1',
-  'f'.repeat(64),
-  'codigo',
-]
+const known = ['2027', '2026-11-01', '2026-11-30', 'paquetes', 'privacidad', 'paquete', '1', 'f'.repeat(64), 'codigo']
 
 const shapeOf = (endpoint: Endpoint): Record<string, z.ZodType> =>
   Object.assign(
@@ -136,45 +126,45 @@ test('an API call runs the same number of queries for many rows as for few', asy
     ['familiasdecarta', { viaje: '1' }],
     ['listadocartas', { viaje: '1' }],
   ])
-  const lecturas = [...api].filter(([llamada, { method }]) => method === 'GET' || casos.has(llamada))
-  const lineas: string[] = []
+  const lecturas = [...api].filter(([call, { method }]) => method === 'GET' || casos.has(call))
+  const lines: string[] = []
   const crecen: string[] = []
-  for (const [llamada, endpoint] of lecturas) {
-    const campos = casos.get(llamada) ?? {}
+  for (const [call, endpoint] of lecturas) {
+    const campos = casos.get(call) ?? {}
     const [poco, mucho] = [await ask(chica, endpoint, campos), await ask(grande, endpoint, campos)]
-    lineas.push(`${llamada.padEnd(28)}${String(mucho.estado).padEnd(5)}${mucho.consultas}`)
+    lines.push(`${call.padEnd(28)}${String(mucho.estado).padEnd(5)}${mucho.consultas}`)
     if (mucho.consultas !== poco.consultas || mucho.estado !== poco.estado)
-      crecen.push(`${llamada}: ${poco.estado} ${poco.consultas}, then ${mucho.estado} ${mucho.consultas}`)
+      crecen.push(`${call}: ${poco.estado} ${poco.consultas}, then ${mucho.estado} ${mucho.consultas}`)
   }
   expect(crecen).toEqual([])
-  await expect(`${lineas.join('\n')}\n`).toMatchFileSnapshot('consultas-a-la-base.txt')
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('consultas-a-la-base.txt')
 })
 
 /** Requests a page twice: first with empty caches, then with the caches that the first request filled. */
-async function visit({ testApp, sitio }: Agencia, pagina: string) {
+async function visit({ testApp, sitio }: Agencia, page: string) {
   const app = sitio.open()
   let estado = 0
   const once = () =>
     sentenciasOf(async () => {
-      const answer = await app.request(pagina)
+      const answer = await app.request(page)
       await answer.arrayBuffer()
       estado = answer.status
     })
   await testApp.deps.db.delete(limites)
-  const [nueva, guardada] = [await once(), await once()]
-  return { estado, nueva: nueva.length, guardada: guardada.length }
+  const [added, stored] = [await once(), await once()]
+  return { estado, nueva: added.length, guardada: stored.length }
 }
 
 test('a page runs the same number of queries for many rows as for few, and none when the page is cached', async () => {
-  const lineas: string[] = []
+  const lines: string[] = []
   const crecen: string[] = []
-  for (const pagina of listPaginas()) {
-    const [poco, mucho] = [await visit(chica, pagina), await visit(grande, pagina)]
+  for (const page of listPaginas()) {
+    const [poco, mucho] = [await visit(chica, page), await visit(grande, page)]
     const { estado, nueva, guardada } = mucho
-    lineas.push(`${pagina.padEnd(84)}${String(estado).padEnd(5)}${String(nueva).padEnd(4)}${guardada}`)
+    lines.push(`${page.padEnd(84)}${String(estado).padEnd(5)}${String(nueva).padEnd(4)}${guardada}`)
     if (JSON.stringify(poco) !== JSON.stringify(mucho))
-      crecen.push(`${pagina}: ${JSON.stringify(poco)}, then ${JSON.stringify(mucho)}`)
+      crecen.push(`${page}: ${JSON.stringify(poco)}, then ${JSON.stringify(mucho)}`)
   }
   expect(crecen).toEqual([])
-  await expect(`${lineas.join('\n')}\n`).toMatchFileSnapshot('consultas-a-la-base-paginas.txt')
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('consultas-a-la-base-paginas.txt')
 })

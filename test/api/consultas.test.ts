@@ -58,12 +58,12 @@ const view = async (id: string) =>
   )[0]
 const counts = async () => (await results(get(testApp, 'cantidadesconsultas.php', { token: admin })))[0]
 
-function reply(id: string, files: File[] = [], campos: Row = {}, clave = '') {
+function reply(id: string, files: File[] = [], campos: Row = {}, key = '') {
   const body = new FormData()
   for (const [name, value] of Object.entries({ idconsulta: id, respuesta: 'Sí, quedan lugares.', ...campos }))
     body.set(name, value)
   for (const file of files) body.append('my_file[]', file)
-  const headers = { authorization: `Bearer ${admin}`, ...(clave && { 'idempotency-key': clave }) }
+  const headers = { authorization: `Bearer ${admin}`, ...(key && { 'idempotency-key': key }) }
   return testApp.app.request('/api/resp.php', { method: 'POST', body, headers })
 }
 
@@ -71,9 +71,9 @@ describe('a new enquiry', () => {
   test('is stored and listed newest first, in the wire format', async () => {
     const { id, mail } = await ask()
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 3 * 3_600_000)
-    const otra = await ask()
+    const other = await ask()
     const rows = await results(list())
-    expect(rows.map((row) => row.id).slice(0, 2)).toEqual([otra.id, id])
+    expect(rows.map((row) => row.id).slice(0, 2)).toEqual([other.id, id])
     expect(rows[1]).toEqual({
       id,
       visto: '0',
@@ -95,11 +95,11 @@ describe('a new enquiry', () => {
       (await post(testApp, 'nuevaconsulta', { ...formulario, mail: 'Intima@Example.com' }, { ip: '10.9.0.1' })).status,
     ).toBe(200)
     await testApp.drain()
-    const [visitante, agencia, ...otros] = buzon.recibidos
-    expect(otros).toEqual([])
-    expect(visitante?.para).toEqual(['intima@example.com'])
-    expect(visitante?.text).not.toContain(formulario.consulta)
-    expect(visitante?.replyTo).toMatchObject([{ address: 'ventas@agencia.example' }])
+    const [visitor, agencia, ...others] = buzon.recibidos
+    expect(others).toEqual([])
+    expect(visitor?.para).toEqual(['intima@example.com'])
+    expect(visitor?.text).not.toContain(formulario.consulta)
+    expect(visitor?.replyTo).toMatchObject([{ address: 'ventas@agencia.example' }])
     expect(agencia?.para).toEqual(['ventas@agencia.example'])
     expect(agencia?.text).toContain(formulario.consulta)
     expect(agencia?.replyTo).toMatchObject([{ address: 'intima@example.com' }])
@@ -108,10 +108,10 @@ describe('a new enquiry', () => {
   test('is stored once when it is sent twice within the hour', async () => {
     const send = () =>
       results<Row>(post(testApp, 'nuevaconsulta', { ...formulario, mail: 'doble@example.com' }, { ip: '10.9.0.2' }))
-    const [una, otra] = await Promise.all([send(), send()])
-    expect(otra?.id).toBe(una?.id)
+    const [one, other] = await Promise.all([send(), send()])
+    expect(other?.id).toBe(one?.id)
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 2 * 3_600_000)
-    expect((await send()).id).not.toBe(una?.id)
+    expect((await send()).id).not.toBe(one?.id)
   })
 
   test('is paged without gaps or duplicates', async () => {
@@ -154,16 +154,16 @@ describe('a new enquiry', () => {
     ['telefono', '9', 'El número es demasiado corto'],
     ['mail', 'x@', 'Email no válido'],
     ['consulta', 'Hola', 'Por favor escriba una consulta válida'],
-  ])('with %s=%j returns an error on its field and stores nothing', async (campo, valor, mensaje) => {
+  ])('with %s=%j returns an error on its field and stores nothing', async (field, value, mensaje) => {
     const before = await testApp.deps.db.$count(consultas)
     const answer = await post(
       testApp,
       'nuevaconsulta',
-      { ...formulario, mail: 'otra@example.com', [campo]: valor },
+      { ...formulario, mail: 'otra@example.com', [field]: value },
       { ip: '10.9.9.9' },
     )
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error: { campos: { [campo]: mensaje } } })
+    expect(await answer.json()).toMatchObject({ error: { campos: { [field]: mensaje } } })
     expect(await testApp.deps.db.$count(consultas)).toBe(before)
   })
 
@@ -192,8 +192,8 @@ describe('reading an enquiry', () => {
   })
 
   test('returns one object of empty strings when the enquiry does not exist', async () => {
-    const [vacia, ...otras] = await results(get(testApp, 'verconsulta.php?id=999999', { token: admin }))
-    expect([vacia, otras]).toMatchObject([{ id: '', visto: '', consulta: '', respuestas: [] }, []])
+    const [empty, ...others] = await results(get(testApp, 'verconsulta.php?id=999999', { token: admin }))
+    expect([empty, others]).toMatchObject([{ id: '', visto: '', consulta: '', respuestas: [] }, []])
   })
 
   test.each(['listadoconsultas', 'resp', 'eliminarconsulta'])(
@@ -219,21 +219,21 @@ describe('replying to an enquiry', () => {
     expect(answer.status).toBe(200)
     await testApp.drain()
     expect(buzon.recibidos).toHaveLength(1)
-    const [recibido] = buzon.recibidos
-    expect(recibido?.para).toEqual([mail])
-    expect(recibido?.text).toContain('Sí, quedan lugares.')
+    const [received] = buzon.recibidos
+    expect(received?.para).toEqual([mail])
+    expect(received?.text).toContain('Sí, quedan lugares.')
     // Somebody else may have typed this address, so the mail does not contain the text.
-    expect(recibido?.text).not.toContain(formulario.consulta)
-    expect(recibido?.attachments.map(({ filename }) => filename)).toEqual(['Programa año 2027.pdf', 'pass wd.txt'])
-    expect(new Uint8Array(recibido?.attachments[0]?.content as ArrayBuffer)).toEqual(pdf)
+    expect(received?.text).not.toContain(formulario.consulta)
+    expect(received?.attachments.map(({ filename }) => filename)).toEqual(['Programa año 2027.pdf', 'pass wd.txt'])
+    expect(new Uint8Array(received?.attachments[0]?.content as ArrayBuffer)).toEqual(pdf)
     const vista = await view(id)
     expect(vista?.respuesta).toBe('1')
     expect(vista?.respuestas).toMatchObject([
       { texto: 'Sí, quedan lugares.', fecha: '19-11-2026', adjuntos: ['Programa año 2027.pdf', 'pass wd.txt'] },
     ])
     expect((await counts())?.sinrespuesta).toBe(String(Number(before?.sinrespuesta) - 1))
-    const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
-    expect(linea).toMatchObject({ accion: 'consulta.respondida', objetoId: id })
+    const [line] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+    expect(line).toMatchObject({ accion: 'consulta.respondida', objetoId: id })
   })
 
   test("quotes the question when the visitor's mail address is confirmed", async () => {
@@ -241,9 +241,9 @@ describe('replying to an enquiry', () => {
     await makeCliente(testApp, { mail, nombre: formulario.nombre })
     await reply(id, [])
     await testApp.drain()
-    const [recibido] = buzon.recibidos
-    expect(recibido?.text).toContain(formulario.consulta)
-    expect(recibido?.text).toContain(`Hola, ${formulario.nombre}:`)
+    const [received] = buzon.recibidos
+    expect(received?.text).toContain(formulario.consulta)
+    expect(received?.text).toContain(`Hola, ${formulario.nombre}:`)
     await testApp.deps.db.delete(usuarios).where(eq(usuarios.mail, mail))
   })
 
@@ -262,16 +262,16 @@ describe('replying to an enquiry', () => {
 
   test('sends one mail per idempotency key, and refuses that key with another file', async () => {
     const { id } = await ask()
-    const send = (contenido: string) => reply(id, [new File([contenido], 'a.txt')], {}, 'una-respuesta')
+    const send = (content: string) => reply(id, [new File([content], 'a.txt')], {}, 'una-respuesta')
     const written: string[] = []
     const { storage } = testApp.deps
     const { write } = storage
-    storage.write = async (key, contenido) => {
+    storage.write = async (key, content) => {
       written.push(key)
-      await write.call(storage, key, contenido)
+      await write.call(storage, key, content)
     }
-    const [una, otra] = await Promise.all([send('hola'), send('hola')])
-    expect([una.status, await otra.json()]).toEqual([200, await una.json()])
+    const [one, other] = await Promise.all([send('hola'), send('hola')])
+    expect([one.status, await other.json()]).toEqual([200, await one.json()])
     expect(await (await send('chau')).json()).toMatchObject({ error: { codigo: 'clave_reutilizada' } })
     storage.write = write
     const stored = await Promise.all(written.map((key) => storage.exists(key)))
@@ -291,9 +291,9 @@ describe('replying to an enquiry', () => {
     const written: string[] = []
     const { write, remove } = testApp.deps.storage
     const storage = testApp.deps.storage
-    storage.write = async (key, contenido) => {
+    storage.write = async (key, content) => {
       written.push(key)
-      await write.call(storage, key, contenido)
+      await write.call(storage, key, content)
     }
     const answer = await reply(id, files(), campos)
     Object.assign(storage, { write, remove })
@@ -314,20 +314,20 @@ describe('deleting an enquiry', () => {
       .select()
       .from(respuestasConsulta)
       .where(eq(respuestasConsulta.consultaId, Number(id)))
-    const archivo = respuesta?.adjuntos[0]?.archivo ?? ''
-    expect(await testApp.deps.storage.exists(archivo)).toBe(true)
+    const file = respuesta?.adjuntos[0]?.archivo ?? ''
+    expect(await testApp.deps.storage.exists(file)).toBe(true)
     const quitada = await results<Row>(post(testApp, 'eliminarconsulta', { idconsulta: id }, { token: admin }))
     expect(quitada).toEqual({ eliminada: '1' })
     expect(await results(get(testApp, `verconsulta.php?id=${id}`, { token: admin }))).toMatchObject([{ id: '' }])
-    expect(await testApp.deps.storage.exists(archivo)).toBe(false)
-    const claves = [`respuesta-${respuesta?.id}`, `consulta-${id}`, `aviso-consulta-${id}`]
-    expect(await testApp.deps.db.$count(correos, inArray(correos.clave, claves))).toBe(0)
-    const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
-    expect(linea).toMatchObject({ accion: 'consulta.eliminada', objetoId: id, antes: { respuestas: 1, adjuntos: 1 } })
+    expect(await testApp.deps.storage.exists(file)).toBe(false)
+    const keys = [`respuesta-${respuesta?.id}`, `consulta-${id}`, `aviso-consulta-${id}`]
+    expect(await testApp.deps.db.$count(correos, inArray(correos.clave, keys))).toBe(0)
+    const [line] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+    expect(line).toMatchObject({ accion: 'consulta.eliminada', objetoId: id, antes: { respuestas: 1, adjuntos: 1 } })
     const auditRows = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.objetoTipo, 'consulta'))
-    const dicho = JSON.stringify(auditRows)
+    const text = JSON.stringify(auditRows)
     for (const texto of [formulario.consulta, formulario.apellido, mail, 'Sí, quedan lugares.']) {
-      expect(dicho).not.toContain(texto)
+      expect(text).not.toContain(texto)
     }
     expect((await post(testApp, 'eliminarconsulta', { idconsulta: id }, { token: admin })).status).toBe(404)
   })
@@ -351,7 +351,7 @@ test.each([
   [86_400, 'hace 1 día'],
   [45 * 86_400, 'hace 1 mes'],
   [800 * 86_400, 'hace 2 años'],
-])('a time %i seconds ago is shown as "%s"', (segundos, texto) => {
-  const ahora = new Date('2026-11-21T12:00:00Z')
-  expect(timeAgo(new Date(ahora.getTime() - segundos * 1000), ahora)).toBe(texto)
+])('a time %i seconds ago is shown as "%s"', (seconds, text) => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(timeAgo(new Date(now.getTime() - seconds * 1000), now)).toBe(text)
 })

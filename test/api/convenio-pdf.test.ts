@@ -68,11 +68,11 @@ test('the agreement PDF shows the mail address that the account had on acceptanc
 })
 
 test('an agreement is readable by its family and the administrator only', async () => {
-  const [familia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
+  const [familia, other] = [await makeCliente(testApp), await makeCliente(testApp)]
   const [admin, operador] = [await makePersonal(testApp, '1'), await makePersonal(testApp, '10')]
   const { idreserva } = await book(testApp, await makeViaje(testApp), familia.token)
   const ask = async (token?: string) => (await get(testApp, `reservas/${idreserva}/convenio.pdf`, { token })).status
-  expect(await ask(otra.token)).toBe(404)
+  expect(await ask(other.token)).toBe(404)
   expect(await ask(operador.token)).toBe(403)
   expect(await ask()).toBe(401)
   expect(await ask(admin.token)).toBe(200)
@@ -123,7 +123,7 @@ describe('a new version of the agreement', () => {
   test('applies only to later bookings', async () => {
     const familia = await makeCliente(testApp)
     const viaje = await makeViaje(testApp)
-    const antes = await book(testApp, viaje, familia.token)
+    const before = await book(testApp, viaje, familia.token)
     const { cuerpo, version } = await read()
     const answer = await send('plantillas', {
       cuerpo: `${cuerpo}<p>Versión nueva.</p>`,
@@ -131,9 +131,9 @@ describe('a new version of the agreement', () => {
       version: String(version),
     })
     expect(await answer.json()).toEqual({ results: { version: version + 1 } })
-    const despues = await book(testApp, viaje, familia.token)
-    expect(await readConvenio(testApp.deps.db, Number(antes.idreserva))).toContain('No se cobran intereses')
-    expect(await readConvenio(testApp.deps.db, Number(despues.idreserva))).toContain('Versión nueva.')
+    const after = await book(testApp, viaje, familia.token)
+    expect(await readConvenio(testApp.deps.db, Number(before.idreserva))).toContain('No se cobran intereses')
+    expect(await readConvenio(testApp.deps.db, Number(after.idreserva))).toContain('Versión nueva.')
     expect(await read()).toMatchObject({ version: version + 1, politica })
   })
 
@@ -150,10 +150,10 @@ describe('a new version of the agreement', () => {
     ['<p>x</p><iframe src="//x"></iframe>', 'El convenio no puede tener la etiqueta <iframe>'],
     ['<p onclick="x()">x</p>', 'El convenio no puede tener el atributo onclick'],
     ['<a href="javascript:x()">x</a>', 'El convenio no puede tener un enlace a javascript:x()'],
-  ])('refuses the text %s', async (cuerpo, mensaje) => {
+  ])('refuses the text %s', async (body, mensaje) => {
     const { version } = await read()
     for (const path of ['vista-previa', 'plantillas']) {
-      const answer = await send(path, { cuerpo, politica, version: String(version) })
+      const answer = await send(path, { cuerpo: body, politica, version: String(version) })
       expect(answer.status).toBe(400)
       expect(await mensajeOf(answer)).toEqual({ cuerpo: mensaje })
     }

@@ -12,7 +12,7 @@ export type Recibido = Email & { para: string[]; cabeceras: string }
  * `desconocidos` with `motivo`. `rechazo` is the reply to every recipient, such as `554 5.7.1 Relay access denied`.
  */
 export async function openBuzon() {
-  const recibidos: Recibido[] = []
+  const received: Recibido[] = []
   const estado = { caido: false, desconocidos: [] as string[], rechazo: '', motivo: '550 no such mailbox' }
   const server = new SMTPServer({
     authOptional: true,
@@ -36,7 +36,7 @@ export async function openBuzon() {
         const raw = Buffer.concat(chunks)
         const para = session.envelope.rcptTo.map(({ address }) => address)
         const cabeceras = raw.toString('latin1').split('\r\n\r\n')[0] ?? ''
-        recibidos.push({ ...(await PostalMime.parse(raw)), para, cabeceras })
+        received.push({ ...(await PostalMime.parse(raw)), para, cabeceras })
         done()
       })
     },
@@ -51,7 +51,7 @@ export async function openBuzon() {
   })
   return {
     mail,
-    recibidos,
+    recibidos: received,
     estado,
     async close() {
       mail.close()

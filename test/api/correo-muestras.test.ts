@@ -3,8 +3,8 @@ import { agencia } from '../../src/server/demo/contenido/agencia.ts'
 import { alignRows } from '../../src/server/domain/mensajes/correo/plain-text.pure.ts'
 import { renderMailSamples } from '../../src/server/domain/mensajes/correo/samples.ts'
 
-const sitio = 'https://www.cumbrenorte.example'
-const muestras = await renderMailSamples({ ...agencia, logo: null, acento: '' }, sitio)
+const site = 'https://www.cumbrenorte.example'
+const samples = await renderMailSamples({ ...agencia, logo: null, acento: '' }, site)
 
 const sinBoton = [
   'consulta-recibida',
@@ -32,7 +32,7 @@ const deReserva = [
   'senia-por-vencer',
 ]
 
-describe.each(muestras)('the mail $plantilla', ({ plantilla, html, texto }) => {
+describe.each(samples)('the mail $plantilla', ({ plantilla, html, texto }) => {
   test('has at most one button', () => {
     expect([...html.matchAll(/class="boton"/g)]).toHaveLength(sinBoton.includes(plantilla) ? 0 : 1)
   })
@@ -44,7 +44,7 @@ describe.each(muestras)('the mail $plantilla', ({ plantilla, html, texto }) => {
 
   test("shows the trip's picture only if it is about a new booking or plan", () => {
     const imagenes = [...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src)
-    expect(imagenes).toEqual(conPortada.includes(plantilla) ? [`${sitio}/imagenes/bariloche/compartir.jpg`] : [])
+    expect(imagenes).toEqual(conPortada.includes(plantilla) ? [`${site}/imagenes/bariloche/compartir.jpg`] : [])
     expect(texto).not.toContain('compartir.jpg')
   })
 
@@ -53,11 +53,11 @@ describe.each(muestras)('the mail $plantilla', ({ plantilla, html, texto }) => {
     expect(texto).not.toContain('[object')
     expect(texto).not.toMatch(/&(?:#\d+|#x[\da-f]+|[a-z]+);/i)
     expect(texto).not.toMatch(/undefined|NaN|\{\w/)
-    const lineas = texto.split('\n')
-    expect(lineas.filter((linea) => linea.length > 100 && !/^https:\S+$/.test(linea))).toEqual([])
+    const lines = texto.split('\n')
+    expect(lines.filter((line) => line.length > 100 && !/^https:\S+$/.test(line))).toEqual([])
     // The URL of the mail's main link is alone on its line.
     const [, destino] = /class="boton"[^>]*|href="([^"]*)"[^>]*class="boton"/.exec(html) ?? []
-    if (destino) expect(lineas).toContain(destino.replaceAll('&amp;', '&'))
+    if (destino) expect(lines).toContain(destino.replaceAll('&amp;', '&'))
   })
 
   test('does not break an amount across lines on a phone', () => {
@@ -71,22 +71,22 @@ test.each([
   ['a square logo beside the name', { ancho: 160, alto: 160 }, '', 1],
 ])('mails have the accent colour and the logo: %s', async (_, medidas, alt, nombres) => {
   const logo = { archivo: 'f'.repeat(32), ...medidas }
-  const [una] = await renderMailSamples({ ...agencia, logo, acento: '#1a5fb4' }, sitio)
-  const cabeza = una?.html.split('<h1')[0] ?? ''
-  expect(cabeza).toContain(`src="${sitio}/imagenes/${logo.archivo}/logo.png"`)
+  const [one] = await renderMailSamples({ ...agencia, logo, acento: '#1a5fb4' }, site)
+  const cabeza = one?.html.split('<h1')[0] ?? ''
+  expect(cabeza).toContain(`src="${site}/imagenes/${logo.archivo}/logo.png"`)
   expect(cabeza).toContain(`alt="${alt}"`)
   expect(cabeza.match(/>Cumbre Norte Viajes</g)?.length ?? 0).toBe(nombres)
-  expect(una?.html).not.toContain('class="marca"')
-  expect(una?.html).toContain('background-color:#1a5fb4')
-  expect(una?.html).not.toMatch(/#b4532a/i)
-  expect(una?.texto).not.toContain('logo.png')
+  expect(one?.html).not.toContain('class="marca"')
+  expect(one?.html).toContain('background-color:#1a5fb4')
+  expect(one?.html).not.toMatch(/#b4532a/i)
+  expect(one?.texto).not.toContain('logo.png')
 })
 
 test.each(deReserva)('%s names the trip and the child at its top', (nombre) => {
-  const texto = muestras.find(({ plantilla }) => plantilla === nombre)?.texto ?? ''
-  const [viaje = '', quien = ''] = texto.trim().split('\n\n')
+  const text = samples.find(({ plantilla }) => plantilla === nombre)?.texto ?? ''
+  const [viaje = '', who = ''] = text.trim().split('\n\n')
   expect(viaje).toBe('Bariloche, egresados 2027')
-  expect(quien).toMatch(nombre === 'recordatorio' ? /^Martina Juárez, Tomás/ : /^Martina Juárez\nDel 12\/10\/2027/)
+  expect(who).toMatch(nombre === 'recordatorio' ? /^Martina Juárez, Tomás/ : /^Martina Juárez\nDel 12\/10\/2027/)
 })
 
 test('plain-text tables align amounts', () => {

@@ -42,12 +42,12 @@ beforeEach(async () => {
   buzon.recibidos.length = 0
 })
 
-const minuto = 60_000
+const minute = 60_000
 const pass = (ms: number) => {
   testApp.clock.now = new Date(testApp.clock.now.getTime() + ms)
 }
-const read = async (clave: string) =>
-  (await testApp.deps.db.select().from(correos).where(eq(correos.clave, clave)))[0] ?? fail()
+const read = async (key: string) =>
+  (await testApp.deps.db.select().from(correos).where(eq(correos.clave, key)))[0] ?? fail()
 const fail = (): never => {
   throw new Error('No such mail')
 }
@@ -55,17 +55,17 @@ let serial = 0
 /** Inserts a mail into the outbox as the app does. */
 async function write(deps: Deps = testApp.deps, extra: object = {}) {
   serial += 1
-  const clave = `prueba-${serial}`
+  const key = `prueba-${serial}`
   await deps.db.transaction((tx) =>
     sendCorreo(deps, tx, {
-      clave,
+      clave: key,
       para: 'familia@example.com',
       plantilla: 'respuesta',
       datos: { nombre: 'Íñigo', consulta: '¿Ñandúes?', respuesta: 'Sí: «ñandúes» y pingüinos — a 10 €' },
       ...extra,
     }),
   )
-  return clave
+  return key
 }
 
 describe('the app', () => {
@@ -73,14 +73,14 @@ describe('the app', () => {
     const { token, mail } = await makeCliente(testApp)
     const { idreserva } = await book(testApp, await makeViaje(testApp), token)
     await testApp.drain()
-    const [recibido, ...otros] = buzon.recibidos
-    expect(otros).toEqual([])
-    expect(recibido?.para).toEqual([mail])
-    expect(recibido?.subject).toContain(`recibimos tu reserva N.º\u00a0${idreserva}`)
-    expect(recibido?.html).toContain('Martina Juárez')
-    expect(recibido?.text).toContain('03/12/2026')
-    expect(recibido?.text).toMatch(/Seña +03\/12\/2026 +\$ 120\.000,00\n/)
-    const [convenio] = recibido?.attachments ?? []
+    const [received, ...others] = buzon.recibidos
+    expect(others).toEqual([])
+    expect(received?.para).toEqual([mail])
+    expect(received?.subject).toContain(`recibimos tu reserva N.º\u00a0${idreserva}`)
+    expect(received?.html).toContain('Martina Juárez')
+    expect(received?.text).toContain('03/12/2026')
+    expect(received?.text).toMatch(/Seña +03\/12\/2026 +\$ 120\.000,00\n/)
+    const [convenio] = received?.attachments ?? []
     expect(convenio).toMatchObject({ filename: `convenio-${idreserva}.pdf`, mimeType: 'application/pdf' })
     const { text, files } = await readPdf(convenio?.content as ArrayBuffer)
     expect(text).toContain('Juárez')
@@ -118,7 +118,7 @@ describe('the app', () => {
       expect(await stored()).toContain('restablecerpassword')
       expect(await stored()).not.toContain(tk)
       if (use) await post(testApp, 'restablecerpassword', { mail, tk, password: 'nueva-clave' })
-      else pass(61 * minuto)
+      else pass(61 * minute)
       await runMaintenance(testApp.deps)
       expect(await stored()).not.toContain('tk=')
       expect(await stored()).toMatch(/\/recuperarcuenta.*"secretos":null/)
@@ -140,30 +140,30 @@ describe('the app', () => {
     }
     expect((await call(testApp, 'POST', 'solicitudes', { fields: derecho })).status).toBe(200)
     await post(testApp, 'recuperarcuenta', { mail })
-    const entrada = await (await post(testApp, 'iniciarsesion', registro)).json()
-    const { token } = (entrada as { results: { token: string } }).results
+    const entry = await (await post(testApp, 'iniciarsesion', registro)).json()
+    const { token } = (entry as { results: { token: string } }).results
     await call(testApp, 'POST', 'cuenta/mail/pedido', { token })
     await call(testApp, 'POST', 'cuenta/mail', { token, fields: { mailNuevo: `otra-${mail}`, password: 'secreta-1' } })
-    const hijo = {
+    const child = {
       nombre: 'Premioganado',
       apellido: 'Premioganado',
       nombreT: 'Premioganado',
       apellidoT: 'Premioganado',
     }
-    const { idreserva } = await book(testApp, await makeViaje(testApp), token, hijo)
-    const completo = await makeViaje(testApp, { cupo: 1 })
-    await book(testApp, completo, (await makeCliente(testApp)).token)
-    const fields = { paquete: String(completo.viaje.id), documento: '51000001', ...hijo }
+    const { idreserva } = await book(testApp, await makeViaje(testApp), token, child)
+    const complete = await makeViaje(testApp, { cupo: 1 })
+    await book(testApp, complete, (await makeCliente(testApp)).token)
+    const fields = { paquete: String(complete.viaje.id), documento: '51000001', ...child }
     expect((await call(testApp, 'POST', 'lista-de-espera', { token, fields })).status).toBe(200)
     const consultas = await call(testApp, 'POST', 'listadoconsultas.php', { token: admin, fields: {} })
     const respuesta = { idconsulta: consultas.results[0].id, respuesta: 'Gracias por escribirnos.' }
     expect((await post(testApp, 'resp', respuesta, { token: admin })).status).toBe(200)
     await testApp.drain()
-    const suyos = buzon.recibidos.filter(({ para }) => para[0]?.endsWith(mail))
-    expect(suyos.length).toBeGreaterThanOrEqual(9)
-    for (const { subject, text, html } of suyos) expect(`${subject} ${text} ${html}`).not.toMatch(/premioganado/i)
-    expect(suyos.flatMap(({ attachments }) => attachments)).toEqual([])
-    expect(suyos.find(({ subject }) => subject?.includes('recibimos tu reserva'))?.text).toMatch(
+    const own = buzon.recibidos.filter(({ para }) => para[0]?.endsWith(mail))
+    expect(own.length).toBeGreaterThanOrEqual(9)
+    for (const { subject, text, html } of own) expect(`${subject} ${text} ${html}`).not.toMatch(/premioganado/i)
+    expect(own.flatMap(({ attachments }) => attachments)).toEqual([])
+    expect(own.find(({ subject }) => subject?.includes('recibimos tu reserva'))?.text).toMatch(
       new RegExp(`N\\.º\\s${idreserva}`),
     )
   })
@@ -179,8 +179,8 @@ describe('the app', () => {
     await testApp.drain()
     expect(buzon.recibidos).toHaveLength(1)
     const tk = /tk=([\w-]+)/.exec(buzon.recibidos[0]?.text ?? '')?.[1] ?? ''
-    const elegida = { mail, tk, password: 'elegida-1' }
-    expect(await (await post(testApp, 'restablecerpassword', elegida)).json()).toBe(1)
+    const chosen = { mail, tk, password: 'elegida-1' }
+    expect(await (await post(testApp, 'restablecerpassword', chosen)).json()).toBe(1)
     expect((await post(testApp, 'iniciarsesion', { mail, password: 'elegida-1' })).status).toBe(200)
   })
 })
@@ -204,38 +204,38 @@ describe('the outbox', () => {
   })
 
   test('sends one mail per key, even when its job runs twice', async () => {
-    const clave = await write()
+    const key = await write()
     serial -= 1
     await write()
-    const { id } = await read(clave)
+    const { id } = await read(key)
     await Promise.all([deliverCorreo(testApp.deps, id), deliverCorreo(testApp.deps, id), testApp.drain()])
     await deliverCorreo(testApp.deps, id)
     expect(buzon.recibidos).toHaveLength(1)
-    expect(await read(clave)).toMatchObject({ estado: 'enviado', intentos: 1, enviadoEn: testApp.clock.now })
+    expect(await read(key)).toMatchObject({ estado: 'enviado', intentos: 1, enviadoEn: testApp.clock.now })
   })
 
   test('delivers accents, symbols and attachments unchanged, with the agency as Reply-To', async () => {
-    const contenido = Buffer.from(Array.from({ length: 3000 }, (_, i) => i % 256))
+    const content = Buffer.from(Array.from({ length: 3000 }, (_, i) => i % 256))
     const agencia = await readAgencia(testApp.deps.db)
     await writeAgencia(testApp.deps.db, { ...agencia, nombre: 'Ñandú Viajes', mail: 'ventas@agencia.example' })
-    const nuevo = { nombre: '../../etc/Año\r\nBcc: x@y.z.pdf', tipo: 'application/pdf', contenido }
-    await write(testApp.deps, { adjuntos: await storeAdjuntos(testApp.deps, [nuevo]) })
+    const added = { nombre: '../../etc/Año\r\nBcc: x@y.z.pdf', tipo: 'application/pdf', contenido: content }
+    await write(testApp.deps, { adjuntos: await storeAdjuntos(testApp.deps, [added]) })
     await testApp.drain()
-    const [recibido] = buzon.recibidos
-    expect(recibido?.text).toContain('Sí: «ñandúes» y pingüinos — a 10 €')
-    expect(recibido?.html).toContain('Sí: «ñandúes» y pingüinos — a 10 €')
-    expect(recibido?.subject).toBe('Respuesta a tu consulta · Ñandú Viajes')
-    expect(recibido?.replyTo).toMatchObject([{ address: 'ventas@agencia.example' }])
-    const [adjunto] = recibido?.attachments ?? []
-    expect(adjunto?.filename).toBe('Año Bcc- x@y.z.pdf')
-    expect(Buffer.from(adjunto?.content as ArrayBuffer)).toEqual(contenido)
+    const [received] = buzon.recibidos
+    expect(received?.text).toContain('Sí: «ñandúes» y pingüinos — a 10 €')
+    expect(received?.html).toContain('Sí: «ñandúes» y pingüinos — a 10 €')
+    expect(received?.subject).toBe('Respuesta a tu consulta · Ñandú Viajes')
+    expect(received?.replyTo).toMatchObject([{ address: 'ventas@agencia.example' }])
+    const [attachment] = received?.attachments ?? []
+    expect(attachment?.filename).toBe('Año Bcc- x@y.z.pdf')
+    expect(Buffer.from(attachment?.content as ArrayBuffer)).toEqual(content)
   })
 
   test('encrypts attachments at rest', async () => {
-    const nuevo = { nombre: 'a.txt', tipo: 'text/plain', contenido: Buffer.from('DNI 50123456') }
-    const clave = await write(testApp.deps, { adjuntos: await storeAdjuntos(testApp.deps, [nuevo]) })
-    const [adjunto] = (await read(clave)).adjuntos
-    const file = await testApp.deps.storage.read(adjunto?.archivo ?? '')
+    const added = { nombre: 'a.txt', tipo: 'text/plain', contenido: Buffer.from('DNI 50123456') }
+    const key = await write(testApp.deps, { adjuntos: await storeAdjuntos(testApp.deps, [added]) })
+    const [attachment] = (await read(key)).adjuntos
+    const file = await testApp.deps.storage.read(attachment?.archivo ?? '')
     expect(file?.length).toBeGreaterThan(0)
     expect(file?.includes('50123456')).toBe(false)
     await testApp.drain()
@@ -243,94 +243,94 @@ describe('the outbox', () => {
 
   test("stores a link's code encrypted until the mail is sent", async () => {
     const enlace = 'https://x.example/restablecerpassword?mail=a%40example.com&tk=un-codigo.secreto'
-    const clave = 'propuesta-sellada'
-    await write(testApp.deps, { clave, plantilla: 'recuperacion', datos: { nombre: 'Ana', enlace } })
-    const { id, para: mail } = await read(clave)
+    const key = 'propuesta-sellada'
+    await write(testApp.deps, { clave: key, plantilla: 'recuperacion', datos: { nombre: 'Ana', enlace } })
+    const { id, para: mail } = await read(key)
     await testApp.drain()
     await testApp.deps.db.transaction((tx) => resendCorreo(testApp.deps, tx, { id: 0, mail }, id))
-    const todo = JSON.stringify(await testApp.deps.db.select().from(correos))
-    expect(todo).not.toContain('un-codigo.secreto')
+    const all = JSON.stringify(await testApp.deps.db.select().from(correos))
+    expect(all).not.toContain('un-codigo.secreto')
     await testApp.drain()
     expect(buzon.recibidos.map(({ text }) => text?.includes(enlace))).toEqual([true, true])
     expect(buzon.recibidos.every(({ html }) => html?.includes('tk=un-codigo.secreto'))).toBe(true)
-    const otra = await write(testApp.deps, { plantilla: 'recuperacion', datos: { nombre: 'Ana', enlace } })
-    const ajena = { ...testApp.deps, secretKey: Buffer.alloc(32, 8) }
-    await expect(deliverCorreo(ajena, (await read(otra)).id)).rejects.toThrow('was not delivered')
+    const other = await write(testApp.deps, { plantilla: 'recuperacion', datos: { nombre: 'Ana', enlace } })
+    const foreign = { ...testApp.deps, secretKey: Buffer.alloc(32, 8) }
+    await expect(deliverCorreo(foreign, (await read(other)).id)).rejects.toThrow('was not delivered')
   })
 
   test("does not interpret a person's text as headers or markup", async () => {
     const malo = 'Ana\r\nBcc: victima@example.com\r\n\r\n<script>alert(1)</script>'
     await write(testApp.deps, { datos: { nombre: malo, consulta: malo, respuesta: malo } })
     await testApp.drain()
-    const [recibido] = buzon.recibidos
-    expect(recibido?.para).toEqual(['familia@example.com'])
-    expect(recibido?.cabeceras).not.toMatch(/^bcc:/im)
-    expect(recibido?.html).not.toContain('<script>')
+    const [received] = buzon.recibidos
+    expect(received?.para).toEqual(['familia@example.com'])
+    expect(received?.cabeceras).not.toMatch(/^bcc:/im)
+    expect(received?.html).not.toContain('<script>')
   })
 
   test('does not send to a recipient field that contains two addresses', async () => {
-    const clave = await write(testApp.deps, { para: 'a@example.com, b@example.com' })
+    const key = await write(testApp.deps, { para: 'a@example.com, b@example.com' })
     await expect(testApp.drain()).rejects.toThrow()
     expect(buzon.recibidos).toEqual([])
-    expect(await read(clave)).toMatchObject({ estado: 'pendiente', error: 'Not one mail address' })
-    await testApp.deps.db.delete(correos).where(eq(correos.clave, clave))
+    expect(await read(key)).toMatchObject({ estado: 'pendiente', error: 'Not one mail address' })
+    await testApp.deps.db.delete(correos).where(eq(correos.clave, key))
   })
 
   test('does not lose mails while the mail server is down, and delivers each once afterwards', async () => {
     buzon.estado.caido = true
-    const clave = await write()
+    const key = await write()
     await expect(testApp.drain()).rejects.toThrow(/not delivered/)
-    const pendiente = await read(clave)
+    const pendiente = await read(key)
     expect(pendiente).toMatchObject({ estado: 'pendiente', intentos: 1 })
     expect(pendiente.error).toContain('451')
     expect(pendiente.error).not.toContain('example.com')
     buzon.estado.caido = false
     // The mail's job is lost, so the queue cannot retry. The maintenance finds the mail, but only after its delay.
-    for (const wait of [0, 10 * minuto]) {
+    for (const wait of [0, 10 * minute]) {
       pass(wait)
       await deliverPending(testApp.deps)
       expect(buzon.recibidos).toEqual([])
     }
-    pass(30 * minuto)
+    pass(30 * minute)
     await deliverPending(testApp.deps)
     expect(buzon.recibidos.filter(({ para }) => para[0] === 'familia@example.com')).toHaveLength(1)
-    expect(await read(clave)).toMatchObject({ estado: 'enviado', intentos: 2, error: '' })
+    expect(await read(key)).toMatchObject({ estado: 'enviado', intentos: 2, error: '' })
   })
 
   test('retries a mail for days, with pauses that grow to a few hours', async () => {
     buzon.estado.caido = true
-    const clave = await write()
-    const { id } = await read(clave)
+    const key = await write()
+    const { id } = await read(key)
     const pausas = []
     for (let n = 1; n < maxAttempts; n += 1) {
       await expect(deliverCorreo(testApp.deps, id)).rejects.toThrow()
-      const { proximoEn, estado } = await read(clave)
+      const { proximoEn, estado } = await read(key)
       expect(estado).toBe('pendiente')
       pausas.push(((proximoEn?.getTime() ?? 0) - testApp.clock.now.getTime()) / 1000)
     }
     expect(pausas.slice(0, 3)).toEqual([firstRetrySeconds, 2 * firstRetrySeconds, 4 * firstRetrySeconds])
     expect(Math.max(...pausas)).toBe(longestRetrySeconds)
-    expect(pausas.reduce((suma, una) => suma + una, 0)).toBeGreaterThan(3 * 24 * 3600)
+    expect(pausas.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(3 * 24 * 3600)
     await testApp.deps.db.delete(correos).where(eq(correos.id, id))
   })
 
   test('stops at the first try for a missing mailbox, but retries when the server refuses the agency', async () => {
     const para = 'nadie@example.com'
-    const clave = await write(testApp.deps, { para })
+    const key = await write(testApp.deps, { para })
     buzon.estado.desconocidos.push(para)
     await testApp.drain()
-    expect(await read(clave)).toMatchObject({ estado: 'rebotado', intentos: 1 })
+    expect(await read(key)).toMatchObject({ estado: 'rebotado', intentos: 1 })
     buzon.estado.rechazo = '535 5.7.8 Authentication required'
-    const otra = await write()
+    const other = await write()
     await expect(testApp.drain()).rejects.toThrow('not delivered')
-    expect(await read(otra)).toMatchObject({ estado: 'pendiente', intentos: 1 })
+    expect(await read(other)).toMatchObject({ estado: 'pendiente', intentos: 1 })
     buzon.estado.rechazo = ''
     buzon.estado.desconocidos.length = 0
-    await testApp.deps.db.delete(correos).where(inArray(correos.clave, [clave, otra]))
+    await testApp.deps.db.delete(correos).where(inArray(correos.clave, [key, other]))
   })
 
   test('lists undeliverable mails as a task until staff retry them all', async () => {
-    const tareas = async () => {
+    const tasks = async () => {
       const { results } = await call(testApp, 'GET', 'admin/tablero', { token: admin })
       return results.tareas.filter(({ tipo }: { tipo: string }) => tipo === 'correo')
     }
@@ -341,7 +341,7 @@ describe('the outbox', () => {
       .update(correos)
       .set({ estado: 'fallido', intentos: maxAttempts, error: '535 no' })
       .where(eq(correos.id, fallo.id))
-    expect(await tareas()).toMatchObject([
+    expect(await tasks()).toMatchObject([
       { id: 1, titulo: '1 mail sin poder salir', detalle: expect.stringContaining('451') },
       { id: 2, titulo: '1 mail sin entregar', detalle: expect.stringContaining('535') },
     ])
@@ -351,10 +351,10 @@ describe('the outbox', () => {
     await testApp.drain()
     expect(await read(espera.clave)).toMatchObject({ estado: 'enviado', error: '' })
     expect(await read(fallo.clave)).toMatchObject({ estado: 'enviado', intentos: 1 })
-    expect(await tareas()).toEqual([])
+    expect(await tasks()).toEqual([])
     expect((await again()).results).toEqual({ cuantos: 0 })
-    const hechos = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'correo.reintentados'))
-    expect(hechos).toMatchObject([{ despues: { cuantos: 2 } }])
+    const done = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'correo.reintentados'))
+    expect(done).toMatchObject([{ despues: { cuantos: 2 } }])
   })
 
   test('does not retry a mail that a worker is sending', async () => {
@@ -366,70 +366,70 @@ describe('the outbox', () => {
     await testApp.drain()
     expect(await read(clave)).toMatchObject({ estado: 'pendiente', ...enMano })
     expect(buzon.recibidos).toEqual([])
-    pass(11 * minuto)
+    pass(11 * minute)
     expect((await again()).results).toEqual({ cuantos: 1 })
     await testApp.drain()
     expect(buzon.recibidos).toHaveLength(1)
   })
 
   test('does not retry a mail that failed over a month ago', async () => {
-    const [viejo, nuevo] = [await read(await write()), await read(await write())]
+    const [before, after] = [await read(await write()), await read(await write())]
     for (const [{ id }, dias] of [
-      [viejo, 31],
-      [nuevo, 29],
+      [before, 31],
+      [after, 29],
     ] as const) {
-      const creadoEn = new Date(testApp.clock.now.getTime() - dias * 24 * 60 * minuto)
+      const creadoEn = new Date(testApp.clock.now.getTime() - dias * 24 * 60 * minute)
       await testApp.deps.db.update(correos).set({ estado: 'fallido', creadoEn }).where(eq(correos.id, id))
     }
     const again = await call(testApp, 'POST', 'admin/correos/reintento', { token: admin, fields: {} })
     expect(again.results).toEqual({ cuantos: 1 })
     await testApp.drain()
-    expect(await read(nuevo.clave)).toMatchObject({ estado: 'enviado' })
-    expect(await read(viejo.clave)).toMatchObject({ estado: 'fallido' })
+    expect(await read(after.clave)).toMatchObject({ estado: 'enviado' })
+    expect(await read(before.clave)).toMatchObject({ estado: 'fallido' })
     expect(buzon.recibidos).toHaveLength(1)
   })
 
   test('marks a mail as failed after the last try, and does not delete the mail', async () => {
     buzon.estado.caido = true
-    const clave = await write()
-    const { id } = await read(clave)
+    const key = await write()
+    const { id } = await read(key)
     for (let i = 0; i < maxAttempts; i += 1) await expect(deliverCorreo(testApp.deps, id)).rejects.toThrow()
-    expect(await read(clave)).toMatchObject({ estado: 'fallido', intentos: maxAttempts })
+    expect(await read(key)).toMatchObject({ estado: 'fallido', intentos: maxAttempts })
     buzon.estado.caido = false
     await deliverCorreo(testApp.deps, id)
     expect(buzon.recibidos).toEqual([])
   })
 
   test('releases the mail of a crashed worker after ten minutes', async () => {
-    const clave = await write()
-    const { id } = await read(clave)
+    const key = await write()
+    const { id } = await read(key)
     await testApp.deps.db.update(correos).set({ intentos: 1, enviadoEn: testApp.clock.now }).where(eq(correos.id, id))
     await testApp.drain()
     expect(buzon.recibidos).toEqual([])
-    pass(11 * minuto)
+    pass(11 * minute)
     await deliverCorreo(testApp.deps, id)
     expect(buzon.recibidos).toHaveLength(1)
   })
 
   test('stores mails unsent when there is no SMTP server', async () => {
     const deps = { ...testApp.deps, mail: createNoMail() }
-    const clave = await write(deps)
-    await deliverCorreo(deps, (await read(clave)).id)
-    expect(await read(clave)).toMatchObject({ estado: 'guardado', intentos: 0 })
+    const key = await write(deps)
+    await deliverCorreo(deps, (await read(key)).id)
+    expect(await read(key)).toMatchObject({ estado: 'guardado', intentos: 0 })
   })
 
   test('stores a mail to a reserved example address unsent, with the reason', async () => {
     const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: { name: '', address: 'hola@agencia.com.ar' } })
-    const clave = await write()
-    await deliverCorreo({ ...testApp.deps, mail: smtp }, (await read(clave)).id)
-    expect(await read(clave)).toMatchObject({ estado: 'guardado', error: 'No sale: es una dirección de ejemplo' })
+    const key = await write()
+    await deliverCorreo({ ...testApp.deps, mail: smtp }, (await read(key)).id)
+    expect(await read(key)).toMatchObject({ estado: 'guardado', error: 'No sale: es una dirección de ejemplo' })
     smtp.close()
   })
 })
 
 test('every mail shows each table amount on one line with its currency sign', async () => {
-  const muestras = await renderMailSamples(await readAgencia(testApp.deps.db), testApp.deps.publicUrl)
-  const cells = muestras.flatMap(({ plantilla, html }) =>
+  const samples = await renderMailSamples(await readAgencia(testApp.deps.db), testApp.deps.publicUrl)
+  const cells = samples.flatMap(({ plantilla, html }) =>
     [...html.matchAll(/<td([^>]*)>((?:\$|USD) [\d.,]+)<\/td>/g)].map(([, attributes = '', amount]) => ({
       plantilla,
       amount,

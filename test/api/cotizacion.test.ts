@@ -65,36 +65,36 @@ test('a rate close to the current one, the first rate and the rate of another da
 })
 
 test('a rate older than three business days creates a task while somebody owes dollars', async () => {
-  const tareas = async () =>
+  const tasks = async () =>
     tablero.reply
       .parse(await (await get(testApp, 'admin/tablero', { token })).json())
       .results.tareas.filter(({ tipo }) => tipo === 'cotizacion')
   // Today is Thursday 19 November. Three business days after Friday 13 November is the 18th; with a holiday in between, the 19th.
   await makeCotizacion(testApp, 150_000, '2026-11-13')
-  expect(await tareas()).toEqual([])
+  expect(await tasks()).toEqual([])
   await bookedFamily(testApp, mixed)
-  expect(await tareas()).toMatchObject([{ vence: '2026-11-18', detalle: expect.stringContaining('13/11/2026') }])
+  expect(await tasks()).toMatchObject([{ vence: '2026-11-18', detalle: expect.stringContaining('13/11/2026') }])
   await testApp.deps.db.insert(feriados).values({ fecha: '2026-11-17', nombre: 'Un feriado' })
-  expect(await tareas()).toEqual([])
+  expect(await tasks()).toEqual([])
   await asOwner(
     testApp.deps.db,
     sql`alter table cotizaciones disable trigger all`,
     sql`delete from cotizaciones`,
     sql`alter table cotizaciones enable trigger all`,
   )
-  expect(await tareas()).toMatchObject([{ titulo: 'Falta la cotización del dólar' }])
+  expect(await tasks()).toMatchObject([{ titulo: 'Falta la cotización del dólar' }])
 })
 
 test('an outdated rate stops online payment of dollar dues, with an explanation for families', async () => {
   await makeCotizacion(testApp, 150_000, '2026-11-12')
-  const { token: suyo, plan, reservaId } = await bookedFamily(testApp, mixed)
+  const { token: own, plan, reservaId } = await bookedFamily(testApp, mixed)
   const dolar = plan.find(({ moneda }) => moneda === 'USD')
   const peso = plan.find(({ moneda, numero }) => moneda === 'ARS' && numero > 0)
   const pay = async (id = 0) => {
-    const answer = await post(testApp, 'pago', { conceptos: JSON.stringify([id]) }, { token: suyo })
+    const answer = await post(testApp, 'pago', { conceptos: JSON.stringify([id]) }, { token: own })
     return { status: answer.status, ...((await answer.json()) as { error?: { codigo: string; mensaje: string } }) }
   }
-  const view = async () => (await call(testApp, 'GET', 'cuenta', { token: suyo })).results
+  const view = async () => (await call(testApp, 'GET', 'cuenta', { token: own })).results
   // A rate from seven days ago is still valid.
   expect(await pay(dolar?.id)).toMatchObject({ status: 200 })
   expect((await view()).cotizacion).toEqual({ pesos: 150_000, fecha: '2026-11-12', vencida: false })
@@ -113,7 +113,7 @@ test('an outdated rate stops online payment of dollar dues, with an explanation 
   expect(cuenta.cotizacion).toEqual({ pesos: null, fecha: null, vencida: true })
   const suya = cuenta.reservas[0].cuotas.find((cuota: { id: number }) => cuota.id === dolar?.id)
   expect(suya.montohoy).toBeNull()
-  const { results } = (await (await get(testApp, 'listadocuentas.php', { token: suyo })).json()) as {
+  const { results } = (await (await get(testApp, 'listadocuentas.php', { token: own })).json()) as {
     results: { id: string; monto: string }[]
   }
   expect(results.find(({ id }) => id === String(dolar?.id))?.monto).toBe('')

@@ -15,9 +15,9 @@ beforeAll(async () => {
   testApp = await openTestApp()
 })
 afterAll(() => testApp.close())
-const inicio = new Date('2026-11-19T15:00:00Z')
+const start = new Date('2026-11-19T15:00:00Z')
 afterEach(() => {
-  testApp.clock.now = inicio
+  testApp.clock.now = start
 })
 
 type Cuenta = ReplyOf<typeof cuenta>['results']
@@ -59,11 +59,11 @@ describe('the account response', () => {
     const { token } = await makeCliente(testApp)
     const { idreserva } = await book(testApp, await makeViaje(testApp), token)
     const { reservas, siguiente } = await read(token)
-    const [antes] = reservas
+    const [before] = reservas
     // The deposit is due earlier and is paid in cash.
-    expect(siguiente).toBe(antes?.cuotas.find(({ numero }) => numero === 0)?.id)
-    expect(siguiente).toBe(antes?.proxima?.idcuota)
-    expect(antes).toMatchObject({
+    expect(siguiente).toBe(before?.cuotas.find(({ numero }) => numero === 0)?.id)
+    expect(siguiente).toBe(before?.proxima?.idcuota)
+    expect(before).toMatchObject({
       id: Number(idreserva),
       estado: 'pendiente_senia',
       pasajero: 'Martina Juárez',
@@ -74,23 +74,23 @@ describe('the account response', () => {
       debe: { ars: 214_800_000, usd: 0 },
       vencidas: 0,
     })
-    expect(antes?.proxima?.numero).toBe(0)
-    expect(antes?.cuotas.map(({ numero }) => numero)).toContain(0)
-    expect(antes?.cuotas).toHaveLength(10)
+    expect(before?.proxima?.numero).toBe(0)
+    expect(before?.cuotas.map(({ numero }) => numero)).toContain(0)
+    expect(before?.cuotas).toHaveLength(10)
     await pagarSenia(idreserva)
-    const despues = await read(token)
-    expect(despues.reservas[0]).toMatchObject({
+    const after = await read(token)
+    expect(after.reservas[0]).toMatchObject({
       estado: 'confirmada',
       pagado: { ars: 12_000_000, usd: 0 },
       debe: { ars: 202_800_000, usd: 0 },
       proxima: { numero: 1, moneda: 'ARS', debe: 22_533_333, montohoy: 22_533_333, vencimiento: '2026-12-10' },
     })
-    expect(despues.reservas[0]?.cuotas.find(({ numero }) => numero === 0)).toMatchObject({
+    expect(after.reservas[0]?.cuotas.find(({ numero }) => numero === 0)).toMatchObject({
       situacion: 'pagada',
       debe: 0,
       pagado: 12_000_000,
     })
-    expect(despues.pagos).toEqual([
+    expect(after.pagos).toEqual([
       {
         id: expect.any(Number),
         fecha: '2026-11-19',
@@ -114,7 +114,7 @@ describe('the account response', () => {
         ],
       },
     ])
-    expect(despues.credito).toEqual({ ars: 0, usd: 0 })
+    expect(after.credito).toEqual({ ars: 0, usd: 0 })
   })
 
   test('sums dollars separately, and shows pesos at the rate of the day', async () => {
@@ -128,16 +128,16 @@ describe('the account response', () => {
     expect(await dolar()).toMatchObject({ debe: 19_000, montohoy: null })
     await makeCotizacion(testApp, 148_550)
     expect(await dolar()).toMatchObject({ debe: 19_000, montohoy: 28_224_500 })
-    const { reservas: suyas, cotizacion } = await read(token)
-    expect(suyas[0]?.debe).toEqual({ ars: 214_800_000, usd: 57_000 })
+    const { reservas: own, cotizacion } = await read(token)
+    expect(own[0]?.debe).toEqual({ ars: 214_800_000, usd: 57_000 })
     expect(cotizacion).toEqual({ pesos: 148_550, fecha: '2026-11-19', vencida: false })
   })
 
   test('shows each due as overdue, pending or void', async () => {
     const { id, token } = await makeCliente(testApp)
     const { idreserva } = await book(testApp, await makeViaje(testApp), token)
-    const primera = (await read(token)).reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.id
-    const prepared = await post(testApp, 'pago', { conceptos: `[${primera}]` }, { token })
+    const first = (await read(token)).reservas[0]?.cuotas.find(({ numero }) => numero === 1)?.id
+    const prepared = await post(testApp, 'pago', { conceptos: `[${first}]` }, { token })
     const { results } = (await prepared.json()) as { results: { preferenceId: string } }
     await testApp.sandbox.decide(results.preferenceId, 'pendiente')
     await testApp.sandbox.deliver()
@@ -163,8 +163,8 @@ describe('the account response', () => {
   test('shows nothing of another family', async () => {
     const { token } = await makeCliente(testApp)
     await book(testApp, await makeViaje(testApp), token)
-    const otra = await makeCliente(testApp)
-    expect((await read(otra.token)).reservas).toEqual([])
+    const other = await makeCliente(testApp)
+    expect((await read(other.token)).reservas).toEqual([])
   })
 
   test('shows less credit after credit pays dues, and a repeated request does not use the credit again', async () => {
@@ -174,27 +174,24 @@ describe('the account response', () => {
     await testApp.deps.db
       .insert(pagos)
       .values({ usuarioId: id, canal: 'efectivo', moneda: 'ARS', importe: asCentavos(30_000_000), recibidoEn })
-    const antes = await read(token)
-    expect(antes.credito).toEqual({ ars: 30_000_000, usd: 0 })
-    const [senia, primera, segunda] = antes.reservas[0]?.cuotas.map((cuota) => cuota.id) ?? []
-    const use = async (ids: (number | undefined)[], by: string, clave = 'una') => {
+    const before = await read(token)
+    expect(before.credito).toEqual({ ars: 30_000_000, usd: 0 })
+    const [senia, first, segunda] = before.reservas[0]?.cuotas.map((cuota) => cuota.id) ?? []
+    const use = async (ids: (number | undefined)[], by: string, key = 'una') => {
       const answer = await testApp.app.request('/api/cuenta/credito', {
         method: 'POST',
         body: new URLSearchParams({ conceptos: `[${ids}]` }),
-        headers: { authorization: `Bearer ${by}`, 'idempotency-key': clave },
+        headers: { authorization: `Bearer ${by}`, 'idempotency-key': key },
       })
       return { status: answer.status, body: await answer.json() }
     }
-    expect(await use([primera], (await makeCliente(testApp)).token)).toMatchObject({ status: 404 })
+    expect(await use([first], (await makeCliente(testApp)).token)).toMatchObject({ status: 404 })
     expect(await use([senia], token, 'otra')).toMatchObject({ status: 409 })
-    const used = await use([primera, segunda], token)
+    const used = await use([first, segunda], token)
     expect(used).toMatchObject({ status: 200, body: { results: { credito: { ars: 0, usd: 0 } } } })
-    expect(await use([primera, segunda], token)).toEqual(used)
-    const { reservas: suyas, credito } = await read(token)
+    expect(await use([first, segunda], token)).toEqual(used)
+    const { reservas: own, credito } = await read(token)
     expect(credito).toEqual({ ars: 0, usd: 0 })
-    expect(suyas[0]?.cuotas.slice(1, 3)).toMatchObject([
-      { situacion: 'pagada' },
-      { debe: 15_066_666, pagado: 7_466_667 },
-    ])
+    expect(own[0]?.cuotas.slice(1, 3)).toMatchObject([{ situacion: 'pagada' }, { debe: 15_066_666, pagado: 7_466_667 }])
   })
 })

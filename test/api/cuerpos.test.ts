@@ -212,8 +212,8 @@ describe('a stalled request body', () => {
       const asked = Promise.withResolvers<void>()
       const body = new ReadableStream<Uint8Array>({ pull: () => asked.resolve() }, { highWaterMark: 0 })
       const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(75 * megabyte) }
-      const { token: otro } = await makePersonal(testApp, '1')
-      void send('uploadimages', { body, headers, duplex: 'half' }, otro)
+      const { token: other } = await makePersonal(testApp, '1')
+      void send('uploadimages', { body, headers, duplex: 'half' }, other)
       return asked.promise
     })
     // The first two requests use up the server's buffer space until their timeout.
@@ -252,13 +252,13 @@ describe('an upload without permission', () => {
     ['a gallery of the catalogue, sent by a customer', 'tipo=paquetes&idpaquete=1', 'sin_permiso'],
     ['no object in the URL, by a family without a passenger who can receive photos', '', 'demasiadas_imagenes'],
   ])('for %s is refused before the body is read', async (_, query, codigo) => {
-    const [familia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
+    const [familia, other] = [await makeCliente(testApp), await makeCliente(testApp)]
     const viaje = await makeViaje(testApp)
     const { idpasajero: lleno } = await book(testApp, viaje, familia.token)
-    const { idpasajero: ajeno } = await book(testApp, viaje, otra.token)
+    const { idpasajero: foreign } = await book(testApp, viaje, other.token)
     const foto = { pasajeroId: Number(lleno), archivo: 'x', ancho: 1, alto: 1 }
     await testApp.deps.db.insert(fotosDocumento).values([foto, foto, foto, foto, foto])
-    const { answer, read } = ask(`?${query.replace('{ajeno}', ajeno).replace('{lleno}', lleno)}`, familia.token)
+    const { answer, read } = ask(`?${query.replace('{ajeno}', foreign).replace('{lleno}', lleno)}`, familia.token)
     expect(await (await answer).json()).toMatchObject({ error: { codigo } })
     expect(read.bytes).toBeLessThanOrEqual(megabyte)
   })

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 type Row = Record<string, string>
 let serial = 0
-const pedido = (campos: Row = {}): Row => {
+const request = (campos: Row = {}): Row => {
   serial += 1
   return {
     tipo: 'arrepentimiento',
@@ -42,14 +42,14 @@ const pedido = (campos: Row = {}): Row => {
     ...campos,
   }
 }
-function ask(fields: Row, clave?: string) {
+function ask(fields: Row, key?: string) {
   serial += 1
   return testApp.app.request('/api/solicitudes', {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: {
       'x-forwarded-for': `10.2.${Math.floor(serial / 250)}.${serial % 250}`,
-      ...(clave ? { 'idempotency-key': clave } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
     },
   })
 }
@@ -65,19 +65,18 @@ const asAdmin = (path: string, nota?: string) =>
     headers: { authorization: `Bearer ${admin.token}` },
   })
 const list = async (query = '') => (await (await asAdmin(`?${query}`)).json()) as { results: Row[]; siguiente: string }
-const idOf = async (codigo: string | undefined) =>
-  (await list()).results.find((fila) => fila.codigo === codigo)?.id ?? ''
+const idOf = async (codigo: string | undefined) => (await list()).results.find((row) => row.codigo === codigo)?.id ?? ''
 
 describe('a legal request', () => {
   test('returns its code at once, mails it to the person, and mails the request to the agency', async () => {
-    const fields = pedido({ mail: ' Paula@Example.com ', documento: '028456789' })
+    const fields = request({ mail: ' Paula@Example.com ', documento: '028456789' })
     const { codigo, tipo, fecha, mensaje } = await results(ask(fields))
     expect(codigo).toMatch(/^A-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
     expect([tipo, fecha]).toEqual(['arrepentimiento', '2026-11-19'])
     expect(mensaje).toContain('arrepentimiento')
     await testApp.drain()
-    const [persona, agencia, ...otros] = buzon.recibidos
-    expect(otros).toEqual([])
+    const [persona, agencia, ...others] = buzon.recibidos
+    expect(others).toEqual([])
     expect(persona?.para).toEqual(['paula@example.com'])
     expect(persona?.text).toContain(codigo)
     expect(persona?.replyTo).toMatchObject([{ address: 'ventas@agencia.example' }])
@@ -85,13 +84,13 @@ describe('a legal request', () => {
     expect(agencia?.text).toMatch(/Documento +28\.456\.789\n/)
     expect(agencia?.text).toContain('No vamos a poder viajar.')
     expect(agencia?.replyTo).toMatchObject([{ address: 'paula@example.com' }])
-    const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
-    expect(linea).toMatchObject({ accion: 'solicitud.recibida', actorTipo: 'anonimo', despues: { codigo } })
-    expect(JSON.stringify(linea)).not.toContain('28456789')
+    const [line] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+    expect(line).toMatchObject({ accion: 'solicitud.recibida', actorTipo: 'anonimo', despues: { codigo } })
+    expect(JSON.stringify(line)).not.toContain('28456789')
   })
 
   test('returns one code and is stored once per idempotency key, even concurrently', async () => {
-    const fields = pedido()
+    const fields = request()
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(fields, 'clave-1')))
     const codigos = new Set(await Promise.all(answers.map(async (answer) => (await results(answer)).codigo)))
     expect(codigos.size).toBe(1)
@@ -102,7 +101,7 @@ describe('a legal request', () => {
   })
 
   test('gets a new code when another person sends the same idempotency key, or when it has no key', async () => {
-    const [one, two] = [pedido(), pedido()]
+    const [one, two] = [request(), request()]
     const first = await results(ask(one, 'clave-2'))
     const second = await results(ask(two, 'clave-2'))
     expect(second.codigo).not.toBe(first.codigo)
@@ -110,7 +109,7 @@ describe('a legal request', () => {
   })
 
   test('of type baja has its own code prefix', async () => {
-    expect((await results(ask(pedido({ tipo: 'baja' })))).codigo).toMatch(/^B-/)
+    expect((await results(ask(request({ tipo: 'baja' })))).codigo).toMatch(/^B-/)
   })
 
   test('reports every invalid field at once', async () => {
@@ -131,10 +130,10 @@ describe('a legal request', () => {
   })
 
   test('is refused when the agency has switched its form off', async () => {
-    const valor = { arrepentimiento: false }
-    await testApp.deps.db.insert(ajustes).values({ clave: 'derechos', valor })
-    expect((await ask(pedido())).status).toBe(404)
-    expect((await ask(pedido({ tipo: 'baja' }))).status).toBe(200)
+    const value = { arrepentimiento: false }
+    await testApp.deps.db.insert(ajustes).values({ clave: 'derechos', valor: value })
+    expect((await ask(request())).status).toBe(404)
+    expect((await ask(request({ tipo: 'baja' }))).status).toBe(200)
     await testApp.deps.db.delete(ajustes).where(eq(ajustes.clave, 'derechos'))
   })
 
@@ -146,7 +145,7 @@ describe('a legal request', () => {
 
 describe('handling a legal request', () => {
   test('records the staff member, sends one mail, and is refused the second time', async () => {
-    const { codigo } = await results(ask(pedido({ mail: 'una@example.com' })))
+    const { codigo } = await results(ask(request({ mail: 'una@example.com' })))
     const id = await idOf(codigo)
     await testApp.drain()
     buzon.recibidos.length = 0
@@ -157,16 +156,16 @@ describe('handling a legal request', () => {
     expect([first.status, second.status].sort()).toEqual([200, 409])
     await testApp.drain()
     expect(buzon.recibidos.map(({ para }) => para)).toEqual([['una@example.com']])
-    const [fila] = (await list('estado=atendida')).results
-    expect(fila).toMatchObject({ id, codigo, estado: 'atendida', atendidapor: 'Ana Soria' })
-    expect(buzon.recibidos[0]?.text).toContain(fila?.nota)
-    const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
-    expect(linea).toMatchObject({ accion: 'solicitud.atendida', actorId: admin.id, objetoId: String(id) })
+    const [row] = (await list('estado=atendida')).results
+    expect(row).toMatchObject({ id, codigo, estado: 'atendida', atendidapor: 'Ana Soria' })
+    expect(buzon.recibidos[0]?.text).toContain(row?.nota)
+    const [line] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+    expect(line).toMatchObject({ accion: 'solicitud.atendida', actorId: admin.id, objetoId: String(id) })
   })
 
   test('needs a note and an existing request', async () => {
     expect((await asAdmin('/999999/atencion', 'x')).status).toBe(404)
-    const { codigo } = await results(ask(pedido()))
+    const { codigo } = await results(ask(request()))
     const id = await idOf(codigo)
     expect(await (await asAdmin(`/${id}/atencion`, ' ')).json()).toMatchObject({
       error: { campos: { nota: 'Debe contar qué se hizo' } },
@@ -174,12 +173,12 @@ describe('handling a legal request', () => {
   })
 
   test('lists pending requests first, oldest first, without gaps or duplicates', async () => {
-    const { results: todas } = await list()
-    const estados = todas.map(({ estado }) => estado)
+    const { results: all } = await list()
+    const estados = all.map(({ estado }) => estado)
     expect(estados).toEqual([...estados].sort().reverse())
     expect(new Set(estados).size).toBe(2)
     expect(await list('estado=todas')).toEqual(await list())
-    expect((await list('estado=pendiente')).results).toEqual(todas.filter(({ estado }) => estado === 'pendiente'))
+    expect((await list('estado=pendiente')).results).toEqual(all.filter(({ estado }) => estado === 'pendiente'))
     const seen: (string | undefined)[] = []
     for (let cursor = ''; ; ) {
       const page = await list(`limite=2&cursor=${cursor}`)
@@ -187,7 +186,7 @@ describe('handling a legal request', () => {
       cursor = page.siguiente
       if (!cursor) break
     }
-    expect(seen).toEqual(todas.map(({ id }) => id))
+    expect(seen).toEqual(all.map(({ id }) => id))
   })
 
   test('finds the request by words and kind, and links its booking and account', async () => {
@@ -195,15 +194,15 @@ describe('handling a legal request', () => {
     const familia = await makeCliente(testApp)
     const { idreserva } = await book(testApp, viaje, familia.token)
     const { codigo } = await results(
-      ask(pedido({ tipo: 'baja', apellido: 'Ñandú', reserva: idreserva, mail: familia.mail })),
+      ask(request({ tipo: 'baja', apellido: 'Ñandú', reserva: idreserva, mail: familia.mail })),
     )
     expect((await list('busca=nandu&tipo=baja')).results).toMatchObject([
       { codigo, idreserva: Number(idreserva), idcliente: familia.id, creada: '2026-11-19T15:00:00Z' },
     ])
     expect((await list('busca=nandu&tipo=arrepentimiento')).results).toEqual([])
     expect(await list(`busca=${codigo}&limite=1`)).toMatchObject({ total: 1, siguiente: '' })
-    const { results: una } = (await (await asAdmin(`/${await idOf(codigo)}`)).json()) as { results: Row }
-    expect(una).toMatchObject({ codigo, estado: 'pendiente' })
+    const { results: one } = (await (await asAdmin(`/${await idOf(codigo)}`)).json()) as { results: Row }
+    expect(one).toMatchObject({ codigo, estado: 'pendiente' })
     expect((await asAdmin('/999999')).status).toBe(404)
   })
 })

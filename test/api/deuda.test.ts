@@ -36,7 +36,7 @@ async function cancel({ reservaId }: Familia) {
     'GET',
     `reservas/${reservaId}/cancelacion`,
   )
-  const cargo = (cual: string) => centavosToField(results.importes.find(({ moneda }) => moneda === cual)?.cargo)
+  const cargo = (which: string) => centavosToField(results.importes.find(({ moneda }) => moneda === which)?.cargo)
   const body = { motivo: 'pedido', cotizadoars: cargo('ARS'), cotizadousd: cargo('USD') }
   expect(await desk.ask('POST', `reservas/${reservaId}/cancelacion`, body)).toMatchObject({ status: 200 })
 }
@@ -90,8 +90,8 @@ const casos: Record<string, Caso> = {
   'payment in process': {
     live: async (familia) => {
       await pay(familia, '120000')
-      const primera = familia.plan.find(({ numero }) => numero === 1)?.id ?? 0
-      const answer = await post(testApp, 'pago', { conceptos: `[${primera}]` }, { token: familia.token })
+      const first = familia.plan.find(({ numero }) => numero === 1)?.id ?? 0
+      const answer = await post(testApp, 'pago', { conceptos: `[${first}]` }, { token: familia.token })
       const { results } = (await answer.json()) as { results: { preferenceId: string } }
       await decide(testApp, results.preferenceId, 'pendiente')
     },
@@ -139,20 +139,20 @@ const casos: Record<string, Caso> = {
 }
 
 /** The expected amounts on 12 January 2027, when the cuotas of December and January are overdue. */
-const esperado: Record<string, { debe: Importes; vencido: Importes }> = {
+const expected: Record<string, { debe: Importes; vencido: Importes }> = {
   live: { debe: { ars: 202_800_000, usd: 0 }, vencido: { ars: 45_066_666, usd: 0 } },
-  'cancelled, paid more than the charge': nada(),
+  'cancelled, paid more than the charge': nothing(),
   'cancelled, charge above what was paid': {
     debe: { ars: 9_480_000, usd: 0 },
     vencido: { ars: 9_480_000, usd: 0 },
   },
-  'cancelled, charge paid afterwards': nada(),
-  'cancelled, charge waived': nada(),
+  'cancelled, charge paid afterwards': nothing(),
+  'cancelled, charge waived': nothing(),
   'reinstated after cancelling': {
     debe: { ars: 202_800_000, usd: 0 },
     vencido: { ars: 45_066_666, usd: 0 },
   },
-  'lapsed without a deposit': nada(),
+  'lapsed without a deposit': nothing(),
   'deposit paid late': {
     debe: { ars: 192_266_667, usd: 0 },
     vencido: { ars: 34_533_333, usd: 0 },
@@ -180,8 +180,8 @@ const esperado: Record<string, { debe: Importes; vencido: Importes }> = {
     debe: { ars: 0, usd: 9000 },
     vencido: { ars: 0, usd: 9000 },
   },
-  'in dollars, cancelled, paid more than the charge': nada(),
-  'fully paid': nada(),
+  'in dollars, cancelled, paid more than the charge': nothing(),
+  'fully paid': nothing(),
   'with two payments': { debe: { ars: 180_266_667, usd: 0 }, vencido: { ars: 22_533_333, usd: 0 } },
   'reinstated with the charge paid': {
     debe: { ars: 193_320_000, usd: 0 },
@@ -189,7 +189,7 @@ const esperado: Record<string, { debe: Importes; vencido: Importes }> = {
   },
 }
 
-function nada() {
+function nothing() {
   return { debe: { ars: 0, usd: 0 }, vencido: { ars: 0, usd: 0 } }
 }
 
@@ -216,13 +216,13 @@ const cents = (importe: Importe = 0) => (typeof importe === 'number' ? importe :
 
 const both = ({ ars, usd }: Record<'ars' | 'usd', Importe>) => ({ ars: cents(ars), usd: cents(usd) })
 
-function sumOf(filas: readonly { moneda: string; importe: Importe }[]): Importes {
-  const suma = (cual: string) =>
-    filas.filter(({ moneda }) => moneda === cual).reduce((total, { importe }) => total + cents(importe), 0)
-  return { ars: suma('ARS'), usd: suma('USD') }
+function sumOf(rows: readonly { moneda: string; importe: Importe }[]): Importes {
+  const sum = (which: string) =>
+    rows.filter(({ moneda }) => moneda === which).reduce((total, { importe }) => total + cents(importe), 0)
+  return { ars: sum('ARS'), usd: sum('USD') }
 }
 
-const typed = (texto: string) => texto.replaceAll('.', '').replace(',', '.')
+const typed = (text: string) => text.replaceAll('.', '').replace(',', '.')
 
 const cuentaOf = async ({ token }: Familia) => {
   const { results } = (await (await get(testApp, 'cuenta', { token })).json()) as {
@@ -237,11 +237,11 @@ const cuentaOf = async ({ token }: Familia) => {
 async function rowOf({ reservaId }: Familia) {
   const de = (mas: string) =>
     ask<ReplyOf<typeof listadoreservaspersonal>['results']>(`admin/reservas?busca=N.º ${reservaId}&${mas}`)
-  const [fila] = (await de('')).results
-  if (!fila) throw new Error('no row')
-  expect((await de('vencido=1')).results).toHaveLength(fila.vencidas > 0 ? 1 : 0)
-  expect(fila.vencidas > 0).toBe(fila.vencidoars + fila.vencidousd > 0)
-  return fila
+  const [row] = (await de('')).results
+  if (!row) throw new Error('no row')
+  expect((await de('vencido=1')).results).toHaveLength(row.vencidas > 0 ? 1 : 0)
+  expect(row.vencidas > 0).toBe(row.vencidoars + row.vencidousd > 0)
+  return row
 }
 
 type Plan = { moneda: string; debe: Importe; situacion: string }[]
@@ -254,8 +254,8 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
   'the payable dues, plus the deposit and dues in process': async ({ token, mail }) => {
     const answer = await get(testApp, `listadocuentas.php?mail=${mail}`, { token })
     const { results } = (await answer.json()) as { results: { moneda: string; importe: string }[] }
-    const { cuotas: suyas } = await cuentaOf({ token } as Familia)
-    const aparte = suyas
+    const { cuotas: own } = await cuentaOf({ token } as Familia)
+    const aparte = own
       .filter(({ numero, situacion }) => numero === 0 || situacion === 'en_proceso')
       .map(({ moneda, debe: importe }) => ({ moneda, importe }))
     return sumOf([...results, ...aparte])
@@ -273,8 +273,8 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
   "the specification's list": async ({ reservaId }) => {
     const answer = await post(testApp, 'listadoreservasnuevas', {}, { token: adminToken() })
     const { results } = (await answer.json()) as { results: { id: string; debears: string; debeusd: string }[] }
-    const fila = results.find(({ id }) => id === String(reservaId))
-    return { ars: cents(fila?.debears), usd: cents(fila?.debeusd) }
+    const row = results.find(({ id }) => id === String(reservaId))
+    return { ars: cents(row?.debears), usd: cents(row?.debeusd) }
   },
   'the trip board': async ({ viaje }) => {
     const { results } = await ask<ReplyOf<typeof verviaje>['results']>(`admin/viajes/${viaje.viaje.id}`)
@@ -297,8 +297,8 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
     const { text } = await readPdf(
       await (await get(testApp, `reservas/${reservaId}/estado.pdf`, { token })).arrayBuffer(),
     )
-    const en = (nombre: string, signo: string) =>
-      new RegExp(`En ${nombre}(?: ${signo} [\\d.]+,\\d\\d){2} ${signo} ([\\d.]+,\\d\\d)`).exec(text)?.[1] ?? '0,00'
+    const en = (nombre: string, sign: string) =>
+      new RegExp(`En ${nombre}(?: ${sign} [\\d.]+,\\d\\d){2} ${sign} ([\\d.]+,\\d\\d)`).exec(text)?.[1] ?? '0,00'
     return sumOf([
       { moneda: 'ARS', importe: typed(en('pesos', '\\$')) },
       { moneda: 'USD', importe: typed(en('dólares', 'USD')) },
@@ -306,10 +306,10 @@ const debe: Record<string, (familia: Familia) => Promise<Importes>> = {
   },
   'the calendar file': async ({ reservaId, token }) => {
     const ics = await (await get(testApp, `reservas/${reservaId}/vencimientos.ics`, { token })).text()
-    const lineas = ics.replace(/\r\n[ \t]/g, '').matchAll(/SUMMARY:Vence [^\r\n]*: (\$|USD) ([\d.]+\\,\d\d)/g)
+    const lines = ics.replace(/\r\n[ \t]/g, '').matchAll(/SUMMARY:Vence [^\r\n]*: (\$|USD) ([\d.]+\\,\d\d)/g)
     return sumOf(
-      [...lineas].map(([, signo, importe = '']) => ({
-        moneda: signo === 'USD' ? 'USD' : 'ARS',
+      [...lines].map(([, sign, importe = '']) => ({
+        moneda: sign === 'USD' ? 'USD' : 'ARS',
         importe: typed(importe.replace('\\', '')),
       })),
     )
@@ -330,18 +330,18 @@ const vencido: Record<string, (familia: Familia) => Promise<Importes>> = {
   },
   'overdue dues by course': async ({ viaje }) => {
     const { results } = await ask<({ id: number } & Importes)[]>('admin/caja/vencido?limite=200')
-    const suyo = results.find(({ id }) => id === viaje.viaje.id)
-    return { ars: suyo?.ars ?? 0, usd: suyo?.usd ?? 0 }
+    const own = results.find(({ id }) => id === viaje.viaje.id)
+    return { ars: own?.ars ?? 0, usd: own?.usd ?? 0 }
   },
   'the families with debt': async ({ reservaId }) => {
     const { results } = await ask<({ id: number } & Importes)[]>('admin/caja/vencido/familias')
-    const suya = results.find(({ id }) => id === reservaId)
-    return { ars: suya?.ars ?? 0, usd: suya?.usd ?? 0 }
+    const own = results.find(({ id }) => id === reservaId)
+    return { ars: own?.ars ?? 0, usd: own?.usd ?? 0 }
   },
   'the trip list': async ({ viaje }) => {
     const { results } = await ask<ReplyOf<typeof listadoviajesadmin>['results']>('admin/viajes?ver=todos')
-    const suyo = results.find(({ id }) => id === viaje.viaje.id)
-    return { ars: suyo?.vencidoars ?? 0, usd: suyo?.vencidousd ?? 0 }
+    const own = results.find(({ id }) => id === viaje.viaje.id)
+    return { ars: own?.vencidoars ?? 0, usd: own?.vencidousd ?? 0 }
   },
 }
 
@@ -365,42 +365,42 @@ describe('the debt of a booking is the same in every view', () => {
   test.each(table(debe))('booking %s, in %s', async (caso, nombre) => {
     const familia = familias.get(caso)
     if (!familia) throw new Error(caso)
-    expect(await debe[nombre]?.(familia)).toEqual(esperado[caso]?.debe)
+    expect(await debe[nombre]?.(familia)).toEqual(expected[caso]?.debe)
   })
 })
 
 test("the report's total debt is the sum of all bookings", async () => {
   const { results } = await ask<{ debe: Importes }>('admin/caja/informe?desde=2026-11-01&hasta=2027-01-31')
-  const todas = Object.values(esperado).flatMap(({ debe: suyo }) => [
-    { moneda: 'ARS', importe: suyo.ars },
-    { moneda: 'USD', importe: suyo.usd },
+  const all = Object.values(expected).flatMap(({ debe: own }) => [
+    { moneda: 'ARS', importe: own.ars },
+    { moneda: 'USD', importe: own.usd },
   ])
-  expect(results.debe).toEqual(sumOf(todas))
+  expect(results.debe).toEqual(sumOf(all))
 })
 
 describe('the overdue amount of a booking is the same in every view', () => {
   test.each(table(vencido))('booking %s, in %s', async (caso, nombre) => {
     const familia = familias.get(caso)
     if (!familia) throw new Error(caso)
-    expect(await vencido[nombre]?.(familia)).toEqual(esperado[caso]?.vencido)
+    expect(await vencido[nombre]?.(familia)).toEqual(expected[caso]?.vencido)
   })
 
   test('the overdue total of the dashboard is the sum of all bookings', async () => {
     const { results } = await ask<{ vencido: Importes }>('admin/tablero')
-    const todas = Object.values(esperado).flatMap(({ vencido: suyo }) => [
-      { moneda: 'ARS', importe: suyo.ars },
-      { moneda: 'USD', importe: suyo.usd },
+    const all = Object.values(expected).flatMap(({ vencido: own }) => [
+      { moneda: 'ARS', importe: own.ars },
+      { moneda: 'USD', importe: own.usd },
     ])
-    expect(both(results.vencido)).toEqual(sumOf(todas))
+    expect(both(results.vencido)).toEqual(sumOf(all))
   })
 })
 
 test('reminders go only to families that owe the reminded due', async () => {
-  const antes = testApp.clock.now
+  const before = testApp.clock.now
   // Three days before the cuotas of February are due.
   testApp.clock.now = new Date('2027-02-07T15:00:00Z')
   await remindCuotas(testApp.deps)
-  testApp.clock.now = antes
+  testApp.clock.now = before
   const enviados = await testApp.deps.db.select().from(correos).orderBy(asc(correos.id))
   const avisada = ({ id }: Familia) => enviados.some(({ clave }) => clave === `recordatorio-${id}-2027-02-10-3`)
   const avisadas = [...familias].filter(([, familia]) => avisada(familia)).map(([caso]) => caso)
@@ -421,8 +421,8 @@ test('reminders go only to families that owe the reminded due', async () => {
 test('interest and price adjustments are not applied to a cancellation charge', async () => {
   await writePolitica(testApp, {})
   const { reservaId } = familias.get('cancelled, charge above what was paid') as Familia
-  const suyas = await testApp.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId))
-  expect(suyas.filter(({ concepto }) => concepto === 'cancelacion')).toMatchObject([
+  const own = await testApp.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, reservaId))
+  expect(own.filter(({ concepto }) => concepto === 'cancelacion')).toMatchObject([
     { importe: 21_480_000, pagado: 12_000_000, vencimiento: '2026-11-29' },
   ])
 })

@@ -16,15 +16,15 @@ let desk: ReturnType<typeof cashDesk>
 beforeAll(async () => {
   testApp = await openTestApp()
 })
-const inicio = new Date('2026-11-19T15:00:00Z')
+const start = new Date('2026-11-19T15:00:00Z')
 beforeEach(async () => {
-  testApp.clock.now = inicio
+  testApp.clock.now = start
   desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
 })
 afterAll(() => testApp.close())
 
-const later = (horas: number) => {
-  testApp.clock.now = new Date(testApp.clock.now.getTime() + horas * 3_600_000)
+const later = (hours: number) => {
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + hours * 3_600_000)
 }
 
 describe('a refund through the provider', () => {
@@ -33,12 +33,12 @@ describe('a refund through the provider', () => {
     await payOnline(testApp, familia.token, [familia.plan[1]?.id ?? 0])
     const [pago] = await pagosOf(testApp, familia.id)
     if (!pago) throw new Error('no payment')
-    const give = (body: object, clave: string | undefined = crypto.randomUUID()) =>
+    const give = (body: object, key: string | undefined = crypto.randomUUID()) =>
       desk.ask<{ devuelto: string; credito: string }>(
         'POST',
         `pagos/${pago.id}/devoluciones`,
         { canal: 'mercadopago', ...body },
-        clave,
+        key,
       )
     return { ...familia, pago, give }
   }
@@ -103,10 +103,10 @@ describe('a refund through the provider', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const proveedor = await testApp.sandbox.store.getPago(pago.proveedorPagoId ?? '')
-    const fuera = proveedor?.devoluciones.reduce((suma, { importe }) => suma + importe, 0) ?? 0
-    const filas = await devueltos(testApp, pago.id)
-    expect(filas).toHaveLength(1)
-    expect(fuera).toBe(filas[0]?.canal === 'mercadopago' ? 20_000_000 : 0)
+    const outside = proveedor?.devoluciones.reduce((sum, { importe }) => sum + importe, 0) ?? 0
+    const rows = await devueltos(testApp, pago.id)
+    expect(rows).toHaveLength(1)
+    expect(outside).toBe(rows[0]?.canal === 'mercadopago' ? 20_000_000 : 0)
   })
 
   test('is refused without an idempotency key', async () => {
@@ -118,11 +118,11 @@ describe('a refund through the provider', () => {
   test('is recorded separately from a won chargeback, which is recorded as another payment', async () => {
     const { pago } = await paid()
     const proveedorId = pago.proveedorPagoId ?? ''
-    const visto = await testApp.sandbox.store.getPago(proveedorId)
-    if (!visto) throw new Error('no payment')
-    await testApp.sandbox.store.putPago({ ...visto, estado: 'charged_back' })
+    const reported = await testApp.sandbox.store.getPago(proveedorId)
+    if (!reported) throw new Error('no payment')
+    await testApp.sandbox.store.putPago({ ...reported, estado: 'charged_back' })
     await settleFromProveedor(testApp.deps, proveedorId)
-    await testApp.sandbox.store.putPago({ ...visto, estado: 'charged_back', disputa: 'reimbursed' })
+    await testApp.sandbox.store.putPago({ ...reported, estado: 'charged_back', disputa: 'reimbursed' })
     await settleFromProveedor(testApp.deps, proveedorId)
     await settleFromProveedor(testApp.deps, proveedorId)
     expect(await devueltos(testApp, pago.id)).toMatchObject([{ motivo: 'contracargo' }])
@@ -135,8 +135,8 @@ describe('a refund through the provider', () => {
   /** Lets the provider perform the refund but loses its reply. */
   async function cutAfterRefund(work: () => Promise<unknown>) {
     const real = testApp.deps.pagos.refund.bind(testApp.deps.pagos)
-    const spy = vi.spyOn(testApp.deps.pagos, 'refund').mockImplementationOnce(async (...pedido) => {
-      await real(...pedido)
+    const spy = vi.spyOn(testApp.deps.pagos, 'refund').mockImplementationOnce(async (...request) => {
+      await real(...request)
       throw new PagosError('cut')
     })
     await work()
@@ -153,7 +153,7 @@ describe('a refund through the provider', () => {
     await testApp.sandbox.store.putPago({ ...proveedor, estado: 'charged_back' })
     later(25)
     await reconcilePagos(testApp.deps)
-    const total = (await devueltos(testApp, pago.id)).reduce((suma, { importe }) => suma + importe, 0)
+    const total = (await devueltos(testApp, pago.id)).reduce((sum, { importe }) => sum + importe, 0)
     expect(total).toBe(pago.importe + 22_500_000)
   })
 })

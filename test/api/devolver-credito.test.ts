@@ -17,12 +17,12 @@ beforeEach(async () => {
 afterEach(() => testApp.close())
 
 const favor = async () => (await desk.ask<ReplyOf<typeof listadocreditos>['results']>('GET', 'caja/creditos')).results
-const giveBack = (id: number, campos: object, clave?: string) =>
+const giveBack = (id: number, campos: object, key?: string) =>
   desk.ask<ReplyOf<typeof devolvercredito>['results']>(
     'POST',
     `caja/creditos/${id}/devolucion`,
     { canal: 'transferencia', moneda: 'ARS', nota: 'Op. 4412', ...campos },
-    clave,
+    key,
   )
 
 /** Creates a booking that was paid twice at the desk and then cancelled by the agency, so that all money is credit. */
@@ -44,7 +44,7 @@ test('a credit refund takes the oldest payments first, once per idempotency key'
     { importe: 10_000_000, canal: 'transferencia', nota: 'Op. 4412' },
     { importe: 2_000_025, canal: 'transferencia', nota: 'Op. 4412' },
   ])
-  expect((await mailsA(testApp, familia.mail)).filter((clave) => clave.startsWith('devolucion-'))).toHaveLength(2)
+  expect((await mailsA(testApp, familia.mail)).filter((key) => key.startsWith('devolucion-'))).toHaveLength(2)
   await expectMoneyInvariants(testApp)
 })
 

@@ -6,8 +6,8 @@ import { removeOldDispositivos } from '../../src/server/domain/personas/identida
 import { correosA, makeCliente, makeHash, makePersonal } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
-const clave = 'clave-larga'
-const claveHash = makeHash(clave)
+const key = 'clave-larga'
+const claveHash = makeHash(key)
 const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 let testApp: TestApp
 let familia: Awaited<ReturnType<typeof makeCliente>>
@@ -22,9 +22,7 @@ beforeEach(async () => {
 const newDevice = () => randomBytes(32).toString('base64url')
 
 async function signIn(dispositivo?: string, { ip = '181.47.20.9', usuario = '' } = {}) {
-  const campos: Record<string, string> = usuario
-    ? { usuario, password: clave }
-    : { mail: familia.mail, password: clave }
+  const campos: Record<string, string> = usuario ? { usuario, password: key } : { mail: familia.mail, password: key }
   const answer = await testApp.app.request(`/api/${usuario ? 'iniciarsesionadmin' : 'iniciarsesion'}.php`, {
     method: 'POST',
     body: new URLSearchParams(campos),
@@ -37,15 +35,15 @@ async function signIn(dispositivo?: string, { ip = '181.47.20.9', usuario = '' }
   expect(answer.status).toBe(200)
 }
 const avisos = async (para = familia.mail) =>
-  (await correosA(testApp, para)).filter(({ clave: cual }) => cual.startsWith('dispositivo-nuevo'))
+  (await correosA(testApp, para)).filter(({ clave: which }) => which.startsWith('dispositivo-nuevo'))
 
 test('a sign-in from a second device is reported once, without its full IP address', async () => {
-  const [primero, otro] = [newDevice(), newDevice()]
-  for (const cual of [primero, primero]) await signIn(cual)
+  const [first, other] = [newDevice(), newDevice()]
+  for (const which of [first, first]) await signIn(which)
   expect(await avisos()).toEqual([])
-  for (const cual of [otro, otro, primero]) await signIn(cual)
-  const [aviso, ...demas] = await avisos()
-  expect(demas).toEqual([])
+  for (const which of [other, other, first]) await signIn(which)
+  const [aviso, ...rest] = await avisos()
+  expect(rest).toEqual([])
   expect(aviso?.texto).toContain('Chrome en Android')
   expect(aviso?.texto).toContain('empieza con 181.47. Si fuiste vos')
   expect(aviso?.texto).not.toContain('181.47.20')
@@ -83,14 +81,14 @@ test('staff are notified of a new device, with a link to their sessions', async 
 })
 
 test('cleanup does not delete the last device of an inactive account, so a sign-in from another device is reported', async () => {
-  const antes = testApp.clock.now
+  const before = testApp.clock.now
   await signIn(newDevice())
-  testApp.clock.now = new Date(antes.getTime() + 1000)
+  testApp.clock.now = new Date(before.getTime() + 1000)
   await signIn(newDevice())
-  testApp.clock.now = new Date(antes.getTime() + 2 * 365 * 24 * 3600 * 1000)
+  testApp.clock.now = new Date(before.getTime() + 2 * 365 * 24 * 3600 * 1000)
   await removeOldDispositivos(testApp.deps)
   expect(await testApp.deps.db.$count(dispositivos, eq(dispositivos.usuarioId, familia.id))).toBe(1)
   await signIn(newDevice())
   expect(await avisos()).toHaveLength(2)
-  testApp.clock.now = antes
+  testApp.clock.now = before
 })

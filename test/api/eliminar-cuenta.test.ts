@@ -19,7 +19,7 @@ import { cashDesk } from './cobranza-de-prueba.ts'
 
 const password = 'contraseña-de-paula'
 const passwordHash = makeHash(password)
-const inicio = new Date('2026-11-19T15:00:00Z')
+const start = new Date('2026-11-19T15:00:00Z')
 const vuelta = new Date('2027-09-25T15:00:00Z')
 
 let testApp: TestApp
@@ -31,7 +31,7 @@ beforeEach(async () => {
   paula = await makeCliente(testApp, { passwordHash: await passwordHash, mailConfirmadoEn: testApp.clock.now })
 })
 afterEach(() => {
-  testApp.clock.now = inicio
+  testApp.clock.now = start
 })
 afterAll(() => testApp.close())
 
@@ -144,15 +144,15 @@ describe('erasing an account deletes', () => {
     const segunda = await makeCliente(testApp)
     await wait('51000002', segunda.token)
     expect(await erase()).toBeUndefined()
-    const quedan = await db.select().from(listaEspera).where(eq(listaEspera.paqueteCursoId, viaje.viaje.id))
-    expect(quedan).toMatchObject([{ usuarioId: segunda.id, estado: 'ofrecido' }])
+    const remaining = await db.select().from(listaEspera).where(eq(listaEspera.paqueteCursoId, viaje.viaje.id))
+    expect(remaining).toMatchObject([{ usuarioId: segunda.id, estado: 'ofrecido' }])
   })
 
   test('its postal address and notes, but not the accepted agreement', async () => {
     const { db } = testApp.deps
     const reservaId = await bookInVain()
     await db.update(reservas).set({ observaciones: 'Alergia al maní', piso: '4' }).where(eq(reservas.id, reservaId))
-    const [pedido] = await db
+    const [request] = await db
       .insert(solicitudes)
       .values({
         tipo: 'correccion',
@@ -165,10 +165,10 @@ describe('erasing an account deletes', () => {
         creadaEn: testApp.clock.now,
       })
       .returning()
-    const [antes] = await db.select().from(convenios).where(eq(convenios.reservaId, reservaId))
+    const [before] = await db.select().from(convenios).where(eq(convenios.reservaId, reservaId))
     expect(await erase()).toBeUndefined()
     const admin = await makePersonal(testApp, '1')
-    const atencion = `admin/solicitudes/${pedido?.id}/atencion`
+    const atencion = `admin/solicitudes/${request?.id}/atencion`
     expect((await call(atencion, { nota: 'Hecho' }, admin.token)).status).toBe(200)
     expect((await db.select().from(correos)).filter(({ clave }) => clave.startsWith('solicitud-atendida'))).toEqual([])
     const [reserva] = await db.select().from(reservas).where(eq(reservas.id, reservaId))
@@ -183,7 +183,7 @@ describe('erasing an account deletes', () => {
       observaciones: '',
       fechaNacimientoTutor: null,
     })
-    expect(await db.select().from(convenios).where(eq(convenios.reservaId, reservaId))).toEqual([antes])
+    expect(await db.select().from(convenios).where(eq(convenios.reservaId, reservaId))).toEqual([before])
   })
 
   test('its reply attachments and proofs of transfers, even when the first deletion failed', async () => {
@@ -202,53 +202,53 @@ describe('erasing an account deletes', () => {
       body: respuesta,
     })
     expect(answer.status).toBe(200)
-    const adjunto = (await mailsTo(paula.mail)).flatMap(({ adjuntos }) => adjuntos)[0]?.archivo ?? ''
-    expect(await deps.storage.exists(adjunto)).toBe(true)
+    const attachment = (await mailsTo(paula.mail)).flatMap(({ adjuntos }) => adjuntos)[0]?.archivo ?? ''
+    expect(await deps.storage.exists(attachment)).toBe(true)
     const [prueba] = await storeAdjuntos(deps, [{ nombre: 'x', tipo: 'image/jpeg', contenido: Buffer.from('x') }])
-    const archivo = prueba?.archivo ?? ''
-    const [fila] = await deps.db
+    const file = prueba?.archivo ?? ''
+    const [row] = await deps.db
       .insert(transferencias)
       .values({
         usuarioId: paula.id,
         importe: asCentavos(100),
         fecha: '2026-11-19',
-        archivo,
+        archivo: file,
         archivoTipo: 'image/jpeg',
         estado: 'rechazada',
         creadaEn: testApp.clock.now,
       })
       .returning()
     expect(await erase()).toBeUndefined()
-    expect(await deps.storage.exists(adjunto)).toBe(false)
-    expect(await deps.storage.exists(archivo)).toBe(false)
-    const ver = `/api/admin/transferencias/${fila?.id}/comprobante`
+    expect(await deps.storage.exists(attachment)).toBe(false)
+    expect(await deps.storage.exists(file)).toBe(false)
+    const ver = `/api/admin/transferencias/${row?.id}/comprobante`
     expect((await testApp.app.request(ver, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(404)
-    await deps.storage.write(archivo, Buffer.from('x'))
+    await deps.storage.write(file, Buffer.from('x'))
     await deps.db
       .update(transferencias)
-      .set({ archivo })
-      .where(eq(transferencias.id, fila?.id ?? 0))
+      .set({ archivo: file })
+      .where(eq(transferencias.id, row?.id ?? 0))
     await runMaintenance(deps)
-    expect(await deps.storage.exists(archivo)).toBe(false)
+    expect(await deps.storage.exists(file)).toBe(false)
   })
 
   test("mails to its present and former mail addresses, but not another person's enquiries from those addresses", async () => {
-    const anterior = paula.mail
+    const previous = paula.mail
     await bookInVain()
-    const persona = { nombre: 'Otra', apellido: 'Persona', telefono: '3815550000', mail: anterior }
+    const persona = { nombre: 'Otra', apellido: 'Persona', telefono: '3815550000', mail: previous }
     await post(testApp, 'nuevaconsulta', { ...persona, consulta: 'De otra persona' })
-    const nuevo = `nueva-${anterior}`
-    await call('cuenta/mail', { mailNuevo: nuevo, password })
-    const tk = /tk=([\w-]+)/.exec((await mailsTo(nuevo))[0]?.texto ?? '')?.[1] ?? ''
+    const added = `nueva-${previous}`
+    await call('cuenta/mail', { mailNuevo: added, password })
+    const tk = /tk=([\w-]+)/.exec((await mailsTo(added))[0]?.texto ?? '')?.[1] ?? ''
     await call('cuenta/mail/confirmacion', { tk, password })
-    testApp.clock.now = new Date(inicio.getTime() + 3600_000)
+    testApp.clock.now = new Date(start.getTime() + 3600_000)
     // The previous mail address now belongs to another person.
-    await makeCliente(testApp, { mail: anterior })
-    await post(testApp, 'recuperarcuenta', { mail: anterior })
+    await makeCliente(testApp, { mail: previous })
+    await post(testApp, 'recuperarcuenta', { mail: previous })
     expect(await erase()).toBeUndefined()
-    const quedan = (await mailsTo(anterior)).map(({ clave }) => clave.replace(/-\d+/g, ''))
-    expect(quedan.sort()).toEqual(['consulta', 'recuperacion'])
-    expect((await mailsTo(nuevo)).map(({ clave }) => clave)).toEqual([`cuenta-eliminada-${paula.id}`])
+    const remaining = (await mailsTo(previous)).map(({ clave }) => clave.replace(/-\d+/g, ''))
+    expect(remaining.sort()).toEqual(['consulta', 'recuperacion'])
+    expect((await mailsTo(added)).map(({ clave }) => clave)).toEqual([`cuenta-eliminada-${paula.id}`])
   })
 })
 

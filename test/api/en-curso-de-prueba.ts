@@ -38,5 +38,5 @@ export function enCurso(viaje: Viaje, mas: Record<string, unknown> = {}) {
   }
 }
 
-export const enter = (testApp: TestApp, token: string, json: object, clave?: string) =>
-  call(testApp, 'POST', 'admin/reservas/en-curso', { token, json, ...(clave && { clave }) })
+export const enter = (testApp: TestApp, token: string, json: object, key?: string) =>
+  call(testApp, 'POST', 'admin/reservas/en-curso', { token, json, ...(key && { clave: key }) })

@@ -10,12 +10,12 @@ import { book, get, makeCliente, makeViaje } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let testApp: TestApp
-const inicio = new Date('2026-11-19T15:00:00Z')
+const start = new Date('2026-11-19T15:00:00Z')
 beforeAll(async () => {
   testApp = await openTestApp()
 })
 afterEach(() => {
-  testApp.clock.now = inicio
+  testApp.clock.now = start
 })
 afterAll(() => testApp.close())
 
@@ -37,8 +37,8 @@ async function family() {
   await book(testApp, await makeViaje(testApp), cliente.token, { nombre: 'Martina Sofía' })
   const read = async () => (await call<Cuenta>('GET', 'cuenta', undefined, cliente.token)).results
   const cuotas = (await read()).reservas[0]?.cuotas ?? []
-  const [senia, primera, segunda] = cuotas.map(({ id }) => id)
-  const conceptos = JSON.stringify([primera, segunda])
+  const [senia, first, segunda] = cuotas.map(({ id }) => id)
+  const conceptos = JSON.stringify([first, segunda])
   const made = await call<{ id: string; url: string; vence: string }>(
     'POST',
     'cuenta/enlaces-de-pago',
@@ -47,7 +47,7 @@ async function family() {
   )
   expect(made.status).toBe(200)
   const codigo = new URL(made.results.url).pathname.replace('/pago/', '')
-  return { ...cliente, read, senia: senia ?? '', primera: primera ?? '', enlace: made.results, codigo }
+  return { ...cliente, read, senia: senia ?? '', primera: first ?? '', enlace: made.results, codigo }
 }
 
 const view = (codigo: string) => call<Enlace>('GET', `enlaces-de-pago/${codigo}`)
@@ -86,20 +86,20 @@ test('a payment link shows a transfer that the family reported', async () => {
     archivo: 'x',
     archivoTipo: 'application/pdf',
   } as const
-  const [fila] = await testApp.deps.db
+  const [row] = await testApp.deps.db
     .insert(transferencias)
-    .values({ ...informada, usuarioId: id, estado: 'informada', creadaEn: inicio })
+    .values({ ...informada, usuarioId: id, estado: 'informada', creadaEn: start })
     .returning()
-  await testApp.deps.db.insert(transferenciaCuotas).values({ transferenciaId: fila?.id ?? 0, cuotaId: Number(primera) })
+  await testApp.deps.db.insert(transferenciaCuotas).values({ transferenciaId: row?.id ?? 0, cuotaId: Number(primera) })
   const { results } = await view(codigo)
   expect(results.cuotas.map(({ situacion }) => situacion)).toEqual(['en_verificacion', 'por_pagar'])
 })
 
 test('the code of a payment link is stored only as a hash', async () => {
   const { codigo } = await family()
-  const filas = await testApp.deps.db.select().from(enlacesPago)
+  const rows = await testApp.deps.db.select().from(enlacesPago)
   const trail = await testApp.deps.db.select().from(auditoria)
-  expect(JSON.stringify([filas, trail])).not.toContain(codigo)
+  expect(JSON.stringify([rows, trail])).not.toContain(codigo)
 })
 
 test("a payment by link settles the family's dues and mails the receipt to the family", async () => {
@@ -121,7 +121,7 @@ test("a payment by link settles the family's dues and mails the receipt to the f
   expect(cuenta.pagos[0]?.recibo).toBeGreaterThan(0)
   expect(cuenta.pagos[0]?.detalle).toHaveLength(2)
   expect(await pay(codigo)).toMatchObject({ status: 410, codigo: 'enlace_de_pago_cerrado' })
-  testApp.clock.now = new Date(inicio.getTime() + 15 * 24 * 3600 * 1000)
+  testApp.clock.now = new Date(start.getTime() + 15 * 24 * 3600 * 1000)
   expect((await view(codigo)).results).toMatchObject({ estado: 'vencido', cuotas: [], total: 0 })
 })
 
@@ -157,7 +157,7 @@ test('a revoked or expired payment link shows no dues and accepts no payment', a
   expect((await view(revocada.codigo)).results).toMatchObject({ estado: 'anulado', cuotas: [], total: 0 })
   expect(await pay(revocada.codigo)).toMatchObject({ status: 410 })
   const vencida = await family()
-  testApp.clock.now = new Date(inicio.getTime() + 15 * 24 * 3600 * 1000)
+  testApp.clock.now = new Date(start.getTime() + 15 * 24 * 3600 * 1000)
   expect((await view(vencida.codigo)).results).toMatchObject({ estado: 'vencido', cuotas: [], total: 0 })
   expect(await pay(vencida.codigo)).toMatchObject({ status: 410 })
   const cobrado = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, vencida.id))
@@ -175,24 +175,24 @@ test('the same dues give the same payment link until it is revoked or near its e
     testApp.clock.now = new Date(now.getTime() + dias * 24 * 3600 * 1000)
   }
   expect(await make(segunda?.id, primera)).toEqual(enlace)
-  const [sola, misma] = await Promise.all([make(primera), make(primera)])
-  expect(sola).toEqual(misma)
-  expect(sola.url).not.toBe(enlace.url)
-  await call('DELETE', `cuenta/enlaces-de-pago/${sola.id}`, undefined, token)
+  const [only, same] = await Promise.all([make(primera), make(primera)])
+  expect(only).toEqual(same)
+  expect(only.url).not.toBe(enlace.url)
+  await call('DELETE', `cuenta/enlaces-de-pago/${only.id}`, undefined, token)
   wait(1)
-  expect((await make(primera)).url).not.toBe(sola.url)
-  expect((await view(new URL(sola.url).pathname.replace('/pago/', ''))).results).toMatchObject({ estado: 'anulado' })
+  expect((await make(primera)).url).not.toBe(only.url)
+  expect((await view(new URL(only.url).pathname.replace('/pago/', ''))).results).toMatchObject({ estado: 'anulado' })
   wait(9)
   expect((await make(segunda?.id, primera)).url).not.toBe(enlace.url)
 })
 
 test('only the family of the dues can make and revoke a payment link', async () => {
   const { enlace, primera, senia, token } = await family()
-  const otra = await makeCliente(testApp)
+  const other = await makeCliente(testApp)
   const make = (conceptos: string, by: string) => call('POST', 'cuenta/enlaces-de-pago', { conceptos }, by)
-  expect(await make(`[${primera}]`, otra.token)).toMatchObject({ status: 404 })
+  expect(await make(`[${primera}]`, other.token)).toMatchObject({ status: 404 })
   expect(await make(`[${senia}]`, token)).toMatchObject({ status: 409, codigo: 'cuota_no_pagable' })
-  expect(await call('DELETE', `cuenta/enlaces-de-pago/${enlace.id}`, undefined, otra.token)).toMatchObject({
+  expect(await call('DELETE', `cuenta/enlaces-de-pago/${enlace.id}`, undefined, other.token)).toMatchObject({
     status: 404,
   })
   expect((await get(testApp, 'enlaces-de-pago/inventado')).status).toBe(404)

@@ -18,12 +18,12 @@ type Viaje = Awaited<ReturnType<typeof makeViaje>>
 type Cliente = Awaited<ReturnType<typeof makeCliente>>
 const hora = 3600 * 1000
 
-const moveClock = (horas: number) => {
-  testApp.clock.now = new Date(testApp.clock.now.getTime() + horas * hora)
+const moveClock = (hours: number) => {
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + hours * hora)
 }
-const libres = async ({ viaje }: Pick<Viaje, 'viaje'>) => {
-  const [fila] = await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id))
-  return fila?.libres
+const free = async ({ viaje }: Pick<Viaje, 'viaje'>) => {
+  const [row] = await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id))
+  return row?.libres
 }
 const ask = (method: string, path: string, { token }: Cliente, fields?: Record<string, string>) =>
   testApp.app.request(`/api/${path}`, {
@@ -52,17 +52,13 @@ const ofertas = async (mail: string) =>
 /** Creates a fully booked trip of one seat, with two families on the waiting list. */
 async function fullTrip() {
   const viaje = await makeViaje(testApp, { cupo: 1, monto: { fechaVtoSenia: '2026-11-25' } })
-  const [duenio, primera, segunda] = [
-    await makeCliente(testApp),
-    await makeCliente(testApp),
-    await makeCliente(testApp),
-  ]
+  const [duenio, first, segunda] = [await makeCliente(testApp), await makeCliente(testApp), await makeCliente(testApp)]
   await book(testApp, viaje, duenio.token)
   // This payment option closes with the booking's deposit, while another one stays open.
   const monto = await makeMonto(testApp, viaje.viaje.id)
-  expect((await join(viaje, primera, '51000001')).status).toBe(200)
+  expect((await join(viaje, first, '51000001')).status).toBe(200)
   expect((await join(viaje, segunda, '51000002')).status).toBe(200)
-  return { viaje: { ...viaje, monto }, primera, segunda }
+  return { viaje: { ...viaje, monto }, primera: first, segunda }
 }
 
 /** Moves the clock past the deposit's deadline, so that the booking lapses and frees its seat. */
@@ -129,22 +125,24 @@ test('freeing a seat does not deadlock with a concurrent booking of that trip', 
   })
   await baja.finally(() => freed.resolve())
   await reserva
-  expect(await libres({ viaje })).toBe(3)
+  expect(await free({ viaje })).toBe(3)
 })
 
 test('only the first family in line can book a freed seat', async () => {
   const { viaje, primera, segunda } = await fullTrip()
   expect(await mine(segunda)).toMatchObject([{ puesto: 2 }])
   await lapse()
-  expect(await libres(viaje)).toBe(0)
+  expect(await free(viaje)).toBe(0)
   expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido', puesto: null }])
   expect(await mine(segunda)).toMatchObject([{ estado: 'esperando', puesto: 1 }])
   expect(await ofertas(primera.mail)).toHaveLength(1)
   expect(await ofertas(segunda.mail)).toHaveLength(0)
-  const ajena = await post(testApp, 'nuevareserva', formOf(viaje, { documento: '51000002' }), { token: segunda.token })
-  expect(await ajena.json()).toMatchObject({ error: { codigo: 'sin_lugares' } })
+  const foreign = await post(testApp, 'nuevareserva', formOf(viaje, { documento: '51000002' }), {
+    token: segunda.token,
+  })
+  expect(await foreign.json()).toMatchObject({ error: { codigo: 'sin_lugares' } })
   await book(testApp, viaje, primera.token, { documento: '51000001' })
-  expect(await libres(viaje)).toBe(0)
+  expect(await free(viaje)).toBe(0)
   expect(await mine(primera)).toEqual([])
 })
 
@@ -183,7 +181,7 @@ test('an offered seat not taken in 48 hours passes to the next family in line', 
   expect(tarde.status).toBe(409)
   moveClock(49)
   await runMaintenance(testApp.deps)
-  expect(await libres(viaje)).toBe(1)
+  expect(await free(viaje)).toBe(1)
 })
 
 test('a family that leaves the waiting list passes its offered seat to the next family', async () => {
@@ -198,11 +196,11 @@ test('a family that leaves the waiting list passes its offered seat to the next 
 describe('a seat that became free while the trip was closed', () => {
   const reopened = async () => {
     const trip = await fullTrip()
-    const cual = eq(paquetesCurso.id, trip.viaje.viaje.id)
-    await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(cual)
+    const which = eq(paquetesCurso.id, trip.viaje.viaje.id)
+    await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(which)
     await lapse()
-    expect(await libres(trip.viaje)).toBe(1)
-    await testApp.deps.db.update(paquetesCurso).set({ activo: true }).where(cual)
+    expect(await free(trip.viaje)).toBe(1)
+    await testApp.deps.db.update(paquetesCurso).set({ activo: true }).where(which)
     return trip
   }
 
@@ -210,7 +208,7 @@ describe('a seat that became free while the trip was closed', () => {
     const { viaje, primera } = await reopened()
     await book(testApp, viaje, primera.token, { documento: '51000001' })
     expect(await mine(primera)).toEqual([])
-    expect(await libres(viaje)).toBe(0)
+    expect(await free(viaje)).toBe(0)
   })
 
   test('is offered to the waiting list once the trip can be booked again', async () => {
@@ -218,6 +216,6 @@ describe('a seat that became free while the trip was closed', () => {
     await runMaintenance(testApp.deps)
     expect(await mine(primera)).toMatchObject([{ estado: 'ofrecido' }])
     expect(await mine(segunda)).toMatchObject([{ estado: 'esperando' }])
-    expect(await libres(viaje)).toBe(0)
+    expect(await free(viaje)).toBe(0)
   })
 })

@@ -17,12 +17,12 @@ afterAll(() => testApp.close())
 async function makeFamilia() {
   const cliente = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), cliente.token)
-  const filas = await testApp.deps.db
+  const rows = await testApp.deps.db
     .select({ id: cuotas.id })
     .from(cuotas)
     .where(eq(cuotas.reservaId, Number(idreserva)))
     .orderBy(asc(cuotas.numero))
-  return { ...cliente, idreserva, cuotaIds: filas.map(({ id }) => id) }
+  return { ...cliente, idreserva, cuotaIds: rows.map(({ id }) => id) }
 }
 
 const read = async ({ idreserva, token }: { idreserva: string; token: string }) =>
@@ -74,11 +74,11 @@ test('the account statement lists refunds, the cancellation charge and the remai
 })
 
 test('the account statement is readable by the family and the administrator only', async () => {
-  const [familia, otra] = [await makeFamilia(), await makeCliente(testApp)]
+  const [familia, other] = [await makeFamilia(), await makeCliente(testApp)]
   const admin = await makePersonal(testApp, '1')
   const ask = async (token?: string) =>
     (await get(testApp, `reservas/${familia.idreserva}/estado.pdf`, { token })).status
-  expect(await ask(otra.token)).toBe(404)
+  expect(await ask(other.token)).toBe(404)
   expect(await ask()).toBe(401)
   expect(await ask(admin.token)).toBe(200)
 })

@@ -41,7 +41,7 @@ test('a package shows the price, dues, deposit and financing cost of one payment
 })
 
 test('the published price is the lowest total that a family can pay, not the price that staff typed', async () => {
-  const add = (datos: Partial<typeof montos.$inferInsert>) => makeMonto(testApp, viaje.viaje.id, datos)
+  const add = (data: Partial<typeof montos.$inferInsert>) => makeMonto(testApp, viaje.viaje.id, data)
   await add({
     descripcion: 'Contado',
     importe: asCentavos(90_000_00),
@@ -87,13 +87,13 @@ test('prices are compared only within one trip, because a family cannot change c
       results.formas.map(({ descripcion, ahorro }: { descripcion: string; ahorro: number }) => [descripcion, ahorro]),
     )
   }
-  const otro = await makeViaje(testApp, {
+  const other = await makeViaje(testApp, {
     monto: { descripcion: 'Otro curso', importe: asCentavos(80_000_00), senia: asCentavos(8_000_00), cuotas: 3 },
   })
   await testApp.deps.db
     .update(paquetesCurso)
     .set({ paqueteId: viaje.paquete.id })
-    .where(eq(paquetesCurso.id, otro.viaje.id))
+    .where(eq(paquetesCurso.id, other.viaje.id))
   const { descripcion } = viaje.monto
   expect(await options()).toEqual({ [descripcion]: 0, 'Otro curso': 0 })
   expect(await view()).toMatchObject({ desde: '80000.00', encuotastotal: '', diferencia: '' })
@@ -101,21 +101,21 @@ test('prices are compared only within one trip, because a family cannot change c
   await makeMonto(testApp, viaje.viaje.id, contado)
   expect(await options()).toEqual({ [descripcion]: 0, Contado: 10_000_00, 'Otro curso': 0 })
   // The other course's same option saves nothing there, but the page shows both as one option.
-  await makeMonto(testApp, otro.viaje.id, contado)
+  await makeMonto(testApp, other.viaje.id, contado)
   expect(await options()).toEqual({ [descripcion]: 0, Contado: 0, 'Otro curso': 10_000_00 })
 })
 
 test('of two courses with equal lowest prices, a package shows the course with the most instalments', async () => {
   const contado = { descripcion: 'Contado', importe: asCentavos(70_000_00), senia: asCentavos(70_000_00), cuotas: 0 }
-  const otro = await makeViaje(testApp, {
+  const other = await makeViaje(testApp, {
     monto: { descripcion: 'Nueve cuotas', importe: asCentavos(100_000_00), senia: asCentavos(10_000_00), cuotas: 9 },
   })
   await testApp.deps.db
     .update(paquetesCurso)
     .set({ paqueteId: viaje.paquete.id })
-    .where(eq(paquetesCurso.id, otro.viaje.id))
+    .where(eq(paquetesCurso.id, other.viaje.id))
   await makeMonto(testApp, viaje.viaje.id, contado)
-  await makeMonto(testApp, otro.viaje.id, contado)
+  await makeMonto(testApp, other.viaje.id, contado)
   expect(await view()).toMatchObject({ desde: '70000.00', encuotascantidad: '9', encuotastotal: '100000.00' })
 })
 
@@ -169,9 +169,9 @@ test('the extra cost of another payment option is shown as a financing cost, if 
     const { results } = (await answer.json()) as { results: Record<string, string>[] }
     return { pagina: await view(), formas: results }
   }
-  const dicho = await ask()
-  expect(dicho.pagina).toMatchObject({ diferencia: '10000.00', financiacion: '1' })
-  expect(dicho.formas).toMatchObject([
+  const text = await ask()
+  expect(text.pagina).toMatchObject({ diferencia: '10000.00', financiacion: '1' })
+  expect(text.formas).toMatchObject([
     { diferencia: '10000.00', financiacion: '1' },
     { diferencia: '', financiacion: '' },
   ])
@@ -189,10 +189,10 @@ test("the booking and the package's page show the same price without national ta
     return results
   }
   const [{ id } = { id: '' }] = await ask()
-  const set = (suyo: object) =>
+  const set = (own: object) =>
     testApp.deps.db
       .update(montos)
-      .set(suyo)
+      .set(own)
       .where(eq(montos.id, Number(id)))
   await set({ sinImpuestos: asCentavos(80_000_00), cft: 1250 })
   expect(await ask()).toMatchObject([{ sinimpuestos: '80000.00', cft: '12.50' }])
@@ -215,21 +215,21 @@ test('lists and their price filters use the price of the lowest payment option',
     const answer = await get(testApp, `buscar/paquetes?${query}`)
     return (await answer.json()) as { results: object[]; filtros: { precios: object } }
   }
-  const todos = await list('tipos=11')
-  expect(todos.results).toMatchObject([{ desde: 90_000_00, forma: 'en un pago' }])
-  expect(todos.filtros.precios).toEqual({ desde: 90000, hasta: 90000 })
+  const all = await list('tipos=11')
+  expect(all.results).toMatchObject([{ desde: 90_000_00, forma: 'en un pago' }])
+  expect(all.filtros.precios).toEqual({ desde: 90000, hasta: 90000 })
   expect((await list('tipos=11&hasta=90000')).results).toHaveLength(1)
   expect((await list('tipos=11&hasta=89999')).results).toEqual([])
 })
 
 test('a search reads only the payment options of its results', async () => {
-  const otro = await makeViaje(testApp)
-  await testApp.deps.db.update(paquetes).set({ nombre: 'Cataratas' }).where(eq(paquetes.id, otro.paquete.id))
+  const other = await makeViaje(testApp)
+  await testApp.deps.db.update(paquetes).set({ nombre: 'Cataratas' }).where(eq(paquetes.id, other.paquete.id))
   const { $client } = testApp.deps.db as typeof testApp.deps.db & { $client: pg.Pool }
   const query = vi.spyOn($client, 'query')
-  const read = async (texto: string) => {
+  const read = async (text: string) => {
     query.mockClear()
-    const answer = await get(testApp, `buscar/paquetes?${new URLSearchParams({ q: texto })}`)
+    const answer = await get(testApp, `buscar/paquetes?${new URLSearchParams({ q: text })}`)
     const { results } = (await answer.json()) as { results: { id: string }[] }
     let waysRead = 0
     for (const [i, [asked]] of query.mock.calls.entries()) {
@@ -239,7 +239,7 @@ test('a search reads only the payment options of its results', async () => {
     }
     return { found: results.map(({ id }) => Number(id)), waysRead }
   }
-  expect(await read('cataratas')).toEqual({ found: [otro.paquete.id], waysRead: 1 })
+  expect(await read('cataratas')).toEqual({ found: [other.paquete.id], waysRead: 1 })
   expect(await read('nada de nada')).toEqual({ found: [], waysRead: 0 })
   query.mockRestore()
 })

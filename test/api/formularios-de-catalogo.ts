@@ -24,10 +24,10 @@ export const palabra = (n: number) => ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'][
 
 export type Forms = Record<string, () => Promise<Form>>
 
-export async function onlyId(filas: Promise<{ id: number }[]>): Promise<string> {
-  const [fila] = await filas
-  if (!fila) throw new Error('no row')
-  return String(fila.id)
+export async function onlyId(rows: Promise<{ id: number }[]>): Promise<string> {
+  const [row] = await rows
+  if (!row) throw new Error('no row')
+  return String(row.id)
 }
 
 /** Returns the catalogue forms by the name of their save call, each with its own object. */
@@ -36,75 +36,75 @@ export async function makeCatalogoForms(testApp: TestApp): Promise<Forms> {
   const { db } = testApp.deps
   const get = async (path: string) => (await call(testApp, 'GET', path, { token })).results
   const foto = async (campos: { destinoId?: number } = {}) => {
-    const datos = { archivo: 'a'.repeat(32), alt: 'Cerro', ancho: 600, alto: 300, color: '#a0522d', ...campos }
-    return Number(await onlyId(db.insert(imagenes).values(datos).returning()))
+    const data = { archivo: 'a'.repeat(32), alt: 'Cerro', ancho: 600, alto: 300, color: '#a0522d', ...campos }
+    return Number(await onlyId(db.insert(imagenes).values(data).returning()))
   }
   const makeServicios = (...nombres: string[]) =>
     Promise.all(nombres.map((nombre) => onlyId(db.insert(servicios).values({ nombre }).returning())))
   const destino = await onlyId(db.insert(destinos).values({ nombre: 'Iruya' }).returning())
   const destinoId = Number(destino)
-  const suelta = { destino, nombre: 'x' }
+  const loose = { destino, nombre: 'x' }
   /** Returns a form for an object, or for a part of an object, whose `id` is among the fields. */
-  const ficha = (clase: string, cual: string, fields: (n: number) => Campos): Form => {
-    const path = `admin/catalogo/${clase}/${cual}/ficha`
+  const ficha = (clase: string, which: string, fields: (n: number) => Campos): Form => {
+    const path = `admin/catalogo/${clase}/${which}/ficha`
     return { path, read: () => get(path), fields }
   }
-  const pieza = (clase: string, cual: string, fields: (n: number) => Campos): Form => ({
+  const pieza = (clase: string, which: string, fields: (n: number) => Campos): Form => ({
     path: `admin/catalogo/${clase}`,
-    read: () => get(`admin/catalogo/${clase}/${cual}/ficha`),
-    fields: (n) => ({ id: cual, ...fields(n) }),
+    read: () => get(`admin/catalogo/${clase}/${which}/ficha`),
+    fields: (n) => ({ id: which, ...fields(n) }),
   })
   return {
     editarpaquete: async () => {
       const subtipo = await onlyId(db.insert(subtipos).values({ nombre: 'Cortos', tipoId: 3 }).returning())
       const seguros = await makeServicios('Seguro', 'Cena')
-      const datos = { nombre: 'Paquete', descripcion: 'D', duracion: '5 días', subtipo, destino, moneda: 'ARS' }
+      const data = { nombre: 'Paquete', descripcion: 'D', duracion: '5 días', subtipo, destino, moneda: 'ARS' }
       const { paquete } = await makeViaje(testApp)
-      return ficha('paquetes', String(paquete.id), (n) => ({ ...datos, ...orders(seguros, n) }))
+      return ficha('paquetes', String(paquete.id), (n) => ({ ...data, ...orders(seguros, n) }))
     },
     editardestino: async () => {
-      const cual = await onlyId(db.insert(destinos).values({ nombre: 'Purmamarca' }).returning())
+      const which = await onlyId(db.insert(destinos).values({ nombre: 'Purmamarca' }).returning())
       const ofrece = await makeServicios('Guía', 'Micro')
-      return ficha('destinos', cual, (n) => ({ nombre: 'Purmamarca', ...orders(ofrece, n) }))
+      return ficha('destinos', which, (n) => ({ nombre: 'Purmamarca', ...orders(ofrece, n) }))
     },
     editarhotel: async () => {
-      const cual = await onlyId(db.insert(hoteles).values({ destinoId, nombre: 'Hotel' }).returning())
-      const datos = (n: number) => ({ ...suelta, descripcion: palabra(n), estrellas: '3' })
-      return ficha('hoteles', cual, datos)
+      const which = await onlyId(db.insert(hoteles).values({ destinoId, nombre: 'Hotel' }).returning())
+      const data = (n: number) => ({ ...loose, descripcion: palabra(n), estrellas: '3' })
+      return ficha('hoteles', which, data)
     },
     editarprograma: async () => {
-      const cual = await onlyId(db.insert(programas).values({ destinoId, nombre: 'Programa' }).returning())
-      const datos = (n: number) => ({ ...suelta, descripcion: palabra(n) })
-      return ficha('programas', cual, datos)
+      const which = await onlyId(db.insert(programas).values({ destinoId, nombre: 'Programa' }).returning())
+      const data = (n: number) => ({ ...loose, descripcion: palabra(n) })
+      return ficha('programas', which, data)
     },
     editartipo: async () => pieza('tipos', '3', (n) => ({ nombre: palabra(n) })),
     guardarservicio: async () => {
-      const cual = await onlyId(db.insert(servicios).values({ nombre: 'Seguro' }).returning())
-      return pieza('servicios', cual, (n) => ({ nombre: palabra(n) }))
+      const which = await onlyId(db.insert(servicios).values({ nombre: 'Seguro' }).returning())
+      return pieza('servicios', which, (n) => ({ nombre: palabra(n) }))
     },
     guardarsubtipo: async () => {
-      const cual = await onlyId(db.insert(subtipos).values({ nombre: 'Largos', tipoId: 3 }).returning())
-      return pieza('subtipos', cual, (n) => ({ nombre: palabra(n), tipo: '3' }))
+      const which = await onlyId(db.insert(subtipos).values({ nombre: 'Largos', tipoId: 3 }).returning())
+      return pieza('subtipos', which, (n) => ({ nombre: palabra(n), tipo: '3' }))
     },
     guardarslide: async () => {
-      const datos = { titulo: 'Norte', link: '/nacional', imagenId: await foto() }
-      const cual = await onlyId(db.insert(slides).values(datos).returning())
-      return pieza('slides', cual, (n) => ({ titulo: 'Norte', link: '/nacional', alt: palabra(n) }))
+      const data = { titulo: 'Norte', link: '/nacional', imagenId: await foto() }
+      const which = await onlyId(db.insert(slides).values(data).returning())
+      return pieza('slides', which, (n) => ({ titulo: 'Norte', link: '/nacional', alt: palabra(n) }))
     },
     guardarbanner: async () => {
       await db.insert(banners).values({ servicio: 2, titulo: 'Grupal', imagenId: await foto() })
       return pieza('banners', '2', (n) => ({ servicio: '2', titulo: palabra(n), alt: 'Cerro' }))
     },
     guardarpromocion: async () => {
-      const datos = { destinoId, descuento: 10, link: '/promociones', imagenId: await foto() }
-      const cual = await onlyId(db.insert(promociones).values(datos).returning())
+      const data = { destinoId, descuento: 10, link: '/promociones', imagenId: await foto() }
+      const which = await onlyId(db.insert(promociones).values(data).returning())
       const campos = { destino, link: '/promociones', vigente: '1', alt: 'Cerro' }
-      return pieza('promociones', cual, (n) => ({ ...campos, descuento: String(20 + n) }))
+      return pieza('promociones', which, (n) => ({ ...campos, descuento: String(20 + n) }))
     },
     editarimagen: async () => {
-      const cual = await foto({ destinoId })
+      const which = await foto({ destinoId })
       return {
-        path: `admin/imagenes/${cual}`,
+        path: `admin/imagenes/${which}`,
         read: async () => (await get(`admin/imagenes/de/destinos/${destino}`))[0],
         fields: (n) => ({ alt: palabra(n), foco: '0.5 0.4' }),
       }

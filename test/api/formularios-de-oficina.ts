@@ -13,9 +13,9 @@ export async function makeOfficeForms(testApp: TestApp): Promise<Forms> {
   const { db } = testApp.deps
   const viaje = await makeViaje(testApp)
   const get = async (path: string) => (await call(testApp, 'GET', path, { token })).results
-  const inList = (path: string, parte?: string) => async (): Promise<Leido> => {
+  const inList = (path: string, part?: string) => async (): Promise<Leido> => {
     const results = await get(path)
-    return (parte ? results[parte] : results)[0]
+    return (part ? results[part] : results)[0]
   }
   const reserva = async () => {
     const { idreserva } = await book(testApp, viaje, (await makeCliente(testApp)).token)
@@ -63,13 +63,13 @@ export async function makeOfficeForms(testApp: TestApp): Promise<Forms> {
     guardartextocorreo: async () => ({
       path: 'admin/textoscorreo/recibo',
       read: async () => {
-        const textos: { plantilla: string; parrafo: string }[] = await get('admin/textoscorreo')
-        return { version: textos.find(({ plantilla }) => plantilla === 'recibo')?.parrafo ?? '' }
+        const texts: { plantilla: string; parrafo: string }[] = await get('admin/textoscorreo')
+        return { version: texts.find(({ plantilla }) => plantilla === 'recibo')?.parrafo ?? '' }
       },
       fields: (n) => ({ parrafo: palabra(n) }),
     }),
     guardarcobranza: async () => {
-      const dicha = {
+      const text = {
         recordatorios: '1',
         diasAvisoSenia: '2',
         horasOferta: '48',
@@ -79,15 +79,15 @@ export async function makeOfficeForms(testApp: TestApp): Promise<Forms> {
       return {
         path: 'admin/cobranza',
         read: () => get('admin/cobranza'),
-        fields: (n) => ({ ...dicha, diasFotos: String(40 + n) }),
+        fields: (n) => ({ ...text, diasFotos: String(40 + n) }),
       }
     },
     cambiarpersona: async () => {
-      const otra = await makePersonal(testApp, '10')
-      await db.update(personal).set({ apellido: 'Única' }).where(eq(personal.id, otra.id))
+      const other = await makePersonal(testApp, '10')
+      await db.update(personal).set({ apellido: 'Única' }).where(eq(personal.id, other.id))
       return {
-        path: `admin/personal/${otra.id}`,
-        read: inList(`admin/personal?busca=${otra.usuario}`),
+        path: `admin/personal/${other.id}`,
+        read: inList(`admin/personal?busca=${other.usuario}`),
         fields: (n) => ({ apellido: 'Única', nombre: palabra(n), tipo: '10', activo: '1' }),
       }
     },
@@ -123,8 +123,8 @@ export async function makeOfficeForms(testApp: TestApp): Promise<Forms> {
       return { path, read: () => get(path), fields: (n) => ({ grado: palabra(n), anio: '2027' }) }
     },
     editaralumno: async () => {
-      const datos = { cursoId: viaje.curso.id, documento: '50777888', apellido: 'Sosa', nombre: 'Inés' }
-      const alumno = await onlyId(db.insert(alumnos).values(datos).returning())
+      const data = { cursoId: viaje.curso.id, documento: '50777888', apellido: 'Sosa', nombre: 'Inés' }
+      const alumno = await onlyId(db.insert(alumnos).values(data).returning())
       return {
         path: `admin/alumnos/${alumno}`,
         read: inList(`admin/cursos/${viaje.curso.id}`, 'alumnos'),
@@ -141,8 +141,8 @@ export async function makeOfficeForms(testApp: TestApp): Promise<Forms> {
       }
     },
     editarforma: async () => {
-      const { viaje: otro } = await makeViaje(testApp)
-      const [monto] = await db.select().from(montos).where(eq(montos.paqueteCursoId, otro.id))
+      const { viaje: other } = await makeViaje(testApp)
+      const [monto] = await db.select().from(montos).where(eq(montos.paqueteCursoId, other.id))
       const forma = {
         descripcion: 'Contado',
         moneda: '1',
@@ -155,23 +155,23 @@ export async function makeOfficeForms(testApp: TestApp): Promise<Forms> {
       }
       return {
         path: `admin/formas/${monto?.id}`,
-        read: inList(`admin/viajes/${otro.id}/formas`),
+        read: inList(`admin/viajes/${other.id}/formas`),
         fields: (n) => ({ ...forma, infocuotas: palabra(n) }),
       }
     },
     editaracompanante: async () => {
-      const datos = { tipo: 'docente' as const, documento: '28999111', apellido: 'Sosa', nombre: 'Inés' }
-      const suyo = { ...datos, paqueteCursoId: viaje.viaje.id, ocupaLugar: false }
-      const acompanante = await onlyId(db.insert(acompanantes).values(suyo).returning())
+      const data = { tipo: 'docente' as const, documento: '28999111', apellido: 'Sosa', nombre: 'Inés' }
+      const own = { ...data, paqueteCursoId: viaje.viaje.id, ocupaLugar: false }
+      const acompanante = await onlyId(db.insert(acompanantes).values(own).returning())
       return {
         path: `admin/acompanantes/${acompanante}`,
         read: inList(`admin/viajes/${viaje.viaje.id}`, 'acompanantes'),
-        fields: (n) => ({ ...datos, ocupalugar: '0', nota: palabra(n) }),
+        fields: (n) => ({ ...data, ocupalugar: '0', nota: palabra(n) }),
       }
     },
     editarhabitacion: async () => {
-      const datos = { paqueteCursoId: viaje.viaje.id, nombre: 'Habitación 1', capacidad: 4 }
-      const habitacion = await onlyId(db.insert(habitaciones).values(datos).returning())
+      const data = { paqueteCursoId: viaje.viaje.id, nombre: 'Habitación 1', capacidad: 4 }
+      const habitacion = await onlyId(db.insert(habitaciones).values(data).returning())
       return {
         path: `admin/habitaciones/${habitacion}`,
         read: inList(`admin/viajes/${viaje.viaje.id}/listas`, 'habitaciones'),
@@ -189,20 +189,20 @@ export async function makeOfficeForms(testApp: TestApp): Promise<Forms> {
     },
     corregirpasajero: async () => {
       const path = await reserva()
-      const datos = { documento: '50666777', apellido: 'Juárez', fechaN: '3-8-2010', motivo: 'Un error' }
+      const data = { documento: '50666777', apellido: 'Juárez', fechaN: '3-8-2010', motivo: 'Un error' }
       return {
         path: `${path}/pasajero`,
         read: async () => (await get(path)).pasajero,
-        fields: (n) => ({ ...datos, nombre: palabra(n) }),
+        fields: (n) => ({ ...data, nombre: palabra(n) }),
       }
     },
     corregirtutor: async () => {
       const path = await reserva()
-      const datos = formOf(viaje, { motivo: 'Un error' })
+      const data = formOf(viaje, { motivo: 'Un error' })
       return {
         path: `${path}/tutor`,
         read: async () => (await get(path)).tutor,
-        fields: (n) => ({ ...datos, calle: palabra(n) }),
+        fields: (n) => ({ ...data, calle: palabra(n) }),
       }
     },
   }

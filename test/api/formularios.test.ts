@@ -11,8 +11,8 @@ beforeAll(async () => {
   const app = createApp(testApp.deps, {
     trustProxy: 1,
     pages: {
-      render: async (request, visitante) => {
-        sent.push({ body: await request.text(), headers: request.headers, visitante })
+      render: async (request, visitor) => {
+        sent.push({ body: await request.text(), headers: request.headers, visitante: visitor })
         return new Response('<p>hecho</p>', { status: 400, headers: { 'content-type': 'text/html' } })
       },
     },

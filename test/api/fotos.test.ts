@@ -57,26 +57,26 @@ test('deleting a photo removes its file and row but no other photo, and is audit
 
 test('a photo that is sent again after a lost reply is stored once, even if it is the last photo allowed', async () => {
   const { cliente, idpasajero } = await loaded()
-  const send = (clave: string) => {
+  const send = (key: string) => {
     const body = new FormData()
     body.set('tipo', 'pasajeros')
     body.set('idpaquete', idpasajero)
     body.append('avatar[]', new File([foto], 'frente.jpg', { type: 'image/jpeg' }))
-    const headers = { authorization: `Bearer ${cliente.token}`, 'idempotency-key': clave }
+    const headers = { authorization: `Bearer ${cliente.token}`, 'idempotency-key': key }
     const path = `/api/uploadimages.php?tipo=pasajeros&idpaquete=${idpasajero}`
     return testApp.app.request(path, { method: 'POST', headers, body })
   }
-  for (const clave of ['tercera', 'cuarta', 'quinta', 'quinta']) expect((await send(clave)).status).toBe(200)
+  for (const key of ['tercera', 'cuarta', 'quinta', 'quinta']) expect((await send(key)).status).toBe(200)
   expect((await send('sexta')).status).toBe(400)
-  const suyas = eq(fotosDocumento.pasajeroId, Number(idpasajero))
-  expect(await testApp.deps.db.$count(fotosDocumento, suyas)).toBe(5)
+  const own = eq(fotosDocumento.pasajeroId, Number(idpasajero))
+  expect(await testApp.deps.db.$count(fotosDocumento, own)).toBe(5)
 })
 
 test("another family's photo and a deleted one return 404", async () => {
   const { cliente, rows } = await loaded()
-  const otra = await makeCliente(testApp)
+  const other = await makeCliente(testApp)
   const id = rows[0]?.id
-  expect((await ask('DELETE', `fotos/${id}`, otra.token)).status).toBe(404)
+  expect((await ask('DELETE', `fotos/${id}`, other.token)).status).toBe(404)
   expect(await testApp.deps.db.$count(fotosDocumento, eq(fotosDocumento.id, id ?? 0))).toBe(1)
   expect((await ask('DELETE', `fotos/${id}`, cliente.token)).status).toBe(200)
   expect((await ask('DELETE', `fotos/${id}`, cliente.token)).status).toBe(404)
@@ -84,7 +84,7 @@ test("another family's photo and a deleted one return 404", async () => {
 
 test('only the family and full administrators get the short-lived URL of a photo of a child, and each view is audited', async () => {
   const { cliente, idpasajero, idreserva, rows } = await loaded()
-  const [otra, admin, reducido, deReservas] = [
+  const [other, admin, reducido, deReservas] = [
     await makeCliente(testApp),
     await makePersonal(testApp, '1'),
     await makePersonal(testApp, '10'),
@@ -94,7 +94,7 @@ test('only the family and full administrators get the short-lived URL of a photo
     call<{ imagen: string }[]>(testApp, 'GET', `fotos?idpasajero=${idpasajero}`, { token })
   const ficha = (token: string) =>
     call<{ imagenes: string[]; fotos: number }>(testApp, 'GET', `admin/reservas/${idreserva}`, { token })
-  expect((await list(otra.token)).status).toBe(404)
+  expect((await list(other.token)).status).toBe(404)
   expect((await list(admin.token)).status).toBe(403)
   expect((await ficha(reducido.token)).status).toBe(403)
   expect((await ficha(admin.token)).results.imagenes).toHaveLength(2)
@@ -105,19 +105,19 @@ test('only the family and full administrators get the short-lived URL of a photo
   expect(especificada.results).toMatchObject([{ imagen: '', imagenes: [] }])
   const { deps } = testApp
   const [origin, sesionId] = [{ ip: '', agente: '' }, 0]
-  const ajena = { tipo: 'cliente', id: otra.id, mail: otra.mail, sesionId, origin } as const
-  expect(await listFotosWithLinks(deps, deps.db, ajena, Number(idpasajero))).toEqual([])
-  const [suya] = (await list(cliente.token)).results
+  const foreign = { tipo: 'cliente', id: other.id, mail: other.mail, sesionId, origin } as const
+  expect(await listFotosWithLinks(deps, deps.db, foreign, Number(idpasajero))).toEqual([])
+  const [own] = (await list(cliente.token)).results
   const open = async (path = '') => (await testApp.app.request(path)).status
-  expect(await open(suya?.imagen)).toBe(200)
-  expect(await open(suya?.imagen.replace(`cliente-${cliente.id}`, `cliente-${otra.id}`))).toBe(403)
+  expect(await open(own?.imagen)).toBe(200)
+  expect(await open(own?.imagen.replace(`cliente-${cliente.id}`, `cliente-${other.id}`))).toBe(403)
   const vistas = await deps.db
     .select()
     .from(auditoria)
     .where(and(eq(auditoria.accion, 'foto.vista'), eq(auditoria.objetoId, String(rows[0]?.id))))
   expect(vistas).toMatchObject([{ actorTipo: 'cliente', actorId: cliente.id }])
-  const antes = testApp.clock.now
-  testApp.clock.now = new Date(antes.getTime() + 11 * 60_000)
-  expect(await open(suya?.imagen)).toBe(403)
-  testApp.clock.now = antes
+  const before = testApp.clock.now
+  testApp.clock.now = new Date(before.getTime() + 11 * 60_000)
+  expect(await open(own?.imagen)).toBe(403)
+  testApp.clock.now = before
 })

@@ -23,15 +23,15 @@ const listed = async (path: string): Promise<string[]> =>
   (await must('GET', `catalogo/${path}`)).map(({ nombre }: { nombre: string }) => nombre)
 
 test('a package is not saved with hotels of another destination or a subtype of another type', async () => {
-  const [suyo, ajeno] = [await makePaquete('Molinos'), await makePaquete('Seclantás')]
-  const { version } = await must('GET', `catalogo/paquetes/${suyo.id}/ficha`)
+  const [own, foreign] = [await makePaquete('Molinos'), await makePaquete('Seclantás')]
+  const { version } = await must('GET', `catalogo/paquetes/${own.id}/ficha`)
   const campos = { nombre: 'Molinos', descripcion: 'x', duracion: '1 día', moneda: 'ARS', version }
   const save = (parts: Record<string, string>) =>
-    ask('POST', `catalogo/paquetes/${suyo.id}/ficha`, {
-      ...{ ...campos, tipo: '3', subtipo: suyo.subtipo, destino: suyo.destino, hoteles: suyo.hotel },
+    ask('POST', `catalogo/paquetes/${own.id}/ficha`, {
+      ...{ ...campos, tipo: '3', subtipo: own.subtipo, destino: own.destino, hoteles: own.hotel },
       ...parts,
     })
-  const malo = await save({ hoteles: ajeno.hotel, tipo: '4' })
+  const malo = await save({ hoteles: foreign.hotel, tipo: '4' })
   expect(malo.status).toBe(400)
   expect(malo.json.error.campos).toEqual({
     hoteles: 'De otro destino: Hotel de Seclantás. Elegí hoteles de este destino',
@@ -41,14 +41,14 @@ test('a package is not saved with hotels of another destination or a subtype of 
 })
 
 test('a hotel cannot move to another destination while a package uses it', async () => {
-  const [suyo, otro] = [await makePaquete('Iruya'), await makePaquete('Tilcara')]
-  const { version } = await must('GET', `catalogo/hoteles/${suyo.hotel}/ficha`)
+  const [own, other] = [await makePaquete('Iruya'), await makePaquete('Tilcara')]
+  const { version } = await must('GET', `catalogo/hoteles/${own.hotel}/ficha`)
   const move = (destino: string) =>
-    ask('POST', `catalogo/hoteles/${suyo.hotel}/ficha`, { nombre: 'Posada', estrellas: '3', destino, version })
-  expect((await move(otro.destino)).json.error.campos).toEqual({
+    ask('POST', `catalogo/hoteles/${own.hotel}/ficha`, { nombre: 'Posada', estrellas: '3', destino, version })
+  expect((await move(other.destino)).json.error.campos).toEqual({
     destino: 'Lo usan paquetes de otro destino (Iruya). Sacalo de ellos y después cambiale el destino',
   })
-  expect((await move(suyo.destino)).status).toBe(200)
+  expect((await move(own.destino)).status).toBe(200)
 })
 
 test('a subtype that staff move to another type takes its packages with it', async () => {
@@ -61,7 +61,7 @@ test('a subtype that staff move to another type takes its packages with it', asy
 
 test('visitors see an edited package with its parts in the given order', async () => {
   const { id, destino, hotel, subtipo } = await makePaquete('Quebrada')
-  const { idhotel: otro } = await save('guardarhotel', { nombreHotel: 'Otro', destino })
+  const { idhotel: other } = await save('guardarhotel', { nombreHotel: 'Otro', destino })
   const { id: servicio } = await must('POST', 'catalogo/servicios', { nombre: 'Seguro', icono: 'shield-check' })
   const body = new FormData()
   const campos = {
@@ -79,7 +79,7 @@ test('visitors see an edited package with its parts in the given order', async (
     moneda: 'ARS',
   }
   for (const [name, value] of Object.entries(campos)) body.append(name, value)
-  for (const elegido of [otro, hotel]) body.append('hoteles[]', elegido)
+  for (const chosen of [other, hotel]) body.append('hoteles[]', chosen)
   body.append('servicios[]', servicio)
   body.append('version', (await must('GET', `catalogo/paquetes/${id}/ficha`)).version)
   await must('POST', `catalogo/paquetes/${id}/ficha`, body)
@@ -101,8 +101,8 @@ test('visitors see an edited package with its parts in the given order', async (
     { nombrehotel: 'Otro' },
     { nombrehotel: 'Hotel de Quebrada' },
   ])
-  const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
-  expect(linea).toMatchObject({ accion: 'paquete.cambiado', antes: { nombre: 'Quebrada' } })
+  const [line] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+  expect(line).toMatchObject({ accion: 'paquete.cambiado', antes: { nombre: 'Quebrada' } })
   body.set('sinimpuestos', '900001')
   const refused = await ask('POST', `catalogo/paquetes/${id}/ficha`, body)
   expect(Object.keys(refused.json.error.campos)).toEqual(['sinimpuestos'])
@@ -110,7 +110,7 @@ test('visitors see an edited package with its parts in the given order', async (
 
 test('an object in use cannot be deleted, and the error lists where it is used', async () => {
   const { id, destino, hotel, programa, subtipo } = await makePaquete('Cuyo')
-  const { idhotel: otro } = await save('guardarhotel', { nombreHotel: 'Posada, la vieja', destino })
+  const { idhotel: other } = await save('guardarhotel', { nombreHotel: 'Posada, la vieja', destino })
   const refusals = {
     [`destinos/${destino}`]:
       'No se puede eliminar: lo usan 1 paquete (Cuyo), 2 hoteles (Hotel de Cuyo; Posada, la vieja) y 1 programa (Programa de Cuyo)',
@@ -124,7 +124,7 @@ test('an object in use cannot be deleted, and the error lists where it is used',
   }
   await must('DELETE', `catalogo/paquetes/${id}`)
   await must('DELETE', `catalogo/hoteles/${hotel}`)
-  await must('DELETE', `catalogo/hoteles/${otro}`)
+  await must('DELETE', `catalogo/hoteles/${other}`)
   await must('DELETE', `catalogo/programas/${programa}`)
   await must('DELETE', `catalogo/subtipos/${subtipo}`)
   await must('DELETE', `catalogo/destinos/${destino}`)
@@ -134,8 +134,8 @@ test('an object in use cannot be deleted, and the error lists where it is used',
 
 test('a package with course trips, or a destination with a promotion, cannot be deleted', async () => {
   const { viaje, colegio } = await makeViaje(testApp)
-  const [fila] = await testApp.deps.db.select({ id: paquetes.id }).from(paquetes).orderBy(paquetes.id).limit(1)
-  const { json } = await ask('DELETE', `catalogo/paquetes/${viaje.paqueteId ?? fila?.id}`)
+  const [row] = await testApp.deps.db.select({ id: paquetes.id }).from(paquetes).orderBy(paquetes.id).limit(1)
+  const { json } = await ask('DELETE', `catalogo/paquetes/${viaje.paqueteId ?? row?.id}`)
   expect(json.error.mensaje).toBe(`No se puede eliminar: lo usan 1 viaje de curso (${colegio.nombre})`)
   const { iddestino } = await save('guardardestino', { nombreDestino: 'Iruya' })
   const promo = { destino: iddestino, descuento: '15', link: '/promociones', vigente: '1', alt: 'Iruya' }
@@ -170,10 +170,13 @@ test('a package without a price or an itinerary is published only after staff co
   const { id } = await makePaquete('Incompleto')
   const path = `catalogo/paquetes/${id}/publicado`
   await must('POST', path, { publicado: '0' })
-  const falta = async () => (await ask('POST', path, { publicado: '1' })).json.error
-  expect(await falta()).toMatchObject({ codigo: 'paquete_incompleto', mensaje: expect.stringContaining('el precio:') })
+  const missing = async () => (await ask('POST', path, { publicado: '1' })).json.error
+  expect(await missing()).toMatchObject({
+    codigo: 'paquete_incompleto',
+    mensaje: expect.stringContaining('el precio:'),
+  })
   await testApp.deps.db.delete(paqueteProgramas).where(eq(paqueteProgramas.paqueteId, Number(id)))
-  expect(await falta()).toMatchObject({ mensaje: expect.stringContaining('el precio y el itinerario:') })
+  expect(await missing()).toMatchObject({ mensaje: expect.stringContaining('el precio y el itinerario:') })
   expect(await published(`paquete.php?idpaquete=${id}`)).toEqual([])
   await must('POST', path, { publicado: '1', confirmado: '1' })
   expect(await published(`paquete.php?idpaquete=${id}`)).toHaveLength(1)
@@ -186,16 +189,16 @@ test('the name of a copy does not end in half an emoji', async () => {
     .update(paquetes)
     .set({ nombre: `${nombre}🌄🌄` })
     .where(eq(paquetes.id, Number(id)))
-  const { id: copia } = await must('POST', `catalogo/paquetes/${id}/copia`, {})
-  expect((await must('GET', `catalogo/paquetes/${copia}/ficha`)).nombre).toBe(`Copia de ${nombre}`)
+  const { id: copy } = await must('POST', `catalogo/paquetes/${id}/copia`, {})
+  expect((await must('GET', `catalogo/paquetes/${copy}/ficha`)).nombre).toBe(`Copia de ${nombre}`)
 })
 
 test('copying a package creates one draft per idempotency key, with the same parts', async () => {
   const { id } = await makePaquete('Original')
   const key = { 'idempotency-key': 'copia-1' }
-  const { id: copia } = await must('POST', `catalogo/paquetes/${id}/copia`, {}, key)
-  expect((await must('POST', `catalogo/paquetes/${id}/copia`, {}, key)).id).toBe(copia)
-  expect(await must('GET', `catalogo/paquetes/${copia}/ficha`)).toMatchObject({
+  const { id: copy } = await must('POST', `catalogo/paquetes/${id}/copia`, {}, key)
+  expect((await must('POST', `catalogo/paquetes/${id}/copia`, {}, key)).id).toBe(copy)
+  expect(await must('GET', `catalogo/paquetes/${copy}/ficha`)).toMatchObject({
     nombre: 'Copia de Original',
     publicado: false,
     hoteles: [{ nombre: 'Hotel de Original' }],
@@ -206,11 +209,11 @@ test('copying a package creates one draft per idempotency key, with the same par
 
 test('slides are shown in the order that staff set', async () => {
   const ids: string[] = []
-  for (const titulo of ['Uno', 'Dos', 'Tres']) {
+  for (const title of ['Uno', 'Dos', 'Tres']) {
     const { id } = await must(
       'POST',
       'catalogo/slides',
-      await withPicture({ titulo, link: '/nacional', alt: titulo, foco: '0.25 0.75' }),
+      await withPicture({ titulo: title, link: '/nacional', alt: title, foco: '0.25 0.75' }),
     )
     ids.push(id)
   }
@@ -239,17 +242,17 @@ test('slides are shown in the order that staff set', async () => {
 })
 
 test('a page has at most one banner, and saving a deleted banner is refused', async () => {
-  const nuevo = async (campos = {}) => withPicture({ servicio: '5', titulo: 'Nacional', alt: 'Cerro', ...campos })
-  const both = await Promise.all([await nuevo(), await nuevo()].map((body) => ask('POST', 'catalogo/banners', body)))
+  const added = async (campos = {}) => withPicture({ servicio: '5', titulo: 'Nacional', alt: 'Cerro', ...campos })
+  const both = await Promise.all([await added(), await added()].map((body) => ask('POST', 'catalogo/banners', body)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  const again = await ask('POST', 'catalogo/banners', await nuevo())
+  const again = await ask('POST', 'catalogo/banners', await added())
   expect(again.json.error).toMatchObject({
     codigo: 'banner_existente',
     campos: { servicio: 'Esa página ya tiene un encabezado' },
   })
   const { version } = await must('GET', 'catalogo/banners/5/ficha')
   await must('DELETE', 'catalogo/banners/5')
-  expect((await ask('POST', 'catalogo/banners', await nuevo({ version }))).status).toBe(404)
+  expect((await ask('POST', 'catalogo/banners', await added({ version }))).status).toBe(404)
 })
 
 test('staff reorder, describe and delete the pictures of a gallery', async () => {
@@ -268,10 +271,10 @@ test('staff reorder, describe and delete the pictures of a gallery', async () =>
   const fotos = await gallery()
   const [a, b, c] = fotos.map(({ id }: { id: number }) => id)
   const version = fotos[0].version
-  const orden = new URLSearchParams([c, a].map((id) => ['orden[]', String(id)]))
+  const order = new URLSearchParams([c, a].map((id) => ['orden[]', String(id)]))
   const sorted = await testApp.app.request(admin(`imagenes/de/destinos/${iddestino}`), {
     method: 'POST',
-    body: orden,
+    body: order,
     headers: { authorization: `Bearer ${token}` },
   })
   expect(sorted.status).toBe(200)

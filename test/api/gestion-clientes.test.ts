@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const clave = 'clave-del-personal'
+const key = 'clave-del-personal'
 async function withPassword() {
-  const passwordHash = await makeHash(clave)
+  const passwordHash = await makeHash(key)
   const [sesion] = await testApp.deps.db
     .select()
     .from(sesiones)
@@ -28,8 +28,8 @@ async function withPassword() {
   await testApp.deps.db.update(personal).set({ passwordHash }).where(eq(personal.id, id))
   return { id }
 }
-const ask = (method: string, path: string, fields?: Record<string, string>, clave = '') =>
-  call(testApp, method, `admin/clientes/${path}`, { token: admin, fields, clave })
+const ask = (method: string, path: string, fields?: Record<string, string>, key = '') =>
+  call(testApp, method, `admin/clientes/${path}`, { token: admin, fields, clave: key })
 const accountOf = async (id: number) => (await testApp.deps.db.select().from(usuarios).where(eq(usuarios.id, id)))[0]
 const mailsTo = async (para: string) =>
   (await testApp.deps.db.select().from(correos).where(eq(correos.para, para))).map(({ clave }) => clave)
@@ -57,7 +57,7 @@ test('the customer page shows bookings with their debt, mails and sessions', asy
   expect(results.reservas).toMatchObject([{ id: Number(idreserva), estado: 'pendiente_senia' }])
   expect(results.reservas[0].saldo).toEqual([{ moneda: 'ARS', importe: expect.any(Number) }])
   expect(results.correos.length).toBeGreaterThan(0)
-  const viejo = {
+  const old = {
     para: familia.mail,
     asunto: 'De hace un año',
     html: '',
@@ -67,7 +67,7 @@ test('the customer page shows bookings with their debt, mails and sessions', asy
   }
   await testApp.deps.db
     .insert(correos)
-    .values({ ...viejo, clave: `viejo-${familia.id}`, creadoEn: new Date('2025-11-19T12:00:00Z') })
+    .values({ ...old, clave: `viejo-${familia.id}`, creadoEn: new Date('2025-11-19T12:00:00Z') })
   const asuntos = (await ask('GET', String(familia.id))).results.correos.map(({ asunto }: { asunto: string }) => asunto)
   expect(asuntos.at(-1)).toBe('De hace un año')
   expect((await ask('GET', '999999')).status).toBe(404)
@@ -75,39 +75,39 @@ test('the customer page shows bookings with their debt, mails and sessions', asy
 
 test('changing a mail address ends sessions and links, and notifies the old address', async () => {
   const familia = await makeCliente(testApp, { mailConfirmadoEn: testApp.clock.now })
-  const otra = await makeCliente(testApp)
+  const other = await makeCliente(testApp)
   await ask('POST', `${familia.id}/acceso`, {})
-  const datos = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '', mail: otra.mail }
+  const data = { nombre: 'Paula', apellido: 'Ibáñez', telefono: '', mail: other.mail }
   const { version } = (await ask('GET', String(familia.id))).results.cliente
-  expect((await ask('PUT', String(familia.id), { ...datos, version })).error?.codigo).toBe('mail_existente')
+  expect((await ask('PUT', String(familia.id), { ...data, version })).error?.codigo).toBe('mail_existente')
   expect(await sesionesOf(familia.id)).toBe(1)
-  const nuevo = `nueva-${familia.mail}`
-  expect((await ask('PUT', String(familia.id), { ...datos, mail: nuevo, version })).status).toBe(200)
-  expect(await accountOf(familia.id)).toMatchObject({ mail: nuevo, telefono: '', mailConfirmadoEn: null })
+  const added = `nueva-${familia.mail}`
+  expect((await ask('PUT', String(familia.id), { ...data, mail: added, version })).status).toBe(200)
+  expect(await accountOf(familia.id)).toMatchObject({ mail: added, telefono: '', mailConfirmadoEn: null })
   expect(await sesionesOf(familia.id)).toBe(0)
-  const vivos = await testApp.deps.db.select().from(enlaces).where(eq(enlaces.usuarioId, familia.id))
-  expect(vivos.map(({ usadoEn }) => usadoEn !== null)).toEqual([true])
-  expect((await mailsTo(familia.mail)).some((clave) => clave.startsWith('mail-cambiado-'))).toBe(true)
-  const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'cliente.corregido'))
-  expect(linea).toMatchObject({ antes: { mail: familia.mail }, despues: { mail: nuevo } })
+  const live = await testApp.deps.db.select().from(enlaces).where(eq(enlaces.usuarioId, familia.id))
+  expect(live.map(({ usadoEn }) => usadoEn !== null)).toEqual([true])
+  expect((await mailsTo(familia.mail)).some((key) => key.startsWith('mail-cambiado-'))).toBe(true)
+  const [line] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'cliente.corregido'))
+  expect(line).toMatchObject({ antes: { mail: familia.mail }, despues: { mail: added } })
 })
 
 test('a two-letter name remains valid when staff change another field', async () => {
   const familia = await makeCliente(testApp, { nombre: 'Li', apellido: 'Bo' })
   const { version } = (await ask('GET', String(familia.id))).results.cliente
-  const datos = { nombre: 'Li', apellido: 'Bo', telefono: '+54 9 381 555-0123', mail: familia.mail, version }
-  expect((await ask('PUT', String(familia.id), datos)).status).toBe(200)
+  const data = { nombre: 'Li', apellido: 'Bo', telefono: '+54 9 381 555-0123', mail: familia.mail, version }
+  expect((await ask('PUT', String(familia.id), data)).status).toBe(200)
   expect(await accountOf(familia.id)).toMatchObject({ nombre: 'Li', telefono: '3815550123' })
 })
 
 test('the access mail is sent once per key, as an invitation if the customer has no password', async () => {
   const invitada = await makeCliente(testApp)
   const conClave = await makeCliente(testApp, { passwordHash: 'x' })
-  const [una, otra] = [
+  const [one, other] = [
     await ask('POST', `${invitada.id}/acceso`, {}, 'clave-de-una-pulsada'),
     await ask('POST', `${invitada.id}/acceso`, {}, 'clave-de-una-pulsada'),
   ]
-  expect([una.results, otra.results]).toEqual(Array(2).fill({ motivo: 'invitacion' }))
+  expect([one.results, other.results]).toEqual(Array(2).fill({ motivo: 'invitacion' }))
   expect(await mailsTo(invitada.mail)).toHaveLength(1)
   const stored = like(idempotencias.respuesta, `%${invitada.mail}%`)
   expect(await testApp.deps.db.$count(idempotencias, stored), 'replies that outlast the account').toBe(0)
@@ -116,11 +116,11 @@ test('the access mail is sent once per key, as an invitation if the customer has
 
 test('an invitation to an unconfirmed account removes its password and ends its sessions', async () => {
   const usurpada = await makeCliente(testApp, { passwordHash: 'x', mailConfirmadoEn: null })
-  const suya = await makeCliente(testApp, { passwordHash: 'x' })
+  const own = await makeCliente(testApp, { passwordHash: 'x' })
   expect((await ask('POST', `${usurpada.id}/acceso`, {})).results.motivo).toBe('invitacion')
-  expect((await ask('POST', `${suya.id}/acceso`, {})).results.motivo).toBe('recuperacion')
+  expect((await ask('POST', `${own.id}/acceso`, {})).results.motivo).toBe('recuperacion')
   expect((await accountOf(usurpada.id))?.passwordHash).toBeNull()
-  expect([await sesionesOf(usurpada.id), await sesionesOf(suya.id)]).toEqual([0, 1])
+  expect([await sesionesOf(usurpada.id), await sesionesOf(own.id)]).toEqual([0, 1])
 })
 
 test('an access link handed over in person is audited, and can be used once within an hour', async () => {
@@ -129,8 +129,8 @@ test('an access link handed over in person is audited, and can be used once with
   const motivo = 'Vino con su DNI'
   const hand = (fields: Record<string, string>) => ask('POST', `${familia.id}/enlace`, fields)
   expect((await hand({ motivo, password: 'no-es-esta' })).error?.codigo).toBe('password_incorrecta')
-  expect((await hand({ motivo: '', password: clave })).error?.campos).toHaveProperty('motivo')
-  const { results } = await hand({ motivo, password: clave })
+  expect((await hand({ motivo: '', password: key })).error?.campos).toHaveProperty('motivo')
+  const { results } = await hand({ motivo, password: key })
   const reset = async (enlace: string, password: string) => {
     const { searchParams } = new URL(enlace)
     const tk = searchParams.get('tk') ?? ''
@@ -149,11 +149,11 @@ test('an access link handed over in person is audited, and can be used once with
   expect(ingreso.status).toBe(200)
   // Without SMTP nobody can confirm an address by mail, so the staff's identity check confirms the account.
   expect((await accountOf(familia.id))?.mailConfirmadoEn).toEqual(testApp.clock.now)
-  const tarde = await hand({ motivo, password: clave })
-  const antes = testApp.clock.now
-  testApp.clock.now = new Date(antes.getTime() + 61 * 60_000)
+  const tarde = await hand({ motivo, password: key })
+  const before = testApp.clock.now
+  testApp.clock.now = new Date(before.getTime() + 61 * 60_000)
   expect(await reset(tarde.results.enlace, 'demasiado-tarde')).toBe(0)
-  testApp.clock.now = antes
+  testApp.clock.now = before
 })
 
 test('an access link handed over in person confirms no mail address if the app can send mails', async () => {
@@ -161,7 +161,7 @@ test('an access link handed over in person confirms no mail address if the app c
   await withPassword()
   const { mail } = testApp.deps
   testApp.deps.mail = { ...mail, enabled: true }
-  const { results } = await ask('POST', `${familia.id}/enlace`, { motivo: 'Perdió su casilla', password: clave })
+  const { results } = await ask('POST', `${familia.id}/enlace`, { motivo: 'Perdió su casilla', password: key })
   const tk = new URL(results.enlace).searchParams.get('tk') ?? ''
   await post(testApp, 'restablecerpassword', { mail: familia.mail, tk, password: 'elegida-1' })
   testApp.deps.mail = mail
@@ -210,7 +210,7 @@ test('a customer with upcoming trips is not anonymised, and the error lists the 
 
 test('staff resend a lost mail to the corrected address, except a mail with an access link', async () => {
   const familia = await makeCliente(testApp)
-  const ajena = await makeCliente(testApp)
+  const foreign = await makeCliente(testApp)
   await book(testApp, await makeViaje(testApp), familia.token)
   await testApp.drain()
   const perdido = { estado: 'rebotado' as const, error: '550 no such mailbox' }
@@ -223,29 +223,29 @@ test('staff resend a lost mail to the corrected address, except a mail with an a
   const mail = `corregida-${familia.id}@example.com`
   await ask('PUT', String(familia.id), { nombre, apellido, telefono, mail, version })
   const mails: { id: number; para: string; estado: string; reenviable: boolean }[] = (await ficha()).correos
-  const resend = (quien: number, correo = 0, clave = '') => ask('POST', `${quien}/correos/${correo}/reenvio`, {}, clave)
+  const resend = (who: number, correo = 0, key = '') => ask('POST', `${who}/correos/${correo}/reenvio`, {}, key)
   const deViaje = mails.find(({ estado, reenviable }) => estado === 'rebotado' && reenviable)
   expect(deViaje?.para).toBe(familia.mail)
   expect((await resend(familia.id, deViaje?.id, 'una')).status).toBe(200)
   expect((await resend(familia.id, deViaje?.id, 'una')).status).toBe(200)
   const repetidos = (await ficha()).correos.filter(({ para }: { para: string }) => para === mail)
   expect(repetidos).toHaveLength(1)
-  const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'correo.reenviado'))
-  expect(linea).toMatchObject({ objetoTipo: 'usuario', objetoId: String(familia.id) })
+  const [line] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'correo.reenviado'))
+  expect(line).toMatchObject({ objetoTipo: 'usuario', objetoId: String(familia.id) })
   const conEnlace = mails.find(({ reenviable }) => !reenviable)
   expect((await resend(familia.id, conEnlace?.id)).status).toBe(404)
-  expect((await resend(ajena.id, deViaje?.id)).status).toBe(404)
+  expect((await resend(foreign.id, deViaje?.id)).status).toBe(404)
 })
 
 test('reduced staff find a customer by the columns they see, not by document number', async () => {
   const familia = await makeCliente(testApp, { apellido: 'Lavaque', documento: '20777888' })
-  const found = async (token: string, busca: string) => {
-    const { results } = await (await post(testApp, 'listadoclientes', { busca }, { token })).json()
+  const found = async (token: string, search: string) => {
+    const { results } = await (await post(testApp, 'listadoclientes', { busca: search }, { token })).json()
     return results.map(({ id }: { id: string }) => Number(id))
   }
-  for (const busca of ['Lavaque', familia.mail]) expect(await found(reducido, busca)).toEqual([familia.id])
+  for (const search of ['Lavaque', familia.mail]) expect(await found(reducido, search)).toEqual([familia.id])
   expect(await found(admin, '20777888')).toEqual([familia.id])
   expect(await found(reducido, '20777888')).toEqual([])
-  const otra = await makeCliente(testApp, { apellido: "D'Angelo" })
-  for (const busca of ["D'Angelo", 'dangelo']) expect(await found(reducido, busca), busca).toEqual([otra.id])
+  const other = await makeCliente(testApp, { apellido: "D'Angelo" })
+  for (const search of ["D'Angelo", 'dangelo']) expect(await found(reducido, search), search).toEqual([other.id])
 })

@@ -24,10 +24,10 @@ beforeEach(async () => {
 })
 
 const hora = 3_600_000
-const inHours = (horas: number) => new Date(testApp.clock.now.getTime() + horas * hora)
+const inHours = (hours: number) => new Date(testApp.clock.now.getTime() + hours * hora)
 
-async function ask(horas: number, campos: Partial<typeof consultas.$inferInsert> = {}) {
-  const [fila] = await testApp.deps.db
+async function ask(hours: number, campos: Partial<typeof consultas.$inferInsert> = {}) {
+  const [row] = await testApp.deps.db
     .insert(consultas)
     .values({
       nombre: 'Íñigo',
@@ -35,11 +35,11 @@ async function ask(horas: number, campos: Partial<typeof consultas.$inferInsert>
       telefono: '3815550123',
       mail: 'inigo@example.com',
       consulta: '¿Hay lugar en julio?',
-      creadaEn: inHours(-horas),
+      creadaEn: inHours(-hours),
       ...campos,
     })
     .returning({ id: consultas.id })
-  return fila?.id ?? 0
+  return row?.id ?? 0
 }
 
 function send(method: string, path: string, fields: Fields = {}, token = admin.token) {
@@ -49,7 +49,7 @@ function send(method: string, path: string, fields: Fields = {}, token = admin.t
 }
 
 const toParams = (fields: Fields) =>
-  new URLSearchParams(Object.entries(fields).map(([nombre, valor]) => [nombre, String(valor)]))
+  new URLSearchParams(Object.entries(fields).map(([nombre, value]) => [nombre, String(value)]))
 
 async function read<T>(answer: Response | Promise<Response>): Promise<T> {
   const response = await answer
@@ -77,8 +77,8 @@ async function reply(idconsulta: number, respuesta: string, files: File[] = []) 
 test('a reply is refused if a colleague has sent one that the sender has not read', async () => {
   const id = await ask(2)
   await reply(id, 'La de la colega.')
-  const respond = (leidas: string) =>
-    post(testApp, 'resp', { idconsulta: String(id), respuesta: 'La segunda.', leidas }, { token: admin.token })
+  const respond = (parsed: string) =>
+    post(testApp, 'resp', { idconsulta: String(id), respuesta: 'La segunda.', leidas: parsed }, { token: admin.token })
   const refused = await respond('0')
   expect([refused.status, (await refused.json()).error]).toMatchObject([
     409,
@@ -95,24 +95,24 @@ const lastAudit = async () =>
 
 describe('the enquiry list', () => {
   test('is searched, sorted both ways and paged on the server', async () => {
-    const [vieja, media, nueva] = [await ask(5), await ask(3, { consulta: 'Somos un coro' }), await ask(1)]
-    expect((await list()).ids).toEqual([nueva, media, vieja])
+    const [old, media, added] = [await ask(5), await ask(3, { consulta: 'Somos un coro' }), await ask(1)]
+    expect((await list()).ids).toEqual([added, media, old])
     const first = await list({ orden: 'fecha', limite: '2' })
-    expect([first.ids, first.total]).toEqual([[vieja, media], 3])
+    expect([first.ids, first.total]).toEqual([[old, media], 3])
     const second = await list({ orden: 'fecha', limite: '2', cursor: first.siguiente })
-    expect([second.ids, second.siguiente, second.total]).toEqual([[nueva], '', null])
+    expect([second.ids, second.siguiente, second.total]).toEqual([[added], '', null])
     expect((await list({ busca: 'CORO ñañez' })).ids).toEqual([media])
   })
 
   test('shows in its filters the number of unseen, unanswered, late, own and unassigned enquiries', async () => {
     const tarde = await ask(25, { asignadaA: admin.id })
-    const nueva = await ask(23, { visto: true })
+    const added = await ask(23, { visto: true })
     const respondida = await ask(40, { visto: true, respondidaEn: inHours(-38) })
     expect((await list({ estado: 'sinver' })).ids).toEqual([tarde])
-    expect((await list({ estado: 'sinrespuesta' })).ids).toEqual([nueva, tarde])
+    expect((await list({ estado: 'sinrespuesta' })).ids).toEqual([added, tarde])
     expect((await list({ estado: 'demoradas' })).ids).toEqual([tarde])
     expect((await list({ asignada: 'mias' })).ids).toEqual([tarde])
-    expect((await list({ asignada: 'nadie' })).ids).toEqual([respondida, nueva])
+    expect((await list({ asignada: 'nadie' })).ids).toEqual([respondida, added])
     expect((await list({ asignada: 'mias' })).results[0]).toEqual({
       id: tarde,
       visto: false,
@@ -130,35 +130,35 @@ describe('the response time', () => {
   test('ends with the first reply', async () => {
     const id = await ask(3)
     await reply(id, 'Sí, hay.')
-    const primera = (await converse(id)).respondida
+    const first = (await converse(id)).respondida
     testApp.clock.now = inHours(10)
     await reply(id, 'Y quedan dos.')
-    expect((await converse(id)).respondida).toBe(primera)
+    expect((await converse(id)).respondida).toBe(first)
     testApp.clock.now = inHours(-10)
   })
 
   test('is the median over the replies of the last thirty days', async () => {
-    const ritmo = async () => (await read<{ results: object }>(send('GET', 'consultas/ritmo'))).results
+    const rhythm = async () => (await read<{ results: object }>(send('GET', 'consultas/ritmo'))).results
     await ask(5)
-    expect(await ritmo()).toEqual({ mediana: null, respondidas: 0 })
+    expect(await rhythm()).toEqual({ mediana: null, respondidas: 0 })
     await ask(30, { respondidaEn: inHours(-28) })
     await ask(30, { respondidaEn: inHours(-20) })
     await ask(30, { respondidaEn: inHours(-27) })
     await ask(31 * 24 + 90, { respondidaEn: inHours(-31 * 24) })
-    expect(await ritmo()).toEqual({ mediana: 180, respondidas: 3 })
+    expect(await rhythm()).toEqual({ mediana: 180, respondidas: 3 })
     // 1,001 later enquiries took an hour each, so the three slow ones are outside the sample.
     const rapida = {
       ...{ nombre: 'Íñigo', apellido: 'Ñáñez', telefono: '', mail: 'inigo@example.com', consulta: '¿Hay lugar?' },
       ...{ creadaEn: inHours(-11), respondidaEn: inHours(-10) },
     }
     await testApp.deps.db.insert(consultas).values(Array.from({ length: 1001 }, () => rapida))
-    expect(await ritmo()).toEqual({ mediana: 60, respondidas: 1001 })
+    expect(await rhythm()).toEqual({ mediana: 60, respondidas: 1001 })
     await testApp.deps.db
       .update(consultas)
       .set({ respondidaEn: inHours(-9) })
       .where(eq(consultas.creadaEn, inHours(-11)))
     await ask(30, { respondidaEn: inHours(-8) })
-    expect(await ritmo()).toEqual({ mediana: 120, respondidas: 1001 })
+    expect(await rhythm()).toEqual({ mediana: 120, respondidas: 1001 })
   })
 })
 
@@ -167,21 +167,21 @@ describe('an assigned enquiry', () => {
 
   test('shows its assignee, can be unassigned, and is audited once per change', async () => {
     const id = await ask(1)
-    const otra = await makePersonal(testApp, '1')
-    expect((await assign(id, otra.id)).status).toBe(200)
-    expect(await converse(id)).toMatchObject({ idasignada: otra.id, asignada: 'Ana Soria' })
-    const linea = {
+    const other = await makePersonal(testApp, '1')
+    expect((await assign(id, other.id)).status).toBe(200)
+    expect(await converse(id)).toMatchObject({ idasignada: other.id, asignada: 'Ana Soria' })
+    const line = {
       accion: 'consulta.asignada',
       objetoId: String(id),
       actorId: admin.id,
       antes: { asignadaA: null },
-      despues: { asignadaA: otra.id },
+      despues: { asignadaA: other.id },
     }
-    expect(await lastAudit()).toEqual(linea)
-    const cuantas = () => testApp.deps.db.$count(auditoria, eq(auditoria.accion, 'consulta.asignada'))
-    const antes = await cuantas()
-    await assign(id, otra.id)
-    expect(await cuantas()).toBe(antes)
+    expect(await lastAudit()).toEqual(line)
+    const count = () => testApp.deps.db.$count(auditoria, eq(auditoria.accion, 'consulta.asignada'))
+    const before = await count()
+    await assign(id, other.id)
+    expect(await count()).toBe(before)
     expect((await assign(id, '')).status).toBe(200)
     expect(await converse(id)).toMatchObject({ idasignada: null, asignada: '' })
   })
@@ -203,16 +203,16 @@ describe('an assigned enquiry', () => {
 
 describe('a conversation', () => {
   test('shows every enquiry of one mail address and every reply, newest last', async () => {
-    const primera = await ask(50)
-    const ajena = await ask(40, { mail: 'otra@example.com' })
+    const first = await ask(50)
+    const foreign = await ask(40, { mail: 'otra@example.com' })
     const segunda = await ask(2)
-    await reply(primera, 'La primera respuesta.', [new File(['hola'], 'Año 2027.pdf', { type: 'application/pdf' })])
-    await reply(ajena, 'Para otra persona.')
+    await reply(first, 'La primera respuesta.', [new File(['hola'], 'Año 2027.pdf', { type: 'application/pdf' })])
+    await reply(foreign, 'Para otra persona.')
     const { mensajes } = await converse(segunda)
     expect(mensajes.map(({ clase, idconsulta, quien }) => [clase, idconsulta, quien])).toEqual([
-      ['consulta', primera, 'Íñigo Ñáñez'],
+      ['consulta', first, 'Íñigo Ñáñez'],
       ['consulta', segunda, 'Íñigo Ñáñez'],
-      ['respuesta', primera, 'Ana Soria'],
+      ['respuesta', first, 'Ana Soria'],
     ])
     expect(mensajes[2]).toMatchObject({ cuando: '2026-11-19T15:00:00Z' })
     expect(mensajes[2]?.adjuntos).toEqual([{ lugar: 0, nombre: 'Año 2027.pdf', bytes: 4 }])
@@ -226,8 +226,8 @@ describe('a conversation', () => {
       .select({ id: respuestasConsulta.id })
       .from(respuestasConsulta)
       .where(eq(respuestasConsulta.consultaId, id))
-    const archivo = `respuestas/${respuesta?.id}/adjuntos`
-    const answer = await send('GET', `${archivo}/0`)
+    const file = `respuestas/${respuesta?.id}/adjuntos`
+    const answer = await send('GET', `${file}/0`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''A%C3%B1o%202027.pdf")
@@ -238,21 +238,22 @@ describe('a conversation', () => {
       actorId: admin.id,
       despues: { respuesta: expect.any(Number) },
     })
-    expect((await send('GET', `${archivo}/1`)).status).toBe(404)
+    expect((await send('GET', `${file}/1`)).status).toBe(404)
     const reducida = await makePersonal(testApp, '10')
-    expect((await send('GET', `${archivo}/0`, {}, reducida.token)).status).toBe(403)
+    expect((await send('GET', `${file}/0`, {}, reducida.token)).status).toBe(403)
   })
 })
 
 describe('reply templates', () => {
   const modelos = async () =>
     (await read<{ results: { id: number; version: string }[] }>(send('GET', 'respuestas-modelo'))).results
-  const create = (titulo: string, texto = 'Hola, {nombre}.') => send('POST', 'respuestas-modelo', { titulo, texto })
+  const create = (title: string, text = 'Hola, {nombre}.') =>
+    send('POST', 'respuestas-modelo', { titulo: title, texto: text })
   const change = async (id: number, fields: Record<string, string>) => {
     const version = String((await modelos()).find((modelo) => modelo.id === id)?.version)
     return send('PUT', `respuestas-modelo/${id}`, { ...fields, version })
   }
-  const made = async (titulo: string) => (await read<{ results: { id: number } }>(create(titulo))).results.id
+  const made = async (title: string) => (await read<{ results: { id: number } }>(create(title))).results.id
 
   test('are added at the end, changed, ordered and deleted, each audited', async () => {
     const [a, b, c] = [await made('Precios'), await made('Vacunas'), await made('Equipaje')]
@@ -266,13 +267,13 @@ describe('reply templates', () => {
       objetoId: String(b),
       antes: { lugar: 2 },
     })
-    const nueva = { titulo: 'Vacunas y salud', texto: 'Hola, {nombre}. Ninguna es obligatoria.' }
-    expect((await change(b, nueva)).status).toBe(200)
-    expect((await modelos())[0]).toMatchObject({ id: b, ...nueva })
+    const added = { titulo: 'Vacunas y salud', texto: 'Hola, {nombre}. Ninguna es obligatoria.' }
+    expect((await change(b, added)).status).toBe(200)
+    expect((await modelos())[0]).toMatchObject({ id: b, ...added })
     expect(await lastAudit()).toMatchObject({ accion: 'respuesta_modelo.cambiada', antes: { titulo: 'Vacunas' } })
     expect((await send('DELETE', `respuestas-modelo/${b}`)).status).toBe(200)
     expect((await modelos()).map(({ id }) => id)).toEqual([a, c])
-    expect(await lastAudit()).toMatchObject({ accion: 'respuesta_modelo.eliminada', antes: nueva })
+    expect(await lastAudit()).toMatchObject({ accion: 'respuesta_modelo.eliminada', antes: added })
     expect((await send('DELETE', `respuestas-modelo/${b}`)).status).toBe(404)
     expect((await send('POST', 'respuestas-modelo/orden', { id: a, tras: b })).status).toBe(404)
   })
@@ -280,17 +281,17 @@ describe('reply templates', () => {
   test('have unique titles, so a double press adds one template', async () => {
     const answers = await Promise.all([create('Precios'), create('Precios')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const otra = await made('Vacunas')
-    const repetida = await change(otra, { titulo: 'Precios', texto: 'x' })
-    expect(repetida.status).toBe(409)
-    expect((await repetida.json()).error.mensaje).toBe('Ya hay una respuesta modelo con ese título')
+    const other = await made('Vacunas')
+    const repeated = await change(other, { titulo: 'Precios', texto: 'x' })
+    expect(repeated.status).toBe(409)
+    expect((await repeated.json()).error.mensaje).toBe('Ya hay una respuesta modelo con ese título')
     expect(await modelos()).toHaveLength(2)
   })
 
   test.each(['Hola, {apellido}.', 'Hola, { nombre }.', 'El {día}'])(
     'refuse %s, naming the available fields',
-    async (texto) => {
-      const answer = await create('Precios', texto)
+    async (text) => {
+      const answer = await create('Precios', text)
       expect(answer.status).toBe(400)
       expect((await answer.json()).error.campos.texto).toContain('{nombre}')
     },

@@ -38,7 +38,7 @@ describe('a payment option', () => {
   test('has a preview that equals the plan of a later booking', async () => {
     const viaje = await makeViaje(testApp)
     const path = `admin/viajes/${viaje.viaje.id}/formas`
-    const previa = (await desk.call('POST', `${path}/calculo`, forma)).json.results
+    const previous = (await desk.call('POST', `${path}/calculo`, forma)).json.results
     const { id } = (await desk.call('POST', path, forma)).json.results
     const cliente = await makeCliente(testApp)
     const { results } = (await (
@@ -48,8 +48,8 @@ describe('a payment option', () => {
         headers: { authorization: `Bearer ${cliente.token}` },
       })
     ).json()) as { results: { plan: unknown } }
-    expect(previa.plan).toHaveLength(11)
-    expect(results.plan).toEqual(previa.plan)
+    expect(previous.plan).toHaveLength(11)
+    expect(results.plan).toEqual(previous.plan)
   })
 
   test('is listed with its availability and the first due of a booking made today', async () => {
@@ -57,8 +57,8 @@ describe('a payment option', () => {
     const path = `admin/viajes/${viaje.viaje.id}/formas`
     const empezada = { ...forma, descripcion: 'Empezada', primervencimiento: '10/8/2026' }
     const tarde = { ...forma, descripcion: 'Tarde', cuotas: '12' }
-    const cerrada = { ...forma, descripcion: 'Cerrada', fechavtosenia: '18/11/2026' }
-    for (const una of [empezada, tarde, cerrada]) await desk.call('POST', path, una)
+    const closed = { ...forma, descripcion: 'Cerrada', fechavtosenia: '18/11/2026' }
+    for (const one of [empezada, tarde, closed]) await desk.call('POST', path, one)
     const { results } = (await desk.call('GET', path)).json
     expect(results.slice(-3)).toMatchObject([
       { descripcion: 'Empezada', motivo: '', primeracuota: '2026-12-10', primervencimiento: '2026-08-10' },
@@ -171,7 +171,7 @@ describe('a payment option', () => {
     expect((await desk.call('PUT', `${path}/orden`, { ids: [id] })).status).toBe(400)
     await desk.call('PUT', `${path}/orden`, { ids: [id, String(viaje.monto.id)] })
     const { results } = (await desk.call('GET', path)).json
-    expect(results.map((fila: { id: number }) => fila.id)).toEqual([id, viaje.monto.id])
+    expect(results.map((row: { id: number }) => row.id)).toEqual([id, viaje.monto.id])
   })
 })
 

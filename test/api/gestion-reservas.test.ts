@@ -23,9 +23,9 @@ afterEach(() => testApp.close())
 const ask = (method: string, path: string, fields?: Record<string, string>, { token = admin, clave = '' } = {}) =>
   call(testApp, method, path, { token, fields, clave })
 
-async function correct(reserva: string, parte: 'pasajero' | 'tutor', fields: Record<string, string>) {
+async function correct(reserva: string, part: 'pasajero' | 'tutor', fields: Record<string, string>) {
   const { results } = await ask('GET', `admin/reservas/${reserva}`)
-  return ask('PUT', `admin/reservas/${reserva}/${parte}`, { ...fields, version: results[parte].version })
+  return ask('PUT', `admin/reservas/${reserva}/${part}`, { ...fields, version: results[part].version })
 }
 
 test('the booking page shows the booking, marks it as seen, and is for staff only', async () => {
@@ -43,10 +43,10 @@ test('the booking page shows the booking, marks it as seen, and is for staff onl
   expect(results.historia).toMatchObject([{ quien: 'La familia', hecho: 'Reservó y aceptó el convenio' }])
   expect(results.correos).toMatchObject([{ para: familia.mail }])
   await audit(testApp.deps.db, sistema, { accion: 'reserva.vencida', objetoTipo: 'reserva', objetoId: idreserva })
-  const { results: despues } = await ask('GET', `admin/reservas/${idreserva}`)
-  expect(despues.historia[0]).toMatchObject({ quien: 'El sistema', hecho: 'Dio por vencida, sin seña, la reserva' })
-  const [fila] = await testApp.deps.db.select().from(reservas)
-  expect(fila?.visto).toBe(true)
+  const { results: after } = await ask('GET', `admin/reservas/${idreserva}`)
+  expect(after.historia[0]).toMatchObject({ quien: 'El sistema', hecho: 'Dio por vencida, sin seña, la reserva' })
+  const [row] = await testApp.deps.db.select().from(reservas)
+  expect(row?.visto).toBe(true)
   expect((await ask('GET', 'admin/reservas/999999')).status).toBe(404)
   const { results: ninguna } = await ask('GET', 'verreserva.php?id=999999')
   expect(ninguna).toMatchObject([{ id: '', apellido: '', imagen: '', imagenes: [], plan: [] }])
@@ -58,19 +58,19 @@ test("several bookings are marked as seen together, all or none, and each bookin
   const ids: string[] = []
   for (const documento of ['50111222', '50333444', '50555666'])
     ids.push((await book(testApp, viaje, familia.token, { documento })).idreserva)
-  const [primera = '', segunda = '', tercera = ''] = ids
-  const mark = (reservas: string[], visto: string) =>
-    call(testApp, 'PUT', 'admin/reservas/visto', { token: admin, fields: { ids: reservas, visto } })
+  const [first = '', segunda = '', tercera = ''] = ids
+  const mark = (reservas: string[], seen: string) =>
+    call(testApp, 'PUT', 'admin/reservas/visto', { token: admin, fields: { ids: reservas, visto: seen } })
   const vistas = async () => {
-    const filas = await testApp.deps.db.select().from(reservas).where(eq(reservas.visto, true))
-    return filas.map(({ id }) => String(id)).sort()
+    const rows = await testApp.deps.db.select().from(reservas).where(eq(reservas.visto, true))
+    return rows.map(({ id }) => String(id)).sort()
   }
-  expect((await mark([primera, '999999'], '1')).status).toBe(404)
+  expect((await mark([first, '999999'], '1')).status).toBe(404)
   expect(await vistas()).toEqual([])
-  expect((await mark([primera, segunda, segunda], '1')).results).toEqual({ cambiadas: 2 })
-  expect((await mark([primera, segunda], '1')).results).toEqual({ cambiadas: 0 })
+  expect((await mark([first, segunda, segunda], '1')).results).toEqual({ cambiadas: 2 })
+  expect((await mark([first, segunda], '1')).results).toEqual({ cambiadas: 0 })
   expect((await mark([segunda, tercera], '0')).results).toEqual({ cambiadas: 1 })
-  expect(await vistas()).toEqual([primera])
+  expect(await vistas()).toEqual([first])
   expect((await mark([], '1')).status).toBe(400)
   expect((await mark([tercera], '')).error?.campos).toEqual({ visto: 'Debe indicar si quedan vistas' })
   const { results } = await ask('GET', `admin/reservas/${segunda}`)
@@ -79,19 +79,19 @@ test("several bookings are marked as seen together, all or none, and each bookin
     'Marcó como vista la reserva',
     'Reservó y aceptó el convenio',
   ])
-  const lineas = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'reserva.vista'))
-  expect(lineas.map(({ objetoId }) => objetoId).sort()).toEqual([primera, segunda])
+  const lines = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'reserva.vista'))
+  expect(lines.map(({ objetoId }) => objetoId).sort()).toEqual([first, segunda])
 })
 
 test('a search for the start of a surname lists passengers with that surname first', async () => {
   const viaje = await makeViaje(testApp)
   const { token } = await makeCliente(testApp)
-  const propio = await book(testApp, viaje, token, { documento: '50222001', apellido: 'Juárez' })
-  const ajeno = await book(testApp, viaje, token, { documento: '50222002', apellido: 'Paz', nombre: 'Juarez' })
+  const own = await book(testApp, viaje, token, { documento: '50222001', apellido: 'Juárez' })
+  const foreign = await book(testApp, viaje, token, { documento: '50222002', apellido: 'Paz', nombre: 'Juarez' })
   const deTutor = await book(testApp, viaje, token, { documento: '50222003', apellido: 'Sosa', apellidoT: 'Juárez' })
   const campos = { busca: 'juar', visto: '2', orden: '-parecido' }
   const { results } = await (await post(testApp, 'listadoreservasnuevas', campos, { token: admin })).json()
-  const esperadas = [propio, deTutor, ajeno].map(({ idreserva }) => idreserva)
+  const esperadas = [own, deTutor, foreign].map(({ idreserva }) => idreserva)
   expect(results.map(({ id }: { id: string }) => id)).toEqual(esperadas)
 })
 
@@ -110,45 +110,42 @@ test("correcting a passenger changes all the passenger's bookings and stores the
     hecho: 'Corrigió los datos del pasajero',
     detalle: 'Apellido: Juares → Juárez; Documento: •••222 → •••223. Motivo: Lo pidió la madre',
   })
-  const repetido = await correct(idreserva, 'pasajero', { ...corregido, documento: '50333444', motivo: 'Otro' })
-  expect(repetido.error).toMatchObject({ codigo: 'documento_repetido' })
-  const buscada = await post(testApp, 'listadoreservasnuevas', { busca: '50111223', visto: '2' }, { token: admin })
-  expect(await buscada.json()).toMatchObject({ results: [{ id: idreserva }] })
+  const repeated = await correct(idreserva, 'pasajero', { ...corregido, documento: '50333444', motivo: 'Otro' })
+  expect(repeated.error).toMatchObject({ codigo: 'documento_repetido' })
+  const sought = await post(testApp, 'listadoreservasnuevas', { busca: '50111223', visto: '2' }, { token: admin })
+  expect(await sought.json()).toMatchObject({ results: [{ id: idreserva }] })
 })
 
 test.each([
   ['another family', false, 'reserva_existente'],
   ['the same family', true, 'documento_repetido'],
-])(
-  'a correction to a document number that %s books concurrently returns an error message',
-  async (_, misma, codigo) => {
-    const viaje = await makeViaje(testApp)
-    const familia = await makeCliente(testApp)
-    const { id, mail } = misma ? familia : await makeCliente(testApp)
-    const { idreserva } = await book(testApp, viaje, familia.token, { documento: '50111222' })
-    const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const cliente = { tipo: 'cliente', id, mail, sesionId: 0, origin: { ip: '', agente: '' } } as const
-    const form = nuevaReservaBody.parse(formOf(viaje, { documento: '50111223' }))
-    const reservando = createReserva(testApp.deps, cliente, form, async (tx, paquete) => {
-      written.resolve()
-      await mayCommit.promise
-      await takeLugar(tx, paquete)
-    })
-    await written.promise
-    const datos = {
-      documento: '50111223',
-      apellido: 'Juárez',
-      nombre: 'Martina',
-      fechaN: '3-8-2010',
-      motivo: 'Un error',
-    }
-    const corrigiendo = correct(idreserva, 'pasajero', datos)
-    await waitForLocks(testApp.deps.db)
-    mayCommit.resolve()
-    await reservando
-    expect((await corrigiendo).error).toMatchObject({ codigo, campos: { documento: expect.any(String) } })
-  },
-)
+])('a correction to a document number that %s books concurrently returns an error message', async (_, same, codigo) => {
+  const viaje = await makeViaje(testApp)
+  const familia = await makeCliente(testApp)
+  const { id, mail } = same ? familia : await makeCliente(testApp)
+  const { idreserva } = await book(testApp, viaje, familia.token, { documento: '50111222' })
+  const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const cliente = { tipo: 'cliente', id, mail, sesionId: 0, origin: { ip: '', agente: '' } } as const
+  const form = nuevaReservaBody.parse(formOf(viaje, { documento: '50111223' }))
+  const reservando = createReserva(testApp.deps, cliente, form, async (tx, paquete) => {
+    written.resolve()
+    await mayCommit.promise
+    await takeLugar(tx, paquete)
+  })
+  await written.promise
+  const data = {
+    documento: '50111223',
+    apellido: 'Juárez',
+    nombre: 'Martina',
+    fechaN: '3-8-2010',
+    motivo: 'Un error',
+  }
+  const corrigiendo = correct(idreserva, 'pasajero', data)
+  await waitForLocks(testApp.deps.db)
+  mayCommit.resolve()
+  await reservando
+  expect((await corrigiendo).error).toMatchObject({ codigo, campos: { documento: expect.any(String) } })
+})
 
 test('correcting the tutor of a booking changes no other booking and stores the reason', async () => {
   const viaje = await makeViaje(testApp)
@@ -175,10 +172,10 @@ test('notes, documents and mails are recorded once per idempotency key', async (
   await ask('PUT', `${base}/documentos/permiso_viaje`)
   await ask('DELETE', `${base}/documentos/permiso_viaje`)
   expect((await ask('PUT', `${base}/documentos/pasaporte`)).status).toBe(400)
-  const antes = await ask('GET', base)
-  expect(antes.results.notas).toMatchObject([{ texto: 'Llamó el padre', quien: 'Ana Soria' }])
-  expect(antes.results.documentos).toMatchObject([{ tipo: 'ficha_medica' }])
-  const [{ id: correo }] = antes.results.correos
+  const before = await ask('GET', base)
+  expect(before.results.notas).toMatchObject([{ texto: 'Llamó el padre', quien: 'Ana Soria' }])
+  expect(before.results.documentos).toMatchObject([{ tipo: 'ficha_medica' }])
+  const [{ id: correo }] = before.results.correos
   await ask('POST', `${base}/correos/${correo}/reenvio`, {}, { clave: 'otra' })
   await ask('POST', `${base}/correos/${correo}/reenvio`, {}, { clave: 'otra' })
   // Sorts by date, which may differ from the insertion order.
@@ -186,10 +183,10 @@ test('notes, documents and mails are recorded once per idempotency key', async (
     .update(correos)
     .set({ creadoEn: new Date('2027-01-01T12:00:00Z') })
     .where(eq(correos.id, Number(correo)))
-  const despues = await ask('GET', base)
-  expect(despues.results.correos).toHaveLength(2)
-  expect(despues.results.correos[0].id).toBe(correo)
-  expect(new Set(despues.results.correos.map(({ asunto }: { asunto: string }) => asunto)).size).toBe(1)
+  const after = await ask('GET', base)
+  expect(after.results.correos).toHaveLength(2)
+  expect(after.results.correos[0].id).toBe(correo)
+  expect(new Set(after.results.correos.map(({ asunto }: { asunto: string }) => asunto)).size).toBe(1)
 })
 
 test('a mail to a mistyped address is still listed in the history, and can be resent to the corrected address', async () => {
@@ -213,8 +210,8 @@ test('a mail to a mistyped address is still listed in the history, and can be re
   const reenvio = `admin/reservas/${idreserva}/correos/${results.correos[0].id}/reenvio`
   expect((await ask('POST', reenvio, {})).status).toBe(200)
   expect((await ask('GET', `admin/reservas/${idreserva}`)).results.correos).toMatchObject([{ para: mail }, perdido])
-  const ajena = await book(testApp, await makeViaje(testApp), (await makeCliente(testApp)).token)
-  const deOtra = `admin/reservas/${ajena.idreserva}/correos/${results.correos[0].id}/reenvio`
+  const foreign = await book(testApp, await makeViaje(testApp), (await makeCliente(testApp)).token)
+  const deOtra = `admin/reservas/${foreign.idreserva}/correos/${results.correos[0].id}/reenvio`
   expect((await ask('POST', deOtra, {})).status).toBe(404)
 })
 
@@ -222,44 +219,40 @@ test('a mail with an access link cannot be resent from the booking page', async 
   const viaje = await makeViaje(testApp)
   const familia = await makeCliente(testApp)
   const { idreserva } = await book(testApp, viaje, familia.token)
-  const escrito = { asunto: 'Generá una nueva contraseña', html: '', texto: '', adjuntos: [] }
+  const written = { asunto: 'Generá una nueva contraseña', html: '', texto: '', adjuntos: [] }
   const [llave] = await testApp.deps.db
     .insert(correos)
-    .values({ clave: 'recuperacion-7', para: familia.mail, estado: 'enviado', ...escrito })
+    .values({ clave: 'recuperacion-7', para: familia.mail, estado: 'enviado', ...written })
     .returning()
   expect((await ask('POST', `admin/reservas/${idreserva}/correos/${llave?.id}/reenvio`, {})).status).toBe(404)
 })
 
 test('staff see a waiting list in order, offer a seat out of order, and remove an entry', async () => {
   const viaje = await makeViaje(testApp, { cupo: 1 })
-  const [duenio, primera, segunda] = [
-    await makeCliente(testApp),
-    await makeCliente(testApp),
-    await makeCliente(testApp),
-  ]
+  const [duenio, first, segunda] = [await makeCliente(testApp), await makeCliente(testApp), await makeCliente(testApp)]
   await book(testApp, viaje, duenio.token)
   const paquete = String(viaje.viaje.id)
-  await ask('POST', 'lista-de-espera', { paquete, documento: '51000001', apellido: 'Soto', nombre: 'Luz' }, primera)
+  await ask('POST', 'lista-de-espera', { paquete, documento: '51000001', apellido: 'Soto', nombre: 'Luz' }, first)
   await ask('POST', 'lista-de-espera', { paquete, documento: '51000002', apellido: 'Ruiz', nombre: 'Sol' }, segunda)
   expect((await ask('GET', 'admin/lista-de-espera')).results).toMatchObject([{ id: viaje.viaje.id, esperando: 2 }])
   // Another booking with the same departure is on the next page.
-  const otro = await makeViaje(testApp, { cupo: 0 })
-  const aparte = { paquete: String(otro.viaje.id), documento: '51000003', apellido: 'Paz', nombre: 'Eva' }
-  await ask('POST', 'lista-de-espera', aparte, primera)
-  const vistos = []
-  for (let cursor = '', pagina = 0; pagina < 2; pagina += 1) {
+  const other = await makeViaje(testApp, { cupo: 0 })
+  const aparte = { paquete: String(other.viaje.id), documento: '51000003', apellido: 'Paz', nombre: 'Eva' }
+  await ask('POST', 'lista-de-espera', aparte, first)
+  const seen = []
+  for (let cursor = '', page = 0; page < 2; page += 1) {
     const { results, siguiente } = await ask('GET', `admin/lista-de-espera?limite=1&cursor=${cursor}`)
-    vistos.push(...results.map(({ id }: { id: number }) => id))
+    seen.push(...results.map(({ id }: { id: number }) => id))
     cursor = siguiente ?? ''
-    expect(cursor !== '').toBe(pagina === 0)
+    expect(cursor !== '').toBe(page === 0)
   }
-  expect(vistos).toEqual([viaje.viaje.id, otro.viaje.id])
-  const lista = await ask('GET', `admin/viajes/${paquete}/lista-de-espera`)
-  expect(lista.results.espera).toMatchObject([
+  expect(seen).toEqual([viaje.viaje.id, other.viaje.id])
+  const list = await ask('GET', `admin/viajes/${paquete}/lista-de-espera`)
+  expect(list.results.espera).toMatchObject([
     { puesto: 1, pasajero: 'Soto, Luz' },
     { puesto: 2, pasajero: 'Ruiz, Sol' },
   ])
-  const [uno, dos] = lista.results.espera.map(({ id }: { id: number }) => id)
+  const [one, dos] = list.results.espera.map(({ id }: { id: number }) => id)
   expect((await ask('POST', `admin/lista-de-espera/${dos}/oferta`)).error).toMatchObject({ codigo: 'sin_lugares' })
   await testApp.deps.db.update(paquetesCurso).set({ cupo: 2, libres: 1 }).where(eq(paquetesCurso.id, viaje.viaje.id))
   expect((await ask('POST', `admin/lista-de-espera/${dos}/oferta`)).status).toBe(200)
@@ -268,7 +261,7 @@ test('staff see a waiting list in order, offer a seat out of order, and remove a
   expect((await ask('DELETE', `admin/lista-de-espera/${dos}`)).status).toBe(400)
   expect((await ask('DELETE', `admin/lista-de-espera/${dos}?motivo=No%20contesta`)).status).toBe(200)
   // The seat offered to the second family is offered to the next one.
-  expect(await mailsA(testApp, primera.mail)).toContain(`oferta-de-lugar-${uno}`)
-  const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'espera.retirada'))
-  expect(linea?.despues).toMatchObject({ motivo: 'No contesta' })
+  expect(await mailsA(testApp, first.mail)).toContain(`oferta-de-lugar-${one}`)
+  const [line] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'espera.retirada'))
+  expect(line?.despues).toMatchObject({ motivo: 'No contesta' })
 })

@@ -22,28 +22,28 @@ afterAll(() => testApp.close())
 
 async function reported(importe: Centavos, referencia: string = crypto.randomUUID()) {
   const familia = await bookedFamily(testApp)
-  const archivo = `privado/transferencias/${crypto.randomUUID()}`
-  const contenido = randomBytes(100)
-  await testApp.deps.storage.write(archivo, seal(testApp.deps.secretKey, contenido, archivo))
-  const [fila] = await testApp.deps.db
+  const file = `privado/transferencias/${crypto.randomUUID()}`
+  const content = randomBytes(100)
+  await testApp.deps.storage.write(file, seal(testApp.deps.secretKey, content, file))
+  const [row] = await testApp.deps.db
     .insert(transferencias)
     .values({
       usuarioId: familia.id,
       importe,
       fecha: '2026-11-18',
       referencia,
-      archivo,
+      archivo: file,
       archivoTipo: 'application/pdf',
       estado: 'informada',
       creadaEn: testApp.clock.now,
     })
     .returning()
-  if (!fila) throw new Error('no row')
+  if (!row) throw new Error('no row')
   const cuotaIds = familia.plan.slice(1, 3).map(({ id }) => id)
   await testApp.deps.db
     .insert(transferenciaCuotas)
-    .values(cuotaIds.map((cuotaId) => ({ cuotaId, transferenciaId: fila.id })))
-  return { ...familia, transferencia: fila.id, contenido }
+    .values(cuotaIds.map((cuotaId) => ({ cuotaId, transferenciaId: row.id })))
+  return { ...familia, transferencia: row.id, contenido: content }
 }
 
 test('concurrent tries credit a transfer once: it pays the named dues, and the rest becomes credit', async () => {
@@ -56,7 +56,7 @@ test('concurrent tries credit a transfer once: it pays the named dues, and the r
   ])
   expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 4_933_334, USD: 0 })
   const { results } = await desk.ask<{ id: number; estado: string }[]>('GET', 'transferencias?estado=acreditada')
-  expect(results.find((fila) => fila.id === transferencia)).toMatchObject({ estado: 'acreditada' })
+  expect(results.find((row) => row.id === transferencia)).toMatchObject({ estado: 'acreditada' })
 })
 
 test('a transfer whose dues were paid meanwhile becomes credit', async () => {
@@ -79,11 +79,14 @@ test('a transfer is credited at the rate of its crediting day, or of the day on 
   await makeCotizacion(testApp, 150_000, '2026-11-19')
   const tell = async () => {
     const { transferencia, plan } = await reported(asCentavos(15_000_000))
-    const otra = await bookedFamily(testApp, {
+    const other = await bookedFamily(testApp, {
       monto: { moneda: '2', importe: asCentavos(100_000), senia: asCentavos(10_000) },
     })
-    const cuota = otra.plan[1]?.id ?? 0
-    await testApp.deps.db.update(transferencias).set({ usuarioId: otra.id }).where(eq(transferencias.id, transferencia))
+    const cuota = other.plan[1]?.id ?? 0
+    await testApp.deps.db
+      .update(transferencias)
+      .set({ usuarioId: other.id })
+      .where(eq(transferencias.id, transferencia))
     await testApp.deps.db
       .update(transferenciaCuotas)
       .set({ cuotaId: cuota })
@@ -100,9 +103,9 @@ test('a transfer is credited at the rate of its crediting day, or of the day on 
       )
     ).results
   expect(await accredit({})).toMatchObject({ imputaciones: [{ cotizacion: 150_000 }] })
-  const visto = await accredit({ fecha: '2026-11-18', importe: '90000' })
-  expect(visto).toMatchObject({ imputaciones: [{ cotizacion: 100_000 }] })
-  const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.id, visto.pago))
+  const seen = await accredit({ fecha: '2026-11-18', importe: '90000' })
+  expect(seen).toMatchObject({ imputaciones: [{ cotizacion: 100_000 }] })
+  const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.id, seen.pago))
   expect(pago?.importe).toBe(9_000_000)
 })
 
@@ -142,14 +145,14 @@ test('a proof of transfer can be downloaded by staff only, and each view is audi
 
 test('a transfer with the reference, day and amount of another transfer needs confirmation', async () => {
   const { transferencia, reservaId } = await reported(asCentavos(7_654_321), 'Op 55')
-  const otra = await bookedFamily(testApp)
-  const igual = { canal: 'transferencia', fecha: '2026-11-18', comprobante: ' op 55' }
-  const pay = (reserva: number, mas = {}) => desk.pay(reserva, '76543.21', { ...igual, ...mas })
+  const other = await bookedFamily(testApp)
+  const same = { canal: 'transferencia', fecha: '2026-11-18', comprobante: ' op 55' }
+  const pay = (reserva: number, mas = {}) => desk.pay(reserva, '76543.21', { ...same, ...mas })
   const asked = { status: 409, codigo: 'transferencia_repetida' }
   // A family reported the transfer, and it is pending.
-  expect(await pay(otra.reservaId)).toMatchObject(asked)
-  expect(await pay(otra.reservaId, { canal: 'efectivo' })).toMatchObject({ status: 200 })
-  expect(await pay(otra.reservaId, { confirmaigual: '1' })).toMatchObject({ status: 200 })
+  expect(await pay(other.reservaId)).toMatchObject(asked)
+  expect(await pay(other.reservaId, { canal: 'efectivo' })).toMatchObject({ status: 200 })
+  expect(await pay(other.reservaId, { confirmaigual: '1' })).toMatchObject({ status: 200 })
   // The transfer was registered at the counter.
   expect(await pay(reservaId)).toMatchObject(asked)
   const accredit = (body = {}) => desk.ask('POST', `transferencias/${transferencia}/acreditacion`, body)
@@ -158,10 +161,10 @@ test('a transfer with the reference, day and amount of another transfer needs co
 })
 
 test('transfers without a reference are duplicates only within one account', async () => {
-  const [una, otra] = [await bookedFamily(testApp), await bookedFamily(testApp)]
-  const igual = { canal: 'transferencia', fecha: '2026-11-18' }
-  for (const { reservaId } of [una, otra]) expect((await desk.pay(reservaId, '1111', igual)).status).toBe(200)
-  expect(await desk.pay(una.reservaId, '1111', igual)).toMatchObject({ codigo: 'transferencia_repetida' })
-  const twice = await Promise.all([1, 2].map(() => desk.pay(una.reservaId, '2222', igual)))
+  const [one, other] = [await bookedFamily(testApp), await bookedFamily(testApp)]
+  const same = { canal: 'transferencia', fecha: '2026-11-18' }
+  for (const { reservaId } of [one, other]) expect((await desk.pay(reservaId, '1111', same)).status).toBe(200)
+  expect(await desk.pay(one.reservaId, '1111', same)).toMatchObject({ codigo: 'transferencia_repetida' })
+  const twice = await Promise.all([1, 2].map(() => desk.pay(one.reservaId, '2222', same)))
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
 })

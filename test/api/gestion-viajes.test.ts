@@ -36,12 +36,12 @@ describe('a trip', () => {
       mensaje: expect.stringMatching(/CUIT.*Lista de hoteles/),
     })
     const confirmada = { ...oferta, confirmaconvenio: '1' }
-    const clave = 'una'
-    const una = await desk.call('POST', 'admin/viajes', confirmada, clave)
-    expect((await desk.call('POST', 'admin/viajes', confirmada, clave)).json).toEqual(una.json)
-    const lista = (await desk.call('GET', `admin/viajes?colegio=${colegio.id}&orden=-salida`)).json
-    expect(lista.total).toBe(2)
-    expect(lista.results[0]).toMatchObject({ id: una.json.results.id, cupo: 20, libres: 20, tomados: 0 })
+    const key = 'una'
+    const one = await desk.call('POST', 'admin/viajes', confirmada, key)
+    expect((await desk.call('POST', 'admin/viajes', confirmada, key)).json).toEqual(one.json)
+    const list = (await desk.call('GET', `admin/viajes?colegio=${colegio.id}&orden=-salida`)).json
+    expect(list.total).toBe(2)
+    expect(list.results[0]).toMatchObject({ id: one.json.results.id, cupo: 20, libres: 20, tomados: 0 })
     const alReves = await desk.call('POST', 'admin/viajes', { ...oferta, fecharegreso: '30/9/2027' })
     expect(alReves.json.error?.campos?.fecharegreso).toContain('antes de la salida')
   })
@@ -60,10 +60,10 @@ describe('a trip', () => {
       campos: { fechasalida: 'La última cuota acordada vence el 10/08/2027' },
     })
     expect((await mover('11/8/2027')).status).toBe(200)
-    const vacio = await makeViaje(testApp)
-    const libre = { fechasalida: '1/2/2027', fecharegreso: '5/2/2027', cupo: '10', activo: '1' }
-    const otro = `admin/viajes/${vacio.viaje.id}`
-    expect((await desk.edit(otro, libre, { en: otro, parte: 'viaje' })).status).toBe(200)
+    const empty = await makeViaje(testApp)
+    const free = { fechasalida: '1/2/2027', fecharegreso: '5/2/2027', cupo: '10', activo: '1' }
+    const other = `admin/viajes/${empty.viaje.id}`
+    expect((await desk.edit(other, free, { en: other, parte: 'viaje' })).status).toBe(200)
   })
 
   test('can move to an earlier departure when its dues are paid, even if interest is due after that departure', async () => {
@@ -77,22 +77,22 @@ describe('a trip', () => {
     await testApp.deps.db.transaction((tx) =>
       addRecargos(tx, reservaId, [{ ...interes, importe: asCentavos(100), vencimiento: '2027-08-12' }]),
     )
-    const antes = { fechasalida: '1/8/2027', fecharegreso: '19/9/2027', cupo: '10', activo: '1' }
+    const before = { fechasalida: '1/8/2027', fecharegreso: '19/9/2027', cupo: '10', activo: '1' }
     const path = `admin/viajes/${viaje.viaje.id}`
-    expect(await desk.edit(path, antes, { en: path, parte: 'viaje' })).toMatchObject({ status: 200 })
+    expect(await desk.edit(path, before, { en: path, parte: 'viaje' })).toMatchObject({ status: 200 })
   })
 
   test('offers seats that became free while the trip was closed, when staff open the trip again', async () => {
     const viaje = await makeViaje(testApp, { cupo: 3 })
-    const cual = eq(paquetesCurso.id, viaje.viaje.id)
+    const which = eq(paquetesCurso.id, viaje.viaje.id)
     const { id: usuarioId } = await makeCliente(testApp)
     const sol = { documento: '52000998', apellido: 'Paz', nombre: 'Sol', estado: 'esperando' } as const
     const espera = { ...sol, usuarioId, paqueteCursoId: viaje.viaje.id, creadaEn: testApp.clock.now }
-    await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(cual)
+    await testApp.deps.db.update(paquetesCurso).set({ activo: false }).where(which)
     await testApp.deps.db.insert(listaEspera).values(espera)
     const path = `admin/viajes/${viaje.viaje.id}`
-    const abierto = { fechasalida: '12/9/2027', fecharegreso: '19/9/2027', activo: '1', cupo: '2' }
-    const { json } = await desk.edit(path, abierto, { en: path, parte: 'viaje' })
+    const open = { fechasalida: '12/9/2027', fecharegreso: '19/9/2027', activo: '1', cupo: '2' }
+    const { json } = await desk.edit(path, open, { en: path, parte: 'viaje' })
     expect(json.results).toMatchObject({ cupo: 2, libres: 1 })
     const [oferta] = await testApp.deps.db.select().from(listaEspera).where(eq(listaEspera.documento, '52000998'))
     expect(oferta?.estado).toBe('ofrecido')
@@ -165,13 +165,13 @@ describe('the trip board', () => {
   test('sums seats, documents, and money by currency', async () => {
     const viaje = await makeViaje(testApp, { monto: enDolares })
     const cliente = await makeCliente(testApp)
-    const una = await book(testApp, viaje, cliente.token, { documento: '50930001' })
+    const one = await book(testApp, viaje, cliente.token, { documento: '50930001' })
     await book(testApp, viaje, cliente.token, { documento: '50930002', nombre: 'Lucía' })
     const path = `admin/viajes/${viaje.viaje.id}`
     const [reserva] = await testApp.deps.db
       .select()
       .from(reservas)
-      .where(eq(reservas.id, Number(una.idreserva)))
+      .where(eq(reservas.id, Number(one.idreserva)))
     await testApp.deps.db
       .insert(fotosDocumento)
       .values({ pasajeroId: reserva?.pasajeroId ?? 0, archivo: 'privado/fotos/prueba', ancho: 10, alto: 10 })
@@ -181,14 +181,14 @@ describe('the trip board', () => {
       documento: '25000777',
       ocupalugar: '1',
     })
-    await desk.call('PUT', `admin/reservas/${una.idreserva}/documentos/permiso_viaje`)
+    await desk.call('PUT', `admin/reservas/${one.idreserva}/documentos/permiso_viaje`)
     await desk.call('POST', `${path}/habitaciones`, { cantidad: '1', capacidad: '4' })
     const [cuarto] = (await desk.call('GET', `${path}/listas`)).json.results.habitaciones
-    await desk.call('PUT', `${path}/ocupantes`, { persona: `r${una.idreserva}`, habitacion: String(cuarto.id) })
+    await desk.call('PUT', `${path}/ocupantes`, { persona: `r${one.idreserva}`, habitacion: String(cuarto.id) })
     const caja = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
-    const senia = await caja.pay(Number(una.idreserva), '100.00', { moneda: 'USD' })
+    const senia = await caja.pay(Number(one.idreserva), '100.00', { moneda: 'USD' })
     expect(senia.status).toBe(200)
-    const { resumen, reservas: filas } = (await desk.call('GET', path)).json.results
+    const { resumen, reservas: rows } = (await desk.call('GET', path)).json.results
     expect(resumen.lugares).toEqual({ confirmados: 1, sinsenia: 1, acompanantes: 1, ofrecidos: 0, libres: 7 })
     expect(resumen.plata).toEqual([
       { moneda: 'USD', total: 180_000, cobrado: 10_000, vencido: 0, familias: 0, porvencer: 170_000 },
@@ -199,7 +199,7 @@ describe('the trip board', () => {
       { tipo: 'permiso_viaje', falta: 1, cargada: 0, revisada: 1 },
     ])
     expect(resumen.grupos).toEqual({ papeles: 2, revisar: 1, vencido: 0 })
-    expect(filas.map(({ habitacion }: { habitacion: string }) => habitacion).toSorted()).toEqual(['', 'Habitación 1'])
+    expect(rows.map(({ habitacion }: { habitacion: string }) => habitacion).toSorted()).toEqual(['', 'Habitación 1'])
     await testApp.deps.db.execute(
       sql`update cuotas set vencimiento = '2026-11-01' where numero = 1 and reserva_id in (select id from reservas where paquete_curso_id = ${viaje.viaje.id})`,
     )
@@ -216,41 +216,44 @@ describe('the trip board', () => {
 
   test('lists conflicts between passengers and companions', async () => {
     const viaje = await makeViaje(testApp)
-    const otro = await makeViaje(testApp)
+    const other = await makeViaje(testApp)
     const cliente = await makeCliente(testApp)
-    const una = await book(testApp, viaje, cliente.token, { documento: '50910001' })
+    const one = await book(testApp, viaje, cliente.token, { documento: '50910001' })
     await book(testApp, viaje, cliente.token, { documento: '50910002', nombre: 'Lucía' })
-    await book(testApp, otro, cliente.token, { documento: '50910001' })
+    await book(testApp, other, cliente.token, { documento: '50910001' })
     const path = `admin/viajes/${viaje.viaje.id}`
     const coordinador = { ...persona, tipo: 'coordinador', documento: '25000001', ocupalugar: '0' }
     await desk.call('POST', `${path}/acompanantes`, coordinador)
-    await desk.call('POST', `admin/viajes/${otro.viaje.id}/acompanantes`, coordinador)
+    await desk.call('POST', `admin/viajes/${other.viaje.id}/acompanantes`, coordinador)
     expect(
       (await desk.call('POST', `${path}/habitaciones`, { cantidad: '2', capacidad: '1' })).json.results.creadas,
     ).toBe(2)
-    const antes = (await desk.call('GET', `${path}/listas`)).json.results
-    expect(antes.habitaciones.map(({ nombre }: { nombre: string }) => nombre)).toEqual(['Habitación 1', 'Habitación 2'])
-    const [primera] = antes.habitaciones
-    await desk.call('PUT', `${path}/ocupantes`, { persona: `r${una.idreserva}`, habitacion: String(primera.id) })
-    const [acompanante] = antes.personas.filter(({ tipo }: { tipo: string }) => tipo === 'coordinador')
-    await desk.call('PUT', `${path}/ocupantes`, { persona: acompanante.id, habitacion: String(primera.id) })
+    const before = (await desk.call('GET', `${path}/listas`)).json.results
+    expect(before.habitaciones.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+      'Habitación 1',
+      'Habitación 2',
+    ])
+    const [first] = before.habitaciones
+    await desk.call('PUT', `${path}/ocupantes`, { persona: `r${one.idreserva}`, habitacion: String(first.id) })
+    const [acompanante] = before.personas.filter(({ tipo }: { tipo: string }) => tipo === 'coordinador')
+    await desk.call('PUT', `${path}/ocupantes`, { persona: acompanante.id, habitacion: String(first.id) })
     const conflictos = async () => (await desk.call('GET', `${path}/listas`)).json.results.conflictos
     const tipos = async () => (await conflictos()).map(({ tipo }: { tipo: string }) => tipo)
     expect(await conflictos()).toContainEqual({ tipo: 'sobrecupo', texto: 'Habitación 1: son 2 y es para 1' })
     expect(await conflictos()).toContainEqual({ tipo: 'sin_habitacion', texto: 'Juárez, Lucía no tiene habitación' })
     expect(await tipos()).toEqual(expect.arrayContaining(['coordinador_dos_viajes', 'dos_viajes']))
     const cancelacion = { motivo: 'agencia', detalle: 'El curso cambió de viaje' }
-    expect((await desk.call('POST', `admin/reservas/${una.idreserva}/cancelacion`, cancelacion)).status).toBe(200)
+    expect((await desk.call('POST', `admin/reservas/${one.idreserva}/cancelacion`, cancelacion)).status).toBe(200)
     expect(await tipos()).toContain('reserva_terminada')
     expect(await tipos()).not.toContain('dos_viajes')
-    expect((await desk.call('DELETE', `admin/habitaciones/${primera.id}`)).json.error?.mensaje).toContain(
+    expect((await desk.call('DELETE', `admin/habitaciones/${first.id}`)).json.error?.mensaje).toContain(
       'tiene 2 personas',
     )
-    const ajena = await desk.call('PUT', `admin/viajes/${otro.viaje.id}/ocupantes`, {
+    const foreign = await desk.call('PUT', `admin/viajes/${other.viaje.id}/ocupantes`, {
       persona: acompanante.id,
       habitacion: '',
     })
-    expect(ajena.status).toBe(404)
+    expect(foreign.status).toBe(404)
   })
 })
 
@@ -271,14 +274,14 @@ describe("the delegate's link", () => {
       .update(alumnos)
       .set({ noViaja: 'No viaja' })
       .where(and(eq(alumnos.cursoId, viaje.curso.id), ne(alumnos.documento, '50920002')))
-    const creado = (await desk.call('POST', `admin/viajes/${viaje.viaje.id}/enlaces-delegado`, { dias: '30' })).json
+    const created = (await desk.call('POST', `admin/viajes/${viaje.viaje.id}/enlaces-delegado`, { dias: '30' })).json
       .results
-    const codigo = new URL(creado.url).pathname.replace('/delegado/', '')
+    const codigo = new URL(created.url).pathname.replace('/delegado/', '')
     const ver = () => testApp.app.request(`/api/delegado/${codigo}`)
     const answer = await ver()
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    const texto = await answer.text()
-    expect(JSON.parse(texto).results).toMatchObject({
+    const text = await answer.text()
+    expect(JSON.parse(text).results).toMatchObject({
       conSenia: 0,
       ofrecidos: 0,
       acompanantes: 1,
@@ -287,20 +290,20 @@ describe("the delegate's link", () => {
       enLista: 1,
       faltan: { fotos: 1, fichamedica: 1, permiso: 1 },
     })
-    expect(JSON.parse(texto).results.reservaron).toEqual([{ nombre: 'Martina J.' }])
-    for (const secreto of ['Juárez', 'Sol', '50920001', '2148000', cliente.mail, 'Ibáñez'])
-      expect(texto).not.toContain(secreto)
-    expect((await desk.call('DELETE', `admin/enlaces-delegado/${creado.id}`)).status).toBe(200)
+    expect(JSON.parse(text).results.reservaron).toEqual([{ nombre: 'Martina J.' }])
+    for (const secret of ['Juárez', 'Sol', '50920001', '2148000', cliente.mail, 'Ibáñez'])
+      expect(text).not.toContain(secret)
+    expect((await desk.call('DELETE', `admin/enlaces-delegado/${created.id}`)).status).toBe(200)
     expect((await ver()).status).toBe(404)
   })
 
   test('expires', async () => {
     const { viaje } = await makeViaje(testApp)
     const { url } = (await desk.call('POST', `admin/viajes/${viaje.id}/enlaces-delegado`, { dias: '30' })).json.results
-    const entonces = testApp.clock.now
-    testApp.clock.now = new Date(entonces.getTime() + 31 * 24 * 3600 * 1000)
+    const then = testApp.clock.now
+    testApp.clock.now = new Date(then.getTime() + 31 * 24 * 3600 * 1000)
     const answer = await testApp.app.request(`/api${new URL(url).pathname}`)
-    testApp.clock.now = entonces
+    testApp.clock.now = then
     expect(answer.status).toBe(404)
   })
 })

@@ -20,7 +20,7 @@ afterAll(() => testApp.close())
 
 const read = async () => (await call(testApp, 'GET', `paquetes/${viaje.paquete.id}/hoja`)).results
 
-const escrita = {
+const written = {
   sale: '14:00\nPuerta del colegio',
   vuelve: '17:30',
   transporte: 'Bus semicama',
@@ -38,33 +38,33 @@ test('the trip page shows the texts that staff wrote and the place of its destin
   const [subtipo] = await db.insert(subtipos).values({ nombre: 'Egresados', tipoId: 11 }).returning()
   const path = `admin/catalogo/destinos/${destino?.id}/ficha`
   const { version } = (await call(testApp, 'GET', path, { token })).results
-  const donde = { nombre: 'Bariloche', coordenadas: '-41.1335, -71.3103' }
-  const mal = await call(testApp, 'POST', path, { token, fields: { ...donde, coordenadas: 'lejos', version } })
-  expect(mal.error?.campos).toHaveProperty('coordenadas')
-  await call(testApp, 'POST', path, { token, fields: { ...donde, version } })
+  const where = { nombre: 'Bariloche', coordenadas: '-41.1335, -71.3103' }
+  const problem = await call(testApp, 'POST', path, { token, fields: { ...where, coordenadas: 'lejos', version } })
+  expect(problem.error?.campos).toHaveProperty('coordenadas')
+  await call(testApp, 'POST', path, { token, fields: { ...where, version } })
   const ficha = `admin/catalogo/paquetes/${viaje.paquete.id}/ficha`
-  const antes = (await call(testApp, 'GET', ficha, { token })).results
-  const datos = { nombre: 'Bariloche', descripcion: 'D', duracion: '8 días', moneda: 'ARS', version: antes.version }
+  const before = (await call(testApp, 'GET', ficha, { token })).results
+  const data = { nombre: 'Bariloche', descripcion: 'D', duracion: '8 días', moneda: 'ARS', version: before.version }
   await call(testApp, 'POST', ficha, {
     token,
-    fields: { ...datos, ...escrita, subtipo: String(subtipo?.id), destino: String(destino?.id) },
+    fields: { ...data, ...written, subtipo: String(subtipo?.id), destino: String(destino?.id) },
   })
-  expect(await read()).toMatchObject({ ...escrita, coordenadas: donde.coordenadas })
-  const despues = (await call(testApp, 'GET', ficha, { token })).results
-  expect(despues).toMatchObject(escrita)
-  expect(despues.version).not.toBe(antes.version)
-  const sinLugar = { ...datos, ...escrita, paradas: 'Córdoba', version: despues.version }
+  expect(await read()).toMatchObject({ ...written, coordenadas: where.coordenadas })
+  const after = (await call(testApp, 'GET', ficha, { token })).results
+  expect(after).toMatchObject(written)
+  expect(after.version).not.toBe(before.version)
+  const sinLugar = { ...data, ...written, paradas: 'Córdoba', version: after.version }
   const mala = await call(testApp, 'POST', ficha, {
     token,
     fields: { ...sinLugar, subtipo: String(subtipo?.id), destino: String(destino?.id) },
   })
   expect(mala.error?.campos).toHaveProperty('paradas')
-  const sinMapa = { ...datos, ...escrita, itinerario: 'A la ruta\nEn el mapa: Córdoba', version: despues.version }
-  const otra = await call(testApp, 'POST', ficha, {
+  const sinMapa = { ...data, ...written, itinerario: 'A la ruta\nEn el mapa: Córdoba', version: after.version }
+  const other = await call(testApp, 'POST', ficha, {
     token,
     fields: { ...sinMapa, subtipo: String(subtipo?.id), destino: String(destino?.id) },
   })
-  expect(otra.error?.campos).toHaveProperty('itinerario')
+  expect(other.error?.campos).toHaveProperty('itinerario')
 })
 
 test('the trip page lists each payment option once, most dues first, with the cancellation charges', async () => {
@@ -73,9 +73,9 @@ test('the trip page lists each payment option once, most dues first, with the ca
   await makeMonto(testApp, id, contado)
   await makeMonto(testApp, id, contado)
   // Two courses may have personal plans with the same name but different limits.
-  const propio = { descripcion: 'Plan personal', importe: asCentavos(100_000_00), personal: true }
+  const own = { descripcion: 'Plan personal', importe: asCentavos(100_000_00), personal: true }
   for (const cuotasMax of [5, 7])
-    await makeMonto(testApp, id, { ...propio, cuotas: cuotasMax, cuotasMax, senia: asCentavos(cuotasMax * 1_000_00) })
+    await makeMonto(testApp, id, { ...own, cuotas: cuotasMax, cuotasMax, senia: asCentavos(cuotasMax * 1_000_00) })
   const hoja = await read()
   expect(
     hoja.formas.map(({ descripcion, cuotas, total }: Record<string, unknown>) => [descripcion, cuotas, total]),
@@ -102,9 +102,9 @@ test('the trip page lists each payment option once, most dues first, with the ca
 })
 
 test('a payment option in two currencies shows the number and amount of its dollar dues', async () => {
-  const mixta = { moneda: '3' as const, importe: asCentavos(50_000_00), senia: asCentavos(5_000_00), cuotas: 5 }
+  const mixed = { moneda: '3' as const, importe: asCentavos(50_000_00), senia: asCentavos(5_000_00), cuotas: 5 }
   await makeMonto(testApp, viaje.viaje.id, {
-    ...{ ...mixta, descripcion: 'Pesos y dólares' },
+    ...{ ...mixed, descripcion: 'Pesos y dólares' },
     ...{ adicional: asCentavos(570_00), cuotasAdicional: 3 },
   })
   const { formas } = await read()

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const escuela = { nombre: 'Escuela Normal', localidad: 'Salta' }
-const create = (clave: string) => call(testApp, 'POST', 'admin/colegios', { token, clave, fields: escuela })
-const remove = (id: number, clave: string) => call(testApp, 'DELETE', `admin/colegios/${id}`, { token, clave })
+const create = (key: string) => call(testApp, 'POST', 'admin/colegios', { token, clave: key, fields: escuela })
+const remove = (id: number, key: string) => call(testApp, 'DELETE', `admin/colegios/${id}`, { token, clave: key })
 
 test('a creation and a deletion that are repeated with their key return the first reply', async () => {
   const created = await create('alta')

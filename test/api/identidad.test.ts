@@ -147,12 +147,12 @@ describe('signing in', () => {
     expect(await answer.json()).toMatchObject({
       error: { codigo: 'demasiados_intentos', mensaje: 'Demasiados intentos. Probá de nuevo en 15 minutos' },
     })
-    const antes = testApp.clock.now
-    testApp.clock.now = new Date(antes.getTime() + 14 * 60_000 + 1)
+    const before = testApp.clock.now
+    testApp.clock.now = new Date(before.getTime() + 14 * 60_000 + 1)
     expect(await (await sign()).json()).toMatchObject({
       error: { mensaje: 'Demasiados intentos. Probá de nuevo en 1 minuto' },
     })
-    testApp.clock.now = antes
+    testApp.clock.now = before
   })
 })
 
@@ -161,14 +161,14 @@ describe('a new password', () => {
 
   test('is refused for a customer if it is common, regardless of case', async () => {
     for (const password of ['password123', '1Q2W3E4R5T', 'Argentina']) {
-      const nueva = { ...registro, mail: 'facil@example.com', password }
-      const answer = await post(testApp, 'nuevousuario', nueva, { ip: newIp() })
+      const added = { ...registro, mail: 'facil@example.com', password }
+      const answer = await post(testApp, 'nuevousuario', added, { ip: newIp() })
       expect(answer.status).toBe(400)
       expect(await answer.json()).toMatchObject({ error: debil })
     }
     const cliente = await makeCliente(testApp, { passwordHash: await makeHash('qwerty') })
-    const entrada = await post(testApp, 'iniciarsesion', { mail: cliente.mail, password: 'qwerty' }, { ip: newIp() })
-    expect(entrada.status).toBe(200)
+    const entry = await post(testApp, 'iniciarsesion', { mail: cliente.mail, password: 'qwerty' }, { ip: newIp() })
+    expect(entry.status).toBe(200)
     const cambio = { passwordPrev: 'qwerty', password: '123456' }
     const change = await post(testApp, 'cambiarpassword', cambio, { token: cliente.token, ip: newIp() })
     expect(await change.json()).toMatchObject({ error: debil })
@@ -187,8 +187,8 @@ describe('a new password', () => {
       .update(personal)
       .set({ passwordHash: await makeHash('corta1') })
       .where(eq(personal.id, id))
-    const entrada = { usuario, password: 'corta1' }
-    expect((await post(testApp, 'iniciarsesionadmin', entrada, { ip: newIp() })).status).toBe(200)
+    const entry = { usuario, password: 'corta1' }
+    expect((await post(testApp, 'iniciarsesionadmin', entry, { ip: newIp() })).status).toBe(200)
     const change = (password: string) =>
       post(testApp, 'cambiarpassword', { passwordPrev: 'corta1', password }, { token, ip: newIp() })
     expect(await (await change('nueve-123')).json()).toMatchObject({
@@ -207,10 +207,10 @@ describe('a new password', () => {
 
 /** Wrong passwords by an attacker lock out the attacker, never the owner. */
 describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords at %s', (call) => {
-  const suyo = 'd'.repeat(43)
+  const own = 'd'.repeat(43)
   let nombre: string
   beforeEach(async () => {
-    const passwordHash = await correcta
+    const passwordHash = await correct
     if (call === 'iniciarsesion') nombre = (await makeCliente(testApp, { passwordHash })).mail
     else {
       const { usuario, id } = await makePersonal(testApp, '10')
@@ -223,13 +223,13 @@ describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords
       call === 'iniciarsesion' ? { mail: nombre, password } : { usuario: nombre, password }
     return post(testApp, call, campos, { ip, headers: dispositivo ? { 'x-dispositivo': dispositivo } : {} })
   }
-  const correcta = makeHash('la-correcta')
+  const correct = makeHash('la-correcta')
 
   test('are counted per account and IP address', async () => {
-    const [ajena, otra] = [newIp(), newIp()]
-    for (let i = 0; i < 10; i += 1) expect((await sign('equivocada', ajena)).status).toBe(403)
-    expect((await sign('la-correcta', ajena)).status).toBe(429)
-    expect((await sign('la-correcta', otra)).status).toBe(200)
+    const [foreign, other] = [newIp(), newIp()]
+    for (let i = 0; i < 10; i += 1) expect((await sign('equivocada', foreign)).status).toBe(403)
+    expect((await sign('la-correcta', foreign)).status).toBe(429)
+    expect((await sign('la-correcta', other)).status).toBe(200)
   })
 
   test('are counted per /64 of an IPv6 address, and per embedded IPv4 address', async () => {
@@ -242,26 +242,26 @@ describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords
 
   test('are counted separately for a known device, even at a blocked address', async () => {
     const ip = newIp()
-    expect((await sign('la-correcta', ip, suyo)).status).toBe(200)
+    expect((await sign('la-correcta', ip, own)).status).toBe(200)
     for (let i = 0; i < 10; i += 1) await sign('equivocada', ip)
     const contra = (n: number) =>
       post(testApp, 'iniciarsesion', { mail: `x${n}@example.com`, password: 'equivocada' }, { ip })
     for (let i = 0; i < 100; i += 1) await contra(i)
     expect((await contra(100)).status).toBe(429)
     expect((await sign('la-correcta', ip, 'e'.repeat(43))).status).toBe(429)
-    expect((await sign('la-correcta', ip, suyo)).status).toBe(200)
-    for (let i = 0; i < 10; i += 1) expect((await sign('equivocada', ip, suyo)).status).toBe(403)
-    expect((await sign('la-correcta', ip, suyo)).status).toBe(429)
+    expect((await sign('la-correcta', ip, own)).status).toBe(200)
+    for (let i = 0; i < 10; i += 1) expect((await sign('equivocada', ip, own)).status).toBe(403)
+    expect((await sign('la-correcta', ip, own)).status).toBe(429)
   })
 
   test("from many IP addresses slow every sign-in except from the owner's device", async () => {
-    await sign('la-correcta', newIp(), suyo)
+    await sign('la-correcta', newIp(), own)
     for (let i = 0; i < 50; i += 1) expect((await sign('equivocada', newIp())).status).toBe(403)
     expect((await sign('equivocada', newIp())).status).toBe(403)
     const slowed = await sign('equivocada', newIp())
     expect(slowed.status).toBe(429)
     expect(Number(slowed.headers.get('retry-after'))).toBeLessThanOrEqual(15)
-    expect((await sign('la-correcta', newIp(), suyo)).status).toBe(200)
+    expect((await sign('la-correcta', newIp(), own)).status).toBe(200)
     // A sign-in from an unknown device waits in the queue and succeeds.
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 15_000)
     expect((await sign('la-correcta', newIp())).status).toBe(200)
@@ -269,18 +269,18 @@ describe.each(['iniciarsesion', 'iniciarsesionadmin'] as const)('wrong passwords
       testApp.clock.now = new Date(testApp.clock.now.getTime() + 120_000)
       await sign('equivocada', newIp())
     }
-    expect((await sign('la-correcta', newIp(), suyo)).status).toBe(200)
+    expect((await sign('la-correcta', newIp(), own)).status).toBe(200)
   })
 
   test("from a known device have a separate limit only for that device's account", async () => {
-    await sign('la-correcta', newIp(), suyo)
-    expect(JSON.stringify(await testApp.deps.db.select().from(dispositivos))).not.toContain(suyo)
-    const ajena = await makeCliente(testApp, { passwordHash: await correcta })
+    await sign('la-correcta', newIp(), own)
+    expect(JSON.stringify(await testApp.deps.db.select().from(dispositivos))).not.toContain(own)
+    const foreign = await makeCliente(testApp, { passwordHash: await correct })
     const ip = newIp()
     const other = (password: string, headers = {}) =>
-      post(testApp, 'iniciarsesion', { mail: ajena.mail, password }, { ip, headers })
+      post(testApp, 'iniciarsesion', { mail: foreign.mail, password }, { ip, headers })
     for (let i = 0; i < 10; i += 1) await other('equivocada')
-    expect((await other('la-correcta', { 'x-dispositivo': suyo })).status).toBe(429)
+    expect((await other('la-correcta', { 'x-dispositivo': own })).status).toBe(429)
   })
 })
 
@@ -329,10 +329,10 @@ describe("the account's owner is notified", () => {
     )
 
   test('of a new account once, and not of a refused registration', async () => {
-    const nueva = { ...registro, mail: 'recien@example.com' }
-    expect((await post(testApp, 'nuevousuario', nueva, { ip: newIp() })).status).toBe(200)
-    expect((await post(testApp, 'nuevousuario', nueva, { ip: newIp() })).status).toBe(409)
-    expect(await subjectsFor(nueva.mail)).toEqual(['Tu cuenta está lista'])
+    const added = { ...registro, mail: 'recien@example.com' }
+    expect((await post(testApp, 'nuevousuario', added, { ip: newIp() })).status).toBe(200)
+    expect((await post(testApp, 'nuevousuario', added, { ip: newIp() })).status).toBe(409)
+    expect(await subjectsFor(added.mail)).toEqual(['Tu cuenta está lista'])
   })
 
   test('when a customer or staff password changes, but not after a failed change', async () => {
@@ -381,8 +381,8 @@ describe('recovery', () => {
     await post(testApp, 'recuperarcuenta', { mail: cliente.mail }, { ip: newIp() })
     const tk = (await linkOf(cliente.mail)).searchParams.get('tk') ?? ''
     const headers = { 'x-dispositivo': 'f'.repeat(43) }
-    const nueva = { mail: cliente.mail, tk, password: 'nueva-clave' }
-    expect(await (await post(testApp, 'restablecerpassword', nueva, { ip: newIp(), headers })).json()).toBe(1)
+    const added = { mail: cliente.mail, tk, password: 'nueva-clave' }
+    expect(await (await post(testApp, 'restablecerpassword', added, { ip: newIp(), headers })).json()).toBe(1)
     const ip = newIp()
     const sign = (password: string, conocido = {}) =>
       post(testApp, 'iniciarsesion', { mail: cliente.mail, password }, { ip, headers: conocido })

@@ -7,9 +7,9 @@ export function importer(now: () => { testApp: TestApp; token: string }) {
   const ask = (method: string, path: string, mas: Parameters<typeof call>[3] = {}) =>
     call(now().testApp, method, `admin/importaciones${path}`, { token: now().token, ...mas })
 
-  async function upload(contenido: Buffer, nombre = 'planilla.xlsx') {
+  async function upload(content: Buffer, nombre = 'planilla.xlsx') {
     const body = new FormData()
-    body.set('archivo', new File([new Uint8Array(contenido)], nombre))
+    body.set('archivo', new File([new Uint8Array(content)], nombre))
     const headers = { authorization: `Bearer ${now().token}` }
     const answer = await now().testApp.app.request('/api/admin/importaciones', { method: 'POST', headers, body })
     return (await answer.json()) as { results: { id: number }; error?: { codigo: string; mensaje: string } }
@@ -23,14 +23,14 @@ export function importer(now: () => { testApp: TestApp; token: string }) {
     return answer
   }
 
-  async function trySheet(filas: SheetRow[]) {
-    const { results } = await upload(await rowsToXlsx(filas))
+  async function trySheet(rows: SheetRow[]) {
+    const { results } = await upload(await rowsToXlsx(rows))
     await step(results.id, 'prueba')
     return view(results.id)
   }
 
-  async function importSheet(filas: SheetRow[]) {
-    const { id } = await trySheet(filas)
+  async function importSheet(rows: SheetRow[]) {
+    const { id } = await trySheet(rows)
     await step(id, 'confirmacion')
     return view(id)
   }

@@ -96,14 +96,14 @@ test('an uploaded dump offers each table as a sheet, and its customers keep thei
   await step(results.id, 'prueba')
   await step(results.id, 'confirmacion')
   expect(await view(results.id)).toMatchObject({ hoja: 'clientes', resultado: { filas: 1, nuevas: 1, rechazos: [] } })
-  const entra = await post(testApp, 'iniciarsesion', { mail: 'ana@example.com', password: 'la-de-siempre' })
-  expect(entra.status).toBe(200)
+  const enters = await post(testApp, 'iniciarsesion', { mail: 'ana@example.com', password: 'la-de-siempre' })
+  expect(enters.status).toBe(200)
 })
 
 test('a truncated dump, or one with plain-text passwords in any table, is refused and not stored', async () => {
   const admin = await makePersonal(testApp, '1')
   const { upload } = importer(() => ({ testApp, token: admin.token }))
-  const refusal = async (contenido: Buffer) => (await upload(contenido, 'viejo.sql')).error?.mensaje
+  const refusal = async (content: Buffer) => (await upload(content, 'viejo.sql')).error?.mensaje
   const dump = Buffer.from(makeClientes(password))
   expect(await refusal(dump.subarray(0, dump.indexOf("'A-2'")))).toContain('cortada')
   expect(await refusal(gzipSync(dump).subarray(0, 300))).toContain('cortado')

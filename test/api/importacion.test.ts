@@ -51,9 +51,9 @@ async function brokenNow(): Promise<unknown[]> {
 
 const { ask, upload, view, step, importSheet } = importer(() => ({ testApp, token: admin.token }))
 
-async function makeViajes(cuantos: number, cupo = 300) {
+async function makeViajes(count: number, cupo = 300) {
   const viajes = []
-  for (let i = 0; i < cuantos; i += 1) {
+  for (let i = 0; i < count; i += 1) {
     const viaje = await makeViaje(testApp, { cupo })
     viajes.push({ ...viaje, nombre: `${viaje.paquete.nombre} ${viaje.colegio.nombre}`, forma: viaje.monto.descripcion })
   }
@@ -80,18 +80,18 @@ test('a season is imported to the cent, and a second import changes nothing', as
     estado: 'probada',
     resultado: { nuevas: 14, iguales: 0, rechazadas: 0, rechazos: [] },
   })
-  const suma = (de: 'acordado' | 'cobrado', moneda: 'ARS' | 'USD') =>
+  const sum = (de: 'acordado' | 'cobrado', moneda: 'ARS' | 'USD') =>
     probada.resultado.totales.reduce(
-      (total: number, uno: Record<string, Record<string, number>>) => total + (uno[de]?.[moneda] ?? 0),
+      (total: number, one: Record<string, Record<string, number>>) => total + (one[de]?.[moneda] ?? 0),
       0,
     )
   for (const de of ['acordado', 'cobrado'] as const)
-    expect({ ARS: suma(de, 'ARS'), USD: suma(de, 'USD') }).toEqual(sumas[de])
+    expect({ ARS: sum(de, 'ARS'), USD: sum(de, 'USD') }).toEqual(sumas[de])
   expect(probada.resultado.escritos).toEqual([
     { viaje: '', moneda: 'ARS', acordado: sumas.acordado.ARS, cobrado: sumas.cobrado.ARS },
   ])
   // The dry run stored nothing.
-  for (const tabla of [reservas, usuarios, pagos, origenes]) expect(await db().$count(tabla)).toBe(0)
+  for (const table of [reservas, usuarios, pagos, origenes]) expect(await db().$count(table)).toBe(0)
   expect(await Promise.all(viajes.map((viaje) => libres(testApp, viaje)))).toEqual([300, 300])
 
   await step(results.id, 'confirmacion')
@@ -113,10 +113,10 @@ test('a season is imported to the cent, and a second import changes nothing', as
   expect(await db().select().from(recibos)).toEqual([])
   expect(await db().$count(auditoria, eq(auditoria.accion, 'reserva.importada'))).toBe(14)
 
-  const antes = await db().$count(auditoria, eq(auditoria.accion, 'reserva.importada'))
-  const otra = await importSheet(filas)
-  expect(otra).toMatchObject({ resultado: { nuevas: 0, iguales: 14, cambiadas: 0, rechazadas: 0 }, dejadas: [] })
-  expect(await db().$count(auditoria, eq(auditoria.accion, 'reserva.importada'))).toBe(antes)
+  const before = await db().$count(auditoria, eq(auditoria.accion, 'reserva.importada'))
+  const other = await importSheet(filas)
+  expect(other).toMatchObject({ resultado: { nuevas: 0, iguales: 14, cambiadas: 0, rechazadas: 0 }, dejadas: [] })
+  expect(await db().$count(auditoria, eq(auditoria.accion, 'reserva.importada'))).toBe(before)
   expect(await db().$count(reservas)).toBe(14)
 })
 
@@ -124,7 +124,7 @@ test('importing a newer sheet adds its new rows, and staff decide on changed one
   const viajes = await makeViajes(1)
   await importSheet(makeTemporada({ viajes, reservas: 2 }).filas)
   const { filas } = makeTemporada({ viajes, reservas: 3 })
-  const paga = filas.findIndex((fila) => fila[0] === 'A-1' && fila[18] === '')
+  const paga = filas.findIndex((row) => row[0] === 'A-1' && row[18] === '')
   filas[paga] = (filas[paga] ?? []).with(18, '1,00').with(19, '18/11/2026')
   const { resultado } = await importSheet(filas)
   expect(resultado).toMatchObject({ nuevas: 1, iguales: 1, cambiadas: 1, rechazadas: 0 })
@@ -139,7 +139,7 @@ test('importing a newer sheet adds its new rows, and staff decide on changed one
 test('each refusal names its row, column, value and reason, also in the downloaded sheet of errors', async () => {
   const viajes = await makeViajes(1, 2)
   const { filas } = makeTemporada({ viajes, reservas: 4 })
-  const dni = filas.findIndex((fila) => fila[0] === 'A-2')
+  const dni = filas.findIndex((row) => row[0] === 'A-2')
   filas[dni] = (filas[dni] ?? []).with(4, '5,1E+07')
   const { results } = await upload(await rowsToXlsx(filas))
   await step(results.id, 'prueba')
@@ -166,25 +166,25 @@ test('staff map columns and trips by hand, and the next sheet reuses the mapping
   const [viaje] = await makeViajes(1)
   if (!viaje) throw new Error('no trip')
   const { filas } = makeTemporada({ viajes: [{ nombre: 'BRC-5B', forma: '' }], reservas: 1 })
-  filas[1] = (filas[1] ?? []).map((titulo) => (foldCaseAndAccents(String(titulo)) === 'vto.' ? 'Cuándo' : titulo))
+  filas[1] = (filas[1] ?? []).map((title) => (foldCaseAndAccents(String(title)) === 'vto.' ? 'Cuándo' : title))
   const { results } = await upload(await rowsToXlsx(filas))
   const subida = await view(results.id)
   expect(subida).toMatchObject({ faltan: ['«Vencimiento»'], viajes: [{ texto: 'BRC-5B', pp: null }] })
   // The sheet has this day as the number 45992.
   expect(subida.columnas).toContainEqual({ titulo: 'Fecha Contrato', ejemplo: '01/12/2025', campo: 'fechacontrato' })
   expect((await step(results.id, 'prueba')).error?.codigo).toBe('importacion_incompleta')
-  const columnas = subida.columnas.map(({ titulo, campo }: Record<string, string>) => ({
+  const columns = subida.columnas.map(({ titulo, campo }: Record<string, string>) => ({
     titulo,
     campo: titulo === 'Cuándo' ? 'vencimiento' : campo,
   }))
-  const json = { columnas, viajes: [{ texto: 'BRC-5B', pp: viaje.monto.id }] }
+  const json = { columnas: columns, viajes: [{ texto: 'BRC-5B', pp: viaje.monto.id }] }
   expect((await ask('POST', `/${results.id}/mapa`, { json })).status).toBe(200)
   await step(results.id, 'prueba')
   expect((await view(results.id)).resultado).toMatchObject({ nuevas: 1, rechazos: [] })
-  const doble = columnas.map((una: object) => ({ ...una, campo: 'mail' }))
+  const doble = columns.map((one: object) => ({ ...one, campo: 'mail' }))
   expect((await ask('POST', `/${results.id}/mapa`, { json: { ...json, columnas: doble } })).status).toBe(400)
-  const otra = await upload(await rowsToXlsx(filas))
-  expect(await view(otra.results.id)).toMatchObject({ faltan: [], viajes: [{ pp: viaje.monto.id }] })
+  const other = await upload(await rowsToXlsx(filas))
+  expect(await view(other.results.id)).toMatchObject({ faltan: [], viajes: [{ pp: viaje.monto.id }] })
 })
 
 test('an import whose bookings have not changed is undone as a whole, and can be repeated', async () => {
@@ -202,26 +202,26 @@ test('an import whose bookings have not changed is undone as a whole, and can be
   const [viaje] = viajes
   if (!viaje) throw new Error('no trip')
   expect(await libres(testApp, viaje)).toBe(300)
-  const nada = await call(testApp, 'GET', 'admin/caja/movimientos?desde=2026-01-01&hasta=2026-12-31', {
+  const nothing = await call(testApp, 'GET', 'admin/caja/movimientos?desde=2026-01-01&hasta=2026-12-31', {
     token: admin.token,
   })
-  expect(nada.results).toEqual([])
+  expect(nothing.results).toEqual([])
   expect(await brokenNow()).toEqual([])
 
-  const otra = await importSheet(filas)
-  expect(otra).toMatchObject({ estado: 'importada', resultado: { nuevas: 8 } })
+  const other = await importSheet(filas)
+  expect(other).toMatchObject({ estado: 'importada', resultado: { nuevas: 8 } })
   const cobro = {
-    reserva: String(otra.dejadas[0]),
+    reserva: String(other.dejadas[0]),
     canal: 'efectivo',
     moneda: 'ARS',
     importe: '1',
     fecha: '2026-11-19',
   }
   expect((await call(testApp, 'POST', 'admin/pagos', { token: admin.token, fields: cobro })).status).toBe(200)
-  const tocada = await step(otra.id, 'deshecha')
+  const tocada = await step(other.id, 'deshecha')
   expect(tocada.error).toMatchObject({
     codigo: 'importacion_tocada',
-    mensaje: expect.stringContaining(`la reserva ${otra.dejadas[0]}`),
+    mensaje: expect.stringContaining(`la reserva ${other.dejadas[0]}`),
   })
   expect(await db().$count(reservas, eq(reservas.estado, 'cancelada'))).toBe(8)
   expect(sumas.pagos).toBeGreaterThan(0)
@@ -230,10 +230,10 @@ test('an import whose bookings have not changed is undone as a whole, and can be
 test('an attached file joins the booking whose former number starts the file name', async () => {
   const { filas } = makeTemporada({ viajes: await makeViajes(1), reservas: 3 })
   const { dejadas } = await importSheet(filas)
-  const attach = async (nombre: string, contenido: Buffer, clave: string) => {
+  const attach = async (nombre: string, content: Buffer, key: string) => {
     const body = new FormData()
-    body.set('archivo', new File([new Uint8Array(contenido)], nombre))
-    const headers = { authorization: `Bearer ${admin.token}`, 'idempotency-key': `adjunto-${clave}` }
+    body.set('archivo', new File([new Uint8Array(content)], nombre))
+    const headers = { authorization: `Bearer ${admin.token}`, 'idempotency-key': `adjunto-${key}` }
     const answer = await testApp.app.request('/api/admin/importaciones/adjuntos', { method: 'POST', headers, body })
     return (await answer.json()) as { results?: { reserva: number; pasajero: string }; error?: { codigo: string } }
   }
@@ -248,11 +248,11 @@ test('an attached file joins the booking whose former number starts the file nam
   // A repeated call returns its first reply, although a sixth photo would be refused.
   expect((await attach('A-2 dorso.jpg', foto, 'foto 5')).results).toEqual(segunda)
   expect((await attach('A-2 dorso.jpg', foto, 'foto 6')).error?.codigo).toBe('demasiadas_imagenes')
-  for (const ajeno of ['A-22.pdf', 'A-2-1.pdf', 'A-2 05 2024.pdf', '2026-05-12 A-2.pdf'])
-    expect((await attach(ajeno, pdf, ajeno)).error?.codigo, ajeno).toBe('adjunto_sin_reserva')
+  for (const foreign of ['A-22.pdf', 'A-2-1.pdf', 'A-2 05 2024.pdf', '2026-05-12 A-2.pdf'])
+    expect((await attach(foreign, pdf, foreign)).error?.codigo, foreign).toBe('adjunto_sin_reserva')
   // Separated parents have the same child, each in their own account.
-  const otra = enCurso(await makeViaje(testApp), { documento: '51000003' })
-  expect((await enter(testApp, admin.token, otra)).results.reserva).toBeGreaterThan(0)
+  const other = enCurso(await makeViaje(testApp), { documento: '51000003' })
+  expect((await enter(testApp, admin.token, other)).results.reserva).toBeGreaterThan(0)
   expect((await attach('51000003 frente.jpg', foto, 'de dos cuentas')).error?.codigo).toBe('adjunto_de_varias')
   expect((await attach('A-1.docx', Buffer.from('PK'), 'cinco')).error?.codigo).toBe('imagen_invalida')
   expect(await db().select({ reserva: conveniosEscaneados.reservaId }).from(conveniosEscaneados)).toEqual(
@@ -314,7 +314,7 @@ test('an undo that runs twice undoes an import once', async () => {
 test('an old sheet is not deleted while an import step needs it, and remains if its deletion fails', async () => {
   const viajes = await makeViajes(1)
   const { id } = await importSheet(makeTemporada({ viajes, reservas: 3 }).filas)
-  const { results: otra } = await upload(await rowsToXlsx(makeTemporada({ viajes, reservas: 2 }).filas))
+  const { results: other } = await upload(await rowsToXlsx(makeTemporada({ viajes, reservas: 2 }).filas))
   testApp.clock.now = new Date('2027-05-19T15:00:00Z')
   admin = await makePersonal(testApp, '1')
   const { storage } = testApp.deps
@@ -332,12 +332,12 @@ test('an old sheet is not deleted while an import step needs it, and remains if 
   })
   const removing = removeOldPlanillas(testApp.deps)
   await begun
-  await db().update(importaciones).set({ estado: 'probando' }).where(eq(importaciones.id, otra.id))
+  await db().update(importaciones).set({ estado: 'probando' }).where(eq(importaciones.id, other.id))
   deletion.resolve()
   expect(await removing).toBe(1)
   remove.mockRestore()
   expect(await view(id)).toMatchObject({ guardada: false })
-  expect(await view(otra.id)).toMatchObject({ guardada: true })
+  expect(await view(other.id)).toMatchObject({ guardada: true })
 })
 
 test('a sheet is deleted after half a year, and its import can still be undone', async () => {
@@ -366,11 +366,11 @@ test('a sheet is deleted after half a year, and its import can still be undone',
 test('importing the template unchanged creates nothing', async () => {
   const headers = { authorization: `Bearer ${admin.token}` }
   for (const [i, clase] of clasesDePlanilla.entries()) {
-    const formato = i % 2 === 0 ? 'xlsx' : 'csv'
-    const answer = await testApp.app.request(`/api/admin/importaciones/modelo?clase=${clase}&formato=${formato}`, {
+    const format = i % 2 === 0 ? 'xlsx' : 'csv'
+    const answer = await testApp.app.request(`/api/admin/importaciones/modelo?clase=${clase}&formato=${format}`, {
       headers,
     })
-    const { results } = await upload(Buffer.from(await answer.arrayBuffer()), `modelo.${formato}`)
+    const { results } = await upload(Buffer.from(await answer.arrayBuffer()), `modelo.${format}`)
     expect(await view(results.id)).toMatchObject({ clase, faltan: [] })
     await step(results.id, 'prueba')
     expect((await view(results.id)).resultado).toMatchObject({ nuevas: 0, completadas: 0, iguales: 0 })

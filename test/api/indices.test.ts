@@ -29,8 +29,8 @@ async function ask<Results>(path: string, init: RequestInit = {}) {
 }
 
 const parteOf = async (clase: string) => {
-  const partes = await ask<ReplyOf<typeof indicecatalogo>['results']>('catalogo')
-  return partes.find((parte) => parte.clase === clase)
+  const parts = await ask<ReplyOf<typeof indicecatalogo>['results']>('catalogo')
+  return parts.find((part) => part.clase === clase)
 }
 
 test("the catalogue's index shows the number of items in each section, and the last change", async () => {
@@ -64,10 +64,10 @@ test("the catalogue's index shows the number of incomplete items, and the lists 
     { nombre: 'Sin precio', destinoId, publicado: false },
     { nombre: 'Con precio', destinoId, desde: asCentavos(100) },
   ])
-  const countIn = async (clase: string, que: string) =>
-    (await parteOf(clase))?.faltas.find((falta) => falta.que === que)?.cuantos
-  const listed = async (clase: string, falta: string) =>
-    (await ask<{ nombre: string }[]>(`catalogo/${clase}?falta=${falta}`)).map(({ nombre }) => nombre)
+  const countIn = async (clase: string, what: string) =>
+    (await parteOf(clase))?.faltas.find((missing) => missing.que === what)?.cuantos
+  const listed = async (clase: string, missing: string) =>
+    (await ask<{ nombre: string }[]>(`catalogo/${clase}?falta=${missing}`)).map(({ nombre }) => nombre)
   expect(await parteOf('hoteles')).toMatchObject({ total: 2, propio: { destinos: 1 } })
   expect(await countIn('hoteles', 'estrellas')).toBe(1)
   expect(await listed('hoteles', 'estrellas')).toEqual(['Sin estrellas'])
@@ -129,33 +129,33 @@ test('catalogue lists sort by their columns, and promotions show the name of the
 })
 
 test('the settings index shows the state of each setting and who changed it last', async () => {
-  const antes = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
-  expect(antes).toMatchObject({ personas: 1, completas: 1, sesiones: 1, rechazados: 0, feriado: null, feriados: 0 })
+  const before = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
+  expect(before).toMatchObject({ personas: 1, completas: 1, sesiones: 1, rechazados: 0, feriado: null, feriados: 0 })
   const dia = { fecha: '8-12-2027', nombre: 'Inmaculada Concepción' }
   await ask('feriados', { method: 'PUT', body: JSON.stringify(dia) })
-  const despues = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
-  expect(despues).toMatchObject({ feriado: { fecha: '2027-12-08', nombre: dia.nombre }, feriados: 1 })
-  expect(despues.cambios.find(({ de }) => de === 'feriados')?.quien).toBe('Ana Soria')
-  expect(antes.cambios.some(({ de }) => de === 'feriados')).toBe(false)
+  const after = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
+  expect(after).toMatchObject({ feriado: { fecha: '2027-12-08', nombre: dia.nombre }, feriados: 1 })
+  expect(after.cambios.find(({ de }) => de === 'feriados')?.quien).toBe('Ana Soria')
+  expect(before.cambios.some(({ de }) => de === 'feriados')).toBe(false)
 })
 
 test('the settings index shows the dollar rate, the texts and the staff who have not signed in yet', async () => {
   await makeCotizacion(testApp, 150_000, '2026-11-10')
   await makeCotizacion(testApp, 160_000, '2026-11-25')
-  const nuevo = { nombre: 'Agustina', apellido: 'Roldán', mail: 'agustina@example.com', password: 'una clave larga' }
-  await post(testApp, 'nuevoUsuarioAdmin', nuevo, { token })
-  const indice = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
-  expect(indice).toMatchObject({
+  const added = { nombre: 'Agustina', apellido: 'Roldán', mail: 'agustina@example.com', password: 'una clave larga' }
+  await post(testApp, 'nuevoUsuarioAdmin', added, { token })
+  const index = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
+  expect(index).toMatchObject({
     cotizacion: 150_000,
     legales: ['terminos', 'privacidad', 'aviso-legal'],
     personas: 2,
     sinestrenar: 2,
     ingreso: null,
   })
-  expect(indice.textos).toBeGreaterThan(30)
-  expect(indice.suceso).not.toBeNull()
-  expect(indice.cambios.find(({ de }) => de === 'personal')?.quien).toBe('Ana Soria')
-  expect(indice.cambios.find(({ de }) => de === 'legales')?.quien, 'as their own screen dates them').toBe('El sistema')
+  expect(index.textos).toBeGreaterThan(30)
+  expect(index.suceso).not.toBeNull()
+  expect(index.cambios.find(({ de }) => de === 'personal')?.quien).toBe('Ana Soria')
+  expect(index.cambios.find(({ de }) => de === 'legales')?.quien, 'as their own screen dates them').toBe('El sistema')
 })
 
 test('each staff member sees the age of their password', async () => {
@@ -166,8 +166,8 @@ test('each staff member sees the age of their password', async () => {
   await testApp.deps.db.update(personal).set({ passwordHash: await makeHash(passwordPrev) })
   await post(testApp, 'iniciarsesionadmin', { usuario, password: passwordPrev })
   expect(await view(), 'who comes in changes nothing').toEqual(alta)
-  const indice = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
-  expect(indice).toMatchObject({ sinestrenar: 1, ingreso: { quien: 'Ana Soria' } })
+  const index = await ask<ReplyOf<typeof indiceconfiguracion>['results']>('configuracion')
+  expect(index).toMatchObject({ sinestrenar: 1, ingreso: { quien: 'Ana Soria' } })
   const cambio = await post(testApp, 'cambiarpassword', { passwordPrev, password }, { token })
   expect(await cambio.json()).toBe(0)
   expect(await view()).toMatchObject({ cambiada: true })

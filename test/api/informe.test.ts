@@ -22,8 +22,8 @@ async function signIn() {
   admin = await makePersonal(testApp, '1')
   desk = cashDesk(testApp, admin.token)
 }
-const moveTo = async (instante: string) => {
-  testApp.clock.now = new Date(instante)
+const moveTo = async (instant: string) => {
+  testApp.clock.now = new Date(instant)
   await signIn()
 }
 
@@ -37,10 +37,10 @@ type Informe = {
   saldocontra: object
   debe: { ars: number }
 }
-const report = async (desde = '1-10-2026', hasta = '31-12-2026') =>
-  (await desk.ask<Informe>('GET', `caja/informe?desde=${desde}&hasta=${hasta}`)).results
-const closeBooks = (hasta: string) =>
-  desk.ask<{ cierres: object[] }>('POST', 'caja/periodo', { hasta, nota: 'Presentado' })
+const report = async (from = '1-10-2026', until = '31-12-2026') =>
+  (await desk.ask<Informe>('GET', `caja/informe?desde=${from}&hasta=${until}`)).results
+const closeBooks = (until: string) =>
+  desk.ask<{ cierres: object[] }>('POST', 'caja/periodo', { hasta: until, nota: 'Presentado' })
 
 test('the report of a period lists months, courses and debt', async () => {
   const { reservaId, viaje } = await bookedFamily(testApp)
@@ -53,12 +53,12 @@ test('the report of a period lists months, courses and debt', async () => {
   ])
   expect(results.cursos).toMatchObject([{ id: viaje.viaje.id, cobradoars: 140_000, cobradousd: 0 }])
   const cuenta = await desk.account(reservaId)
-  const owed = cuenta.cuotas.reduce((suma, { debe }) => suma + debe, 0)
+  const owed = cuenta.cuotas.reduce((sum, { debe }) => sum + debe, 0)
   expect(results.debe.ars).toBe(owed)
   expect(results.cursos).toMatchObject([{ debears: results.debe.ars, debeusd: 0 }])
-  const antes = await report('1-9-2026', '30-9-2026')
+  const before = await report('1-9-2026', '30-9-2026')
   // The report lists today's debt of every course, even without payments in the period.
-  expect(antes.cursos).toMatchObject([{ id: viaje.viaje.id, cobradoars: 0, debears: antes.debe.ars }])
+  expect(before.cursos).toMatchObject([{ id: viaje.viaje.id, cobradoars: 0, debears: before.debe.ars }])
   expect(await desk.ask('GET', 'caja/informe?desde=2-11-2026&hasta=1-11-2026')).toMatchObject({ status: 400 })
 })
 
@@ -67,23 +67,23 @@ describe('the accountant’s report', () => {
     await makeCotizacion(testApp, 150_000)
     const familia = await bookedFamily(testApp)
     const { results } = await desk.pay(familia.reservaId, '2150000')
-    const mixta = await bookedFamily(testApp, {
+    const mixed = await bookedFamily(testApp, {
       monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 },
     })
-    await desk.pay(mixta.reservaId, '600', { moneda: 'USD' })
+    await desk.pay(mixed.reservaId, '600', { moneda: 'USD' })
     const enLinea = await bookedFamily(testApp)
     const proveedorId = await payOnline(testApp, enLinea.token, [enLinea.plan[1]?.id ?? 0])
     await moveTo('2026-12-10T15:00:00Z')
     await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '3000' })
-    const [suyo] = (await desk.account(enLinea.reservaId)).pagos
-    await desk.ask('POST', `pagos/${suyo?.id}/devoluciones`, {
+    const [own] = (await desk.account(enLinea.reservaId)).pagos
+    await desk.ask('POST', `pagos/${own?.id}/devoluciones`, {
       canal: 'efectivo',
       importe: '100000',
       confirmacanal: '1',
     })
-    const visto = await testApp.sandbox.store.getPago(proveedorId)
-    if (!visto) throw new Error('no payment')
-    await testApp.sandbox.store.putPago({ ...visto, estado: 'charged_back' })
+    const reported = await testApp.sandbox.store.getPago(proveedorId)
+    if (!reported) throw new Error('no payment')
+    await testApp.sandbox.store.putPago({ ...reported, estado: 'charged_back' })
     await settleFromProveedor(testApp.deps, proveedorId)
     const [saldo] = (await desk.ask<{ id: string }[]>('GET', 'saldos-en-contra')).results
     const fecha = '2026-12-10'
@@ -103,7 +103,7 @@ describe('the accountant’s report', () => {
         condonado: 3_000_000,
       }),
     ])
-    for (const fila of cuadre) expect(imbalanceOf(fila)).toBe(0)
+    for (const row of cuadre) expect(imbalanceOf(row)).toBe(0)
     expect(credito).toEqual({ ars: 0, usd: 3000 })
     expect(saldocontra).toEqual({ ars: 0, usd: 0 })
   })
@@ -111,8 +111,8 @@ describe('the accountant’s report', () => {
   test('for a past month does not change after a later refund, cancellation or use of credit', async () => {
     const familia = await bookedFamily(testApp)
     const { results } = await desk.pay(familia.reservaId, '500000')
-    const otra = await bookedFamily(testApp)
-    await desk.pay(otra.reservaId, '2150000')
+    const other = await bookedFamily(testApp)
+    await desk.pay(other.reservaId, '2150000')
     const noviembre = await report('1-11-2026', '30-11-2026')
     const sinHoy = ({ cuadre, cursos, meses }: Informe) => ({
       cuadre,
@@ -121,7 +121,7 @@ describe('the accountant’s report', () => {
     })
     await moveTo('2026-12-10T15:00:00Z')
     await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'transferencia', importe: '100000' })
-    await desk.ask('POST', `reservas/${otra.reservaId}/cancelacion`, { motivo: 'agencia' })
+    await desk.ask('POST', `reservas/${other.reservaId}/cancelacion`, { motivo: 'agencia' })
     expect(sinHoy(await report('1-11-2026', '30-11-2026'))).toEqual(sinHoy(noviembre))
     const { cuadre, cursos } = await report('1-12-2026', '31-12-2026')
     expect(cuadre).toEqual([row('12', 'ARS', { devuelto: 10_000_000, cursos: -224_800_000, credito: 214_800_000 })])
@@ -130,19 +130,19 @@ describe('the accountant’s report', () => {
 
   test('shows a total credit equal to the sum over the families', async () => {
     await makeCotizacion(testApp, 150_000)
-    const una = await bookedFamily(testApp)
-    await desk.pay(una.reservaId, '2150000')
-    const otra = await bookedFamily(testApp, {
+    const one = await bookedFamily(testApp)
+    await desk.pay(one.reservaId, '2150000')
+    const other = await bookedFamily(testApp, {
       monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 },
     })
-    await desk.pay(otra.reservaId, '600', { moneda: 'USD' })
-    const nada = await bookedFamily(testApp)
-    await desk.pay(nada.reservaId, '1')
+    await desk.pay(other.reservaId, '600', { moneda: 'USD' })
+    const nothing = await bookedFamily(testApp)
+    await desk.pay(nothing.reservaId, '1')
     const { results } = await desk.ask<{ id: number; ars: number; usd: number }[]>('GET', 'caja/creditos')
     expect(results.map(({ id, ars, usd }) => [id, ars, usd]).sort()).toEqual(
       [
-        [una.id, 200_000, 0],
-        [otra.id, 0, 3000],
+        [one.id, 200_000, 0],
+        [other.id, 0, 3000],
       ].sort(),
     )
     expect((await report()).credito).toEqual({ ars: 200_000, usd: 3000 })
@@ -165,9 +165,9 @@ describe('a closed period', () => {
       })
     const { results } = await desk.pay(reservaId, '10', { fecha: '2026-11-01' })
     // The table itself rejects the row, whatever code writes it.
-    const vieja = { pagoId: results.pago, importe: asCentavos(1), motivo: 'devolucion', canal: 'efectivo' } as const
+    const old = { pagoId: results.pago, importe: asCentavos(1), motivo: 'devolucion', canal: 'efectivo' } as const
     await expect(
-      testApp.deps.db.insert(devoluciones).values({ ...vieja, creadoEn: new Date('2026-10-31T12:00:00-03:00') }),
+      testApp.deps.db.insert(devoluciones).values({ ...old, creadoEn: new Date('2026-10-31T12:00:00-03:00') }),
     ).rejects.toMatchObject({ cause: { code: '23514' } })
     const auditRows = await testApp.deps.db.select().from(auditoria).where(sql`${auditoria.accion} = 'periodo.cerrado'`)
     expect(auditRows).toMatchObject([{ actorId: admin.id, antes: { hasta: null }, despues: { hasta: '2026-10-31' } }])
@@ -199,7 +199,7 @@ describe('a closed period', () => {
 })
 
 function row(mes: string, moneda: string, fila: Partial<Fila>): Fila {
-  const nada = {
+  const nothing = {
     cobrado: 0,
     devuelto: 0,
     cursos: 0,
@@ -207,7 +207,7 @@ function row(mes: string, moneda: string, fila: Partial<Fila>): Fila {
     saldocontra: 0,
     condonado: 0,
   }
-  return { mes: `2026-${mes}-01`, moneda, ...nada, ...fila }
+  return { mes: `2026-${mes}-01`, moneda, ...nothing, ...fila }
 }
 
 /** Returns the difference of a row that does not balance, in centavos. */

@@ -18,10 +18,10 @@ test('when two transactions deadlock, the loser is retried and both commit', asy
   const [aqui, alla] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let corridas = 0
   /** Increments both rows, the second one only after the other transaction has locked it. */
-  const countOn = (orden: readonly string[], held: typeof aqui, other: typeof aqui) =>
+  const countOn = (order: readonly string[], held: typeof aqui, other: typeof aqui) =>
     db.transaction(async (tx) => {
       corridas += 1
-      for (const nombre of orden) {
+      for (const nombre of order) {
         await tx
           .update(numeradores)
           .set({ ultimo: sql`${numeradores.ultimo} + 1` })
@@ -41,12 +41,12 @@ test('when two transactions deadlock, the loser is retried and both commit', asy
 
 test('a deadlocked call deletes its files if a duplicate call succeeded meanwhile', async () => {
   const { id } = await makePersonal(testApp, '1')
-  const clave = { clave: 'una', cuerpoHash: 'igual' }
+  const key = { clave: 'una', cuerpoHash: 'igual' }
   const removed: string[] = []
-  const call = (archivo: string, deps = testApp.deps) =>
-    onceWithFiles(deps, { tipo: 'personal', id }, 'prueba', clave, {
-      write: async () => archivo,
-      remove: async () => void removed.push(archivo),
+  const call = (file: string, deps = testApp.deps) =>
+    onceWithFiles(deps, { tipo: 'personal', id }, 'prueba', key, {
+      write: async () => file,
+      remove: async () => void removed.push(file),
     })
   const { db } = testApp.deps
   const losing = Object.assign(Object.create(db) as typeof db, {

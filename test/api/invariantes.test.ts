@@ -52,9 +52,9 @@ const imputacion = (importe: number) =>
 describe('agreements and payments in the database', () => {
   test.each(['pagos', 'imputaciones', 'devoluciones', 'coberturas', 'recibos', 'convenios', 'cuotas'])(
     'refuse TRUNCATE of %s',
-    async (tabla) => {
-      const refused = asOwner(testApp.deps.db, sql.raw(`truncate ${tabla} cascade`))
-      await expect(refused).rejects.toMatchObject({ cause: { message: `${tabla} es de solo agregar` } })
+    async (table) => {
+      const refused = asOwner(testApp.deps.db, sql.raw(`truncate ${table} cascade`))
+      await expect(refused).rejects.toMatchObject({ cause: { message: `${table} es de solo agregar` } })
     },
   )
 
@@ -88,13 +88,13 @@ describe('the dues of a booking', () => {
   })
 
   test("cannot be missing, but a booking's other columns can change", async () => {
-    const copia = sql`insert into reservas (usuario_id, pasajero_id, paquete_curso_id, colegio_id, curso_id, monto_id,
+    const copy = sql`insert into reservas (usuario_id, pasajero_id, paquete_curso_id, colegio_id, curso_id, monto_id,
         documento, estado, vencimiento_senia, precio_ars, documento_tutor, apellido_tutor, nombre_tutor, telefono,
         localidad, calle, creada_en)
       select usuario_id, pasajero_id, paquete_curso_id, colegio_id, curso_id, monto_id, documento, 'cancelada',
         vencimiento_senia, precio_ars, documento_tutor, apellido_tutor, nombre_tutor, telefono, localidad, calle, creada_en
       from reservas where id = ${reservaId}`
-    expect(await refusal(copia)).toBe(broken)
+    expect(await refusal(copy)).toBe(broken)
     expect(await refusal(sql`update reservas set visto = true where id = ${reservaId}`)).toBeUndefined()
   })
 })

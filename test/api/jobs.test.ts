@@ -37,9 +37,9 @@ afterEach(() => {
   buzon.recibidos.length = 0
 })
 
-const correo = (clave: string) =>
+const correo = (key: string) =>
   ({
-    clave,
+    clave: key,
     para: 'familia@example.com',
     plantilla: 'respuesta',
     datos: { nombre: 'Ana', consulta: '¿Hay lugar?', respuesta: 'Sí' },
@@ -165,18 +165,18 @@ test('the job list shows failed jobs first and pages through jobs created at the
       sql`insert into pgboss.job (name, state, created_on, start_after) values ('campania', ${state}::pgboss.job_state, '2026-01-05T12:00:00Z', '2100-01-01T00:00:00Z')`,
     )
   }
-  const vistos: string[][] = []
+  const seen: string[][] = []
   for (let cursor: string | undefined; cursor !== ''; ) {
     const page = await deps.jobs.list({
       cola: 'campania',
       cursor: cursor ? decodeCursor(cursor) : undefined,
       limite: 2,
     })
-    vistos.push(...page.trabajos.map(({ id, estado }) => [id, estado]))
+    seen.push(...page.trabajos.map(({ id, estado }) => [id, estado]))
     cursor = page.siguiente
   }
-  expect(vistos.map(([, estado]) => estado)).toEqual(['fallido', 'fallido', 'pendiente', 'pendiente', 'pendiente'])
-  expect(new Set(vistos.map(([id]) => id)).size).toBe(5)
+  expect(seen.map(([, estado]) => estado)).toEqual(['fallido', 'fallido', 'pendiente', 'pendiente', 'pendiente'])
+  expect(new Set(seen.map(([id]) => id)).size).toBe(5)
   await deps.db.execute(sql`delete from pgboss.job where name = 'campania'`)
 })
 
@@ -269,12 +269,12 @@ test('a query of the queue that fails is logged with its cause', async () => {
         down ? Promise.reject(new Error('Failed query: select 1', { cause })) : db.execute(...args),
     },
   })
-  const otra = await startJobs({ ...testApp.deps, db: failing }, { pollingIntervalSeconds: 0.5 })
-  await otra.begin()
+  const other = await startJobs({ ...testApp.deps, db: failing }, { pollingIntervalSeconds: 0.5 })
+  await other.begin()
   down = true
   await until(() => expect(told).toHaveBeenCalledWith('jobs:', expect.stringMatching(/\[57P01\]: terminating/)))
   down = false
-  await otra.stop()
+  await other.stop()
   told.mockRestore()
 })
 

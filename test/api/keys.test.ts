@@ -46,9 +46,9 @@ test('the app starts when an earlier start failed to write its marker, or anothe
   await loadPicture()
   const startWith = (write: Storage['write']) => requireKeyAndFiles({ ...deps, storage: { ...deps.storage, write } })
   await expect(startWith(() => Promise.reject(new Error('ENOSPC')))).rejects.toThrow('ENOSPC')
-  await startWith(async (key, contenido) => {
+  await startWith(async (key, content) => {
     await requireKeyAndFiles(deps)
-    await deps.storage.write(key, contenido)
+    await deps.storage.write(key, content)
   })
   await requireKeyAndFiles(deps)
 })

@@ -20,22 +20,22 @@ const readLecturas = async (token: string) =>
 
 test("a family sees which staff read the child's data, with one entry per staff member and page", async () => {
   const viaje = await makeViaje(testApp)
-  const [mia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
+  const [mia, other] = [await makeCliente(testApp), await makeCliente(testApp)]
   const { idreserva } = await book(testApp, viaje, mia.token, { nombre: 'Martina', apellido: 'Juárez' })
-  await book(testApp, viaje, otra.token, { nombre: 'Otro', apellido: 'Chico' })
+  await book(testApp, viaje, other.token, { nombre: 'Otro', apellido: 'Chico' })
   const admin = await makePersonal(testApp, '1')
   expect(await readLecturas(mia.token)).toEqual([])
 
-  for (let vez = 0; vez < 3; vez++)
+  for (let time = 0; time < 3; time++)
     expect((await call(testApp, 'GET', `admin/reservas/${idreserva}`, { token: admin.token })).status).toBe(200)
   expect(await readLecturas(mia.token)).toEqual([
     { pasajero: 'Martina Juárez', quien: 'Ana Soria', cuando: expect.any(String), que: 'ficha' },
   ])
-  expect(await readLecturas(otra.token)).toEqual([])
+  expect(await readLecturas(other.token)).toEqual([])
 
   expect((await call(testApp, 'GET', `admin/viajes/${viaje.viaje.id}/listas`, { token: admin.token })).status).toBe(200)
   expect((await readLecturas(mia.token)).map(({ que }) => que)).toEqual(['listas', 'ficha'])
-  expect((await readLecturas(otra.token)).map(({ pasajero, que }) => [pasajero, que])).toEqual([
+  expect((await readLecturas(other.token)).map(({ pasajero, que }) => [pasajero, que])).toEqual([
     ['Otro Chico', 'listas'],
   ])
   const trazas = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'pasajero.visto'))
@@ -85,12 +85,12 @@ test('a family sees that staff opened its booking, its agreement or an export', 
         }),
     ],
   }
-  for (const [que, calls] of Object.entries(asked))
+  for (const [what, calls] of Object.entries(asked))
     for (const ask of calls) {
       const { token } = await makeCliente(testApp)
       const { idreserva } = await book(testApp, viaje, token)
       expect((await ask(idreserva)).status).toBe(200)
-      expect((await readLecturas(token)).map((lectura) => lectura.que)).toEqual([que])
+      expect((await readLecturas(token)).map((reading) => reading.que)).toEqual([what])
     }
 })
 
@@ -99,7 +99,7 @@ test('the audit log records an export of more bookings than an SQL statement can
   const reservas = Array.from({ length: 66_000 }, (_, i) => 9_000_000 + i).join()
   const fields = { archivo: 'reservas', filas: '66000', reservas }
   expect((await call(testApp, 'POST', 'admin/exportaciones', { ...admin, fields })).status).toBe(200)
-  const vistos = Array.from({ length: 8000 }, (_, i) => 9_000_000 + i)
+  const seen = Array.from({ length: 8000 }, (_, i) => 9_000_000 + i)
   const { id, usuario, mail } = admin
   const actor = {
     tipo: 'personal',
@@ -110,7 +110,7 @@ test('the audit log records an export of more bookings than an SQL statement can
     sesionId: 1,
     origin: { ip: '', agente: '' },
   } as const
-  await recordLecturas(testApp.deps, actor, vistos, 'exportacion')
+  await recordLecturas(testApp.deps, actor, seen, 'exportacion')
   expect(await testApp.deps.db.$count(auditoria, eq(auditoria.accion, 'pasajero.visto'))).toBeGreaterThanOrEqual(8000)
 })
 

@@ -19,10 +19,10 @@ const read = async (path: string) => {
   expect(answer.status).toBe(200)
   return ((await answer.json()) as { results: Record<string, string> }).results
 }
-const write = (documento: string, cuerpo: string) =>
+const write = (documento: string, body: string) =>
   testApp.deps.db
     .update(ajustes)
-    .set({ valor: { titulo: 'Prueba', cuerpo, actualizado: '2026-11-01' } })
+    .set({ valor: { titulo: 'Prueba', cuerpo: body, actualizado: '2026-11-01' } })
     .where(eq(ajustes.clave, `legal-${documento}`))
 
 describe('legal texts', () => {

@@ -15,35 +15,35 @@ type Falla = {
 export function makeLlave({ cuenta = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
-  let contador = 0
+  let counter = 0
   let handle = 'AA'
 
-  const dataOf = (tipo: string, { challenge }: Opciones, falla: Falla) =>
+  const dataOf = (tipo: string, { challenge }: Opciones, failure: Falla) =>
     Buffer.from(
       JSON.stringify({
         type: tipo,
-        challenge: falla.desafio ?? challenge,
-        origin: falla.origen ?? 'http://valija.test',
+        challenge: failure.desafio ?? challenge,
+        origin: failure.origen ?? 'http://valija.test',
         crossOrigin: false,
       }),
     )
-  const authOf = (falla: Falla, credencial = Buffer.alloc(0)) => {
-    if (cuenta) contador += 1
+  const authOf = (failure: Falla, credencial = Buffer.alloc(0)) => {
+    if (cuenta) counter += 1
     // The flags: user present, user verified, and attested credential data if there is a credential.
-    const marcas = 0x01 | (falla.verificado === false ? 0 : 0x04) | (credencial.length > 0 ? 0x40 : 0)
-    const cuantas = Buffer.alloc(4)
-    cuantas.writeUInt32BE(falla.contador ?? contador)
-    return Buffer.concat([sha256(falla.rpId ?? 'valija.test'), Buffer.from([marcas]), cuantas, credencial])
+    const marks = 0x01 | (failure.verificado === false ? 0 : 0x04) | (credencial.length > 0 ? 0x40 : 0)
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(failure.contador ?? counter)
+    return Buffer.concat([sha256(failure.rpId ?? 'valija.test'), Buffer.from([marks]), count, credencial])
   }
   const whole = (response: object) => {
-    const propio = id.toString('base64url')
-    return { id: propio, rawId: propio, type: 'public-key', clientExtensionResults: {}, response }
+    const own = id.toString('base64url')
+    return { id: own, rawId: own, type: 'public-key', clientExtensionResults: {}, response }
   }
 
   return {
     id: id.toString('base64url'),
-    create(opciones: Opciones, falla: Falla = {}) {
-      handle = opciones.user?.id ?? handle
+    create(options: Opciones, failure: Falla = {}) {
+      handle = options.user?.id ?? handle
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const cose = isoCBOR.encode(
         new Map<number, number | Uint8Array<ArrayBuffer>>([
@@ -54,24 +54,24 @@ export function makeLlave({ cuenta = true } = {}) {
           [-3, bytes(y)],
         ]),
       )
-      const largo = Buffer.alloc(2)
-      largo.writeUInt16BE(id.length)
-      const authData = authOf(falla, Buffer.concat([Buffer.alloc(16), largo, id, cose]))
+      const length = Buffer.alloc(2)
+      length.writeUInt16BE(id.length)
+      const authData = authOf(failure, Buffer.concat([Buffer.alloc(16), length, id, cose]))
       const objeto = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ...Object.entries(falla.formato ?? {}),
+        ...Object.entries(failure.formato ?? {}),
         ['authData', new Uint8Array(authData)],
       ])
       return whole({
-        clientDataJSON: dataOf('webauthn.create', opciones, falla).toString('base64url'),
+        clientDataJSON: dataOf('webauthn.create', options, failure).toString('base64url'),
         attestationObject: Buffer.from(isoCBOR.encode(objeto as never)).toString('base64url'),
         transports: ['internal'],
       })
     },
-    get(opciones: Opciones, falla: Falla = {}) {
-      const clientData = dataOf('webauthn.get', opciones, falla)
-      const authData = authOf(falla)
+    get(options: Opciones, failure: Falla = {}) {
+      const clientData = dataOf('webauthn.get', options, failure)
+      const authData = authOf(failure)
       const firmado = Buffer.concat([authData, createHash('sha256').update(clientData).digest()])
       return whole({
         clientDataJSON: clientData.toString('base64url'),
@@ -83,5 +83,5 @@ export function makeLlave({ cuenta = true } = {}) {
   }
 }
 
-const sha256 = (texto: string) => createHash('sha256').update(texto).digest()
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))

@@ -36,13 +36,13 @@ const settle = async () => {
 }
 
 async function ledger() {
-  const tablas = [pagos, imputaciones, devoluciones, recibos]
+  const tables = [pagos, imputaciones, devoluciones, recibos]
   return JSON.stringify(
     await Promise.all(
-      tablas.map((tabla) =>
+      tables.map((table) =>
         testApp.deps.db
           .select()
-          .from(tabla as typeof pagos)
+          .from(table as typeof pagos)
           .orderBy(sql`1`),
       ),
     ),
@@ -50,7 +50,7 @@ async function ledger() {
 }
 
 async function compareWithProveedor() {
-  const filas = await testApp.deps.db
+  const rows = await testApp.deps.db
     .select({
       id: pagos.proveedorPagoId,
       importe: pagos.importe,
@@ -60,10 +60,10 @@ async function compareWithProveedor() {
         ),
     })
     .from(pagos)
-  expect(filas.length).toBeGreaterThan(0)
-  for (const { id, importe, devuelto } of filas) {
-    const suyo = await testApp.deps.pagos.getPago(id ?? '')
-    expect([suyo?.importe, suyo?.devuelto], `payment ${id}`).toEqual([importe, devuelto])
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { id, importe, devuelto } of rows) {
+    const own = await testApp.deps.pagos.getPago(id ?? '')
+    expect([own?.importe, own?.devuelto], `payment ${id}`).toEqual([importe, devuelto])
   }
 }
 
@@ -85,11 +85,11 @@ test('a late repeated webhook does not reset a paid due', async () => {
   await decide('aprobar')
   await settle()
   expect(await openDues(testApp, { token })).toHaveLength(8)
-  const antes = [await ledger(), await estado()]
+  const before = [await ledger(), await estado()]
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 4 * 24 * 3_600_000)
   expect((await testApp.app.request(early)).status).toBe(200)
   await testApp.drain()
-  expect([await ledger(), await estado()]).toEqual(antes)
+  expect([await ledger(), await estado()]).toEqual(before)
 })
 
 test('a payment whose amount differs from its preferencia is not credited', async () => {
@@ -97,12 +97,12 @@ test('a payment whose amount differs from its preferencia is not credited', asyn
   const preferencia = await testApp.sandbox.store.getPreferencia(preferenceId)
   if (!preferencia) throw new Error('no preference')
   await testApp.sandbox.store.putPreferencia({ ...preferencia, importe: asCentavos(100) })
-  const antes = await testApp.deps.db.$count(revisiones)
+  const before = await testApp.deps.db.$count(revisiones)
   await decide('aprobar')
   await settle()
   expect(await pagosOf(testApp, id)).toEqual([])
   expect(await openDues(testApp, { token })).toHaveLength(9)
-  expect(await testApp.deps.db.$count(revisiones)).toBe(antes + 1)
+  expect(await testApp.deps.db.$count(revisiones)).toBe(before + 1)
 })
 
 test('a webhook with a wrong signature is refused', async () => {
@@ -121,7 +121,7 @@ test('a webhook with a wrong signature is refused', async () => {
 
 test.each(['http://200.45.1.7:3000', 'http://[2800:810::1]', 'https://10.0.0.2'])(
   'a preferencia omits `back_urls` when the public URL is an IP address: %s',
-  (sitio) => {
+  (site) => {
     const body = buildPreferencia(
       {
         referencia: 'r',
@@ -129,13 +129,13 @@ test.each(['http://200.45.1.7:3000', 'http://[2800:810::1]', 'https://10.0.0.2']
         importe: asCentavos(100),
         payer: { mail: 'a@example.com', nombre: 'A', apellido: 'B' },
         vence: new Date(),
-        volverA: `${sitio}/cuentas`,
-        avisarA: `${sitio}/api/pagos/avisos`,
+        volverA: `${site}/cuentas`,
+        avisarA: `${site}/api/pagos/avisos`,
         idempotencia: 'i',
       },
       { onLoopback: false },
     )
-    expect(JSON.stringify(body)).not.toContain(new URL(sitio).hostname)
+    expect(JSON.stringify(body)).not.toContain(new URL(site).hostname)
   },
 )
 
@@ -155,9 +155,9 @@ test("the ledger equals the provider's records after repeated, shuffled, late an
   const familias = await Promise.all([prepared(), prepared(), prepared()])
   for (const { decide } of familias) await decide('aprobar')
   await settle()
-  const [una, otra] = await Promise.all(familias.map(({ pagoId }) => pagoId()))
+  const [una, other] = await Promise.all(familias.map(({ pagoId }) => pagoId()))
   await testApp.deps.pagos.refund(una ?? '', asCentavos(5_000_000), 'parte')
-  const contra = await testApp.sandbox.store.getPago(otra ?? '')
+  const contra = await testApp.sandbox.store.getPago(other ?? '')
   if (!contra) throw new Error('no payment')
   await testApp.sandbox.store.putPago({ ...contra, estado: 'charged_back' })
   const genuine = [...testApp.sandbox.notices, notice(contra.id)]

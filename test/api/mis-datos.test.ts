@@ -35,7 +35,7 @@ const send = (method: string, path: string, fields?: Record<string, string>, tok
 const codigoOf = async (answer: Response | Promise<Response>) =>
   ((await (await answer).json()) as { error: { codigo: string } }).error.codigo
 const mailTo = (para: string) => correosA(testApp, para)
-const signIn = (mail: string, secreto = password) => post(testApp, 'iniciarsesion', { mail, password: secreto })
+const signIn = (mail: string, secret = password) => post(testApp, 'iniciarsesion', { mail, password: secret })
 /** Confirms an address without a session, because the mail may be read in another browser. */
 const confirm = (tk: string, prueba: Record<string, string> = { password }) =>
   send('POST', 'cuenta/mail/confirmacion', { tk, ...prueba }, '')
@@ -57,34 +57,34 @@ test('a customer changes their name and phone, and switches reminders off', asyn
 
 describe('a change of mail address', () => {
   test('applies once the new address is confirmed, ends every session and notifies the old address', async () => {
-    const nuevo = `nueva-${paula.mail}`
-    const pedido = await send('POST', 'cuenta/mail', { mailNuevo: nuevo, password })
-    expect(await pedido.json()).toMatchObject({ results: { mail: paula.mail, mailpendiente: nuevo } })
+    const added = `nueva-${paula.mail}`
+    const request = await send('POST', 'cuenta/mail', { mailNuevo: added, password })
+    expect(await request.json()).toMatchObject({ results: { mail: paula.mail, mailpendiente: added } })
     expect((await signIn(paula.mail)).status).toBe(200)
-    const tk = await linkTo(nuevo)
+    const tk = await linkTo(added)
     expect((await confirm(tk)).status).toBe(200)
     expect((await get(testApp, 'cuenta/datos', { token: paula.token })).status).toBe(401)
     expect((await signIn(paula.mail)).status).toBe(403)
-    expect((await signIn(nuevo)).status).toBe(200)
+    expect((await signIn(added)).status).toBe(200)
     expect((await mailTo(paula.mail)).map(({ clave }) => clave.replace(/\d+/g, ''))).toContain('mail-cambiado--')
     expect(await codigoOf(confirm(tk))).toBe('enlace_mail_vencido')
   })
 
   test('needs the password, an unused address and the newest link', async () => {
-    const otra = await makeCliente(testApp)
+    const other = await makeCliente(testApp)
     expect(await codigoOf(send('POST', 'cuenta/mail', { mailNuevo: 'a@example.com', password: 'incorrecta' }))).toBe(
       'password_incorrecta',
     )
-    expect(await codigoOf(send('POST', 'cuenta/mail', { mailNuevo: otra.mail, password }))).toBe('mail_registrado')
+    expect(await codigoOf(send('POST', 'cuenta/mail', { mailNuevo: other.mail, password }))).toBe('mail_registrado')
     await send('POST', 'cuenta/mail', { mailNuevo: `una-${paula.mail}`, password })
     await send('POST', 'cuenta/mail', { mailNuevo: `dos-${paula.mail}`, password })
-    const vieja = await linkTo(`una-${paula.mail}`)
-    expect(await codigoOf(confirm(vieja))).toBe('enlace_mail_vencido')
+    const old = await linkTo(`una-${paula.mail}`)
+    expect(await codigoOf(confirm(old))).toBe('enlace_mail_vencido')
   })
 
   test('is refused without a server error when another account takes the address concurrently', async () => {
-    const nuevo = `justo-${paula.mail}`
-    await send('POST', 'cuenta/mail', { mailNuevo: nuevo, password })
+    const added = `justo-${paula.mail}`
+    await send('POST', 'cuenta/mail', { mailNuevo: added, password })
     // Simulates the slower of two simultaneous confirmations: it finds no row, then the unique index rejects its update.
     await asOwner(
       testApp.deps.db,
@@ -92,7 +92,7 @@ describe('a change of mail address', () => {
       begin if new.mail like 'justo-%' then raise unique_violation using constraint = 'usuarios_mail_key'; end if; return new; end $$`,
       sql`create trigger justo before update on usuarios for each row execute function justo()`,
     )
-    const answer = await confirm(await linkTo(nuevo))
+    const answer = await confirm(await linkTo(added))
     await asOwner(testApp.deps.db, sql`drop function justo cascade`)
     expect(await codigoOf(answer)).toBe('mail_registrado')
   })
@@ -109,7 +109,7 @@ describe('a change of mail address', () => {
           headers: { authorization: `Bearer ${paula.token}`, 'x-forwarded-for': ip },
           body: new URLSearchParams(fields),
         })
-      for (let vez = 0; vez < 10; vez += 1) expect((await from(`10.9.${vez}.1`)).status).toBe(403)
+      for (let time = 0; time < 10; time += 1) expect((await from(`10.9.${time}.1`)).status).toBe(403)
       expect(await codigoOf(from('10.9.99.1'))).toBe('demasiados_intentos')
     }
   })
@@ -124,17 +124,17 @@ describe('a change of mail address', () => {
 })
 
 describe('an unconfirmed mail address', () => {
-  const ajeno = 'victima@example.com'
+  const foreign = 'victima@example.com'
   const textoOf = async (token: string) => (await get(testApp, 'cuenta/descarga', { token })).text()
   const register = async () => {
     await post(testApp, 'nuevousuario', {
       nombre: 'Otra',
       apellido: 'Persona',
       telefono: '3815550001',
-      mail: ajeno,
+      mail: foreign,
       password,
     })
-    const { results } = (await (await signIn(ajeno)).json()) as { results: { token: string } }
+    const { results } = (await (await signIn(foreign)).json()) as { results: { token: string } }
     return results.token
   }
 
@@ -144,32 +144,32 @@ describe('an unconfirmed mail address', () => {
       nombre: 'Victoria',
       apellido: 'Real',
       telefono: '3815559999',
-      mail: ajeno,
+      mail: foreign,
       consulta: 'Mi hijo tiene diabetes',
     })
-    await db.insert(suscriptores).values({ mail: ajeno, estado: 'confirmado' })
+    await db.insert(suscriptores).values({ mail: foreign, estado: 'confirmado' })
     await testApp.drain()
     const token = await register()
-    const antes = (await mailTo(ajeno)).length
+    const before = (await mailTo(foreign)).length
     expect(await textoOf(token)).not.toContain('diabetes')
     expect((await send('POST', 'cuenta/eliminacion', { password }, token)).status).toBe(200)
-    expect(await db.$count(consultas, eq(consultas.mail, ajeno))).toBe(1)
-    expect(await db.$count(suscriptores, eq(suscriptores.mail, ajeno))).toBe(1)
-    expect((await mailTo(ajeno)).some(({ clave }) => clave.startsWith('consulta-'))).toBe(true)
-    expect(antes).toBeGreaterThan(0)
+    expect(await db.$count(consultas, eq(consultas.mail, foreign))).toBe(1)
+    expect(await db.$count(suscriptores, eq(suscriptores.mail, foreign))).toBe(1)
+    expect((await mailTo(foreign)).some(({ clave }) => clave.startsWith('consulta-'))).toBe(true)
+    expect(before).toBeGreaterThan(0)
 
-    const suyo = await register()
-    expect(await (await get(testApp, 'cuenta/datos', { token: suyo })).json()).toMatchObject({
+    const own = await register()
+    expect(await (await get(testApp, 'cuenta/datos', { token: own })).json()).toMatchObject({
       results: { confirmado: false, mailpendiente: '' },
     })
-    const tk = await linkTo(ajeno)
+    const tk = await linkTo(foreign)
     const answer = await confirm(tk)
     expect(await answer.json()).toEqual({ results: { cambiada: false } })
     // No session ends, because the address stays the same.
-    expect(await (await get(testApp, 'cuenta/datos', { token: suyo })).json()).toMatchObject({
+    expect(await (await get(testApp, 'cuenta/datos', { token: own })).json()).toMatchObject({
       results: { confirmado: true },
     })
-    expect(await textoOf(suyo)).toContain('diabetes')
+    expect(await textoOf(own)).toContain('diabetes')
   })
 
   test("is confirmed with the account's password, within limited tries", async () => {
@@ -180,7 +180,7 @@ describe('an unconfirmed mail address', () => {
     expect(await codigoOf(confirm(tk, { password: 'incorrecta' }))).toBe('password_incorrecta')
     const enlace = await (await send('POST', 'cuenta/mail/enlace', { tk }, '')).json()
     expect(enlace).toEqual({ results: { sirve: true, cambia: false } })
-    for (let vez = 1; vez < 10; vez += 1) await confirm(tk, { password: 'incorrecta' })
+    for (let time = 1; time < 10; time += 1) await confirm(tk, { password: 'incorrecta' })
     expect(await codigoOf(confirm(tk, { password }))).toBe('demasiados_intentos')
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 900_000)
     expect((await confirm(tk)).status).toBe(200)
@@ -200,9 +200,9 @@ describe('an unconfirmed mail address', () => {
   })
 
   test('that replaces a confirmed address cannot be confirmed with a new password', async () => {
-    const nuevo = `ajena-${paula.mail}`
-    await send('POST', 'cuenta/mail', { mailNuevo: nuevo, password })
-    const tk = await linkTo(nuevo)
+    const added = `ajena-${paula.mail}`
+    await send('POST', 'cuenta/mail', { mailNuevo: added, password })
+    const tk = await linkTo(added)
     expect(await (await send('POST', 'cuenta/mail/enlace', { tk }, '')).json()).toMatchObject({
       results: { cambia: true },
     })
@@ -216,14 +216,14 @@ describe('an unconfirmed mail address', () => {
     const tk = await linkTo(paula.mail)
     expect((await post(testApp, 'restablecerpassword', { mail: paula.mail, tk, password })).status).toBe(200)
     expect((await confirm(tk)).status).toBe(200)
-    const cuantos = (await mailTo(paula.mail)).length
+    const count = (await mailTo(paula.mail)).length
     await send('POST', 'cuenta/mail/pedido')
-    expect(await mailTo(paula.mail)).toHaveLength(cuantos)
-    const otra = await makeCliente(testApp, { mailConfirmadoEn: null })
-    await post(testApp, 'recuperarcuenta', { mail: otra.mail })
-    const recuperacion = /tk=([\w-]+)/.exec((await mailTo(otra.mail))[0]?.texto ?? '')?.[1] ?? ''
-    await post(testApp, 'restablecerpassword', { mail: otra.mail, tk: recuperacion, password })
-    const [cuenta] = await testApp.deps.db.select().from(usuarios).where(eq(usuarios.id, otra.id))
+    expect(await mailTo(paula.mail)).toHaveLength(count)
+    const other = await makeCliente(testApp, { mailConfirmadoEn: null })
+    await post(testApp, 'recuperarcuenta', { mail: other.mail })
+    const recuperacion = /tk=([\w-]+)/.exec((await mailTo(other.mail))[0]?.texto ?? '')?.[1] ?? ''
+    await post(testApp, 'restablecerpassword', { mail: other.mail, tk: recuperacion, password })
+    const [cuenta] = await testApp.deps.db.select().from(usuarios).where(eq(usuarios.id, other.id))
     expect(cuenta?.mailConfirmadoEn).toEqual(testApp.clock.now)
   })
 })
@@ -238,12 +238,12 @@ describe('sessions', () => {
 
   test('are listed and ended one by one or all together, only by their owner', async () => {
     const { results } = (await (await signIn(paula.mail)).json()) as { results: { token: string } }
-    const todas = await list()
-    expect(todas.map(({ actual }) => actual).sort()).toEqual([false, true])
-    const ajena = (await list((await makeCliente(testApp)).token))[0]?.id
-    expect((await send('DELETE', `cuenta/sesiones/${ajena}`)).status).toBe(404)
-    const otra = todas.find(({ actual }) => !actual)?.id
-    expect((await send('DELETE', `cuenta/sesiones/${otra}`)).status).toBe(200)
+    const all = await list()
+    expect(all.map(({ actual }) => actual).sort()).toEqual([false, true])
+    const foreign = (await list((await makeCliente(testApp)).token))[0]?.id
+    expect((await send('DELETE', `cuenta/sesiones/${foreign}`)).status).toBe(404)
+    const other = all.find(({ actual }) => !actual)?.id
+    expect((await send('DELETE', `cuenta/sesiones/${other}`)).status).toBe(200)
     expect((await get(testApp, 'cuenta/datos', { token: results.token })).status).toBe(401)
     await send('DELETE', 'cuenta/sesiones')
     expect((await get(testApp, 'cuenta/datos', { token: paula.token })).status).toBe(401)
@@ -252,8 +252,8 @@ describe('sessions', () => {
 
 test('the data download has all data of the account, photos included, and no secrets', async () => {
   const viaje = await makeViaje(testApp)
-  const otra = await makeCliente(testApp)
-  await book(testApp, viaje, otra.token, { nombre: 'Ajeno' })
+  const other = await makeCliente(testApp)
+  await book(testApp, viaje, other.token, { nombre: 'Ajeno' })
   const { idreserva } = await book(testApp, viaje, paula.token)
   const { db } = testApp.deps
   await db.update(usuarios).set({ mailConfirmadoEn: testApp.clock.now }).where(eq(usuarios.id, paula.id))
@@ -285,24 +285,24 @@ test('the data download has all data of the account, photos included, and no sec
   await db.insert(pagos).values({ ...deElla, ...pago, importe: asCentavos(10_000) })
   const answer = await get(testApp, 'cuenta/descarga', { token: paula.token })
   expect(answer.headers.get('content-disposition')).toContain('mis-datos.json')
-  const texto = await answer.text()
-  const datos = JSON.parse(texto) as { reservas: { id: number }[]; convenios: unknown[]; cuotas: unknown[] } & Record<
+  const text = await answer.text()
+  const data = JSON.parse(text) as { reservas: { id: number }[]; convenios: unknown[]; cuotas: unknown[] } & Record<
     'enlacesDePago' | 'respuestas' | 'transferencias' | 'pagos' | 'propuestas' | 'documentos',
     unknown[]
   >
-  expect(datos.reservas.map(({ id }) => String(id))).toEqual([idreserva])
-  expect(datos.convenios).toHaveLength(1)
-  expect(datos.cuotas).toHaveLength(10)
-  expect(datos.enlacesDePago).toEqual([expect.objectContaining({ cuotaId: cuota?.id })])
-  expect(datos.respuestas).toMatchObject([{ texto: 'Sí, quedan lugares.' }])
-  expect(datos.transferencias).toMatchObject([
+  expect(data.reservas.map(({ id }) => String(id))).toEqual([idreserva])
+  expect(data.convenios).toHaveLength(1)
+  expect(data.cuotas).toHaveLength(10)
+  expect(data.enlacesDePago).toEqual([expect.objectContaining({ cuotaId: cuota?.id })])
+  expect(data.respuestas).toMatchObject([{ texto: 'Sí, quedan lugares.' }])
+  expect(data.transferencias).toMatchObject([
     { importe: 100, comprobante: { tipo: 'application/pdf', contenido: Buffer.from('%PDF-1').toString('base64') } },
   ])
-  expect(datos.pagos).toMatchObject([{ importe: 10_000 }])
-  expect(datos.propuestas).toMatchObject([{ formulario: { nombre: 'Hermano', documento: '52000111' } }])
-  expect(datos.documentos).toMatchObject([{ reservaId: Number(idreserva), tipo: 'ficha_medica' }])
-  expect(texto).not.toMatch(/"(comision|neto|nota)"|nota interna/)
-  expect(texto).not.toMatch(/Ajeno|argon2|passwordHash|tokenHash/)
+  expect(data.pagos).toMatchObject([{ importe: 10_000 }])
+  expect(data.propuestas).toMatchObject([{ formulario: { nombre: 'Hermano', documento: '52000111' } }])
+  expect(data.documentos).toMatchObject([{ reservaId: Number(idreserva), tipo: 'ficha_medica' }])
+  expect(text).not.toMatch(/"(comision|neto|nota)"|nota interna/)
+  expect(text).not.toMatch(/Ajeno|argon2|passwordHash|tokenHash/)
 })
 
 describe('erasing the account', () => {
@@ -328,9 +328,9 @@ describe('erasing the account', () => {
       consulta: '¿Queda lugar en julio?',
     })
     await db.insert(suscriptores).values({ mail: paula.mail, estado: 'confirmado' })
-    const archivo = `privado/fotos/${paula.id}`
-    await storage.write(archivo, Buffer.from('sellada'))
-    await db.insert(fotosDocumento).values({ pasajeroId: Number(idpasajero), archivo, ancho: 1, alto: 1 })
+    const file = `privado/fotos/${paula.id}`
+    await storage.write(file, Buffer.from('sellada'))
+    await db.insert(fotosDocumento).values({ pasajeroId: Number(idpasajero), archivo: file, ancho: 1, alto: 1 })
     await testApp.drain()
     expect((await send('POST', 'cuenta/eliminacion', { password })).status).toBe(200)
     const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, paula.id))
@@ -346,7 +346,7 @@ describe('erasing the account', () => {
     expect((await get(testApp, 'cuenta/datos', { token: paula.token })).status).toBe(401)
     expect(await db.$count(consultas, eq(consultas.mail, paula.mail))).toBe(0)
     expect(await db.$count(suscriptores, eq(suscriptores.mail, paula.mail))).toBe(0)
-    expect(await storage.exists(archivo)).toBe(false)
+    expect(await storage.exists(file)).toBe(false)
     expect((await mailTo(paula.mail)).map(({ clave }) => clave)).toEqual([`cuenta-eliminada-${paula.id}`])
     expect(await db.$count(correos, like(correos.texto, '%julio%'))).toBe(0)
     expect(await db.$count(convenios, eq(convenios.reservaId, Number(idreserva)))).toBe(1)

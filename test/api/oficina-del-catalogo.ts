@@ -60,7 +60,7 @@ export async function enterCatalogo(testApp: TestApp) {
       destino: iddestino,
     })
     const { id: subtipo } = await must('POST', 'catalogo/subtipos', { nombre: `Subtipo de ${nombre}`, tipo: '3' })
-    const datos = {
+    const data = {
       nombrePaquete: nombre,
       descripcion: 'Cinco días',
       duracion: '5 días',
@@ -68,7 +68,7 @@ export async function enterCatalogo(testApp: TestApp) {
       subTipoPaquete: subtipo,
     }
     const { idpaquete } = await save('guardarpaquete', {
-      ...datos,
+      ...data,
       destino: iddestino,
       hotel: idhotel,
       'programas[]': idprograma,

@@ -21,15 +21,15 @@ afterAll(() => testApp.close())
 describe('listadocuentas', () => {
   test('lists every due except the deposit', async () => {
     const { list, reservaId } = await family(testApp)
-    const filas = await list()
-    expect(filas).toHaveLength(9)
-    expect(filas[0]).toMatchObject({
+    const rows = await list()
+    expect(rows).toHaveLength(9)
+    expect(rows[0]).toMatchObject({
       numero: String(reservaId),
       cuota: '1',
       monto: '225333.33',
       moneda: 'ARS',
     })
-    expect(filas.at(-1)).toMatchObject({ cuota: '9', monto: '225333.36' })
+    expect(rows.at(-1)).toMatchObject({ cuota: '9', monto: '225333.36' })
   })
 
   test('shows dollar dues in pesos at the rate of the day', async () => {
@@ -44,8 +44,8 @@ describe('listadocuentas', () => {
 describe('paying online', () => {
   test('settles the dues once when approved, with a receipt', async () => {
     const { token, list, id } = await family(testApp)
-    const [una, otra] = await list()
-    const { preferenceId, importe } = await prepare(testApp, token, [una?.id ?? '', otra?.id ?? ''])
+    const [one, other] = await list()
+    const { preferenceId, importe } = await prepare(testApp, token, [one?.id ?? '', other?.id ?? ''])
     expect(importe).toBe('450666.66')
     await decide(testApp, preferenceId, 'aprobar')
     expect(await list()).toHaveLength(7)
@@ -67,22 +67,22 @@ describe('paying online', () => {
 
   test('lets a database query compute how much of a payment was used, refunded and left as credit', async () => {
     const { token, list, id } = await family(testApp)
-    const [una] = await list()
-    await decide(testApp, (await prepare(testApp, token, [una?.id ?? ''])).preferenceId, 'aprobar')
-    const suyo = eq(pagos.usuarioId, id)
-    const [pago] = await testApp.deps.db.select().from(pagos).where(suyo)
+    const [one] = await list()
+    await decide(testApp, (await prepare(testApp, token, [one?.id ?? ''])).preferenceId, 'aprobar')
+    const own = eq(pagos.usuarioId, id)
+    const [pago] = await testApp.deps.db.select().from(pagos).where(own)
     await testApp.deps.pagos.refund(pago?.proveedorPagoId ?? '', asCentavos(1_000), 'parte')
     await testApp.sandbox.deliver()
     await testApp.drain()
-    const filas = await testApp.deps.db
+    const rows = await testApp.deps.db
       .select({
         usado: allocatedAmount.mapWith(Number),
         devuelto: refundedAmount.mapWith(Number),
         credito: credito.mapWith(Number),
       })
       .from(pagos)
-      .where(suyo)
-    expect(filas).toEqual([{ usado: 22_532_333, devuelto: 1_000, credito: 0 }])
+      .where(own)
+    expect(rows).toEqual([{ usado: 22_532_333, devuelto: 1_000, credito: 0 }])
   })
 
   test('stores both amounts, the rate and its date for a payment of dollar dues', async () => {
@@ -91,20 +91,20 @@ describe('paying online', () => {
     })
     const dolar = (await list()).find(({ moneda }) => moneda === 'USD')
     await decide(testApp, (await prepare(testApp, token, [dolar?.id ?? ''])).preferenceId, 'aprobar')
-    const filas = await testApp.deps.db
+    const rows = await testApp.deps.db
       .select({ i: imputaciones })
       .from(imputaciones)
       .innerJoin(pagos, eq(pagos.id, imputaciones.pagoId))
       .where(eq(pagos.usuarioId, id))
-    expect(filas.map(({ i }) => i)).toMatchObject([
+    expect(rows.map(({ i }) => i)).toMatchObject([
       { importe: 19_000, importePago: 28_224_500, cotizacion: 148_550, cotizacionFecha: '2026-11-19' },
     ])
   })
 
   test('changes nothing when the payment is rejected, and can be tried again', async () => {
     const { token, list } = await family(testApp)
-    const [una] = await list()
-    const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
+    const [one] = await list()
+    const { preferenceId } = await prepare(testApp, token, [one?.id ?? ''])
     await decide(testApp, preferenceId, 'rechazar')
     expect(await list()).toHaveLength(9)
     await decide(testApp, preferenceId, 'aprobar')
@@ -113,12 +113,12 @@ describe('paying online', () => {
 
   test('pays nothing while pending, hides the dues and blocks a second payment', async () => {
     const { token, list } = await family(testApp)
-    const [una, otra] = await list()
-    const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
+    const [one, other] = await list()
+    const { preferenceId } = await prepare(testApp, token, [one?.id ?? ''])
     await decide(testApp, preferenceId, 'pendiente')
-    expect((await list()).map(({ id }) => id)).not.toContain(una?.id)
-    expect(await prepare(testApp, token, [una?.id ?? ''])).toMatchObject({ status: 409, codigo: 'pago_en_proceso' })
-    expect((await prepare(testApp, token, [otra?.id ?? ''])).status).toBe(200)
+    expect((await list()).map(({ id }) => id)).not.toContain(one?.id)
+    expect(await prepare(testApp, token, [one?.id ?? ''])).toMatchObject({ status: 409, codigo: 'pago_en_proceso' })
+    expect((await prepare(testApp, token, [other?.id ?? ''])).status).toBe(200)
     await decide(testApp, preferenceId, 'aprobar')
     expect(await list()).toHaveLength(8)
   })
@@ -126,9 +126,9 @@ describe('paying online', () => {
   test('blocks any other payment of a due while its payment is in process', async () => {
     const { token, list, reservaId } = await family(testApp)
     const desk = cashDesk(testApp, (await makePersonal(testApp, '1')).token)
-    const [una, otra] = await list()
-    const conceptos = `[${una?.id}]`
-    const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
+    const [one, other] = await list()
+    const conceptos = `[${one?.id}]`
+    const { preferenceId } = await prepare(testApp, token, [one?.id ?? ''])
     await decide(testApp, preferenceId, 'pendiente')
     const ask = (path: string) => call(testApp, 'POST', path, { token, json: { conceptos } })
     const refused = { status: 409, error: { codigo: 'pago_en_proceso' } }
@@ -137,35 +137,35 @@ describe('paying online', () => {
     expect(await desk.pay(reservaId, '1000', { conceptos })).toMatchObject({ status: 409, codigo: 'pago_en_proceso' })
     const { results } = await desk.pay(reservaId, '400000')
     const pagadas = results.imputaciones.map(({ cuota }) => String(cuota))
-    expect(pagadas).not.toContain(una?.id)
-    expect(pagadas).toContain(otra?.id)
+    expect(pagadas).not.toContain(one?.id)
+    expect(pagadas).toContain(other?.id)
   })
 
   test('settles a late payment of a superseded preferencia', async () => {
     const { token, list, id } = await family(testApp)
-    const [una, otra] = await list()
-    const vieja = await prepare(testApp, token, [una?.id ?? ''])
-    const nueva = await prepare(testApp, token, [una?.id ?? '', otra?.id ?? ''])
-    expect(nueva.preferenceId).not.toBe(vieja.preferenceId)
+    const [one, other] = await list()
+    const old = await prepare(testApp, token, [one?.id ?? ''])
+    const added = await prepare(testApp, token, [one?.id ?? '', other?.id ?? ''])
+    expect(added.preferenceId).not.toBe(old.preferenceId)
     // The provider does not know yet that the earlier preferencia is closed.
-    await testApp.sandbox.decide(nueva.preferenceId, 'aprobar')
-    await decide(testApp, vieja.preferenceId, 'aprobar')
+    await testApp.sandbox.decide(added.preferenceId, 'aprobar')
+    await decide(testApp, old.preferenceId, 'aprobar')
     expect(await list()).toHaveLength(7)
-    const suyos = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
-    expect(suyos.map(({ importe }) => importe).sort()).toEqual([22_533_333, 45_066_666])
+    const own = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, id))
+    expect(own.map(({ importe }) => importe).sort()).toEqual([22_533_333, 45_066_666])
     await expectMoneyInvariants(testApp)
   })
 
   test('creates one preferencia per idempotency key, and refuses other dues under that key', async () => {
     const { token, list } = await family(testApp)
-    const [una, otra] = await list()
+    const [one, other] = await list()
     const headers = { 'idempotency-key': 'pago-1' }
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => prepare(testApp, token, [una?.id ?? ''], headers)),
+      Array.from({ length: 5 }, () => prepare(testApp, token, [one?.id ?? ''], headers)),
     )
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    expect(await prepare(testApp, token, [otra?.id ?? ''], headers)).toMatchObject({
+    expect(await prepare(testApp, token, [other?.id ?? ''], headers)).toMatchObject({
       status: 409,
       codigo: 'clave_reutilizada',
     })
@@ -174,10 +174,10 @@ describe('paying online', () => {
   test("refuses another family's due, a paid one, the deposit and an empty selection", async () => {
     const mine = await family(testApp)
     const other = await family(testApp)
-    const [una] = await mine.list()
-    expect(await prepare(testApp, other.token, [una?.id ?? ''])).toMatchObject({ status: 404, codigo: 'no_encontrado' })
-    await decide(testApp, (await prepare(testApp, mine.token, [una?.id ?? ''])).preferenceId, 'aprobar')
-    expect(await prepare(testApp, mine.token, [una?.id ?? ''])).toMatchObject({
+    const [one] = await mine.list()
+    expect(await prepare(testApp, other.token, [one?.id ?? ''])).toMatchObject({ status: 404, codigo: 'no_encontrado' })
+    await decide(testApp, (await prepare(testApp, mine.token, [one?.id ?? ''])).preferenceId, 'aprobar')
+    expect(await prepare(testApp, mine.token, [one?.id ?? ''])).toMatchObject({
       status: 409,
       codigo: 'cuota_no_pagable',
     })
@@ -197,20 +197,20 @@ describe('paying online', () => {
     const { token, list } = await family(testApp, {
       monto: { moneda: '2', importe: asCentavos(100_000), senia: asCentavos(10_000) },
     })
-    const [una] = await list()
+    const [one] = await list()
     const headers = { 'idempotency-key': 'de-dos-dias' }
     const create = vi.spyOn(testApp.deps.pagos, 'createPreferencia').mockRejectedValueOnce(new Error('cut'))
-    expect(await prepare(testApp, token, [una?.id ?? ''], headers)).toMatchObject({ status: 502 })
-    const antes = create.mock.calls[0]?.[0]
+    expect(await prepare(testApp, token, [one?.id ?? ''], headers)).toMatchObject({ status: 502 })
+    const before = create.mock.calls[0]?.[0]
     const hoy = testApp.clock.now
     testApp.clock.now = new Date(hoy.getTime() + 86_400_000)
     await makeCotizacion(testApp, 200_000, localDay(testApp.clock.now))
-    expect((await prepare(testApp, token, [una?.id ?? ''], headers)).status).toBe(200)
-    const despues = create.mock.calls[1]?.[0]
+    expect((await prepare(testApp, token, [one?.id ?? ''], headers)).status).toBe(200)
+    const after = create.mock.calls[1]?.[0]
     create.mockRestore()
     testApp.clock.now = hoy
-    expect(despues?.importe).not.toBe(antes?.importe)
-    expect(despues?.referencia).not.toBe(antes?.referencia)
+    expect(after?.importe).not.toBe(before?.importe)
+    expect(after?.referencia).not.toBe(before?.referencia)
   })
 
   test('refuses dollar dues without a rate, with a message', async () => {
@@ -258,6 +258,6 @@ describe("a booking's state", () => {
 })
 
 test('receipt numbers have no gaps', async () => {
-  const filas = await testApp.deps.db.select().from(recibos).orderBy(recibos.numero)
-  expect(filas.map(({ numero }) => numero)).toEqual(filas.map((_, i) => i + 1))
+  const rows = await testApp.deps.db.select().from(recibos).orderBy(recibos.numero)
+  expect(rows.map(({ numero }) => numero)).toEqual(rows.map((_, i) => i + 1))
 })

@@ -16,11 +16,11 @@ afterAll(() => testApp.close())
 
 type Row = Record<string, string>
 
-function ask(reserva: string, token: string, fields: Row, clave?: string) {
+function ask(reserva: string, token: string, fields: Row, key?: string) {
   return testApp.app.request(`/api/reservas/${reserva}/solicitudes`, {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { authorization: `Bearer ${token}`, ...(clave ? { 'idempotency-key': clave } : {}) },
+    headers: { authorization: `Bearer ${token}`, ...(key ? { 'idempotency-key': key } : {}) },
   })
 }
 const results = async (answer: Response | Promise<Response>) => {
@@ -47,11 +47,11 @@ test("a family's request stores the booking's own data, mails both sides, and is
   const { cliente, idreserva } = await booked()
   const { codigo } = await results(ask(idreserva, cliente.token, correccion))
   expect(codigo).toMatch(/^C-\w{4}-\w{4}$/)
-  const [fila] = await testApp.deps.db
+  const [row] = await testApp.deps.db
     .select()
     .from(solicitudes)
     .where(eq(solicitudes.codigo, codigo ?? ''))
-  expect(fila).toMatchObject({
+  expect(row).toMatchObject({
     reservaId: Number(idreserva),
     reserva: idreserva,
     tipo: 'correccion',
@@ -60,13 +60,13 @@ test("a family's request stores the booking's own data, mails both sides, and is
     telefono: '3815550123',
     mail: cliente.mail,
   })
-  const claves = (await testApp.deps.db.select().from(correos)).map(({ clave, para }) => [clave, para])
-  expect(claves).toContainEqual([`solicitud-${fila?.id}`, cliente.mail])
-  expect(claves).toContainEqual([`aviso-solicitud-${fila?.id}`, 'ventas@agencia.example'])
+  const keys = (await testApp.deps.db.select().from(correos)).map(({ clave, para }) => [clave, para])
+  expect(keys).toContainEqual([`solicitud-${row?.id}`, cliente.mail])
+  expect(keys).toContainEqual([`aviso-solicitud-${row?.id}`, 'ventas@agencia.example'])
   const trail = await testApp.deps.db
     .select()
     .from(auditoria)
-    .where(and(eq(auditoria.objetoTipo, 'solicitud'), eq(auditoria.objetoId, String(fila?.id))))
+    .where(and(eq(auditoria.objetoTipo, 'solicitud'), eq(auditoria.objetoId, String(row?.id))))
   expect(trail).toMatchObject([{ accion: 'solicitud.recibida', actorId: cliente.id }])
   expect(await pedidosOf(cliente.token)).toMatchObject([{ codigo, reserva: Number(idreserva), estado: 'pendiente' }])
 })
@@ -89,12 +89,12 @@ test("only one of a family's five concurrent requests of one type is accepted", 
 test('an answered request shows the answer, and the family may send another', async () => {
   const { cliente, idreserva } = await booked()
   const { codigo } = await results(ask(idreserva, cliente.token, correccion))
-  const [fila] = await testApp.deps.db
+  const [row] = await testApp.deps.db
     .select()
     .from(solicitudes)
     .where(eq(solicitudes.codigo, codigo ?? ''))
   const admin = await makePersonal(testApp, '1')
-  await testApp.app.request(`/api/admin/solicitudes/${fila?.id}/atencion`, {
+  await testApp.app.request(`/api/admin/solicitudes/${row?.id}/atencion`, {
     method: 'POST',
     body: new URLSearchParams({ nota: 'Corregimos el apellido.' }),
     headers: { authorization: `Bearer ${admin.token}` },
@@ -105,11 +105,11 @@ test('an answered request shows the answer, and the family may send another', as
 
 test('a family can make requests only about its own live bookings', async () => {
   const { cliente, idreserva } = await booked()
-  const otra = await makeCliente(testApp)
-  expect((await ask(idreserva, otra.token, cancelacion)).status).toBe(404)
-  expect(await pedidosOf(otra.token)).toEqual([])
-  const vacia = await ask(idreserva, cliente.token, { tipo: 'correccion', detalle: '' })
-  expect(await vacia.json()).toMatchObject({ error: { campos: { detalle: 'Contanos qué dato hay que corregir' } } })
+  const other = await makeCliente(testApp)
+  expect((await ask(idreserva, other.token, cancelacion)).status).toBe(404)
+  expect(await pedidosOf(other.token)).toEqual([])
+  const empty = await ask(idreserva, cliente.token, { tipo: 'correccion', detalle: '' })
+  expect(await empty.json()).toMatchObject({ error: { campos: { detalle: 'Contanos qué dato hay que corregir' } } })
   await testApp.deps.db
     .update(reservas)
     .set({ estado: 'vencida' })

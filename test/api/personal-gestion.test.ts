@@ -19,7 +19,7 @@ afterEach(() => testApp.close())
 const ask = (method: string, path: string, fields?: Record<string, string>, token = admin.token) =>
   call(testApp, method, path, { token, fields })
 const versionOf = async (id: number, token?: string): Promise<string> =>
-  (await ask('GET', 'admin/personal', undefined, token)).results.find((una: { id: number }) => una.id === id).version
+  (await ask('GET', 'admin/personal', undefined, token)).results.find((one: { id: number }) => one.id === id).version
 const change = async (id: number, cambio: Record<string, string>, token?: string) => {
   const persona = { apellido: 'Soria', nombre: 'Ana', tipo: '1', activo: '1', version: await versionOf(id, token) }
   return ask('PUT', `admin/personal/${id}`, { ...persona, ...cambio }, token)
@@ -42,41 +42,41 @@ test('disabling an account ends its sessions and is audited', async () => {
   expect(await isAlive(operador.token)).toBe(true)
   expect((await change(operador.id, { tipo: '10', activo: '0' })).status).toBe(200)
   expect(await isAlive(operador.token)).toBe(false)
-  const [linea] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'personal.cambiado'))
-  expect(linea).toMatchObject({ antes: { nombre: 'Ana' }, despues: { nombre: 'Eva' } })
+  const [line] = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'personal.cambiado'))
+  expect(line).toMatchObject({ antes: { nombre: 'Ana' }, despues: { nombre: 'Eva' } })
 })
 
 test('saving a staff member with a stale version does not re-enable a disabled account', async () => {
-  const otra = await makePersonal(testApp, '1')
-  const version = await versionOf(otra.id)
-  const fuera = await change(otra.id, { activo: '0' })
-  expect(await change(otra.id, { apellido: 'Soriano', version })).toMatchObject({
+  const other = await makePersonal(testApp, '1')
+  const version = await versionOf(other.id)
+  const outside = await change(other.id, { activo: '0' })
+  expect(await change(other.id, { apellido: 'Soriano', version })).toMatchObject({
     status: 409,
     error: { codigo: 'texto_cambio' },
   })
-  const [fila] = await testApp.deps.db.select().from(personal).where(eq(personal.id, otra.id))
-  expect(fila).toMatchObject({ apellido: 'Soria', activo: false })
-  const newer = fuera.results.version
-  expect((await change(otra.id, { apellido: 'Soriano', activo: '0', version: newer })).status).toBe(200)
+  const [row] = await testApp.deps.db.select().from(personal).where(eq(personal.id, other.id))
+  expect(row).toMatchObject({ apellido: 'Soria', activo: false })
+  const newer = outside.results.version
+  expect((await change(other.id, { apellido: 'Soriano', activo: '0', version: newer })).status).toBe(200)
 })
 
 test.each<Record<string, string>>([{ activo: '0' }, { tipo: '10' }])(
   'changing a person to %o unassigns their unanswered enquiries',
   async (cambio) => {
-    const otra = await makePersonal(testApp, '1')
+    const other = await makePersonal(testApp, '1')
     const de = (asignadaA: number, respondidaEn?: Date) => ({
       ...{ nombre: 'Íñigo', apellido: 'Ñáñez', telefono: '3815550123', mail: 'inigo@example.com' },
       ...{ consulta: '¿Hay lugar en julio?', creadaEn: testApp.clock.now, asignadaA, respondidaEn },
     })
-    await testApp.deps.db.insert(consultas).values([de(otra.id), de(otra.id, testApp.clock.now), de(admin.id)])
-    expect((await change(otra.id, { nombre: 'Eva' })).status).toBe(200)
-    expect(await testApp.deps.db.$count(consultas, eq(consultas.asignadaA, otra.id))).toBe(2)
-    expect((await change(otra.id, { nombre: 'Eva', ...cambio })).status).toBe(200)
-    const filas = await testApp.deps.db.select().from(consultas).orderBy(consultas.id)
-    expect(filas.map(({ asignadaA }) => asignadaA)).toEqual([null, otra.id, admin.id])
-    const lineas = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'consulta.asignada'))
-    expect(lineas).toMatchObject([
-      { objetoId: String(filas[0]?.id), antes: { asignadaA: otra.id }, despues: { asignadaA: null } },
+    await testApp.deps.db.insert(consultas).values([de(other.id), de(other.id, testApp.clock.now), de(admin.id)])
+    expect((await change(other.id, { nombre: 'Eva' })).status).toBe(200)
+    expect(await testApp.deps.db.$count(consultas, eq(consultas.asignadaA, other.id))).toBe(2)
+    expect((await change(other.id, { nombre: 'Eva', ...cambio })).status).toBe(200)
+    const rows = await testApp.deps.db.select().from(consultas).orderBy(consultas.id)
+    expect(rows.map(({ asignadaA }) => asignadaA)).toEqual([null, other.id, admin.id])
+    const lines = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'consulta.asignada'))
+    expect(lines).toMatchObject([
+      { objetoId: String(rows[0]?.id), antes: { asignadaA: other.id }, despues: { asignadaA: null } },
     ])
   },
 )
@@ -93,8 +93,8 @@ test('granting an area opens its calls to the staff member without a new sign-in
   expect(await seesCaja()).toBe(200)
   expect((await change(operador.id, { tipo: '10', caja: '' })).status).toBe(200)
   expect(await seesCaja()).toBe(403)
-  const lineas = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'personal.cambiado'))
-  expect(lineas).toMatchObject([
+  const lines = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'personal.cambiado'))
+  expect(lines).toMatchObject([
     { antes: { areas: {} }, despues: { areas: { caja: 'lee' } } },
     { antes: { areas: { caja: 'lee' } }, despues: { areas: {} } },
   ])
@@ -107,14 +107,14 @@ test('a new person starts with the areas that the administrator chose', async ()
 })
 
 test('full administrators have no areas, and nobody grants areas to themselves', async () => {
-  const otra = await makePersonal(testApp, '1')
-  expect((await change(otra.id, { caja: 'escribe' })).status).toBe(200)
+  const other = await makePersonal(testApp, '1')
+  expect((await change(other.id, { caja: 'escribe' })).status).toBe(200)
   expect((await ask('GET', 'admin/personal')).results).toMatchObject([{ areas: {} }, { areas: {} }])
   expect((await change(admin.id, { tipo: '10', caja: 'escribe' })).error?.codigo).toBe('sin_permiso')
 })
 
 test('enquiries stay assigned to a staff member until the enquiries area is revoked', async () => {
-  const otra = await makePersonal(testApp, '10', { areas: { consultas: 'escribe' } })
+  const other = await makePersonal(testApp, '10', { areas: { consultas: 'escribe' } })
   const [consulta] = await testApp.deps.db
     .insert(consultas)
     .values({
@@ -127,12 +127,12 @@ test('enquiries stay assigned to a staff member until the enquiries area is revo
       idasignada: number | null
       asignables: { id: number }[]
     }
-  const assign = () => ask('PUT', `admin/consultas/${consulta?.id}/asignacion`, { persona: String(otra.id) })
-  expect((await asignada()).asignables.map(({ id }) => id)).toEqual([admin.id, otra.id])
+  const assign = () => ask('PUT', `admin/consultas/${consulta?.id}/asignacion`, { persona: String(other.id) })
+  expect((await asignada()).asignables.map(({ id }) => id)).toEqual([admin.id, other.id])
   expect((await assign()).status).toBe(200)
-  await change(otra.id, { tipo: '10', consultas: 'escribe', nombre: 'Eva' })
-  expect((await asignada()).idasignada).toBe(otra.id)
-  await change(otra.id, { tipo: '10', consultas: 'lee', nombre: 'Eva' })
+  await change(other.id, { tipo: '10', consultas: 'escribe', nombre: 'Eva' })
+  expect((await asignada()).idasignada).toBe(other.id)
+  await change(other.id, { tipo: '10', consultas: 'lee', nombre: 'Eva' })
   expect(await asignada()).toMatchObject({ idasignada: null, asignables: [{ id: admin.id }] })
   expect((await assign()).error?.campos).toHaveProperty('persona')
 })
@@ -140,8 +140,8 @@ test('enquiries stay assigned to a staff member until the enquiries area is revo
 test('the last active administrator cannot be disabled or demoted', async () => {
   for (const cambio of [{ tipo: '10' }, { activo: '0' }] as Record<string, string>[])
     expect((await change(admin.id, cambio)).error?.codigo).toBe('ultimo_administrador')
-  const otra = await makePersonal(testApp, '1')
-  const cambios = await Promise.all([change(admin.id, { tipo: '10' }), change(otra.id, { tipo: '10' }, otra.token)])
+  const other = await makePersonal(testApp, '1')
+  const cambios = await Promise.all([change(admin.id, { tipo: '10' }), change(other.id, { tipo: '10' }, other.token)])
   expect(cambios.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
@@ -199,7 +199,7 @@ test('a recovery request does equal work for known and unknown mail addresses', 
   const left = async (mail: string) => {
     await testApp.drain()
     const { db, jobs } = testApp.deps
-    const count = () => Promise.all([correos, enlacesPersonal, auditoria].map((tabla) => db.$count(tabla)))
+    const count = () => Promise.all([correos, enlacesPersonal, auditoria].map((table) => db.$count(table)))
     const before = await count()
     await ask('POST', 'personal/recuperacion', { mail })
     const pending = (jobs as InlineJobs).pending.map(({ name }) => name)
@@ -209,11 +209,11 @@ test('a recovery request does equal work for known and unknown mail addresses', 
   expect(await left(admin.mail)).toEqual(unknown)
   expect(unknown).toEqual({ pending: ['acceso-personal'], rows: [0, 0, 0] })
   await testApp.drain()
-  const [fila] = await testApp.deps.db
+  const [row] = await testApp.deps.db
     .select()
     .from(auditoria)
     .where(eq(auditoria.accion, 'personal.recuperacion_pedida'))
-  expect(fila).toMatchObject({ objetoId: String(admin.id), ip: expect.any(String) })
+  expect(row).toMatchObject({ objetoId: String(admin.id), ip: expect.any(String) })
   expect(await correosA(testApp, admin.mail)).toHaveLength(1)
 })
 
@@ -239,7 +239,7 @@ test('each sign-in attempt is recorded with its person, origin and outcome', asy
 test('a session unused for twelve hours is neither counted nor listed', async () => {
   const operador = await makePersonal(testApp, '10')
   const counted = async () =>
-    (await ask('GET', 'admin/personal?tipo=10')).results.map((una: { sesiones: number }) => una.sesiones)
+    (await ask('GET', 'admin/personal?tipo=10')).results.map((one: { sesiones: number }) => one.sesiones)
   const listed = async () => (await ask('GET', `admin/sesiones?persona=${operador.id}`)).results.length
   expect([await counted(), await listed()]).toEqual([[1], 1])
   const usadaEn = new Date(testApp.clock.now.getTime() - 13 * 3_600_000)
@@ -251,10 +251,10 @@ test('staff of type 1 can end the sessions of all staff, and other staff only th
   const operador = await makePersonal(testApp, '10')
   const { results } = await ask('GET', 'admin/sesiones')
   expect(results).toHaveLength(2)
-  const { results: propias } = await ask('GET', 'admin/missesiones', undefined, operador.token)
-  expect(propias).toMatchObject([{ actual: true }])
-  const ajena = results.find(({ actual }: { actual: boolean }) => actual)
-  expect((await ask('DELETE', `admin/missesiones/${ajena.id}`, undefined, operador.token)).status).toBe(404)
-  expect((await ask('DELETE', `admin/sesiones/${propias[0].id}`)).status).toBe(200)
+  const { results: own } = await ask('GET', 'admin/missesiones', undefined, operador.token)
+  expect(own).toMatchObject([{ actual: true }])
+  const foreign = results.find(({ actual }: { actual: boolean }) => actual)
+  expect((await ask('DELETE', `admin/missesiones/${foreign.id}`, undefined, operador.token)).status).toBe(404)
+  expect((await ask('DELETE', `admin/sesiones/${own[0].id}`)).status).toBe(200)
   expect(await isAlive(operador.token)).toBe(false)
 })

@@ -10,7 +10,7 @@ import { type Sentencia, sentenciasOf } from '../sentencias.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 /** Enough bookings for the growing tables to be clearly larger than the others. */
-const cuantas = 4000
+const count = 4000
 
 let testApp: TestApp
 let token: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
   testApp = await openTestApp()
   await testApp.deps.db.transaction(async (tx) => {
     await becomeOwner(tx)
-    await tx.execute(sql.raw(`CREATE TEMP TABLE tamano AS SELECT ${cuantas} AS n`))
+    await tx.execute(sql.raw(`CREATE TEMP TABLE tamano AS SELECT ${count} AS n`))
     await tx.execute(sql.raw(readFileSync(`${import.meta.dirname}/../../bench/cargar.sql`, 'utf8')))
   })
   await testApp.deps.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   // Makes sequential scans expensive to the planner, as in much larger tables, so that a missing index shows in the plan.
   pool = new pg.Pool({ ...testApp.poolConfig, max: 1, options: '-c seq_page_cost=1000 -c random_page_cost=1' })
   const { rows } = await testApp.deps.db.execute<{ tabla: string }>(
-    sql`select relname as tabla from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${cuantas / 4}`,
+    sql`select relname as tabla from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${count / 4}`,
   )
   grandes = new Set(rows.map(({ tabla }) => tabla))
 })
@@ -45,18 +45,18 @@ afterAll(async () => {
 const esperadas = ['reservas', 'cuotas', 'pagos', 'imputaciones', 'auditoria', 'correos', 'usuarios', 'pasajeros']
 
 test('no list query scans a large table sequentially', async () => {
-  expect(esperadas.filter((tabla) => !grandes.has(tabla))).toEqual([])
-  const enteras = new Set<string>()
-  let miradas = 0
-  for (const caso of listCasos(cuantas)) {
+  expect(esperadas.filter((table) => !grandes.has(table))).toEqual([])
+  const whole = new Set<string>()
+  let seen = 0
+  for (const caso of listCasos(count)) {
     for (const sentencia of await sentenciasDe(caso)) {
-      miradas++
-      for (const tabla of await readWhole(sentencia))
-        enteras.add(`${caso.llamada}, ${caso.variante}: ${tabla} by ${sentencia.texto.slice(0, 300)}`)
+      seen++
+      for (const table of await readWhole(sentencia))
+        whole.add(`${caso.llamada}, ${caso.variante}: ${table} by ${sentencia.texto.slice(0, 300)}`)
     }
   }
-  expect(miradas).toBeGreaterThan(200)
-  expect([...enteras]).toEqual([])
+  expect(seen).toBeGreaterThan(200)
+  expect([...whole]).toEqual([])
 })
 
 async function sentenciasDe({ endpoint, campos, profunda }: Caso): Promise<Sentencia[]> {
@@ -76,9 +76,9 @@ async function sentenciasDe({ endpoint, campos, profunda }: Caso): Promise<Sente
     expect(answer.status, JSON.stringify(body)).toBe(200)
     return body as { siguiente?: string }
   }
-  const pedidos = { limite: '20', ...campos }
-  const cursor = profunda ? ((await ask(pedidos)).siguiente ?? '') : ''
-  const sentencias = await sentenciasOf(() => ask({ ...pedidos, cursor }))
+  const requests = { limite: '20', ...campos }
+  const cursor = profunda ? ((await ask(requests)).siguiente ?? '') : ''
+  const sentencias = await sentenciasOf(() => ask({ ...requests, cursor }))
   return sentencias.filter(({ texto }) => /^\s*\(?(select|with)\b/i.test(texto))
 }
 
@@ -99,10 +99,10 @@ async function readWhole({ texto, valores }: Sentencia): Promise<string[]> {
 }
 
 /** Returns the sequential scans of a plan. A scan with a limit is allowed if at least one in fifteen rows matches. */
-function wholeOf(nodo: Nodo, arriba?: Nodo): string[] {
-  const tabla = nodo['Relation Name'] ?? ''
-  const leidas = nodo['Actual Rows'] + (nodo['Rows Removed by Filter'] ?? 0)
-  const cortada = arriba?.['Node Type'] === 'Limit' && nodo['Actual Rows'] > leidas / 15
-  const entera = nodo['Node Type'] === 'Seq Scan' && grandes.has(tabla) && !cortada
-  return [...(entera ? [tabla] : []), ...(nodo.Plans ?? []).flatMap((hijo) => wholeOf(hijo, nodo))]
+function wholeOf(node: Nodo, above?: Nodo): string[] {
+  const table = node['Relation Name'] ?? ''
+  const parsed = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)
+  const cortada = above?.['Node Type'] === 'Limit' && node['Actual Rows'] > parsed / 15
+  const entera = node['Node Type'] === 'Seq Scan' && grandes.has(table) && !cortada
+  return [...(entera ? [table] : []), ...(node.Plans ?? []).flatMap((child) => wholeOf(child, node))]
 }

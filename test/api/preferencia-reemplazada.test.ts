@@ -9,24 +9,24 @@ import { decide, family, prepare } from './pagos-de-prueba.ts'
 
 /** Tests the provider's checkout for a preferencia that a later one replaced. */
 let testApp: TestApp
-const inicio = new Date('2026-11-19T15:00:00Z')
+const start = new Date('2026-11-19T15:00:00Z')
 beforeAll(async () => {
   testApp = await openTestApp()
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  testApp.clock.now = inicio
+  testApp.clock.now = start
 })
 afterAll(() => testApp.close())
 
 /** Creates a family with two payment preferencias, the second of which replaced the first. */
 async function superseded() {
   const familia = await family(testApp)
-  const [una, otra] = (await familia.list()).map(({ id }) => id)
-  const vieja = await prepare(testApp, familia.token, [una ?? ''])
-  testApp.clock.now = new Date(inicio.getTime() + 60_000)
-  const nueva = await prepare(testApp, familia.token, [una ?? '', otra ?? ''])
-  return { ...familia, una: una ?? '', vieja: vieja.preferenceId, nueva: nueva.preferenceId }
+  const [one, other] = (await familia.list()).map(({ id }) => id)
+  const old = await prepare(testApp, familia.token, [one ?? ''])
+  testApp.clock.now = new Date(start.getTime() + 60_000)
+  const added = await prepare(testApp, familia.token, [one ?? '', other ?? ''])
+  return { ...familia, una: one ?? '', vieja: old.preferenceId, nueva: added.preferenceId }
 }
 
 const venceAlla = async (preferenceId: string) => (await testApp.sandbox.store.getPreferencia(preferenceId))?.vence
@@ -60,18 +60,18 @@ test('closing a preferencia is retried when the provider fails, and is idempoten
   const { vieja } = await superseded()
   const close = vi.spyOn(testApp.deps.pagos, 'closePreferencia').mockRejectedValueOnce(new PagosError('away'))
   await expect(testApp.drain()).rejects.toThrow('away')
-  const abierta = await venceAlla(vieja)
-  expect(new Date(abierta ?? '') > testApp.clock.now).toBe(true)
-  const [fila] = await testApp.deps.db.select().from(preferencias).where(eq(preferencias.proveedorId, vieja))
-  const again = () => jobHandlers['cierre-preferencia'](testApp.deps, { id: fila?.id })
+  const open = await venceAlla(vieja)
+  expect(new Date(open ?? '') > testApp.clock.now).toBe(true)
+  const [row] = await testApp.deps.db.select().from(preferencias).where(eq(preferencias.proveedorId, vieja))
+  const again = () => jobHandlers['cierre-preferencia'](testApp.deps, { id: row?.id })
   await again()
-  const cerrada = await venceAlla(vieja)
-  expect(new Date(cerrada ?? '')).toEqual(testApp.clock.now)
+  const closed = await venceAlla(vieja)
+  expect(new Date(closed ?? '')).toEqual(testApp.clock.now)
   await again()
-  expect(await venceAlla(vieja)).toBe(cerrada)
+  expect(await venceAlla(vieja)).toBe(closed)
   // An expired preferencia is not polled.
   close.mockClear()
-  testApp.clock.now = new Date(inicio.getTime() + 25 * 3_600_000)
+  testApp.clock.now = new Date(start.getTime() + 25 * 3_600_000)
   await again()
   expect(close).not.toHaveBeenCalled()
 })
@@ -84,7 +84,7 @@ test('a preferencia that the provider does not know counts as closed', async () 
 
 test('a preferencia that the provider creates late, after another replaced it, is closed too', async () => {
   const { token, list } = await family(testApp)
-  const [una, otra] = (await list()).map(({ id }) => id)
+  const [one, other] = (await list()).map(({ id }) => id)
   const asked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const real = testApp.deps.pagos.createPreferencia.bind(testApp.deps.pagos)
@@ -93,47 +93,47 @@ test('a preferencia that the provider creates late, after another replaced it, i
     await goOn.promise
     return real(preferencia)
   })
-  const slow = prepare(testApp, token, [una ?? ''])
+  const slow = prepare(testApp, token, [one ?? ''])
   await asked.promise
-  const { preferenceId: nueva } = await prepare(testApp, token, [otra ?? ''])
+  const { preferenceId: added } = await prepare(testApp, token, [other ?? ''])
   await testApp.drain()
   goOn.resolve()
-  const { preferenceId: vieja } = await slow
+  const { preferenceId: old } = await slow
   await testApp.drain()
-  expect((await checkout(vieja)).status).toBe(410)
-  expect((await checkout(nueva)).status).toBe(200)
+  expect((await checkout(old)).status).toBe(410)
+  expect((await checkout(added)).status).toBe(200)
 })
 
 test('concurrent tries with one idempotency key close no preferencia', async () => {
   const { token, list } = await family(testApp)
-  const [una] = (await list()).map(({ id }) => id)
+  const [one] = (await list()).map(({ id }) => id)
   const headers = { 'idempotency-key': 'a-la-vez' }
-  const answers = await Promise.all(Array.from({ length: 4 }, () => prepare(testApp, token, [una ?? ''], headers)))
+  const answers = await Promise.all(Array.from({ length: 4 }, () => prepare(testApp, token, [one ?? ''], headers)))
   await testApp.drain()
   for (const { preferenceId } of answers) expect((await checkout(preferenceId)).status).toBe(200)
 })
 
 test('a replaced preferencia with a pending payment is closed once that payment is rejected', async () => {
   const { token, list } = await family(testApp)
-  const [una, otra] = (await list()).map(({ id }) => id)
-  const { preferenceId: vieja } = await prepare(testApp, token, [una ?? ''])
-  await decide(testApp, vieja, 'pendiente')
-  const { preferenceId: nueva } = await prepare(testApp, token, [otra ?? ''])
-  await decide(testApp, vieja, 'rechazar')
-  expect((await checkout(vieja)).status).toBe(410)
-  expect((await checkout(nueva)).status).toBe(200)
+  const [one, other] = (await list()).map(({ id }) => id)
+  const { preferenceId: old } = await prepare(testApp, token, [one ?? ''])
+  await decide(testApp, old, 'pendiente')
+  const { preferenceId: added } = await prepare(testApp, token, [other ?? ''])
+  await decide(testApp, old, 'rechazar')
+  expect((await checkout(old)).status).toBe(410)
+  expect((await checkout(added)).status).toBe(200)
 })
 
 test('a preferencia whose due was paid at the office is closed at the provider, others are not', async () => {
   const { token, list } = await family(testApp)
-  const otra = await family(testApp)
-  const [una] = (await list()).map(({ id }) => id)
-  const [suya] = (await otra.list()).map(({ id }) => id)
-  const pagada = await prepare(testApp, token, [una ?? ''])
-  const abierta = await prepare(testApp, otra.token, [suya ?? ''])
-  await payDues(testApp, [Number(una)])
+  const other = await family(testApp)
+  const [one] = (await list()).map(({ id }) => id)
+  const [own] = (await other.list()).map(({ id }) => id)
+  const pagada = await prepare(testApp, token, [one ?? ''])
+  const open = await prepare(testApp, other.token, [own ?? ''])
+  await payDues(testApp, [Number(one)])
   await jobHandlers.mantenimiento(testApp.deps, {})
   await testApp.drain()
   expect((await checkout(pagada.preferenceId)).status).toBe(410)
-  expect((await checkout(abierta.preferenceId)).status).toBe(200)
+  expect((await checkout(open.preferenceId)).status).toBe(200)
 })

@@ -26,10 +26,11 @@ test('a promotion shows both prices and its end date, and ends after its last da
   const promo = { destino: iddestino, descuento: '20', link: '/promociones', vigente: '1', alt: 'Purmamarca' }
   const { clock } = testApp
   const hoy = clock.now
-  const ultimo = localDay(hoy)
-  const hasta = formatDay(ultimo)
+  const last = localDay(hoy)
+  const until = formatDay(last)
   const wrong = async (precios: Record<string, string>) =>
-    (await ask('POST', 'catalogo/promociones', await withPicture({ ...promo, hasta, ...precios }))).json.error.campos
+    (await ask('POST', 'catalogo/promociones', await withPicture({ ...promo, hasta: until, ...precios }))).json.error
+      .campos
   expect(await wrong({ antes: '1000' })).toEqual({ ahora: 'Van los dos precios, o ninguno' })
   expect(await wrong({ antes: '1000', ahora: '1000' })).toMatchObject({
     ahora: 'El precio de ahora debe ser menor que el de antes',
@@ -37,9 +38,9 @@ test('a promotion shows both prices and its end date, and ends after its last da
   expect(await wrong({ antes: '1000', ahora: '900' })).toEqual({
     descuento: 'El descuento es mayor que la diferencia entre los dos precios',
   })
-  await must('POST', 'catalogo/promociones', await withPicture({ ...promo, hasta, antes: '1000', ahora: '800' }))
+  await must('POST', 'catalogo/promociones', await withPicture({ ...promo, hasta: until, antes: '1000', ahora: '800' }))
   const told = { nombredestino: 'Purmamarca', descuento: 20, antes: 100_000, ahora: 80_000, moneda: 'ARS' }
-  expect(await published('promociones')).toMatchObject([{ ...told, hasta: ultimo }])
+  expect(await published('promociones')).toMatchObject([{ ...told, hasta: last }])
   expect(await published('promodestinos.php')).toMatchObject([{ nombredestino: 'Purmamarca', indice: '20' }])
   clock.now = new Date(hoy.getTime() + 24 * 3600_000)
   expect(await published('promociones')).toEqual([])
@@ -52,44 +53,44 @@ test('a promotion names its trip, whose page shows the old price during the prom
   const paquete = await must('GET', `catalogo/paquetes/${idpaquete}/ficha`)
   const { clock } = testApp
   const hoy = clock.now
-  const hasta = localDay(hoy)
+  const until = localDay(hoy)
   const promo = {
     ...{ destino: String(paquete.destino), descuento: '20', link: '/promociones', vigente: '1', alt: 'Cerro' },
-    ...{ paquete: String(idpaquete), antes: '1000', ahora: '800', hasta: formatDay(hasta) },
+    ...{ paquete: String(idpaquete), antes: '1000', ahora: '800', hasta: formatDay(until) },
   }
-  const desde = (precio: number) =>
+  const from = (precio: number) =>
     testApp.deps.db
       .update(paquetes)
       .set({ desde: asCentavos(precio) })
       .where(eq(paquetes.id, idpaquete))
-  await desde(80_000)
-  const ajeno = await makePaquete('De otro lugar')
-  const otro = await ask('POST', 'catalogo/promociones', await withPicture({ ...promo, paquete: String(ajeno.id) }))
-  expect(otro.json.error.campos).toEqual({ paquete: 'Ese viaje no es de ese destino' })
+  await from(80_000)
+  const foreign = await makePaquete('De otro lugar')
+  const other = await ask('POST', 'catalogo/promociones', await withPicture({ ...promo, paquete: String(foreign.id) }))
+  expect(other.json.error.campos).toEqual({ paquete: 'Ese viaje no es de ese destino' })
   const { id, version } = await must('POST', 'catalogo/promociones', await withPicture(promo))
-  const shown = async () => (await published('promociones')).find((fila: { id: number }) => fila.id === id)
+  const shown = async () => (await published('promociones')).find((row: { id: number }) => row.id === id)
   const told = async () => {
-    const [uno] = await published(`paquete.php?idpaquete=${idpaquete}`)
+    const [one] = await published(`paquete.php?idpaquete=${idpaquete}`)
     const enLista = (await published(`buscar/paquetes?destino=${paquete.destino}`)).find(
-      (fila: { id: number }) => fila.id === idpaquete,
+      (row: { id: number }) => row.id === idpaquete,
     )
     // The app's own list returns the same data as numbers and dates.
-    const { antes, promohasta } = uno
+    const { antes, promohasta } = one
     expect(enLista).toMatchObject({
       antes: antes ? wireToCentavos(antes) : null,
       promohasta: promohasta ? wireToDay(promohasta) : null,
     })
-    return [uno.antes, uno.promohasta]
+    return [one.antes, one.promohasta]
   }
-  const lowered = ['1000.00', dayToWire(hasta)]
-  const nombrado = { paquete: { id: idpaquete, nombre: 'Quebrada en promoción' }, antes: 100_000, ahora: 80_000 }
+  const lowered = ['1000.00', dayToWire(until)]
+  const named = { paquete: { id: idpaquete, nombre: 'Quebrada en promoción' }, antes: 100_000, ahora: 80_000 }
   expect(await told()).toEqual(lowered)
-  expect(await shown()).toMatchObject(nombrado)
+  expect(await shown()).toMatchObject(named)
   // A promotion does not apply if the package has a different price.
-  await desde(90_000)
+  await from(90_000)
   expect(await told()).toEqual(['', ''])
-  expect(await shown()).toMatchObject({ ...nombrado, antes: null, ahora: null })
-  await desde(80_000)
+  expect(await shown()).toMatchObject({ ...named, antes: null, ahora: null })
+  await from(80_000)
   await must('POST', `catalogo/promociones/${id}/publicado`, { publicado: '0' })
   expect(await told()).toEqual(['', ''])
   await must('POST', `catalogo/promociones/${id}/publicado`, { publicado: '1' })
@@ -101,8 +102,8 @@ test('a promotion names its trip, whose page shows the old price during the prom
   expect((await ask('DELETE', `catalogo/paquetes/${idpaquete}`)).json.error.mensaje).toContain(
     '1 promoción (20\u00a0%)',
   )
-  const { paquete: suyo } = await must('GET', `catalogo/promociones/${id}/ficha`)
-  expect(suyo).toBe(idpaquete)
+  const { paquete: own } = await must('GET', `catalogo/promociones/${id}/ficha`)
+  expect(own).toBe(idpaquete)
   const sin = { ...promo, id: String(id), paquete: '', version }
   await must('POST', 'catalogo/promociones', await withPicture(sin))
   expect(await shown()).toMatchObject({ paquete: null, antes: 100_000 })
@@ -114,8 +115,8 @@ test('a promotion names its trip, whose page shows the old price during the prom
 })
 
 test("a promotion shows no prices once its trip's price differs from the promotion's", async () => {
-  const suyo = { senia: asCentavos(100_00), importe: asCentavos(800_00) }
-  const { paquete, viaje } = await makeViaje(testApp, { monto: suyo })
+  const own = { senia: asCentavos(100_00), importe: asCentavos(800_00) }
+  const { paquete, viaje } = await makeViaje(testApp, { monto: own })
   await testApp.deps.db
     .update(paquetes)
     .set({ desde: asCentavos(800_00) })
@@ -126,12 +127,12 @@ test("a promotion shows no prices once its trip's price differs from the promoti
   }
   const { id } = await must('POST', 'catalogo/promociones', await withPicture(promo))
   const told = async () => {
-    const fila = (await published('promociones')).find((una: { id: number }) => una.id === id)
+    const row = (await published('promociones')).find((one: { id: number }) => one.id === id)
     const [uno] = await published(`paquete.php?idpaquete=${paquete.id}`)
-    return [fila.antes, fila.ahora, uno.antes]
+    return [row.antes, row.ahora, uno.antes]
   }
   expect(await told()).toEqual([100_000, 80_000, '1000.00'])
-  await makeMonto(testApp, viaje.id, { ...suyo, descripcion: 'Contado', importe: asCentavos(700_00) })
+  await makeMonto(testApp, viaje.id, { ...own, descripcion: 'Contado', importe: asCentavos(700_00) })
   expect(await told()).toEqual([null, null, ''])
 })
 
@@ -147,9 +148,9 @@ test("a promotion's price ends at the latest the day before departure", async ()
     ...{ paquete: String(idpaquete), antes: '1000', ahora: '800', hasta: formatDay(addDays(sale, 30)) },
   }
   const { id } = await must('POST', 'catalogo/promociones', await withPicture(promo))
-  const shown = async () => (await published('promociones')).find((fila: { id: number }) => fila.id === id)
-  const [uno] = await published(`paquete.php?idpaquete=${idpaquete}`)
-  expect([(await shown()).hasta, uno.promohasta]).toEqual([addDays(sale, -1), dayToWire(addDays(sale, -1))])
+  const shown = async () => (await published('promociones')).find((row: { id: number }) => row.id === id)
+  const [one] = await published(`paquete.php?idpaquete=${idpaquete}`)
+  expect([(await shown()).hasta, one.promohasta]).toEqual([addDays(sale, -1), dayToWire(addDays(sale, -1))])
   clock.now = new Date(hoy.getTime() + 48 * 3600_000)
   expect((await shown()).hasta, 'on the day itself').toBe(sale)
   // The staff's date is used if the trip has left or if each course has its own dates.

@@ -21,8 +21,8 @@ type Viaje = Awaited<ReturnType<typeof makeViaje>>
 
 const ask = (method: string, path: string, fields?: Record<string, string>, { token = admin, clave = '' } = {}) =>
   call(testApp, method, path, { token, fields, clave })
-const moveClock = (horas: number) => {
-  testApp.clock.now = new Date(testApp.clock.now.getTime() + horas * 3600 * 1000)
+const moveClock = (hours: number) => {
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + hours * 3600 * 1000)
 }
 const choice = ({ viaje, curso, monto }: Viaje) => ({
   curso: String(curso.id),
@@ -46,35 +46,35 @@ test("a proposal made by phone holds the seat and becomes the family's booking o
   const { results } = await ask('POST', 'admin/propuestas', phoned(viaje), { clave: 'llamada' })
   await ask('POST', 'admin/propuestas', phoned(viaje), { clave: 'llamada' })
   expect(await libres(testApp, viaje)).toBe(0)
-  expect((await mailsA(testApp, 'por.telefono@example.com')).map((clave) => clave.replace(/\d+$/, ''))).toEqual([
+  expect((await mailsA(testApp, 'por.telefono@example.com')).map((key) => key.replace(/\d+$/, ''))).toEqual([
     'invitacion-',
     'propuesta-',
   ])
   const familia = await sessionOf('por.telefono@example.com')
-  const ajena = await makeCliente(testApp)
-  expect((await ask('GET', `propuestas/${results.propuesta}`, undefined, ajena)).status).toBe(404)
+  const foreign = await makeCliente(testApp)
+  expect((await ask('GET', `propuestas/${results.propuesta}`, undefined, foreign)).status).toBe(404)
   const vista = await ask('GET', `propuestas/${results.propuesta}`, undefined, familia)
   expect(vista.results.formulario).toMatchObject({ nombre: 'Bruno', apellido: 'Medina', pp: String(viaje.monto.id) })
   const { idreserva } = await book(testApp, viaje, familia.token, { documento: '51234567' })
   expect(await libres(testApp, viaje)).toBe(0)
-  const lista = await ask('GET', 'admin/propuestas?estado=aceptada')
-  expect(lista.results).toMatchObject([{ id: results.propuesta, reserva: Number(idreserva) }])
+  const list = await ask('GET', 'admin/propuestas?estado=aceptada')
+  expect(list.results).toMatchObject([{ id: results.propuesta, reserva: Number(idreserva) }])
   const tarde = await ask('GET', `propuestas/${results.propuesta}`, undefined, familia)
   expect(tarde.error).toMatchObject({ codigo: 'propuesta_cerrada' })
 })
 
 test('a withdrawn or lapsed proposal frees its seat', async () => {
   const viaje = await makeViaje(testApp, { cupo: 2 })
-  const una = await ask('POST', 'admin/propuestas', phoned(viaje))
+  const one = await ask('POST', 'admin/propuestas', phoned(viaje))
   await ask('POST', 'admin/propuestas', phoned(viaje, { documento: '51234568' }))
   expect(await libres(testApp, viaje)).toBe(0)
   expect((await ask('GET', 'admin/pendientes')).results.reservas).toMatchObject({ propuestas: 2, esperan: 0 })
   expect((await ask('POST', 'admin/propuestas', phoned(viaje, { documento: '51234569' }))).error).toMatchObject({
     codigo: 'sin_lugares',
   })
-  expect((await ask('DELETE', `admin/propuestas/${una.results.propuesta}`)).status).toBe(200)
+  expect((await ask('DELETE', `admin/propuestas/${one.results.propuesta}`)).status).toBe(200)
   expect(await libres(testApp, viaje)).toBe(1)
-  expect((await ask('DELETE', `admin/propuestas/${una.results.propuesta}`)).error).toMatchObject({
+  expect((await ask('DELETE', `admin/propuestas/${one.results.propuesta}`)).error).toMatchObject({
     codigo: 'propuesta_cerrada',
   })
   moveClock(49)
@@ -129,16 +129,16 @@ test("an impostor who registered the family's mail address sees no proposal, and
   })
   await ask('POST', 'cuenta/mail', { mailNuevo: 'mia@example.com', password: 'de-quien-la-registró' }, usurpador)
   const [cambio] = await mailsA(testApp, 'mia@example.com')
-  const datos = { observaciones: 'Celíaco' }
-  const { results } = await ask('POST', 'admin/propuestas', phoned(viaje, datos))
+  const data = { observaciones: 'Celíaco' }
+  const { results } = await ask('POST', 'admin/propuestas', phoned(viaje, data))
   await ask('POST', 'admin/propuestas', phoned(viaje, { documento: '51234568' }))
   expect((await ask('GET', 'tokenAuth.php', undefined, usurpador)).status).toBe(401)
-  const entrada = await post(testApp, 'iniciarsesion', { mail, password: 'de-quien-la-registró' })
-  expect(entrada.status).toBe(403)
-  const [vivo] = await testApp.deps.db.select().from(enlaces).where(eq(enlaces.motivo, 'cambio_mail'))
-  expect({ cambio, usado: vivo?.usadoEn }).toEqual({ cambio: `cambio_mail-${vivo?.id}`, usado: testApp.clock.now })
+  const entry = await post(testApp, 'iniciarsesion', { mail, password: 'de-quien-la-registró' })
+  expect(entry.status).toBe(403)
+  const [live] = await testApp.deps.db.select().from(enlaces).where(eq(enlaces.motivo, 'cambio_mail'))
+  expect({ cambio, usado: live?.usadoEn }).toEqual({ cambio: `cambio_mail-${live?.id}`, usado: testApp.clock.now })
   // Only one invitation is sent. Its link stays valid after the second proposal.
-  expect((await mailsA(testApp, mail)).map((clave) => clave.replace(/\d+$/, ''))).toEqual([
+  expect((await mailsA(testApp, mail)).map((key) => key.replace(/\d+$/, ''))).toEqual([
     'invitacion-',
     'propuesta-',
     'propuesta-',
@@ -153,17 +153,17 @@ test("an impostor who registered the family's mail address sees no proposal, and
     headers: { authorization: `Bearer ${adentro.token}` },
   })
   expect(await esperas.json()).toEqual({ results: [], siguiente: '', porconfirmar: true })
-  const copia = await testApp.app.request('/api/cuenta/descarga', {
+  const copy = await testApp.app.request('/api/cuenta/descarga', {
     headers: { authorization: `Bearer ${adentro.token}` },
   })
-  expect(await copia.text()).not.toMatch(/Bruno|51234567|Celíaco/)
+  expect(await copy.text()).not.toMatch(/Bruno|51234567|Celíaco/)
   for (const documento of ['51234567', '59999999']) {
     const toma = await post(testApp, 'nuevareserva', formOf(viaje, { documento }), adentro)
     expect(await toma.json()).toMatchObject({ error: { codigo: 'mail_sin_confirmar' } })
   }
   const familia = await sessionOf(mail)
   const vista = await ask('GET', `propuestas/${results.propuesta}`, undefined, familia)
-  expect(vista.results.formulario).toMatchObject(datos)
+  expect(vista.results.formulario).toMatchObject(data)
 })
 
 async function sessionOf(mail: string, mailConfirmadoEn: Date | null = testApp.clock.now) {

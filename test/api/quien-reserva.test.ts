@@ -22,15 +22,15 @@ const companion = (viajeId: number, documento: string) =>
 
 test('a booking with several obstacles is refused for the obstacle that mayBook checks first', async () => {
   const { db } = testApp.deps
-  const [viaje, otro] = [await makeViaje(testApp, { cupo: 9 }), await makeViaje(testApp)]
-  const [familia, ajena] = [await makeCliente(testApp), await makeCliente(testApp)]
-  const hechas = []
+  const [viaje, other] = [await makeViaje(testApp, { cupo: 9 }), await makeViaje(testApp)]
+  const [familia, foreign] = [await makeCliente(testApp), await makeCliente(testApp)]
+  const done = []
   for (const documento of ['50900001', '50900002', '50900003', '50900004'])
-    hechas.push(await book(testApp, viaje, familia.token, { documento }))
-  await book(testApp, viaje, ajena.token, { documento: '50900005' })
+    done.push(await book(testApp, viaje, familia.token, { documento }))
+  await book(testApp, viaje, foreign.token, { documento: '50900005' })
   expect((await companion(viaje.viaje.id, '50900006')).status).toBe(200)
-  const change = (fila: Partial<typeof paquetesCurso.$inferInsert>) =>
-    db.update(paquetesCurso).set(fila).where(eq(paquetesCurso.id, viaje.viaje.id))
+  const change = (row: Partial<typeof paquetesCurso.$inferInsert>) =>
+    db.update(paquetesCurso).set(row).where(eq(paquetesCurso.id, viaje.viaje.id))
   const confirm = (mailConfirmadoEn: Date | null) =>
     db.update(usuarios).set({ mailConfirmadoEn }).where(eq(usuarios.id, familia.id))
   const [espera] = await db
@@ -60,11 +60,11 @@ test('a booking with several obstacles is refused for the obstacle that mayBook 
 
   await confirm(null)
   await change({ activo: false, libres: 0 })
-  const antes = await readCuenta()
-  expect(await refusal({ curso: String(otro.curso.id) })).toBe('datos_invalidos')
-  expect(await refusal({ pp: String(otro.monto.id) })).toBe('viaje_cerrado')
+  const before = await readCuenta()
+  expect(await refusal({ curso: String(other.curso.id) })).toBe('datos_invalidos')
+  expect(await refusal({ pp: String(other.monto.id) })).toBe('viaje_cerrado')
   await change({ activo: true })
-  expect(await refusal({ pp: String(otro.monto.id) })).toBe('plan_invalido')
+  expect(await refusal({ pp: String(other.monto.id) })).toBe('plan_invalido')
   expect(await refusal()).toBe('mail_sin_confirmar')
   await db.delete(listaEspera).where(eq(listaEspera.id, espera?.id ?? 0))
   expect(await refusal()).toBe('sin_lugares')
@@ -74,10 +74,10 @@ test('a booking with several obstacles is refused for the obstacle that mayBook 
   expect(await refusal()).toBe('mail_sin_confirmar')
   await confirm(testApp.clock.now)
   expect(await refusal()).toBe('reservas_sin_pagar')
-  expect((await readCuenta()).map(({ localidad }) => localidad)).toEqual(antes.map(({ localidad }) => localidad))
+  expect((await readCuenta()).map(({ localidad }) => localidad)).toEqual(before.map(({ localidad }) => localidad))
   const pago = { canal: 'efectivo', moneda: 'ARS', importe: '120000.00', fecha: '19-11-2026' }
-  const [primera] = hechas
-  await call(testApp, 'POST', 'admin/pagos', { token: admin, fields: { reserva: primera?.idreserva ?? '', ...pago } })
+  const [first] = done
+  await call(testApp, 'POST', 'admin/pagos', { token: admin, fields: { reserva: first?.idreserva ?? '', ...pago } })
   expect(await refusal()).toBe('convenio_cambio')
   expect(await refusal({ convenioHash: '' })).toBe('reserva_no_disponible')
   expect(await refusal({ convenioHash: '', documento: '50900006' })).toBe('reserva_no_disponible')
@@ -86,22 +86,22 @@ test('a booking with several obstacles is refused for the obstacle that mayBook 
 
 test('a proposal with several obstacles is refused for the obstacle that mayPropose checks first', async () => {
   const { db } = testApp.deps
-  const [viaje, otro] = [await makeViaje(testApp, { cupo: 2 }), await makeViaje(testApp)]
+  const [viaje, other] = [await makeViaje(testApp, { cupo: 2 }), await makeViaje(testApp)]
   const { mail } = await makeCliente(testApp)
   await book(testApp, viaje, (await makeCliente(testApp)).token, { documento: '50900005' })
   await companion(viaje.viaje.id, '50900006')
-  const change = (fila: Partial<typeof paquetesCurso.$inferInsert>) =>
-    db.update(paquetesCurso).set(fila).where(eq(paquetesCurso.id, viaje.viaje.id))
+  const change = (row: Partial<typeof paquetesCurso.$inferInsert>) =>
+    db.update(paquetesCurso).set(row).where(eq(paquetesCurso.id, viaje.viaje.id))
   const refusal = async (fields: Record<string, string> = {}) => {
     const form = formOf(viaje, { documento: '50900005', mail, ...fields })
     return (await call(testApp, 'POST', 'admin/propuestas', { token: admin, fields: form })).error?.codigo
   }
 
   await change({ activo: false, libres: 0 })
-  expect(await refusal({ curso: String(otro.curso.id) })).toBe('datos_invalidos')
-  expect(await refusal({ pp: String(otro.monto.id) })).toBe('viaje_cerrado')
+  expect(await refusal({ curso: String(other.curso.id) })).toBe('datos_invalidos')
+  expect(await refusal({ pp: String(other.monto.id) })).toBe('viaje_cerrado')
   await change({ activo: true })
-  expect(await refusal({ pp: String(otro.monto.id) })).toBe('plan_invalido')
+  expect(await refusal({ pp: String(other.monto.id) })).toBe('plan_invalido')
   expect(await refusal()).toBe('reserva_existente')
   expect(await refusal({ documento: '50900006' })).toBe('sin_lugares')
   await change({ libres: 1 })

@@ -23,11 +23,11 @@ beforeEach(async () => {
 afterEach(() => testApp.close())
 
 const desk = async () => cashDesk(testApp, (await makePersonal(testApp, '1')).token)
-const mailsOf = (mail: string, clave: string) =>
+const mailsOf = (mail: string, key: string) =>
   testApp.deps.db
     .select()
     .from(correos)
-    .where(sql`${correos.para} = ${mail} and ${correos.clave} like ${`${clave}%`}`)
+    .where(sql`${correos.para} = ${mail} and ${correos.clave} like ${`${key}%`}`)
 const priceOf = async (id: number) =>
   (await testApp.deps.db.select().from(reservas).where(eq(reservas.id, id)))[0]?.precioArs
 
@@ -38,17 +38,17 @@ describe('a price adjustment', () => {
   test('raises unpaid dues from a given day if the agreement allows it, and notifies each family once', async () => {
     const sinAjuste = await bookedFamily(testApp)
     await writePolitica(testApp, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 30 } })
-    const una = await bookedFamily(testApp, {}, sinAjuste.viaje)
+    const one = await bookedFamily(testApp, {}, sinAjuste.viaje)
     const pagada = await bookedFamily(testApp, {}, sinAjuste.viaje)
     const office = await desk()
-    await office.pay(una.reservaId, '200000')
+    await office.pay(one.reservaId, '200000')
     await office.pay(pagada.reservaId, '2148000')
-    const adjust = (extra: object = {}, clave?: string) =>
+    const adjust = (extra: object = {}, key?: string) =>
       office.ask<Ajustado>(
         'POST',
         'ajustes-de-precio',
-        { paquete: una.viaje.viaje.id, porcentaje: '8.5', desde: '2027-01-10', motivo: 'Transporte', ...extra },
-        clave,
+        { paquete: one.viaje.viaje.id, porcentaje: '8.5', desde: '2027-01-10', motivo: 'Transporte', ...extra },
+        key,
       )
     const { results } = await adjust({}, 'a1')
     expect(results.aumentaron).toBe(1)
@@ -57,7 +57,7 @@ describe('a price adjustment', () => {
       { reserva: pagada.reservaId, motivo: 'No debe cuotas desde esa fecha' },
     ])
     // Seven cuotas of 225,333.33 and the last one of 225,333.36 increase. The first cuota is due before the rise.
-    const cuenta = await office.account(una.reservaId)
+    const cuenta = await office.account(one.reservaId)
     const suben = cuenta.cuotas.filter(({ concepto }) => concepto === 'ajuste')
     expect(suben.map(({ importe, vencimiento }) => [importe, vencimiento])).toEqual([
       ...['2027-01-10', '2027-02-10', '2027-03-10', '2027-04-10', '2027-05-10', '2027-06-10', '2027-07-10'].map(
@@ -65,11 +65,11 @@ describe('a price adjustment', () => {
       ),
       [1_915_334, '2027-08-10'],
     ])
-    expect(await priceOf(una.reservaId)).toBe(214_800_000 + 7 * 1_915_333 + 1_915_334)
+    expect(await priceOf(one.reservaId)).toBe(214_800_000 + 7 * 1_915_333 + 1_915_334)
     expect(await priceOf(sinAjuste.reservaId)).toBe(214_800_000)
     expect(await adjust({}, 'a1')).toMatchObject({ results: { aumentaron: 1 } })
     expect(await adjust()).toMatchObject({ status: 409, codigo: 'ajuste_repetido' })
-    expect(await mailsOf(una.mail, 'ajuste-de-precio')).toHaveLength(1)
+    expect(await mailsOf(one.mail, 'ajuste-de-precio')).toHaveLength(1)
     expect(await mailsOf(pagada.mail, 'ajuste-de-precio')).toHaveLength(0)
   })
 
@@ -88,20 +88,20 @@ describe('a price adjustment', () => {
       dues.push((await office.account(reservaId)).cuotas.length)
     }
     expect(dues).toEqual([19, 28, 37])
-    const primera = (await office.account(reservaId)).cuotas.filter(({ vencimiento }) => vencimiento === '2026-12-10')
-    expect(primera.map(({ importe }) => importe)).toEqual([22_533_333, 2_253_333, 2_478_667, 2_726_533])
+    const first = (await office.account(reservaId)).cuotas.filter(({ vencimiento }) => vencimiento === '2026-12-10')
+    expect(first.map(({ importe }) => importe)).toEqual([22_533_333, 2_253_333, 2_478_667, 2_726_533])
   })
 
   test('above the maximum or without notice raises nothing, and returns the reason per booking', async () => {
     await writePolitica(testApp, { ajuste: { porcentajeMaximo: 1000, diasDeAviso: 30 } })
     const { reservaId, viaje } = await bookedFamily(testApp)
     const office = await desk()
-    const adjust = async (porcentaje: string, desde: string) =>
+    const adjust = async (porcentaje: string, from: string) =>
       (
         await office.ask<Ajustado>('POST', 'ajustes-de-precio', {
           paquete: viaje.viaje.id,
           porcentaje,
-          desde,
+          desde: from,
           motivo: 'Transporte',
         })
       ).results.sinaumento
@@ -118,9 +118,9 @@ describe('a price adjustment', () => {
     const paquete = String(viaje.viaje.id)
     const ask = (porcentaje: string) =>
       office.ask<Previa[]>('POST', 'ajustes-de-precio/previa', { paquete, porcentaje, desde: '1-1-2027' })
-    const [fila] = (await ask('10')).results
-    expect(fila).toMatchObject({ reserva: reservaId, moneda: 'ARS', motivo: '' })
-    expect(Math.abs((fila?.aumento ?? 0) - (fila?.debe ?? 0) / 10)).toBeLessThan(5)
+    const [row] = (await ask('10')).results
+    expect(row).toMatchObject({ reserva: reservaId, moneda: 'ARS', motivo: '' })
+    expect(Math.abs((row?.aumento ?? 0) - (row?.debe ?? 0) / 10)).toBeLessThan(5)
     expect((await ask('10.01')).results).toMatchObject([{ aumento: 0, motivo: 'Su convenio permite hasta 10\u00a0%' }])
     const before = (await office.account(reservaId)).cuotas.length
     await office.ask(
@@ -130,7 +130,7 @@ describe('a price adjustment', () => {
       'x',
     )
     const after = await office.account(reservaId)
-    expect(after.cuotas.length - before).toBe(fila?.cuotas)
+    expect(after.cuotas.length - before).toBe(row?.cuotas)
     expect((await office.ask('GET', 'ajustes-de-precio')).results).toMatchObject([
       { porcentaje: 1000, motivo: 'Ómnibus', anunciadopor: 'Ana Soria' },
     ])
@@ -164,15 +164,15 @@ describe('late-payment interest', () => {
 
   test('is reported to the family in one mail a month, for all its bookings', async () => {
     await writePolitica(testApp, politica)
-    const una = await bookedFamily(testApp)
-    const otra = await book(testApp, await makeViaje(testApp), una.token)
+    const one = await bookedFamily(testApp)
+    const other = await book(testApp, await makeViaje(testApp), one.token)
     const office = await desk()
-    for (const id of [una.reservaId, Number(otra.idreserva)]) await office.pay(id, '120000')
+    for (const id of [one.reservaId, Number(other.idreserva)]) await office.pay(id, '120000')
     const tell = async (dia: Dia) => {
       await chargeOn(dia)
       await notifyIntereses(testApp.deps)
       await notifyIntereses(testApp.deps)
-      return mailsOf(una.mail, 'interes-')
+      return mailsOf(one.mail, 'interes-')
     }
     const [enero, ...mas] = await tell('2027-01-15')
     expect([enero?.clave, mas]).toEqual([expect.stringMatching(/-2027-01$/), []])
@@ -190,8 +190,10 @@ describe('late-payment interest', () => {
     await (await desk()).pay(reservaId, '120000')
     await testApp.deps.db.update(usuarios).set({ mailConfirmadoEn: null }).where(eq(usuarios.id, id))
     await chargeOn('2027-01-15')
-    const otra = { para: mail, asunto: '', html: '', texto: '', adjuntos: [], estado: 'guardado' as const }
-    await testApp.deps.db.insert(correos).values({ ...otra, clave: `interes-${id}-mes-1`, creadoEn: testApp.clock.now })
+    const other = { para: mail, asunto: '', html: '', texto: '', adjuntos: [], estado: 'guardado' as const }
+    await testApp.deps.db
+      .insert(correos)
+      .values({ ...other, clave: `interes-${id}-mes-1`, creadoEn: testApp.clock.now })
     await notifyIntereses(testApp.deps)
     const [correo] = await mailsOf(mail, 'interes-familia-')
     expect(correo?.texto).toContain('Cuota 1 de tu pasajero, venció el 10/12/2026')
@@ -210,14 +212,14 @@ describe('late-payment interest', () => {
   })
 
   test('is charged for all months since the last run, and never without a policy', async () => {
-    const libre = await bookedFamily(testApp)
+    const free = await bookedFamily(testApp)
     await writePolitica(testApp, politica)
     const { reservaId, estado } = await bookedFamily(testApp)
     await (await desk()).pay(reservaId, '120000')
     await chargeOn('2027-03-16')
     const cuenta = await (await desk()).account(reservaId)
     expect(cuenta.cuotas.filter(({ concepto }) => concepto === 'interes')).toHaveLength(3 + 2 + 1)
-    expect(await priceOf(libre.reservaId)).toBe(214_800_000)
+    expect(await priceOf(free.reservaId)).toBe(214_800_000)
     expect(await estado()).toBe('confirmada')
   })
 })
@@ -254,14 +256,14 @@ describe('late-payment interest in special cases', () => {
 
   test('is still charged on the other bookings when one booking throws an error, and never on an erased account', async () => {
     await writePolitica(testApp, politica)
-    const [una, mala, borrada, otra] = [
+    const [one, mala, borrada, other] = [
       await bookedFamily(testApp),
       await bookedFamily(testApp),
       await bookedFamily(testApp),
       await bookedFamily(testApp),
     ]
     const office = await desk()
-    for (const { reservaId } of [una, mala, borrada, otra]) await office.pay(reservaId, '120000')
+    for (const { reservaId } of [one, mala, borrada, other]) await office.pay(reservaId, '120000')
     await testApp.deps.db.update(usuarios).set({ eliminadoEn: testApp.clock.now }).where(eq(usuarios.id, borrada.id))
     await asOwner(
       testApp.deps.db,
@@ -272,8 +274,8 @@ describe('late-payment interest in special cases', () => {
     )
     testApp.clock.now = new Date('2027-01-16T15:00:00Z')
     await expect(chargeIntereses(testApp.deps)).rejects.toThrow('1 of 3')
-    const cuantos = [una, mala, borrada, otra].map(async ({ reservaId }) => (await interesesOf(reservaId)).length)
-    expect(await Promise.all(cuantos)).toEqual([1, 0, 0, 1])
+    const count = [one, mala, borrada, other].map(async ({ reservaId }) => (await interesesOf(reservaId)).length)
+    expect(await Promise.all(count)).toEqual([1, 0, 0, 1])
   })
 })
 

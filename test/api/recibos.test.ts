@@ -33,14 +33,14 @@ beforeEach(async () => {
 async function makeFamilia(monto: Parameters<typeof makeViaje>[1] = {}) {
   const cliente = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp, monto), cliente.token)
-  const filas = await testApp.deps.db
+  const rows = await testApp.deps.db
     .select({ id: cuotas.id })
     .from(cuotas)
     .where(eq(cuotas.reservaId, Number(idreserva)))
     .orderBy(asc(cuotas.moneda), asc(cuotas.numero))
   await testApp.drain()
   buzon.recibidos.length = 0
-  return { ...cliente, idreserva, cuotaIds: filas.map(({ id }) => id) }
+  return { ...cliente, idreserva, cuotaIds: rows.map(({ id }) => id) }
 }
 
 async function payOnline({ token }: { token: string }, cuotaIds: number[]) {
@@ -53,9 +53,9 @@ async function payOnline({ token }: { token: string }, cuotaIds: number[]) {
 }
 
 async function reciboOf(pagoId: number) {
-  const [fila] = await testApp.deps.db.select().from(recibos).where(eq(recibos.pagoId, pagoId))
-  if (!fila) throw new Error('no receipt')
-  return fila
+  const [row] = await testApp.deps.db.select().from(recibos).where(eq(recibos.pagoId, pagoId))
+  if (!row) throw new Error('no receipt')
+  return row
 }
 
 describe('a receipt', () => {
@@ -95,10 +95,10 @@ describe('a receipt', () => {
     const { numero } = await reciboOf(await payDues(testApp, familia.cuotaIds.slice(0, 1)))
     const read = async () =>
       (await readPdf(await (await get(testApp, `recibos/${numero}/pdf`, familia)).arrayBuffer())).text
-    const antes = await read()
+    const before = await read()
     const agencia = await readAgencia(testApp.deps.db)
     await writeAgencia(testApp.deps.db, { ...agencia, nombre: 'Otra agencia', cuit: '30-99999999-1' })
-    expect(await read()).toBe(antes)
+    expect(await read()).toBe(before)
     await writeAgencia(testApp.deps.db, agencia)
   })
 
@@ -144,13 +144,13 @@ describe('a receipt', () => {
   })
 
   test('is readable by the family and the administrator only', async () => {
-    const [familia, otra] = [await makeFamilia(), await makeCliente(testApp)]
+    const [familia, other] = [await makeFamilia(), await makeCliente(testApp)]
     const [admin, operador] = [await makePersonal(testApp, '1'), await makePersonal(testApp, '10')]
     const { numero } = await reciboOf(await payDues(testApp, familia.cuotaIds.slice(0, 1)))
     const ask = async (token?: string) => (await get(testApp, `recibos/${numero}/pdf`, { token })).status
     expect(await ask(familia.token)).toBe(200)
     expect(await ask(admin.token)).toBe(200)
-    expect(await ask(otra.token)).toBe(404)
+    expect(await ask(other.token)).toBe(404)
     expect(await ask(operador.token)).toBe(403)
     expect(await ask()).toBe(401)
     expect((await get(testApp, 'recibos/99999999/pdf', { token: admin.token })).status).toBe(404)
@@ -178,22 +178,22 @@ describe("a receipt's mail", () => {
     const [mail] = mios
     expect(mail?.text).toMatch(/^Egresados \d+\n+Martina Juárez\nDel \d\d\/\d\d\/\d{4} al \d\d\/\d\d\/\d{4}\n/)
     expect(mail?.text).toMatch(/Cuota 2 +Martina Juárez +\$ 225\.333,33/)
-    const [adjunto] = mail?.attachments ?? []
-    expect(adjunto).toMatchObject({
+    const [attachment] = mail?.attachments ?? []
+    expect(attachment).toMatchObject({
       mimeType: 'application/pdf',
       filename: expect.stringMatching(/^recibo-\d{8}\.pdf$/),
     })
-    const { text } = await readPdf(adjunto?.content as ArrayBuffer)
+    const { text } = await readPdf(attachment?.content as ArrayBuffer)
     expect(text).toContain('$ 450.666,66')
   })
 
   test('names no trip in its first line when the payment is for two bookings', async () => {
     const familia = await makeFamilia()
-    const otra = await book(testApp, await makeViaje(testApp), familia.token)
+    const other = await book(testApp, await makeViaje(testApp), familia.token)
     const [cuota] = await testApp.deps.db
       .select({ id: cuotas.id })
       .from(cuotas)
-      .where(and(eq(cuotas.reservaId, Number(otra.idreserva)), eq(cuotas.numero, 1)))
+      .where(and(eq(cuotas.reservaId, Number(other.idreserva)), eq(cuotas.numero, 1)))
     await testApp.drain()
     buzon.recibidos.length = 0
     await payOnline(familia, [...familia.cuotaIds.slice(1, 2), ...(cuota ? [cuota.id] : [])])
@@ -229,9 +229,9 @@ test('the mail about a chargeback lists the dues that are unpaid again', async (
   const [mail] = buzon.recibidos
   expect(mail?.subject).toContain('Desconociste un pago de $ 225.333,33')
   expect(mail?.text).toMatch(/Cuota 1 de Martina Juárez +10\/12\/2026 +\$ 225\.333,33/)
-  const claves = await testApp.deps.db
+  const keys = await testApp.deps.db
     .select({ clave: correos.clave })
     .from(correos)
     .where(eq(correos.para, familia.mail))
-  expect(claves.filter(({ clave }) => clave.startsWith('devolucion-'))).toHaveLength(1)
+  expect(keys.filter(({ clave }) => clave.startsWith('devolucion-'))).toHaveLength(1)
 })

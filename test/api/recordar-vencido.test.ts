@@ -14,7 +14,7 @@ type Vencidos = ReplyOf<typeof vencidosarecordar>['results']
 let testApp: TestApp
 let token: string
 let viaje: Awaited<ReturnType<typeof makeViaje>>
-let otro: typeof viaje
+let other: typeof viaje
 let ibanez: Awaited<ReturnType<typeof makeCliente>>
 let toledo: typeof ibanez
 let paz: typeof ibanez
@@ -22,18 +22,18 @@ const mailsA = async (mail: string) =>
   (await correosA(testApp, mail)).filter(({ clave }) => clave.startsWith('recordatorio-'))
 const read = async (query = '') =>
   (await call<Vencidos>(testApp, 'GET', `admin/recordatorios${query}`, { token })).results
-const remind = (fields: Record<string, string>, clave?: string) =>
-  call<{ familias: number; salteadas: number }>(testApp, 'POST', 'admin/recordatorios', { token, fields, clave })
+const remind = (fields: Record<string, string>, key?: string) =>
+  call<{ familias: number; salteadas: number }>(testApp, 'POST', 'admin/recordatorios', { token, fields, clave: key })
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  ;[viaje, otro] = [await makeViaje(testApp), await makeViaje(testApp)]
+  ;[viaje, other] = [await makeViaje(testApp), await makeViaje(testApp)]
   ibanez = await makeCliente(testApp)
   toledo = await makeCliente(testApp, { nombre: 'Hernán', apellido: 'Toledo' })
   paz = await makeCliente(testApp, { nombre: 'Sol', apellido: 'Paz', recordatorios: false })
   await book(testApp, viaje, ibanez.token, { nombre: 'Martina', apellido: 'Juárez' })
-  await book(testApp, otro, ibanez.token, { nombre: 'Tomás', apellido: 'Juárez' })
-  await book(testApp, otro, toledo.token, { nombre: 'Ciro', apellido: 'Toledo' })
+  await book(testApp, other, ibanez.token, { nombre: 'Tomás', apellido: 'Juárez' })
+  await book(testApp, other, toledo.token, { nombre: 'Ciro', apellido: 'Toledo' })
   await book(testApp, viaje, paz.token, { nombre: 'Ana', apellido: 'Paz' })
   // The deposits have lapsed, so they are not owed. Two cuotas of each booking are overdue, until the day after the second due date.
   testApp.clock.now = new Date('2027-01-11T15:00:00Z')
@@ -47,15 +47,15 @@ test('the reminder preview shows the recipients, their total debt, and the exclu
     ['Paz', 'Ana Paz', 'apagado'],
     ['Toledo', 'Ciro Toledo', 'sale'],
   ])
-  const [suya] = (await read(`?viaje=${viaje.viaje.id}`)).familias
+  const [own] = (await read(`?viaje=${viaje.viaje.id}`)).familias
   // The filter selects families that owe on one trip. Their mail also includes their debt on other trips.
-  expect(suya).toMatchObject({ apellido: 'Ibáñez', cuotas: 6 })
+  expect(own).toMatchObject({ apellido: 'Ibáñez', cuotas: 6 })
   expect((await read(`?viaje=${viaje.viaje.id}`)).familias).toHaveLength(2)
 })
 
 test('reminders for selected bookings reach only families with overdue dues on them', async () => {
-  const filas = await testApp.deps.db.select().from(reservas)
-  const de = (cuenta: number) => filas.filter(({ usuarioId }) => usuarioId === cuenta).map(({ id }) => id)
+  const rows = await testApp.deps.db.select().from(reservas)
+  const de = (cuenta: number) => rows.filter(({ usuarioId }) => usuarioId === cuenta).map(({ id }) => id)
   const [deToledo] = de(toledo.id)
   const { familias, version } = await read(`?reservas=${deToledo},999999`)
   expect(familias.map(({ apellido }) => apellido)).toEqual(['Toledo'])
@@ -75,17 +75,17 @@ test('a reminder is sent once per family and day, with all overdue dues', async 
     fields: { familia: String(ibanez.id) },
   })
   expect(vista.results.html).toContain('Tomás Juárez')
-  const clave = crypto.randomUUID()
-  const [una, igual] = await Promise.all([
-    remind({ destinatarias: version }, clave),
-    remind({ destinatarias: version }, clave),
+  const key = crypto.randomUUID()
+  const [one, same] = await Promise.all([
+    remind({ destinatarias: version }, key),
+    remind({ destinatarias: version }, key),
   ])
-  expect(una.results).toEqual({ familias: 2, salteadas: 1 })
-  expect(igual).toEqual(una)
+  expect(one.results).toEqual({ familias: 2, salteadas: 1 })
+  expect(same).toEqual(one)
   const [mail, ...mas] = await mailsA(ibanez.mail)
   expect(mas).toEqual([])
-  for (const dicho of ['Martina Juárez', 'Tomás Juárez', '10/12/2026', '10/01/2027'])
-    expect(mail?.texto.replace(/\s+/g, ' ')).toContain(dicho)
+  for (const text of ['Martina Juárez', 'Tomás Juárez', '10/12/2026', '10/01/2027'])
+    expect(mail?.texto.replace(/\s+/g, ' ')).toContain(text)
   // The mail says that a deposit cannot be paid online, and contains the link that turns reminders off.
   expect(mail?.texto.replace(/\s+/g, ' ')).toContain('La seña se paga en efectivo en la oficina')
   expect(mail?.html).toContain('/cuenta/datos')
@@ -114,7 +114,7 @@ test('a reminder can be sent again the next day, without names or amounts to an 
   })
   expect((await remind({ destinatarias: version })).results).toEqual({ familias: 2, salteadas: 1 })
   const mail = (await mailsA(toledo.mail)).at(-1)
-  for (const secreto of ['Ciro', 'Hernán', '$']) expect(mail?.texto).not.toContain(secreto)
+  for (const secret of ['Ciro', 'Hernán', '$']) expect(mail?.texto).not.toContain(secret)
   expect(mail?.texto).toContain('Hay cuotas vencidas')
 })
 
@@ -124,13 +124,13 @@ test('only one of two concurrent reminders sends mails', async () => {
   token = actores[0]?.token ?? ''
   const { version } = await read()
   const respuestas = await Promise.all(
-    actores.map((suyo) =>
-      call(testApp, 'POST', 'admin/recordatorios', { token: suyo.token, fields: { destinatarias: version } }),
+    actores.map((own) =>
+      call(testApp, 'POST', 'admin/recordatorios', { token: own.token, fields: { destinatarias: version } }),
     ),
   )
-  const [buena, ...otras] = respuestas.filter(({ status }) => status === 200)
+  const [buena, ...others] = respuestas.filter(({ status }) => status === 200)
   expect(buena?.results).toEqual({ familias: 2, salteadas: 1 })
-  expect(otras).toEqual([])
+  expect(others).toEqual([])
   expect(respuestas.find(({ status }) => status === 409)?.error).toMatchObject({ codigo: 'carta_sin_destinatarias' })
   const auditRows = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'vencido.recordado'))
   expect(auditRows.filter(({ objetoId }) => objetoId === '2027-01-13')).toHaveLength(1)

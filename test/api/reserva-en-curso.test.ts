@@ -47,8 +47,8 @@ async function brokenNow(): Promise<unknown[]> {
   ]
 }
 
-async function moveTo(instante: string) {
-  testApp.clock.now = new Date(instante)
+async function moveTo(instant: string) {
+  testApp.clock.now = new Date(instant)
   admin = await makePersonal(testApp, '1')
 }
 
@@ -57,16 +57,16 @@ async function signInInvited() {
   const [, tk = ''] = /tk=([\w-]+)/.exec(JSON.stringify(invitacion)) ?? []
   const password = 'una-clave-larga-77'
   expect((await post(testApp, 'restablecerpassword', { mail, tk, password })).status).toBe(200)
-  const entrada = await post(testApp, 'iniciarsesion', { mail, password })
-  return ((await entrada.json()) as { results: { token: string } }).results.token
+  const entry = await post(testApp, 'iniciarsesion', { mail, password })
+  return ((await entry.json()) as { results: { token: string } }).results.token
 }
 
 test('a booking from another system is stored with its dates, payments and original receipts, and sends no mail', async () => {
   const { results, status } = await enter(testApp, admin.token, enCurso(viaje))
   expect({ status, results }).toMatchObject({ status: 200, results: { sincuenta: true } })
   expect(await libres(testApp, viaje)).toBe(9)
-  const [fila] = await db().select().from(reservas).where(eq(reservas.id, results.reserva))
-  expect(fila).toMatchObject({ estado: 'confirmada', visto: true, vencimientoSenia: '2026-06-20', precioUsd: 0 })
+  const [row] = await db().select().from(reservas).where(eq(reservas.id, results.reserva))
+  expect(row).toMatchObject({ estado: 'confirmada', visto: true, vencimientoSenia: '2026-06-20', precioUsd: 0 })
   const cuenta = (await cuentaDe(results.reserva)).results
   const situaciones = Object.fromEntries(
     cuenta.cuotas.map(({ nombre, situacion }: Record<string, string>) => [nombre, situacion]),
@@ -94,8 +94,8 @@ test('a booking from another system is stored with its dates, payments and origi
   await runMaintenance(testApp.deps)
   expect(await db().select().from(correos)).toEqual([])
   expect(await db().select().from(revisiones)).toEqual([])
-  const [linea] = await db().select().from(auditoria).where(eq(auditoria.accion, 'reserva.ingresada'))
-  expect(linea).toMatchObject({
+  const [line] = await db().select().from(auditoria).where(eq(auditoria.accion, 'reserva.ingresada'))
+  expect(line).toMatchObject({
     objetoId: String(results.reserva),
     actorId: admin.id,
     despues: { firmado: '2026-06-10' },
@@ -105,16 +105,16 @@ test('a booking from another system is stored with its dates, payments and origi
 test('the opening payments of a booking from another system pay its dues and set its state', async () => {
   const apertura = nueveCuotas.map(({ importe }, cuota) => ({ cuota, importe }))
   const entera = await enter(testApp, admin.token, enCurso(viaje, { pagos: [], apertura }))
-  const parte = await enter(
+  const part = await enter(
     testApp,
     admin.token,
     enCurso(viaje, { documento: '51000002', pagos: [], apertura: [{ cuota: 0, importe: '20.000,50' }] }),
   )
-  const nada = await enter(testApp, admin.token, enCurso(viaje, { documento: '51000003', pagos: [] }))
+  const nothing = await enter(testApp, admin.token, enCurso(viaje, { documento: '51000003', pagos: [] }))
   const estados = await db().select({ id: reservas.id, estado: reservas.estado }).from(reservas)
-  const de = ({ results }: typeof nada) => estados.find(({ id }) => id === results.reserva)?.estado
-  expect([entera, parte, nada].map(de)).toEqual(['pagada', 'pendiente_senia', 'pendiente_senia'])
-  const [pago] = (await cuentaDe(parte.results.reserva)).results.pagos
+  const de = ({ results }: typeof nothing) => estados.find(({ id }) => id === results.reserva)?.estado
+  expect([entera, part, nothing].map(de)).toEqual(['pagada', 'pendiente_senia', 'pendiente_senia'])
+  const [pago] = (await cuentaDe(part.results.reserva)).results.pagos
   expect(pago).toMatchObject({ canal: 'apertura', importe: 2_000_050, recibo: null, recibooriginal: '' })
 })
 
@@ -128,9 +128,9 @@ test('payments from another system appear in no till, report or receipt, but the
   expect((await ask('GET', `admin/caja/movimientos?${periodo}`)).results).toEqual([])
   expect((await ask('GET', `admin/caja/informe?${periodo}`)).results).toMatchObject({ meses: [], cuadre: [] })
   expect(await db().select().from(recibos)).toEqual([])
-  const [, primero] = (await cuentaDe(results.reserva)).results.pagos
+  const [, first] = (await cuentaDe(results.reserva)).results.pagos
   const vuelta = { canal: 'efectivo', importe: '100', nota: 'Cobrada de más', confirmaefectivo: '1' }
-  expect((await ask('POST', `admin/pagos/${primero.id}/devoluciones`, { fields: vuelta })).status).toBe(200)
+  expect((await ask('POST', `admin/pagos/${first.id}/devoluciones`, { fields: vuelta })).status).toBe(200)
   expect((await ask('GET', 'admin/caja?fecha=2026-11-19')).results).toMatchObject({ esperadoars: -10_000 })
   const cobro = {
     reserva: String(results.reserva),
@@ -139,8 +139,8 @@ test('payments from another system appear in no till, report or receipt, but the
     importe: '500',
     fecha: '2026-11-19',
   }
-  const { results: nuevo } = await ask('POST', 'admin/pagos', { fields: cobro })
-  expect(nuevo.recibo).toBe(1)
+  const { results: added } = await ask('POST', 'admin/pagos', { fields: cobro })
+  expect(added.recibo).toBe(1)
 })
 
 test('amounts of a booking from another system that do not add up return an error and store nothing', async () => {
@@ -149,7 +149,7 @@ test('amounts of a booking from another system that do not add up return an erro
     expect(status).toBe(400)
     return error?.campos
   }
-  const [senia, primera] = nueveCuotas as [Cuota, Cuota]
+  const [senia, first] = nueveCuotas as [Cuota, Cuota]
   expect(await refuse({ pagos: [paid(nueveCuotas, 1), paid(nueveCuotas, 1, { importe: '0,01' })] })).toEqual({
     'pagos.1.importe': expect.stringContaining('De la Cuota 1 se pagó más que su importe'),
   })
@@ -160,7 +160,7 @@ test('amounts of a booking from another system that do not add up return an erro
   expect(await refuse({ pagos: [paid(nueveCuotas, 1, { fecha: '2026-11-20' })] })).toHaveProperty('pagos.0.fecha')
   expect(await refuse({ pagos: [paid(nueveCuotas, 1, { cuota: 10 })] })).toHaveProperty('pagos.0.cuota')
   expect(await refuse({ fechacontrato: '2026-11-20' })).toHaveProperty('fechacontrato')
-  expect(await refuse({ plan: [senia, primera, primera], pagos: [] })).toHaveProperty('plan.2.numero')
+  expect(await refuse({ plan: [senia, first, first], pagos: [] })).toHaveProperty('plan.2.numero')
   expect(await refuse({ plan: [], pagos: [] })).toHaveProperty('plan')
   expect(await refuse({ plan: [{ ...senia, importe: '0' }], pagos: [] })).toHaveProperty('plan.0.importe')
   expect(await refuse({ totalars: '2.148.000,01' })).toHaveProperty('totalars')
@@ -186,10 +186,10 @@ test('a payment from another system in pesos for a dollar due is stored with bot
 
 test('a booking from another system is refused on a full trip, and for a person who is already a passenger or companion', async () => {
   viaje = await makeViaje(testApp, { cupo: 1 })
-  const datos = enCurso(viaje, { documento: '51000001' })
-  const [una, otra] = await Promise.all([1, 2].map(() => enter(testApp, admin.token, datos)))
-  expect([una?.status, otra?.status].sort()).toEqual([200, 409])
-  expect((await enter(testApp, admin.token, datos)).error?.codigo).toBe('reserva_existente')
+  const data = enCurso(viaje, { documento: '51000001' })
+  const [one, other] = await Promise.all([1, 2].map(() => enter(testApp, admin.token, data)))
+  expect([one?.status, other?.status].sort()).toEqual([200, 409])
+  expect((await enter(testApp, admin.token, data)).error?.codigo).toBe('reserva_existente')
   expect((await enter(testApp, admin.token, enCurso(viaje, { documento: '51000002' }))).error?.codigo).toBe(
     'sin_lugares',
   )
@@ -208,16 +208,16 @@ test('a booking from another system is refused on a full trip, and for a person 
     })
   const deViaje = await enter(testApp, admin.token, enCurso(otroCurso, { documento: '51000004' }))
   expect(deViaje.error?.codigo).toBe('acompanante_existente')
-  const ajeno = { pp: String(otroCurso.monto.id), documento: '51000003' }
-  expect((await enter(testApp, admin.token, enCurso(viaje, ajeno))).error?.codigo).toBe('plan_invalido')
+  const foreign = { pp: String(otroCurso.monto.id), documento: '51000003' }
+  expect((await enter(testApp, admin.token, enCurso(viaje, foreign))).error?.codigo).toBe('plan_invalido')
 })
 
 test('a rolled-back transaction stores none of its bookings from another system', async () => {
   const actor: Personal = { ...admin, tipo: 'personal', sesionId: 0, origin: { ip: '', agente: '' } }
-  const entradas = ['51000001', '51000002'].map((documento) => enCursoBody.parse(enCurso(viaje, { documento })))
+  const entries = ['51000001', '51000002'].map((documento) => enCursoBody.parse(enCurso(viaje, { documento })))
   const enterAll = (take: boolean) =>
     db().transaction(async (tx) => {
-      for (const entrada of entradas) await enterReserva(testApp.deps, tx, actor, entrada)
+      for (const entry of entries) await enterReserva(testApp.deps, tx, actor, entry)
       if (!take) throw new Error('a later row is wrong')
     })
   await expect(enterAll(false)).rejects.toThrow('a later row is wrong')
@@ -227,22 +227,22 @@ test('a rolled-back transaction stores none of its bookings from another system'
 })
 
 test('an idempotency key stores a booking from another system once', async () => {
-  const datos = enCurso(viaje)
-  const [una, otra] = await Promise.all([1, 2].map(() => enter(testApp, admin.token, datos, 'una-vez')))
-  expect(una?.results).toEqual(otra?.results)
+  const data = enCurso(viaje)
+  const [one, other] = await Promise.all([1, 2].map(() => enter(testApp, admin.token, data, 'una-vez')))
+  expect(one?.results).toEqual(other?.results)
   expect(await db().$count(reservas)).toBe(1)
   expect(await db().$count(pagos)).toBe(5)
 })
 
 test('only dues after the entry of the booking are reminded, and only after the family has a password', async () => {
   const { results } = await enter(testApp, admin.token, enCurso(viaje))
-  for (const instante of [
+  for (const instant of [
     '2026-11-20T15:00:00Z',
     '2026-12-03T15:00:00Z',
     '2026-12-10T15:00:00Z',
     '2026-12-12T15:00:00Z',
   ]) {
-    await moveTo(instante)
+    await moveTo(instant)
     await runMaintenance(testApp.deps)
   }
   expect(await mailsA(testApp, mail)).toEqual([])
@@ -255,14 +255,14 @@ test('only dues after the entry of the booking are reminded, and only after the 
   })
   await moveTo('2027-01-07T15:00:00Z')
   await runMaintenance(testApp.deps)
-  expect((await mailsA(testApp, mail)).filter((clave) => !clave.startsWith('invitacion'))).toEqual([])
+  expect((await mailsA(testApp, mail)).filter((key) => !key.startsWith('invitacion'))).toEqual([])
   // The first link has expired.
   await ask('POST', 'admin/reservas/invitaciones', { fields: { ids: [String(results.reserva)] } })
   await db()
     .update(usuarios)
     .set({ passwordHash: await makeHash('otra-clave-77'), mailConfirmadoEn: testApp.clock.now })
   await runMaintenance(testApp.deps)
-  expect((await mailsA(testApp, mail)).filter((clave) => clave.startsWith('recordatorio-'))).toEqual([
+  expect((await mailsA(testApp, mail)).filter((key) => key.startsWith('recordatorio-'))).toEqual([
     expect.stringMatching(/^recordatorio-\d+-2027-01-10-3$/),
   ])
   expect((await ask('GET', 'admin/recordatorios')).results.familias).toMatchObject([{ salida: 'sale' }])
@@ -293,18 +293,18 @@ test('a booking from another system lapses only if its deposit falls due after i
   const aTiempo = await enter(testApp, admin.token, enCurso(viaje, { plan, pagos: [], documento: '51000002' }))
   await moveTo('2026-12-15T15:00:00Z')
   await runMaintenance(testApp.deps)
-  const filas = await db().select({ id: reservas.id, estado: reservas.estado }).from(reservas)
-  expect(filas.find(({ id }) => id === tarde.results.reserva)?.estado).toBe('pendiente_senia')
-  expect(filas.find(({ id }) => id === aTiempo.results.reserva)?.estado).toBe('vencida')
+  const rows = await db().select({ id: reservas.id, estado: reservas.estado }).from(reservas)
+  expect(rows.find(({ id }) => id === tarde.results.reserva)?.estado).toBe('pendiente_senia')
+  expect(rows.find(({ id }) => id === aTiempo.results.reserva)?.estado).toBe('vencida')
 })
 
 test('families are invited in a batch with one mail each, and see their debt to the cent', async () => {
-  const una = await enter(testApp, admin.token, enCurso(viaje, { documento: '51000001' }))
+  const one = await enter(testApp, admin.token, enCurso(viaje, { documento: '51000001' }))
   const hermana = await enter(testApp, admin.token, enCurso(viaje, { documento: '51000002' }))
   const conCuenta = await makeCliente(testApp, { passwordHash: await makeHash('su-clave-77') })
-  const suya = await enter(testApp, admin.token, enCurso(viaje, { documento: '51000003', mail: conCuenta.mail }))
-  expect(suya.results.sincuenta).toBe(false)
-  const ids = [una, hermana, suya].map(({ results }) => String(results.reserva))
+  const own = await enter(testApp, admin.token, enCurso(viaje, { documento: '51000003', mail: conCuenta.mail }))
+  expect(own.results.sincuenta).toBe(false)
+  const ids = [one, hermana, own].map(({ results }) => String(results.reserva))
   const invite = () => ask('POST', 'admin/reservas/invitaciones', { fields: { ids }, clave: 'tanda' })
   expect((await invite()).results).toEqual({ invitadas: 1, teniancuenta: 1 })
   expect((await invite()).results).toEqual({ invitadas: 1, teniancuenta: 1 })
@@ -342,9 +342,9 @@ test('the agreement of a booking from another system states that it was signed o
     return Buffer.from(await (await testApp.app.request(`/api/reservas/${id}/convenio.pdf`, { headers })).arrayBuffer())
   }
   expect((await pdf()).toString('latin1', 0, 5)).toBe('%PDF-')
-  const scan = async (contenido: string, id = results.reserva) => {
+  const scan = async (content: string, id = results.reserva) => {
     const body = new FormData()
-    body.set('archivo', new File([contenido], 'convenio.pdf', { type: 'application/pdf' }))
+    body.set('archivo', new File([content], 'convenio.pdf', { type: 'application/pdf' }))
     const headers = { authorization: `Bearer ${admin.token}` }
     const answer = await testApp.app.request(`/api/admin/reservas/${id}/convenio-en-papel`, {
       method: 'POST',

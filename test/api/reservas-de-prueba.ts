@@ -5,8 +5,8 @@ import type { makeViaje } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 
 export async function libres({ deps }: TestApp, { viaje }: Awaited<ReturnType<typeof makeViaje>>) {
-  const [fila] = await deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id))
-  return fila?.libres
+  const [row] = await deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.id))
+  return row?.libres
 }
 
 export async function mailsA({ deps }: TestApp, mail: string) {

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const total = async (
-  tabla: typeof reservas | typeof pasajeros | typeof cuotas | typeof convenios | typeof correos | typeof auditoria,
-) => (await testApp.deps.db.select({ n: count() }).from(tabla))[0]?.n
+  table: typeof reservas | typeof pasajeros | typeof cuotas | typeof convenios | typeof correos | typeof auditoria,
+) => (await testApp.deps.db.select({ n: count() }).from(table))[0]?.n
 const snapshot = () => Promise.all([reservas, pasajeros, cuotas, convenios, correos, auditoria].map(total))
-const libres = async (id: number) =>
+const free = async (id: number) =>
   (await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id)))[0]?.libres
 
 describe('nuevareserva', () => {
@@ -36,12 +36,12 @@ describe('nuevareserva', () => {
       mensaje:
         'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!',
     })
-    expect(await libres(viaje.viaje.id)).toBe(9)
+    expect(await free(viaje.viaje.id)).toBe(9)
     const plan = await testApp.deps.db
       .select()
       .from(cuotas)
       .where(eq(cuotas.reservaId, Number(results.idreserva)))
-    expect(plan.reduce((suma, { importe }) => suma + importe, 0)).toBe(214_800_000)
+    expect(plan.reduce((sum, { importe }) => sum + importe, 0)).toBe(214_800_000)
     const [correo] = await testApp.deps.db
       .select()
       .from(correos)
@@ -77,13 +77,13 @@ describe('nuevareserva', () => {
     ['fechaN', '31-2-2010', 'La fecha no es válida'],
     ['fechaN', '1-2-2099', 'La fecha de nacimiento no puede ser futura'],
     ['fechaNT', '1-1-1000', 'La fecha no es válida'],
-  ])('with %s=%j returns an error on its field and writes nothing', async (campo, valor, mensaje) => {
+  ])('with %s=%j returns an error on its field and writes nothing', async (field, value, mensaje) => {
     const viaje = await makeViaje(testApp)
     const { token } = await makeCliente(testApp)
     const before = await snapshot()
-    const answer = await post(testApp, 'nuevareserva', formOf(viaje, { [campo]: valor }), { token })
+    const answer = await post(testApp, 'nuevareserva', formOf(viaje, { [field]: value }), { token })
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ error: { codigo: 'datos_invalidos', campos: { [campo]: mensaje } } })
+    expect(await answer.json()).toMatchObject({ error: { codigo: 'datos_invalidos', campos: { [field]: mensaje } } })
     expect(await snapshot()).toEqual(before)
   })
 
@@ -107,7 +107,7 @@ describe('nuevareserva', () => {
     )
     const bodies = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(bodies).size).toBe(1)
-    expect(await libres(viaje.viaje.id)).toBe(9)
+    expect(await free(viaje.viaje.id)).toBe(9)
     const other = await post(testApp, 'nuevareserva', { ...form, calle: 'Otra' }, { token, headers })
     expect(other.status).toBe(409)
     const [{ token: neighbour }] = [await makeCliente(testApp)]
@@ -125,33 +125,33 @@ describe('nuevareserva', () => {
     expect(await again.json()).toMatchObject({ error: { codigo: 'reserva_existente' } })
     const other = await post(testApp, 'nuevareserva', form, { token: padre.token })
     expect(await other.json()).toMatchObject({ error: { codigo: 'reserva_no_disponible' } })
-    expect(await libres(viaje.viaje.id)).toBe(9)
+    expect(await free(viaje.viaje.id)).toBe(9)
   })
 
   test('returns the same error for any document number on a full trip', async () => {
     const viaje = await makeViaje(testApp, { cupo: 1 })
-    const [duenia, otra] = [await makeCliente(testApp), await makeCliente(testApp)]
+    const [duenia, other] = [await makeCliente(testApp), await makeCliente(testApp)]
     await book(testApp, viaje, duenia.token, { documento: '50222333' })
     const ask = async (token: string, documento: string) =>
       (await post(testApp, 'nuevareserva', formOf(viaje, { documento }), { token })).text()
-    const libre = await ask(otra.token, '50222444')
-    expect(libre).toContain('"sin_lugares"')
-    expect(await ask(otra.token, '50222333')).toBe(libre)
-    expect(await ask(duenia.token, '50222333')).toBe(libre)
+    const free = await ask(other.token, '50222444')
+    expect(free).toContain('"sin_lugares"')
+    expect(await ask(other.token, '50222333')).toBe(free)
+    expect(await ask(duenia.token, '50222333')).toBe(free)
   })
 
   test('allows four unpaid bookings per account and trip', async () => {
     const viaje = await makeViaje(testApp)
     const { token } = await makeCliente(testApp)
-    const hechas = []
-    for (let n = 0; n < 4; n += 1) hechas.push(await book(testApp, viaje, token))
+    const done = []
+    for (let n = 0; n < 4; n += 1) done.push(await book(testApp, viaje, token))
     const quinta = () => post(testApp, 'nuevareserva', formOf(viaje), { token })
     expect(await (await quinta()).json()).toMatchObject({
       error: { codigo: 'reservas_sin_pagar', mensaje: expect.stringContaining('4 reservas sin pagar') },
     })
     await book(testApp, await makeViaje(testApp), token)
-    expect(await libres(viaje.viaje.id)).toBe(6)
-    const pago = { reserva: hechas[0]?.idreserva ?? '', canal: 'efectivo', moneda: 'ARS', importe: '120000.00' }
+    expect(await free(viaje.viaje.id)).toBe(6)
+    const pago = { reserva: done[0]?.idreserva ?? '', canal: 'efectivo', moneda: 'ARS', importe: '120000.00' }
     const admin = (await makePersonal(testApp, '1')).token
     await call(testApp, 'POST', 'admin/pagos', { token: admin, fields: { ...pago, fecha: '19-11-2026' } })
     expect((await quinta()).status).toBe(200)
@@ -193,21 +193,21 @@ describe('nuevareserva', () => {
   })
 
   test('reports a duplicate in the booking form only for bookings of the same account', async () => {
-    const [viaje, otro] = [await makeViaje(testApp), await makeViaje(testApp)]
-    const [suya, ajena] = [await makeCliente(testApp), await makeCliente(testApp)]
+    const [viaje, other] = [await makeViaje(testApp), await makeViaje(testApp)]
+    const [own, foreign] = [await makeCliente(testApp), await makeCliente(testApp)]
     const documento = '50222777'
-    const { idreserva } = await book(testApp, viaje, suya.token, { documento })
+    const { idreserva } = await book(testApp, viaje, own.token, { documento })
     const existe = async (token: string, { viaje: { id } } = viaje) =>
       (await call(testApp, 'POST', 'reservas/verificacion', { token, fields: { documento, paquete: String(id) } }))
         .results.existe
-    expect(await existe(suya.token)).toBe(true)
-    expect(await existe(suya.token, otro)).toBe(false)
-    expect(await existe(ajena.token)).toBe(false)
+    expect(await existe(own.token)).toBe(true)
+    expect(await existe(own.token, other)).toBe(false)
+    expect(await existe(foreign.token)).toBe(false)
     await testApp.deps.db
       .update(reservas)
       .set({ estado: 'cancelada' })
       .where(eq(reservas.id, Number(idreserva)))
-    expect(await existe(suya.token)).toBe(false)
+    expect(await existe(own.token)).toBe(false)
   })
 
   test('ignores leading zeros in a document number', async () => {
@@ -231,12 +231,12 @@ describe('nuevareserva', () => {
     }
     expect(await again({})).toEqual([])
     expect(await again({})).toEqual([])
-    const datos = { apellido: 'Juárez', nombre: 'Martina', fechaNacimiento: '2010-08-03' }
+    const data = { apellido: 'Juárez', nombre: 'Martina', fechaNacimiento: '2010-08-03' }
     expect(await again({ nombre: 'Martín', fechaN: '4-8-2010' })).toEqual([
       {
         accion: 'pasajero.corregido',
-        antes: datos,
-        despues: { ...datos, nombre: 'Martín', fechaNacimiento: '2010-08-04' },
+        antes: data,
+        despues: { ...data, nombre: 'Martín', fechaNacimiento: '2010-08-04' },
       },
     ])
   })
@@ -259,11 +259,11 @@ describe('nuevareserva', () => {
       valorcuota: '412000.00',
     }
     const { idreserva } = await book(testApp, viaje, token, plan)
-    const filas = await testApp.deps.db
+    const rows = await testApp.deps.db
       .select()
       .from(cuotas)
       .where(eq(cuotas.reservaId, Number(idreserva)))
-    expect(filas.map(({ importe }) => importe)).toEqual([50_000_000, ...Array(4).fill(41_200_000)])
+    expect(rows.map(({ importe }) => importe)).toEqual([50_000_000, ...Array(4).fill(41_200_000)])
     const beyond = await post(testApp, 'nuevareserva', formOf(viaje, { ...plan, anticipo: '900000.01' }), { token })
     expect(beyond.status).toBe(400)
     expect(await beyond.json()).toMatchObject({
@@ -295,11 +295,11 @@ describe('nuevareserva', () => {
       usuarioId: '1',
       id: '99999',
     })
-    const [fila] = await testApp.deps.db
+    const [row] = await testApp.deps.db
       .select()
       .from(reservas)
       .where(eq(reservas.id, Number(idreserva)))
-    expect(fila).toMatchObject({ estado: 'pendiente_senia', visto: false, usuarioId: id })
+    expect(row).toMatchObject({ estado: 'pendiente_senia', visto: false, usuarioId: id })
   })
 })
 
@@ -316,9 +316,9 @@ describe('the agreement of a booking', () => {
     const read = async (fields: Record<string, string>) => (await draft(token, fields)).text()
     const aviso = 'Este texto muestra el plan común de esta forma de pago'
     expect(await read(form)).toContain(aviso)
-    const elegido = await read({ ...form, personalPago: '1', anticipo: '500000', cuotas: '4' })
-    expect(elegido).not.toContain(aviso)
-    expect(elegido).toContain('412.000,00')
+    const chosen = await read({ ...form, personalPago: '1', anticipo: '500000', cuotas: '4' })
+    expect(chosen).not.toContain(aviso)
+    expect(chosen).toContain('412.000,00')
     expect(await read({ ...form, pp: String(viaje.monto.id) })).not.toContain(aviso)
   })
 
@@ -396,8 +396,8 @@ describe('reading bookings', () => {
     const { token } = await makeCliente(testApp)
     const admin = await makePersonal(testApp, '1')
     const { idreserva } = await book(testApp, viaje, token)
-    const ask = async (filtro: Record<string, string>) => {
-      const answer = await post(testApp, 'listadoreservasnuevas', filtro, admin)
+    const ask = async (filter: Record<string, string>) => {
+      const answer = await post(testApp, 'listadoreservasnuevas', filter, admin)
       return ((await answer.json()) as { results: { id: string }[] }).results.map(({ id }) => id)
     }
     const colegio = String(viaje.colegio.id)

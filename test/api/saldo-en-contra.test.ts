@@ -30,13 +30,13 @@ async function paidOnline() {
   const proveedorId = await payOnline(testApp, familia.token, [familia.plan[1]?.id ?? 0])
   const [pago] = await testApp.deps.db.select().from(pagos).where(eq(pagos.usuarioId, familia.id))
   if (!pago) throw new Error('no payment')
-  const give = (body: object, clave: string = crypto.randomUUID()) =>
-    desk.ask<{ devuelto: number; credito: number }>('POST', `pagos/${pago.id}/devoluciones`, body, clave)
+  const give = (body: object, key: string = crypto.randomUUID()) =>
+    desk.ask<{ devuelto: number; credito: number }>('POST', `pagos/${pago.id}/devoluciones`, body, key)
   const giveCash = (importe: string) => give({ canal: 'efectivo', importe, confirmacanal: '1' })
   const chargeBack = async () => {
-    const suyo = await testApp.sandbox.store.getPago(proveedorId)
-    if (!suyo) throw new Error('the provider has no payment')
-    await testApp.sandbox.store.putPago({ ...suyo, estado: 'charged_back' })
+    const own = await testApp.sandbox.store.getPago(proveedorId)
+    if (!own) throw new Error('the provider has no payment')
+    await testApp.sandbox.store.putPago({ ...own, estado: 'charged_back' })
     await settleFromProveedor(testApp.deps, proveedorId)
   }
   return { ...familia, pago, proveedorId, give, giveCash, chargeBack }
@@ -51,12 +51,12 @@ async function owing() {
   await familia.chargeBack()
   const [saldo] = await saldosOf(familia.pago.id)
   if (!saldo) throw new Error('no debt')
-  const collect = (body: object, clave: string = crypto.randomUUID()) =>
+  const collect = (body: object, key: string = crypto.randomUUID()) =>
     desk.ask<{ pago: number; recibo: number; pendiente: number }>(
       'POST',
       `saldos-en-contra/${saldo.id}/cobro`,
       { canal: 'efectivo', fecha: '2026-11-19', ...body },
-      clave,
+      key,
     )
   const waive = (motivo: string) =>
     desk.ask<{ pendiente: number }>('POST', `saldos-en-contra/${saldo.id}/condonacion`, { motivo })
@@ -79,8 +79,8 @@ describe('a payment that was refunded twice', () => {
       { canal: 'efectivo', importe: 20_000_000, excede: 0 },
       { canal: 'mercadopago', importe: 22_533_333, excede: 20_000_000, motivo: 'contracargo' },
     ])
-    const vistos = await desk.ask<{ pago: string; diferencia: string }[]>('GET', 'caja/conciliacion?todos=1')
-    expect(vistos.results.find((fila) => fila.pago === pago.proveedorPagoId)).toMatchObject({ diferencia: '' })
+    const seen = await desk.ask<{ pago: string; diferencia: string }[]>('GET', 'caja/conciliacion?todos=1')
+    expect(seen.results.find((row) => row.pago === pago.proveedorPagoId)).toMatchObject({ diferencia: '' })
     expect(await saldosOf(pago.id)).toMatchObject([
       { importe: 20_000_000, cubierto: 0, pendiente: 20_000_000, motivo: 'contracargo', estado: 'pendiente' },
     ])
@@ -92,8 +92,8 @@ describe('a payment that was refunded twice', () => {
     const { id, token, pago, saldo } = await owing()
     const ficha = await desk.ask<{ saldocontra: object[] }>('GET', `clientes/${id}`)
     expect(ficha.results.saldocontra).toEqual([{ moneda: 'ARS', importe: 200_000_00 }])
-    const visto = tablero.reply.parse(await (await get(testApp, 'admin/tablero', { token: admin.token })).json())
-    expect(visto.results.tareas).toContainEqual(expect.objectContaining({ tipo: 'saldo', id: saldo.id }))
+    const seen = tablero.reply.parse(await (await get(testApp, 'admin/tablero', { token: admin.token })).json())
+    expect(seen.results.tareas).toContainEqual(expect.objectContaining({ tipo: 'saldo', id: saldo.id }))
     const { results } = await call<{ saldocontra: object; credito: object }>(testApp, 'GET', 'cuenta', { token })
     expect(results).toMatchObject({ saldocontra: { ars: 20_000_000, usd: 0 }, credito: { ars: 0 } })
     expect((await saldosOf(pago.id, 'saldado')).length).toBe(0)
@@ -105,10 +105,10 @@ describe('a payment that was refunded twice', () => {
       status: 400,
       campos: { fecha: 'Debe indicar la fecha en que se recibió' },
     })
-    const primero = await collect({ importe: '50.000,50' }, 'k1')
-    expect(primero).toMatchObject({ status: 200, results: { pendiente: 14_999_950 } })
-    expect(primero.results.recibo).toBeGreaterThan(0)
-    expect(await collect({ importe: '50.000,50' }, 'k1')).toEqual(primero)
+    const first = await collect({ importe: '50.000,50' }, 'k1')
+    expect(first).toMatchObject({ status: 200, results: { pendiente: 14_999_950 } })
+    expect(first.results.recibo).toBeGreaterThan(0)
+    expect(await collect({ importe: '50.000,50' }, 'k1')).toEqual(first)
     expect(await collect({ importe: '149999.51' })).toMatchObject({
       status: 409,
       codigo: 'saldo_excede',
@@ -121,7 +121,7 @@ describe('a payment that was refunded twice', () => {
     // The payment covered the negative balance, so it is not credit.
     expect(await creditoOf(testApp.deps.db, onBehalfOf(id))).toEqual({ ARS: 0, USD: 0 })
     const recibo = await testApp.deps.db.query.recibos.findFirst({
-      where: (r, op) => op.eq(r.numero, primero.results.recibo),
+      where: (r, op) => op.eq(r.numero, first.results.recibo),
     })
     expect(recibo?.datos).toMatchObject({ lineas: [], aCuenta: 0, saldoContra: 5_000_050 })
   })
@@ -145,8 +145,8 @@ describe('a payment that was refunded twice', () => {
     expect(await waive('Error nuestro')).toMatchObject({ results: { pendiente: 0 } })
     expect(await waive('Otra vez')).toMatchObject({ codigo: 'saldo_cubierto' })
     const [saldo] = await saldosOf(pago.id)
-    const lineas = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'saldo.condonado'))
-    expect(lineas).toContainEqual(
+    const lines = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.accion, 'saldo.condonado'))
+    expect(lines).toContainEqual(
       expect.objectContaining({
         actorId: admin.id,
         objetoId: String(saldo?.id),

@@ -14,18 +14,18 @@ beforeEach(async () => {
 })
 afterEach(() => testApp.close())
 
-const offer = async (fechaSalida: Dia, activo = true) => {
+const offer = async (fechaSalida: Dia, active = true) => {
   const { colegio, paquete } = viaje
   const [curso] = await testApp.deps.db
     .insert(cursos)
     .values({ colegioId: colegio.id, grado: '5.º año', division: fechaSalida, turno: 'tarde', anio: 2027 })
     .returning()
   const row = { paqueteId: paquete.id, cursoId: curso?.id ?? 0, cupo: 5, libres: 5 }
-  const [nuevo] = await testApp.deps.db
+  const [created] = await testApp.deps.db
     .insert(paquetesCurso)
-    .values({ ...row, fechaSalida, fechaRegreso: '2029-01-01', activo })
+    .values({ ...row, fechaSalida, fechaRegreso: '2029-01-01', activo: active })
     .returning()
-  await makeMonto(testApp, nuevo?.id ?? 0)
+  await makeMonto(testApp, created?.id ?? 0)
 }
 
 const salidas = async () => {

@@ -21,8 +21,8 @@ vi.mock('../../src/server/domain/personas/identidad/password.ts', async (origina
   return { ...real, checkPassword }
 })
 
-const clave = 'clave-larga'
-const claveHash = makeHash(clave)
+const key = 'clave-larga'
+const claveHash = makeHash(key)
 let testApp: TestApp
 let staff: Awaited<ReturnType<typeof makePersonal>>
 beforeAll(async () => {
@@ -40,17 +40,17 @@ const employ = async (en: TestApp) => makePersonal(en, '1', { passwordHash: awai
 const ask = (method: string, path: string, fields?: Record<string, string>, token = staff.token) =>
   call(testApp, method, path, { token, fields })
 const signIn = (codigo = '') =>
-  ask('POST', 'iniciarsesionadmin.php', { usuario: staff.usuario, password: clave, codigo }, '')
-const codeNow = (secreto: string) =>
-  new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: testApp.clock.now.getTime() })
-const later = (segundos: number) => {
-  testApp.clock.now = new Date(testApp.clock.now.getTime() + segundos * 1000)
+  ask('POST', 'iniciarsesionadmin.php', { usuario: staff.usuario, password: key, codigo }, '')
+const codeNow = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: testApp.clock.now.getTime() })
+const later = (seconds: number) => {
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + seconds * 1000)
 }
 async function enrol() {
-  const { results } = await ask('POST', 'admin/segundofactor', { password: clave })
-  const confirmado = await ask('POST', 'admin/segundofactor/confirmacion', { codigo: codeNow(results.clave) })
-  expect(confirmado.status).toBe(200)
-  return { secreto: results.clave as string, respaldos: confirmado.results.codigos as string[] }
+  const { results } = await ask('POST', 'admin/segundofactor', { password: key })
+  const confirmed = await ask('POST', 'admin/segundofactor/confirmacion', { codigo: codeNow(results.clave) })
+  expect(confirmed.status).toBe(200)
+  return { secreto: results.clave as string, respaldos: confirmed.results.codigos as string[] }
 }
 const resultados = async () =>
   (await testApp.deps.db.select().from(ingresos).where(eq(ingresos.personalId, staff.id)).orderBy(ingresos.id)).map(
@@ -59,7 +59,7 @@ const resultados = async () =>
 
 test('the second factor is set up with the password and a first code, and stored encrypted', async () => {
   expect((await ask('POST', 'admin/segundofactor', { password: 'equivocada' })).status).toBe(403)
-  const { results } = await ask('POST', 'admin/segundofactor', { password: clave })
+  const { results } = await ask('POST', 'admin/segundofactor', { password: key })
   expect(results.direccion).toContain('otpauth://totp/')
   expect((await signIn()).status).toBe(200)
   const wrong = await ask('POST', 'admin/segundofactor/confirmacion', { codigo: '000000' })
@@ -67,9 +67,9 @@ test('the second factor is set up with the password and a first code, and stored
   const { results: listo } = await ask('POST', 'admin/segundofactor/confirmacion', { codigo: codeNow(results.clave) })
   expect(new Set(listo.codigos).size).toBe(10)
   expect((await ask('GET', 'admin/segundofactor')).results).toMatchObject({ activo: true, respaldos: 10 })
-  const [fila] = await testApp.deps.db.select().from(personal).where(eq(personal.id, staff.id))
-  expect(fila?.totpSecreto).not.toContain(results.clave)
-  expect((await ask('POST', 'admin/segundofactor', { password: clave })).error?.codigo).toBe('segundo_factor_activo')
+  const [row] = await testApp.deps.db.select().from(personal).where(eq(personal.id, staff.id))
+  expect(row?.totpSecreto).not.toContain(results.clave)
+  expect((await ask('POST', 'admin/segundofactor', { password: key })).error?.codigo).toBe('segundo_factor_activo')
 })
 
 test('signing in needs a second-factor code that was not used before', async () => {
@@ -103,12 +103,12 @@ test('only one of two concurrent sign-ins with the same code succeeds', async ()
   const { secreto } = await enrol()
   later(30)
   const codigo = codeNow(secreto)
-  const [uno, otro] = await Promise.all([signIn(codigo), signIn(codigo)])
-  expect([uno.status, otro.status].sort()).toEqual([200, 403])
+  const [one, other] = await Promise.all([signIn(codigo), signIn(codigo)])
+  expect([one.status, other.status].sort()).toEqual([200, 403])
 })
 
 test('a sign-in needs the code even if the second factor is enabled while the password is being checked', async () => {
-  const { results } = await ask('POST', 'admin/segundofactor', { password: clave })
+  const { results } = await ask('POST', 'admin/segundofactor', { password: key })
   const confirm = () => ask('POST', 'admin/segundofactor/confirmacion', { codigo: codeNow(results.clave) })
   meanwhile.checked = async () => {
     expect((await confirm()).status).toBe(200)
@@ -128,14 +128,14 @@ test('a sign-in fails if the password changes while the sign-in is being checked
 test('a customer’s sign-in or password change fails if the password changes while it is being checked', async () => {
   const { id, mail, token } = await makeCliente(testApp, { passwordHash: await claveHash })
   const nuevaHash = await makeHash('otra-clave')
-  const suya = eq(usuarios.id, id)
-  const write = (passwordHash: string) => testApp.deps.db.update(usuarios).set({ passwordHash }).where(suya)
+  const own = eq(usuarios.id, id)
+  const write = (passwordHash: string) => testApp.deps.db.update(usuarios).set({ passwordHash }).where(own)
   meanwhile.checked = async () => void (await write(nuevaHash))
-  await ask('POST', 'cambiarpassword.php', { passwordPrev: clave, password: 'tercera-clave' }, token)
-  expect(await testApp.deps.db.$count(usuarios, and(suya, eq(usuarios.passwordHash, nuevaHash)))).toBe(1)
+  await ask('POST', 'cambiarpassword.php', { passwordPrev: key, password: 'tercera-clave' }, token)
+  expect(await testApp.deps.db.$count(usuarios, and(own, eq(usuarios.passwordHash, nuevaHash)))).toBe(1)
   await write(await claveHash)
   meanwhile.checked = async () => void (await write(nuevaHash))
-  const answer = await ask('POST', 'iniciarsesion.php', { mail, password: clave }, '')
+  const answer = await ask('POST', 'iniciarsesion.php', { mail, password: key }, '')
   expect(answer).toMatchObject({ status: 403, error: { codigo: 'credenciales_cliente' } })
   expect(await testApp.deps.db.$count(sesiones, eq(sesiones.usuarioId, id))).toBe(1)
 })
@@ -156,7 +156,7 @@ test('a sign-in fails if its audit entry cannot be written', async () => {
 
 test('disabling the second factor needs the password and a second-factor code', async () => {
   const { respaldos } = await enrol()
-  const baja = (codigo: string) => ask('POST', 'admin/segundofactor/baja', { password: clave, codigo })
+  const baja = (codigo: string) => ask('POST', 'admin/segundofactor/baja', { password: key, codigo })
   // The session stays valid, because only the code was wrong.
   expect((await baja('000000')).status).toBe(403)
   expect((await ask('GET', 'tokenAuth.php')).status).toBe(200)
@@ -166,9 +166,9 @@ test('disabling the second factor needs the password and a second-factor code', 
 
 test('only another administrator resets a second factor, with a reason', async () => {
   await enrol()
-  const otro = await makePersonal(testApp, '1')
+  const other = await makePersonal(testApp, '1')
   expect((await ask('POST', `admin/personal/${staff.id}/reinicio`, { motivo: 'Perdió el teléfono' })).status).toBe(403)
-  const reinicio = (motivo: string) => ask('POST', `admin/personal/${staff.id}/reinicio`, { motivo }, otro.token)
+  const reinicio = (motivo: string) => ask('POST', `admin/personal/${staff.id}/reinicio`, { motivo }, other.token)
   expect((await reinicio('')).status).toBe(400)
   expect((await reinicio('Perdió el teléfono')).status).toBe(200)
   expect((await ask('GET', 'admin/segundofactor')).status).toBe(401)
@@ -177,9 +177,9 @@ test('only another administrator resets a second factor, with a reason', async (
 
 test('staff who lack the required second factor can do nothing but set it up', async () => {
   const exigente = await openTestApp({ segundoFactorExigido: true })
-  const antes = testApp
+  const before = testApp
   onTestFinished(async () => {
-    testApp = antes
+    testApp = before
     await exigente.close()
   })
   testApp = exigente

@@ -17,8 +17,8 @@ async function family() {
   const { token } = await makeCliente(testApp)
   await book(testApp, await makeViaje(testApp), token)
   const { results } = await call(testApp, 'GET', 'cuenta', { token })
-  const [, primera] = results.reservas[0].cuotas
-  return { token, conceptos: JSON.stringify([Number(primera.id)]), results }
+  const [, first] = results.reservas[0].cuotas
+  return { token, conceptos: JSON.stringify([Number(first.id)]), results }
 }
 
 test('without a provider, the account offers no online payment, and payment links are refused', async () => {

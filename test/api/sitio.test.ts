@@ -110,8 +110,8 @@ test('the sitemap lists only public pages, without the forms that the agency swi
   const lists = ['/estudiantil', '/grupal', '/individual', '/internacional', '/nacional', '/promociones']
   const open = ['/', '/boletin', '/consulta', '/destinos', '/nosotros', ...lists, ...laws]
   expect(await told()).toEqual([...open, ...doors].sort())
-  const valor = { arrepentimiento: true, baja: false, contratos: false }
-  await testApp.deps.db.insert(ajustes).values({ clave: 'derechos', valor })
+  const value = { arrepentimiento: true, baja: false, contratos: false }
+  await testApp.deps.db.insert(ajustes).values({ clave: 'derechos', valor: value })
   expect(await told()).toEqual([...open, '/arrepentimiento'].sort())
 })
 

@@ -43,11 +43,8 @@ test("the dashboard of reduced staff has only the parts and tasks of the person'
   await testApp.deps.db.insert(revisiones).values({ motivo: 'Un pago sin reserva' })
   const vistoPor = async (areas?: Areas) => {
     const { tareas, semana, ritmo, salidas } = await view(areas)
-    const partes = { semana, ritmo, salidas }
-    return [
-      tareas.map(({ tipo }) => tipo),
-      Object.keys(partes).filter((p) => partes[p as keyof typeof partes].length > 0),
-    ]
+    const parts = { semana, ritmo, salidas }
+    return [tareas.map(({ tipo }) => tipo), Object.keys(parts).filter((p) => parts[p as keyof typeof parts].length > 0)]
   }
   expect(await vistoPor()).toEqual([
     ['senia', 'revision'],
@@ -67,16 +64,16 @@ test('staff get the numbers of waiting bookings, enquiries and money tasks only 
     return (await call(testApp, 'GET', 'admin/pendientes', { token })).results
   }
   const cobranza = { transferencias: 0, revisiones: 1, saldos: 0 }
-  const nuevas = { nuevos: 1, sinrespuesta: 1, propuestas: 0, esperan: 0 }
+  const added = { nuevos: 1, sinrespuesta: 1, propuestas: 0, esperan: 0 }
   expect(await seenBy()).toEqual({
-    reservas: nuevas,
+    reservas: added,
     consultas: { nuevos: 0, sinrespuesta: 0 },
     solicitudes: 0,
     cobranza,
   })
   expect(await seenBy({ caja: 'lee' })).toEqual({ reservas: null, consultas: null, solicitudes: null, cobranza })
   expect(await seenBy({ reservas: 'lee' })).toEqual({
-    reservas: nuevas,
+    reservas: added,
     consultas: null,
     solicitudes: null,
     cobranza: null,
@@ -85,33 +82,33 @@ test('staff get the numbers of waiting bookings, enquiries and money tasks only 
 
 test("the first steps are ticked off by the agency's data, and disappear once staff skip the rest", async () => {
   const { token } = await makePersonal(testApp, '1')
-  const pasos = async () => (await call(testApp, 'GET', 'admin/primerospasos', { token })).results
+  const steps = async () => (await call(testApp, 'GET', 'admin/primerospasos', { token })).results
   const porHacer = async () =>
-    (await pasos()).filter(({ hecho }: { hecho: boolean }) => !hecho).map(({ paso }: { paso: string }) => paso)
+    (await steps()).filter(({ hecho }: { hecho: boolean }) => !hecho).map(({ paso }: { paso: string }) => paso)
   // The test app has a payment provider.
   const deDatos = [
     ...['agencia', 'logo', 'correo', 'destino', 'paquete', 'colegio', 'curso', 'viaje', 'convenio'],
     ...['respaldo', 'persona'],
   ]
   expect(await porHacer()).toEqual(deDatos)
-  expect(await pasos()).toContainEqual({
+  expect(await steps()).toContainEqual({
     ...{ paso: 'convenio', hecho: false },
     detalle: 'Falta: CUIT, Dirección de la agencia, Localidad de la agencia y Mail de la agencia',
   })
-  const skip = (paso?: string) =>
-    call(testApp, 'POST', 'admin/primerospasos/omitidos', { token, fields: paso ? { paso } : {} })
+  const skip = (step?: string) =>
+    call(testApp, 'POST', 'admin/primerospasos/omitidos', { token, fields: step ? { paso: step } : {} })
   expect((await skip('destino')).results).toEqual({ omitidos: ['destino'], cerrada: false })
-  expect(await porHacer()).toEqual(deDatos.filter((paso) => paso !== 'destino'))
+  expect(await porHacer()).toEqual(deDatos.filter((step) => step !== 'destino'))
   await makeViaje(testApp)
   await makePersonal(testApp, '10')
-  const datos = { nombre: 'Sol Viajes', cuit: '30-12345678-9', mail: 'hola@sol.example', telefono: '381 5550123' }
+  const data = { nombre: 'Sol Viajes', cuit: '30-12345678-9', mail: 'hola@sol.example', telefono: '381 5550123' }
   await writeAgencia(testApp.deps.db, {
     ...(await readAgencia(testApp.deps.db)),
-    ...{ ...datos, direccion: 'San Martín 1', localidad: 'Tafí' },
+    ...{ ...data, direccion: 'San Martín 1', localidad: 'Tafí' },
   })
   expect(await porHacer()).toEqual(['logo', 'correo', 'respaldo'])
   await skip()
-  expect(await pasos()).toEqual([])
+  expect(await steps()).toEqual([])
 })
 
 test('when a deadline depends on a year without holidays, that year is a task until staff add a holiday', async () => {
@@ -166,7 +163,7 @@ test('the dashboard shows seven days of money by channel, the tasks, overdue due
     consulta: '¿Hay menú sin TACC en el viaje?',
   })
   await db.insert(revisiones).values({ reservaId: Number(idreserva), motivo: 'Hay que mirarla' })
-  const [primera] = await db
+  const [first] = await db
     .select()
     .from(cuotas)
     .where(eq(cuotas.reservaId, Number(idreserva)))
@@ -176,22 +173,22 @@ test('the dashboard shows seven days of money by channel, the tasks, overdue due
   await db
     .update(cuotas)
     .set({ vencimiento: '2026-11-18' })
-    .where(eq(cuotas.id, primera?.id ?? 0))
-  const visto = await view()
-  expect(visto).toMatchObject({
+    .where(eq(cuotas.id, first?.id ?? 0))
+  const seen = await view()
+  expect(seen).toMatchObject({
     feriados: [{ fecha: '2026-11-23', nombre: 'Día de la Soberanía Nacional' }],
     vencido: { cursos: [{ id: viaje.viaje.id, cuotas: 1 }] },
     salidas: [{ id: viaje.viaje.id, ocupados: 1, cupo: 10 }],
   })
-  expect(visto.semana).toHaveLength(7)
-  expect(visto.semana[6]).toEqual({
+  expect(seen.semana).toHaveLength(7)
+  expect(seen.semana[6]).toEqual({
     fecha: '2026-11-19',
     mercadopago: 0,
     efectivo: 1_000_00,
     transferencia: 0,
   })
-  expect(visto.tareas.map(({ tipo }) => tipo)).toEqual(['revision', 'consulta'])
-  expect(visto.ritmo.at(-1)).toMatchObject({ semana: '2026-11-13', reservas: 1 })
+  expect(seen.tareas.map(({ tipo }) => tipo)).toEqual(['revision', 'consulta'])
+  expect(seen.ritmo.at(-1)).toMatchObject({ semana: '2026-11-13', reservas: 1 })
 
   await db.update(reservas).set({ vencimientoSenia: '2026-11-20' })
   expect((await view()).tareas[0]).toMatchObject({ tipo: 'senia', vence: '2026-11-20', moneda: 'ARS' })

@@ -1,7 +1,7 @@
 import type { SheetRow } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
 
 /** Column titles of an old system, different from the template's. */
-const titulos = [
+const titles = [
   ...[
     'Nro',
     'Viaje',
@@ -46,8 +46,8 @@ export type Sumas = {
  * account. The last row has the spreadsheet's own total in pesos.
  */
 export function makeTemporada({ viajes, reservas }: Temporada): { filas: SheetRow[]; sumas: Sumas } {
-  const sumas: Sumas = { acordado: { ARS: 0, USD: 0 }, cobrado: { ARS: 0, USD: 0 }, cuotas: 0, pagos: 0 }
-  const filas: SheetRow[] = [['Reservas al 18/11/2026'], titulos]
+  const sums: Sumas = { acordado: { ARS: 0, USD: 0 }, cobrado: { ARS: 0, USD: 0 }, cuotas: 0, pagos: 0 }
+  const rows: SheetRow[] = [['Reservas al 18/11/2026'], titles]
   for (let n = 1; n <= reservas; n += 1) {
     const { nombre, forma } = viajes[n % viajes.length] ?? { nombre: '', forma: '' }
     const moneda = n % 5 === 0 ? 'USD' : 'ARS'
@@ -57,11 +57,11 @@ export function makeTemporada({ viajes, reservas }: Temporada): { filas: SheetRo
       const pagadas = 3 + (n % 10)
       // The first unpaid due is half paid.
       const pagado = i < pagadas ? cuota : i === pagadas ? Math.floor(cuota / 2) : 0
-      sumas.acordado[moneda] += cuota
-      sumas.cobrado[moneda] += pagado
-      sumas.cuotas += 1
-      if (pagado > 0) sumas.pagos += 1
-      const propios =
+      sums.acordado[moneda] += cuota
+      sums.cobrado[moneda] += pagado
+      sums.cuotas += 1
+      if (pagado > 0) sums.pagos += 1
+      const own =
         i === 0
           ? [
               ...[
@@ -83,20 +83,20 @@ export function makeTemporada({ viajes, reservas }: Temporada): { filas: SheetRo
               money(cuota * 10),
             ]
           : Array.from({ length: 13 }, () => '')
-      filas.push([
-        ...[`A-${n}`, ...propios, i === 0 ? 'Seña' : `${i}/9`, moneda === 'USD' ? 'U$S' : '$', money(cuota), vence(i)],
+      rows.push([
+        ...[`A-${n}`, ...own, i === 0 ? 'Seña' : `${i}/9`, moneda === 'USD' ? 'U$S' : '$', money(cuota), vence(i)],
         ...(pagado > 0
           ? [money(pagado), apertura ? '' : vence(Math.min(i, 8)), i % 2 ? 'Efectivo' : 'Depósito', `0001-${n}${i}`]
           : ['', '', '', '']),
       ])
     }
   }
-  const total: SheetRow = titulos.map((titulo) => (titulo === 'Valor cuota' ? money(sumas.acordado.ARS) : ''))
-  filas.push(['TOTAL', ...total.slice(1, 18), money(sumas.cobrado.ARS)])
-  return { filas, sumas }
+  const total: SheetRow = titles.map((title) => (title === 'Valor cuota' ? money(sums.acordado.ARS) : ''))
+  rows.push(['TOTAL', ...total.slice(1, 18), money(sums.cobrado.ARS)])
+  return { filas: rows, sumas: sums }
 }
 
-const letters = (n: number) => [...String(n)].map((cifra) => String.fromCharCode(97 + Number(cifra))).join('')
+const letters = (n: number) => [...String(n)].map((digit) => String.fromCharCode(97 + Number(digit))).join('')
 const vence = (i: number) => `10/${String(i + 3).padStart(2, '0')}/2026`
 
 /** Formats an amount like the cells of the sheet: `225.333,33`. */

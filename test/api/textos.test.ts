@@ -24,20 +24,20 @@ async function standAt(instant: string) {
 
 const ask = (method: string, path: string, json?: object) => call(testApp, method, path, { token, json })
 const lastLine = async () => {
-  const [linea] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
-  return linea
+  const [line] = await testApp.deps.db.select().from(auditoria).orderBy(desc(auditoria.id)).limit(1)
+  return line
 }
 
 describe('legal texts', () => {
-  const cuerpo = '## Quiénes somos\n\n{{nombre}}, CUIT {{cuit}}\n\nEscribinos.'
+  const body = '## Quiénes somos\n\n{{nombre}}, CUIT {{cuit}}\n\nEscribinos.'
 
   test('appear on the site with the day of the save as their date, and re-render their pages', async () => {
-    const { results: antes } = await ask('GET', 'admin/legales/terminos')
+    const { results: before } = await ask('GET', 'admin/legales/terminos')
     await standAt('2026-12-01T15:00:00Z')
     const version = await readCatalogoVersion(testApp.deps.db)
-    const nuevo = { titulo: 'Condiciones', cuerpo, version: antes.version }
-    const { results: despues } = await ask('PUT', 'admin/legales/terminos', nuevo)
-    expect(despues).toMatchObject({ titulo: 'Condiciones', actualizado: '2026-12-01' })
+    const added = { titulo: 'Condiciones', cuerpo: body, version: before.version }
+    const { results: after } = await ask('PUT', 'admin/legales/terminos', added)
+    expect(after).toMatchObject({ titulo: 'Condiciones', actualizado: '2026-12-01' })
     expect((await ask('GET', 'legales/terminos')).results).toEqual({
       titulo: 'Condiciones',
       html: '<h2 id="quienes-somos">Quiénes somos</h2>\n<p>Escribinos.</p>',
@@ -47,31 +47,33 @@ describe('legal texts', () => {
     expect(await lastLine()).toMatchObject({
       accion: 'texto_legal.cambiado',
       objetoId: 'terminos',
-      antes: { cuerpo: antes.cuerpo, actualizado: '2026-11-19' },
-      despues: { cuerpo, actualizado: '2026-12-01' },
+      antes: { cuerpo: before.cuerpo, actualizado: '2026-11-19' },
+      despues: { cuerpo: body, actualizado: '2026-12-01' },
     })
-    const { results: lista } = await ask('GET', 'admin/legales')
-    expect(lista).toHaveLength(3)
-    expect(lista).toContainEqual({ documento: 'terminos', titulo: 'Condiciones', actualizado: '2026-12-01' })
+    const { results: list } = await ask('GET', 'admin/legales')
+    expect(list).toHaveLength(3)
+    expect(list).toContainEqual({ documento: 'terminos', titulo: 'Condiciones', actualizado: '2026-12-01' })
   })
 
   test('refuse a second, different edit of an old version', async () => {
     const { version } = (await ask('GET', 'admin/legales/privacidad')).results
-    const uno = { titulo: 'Uno', cuerpo, version }
-    expect((await ask('PUT', 'admin/legales/privacidad', uno)).status).toBe(200)
-    expect(await ask('PUT', 'admin/legales/privacidad', { ...uno, titulo: 'Dos' })).toMatchObject({
+    const one = { titulo: 'Uno', cuerpo: body, version }
+    expect((await ask('PUT', 'admin/legales/privacidad', one)).status).toBe(200)
+    expect(await ask('PUT', 'admin/legales/privacidad', { ...one, titulo: 'Dos' })).toMatchObject({
       status: 409,
       error: { codigo: 'texto_cambio' },
     })
     await standAt('2026-12-01T15:00:00Z')
-    expect((await ask('PUT', 'admin/legales/privacidad', uno)).results.actualizado).toBe('2026-11-19')
-    const lineas = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.objetoId, 'privacidad'))
-    expect(lineas).toHaveLength(1)
+    expect((await ask('PUT', 'admin/legales/privacidad', one)).results.actualizado).toBe('2026-11-19')
+    const lines = await testApp.deps.db.select().from(auditoria).where(eq(auditoria.objetoId, 'privacidad'))
+    expect(lines).toHaveLength(1)
   })
 
   test('accept one of two concurrent saves', async () => {
     const { version } = (await ask('GET', 'admin/legales/aviso-legal')).results
-    const both = ['Uno', 'Dos'].map((titulo) => ask('PUT', 'admin/legales/aviso-legal', { titulo, cuerpo, version }))
+    const both = ['Uno', 'Dos'].map((title) =>
+      ask('PUT', 'admin/legales/aviso-legal', { titulo: title, cuerpo: body, version }),
+    )
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -104,9 +106,9 @@ describe('legal texts', () => {
 describe('the extra paragraphs of mails', () => {
   const read = async (plantilla: string) => {
     const { results } = await ask('GET', 'admin/textoscorreo')
-    return (results as Record<string, string>[]).find((texto) => texto.plantilla === plantilla)?.parrafo
+    return (results as Record<string, string>[]).find((text) => text.plantilla === plantilla)?.parrafo
   }
-  const parrafo = 'Te esperamos <b>el lunes</b>.\nDe 9 a 13.\n\nGracias.'
+  const paragraph = 'Te esperamos <b>el lunes</b>.\nDe 9 a 13.\n\nGracias.'
 
   test('are listed for every mail, with the event that sends it', async () => {
     const { results } = await ask('GET', 'admin/textoscorreo')
@@ -121,16 +123,16 @@ describe('the extra paragraphs of mails', () => {
   })
 
   test('appear in their own mail only, as text with its line breaks', async () => {
-    await ask('PUT', 'admin/textoscorreo/cuenta-eliminada', { parrafo, version: '' })
-    const datos = { nombre: 'Paula' }
+    await ask('PUT', 'admin/textoscorreo/cuenta-eliminada', { parrafo: paragraph, version: '' })
+    const data = { nombre: 'Paula' }
     await testApp.deps.db.transaction(async (tx) => {
       const para = 'paula@example.com'
-      await sendCorreo(testApp.deps, tx, { clave: 'una', para, plantilla: 'cuenta-eliminada', datos })
-      const otro = { plantilla: 'consulta-recibida', datos: { ...datos, numero: '3' } } as const
-      await sendCorreo(testApp.deps, tx, { clave: 'otra', para, ...otro })
+      await sendCorreo(testApp.deps, tx, { clave: 'una', para, plantilla: 'cuenta-eliminada', datos: data })
+      const other = { plantilla: 'consulta-recibida', datos: { ...data, numero: '3' } } as const
+      await sendCorreo(testApp.deps, tx, { clave: 'otra', para, ...other })
     })
-    const open = async (clave: string) => {
-      const [correo] = await testApp.deps.db.select().from(correos).where(eq(correos.clave, clave))
+    const open = async (key: string) => {
+      const [correo] = await testApp.deps.db.select().from(correos).where(eq(correos.clave, key))
       return { html: correo?.html ?? '', texto: correo?.texto ?? '' }
     }
     const { html, texto } = await open('una')
@@ -141,13 +143,13 @@ describe('the extra paragraphs of mails', () => {
       accion: 'texto_correo.cambiado',
       objetoId: 'cuenta-eliminada',
       antes: { parrafo: '' },
-      despues: { parrafo },
+      despues: { parrafo: paragraph },
     })
   })
 
   test("are all stored when different mails' paragraphs are saved concurrently", async () => {
-    const put = (plantilla: string, escrito: string, version = '') =>
-      ask('PUT', `admin/textoscorreo/${plantilla}`, { parrafo: escrito, version })
+    const put = (plantilla: string, written: string, version = '') =>
+      ask('PUT', `admin/textoscorreo/${plantilla}`, { parrafo: written, version })
     await Promise.all([put('recibo', 'Uno'), put('reserva', 'Dos')])
     expect(await read('recibo')).toBe('Uno')
     expect(await read('reserva')).toBe('Dos')
@@ -156,13 +158,13 @@ describe('the extra paragraphs of mails', () => {
   })
 
   test('are previewed before saving, and have a maximum length', async () => {
-    const vista = await ask('POST', 'admin/textoscorreo/recuperacion/vista-previa', { parrafo })
+    const vista = await ask('POST', 'admin/textoscorreo/recuperacion/vista-previa', { parrafo: paragraph })
     expect(vista.results.asunto).toContain('Generá una nueva contraseña')
     expect(vista.results.texto).toContain('De 9 a 13.')
     expect(await read('recuperacion')).toBe('')
-    const largo = await ask('POST', 'admin/textoscorreo/recuperacion/vista-previa', { parrafo: 'x'.repeat(601) })
-    expect(largo.error?.campos).toEqual({ parrafo: 'No puede superar los 600 caracteres' })
-    expect((await ask('POST', 'admin/textoscorreo/constructor/vista-previa', { parrafo })).status).toBe(404)
+    const length = await ask('POST', 'admin/textoscorreo/recuperacion/vista-previa', { parrafo: 'x'.repeat(601) })
+    expect(length.error?.campos).toEqual({ parrafo: 'No puede superar los 600 caracteres' })
+    expect((await ask('POST', 'admin/textoscorreo/constructor/vista-previa', { parrafo: paragraph })).status).toBe(404)
   })
 })
 
@@ -186,14 +188,14 @@ describe('the text of the agreement', () => {
 
   test('remains readable in its old versions', async () => {
     const { cuerpo, politica } = (await ask('GET', 'admin/convenios/plantilla')).results
-    const nueva = {
+    const added = {
       cuerpo: `${cuerpo}<p>Segunda.</p>`,
       politica: { ...politica, diasArrepentimiento: 15 },
       version: '1',
     }
-    await ask('POST', 'admin/convenios/plantillas', nueva)
-    const [primera, segunda] = [1, 2].map((version) => ask('GET', `admin/convenios/plantillas/${version}`))
-    expect((await primera)?.results.html).toContain('dentro de los 10 días corridos')
+    await ask('POST', 'admin/convenios/plantillas', added)
+    const [first, segunda] = [1, 2].map((version) => ask('GET', `admin/convenios/plantillas/${version}`))
+    expect((await first)?.results.html).toContain('dentro de los 10 días corridos')
     expect((await segunda)?.results.html).toContain('dentro de los 15 días corridos')
     expect((await segunda)?.results).toMatchObject({ version: 2, fecha: '2026-11-19' })
     expect((await ask('GET', 'admin/convenios/plantillas/3')).status).toBe(404)

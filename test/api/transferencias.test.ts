@@ -30,9 +30,9 @@ beforeAll(async () => {
   const { deps } = testApp
   await writeAgencia(deps.db, { ...(await readAgencia(deps.db)), mail: 'agencia@example.com' })
   await writeCobranza(deps.db, { ...(await readCobranza(deps.db)), transferencia: cuentaBancaria })
-  const lienzo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#aaa' } })
+  const canvas = sharp({ create: { width: 60, height: 40, channels: 3, background: '#aaa' } })
   foto = new Uint8Array(
-    await lienzo
+    await canvas
       .withExif({ IFD0: { Artist: 'Paula' } })
       .jpeg()
       .toBuffer(),
@@ -69,14 +69,14 @@ async function report({ token, cuota, file = foto, fields = {}, clave }: Given) 
 
 const kept = () => readdir(join(testApp.folder, 'privado/transferencias')).catch((): string[] => [])
 const stored = async (id: number | undefined) => {
-  const [fila] = await testApp.deps.db
+  const [row] = await testApp.deps.db
     .select()
     .from(transferencias)
     .where(eq(transferencias.id, id ?? 0))
-  if (!fila) throw new Error('no row')
-  const sellado = await testApp.deps.storage.read(fila.archivo)
-  if (!sellado) throw new Error('no file')
-  return { fila, sellado, abierto: openSealed(testApp.deps.secretKey, sellado, fila.archivo) }
+  if (!row) throw new Error('no row')
+  const sealed = await testApp.deps.storage.read(row.archivo)
+  if (!sealed) throw new Error('no file')
+  return { fila: row, sellado: sealed, abierto: openSealed(testApp.deps.secretKey, sealed, row.archivo) }
 }
 
 test('a reported transfer stores its proof and pays nothing until staff credit it', async () => {
@@ -107,15 +107,15 @@ test('a reported transfer stores its proof and pays nothing until staff credit i
 
 test('a due is not paid by transfer and online at the same time, whichever comes first', async () => {
   const { token, cuota } = await family()
-  const antes = await prepare(testApp, token, [String(cuota)])
+  const before = await prepare(testApp, token, [String(cuota)])
   expect((await report({ token, cuota })).status).toBe(200)
   await testApp.drain()
-  expect((await fetch(`${testApp.sandbox.url}/pagar/${antes.preferenceId}`)).status).toBe(410)
+  expect((await fetch(`${testApp.sandbox.url}/pagar/${before.preferenceId}`)).status).toBe(410)
   expect(await prepare(testApp, token, [String(cuota)])).toMatchObject({ codigo: 'pago_en_proceso' })
-  const otra = await family()
-  await Promise.all([prepare(testApp, otra.token, [String(otra.cuota)]), report(otra)])
-  const abiertas = and(eq(preferencias.usuarioId, otra.id), inArray(preferencias.estado, ['preparando', 'lista']))
-  expect(await testApp.deps.db.$count(preferencias, abiertas)).toBe(0)
+  const other = await family()
+  await Promise.all([prepare(testApp, other.token, [String(other.cuota)]), report(other)])
+  const open = and(eq(preferencias.usuarioId, other.id), inArray(preferencias.estado, ['preparando', 'lista']))
+  expect(await testApp.deps.db.$count(preferencias, open)).toBe(0)
 })
 
 test('a picture as proof of transfer is re-encoded and a PDF stored unchanged, both encrypted', async () => {
@@ -151,25 +151,25 @@ test('a reported transfer is mailed to the agency once', async () => {
 
 test('a transfer is reported once per idempotency key, with one file', async () => {
   const { token, cuota, read } = await family()
-  const antes = (await kept()).length
+  const before = (await kept()).length
   const first = await report({ token, cuota, clave: 'una' })
   const again = await report({ token, cuota, clave: 'una' })
   expect(again.id).toBe(first.id)
   expect((await read()).transferencias).toHaveLength(1)
-  expect(await kept()).toHaveLength(antes + 1)
+  expect(await kept()).toHaveLength(before + 1)
   expect(await report({ token, cuota, clave: 'una', fields: { importe: '1' } })).toMatchObject({ status: 409 })
 })
 
 test("a transfer with an invalid proof or for another family's due is not stored", async () => {
   const { token, cuota } = await family()
-  const otra = await family()
-  const antes = await kept()
+  const other = await family()
+  const before = await kept()
   const html = '<script>alert(1)</script>'.repeat(20)
   expect(await report({ token, cuota, file: html })).toMatchObject({ status: 400, codigo: 'comprobante_invalido' })
   const enorme = new Uint8Array(10 * 1024 * 1024 + 1).fill(37)
   enorme.set(pdf)
   expect(await report({ token, cuota, file: enorme })).toMatchObject({ codigo: 'comprobante_demasiado_grande' })
-  expect(await report({ token, cuota: otra.cuota })).toMatchObject({ status: 404 })
+  expect(await report({ token, cuota: other.cuota })).toMatchObject({ status: 404 })
   expect(await report({ token, cuota, fields: { importe: '0' } })).toMatchObject({
     campos: { importe: expect.any(String) },
   })
@@ -178,7 +178,7 @@ test("a transfer with an invalid proof or for another family's due is not stored
       status: 400,
       campos: { fecha: expect.any(String) },
     })
-  expect(await kept()).toEqual(antes)
+  expect(await kept()).toEqual(before)
 })
 
 test('a transfer is refused when the agency has no bank account', async () => {
@@ -186,27 +186,27 @@ test('a transfer is refused when the agency has no bank account', async () => {
   const { deps } = testApp
   const cobranza = await readCobranza(deps.db)
   await writeCobranza(deps.db, { ...cobranza, transferencia: { titular: '', cuit: '', banco: '', cbu: '', alias: '' } })
-  const [antes] = await deps.db.select({ n: count() }).from(transferencias)
+  const [before] = await deps.db.select({ n: count() }).from(transferencias)
   expect(await report({ token, cuota })).toMatchObject({ status: 409, codigo: 'sin_transferencias' })
-  const [despues] = await deps.db.select({ n: count() }).from(transferencias)
-  expect(despues).toEqual(antes)
+  const [after] = await deps.db.select({ n: count() }).from(transferencias)
+  expect(after).toEqual(before)
   await writeCobranza(deps.db, cobranza)
 })
 
 test("a second transfer with the same reference, day and amount needs the family's confirmation", async () => {
   const familia = await family()
   expect((await report(familia)).status).toBe(200)
-  const igual = await report(familia)
-  expect(igual).toMatchObject({ status: 409, codigo: 'transferencia_repetida' })
-  expect(igual.mensaje).toBe(
+  const same = await report(familia)
+  expect(same).toMatchObject({ status: 409, codigo: 'transferencia_repetida' })
+  expect(same.mensaje).toBe(
     'Ya hay una transferencia igual: $ 225.333,33 del 18/11/2026, con la referencia 00412. Si es otra, confirmala',
   )
-  const otras: Record<string, string>[] = [
+  const others: Record<string, string>[] = [
     { referencia: '00413' },
     { fecha: '17-11-2026' },
     { importe: '225333.34' },
     { confirmaigual: '1' },
   ]
-  for (const fields of otras) expect((await report({ ...familia, fields })).status).toBe(200)
+  for (const fields of others) expect((await report({ ...familia, fields })).status).toBe(200)
   expect((await report(await family())).status).toBe(200)
 })

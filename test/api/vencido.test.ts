@@ -18,9 +18,9 @@ afterEach(() => testApp.close())
 test('overdue dues are listed by course, with the families and their phones', async () => {
   const tarde = await bookedFamily(testApp)
   await bookedFamily(testApp)
-  const [, primera, segunda] = tarde.plan
+  const [, first, segunda] = tarde.plan
   for (const [cuota, vencimiento] of [
-    [primera, '2026-11-01'],
+    [first, '2026-11-01'],
     [segunda, '2026-11-18'],
   ] as const)
     await testApp.deps.db
@@ -29,7 +29,7 @@ test('overdue dues are listed by course, with the families and their phones', as
       .where(eq(cuotas.id, cuota?.id ?? 0))
   const { id } = tarde.viaje.viaje
   const vencido = await call(testApp, 'GET', 'admin/caja/vencido', { token: admin.token })
-  const ars = (primera?.importe ?? 0) + (segunda?.importe ?? 0)
+  const ars = (first?.importe ?? 0) + (segunda?.importe ?? 0)
   expect(vencido).toMatchObject({ ars, results: [{ id, familias: 1, cuotas: 2, ars, desde: '2026-11-01' }] })
   const familias = await desk.ask<{ telefono: string }[]>('GET', `caja/vencido/familias?viaje=${id}`)
   expect(familias.results).toMatchObject([{ id: tarde.reservaId, cuotas: 2, ars, desde: '2026-11-01' }])
@@ -42,11 +42,11 @@ test('overdue dues are paged, largest debt first, with grand totals', async () =
     for (const cuota of plan.slice(1, 2 + i))
       await testApp.deps.db.update(cuotas).set({ vencimiento: '2026-11-01' }).where(eq(cuotas.id, cuota.id))
   const page = (query = '') => call(testApp, 'GET', `admin/caja/vencido${query}`, { token: admin.token })
-  const todo = await page()
-  expect(todo.results.map((curso: { cuotas: number }) => curso.cuotas)).toEqual([3, 2, 1])
-  const primera = await page('?limite=2')
-  const segunda = await page(`?limite=2&cursor=${encodeURIComponent(primera.siguiente ?? '')}`)
-  expect([...primera.results, ...segunda.results]).toEqual(todo.results)
-  const ars = familias.flatMap(({ plan }, i) => plan.slice(1, 2 + i)).reduce((suma, { importe }) => suma + importe, 0)
-  expect([todo, primera, segunda]).toMatchObject([{ ars }, { ars }, { ars, siguiente: '' }])
+  const all = await page()
+  expect(all.results.map((curso: { cuotas: number }) => curso.cuotas)).toEqual([3, 2, 1])
+  const first = await page('?limite=2')
+  const segunda = await page(`?limite=2&cursor=${encodeURIComponent(first.siguiente ?? '')}`)
+  expect([...first.results, ...segunda.results]).toEqual(all.results)
+  const ars = familias.flatMap(({ plan }, i) => plan.slice(1, 2 + i)).reduce((sum, { importe }) => sum + importe, 0)
+  expect([all, first, segunda]).toMatchObject([{ ars }, { ars }, { ars, siguiente: '' }])
 })

@@ -25,20 +25,20 @@ const goTo = async (dia: Dia, hora = '15:00') => {
   await runMaintenance(testApp.deps)
 }
 const estadoOf = async (id: string) => {
-  const [fila] = await testApp.deps.db
+  const [row] = await testApp.deps.db
     .select()
     .from(reservas)
     .where(eq(reservas.id, Number(id)))
-  return fila?.estado
+  return row?.estado
 }
-const mailed = async (clave: string) =>
+const mailed = async (key: string) =>
   testApp.deps.db
     .select()
     .from(correos)
-    .where(like(correos.clave, `${clave}%`))
+    .where(like(correos.clave, `${key}%`))
     .orderBy(correos.id)
 
-const textoDe = (texto: string) => /Dentro de \d+ días, el [\d/]+|Mañana, [\d/]+|El [\d/]+ venció/.exec(texto)?.[0]
+const textoDe = (text: string) => /Dentro de \d+ días, el [\d/]+|Mañana, [\d/]+|El [\d/]+ venció/.exec(text)?.[0]
 
 async function booked() {
   const viaje = await makeViaje(testApp)
@@ -47,19 +47,19 @@ async function booked() {
   return { viaje, cliente, reserva, id: reserva.idreserva }
 }
 
-async function pay(usuarioId: number, id: string, cuantas = 1) {
+async function pay(usuarioId: number, id: string, count = 1) {
   // Opens a new session, because the clock has moved past the idle timeout of the first one.
   const token = await openSesion(testApp.deps, testApp.deps.db, { usuarioId }, { ip: '', agente: '' })
-  const filas = await testApp.deps.db
+  const rows = await testApp.deps.db
     .select()
     .from(cuotas)
     .where(eq(cuotas.reservaId, Number(id)))
     .orderBy(cuotas.numero)
   const conceptos = JSON.stringify(
-    filas
+    rows
       .filter(({ numero }) => numero > 0)
-      .slice(0, cuantas)
-      .map((fila) => fila.id),
+      .slice(0, count)
+      .map((row) => row.id),
   )
   const reply = (await (await post(testApp, 'pago', { conceptos }, { token })).json()) as {
     results: { preferenceId: string }
@@ -87,8 +87,8 @@ describe('an unpaid deposit', () => {
     await goTo('2026-12-05')
     expect(await estadoOf(id)).toBe('vencida')
     expect(await mailed('reserva-vencida')).toHaveLength(1)
-    const [fila] = await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id))
-    expect(fila?.libres).toBe(10)
+    const [row] = await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id))
+    expect(row?.libres).toBe(10)
   })
 
   test('makes the booking lapse only in the daytime', async () => {
@@ -130,12 +130,12 @@ describe('an unpaid deposit', () => {
 describe('a payment that is pending at the provider when the deposit is overdue', () => {
   const pending = async () => {
     const { viaje, cliente, id } = await booked()
-    const [primera] = await testApp.deps.db
+    const [first] = await testApp.deps.db
       .select()
       .from(cuotas)
       .where(and(eq(cuotas.reservaId, Number(id)), eq(cuotas.numero, 1)))
     const { token } = cliente
-    const conceptos = JSON.stringify([primera?.id])
+    const conceptos = JSON.stringify([first?.id])
     const reply = (await (await post(testApp, 'pago', { conceptos }, { token })).json()) as {
       results: { preferenceId: string }
     }
@@ -166,8 +166,8 @@ describe('a payment that is pending at the provider when the deposit is overdue'
     await goTo('2026-12-14')
     expect(await estadoOf(id)).toBe('vencida')
     expect(await mailed('reserva-vencida')).toHaveLength(1)
-    const [fila] = await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id))
-    expect(fila?.libres).toBe(10)
+    const [row] = await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, viaje.viaje.id))
+    expect(row?.libres).toBe(10)
   })
 
   test('makes the booking lapse at once when the payment fails', async () => {
@@ -197,7 +197,7 @@ describe('a payment that is pending at the provider when the deposit is overdue'
 
 test('a transfer reported by the family holds the seat and stops reminders, until staff credit or reject the transfer', async () => {
   const { cliente, id } = await booked()
-  const [primera] = await testApp.deps.db
+  const [first] = await testApp.deps.db
     .select()
     .from(cuotas)
     .where(and(eq(cuotas.reservaId, Number(id)), eq(cuotas.numero, 1)))
@@ -209,7 +209,7 @@ test('a transfer reported by the family holds the seat and stops reminders, unti
     })
     .returning()
   const { id: transferenciaId = 0 } = transferencia ?? {}
-  await testApp.deps.db.insert(transferenciaCuotas).values({ transferenciaId, cuotaId: primera?.id ?? 0 })
+  await testApp.deps.db.insert(transferenciaCuotas).values({ transferenciaId, cuotaId: first?.id ?? 0 })
   for (const dia of ['2026-12-03', '2026-12-04'] as const) await goTo(dia)
   expect(await estadoOf(id)).toBe('pendiente_senia')
   expect(await mailed('recordatorio')).toHaveLength(0)
@@ -259,13 +259,13 @@ describe('payment reminders', () => {
   test("combine a family's children in one mail, without paid dues, and are never sent at night", async () => {
     const viaje = await makeViaje(testApp, { monto: { senia: 0, cuotas: 9 } })
     const cliente = await makeCliente(testApp)
-    const uno = await book(testApp, viaje, cliente.token)
+    const one = await book(testApp, viaje, cliente.token)
     await book(testApp, viaje, cliente.token, { nombre: 'Tomás' })
     await testApp.deps.db.update(reservas).set({ estado: 'confirmada' })
     await goTo('2026-12-03', '10:00')
     expect(await mailed('recordatorio')).toHaveLength(0)
     for (const dia of ['2026-12-03', '2026-12-07', '2026-12-10', '2026-12-11'] as const) await goTo(dia)
-    await pay(cliente.id, uno.idreserva)
+    await pay(cliente.id, one.idreserva)
     await goTo('2026-12-12')
     const avisos = await mailed('recordatorio')
     expect(avisos.map(({ clave }) => clave.replace(/^recordatorio-\d+-/, ''))).toEqual([
@@ -274,11 +274,11 @@ describe('payment reminders', () => {
       '2026-12-10-0',
       '2026-12-10--2',
     ])
-    const [primero, , , ultimo] = avisos
-    expect(primero?.texto).toContain('Martina')
-    expect(primero?.texto).toContain('Tomás')
-    expect(ultimo?.texto).toContain('Tomás')
-    expect(ultimo?.texto).not.toContain('Martina')
+    const [first, , , last] = avisos
+    expect(first?.texto).toContain('Martina')
+    expect(first?.texto).toContain('Tomás')
+    expect(last?.texto).toContain('Tomás')
+    expect(last?.texto).not.toContain('Martina')
   })
 
   test('are not sent to families or by agencies that switched them off', async () => {
@@ -298,14 +298,14 @@ describe('payment reminders', () => {
 test('photos of documents are deleted with their files 30 days after the return', async () => {
   const { reserva } = await booked()
   await testApp.deps.db.update(reservas).set({ estado: 'confirmada' })
-  const archivo = 'privado/fotos/prueba'
-  await testApp.deps.storage.write(archivo, Buffer.from('sellada'))
+  const file = 'privado/fotos/prueba'
+  await testApp.deps.storage.write(file, Buffer.from('sellada'))
   await testApp.deps.db
     .insert(fotosDocumento)
-    .values({ pasajeroId: Number(reserva.idpasajero), archivo, ancho: 10, alto: 10 })
+    .values({ pasajeroId: Number(reserva.idpasajero), archivo: file, ancho: 10, alto: 10 })
   await goTo('2027-10-19')
-  expect(await testApp.deps.storage.exists(archivo)).toBe(true)
+  expect(await testApp.deps.storage.exists(file)).toBe(true)
   await goTo('2027-10-20')
-  expect(await testApp.deps.storage.exists(archivo)).toBe(false)
+  expect(await testApp.deps.storage.exists(file)).toBe(false)
   expect(await testApp.deps.db.$count(fotosDocumento)).toBe(0)
 })

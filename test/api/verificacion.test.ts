@@ -29,9 +29,9 @@ test("the public check of an agreement's hash shows the acceptance date, without
 })
 
 test('the public check reports that an unknown hash has no accepted agreement, and returns an error for a malformed hash', async () => {
-  const ajena = 'a'.repeat(64)
-  expect(await (await get(testApp, `convenios/${ajena}`)).json()).toEqual({
-    results: { codigo: ajena, aceptado: false, fecha: null, hora: null, version: null },
+  const foreign = 'a'.repeat(64)
+  expect(await (await get(testApp, `convenios/${foreign}`)).json()).toEqual({
+    results: { codigo: foreign, aceptado: false, fecha: null, hora: null, version: null },
   })
   const corta = await get(testApp, 'convenios/abc')
   expect(corta.status).toBe(400)

@@ -31,31 +31,31 @@ test('SQL and `buildPlan` agree on which payment options can be booked', async (
     fechaSalida: dia,
     hoy: dia,
   })
-  const abiertos = { si: 0, no: 0 }
+  const open = { si: 0, no: 0 }
   await fc.assert(
-    fc.asyncProperty(terminos, async ({ conSenia, fechaSalida, hoy, ...propios }) => {
-      const senia = propios.cuotas === 0 ? monto.importe : conSenia ? monto.senia : 0
+    fc.asyncProperty(terminos, async ({ conSenia, fechaSalida, hoy, ...own }) => {
+      const senia = own.cuotas === 0 ? monto.importe : conSenia ? monto.senia : 0
       await db
         .update(paquetesCurso)
         .set({ fechaSalida, fechaRegreso: addDays(fechaSalida, 3) })
         .where(eq(paquetesCurso.id, viaje.id))
-      const [fila] = await db
+      const [row] = await db
         .update(montos)
-        .set({ ...propios, senia })
+        .set({ ...own, senia })
         .where(eq(montos.id, monto.id))
         .returning()
-      if (!fila) throw new Error('no payment option')
-      const vencimientoSenia = depositDeadline(fila.fechaVtoSenia, hoy, noLaborables)
-      const plan = buildPlan(fila, { hoy, fechaSalida, vencimientoSenia })
+      if (!row) throw new Error('no payment option')
+      const vencimientoSenia = depositDeadline(row.fechaVtoSenia, hoy, noLaborables)
+      const plan = buildPlan(row, { hoy, fechaSalida, vencimientoSenia })
       const { rows } = await db.execute<{ abierto: boolean }>(
-        sql`select monto_reservable(m, ${fechaSalida}::date, ${hoy}::date, dia_habil(${hoy}::date, 10)) as abierto from montos m where m.id = ${fila.id}`,
+        sql`select monto_reservable(m, ${fechaSalida}::date, ${hoy}::date, dia_habil(${hoy}::date, 10)) as abierto from montos m where m.id = ${row.id}`,
       )
       expect(rows[0]?.abierto).toBe(plan !== null)
-      abiertos[plan ? 'si' : 'no'] += 1
+      open[plan ? 'si' : 'no'] += 1
     }),
     { seed: 20_261_119, numRuns: 300 },
   )
-  expect(Math.min(abiertos.si, abiertos.no)).toBeGreaterThan(30)
+  expect(Math.min(open.si, open.no)).toBeGreaterThan(30)
 })
 
 test('a trip without a bookable payment option is not bookable, and staff see the reason', async () => {

@@ -11,19 +11,19 @@ export type TripDesk = ReturnType<typeof tripDesk>
 /** Returns functions that call the staff API with forms, like the trip screens. */
 export function tripDesk(testApp: TestApp, token: string) {
   return {
-    async call(method: string, path: string, fields?: Record<string, string | string[]>, clave?: string) {
-      const { status, ...json } = await call(testApp, method, path, { token, fields, clave })
+    async call(method: string, path: string, fields?: Record<string, string | string[]>, key?: string) {
+      const { status, ...json } = await call(testApp, method, path, { token, fields, clave: key })
       return { status, json }
     },
     /** Saves a form with the current version, found by `read`. */
     async edit(path: string, fields: Record<string, string>, read: Leido) {
       const { results } = await call(testApp, 'GET', read.en, { token })
-      const suya = [read.parte ? results[read.parte] : results].flat().find(({ id }) => !read.id || id === read.id)
-      return this.call('PUT', path, { ...fields, version: suya?.version ?? '' })
+      const own = [read.parte ? results[read.parte] : results].flat().find(({ id }) => !read.id || id === read.id)
+      return this.call('PUT', path, { ...fields, version: own?.version ?? '' })
     },
     async seats(id: number) {
-      const [fila] = await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
-      return { cupo: fila?.cupo, libres: fila?.libres }
+      const [row] = await testApp.deps.db.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
+      return { cupo: row?.cupo, libres: row?.libres }
     },
   }
 }

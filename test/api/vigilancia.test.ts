@@ -31,10 +31,10 @@ const ask = (method: string, path: string, fields?: Record<string, string>, toke
 
 test('the audit log is searched by person, action, object and days', async () => {
   await ask('PUT', 'admin/feriados', { fecha: '25/12/2027', nombre: 'Navidad' })
-  const linea = { accion: 'feriado.guardado', objetoid: '2027-12-25', quien: 'Ana Soria' }
+  const line = { accion: 'feriado.guardado', objetoid: '2027-12-25', quien: 'Ana Soria' }
   for (const query of ['busca=feriado', 'busca=soria', 'objeto=feriado&objetoId=2027-12-25'])
     expect((await ask('GET', `admin/auditoria?${query}`)).results).toMatchObject([
-      { ...linea, despues: { nombre: 'Navidad' } },
+      { ...line, despues: { nombre: 'Navidad' } },
     ])
   expect((await ask('GET', 'admin/auditoria?hasta=01-01-2020')).results).toEqual([])
 })
@@ -51,7 +51,7 @@ test("an audit entry shows its object's current name and is found by that name",
   const { nombre, apellido } = (await testApp.deps.db.select().from(usuarios).where(eq(usuarios.mail, mail)))[0] ?? {}
   const about = async (query: string) =>
     (await ask('GET', `admin/auditoria?objeto=usuario&objetoId=${id}&${query}`)).results.map(
-      (linea: { nombre: string }) => linea.nombre,
+      (line: { nombre: string }) => line.nombre,
     )
   const named = `${nombre} ${apellido}`
   for (const query of [`busca=${apellido}`, 'actor=sistema', 'hecho=cuentas'])
@@ -65,20 +65,20 @@ test("audit entries about money and proposals show the current owner's name", as
   const { id: usuarioId, nombre, apellido } = await makeCliente(testApp)
   const viaje = await makeViaje(testApp)
   const { db } = testApp.deps
-  const ahora = new Date()
+  const now = new Date()
   await db
     .insert(pagos)
-    .values({ usuarioId, canal: 'efectivo', moneda: 'USD', importe: asCentavos(100), recibidoEn: ahora })
+    .values({ usuarioId, canal: 'efectivo', moneda: 'USD', importe: asCentavos(100), recibidoEn: now })
   await db.insert(propuestas).values({
     ...{ usuarioId, paqueteCursoId: viaje.viaje.id, documento: '40123456', formulario: {}, personalId: admin.id },
-    ...{ venceEn: ahora, creadaEn: ahora },
+    ...{ venceEn: now, creadaEn: now },
   })
   await audit(db, sistema, { accion: 'pago.registrado', objetoId: 1 })
   await audit(db, sistema, { accion: 'propuesta.creada', objetoId: 1 })
   const about = async (objeto: string) => (await ask('GET', `admin/auditoria?objeto=${objeto}`)).results
-  const suyo = { nombre: `${nombre} ${apellido}`, cliente: usuarioId }
-  expect(await about('pago')).toMatchObject([{ ...suyo, moneda: 'USD' }])
-  expect(await about('propuesta')).toMatchObject([{ ...suyo, nombre: `${suyo.nombre} para ${viaje.paquete.nombre}` }])
+  const own = { nombre: `${nombre} ${apellido}`, cliente: usuarioId }
+  expect(await about('pago')).toMatchObject([{ ...own, moneda: 'USD' }])
+  expect(await about('propuesta')).toMatchObject([{ ...own, nombre: `${own.nombre} para ${viaje.paquete.nombre}` }])
   await db.update(usuarios).set({ nombre: 'Datos', apellido: 'borrados' }).where(eq(usuarios.id, usuarioId))
   expect(await about('pago')).toMatchObject([{ nombre: 'Datos borrados' }])
 })
@@ -102,8 +102,8 @@ test('the outbox lists mails newest or oldest first, by their date', async () =>
     const creadoEn = new Date(testApp.clock.now.getTime() - (i === 1 ? 2 : 1 - i) * 3_600_000)
     await testApp.deps.db.update(correos).set({ creadoEn }).where(eq(correos.para, mail))
   }
-  const listed = async (orden: string) =>
-    (await ask('GET', `admin/correos?orden=${orden}`)).results.map(({ para }: { para: string }) => para)
+  const listed = async (order: string) =>
+    (await ask('GET', `admin/correos?orden=${order}`)).results.map(({ para }: { para: string }) => para)
   expect(await listed('-fecha')).toEqual([mails[2], mails[0], mails[1]])
   expect(await listed('fecha')).toEqual([mails[1], mails[0], mails[2]])
 })
@@ -114,12 +114,12 @@ test('the outbox masks the codes of links', async () => {
   const { results } = await ask('GET', 'admin/correos?busca=familia')
   expect(results).toMatchObject([{ para: mail, persona: `${apellido}, ${nombre}`, estado: 'pendiente' }])
   const id = results[0].id
-  const { results: visto } = await ask('GET', `admin/correos/${id}`)
-  expect(visto.html).toContain('tk=…')
-  const [fila] = await correosA(testApp, mail)
-  const secreto = /tk=([\w-]{20,})/.exec(fila?.html ?? '')?.[1] ?? 'none'
-  expect(secreto).not.toBe('none')
-  expect(visto.html).not.toContain(secreto)
+  const { results: seen } = await ask('GET', `admin/correos/${id}`)
+  expect(seen.html).toContain('tk=…')
+  const [row] = await correosA(testApp, mail)
+  const secret = /tk=([\w-]{20,})/.exec(row?.html ?? '')?.[1] ?? 'none'
+  expect(secret).not.toBe('none')
+  expect(seen.html).not.toContain(secret)
   expect((await ask('POST', `admin/correos/${id}/reintento`, {})).status).toBe(404)
   await testApp.deps.db
     .update(correos)
@@ -157,12 +157,12 @@ test('the retention page shows the last backup, and what each cleanup deleted an
   const { db } = testApp.deps
   const guarda = async () => (await ask('GET', 'admin/guarda')).results
   expect(await guarda()).toEqual({ copia: null, limpiezas: [] })
-  const copia = { nombre: 'valija-1', bytes: 7_340_032, filas: 12, archivos: 3 }
+  const copy = { nombre: 'valija-1', bytes: 7_340_032, filas: 12, archivos: 3 }
   await backUpNightly({
     ...testApp.deps,
-    backups: { elsewhere: false, make: async () => copia, keep: async () => undefined },
+    backups: { elsewhere: false, make: async () => copy, keep: async () => undefined },
   })
-  const hecha = testApp.clock.now.toISOString()
+  const done = testApp.clock.now.toISOString()
   const { personalId } = (await db.select({ personalId: sesiones.personalId }).from(sesiones))[0] ?? {}
   const venceEn = new Date(testApp.clock.now.getTime() - 1000)
   await db
@@ -170,25 +170,25 @@ test('the retention page shows the last backup, and what each cleanup deleted an
     .values({ tokenHash: 'vieja', personalId, venceEn, ip: '', agente: '', creadaEn: venceEn, usadaEn: venceEn })
   await runMaintenance(testApp.deps)
   const deSesiones = async () => (await guarda()).limpiezas.find(({ tarea }: { tarea: string }) => tarea === 'sesiones')
-  const ultima = { cuando: hecha, quitados: 1 }
-  expect(await deSesiones()).toEqual({ tarea: 'sesiones', corrida: hecha, quitados: 1, ultima })
+  const last = { cuando: done, quitados: 1 }
+  expect(await deSesiones()).toEqual({ tarea: 'sesiones', corrida: done, quitados: 1, ultima: last })
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 5 * 60_000)
   await runMaintenance(testApp.deps)
   expect(await deSesiones()).toEqual({
     tarea: 'sesiones',
     corrida: testApp.clock.now.toISOString(),
     quitados: 0,
-    ultima,
+    ultima: last,
   })
-  expect(await guarda()).toMatchObject({ copia: { cuando: hecha, ...copia, demorada: false } })
+  expect(await guarda()).toMatchObject({ copia: { cuando: done, ...copy, demorada: false } })
   expect((await guarda()).limpiezas).toHaveLength(retenciones.length)
 })
 
 test('each day in the audit log shows its total, including lines on other pages', async () => {
   const { db } = testApp.deps
-  const on = (dia: string, hechos: number, accion: ActionKey = 'feriado.guardado') =>
-    Array.from({ length: hechos }, (_, i) => ({
-      ...auditoriaValuesOf(sistema, { accion, objetoId: `x${i}` }),
+  const on = (dia: string, done: number, action: ActionKey = 'feriado.guardado') =>
+    Array.from({ length: done }, (_, i) => ({
+      ...auditoriaValuesOf(sistema, { accion: action, objetoId: `x${i}` }),
       // Late in the evening, the UTC date is already the next day.
       cuando: new Date(`${dia}T23:${String(10 + i)}:00-03:00`),
     }))
@@ -197,9 +197,9 @@ test('each day in the audit log shows its total, including lines on other pages'
   type Pagina = { dias: unknown; siguiente: string }
   const asked = async (query: string) =>
     (await ask('GET', `admin/auditoria?objeto=feriado&${query}`)) as unknown as Pagina
-  const primera = await asked('limite=4')
-  expect(primera.dias).toEqual([{ dia: '2025-03-12', hechos: 6 }])
-  const segunda = await asked(`limite=6&cursor=${encodeURIComponent(primera.siguiente)}`)
+  const first = await asked('limite=4')
+  expect(first.dias).toEqual([{ dia: '2025-03-12', hechos: 6 }])
+  const segunda = await asked(`limite=6&cursor=${encodeURIComponent(first.siguiente)}`)
   expect(segunda.dias).toEqual([
     { dia: '2025-03-12', hechos: 6 },
     { dia: '2025-03-11', hechos: 2 },
@@ -222,8 +222,8 @@ test('the audit log lists reads only when requested', async () => {
 test('an audit entry is found by the words of its Spanish sentence, not by its action key', async () => {
   await audit(testApp.deps.db, sistema, { accion: 'pago.devuelto', objetoId: 7 })
   await audit(testApp.deps.db, sistema, { accion: 'alumno.creado', objetoId: 7 })
-  const found = async (busca: string) =>
-    (await ask('GET', `admin/auditoria?busca=${encodeURIComponent(busca)}`)).results.map(
+  const found = async (search: string) =>
+    (await ask('GET', `admin/auditoria?busca=${encodeURIComponent(search)}`)).results.map(
       ({ accion }: { accion: string }) => accion,
     )
   expect(await found('devolvió')).toEqual(['pago.devuelto'])
@@ -233,11 +233,11 @@ test('an audit entry is found by the words of its Spanish sentence, not by its a
 })
 
 test('an audit entry with an unknown action of an older version is listed and found', async () => {
-  const linea = auditoriaValuesOf(sistema, { accion: 'reserva.vista', objetoId: 7 })
-  await testApp.deps.db.insert(auditoria).values({ ...linea, accion: 'reserva.bendecida' })
-  const vieja = { accion: 'reserva.bendecida', objeto: 'reserva', objetoid: '7' }
-  expect((await ask('GET', 'admin/auditoria?busca=bendecida')).results).toMatchObject([vieja])
-  expect(describeAuditAction(vieja.accion, null, { motivo: 'Se pidió' })).toEqual({
+  const line = auditoriaValuesOf(sistema, { accion: 'reserva.vista', objetoId: 7 })
+  await testApp.deps.db.insert(auditoria).values({ ...line, accion: 'reserva.bendecida' })
+  const old = { accion: 'reserva.bendecida', objeto: 'reserva', objetoid: '7' }
+  expect((await ask('GET', 'admin/auditoria?busca=bendecida')).results).toMatchObject([old])
+  expect(describeAuditAction(old.accion, null, { motivo: 'Se pidió' })).toEqual({
     hecho: 'reserva.bendecida',
     detalle: 'Motivo: Se pidió',
   })
@@ -245,14 +245,14 @@ test('an audit entry with an unknown action of an older version is listed and fo
 
 test('a payment is found by its receipt number and shows the booking and the due it pays', async () => {
   const { reservaId } = await bookedFamily(testApp)
-  const otra = await bookedFamily(testApp)
+  const other = await bookedFamily(testApp)
   // A number that appears nowhere else in the audit log.
   await testApp.deps.db.update(numeradores).set({ ultimo: 90_411 }).where(eq(numeradores.nombre, 'recibo'))
   const desk = cashDesk(testApp, admin.token)
   const { results } = await desk.pay(reservaId, '400000', {}, 'a')
-  await desk.pay(otra.reservaId, '400000', {}, 'b')
-  for (const busca of ['90412', '00090412']) {
-    const found = (await ask('GET', `admin/auditoria?busca=${busca}`)).results
+  await desk.pay(other.reservaId, '400000', {}, 'b')
+  for (const search of ['90412', '00090412']) {
+    const found = (await ask('GET', `admin/auditoria?busca=${search}`)).results
     expect(found).toMatchObject([{ accion: 'pago.registrado', objetoid: String(results.pago), reservas: [reservaId] }])
     expect(Object.values(found[0].nombrados)).toContainEqual(expect.stringMatching(/^Seña de ./))
   }
@@ -265,10 +265,10 @@ test('the audit log names interest and the due that caused it as every other lis
   const interes = { origenId, moneda: 'USD', concepto: 'interes', periodo: 'mes-1', vencimiento: '2026-12-20' } as const
   await db.transaction((tx) => addRecargos(tx, reservaId, [{ ...interes, importe: asCentavos(7_777) }]))
   const cuotaId = (await db.select().from(cuotas).where(eq(cuotas.concepto, 'interes')))[0]?.id
-  const despues = { partes: [{ cuotaId, importePago: 7_777 }], origenId }
-  await audit(db, sistema, { accion: 'interes.cobrado', objetoId: reservaId, despues })
-  const [linea] = (await ask('GET', 'admin/auditoria?busca=interes')).results
-  expect(linea.nombrados).toEqual({
+  const after = { partes: [{ cuotaId, importePago: 7_777 }], origenId }
+  await audit(db, sistema, { accion: 'interes.cobrado', objetoId: reservaId, despues: after })
+  const [line] = (await ask('GET', 'admin/auditoria?busca=interes')).results
+  expect(line.nombrados).toEqual({
     [`cuotaId ${cuotaId}`]: expect.stringMatching(/^Interés por mora en dólares de ./),
     [`origenId ${origenId}`]: expect.stringMatching(/^Cuota 1 en pesos de ./),
   })

@@ -23,8 +23,8 @@ prove('avisos', async () => {
   const preferencias: string[] = []
   for (let i = 0; i < cobros; i++) {
     const { token, list } = await family(testApp)
-    const [una] = await list()
-    const { preferenceId } = await prepare(testApp, token, [una?.id ?? ''])
+    const [one] = await list()
+    const { preferenceId } = await prepare(testApp, token, [one?.id ?? ''])
     await sandbox.decide(preferenceId, 'aprobar')
     preferencias.push(preferenceId)
   }
@@ -44,9 +44,9 @@ prove('avisos', async () => {
   expect(new Set(contestados)).toEqual(new Set([403]))
 
   clock.now = new Date(clock.now.getTime() + cuatroDias)
-  const nuevos = enProveedor.map(({ id }, i) => signedAviso(webhookSecret, genuinos[i]?.url ?? '', id))
+  const added = enProveedor.map(({ id }, i) => signedAviso(webhookSecret, genuinos[i]?.url ?? '', id))
   const tarde = shuffled(
-    [...genuinos, ...nuevos].flatMap((aviso) => replayed(aviso, veces)),
+    [...genuinos, ...added].flatMap((aviso) => replayed(aviso, veces)),
     7,
   )
   const aceptados = await Promise.all(tarde.map(async (aviso) => (await app.request(aviso)).status))
@@ -59,8 +59,8 @@ prove('avisos', async () => {
   const libro = asientos.map(({ proveedorPagoId, importe }) => [proveedorPagoId, importe]).sort()
   const proveedor = enProveedor.map(({ id, importe }) => [id, importe]).sort()
   expect(libro).toEqual(proveedor)
-  const [partes] = await deps.db.select({ n: count() }).from(imputaciones)
-  expect(partes?.n).toBe(cobros)
+  const [parts] = await deps.db.select({ n: count() }).from(imputaciones)
+  expect(parts?.n).toBe(cobros)
   await expectMoneyInvariants(testApp)
   return `${cobros} payments × 2 notices × ${veces}, shuffled, 4 days late: ${asientos.length} ledger entries, equal to the provider’s; ${forjados.length} forged refused`
 })

@@ -46,11 +46,11 @@ prove('respaldo', async () => {
   const fotos = await agencia.read(({ db }) => addFotos(db))
   // The nightly backup was missed, so the next start makes it while families book.
   await agencia.read(async ({ db }) => {
-    const desde = new Date(Date.now() - 2 * 24 * 3600 * 1000)
+    const from = new Date(Date.now() - 2 * 24 * 3600 * 1000)
     await db
       .insert(ajustes)
-      .values({ clave: 'respaldo', valor: { desde } })
-      .onConflictDoUpdate({ target: ajustes.clave, set: { valor: { desde } } })
+      .values({ clave: 'respaldo', valor: { desde: from } })
+      .onConflictDoUpdate({ target: ajustes.clave, set: { valor: { desde: from } } })
   })
   await liveIn(familias, async () => {
     while (copias().length === 0) await wait(10)
@@ -60,8 +60,8 @@ prove('respaldo', async () => {
 
   const original = await agencia.read(({ db }) => contents(db))
   const enFrio = await copyStopped()
-  const dichas = await verifyBackup(env(), enFrio)
-  expect(Object.keys(dichas.archivos)).toEqual(expect.arrayContaining([...fotos.keys()]))
+  const texts = await verifyBackup(env(), enFrio)
+  expect(Object.keys(texts.archivos)).toEqual(expect.arrayContaining([...fotos.keys()]))
 
   const antes = await readFolder()
   await refuseAltered(enFrio)
@@ -105,11 +105,11 @@ async function addFotos(db: Db) {
   const [pasajero] = await db.select().from(pasajeros).orderBy(asc(pasajeros.id)).limit(1)
   const fotos = new Map<string, Buffer>()
   for (let n = 0; n < cuantasFotos; n++) {
-    const archivo = `privado/fotos/prueba-${n}`
-    const contenido = randomBytes(100_000)
-    fotos.set(archivo, contenido)
-    await storage().write(archivo, seal(secretKey, contenido, archivo))
-    await db.insert(fotosDocumento).values({ archivo, ancho: 1, alto: 1, pasajeroId: pasajero?.id ?? 0 })
+    const file = `privado/fotos/prueba-${n}`
+    const content = randomBytes(100_000)
+    fotos.set(file, content)
+    await storage().write(file, seal(secretKey, content, file))
+    await db.insert(fotosDocumento).values({ archivo: file, ancho: 1, alto: 1, pasajeroId: pasajero?.id ?? 0 })
   }
   return fotos
 }
@@ -117,9 +117,9 @@ async function addFotos(db: Db) {
 async function requireFotos(fotos: Map<string, Buffer>) {
   const hay = await agencia.read(({ db }) => db.select().from(fotosDocumento))
   expect(hay.map(({ archivo }) => archivo).sort()).toEqual([...fotos.keys()].sort())
-  for (const [archivo, contenido] of fotos) {
-    const sellada = await storage().read(archivo)
-    expect(sellada && openSealed(secretKey, sellada, archivo).equals(contenido)).toBe(true)
+  for (const [file, content] of fotos) {
+    const sealed = await storage().read(file)
+    expect(sealed && openSealed(secretKey, sealed, file).equals(content)).toBe(true)
   }
 }
 

@@ -33,9 +33,9 @@ prove(
     await wait(300)
 
     puerta.shut()
-    const hasta = performance.now() + detenidaMs
+    const until = performance.now() + detenidaMs
     const rechazos: { status: number; retryAfter: string | null }[] = []
-    while (performance.now() < hasta) {
+    while (performance.now() < until) {
       const answer = await fetch(`${proceso.url}/api/ajustes`)
       rechazos.push({ status: answer.status, retryAfter: answer.headers.get('retry-after') })
       await answer.arrayBuffer()
@@ -48,17 +48,17 @@ prove(
     }
 
     puerta.open()
-    const abierta = performance.now()
+    const open = performance.now()
     while ((await fetch(`${proceso.url}/api/ajustes`)).status !== 200) await wait(50)
-    const repuestoMs = performance.now() - abierta
+    const repuestoMs = performance.now() - open
     if (detenidaMs === 20_000) expect(repuestoMs).toBeLessThan(plazoMs)
     seguir = false
     await Promise.all(viven)
     for (const familia of familias) await familia.settle(proceso.url)
-    const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
+    const texts = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
     const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
-    expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
-    return `gone for ${detenidaMs / 1000} s: ${rechazos.length} replies 503 with Retry-After, recovered in ${(repuestoMs / 1000).toFixed(1)} s, ${dichas.length} bookings stored once`
+    expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(texts.sort((a, b) => a - b))
+    return `gone for ${detenidaMs / 1000} s: ${rechazos.length} replies 503 with Retry-After, recovered in ${(repuestoMs / 1000).toFixed(1)} s, ${texts.length} bookings stored once`
   },
   'given',
 )

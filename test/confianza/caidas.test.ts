@@ -52,16 +52,16 @@ async function outliveMail(): Promise<number> {
   for (let i = 0; i < familias; i++) await book(testApp, viaje, (await makeCliente(testApp)).token)
   // Each mail fails once here, and the queue retries it later.
   while ((await testApp.deps.jobs.count()).length > 0) await testApp.drain().catch(() => undefined)
-  const esperan = await testApp.deps.db.select().from(correos).where(ne(correos.estado, 'enviado'))
-  expect(esperan.length).toBeGreaterThanOrEqual(familias)
+  const waiting = await testApp.deps.db.select().from(correos).where(ne(correos.estado, 'enviado'))
+  expect(waiting.length).toBeGreaterThanOrEqual(familias)
   expect(readdirSync(buzon.folder)).toEqual([])
   puerta.open()
   testApp.clock.now = new Date(Date.now() + 48 * 3600 * 1000)
   // The maintenance delivers fifty mails every five minutes.
-  for (let vuelta = 0; vuelta * 50 < esperan.length; vuelta++) await deliverPending(testApp.deps)
+  for (let round = 0; round * 50 < waiting.length; round++) await deliverPending(testApp.deps)
   expect(await testApp.deps.db.select().from(correos).where(ne(correos.estado, 'enviado'))).toEqual([])
-  expect(readdirSync(buzon.folder)).toHaveLength(esperan.length)
-  return esperan.length
+  expect(readdirSync(buzon.folder)).toHaveLength(waiting.length)
+  return waiting.length
 }
 
 async function outliveFullDisk() {
@@ -75,26 +75,28 @@ async function outliveFullDisk() {
 }
 
 async function outliveObjectStorage(): Promise<number> {
-  const objetos = await openObjetos()
-  const lejos = await openPuerta(objetos.settings.endpoint ?? '')
+  const objects = await openObjetos()
+  const distance = await openPuerta(objects.settings.endpoint ?? '')
   try {
-    const storage = createS3Storage(openBucket('s3://agencia/archivos', { ...objetos.settings, endpoint: lejos.url }))
+    const storage = createS3Storage(
+      openBucket('s3://agencia/archivos', { ...objects.settings, endpoint: distance.url }),
+    )
     const app = createApp({ ...testApp.deps, storage }, { trustProxy: 1 })
     const upload = await prepareUpload()
     const viaje = await makeViaje(testApp, { cupo: familias })
-    lejos.shut()
+    distance.shut()
     for (let i = 0; i < familias; i++) await book({ ...testApp, app }, viaje, (await makeCliente(testApp)).token)
     expect(await upload(app)).toMatchObject({ status: 503, texto: expect.stringContaining('sin_archivos') })
     expect((await app.request('/api/ajustes')).status).toBe(200)
-    lejos.open()
+    distance.open()
     expect((await upload(app)).status).toBe(200)
     const kept = []
     for await (const key of storage.list('privado')) kept.push(key)
     expect(kept.length).toBeGreaterThan(0)
     return familias
   } finally {
-    await lejos.close()
-    await objetos.close()
+    await distance.close()
+    await objects.close()
   }
 }
 

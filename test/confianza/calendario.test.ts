@@ -45,9 +45,9 @@ prove('calendario', async () => {
     expect(enTucuman.format(reserva?.creadaEn), ahora).toBe(dia)
     expect(reserva?.vencimientoSenia, ahora).toBe(tenWorkdaysAfter(dia))
     const plan = await testApp.deps.db.select().from(cuotas).where(eq(cuotas.reservaId, id)).orderBy(cuotas.numero)
-    const dichos = plan.flatMap(({ numero, vencimiento }) => (numero > 0 ? vencimiento : []))
-    expect(dichos, ahora).toEqual(dichos.map((_, meses) => dueOf(primero, cada, meses)))
-    vencimientos += dichos.length
+    const texts = plan.flatMap(({ numero, vencimiento }) => (numero > 0 ? vencimiento : []))
+    expect(texts, ahora).toEqual(texts.map((_, meses) => dueOf(primero, cada, meses)))
+    vencimientos += texts.length
     const ultimoSegundo = new Date(`${primero}T23:59:59-03:00`)
     expect(await situacionAt(cliente, ultimoSegundo), ahora).toBe('por_pagar')
     expect(await situacionAt(cliente, new Date(ultimoSegundo.getTime() + 1000)), ahora).toBe('vencida')
@@ -56,26 +56,26 @@ prove('calendario', async () => {
 })
 
 /** Returns the due date some months after the first one, or the month's last day if the month lacks that day. */
-function dueOf(primero: string, cada: number, meses: number): string {
-  if (meses === 0) return primero
-  const ultimo = new Date(Date.UTC(Number(primero.slice(0, 4)), Number(primero.slice(5, 7)) + meses, 0))
-  const dia = Math.min(cada, ultimo.getUTCDate())
-  return `${ultimo.toISOString().slice(0, 7)}-${String(dia).padStart(2, '0')}`
+function dueOf(first: string, each: number, meses: number): string {
+  if (meses === 0) return first
+  const last = new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)) + meses, 0))
+  const dia = Math.min(each, last.getUTCDate())
+  return `${last.toISOString().slice(0, 7)}-${String(dia).padStart(2, '0')}`
 }
 
 /** Counts Monday to Friday, because this calendar has no holidays. */
 function tenWorkdaysAfter(dia: string): string {
   const fecha = new Date(`${dia}T12:00:00Z`)
-  for (let quedan = 10; quedan > 0; ) {
+  for (let remaining = 10; remaining > 0; ) {
     fecha.setUTCDate(fecha.getUTCDate() + 1)
-    if (fecha.getUTCDay() % 6 > 0) quedan -= 1
+    if (fecha.getUTCDay() % 6 > 0) remaining -= 1
   }
   return fecha.toISOString().slice(0, 10)
 }
 
 /** Returns the state of the family's first cuota at that instant, as its account shows it. */
-async function situacionAt({ id }: { id: number }, momento: Date) {
-  testApp.clock.now = momento
+async function situacionAt({ id }: { id: number }, moment: Date) {
+  testApp.clock.now = moment
   const { deps } = testApp
   const token = await openSesion(deps, deps.db, { usuarioId: id }, { ip: '', agente: '' })
   const { results } = (await (await get(testApp, 'cuenta', { token })).json()) as ReplyOf<typeof cuenta>

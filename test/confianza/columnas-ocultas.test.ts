@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const tablas = Object.values(esquema as Record<string, unknown>).filter((value) => is(value, PgTable))
+const tables = Object.values(esquema as Record<string, unknown>).filter((value) => is(value, PgTable))
 /** The columns, as spelled in the database and in the code. */
-const columnas = [
+const columns = [
   ...new Set(
-    tablas.flatMap((tabla) => Object.entries(getTableColumns(tabla)).flatMap(([clave, { name }]) => [clave, name])),
+    tables.flatMap((table) => Object.entries(getTableColumns(table)).flatMap(([key, { name }]) => [key, name])),
   ),
 ]
 
@@ -28,17 +28,17 @@ const columnas = [
  * A unique value that is valid as id, amount or word. If it is stored, the search finds it. A column that cannot store it would cause a
  * 5xx.
  */
-const marca = '7319731'
+const mark = '7319731'
 
 /** Returns every column except the call's own fields. */
 function hidden({ body }: Endpoint): Fields {
   if (!(body instanceof z.ZodObject)) return {}
-  const propios = Object.keys(body.shape)
-  return Object.fromEntries(columnas.filter((name) => !propios.includes(name)).map((name) => [name, marca]))
+  const own = Object.keys(body.shape)
+  return Object.fromEntries(columns.filter((name) => !own.includes(name)).map((name) => [name, mark]))
 }
 
 /** The small run compares only some calls, and searches for the value after all of them. */
-const cada = size(60, 1)
+const each = size(60, 1)
 
 prove('columnas-ocultas', async () => {
   const veces = size(1, 10)
@@ -48,26 +48,26 @@ prove('columnas-ocultas', async () => {
   const { fallas, contestados, llamadas } = await askGenerated(testApp, {
     cuantos: api.size * veces,
     extra: hidden,
-    async compare(una, otra) {
+    async compare(one, other) {
       vistas += 1
-      if (vistas % cada > 0) return []
-      const distintas = await compareRows(una, otra)
-      if (distintas) comparadas += 1
-      return distintas ?? []
+      if (vistas % each > 0) return []
+      const distinct = await compareRows(one, other)
+      if (distinct) comparadas += 1
+      return distinct ?? []
     },
   })
-  expect(comparadas / Math.floor(vistas / cada)).toBeGreaterThan(0.9)
+  expect(comparadas / Math.floor(vistas / each)).toBeGreaterThan(0.9)
   expect(fallas, fallas.join('\n')).toEqual([])
-  const escritas: string[] = []
+  const written: string[] = []
   const { rows } = await testApp.deps.db.execute<{ tabla: string }>(
     sql`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   for (const { tabla } of rows) {
-    const suyas = await testApp.deps.db.execute<{ fila: string }>(
-      sql`select t::text as fila from ${sql.identifier(tabla)} t where t::text like ${`%${marca}%`}`,
+    const own = await testApp.deps.db.execute<{ fila: string }>(
+      sql`select t::text as fila from ${sql.identifier(tabla)} t where t::text like ${`%${mark}%`}`,
     )
-    escritas.push(...suyas.rows.map(({ fila }) => `${tabla}: ${fila}`))
+    written.push(...own.rows.map(({ fila }) => `${tabla}: ${fila}`))
   }
-  expect(escritas).toEqual([])
-  return `${columnas.length} columns added to the fields of each of ${llamadas} calls, ${veces} times (${contestados['2xx']} accepted): none was written; after ${comparadas} of them every row is as after the same request without the columns`
+  expect(written).toEqual([])
+  return `${columns.length} columns added to the fields of each of ${llamadas} calls, ${veces} times (${contestados['2xx']} accepted): none was written; after ${comparadas} of them every row is as after the same request without the columns`
 })

@@ -49,17 +49,17 @@ prove('costo', async () => {
   const existencias = await openExistencias(testApp)
   const gente = await openGente(testApp)
   const lentas: string[] = []
-  let pedidos = 0
+  let requests = 0
   let peor = 0
 
   async function measure(endpoint: Endpoint, query: Fields, body: Fields): Promise<number> {
     await testApp.deps.db.delete(limites)
-    const quien = gente.pick(endpoint.quien, ([first]) => first as never)
+    const who = gente.pick(endpoint.quien, ([first]) => first as never)
     const before = process.cpuUsage()
-    const answer = await sendTo(testApp.app, endpoint, query, body, quien, '10.1.2.3')
+    const answer = await sendTo(testApp.app, endpoint, query, body, who, '10.1.2.3')
     await answer.arrayBuffer()
     const { user, system } = process.cpuUsage(before)
-    pedidos += 1
+    requests += 1
     if (answer.status >= 500) lentas.push(`${endpoint.path}: ${answer.status}`)
     return (user + system) / 1000
   }
@@ -118,7 +118,7 @@ prove('costo', async () => {
     }
   }
   expect(lentas, lentas.join('\n')).toEqual([])
-  return `${pedidos} requests, at most ${peor.toFixed(0)} ms of processor time`
+  return `${requests} requests, at most ${peor.toFixed(0)} ms of processor time`
 })
 
 function longest(schema: z.ZodType, body: Fields, name: string, text: (size: number) => string): number {

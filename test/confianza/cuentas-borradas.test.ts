@@ -23,14 +23,14 @@ import { listFiles, listTextos, type Texto } from './rastros.ts'
  * The number of deleted accounts. The small run deletes none, because this needs two more servers; `api/eliminar-cuenta` checks each
  * table there.
  */
-const cuantas = size(0, 12)
+const count = size(0, 12)
 const password = 'la-de-esta-familia'
 
 let agencia: Agencia
 let admin: string
 beforeAll(async () => {
-  if (cuantas === 0) return
-  agencia = await openAgencia({ familias: cuantas + 1 })
+  if (count === 0) return
+  agencia = await openAgencia({ familias: count + 1 })
   admin = await agencia.read(async ({ db }) => {
     await name(db)
     return (await makePersonal({ deps: { db, secretKey, now: () => new Date() } } as unknown as TestApp, '1')).token
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => agencia?.close())
 
-const quien = (i: number) => ({
+const who = (i: number) => ({
   mail: `persona-${i}-borrada@example.com`,
   nombre: `Nombreunico${i}borrado`,
   apellido: `Apellidounico${i}borrado`,
@@ -73,58 +73,58 @@ const deLey: Record<string, readonly string[]> = {
 async function name(db: Db) {
   const passwordHash = await hashPassword(password)
   for (const [i, { id }] of agencia.clientes.entries()) {
-    const { salud: observaciones, ...datos } = quien(i)
+    const { salud: observaciones, ...data } = who(i)
     await db
       .update(usuarios)
-      .set({ ...datos, observaciones, passwordHash })
+      .set({ ...data, observaciones, passwordHash })
       .where(eq(usuarios.id, id))
   }
 }
 
 prove('datos-en-claro', async () => {
-  if (cuantas === 0) return 'erased accounts are searched by the whole proof'
-  const antes = await openProceso(agencia.settings)
-  for (let i = 0; i <= cuantas; i++) await live(antes, i)
-  expect(await antes.end()).toBe(0)
+  if (count === 0) return 'erased accounts are searched by the whole proof'
+  const before = await openProceso(agencia.settings)
+  for (let i = 0; i <= count; i++) await live(before, i)
+  expect(await before.end()).toBe(0)
   const libros = await agencia.read(async ({ db }) => {
     await db.update(paquetesCurso).set({ fechaSalida: '2020-09-12', fechaRegreso: '2020-09-19' })
     return readLibros(db)
   })
 
-  const despues = await openProceso(agencia.settings)
-  for (let i = 0; i < cuantas; i++) await send(despues, i, 'cuenta/eliminacion', { password })
-  expect(await despues.end()).toBe(0)
+  const after = await openProceso(agencia.settings)
+  for (let i = 0; i < count; i++) await send(after, i, 'cuenta/eliminacion', { password })
+  expect(await after.end()).toBe(0)
 
-  const textos = await agencia.read(async ({ db }) => {
+  const texts = await agencia.read(async ({ db }) => {
     // Deletes sent farewell mails, like the maintenance every five minutes.
-    expect(await removeFarewellMails({ db })).toBe(cuantas)
+    expect(await removeFarewellMails({ db })).toBe(count)
     expect(await readLibros(db)).toEqual(libros)
     expect(await verifyLibros({ db })).toMatchObject({ falla: null })
     const usuarioIds = agencia.clientes.map(({ id }) => id)
     expect(await broken({ deps: { db }, usuarioIds, viajeIds: [agencia.viaje.viaje.id] })).toEqual([])
     return listTextos(db)
   })
-  const borradas = Array.from({ length: cuantas }, (_, i) => i)
-  const archivos = listFiles(agencia.settings.DATA_DIR).filter(
+  const borradas = Array.from({ length: count }, (_, i) => i)
+  const files = listFiles(agencia.settings.DATA_DIR).filter(
     (path) => path.endsWith('server.log') || !path.startsWith(embeddedFolder(agencia.settings.DATA_DIR)),
   )
-  const enDisco = archivos.map((path) => ({ lugar: path, texto: readFileSync(path).toString('latin1') }))
-  const enLog = [antes, despues].map((proceso) => ({ lugar: 'the log', texto: proceso.log() }))
-  const fugas = [...textos, ...enDisco, ...enLog].flatMap((texto) => judge(texto, borradas))
+  const enDisco = files.map((path) => ({ lugar: path, texto: readFileSync(path).toString('latin1') }))
+  const enLog = [before, after].map((proceso) => ({ lugar: 'the log', texto: proceso.log() }))
+  const fugas = [...texts, ...enDisco, ...enLog].flatMap((text) => judge(text, borradas))
   expect(fugas, fugas.join('\n')).toEqual([])
-  expect(archivos.filter((path) => path.includes('privado/fotos'))).toHaveLength(1)
-  const control = quien(cuantas)
-  for (const dicho of Object.values(control))
+  expect(files.filter((path) => path.includes('privado/fotos'))).toHaveLength(1)
+  const control = who(count)
+  for (const text of Object.values(control))
     expect(
-      textos.some(({ texto }) => texto.includes(dicho)),
-      dicho,
+      texts.some(({ texto }) => texto.includes(text)),
+      text,
     ).toBe(true)
-  return `${cuantas} accounts with paid trips erased: ${libros.pagos} payments and ${libros.recibos} receipts remain and the hash chain is intact; every table, ${archivos.length} files and the log contain their data only in agreements, receipts and bookings of two accounts; no health note, no photo`
+  return `${count} accounts with paid trips erased: ${libros.pagos} payments and ${libros.recibos} receipts remain and the hash chain is intact; every table, ${files.length} files and the log contain their data only in agreements, receipts and bookings of two accounts; no health note, no photo`
 })
 
 /** Makes an account book, pay everything at the desk, upload a photo, send an enquiry and subscribe to the newsletter. */
 async function live(proceso: Proceso, i: number) {
-  const { salud, calle, telefono, mail, nombre, apellido } = quien(i)
+  const { salud, calle, telefono, mail, nombre, apellido } = who(i)
   const campos = { ...contrato(i), observaciones: salud, calle, telefono }
   const { idreserva, idpasajero } = await send(proceso, i, 'nuevareserva.php', formOf(agencia.viaje, campos))
   const fecha = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Argentina/Tucuman' })
@@ -157,9 +157,9 @@ async function send(
     'idempotency-key': `${path}-${i}`,
   }
   const answer = await fetch(`${proceso.url}/api/${path}`, { method: 'POST', headers, body })
-  const texto = await answer.text()
-  expect(answer.status, `${path}: ${texto}`).toBe(200)
-  return JSON.parse(texto).results
+  const text = await answer.text()
+  expect(answer.status, `${path}: ${text}`).toBe(200)
+  return JSON.parse(text).results
 }
 
 async function readLibros(db: Db) {
@@ -178,10 +178,10 @@ async function readLibros(db: Db) {
 function judge({ lugar, texto }: Texto, borradas: number[]): string[] {
   const plano = texto.toLowerCase()
   return borradas.flatMap((i) => {
-    const { nombre: nombreDeCuenta, apellido: apellidoDeCuenta, ...datos } = quien(i)
-    return Object.entries({ ...datos, nombreDeCuenta, apellidoDeCuenta, ...contrato(i) }).flatMap(([cual, dicho]) =>
-      plano.includes(dicho.toLowerCase()) && !deLey[lugar]?.includes(cual)
-        ? [`${lugar} has ${dicho}: ${texto.slice(0, 160)}`]
+    const { nombre: nombreDeCuenta, apellido: apellidoDeCuenta, ...data } = who(i)
+    return Object.entries({ ...data, nombreDeCuenta, apellidoDeCuenta, ...contrato(i) }).flatMap(([which, text]) =>
+      plano.includes(text.toLowerCase()) && !deLey[lugar]?.includes(which)
+        ? [`${lugar} has ${text}: ${texto.slice(0, 160)}`]
         : [],
     )
   })

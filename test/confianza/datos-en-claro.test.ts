@@ -33,9 +33,9 @@ prove('datos-en-claro', async () => {
   const send = async (i: number, path: string, body: URLSearchParams | FormData) => {
     const headers = { authorization: `Bearer ${agencia.clientes[i]?.token}` }
     const answer = await fetch(`${proceso.url}/api/${path}`, { method: 'POST', headers, body })
-    const texto = await answer.text()
-    expect(answer.status, `${path}: ${texto}`).toBe(200)
-    return JSON.parse(texto).results
+    const text = await answer.text()
+    expect(answer.status, `${path}: ${text}`).toBe(200)
+    return JSON.parse(text).results
   }
   const enClaro = await sharp({
     create: {
@@ -49,8 +49,8 @@ prove('datos-en-claro', async () => {
     .jpeg()
     .toBuffer()
   for (let i = 0; i < pasajeros; i++) {
-    const quien = { documento: documentoDe(i), observaciones: saludDe(i) }
-    const { idpasajero } = await send(i, 'nuevareserva.php', new URLSearchParams(formOf(agencia.viaje, quien)))
+    const who = { documento: documentoDe(i), observaciones: saludDe(i) }
+    const { idpasajero } = await send(i, 'nuevareserva.php', new URLSearchParams(formOf(agencia.viaje, who)))
     const fotos = new FormData()
     fotos.set('tipo', 'pasajeros')
     fotos.set('idpaquete', idpasajero)
@@ -66,17 +66,17 @@ prove('datos-en-claro', async () => {
   expect(found(proceso.log(), secretos)).toEqual([])
   const fugas: string[] = []
   let fotos = 0
-  const archivos = listFiles(agencia.settings.DATA_DIR)
-  for (const archivo of archivos) {
-    const contenido = readFileSync(archivo)
-    const suyo = archivo.slice(agencia.settings.DATA_DIR.length + 1)
+  const files = listFiles(agencia.settings.DATA_DIR)
+  for (const file of files) {
+    const content = readFileSync(file)
+    const own = file.slice(agencia.settings.DATA_DIR.length + 1)
     // The database server's files contain these columns, so the tables are checked individually. The server's log is checked like any
     // other file.
-    if (suyo.startsWith('postgres/') && !suyo.endsWith('server.log')) continue
-    if (found(contenido.toString('latin1'), secretos).length > 0) fugas.push(suyo)
-    if (!suyo.includes('privado/fotos')) continue
+    if (own.startsWith('postgres/') && !own.endsWith('server.log')) continue
+    if (found(content.toString('latin1'), secretos).length > 0) fugas.push(own)
+    if (!own.includes('privado/fotos')) continue
     fotos += 1
-    if (await isPicture(contenido)) fugas.push(`${suyo} is a picture`)
+    if (await isPicture(content)) fugas.push(`${own} is a picture`)
   }
   expect(fotos).toBeGreaterThan(0)
   fugas.push(
@@ -85,11 +85,11 @@ prove('datos-en-claro', async () => {
     ),
   )
   expect(fugas, fugas.join('\n')).toEqual([])
-  return `${secretos.length} document numbers and health notes in ${archivos.length} files, the log and every table: only in ${[...lugares].join(', ')}; ${fotos} photos, all encrypted`
+  return `${secretos.length} document numbers and health notes in ${files.length} files, the log and every table: only in ${[...lugares].join(', ')}; ${fotos} photos, all encrypted`
 })
 
-const isPicture = (contenido: Buffer) =>
-  sharp(contenido)
+const isPicture = (content: Buffer) =>
+  sharp(content)
     .metadata()
     .then(
       () => true,

@@ -21,14 +21,14 @@ prove(
   async () => {
     if (!entera) return 'not asked: only the whole proof asks the registry'
     const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' })
-    const dicho = informe.safeParse(JSON.parse(stdout))
-    if (!dicho.success) {
+    const text = informe.safeParse(JSON.parse(stdout))
+    if (!text.success) {
       const motivo = stdout.match(/"message": "(.*?)( - |")/)?.[1] ?? stdout
       // A company's registry may not offer audits, which says nothing about the dependencies.
       if (/^40[45]\b/.test(motivo)) return `not asked: the registry does not answer audits: ${motivo}`
       throw new Error(`the audit failed: ${motivo}`)
     }
-    const { vulnerabilities, dependencies } = dicho.data.metadata
+    const { vulnerabilities, dependencies } = text.data.metadata
     expect([vulnerabilities.high, vulnerabilities.critical]).toEqual([0, 0])
     return `${dependencies.total} dependencies: ${JSON.stringify(vulnerabilities)}`
   },

@@ -54,17 +54,17 @@ async function sendMailsOnce(): Promise<number> {
       familia.live(procesos[i % 2]?.url ?? '', () => familia.dicho.reservas.size >= reservasPorFamilia),
     ),
   )
-  const escritos = await untilSent()
-  expect(escritos).toBeGreaterThanOrEqual(familias.length * reservasPorFamilia)
-  expect(readdirSync(buzon.folder).filter((file) => file.endsWith('.json'))).toHaveLength(escritos)
-  return escritos
+  const written = await untilSent()
+  expect(written).toBeGreaterThanOrEqual(familias.length * reservasPorFamilia)
+  expect(readdirSync(buzon.folder).filter((file) => file.endsWith('.json'))).toHaveLength(written)
+  return written
 }
 
 async function untilSent(): Promise<number> {
   return agencia.read(async ({ db }) => {
     for (;;) {
-      const filas = await db.select({ estado: correos.estado }).from(correos)
-      if (filas.every(({ estado }) => estado === 'enviado')) return filas.length
+      const rows = await db.select({ estado: correos.estado }).from(correos)
+      if (rows.every(({ estado }) => estado === 'enviado')) return rows.length
       await wait(50)
     }
   })
@@ -78,13 +78,13 @@ async function keepFresh(): Promise<number> {
     const nombre = `Egresados de la prueba ${i}`
     for (const { url } of procesos) await (await fetch(`${url}/turismo/${id}`)).text()
     await db.update(paquetes).set({ nombre }).where(eq(paquetes.id, id))
-    const dicho = performance.now()
+    const text = performance.now()
     await Promise.all(
       procesos.map(async ({ url }) => {
         while (!(await (await fetch(`${url}/turismo/${id}`)).text()).includes(nombre)) await wait(5)
       }),
     )
-    tiempos.push(performance.now() - dicho)
+    tiempos.push(performance.now() - text)
   }
   await close()
   const peor = Math.max(...tiempos)
@@ -94,8 +94,8 @@ async function keepFresh(): Promise<number> {
 
 /** Returns how many calls of a limited endpoint succeed from one IP address that alternates between both processes. */
 async function shareLimits(): Promise<number> {
-  const [limite] = verificarpagos.limites ?? []
-  const max = limite?.max ?? 0
+  const [limit] = verificarpagos.limites ?? []
+  const max = limit?.max ?? 0
   // This family has not used its limit yet, unlike the others.
   const [cliente] = agencia.clientes
   let pasaron = 0

@@ -11,7 +11,7 @@ type Filas = Map<string, string>
  * Columns with encrypted or salted values, or with mails that contain such values. These values differ each time, and no request can
  * predict them.
  */
-const azar = [
+const random = [
   ...['token_hash', 'codigo_hash', 'password_hash', 'tk_hash', 'desafio_hash', 'intento_hash', 'secreto_hash'],
   ...['html', 'texto', 'secretos', 'sellado', 'totp_secreto'],
 ]
@@ -23,14 +23,14 @@ const sorteado = /[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|[\da-f]{32,}|\b[a-z](-[a-z\
  * per row, or undefined if a query failed outside a transaction.
  */
 export async function openComparador({ deps }: TestApp) {
-  const { rows: tablas } = await deps.db.execute<{ tabla: string }>(
+  const { rows: tables } = await deps.db.execute<{ tabla: string }>(
     sql`select relname as tabla from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )
   const digests = sql.join(
-    tablas.map(
+    tables.map(
       ({ tabla }) => sql`select ${tabla} as tabla,
         coalesce(md5(string_agg(f, e'\n' order by f)), '') as digest
-        from (select ((to_jsonb(t) - ${sql.param(azar)}::text[]))::text as f from ${sql.identifier(tabla)} t) filas`,
+        from (select ((to_jsonb(t) - ${sql.param(random)}::text[]))::text as f from ${sql.identifier(tabla)} t) filas`,
     ),
     sql` union all `,
   )
@@ -38,9 +38,9 @@ export async function openComparador({ deps }: TestApp) {
     const { rows } = await tx.execute<{ tabla: string; digest: string }>(digests)
     return new Map(rows.map(({ tabla, digest }) => [tabla, digest]))
   }
-  const readFilas = async (tx: Tx, tabla: string): Promise<string[]> => {
+  const readFilas = async (tx: Tx, table: string): Promise<string[]> => {
     const { rows } = await tx.execute<{ fila: string }>(
-      sql`select (to_jsonb(t) - ${sql.param(azar)}::text[])::text as fila from ${sql.identifier(tabla)} t`,
+      sql`select (to_jsonb(t) - ${sql.param(random)}::text[])::text as fila from ${sql.identifier(table)} t`,
     )
     return rows.map(({ fila }) => fila.replace(sorteado, '…'))
   }
@@ -68,21 +68,21 @@ export async function openComparador({ deps }: TestApp) {
   }
 
   return async (
-    una: (app: App) => Promise<unknown>,
-    otra: (app: App) => Promise<unknown>,
+    one: (app: App) => Promise<unknown>,
+    other: (app: App) => Promise<unknown>,
   ): Promise<string[] | undefined> => {
     try {
-      const [antes, despues] = await leave([una, otra], readDigests)
-      const distintas = tablas.flatMap(({ tabla }) => (antes?.get(tabla) === despues?.get(tabla) ? [] : [tabla]))
-      const dichas: string[] = []
-      for (const tabla of distintas) {
-        const [unas = [], otras = []] = await leave([una, otra], (tx) => readFilas(tx, tabla))
-        dichas.push(
-          ...unas.filter((fila) => !otras.includes(fila)).map((fila) => `${tabla} lacks ${fila}`),
-          ...otras.filter((fila) => !unas.includes(fila)).map((fila) => `${tabla} has ${fila}`),
+      const [before, after] = await leave([one, other], readDigests)
+      const distinct = tables.flatMap(({ tabla }) => (before?.get(tabla) === after?.get(tabla) ? [] : [tabla]))
+      const texts: string[] = []
+      for (const table of distinct) {
+        const [unas = [], others = []] = await leave([one, other], (tx) => readFilas(tx, table))
+        texts.push(
+          ...unas.filter((row) => !others.includes(row)).map((row) => `${table} lacks ${row}`),
+          ...others.filter((row) => !unas.includes(row)).map((row) => `${table} has ${row}`),
         )
       }
-      return dichas
+      return texts
     } catch (error) {
       if (String(error instanceof Error && error.cause).includes('current transaction is aborted')) return undefined
       throw error
@@ -109,8 +109,8 @@ async function readSecuencias(tx: Tx): Promise<Secuencia[]> {
 }
 
 function setBack(secuencias: Secuencia[]) {
-  const cada = secuencias.map(
+  const each = secuencias.map(
     ({ nombre, ultimo }) => sql`setval(${nombre}, ${ultimo ?? 1}::bigint, ${ultimo !== null})`,
   )
-  return sql`select ${sql.join(cada, sql`, `)}`
+  return sql`select ${sql.join(each, sql`, `)}`
 }

@@ -31,7 +31,7 @@ prove(
   'encabezados',
   async () => {
     const { icons } = (await (await ask('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
-    const paginas: Record<string, string> = {
+    const pages: Record<string, string> = {
       home: '/',
       package: `/turismo/${agencia.viaje.paquete.id}`,
       search: '/buscar',
@@ -46,19 +46,19 @@ prove(
       image: icons[0]?.src ?? '',
       'no page': '/no-hay-tal-pagina',
     }
-    const puntos: string[] = []
-    for (const [nombre, path] of Object.entries(paginas)) {
+    const points: string[] = []
+    for (const [nombre, path] of Object.entries(pages)) {
       const answer = await ask(path)
       const html = await answer.text()
       const puntaje = scoreObservatory(answer.headers, html)
       expect(puntaje, nombre).toBeGreaterThanOrEqual(115)
-      puntos.push(`${nombre} ${puntaje}`)
+      points.push(`${nombre} ${puntaje}`)
       expect(foreignRequests(html), nombre).toEqual([])
       const sources = [...readPolicy(answer.headers.get('content-security-policy') ?? '')].flatMap(([, some]) => some)
       const foreign = sources.filter((source) => !/^('.*'|data:|blob:)$/.test(source))
       expect(foreign.length > 0, `${nombre}: ${foreign}`).toBe(path === dePago)
     }
-    return `${puntos.join(', ')}; ${await walkEveryPage()}`
+    return `${points.join(', ')}; ${await walkEveryPage()}`
   },
   'given',
 )
@@ -93,7 +93,7 @@ async function walkEveryPage(): Promise<string> {
     const enOtras = visitas.filter(({ path, ajenas }) => path !== dePago && ajenas.length > 0)
     expect(enOtras).toEqual([])
     const enLaDePago = visitas.find(({ path }) => path === dePago)?.ajenas ?? []
-    expect(enLaDePago.filter((ajena) => !/^[\w.-]*mercadopago\.com:443$/.test(ajena))).toEqual([])
+    expect(enLaDePago.filter((foreign) => !/^[\w.-]*mercadopago\.com:443$/.test(foreign))).toEqual([])
     return `${visitas.length} pages opened in a browser, without a request to another origin`
   } finally {
     await demo.end()

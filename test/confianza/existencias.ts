@@ -53,8 +53,8 @@ export const clave = 'clave-de-prueba-1'
 
 /** Collects an app's existing values by the names that calls use: ids from its tables, words from its replies. */
 export async function openExistencias({ deps }: TestApp) {
-  const tablas = new Map<string, string[]>()
-  const leidos = new Map<string, string[]>([
+  const tables = new Map<string, string[]>()
+  const parsed = new Map<string, string[]>([
     ['password', [clave]],
     ['passwordPrev', [clave]],
     ['nueva', [clave]],
@@ -68,18 +68,18 @@ export async function openExistencias({ deps }: TestApp) {
   }
   async function refresh(usuarioIds: readonly number[]) {
     for (const { tabla } of rows)
-      tablas.set(tabla, await list(sql`select id::text from ${sql.identifier(tabla)} order by id desc limit 12`))
+      tables.set(tabla, await list(sql`select id::text from ${sql.identifier(tabla)} order by id desc limit 12`))
     for (const id of usuarioIds)
-      for (const [tabla, suyas] of Object.entries(delUsuario)) tablas.set(`${tabla}-${id}`, await list(suyas(id)))
+      for (const [table, own] of Object.entries(delUsuario)) tables.set(`${table}-${id}`, await list(own(id)))
   }
   function idsOf(name: string, usuarioId: number | undefined): string[] {
-    const tabla = alias[name] ?? name
-    return tablas.get(`${tabla}-${usuarioId}`) ?? tablas.get(tabla) ?? []
+    const table = alias[name] ?? name
+    return tables.get(`${table}-${usuarioId}`) ?? tables.get(table) ?? []
   }
   function keep(name: string, value: string) {
     if (value === '' || value.length > 300) return
-    const others = (leidos.get(name) ?? []).filter((other) => other !== value)
-    leidos.set(name, [value, ...others].slice(0, 12))
+    const others = (parsed.get(name) ?? []).filter((other) => other !== value)
+    parsed.set(name, [value, ...others].slice(0, 12))
   }
   /** Stores each text of a reply under its field name, latest first. */
   function learn(reply: unknown) {
@@ -99,7 +99,7 @@ export async function openExistencias({ deps }: TestApp) {
       const ids = idsOf(['ids', 'id', 'tras', 'orden'].includes(name) ? about : name, usuarioId)
       if (name === 'conceptos') return [...ids.map((id) => `[${id}]`), JSON.stringify(ids.slice(0, 2))]
       if (ids.length > 0) return ids
-      return leidos.get(name) ?? []
+      return parsed.get(name) ?? []
     },
   }
 }

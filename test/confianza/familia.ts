@@ -15,7 +15,7 @@ export type Dicho = {
 
 const verificacion = '/api/cuenta/pagos/verificacion'
 /** The maximum number of unpaid bookings of a trip, and of pending payments, per family. */
-const maximo = 3
+const max = 3
 
 type Cliente = Agencia['clientes'][number]
 type Clave = { clave: string; form: Record<string, string> }
@@ -25,39 +25,39 @@ type Clave = { clave: string; form: Record<string, string> }
  * without a response with the same key.
  */
 export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: number) {
-  const dicho: Dicho = { reservas: new Map(), preparados: [], cobros: [], cortados: [] }
+  const text: Dicho = { reservas: new Map(), preparados: [], cobros: [], cortados: [] }
   let pendiente: Clave | undefined
-  let serie = 0
+  let series = 0
 
   async function ask(url: string, path: string, fields?: Record<string, string>, headers: Record<string, string> = {}) {
-    serie += 1
+    series += 1
     return fetch(`${url}${path}`, {
       method: fields ? 'POST' : 'GET',
       body: fields ? new URLSearchParams(fields) : null,
       redirect: 'manual',
       headers: {
         authorization: `Bearer ${cliente.token}`,
-        'x-forwarded-for': `10.${numero}.${serie >> 8}.${serie & 255}`,
+        'x-forwarded-for': `10.${numero}.${series >> 8}.${series & 255}`,
         ...headers,
       },
     })
   }
 
   async function turn(url: string) {
-    pendiente ??= { clave: `familia-${numero}-${serie}`, form: formOf(viaje) }
+    pendiente ??= { clave: `familia-${numero}-${series}`, form: formOf(viaje) }
     const { clave, form } = pendiente
     const reservada = await ask(url, '/api/nuevareserva.php', form, { 'idempotency-key': clave })
     const texto = await reservada.text()
     if (reservada.status >= 500) return
     // Pays the unpaid bookings first. A booking counts as paid once its webhook was processed.
     if (reservada.status === 409 && texto.includes('reservas_sin_pagar')) {
-      for (const preferencia of dicho.preparados.slice(-maximo)) await ask(url, verificacion, { preferencia })
+      for (const preferencia of text.preparados.slice(-max)) await ask(url, verificacion, { preferencia })
       await pay(url)
       return wait(100)
     }
     if (reservada.status !== 200) throw new Error(`booking answered ${reservada.status}: ${texto}`)
     const { results } = JSON.parse(texto) as { results: { idreserva: string } }
-    dicho.reservas.set(clave, results.idreserva)
+    text.reservas.set(clave, results.idreserva)
     pendiente = undefined
     await pay(url)
   }
@@ -70,24 +70,24 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
 
   /** Returns whether the payment could be prepared. A pending payment cannot be prepared again. */
   async function payOne(url: string, id: string): Promise<boolean> {
-    const preparada = await ask(url, '/api/pago.php', { conceptos: JSON.stringify([Number(id)]) })
-    if (preparada.status !== 200) return false
-    const { preferenceId } = ((await preparada.json()) as { results: { preferenceId: string } }).results
-    dicho.preparados.push(preferenceId)
+    const prepared = await ask(url, '/api/pago.php', { conceptos: JSON.stringify([Number(id)]) })
+    if (prepared.status !== 200) return false
+    const { preferenceId } = ((await prepared.json()) as { results: { preferenceId: string } }).results
+    text.preparados.push(preferenceId)
     const pagada = await ask(url, `/sandbox/pagar/${preferenceId}`, { decision: 'aprobar' })
-    if (pagada.status < 400) dicho.cobros.push(preferenceId)
+    if (pagada.status < 400) text.cobros.push(preferenceId)
     return true
   }
 
   return {
-    dicho,
+    dicho: text,
     async live(url: string, stopped: () => boolean) {
       while (!stopped()) {
         try {
           await turn(url)
         } catch (error) {
           if (!(error instanceof TypeError)) throw error
-          dicho.cortados.push((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '')
+          text.cortados.push((error.cause as NodeJS.ErrnoException | undefined)?.code ?? '')
           return
         }
       }
@@ -95,7 +95,7 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
     /** Repeats every request without a response, and checks every payment. */
     async settle(url: string) {
       while (pendiente) await turn(url)
-      for (const preferencia of dicho.preparados) {
+      for (const preferencia of text.preparados) {
         const { status } = await ask(url, verificacion, { preferencia })
         // The account has reached its rate limit. The next maintenance round checks the other payments.
         if (status === 429) return

@@ -13,7 +13,7 @@ const imagen = new Uint8Array(
 )
 
 /** One text of each kind that a field may require. The generator uses those that the field's schema accepts. */
-const textos = [
+const texts = [
   '',
   ...['0', '1', '2', '3', '5', '7', '9', '10', '30', '40', '90', '2027', '12,5', '150000.00', '1.250,50', '-3'],
   ...['2027-03-15', '31-12-2026', '29/2/2028', '19/11/2026', '3-8-2010', '14-2-1981', '12/9/2027', '19/9/2027'],
@@ -43,7 +43,7 @@ export function drawOne<T>(g: GeneratorValue, values: readonly T[]): T {
 }
 
 /** Generates the input of a call from its schema, so that most requests pass validation. */
-export function createGenerador(g: GeneratorValue, existente: Existente) {
+export function createGenerador(g: GeneratorValue, existing: Existente) {
   const oneOf = <T>(values: readonly T[]): T => drawOne(g, values)
   const rarely = (porCien: number) => g(fc.integer, { min: 1, max: 100 }) <= porCien
 
@@ -57,7 +57,7 @@ export function createGenerador(g: GeneratorValue, existente: Existente) {
     }
     if (typeof campos !== 'object' || campos instanceof File || Array.isArray(campos)) throw new Error('no form')
     const [cualquiera] = rarely(4) ? Object.keys(campos).slice(-1) : []
-    if (cualquiera) campos[cualquiera] = oneOf(textos)
+    if (cualquiera) campos[cualquiera] = oneOf(texts)
     return campos
   }
 
@@ -78,10 +78,10 @@ export function createGenerador(g: GeneratorValue, existente: Existente) {
     if (leaf instanceof z.ZodEnum) return oneOf(leaf.options as string[])
     if (leaf instanceof z.ZodNumber) return oneOf(numeros.filter((value) => schema.safeParse(value).success))
     const taken = (values: readonly string[]) => values.filter((value) => schema.safeParse(value).success)
-    const own = taken(existente(name))
+    const own = taken(existing(name))
     if (own.length > 0 && !rarely(15)) return oneOf(own)
-    const others = taken(textos)
-    return oneOf(others.length > 0 ? others : textos)
+    const others = taken(texts)
+    return oneOf(others.length > 0 ? others : texts)
   }
 
   return { drawFields, oneOf, rarely }

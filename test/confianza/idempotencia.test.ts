@@ -11,34 +11,34 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const claves = size(12, 300)
+const keys = size(12, 300)
 const veces = size(5, 10)
 
 prove('idempotencia', async () => {
-  const viaje = await makeViaje(testApp, { cupo: claves })
-  const pedidos = await Promise.all(
-    Array.from({ length: claves }, async (_, i) => ({
+  const viaje = await makeViaje(testApp, { cupo: keys })
+  const requests = await Promise.all(
+    Array.from({ length: keys }, async (_, i) => ({
       cliente: await makeCliente(testApp),
       form: formOf(viaje),
       ask: { headers: { 'idempotency-key': `clave-${i}` }, ip: `10.1.${i >> 8}.${i & 255}` },
     })),
   )
   const ids: number[] = []
-  for (const { cliente, form, ask } of pedidos) {
+  for (const { cliente, form, ask } of requests) {
     const send = async (campos = {}) => {
       const answer = await post(testApp, 'nuevareserva', { ...form, ...campos }, { ...ask, token: cliente.token })
       return { status: answer.status, body: await answer.text() }
     }
-    const [una, ...otras] = await Promise.all(Array.from({ length: veces }, () => send()))
-    expect(una?.status).toBe(200)
-    expect(new Set(otras.map(({ body }) => body))).toEqual(new Set([una?.body]))
-    ids.push(Number(JSON.parse(una?.body ?? '').results.idreserva))
+    const [one, ...others] = await Promise.all(Array.from({ length: veces }, () => send()))
+    expect(one?.status).toBe(200)
+    expect(new Set(others.map(({ body }) => body))).toEqual(new Set([one?.body]))
+    ids.push(Number(JSON.parse(one?.body ?? '').results.idreserva))
     const otroCuerpo = await send({ nombre: 'Otra' })
     expect(otroCuerpo.status).toBe(409)
     expect(otroCuerpo.body).toContain('clave_reutilizada')
   }
-  const [hechas] = await testApp.deps.db.select({ n: count() }).from(reservas).where(inArray(reservas.id, ids))
-  const [todas] = await testApp.deps.db.select({ n: count() }).from(reservas)
-  expect([new Set(ids).size, hechas?.n, todas?.n]).toEqual([claves, claves, claves])
-  return `${claves} keys × ${veces} in parallel: ${claves} bookings, equal replies; ${claves} other bodies refused`
+  const [done] = await testApp.deps.db.select({ n: count() }).from(reservas).where(inArray(reservas.id, ids))
+  const [all] = await testApp.deps.db.select({ n: count() }).from(reservas)
+  expect([new Set(ids).size, done?.n, all?.n]).toEqual([keys, keys, keys])
+  return `${keys} keys × ${veces} in parallel: ${keys} bookings, equal replies; ${keys} other bodies refused`
 })

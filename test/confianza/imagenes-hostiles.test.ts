@@ -19,7 +19,7 @@ import { openProceso, type Proceso, secretKey } from './proceso.ts'
 
 const familias = size(1, 12)
 /** The small run sends each file to one of every `cada` upload endpoints, and different files to the others. */
-const cada = size(4, 1)
+const each = size(4, 1)
 const aLaVez = size(3, 10)
 
 let agencia: Agencia
@@ -71,10 +71,10 @@ const nombres = [
   'C:\\x.exe',
   '.htaccess',
 ]
-const activo = /<script|<html|<\?php|javascript:|xmlns=|Camara-de-Ana/i
+const active = /<script|<html|<\?php|javascript:|xmlns=|Camara-de-Ana/i
 
 /** Creates files that must not be stored unchanged, each with a unique name. */
-async function makeArchivos(cuantos: number): Promise<File[]> {
+async function makeArchivos(count: number): Promise<File[]> {
   const base = sharp({
     create: {
       width: 300,
@@ -100,7 +100,7 @@ async function makeArchivos(cuantos: number): Promise<File[]> {
       '<?php phpinfo();',
       '%PDF-1.7',
       '',
-    ].map((texto) => Buffer.from(texto)),
+    ].map((text) => Buffer.from(text)),
     ...[jpeg, png].map((imagen) => Buffer.concat([imagen, Buffer.from(`<html>${script}`)])),
     Buffer.concat([Buffer.from(svg), jpeg]),
     await manyFrames('gif'),
@@ -114,15 +114,15 @@ async function makeArchivos(cuantos: number): Promise<File[]> {
     Buffer.from('PK\x03\x04 zip'),
     Buffer.from('MZ exe'),
   ]
-  const cortados = Array.from({ length: Math.max(0, cuantos - fijos.length) }, (_, i) => {
+  const cortados = Array.from({ length: Math.max(0, count - fijos.length) }, (_, i) => {
     const imagen = i % 2 ? jpeg : png
-    if (i % 4 < 2) return imagen.subarray(0, Math.floor((imagen.length * (i + 1)) / cuantos))
+    if (i % 4 < 2) return imagen.subarray(0, Math.floor((imagen.length * (i + 1)) / count))
     const torcida = Buffer.from(imagen)
     for (let at = i; at < torcida.length; at += 97 + i) torcida[at] = (torcida[at] ?? 0) ^ (i + 1)
     return torcida
   })
   return [...fijos, ...cortados].map(
-    (contenido, i) => new File([new Uint8Array(contenido)], nombres[i % nombres.length] ?? '', { type: 'image/jpeg' }),
+    (content, i) => new File([new Uint8Array(content)], nombres[i % nombres.length] ?? '', { type: 'image/jpeg' }),
   )
 }
 
@@ -148,9 +148,9 @@ let origen = 0
 
 async function read(path: string, token: string, fields?: Fields) {
   const answer = await ask(path, token, fields)
-  const texto = await answer.text()
-  expect(answer.status, `${path}: ${texto}`).toBe(200)
-  return JSON.parse(texto).results
+  const text = await answer.text()
+  expect(answer.status, `${path}: ${text}`).toBe(200)
+  return JSON.parse(text).results
 }
 
 /** Enters a booking in progress, which accepts a scan of its paper agreement. Returns its id. */
@@ -160,9 +160,9 @@ async function enterEnCurso(token: string, documento: string): Promise<string> {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(enCurso(agencia.viaje, { documento })),
   })
-  const texto = await answer.text()
-  expect(answer.status, texto).toBe(200)
-  return String(JSON.parse(texto).results.reserva)
+  const text = await answer.text()
+  expect(answer.status, text).toBe(200)
+  return String(JSON.parse(text).results.reserva)
 }
 
 /** Lists every upload endpoint of the contract, with each kind of object that has pictures. */
@@ -176,9 +176,9 @@ async function openEntradas(): Promise<Entrada[]> {
     }),
   )
   const de = (n: number) => {
-    const suya = familia[n % familia.length]
-    if (!suya) throw new Error('no family')
-    return suya
+    const own = familia[n % familia.length]
+    if (!own) throw new Error('no family')
+    return own
   }
   const { paquete } = agencia.viaje
   const documentoEnPapel = '47123456'
@@ -193,10 +193,10 @@ async function openEntradas(): Promise<Entrada[]> {
     campo: 'imagen',
     send: () => ({ token: operador, campos }),
   })
-  const imagenDe = (cosa: string, id: number): Entrada => ({
+  const imagenDe = (item: string, id: number): Entrada => ({
     call: 'uploadimages',
     campo: 'avatar[]',
-    send: () => ({ token: operador, campos: { tipo: cosa, idpaquete: String(id) } }),
+    send: () => ({ token: operador, campos: { tipo: item, idpaquete: String(id) } }),
   })
   return [
     {
@@ -249,38 +249,38 @@ async function openEntradas(): Promise<Entrada[]> {
 }
 
 prove('imagenes-hostiles', async () => {
-  const entradas = await openEntradas()
+  const entries = await openEntradas()
   const conArchivos = [...api].flatMap(([name, { archivos }]) => (archivos ? [name] : []))
-  expect([...new Set(entradas.map(({ call }) => call))].sort()).toEqual(conArchivos.sort())
-  const archivos = await makeArchivos(size(30, 100))
-  const dichos: Record<number, number> = {}
-  const aceptados = new Map(entradas.map((entrada) => [entrada, 0]))
-  const upload = async (entrada: Entrada, n: number, archivo: File) => {
-    const { token, campos } = await entrada.send(n)
+  expect([...new Set(entries.map(({ call }) => call))].sort()).toEqual(conArchivos.sort())
+  const files = await makeArchivos(size(30, 100))
+  const texts: Record<number, number> = {}
+  const aceptados = new Map(entries.map((entry) => [entry, 0]))
+  const upload = async (entry: Entrada, n: number, file: File) => {
+    const { token, campos } = await entry.send(n)
     const body = new FormData()
     for (const [name, value] of Object.entries(campos)) body.set(name, value)
-    body.append(entrada.campo, archivo, `${entrada.prefijo ?? ''}${archivo.name}`)
-    const { path = '' } = api.get(entrada.call) ?? {}
+    body.append(entry.campo, file, `${entry.prefijo ?? ''}${file.name}`)
+    const { path = '' } = api.get(entry.call) ?? {}
     const answer = await ask(path.slice('/api/'.length).replace(':id', campos.id ?? ''), token, body)
-    expect(answer.status, `${entrada.call} ${archivo.name}: ${await answer.text()}`).toBeLessThan(500)
-    dichos[answer.status] = (dichos[answer.status] ?? 0) + 1
-    if (answer.ok) aceptados.set(entrada, (aceptados.get(entrada) ?? 0) + 1)
+    expect(answer.status, `${entry.call} ${file.name}: ${await answer.text()}`).toBeLessThan(500)
+    texts[answer.status] = (texts[answer.status] ?? 0) + 1
+    if (answer.ok) aceptados.set(entry, (aceptados.get(entry) ?? 0) + 1)
   }
-  const antes = proceso.memory().now
-  for (const [n, archivo] of archivos.entries())
-    for (const [i, entrada] of entradas.entries()) if ((n + i) % cada === 0) await upload(entrada, n, archivo)
+  const before = proceso.memory().now
+  for (const [n, file] of files.entries())
+    for (const [i, entry] of entries.entries()) if ((n + i) % each === 0) await upload(entry, n, file)
   // All endpoints receive the largest accepted picture at the same time.
   const grande = new File([new Uint8Array(await bomb(6_000))], 'grande.png')
-  await Promise.all(Array.from({ length: aLaVez }, (_, n) => upload(entradas[n % 4] as Entrada, n, grande)))
+  await Promise.all(Array.from({ length: aLaVez }, (_, n) => upload(entries[n % 4] as Entrada, n, grande)))
   // An import accepts only spreadsheets, which none of the files is.
-  for (const [{ call }, cuantos] of aceptados) if (call !== 'subirimportacion') expect(cuantos, call).toBeGreaterThan(0)
+  for (const [{ call }, count] of aceptados) if (call !== 'subirimportacion') expect(count, call).toBeGreaterThan(0)
   const bajados = await requireDownloads()
-  const megas = Math.round(proceso.memory().most - antes)
+  const megas = Math.round(proceso.memory().most - before)
   expect(megas).toBeLessThan(700)
   expect(await proceso.end()).toBe(0)
-  const guardados = await checkStored()
-  const estados = Object.entries(dichos).map(([estado, n]) => `${n} × ${estado}`)
-  return `${archivos.length} files by ${entradas.length} upload calls, all of the contract: ${estados.join(', ')}; ${guardados} files stored, images re-encoded without hidden content, documents encrypted and ${bajados} sent as downloads; the server's process at most ${megas} MB more, ${aLaVez} images of 36 megapixels in parallel included`
+  const stored = await checkStored()
+  const estados = Object.entries(texts).map(([estado, n]) => `${n} × ${estado}`)
+  return `${files.length} files by ${entries.length} upload calls, all of the contract: ${estados.join(', ')}; ${stored} files stored, images re-encoded without hidden content, documents encrypted and ${bajados} sent as downloads; the server's process at most ${megas} MB more, ${aLaVez} images of 36 megapixels in parallel included`
 })
 
 /** Checks that documents stored unchanged are served as downloads, never as pages. Returns their number. */
@@ -304,28 +304,28 @@ async function requireDownloads(): Promise<number> {
 /** Checks that the stored files are re-encoded pictures or encrypted. Returns their number. */
 async function checkStored(): Promise<number> {
   const folder = join(agencia.settings.DATA_DIR, 'files')
-  const guardados = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((uno) => uno.isFile())
-  for (const { name, parentPath } of guardados) {
+  const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  for (const { name, parentPath } of stored) {
     const path = join(parentPath, name)
-    const suyo = path.slice(folder.length + 1)
+    const own = path.slice(folder.length + 1)
     // Skips the app's own files: the key check and the sizes of each picture.
-    if (/privado\/(custodia$|imagenes\/\w+\.json$)/.test(suyo)) continue
-    expect(suyo).toMatch(/^[\w/.-]+$/)
-    expect(suyo).not.toMatch(/\.(php|svg|html?|exe)$|htaccess|cron|\.\./)
-    const sellado = /^privado\/(fotos|transferencias|convenios|correo)\//.test(suyo)
+    if (/privado\/(custodia$|imagenes\/\w+\.json$)/.test(own)) continue
+    expect(own).toMatch(/^[\w/.-]+$/)
+    expect(own).not.toMatch(/\.(php|svg|html?|exe)$|htaccess|cron|\.\./)
+    const sealed = /^privado\/(fotos|transferencias|convenios|correo)\//.test(own)
     const crudo = readFileSync(path)
-    expect(crudo.toString('latin1'), suyo).not.toMatch(sellado ? /JFIF|<script/ : activo)
-    if (suyo.startsWith('privado/correo/')) continue
-    const contenido = sellado ? openSealed(secretKey, crudo, suyo) : crudo
-    if (/^privado\/(transferencias|convenios)\//.test(suyo) && contenido.toString('latin1', 0, 5) === '%PDF-') continue
-    expect(contenido.toString('latin1'), suyo).not.toMatch(activo)
-    const { exif, xmp, iptc, format } = await sharp(contenido).metadata()
-    expect([exif, xmp, iptc, ['jpeg', 'webp', 'heif', 'png'].includes(format ?? '')], suyo).toEqual([
+    expect(crudo.toString('latin1'), own).not.toMatch(sealed ? /JFIF|<script/ : active)
+    if (own.startsWith('privado/correo/')) continue
+    const content = sealed ? openSealed(secretKey, crudo, own) : crudo
+    if (/^privado\/(transferencias|convenios)\//.test(own) && content.toString('latin1', 0, 5) === '%PDF-') continue
+    expect(content.toString('latin1'), own).not.toMatch(active)
+    const { exif, xmp, iptc, format } = await sharp(content).metadata()
+    expect([exif, xmp, iptc, ['jpeg', 'webp', 'heif', 'png'].includes(format ?? '')], own).toEqual([
       undefined,
       undefined,
       undefined,
       true,
     ])
   }
-  return guardados.length
+  return stored.length
 }

@@ -39,14 +39,14 @@ prove('kill-9', async () => {
     await proceso.end('SIGKILL')
     await Promise.all(viven)
   }
-  const ultimo = await openProceso(agencia.settings)
-  for (const familia of familias) await familia.settle(ultimo.url)
+  const last = await openProceso(agencia.settings)
+  for (const familia of familias) await familia.settle(last.url)
   await agencia.read(async ({ db }) => {
     // If a preferencia's reply was lost, the next maintenance round imports its payment.
     if ((await unbooked(db)).length > 0) await db.execute(sql`insert into pgboss.job (name) values ('mantenimiento')`)
     await expect.poll(() => unbooked(db)).toEqual([])
   })
-  expect(await ultimo.end()).toBe(0)
+  expect(await last.end()).toBe(0)
 
   const reservadas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
   const cobradas = familias.flatMap(({ dicho }) => dicho.cobros)
@@ -73,8 +73,8 @@ async function unbooked(db: Db): Promise<string[]> {
 }
 
 async function bookSome(familias: { dicho: { reservas: Map<string, string> } }[]) {
-  const antes = count(familias)
-  while (count(familias) < antes + 8) await wait(10)
+  const before = count(familias)
+  while (count(familias) < before + 8) await wait(10)
 }
 
 function killServer() {

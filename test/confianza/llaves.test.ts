@@ -19,15 +19,15 @@ import { book, call, makeCliente, makePersonal, makeViaje } from '../factories.t
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { prove, size } from './probar.ts'
 
-const vieja = randomBytes(32)
-const nueva = randomBytes(32)
-const cuantas = size(40, 2_000)
+const old = randomBytes(32)
+const added = randomBytes(32)
+const count = size(40, 2_000)
 
 let testApp: TestApp
 let familia: Awaited<ReturnType<typeof sow>>
 beforeAll(async () => {
   testApp = await openTestApp()
-  testApp.deps.secretKey = vieja
+  testApp.deps.secretKey = old
   await requireKeyAndFiles(testApp.deps)
   familia = await sow()
 })
@@ -35,18 +35,18 @@ afterAll(() => testApp.close())
 
 prove('llaves', async () => {
   const { deps } = testApp
-  await expect(requireKeyAndFiles({ ...deps, secretKey: nueva })).rejects.toThrow('SECRET_KEY_PREVIOUS')
+  await expect(requireKeyAndFiles({ ...deps, secretKey: added })).rejects.toThrow('SECRET_KEY_PREVIOUS')
 
-  const antes = await openAll()
-  testApp.deps.secretKey = [nueva, vieja]
+  const before = await openAll()
+  testApp.deps.secretKey = [added, old]
   await requireKeyAndFiles(deps)
   const enlacesDeAntes = familia.enlaces
   await cutOff()
 
   let done = false
-  let abiertas = 0
+  let open = 0
   const reading = async () => {
-    while (!done) abiertas += await openAll(enlacesDeAntes)
+    while (!done) open += await openAll(enlacesDeAntes)
   }
   const removed = familia.ids.slice(-5)
   const removing = async () => {
@@ -60,23 +60,23 @@ prove('llaves', async () => {
   expect(reencrypted).toBeGreaterThan(0)
   expect(await reencryptAll(deps)).toMatchObject({ reencrypted: 0 })
 
-  testApp.deps.secretKey = nueva
+  testApp.deps.secretKey = added
   await requireKeyAndFiles(deps)
-  await expect(requireKeyAndFiles({ ...deps, secretKey: vieja })).rejects.toThrow('another SECRET_KEY')
-  const quedan = readdirSync(join(testApp.folder, 'privado/fotos'))
-  expect(quedan).toHaveLength(cuantas - removed.length)
-  const despues = await openAll(await links())
-  expect(despues).toBe(cuantas - removed.length)
-  await openSecrets(nueva)
+  await expect(requireKeyAndFiles({ ...deps, secretKey: old })).rejects.toThrow('another SECRET_KEY')
+  const remaining = readdirSync(join(testApp.folder, 'privado/fotos'))
+  expect(remaining).toHaveLength(count - removed.length)
+  const after = await openAll(await links())
+  expect(after).toBe(count - removed.length)
+  await openSecrets(added)
   const { tk } = familia
   expect((await call(testApp, 'POST', 'boletin/baja', { fields: { tk } })).status).toBe(200)
-  return `${antes} photos opened before, ${abiertas} times while ${reencrypted} items were encrypted again, ${despues} after; nothing remains encrypted with the old key, and unsubscribe links still work`
+  return `${before} photos opened before, ${open} times while ${reencrypted} items were encrypted again, ${after} after; nothing remains encrypted with the old key, and unsubscribe links still work`
 })
 
 test('the app re-encrypts the secrets by itself once it has both keys', async () => {
   const { deps } = testApp
   const tercera = randomBytes(32)
-  testApp.deps.secretKey = [tercera, nueva]
+  testApp.deps.secretKey = [tercera, added]
   await reencryptPending(deps)
   testApp.deps.secretKey = tercera
   await requireKeyAndFiles(deps)
@@ -115,19 +115,19 @@ async function sow() {
     origin: { ip: '', agente: '' },
   } as const
   const pasajeroId = Number((await book(testApp, await makeViaje(testApp), cliente.token)).idpasajero)
-  for (let n = 0; n < cuantas; n++) {
-    const archivo = `privado/fotos/prueba-${n}`
-    const contenido = Buffer.from(`foto ${n}`)
-    await deps.storage.write(archivo, n % 2 ? sealAsBefore(vieja, contenido, archivo) : seal(vieja, contenido, archivo))
-    await deps.db.insert(fotosDocumento).values({ archivo, ancho: 1, alto: 1, pasajeroId })
+  for (let n = 0; n < count; n++) {
+    const file = `privado/fotos/prueba-${n}`
+    const content = Buffer.from(`foto ${n}`)
+    await deps.storage.write(file, n % 2 ? sealAsBefore(old, content, file) : seal(old, content, file))
+    await deps.db.insert(fotosDocumento).values({ archivo: file, ancho: 1, alto: 1, pasajeroId })
   }
-  for (const archivo of ['privado/transferencias/1', 'privado/correo/1'])
-    await deps.storage.write(archivo, seal(vieja, Buffer.from('papel'), archivo))
+  for (const file of ['privado/transferencias/1', 'privado/correo/1'])
+    await deps.storage.write(file, seal(old, Buffer.from('papel'), file))
   await deps.storage.write('privado/imagenes/1.json', Buffer.from('{}'))
   const { id: personalId } = await makePersonal(testApp, '1')
   await deps.db
     .update(personal)
-    .set({ totpSecreto: seal(vieja, Buffer.from('SECRETO'), `personal-totp-${personalId}`).toString('base64') })
+    .set({ totpSecreto: seal(old, Buffer.from('SECRETO'), `personal-totp-${personalId}`).toString('base64') })
     .where(eq(personal.id, personalId))
   await saveBorrador(deps, actor, borrador())
   await deps.db.transaction((tx) =>
@@ -142,7 +142,7 @@ async function sow() {
     .insert(suscriptores)
     .values({ mail: 'lectora@example.com', estado: 'confirmado' })
     .returning()
-  const tk = new URL(bajaUrl(deps.publicUrl, vieja, suscriptor?.id ?? 0)).searchParams.get('tk') ?? ''
+  const tk = new URL(bajaUrl(deps.publicUrl, old, suscriptor?.id ?? 0)).searchParams.get('tk') ?? ''
   const { results: enlaces } = await listFotos(deps, actor, pasajeroId)
   return { actor, pasajeroId, personalId, tk, enlaces, ids: enlaces.map(({ id }) => id) }
 }
@@ -162,12 +162,12 @@ const links = async () => (await listFotos(testApp.deps, familia.actor, familia.
 /** Decrypts the other kinds with this key only. */
 async function openSecrets(key: SecretKeys) {
   const { deps } = testApp
-  const [uno] = await deps.db.select().from(personal).where(eq(personal.id, familia.personalId))
-  const sellado = Buffer.from(uno?.totpSecreto ?? '', 'base64')
-  expect(isCurrent(key, sellado)).toBe(true)
-  expect(openSealed(key, sellado, `personal-totp-${familia.personalId}`).toString()).toBe('SECRETO')
-  for (const archivo of ['privado/transferencias/1', 'privado/correo/1'])
-    expect(openSealed(key, (await deps.storage.read(archivo)) ?? Buffer.alloc(0), archivo).toString()).toBe('papel')
+  const [one] = await deps.db.select().from(personal).where(eq(personal.id, familia.personalId))
+  const sealed = Buffer.from(one?.totpSecreto ?? '', 'base64')
+  expect(isCurrent(key, sealed)).toBe(true)
+  expect(openSealed(key, sealed, `personal-totp-${familia.personalId}`).toString()).toBe('SECRETO')
+  for (const file of ['privado/transferencias/1', 'privado/correo/1'])
+    expect(openSealed(key, (await deps.storage.read(file)) ?? Buffer.alloc(0), file).toString()).toBe('papel')
   const [correo] = await deps.db.select().from(correos).where(eq(correos.clave, 'prueba-llaves'))
   if (!correo) throw new Error('a mail expected')
   expect(openSecretos({ secretKey: key }, correo).texto).toContain('codigo-secreto')
@@ -181,14 +181,14 @@ async function openSecrets(key: SecretKeys) {
 /** The disk fails half-way. The re-encrypted objects stay, and the next run finds the rest. */
 async function cutOff() {
   const { deps } = testApp
-  let left = cuantas / 2
-  const replace: typeof deps.storage.replace = async (key, contenido) => {
+  let left = count / 2
+  const replace: typeof deps.storage.replace = async (key, content) => {
     if (left-- <= 0) throw new Error('ENOSPC')
-    return deps.storage.replace(key, contenido)
+    return deps.storage.replace(key, content)
   }
   await expect(reencryptAll({ ...deps, storage: { ...deps.storage, replace } })).rejects.toThrow('ENOSPC')
-  await expect(reencryptAll({ ...deps, secretKey: [nueva, randomBytes(32)] })).rejects.toThrow('No key opens')
-  for (const secretKey of [vieja, nueva])
+  await expect(reencryptAll({ ...deps, secretKey: [added, randomBytes(32)] })).rejects.toThrow('No key opens')
+  for (const secretKey of [old, added])
     await expect(requireKeyAndFiles({ ...deps, secretKey })).rejects.toThrow('another SECRET_KEY')
   await requireKeyAndFiles(deps)
 }

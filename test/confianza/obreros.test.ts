@@ -22,16 +22,16 @@ proveWhole('obreros', async () => {
   app = await openProceso({ ...agencia.settings, WORKERS: String(obreros), METRICS_TOKEN: metricsToken })
   const listen = async () => {
     const headers = { authorization: `Bearer ${metricsToken}` }
-    const texto = await (await fetch(`${app.url}/metrics`, { headers })).text()
-    expect(texto.match(/^valija_database_up /gm)).toHaveLength(1)
-    return [...texto.matchAll(/^process_resident_memory_bytes\{worker="(\d+)"\}/gm)]
-      .map(([, cual]) => Number(cual))
+    const text = await (await fetch(`${app.url}/metrics`, { headers })).text()
+    expect(text.match(/^valija_database_up /gm)).toHaveLength(1)
+    return [...text.matchAll(/^process_resident_memory_bytes\{worker="(\d+)"\}/gm)]
+      .map(([, which]) => Number(which))
       .sort()
   }
   const untilFrom = async (first: number) => {
     for (;;) {
-      const cuales = await listen()
-      if (cuales.length === obreros && Math.min(...cuales) >= first) return cuales
+      const which = await listen()
+      if (which.length === obreros && Math.min(...which) >= first) return which
       await wait(100)
     }
   }
@@ -45,10 +45,10 @@ proveWhole('obreros', async () => {
     if (seguir) cortadas += 1
   }
   const viven = Promise.all(familias.map(vive))
-  let paginas = 0
+  let pages = 0
   const mira = (async () => {
-    for (; seguir; paginas++) {
-      const answer = await fetch(`${app.url}/${paginas % 2 ? '' : 'health/ready'}`)
+    for (; seguir; pages++) {
+      const answer = await fetch(`${app.url}/${pages % 2 ? '' : 'health/ready'}`)
       expect(answer.status).toBe(200)
       await answer.arrayBuffer()
     }
@@ -70,15 +70,15 @@ proveWhole('obreros', async () => {
   expect((await fetch(app.url)).status).toBe(200)
 
   seguir = true
-  const hasta = Promise.all(familias.map((familia) => familia.live(app.url, () => false)))
+  const until = Promise.all(familias.map((familia) => familia.live(app.url, () => false)))
   await wait(500)
-  const pedido = performance.now()
+  const request = performance.now()
   expect(await app.end('SIGTERM')).toBe(0)
-  const tardo = (performance.now() - pedido) / 1000
-  await hasta
+  const tardo = (performance.now() - request) / 1000
+  await until
   expect(app.log()).not.toContain('unanswered')
-  const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
+  const texts = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
   const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
-  expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
-  return `${obreros} workers replaced while serving ${familias.length} families and ${paginas} pages, no request failed; one killed and replaced; ${dichas.length} bookings, all stored; stopped in ${tardo.toFixed(1)} s`
+  expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(texts.sort((a, b) => a - b))
+  return `${obreros} workers replaced while serving ${familias.length} families and ${pages} pages, no request failed; one killed and replaced; ${texts.length} bookings, all stored; stopped in ${tardo.toFixed(1)} s`
 })

@@ -14,22 +14,22 @@ const parametros: Record<string, string> = {
   ...{ ':documento?': 'terminos', ':plantilla?': 'bienvenida', ':clase': 'slides', ':parte?': 'caja', ':id?': '1' },
 }
 
-function listPaginas(entradas: readonly RouteConfigEntry[] = rutas, antes = ''): string[] {
-  return entradas.flatMap(({ path = '', children, index }) => {
-    const aqui = path ? `${antes}/${path}` : antes
-    const propias = children ? listPaginas(children, aqui) : []
-    return path || index ? [...(children && !index ? [] : [aqui || '/']), ...propias] : propias
+function listPaginas(entries: readonly RouteConfigEntry[] = rutas, before = ''): string[] {
+  return entries.flatMap(({ path = '', children, index }) => {
+    const aqui = path ? `${before}/${path}` : before
+    const own = children ? listPaginas(children, aqui) : []
+    return path || index ? [...(children && !index ? [] : [aqui || '/']), ...own] : own
   })
 }
 
 const fill = (ruta: string) =>
   ruta
     .split('/')
-    .map((parte) => {
-      if (!parte.startsWith(':')) return parte === '*' ? 'no-hay-tal-pagina' : parte
-      const valor = parametros[parte]
-      if (valor === undefined) throw new Error(`nothing stands for ${parte} of ${ruta}`)
-      return valor
+    .map((part) => {
+      if (!part.startsWith(':')) return part === '*' ? 'no-hay-tal-pagina' : part
+      const value = parametros[part]
+      if (value === undefined) throw new Error(`nothing stands for ${part} of ${ruta}`)
+      return value
     })
     .join('/')
 
@@ -65,9 +65,9 @@ export async function walk(url: string, sesiones: { familia: Sesion; personal: S
 async function enter(browser: Browser, url: string, { token, mail, tipo }: Sesion): Promise<Page> {
   const page = await browser.newPage()
   await page.addInitScript(
-    ([uno, otro, tercero]) => {
-      localStorage.setItem('ld_token', uno)
-      localStorage.setItem('mail', otro)
+    ([one, other, tercero]) => {
+      localStorage.setItem('ld_token', one)
+      localStorage.setItem('mail', other)
       localStorage.setItem('ld_tip', tercero)
     },
     [token, mail, tipo] as const,
@@ -89,12 +89,12 @@ async function look(page: Page, address: string) {
 }
 
 async function openRegistro() {
-  const pedidas = new Set<string>()
+  const requested = new Set<string>()
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     socket.once('data', (head) => {
-      const [, cual = '?'] = head.toString('latin1').split(' ')
-      pedidas.add(cual)
+      const [, which = '?'] = head.toString('latin1').split(' ')
+      requested.add(which)
       socket.end('HTTP/1.1 502 Refused\r\nContent-Length: 0\r\n\r\n')
     })
   }).listen(0, '127.0.0.1')
@@ -102,9 +102,9 @@ async function openRegistro() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     take() {
-      const todas = [...pedidas]
-      pedidas.clear()
-      return todas
+      const all = [...requested]
+      requested.clear()
+      return all
     },
     close: () => server.close(),
   }

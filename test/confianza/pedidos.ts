@@ -29,12 +29,12 @@ export async function openGente(testApp: TestApp) {
   }
   let gente = await renew()
   return {
-    pick(quien: Endpoint['quien'], oneOf: <T>(values: readonly T[]) => T): Quien | undefined {
+    pick(who: Endpoint['quien'], oneOf: <T>(values: readonly T[]) => T): Quien | undefined {
       const { familias, administrador, operador } = gente
-      if (quien === 'todos') return undefined
-      if (quien === 'administrador') return administrador
-      if (quien === 'personal') return oneOf([administrador, operador])
-      return quien === 'cliente' ? oneOf(familias) : oneOf([...familias, administrador])
+      if (who === 'todos') return undefined
+      if (who === 'administrador') return administrador
+      if (who === 'personal') return oneOf([administrador, operador])
+      return who === 'cliente' ? oneOf(familias) : oneOf([...familias, administrador])
     },
     familias: () => gente.familias.map(({ id }) => id),
     renew: async () => {
@@ -56,7 +56,7 @@ export async function askGenerated(
   }: {
     cuantos: number
     extra?: (endpoint: Endpoint) => Fields
-    compare?: (una: (app: App) => Promise<unknown>, otra: (app: App) => Promise<unknown>) => Promise<string[]>
+    compare?: (one: (app: App) => Promise<unknown>, other: (app: App) => Promise<unknown>) => Promise<string[]>
   },
 ) {
   const existencias = await openExistencias(testApp)
@@ -78,22 +78,22 @@ export async function askGenerated(
       await testApp.deps.db.delete(limites)
     }
     const [name, endpoint] = calls[numero % calls.length] as [string, Endpoint]
-    const quien = gente.pick(endpoint.quien, (values) => drawOne(g, values))
-    const usuarioId = endpoint.quien === 'cliente' || endpoint.quien === 'familia' ? quien?.id : undefined
+    const who = gente.pick(endpoint.quien, (values) => drawOne(g, values))
+    const usuarioId = endpoint.quien === 'cliente' || endpoint.quien === 'familia' ? who?.id : undefined
     const { drawFields } = createGenerador(g, (field) => existencias.of(field, endpoint.path, usuarioId))
     const query = drawFields(querySchemaOf(endpoint))
     const body = drawFields(endpoint.body)
-    if (endpoint.mailPropio && quien) for (const sent of [query, body]) if ('mail' in sent) sent.mail = quien.mail
-    if (endpoint.versioned) await readFirst(endpoint, query, body, quien)
+    if (endpoint.mailPropio && who) for (const sent of [query, body]) if ('mail' in sent) sent.mail = who.mail
+    if (endpoint.versioned) await readFirst(endpoint, query, body, who)
     const passes =
       (querySchemaOf(endpoint)?.safeParse(query).success ?? true) && (endpoint.body?.safeParse(body).success ?? true)
     if (passes) validos += 1
     const hidden = { ...body, ...extra(endpoint) }
     if (compare && endpoint.body) {
-      const ask = (fields: Fields) => async (app: App) => send(endpoint, query, fields, quien, app)
-      fallas.push(...(await compare(ask(body), ask(hidden))).map((fila) => `${name}: ${fila}`))
+      const ask = (fields: Fields) => async (app: App) => send(endpoint, query, fields, who, app)
+      fallas.push(...(await compare(ask(body), ask(hidden))).map((row) => `${name}: ${row}`))
     }
-    const answer = await send(endpoint, query, hidden, quien)
+    const answer = await send(endpoint, query, hidden, who)
     const estado = `${Math.floor(answer.status / 100)}xx`
     contestados[estado] = (contestados[estado] ?? 0) + 1
     const reply = await readReply(answer)
@@ -106,14 +106,11 @@ export async function askGenerated(
   }
 
   /** Before a save, reads the version where the form reads it. */
-  async function readFirst(endpoint: Endpoint, query: Fields, body: Fields, quien: Quien | undefined) {
+  async function readFirst(endpoint: Endpoint, query: Fields, body: Fields, who: Quien | undefined) {
     for (let path: string = endpoint.path; path.length > '/api/admin'.length; path = parentOf(path)) {
       const read = calls.find(([, other]) => other.method === 'GET' && other.path === path)?.[1]
       if (!read) continue
-      const version = findVersion(
-        await readReply(await send(read, query, {}, quien)),
-        String(query.id ?? body.id ?? ''),
-      )
+      const version = findVersion(await readReply(await send(read, query, {}, who)), String(query.id ?? body.id ?? ''))
       if (version) {
         body.version = version
         return
@@ -121,8 +118,8 @@ export async function askGenerated(
     }
   }
 
-  function send(endpoint: Endpoint, query: Fields, body: Fields, quien?: Quien, app: App = testApp.app) {
-    return sendTo(app, endpoint, query, body, quien, `10.${numero >> 16}.${(numero >> 8) & 255}.${numero & 255}`)
+  function send(endpoint: Endpoint, query: Fields, body: Fields, who?: Quien, app: App = testApp.app) {
+    return sendTo(app, endpoint, query, body, who, `10.${numero >> 16}.${(numero >> 8) & 255}.${numero & 255}`)
   }
 
   await fc.assert(fc.asyncProperty(fc.gen(), ask), { seed: 20_261_119, numRuns: cuantos, endOnFailure: true })
@@ -135,7 +132,7 @@ export function sendTo(
   { method, path, body: schema, archivos, json }: Endpoint,
   query: Fields,
   body: Fields,
-  quien: Quien | undefined,
+  who: Quien | undefined,
   ip: string,
 ) {
   const rest = new URLSearchParams()
@@ -146,7 +143,7 @@ export function sendTo(
   }
   const headers = {
     'x-forwarded-for': ip,
-    ...(quien && { authorization: `Bearer ${quien.token}` }),
+    ...(who && { authorization: `Bearer ${who.token}` }),
     ...(json && { 'content-type': 'application/json' }),
   }
   const sent = json ? JSON.stringify(body) : toForm(body, archivos !== undefined)
@@ -170,9 +167,9 @@ function toForm(fields: Fields, files: boolean): FormData | URLSearchParams {
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 async function readReply(answer: Response): Promise<Reply | undefined> {
-  const texto = await answer.text()
+  const text = await answer.text()
   if (!answer.headers.get('content-type')?.includes('json')) return undefined
-  return JSON.parse(texto) as Reply
+  return JSON.parse(text) as Reply
 }
 
 /** Returns the version of the object with that id, or of a form's only object. */

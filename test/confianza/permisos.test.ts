@@ -39,7 +39,7 @@ const deTodos = [
 ]
 
 /** The requests for another family's object, which must return "not found". Written by hand. A call missing here fails the test. */
-const ajenas: Record<string, (suya: Familia) => Fields> = {
+const foreign: Record<string, (own: Familia) => Fields> = {
   getConvenio: ({ reserva }) => ({ reserva }),
   datospasajero: ({ documento }) => ({ documento }),
   fotos: ({ pasajero }) => ({ idpasajero: pasajero }),
@@ -78,12 +78,12 @@ async function openFamilia(n: number) {
   const { token } = cliente
   const viaje = await makeViaje(testApp)
   const documento = `4${n}777888`
-  const quien = { documento, nombre: `Hija${n}secreta`, apellido: `Apellido${n}secreto` }
-  const reservada = await book(testApp, viaje, token, quien)
-  const suya = async (path: string) => (await call(testApp, 'GET', path, { token })).results
+  const who = { documento, nombre: `Hija${n}secreta`, apellido: `Apellido${n}secreto` }
+  const reservada = await book(testApp, viaje, token, who)
+  const own = async (path: string) => (await call(testApp, 'GET', path, { token })).results
   const post = async (path: string, fields: Fields, de = token) =>
     (await call(testApp, 'POST', path, { token: de, fields, clave: `${path}-${n}` })).results
-  const cuotas: { id: string }[] = await suya(`listadocuentas.php?mail=${cliente.mail}`)
+  const cuotas: { id: string }[] = await own(`listadocuentas.php?mail=${cliente.mail}`)
   const cuota = cuotas[0]?.id ?? ''
   const pago = {
     reserva: reservada.idreserva,
@@ -96,8 +96,8 @@ async function openFamilia(n: number) {
   const lleno = await makeViaje(testApp, { cupo: 1 })
   await book(testApp, lleno, (await makeCliente(testApp)).token)
   const { preferenceId } = await post('pago.php', { conceptos: `[${cuota}]` })
-  const espera = await post('lista-de-espera', { paquete: String(lleno.viaje.id), ...quien })
-  const dePropuesta = { ...formOf(await makeViaje(testApp), quien), mail: cliente.mail }
+  const espera = await post('lista-de-espera', { paquete: String(lleno.viaje.id), ...who })
+  const dePropuesta = { ...formOf(await makeViaje(testApp), who), mail: cliente.mail }
   const { propuesta } = await post('admin/propuestas', dePropuesta, admin)
   const enlace = await post('cuenta/enlaces-de-pago', { conceptos: `[${cuotas[1]?.id}]` })
   const subida = new FormData()
@@ -110,7 +110,7 @@ async function openFamilia(n: number) {
     body: subida,
   })
   const fotos = await testApp.deps.db.select().from(fotosDocumento)
-  const [sesion] = await suya('cuenta/sesiones')
+  const [sesion] = await own('cuenta/sesiones')
   const [llave] = await testApp.deps.db
     .insert(llavesAcceso)
     .values({
@@ -137,15 +137,15 @@ async function openFamilia(n: number) {
     foto: fotos.at(-1)?.id,
     enlace: enlace.id,
   }
-  const dichos = Object.entries(ids).map(([name, id]) => {
+  const texts = Object.entries(ids).map(([name, id]) => {
     if (!id) throw new Error(`the family has no ${name}`)
     return [name, String(id)] as const
   })
   return {
     token,
     documento,
-    marcas: [documento, quien.nombre, quien.apellido, cliente.nombre, cliente.mail],
-    ...(Object.fromEntries(dichos) as Record<keyof typeof ids, string>),
+    marcas: [documento, who.nombre, who.apellido, cliente.nombre, cliente.mail],
+    ...(Object.fromEntries(texts) as Record<keyof typeof ids, string>),
   }
 }
 
@@ -165,7 +165,7 @@ async function ask(name: string, fields: Fields, token?: string) {
   if (!endpoint.body) return testApp.app.request(`${path}?${new URLSearchParams(fields)}`, { method, headers })
   const body = archivos ? new FormData() : new URLSearchParams()
   for (const [key, value] of Object.entries(fields)) body.set(key, value)
-  if (body instanceof FormData) for (const archivo of archivos ?? []) body.append(archivo, await jpeg())
+  if (body instanceof FormData) for (const file of archivos ?? []) body.append(file, await jpeg())
   return testApp.app.request(path, { method, headers, body })
 }
 
@@ -174,15 +174,15 @@ async function readTodo() {
   const { rows } = await testApp.deps.db.execute<{ tabla: string }>(
     sql`select table_name as tabla from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
-  const todo: Record<string, unknown> = {}
+  const all: Record<string, unknown> = {}
   for (const { tabla } of rows)
     if (!['limites', 'sesiones'].includes(tabla))
-      todo[tabla] = (
+      all[tabla] = (
         await testApp.deps.db.execute(
           sql`select md5(string_agg(t::text, '|' order by t::text)) from ${sql.identifier(tabla)} t`,
         )
       ).rows
-  return todo
+  return all
 }
 
 prove('permisos', async () => {
@@ -193,35 +193,35 @@ prove('permisos', async () => {
     const campos = [querySchemaOf(endpoint), endpoint.body].flatMap((schema) =>
       schema instanceof z.ZodObject ? Object.keys(schema.shape) : [],
     )
-    return endpoint.path.includes('/:') || campos.some((campo) => nombresDeCosas.test(campo))
+    return endpoint.path.includes('/:') || campos.some((field) => nombresDeCosas.test(field))
   })
-  expect(conCosas.map(([name]) => name).sort()).toEqual([...deTodos, ...Object.keys(ajenas)].sort())
+  expect(conCosas.map(([name]) => name).sort()).toEqual([...deTodos, ...Object.keys(foreign)].sort())
 
-  const [una, otra] = [await openFamilia(1), await openFamilia(2)]
-  const antes = await readTodo()
+  const [one, other] = [await openFamilia(1), await openFamilia(2)]
+  const before = await readTodo()
   const fallas: string[] = []
-  for (const [de, suya] of [
-    [una, otra],
-    [otra, una],
+  for (const [de, own] of [
+    [one, other],
+    [other, one],
   ] as const)
-    for (const [name, fieldsOf] of Object.entries(ajenas)) {
+    for (const [name, fieldsOf] of Object.entries(foreign)) {
       await testApp.deps.db.delete(limites)
-      const answer = await ask(name, fieldsOf(suya), de.token)
-      const texto = await answer.text()
-      if (answer.status !== (callan.includes(name) ? 200 : 404)) fallas.push(`${name}: ${answer.status} ${texto}`)
-      if (suya.marcas.some((marca) => texto.includes(marca))) fallas.push(`${name} tells: ${texto}`)
+      const answer = await ask(name, fieldsOf(own), de.token)
+      const text = await answer.text()
+      if (answer.status !== (callan.includes(name) ? 200 : 404)) fallas.push(`${name}: ${answer.status} ${text}`)
+      if (own.marcas.some((mark) => text.includes(mark))) fallas.push(`${name} tells: ${text}`)
     }
   expect(fallas, fallas.join('\n')).toEqual([])
-  expect(await readTodo()).toEqual(antes)
+  expect(await readTodo()).toEqual(before)
   // The same calls by the owner find the objects, which proves that they exist.
   let propias = 0
-  for (const [name, fieldsOf] of Object.entries(ajenas)) {
-    const { status } = await ask(name, fieldsOf(una), una.token)
+  for (const [name, fieldsOf] of Object.entries(foreign)) {
+    const { status } = await ask(name, fieldsOf(one), one.token)
     if (status === 404) fallas.push(`${name} does not find its own`)
     else propias += 1
   }
   expect(fallas, fallas.join('\n')).toEqual([])
-  const rechazos = await refuseByRole(una)
+  const rechazos = await refuseByRole(one)
   return `${api.size} calls × ${all.length} roles: ${rechazos} refusals; ${2 * propias} requests for another family's objects: none revealed or changed, ${propias} found by their own family`
 })
 
@@ -238,7 +238,7 @@ async function refuseByRole(una: Familia): Promise<number> {
   let rechazos = 0
   for (const name of Object.keys(table))
     for (const role of all.filter((one) => !isAllowed(name, one))) {
-      const { status } = await ask(name, ajenas[name]?.(una) ?? {}, tokens[role])
+      const { status } = await ask(name, foreign[name]?.(una) ?? {}, tokens[role])
       if (status === (role === V ? 401 : 403)) rechazos += 1
       else admitidos.push(`${name} as ${role}: ${status}`)
     }

@@ -42,19 +42,19 @@ proveWhole(
     const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
     await Promise.all(familias.map((familia) => familia.live(app.url, () => familia.dicho.reservas.size >= porFamilia)))
     for (const familia of familias) await familia.settle(app.url)
-    const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
-    expect(dichas.length).toBeGreaterThanOrEqual(familias.length * porFamilia)
+    const texts = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
+    expect(texts.length).toBeGreaterThanOrEqual(familias.length * porFamilia)
     const cobros = familias.flatMap(({ dicho }) => dicho.cobros)
     const { enBase, pagadas } = await agencia.read(async ({ db }) => ({
       enBase: await db.select({ id: reservas.id }).from(reservas),
       pagadas: await db.select({ id: pagos.id }).from(pagos),
     }))
-    expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
+    expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(texts.sort((a, b) => a - b))
     expect(pagadas).toHaveLength(cobros.length)
     await untilMailed()
     const frescaMs = await untilFresh(app.url)
     expect(app.log()).not.toMatch(/lost|failed|prepared statement/)
-    return `${dichas.length} bookings and ${cobros.length} payments over three connections, each stored once; every mail job done; a change shown after ${frescaMs.toFixed(0)} ms`
+    return `${texts.length} bookings and ${cobros.length} payments over three connections, each stored once; every mail job done; a change shown after ${frescaMs.toFixed(0)} ms`
   },
   'given',
 )
@@ -78,7 +78,7 @@ async function untilFresh(url: string): Promise<number> {
   const read = async () => (await fetch(`${url}/turismo/${id}`)).text()
   await read()
   await agencia.read(({ db }) => db.update(paquetes).set({ nombre: 'Otro nombre' }).where(eq(paquetes.id, id)))
-  const dicho = performance.now()
+  const text = performance.now()
   while (!(await read()).includes('Otro nombre')) await wait(5)
-  return performance.now() - dicho
+  return performance.now() - text
 }

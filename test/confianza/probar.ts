@@ -21,15 +21,15 @@ export const proofDatabase = process.env.PROOF_DATABASE as ProofDatabase | undef
 export type ProofDatabase = 'own' | 'given'
 
 /** Proves a promise that is too slow for the small run. Runs in the full proof, or by hand with `PROOF=1`. */
-export function proveWhole(fila: Fila, run: () => Promise<string>, only?: ProofDatabase): void {
-  if (whole) prove(fila, run, only)
-  else test.skip(filas[fila].nombre)
+export function proveWhole(row: Fila, run: () => Promise<string>, only?: ProofDatabase): void {
+  if (whole) prove(row, run, only)
+  else test.skip(filas[row].nombre)
 }
 
 /** Proves a promise on both databases, or on `only`. `run` throws if the promise is broken; otherwise it returns its figure as text. */
-export function prove(fila: Fila, run: () => Promise<string>, only = proofDatabase): void {
-  test.skipIf(only !== proofDatabase && proofDatabase)(filas[fila].nombre, { timeout }, async ({ task }) => {
-    task.meta.fila = fila
+export function prove(row: Fila, run: () => Promise<string>, only = proofDatabase): void {
+  test.skipIf(only !== proofDatabase && proofDatabase)(filas[row].nombre, { timeout }, async ({ task }) => {
+    task.meta.fila = row
     task.meta.cifra = await run()
   })
 }

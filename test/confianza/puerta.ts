@@ -7,9 +7,9 @@ export type Puerta = Awaited<ReturnType<typeof openPuerta>>
 export async function openPuerta(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  let abierta = true
+  let open = true
   const server = createServer((near) => {
-    if (!abierta) return near.destroy()
+    if (!open) return near.destroy()
     const far = connect(Number(target.port), target.hostname)
     for (const [one, other] of [
       [near, far],
@@ -33,11 +33,11 @@ export async function openPuerta(databaseUrl: string) {
   return {
     url: url.href,
     shut() {
-      abierta = false
+      open = false
       cut()
     },
     open() {
-      abierta = true
+      open = true
     },
     async close() {
       cut()

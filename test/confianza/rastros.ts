@@ -6,8 +6,8 @@ import type { Db } from '../../src/server/db/client.ts'
 /** A text in the database with its column, `tabla.columna`. */
 export type Texto = { lugar: string; texto: string }
 
-export function found(texto: string, buscados: readonly string[]): string[] {
-  return buscados.filter((buscado) => texto.includes(buscado))
+export function found(text: string, buscados: readonly string[]): string[] {
+  return buscados.filter((sought) => text.includes(sought))
 }
 
 export function listFiles(folder: string): string[] {
@@ -21,13 +21,13 @@ export async function listTextos(db: Db): Promise<Texto[]> {
     sql`select table_schema as esquema, table_name as tabla from information_schema.tables
         where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
   )
-  const textos: Texto[] = []
+  const texts: Texto[] = []
   for (const { esquema, tabla } of rows) {
     const nombre = sql`${sql.identifier(esquema)}.${sql.identifier(tabla)}`
-    const filas = await db.execute<{ columna: string; valor: string }>(
+    const rows = await db.execute<{ columna: string; valor: string }>(
       sql`select c.key as columna, c.value as valor from ${nombre} t, jsonb_each_text(to_jsonb(t)) c where c.value is not null`,
     )
-    textos.push(...filas.rows.map(({ columna, valor }) => ({ lugar: `${tabla}.${columna}`, texto: valor })))
+    texts.push(...rows.rows.map(({ columna, valor }) => ({ lugar: `${tabla}.${columna}`, texto: valor })))
   }
-  return textos
+  return texts
 }

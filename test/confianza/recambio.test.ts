@@ -56,11 +56,11 @@ proveWhole(
     expect(failed, nginx.told()).toEqual([])
     // nginx used the other process at least once after one had stopped, so the test covered a failover.
     expect(answers.some((answer) => /^200 \d+, 200 /.test(answer))).toBe(true)
-    const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
-    expect(dichas.length).toBeGreaterThan(familias.length)
+    const texts = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
+    expect(texts.length).toBeGreaterThan(familias.length)
     const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
-    expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
-    return `two processes replaced twice, the second time with the database a migration ahead: ${answers.length} requests through nginx, none failed; ${dichas.length} bookings, each stored once`
+    expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(texts.sort((a, b) => a - b))
+    return `two processes replaced twice, the second time with the database a migration ahead: ${answers.length} requests through nginx, none failed; ${texts.length} bookings, each stored once`
   },
   'given',
 )

@@ -15,20 +15,20 @@ afterAll(() => agencia?.close())
 prove(
   'segundo-proceso',
   async () => {
-    const primero = await openProceso(agencia.settings)
+    const first = await openProceso(agencia.settings)
     const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
     let seguir = true
-    const viven = familias.map((familia) => familia.live(primero.url, () => !seguir))
+    const viven = familias.map((familia) => familia.live(first.url, () => !seguir))
     for (let i = 0; i < intentos; i++)
       await expect(openProceso(agencia.settings)).rejects.toThrow(/valija: .* is in use by app process \d+/s)
     seguir = false
     await Promise.all(viven)
-    expect(primero.alive()).toBe(true)
-    expect(await primero.end()).toBe(0)
-    const dichas = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
+    expect(first.alive()).toBe(true)
+    expect(await first.end()).toBe(0)
+    const texts = familias.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
     const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
-    expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
-    return `${intentos} starts refused, with the name of the process that uses the folder; ${dichas.length} bookings meanwhile, all stored`
+    expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(texts.sort((a, b) => a - b))
+    return `${intentos} starts refused, with the name of the process that uses the folder; ${texts.length} bookings meanwhile, all stored`
   },
   'own',
 )

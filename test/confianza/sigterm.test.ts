@@ -14,27 +14,27 @@ beforeAll(async () => {
 afterAll(() => agencia.close())
 
 prove('sigterm', async () => {
-  const todas = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
+  const all = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
   const tardo: number[] = []
-  for (let vez = 0; vez < veces; vez++) {
+  for (let time = 0; time < veces; time++) {
     const proceso = await openProceso(agencia.settings)
-    const viven = todas.map((familia) => familia.live(proceso.url, () => false))
-    const antes = todas.reduce((n, { dicho }) => n + dicho.reservas.size, 0)
-    while (todas.reduce((n, { dicho }) => n + dicho.reservas.size, 0) < antes + familias)
+    const viven = all.map((familia) => familia.live(proceso.url, () => false))
+    const before = all.reduce((n, { dicho }) => n + dicho.reservas.size, 0)
+    while (all.reduce((n, { dicho }) => n + dicho.reservas.size, 0) < before + familias)
       await new Promise((later) => setTimeout(later, 10))
-    const pedido = performance.now()
+    const request = performance.now()
     expect(await proceso.end('SIGTERM')).toBe(0)
-    tardo.push(performance.now() - pedido)
+    tardo.push(performance.now() - request)
     await Promise.all(viven)
     expect(proceso.log()).not.toContain('unanswered')
   }
   // A closed port refuses or resets new connections. An accepted request without a response counts as cut off.
-  const cortados = todas.flatMap(({ dicho }) => dicho.cortados)
+  const cortados = all.flatMap(({ dicho }) => dicho.cortados)
   expect(cortados.filter((code) => !/^(ECONNREFUSED|ECONNRESET)$/.test(code))).toEqual([])
   // Every started booking got a response. A request that the closing port rejected unread must not be in the ledger.
-  const dichas = todas.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
+  const texts = all.flatMap(({ dicho }) => [...dicho.reservas.values()]).map(Number)
   const enBase = await agencia.read(({ db }) => db.select({ id: reservas.id }).from(reservas))
-  expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(dichas.sort((a, b) => a - b))
+  expect(enBase.map(({ id }) => id).sort((a, b) => a - b)).toEqual(texts.sort((a, b) => a - b))
   const peor = Math.max(...tardo) / 1000
-  return `${veces} stops under ${familias} families: ${dichas.length} bookings, none cut off; stopped in at most ${peor.toFixed(1)} s`
+  return `${veces} stops under ${familias} families: ${texts.length} bookings, none cut off; stopped in at most ${peor.toFixed(1)} s`
 })

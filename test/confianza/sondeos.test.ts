@@ -23,9 +23,9 @@ async function ask({ path, fields, token }: Sondeo, ip = `10.${origen >> 8}.${or
   // Measures processor time, so that other load on the machine does not matter.
   const before = process.cpuUsage()
   const answer = await post(testApp, path, fields, { ip, token })
-  const texto = await answer.text()
+  const text = await answer.text()
   const { user, system } = process.cpuUsage(before)
-  return { status: answer.status, texto, ms: (user + system) / 1000 }
+  return { status: answer.status, texto: text, ms: (user + system) / 1000 }
 }
 
 /** Returns the minimum, which excludes other work of the process. */
@@ -61,10 +61,10 @@ prove('sondeos', async () => {
     for (let i = 0; i < veces; i++) {
       // Attempts are also limited per account, so each round resets the limits.
       await testApp.deps.db.execute('delete from limites')
-      const [uno, otro] = [await ask(conocido), await ask(desconocido)]
-      expect([uno.status, uno.texto], nombre).toEqual([otro.status, otro.texto])
-      tiempos.conocido.push(uno.ms)
-      tiempos.desconocido.push(otro.ms)
+      const [one, other] = [await ask(conocido), await ask(desconocido)]
+      expect([one.status, one.texto], nombre).toEqual([other.status, other.texto])
+      tiempos.conocido.push(one.ms)
+      tiempos.desconocido.push(other.ms)
       sondeos += 2
     }
     const relacion = least(tiempos.conocido) / least(tiempos.desconocido)

@@ -12,12 +12,12 @@ export const O = 'operador'
 export const A = 'administrador'
 /** The roles of each area: `caja lee`, `caja escribe`. */
 export const deArea = areas.flatMap((area) =>
-  areaLevels.map((alcance) => ({ role: `${area} ${alcance}`, area, alcance })),
+  areaLevels.map((scope) => ({ role: `${area} ${scope}`, area, alcance: scope })),
 )
 export const all = [V, C, O, A, ...deArea.map(({ role }) => role)]
 
-const leen = (...cuales: string[]) => cuales.flatMap((area) => [`${area} lee`, `${area} escribe`])
-const escriben = (...cuales: string[]) => cuales.map((area) => `${area} escribe`)
+const leen = (...which: string[]) => which.flatMap((area) => [`${area} lee`, `${area} escribe`])
+const escriben = (...which: string[]) => which.map((area) => `${area} escribe`)
 
 /** Returns whether a role may make a call. A role of an area may also do what all reduced staff may. */
 export const isAllowed = (name: string, role: string) =>

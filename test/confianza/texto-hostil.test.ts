@@ -58,15 +58,15 @@ afterAll(async () => {
 prove('texto-hostil', async () => {
   const formulas = await openInSpreadsheet()
   const aceptadas = await bookWithHostileNames()
-  const paginas = await checkAgreements()
+  const pages = await checkAgreements()
   const cartas = await checkMails()
-  return `${hostiles.length} texts: ${formulas}; ${aceptadas} bookings that contain them, ${paginas} agreements without script, ${cartas} sent mails without added headers`
+  return `${hostiles.length} texts: ${formulas}; ${aceptadas} bookings that contain them, ${pages} agreements without script, ${cartas} sent mails without added headers`
 })
 
 /** Opens the file in a real spreadsheet program. No cell may be a formula. */
 async function openInSpreadsheet(): Promise<string> {
-  const csv = toCsv([['Texto'], ...hostiles.map((texto) => [texto])])
-  for (const renglon of csv.split('\r\n')) expect(renglon).not.toMatch(/^\uFEFF?"\s*[=+@]/)
+  const csv = toCsv([['Texto'], ...hostiles.map((text) => [text])])
+  for (const line of csv.split('\r\n')) expect(line).not.toMatch(/^\uFEFF?"\s*[=+@]/)
   // The small run checks the file's text, because the spreadsheet takes seconds to start.
   if (size(0, 1) === 0) return 'no cell begins as a formula'
   const folder = mkdtempSync(join(tmpdir(), 'valija-csv-'))
@@ -94,10 +94,10 @@ async function openInSpreadsheet(): Promise<string> {
 
 async function bookWithHostileNames(): Promise<number> {
   let aceptadas = 0
-  for (const texto of hostiles) {
+  for (const text of hostiles) {
     const viaje = await makeViaje(testApp)
     const { token } = await makeCliente(testApp)
-    const campos = { nombre: texto, apellido: texto, calle: texto, observaciones: texto, apellidoT: texto }
+    const campos = { nombre: text, apellido: text, calle: text, observaciones: text, apellidoT: text }
     const { status } = await post(testApp, 'nuevareserva', formOf(viaje, campos), { token })
     expect([200, 400]).toContain(status)
     if (status === 200) aceptadas += 1
@@ -107,8 +107,8 @@ async function bookWithHostileNames(): Promise<number> {
 }
 
 async function checkAgreements(): Promise<number> {
-  const filas = await testApp.deps.db.select().from(convenios)
-  for (const { html } of filas) {
+  const rows = await testApp.deps.db.select().from(convenios)
+  for (const { html } of rows) {
     const parser = new Parser({
       onopentag(name, attributes) {
         expect(['script', 'iframe', 'object', 'svg', 'img', 'form', 'link', 'base']).not.toContain(name)
@@ -120,23 +120,23 @@ async function checkAgreements(): Promise<number> {
     })
     parser.end(html)
   }
-  expect(filas.length).toBeGreaterThan(0)
-  return filas.length
+  expect(rows.length).toBeGreaterThan(0)
+  return rows.length
 }
 
 async function checkMails(): Promise<number> {
   while ((await testApp.deps.jobs.count()).length > 0) await testApp.drain().catch(() => undefined)
   await deliverPending(testApp.deps)
-  const escritos = await testApp.deps.db.select().from(correos)
-  const recibidos = readdirSync(buzon.folder).map(
+  const written = await testApp.deps.db.select().from(correos)
+  const received = readdirSync(buzon.folder).map(
     (file) => JSON.parse(readFileSync(join(buzon.folder, file), 'utf8')) as Recibido,
   )
-  expect(recibidos.length).toBeGreaterThan(0)
-  const destinos = new Set(escritos.map(({ para }) => para))
-  for (const { para, cabeceras } of recibidos) {
+  expect(received.length).toBeGreaterThan(0)
+  const destinos = new Set(written.map(({ para }) => para))
+  for (const { para, cabeceras } of received) {
     expect(destinos).toContain(para)
     expect(Object.keys(cabeceras).map((name) => name.toLowerCase())).not.toContain('bcc')
     expect(JSON.stringify(cabeceras)).not.toMatch(/"[^"]*malo\.example"\s*:|^otro@malo/)
   }
-  return recibidos.length
+  return received.length
 }

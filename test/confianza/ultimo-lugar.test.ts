@@ -54,10 +54,10 @@ prove('ultimo-lugar', async () => {
   // A caller that waits too long for a connection gets 503, which is also a clear refusal.
   refusals.delete('timeout exceeded when trying to connect')
   expect(refusals).toEqual(new Set(['sin_lugares']))
-  const dicho = `${intentos} attempts, 1 booking`
+  const text = `${intentos} attempts, 1 booking`
   const { won } = await raceUnguarded()
   expect(won).toBeGreaterThan(1)
-  return `${dicho}; the control sold ${won}`
+  return `${text}; the control sold ${won}`
 })
 
 /** Control: without the guard the same race must oversell. Otherwise the test would prove nothing. */
@@ -65,16 +65,16 @@ async function raceUnguarded() {
   const { deps } = testApp
   await asOwner(deps.db, sql`alter table paquetes_curso drop constraint paquetes_curso_lugares`)
   // All transactions of the pool read before any writes, which only the missing guard allows.
-  const juntos = 5
+  const joined = 5
   let mirando = 0
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   return race(async (tx: Tx, paqueteCursoId: number) => {
     const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, paqueteCursoId))
     mirando += 1
-    if (mirando === juntos) open()
+    if (mirando === joined) open()
     await gate
     if (!viaje || viaje.libres <= 0) throw new Error('sin_lugares')
-    const libres = viaje.libres - 1
-    await tx.update(paquetesCurso).set({ libres }).where(eq(paquetesCurso.id, paqueteCursoId))
+    const free = viaje.libres - 1
+    await tx.update(paquetesCurso).set({ libres: free }).where(eq(paquetesCurso.id, paqueteCursoId))
   })
 }

@@ -13,8 +13,8 @@ import { openTestApp, type TestApp } from '../test-app.ts'
 // The full-size pictures take ten seconds of processor time. One small width runs the same code.
 vi.mock('../../src/server/domain/catalogo/medios/derivatives.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../src/server/domain/catalogo/medios/derivatives.ts')>()
-  const createDerivatives: typeof original.createDerivatives = (storage, contenido) =>
-    original.createDerivatives(storage, contenido, { anchos: [160] })
+  const createDerivatives: typeof original.createDerivatives = (storage, content) =>
+    original.createDerivatives(storage, content, { anchos: [160] })
   return { ...original, createDerivatives }
 })
 
@@ -26,11 +26,11 @@ vi.mock('../../src/server/demo/contenido/catalogo.ts', async (importOriginal) =>
 
 function withFotos(destinos: Record<string, Destino>): Record<string, Destino> {
   return Object.fromEntries(
-    Object.entries(destinos).map(([clave, { hoteles, programas, ...destino }]) => {
+    Object.entries(destinos).map(([key, { hoteles, programas, ...destino }]) => {
       const conFotos = hoteles.map((hotel) => ({ ...hotel, fotos: ['salinas-dia', 'salinas-espejo'] }))
       return [
-        clave,
-        { ...destino, hoteles: conFotos, programas: programas.map((uno) => ({ ...uno, foto: 'puna-dunas' })) },
+        key,
+        { ...destino, hoteles: conFotos, programas: programas.map((one) => ({ ...one, foto: 'puna-dunas' })) },
       ]
     }),
   )
@@ -45,7 +45,7 @@ type Fields = Record<string, string | string[]>
 
 let testApp: TestApp
 const tokens: Partial<Record<Quien, string>> = {}
-const dichas = new Map<string, string[]>()
+const texts = new Map<string, string[]>()
 
 beforeAll(async () => {
   testApp = await openTestApp()
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-async function ask(quien: Quien, call: string, fields: Fields = {}, foto?: Buffer): Promise<Body> {
+async function ask(who: Quien, call: string, fields: Fields = {}, foto?: Buffer): Promise<Body> {
   const endpoint = api.get(call)
   if (!endpoint) throw new Error(`No call ${call}`)
   const sent = new URLSearchParams(
@@ -62,7 +62,7 @@ async function ask(quien: Quien, call: string, fields: Fields = {}, foto?: Buffe
     ),
   )
   const isGet = endpoint.method === 'GET'
-  const token = tokens[quien]
+  const token = tokens[who]
   const answer = await testApp.app.request(isGet ? `${endpoint.path}?${sent}` : endpoint.path, {
     method: endpoint.method,
     headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -70,11 +70,11 @@ async function ask(quien: Quien, call: string, fields: Fields = {}, foto?: Buffe
   })
   const text = await answer.text()
   const entry = [
-    `${endpoint.method} ${endpoint.path} ${mask(sent.toString())} · ${quien}`,
+    `${endpoint.method} ${endpoint.path} ${mask(sent.toString())} · ${who}`,
     `${answer.status} ${answer.headers.get('content-type')}`,
     mask(text),
   ].join('\n')
-  dichas.set(call, [...(dichas.get(call) ?? []), entry])
+  texts.set(call, [...(texts.get(call) ?? []), entry])
   return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
 }
 
@@ -94,12 +94,12 @@ function mask(text: string): string {
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid')
 }
 
-async function signIn(quien: Exclude<Quien, 'nadie'>) {
+async function signIn(who: Exclude<Quien, 'nadie'>) {
   const { results } =
-    quien === 'familia'
+    who === 'familia'
       ? await ask('nadie', 'iniciarsesion', { mail: 'familia@example.com', password: 'valija-familia' })
-      : await ask('nadie', 'iniciarsesionadmin', { usuario: quien, password: `valija-${quien}` })
-  tokens[quien] = results.token
+      : await ask('nadie', 'iniciarsesionadmin', { usuario: who, password: `valija-${who}` })
+  tokens[who] = results.token
 }
 
 test('calls without a session return their recorded responses', async () => {
@@ -123,18 +123,18 @@ test('calls that visitors may make return their recorded responses', async () =>
 })
 
 test('calls for sign-in, registration and recovery return their recorded responses', async () => {
-  for (const quien of ['familia', 'admin', 'operador'] as const) await signIn(quien)
+  for (const who of ['familia', 'admin', 'operador'] as const) await signIn(who)
   await ask('nadie', 'iniciarsesion', { mail: 'familia@example.com', password: 'otra' })
   await ask('nadie', 'iniciarsesionadmin', { usuario: 'admin', password: 'otra' })
-  for (const quien of ['familia', 'admin', 'operador'] as const) {
-    await ask(quien, 'tokenAuth')
+  for (const who of ['familia', 'admin', 'operador'] as const) {
+    await ask(who, 'tokenAuth')
     for (const [call, { quien: derecho }] of llamadas)
-      if (derecho !== 'todos' && derecho !== 'sesion') await ask(quien, call)
+      if (derecho !== 'todos' && derecho !== 'sesion') await ask(who, call)
   }
-  const nueva = { nombre: 'Rocío', apellido: 'Vega', telefono: '3815550199', mail: 'rocio@example.com' }
-  await ask('nadie', 'nuevousuario', { ...nueva, password: 'abc' })
-  await ask('nadie', 'nuevousuario', { ...nueva, password: 'una-clave-larga' })
-  await ask('nadie', 'nuevousuario', { ...nueva, password: 'una-clave-larga' })
+  const added = { nombre: 'Rocío', apellido: 'Vega', telefono: '3815550199', mail: 'rocio@example.com' }
+  await ask('nadie', 'nuevousuario', { ...added, password: 'abc' })
+  await ask('nadie', 'nuevousuario', { ...added, password: 'una-clave-larga' })
+  await ask('nadie', 'nuevousuario', { ...added, password: 'una-clave-larga' })
   await ask('nadie', 'recuperarcuenta', { mail: 'familia@example.com' })
   await ask('nadie', 'recuperarcuenta', { mail: 'no-hay@example.com' })
   await ask('nadie', 'verificardatos', { mail: 'familia@example.com', tk: 'no' })
@@ -251,9 +251,9 @@ test('calls by staff return their recorded responses', async () => {
   const usuario = { mailAdmin: 'admin2', nombre: 'Inés', apellido: 'Roca', mail: 'ines@example.com' }
   await ask('admin', 'nuevoUsuarioAdmin', { ...usuario, password: 'corta' })
   await ask('admin', 'nuevoUsuarioAdmin', { ...usuario, password: 'Zorzal-azul-91' })
-  for (const quien of ['familia', 'admin', 'operador'] as const) await ask(quien, 'cerrarsesion')
+  for (const who of ['familia', 'admin', 'operador'] as const) await ask(who, 'cerrarsesion')
 })
 
 test.each(llamadas.map(([call]) => call))('%s returns its recorded responses', async (call) => {
-  await expect(`${dichas.get(call)?.join('\n\n')}\n`).toMatchFileSnapshot(`respuestas/${call}.txt`)
+  await expect(`${texts.get(call)?.join('\n\n')}\n`).toMatchFileSnapshot(`respuestas/${call}.txt`)
 })

@@ -12,15 +12,15 @@ export function replayed(aviso: Request, times: number): Request[] {
 
 /** Returns webhooks that an attacker without the secret could send: unsigned, wrongly signed, replayed for another payment, malformed. */
 export function forgedAvisos(genuine: Request, pagoId: string, count: number): Request[] {
-  const firma = genuine.headers.get('x-signature') ?? ''
+  const signature = genuine.headers.get('x-signature') ?? ''
   const forgeries: ((request: Request, index: number) => void)[] = [
     (request) => request.headers.delete('x-signature'),
     (request) => request.headers.set('x-signature', ''),
     (request, index) => request.headers.set('x-signature', `ts=${index},v1=${'0'.repeat(64)}`),
-    (request) => request.headers.set('x-signature', firma.replace(/v1=.*/, 'v1=')),
-    (request) => request.headers.set('x-signature', firma.replace(/ts=\d+/, 'ts=1')),
+    (request) => request.headers.set('x-signature', signature.replace(/v1=.*/, 'v1=')),
+    (request) => request.headers.set('x-signature', signature.replace(/ts=\d+/, 'ts=1')),
     (request) => request.headers.set('x-request-id', 'another-request'),
-    (request) => request.headers.set('x-signature', firma.slice(0, -1)),
+    (request) => request.headers.set('x-signature', signature.slice(0, -1)),
   ]
   return Array.from({ length: count }, (_, index) => {
     const url = new URL(genuine.url)

@@ -8,13 +8,13 @@ import { createNoMail } from '../../src/server/gateways/mail/none.ts'
 import { createSmtp } from '../../src/server/gateways/mail/smtp.ts'
 
 type Recibido = { to: string[]; raw: Buffer }
-let recibidos: Recibido[]
+let received: Recibido[]
 let server: SMTPServer
 let mail: ReturnType<typeof createSmtp>
 let port: number
 
 beforeEach(async () => {
-  recibidos = []
+  received = []
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -24,7 +24,7 @@ beforeEach(async () => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        recibidos.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) })
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) })
         done()
       })
     },
@@ -56,16 +56,16 @@ function mensaje(changes: Partial<OutgoingMail> = {}): OutgoingMail {
 }
 
 async function lastMail() {
-  const last = recibidos.at(-1)
+  const last = received.at(-1)
   if (!last) throw new Error('Nothing arrived')
   return { ...last, parsed: await PostalMime.parse(last.raw) }
 }
 
 test('accents, attachments and addresses are delivered as written', async () => {
-  const contenido = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10])
+  const content = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10])
   await mail.send(
     mensaje({
-      adjuntos: [{ nombre: 'Convenio Nº 15 – Núñez.pdf', tipo: 'application/pdf', contenido }],
+      adjuntos: [{ nombre: 'Convenio Nº 15 – Núñez.pdf', tipo: 'application/pdf', contenido: content }],
       responderA: 'consultas@agencia.example',
     }),
   )
@@ -76,9 +76,9 @@ test('accents, attachments and addresses are delivered as written', async () => 
   expect(parsed.replyTo).toMatchObject([{ address: 'consultas@agencia.example' }])
   expect(parsed.text?.trim()).toBe('Elegí tu viaje a Bariloche: señá antes del jueves')
   expect(parsed.html?.trim()).toBe('<p>Elegí tu viaje</p>')
-  const [adjunto] = parsed.attachments
-  expect(adjunto).toMatchObject({ filename: 'Convenio Nº 15 – Núñez.pdf', mimeType: 'application/pdf' })
-  expect(Buffer.from(adjunto?.content as ArrayBuffer)).toEqual(contenido)
+  const [attachment] = parsed.attachments
+  expect(attachment).toMatchObject({ filename: 'Convenio Nº 15 – Núñez.pdf', mimeType: 'application/pdf' })
+  expect(Buffer.from(attachment?.content as ArrayBuffer)).toEqual(content)
 })
 
 test('a recipient at a domain with accents is addressed in ASCII', async () => {
@@ -124,7 +124,7 @@ test('no text can add a header or a recipient', async () => {
   expect(parsed.headers.map(({ key }) => key)).not.toContain('x-evil')
   expect(parsed.subject).toContain('Bcc: espia@example.com')
   for (const para of noAddresses) await expect(mail.send(mensaje({ para }))).rejects.toThrow('Not one mail address')
-  expect(recibidos).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('an invalid Reply-To is omitted from the mail and not repeated in the log', async () => {
@@ -180,6 +180,6 @@ test('a mail to a reserved example domain is not sent to a real server', async (
     await expect(real.send(mensaje({ para })), para).rejects.toThrow(ReservedAddressError)
   await real.send(mensaje({ para: 'ana@ejemplo.com' }))
   await real.send(mensaje({ para: 'ana@myexample.com' }))
-  expect(recibidos.map(({ to }) => to)).toEqual([['ana@ejemplo.com'], ['ana@myexample.com']])
+  expect(received.map(({ to }) => to)).toEqual([['ana@ejemplo.com'], ['ana@myexample.com']])
   real.close()
 })

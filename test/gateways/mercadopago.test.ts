@@ -112,12 +112,12 @@ test.each([
   ['charged_back', 'reimbursed', 30, 'cobrado', null, 3_000],
   ['rejected', 'cc_rejected_other_reason', 0, 'fallido', null, 0],
   ['cancelled', 'expired', 0, 'fallido', null, 0],
-])('a payment that is %s with %s and %j refunded is parsed', async (status, detail, back, fase, disputa, devuelto) => {
+])('a payment that is %s with %s and %j refunded is parsed', async (status, detail, back, fase, disputa, returned) => {
   const app = new Hono()
   const amounts = { transaction_amount: 100, transaction_amount_refunded: back, currency_id: 'ARS' }
   app.get('/v1/payments/1', (c) => c.json({ id: 1, status, status_detail: detail, ...amounts }))
   const gateway = await against(app)
-  expect(await gateway.getPago('1')).toMatchObject({ estado: status, fase, disputa, devuelto })
+  expect(await gateway.getPago('1')).toMatchObject({ estado: status, fase, disputa, devuelto: returned })
 })
 
 test('every provider failure is a PagosError with a cause and without the token', async () => {
@@ -155,10 +155,10 @@ test('the provider timeout applies even when headers arrive and the body does no
 test('a webhook signature is verified with seconds or milliseconds, but not with ambiguous parts', () => {
   for (const ts of ['1742505638', '1742505638683']) {
     for (const requestId of ['req-1', null]) {
-      const firma = signAviso('s', { dataId: '77', requestId, ts })
-      expect(verifyFirma('s', { dataId: '77', requestId, firma })).toBe(true)
-      expect(verifyFirma('s', { dataId: '78', requestId, firma })).toBe(false)
-      expect(verifyFirma('', { dataId: '77', requestId, firma })).toBe(false)
+      const signature = signAviso('s', { dataId: '77', requestId, ts })
+      expect(verifyFirma('s', { dataId: '77', requestId, firma: signature })).toBe(true)
+      expect(verifyFirma('s', { dataId: '78', requestId, firma: signature })).toBe(false)
+      expect(verifyFirma('', { dataId: '77', requestId, firma: signature })).toBe(false)
     }
   }
   const firma = signAviso('s', { dataId: '77', requestId: 'req-1', ts: '1' })

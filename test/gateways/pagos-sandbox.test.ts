@@ -27,7 +27,7 @@ test('the sandbox runs concurrent payment decisions and refunds one at a time, a
   const decisions = await Promise.all([1, 2, 3].map(() => pagos.decide(preferencia, 'aprobar')))
   expect(decisions.filter((cambio) => cambio !== null)).toHaveLength(1)
   const id = decisions[0]?.pago.id ?? ''
-  const refunds = await Promise.all(['a', 'b', 'c'].map((clave) => pagos.refund(id, asCentavos(6_000), clave)))
+  const refunds = await Promise.all(['a', 'b', 'c'].map((key) => pagos.refund(id, asCentavos(6_000), key)))
   expect(refunds.filter((refund) => refund === 'not_refundable')).toHaveLength(2)
 })
 

@@ -8,12 +8,12 @@ import type { PdfGateway } from '../../src/server/gateways/pdf/pdf.ts'
 import { createPdf } from '../../src/server/gateways/pdf/pdfmake.ts'
 import { readPdf } from '../pdf.ts'
 
-const paper = (texto: string) => ({
+const paper = (text: string) => ({
   titulo: 'Prueba',
   autor: 'Agencia',
   creado: new Date('2026-11-19T15:00:00Z'),
   pie: 'Pie',
-  contenido: [{ text: texto, style: 'parrafo' }],
+  contenido: [{ text: text, style: 'parrafo' }],
 })
 
 let pdf: PdfGateway
@@ -34,12 +34,12 @@ async function openWith(script: string, limitMs?: number) {
 
 test("a PDF shows accented letters and symbols in the app's fonts, with identical bytes each time", async () => {
   pdf = createPdf({ root: projectRoot() })
-  const texto = 'Ñandú, pingüino, 5.º año: «$ 1.234,50» — USD 10 a Šimić'
-  const [una, otra] = await Promise.all([pdf.render(paper(texto)), pdf.render(paper(texto))])
-  expect((await readPdf(una)).text).toContain(texto)
-  expect(una.equals(otra)).toBe(true)
-  expect(una.toString('latin1')).toMatch(/\/FontName \/\w{6}\+Figtree-Regular/)
-  expect(una.toString('latin1')).toContain('/FontFile2')
+  const text = 'Ñandú, pingüino, 5.º año: «$ 1.234,50» — USD 10 a Šimić'
+  const [one, other] = await Promise.all([pdf.render(paper(text)), pdf.render(paper(text))])
+  expect((await readPdf(one)).text).toContain(text)
+  expect(one.equals(other)).toBe(true)
+  expect(one.toString('latin1')).toMatch(/\/FontName \/\w{6}\+Figtree-Regular/)
+  expect(one.toString('latin1')).toContain('/FontFile2')
 })
 
 test('a document that fails to render does not block the next one', async () => {

@@ -7,16 +7,16 @@ import { ObjectStorageError, openBucket } from '../../src/server/gateways/object
 import { createS3Storage } from '../../src/server/gateways/storage/s3.ts'
 import { openObjetos } from '../objetos.ts'
 
-let objetos: Awaited<ReturnType<typeof openObjetos>>
+let objects: Awaited<ReturnType<typeof openObjetos>>
 beforeAll(async () => {
-  objetos = await openObjetos()
+  objects = await openObjetos()
 })
-afterAll(() => objetos.close())
+afterAll(() => objects.close())
 
 // Another server's bucket still contains the objects of earlier runs.
 const run = randomBytes(4).toString('hex')
 const at = (prefix: string) => `s3://agencia/${run}/${prefix}`
-const openAt = (url: string) => createS3Storage(openBucket(url, objetos.settings))
+const openAt = (url: string) => createS3Storage(openBucket(url, objects.settings))
 const open = (prefix: string) => openAt(at(prefix))
 async function list(storage: ReturnType<typeof open>, folder?: string) {
   const keys: string[] = []
@@ -69,16 +69,16 @@ test('more files than one response holds are listed', async () => {
 
 test('an unreachable storage and wrong credentials throw an ObjectStorageError', async () => {
   const away = createS3Storage(
-    openBucket('s3://agencia/lejos', { ...objetos.settings, endpoint: 'http://127.0.0.1:1' }),
+    openBucket('s3://agencia/lejos', { ...objects.settings, endpoint: 'http://127.0.0.1:1' }),
   )
   await expect(away.read('privado/x')).rejects.toThrow(ObjectStorageError)
-  const stranger = createS3Storage(openBucket('s3://agencia/lejos', { ...objetos.settings, secretAccessKey: 'otra' }))
+  const stranger = createS3Storage(openBucket('s3://agencia/lejos', { ...objects.settings, secretAccessKey: 'otra' }))
   await expect(stranger.write('privado/x', Buffer.from('x'))).rejects.toThrow(ObjectStorageError)
 })
 
 test('a multipart backup is read as written, or leaves no file when interrupted', async () => {
   const where = at('copias')
-  const copias = createS3Backups(openBucket(where, objetos.settings))
+  const copias = createS3Backups(openBucket(where, objects.settings))
   const pieces = [randomBytes(12_000_000), randomBytes(12_000_000), randomBytes(5_000)]
   async function* content() {
     yield* pieces
@@ -91,7 +91,7 @@ test('a multipart backup is read as written, or leaves no file when interrupted'
   await expect(copias.write('valija-2', breaks())).rejects.toThrow('pg_dump failed')
   expect(await copias.list()).toEqual(['valija-1'])
   const read: Buffer[] = []
-  const settings = { objects: objetos.settings }
+  const settings = { objects: objects.settings }
   for await (const piece of openBackup(`${where}/valija-1.copia`, settings)()) read.push(piece)
   expect(Buffer.concat(read).equals(Buffer.concat(pieces))).toBe(true)
   await copias.remove('valija-1')
@@ -100,7 +100,7 @@ test('a multipart backup is read as written, or leaves no file when interrupted'
 
 test('a restore moves the replaced files to another folder', async () => {
   const STORAGE = at('vuelta')
-  const settings = { STORAGE, objects: objetos.settings, dataDir: '' }
+  const settings = { STORAGE, objects: objects.settings, dataDir: '' }
   const testApp = open('vuelta')
   await testApp.write('privado/1', Buffer.from('before'))
   await testApp.write('privado/2', Buffer.from('gone'))

@@ -14,8 +14,8 @@ export const AHORA = new Date('2026-03-10T15:00:00Z')
 /** Starts the sandbox on a loopback port with its adapter. The test controls the clock and the webhooks. */
 export async function startSandbox() {
   const clock = { now: AHORA }
-  const tareas: { task: () => Promise<void>; delayMs: number }[] = []
-  const recibidos: Request[] = []
+  const tasks: { task: () => Promise<void>; delayMs: number }[] = []
+  const received: Request[] = []
   const reply = { status: 200 }
   const store = createMemoryStore()
   const server = await listen((publicUrl) =>
@@ -25,9 +25,9 @@ export async function startSandbox() {
       webhookSecret: SECRETO,
       now: () => clock.now,
       publicUrl,
-      schedule: (task, delayMs) => void tareas.push({ task, delayMs }),
+      schedule: (task, delayMs) => void tasks.push({ task, delayMs }),
       deliver: async (request) => {
-        recibidos.push(request)
+        received.push(request)
         return new Response(null, { status: reply.status })
       },
     }),
@@ -40,7 +40,7 @@ export async function startSandbox() {
   })
   const decide = (initPoint: string, decision: string) =>
     fetch(initPoint, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })
-  return { ...server, store, gateway, clock, tareas, recibidos, reply, decide }
+  return { ...server, store, gateway, clock, tareas: tasks, recibidos: received, reply, decide }
 }
 
 export function nuevaPreferencia(changes: Partial<NuevaPreferencia> = {}): NuevaPreferencia {

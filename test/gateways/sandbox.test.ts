@@ -145,10 +145,10 @@ test('a chargeback can be opened, lost or won on the sandbox page', async () => 
     ['perder', 'perdida', 22533333],
     ['ganar', null, 0],
   ] as const
-  for (const [decision, disputa, devuelto] of steps) {
+  for (const [decision, disputa, returned] of steps) {
     await decide(initPoint, decision)
     const pagos = await gateway.findPagosByReferencia('pref-1')
-    expect(pagos).toMatchObject([{ estado: 'charged_back', fase: 'cobrado', disputa, devuelto }])
+    expect(pagos).toMatchObject([{ estado: 'charged_back', fase: 'cobrado', disputa, devuelto: returned }])
   }
 })
 

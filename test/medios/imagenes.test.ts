@@ -18,10 +18,10 @@ afterEach(() => rmSync(root, { recursive: true }))
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b4532a' } })
 
-const heicHeader = (marca: string, compatibles: string) =>
+const heicHeader = (mark: string, compatibles: string) =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 16 + compatibles.length]),
-    Buffer.from(`ftyp${marca}\0\0\0\0${compatibles}`, 'latin1'),
+    Buffer.from(`ftyp${mark}\0\0\0\0${compatibles}`, 'latin1'),
     Buffer.alloc(64),
   ])
 
@@ -96,10 +96,10 @@ test('a file that is not a still picture of an accepted size is refused', async 
     'heic of a generic brand': 'imagen_heic',
   }
   const storage = createDiskStorage(root)
-  for (const [name, contenido] of Object.entries(hostile)) {
+  for (const [name, content] of Object.entries(hostile)) {
     const codigo = expected[name] ?? 'imagen_invalida'
-    await expect(prepareFoto(contenido, 'cliente-1'), name).rejects.toMatchObject({ codigo })
-    await expect(createDerivatives(storage, contenido), name).rejects.toMatchObject({ codigo })
+    await expect(prepareFoto(content, 'cliente-1'), name).rejects.toMatchObject({ codigo })
+    await expect(createDerivatives(storage, content), name).rejects.toMatchObject({ codigo })
   }
 })
 
@@ -112,15 +112,15 @@ test('a catalogue picture is rendered at each width that it can fill, in each fo
   expect(made).toMatchObject({ ancho: 1000, alto: 500, anchos: [480, 800, 1000] })
   expect(made.color).toMatch(/^#b[0-9a-f]5[0-9a-f]2[0-9a-f]$/)
   expect(await createAvif(storage, made.hash, 2)).toBe(true)
-  for (const ancho of made.anchos) {
+  for (const width of made.anchos) {
     for (const [formato, format] of [
       ['webp', 'webp'],
       ['jpg', 'jpeg'],
       ['avif', 'heif'],
     ] as const) {
-      const file = await storage.read(derivativeKey(made.hash, ancho, formato))
+      const file = await storage.read(derivativeKey(made.hash, width, formato))
       const metadata = await sharp(file ?? Buffer.alloc(0)).metadata()
-      expect(metadata).toMatchObject({ format, width: ancho, height: ancho / 2 })
+      expect(metadata).toMatchObject({ format, width: width, height: width / 2 })
       expect(metadata.exif).toBeUndefined()
     }
   }
@@ -132,9 +132,9 @@ test('a picture uploaded twice is rendered once, and different bytes get another
   let written = 0
   const storage: Storage = {
     ...disk,
-    write(key, contenido) {
+    write(key, content) {
       written++
-      return disk.write(key, contenido)
+      return disk.write(key, content)
     },
   }
   const picture = await plain(500, 300).jpeg().toBuffer()

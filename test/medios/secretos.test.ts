@@ -27,11 +27,11 @@ test('encrypted data with one changed or missing byte cannot be decrypted', () =
 })
 
 test('a signature is valid for one path and key', () => {
-  const firma = signLink(key, '/fotos/1?vence=10')
-  expect(verifyLink(key, '/fotos/1?vence=10', firma)).toBe(true)
-  expect(verifyLink(key, '/fotos/1?vence=11', firma)).toBe(false)
-  expect(verifyLink(key, '/fotos/2?vence=10', firma)).toBe(false)
-  expect(verifyLink(randomBytes(32), '/fotos/1?vence=10', firma)).toBe(false)
+  const signature = signLink(key, '/fotos/1?vence=10')
+  expect(verifyLink(key, '/fotos/1?vence=10', signature)).toBe(true)
+  expect(verifyLink(key, '/fotos/1?vence=11', signature)).toBe(false)
+  expect(verifyLink(key, '/fotos/2?vence=10', signature)).toBe(false)
+  expect(verifyLink(randomBytes(32), '/fotos/1?vence=10', signature)).toBe(false)
   expect(verifyLink(key, '/fotos/1?vence=10', '')).toBe(false)
   expect(verifyLink(key, '/fotos/1?vence=10', 'x')).toBe(false)
 })

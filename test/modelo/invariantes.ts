@@ -13,7 +13,7 @@ export async function broken(libro: Libro): Promise<string[]> {
   const { rows } = await libro.deps.db.execute<{ libro: string; fila: string }>(sql.raw(differingDerivedSums))
   return [
     ...(await brokenRows(libro)),
-    ...rows.map(({ libro: tabla, fila }) => `${tabla} ${fila}: not what its rows say`),
+    ...rows.map(({ libro: table, fila }) => `${table} ${fila}: not what its rows say`),
   ]
 }
 
@@ -146,15 +146,17 @@ export async function differences(mundo: Mundo): Promise<string[]> {
         where p.id in (q.id, q.reintegra_id) and d.canal = 'mercadopago'), 0)
       - coalesce((select sum(importe) from pagos where reintegra_id = p.id), 0))::bigint as proveedor
     from pagos p where p.proveedor_pago_id is not null`)
-  const devuelto = new Map(rows.map((fila) => [fila.id, fila]))
+  const returned = new Map(rows.map((row) => [row.id, row]))
   const fallas: string[] = []
   for (const { id, importe, proveedorPagoId } of await mundo.pagos()) {
-    const nuestro = devuelto.get(id)
+    const nuestro = returned.get(id)
     if (!nuestro || !proveedorPagoId) continue
-    const suyo = await mundo.deps.pagos.getPago(proveedorPagoId)
-    const fuera = suyo?.devuelto ?? 0
-    if (importe !== suyo?.importe || nuestro.proveedor !== fuera)
-      fallas.push(`pago ${id}: ${nuestro.proveedor} of ${importe} back, the provider says ${fuera} of ${suyo?.importe}`)
+    const own = await mundo.deps.pagos.getPago(proveedorPagoId)
+    const outside = own?.devuelto ?? 0
+    if (importe !== own?.importe || nuestro.proveedor !== outside)
+      fallas.push(
+        `pago ${id}: ${nuestro.proveedor} of ${importe} back, the provider says ${outside} of ${own?.importe}`,
+      )
   }
   return fallas
 }
@@ -165,26 +167,24 @@ export async function differences(mundo: Mundo): Promise<string[]> {
  */
 export async function misreported(mundo: Pick<Mundo, 'deps'> & Partial<Pick<Mundo, 'told'>>): Promise<string[]> {
   const informe = await viewInforme(mundo.deps, { desde: '2020-01-01', hasta: '2099-12-31' })
-  const fallas = informe.cuadre
-    .filter((fila) => squared(fila) !== 0)
-    .map((fila) => `${fila.mes}: ${JSON.stringify(fila)}`)
-  const suma = (moneda: string, de: 'credito' | 'saldocontra') =>
-    informe.cuadre.filter((fila) => fila.moneda === moneda).reduce((total, fila) => total + fila[de], 0)
+  const fallas = informe.cuadre.filter((row) => squared(row) !== 0).map((row) => `${row.mes}: ${JSON.stringify(row)}`)
+  const sum = (moneda: string, de: 'credito' | 'saldocontra') =>
+    informe.cuadre.filter((row) => row.moneda === moneda).reduce((total, row) => total + row[de], 0)
   for (const de of ['credito', 'saldocontra'] as const)
     for (const [moneda, hoy] of [
       ['ARS', informe[de].ars],
       ['USD', informe[de].usd],
     ] as const)
-      if (suma(moneda, de) !== hoy) fallas.push(`${de}: ${suma(moneda, de)} by month, ${hoy} today in ${moneda}`)
-  for (const [hasta, antes] of mundo.told ?? []) {
-    const ahora = await formatMeses(mundo, hasta)
-    if (ahora !== antes) fallas.push(`up to ${hasta}, told ${antes} and now ${ahora}`)
+      if (sum(moneda, de) !== hoy) fallas.push(`${de}: ${sum(moneda, de)} by month, ${hoy} today in ${moneda}`)
+  for (const [until, before] of mundo.told ?? []) {
+    const now = await formatMeses(mundo, until)
+    if (now !== before) fallas.push(`up to ${until}, told ${before} and now ${now}`)
   }
   return fallas
 }
 
-export async function formatMeses({ deps }: Pick<Mundo, 'deps'>, hasta: Dia): Promise<string> {
-  const { meses, cuadre, cursos } = await viewInforme(deps, { desde: '2020-01-01', hasta })
+export async function formatMeses({ deps }: Pick<Mundo, 'deps'>, until: Dia): Promise<string> {
+  const { meses, cuadre, cursos } = await viewInforme(deps, { desde: '2020-01-01', hasta: until })
   // A course without payments is listed only while it owes.
   const pagado = cursos
     .filter(({ cobradoars, cobradousd }) => cobradoars !== 0 || cobradousd !== 0)

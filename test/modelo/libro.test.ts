@@ -31,9 +31,9 @@ describe('the ledger as a model', () => {
   afterAll(() => testApp.close())
 
   prove('modelo', async () => {
-    const pasos = fc.array(unPaso.map(commandOf), { minLength: pasosPorCorrida, maxLength: pasosPorCorrida })
+    const steps = fc.array(unPaso.map(commandOf), { minLength: pasosPorCorrida, maxLength: pasosPorCorrida })
     await fc.assert(
-      fc.asyncProperty(pasos, async (commands) => {
+      fc.asyncProperty(steps, async (commands) => {
         const mundo = await openMundo(testApp)
         try {
           await fc.asyncModelRun(() => ({ model: {}, real: mundo }), commands)
@@ -70,14 +70,14 @@ describe('the ledger as a model', () => {
 
 type Paso = Parameters<typeof take>[1]
 
-function commandOf(paso: Paso): fc.AsyncCommand<object, Mundo> {
+function commandOf(step: Paso): fc.AsyncCommand<object, Mundo> {
   return {
     check: () => true,
-    toString: () => `${paso.nombre}(${paso.n}, ${paso.m})`,
+    toString: () => `${step.nombre}(${step.n}, ${step.m})`,
     async run(_, mundo) {
-      const outcome = await take(mundo, paso)
-      mundo.trail.push(`${paso.nombre}(${paso.n}, ${paso.m}): ${outcome}`)
-      outcomes.set(`${paso.nombre} ${outcome}`, (outcomes.get(`${paso.nombre} ${outcome}`) ?? 0) + 1)
+      const outcome = await take(mundo, step)
+      mundo.trail.push(`${step.nombre}(${step.n}, ${step.m}): ${outcome}`)
+      outcomes.set(`${step.nombre} ${outcome}`, (outcomes.get(`${step.nombre} ${outcome}`) ?? 0) + 1)
       expect(await brokenRows(mundo)).toEqual([])
     },
   }
@@ -100,6 +100,6 @@ async function endAll(mundo: Mundo) {
     const outcome = await take(mundo, { nombre: 'cancel', n, m: 7 })
     mundo.trail.push(`end of ${id}: ${outcome}`)
   }
-  const suyas = inArray(preferencias.usuarioId, mundo.usuarioIds)
-  await mundo.deps.db.update(preferencias).set({ cerrada: true }).where(suyas)
+  const own = inArray(preferencias.usuarioId, mundo.usuarioIds)
+  await mundo.deps.db.update(preferencias).set({ cerrada: true }).where(own)
 }

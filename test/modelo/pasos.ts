@@ -47,7 +47,7 @@ type Hacer = (mundo: Mundo, n: number, m: number) => Promise<unknown>
 const sinPlan = { personalPago: false, anticipo: undefined, cuotas: undefined, valorcuota: undefined }
 const hoy = ({ deps }: Mundo) => localDay(deps.now())
 
-const pasos = {
+const steps = {
   book: ({ deps, familia, form }, n, m) => createReserva(deps, familia(n), form(n + m, m)),
 
   // Pays one cuota or several, fully or partly, in advance, or more than is owed.
@@ -60,8 +60,8 @@ const pasos = {
     const canal = m % 2 ? 'efectivo' : 'transferencia'
     // One payment in five is entered late, possibly into a closed period.
     const fecha = n % 5 ? hoy(mundo) : addDays(hoy(mundo), -(m % 40))
-    const datos = { canal, moneda, importe, fecha, comprobante: '', nota: '' } as const
-    await registerPago(deps, admin, { ...datos, reserva: reserva.id })
+    const data = { canal, moneda, importe, fecha, comprobante: '', nota: '' } as const
+    await registerPago(deps, admin, { ...data, reserva: reserva.id })
     caja[moneda] += importe
   },
 
@@ -81,9 +81,9 @@ const pasos = {
 
   // Pays an earlier preferencia, whether or not a later one replaced it.
   payLate: async ({ deps, testApp, usuarioIds }, n) => {
-    const filas = (await deps.db.select().from(preferencias)).filter(({ usuarioId }) => usuarioIds.includes(usuarioId))
-    const vieja = pick(filas, n)
-    if (vieja?.proveedorId) await testApp.sandbox.decide(vieja.proveedorId, 'aprobar')
+    const rows = (await deps.db.select().from(preferencias)).filter(({ usuarioId }) => usuarioIds.includes(usuarioId))
+    const old = pick(rows, n)
+    if (old?.proveedorId) await testApp.sandbox.decide(old.proveedorId, 'aprobar')
   },
 
   notices: async ({ deps, testApp }) => {
@@ -99,11 +99,11 @@ const pasos = {
     if (!pago) return
     const canal = pago.canal === 'mercadopago' && m % 2 ? 'mercadopago' : 'efectivo'
     const importe = asCentavos(1 + ((m * 7919) % pago.importe))
-    const clave = { clave: crypto.randomUUID(), cuerpoHash: '' }
+    const key = { clave: crypto.randomUUID(), cuerpoHash: '' }
     // If the provider can still refund, the app asks staff to confirm, and they mostly do.
     const confirmacanal = n % 4 > 0
-    const pedido = { id: pago.id, canal, importe, nota: '', delcargo: n % 5 === 0, confirmacanal } as const
-    await refundPago(deps, admin, pedido, clave)
+    const request = { id: pago.id, canal, importe, nota: '', delcargo: n % 5 === 0, confirmacanal } as const
+    await refundPago(deps, admin, request, key)
     if (canal === 'efectivo') caja[pago.moneda] -= importe
   },
 
@@ -113,11 +113,11 @@ const pasos = {
       (await mundo.pagos()).filter(({ proveedorPagoId }) => proveedorPagoId),
       n,
     )
-    const suyo = pago && (await mundo.testApp.sandbox.store.getPago(pago.proveedorPagoId ?? ''))
-    if (!pago || suyo?.estado !== 'approved') return
-    const devuelto = suyo.devoluciones.reduce((suma, { importe }) => suma + importe, 0)
-    const importe = asCentavos(1 + ((m * 7919) % (suyo.importe - devuelto)))
-    await mundo.deps.pagos.refund(suyo.id, importe, `m-${n}-${m}-${suyo.devoluciones.length}`)
+    const own = pago && (await mundo.testApp.sandbox.store.getPago(pago.proveedorPagoId ?? ''))
+    if (!pago || own?.estado !== 'approved') return
+    const returned = own.devoluciones.reduce((sum, { importe }) => sum + importe, 0)
+    const importe = asCentavos(1 + ((m * 7919) % (own.importe - returned)))
+    await mundo.deps.pagos.refund(own.id, importe, `m-${n}-${m}-${own.devoluciones.length}`)
   },
 
   chargeBack: async (mundo, n) => {
@@ -126,8 +126,8 @@ const pasos = {
       (await mundo.pagos()).filter(({ proveedorPagoId }) => proveedorPagoId),
       n,
     )
-    const suyo = pago && (await store.getPago(pago.proveedorPagoId ?? ''))
-    if (suyo?.estado === 'approved') await store.putPago({ ...suyo, estado: 'charged_back' })
+    const own = pago && (await store.getPago(pago.proveedorPagoId ?? ''))
+    if (own?.estado === 'approved') await store.putPago({ ...own, estado: 'charged_back' })
   },
 
   // Collects an amount that was refunded twice: partly or fully, by hand or with the account's credit.
@@ -152,29 +152,29 @@ const pasos = {
     const { store } = mundo.testApp.sandbox
     const enPie = []
     for (const pago of await mundo.pagos()) {
-      const suyo = await store.getPago(pago.proveedorPagoId ?? '')
-      if (suyo?.estado === 'approved') enPie.push({ pago, suyo })
+      const own = await store.getPago(pago.proveedorPagoId ?? '')
+      if (own?.estado === 'approved') enPie.push({ pago, suyo: own })
     }
     const { pago, suyo } = pick(enPie, n) ?? {}
     if (!pago || !suyo) return 'nothing'
-    const pedido = {
+    const request = {
       id: pago.id,
       canal: 'efectivo',
       importe: asCentavos(1 + ((m * 7919) % pago.importe)),
       nota: '',
       delcargo: true,
     } as const
-    await refundPago(mundo.deps, mundo.admin, { ...pedido, confirmacanal: true })
-    mundo.caja[pago.moneda] -= pedido.importe
+    await refundPago(mundo.deps, mundo.admin, { ...request, confirmacanal: true })
+    mundo.caja[pago.moneda] -= request.importe
     await store.putPago({ ...suyo, estado: 'charged_back' })
     await settleFromProveedor(mundo.deps, suyo.id)
   },
 
   // Closes the ledger up to the end of last month, or as far as allowed.
   closeBooks: async (mundo, n) => {
-    const hasta = n % 2 ? addDays(hoy(mundo), -1) : addDays(addMonths(hoy(mundo), 0, 1), -1)
-    await closePeriodo(mundo.deps, mundo.admin, { hasta, nota: '' })
-    mundo.told.push([hasta, await formatMeses(mundo, hasta)])
+    const until = n % 2 ? addDays(hoy(mundo), -1) : addDays(addMonths(hoy(mundo), 0, 1), -1)
+    await closePeriodo(mundo.deps, mundo.admin, { hasta: until, nota: '' })
+    mundo.told.push([until, await formatMeses(mundo, until)])
   },
 
   cancel: async (mundo, n, m) => {
@@ -182,13 +182,13 @@ const pasos = {
     const reserva = pick(await mundo.reservas(), n)
     if (!reserva) return
     const motivo = pick(['pedido', 'arrepentimiento', 'falta_de_pago', 'agencia'] as const, m) ?? 'pedido'
-    const pedido = { id: reserva.id, motivo, detalle: '' }
-    const escrito = {
+    const request = { id: reserva.id, motivo, detalle: '' }
+    const written = {
       cargoars: asCentavos(reserva.precioArs % 7_000_003),
       cargousd: asCentavos(reserva.precioUsd % 7_001),
     }
-    const visto = await shownCargo(mundo, reserva.id)
-    await cancelReserva(deps, admin, m % 3 === 0 ? { ...pedido, ...visto, ...escrito } : { ...pedido, ...visto })
+    const seen = await shownCargo(mundo, reserva.id)
+    await cancelReserva(deps, admin, m % 3 === 0 ? { ...request, ...seen, ...written } : { ...request, ...seen })
   },
 
   reinstate: async (mundo, n) => {
@@ -219,8 +219,8 @@ const pasos = {
 
   // Offers and accepts a plan at once, regardless of earlier payments.
   changePlan: async (mundo, n, m) => {
-    await pasos.offerPlan(mundo, n, m)
-    await pasos.acceptPlan(mundo, (await mundo.propuestas()).length - 1)
+    await steps.offerPlan(mundo, n, m)
+    await steps.acceptPlan(mundo, (await mundo.propuestas()).length - 1)
   },
 
   withdraw: async (mundo, n) => {
@@ -246,8 +246,8 @@ const pasos = {
 
   // Raises prices twice. The second rise applies to the result of the first.
   adjustTwice: async (mundo, n, m) => {
-    await pasos.adjust(mundo, n, m)
-    await pasos.adjust(mundo, n + 1, m)
+    await steps.adjust(mundo, n, m)
+    await steps.adjust(mundo, n + 1, m)
   },
 
   openChargeBack: async ({ deps, testApp, pagos }, n) => {
@@ -256,21 +256,21 @@ const pasos = {
       (await pagos()).filter(({ proveedorPagoId }) => proveedorPagoId),
       n,
     )
-    const suyo = pago && (await store.getPago(pago.proveedorPagoId ?? ''))
-    if (suyo?.estado !== 'approved') return
-    await store.putPago({ ...suyo, estado: 'charged_back', disputa: 'in_process' })
-    await settleFromProveedor(deps, suyo.id)
+    const own = pago && (await store.getPago(pago.proveedorPagoId ?? ''))
+    if (own?.estado !== 'approved') return
+    await store.putPago({ ...own, estado: 'charged_back', disputa: 'in_process' })
+    await settleFromProveedor(deps, own.id)
   },
 
   // The agency wins a known chargeback, so the provider pays the money back.
   winChargeBack: async ({ deps, testApp, pagos }, n) => {
     const { store } = testApp.sandbox
     for (const { proveedorPagoId } of await pagos()) {
-      const suyo = await store.getPago(proveedorPagoId ?? '')
-      if (suyo?.estado !== 'charged_back' || n % 2) continue
-      await settleFromProveedor(deps, suyo.id)
-      await store.putPago({ ...suyo, estado: 'charged_back', disputa: 'reimbursed' })
-      await settleFromProveedor(deps, suyo.id)
+      const own = await store.getPago(proveedorPagoId ?? '')
+      if (own?.estado !== 'charged_back' || n % 2) continue
+      await settleFromProveedor(deps, own.id)
+      await store.putPago({ ...own, estado: 'charged_back', disputa: 'reimbursed' })
+      await settleFromProveedor(deps, own.id)
     }
   },
 
@@ -296,7 +296,7 @@ const pasos = {
 
 async function shownCargo({ deps }: Mundo, reserva: number) {
   const { importes } = await quoteCancelacion(deps, reserva)
-  const charge = (cual: string) => importes.find(({ moneda }) => moneda === cual)?.cargo || undefined
+  const charge = (which: string) => importes.find(({ moneda }) => moneda === which)?.cargo || undefined
   return { cotizadoars: charge('ARS'), cotizadousd: charge('USD') }
 }
 
@@ -316,7 +316,7 @@ const aLaVez = [
   'reinstate',
 ] as const
 
-type Nombre = keyof typeof pasos | 'atOnce'
+type Nombre = keyof typeof steps | 'atOnce'
 
 /** The relative frequency of each step. Payments are more frequent than cancellations. */
 const veces: [Nombre, number][] = [
@@ -362,12 +362,12 @@ export const unPaso = fc.record({
 /** Performs a step and returns its outcome. A refusal by a rule is a valid outcome; any other error is a defect. */
 export async function take(mundo: Mundo, { nombre, n, m }: { nombre: Nombre; n: number; m: number }): Promise<string> {
   if (nombre === 'atOnce') {
-    const desde = n % aLaVez.length
-    const juntos = [...aLaVez.slice(desde), ...aLaVez.slice(0, desde)].slice(0, 4)
-    return (await Promise.all(juntos.map((uno) => take(mundo, { nombre: uno, n, m })))).join(', ')
+    const from = n % aLaVez.length
+    const joined = [...aLaVez.slice(from), ...aLaVez.slice(0, from)].slice(0, 4)
+    return (await Promise.all(joined.map((one) => take(mundo, { nombre: one, n, m })))).join(', ')
   }
   try {
-    return (await (pasos[nombre] as Hacer)(mundo, n, m)) === 'nothing' ? 'nothing' : 'done'
+    return (await (steps[nombre] as Hacer)(mundo, n, m)) === 'nothing' ? 'nothing' : 'done'
   } catch (error) {
     if (error instanceof DomainError) return error.codigo
     throw error

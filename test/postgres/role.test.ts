@@ -42,36 +42,36 @@ async function asThe<T>(role: string | undefined, run: (pool: pg.Pool) => Promis
 }
 
 describe('the app’s own role', () => {
-  test.each(soloAgregar)('cannot update, delete or truncate %s', async (tabla) => {
+  test.each(soloAgregar)('cannot update, delete or truncate %s', async (table) => {
     await asThe(appRole, async (pool) => {
       const { rows } = await pool.query(
         `select attname as columna from pg_attribute where attrelid = $1::regclass and attnum > 0 and attname <> 'id'`,
-        [tabla],
+        [table],
       )
       for (const { columna } of rows)
-        await expect(pool.query(`update ${tabla} set ${columna} = ${columna}`), columna).rejects.toMatchObject(denied)
-      await expect(pool.query(`delete from ${tabla}`)).rejects.toMatchObject(denied)
-      await expect(pool.query(`truncate ${tabla} cascade`)).rejects.toMatchObject(denied)
+        await expect(pool.query(`update ${table} set ${columna} = ${columna}`), columna).rejects.toMatchObject(denied)
+      await expect(pool.query(`delete from ${table}`)).rejects.toMatchObject(denied)
+      await expect(pool.query(`truncate ${table} cascade`)).rejects.toMatchObject(denied)
     })
   })
 
   test('cannot change the id of a row, although it may lock the row by `id`', async () => {
     await asThe(appRole, async (pool) => {
-      for (const tabla of ['pagos', 'devoluciones']) {
-        await pool.query(`select 1 from ${tabla} for update`)
-        await expect(pool.query(`update ${tabla} set id = 7`)).rejects.toMatchObject({ code: '428C9' })
+      for (const table of ['pagos', 'devoluciones']) {
+        await pool.query(`select 1 from ${table} for update`)
+        await expect(pool.query(`update ${table} set id = 7`)).rejects.toMatchObject({ code: '428C9' })
       }
-      for (const tabla of soloAgregar.filter((tabla) => !['pagos', 'devoluciones', 'recibos'].includes(tabla)))
-        await expect(pool.query(`update ${tabla} set id = default`), tabla).rejects.toMatchObject(denied)
+      for (const table of soloAgregar.filter((table) => !['pagos', 'devoluciones', 'recibos'].includes(table)))
+        await expect(pool.query(`update ${table} set id = default`), table).rejects.toMatchObject(denied)
     })
   })
 
   test('may change the dates and sums of a due, but not its agreed terms', async () => {
     await asThe(appRole, async (pool) => {
-      for (const columna of ['vencimiento', 'pagado', 'condonado'])
-        await pool.query(`update cuotas set ${columna} = ${columna}`)
-      for (const columna of ['importe', 'moneda', 'numero', 'reserva_id', 'concepto'])
-        await expect(pool.query(`update cuotas set ${columna} = ${columna}`)).rejects.toMatchObject(denied)
+      for (const column of ['vencimiento', 'pagado', 'condonado'])
+        await pool.query(`update cuotas set ${column} = ${column}`)
+      for (const column of ['importe', 'moneda', 'numero', 'reserva_id', 'concepto'])
+        await expect(pool.query(`update cuotas set ${column} = ${column}`)).rejects.toMatchObject(denied)
       await expect(pool.query('delete from cuotas')).rejects.toMatchObject(denied)
       await pool.query(`update usuarios set nombre = nombre; delete from usuarios`)
     })

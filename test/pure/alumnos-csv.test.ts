@@ -5,9 +5,9 @@ import { DomainError } from '../../src/server/domain-error.ts'
 const ana = { documento: '50214873', apellido: 'Paz', nombre: 'Ana' }
 const conFecha = { ...ana, fechaNacimiento: '2010-08-03' }
 
-function refusalOf(texto: string): string | undefined {
+function refusalOf(text: string): string | undefined {
   try {
-    parseAlumnos(texto)
+    parseAlumnos(text)
   } catch (error) {
     if (error instanceof DomainError) return error.detalle.motivo
     throw error
@@ -32,22 +32,22 @@ describe('a student list in CSV', () => {
     ['DNI;Apellido;Nombre', '50214873.0;\u202ePaz\u200b;Ana'],
     ['sep=;\r\nDNI;Apellido;Nombre', '50214873;Paz;Ana'],
     ['DNI;Apellido;Nombre', '50214873;"Paz";"Ana\n"'],
-  ])('with the header %j parses %j', (titulos, renglon) => {
-    const { leidos, malas } = parseAlumnos(`${titulos}\n${renglon}`)
+  ])('with the header %j parses %j', (titles, line) => {
+    const { leidos, malas } = parseAlumnos(`${titles}\n${line}`)
     expect(malas).toEqual([])
     expect(leidos).toMatchObject([ana])
   })
 
   test.each(['50214873;Paz, Ana;3/8/2010', '50214873,Paz,Ana,03082010', '50214873\tPaz\tAna\t3-ago-10'])(
     'without a header parses %j',
-    (renglon) => expect(parseAlumnos(renglon).leidos).toMatchObject([conFecha]),
+    (line) => expect(parseAlumnos(line).leidos).toMatchObject([conFecha]),
   )
 
   test.each(['Fecha de nacimiento', 'F. Nac.', 'Fec. Nac', 'Nacimiento', 'Fecha Nac.'])(
     'parses the birth date under %j, also in spreadsheet formats',
-    (titulo) => {
+    (title) => {
       for (const fecha of ['3/8/2010', '03082010', '3.8.10', '40393', '40393.0', '2010-08-03 00:00:00'])
-        expect(parseAlumnos(`DNI;Apellido;Nombre;${titulo}\n50214873;Paz;Ana;${fecha}`).leidos, fecha).toMatchObject([
+        expect(parseAlumnos(`DNI;Apellido;Nombre;${title}\n50214873;Paz;Ana;${fecha}`).leidos, fecha).toMatchObject([
           conFecha,
         ])
     },
@@ -79,10 +79,10 @@ describe('a student list in CSV', () => {
     ['Alumno;DNI', 'Ana Paz;50214873', /dónde termina el apellido/],
     ['DNI;Apellido;Nombre', '5,02E+07;Paz;Ana', /abrevió el documento \(5,02E\+07\)/],
     ['DNI;Apellido;Nombre', '50214873;Paz;Ana;algo más', /más columnas/],
-  ])('with the header %j reports %j as an unusable line', (titulos, renglon, motivo) => {
-    const { leidos, malas } = parseAlumnos(`${titulos}\n${renglon}`)
+  ])('with the header %j reports %j as an unusable line', (titles, line, motivo) => {
+    const { leidos, malas } = parseAlumnos(`${titles}\n${line}`)
     expect(leidos).toEqual([])
-    expect(malas).toMatchObject([{ linea: 2, texto: renglon, motivo: expect.stringMatching(motivo) }])
+    expect(malas).toMatchObject([{ linea: 2, texto: line, motivo: expect.stringMatching(motivo) }])
   })
 
   test.each([
@@ -91,11 +91,11 @@ describe('a student list in CSV', () => {
     ['DNI;Curso\n1;5.º', 'Falta la columna del apellido y el nombre'],
     ['DNI;Documento;Apellido;Nombre\n1;1;Paz;Ana', 'Hay dos columnas para el mismo dato'],
     ['DNI;Apellido;Nombre\n1;Paz;"Ana', 'En la línea 2 hay comillas que no se cierran'],
-  ])('is refused as a whole: %j', (texto, motivo) => expect(refusalOf(texto)).toBe(motivo))
+  ])('is refused as a whole: %j', (text, motivo) => expect(refusalOf(text)).toBe(motivo))
 
   test('numbers its lines as an editor does, despite line breaks in quotes and empty lines', () => {
-    const texto = 'DNI;Apellido;Nombre\r\n50214873;"Paz\r\nSosa";Ana\r\n\r\n50214874;;Eva\r\n'
-    const { leidos, malas } = parseAlumnos(texto)
+    const text = 'DNI;Apellido;Nombre\r\n50214873;"Paz\r\nSosa";Ana\r\n\r\n50214874;;Eva\r\n'
+    const { leidos, malas } = parseAlumnos(text)
     expect(leidos).toMatchObject([{ linea: 2, apellido: 'Paz Sosa' }])
     expect(malas).toMatchObject([{ linea: 5 }])
   })

@@ -11,8 +11,8 @@ test.each([
   ['Tu pasajero, Bariloche 2027: 2 cuotas sin pagar', [{ ...martina, pasajero: namelessPasajero }]],
   ['Martina: 2 cuotas sin pagar', [{ pasajero: 'Martina' }, { pasajero: '' }]],
   ['2 cuotas sin pagar', []],
-])("a mail's subject names the passenger and trip first: %s", (asunto, cosas) => {
-  expect(describeSubject(cosas, '2 cuotas sin pagar')).toBe(asunto)
+])("a mail's subject names the passenger and trip first: %s", (subject, items) => {
+  expect(describeSubject(items, '2 cuotas sin pagar')).toBe(subject)
 })
 
 test('a subject without a passenger starts with a capital letter', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { maskDocumentos } from '../../src/server/domain/platform/audit-log/mask.pure.ts'
 
 test('the audit log masks document numbers at any depth and changes nothing else', () => {
-  const cuando = new Date(0)
+  const when = new Date(0)
   expect(
     maskDocumentos({
       documento: '50111222',
@@ -11,7 +11,7 @@ test('the audit log masks document numbers at any depth and changes nothing else
       alumnos: [{ documento: '123', apellido: 'Sosa' }],
       documentos: ['ficha_medica'],
       documentoVacio: '',
-      cuando,
+      cuando: when,
       nada: null,
     }),
   ).toEqual({
@@ -21,7 +21,7 @@ test('the audit log masks document numbers at any depth and changes nothing else
     alumnos: [{ documento: '•••', apellido: 'Sosa' }],
     documentos: ['ficha_medica'],
     documentoVacio: '',
-    cuando,
+    cuando: when,
     nada: null,
   })
 })

@@ -8,7 +8,7 @@ test('coordinates are parsed in the formats that maps copy', () => {
 
 test.each(['', 'Bariloche', '-41.1335', '-41,1335, -71,3103', '-41,13', '91.0, 0.0', '0.0, 181.0', '-41.1, -71.3, 5'])(
   'the coordinates %j are refused',
-  (texto) => {
-    expect(parseCoordenadas(texto)).toBeUndefined()
+  (text) => {
+    expect(parseCoordenadas(text)).toBeUndefined()
   },
 )

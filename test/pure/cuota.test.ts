@@ -38,9 +38,9 @@ describe('the state of a due', () => {
     ['vencida', cargo, 'cancelada', '2026-12-11'],
     ['sin_efecto', cargo, 'confirmada', '2026-12-11'],
     ['sin_efecto', { ...cargo, falta: 0, condonado: asCentavos(40) }, 'cancelada', '2026-12-11'],
-  ] as const)('is %s', (situacion, suya, estado, hoy) => {
-    expect(situacionOf(suya, estado, hoy)).toBe(situacion)
-    expect(amountOwed(suya, estado)).toBe(isOwed(situacion) ? 100 : 0)
+  ] as const)('is %s', (situacion, own, estado, hoy) => {
+    expect(situacionOf(own, estado, hoy)).toBe(situacion)
+    expect(amountOwed(own, estado)).toBe(isOwed(situacion) ? 100 : 0)
   })
 
   test.each([
@@ -51,10 +51,10 @@ describe('the state of a due', () => {
     ['en_proceso', { ...cuota, enProceso: true }, 'confirmada', '2026-12-10'],
     ['pagada', { ...cuota, falta: 0 }, 'confirmada', '2026-12-10'],
     ['sin_efecto', cuota, 'cancelada', '2026-12-10'],
-  ] as const)('is shown as "%s" after a reported transfer', (situacion, suya, estado, hoy) => {
-    expect(familySituacionOf({ ...suya, informada: true }, estado, hoy)).toBe(situacion)
-    expect(familySituacionOf({ ...suya, informada: false }, estado, hoy)).toBe(situacionOf(suya, estado, hoy))
-    expect(amountOwed(suya, estado)).toBe(isOwed(situacion) ? 100 : 0)
+  ] as const)('is shown as "%s" after a reported transfer', (situacion, own, estado, hoy) => {
+    expect(familySituacionOf({ ...own, informada: true }, estado, hoy)).toBe(situacion)
+    expect(familySituacionOf({ ...own, informada: false }, estado, hoy)).toBe(situacionOf(own, estado, hoy))
+    expect(amountOwed(own, estado)).toBe(isOwed(situacion) ? 100 : 0)
   })
 
   test('is void for the dues of an ended booking and the cancellation charge of a live booking', () => {
@@ -66,27 +66,27 @@ describe('the state of a due', () => {
 })
 
 describe('the name of a due', () => {
-  const en = (concepto: 'cuota' | 'ajuste' | 'interes' | 'cancelacion', numero: number, mixta = false) => ({
+  const index = (concepto: 'cuota' | 'ajuste' | 'interes' | 'cancelacion', numero: number, mixed = false) => ({
     concepto,
     numero,
     moneda: 'USD' as const,
-    mixta,
+    mixta: mixed,
   })
 
   test.each([
-    ['Seña', en('cuota', 0)],
-    ['Cuota 3', en('cuota', 3)],
-    ['Cuota 3 en dólares', en('cuota', 3, true)],
-    ['Ajuste de precio', en('ajuste', 12)],
-    ['Interés por mora en dólares', en('interes', 12, true)],
-    ['Cargo por cancelación', en('cancelacion', 12)],
-  ])('is "%s"', (nombre, suya) => {
-    expect(cuotaName(suya)).toBe(nombre)
+    ['Seña', index('cuota', 0)],
+    ['Cuota 3', index('cuota', 3)],
+    ['Cuota 3 en dólares', index('cuota', 3, true)],
+    ['Ajuste de precio', index('ajuste', 12)],
+    ['Interés por mora en dólares', index('interes', 12, true)],
+    ['Cargo por cancelación', index('cancelacion', 12)],
+  ])('is "%s"', (nombre, own) => {
+    expect(cuotaName(own)).toBe(nombre)
   })
 
   test('names the due that caused an adjustment or interest', () => {
-    expect(cuotaName(en('ajuste', 12), { numero: 3 })).toBe('Ajuste de la cuota 3')
-    expect(cuotaName(en('interes', 12, true), { numero: 3 })).toBe('Interés por mora de la cuota 3 en dólares')
+    expect(cuotaName(index('ajuste', 12), { numero: 3 })).toBe('Ajuste de la cuota 3')
+    expect(cuotaName(index('interes', 12, true), { numero: 3 })).toBe('Interés por mora de la cuota 3 en dólares')
   })
 
   test('names the currency in a plan of two currencies', () => {
@@ -95,7 +95,7 @@ describe('the name of a due', () => {
       { numero: 1, moneda: 'ARS' },
       { numero: 1, moneda: 'USD' },
     ] as const
-    expect(plan.map((una) => planCuotaName(una, plan))).toEqual([
+    expect(plan.map((one) => planCuotaName(one, plan))).toEqual([
       'Seña en pesos',
       'Cuota 1 en pesos',
       'Cuota 1 en dólares',

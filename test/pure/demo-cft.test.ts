@@ -8,8 +8,8 @@ test('discounting the dues of a payment option at its displayed CFT gives the ca
   if (!nueve || !contado) throw new Error('no payment options')
   const mensual = (1 + Number(cftOf(nueve, formasBariloche)) / 10_000) ** (1 / 12) - 1
   const cuota = (nueve.importe - nueve.senia) / nueve.cuotas
-  const valor = Array.from({ length: nueve.cuotas }, (_, i) => cuota / (1 + mensual) ** (i + 1)).reduce((a, b) => a + b)
-  expect(Math.abs(valor + nueve.senia - contado.importe)).toBeLessThan(200)
+  const value = Array.from({ length: nueve.cuotas }, (_, i) => cuota / (1 + mensual) ** (i + 1)).reduce((a, b) => a + b)
+  expect(Math.abs(value + nueve.senia - contado.importe)).toBeLessThan(200)
 })
 
 test('a cash payment has no financing cost, and no cost is shown without a cash price', () => {

@@ -25,8 +25,8 @@ test.each<[Dia, Dia, number]>([
   ['2026-11-21', '2026-11-21', 0],
   ['2026-11-21', '2026-12-01', 10],
   ['2027-01-01', '2026-12-31', -1],
-])('from %s to %s daysBetween counts %i days', (desde, hasta, dias) => {
-  expect(daysBetween(desde, hasta)).toBe(dias)
+])('from %s to %s daysBetween counts %i days', (from, until, dias) => {
+  expect(daysBetween(from, until)).toBe(dias)
 })
 
 test.each<[Dia, Dia, number]>([
@@ -45,8 +45,8 @@ test.each([
   ['2026-11-21T11:59:59Z', '2026-11-21T12:00:00Z', '9:00 until 8:59:59'],
   ['2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z', 'unchanged from 9:00'],
   ['2027-01-01T01:00:00Z', '2027-01-01T12:00:00Z', 'across the end of a year'],
-])('endOfNight moves a deadline of %s to %s: %s', (instante, fin) => {
-  expect(endOfNight(new Date(instante))).toEqual(new Date(fin))
+])('endOfNight moves a deadline of %s to %s: %s', (instant, fin) => {
+  expect(endOfNight(new Date(instant))).toEqual(new Date(fin))
 })
 
 test('a period of one day is shown as a single date', () => {

@@ -5,7 +5,7 @@ import { renderLegal } from '../../src/server/domain/platform/legales/render.pur
 import { markdownToHtml } from '../../src/web/admin/documento/read-markdown.pure.ts'
 import { htmlToMarkdown } from '../../src/web/admin/documento/write-markdown.pure.ts'
 
-const roundTrip = (cuerpo: string) => htmlToMarkdown(markdownToHtml(cuerpo))
+const roundTrip = (body: string) => htmlToMarkdown(markdownToHtml(body))
 
 describe('a legal text in the editor', () => {
   test.each(Object.entries(legalesIniciales))('keeps every character of %s, and shows no Markdown', (_, { cuerpo }) => {
@@ -36,15 +36,15 @@ describe('a legal text in the editor', () => {
       'bold and italics beside placeholders',
       '**{{cuit}}**x, {{cuit}}_x_, _x_{{cuit}}, {{razon}}**(a)**, x*{{razon}}*, **{{razon}}**x',
     ],
-  ])('renders the same after a round trip: %s', (_, cuerpo) => {
-    const datos = { cuit: '30-1', razon: 'Cumbre S.R.L.', telefono: '', defensaConsumidor: 'https://d.example' }
-    expect(renderLegal(roundTrip(cuerpo), datos)).toBe(renderLegal(cuerpo, datos))
-    expect(roundTrip(roundTrip(cuerpo))).toBe(roundTrip(cuerpo))
+  ])('renders the same after a round trip: %s', (_, body) => {
+    const data = { cuit: '30-1', razon: 'Cumbre S.R.L.', telefono: '', defensaConsumidor: 'https://d.example' }
+    expect(renderLegal(roundTrip(body), data)).toBe(renderLegal(body, data))
+    expect(roundTrip(roundTrip(body))).toBe(roundTrip(body))
   })
 
   test('does not change Markdown that the editor cannot show', () => {
-    const cuerpo = 'Uno.\n\n| a | `b` |\n\n```\n<script>\n```\n\n- ![x](y.png)'
-    expect(roundTrip(cuerpo)).toBe(cuerpo)
+    const body = 'Uno.\n\n| a | `b` |\n\n```\n<script>\n```\n\n- ![x](y.png)'
+    expect(roundTrip(body)).toBe(body)
   })
 
   test.each([
@@ -55,20 +55,20 @@ describe('a legal text in the editor', () => {
     'a<em>{{dato}}</em>b',
     '{{dato}}<strong>{{dato}}</strong>{{dato}}',
     'a<strong>b <em>{{dato}}</em></strong>{{dato}}',
-  ])('publishes %s unchanged, whatever the value of its placeholder', (escrito) => {
-    const html = `<p>${escrito.replaceAll('{{dato}}', '<span data-dato="dato"></span>')}</p>`
+  ])('publishes %s unchanged, whatever the value of its placeholder', (written) => {
+    const html = `<p>${written.replaceAll('{{dato}}', '<span data-dato="dato"></span>')}</p>`
     const markdown = htmlToMarkdown(html)
     expect(roundTrip(markdown)).toBe(markdown)
-    for (const dato of ['Ana', 'Cumbre S.R.L.', '(381) 422', '*_'])
-      expect(renderLegal(markdown, { dato }).replaceAll('\u2060', '')).toBe(
-        `<p>${escrito.replaceAll('{{dato}}', dato)}</p>`,
+    for (const fact of ['Ana', 'Cumbre S.R.L.', '(381) 422', '*_'])
+      expect(renderLegal(markdown, { dato: fact }).replaceAll('\u2060', '')).toBe(
+        `<p>${written.replaceAll('{{dato}}', fact)}</p>`,
       )
   })
 
   test('keeps adjacent lists separate, each with its own numbers', () => {
-    const lista = (texto: string) => `<ol><li><p>${texto}</p></li></ol>`
-    const escrito = htmlToMarkdown(`${lista('a')}<p></p>${lista('b')}<p> </p>${lista('c')}`)
-    expect(renderLegal(escrito, {}).match(/<ol>/g)).toHaveLength(3)
+    const list = (text: string) => `<ol><li><p>${text}</p></li></ol>`
+    const written = htmlToMarkdown(`${list('a')}<p></p>${list('b')}<p> </p>${list('c')}`)
+    expect(renderLegal(written, {}).match(/<ol>/g)).toHaveLength(3)
   })
 
   test("joins a figure to the next word without changing Markdown's own spaces", () => {
@@ -88,13 +88,13 @@ describe('a legal text in the editor', () => {
   test('treats typed text literally, even when it looks like Markdown', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'ab1.)#-+=>*_`[]()!&<\\~:/ ;'), maxLength: 24 })
     fc.assert(
-      fc.property(typed, typed, (uno, dos) => {
-        const parrafos = [uno, dos].map((texto) => texto.trim().replace(/ +/g, ' ')).filter(Boolean)
-        const html = parrafos.map((texto) => `<p>${toHtml(texto)}</p>`).join('')
+      fc.property(typed, typed, (one, dos) => {
+        const paragraphs = [one, dos].map((text) => text.trim().replace(/ +/g, ' ')).filter(Boolean)
+        const html = paragraphs.map((text) => `<p>${toHtml(text)}</p>`).join('')
         expect(markdownToHtml(htmlToMarkdown(html))).toBe(html)
       }),
     )
   })
 })
 
-const toHtml = (texto: string) => texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const toHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -23,7 +23,7 @@ describe('the agreement in the editor', () => {
   })
 
   test('leaves an unknown placeholder for the server to refuse', () => {
-    const cuerpo = fromEditorHtml(`<p>${written('pasajro')}</p>`)
-    expect(reviewPlantilla(cuerpo)).toBe('No existe el dato {{pasajro}}')
+    const body = fromEditorHtml(`<p>${written('pasajro')}</p>`)
+    expect(reviewPlantilla(body)).toBe('No existe el dato {{pasajro}}')
   })
 })

@@ -22,55 +22,52 @@ const hoy = '2026-11-28'
 
 const csvModelo = () => Buffer.from(toCsv(buildTemplateRows('reservas'), ';'))
 
-async function convert(contenido: Buffer) {
-  const { filas, avisos } = await readPlanilla(contenido)
-  const titulada = findTitulos(filas)
-  const columnas = proposeColumnas(titulada.titulos, 'reservas')
-  const viajes = Object.fromEntries(listViajes(titulada, columnas).map((viaje) => [viaje, { paquete: 1, pp: 2 }]))
+async function convert(content: Buffer) {
+  const { filas, avisos } = await readPlanilla(content)
+  const sheet = findTitulos(filas)
+  const columns = proposeColumnas(sheet.titulos, 'reservas')
+  const viajes = Object.fromEntries(listViajes(sheet, columns).map((viaje) => [viaje, { paquete: 1, pp: 2 }]))
   return {
     avisos,
-    faltan: missingCampos(columnas, 'reservas'),
-    ...convertPlanilla(titulada, { columnas, viajes, hoy }),
+    faltan: missingCampos(columns, 'reservas'),
+    ...convertPlanilla(sheet, { columnas: columns, viajes, hoy }),
   }
 }
 
-const refusal = (contenido: Buffer) =>
-  convert(contenido).then(
+const refusal = (content: Buffer) =>
+  convert(content).then(
     () => 'accepted',
     ({ detalle }) => detalle?.motivo,
   )
 
 /** Returns the template with some cells replaced by title. Row 2 is the first booking's deposit. */
 function modelo(cambios: Record<number, Record<string, string | number>> = {}): SheetRow[] {
-  const [titulos = [], ...filas] = buildTemplateRows('reservas')
-  return [
-    titulos,
-    ...filas.map((fila, i) => fila.map((celda, columna) => cambios[i + 2]?.[String(titulos[columna])] ?? celda)),
-  ]
+  const [titles = [], ...rows] = buildTemplateRows('reservas')
+  return [titles, ...rows.map((row, i) => row.map((cell, column) => cambios[i + 2]?.[String(titles[column])] ?? cell))]
 }
 
-function odsRow(fila: SheetRow): string {
-  const celdas = fila.map((celda) => {
-    if (celda === '') return '<table:table-cell/>'
-    return typeof celda === 'number'
-      ? `<table:table-cell office:value-type="float" office:value="${celda}"><text:p>#</text:p></table:table-cell>`
-      : `<table:table-cell office:value-type="string"><text:p>${celda}</text:p></table:table-cell>`
+function odsRow(row: SheetRow): string {
+  const cells = row.map((cell) => {
+    if (cell === '') return '<table:table-cell/>'
+    return typeof cell === 'number'
+      ? `<table:table-cell office:value-type="float" office:value="${cell}"><text:p>#</text:p></table:table-cell>`
+      : `<table:table-cell office:value-type="string"><text:p>${cell}</text:p></table:table-cell>`
   })
-  return `<table:table-row>${celdas.join('')}</table:table-row>`
+  return `<table:table-row>${cells.join('')}</table:table-row>`
 }
 
-const ods = (filas: string) =>
-  zip('content.xml', `<office:spreadsheet><table:table table:name="Hoja1">${filas}</table:table></office:spreadsheet>`)
+const ods = (rows: string) =>
+  zip('content.xml', `<office:spreadsheet><table:table table:name="Hoja1">${rows}</table:table></office:spreadsheet>`)
 
-function zip(nombre: string, texto: string): Buffer {
-  const empacado = deflateRawSync(texto)
+function zip(nombre: string, text: string): Buffer {
+  const empacado = deflateRawSync(text)
   const [cabeza, directorio, fin] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)]
   cabeza.writeUInt32LE(0x04034b50)
   cabeza.writeUInt16LE(nombre.length, 26)
   directorio.writeUInt32LE(0x02014b50)
   directorio.writeUInt16LE(8, 10)
   directorio.writeUInt32LE(empacado.length, 20)
-  directorio.writeUInt32LE(Buffer.byteLength(texto), 24)
+  directorio.writeUInt32LE(Buffer.byteLength(text), 24)
   directorio.writeUInt16LE(nombre.length, 28)
   fin.writeUInt32LE(0x06054b50)
   fin.writeUInt16LE(1, 10)
@@ -101,45 +98,45 @@ describe('reading a sheet', () => {
         ...{ acordado: { ARS: 0, USD: 60_000 }, cobrado: { ARS: 0, USD: 42_000 } },
       },
     ])
-    const [una, otra] = libro.reservas.map(({ entrada }) => entrada)
-    expect(una).toMatchObject({
+    const [one, other] = libro.reservas.map(({ entrada }) => entrada)
+    expect(one).toMatchObject({
       firmado: '2026-06-10',
       apertura: [],
       pagos: [{}, { recibo: '0001-00000502' }, { cuota: 1 }],
     })
-    expect(otra).toMatchObject({ pagos: [], apertura: [{ importe: 30_000 }, { cuota: 1, importe: 12_000 }] })
+    expect(other).toMatchObject({ pagos: [], apertura: [{ importe: 30_000 }, { cuota: 1, importe: 12_000 }] })
   })
 
   test('accepts a CSV in every encoding and with every separator', async () => {
-    const texto = csvModelo().toString().slice(1)
-    const entera = await convert(Buffer.from(texto))
-    const latin1 = Buffer.from(texto.replaceAll('º', '\u00ba'), 'latin1')
-    const doble = Buffer.from(Buffer.from(texto).toString('latin1'))
-    for (const contenido of [
+    const text = csvModelo().toString().slice(1)
+    const entera = await convert(Buffer.from(text))
+    const latin1 = Buffer.from(text.replaceAll('º', '\u00ba'), 'latin1')
+    const doble = Buffer.from(Buffer.from(text).toString('latin1'))
+    for (const content of [
       latin1,
-      Buffer.from(`\uFEFF${texto}`, 'utf16le'),
-      Buffer.from(texto, 'utf16le'),
-      Buffer.from(`\uFEFF${texto}`, 'utf16le').swap16(),
-      Buffer.from(texto, 'utf16le').swap16(),
-      Buffer.from(texto.replaceAll(';', '\t')),
-      Buffer.from(texto.replaceAll(';', '|')),
+      Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      Buffer.from(text, 'utf16le'),
+      Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
+      Buffer.from(text, 'utf16le').swap16(),
+      Buffer.from(text.replaceAll(';', '\t')),
+      Buffer.from(text.replaceAll(';', '|')),
     ])
-      expect((await convert(contenido)).reservas).toEqual(entera.reservas)
+      expect((await convert(content)).reservas).toEqual(entera.reservas)
     const reparada = await convert(doble)
     expect(reparada.reservas).toEqual(entera.reservas)
     expect(reparada.avisos).toEqual([expect.stringContaining('codificados dos veces')])
   })
 
   test('reads the codes for a missing value, and the numbers stored as text, of database exports', async () => {
-    const texto = csvModelo().toString()
+    const text = csvModelo().toString()
     const entera = await convert(csvModelo())
-    const exported = (vacia: string) =>
-      texto
-        .replaceAll(';""', `;${vacia}`)
+    const exported = (empty: string) =>
+      text
+        .replaceAll(';""', `;${empty}`)
         .replace(/"(\d{8})"/g, '"=""$1"""')
         .replace(/"(\d{10})"/g, `"'$1"`)
-    for (const vacia of ['NULL', '\\N', '0000-00-00', '0000-00-00 00:00:00'])
-      expect((await convert(Buffer.from(exported(vacia)))).reservas).toEqual(entera.reservas)
+    for (const empty of ['NULL', '\\N', '0000-00-00', '0000-00-00 00:00:00'])
+      expect((await convert(Buffer.from(exported(empty)))).reservas).toEqual(entera.reservas)
   })
 
   test('refuses a file that is truncated, unpacks to too much data or is no sheet, and gives the reason', async () => {
@@ -168,15 +165,15 @@ describe('reading a sheet', () => {
 
   test('includes repeated cells, formulas, days and merged cells of an ODS, but no comments', async () => {
     const comentario = '<office:annotation><text:p>ojo</text:p></office:annotation>'
-    const filas = [
+    const rows = [
       '<table:table-row table:number-rows-repeated="2"><table:table-cell/></table:table-row>',
       `<table:table-row><table:table-cell table:number-columns-repeated="2"/><table:table-cell office:value-type="string">${comentario}<text:p>A &amp; <text:span>B</text:span><text:s text:c="9"/>C</text:p><text:p>=1+1</text:p></table:table-cell></table:table-row>`,
       '<table:table-row table:number-rows-repeated="2"><table:table-cell table:formula="of:=1+1" office:value-type="currency" office:value="2.5"><text:p>$ 2,50</text:p></table:table-cell><table:covered-table-cell><text:p>tapado</text:p></table:covered-table-cell><table:table-cell table:number-columns-repeated="2" office:value-type="date" office:date-value="2026-11-21T10:00:00"><text:p>21/11/26</text:p></table:table-cell></table:table-row>',
       '<table:table-row table:number-rows-repeated="1048571"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>',
     ]
-    const { filas: leidas } = await readPlanilla(ods(filas.join('')))
+    const { filas: parsed } = await readPlanilla(ods(rows.join('')))
     const pagos = ['2,5', '', '2026-11-21', '2026-11-21']
-    expect(leidas).toEqual([
+    expect(parsed).toEqual([
       { fila: 3, celdas: ['', '', 'A & B C =1+1'] },
       { fila: 4, celdas: pagos },
       { fila: 5, celdas: pagos },
@@ -184,37 +181,37 @@ describe('reading a sheet', () => {
   })
 
   test('uses the chosen sheet of a workbook, or else the first one with rows', async () => {
-    const fila = (texto: string) => odsRow([texto, 'x'])
-    const libro = ods(`</table:table><table:table table:name="Notas">${fila('Nota')}</table:table>
-      <table:table table:name="Enero">${fila('A')}${fila('B')}</table:table>
-      <table:table table:name="Febrero">${fila('C')}${fila('D')}`)
-    const [primera, elegida] = [await readPlanilla(libro), await readPlanilla(libro, 'Febrero')]
-    expect(primera).toMatchObject({ hoja: 'Enero', hojas: ['Enero', 'Febrero'], filas: [{ celdas: ['A', 'x'] }, {}] })
-    expect(elegida).toMatchObject({ hoja: 'Febrero', filas: [{ celdas: ['C', 'x'] }, {}] })
+    const row = (text: string) => odsRow([text, 'x'])
+    const libro = ods(`</table:table><table:table table:name="Notas">${row('Nota')}</table:table>
+      <table:table table:name="Enero">${row('A')}${row('B')}</table:table>
+      <table:table table:name="Febrero">${row('C')}${row('D')}`)
+    const [first, chosen] = [await readPlanilla(libro), await readPlanilla(libro, 'Febrero')]
+    expect(first).toMatchObject({ hoja: 'Enero', hojas: ['Enero', 'Febrero'], filas: [{ celdas: ['A', 'x'] }, {}] })
+    expect(chosen).toMatchObject({ hoja: 'Febrero', filas: [{ celdas: ['C', 'x'] }, {}] })
   })
 
   test('refuses an ODS whose repeated cells exceed the limit, before creating them', async () => {
-    const celda = (texto: string, veces: number) =>
-      `<table:table-cell table:number-columns-repeated="${veces}"><text:p>${texto}</text:p></table:table-cell>`
-    const fila = (celdas: string, veces: number) =>
-      `<table:table-row table:number-rows-repeated="${veces}">${celdas}</table:table-row>`
-    expect(await refusal(ods(fila(celda('x', 1), 1_048_576)))).toContain('Tiene más de 20.000 filas')
-    expect(await refusal(ods(fila(celda('x', 16_384), 1)))).toContain('Tiene más de 120 columnas')
-    expect(await refusal(ods(fila(celda('x'.repeat(1_000), 100), 20_000)))).toContain('ocupa demasiado')
-    const bomba = ods(fila(celda('x', 1), 1))
+    const cell = (text: string, veces: number) =>
+      `<table:table-cell table:number-columns-repeated="${veces}"><text:p>${text}</text:p></table:table-cell>`
+    const row = (cells: string, veces: number) =>
+      `<table:table-row table:number-rows-repeated="${veces}">${cells}</table:table-row>`
+    expect(await refusal(ods(row(cell('x', 1), 1_048_576)))).toContain('Tiene más de 20.000 filas')
+    expect(await refusal(ods(row(cell('x', 16_384), 1)))).toContain('Tiene más de 120 columnas')
+    expect(await refusal(ods(row(cell('x'.repeat(1_000), 100), 20_000)))).toContain('ocupa demasiado')
+    const bomba = ods(row(cell('x', 1), 1))
     bomba.writeUInt32LE(900_000_000, bomba.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24)
     expect(await refusal(bomba)).toContain('ocupa demasiado')
     expect(await refusal(zip('content.xml', 'cifrado'))).toContain('sin contraseña')
   })
 
   test('finds the column titles below a merged heading, and names an untitled column by its letter', async () => {
-    const [titulos = [], ...filas] = buildTemplateRows('reservas')
-    const { filas: leidas } = await readPlanilla(
-      await rowsToXlsx([['RESERVAS 2026'], [], ['', ...titulos], ...filas.map((fila) => ['x', ...fila])]),
+    const [titles = [], ...rows] = buildTemplateRows('reservas')
+    const { filas: parsed } = await readPlanilla(
+      await rowsToXlsx([['RESERVAS 2026'], [], ['', ...titles], ...rows.map((row) => ['x', ...row])]),
     )
-    const titulada = findTitulos(leidas)
-    expect(titulada.titulos.slice(0, 2)).toEqual(['Columna A', 'Reserva Nº'])
-    expect(titulada.filas[0]?.fila).toBe(4)
+    const sheet = findTitulos(parsed)
+    expect(sheet.titulos.slice(0, 2)).toEqual(['Columna A', 'Reserva Nº'])
+    expect(sheet.filas[0]?.fila).toBe(4)
   })
 
   test.each([
@@ -230,32 +227,34 @@ describe('reading a sheet', () => {
       ['Apellido y Nombre Tutor', 'completoT'],
       ['Color', undefined],
     ],
-  ])('maps the title %s to %s', (titulo, campo) => {
-    expect(proposeCampo(String(titulo), 'reservas')).toBe(campo)
+  ])('maps the title %s to %s', (title, field) => {
+    expect(proposeCampo(String(title), 'reservas')).toBe(field)
   })
 
   test('renames a column whose title is a property of every JavaScript object, such as `constructor`', () => {
-    const filas = [{ fila: 1, celdas: ['Apellido', 'Nombre', 'constructor', '__proto__'] }]
-    expect(findTitulos(filas).titulos).toEqual(['Apellido', 'Nombre', 'constructor (C)', '__proto__ (D)'])
+    const rows = [{ fila: 1, celdas: ['Apellido', 'Nombre', 'constructor', '__proto__'] }]
+    expect(findTitulos(rows).titulos).toEqual(['Apellido', 'Nombre', 'constructor (C)', '__proto__ (D)'])
   })
 
   test('maps a column by its values when its title is not recognised', () => {
-    const filas = [
+    const rows = [
       ['1', 'ana@example.com', 'Seña', 'U$S', 'Efectivo', 'rojo'],
       ['2', '', '1/9', '$', 'Depósito', '3 de 9'],
-    ].map((celdas, i) => ({ fila: i + 2, celdas }))
-    const titulos = ['Nro', 'Dato1', 'Dato2', 'Dato3', 'Dato4', 'Dato5']
-    expect(proposeColumnas(titulos, 'reservas', { filas })).toEqual({
+    ].map((cells, i) => ({ fila: i + 2, celdas: cells }))
+    const titles = ['Nro', 'Dato1', 'Dato2', 'Dato3', 'Dato4', 'Dato5']
+    expect(proposeColumnas(titles, 'reservas', { filas: rows })).toEqual({
       ...{ Nro: 'reserva', Dato1: 'mail', Dato2: 'cuota', Dato3: 'moneda', Dato4: 'canal' },
     })
-    expect(proposeColumnas(titulos, 'suscriptores', { filas })).toEqual({ Dato1: 'mail' })
-    const antes = { Dato1: 'observaciones' } as const
-    expect(proposeColumnas(titulos, 'reservas', { antes, filas })).toMatchObject({ Dato1: 'observaciones' })
+    expect(proposeColumnas(titles, 'suscriptores', { filas: rows })).toEqual({ Dato1: 'mail' })
+    const before = { Dato1: 'observaciones' } as const
+    expect(proposeColumnas(titles, 'reservas', { antes: before, filas: rows })).toMatchObject({
+      Dato1: 'observaciones',
+    })
   })
 })
 
 describe('the kind of a sheet', () => {
-  const kindOf = (titulos: string) => proposeClase(titulos.split(', '))
+  const kindOf = (titles: string) => proposeClase(titles.split(', '))
 
   test('is proposed from the titles', () => {
     for (const clase of clasesDePlanilla) expect(proposeClase(buildTemplateRows(clase)[0] ?? [])).toBe(clase)
@@ -278,13 +277,13 @@ describe('the kind of a sheet', () => {
 
 describe('converting a sheet', () => {
   test('reads spreadsheet numbers as days, documents and amounts', async () => {
-    const serie = {
+    const series = {
       'Día del contrato': 46_183,
       Documento: 50_123_456,
       'Importe de la cuota': 150_000.1 + 0.2 - 0.3,
       Pagado: 150_000,
     }
-    const { reservas } = await convert(await rowsToXlsx(modelo({ 2: serie })))
+    const { reservas } = await convert(await rowsToXlsx(modelo({ 2: series })))
     expect(reservas[0]?.rechazos).toEqual([])
     expect(reservas[0]?.entrada).toMatchObject({
       fechacontrato: '2026-06-10',
@@ -327,28 +326,26 @@ describe('converting a sheet', () => {
   })
 
   test('refuses a duplicate row, but accepts rows of one booking that are not adjacent', async () => {
-    const [titulos = [], ...filas] = buildTemplateRows('reservas')
-    const { reservas } = await convert(await rowsToXlsx([titulos, ...filas, filas[3] ?? []]))
+    const [titles = [], ...rows] = buildTemplateRows('reservas')
+    const { reservas } = await convert(await rowsToXlsx([titles, ...rows, rows[3] ?? []]))
     expect(reservas[0]?.rechazos).toEqual([{ fila: 9, columna: '', motivo: 'Está repetida: es igual a la fila 5' }])
-    const separadas = await convert(
-      await rowsToXlsx([titulos, filas[0] ?? [], ...filas.slice(5), ...filas.slice(1, 5)]),
-    )
-    expect(separadas.reservas.map(({ filas: suyas, rechazos }) => [suyas, rechazos.length])).toEqual([
+    const separadas = await convert(await rowsToXlsx([titles, rows[0] ?? [], ...rows.slice(5), ...rows.slice(1, 5)]))
+    expect(separadas.reservas.map(({ filas: own, rechazos }) => [own, rechazos.length])).toEqual([
       [[2, 5, 6, 7, 8], 0],
       [[3, 4], 0],
     ])
   })
 
   test("does not read the sheet's own total row as a booking", async () => {
-    const [titulos = []] = buildTemplateRows('reservas')
-    const totales: Record<string, string> = {
+    const [titles = []] = buildTemplateRows('reservas')
+    const totals: Record<string, string> = {
       'Reserva Nº': 'TOTAL',
       Moneda: 'ARS',
       'Importe de la cuota': '600.000,00',
       Pagado: '300.000,00',
     }
-    const fila = titulos.map((titulo) => totales[String(titulo)] ?? '')
-    const { escritos, reservas } = await convert(await rowsToXlsx([...buildTemplateRows('reservas'), fila]))
+    const row = titles.map((title) => totals[String(title)] ?? '')
+    const { escritos, reservas } = await convert(await rowsToXlsx([...buildTemplateRows('reservas'), row]))
     expect(escritos).toEqual([{ viaje: '', moneda: 'ARS', acordado: 60_000_000, cobrado: 30_000_000 }])
     expect(reservas).toHaveLength(2)
   })

@@ -25,8 +25,8 @@ test.each([
     'ARS',
     /^Novecientos noventa y nueve mil novecientos noventa y nueve millones .* pesos con 99\/100$/,
   ],
-] as const)('moneyInWords spells out %i %s', (centavos, moneda, letras) => {
-  const dicho = moneyInWords(asCentavos(centavos), moneda)
-  if (typeof letras === 'string') expect(dicho).toBe(letras)
-  else expect(dicho).toMatch(letras)
+] as const)('moneyInWords spells out %i %s', (centavos, moneda, letters) => {
+  const text = moneyInWords(asCentavos(centavos), moneda)
+  if (typeof letters === 'string') expect(text).toBe(letters)
+  else expect(text).toMatch(letters)
 })

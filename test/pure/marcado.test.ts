@@ -6,8 +6,8 @@ test.each([
   'Uno\ndos.\n\nTres.',
   'Desde **$ 1.000** & «más» <b>.',
   'Mirá [los viajes](/grupal), o [el mapa](https://a.example/?a=1&b=2).',
-])("a newsletter's text stays the same in the editor: %s", (cuerpo) => {
-  expect(htmlToMarkup(markupToHtml(cuerpo))).toBe(cuerpo)
+])("a newsletter's text stays the same in the editor: %s", (body) => {
+  expect(htmlToMarkup(markupToHtml(body))).toBe(body)
 })
 
 test('the newsletter editor writes only what a mail can show', () => {
@@ -33,9 +33,9 @@ test.each([
     '**Hotel 5***, **3*****4** y *',
   ],
   ['bold text in a word', 'in<strong>creí</strong>ble', 'in**creí**ble'],
-])('a newsletter mail renders what the editor writes: %s', (_, html, cuerpo) => {
-  expect(htmlToMarkup(`<p>${html}</p>`)).toBe(cuerpo)
-  expect(htmlToMarkup(markupToHtml(cuerpo))).toBe(cuerpo)
+])('a newsletter mail renders what the editor writes: %s', (_, html, body) => {
+  expect(htmlToMarkup(`<p>${html}</p>`)).toBe(body)
+  expect(htmlToMarkup(markupToHtml(body))).toBe(body)
 })
 
 test('a newsletter mail renders bold text that contains an asterisk, and a link that follows an open bracket', () => {

@@ -60,11 +60,11 @@ describe("an agreement's text as PDF content", () => {
   })
 
   test('keeps the text of an unknown tag, but not of a script', () => {
-    const texto = JSON.stringify(htmlToPdfContent('<marquee>Hola <u>vos</u></marquee><script>mal()</script>suelto'))
-    expect(texto).toContain('Hola ')
-    expect(texto).toContain('vos')
-    expect(texto).toContain('suelto')
-    expect(texto).not.toContain('mal')
+    const text = JSON.stringify(htmlToPdfContent('<marquee>Hola <u>vos</u></marquee><script>mal()</script>suelto'))
+    expect(text).toContain('Hola ')
+    expect(text).toContain('vos')
+    expect(text).toContain('suelto')
+    expect(text).not.toContain('mal')
   })
 
   test('keeps https links and drops file: links', () => {
@@ -94,7 +94,7 @@ describe("an agreement's text as PDF content", () => {
 })
 
 describe('the policy’s clauses', () => {
-  const de = (datos: object) => describeClausulas(parsePolitica(datos))
+  const de = (data: object) => describeClausulas(parsePolitica(data))
 
   test('have default values', () => {
     expect(de({})).toEqual({

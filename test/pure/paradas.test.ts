@@ -14,8 +14,8 @@ test.each([
   '-31.4201, -64.1888',
   'Córdoba, -131.4201, -64.1888',
   'Córdoba, cena\nSalta, -24.7829, -65.4122',
-])('stops written %j are refused', (escrito) => {
-  expect(parseParadas(escrito)).toBeUndefined()
+])('stops written %j are refused', (written) => {
+  expect(parseParadas(written)).toBeUndefined()
 })
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   ['A la ruta\nen el mapa: Bariloche, -41.1335, -71.3103', true],
   ['En el mapa: Bariloche, -41.1335, -71.3103', false],
   ['A la ruta\r\n \r\nEn el mapa: Bariloche, -41.1335, -71.3103\r\nNieve.', false],
-])('checking the map lines of the itinerary %j returns %j', (escrito, bien) => {
-  expect(hasValidLugares(escrito)).toBe(bien)
+])('checking the map lines of the itinerary %j returns %j', (written, bien) => {
+  expect(hasValidLugares(written)).toBe(bien)
 })

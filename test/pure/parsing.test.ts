@@ -34,9 +34,9 @@ describe('a phone number', () => {
     '\u202a+54 9 381 555\u20130123\u202c',
     '381\u200b5550123\ufeff',
     '０３８１５５５０１２３',
-  ])('written %s is parsed as area and number', (escrito) => {
-    expect(field.telefono.parse(escrito)).toBe('3815550123')
-    expect(field.optionalTelefono.parse(escrito)).toBe('3815550123')
+  ])('written %s is parsed as area and number', (written) => {
+    expect(field.telefono.parse(written)).toBe('3815550123')
+    expect(field.optionalTelefono.parse(written)).toBe('3815550123')
   })
 
   test.each([
@@ -44,12 +44,12 @@ describe('a phone number', () => {
     ['03865 15 42-1234', '3865421234'],
     ['+598 99 123 456', '59899123456'],
     ['422 1234', '4221234'],
-  ])('of another area or country is parsed as its digits: %s', (escrito, leido) => {
-    expect(parseTelefono(escrito)).toBe(leido)
+  ])('of another area or country is parsed as its digits: %s', (written, parsed) => {
+    expect(parseTelefono(written)).toBe(parsed)
   })
 
-  test.each(['-5', '3.5', 'abc', '381 CINCO', '+', '381;5550123'])('written %s is refused', (escrito) => {
-    expect(field.telefono.safeParse(escrito).error?.issues[0]?.message).toBe('El número no es válido')
+  test.each(['-5', '3.5', 'abc', '381 CINCO', '+', '381;5550123'])('written %s is refused', (written) => {
+    expect(field.telefono.safeParse(written).error?.issues[0]?.message).toBe('El número no es válido')
   })
 })
 
@@ -70,8 +70,8 @@ test.each([
   ['www.solviajes.com', 'www.solviajes.com'],
   ['sol viajes', 'sol viajes'],
   ['', ''],
-])('a social network account pasted as %s is parsed as %s', (pegada, leida) =>
-  expect(parseSocialUrl(pegada, 'instagram.com')).toBe(leida),
+])('a social network account pasted as %s is parsed as %s', (pegada, parsed) =>
+  expect(parseSocialUrl(pegada, 'instagram.com')).toBe(parsed),
 )
 
 describe('a document number', () => {
@@ -90,27 +90,27 @@ describe('a document number', () => {
     '\u200e30.123.456\u00a0',
     '30123456.0',
     '3,0123456E+07',
-  ])('written %s is parsed as its digits', (escrito) => {
-    expect(field.documento.parse(escrito)).toBe('30123456')
-    expect(field.optionalDocumento.parse(escrito)).toBe('30123456')
+  ])('written %s is parsed as its digits', (written) => {
+    expect(field.documento.parse(written)).toBe('30123456')
+    expect(field.optionalDocumento.parse(written)).toBe('30123456')
   })
 
-  test.each(['3,01E+07', '12a', 'M30123456', '30123456,5', '50.214'])('written %s is refused', (escrito) => {
-    expect(field.documento.safeParse(escrito).error?.issues[0]?.message).toBe('Debe ingresar solo números')
+  test.each(['3,01E+07', '12a', 'M30123456', '30123456,5', '50.214'])('written %s is refused', (written) => {
+    expect(field.documento.safeParse(written).error?.issues[0]?.message).toBe('Debe ingresar solo números')
   })
 
   test.each(['30123456 (DNI)', '30.123.456 DNI', '30123456 - D.N.I.', '(DNI) 30123456'])(
     'is parsed without the label beside it: %s',
-    (escrito) => expect(field.documento.parse(escrito)).toBe('30123456'),
+    (written) => expect(field.documento.parse(written)).toBe('30123456'),
   )
 
   test.each(['M 5.123.456', 'F5123456', 'm. 5123456', 'LE M 5.123.456', 'F 5.123.456 (LC)'])(
     'of the old kind is parsed without its letter: %s',
-    (escrito) => expect(field.documento.parse(escrito)).toBe('5123456'),
+    (written) => expect(field.documento.parse(written)).toBe('5123456'),
   )
 
-  test.each(['M', 'M12', 'X5123456', '5123456M'])('of the old kind written %s is refused', (escrito) =>
-    expect(field.documento.safeParse(escrito).success).toBe(false),
+  test.each(['M', 'M12', 'X5123456', '5123456M'])('of the old kind written %s is refused', (written) =>
+    expect(field.documento.safeParse(written).success).toBe(false),
   )
 
   test('of eleven digits that is not a CUIL keeps all its digits', () => {
@@ -139,13 +139,13 @@ describe('a date', () => {
     '12/03/2010 12:00:00 a. m.',
     '2010-03-12T00:00:00.000Z',
     '12\u200e/03/2010',
-  ])('written %s is parsed', (escrito) => {
-    expect(parseFecha(escrito, true, hoy)).toBe('2010-03-12')
+  ])('written %s is parsed', (written) => {
+    expect(parseFecha(written, true, hoy)).toBe('2010-03-12')
   })
 
   test.each(['3 de setiembre de 2010', '3-set-10', '3 set. 2010', '3/sep/2010', '3 sept 2010'])(
     'in September is parsed in each spelling of the month: %s',
-    (escrito) => expect(parseFecha(escrito, true, hoy)).toBe('2010-09-03'),
+    (written) => expect(parseFecha(written, true, hoy)).toBe('2010-09-03'),
   )
 
   test('with a two-digit year is in the past for a birth, and in this century otherwise', () => {
@@ -158,8 +158,8 @@ describe('a date', () => {
 
   test.each(['1232010', '31022010', '12/13/2010', '2010', 'ayer', '12/tal/2010', '0/1/2010'])(
     'written %s is refused',
-    (escrito) => {
-      expect(parseFecha(escrito)).toBeUndefined()
+    (written) => {
+      expect(parseFecha(written)).toBeUndefined()
     },
   )
 })
@@ -183,8 +183,8 @@ test.each([
   '0001-00000123',
   '0001-0000123',
   '2026-2027',
-])('a search leaves dates, ranges and addresses as written: %s', (escrito) =>
-  expect(searchWords(escrito).join(' ')).toBe(escrito),
+])('a search leaves dates, ranges and addresses as written: %s', (written) =>
+  expect(searchWords(written).join(' ')).toBe(written),
 )
 
 test.each([
@@ -195,8 +195,8 @@ test.each([
   ['DNI 30.123.456', '30123456'],
   ['5 123 456', '5123456'],
   ['20-30123456-3', '30123456'],
-])('a search converts a phone or document number to its stored form: %s', (escrito, guardado) =>
-  expect(searchWords(`Paz ${escrito}`)).toEqual(['Paz', guardado]),
+])('a search converts a phone or document number to its stored form: %s', (written, stored) =>
+  expect(searchWords(`Paz ${written}`)).toEqual(['Paz', stored]),
 )
 
 describe('a mail address', () => {
@@ -207,15 +207,15 @@ describe('a mail address', () => {
     ['x@例え.jp', 'x@例え.jp'],
     ['x@почта.xn--p1ai', 'x@почта.рф'],
     ['\u200e ana@correo.com\u00a0', 'ana@correo.com'],
-  ])('written %s is stored as %s', (escrito, leido) => {
-    expect(field.mail().parse(escrito)).toBe(leido)
-    expect(field.optionalMail.parse(escrito)).toBe(leido)
-    expect(parseMail(leido)).toBe(leido)
+  ])('written %s is stored as %s', (written, parsed) => {
+    expect(field.mail().parse(written)).toBe(parsed)
+    expect(field.optionalMail.parse(written)).toBe(parsed)
+    expect(parseMail(parsed)).toBe(parsed)
   })
 
   test.each(['ana@ñandú', 'ana@.com', 'ana@a b.com', 'ñandú@correo.com', 'ana@ñ_.com', 'a@b@c.com'])(
     'written %s is refused',
-    (escrito) => expect(field.mail().safeParse(escrito).error?.issues[0]?.message).toBe('El email no es correcto'),
+    (written) => expect(field.mail().safeParse(written).error?.issues[0]?.message).toBe('El email no es correcto'),
   )
 })
 
@@ -236,8 +236,8 @@ describe('a name', () => {
   test.each([
     ['Ana 😀', '😀'],
     ['Ana\u{1f3fd} ★', '\u{1f3fd} ★'],
-  ])('with emoji or symbols is refused, and the error lists them: %s', (escrito, letras) =>
-    expect(persona.safeParse(escrito).error?.issues[0]?.message).toBe(`No podemos imprimir estas letras: ${letras}`),
+  ])('with emoji or symbols is refused, and the error lists them: %s', (written, letters) =>
+    expect(persona.safeParse(written).error?.issues[0]?.message).toBe(`No podemos imprimir estas letras: ${letters}`),
   )
 
   test.each([
@@ -245,20 +245,20 @@ describe('a name', () => {
     ['Иван', 'И в а н'],
     ['محمد', 'م ح د'],
     ['Ioannis Γ', 'Γ'],
-  ])('in any script is accepted, with a warning about unprintable letters: %s', (escrito, letras) => {
-    expect(persona.parse(escrito)).toBe(escrito)
-    expect(unprintableLettersWarning(escrito)).toBe(`No podemos imprimir estas letras en los papeles: ${letras}`)
+  ])('in any script is accepted, with a warning about unprintable letters: %s', (written, letters) => {
+    expect(persona.parse(written)).toBe(written)
+    expect(unprintableLettersWarning(written)).toBe(`No podemos imprimir estas letras en los papeles: ${letters}`)
     expect(unprintableLettersWarning('Šimić')).toBeUndefined()
   })
 
   test.each(['Šimić', 'Nguyễn', 'Łukasz', 'Ştefan', 'Ñáñez', 'O’Higgins', 'Ðorđe', 'Çelik'])(
     'in any language with Latin letters is accepted: %s',
-    (escrito) => expect(persona.parse(escrito)).toBe(escrito),
+    (written) => expect(persona.parse(written)).toBe(written),
   )
 
   test.each(['M.Fernanda', 'J.P.', 'Ma.Luz', 'St.Patrick', 'J.R.', 'Ma.Coral', 'M.Carmen', 'Dra.Clara'])(
     'may be abbreviated: %s',
-    (escrito) => expect(persona.parse(escrito)).toBe(escrito),
+    (written) => expect(persona.parse(written)).toBe(written),
   )
 })
 

@@ -79,8 +79,8 @@ describe('a payment plan', () => {
   test('booked after the first due date starts on the next due date', () => {
     const plan = buildPlan({ ...terminos, fechaVtoSenia: '2027-03-01' }, { ...fechas, hoy: '2027-01-10' })
     expect(plan).toBeNull()
-    const corto = buildPlan({ ...terminos, fechaVtoSenia: '2027-03-01', cuotas: 6 }, { ...fechas, hoy: '2027-01-10' })
-    expect(corto?.[1]?.vencimiento).toBe('2027-02-10')
+    const short = buildPlan({ ...terminos, fechaVtoSenia: '2027-03-01', cuotas: 6 }, { ...fechas, hoy: '2027-01-10' })
+    expect(short?.[1]?.vencimiento).toBe('2027-02-10')
   })
 
   test('is impossible when the last instalment would fall on or after the departure', () => {
@@ -112,22 +112,22 @@ describe('a payment plan', () => {
   })
 
   test('names the largest deposit that leaves a centavo for each instalment', () => {
-    const limites = {
+    const limits = {
       ...terminos,
       importe: asCentavos(100_00),
       seniaMin: asCentavos(10_00),
       seniaMax: asCentavos(100_00),
     }
     const check = (anticipo: number) =>
-      checkPlanPersonal({ ...limites, cuotasMax: 3 }, { anticipo: asCentavos(anticipo), cuotas: 2 }).anticipo
+      checkPlanPersonal({ ...limits, cuotasMax: 3 }, { anticipo: asCentavos(anticipo), cuotas: 2 }).anticipo
     expect(check(100_00)).toBe('La seña va de $\u00a010,00 a $\u00a099,98')
     expect(check(99_98)).toBeUndefined()
   })
 
   test('splits an amount without losing a cent', () => {
     fc.assert(
-      fc.property(fc.nat(10 ** 12).map(asCentavos), fc.integer({ min: 1, max: 60 }), (total, partes) => {
-        expect(add(...splitEvenly(total, partes))).toBe(total)
+      fc.property(fc.nat(10 ** 12).map(asCentavos), fc.integer({ min: 1, max: 60 }), (total, parts) => {
+        expect(add(...splitEvenly(total, parts))).toBe(total)
       }),
     )
   })

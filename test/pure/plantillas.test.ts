@@ -6,11 +6,11 @@ import { renderConvenio, renderWithBlanks } from '../../src/server/domain/viajes
 const ofEveryObject = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
 
 test('a placeholder named like a built-in object property is empty', () => {
-  const datos = { agencia: 'Cumbre' } as ConvenioPlaceholderValues
+  const data = { agencia: 'Cumbre' } as ConvenioPlaceholderValues
   for (const name of ofEveryObject) {
     const text = `[{{agencia}}|{{${name}}}]`
-    expect(renderConvenio(text, datos), name).toContain('<body>[Cumbre|]</body>')
-    expect(renderWithBlanks(text, datos), name).toContain('<body>[Cumbre|____________]</body>')
+    expect(renderConvenio(text, data), name).toContain('<body>[Cumbre|]</body>')
+    expect(renderWithBlanks(text, data), name).toContain('<body>[Cumbre|____________]</body>')
     expect(renderLegal(`Queda.\n\nSe va: {{${name}}}.`, { agencia: 'Cumbre' }), name).toBe('<p>Queda.</p>\n')
   }
 })

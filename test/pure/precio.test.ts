@@ -21,7 +21,7 @@ const dolares = (importe: number, cuotas: number): Forma => ({
   adicional: 0,
   cuotas,
 })
-const mixta = (importe: number, adicional: number): Forma => ({
+const mixed = (importe: number, adicional: number): Forma => ({
   moneda: '3',
   importe: asCentavos(importe),
   adicional: asCentavos(adicional),
@@ -36,21 +36,21 @@ describe('the lowest price', () => {
   })
 
   test('never compares amounts in different currencies', () => {
-    expect(lowestFormaOf([dolares(1, 1), pesos(900, 1), mixta(1, 1)], 'ARS')).toEqual(pesos(900, 1))
+    expect(lowestFormaOf([dolares(1, 1), pesos(900, 1), mixed(1, 1)], 'ARS')).toEqual(pesos(900, 1))
     expect(lowestFormaOf([dolares(5, 1), pesos(1, 1)], 'USD')).toEqual(dolares(5, 1))
-    expect(lowestFormaOf([mixta(1, 1), dolares(5, 1)], 'ARS')).toEqual(dolares(5, 1))
-    expect(lowestFormaOf([mixta(1, 9), mixta(50, 2)], 'ARS')).toEqual(mixta(50, 2))
+    expect(lowestFormaOf([mixed(1, 1), dolares(5, 1)], 'ARS')).toEqual(dolares(5, 1))
+    expect(lowestFormaOf([mixed(1, 9), mixed(50, 2)], 'ARS')).toEqual(mixed(50, 2))
   })
 
   test('is the base of the surcharge of other payment options, in its own currency only', () => {
-    const formas = [pesos(100, 1), pesos(130, 9), dolares(7, 1), mixta(500, 2)]
+    const formas = [pesos(100, 1), pesos(130, 9), dolares(7, 1), mixed(500, 2)]
     expect(formas.map((forma) => costAboveLowest(forma, formas))).toEqual([0, 30, 0, 0])
     expect(formaWithMostInstalmentsAbove(formas, pesos(100, 1))).toEqual(pesos(130, 9))
-    expect(formaWithMostInstalmentsAbove(formas, mixta(500, 2))).toBeUndefined()
+    expect(formaWithMostInstalmentsAbove(formas, mixed(500, 2))).toBeUndefined()
   })
 
   test('plus the displayed saving is the highest price of its currency', () => {
-    const formas = [pesos(100, 1), pesos(100, 3), pesos(130, 9), dolares(7, 1), mixta(500, 2)]
+    const formas = [pesos(100, 1), pesos(100, 3), pesos(130, 9), dolares(7, 1), mixed(500, 2)]
     expect(formas.map((forma) => savingOf(forma, formas))).toEqual([30, 30, 0, 0, 0])
   })
 })
@@ -62,13 +62,13 @@ describe('the price without national taxes', () => {
 
   test("is the payment option's own price without taxes", () => {
     expect(of(pesos(121, 9), 90)).toBe(90)
-    expect(of(mixta(121, 9), 90)).toBe(90)
+    expect(of(mixed(121, 9), 90)).toBe(90)
   })
 
   test("is otherwise the package's, if package and payment option have equal prices", () => {
     expect(of(pesos(121, 9), null)).toBe(100)
     expect(of(pesos(122, 9), null)).toBeNull()
     expect(of(dolares(121, 9), null)).toBeNull()
-    expect(of(mixta(121, 9), null)).toBeNull()
+    expect(of(mixed(121, 9), null)).toBeNull()
   })
 })

@@ -32,7 +32,7 @@ test('a task that throws synchronously does not block the next one', async () =>
 test('callers alternate: a single task does not wait for all tasks of another caller', async () => {
   const runExclusive = createSemaphore()
   const done: string[] = []
-  const bring = (quien: string, name: string) => runExclusive(async () => done.push(name), quien)
+  const bring = (who: string, name: string) => runExclusive(async () => done.push(name), who)
   const all = ['a1', 'a2', 'a3', 'a4'].map((name) => bring('a', name))
   await Promise.all([...all, bring('b', 'b1'), bring('c', 'c1'), bring('b', 'b2')])
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])

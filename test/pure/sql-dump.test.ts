@@ -42,8 +42,8 @@ ALTER TABLE ${'`'}otra${'`'} ADD PRIMARY KEY (${'`'}a${'`'});
 -- Dump completed`
 
 test('parseDump returns the tables, keys and rows of a dump, without its triggers', async () => {
-  const [tabla, ...rest] = await parse(dump)
-  expect(tabla).toEqual({
+  const [table, ...rest] = await parse(dump)
+  expect(table).toEqual({
     ...{ kind: 'table', name: 'cuotas', key: 'id' },
     columns: ['id', 'id_reserva', 'estado', 'extra', 'pagada'].map((name) => ({
       name,
@@ -69,8 +69,8 @@ test('parseDump returns equal rows wherever the dump is split into chunks', asyn
 })
 
 test('parseDump keeps the backslashes of a dump without backslash escapes', async () => {
-  const texto = String.raw`SET SQL_MODE='NO_BACKSLASH_ESCAPES'; INSERT INTO t VALUES ('C:\', 'it''s');`
-  expect(await rowsOf(texto)).toEqual([['C:\\', "it's"]])
+  const text = String.raw`SET SQL_MODE='NO_BACKSLASH_ESCAPES'; INSERT INTO t VALUES ('C:\', 'it''s');`
+  expect(await rowsOf(text)).toEqual([['C:\\', "it's"]])
 })
 
 test.each([
@@ -78,8 +78,8 @@ test.each([
   ['between two rows', "INSERT INTO t VALUES (1,'a'),"],
   ['before the end of a statement', "INSERT INTO t VALUES (1,'a')"],
   ['in a definition', 'CREATE TABLE t (a int'],
-])('parseDump refuses a dump that ends %s', async (_, texto) => {
-  await expect(parse(texto)).rejects.toThrow('it is not complete')
+])('parseDump refuses a dump that ends %s', async (_, text) => {
+  await expect(parse(text)).rejects.toThrow('it is not complete')
 })
 
 test('parseDump refuses a function call as a value', async () => {

@@ -92,14 +92,14 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
 ]
 
 /** Excludes the demo's texts and the gateways, which use the provider's format. */
-const archivos = globSync('src/**/*.{ts,tsx}', { exclude: (path) => /\/(demo|gateways)$/.test(String(path)) })
+const files = globSync('src/**/*.{ts,tsx}', { exclude: (path) => /\/(demo|gateways)$/.test(String(path)) })
 
 describe('only the listed files contain code for', () => {
   test.each(reglas)('$regla', ({ escrita, en, probada }) => {
     // A pattern without a match would always pass.
     expect(probada).toMatch(escrita)
-    const donde = archivos.filter((path) => escrita.test(readFileSync(path, 'utf8')))
-    expect(donde.filter((path) => !en.includes(path))).toEqual([])
+    const where = files.filter((path) => escrita.test(readFileSync(path, 'utf8')))
+    expect(where.filter((path) => !en.includes(path))).toEqual([])
   })
 })
 
@@ -136,15 +136,15 @@ const delNavegador: { regla: string; escrita: RegExp; en: string[]; probada: str
 describe('only the listed browser files contain code for', () => {
   test.each(delNavegador)('$regla', ({ escrita, en, probada }) => {
     expect(probada).toMatch(escrita)
-    const code = archivos.concat(globSync('src/web/**/*.js')).filter((path) => path.startsWith('src/web/'))
+    const code = files.concat(globSync('src/web/**/*.js')).filter((path) => path.startsWith('src/web/'))
     expect(code.filter((path) => escrita.test(readFileSync(path, 'utf8')) && !en.includes(path))).toEqual([])
   })
 })
 
 test('API calls outside the specification return typed values, not formatted texts', () => {
   const nuestros = globSync('src/contract/{catalogo,viajes,dinero,personas,mensajes,platform}/**/*.ts')
-  const texto = /import \{(?! decodedTypeOf \})[^}]*\} from '\.\.\/especificacion\/reply-fields\.ts'/
-  expect("import { fila, uno } from '../especificacion/reply-fields.ts'").toMatch(texto)
+  const text = /import \{(?! decodedTypeOf \})[^}]*\} from '\.\.\/especificacion\/reply-fields\.ts'/
+  expect("import { fila, uno } from '../especificacion/reply-fields.ts'").toMatch(text)
   expect(nuestros.length).toBeGreaterThan(20)
-  expect(nuestros.filter((path) => texto.test(readFileSync(path, 'utf8')))).toEqual([])
+  expect(nuestros.filter((path) => text.test(readFileSync(path, 'utf8')))).toEqual([])
 })

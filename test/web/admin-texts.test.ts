@@ -9,7 +9,7 @@ import { newPasswordSchema, passwordChangeSchema } from '../../src/web/session/p
 import { chatLink } from '../../src/web/ui/phone.pure.ts'
 
 describe('the audit log in words', () => {
-  const linea = { quien: 'Sofía Paz', objetoid: '7', nombre: '', antes: null, despues: null, moneda: null }
+  const line = { quien: 'Sofía Paz', objetoid: '7', nombre: '', antes: null, despues: null, moneda: null }
   test.each([
     [
       {
@@ -113,8 +113,8 @@ describe('the audit log in words', () => {
       },
       'Sofía Paz cambió de estado la reserva de Martina Juárez, de pendiente de seña a confirmada',
     ],
-  ])('shows the entry %o as %s', (dada, dicho) => {
-    expect(describeFrase(describeLinea({ ...linea, ...dada } as AuditLine))).toBe(dicho)
+  ])('shows the entry %o as %s', (dada, text) => {
+    expect(describeFrase(describeLinea({ ...line, ...dada } as AuditLine))).toBe(text)
   })
 
   test.each([
@@ -127,8 +127,8 @@ describe('the audit log in words', () => {
     ['foto.eliminada', 'reserva', '7', null, [7], '/admin/reservas/7'],
   ])(
     'links the action %s on the %s %s (account %s, bookings %s) to the page %s',
-    (accion, objeto, objetoid, cliente, reservas, path) => {
-      expect(objectPathOf({ accion, objeto, objetoid, cliente, reservas } as AuditLine)).toBe(path)
+    (action, objeto, objetoid, cliente, reservas, path) => {
+      expect(objectPathOf({ accion: action, objeto, objetoid, cliente, reservas } as AuditLine)).toBe(path)
     },
   )
 
@@ -138,8 +138,8 @@ describe('the audit log in words', () => {
     ['ajuste', 'agencia', 'Datos de la agencia'],
     ['caja', '2026-11-21', 'Caja del 21/11/2026'],
     ['texto_legal', 'privacidad', 'Texto legal privacidad'],
-  ])('names the object %s %s as %s', (tipo, id, dicho) => {
-    expect(describeObjeto(tipo, id)).toBe(dicho)
+  ])('names the object %s %s as %s', (tipo, id, text) => {
+    expect(describeObjeto(tipo, id)).toBe(text)
   })
 
   test.each([
@@ -148,8 +148,8 @@ describe('the audit log in words', () => {
     ['senia', 'Seña'],
     ['gente.0.nombre', 'Gente, 1, nombre'],
     ['montoId', 'Forma de pago'],
-  ])('names the field %s as %s', (campo, dicho) => {
-    expect(humanizeCampo(campo)).toBe(dicho)
+  ])('names the field %s as %s', (field, text) => {
+    expect(humanizeCampo(field)).toBe(text)
   })
 })
 

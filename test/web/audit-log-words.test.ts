@@ -9,26 +9,26 @@ const server = globSync('src/server/domain/**/*.ts')
   .join('\n')
 
 test('each audit action in the table of words is written somewhere in the server code', () => {
-  const isWritten = (clave: string) => {
-    const [tipo, hecho] = clave.split('.')
-    return [`'${clave}'`, `}.${hecho}\``, `\`${tipo}.\${`].some((escrita) => server.includes(escrita))
+  const isWritten = (key: string) => {
+    const [tipo, hecho] = key.split('.')
+    return [`'${key}'`, `}.${hecho}\``, `\`${tipo}.\${`].some((written) => server.includes(written))
   }
-  expect(Object.keys(wordingByAction).filter((clave) => !isWritten(clave))).toEqual([])
+  expect(Object.keys(wordingByAction).filter((key) => !isWritten(key))).toEqual([])
 })
 
 test('an audit action that is missing from the table of words fails to compile', () => {
   // @ts-expect-error
-  const accion: ActionKey = 'tesoro.hallado'
-  expect(findActionWording(accion)).toBeUndefined()
-  expect(actionIconOf(accion)).toBeUndefined()
+  const action: ActionKey = 'tesoro.hallado'
+  expect(findActionWording(action)).toBeUndefined()
+  expect(actionIconOf(action)).toBeUndefined()
 })
 
 test.each(Object.entries(wordingByAction))(
   'action %s has a verb phrase and an icon',
-  (accion, { hizo, suyo = 'cambió' }) => {
+  (action, { hizo, suyo = 'cambió' }) => {
     expect(hizo).toMatch(/^(no |se )?[a-záéíóúñ]+ó? ?[^_[\]]*( \[((de|a|para) )?…\])?$/)
     expect(suyo).toMatch(/^[^_[\]…]+( \[[^_[\]…]+\])?$/)
-    expect(actionIconOf(accion)).toBeDefined()
+    expect(actionIconOf(action)).toBeDefined()
   },
 )
 

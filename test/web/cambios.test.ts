@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { changedFields, clipBoth } from '../../src/web/admin/form/changed-fields.pure.ts'
 
 test('changedFields returns each field that differs, with its old and new text', () => {
-  const antes = {
+  const before = {
     nombre: 'Norte',
     localidad: '',
     activo: '1',
     servicios: ['1', '2'],
     lunes: { desde: '9:00', hasta: '13:00' },
   }
-  const ahora = { ...antes, localidad: 'Lules', servicios: ['2', '1'], lunes: { desde: '9:00', hasta: '12:30' } }
-  expect(changedFields(antes, ahora)).toEqual([
+  const now = { ...before, localidad: 'Lules', servicios: ['2', '1'], lunes: { desde: '9:00', hasta: '12:30' } }
+  expect(changedFields(before, now)).toEqual([
     { name: 'localidad', antes: '', ahora: 'Lules' },
     { name: 'servicios', antes: undefined, ahora: undefined },
     { name: 'lunes.hasta', antes: '13:00', ahora: '12:30' },
   ])
-  expect(changedFields(antes, { ...antes })).toEqual([])
+  expect(changedFields(before, { ...before })).toEqual([])
 })
 
 test('changedFields compares lists row by row, and a missing field as empty', () => {

@@ -10,6 +10,6 @@ test.each([
   // A reinstated booking owes its plan, not its cancellation charge.
   ['sin_efecto', 5_000_000, 'confirmada', 'Sin efecto'],
   ['sin_efecto', 0, 'cancelada', 'Sin efecto'],
-] as const)('a %s due with %s waived, of a %s booking, is shown as "%s"', (situacion, condonado, estado, dicho) => {
-  expect(describeSituacion({ situacion, condonado: asCentavos(condonado) }, estado)).toBe(dicho)
+] as const)('a %s due with %s waived, of a %s booking, is shown as "%s"', (situacion, condonado, estado, text) => {
+  expect(describeSituacion({ situacion, condonado: asCentavos(condonado) }, estado)).toBe(text)
 })

@@ -7,17 +7,17 @@ const cuota = (situacion: Situacion, vencimiento = '2026-10-10', id = 1) =>
 
 describe("a family's account", () => {
   test('is overdue since the earliest overdue due of all bookings', () => {
-    const nueva = [cuota('vencida', '2026-09-10'), cuota('por_pagar', '2026-01-10')]
-    const vieja = [cuota('pagada', '2026-02-10'), cuota('vencida', '2025-12-05')]
-    expect(overdueSince([...nueva, ...vieja])).toBe('2025-12-05')
+    const added = [cuota('vencida', '2026-09-10'), cuota('por_pagar', '2026-01-10')]
+    const old = [cuota('pagada', '2026-02-10'), cuota('vencida', '2025-12-05')]
+    expect(overdueSince([...added, ...old])).toBe('2025-12-05')
     expect(overdueSince([cuota('por_pagar')])).toBeUndefined()
   })
 
   test("names the other dues of the next due's day that are still to pay", () => {
     const enPesos = cuota('por_pagar', '2026-10-10', 1)
     const enDolares = cuota('por_pagar', '2026-10-10', 2)
-    const otras = [cuota('pagada', '2026-10-10', 3), cuota('por_pagar', '2026-11-10', 4)]
-    expect(dueWith(enPesos, [enPesos, enDolares, ...otras])).toEqual([2])
+    const others = [cuota('pagada', '2026-10-10', 3), cuota('por_pagar', '2026-11-10', 4)]
+    expect(dueWith(enPesos, [enPesos, enDolares, ...others])).toEqual([2])
   })
 
   test.each([
@@ -28,12 +28,12 @@ describe("a family's account", () => {
     [['pagada', 'sin_efecto'], [], 0],
   ] as const)(
     'for a cancelled booking whose charge is %j shows the pending steps %j',
-    (situaciones, pendientes, cuantas) => {
+    (situaciones, pendientes, count) => {
       const cuotas = situaciones.map((situacion) => cuota(situacion))
       expect(
         pendingTasksOf({ estado: 'cancelada', fotos: 2, cuotas } as unknown as Parameters<typeof pendingTasksOf>[0]),
       ).toEqual(pendientes)
-      expect(cuotas.filter(isUnpaid)).toHaveLength(cuantas)
+      expect(cuotas.filter(isUnpaid)).toHaveLength(count)
     },
   )
 })

@@ -37,7 +37,7 @@ describe('Mis Cuentas', () => {
         nombrepaquete: 'Bariloche',
         cuotas,
       }) as unknown as ReservaCuenta
-    const filas = cuotaRowsOf({
+    const rows = cuotaRowsOf({
       reservas: [
         de(8, [
           { ...pagable, id: 1, numero: 0, vencimiento: '2026-12-01', situacion: 'por_pagar' },
@@ -51,12 +51,12 @@ describe('Mis Cuentas', () => {
         ]),
       ],
     })
-    expect(filas.map(({ id, titulo }) => [id, titulo])).toEqual([
+    expect(rows.map(({ id, titulo }) => [id, titulo])).toEqual([
       [4, 'Cuota 1 de Tomás'],
       [2, 'Cuota 1 de Martina'],
       [3, 'Interés por mora de Martina'],
     ])
-    expect(filas[2]).toMatchObject({ numero: 8, situacion: 'en_proceso', montohoy: 1000 })
+    expect(rows[2]).toMatchObject({ numero: 8, situacion: 'en_proceso', montohoy: 1000 })
   })
 
   test("sums today's pesos and excludes dollars without a rate", () => {
@@ -80,7 +80,7 @@ describe('Mis Cuentas', () => {
     ['2026-11-25', 'vencida', 'Vencida'],
     ['2026-11-20', 'vencida', 'Vencida'],
     ['2026-11-26', 'por_pagar', 'Vence hoy'],
-  ] as const)('describes a due on %s with the state %s as "%s"', (today, situacion, texto) => {
-    expect(describeFamilySituacion(cuota({ situacion }), today).texto).toBe(texto)
+  ] as const)('describes a due on %s with the state %s as "%s"', (today, situacion, text) => {
+    expect(describeFamilySituacion(cuota({ situacion }), today).texto).toBe(text)
   })
 })

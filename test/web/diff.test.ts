@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { diff } from '../../src/web/admin/platform/vigilancia/diff.pure.ts'
 
-const changesOf = (antes: unknown, despues: unknown, accion = 'viaje.editado') => diff({ accion, antes, despues })
+const changesOf = (before: unknown, after: unknown, action = 'viaje.editado') =>
+  diff({ accion: action, antes: before, despues: after })
 
 test('a change shows only the changed fields, one by one', () => {
   expect(changesOf({ a: 1, b: { c: 'x', d: true } }, { a: 1, b: { c: 'y', d: false } })).toEqual([
@@ -24,11 +25,15 @@ test('days are formatted, and ids of dues are omitted', () => {
 
 test('amounts have their sign, codes their words, and ids the names that the server knows', () => {
   const pago = { canal: 'efectivo', importe: 14500000, partes: [{ cuotaId: 3243, importePago: 23000 }], precio: 23000 }
-  const nombrados = { 'cuotaId 3243': 'Cuota 6 de Ana Paz' }
+  const named = { 'cuotaId 3243': 'Cuota 6 de Ana Paz' }
   expect(
-    diff({ accion: 'pago.registrado', antes: null, despues: { ...pago, montoId: 7 }, moneda: 'ARS', nombrados }).map(
-      ({ campo, despues }) => [campo, despues],
-    ),
+    diff({
+      accion: 'pago.registrado',
+      antes: null,
+      despues: { ...pago, montoId: 7 },
+      moneda: 'ARS',
+      nombrados: named,
+    }).map(({ campo, despues }) => [campo, despues]),
   ).toEqual([
     ['canal', 'Efectivo'],
     ['importe', '$\u00a0145.000,00'],
@@ -46,15 +51,18 @@ test('the amounts of a field in both currencies are one value', () => {
   ])
 })
 
-const shown = (accion: string, antes: unknown, despues: unknown, moneda?: 'ARS' | 'USD') =>
+const shown = (action: string, before: unknown, after: unknown, moneda?: 'ARS' | 'USD') =>
   Object.fromEntries(
-    diff({ accion, antes, despues, ...(moneda && { moneda }) }).map((uno) => [uno.campo, [uno.antes, uno.despues]]),
+    diff({ accion: action, antes: before, despues: after, ...(moneda && { moneda }) }).map((one) => [
+      one.campo,
+      [one.antes, one.despues],
+    ]),
   )
 
 test('a part of applied credit has the currency of its payment, and no sign if the entry is too old to tell it', () => {
-  const parte = { cuotaId: 1, importe: 50000, importePago: 50000 }
-  const partes = [parte, { ...parte, moneda: 'ARS' }, { ...parte, moneda: 'USD' }]
-  expect(shown('credito.aplicado', null, { partes })).toEqual({
+  const part = { cuotaId: 1, importe: 50000, importePago: 50000 }
+  const parts = [part, { ...part, moneda: 'ARS' }, { ...part, moneda: 'USD' }]
+  expect(shown('credito.aplicado', null, { partes: parts })).toEqual({
     partes: ['', 'N.º 1: 500,00\nN.º 1: $\u00a0500,00\nN.º 1: USD\u00a0500,00'],
   })
   expect(shown('pago.devuelto', null, { importe: 50000 }, 'USD').importe).toEqual(['', 'USD\u00a0500,00'])
@@ -69,11 +77,11 @@ test('a payment option in both currencies has its amounts in pesos, and only the
 })
 
 test('each side of a change of currency has its own sign', () => {
-  const [antes, despues] = [
+  const [before, after] = [
     { moneda: 'ARS', desde: 100000000 },
     { moneda: 'USD', desde: 100000 },
   ]
-  expect(shown('paquete.cambiado', antes, despues)).toEqual({
+  expect(shown('paquete.cambiado', before, after)).toEqual({
     moneda: ['Pesos', 'Dólares'],
     desde: ['$\u00a01.000.000,00', 'USD\u00a01.000,00'],
   })
@@ -81,13 +89,13 @@ test('each side of a change of currency has its own sign', () => {
 
 test('each of several payments has its own currency, and only its amount is money', () => {
   const pago = { cuota: 3, canal: 'efectivo', importe: 50000 }
-  const despues = {
+  const after = {
     pagos: [
       { ...pago, moneda: 'USD' },
       { importe: 7000, moneda: 'ARS' },
     ],
   }
-  expect(shown('reserva.ingresada', null, despues)).toEqual({
+  expect(shown('reserva.ingresada', null, after)).toEqual({
     'pagos.0.cuota': ['', '3'],
     'pagos.0.canal': ['', 'Efectivo'],
     'pagos.0.importe': ['', 'USD\u00a0500,00'],

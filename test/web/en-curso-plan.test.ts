@@ -36,15 +36,15 @@ test('nextFila is due one month after the last due', () => {
 })
 
 test('sumPlan returns the total, paid, owed and overdue amounts, from payments or from paid amounts per due', () => {
-  const filas = plan.map((fila, i) => ({ ...fila, pagado: i < 2 ? fila.importe : '' }))
-  const esperado = { total: 214_800_000, pagado: 34_533_333, debe: 180_266_667, vencido: 45_066_666 }
-  expect(sumPlan(filas, paidOf(filas, [], false), '2026-10-01').ARS).toEqual(esperado)
-  const pagos = plan.slice(0, 2).map((fila, i) => fullPagoOf(fila, i, '2026-10-01'))
-  expect(sumPlan(plan, paidOf(plan, pagos, true), '2026-10-01').ARS).toEqual(esperado)
+  const rows = plan.map((row, i) => ({ ...row, pagado: i < 2 ? row.importe : '' }))
+  const expected = { total: 214_800_000, pagado: 34_533_333, debe: 180_266_667, vencido: 45_066_666 }
+  expect(sumPlan(rows, paidOf(rows, [], false), '2026-10-01').ARS).toEqual(expected)
+  const pagos = plan.slice(0, 2).map((row, i) => fullPagoOf(row, i, '2026-10-01'))
+  expect(sumPlan(plan, paidOf(plan, pagos, true), '2026-10-01').ARS).toEqual(expected)
 })
 
 test("withoutCuota removes a due's payment and keeps the other payments with their dues", () => {
-  const pagos = plan.slice(0, 3).map((fila, i) => fullPagoOf(fila, i, '2026-10-01'))
+  const pagos = plan.slice(0, 3).map((row, i) => fullPagoOf(row, i, '2026-10-01'))
   expect(withoutCuota(pagos, 1).map(({ cuota, importe }) => [cuota, importe])).toEqual([
     ['0', '120.000,00'],
     ['1', '225.333,33'],

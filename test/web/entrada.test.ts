@@ -15,6 +15,6 @@ test.each([
   ['Un texto sin punto', 'Un texto sin punto', ''],
   ['Duermen en el bus.', 'Duermen en el bus.', ''],
   ['', '', ''],
-])('splitEntrada splits %j after %j', (descripcion, entrada, sigue) => {
-  expect(splitEntrada(descripcion)).toEqual([entrada, sigue])
+])('splitEntrada splits %j after %j', (description, entry, sigue) => {
+  expect(splitEntrada(description)).toEqual([entry, sigue])
 })

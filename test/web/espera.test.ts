@@ -10,8 +10,8 @@ test.each([
   ['2026-11-19T12:05:00Z', '', 'Espera 0 min', undefined],
   ['2026-11-17T17:00:00Z', '', 'Espera 1 día', 'bad'],
   ['2026-11-10T12:00:00Z', '2026-11-10T12:40:00Z', 'Respondida en 40 min', undefined],
-])('an enquiry of %s, answered at "%s", is shown at noon on the 19th as: %s', (creada, respondida, text, tone) => {
-  expect(describeWait({ creada, respondida }, new Date('2026-11-19T12:00:00Z'))).toEqual(
+])('an enquiry of %s, answered at "%s", is shown at noon on the 19th as: %s', (created, respondida, text, tone) => {
+  expect(describeWait({ creada: created, respondida }, new Date('2026-11-19T12:00:00Z'))).toEqual(
     tone ? { text, tone } : { text },
   )
 })

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 function clasesDe(familia: string): string[] {
-  const hojas = globSync(`src/web/${familia}/**/*.css`).map((hoja) => readFileSync(hoja, 'utf8'))
-  const sinComentarios = hojas.join('\n').replace(/\/\*[\s\S]*?\*\//g, '')
+  const sheets = globSync(`src/web/${familia}/**/*.css`).map((hoja) => readFileSync(hoja, 'utf8'))
+  const sinComentarios = sheets.join('\n').replace(/\/\*[\s\S]*?\*\//g, '')
   return [...sinComentarios.matchAll(/^ {2}\.([\w-]+)/gm)].map(([, clase = '']) => clase)
 }
 
@@ -11,7 +11,8 @@ function clasesDe(familia: string): string[] {
 test('public, account and office pages share no CSS class names', () => {
   const [publicas, cuenta, oficina] = ['public', 'account', 'admin'].map(clasesDe)
   expect([publicas, cuenta, oficina].map((clases) => (clases?.length ?? 0) > 50)).toEqual([true, true, true])
-  const compartidas = (unas: string[] = [], otras: string[] = []) => [...new Set(unas)].filter((c) => otras.includes(c))
+  const compartidas = (unas: string[] = [], others: string[] = []) =>
+    [...new Set(unas)].filter((c) => others.includes(c))
   expect({
     publicasYCuenta: compartidas(publicas, cuenta),
     publicasYOficina: compartidas(publicas, oficina),

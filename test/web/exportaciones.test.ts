@@ -36,38 +36,38 @@ const escrito = {
 /** Files about families contain mail addresses. Files about rooms, staff or audit entries do not. */
 const sinMail = ['auditoria', 'coordinadores', 'habitaciones']
 
-const todas = Object.entries({ ...exportaciones, auditoria: auditColumns }) as [string, ExportColumn<unknown>[]][]
+const all = Object.entries({ ...exportaciones, auditoria: auditColumns }) as [string, ExportColumn<unknown>[]][]
 
-describe.each(todas)('the export %s', (nombre, columnas) => {
+describe.each(all)('the export %s', (nombre, columns) => {
   test('formats its dates, times and amounts like every other file', () => {
-    const tabla = toExportTable(columnas, [fila])
-    expect(new Set(tabla.titulos).size).toBe(tabla.titulos.length)
-    const [textos = []] = cellTextosOf(tabla)
-    for (const [i, { titulo, tipo }] of columnas.entries()) {
-      const celda = textos[i] ?? ''
-      if (tipo !== 'texto') expect(celda, titulo).toMatch(titulo === 'Baja' ? /^$/ : escrito[tipo])
+    const table = toExportTable(columns, [fila])
+    expect(new Set(table.titulos).size).toBe(table.titulos.length)
+    const [texts = []] = cellTextosOf(table)
+    for (const [i, { titulo, tipo }] of columns.entries()) {
+      const cell = texts[i] ?? ''
+      if (tipo !== 'texto') expect(cell, titulo).toMatch(titulo === 'Baja' ? /^$/ : escrito[tipo])
       // Only the formatting module may format a date or an amount.
-      else expect(celda, titulo).not.toMatch(/^\d{4}-\d\d-\d\d|^-?\d+\.\d\d$|^-?\d{5,}$/)
+      else expect(cell, titulo).not.toMatch(/^\d{4}-\d\d-\d\d|^-?\d+\.\d\d$|^-?\d{5,}$/)
     }
   })
 
   test("has the family's mail address in one column", () => {
-    const direcciones = columnas
+    const direcciones = columns
       .filter(({ write }) => write(fila).texto === 'paula@example.com')
       .map(({ titulo }) => titulo)
     expect(direcciones).toEqual(sinMail.includes(nombre) ? [] : ['Email'])
   })
 
   test('has typed dates, amounts and numbers as an XLSX file', async () => {
-    const [titulos, celdas = []] = await readBack(columnas, [fila])
-    expect(titulos).toEqual(columnas.map(({ titulo }) => titulo))
-    for (const [i, { titulo, tipo, write }] of columnas.entries()) {
-      const celda = celdas[i] ?? null
-      if (titulo === 'Baja') expect(celda).toBeNull()
-      else if (tipo === 'dia') expect(celda, titulo).toEqual(new Date('2026-11-09T00:00Z'))
-      else if (tipo === 'momento') expect(celda, titulo).toEqual(new Date('2026-11-09T09:42Z'))
-      else if (tipo === 'importe') expect(celda, titulo).toBe(-123_456.05)
-      else expect(celda, titulo).toBe(write(fila).valor || null)
+    const [titles, cells = []] = await readBack(columns, [fila])
+    expect(titles).toEqual(columns.map(({ titulo }) => titulo))
+    for (const [i, { titulo, tipo, write }] of columns.entries()) {
+      const cell = cells[i] ?? null
+      if (titulo === 'Baja') expect(cell).toBeNull()
+      else if (tipo === 'dia') expect(cell, titulo).toEqual(new Date('2026-11-09T00:00Z'))
+      else if (tipo === 'momento') expect(cell, titulo).toEqual(new Date('2026-11-09T09:42Z'))
+      else if (tipo === 'importe') expect(cell, titulo).toBe(-123_456.05)
+      else expect(cell, titulo).toBe(write(fila).valor || null)
     }
   })
 })
@@ -75,25 +75,25 @@ describe.each(todas)('the export %s', (nombre, columnas) => {
 const { texto, importe: importes } = columnBuilders<{ texto: string | number; usd?: boolean }>()
 
 test('an XLSX file stores text as text, even if it looks like a number or a formula, and numbers as numbers', async () => {
-  const textos = [
+  const texts = [
     ...['=1+1', "=cmd|' /C calc'!A0", '+5493815550126', '-1+1', '@SUM(A1:A9)', '\t=1+1', '1e5', '21/11/2026', 'TRUE'],
     ...['00123456', '0001-00000451', '50123456', '5º A <b>&amp;</b> "x"', 'línea\nlínea', 'Peña 🎒', '42'],
   ]
-  const rows = [...textos, 42, 0].map((uno) => ({ texto: uno }))
+  const rows = [...texts, 42, 0].map((one) => ({ texto: one }))
   const [, ...filas] = await readBack([texto('Texto', (row) => row.texto)], rows)
-  expect(filas.flat()).toEqual([...textos, 42, 0])
-  const partes = await unpack(await toXlsx(toExportTable([texto('Texto', (row) => row.texto)], rows)))
-  expect(partes['xl/worksheets/sheet1.xml']).not.toContain('<f>')
+  expect(filas.flat()).toEqual([...texts, 42, 0])
+  const parts = await unpack(await toXlsx(toExportTable([texto('Texto', (row) => row.texto)], rows)))
+  expect(parts['xl/worksheets/sheet1.xml']).not.toContain('<f>')
 })
 
 test('an XLSX file shows an undecodable letter as a box, and does not change the text `constructor`', async () => {
-  const rows = ['Pe\uFFFDa', 'constructor', '__proto__'].map((uno) => ({ texto: uno }))
+  const rows = ['Pe\uFFFDa', 'constructor', '__proto__'].map((one) => ({ texto: one }))
   const [, ...filas] = await readBack([texto('Texto', (row) => row.texto)], rows)
-  expect(filas.flat().map((celda) => String(celda).trim())).toEqual(['Pe□a', 'constructor', '__proto__'])
+  expect(filas.flat().map((cell) => String(cell).trim())).toEqual(['Pe□a', 'constructor', '__proto__'])
 })
 
 test('an XLSX file has bold, frozen titles, currency formats and wide enough columns', async () => {
-  const columnas = [
+  const columns = [
     texto('Texto', (row) => row.texto),
     importes(
       'Importe',
@@ -101,40 +101,40 @@ test('an XLSX file has bold, frozen titles, currency formats and wide enough col
       () => asCentavos(123_456_789_00),
     ),
   ]
-  const tabla = toExportTable(columnas, [{ texto: 'Martina Juárez' }, { texto: 'x'.repeat(500), usd: true }])
-  const partes = await unpack(await toXlsx(tabla))
-  const hoja = partes['xl/worksheets/sheet1.xml'] ?? ''
+  const table = toExportTable(columns, [{ texto: 'Martina Juárez' }, { texto: 'x'.repeat(500), usd: true }])
+  const parts = await unpack(await toXlsx(table))
+  const hoja = parts['xl/worksheets/sheet1.xml'] ?? ''
   expect(hoja).toMatch(/<pane ySplit="1" xSplit="0"[^>]*state="frozen"/)
   expect(hoja).toMatch(/<col min="1" max="1" width="60"[^>]*><col min="2" max="2" width="18"/)
-  const estilos = partes['xl/styles.xml'] ?? ''
+  const estilos = parts['xl/styles.xml'] ?? ''
   expect(estilos).toContain('formatCode="&quot;$&quot; #,##0.00"')
   expect(estilos).toContain('formatCode="&quot;USD&quot; #,##0.00"')
-  const titulos = [...hoja.matchAll(/<c r="[AB]1" s="(\d+)"/g)].map(([, estilo]) => Number(estilo))
+  const titles = [...hoja.matchAll(/<c r="[AB]1" s="(\d+)"/g)].map(([, estilo]) => Number(estilo))
   const [, xfs = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/.exec(estilos) ?? []
-  const fuentes = titulos.map((estilo) => /fontId="(\d+)"/.exec(xfs.split('<xf ')[estilo + 1] ?? '')?.[1])
+  const fuentes = titles.map((estilo) => /fontId="(\d+)"/.exec(xfs.split('<xf ')[estilo + 1] ?? '')?.[1])
   const [, fonts = ''] = /<fonts[^>]*>(.*?)<\/fonts>/.exec(estilos) ?? []
-  expect(fuentes.map((fuente) => fonts.split('<font>')[Number(fuente) + 1])).toEqual(
+  expect(fuentes.map((source) => fonts.split('<font>')[Number(source) + 1])).toEqual(
     Array(2).fill(expect.stringContaining('<b/>')),
   )
 })
 
-async function readBack<Row>(columnas: readonly ExportColumn<Row>[], rows: readonly Row[]) {
-  const libro = await toXlsx(toExportTable(columnas, rows))
-  const hojas = await readXlsx(Buffer.from(await libro.arrayBuffer()), { trim: false })
-  return hojas[0]?.data ?? []
+async function readBack<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]) {
+  const libro = await toXlsx(toExportTable(columns, rows))
+  const sheets = await readXlsx(Buffer.from(await libro.arrayBuffer()), { trim: false })
+  return sheets[0]?.data ?? []
 }
 
 async function unpack(libro: Blob): Promise<Record<string, string>> {
   const bytes = Buffer.from(await libro.arrayBuffer())
-  const partes: Record<string, string> = {}
+  const parts: Record<string, string> = {}
   for (let i = 0; bytes.readUInt32LE(i) === 0x04034b50; ) {
     const nombre = bytes.toString('utf8', i + 30, i + 30 + bytes.readUInt16LE(i + 26))
-    const inicio = i + 30 + bytes.readUInt16LE(i + 26) + bytes.readUInt16LE(i + 28)
-    const fin = inicio + bytes.readUInt32LE(i + 18)
-    partes[nombre] = inflateRawSync(bytes.subarray(inicio, fin)).toString()
+    const start = i + 30 + bytes.readUInt16LE(i + 26) + bytes.readUInt16LE(i + 28)
+    const fin = start + bytes.readUInt32LE(i + 18)
+    parts[nombre] = inflateRawSync(bytes.subarray(start, fin)).toString()
     i = fin
   }
-  return partes
+  return parts
 }
 
 test('the printed passenger list has no mail addresses', () => {
@@ -149,13 +149,13 @@ test("every exported file is in this test's table", () => {
     .map((path) => readFileSync(new URL(path, carpeta), 'utf8'))
     .flatMap((text) => [
       ...[...text.matchAll(/tabla: (?:toExportTable\((exportaciones\.\w+|auditColumns)|(toListaRows))\b/g)].map(
-        ([, que, escribe]) => que ?? escribe,
+        ([, what, escribe]) => what ?? escribe,
       ),
-      ...[...text.matchAll(/file=\{\{ name: '\w+', columns: (.*?) \}\}/g)].map(([, que = '']) => que),
+      ...[...text.matchAll(/file=\{\{ name: '\w+', columns: (.*?) \}\}/g)].map(([, what = '']) => what),
     ])
   expect(llamadas.toSorted()).toEqual([
     'auditColumns',
-    ...['clientes', 'movimientos', 'reservas', 'suscriptores', 'vencido'].map((cual) => `exportaciones.${cual}`),
+    ...['clientes', 'movimientos', 'reservas', 'suscriptores', 'vencido'].map((which) => `exportaciones.${which}`),
     'toListaRows',
   ])
 })
@@ -186,9 +186,9 @@ const viaje = {
 
 test.each(Object.keys(listas) as Lista[])(
   'document and phone numbers of %s have separators in print and none in the file',
-  (lista) => {
-    const written = (donde: 'papel' | 'archivo') =>
-      cellTextosOf(toListaRows(lista, viaje, donde))
+  (list) => {
+    const written = (where: 'papel' | 'archivo') =>
+      cellTextosOf(toListaRows(list, viaje, where))
         .flat()
         .join(' ')
     expect(written('papel')).toMatch(/\b\d\d\.123\.456\b/)

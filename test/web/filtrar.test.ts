@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { FilterSheet } from '../../src/web/public/listado/filter-sheet.tsx'
 import { readFiltros, readSearched } from '../../src/web/public/listado/filtros.pure.ts'
 
-const una = (valor: string) => [{ valor, texto: `Opción ${valor}`, cantidad: 1 }]
+const one = (value: string) => [{ valor: value, texto: `Opción ${value}`, cantidad: 1 }]
 const precios = { desde: null, hasta: null }
 
 test('the filter form sends the filters of the URL again, however few options remain', () => {
-  const opciones = { destinos: una('3'), noches: una('1-3'), meses: una('2027-02'), tipos: una('7'), precios }
-  expect(sentFrom('?destino=3&noches=1-3&mes=2027-02&hasta=500000&tipo=7', opciones)).toEqual({
+  const options = { destinos: one('3'), noches: one('1-3'), meses: one('2027-02'), tipos: one('7'), precios }
+  expect(sentFrom('?destino=3&noches=1-3&mes=2027-02&hasta=500000&tipo=7', options)).toEqual({
     destino: '3',
     noches: '1-3',
     mes: '2027-02',
@@ -19,22 +19,22 @@ test('the filter form sends the filters of the URL again, however few options re
 })
 
 test('the filter form sends a chosen filter again even when no trip matches that filter', () => {
-  const opciones = { destinos: [], noches: [], meses: [], tipos: [], precios }
-  const sent = sentFrom('?q=lago&destino=9&noches=7%2B&mes=2027-03&tipo=2', opciones)
+  const options = { destinos: [], noches: [], meses: [], tipos: [], precios }
+  const sent = sentFrom('?q=lago&destino=9&noches=7%2B&mes=2027-03&tipo=2', options)
   expect(sent).toEqual({ q: 'lago', destino: '9', noches: '7+', mes: '2027-03', tipo: '2' })
 })
 
 test('the filter form has no type filter when all trips have one type', () => {
-  const opciones = { destinos: una('3'), noches: una('1-3'), meses: [], tipos: una('7'), precios }
-  expect(sentFrom('', opciones)).toEqual({ destino: '', noches: '' })
+  const options = { destinos: one('3'), noches: one('1-3'), meses: [], tipos: one('7'), precios }
+  expect(sentFrom('', options)).toEqual({ destino: '', noches: '' })
 })
 
 type Opciones = Parameters<typeof FilterSheet>[0]['opciones']
 
-function sentFrom(search: string, opciones: Opciones): Record<string, string> {
+function sentFrom(search: string, options: Opciones): Record<string, string> {
   const asked = new URLSearchParams(search)
   const chosen = { elegidos: readFiltros(asked), q: readSearched(asked) }
-  const html = renderToString(createElement(FilterSheet, { opciones, ...chosen, activos: 0, cuantos: '' }))
+  const html = renderToString(createElement(FilterSheet, { opciones: options, ...chosen, activos: 0, cuantos: '' }))
   const sent: Record<string, string> = {}
   for (const [, attributes = ''] of html.matchAll(/<input([^>]*)>/g))
     sent[attributeOf(attributes, 'name')] = attributeOf(attributes, 'value')

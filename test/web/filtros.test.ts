@@ -23,20 +23,20 @@ test('a price filter accepts the usual ways to type an amount', () => {
 })
 
 test('a query string has only the selected filters, and parses back to them', () => {
-  const elegidos = { destino: '3', noches: '7+', mes: '2027-02', hasta: '500000', tipo: '' }
-  const search = toQueryString({ ...elegidos, q: 'lago y bosque', cursor: '' })
+  const chosen = { destino: '3', noches: '7+', mes: '2027-02', hasta: '500000', tipo: '' }
+  const search = toQueryString({ ...chosen, q: 'lago y bosque', cursor: '' })
   expect(search).toBe('?q=lago+y+bosque&destino=3&noches=7%2B&mes=2027-02&hasta=500000')
-  expect(read(search)).toEqual(elegidos)
+  expect(read(search)).toEqual(chosen)
   expect(toQueryString(ninguno)).toBe('')
 })
 
 test('a selected filter is shown with the text of its option', () => {
-  const opciones = { destinos: [{ valor: '3', texto: 'Mendoza' }], noches: [], meses: [], tipos: [] }
-  expect(chosenFilters({ ...ninguno, destino: '3', hasta: '1000000' }, opciones)).toEqual([
+  const options = { destinos: [{ valor: '3', texto: 'Mendoza' }], noches: [], meses: [], tipos: [] }
+  expect(chosenFilters({ ...ninguno, destino: '3', hasta: '1000000' }, options)).toEqual([
     { nombre: 'destino', texto: 'Mendoza' },
     { nombre: 'hasta', texto: 'Hasta $ 1.000.000' },
   ])
-  expect(chosenFilters({ ...ninguno, destino: '9' }, opciones)).toEqual([{ nombre: 'destino', texto: 'Otro destino' }])
+  expect(chosenFilters({ ...ninguno, destino: '9' }, options)).toEqual([{ nombre: 'destino', texto: 'Otro destino' }])
 })
 
 test('a card shows the first sentence of a description', () => {

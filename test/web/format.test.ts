@@ -58,8 +58,8 @@ describe('counts in words', () => {
     [1, 'lugar libre', 'lugares libres', '1 lugar libre'],
     [2, 'lugar libre', 'lugares libres', '2 lugares libres'],
     [1200, 'reserva', undefined, '1.200 reservas'],
-  ] as const)('are singular or plural: %s %s', (cuantos, uno, varios, text) =>
-    expect(formatCount(cuantos, uno, varios)).toBe(text),
+  ] as const)('are singular or plural: %s %s', (count, one, varios, text) =>
+    expect(formatCount(count, one, varios)).toBe(text),
   )
 
   test('cover one row, many rows, more than a thousand and an unknown number', () => {
@@ -79,8 +79,8 @@ describe('percentages', () => {
     [12.5, '12,5'],
     [0, '0'],
     [3.25, '3,25'],
-  ])('keep %s per cent and its sign together', (cuanto, figure) =>
-    expect(formatPercent(cuanto)).toBe(`${figure}\u00a0%`),
+  ])('keep %s per cent and its sign together', (amount, figure) =>
+    expect(formatPercent(amount)).toBe(`${figure}\u00a0%`),
   )
 
   test.each([
@@ -180,8 +180,8 @@ test.each([
   [[5, 6, 7], 'Viernes a domingo'],
   [[1, 3, 5], 'Lunes, miércoles y viernes'],
   [[], ''],
-] as const)('nameDias shows %j as %s', (semana, dicho) => {
-  expect(nameDias(semana)).toBe(dicho)
+] as const)('nameDias shows %j as %s', (semana, text) => {
+  expect(nameDias(semana)).toBe(text)
 })
 
 test.each([
@@ -189,15 +189,15 @@ test.each([
   ['2026-12-06', '2026-12-08', '6 al 8 de diciembre de 2026'],
   ['2027-01-30', '2027-02-03', '30 de enero al 3 de febrero de 2027'],
   ['2026-12-28', '2027-01-03', '28 de diciembre de 2026 al 3 de enero de 2027'],
-] as const)('formatDias shows %s as %s, with the shared month or year once', (desde, hasta, dicho) => {
-  const tied = formatDias(desde, hasta)
-  expect(tied.replaceAll('\u00a0', ' ')).toBe(dicho)
+] as const)('formatDias shows %s as %s, with the shared month or year once', (from, until, text) => {
+  const tied = formatDias(from, until)
+  expect(tied.replaceAll('\u00a0', ' ')).toBe(text)
   expect(tied).not.toMatch(/\b\d{1,2} de | de [^\s\d]| de \d/)
 })
 
 test.each([
   ['2027-09-12', '2027-09-19', 'del domingo 12 al domingo 19 de septiembre de 2027'],
   ['2027-09-12', '2027-09-12', 'el domingo 12 de septiembre de 2027'],
-] as const)('formatTripDates shows a trip from %s to %s as %s', (fechasalida, fecharegreso, dicho) => {
-  expect(formatTripDates({ fechasalida, fecharegreso }).replaceAll('\u00a0', ' ')).toBe(dicho)
+] as const)('formatTripDates shows a trip from %s to %s as %s', (fechasalida, fecharegreso, text) => {
+  expect(formatTripDates({ fechasalida, fecharegreso }).replaceAll('\u00a0', ' ')).toBe(text)
 })

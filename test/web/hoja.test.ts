@@ -33,10 +33,12 @@ test.each(['En el mapa:', 'en el mapa:', 'EN EL MAPA:'])(
 )
 
 test('the summary of the days lists what they contain, and mentions the map only if the map has day numbers', () => {
-  const [todo, nada] = [parseItinerario('A la ruta\nComen: cena\nDuermen: en el bus'), parseItinerario('En casa')]
-  expect(describeMarcas(todo, true)).toBe('Qué hacen, qué comen y dónde duermen, con los mismos números en el mapa.')
-  expect(describeMarcas([...nada, ...parseItinerario('A la ruta\nComen: cena')], false)).toBe('Qué hacen y qué comen.')
-  expect(describeMarcas(nada, true)).toBe('')
+  const [all, nothing] = [parseItinerario('A la ruta\nComen: cena\nDuermen: en el bus'), parseItinerario('En casa')]
+  expect(describeMarcas(all, true)).toBe('Qué hacen, qué comen y dónde duermen, con los mismos números en el mapa.')
+  expect(describeMarcas([...nothing, ...parseItinerario('A la ruta\nComen: cena')], false)).toBe(
+    'Qué hacen y qué comen.',
+  )
+  expect(describeMarcas(nothing, true)).toBe('')
 })
 
 test("a day's meals and bed are parsed separately from its activities", () => {
@@ -72,8 +74,8 @@ test.each([
   ['Segundo día', 'Navegación por el lago', 'barco'],
   ['Caminata fácil', '', 'camino'],
   ['Mañana libre', '', 'brujula'],
-])('the day %j gets the drawing of its words', (titulo, texto, sello) => {
-  expect(distinctDrawings([[titulo, texto]])).toEqual([sello])
+])('the day %j gets the drawing of its words', (title, text, sello) => {
+  expect(distinctDrawings([[title, text]])).toEqual([sello])
 })
 
 test("a day does not repeat an earlier day's drawing if another one matches the day", () => {
@@ -153,8 +155,8 @@ test.each([
   ['Hotel Paredón Rojo', 'En Villa Unión, con pileta y cocina riojana', 'Talampaya y Valle de la Luna', 'comun'],
 ])(
   'the drawn building of %s, %s, in %s is chosen by words of its description, then by its place',
-  (nombre, descripcion, destino, edificio) => {
-    expect(buildingOf({ nombre, descripcion, destino })).toBe(edificio)
+  (nombre, description, destino, edificio) => {
+    expect(buildingOf({ nombre, descripcion: description, destino })).toBe(edificio)
   },
 )
 
@@ -164,8 +166,8 @@ test.each([
   ['2027-12-20', '2028-01-05', 'Entre el 20 de diciembre de 2027 y el 5 de enero de 2028'],
   ['2027-10-05', '2028-10-05', 'Entre el 5 de octubre de 2027 y el 5 de octubre de 2028'],
   ['2027-09-12', '2027-09-12', 'Domingo 12 de septiembre de 2027'],
-] as const)('course departures from %s to %s are summarised', (primera, ultima, dicho) => {
-  expect(describeSalidas(primera, ultima).replaceAll('\u00a0', ' ')).toBe(dicho)
+] as const)('course departures from %s to %s are summarised', (first, last, text) => {
+  expect(describeSalidas(first, last).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
 test.each([
@@ -182,10 +184,10 @@ test.each([
   ],
   ['7 días después', ['7 días después'], []],
   ['Según el curso', ['Según el curso'], []],
-])('the date of %s does not break across lines', (fecha, dias, resto) => {
+])('the date of %s does not break across lines', (fecha, dias, rest) => {
   const { dias: primeras, resto: demas } = dateLinesOf(fecha)
-  const plain = (lineas: string[]) => lineas.map((linea) => linea.replaceAll('\u00a0', ' '))
-  expect({ dias: plain(primeras), resto: plain(demas) }).toEqual({ dias, resto })
+  const plain = (lines: string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '))
+  expect({ dias: plain(primeras), resto: plain(demas) }).toEqual({ dias, resto: rest })
   // A narrow column may separate the year from the month, but never the day.
   expect([...primeras, ...demas].join('\n')).not.toMatch(/\d de|de \S/)
 })
@@ -196,8 +198,8 @@ test.each([
   [1, 0, 'Al día siguiente'],
   [0, 1, 'El mismo día'],
   [null, 0, ''],
-])('the return of a trip of %j nights and %i described days is shown as "%j"', (noches, dias, dicho) => {
-  expect(describeVuelta({ noches, dias })).toBe(dicho)
+])('the return of a trip of %j nights and %i described days is shown as "%j"', (noches, dias, text) => {
+  expect(describeVuelta({ noches, dias })).toBe(text)
 })
 
 const nights = (...duermen: string[]) => [...duermen, ''].map((duermen) => ({ duermen }))
@@ -212,25 +214,25 @@ test('nights are counted by place, when all places are known', () => {
 })
 
 test("the summary of a trip's staff shows the number of students per coordinator, and names the other support", () => {
-  const uno = { titulo: 'Un coordinador cada 15 chicos', texto: 'Son personal nuestro, con antecedentes verificados.' }
+  const one = { titulo: 'Un coordinador cada 15 chicos', texto: 'Son personal nuestro, con antecedentes verificados.' }
   const medico = { titulo: 'Un médico', texto: 'Duerme en el hotel.' }
-  const otros = [medico, { titulo: 'Teléfono de guardia', texto: '' }]
-  expect(describeGente([uno, ...otros])).toEqual({
+  const others = [medico, { titulo: 'Teléfono de guardia', texto: '' }]
+  expect(describeGente([one, ...others])).toEqual({
     titulo: '1 coordinador cada\u00a015',
     texto: 'Con un médico y teléfono de guardia',
   })
-  expect(describeGente([uno, { titulo: 'DNI de cada uno', texto: '' }])?.texto).toBe('Con DNI de cada uno')
-  expect(describeGente([uno])?.texto).toBe('')
-  expect(describeGente(otros)).toBe(medico)
+  expect(describeGente([one, { titulo: 'DNI de cada uno', texto: '' }])?.texto).toBe('Con DNI de cada uno')
+  expect(describeGente([one])?.texto).toBe('')
+  expect(describeGente(others)).toBe(medico)
   expect(describeGente([])).toBeUndefined()
 })
 
 test('a course is divided evenly among its coordinators', () => {
-  const escrito = { titulo: 'Un coordinador cada 15 chicos', texto: '' }
-  expect(describeGrupos(escrito, 42)).toEqual({ chicos: [14, 14, 14], quienes: 'chicos', curso: 42 })
-  expect(describeGrupos(escrito, 38)?.chicos).toEqual([13, 13, 12])
-  expect(describeGrupos(escrito)).toEqual({ chicos: [15], quienes: 'chicos' })
-  expect(describeGrupos(escrito, 200)?.chicos).toEqual([15])
+  const written = { titulo: 'Un coordinador cada 15 chicos', texto: '' }
+  expect(describeGrupos(written, 42)).toEqual({ chicos: [14, 14, 14], quienes: 'chicos', curso: 42 })
+  expect(describeGrupos(written, 38)?.chicos).toEqual([13, 13, 12])
+  expect(describeGrupos(written)).toEqual({ chicos: [15], quienes: 'chicos' })
+  expect(describeGrupos(written, 200)?.chicos).toEqual([15])
   expect(describeGrupos({ titulo: 'Coordinador desde Tucumán', texto: '' }, 42)).toBeUndefined()
 })
 
@@ -240,8 +242,8 @@ test.each([
   ['Seguro de USD 15.000', 'shield-check'],
   ['Guías de cada pueblo', 'map'],
   ['Un coordinador cada 15 chicos', 'user-check'],
-])('%s has its own icon', (titulo, icono) => {
-  expect(companionIconOf({ titulo, texto: '' })).toBe(icono)
+])('%s has its own icon', (title, icon) => {
+  expect(companionIconOf({ titulo: title, texto: '' })).toBe(icon)
 })
 
 test("the cancellation terms are worded for the customer, with the agreement's figures", () => {
@@ -250,14 +252,14 @@ test("the cancellation terms are worded for the customer, with the agreement's f
     { desde: 30, hasta: 60, porcentaje: 2500, cargo: 'el 25 % del precio' },
     { desde: 0, hasta: 30, porcentaje: null, cargo: 'los gastos que no se reintegren' },
   ]
-  const tramos = describeCancelacion({ cancelacion, diasArrepentimiento: 10 })
-  expect(tramos.map(({ titulo, vuelve }) => [titulo, vuelve])).toEqual([
+  const stretches = describeCancelacion({ cancelacion, diasArrepentimiento: 10 })
+  expect(stretches.map(({ titulo, vuelve }) => [titulo, vuelve])).toEqual([
     ['Te devolvemos todo', 1],
     ['Todo menos el 10\u00a0% del precio', 0.9],
     ['Todo menos el 25\u00a0% del precio', 0.75],
     ['Lo que se recupere', undefined],
   ])
-  expect(tramos.map(({ texto }) => texto).slice(1)).toEqual([
+  expect(stretches.map(({ texto }) => texto).slice(1)).toEqual([
     'Si avisás con 60 días o más de anticipación.',
     'Si avisás entre 59 y 30 días antes.',
     'Si avisás con menos de 30 días: se descuentan los gastos que no se reintegren.',

@@ -13,8 +13,8 @@ test('a label is placed beside its mark, on the side with more room', () => {
 })
 
 test('a map label over a coast takes two lines, or moves to another side', () => {
-  const dobles = placeLabel([120, 300], bariloche, { ...papel, estorbos: costaA(280) })
-  expect(dobles.rotulo).toMatchObject({ x: 142, ancla: 'start', nombre: ['San Carlos', 'de Bariloche'] })
+  const doubles = placeLabel([120, 300], bariloche, { ...papel, estorbos: costaA(280) })
+  expect(doubles.rotulo).toMatchObject({ x: 142, ancla: 'start', nombre: ['San Carlos', 'de Bariloche'] })
   const delOtroLado = placeLabel([230, 300], bariloche, { ...papel, estorbos: costaA(300) })
   expect(delOtroLado.rotulo).toMatchObject({ x: 208, ancla: 'end', nombre: ['San Carlos de Bariloche'] })
   const debajo = placeLabel([60, 300], bariloche, {

@@ -11,6 +11,6 @@ test.each([
   [de('Tomás', 'Cargo por cancelación'), 'El cargo por cancelación de Tomás'],
   [de('Tomás', 'Cuota 1', 'Cuota 2', 'Cuota 3', 'Cuota 4', 'Cuota 5'), '5 cuotas de Tomás'],
   [[...de('Tomás', 'Cuota 3'), ...de('Juana', 'Cuota 1')], 'La cuota 3 de Tomás y la cuota 1 de Juana'],
-])('the payment link for %j has the title %s', (cuotas, titulo) => {
-  expect(cuotasTitle(cuotas)).toBe(titulo)
+])('the payment link for %j has the title %s', (cuotas, title) => {
+  expect(cuotasTitle(cuotas)).toBe(title)
 })

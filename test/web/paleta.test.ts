@@ -4,8 +4,8 @@ import type { Areas } from '../../src/reglas/areas.ts'
 import { findScreens } from '../../src/web/admin/paleta/screens.ts'
 import { opensPath } from '../../src/web/shell/admin-items.ts'
 
-const names = (escrito: string, nivel = '1', areas: Areas = {}) =>
-  findScreens(escrito, (to) => opensPath({ nivel, areas }, to)).map(({ nombre }) => nombre)
+const names = (written: string, level = '1', areas: Areas = {}) =>
+  findScreens(written, (to) => opensPath({ nivel: level, areas }, to)).map(({ nombre }) => nombre)
 
 test('screens are found without accents, by their name or their section', () => {
   expect(names('auditoria')).toEqual(['Auditoría'])

@@ -11,23 +11,23 @@ import {
   writeHoja,
 } from '../../src/web/admin/catalogo/paginas/paquete-form.ts'
 
-const vacia = {
+const empty = {
   ...{ sale: '', vuelve: '', transporte: '', paradas: '', comidas: '' },
   ...{ itinerario: '', acompanan: '', noincluye: '', preguntas: '' },
 }
-const written = (textos: Partial<typeof vacia>) => parseHoja({ ...vacia, ...textos }) as PaqueteFormValues
+const written = (texts: Partial<typeof empty>) => parseHoja({ ...empty, ...texts }) as PaqueteFormValues
 const errorsOf = (values: PaqueteFormValues) =>
   (editPaqueteFormCall.body.safeParse(values).error?.issues ?? []).map(({ path }) => path.join('.'))
 
 test.each(paquetes.map(({ nombre, hoja }) => [nombre, hoja] as const))(
   'the form of %s saves the values that it loaded',
   (_, hoja) => {
-    const textos = { ...vacia, ...hoja }
-    const body = writeHoja(written(textos))
-    expect(parseItinerario(body.itinerario ?? '')).toEqual(parseItinerario(textos.itinerario))
-    expect(parseParadas(body.paradas ?? '')).toEqual(parseParadas(textos.paradas))
+    const texts = { ...empty, ...hoja }
+    const body = writeHoja(written(texts))
+    expect(parseItinerario(body.itinerario ?? '')).toEqual(parseItinerario(texts.itinerario))
+    expect(parseParadas(body.paradas ?? '')).toEqual(parseParadas(texts.paradas))
     for (const name of ['sale', 'vuelve', 'transporte', 'comidas', 'acompanan', 'noincluye', 'preguntas'] as const)
-      expect(parsePuntos(body[name] ?? '')).toEqual(parsePuntos(textos[name]))
+      expect(parsePuntos(body[name] ?? '')).toEqual(parsePuntos(texts[name]))
   },
 )
 

@@ -6,7 +6,7 @@ const personas = [
   { apellido: 'Ñáñez', nombre: 'Sol Abigail' },
   { apellido: 'Paliza', nombre: 'Bautista' },
 ]
-const found = (busca: string) => filterByName(personas, busca).map(({ apellido }) => apellido)
+const found = (search: string) => filterByName(personas, search).map(({ apellido }) => apellido)
 
 test('passengers are found by surname or name, with or without accents, word by word', () => {
   expect(found('')).toEqual(['Aráoz', 'Ñáñez', 'Paliza'])

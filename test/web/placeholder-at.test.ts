@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeholderAt } from '../../src/web/admin/placeholders/placeholder-at.pure.ts'
 
-const texto = 'Hola, {nombre}: falta {papeles que faltan}.'
+const text = 'Hola, {nombre}: falta {papeles que faltan}.'
 const nombre = { start: 6, end: 14 }
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
   ['caret in another placeholder', [25], { start: 22, end: 42 }],
   ['caret outside placeholders', [2], undefined],
 ])('placeholderAt finds the placeholder that contains a selection, if any: %s', (_, places, found) => {
-  expect(placeholderAt(texto, places)).toEqual(found)
+  expect(placeholderAt(text, places)).toEqual(found)
 })

@@ -11,7 +11,7 @@ const things = (...pictures: string[]) =>
   pictures.map(
     (imagen, index) => ({ ...bare, id: index + 1, imagen, desde: 1000, moneda: 'ARS' }) as unknown as PaqueteResumen,
   )
-const shown = (lista: { imagen: string }[]) => lista.map(({ imagen }) => imagen)
+const shown = (list: { imagen: string }[]) => list.map(({ imagen }) => imagen)
 
 test('the home page draws a poster in place of a repeated picture', () => {
   const { slides, subtipos, salidas, nacional, internacional, total } = selectHome({
@@ -77,10 +77,10 @@ test('a listing replaces a repeated picture with another picture of the destinat
   const apart = replaceRepeatedPictures(things('a', 'a', 'portada', 'b', 'a', ''), () => things('b', 'nueva'), [
     'portada',
   ])
-  const [cataratas, selva, camino] = ['cataratas', 'selva', 'camino'].map((cual) =>
-    expect.stringContaining(`/${cual}.svg`),
+  const [cataratas, selva, path] = ['cataratas', 'selva', 'camino'].map((which) =>
+    expect.stringContaining(`/${which}.svg`),
   )
-  expect(shown(apart)).toEqual(['a', 'nueva', cataratas, 'b', selva, camino])
+  expect(shown(apart)).toEqual(['a', 'nueva', cataratas, 'b', selva, path])
   expect(apart.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
@@ -103,11 +103,11 @@ test("the URLs of a picture's portrait crops contain its focal point", () => {
 const afiche = (nombre: string) => `/assets/${nombre}.54-AbC-_d12.svg`
 
 test('a repeated poster is replaced by a poster, and a repeated photo by a photo', () => {
-  const otras = () => [...things('foto', afiche('otra'))]
-  expect(shown(replaceRepeatedPictures(things(afiche('bariloche'), afiche('bariloche')), otras))[1]).toBe(
+  const others = () => [...things('foto', afiche('otra'))]
+  expect(shown(replaceRepeatedPictures(things(afiche('bariloche'), afiche('bariloche')), others))[1]).toBe(
     afiche('otra'),
   )
-  expect(shown(replaceRepeatedPictures(things('a', 'a'), otras))[1]).toBe('foto')
+  expect(shown(replaceRepeatedPictures(things('a', 'a'), others))[1]).toBe('foto')
 })
 
 test('a poster, unlike a photo, has a focal point for bands in its file name', () => {

@@ -19,21 +19,21 @@ test('the price block shows the lowest price and its payment option, beside a mo
     cuotas: 1,
     ...amounts({ desde: 193200000, sinimpuestos: 159669421, diferencia: 21600000 }),
   }
-  const dicho = tell({ ...nueve, ...pagos, financiacion: true })
-  expect(dicho).toContain('2 pagos $ 1.932.000: ahorrás $ 216.000 de financiación')
-  expect(dicho).toContain('sin impuestos nacionales $ 1.775.207')
-  expect(dicho).toContain('sin impuestos nacionales $ 1.596.695')
+  const text = tell({ ...nueve, ...pagos, financiacion: true })
+  expect(text).toContain('2 pagos $ 1.932.000: ahorrás $ 216.000 de financiación')
+  expect(text).toContain('sin impuestos nacionales $ 1.775.207')
+  expect(text).toContain('sin impuestos nacionales $ 1.596.695')
   expect(tell({ ...nueve, ...pagos, forma: 'en un pago' })).toContain('En un pago $ 1.932.000')
 })
 
 test('the price block shows the name, deposit and deadline of the only payment option when it has one due', () => {
-  const dicho = tell({
+  const text = tell({
     ...{ forma: 'Contado', cuotas: 1, primeracuota: '2026-12-10' },
     ...amounts({ desde: 37950000, sinimpuestos: 31363636, valorcuota: 34200000, senia: 3750000 }),
   })
-  for (const parte of ['Contado', '$ 379.500', 'sin impuestos nacionales $ 313.637', '$ 37.500', '$ 342.000'])
-    expect(dicho).toContain(parte)
-  expect(dicho).toContain('El resto, hasta el')
+  for (const part of ['Contado', '$ 379.500', 'sin impuestos nacionales $ 313.637', '$ 37.500', '$ 342.000'])
+    expect(text).toContain(part)
+  expect(text).toContain('El resto, hasta el')
 })
 
 function tell(paquete: Partial<PaqueteDetalle>): string {

@@ -2,26 +2,26 @@ import { expect, test } from 'vitest'
 import { foldAuditoria } from '../../src/web/admin/platform/vigilancia/audit-rows.pure.ts'
 import type { AuditLine } from '../../src/web/admin/platform/vigilancia/reply-types.ts'
 
-const linea = (id: number, accion: string, quien: string, nombre: string, mas: Partial<AuditLine> = {}): AuditLine => ({
-  ...{ id, accion, quien, nombre, cuando: `2026-11-25T15:${String(id % 60).padStart(2, '0')}:00Z` },
-  ...{ objeto: accion.split('.')[0] ?? '', objetoid: String(id), ip: '', cliente: null, moneda: null },
+const line = (id: number, action: string, who: string, nombre: string, mas: Partial<AuditLine> = {}): AuditLine => ({
+  ...{ id, accion: action, quien: who, nombre, cuando: `2026-11-25T15:${String(id % 60).padStart(2, '0')}:00Z` },
+  ...{ objeto: action.split('.')[0] ?? '', objetoid: String(id), ip: '', cliente: null, moneda: null },
   ...{ reservas: [], nombrados: {}, antes: null, despues: null },
   ...mas,
 })
-const rows = (lineas: AuditLine[]) =>
-  foldAuditoria(lineas).flatMap(({ renglones }) =>
-    renglones.map(({ id, actos, nombres }) => [id, actos.map((acto) => acto.id), nombres]),
+const rows = (lines: AuditLine[]) =>
+  foldAuditoria(lines).flatMap(({ renglones }) =>
+    renglones.map(({ id, actos, nombres }) => [id, actos.map((act) => act.id), nombres]),
   )
 
 test('consecutive reads by one person share a row of the audit log', () => {
   expect(
     rows([
-      linea(6, 'foto.vista', 'Sofía', 'Martina'),
-      linea(5, 'foto.vista', 'Sofía', 'Martina'),
-      linea(4, 'foto.vista', 'Sofía', 'Renata'),
-      linea(3, 'foto.vista', 'Nicolás', 'Renata'),
-      linea(2, 'reserva.cancelada', 'Nicolás', 'Renata'),
-      linea(1, 'reserva.cancelada', 'Nicolás', 'Lautaro'),
+      line(6, 'foto.vista', 'Sofía', 'Martina'),
+      line(5, 'foto.vista', 'Sofía', 'Martina'),
+      line(4, 'foto.vista', 'Sofía', 'Renata'),
+      line(3, 'foto.vista', 'Nicolás', 'Renata'),
+      line(2, 'reserva.cancelada', 'Nicolás', 'Renata'),
+      line(1, 'reserva.cancelada', 'Nicolás', 'Lautaro'),
     ]),
   ).toEqual([
     [6, [6, 5, 4], ['Martina', 'Renata']],
@@ -32,26 +32,26 @@ test('consecutive reads by one person share a row of the audit log', () => {
 })
 
 test('equal audited actions share a row per family or object, and equal automatic actions share a single row', () => {
-  const suyo = { cliente: 6 }
+  const own = { cliente: 6 }
   expect(
     rows([
-      linea(9, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1' }),
-      linea(8, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1' }),
-      linea(7, 'pago.registrado', 'Sofía', 'Hernán', suyo),
-      linea(6, 'pago.registrado', 'Sofía', 'Hernán', suyo),
-      linea(5, 'pago.registrado', 'Sofía', 'Lorena', { cliente: 7 }),
-      linea(4, 'reserva.vencida', 'El sistema', 'Luna'),
-      linea(3, 'reserva.vencida', 'El sistema', 'Tobías'),
-      linea(2, 'pago.registrado', 'El sistema', 'Luna', { cliente: 8 }),
-      linea(1, 'pago.registrado', 'El sistema', 'Tobías', { cliente: 9 }),
+      line(9, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1' }),
+      line(8, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1' }),
+      line(7, 'pago.registrado', 'Sofía', 'Hernán', own),
+      line(6, 'pago.registrado', 'Sofía', 'Hernán', own),
+      line(5, 'pago.registrado', 'Sofía', 'Lorena', { cliente: 7 }),
+      line(4, 'reserva.vencida', 'El sistema', 'Luna'),
+      line(3, 'reserva.vencida', 'El sistema', 'Tobías'),
+      line(2, 'pago.registrado', 'El sistema', 'Luna', { cliente: 8 }),
+      line(1, 'pago.registrado', 'El sistema', 'Tobías', { cliente: 9 }),
     ]).map(([, ids]) => ids),
   ).toEqual([[9, 8], [7, 6], [5], [4, 3], [2], [1]])
 })
 
 test("an audit log row never spans two days of the agency's time zone", () => {
   const dias = foldAuditoria([
-    linea(3, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T03:00:00Z' }),
-    linea(2, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T02:59:00Z' }),
+    line(3, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T03:00:00Z' }),
+    line(2, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T02:59:00Z' }),
   ])
   expect(dias.map(({ dia, renglones }) => [dia, renglones.length])).toEqual([
     ['2026-11-25', 1],
@@ -60,17 +60,17 @@ test("an audit log row never spans two days of the agency's time zone", () => {
 })
 
 test("the audit log row of a payment includes the booking's change of state, and the row of a transfer includes the payment", () => {
-  const cuando = '2026-11-25T15:00:00Z'
+  const when = '2026-11-25T15:00:00Z'
   const pago = (id: number, reserva: number, mas: Partial<AuditLine> = {}) =>
-    linea(id, 'pago.registrado', 'Sofía', `${reserva}`, { cuando, reservas: [reserva], ...mas })
+    line(id, 'pago.registrado', 'Sofía', `${reserva}`, { cuando: when, reservas: [reserva], ...mas })
   const estado = (id: number, reserva: number, mas: Partial<AuditLine> = {}) =>
-    linea(id, 'reserva.estado', 'Sofía', `${reserva}`, { cuando, reservas: [reserva], ...mas })
-  const acreditada = linea(9, 'transferencia.acreditada', 'Sofía', '1', { cuando, despues: { pagoId: 7 } })
+    line(id, 'reserva.estado', 'Sofía', `${reserva}`, { cuando: when, reservas: [reserva], ...mas })
+  const acreditada = line(9, 'transferencia.acreditada', 'Sofía', '1', { cuando: when, despues: { pagoId: 7 } })
   const dadas = [acreditada, estado(8, 1), pago(7, 1), estado(6, 2), pago(5, 2), estado(4, 3), pago(3, 2)]
   const otroMomento = estado(2, 4, { cuando: '2026-11-25T14:00:00Z' })
-  const joined = (lineas: AuditLine[]) =>
-    foldAuditoria(lineas).flatMap(({ renglones }) =>
-      renglones.flatMap(({ actos }) => actos.map(({ id, causedLines }) => [id, causedLines.map((una) => una.id)])),
+  const joined = (lines: AuditLine[]) =>
+    foldAuditoria(lines).flatMap(({ renglones }) =>
+      renglones.flatMap(({ actos }) => actos.map(({ id, causedLines }) => [id, causedLines.map((one) => one.id)])),
     )
   const juntos = [
     [9, [7, 8]],

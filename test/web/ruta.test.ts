@@ -43,8 +43,8 @@ test.each([
   ['Villa Carlos Paz', -31.4241, -64.4978],
   ['San Carlos de Bariloche', -41.1335, -71.3103],
 ])('the route map to %s shows no mountain range of fewer than three peaks', (nombre, latitud, longitud) => {
-  const cuantas = drawRuta(tucuman, { nombre, detalle: '', latitud, longitud })?.cumbres.length ?? 1
-  expect([1, 2]).not.toContain(cuantas)
+  const count = drawRuta(tucuman, { nombre, detalle: '', latitud, longitud })?.cumbres.length ?? 1
+  expect([1, 2]).not.toContain(count)
 })
 
 test('the map of a near destination has a margin between its marks', () => {
@@ -72,12 +72,17 @@ test('stops are drawn between both ends in order, with labels that do not overla
 })
 
 test('the labels of two neighbouring stops do not overlap', () => {
-  const [una, otra] = [-31.42, -32].map((latitud) => ({ nombre: 'Parada', detalle: 'cena', latitud, longitud: -64.19 }))
-  if (!una || !otra) throw new Error('no stops')
-  const [arriba, abajo] = drawRuta(tucuman, bariloche, [una, otra])?.paradas ?? []
-  if (!arriba || !abajo) throw new Error('not drawn')
-  expect(Math.abs(arriba.at[1] - abajo.at[1])).toBeLessThan(30)
-  const apart = Math.abs(arriba.rotulo.y - abajo.rotulo.y) >= 34 || arriba.rotulo.ancla !== abajo.rotulo.ancla
+  const [one, other] = [-31.42, -32].map((latitud) => ({
+    nombre: 'Parada',
+    detalle: 'cena',
+    latitud,
+    longitud: -64.19,
+  }))
+  if (!one || !other) throw new Error('no stops')
+  const [above, bottom] = drawRuta(tucuman, bariloche, [one, other])?.paradas ?? []
+  if (!above || !bottom) throw new Error('not drawn')
+  expect(Math.abs(above.at[1] - bottom.at[1])).toBeLessThan(30)
+  const apart = Math.abs(above.rotulo.y - bottom.rotulo.y) >= 34 || above.rotulo.ancla !== bottom.rotulo.ancla
   expect(apart).toBe(true)
 })
 
@@ -88,10 +93,10 @@ test('a stop close to either end is not drawn', () => {
 
 test("the map's height grows with the distance", () => {
   const tafi = { nombre: 'Tafí', detalle: 'parada', latitud: -26.85, longitud: -65.71 }
-  const [cerca = 0, lejos = 0] = [drawRuta(tucuman, cafayate, [tafi]), drawRuta(tucuman, bariloche, [cordoba])].map(
+  const [nearby = 0, distance = 0] = [drawRuta(tucuman, cafayate, [tafi]), drawRuta(tucuman, bariloche, [cordoba])].map(
     (ruta) => ruta?.alto,
   )
-  expect(cerca).toBeLessThan(lejos)
+  expect(nearby).toBeLessThan(distance)
 })
 
 test('a narrow country is labelled along its length when the map is large enough', () => {
@@ -130,9 +135,9 @@ test.each([
   [[3, 4, 5, 6], '3 a 6'],
   [[3, 5, 6, 7], '3, 5 a 7'],
   [[3, 5, 7, 9, 11, 13], '3, 5, 7…'],
-])('days %j at one place share a mark labelled %j', (numeros, dicho) => {
-  const marcas = drawDias([...numeros.map((numero) => ({ ...catedral, numero })), { ...isla, numero: 20 }])?.dias
-  expect(marcas?.map(({ texto }) => texto)).toEqual([dicho, '20'])
+])('days %j at one place share a mark labelled %j', (numeros, text) => {
+  const marks = drawDias([...numeros.map((numero) => ({ ...catedral, numero })), { ...isla, numero: 20 }])?.dias
+  expect(marks?.map(({ texto }) => texto)).toEqual([text, '20'])
 })
 
 test('days at the hotel are drawn beside the hotel, away from its label', () => {
@@ -146,16 +151,16 @@ test('days at the hotel are drawn beside the hotel, away from its label', () => 
 })
 
 test('all day marks are inside the inset and overlap neither each other nor the hotel', () => {
-  let semilla = 7
+  let seed = 7
   const random = () => {
-    semilla = (semilla * 48_271) % 2_147_483_647
-    return semilla / 2_147_483_647
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed / 2_147_483_647
   }
   for (let caso = 0; caso < 300; caso++) {
-    const lejos = [0, 0.01, 0.1, 1][caso % 4] ?? 0
+    const distance = [0, 0.01, 0.1, 1][caso % 4] ?? 0
     const lugares = Array.from({ length: 1 + (caso % 9) }, () => ({
-      latitud: bariloche.latitud + (random() - 0.5) * lejos,
-      longitud: bariloche.longitud + (random() - 0.5) * lejos,
+      latitud: bariloche.latitud + (random() - 0.5) * distance,
+      longitud: bariloche.longitud + (random() - 0.5) * distance,
     }))
     const dias = Array.from({ length: 1 + (caso % 40) }, (_, i) => ({
       ...{ nombre: '', detalle: '', ...(lugares[Math.floor(random() * lugares.length)] ?? bariloche) },
@@ -163,30 +168,35 @@ test('all day marks are inside the inset and overlap neither each other nor the 
     }))
     const recuadro = drawDias(dias, caso % 2 === 0, 'San Martín')
     if (!recuadro) throw new Error('not drawn')
-    const { titulo, casa, hotel, dias: marcas } = recuadro
+    const { titulo, casa, hotel, dias: marks } = recuadro
     expect(titulo.length).toBeLessThanOrEqual(26)
-    expect([...marcas, ...(hotel ? [hotel] : [])].every(({ caja }) => lies(caja))).toBe(true)
-    const cajas = [...marcas, ...(hotel ? [hotel] : [])].map(({ caja }) => caja)
-    for (const [i, una] of [...cajas, around(casa)].entries())
-      for (const otra of cajas.slice(0, i)) expect(isApart(una, otra), JSON.stringify([dias, una, otra])).toBe(true)
+    expect([...marks, ...(hotel ? [hotel] : [])].every(({ caja }) => lies(caja))).toBe(true)
+    const cajas = [...marks, ...(hotel ? [hotel] : [])].map(({ caja }) => caja)
+    for (const [i, one] of [...cajas, around(casa)].entries())
+      for (const other of cajas.slice(0, i)) expect(isApart(one, other), JSON.stringify([dias, one, other])).toBe(true)
   }
 })
 
 const lies = ({ desde, hasta }: Box) =>
   desde[0] >= 0 && desde[1] >= 40 && hasta[0] <= insetSize.ancho && hasta[1] <= insetSize.alto
 const around = ([x, y]: XY): Box => ({ desde: [x - 13, y - 14], hasta: [x + 13, y + 11] })
-const isApart = (una: Box, otra: Box) =>
+const isApart = (one: Box, other: Box) =>
   [0, 1].some(
-    (eje) => (una.hasta[eje] ?? 0) <= (otra.desde[eje] ?? 0) || (otra.hasta[eje] ?? 0) <= (una.desde[eje] ?? 0),
+    (eje) => (one.hasta[eje] ?? 0) <= (other.desde[eje] ?? 0) || (other.hasta[eje] ?? 0) <= (one.desde[eje] ?? 0),
   )
 
 test('the first day near a destination is shown as the arrival if its place is the destination itself', () => {
-  const llega = { ...bariloche, detalle: 'llega 20:00' }
+  const arrives = { ...bariloche, detalle: 'llega 20:00' }
   const cordoba = { nombre: 'Córdoba', detalle: '', latitud: -31.4201, longitud: -64.1888 }
-  const { llegada, dias } = splitNearbyDias(bariloche, [{ lugar: cordoba }, { lugar: llega }, { lugar: catedral }, {}])
+  const { llegada, dias } = splitNearbyDias(bariloche, [
+    { lugar: cordoba },
+    { lugar: arrives },
+    { lugar: catedral },
+    {},
+  ])
   expect(llegada).toMatchObject({ numero: 2, detalle: 'llega 20:00' })
   expect(dias.map(({ numero }) => numero)).toEqual([3])
-  expect(splitNearbyDias(bariloche, [{ lugar: catedral }, { lugar: llega }])).toMatchObject({
+  expect(splitNearbyDias(bariloche, [{ lugar: catedral }, { lugar: arrives }])).toMatchObject({
     llegada: undefined,
     dias: [{ numero: 1 }, { numero: 2 }],
   })
@@ -199,9 +209,9 @@ test.each([
   [[3], '', 'Día 3'],
   [[3, 4, 5, 8], 'Bariloche', 'Bariloche, días 3 a 5 y 8'],
   [[3, 5, 7, 9, 11, 13, 15, 17], 'Bariloche', 'Entre los días 3 y 17'],
-])('the inset of days %j of %j has the title %j', (numeros, nombre, dicho) => {
+])('the inset of days %j of %j has the title %j', (numeros, nombre, text) => {
   const dias = numeros.map((numero) => ({ ...catedral, numero }))
-  expect(nameVecindario(dias, nombre)).toBe(dicho)
+  expect(nameVecindario(dias, nombre)).toBe(text)
 })
 
 test("no map is drawn when a stop is outside the map's area", () => {

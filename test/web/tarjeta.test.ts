@@ -8,8 +8,8 @@ const viaje = {
   salida: null,
   regreso: null,
 }
-const tell = (datos: Partial<PaqueteResumen>) =>
-  summarizeViaje({ ...viaje, ...datos } as PaqueteResumen).replaceAll('\u00a0', ' ')
+const tell = (data: Partial<PaqueteResumen>) =>
+  summarizeViaje({ ...viaje, ...data } as PaqueteResumen).replaceAll('\u00a0', ' ')
 
 test('a card shows the departure first, then the nights and what is included', () => {
   expect(tell({ salida: '2027-01-07', regreso: '2027-01-11' })).toBe('7 al 11 de enero de 2027, 4 noches, desayuno')

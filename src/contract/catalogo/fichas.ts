@@ -10,30 +10,30 @@ export const endpoint = endpointsOf('Catálogo, fichas')
 export const saveReply = itemReply(onlyId.extend({ version: text }))
 /** With `id` the call edits an object, otherwise it creates one. The server refuses a save whose `version` is not current. */
 export const createOrEditFields = { id: field.optionalId, version: field.optionalText(64) }
-const descripcion = field.optionalText(10_000)
+const description = field.optionalText(10_000)
 export const nombreField = field.requiredText('El nombre es obligatorio', 120)
 export const destinoField = field.id('Debe elegir un destino')
-const opcion = z.object({ id, nombre: text })
-const puntos = field.optionalText(4000)
+const option = z.object({ id, nombre: text })
+const points = field.optionalText(4000)
 const hojaBody = {
-  sale: puntos,
-  vuelve: puntos,
-  transporte: puntos,
-  paradas: puntos.refine((escrito) => parseParadas(escrito) !== undefined, {
+  sale: points,
+  vuelve: points,
+  transporte: points,
+  paradas: points.refine((written) => parseParadas(written) !== undefined, {
     error: 'Una parada por renglón, con sus coordenadas al final: Córdoba, cena, -31.4135, -64.1811',
   }),
-  comidas: puntos,
+  comidas: points,
   itinerario: field.optionalText(10_000).refine(hasValidLugares, {
     error:
       '«En el mapa:» va debajo del título del día, con un lugar y sus coordenadas al final: Cerro Catedral, -41.1703, -71.4400',
   }),
-  acompanan: puntos,
-  noincluye: puntos,
+  acompanan: points,
+  noincluye: points,
   preguntas: field.optionalText(10_000),
 }
 const chosenIds = z
   .union([z.string(), z.array(z.string())], { error: 'Lo elegido no es válido' })
-  .transform((uno) => [...new Set((Array.isArray(uno) ? uno : [uno]).filter(Boolean))])
+  .transform((one) => [...new Set((Array.isArray(one) ? one : [one]).filter(Boolean))])
   .pipe(z.array(field.id('Lo elegido no es válido')).max(100))
   .default([])
 
@@ -51,9 +51,9 @@ export const verpaquete = endpoint.personal('GET', '/api/admin/catalogo/paquetes
     sinimpuestos: importe.nullable(),
     moneda,
     publicado: flag,
-    hoteles: z.array(opcion),
-    programas: z.array(opcion),
-    servicios: z.array(opcion),
+    hoteles: z.array(option),
+    programas: z.array(option),
+    servicios: z.array(option),
   }),
 })
 
@@ -71,7 +71,7 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
         .trim()
         .regex(/^\d{0,3}$/, { error: 'Las noches van en número' })
         .default('')
-        .transform((texto) => (texto === '' ? null : Number(texto))),
+        .transform((text) => (text === '' ? null : Number(text))),
       tipo: field.optionalId,
       subtipo: field.id('Debe elegir un subtipo'),
       destino: destinoField,
@@ -99,7 +99,7 @@ export const editarpaquete = endpoint.personal('POST', '/api/admin/catalogo/paqu
 
 export const verdestino = endpoint.personal('GET', '/api/admin/catalogo/destinos/:id/ficha', {
   resumen: 'Un destino con sus servicios en orden.',
-  reply: itemReply({ id, ...texts('nombre', 'descripcion', 'coordenadas', 'version'), servicios: z.array(opcion) }),
+  reply: itemReply({ id, ...texts('nombre', 'descripcion', 'coordenadas', 'version'), servicios: z.array(option) }),
 })
 
 export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/destinos/:id/ficha', {
@@ -107,7 +107,7 @@ export const editardestino = endpoint.personal('POST', '/api/admin/catalogo/dest
   versioned: true,
   body: z.object({
     nombre: nombreField,
-    descripcion,
+    descripcion: description,
     coordenadas: field.coordenadas,
     servicios: chosenIds,
     version: field.version,
@@ -130,7 +130,7 @@ export const editarhotel = endpoint.personal('POST', '/api/admin/catalogo/hotele
   versioned: true,
   body: z.object({
     nombre: nombreField,
-    descripcion,
+    descripcion: description,
     estrellas: z
       .string()
       .regex(/^[0-5]$/, { error: 'Las estrellas van de 0 a 5' })
@@ -153,7 +153,7 @@ export const editarprograma = endpoint.personal('POST', '/api/admin/catalogo/pro
   versioned: true,
   body: z.object({
     nombre: field.requiredText('El título es obligatorio', 120),
-    descripcion,
+    descripcion: description,
     destino: destinoField,
     version: field.version,
   }),

@@ -45,7 +45,7 @@ const endpoint = endpointsOf('Catálogo, gestión')
 const ofClase = z.object({ clase: z.enum(catalogoClaseNames, { error: 'Esa parte del catálogo no existe' }) })
 const ofOne = ofClase.extend({ id: field.id() })
 const done = itemReply(onlyId)
-const dueno = z.object({ tipo: z.enum(galeriaOwners, { error: 'El tipo no es válido' }), id: field.id() })
+const owner = z.object({ tipo: z.enum(galeriaOwners, { error: 'El tipo no es válido' }), id: field.id() })
 const ids = (mensaje: string) => z.array(field.id(mensaje), { error: mensaje }).max(500, { error: mensaje })
 
 /** A focal point: two fractions from 0 to 1, as `0.5 0.4`. */
@@ -53,8 +53,8 @@ export const focoField = z
   .string()
   .regex(/^(?:0(?:\.\d{1,6})?|1) (?:0(?:\.\d{1,6})?|1)$/, { error: 'El punto de interés no es válido' })
   .default('0.5 0.5')
-  .transform((escrito) => {
-    const [focoX = 0.5, focoY = 0.5] = escrito.split(' ').map(Number)
+  .transform((written) => {
+    const [focoX = 0.5, focoY = 0.5] = written.split(' ').map(Number)
     return { focoX, focoY }
   })
 
@@ -151,13 +151,13 @@ export const vistapaquete = endpoint.personal('GET', '/api/admin/catalogo/paquet
 
 export const imagenescatalogo = endpoint.personal('GET', '/api/admin/imagenes/de/:tipo/:id', {
   resumen: 'La galería de algo del catálogo, en orden.',
-  query: dueno,
+  query: owner,
   reply: listReply(imagen.extend({ id, version: text })),
 })
 
 export const ordenarimagenes = endpoint.personal('POST', '/api/admin/imagenes/de/:tipo/:id', {
   resumen: 'Ordena una galería: todos sus ids, en el orden nuevo.',
-  query: dueno,
+  query: owner,
   body: z.object({ orden: ids('El orden no es válido') }),
   reply: done,
 })

@@ -14,7 +14,7 @@ const ownImagen = {
 }
 const link = field
   .requiredText('El enlace es obligatorio', 500)
-  .refine((texto) => /^(\/(?!\/)|https?:\/\/)\S*$/.test(texto), {
+  .refine((text) => /^(\/(?!\/)|https?:\/\/)\S*$/.test(text), {
     error: 'El enlace empieza con / (una página de este sitio) o con https://',
   })
 

@@ -21,7 +21,7 @@ import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Catálogo')
 
-const opcion = z.object({ ...texts('valor', 'texto'), cantidad: integer })
+const option = z.object({ ...texts('valor', 'texto'), cantidad: integer })
 
 /** Ranges of nights: a day trip, a short trip, about a week, longer. */
 export const nightRanges = ['0', '1-3', '4-6', '7+'] as const
@@ -65,10 +65,10 @@ export const buscarpaquetes = endpoint.todos('GET', '/api/buscar/paquetes', {
     /** True if no trip contains the words of `q`. The reply then lists the most similar trips. */
     aproximado: flag,
     filtros: z.object({
-      destinos: z.array(opcion),
-      noches: z.array(opcion),
-      meses: z.array(opcion),
-      tipos: z.array(opcion),
+      destinos: z.array(option),
+      noches: z.array(option),
+      meses: z.array(option),
+      tipos: z.array(option),
       /** The lowest and highest price in whole pesos; null if no trip has one. */
       precios: z.object({ desde: integer.nullable(), hasta: integer.nullable() }),
     }),

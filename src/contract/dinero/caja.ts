@@ -243,7 +243,7 @@ export const vistaajuste = endpoint.administrador('POST', '/api/admin/ajustes-de
     paquete: field.id('Debe indicar el viaje'),
     porcentaje: field
       .porcentaje('El porcentaje no es válido', 'Falta el porcentaje')
-      .refine((valor) => valor > 0 && valor <= 10_000, { error: 'El porcentaje no es válido' }),
+      .refine((value) => value > 0 && value <= 10_000, { error: 'El porcentaje no es válido' }),
     desde: field.fecha('Debe indicar desde cuándo'),
   }),
   reply: itemReply(

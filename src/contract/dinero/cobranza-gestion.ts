@@ -14,14 +14,14 @@ import {
 
 const cbu = field
   .optionalText(30)
-  .transform((texto) => texto.replace(/\s/g, ''))
-  .refine((texto) => !texto || isCbu(texto), { error: 'El CBU no es válido: son 22 números' })
+  .transform((text) => text.replace(/\s/g, ''))
+  .refine((text) => !text || isCbu(text), { error: 'El CBU no es válido: son 22 números' })
 
-const cuit = field.optionalText(20).refine((texto) => !texto || isCuit(texto.replace(/-/g, '')), {
+const cuit = field.optionalText(20).refine((text) => !text || isCuit(text.replace(/-/g, '')), {
   error: 'El CUIT no es válido',
 })
 
-const alias = field.optionalText(20).refine((texto) => !texto || /^[a-z0-9.-]{6,20}$/i.test(texto), {
+const alias = field.optionalText(20).refine((text) => !text || /^[a-z0-9.-]{6,20}$/i.test(text), {
   error: 'El alias tiene de 6 a 20 letras, números, puntos o guiones',
 })
 
@@ -123,14 +123,14 @@ export const comprobantetransferencia = endpoint.administrador('GET', '/api/admi
   reply: z.any(),
 })
 
-const boundedInteger = (minimo: number, maximo: number) => {
-  const error = `Debe ser un número de ${minimo} a ${maximo}`
+const boundedInteger = (min: number, max: number) => {
+  const error = `Debe ser un número de ${min} a ${max}`
   return z
     .string({ error })
     .trim()
     .regex(/^\d{1,4}$/, { error, abort: true })
     .transform(Number)
-    .refine((numero) => numero >= minimo && numero <= maximo, { error })
+    .refine((numero) => numero >= min && numero <= max, { error })
 }
 
 const cobranza = formaDeCobrar.omit({ transferencia: true }).extend({ ...cuentaBancaria.shape, version: text })
@@ -171,20 +171,19 @@ export const guardarcobranza = endpoint.administrador('PUT', '/api/admin/cobranz
 })
 
 /** Checks both check digits of a CBU: one for the bank and branch, one for the account. A CVU has the same format. */
-function isCbu(texto: string): boolean {
-  if (!/^\d{22}$/.test(texto)) return false
-  const closes = (bloque: string, pesos: number[]) =>
-    (10 - (measure(bloque, pesos) % 10)) % 10 === Number(bloque.at(-1))
+function isCbu(text: string): boolean {
+  if (!/^\d{22}$/.test(text)) return false
+  const closes = (block: string, pesos: number[]) => (10 - (measure(block, pesos) % 10)) % 10 === Number(block.at(-1))
   return (
-    closes(texto.slice(0, 8), [7, 1, 3, 9, 7, 1, 3]) && closes(texto.slice(8), [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3])
+    closes(text.slice(0, 8), [7, 1, 3, 9, 7, 1, 3]) && closes(text.slice(8), [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3])
   )
 }
 
-function isCuit(texto: string): boolean {
-  if (!/^\d{11}$/.test(texto)) return false
-  return (11 - (measure(texto, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(texto.at(-1))
+function isCuit(text: string): boolean {
+  if (!/^\d{11}$/.test(text)) return false
+  return (11 - (measure(text, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(text.at(-1))
 }
 
-function measure(digitos: string, pesos: number[]): number {
-  return pesos.reduce((suma, peso, lugar) => suma + peso * Number(digitos[lugar]), 0)
+function measure(digits: string, pesos: number[]): number {
+  return pesos.reduce((sum, peso, lugar) => sum + peso * Number(digits[lugar]), 0)
 }

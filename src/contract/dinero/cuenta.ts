@@ -25,7 +25,7 @@ const endpoint = endpointsOf('Mi cuenta')
 const importes = z.object({ ars: importe, usd: importe })
 
 /** `montohoy` is in pesos. It is null for a due in dollars on a day without a rate. */
-const pedida = z.object({
+const requested = z.object({
   nombre: text,
   numero: integer,
   concepto: z.enum(conceptosCuota),
@@ -36,7 +36,7 @@ const pedida = z.object({
   situacion: z.enum(familySituaciones),
 })
 
-const cuota = pedida.extend({ id, pagado: importe, debe: importe })
+const cuota = requested.extend({ id, pagado: importe, debe: importe })
 
 const reserva = imagen.extend({
   id,
@@ -167,7 +167,7 @@ export const enlacepago = endpoint.todos('GET', '/api/enlaces-de-pago/:codigo', 
     total: importe.nullable(),
     cotizacion: importe.nullable(),
     pagoenlinea: flag,
-    cuotas: z.array(pedida.extend({ ...texts('pasajero', 'nombrepaquete'), salida: dia })),
+    cuotas: z.array(requested.extend({ ...texts('pasajero', 'nombrepaquete'), salida: dia })),
   }),
   limites: [{ por: 'origen', max: 300, segundos: 900 }],
 })

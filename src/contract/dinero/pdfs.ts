@@ -6,14 +6,14 @@ import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Convenios, recibos y papeles')
 /** Calls are limited, because rendering a PDF is slow. */
-const limites = [{ por: 'cuenta', max: 200, segundos: 900 }] as const
+const limits = [{ por: 'cuenta', max: 200, segundos: 900 }] as const
 
 export const conveniopdf = endpoint.familia('GET', '/api/reservas/:id/convenio.pdf', {
   areas: ['reservas'],
   resumen: 'El convenio aceptado de una reserva, en PDF con su constancia de aceptación.',
   reply: z.any(),
   formato: 'binario',
-  limites,
+  limites: limits,
 })
 
 export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf', {
@@ -21,7 +21,7 @@ export const estadopdf = endpoint.familia('GET', '/api/reservas/:id/estado.pdf',
   resumen: 'El estado de cuenta de una reserva, en PDF: cuotas, pagos con sus recibos, devoluciones, cargos y saldo.',
   reply: z.any(),
   formato: 'binario',
-  limites,
+  limites: limits,
 })
 
 export const vencimientos = endpoint.cliente('GET', '/api/reservas/:id/vencimientos.ics', {
@@ -29,7 +29,7 @@ export const vencimientos = endpoint.cliente('GET', '/api/reservas/:id/vencimien
     'Las cuotas por pagar de una reserva y su viaje, como archivo de calendario. Lo que ya no se paga, y el viaje de una reserva que terminó, van como cancelados.',
   reply: z.any(),
   formato: 'binario',
-  limites,
+  limites: limits,
 })
 
 export const recibopdf = endpoint.familia('GET', '/api/recibos/:numero/pdf', {
@@ -38,7 +38,7 @@ export const recibopdf = endpoint.familia('GET', '/api/recibos/:numero/pdf', {
   query: z.object({ numero: field.id() }),
   reply: z.any(),
   formato: 'binario',
-  limites,
+  limites: limits,
 })
 
 const codigoIncorrecto = 'Son 64 números y letras de la A a la F'
@@ -71,10 +71,10 @@ export const politicaConvenio = z.strictObject({
     .array(z.strictObject({ desdeDias: dias, porcentaje: porciento.nullable() }))
     .min(1, { error: 'Debe decir qué se cobra al cancelar' })
     .max(20)
-    .refine((tramos) => new Set(tramos.map(({ desdeDias }) => desdeDias)).size === tramos.length, {
+    .refine((stretches) => new Set(stretches.map(({ desdeDias }) => desdeDias)).size === stretches.length, {
       error: 'Hay dos cargos para los mismos días',
     })
-    .refine((tramos) => tramos.some(({ desdeDias }) => desdeDias === 0), {
+    .refine((stretches) => stretches.some(({ desdeDias }) => desdeDias === 0), {
       error: 'Falta el cargo hasta el día de la salida (desde 0 días)',
     }),
   diasArrepentimiento: dias.min(withdrawalDays, { error: `La ley da al menos ${withdrawalDays} días` }),
@@ -117,7 +117,7 @@ export const vistapdfconvenio = endpoint.administrador('POST', '/api/admin/conve
   json: true,
   reply: z.any(),
   formato: 'binario',
-  limites,
+  limites: limits,
 })
 
 export const guardarplantilla = endpoint.administrador('POST', '/api/admin/convenios/plantillas', {

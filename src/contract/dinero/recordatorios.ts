@@ -8,7 +8,7 @@ const recipients = {
   viaje: field.optionalId,
   reservas: z
     .string()
-    .transform((texto) => texto.split(','))
+    .transform((text) => text.split(','))
     .pipe(z.array(field.id()).max(500, { error: 'Se les puede recordar a hasta 500 reservas por vez' }))
     .optional()
     .describe('Sus números, con comas: `12,15`. Solo a sus familias'),

@@ -4,7 +4,7 @@ import * as field from '../request-fields.ts'
 import { id, imagen, integer, itemReply, listReply, text } from './reply-fields.ts'
 
 const endpoint = endpointsOf('Alta de paquetes')
-const descripcion = field.optionalText(10_000)
+const description = field.optionalText(10_000)
 const invalidPrograma = 'Alguno de los programas no es válido'
 const destino = field.id('Debe elegir un destino')
 
@@ -33,7 +33,7 @@ export const hoteles_altas = endpoint.personal('GET', '/api/hoteles_altas.php', 
 export const guardardestino = endpoint.personal('POST', '/api/guardardestino.php', {
   resumen: 'Guarda un destino; sus imágenes se suben después.',
   idempotente: true,
-  body: z.object({ nombreDestino: field.requiredText('El nombre es obligatorio', 120), descripcion }),
+  body: z.object({ nombreDestino: field.requiredText('El nombre es obligatorio', 120), descripcion: description }),
   reply: itemReply({ iddestino: integer }),
 })
 
@@ -42,7 +42,7 @@ export const guardarhotel = endpoint.personal('POST', '/api/guardarhotel.php', {
   idempotente: true,
   body: z.object({
     nombreHotel: field.requiredText('El nombre es obligatorio', 120),
-    descripcion,
+    descripcion: description,
     estrellas: z
       .string()
       .trim()
@@ -57,7 +57,11 @@ export const guardarhotel = endpoint.personal('POST', '/api/guardarhotel.php', {
 export const guardarprograma = endpoint.personal('POST', '/api/guardarprograma.php', {
   resumen: 'Guarda un programa; sus imágenes se suben después.',
   idempotente: true,
-  body: z.object({ nombrePrograma: field.requiredText('El título es obligatorio', 120), descripcion, destino }),
+  body: z.object({
+    nombrePrograma: field.requiredText('El título es obligatorio', 120),
+    descripcion: description,
+    destino,
+  }),
   reply: itemReply({ idprograma: integer }),
 })
 
@@ -77,11 +81,11 @@ export const guardarpaquete = endpoint.personal('POST', '/api/guardarpaquete.php
       fechaf: field.optionalFecha,
       programas: z
         .union([z.string(), z.array(z.string())], { error: invalidPrograma })
-        .transform((uno) => (Array.isArray(uno) ? uno : [uno]).filter(Boolean))
+        .transform((one) => (Array.isArray(one) ? one : [one]).filter(Boolean))
         .pipe(z.array(field.id(invalidPrograma)))
         .default([]),
     })
-    .refine((datos) => !datos.fechai || !datos.fechaf || datos.fechai <= datos.fechaf, {
+    .refine((data) => !data.fechai || !data.fechaf || data.fechai <= data.fechaf, {
       path: ['fechaf'],
       error: 'La fecha de fin no puede ser anterior a la de inicio',
     }),
@@ -105,7 +109,7 @@ export const uploadimages = endpoint.sesion('POST', '/api/uploadimages.php', {
     idpaquete: field.id(),
     avatar: field
       .files(20, 'Se pueden cargar hasta 20 imágenes')
-      .refine((lista) => lista.length > 0, { error: 'Debe elegir al menos una imagen' }),
+      .refine((list) => list.length > 0, { error: 'Debe elegir al menos una imagen' }),
   }),
   reply: listReply({ id, ...imagen.shape }),
   limites: [{ por: 'cuenta', max: 120, segundos: 900 }],

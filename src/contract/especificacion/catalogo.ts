@@ -30,7 +30,7 @@ const endpoint = endpointsOf('Catálogo')
  * `salida`, `regreso`: days of the next departure that can be booked. For a package offered to courses, of the first course, without
  * `regreso`.
  */
-const columnas = z.object({
+const columns = z.object({
   id,
   ...texts('nombre', 'duracion'),
   noches: orNone(integer),
@@ -58,7 +58,7 @@ const inCuotas = {
   encuotasvalor: orNone(importe),
   encuotascft: orNone(porcentaje),
 }
-export const resumenPaquete = columnas.extend({ ...forma, ...inCuotas })
+export const resumenPaquete = columns.extend({ ...forma, ...inCuotas })
 /** `vista` is the signature of a preview's URL, which also shows a draft. */
 const byPaquete = z.object({ idpaquete: field.id(), vista: z.string().max(200).optional() })
 const withImagen = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ ...fields, ...imagen.shape })
@@ -103,7 +103,7 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
   resumen: 'Un paquete, en una lista de uno; si no está, uno de textos vacíos.',
   query: byPaquete,
   reply: detailReply(
-    columnas.extend({
+    columns.extend({
       descripcion: text,
       iddestino: orNone(integer),
       fechai: orNone(dia),

@@ -28,7 +28,7 @@ export const nuevaConsultaBody = z.object({
   mail: field.mail('El email es obligatorio', 'Email no válido'),
   consulta: field
     .requiredText('El campo Consulta es obligatorio', 5000)
-    .refine((valor) => valor.length >= 10, { error: 'Por favor escriba una consulta válida' }),
+    .refine((value) => value.length >= 10, { error: 'Por favor escriba una consulta válida' }),
 })
 
 /** An enquiry of a signed-in customer, whose stored name may have any length. */

@@ -25,10 +25,10 @@ export const listadocuentas = endpoint.cliente('GET', '/api/listadocuentas.php',
 /** `conceptos` is a JSON list of instalment ids, as text (`"[12, 13]"`) or, in a JSON body, as a list. */
 export const conceptos = z
   .union([z.string(), z.array(z.union([z.string(), z.number()]))], { error: 'Debe elegir al menos una cuota' })
-  .transform((valor, contexto) => {
-    const ids = parseIds(valor)
+  .transform((value, context) => {
+    const ids = parseIds(value)
     if (ids) return ids
-    contexto.addIssue({ code: 'custom', message: 'Debe elegir al menos una cuota' })
+    context.addIssue({ code: 'custom', message: 'Debe elegir al menos una cuota' })
     return z.NEVER
   })
 
@@ -41,15 +41,15 @@ export const pago = endpoint.cliente('POST', '/api/pago.php', {
   limites: [{ por: 'cuenta', max: 300, segundos: 900 }],
 })
 
-function parseIds(valor: string | (string | number)[]): number[] | null {
-  let datos: unknown = valor
-  if (typeof valor === 'string') {
+function parseIds(value: string | (string | number)[]): number[] | null {
+  let data: unknown = value
+  if (typeof value === 'string') {
     try {
-      datos = JSON.parse(valor)
+      data = JSON.parse(value)
     } catch {
       return null
     }
   }
-  const ids = z.array(z.coerce.string().pipe(field.id())).min(1).max(100).safeParse(datos)
+  const ids = z.array(z.coerce.string().pipe(field.id())).min(1).max(100).safeParse(data)
   return ids.success ? [...new Set(ids.data)] : null
 }

@@ -62,8 +62,8 @@ export const imagen = valor.imagen.extend({ ancho: orNone(integer), alto: orNone
  * one item whose fields are all empty.
  * @param orden the fields that come first in that empty item, if the specification's order is not the schema's
  */
-export function detailReply<Item extends z.ZodObject>(item: Item, orden: (keyof Item['shape'] & string)[] = []) {
-  const names = [...new Set([...orden, ...Object.keys(item.shape)])]
+export function detailReply<Item extends z.ZodObject>(item: Item, order: (keyof Item['shape'] & string)[] = []) {
+  const names = [...new Set([...order, ...Object.keys(item.shape)])]
   const empty = (name: string) => (item.shape[name] instanceof z.ZodArray ? [] : '')
   const vacio = Object.fromEntries(names.map((name) => [name, empty(name)])) as z.input<Item>
   const results = z.codec(z.array(z.custom<z.input<Item>>()), z.array(item), {

@@ -93,7 +93,7 @@ export const planPersonalFields = {
   cuotas: z
     .union([z.literal(''), z.string().regex(/^\d{1,2}$/, { error: 'La cantidad de cuotas no es válida' })])
     .optional()
-    .transform((valor) => (valor ? Number(valor) : undefined)),
+    .transform((value) => (value ? Number(value) : undefined)),
   valorcuota: field.optionalImporte,
   personalPago: field.flag,
 }
@@ -108,7 +108,7 @@ const planEspecificado = {
   valorcuota: z
     .string()
     .optional()
-    .overwrite((texto) => texto?.replace(/^(\d+\.\d\d)\d{2,}$/, '$1'))
+    .overwrite((text) => text?.replace(/^(\d+\.\d\d)\d{2,}$/, '$1'))
     .pipe(planPersonalFields.valorcuota)
     .catch(asCentavos(0)),
   personalPago: planPersonalFields.personalPago,
@@ -191,7 +191,7 @@ export const filtrosReservas = {
   visto: z
     .enum(['', '0', '1', '2'], { error: 'El filtro no es válido' })
     .default('2')
-    .transform((valor) => valor || '2'),
+    .transform((value) => value || '2'),
   estado: z.enum(['', ...estadosReserva]).optional(),
 }
 

@@ -42,10 +42,10 @@ export const reactivarsuscriptores = endpoint.personal('POST', '/api/admin/suscr
   reply: itemReply({ cuantos: integer }),
 })
 
-const direccion = field
+const address = field
   .optionalText(500)
   .refine(
-    (texto) => texto === '' || (/^(https?:\/\/|\/(?!\/))\S+$/.test(texto) && URL.canParse(texto, 'https://s.example')),
+    (text) => text === '' || (/^(https?:\/\/|\/(?!\/))\S+$/.test(text) && URL.canParse(text, 'https://s.example')),
     {
       error: 'Debe ser una dirección https:// o una página del sitio, como /promociones',
     },
@@ -57,7 +57,7 @@ export const campaniaBody = z
     titulo: field.requiredText('El título es obligatorio', 120),
     cuerpo: field.requiredText('El texto es obligatorio', 20_000),
     botonTexto: field.optionalText(60),
-    botonEnlace: direccion,
+    botonEnlace: address,
   })
   .refine(({ botonTexto, botonEnlace }) => Boolean(botonTexto) === Boolean(botonEnlace), {
     path: ['botonEnlace'],

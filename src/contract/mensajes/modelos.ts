@@ -11,20 +11,20 @@ export const usosDeModelo = ['consulta', 'familias'] as const
 const uso = z.enum(usosDeModelo, { error: 'El uso no es válido' }).default('consulta')
 
 /** A text that refuses unknown placeholders, because they would be sent as written. */
-export const textWithPlaceholders = (mensaje: string, maximo: number, campos: readonly string[]) =>
-  field.requiredText(mensaje, maximo).superRefine((texto, contexto) => refuseUnknown(texto, campos, contexto))
+export const textWithPlaceholders = (mensaje: string, max: number, campos: readonly string[]) =>
+  field.requiredText(mensaje, max).superRefine((text, context) => refuseUnknown(text, campos, context))
 
-function refuseUnknown(texto: string, campos: readonly string[], contexto: z.RefinementCtx, path: string[] = []) {
-  const [primero] = listUnknownPlaceholders(texto, campos)
-  if (primero === undefined) return
+function refuseUnknown(text: string, campos: readonly string[], context: z.RefinementCtx, path: string[] = []) {
+  const [first] = listUnknownPlaceholders(text, campos)
+  if (first === undefined) return
   const pueden = campos.map((nombre) => `{${nombre}}`).join(', ')
-  contexto.addIssue({
+  context.addIssue({
     code: 'custom',
     path,
     message:
       campos.length === 1
         ? `Entre llaves solo puede ir ${pueden}: lo demás no se completa`
-        : `Nadie completa {${primero}}. Entre llaves pueden ir: ${pueden}`,
+        : `Nadie completa {${first}}. Entre llaves pueden ir: ${pueden}`,
   })
 }
 
@@ -35,12 +35,12 @@ export const respuestaModeloBody = z
     asunto: field.optionalText(120),
     texto: field.requiredText('El texto es obligatorio', 5000),
   })
-  .superRefine(({ uso: para, asunto, texto }, contexto) => {
+  .superRefine(({ uso: para, asunto, texto }, context) => {
     const campos = para === 'familias' ? cartaPlaceholders : respuestaPlaceholders
-    refuseUnknown(texto, campos, contexto, ['texto'])
-    refuseUnknown(asunto, campos, contexto, ['asunto'])
+    refuseUnknown(texto, campos, context, ['texto'])
+    refuseUnknown(asunto, campos, context, ['asunto'])
     if (para === 'familias' && !asunto)
-      contexto.addIssue({ code: 'custom', path: ['asunto'], message: 'El asunto es obligatorio' })
+      context.addIssue({ code: 'custom', path: ['asunto'], message: 'El asunto es obligatorio' })
   })
 
 export const listadorespuestasmodelo = endpoint.administrador('GET', '/api/admin/respuestas-modelo', {

@@ -5,11 +5,11 @@ import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Entrar con huella o PIN')
 
-const bytes = (maximo: number) =>
+const bytes = (max: number) =>
   z
     .string()
     .min(1)
-    .max(maximo)
+    .max(max)
     .regex(/^[\w-]+$/)
 const credencial = bytes(1400)
 const transportes = z.array(z.string().max(40)).max(10)
@@ -31,7 +31,7 @@ const alta = z.object({
 })
 
 /** The browser's reply to `opcionesingreso`: WebAuthn's AuthenticationResponseJSON. */
-const firma = z.object({
+const signature = z.object({
   ...fromBrowser,
   response: z.object({
     clientDataJSON: bytes(4000),
@@ -42,7 +42,7 @@ const firma = z.object({
 })
 
 export type RegistrationResponse = z.output<typeof alta>
-export type AuthenticationResponse = z.output<typeof firma>
+export type AuthenticationResponse = z.output<typeof signature>
 
 const tipo = z.literal('public-key')
 const exigencia = z.enum(['required', 'preferred', 'discouraged'])
@@ -134,21 +134,21 @@ export const quitarllave = endpoint.sesion('POST', '/api/llaves/:id/baja', {
 })
 
 const clase = z.enum(['cliente', 'personal'], { error: 'Debe indicar quién ingresa' })
-const limites = [limitPerIp(900)] as const
+const limits = [limitPerIp(900)] as const
 
 export const opcionesingreso = endpoint.todos('POST', '/api/ingreso/llave/opciones', {
   resumen: 'Empieza un ingreso con huella o PIN, sin decir de quién. Sirve una vez, por 5 minutos.',
   body: z.object({ clase }),
   reply: itemReply({ intento: text, opciones: opcionesDeIngreso }),
-  limites,
+  limites: limits,
 })
 
 export const ingresarconllave = endpoint.todos('POST', '/api/ingreso/llave', {
   resumen:
     'Ingresa con lo que el dispositivo firmó. La del personal vale también por los dos pasos: se usa con huella, rostro o PIN.',
-  body: z.object({ clase, intento, respuesta: firma }),
+  body: z.object({ clase, intento, respuesta: signature }),
   json: true,
   reply: itemReply({ ...texts('token', 'mail'), tipo: z.enum(['1', '10', '2']) }),
   conDispositivo: true,
-  limites,
+  limites: limits,
 })

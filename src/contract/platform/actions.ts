@@ -299,7 +299,7 @@ const frases = {
   'viaje.eliminado': 'eliminó el viaje […]',
 } as const satisfies Record<string, WrittenAction>
 
-const partes = {
+const parts = {
   banner: 'el encabezado',
   destino: 'el destino',
   hotel: 'el hotel',
@@ -311,7 +311,7 @@ const partes = {
   subtipo: 'el subtipo',
   tipo: 'el tipo',
 } as const satisfies Partial<Record<Objeto, string>>
-export type CatalogoObject = keyof typeof partes
+export type CatalogoObject = keyof typeof parts
 
 const splitWording = { creado: 'creó', cambiado: 'cambió', eliminado: 'eliminó', ordenado: 'ordenó' } as const
 
@@ -319,9 +319,9 @@ export type ActionKey = keyof typeof frases | `${CatalogoObject}.${keyof typeof 
 
 const writtenActions: [clave: string, WrittenAction][] = [
   ...Object.entries(frases),
-  ...Object.entries(partes).flatMap(([parte, nombre]) =>
+  ...Object.entries(parts).flatMap(([part, nombre]) =>
     Object.entries(splitWording).map(([hecho, hizo]): [string, WrittenAction] => [
-      `${parte}.${hecho}`,
+      `${part}.${hecho}`,
       `${hizo} ${nombre} […]`,
     ]),
   ),
@@ -329,13 +329,13 @@ const writtenActions: [clave: string, WrittenAction][] = [
 
 /** Every action of the audit log, by its stored key. The server writes only these; entries of former versions may have other keys. */
 export const wordingByAction = Object.fromEntries(
-  writtenActions.map(([clave, escrita]): [string, ActionWording] => {
-    const [tipo, hecho] = clave.split('.')
-    const suya = typeof escrita === 'string' ? { hizo: escrita } : escrita
-    const { objetos = [tipo as Objeto] } = suya
+  writtenActions.map(([key, written]): [string, ActionWording] => {
+    const [tipo, hecho] = key.split('.')
+    const own = typeof written === 'string' ? { hizo: written } : written
+    const { objetos = [tipo as Objeto] } = own
     const clase: Clase = clases[objetos[0]]
-    const icono = /^eliminad[oa]$/.test(hecho ?? '') ? 'Trash2' : clase.icono
-    return [clave, { ...clase, objetos, icono, ...suya }]
+    const icon = /^eliminad[oa]$/.test(hecho ?? '') ? 'Trash2' : clase.icono
+    return [key, { ...clase, objetos, icono: icon, ...own }]
   }),
 ) as Record<ActionKey, ActionWording>
 
@@ -343,30 +343,30 @@ const byObjeto = new Map<string, Clase>(Object.entries(clases))
 const byKey = new Map<string, ActionWording>(Object.entries(wordingByAction))
 const allActions = Object.keys(wordingByAction) as ActionKey[]
 
-export const findActionWording = (accion: string): ActionWording | undefined => byKey.get(accion)
+export const findActionWording = (action: string): ActionWording | undefined => byKey.get(action)
 
-export const readOnlyActions = allActions.filter((accion) => wordingByAction[accion].lectura)
+export const readOnlyActions = allActions.filter((action) => wordingByAction[action].lectura)
 
 export const objectKindName = (tipo: string): string | undefined => byObjeto.get(tipo)?.nombre
 
 export const actionsOfKind = (hecho: ActionKind): ActionKey[] =>
   allActions.filter(
-    (accion) => wordingByAction[accion].hecho === hecho || (hecho === 'lecturas' && readOnlyActions.includes(accion)),
+    (action) => wordingByAction[action].hecho === hecho || (hecho === 'lecturas' && readOnlyActions.includes(action)),
   )
 
 /** Returns the actions whose sentence has a word with this prefix. Ignores short prefixes, which would match articles. */
-export function actionsMatching(palabra: string): ActionKey[] {
-  const buscada = foldCaseAndAccents(palabra)
-  if (buscada.length < 4) return []
+export function actionsMatching(word: string): ActionKey[] {
+  const sought = foldCaseAndAccents(word)
+  if (sought.length < 4) return []
   const dice = (hizo: string) =>
     foldCaseAndAccents(hizo)
       .split(' ')
-      .some((dicha) => dicha.startsWith(buscada))
-  return allActions.filter((accion) => dice(wordingByAction[accion].hizo))
+      .some((text) => text.startsWith(sought))
+  return allActions.filter((action) => dice(wordingByAction[action].hizo))
 }
 
 /** Splits `registró el pago [de …]` into «registró el pago» and «de». Without brackets the second part is absent. */
 export function splitAtBrackets(hizo: string): [antes: string, dentro?: string] {
-  const [antes = '', dentro] = hizo.split(/ \[|\]/)
-  return [antes, dentro?.replace(/ ?…/, '')]
+  const [before = '', inside] = hizo.split(/ \[|\]/)
+  return [before, inside?.replace(/ ?…/, '')]
 }

@@ -65,12 +65,12 @@ const direccionWeb = z
   .string()
   .trim()
   .max(300)
-  .refine((texto) => !texto || /^https?:\/\/\S+$/.test(texto), { error: 'Debe empezar con https://' })
+  .refine((text) => !text || /^https?:\/\/\S+$/.test(text), { error: 'Debe empezar con https://' })
 
-const red = (sitio: Parameters<typeof parseSocialUrl>[1]) =>
+const red = (site: Parameters<typeof parseSocialUrl>[1]) =>
   z
     .string()
-    .overwrite((texto) => parseSocialUrl(texto, sitio))
+    .overwrite((text) => parseSocialUrl(text, site))
     .pipe(direccionWeb)
 
 const hora = /^([01]?\d|2[0-3]):[0-5]\d a ([01]?\d|2[0-3]):[0-5]\d$/
@@ -92,13 +92,13 @@ export const agenciaBody = z.object({
   cuit: z
     .string()
     .trim()
-    .refine((texto) => !texto || /^\d{2}-?\d{8}-?\d$/.test(texto), { error: 'El CUIT tiene 11 números' }),
+    .refine((text) => !text || /^\d{2}-?\d{8}-?\d$/.test(text), { error: 'El CUIT tiene 11 números' }),
   legajo: field.optionalText(30),
   telefono: field.optionalText(40),
   whatsapp: z
     .string()
     .overwrite(parseWhatsapp)
-    .refine((texto) => !texto || /^\d{8,12}$/.test(texto), { error: 'Área y número, sin 0 ni 15' }),
+    .refine((text) => !text || /^\d{8,12}$/.test(text), { error: 'Área y número, sin 0 ni 15' }),
   mail: field.optionalMail,
   direccion: field.optionalText(120),
   localidad: field.optionalText(80),

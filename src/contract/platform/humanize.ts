@@ -54,13 +54,13 @@ export function humanize(codigo: string): string {
     .replace(/([a-záéíóúñ])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[_\s-]+/)
-    .map((palabra) => accentedWords[palabra] ?? palabra)
+    .map((word) => accentedWords[word] ?? word)
     .join(' ')
 }
 
 /** Converts a recorded field, `paquete.fechaSalida`, to «Paquete, fecha salida». */
-export function humanizeCampo(campo: string): string {
+export function humanizeCampo(field: string): string {
   // Adds one, because readers count list items from one.
-  const partes = campo.split('.').map((parte) => (/^\d+$/.test(parte) ? String(Number(parte) + 1) : humanize(parte)))
-  return capitalize(partes.join(', '))
+  const parts = field.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : humanize(part)))
+  return capitalize(parts.join(', '))
 }

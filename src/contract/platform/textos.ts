@@ -26,11 +26,11 @@ export const verlegal = endpoint.administrador('GET', '/api/admin/legales/:docum
   ),
 })
 
-const cuerpo = field.requiredText('Debe escribir el texto', 60_000)
+const body = field.requiredText('Debe escribir el texto', 60_000)
 
 export const vistalegal = endpoint.administrador('POST', '/api/admin/legales/vista-previa', {
   resumen: 'Cómo se leería un texto legal, en HTML sin código.',
-  body: z.object({ cuerpo }),
+  body: z.object({ cuerpo: body }),
   reply: itemReply({ html: text }),
 })
 
@@ -38,7 +38,7 @@ export const guardarlegal = endpoint.administrador('PUT', '/api/admin/legales/:d
   resumen: 'Cambia un texto legal, con fecha de hoy. `version` es la del texto que se editó.',
   query: z.object({ documento }),
   versioned: true,
-  body: z.object({ titulo: field.requiredText('Debe indicar el título', 120), cuerpo, version: field.version }),
+  body: z.object({ titulo: field.requiredText('Debe indicar el título', 120), cuerpo: body, version: field.version }),
   reply: itemReply(resumenLegal.extend({ version: text })),
 })
 
@@ -62,7 +62,7 @@ export const listadotextoscorreo = endpoint.administrador('GET', '/api/admin/tex
 })
 
 export const parrafoBody = z.object({
-  parrafo: field.optionalText(600).transform((escrito) => escrito.replace(/\r\n?/g, '\n')),
+  parrafo: field.optionalText(600).transform((written) => written.replace(/\r\n?/g, '\n')),
 })
 const plantilla = field.requiredText('Debe indicar el mail', 40)
 

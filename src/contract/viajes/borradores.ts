@@ -16,12 +16,12 @@ export const verificarreserva = endpoint.cliente('POST', '/api/reservas/verifica
 /** The trip that the draft is for. 0: the form in which the family selects a trip. */
 const deViaje = z.object({ viaje: z.coerce.number().int().min(0).max(999_999_999) })
 
-const corto = field.optionalText(120)
+const short = field.optionalText(120)
 
 /** The booking form as typed, without photos. Only the length of each field is validated. */
-const formulario = Object.fromEntries(Object.keys(reservaFormBody.shape).map((name) => [name, corto])) as Record<
+const formulario = Object.fromEntries(Object.keys(reservaFormBody.shape).map((name) => [name, short])) as Record<
   keyof typeof reservaFormBody.shape,
-  typeof corto
+  typeof short
 >
 
 export const borradorBody = z.object({

@@ -86,7 +86,7 @@ export const ajustarprecios = endpoint.administrador('POST', '/api/admin/ajustes
     /** `3.50` is 3.5 %; stored in hundredths of a per cent. */
     porcentaje: field
       .porcentaje('El porcentaje no es válido', 'Falta el porcentaje')
-      .refine((valor) => valor > 0 && valor <= 10_000, { error: 'El porcentaje no es válido' }),
+      .refine((value) => value > 0 && value <= 10_000, { error: 'El porcentaje no es válido' }),
     desde: field.fecha('Debe indicar desde cuándo'),
     motivo: field.requiredText('Debe indicar el motivo', 500),
   }),

@@ -14,11 +14,11 @@ export const audiences = ['todas', 'deben', 'vencido', 'papeles'] as const
 export const recipientChoices = [...audiences, 'elegidas'] as const
 
 const lugar = { viaje: field.optionalId, curso: field.optionalId }
-const alcance = {
+const scope = {
   ...lugar,
   reservas: z
     .string()
-    .transform((texto) => texto.split(','))
+    .transform((text) => text.split(','))
     .pipe(z.array(field.id()).max(500, { error: 'Se puede escribir a las familias de hasta 500 reservas por vez' }))
     .optional()
     .describe(
@@ -37,7 +37,7 @@ const grupos = z.object(
 export const familiasdecarta = endpoint.administrador('GET', '/api/admin/cartas/familias', {
   resumen:
     'Las familias con reservas vivas de un viaje, o de los viajes de un curso que no volvieron: una por cuenta, con sus pasajeros y en qué grupos entra. `versiones` dice de cada grupo quiénes son, para enviarles a esas y a ninguna otra.',
-  query: z.object(alcance).refine(exactlyOne, wrongScope),
+  query: z.object(scope).refine(exactlyOne, wrongScope),
   reply: itemReply({
     familias: listOf({
       id: id.describe('De la cuenta'),
@@ -53,17 +53,17 @@ export const familiasdecarta = endpoint.administrador('GET', '/api/admin/cartas/
   }),
 })
 
-const asunto = textWithPlaceholders('El asunto es obligatorio', 120, cartaPlaceholders)
-const cuerpo = textWithPlaceholders('El texto es obligatorio', 5000, cartaPlaceholders)
+const subject = textWithPlaceholders('El asunto es obligatorio', 120, cartaPlaceholders)
+const body = textWithPlaceholders('El texto es obligatorio', 5000, cartaPlaceholders)
 const aquien = z.enum(audiences, { error: 'Debe elegir a quiénes' })
 
-const escrito = { ...alcance, aquien, asunto, texto: cuerpo }
+const written = { ...scope, aquien, asunto: subject, texto: body }
 
 export const vistacarta = endpoint.administrador('POST', '/api/admin/cartas/vista-previa', {
   resumen: 'El mail que recibiría una de esas familias, con lo escrito hasta acá.',
   body: z
     .object({
-      ...alcance,
+      ...scope,
       aquien,
       familia: field.id(),
       asunto: field.optionalText(120),
@@ -75,12 +75,12 @@ export const vistacarta = endpoint.administrador('POST', '/api/admin/cartas/vist
 
 export const probarcarta = endpoint.administrador('POST', '/api/admin/cartas/prueba', {
   resumen: 'Manda a quien escribe, y a nadie más, el mail que recibiría una de esas familias.',
-  body: z.object({ ...escrito, familia: field.id() }).refine(exactlyOne, wrongScope),
+  body: z.object({ ...written, familia: field.id() }).refine(exactlyOne, wrongScope),
   reply: itemReply({ mail: text }),
   limites: [{ por: 'cuenta', max: 30, segundos: 3600 }],
 })
 
-export const cartaBody = z.object({ ...escrito, destinatarias: field.requiredText('Falta a quiénes', 64) })
+export const cartaBody = z.object({ ...written, destinatarias: field.requiredText('Falta a quiénes', 64) })
 
 export const enviarcarta = endpoint.administrador('POST', '/api/admin/cartas', {
   resumen:

@@ -60,8 +60,8 @@ export const formaBody = z
     seniamax: field.optionalImporte,
     cuotasmax: countField('La cantidad de cuotas no es válida'),
   })
-  .superRefine((forma, contexto) => {
-    const addIssue = (path: string, message: string) => contexto.addIssue({ code: 'custom', path: [path], message })
+  .superRefine((forma, context) => {
+    const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (forma.sinimpuestos !== undefined && (forma.sinimpuestos === 0 || forma.sinimpuestos > forma.importe))
       addIssue('sinimpuestos', 'Va de un centavo al importe')
     if (forma.senia > forma.importe) addIssue('senia', 'La seña no puede superar el importe')
@@ -133,7 +133,7 @@ export const calcularforma = endpoint.administrador('POST', '/api/admin/viajes/:
 export const ordenarformas = endpoint.administrador('PUT', '/api/admin/viajes/:id/formas/orden', {
   resumen: 'En qué orden se ofrecen las formas de pago: todos sus ids.',
   body: z.object({
-    ids: z.union([field.id().transform((uno) => [uno]), z.array(field.id()).max(100)]),
+    ids: z.union([field.id().transform((one) => [one]), z.array(field.id()).max(100)]),
   }),
   reply: itemReply({ ordenados: integer }),
 })

@@ -108,7 +108,7 @@ export const alojar = endpoint.administrador('PUT', '/api/admin/viajes/:id/ocupa
     persona: z
       .string({ error: 'Debe indicar quién' })
       .regex(/^[ra]\d{1,9}$/, { error: 'Debe indicar quién' })
-      .transform((escrito) => ({ reserva: escrito.startsWith('r'), id: Number(escrito.slice(1)) })),
+      .transform((written) => ({ reserva: written.startsWith('r'), id: Number(written.slice(1)) })),
     habitacion: field.optionalId,
   }),
   reply: itemReply({ habitacion: id.nullable() }),

@@ -17,7 +17,7 @@ export const estadosImportacion = [
 ] as const
 
 const clase = z.enum(clasesDePlanilla, { error: 'No se puede importar eso' })
-const columna = z.enum(['', ...allPlanillaFields], { error: 'No hay una columna con ese nombre' })
+const column = z.enum(['', ...allPlanillaFields], { error: 'No hay una columna con ese nombre' })
 
 /**
  * How an import reads its file. `columnas` maps column titles to fields. `viajes` maps trip names to ids of payment options. `hoja` is
@@ -31,7 +31,7 @@ const mapa = z.object({
 export type ImportMapping = z.output<typeof mapa>
 
 /** A row that is not imported. `columna` is the sheet's column title; empty if the reason concerns no single cell. */
-const rechazo = z.object({ fila: integer, ...texts('columna', 'motivo') })
+const rejection = z.object({ fila: integer, ...texts('columna', 'motivo') })
 
 const importes = { ARS: importe, USD: importe }
 const control = z.object({
@@ -41,26 +41,26 @@ const control = z.object({
   cobrado: z.object(importes),
 })
 /** The sum in a «Total» row of the sheet, for one trip or, if empty, for all trips. */
-const escrito = z.object({
+const written = z.object({
   viaje: text,
   moneda: z.enum(monedas),
   acordado: importe.optional(),
   cobrado: importe.optional(),
 })
 
-const resultado = z.object({
+const result = z.object({
   filas: integer,
   /**
    * Row counts. `completadas`: rows that exist already, whose blanks the sheet fills. `cambiadas`: rows that exist with other values;
    * staff decide, so `rechazos` lists them too.
    */
   ...fieldsOf(integer, 'nuevas', 'completadas', 'iguales', 'cambiadas', 'rechazadas'),
-  rechazos: z.array(rechazo),
+  rechazos: z.array(rejection),
   /** Per trip, the totals of the sheet's bookings that can be imported or were imported earlier. Empty for other kinds of sheet. */
   totales: z.array(control),
-  escritos: z.array(escrito),
+  escritos: z.array(written),
 })
-export type ImportResult = z.output<typeof resultado>
+export type ImportResult = z.output<typeof result>
 
 const importacion = z.object({
   id,
@@ -109,12 +109,12 @@ export const verimportacion = endpoint.administrador('GET', '/api/admin/importac
       avisos: z.array(text),
       hoja: text.describe('La hoja del libro o la tabla de la copia de MySQL que se lee; vacía si no hay varias'),
       hojas: z.array(text),
-      columnas: listOf({ ...texts('titulo', 'ejemplo'), campo: columna }),
+      columnas: listOf({ ...texts('titulo', 'ejemplo'), campo: column }),
       faltan: z.array(text).describe('Los datos necesarios que ninguna columna tiene'),
       viajes: listOf({ texto: text, pp: id.nullable() }),
       formas: listOf({ pp: id, nombre: text }).describe('Las formas de pago de cada viaje, para elegir'),
-      resultado: resultado
-        .extend({ rechazos: z.array(rechazo.extend({ valor: text })) })
+      resultado: result
+        .extend({ rechazos: z.array(rejection.extend({ valor: text })) })
         .nullable()
         .describe('Los primeros 300 rechazos; todos están en la planilla con errores'),
       rechazos: integer,
@@ -124,37 +124,37 @@ export const verimportacion = endpoint.administrador('GET', '/api/admin/importac
   ),
 })
 
-const pedido = z.object({
+const request = z.object({
   clase: clase.optional().describe('Qué son las filas. Si cambia, las columnas se proponen otra vez'),
   hoja: text.optional().describe('La hoja o la tabla. Si cambia, todo se propone otra vez'),
-  columnas: listOf({ titulo: text, campo: columna }).max(120),
+  columnas: listOf({ titulo: text, campo: column }).max(120),
   viajes: listOf({ texto: text, pp: z.int().nullable() }).max(500),
 })
 
 export const mapearimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/mapa', {
   resumen: 'Guarda qué es cada columna y qué viaje es cada texto de la planilla. La próxima planilla los propone.',
   json: true,
-  body: pedido,
+  body: request,
   reply: itemReply({ id }),
 })
 
-const paso = { body: z.object({}), reply: itemReply({ id }) }
+const step = { body: z.object({}), reply: itemReply({ id }) }
 
 export const probarimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/prueba', {
   resumen: 'Prueba la importación: hace la conversión de verdad y la deshace. El resultado queda en la importación.',
-  ...paso,
+  ...step,
 })
 
 export const confirmarimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/confirmacion', {
   resumen:
     'Importa lo nuevo de una planilla probada, cada cosa entera o nada. Nada vacío borra lo que hay. No sale ningún mail.',
-  ...paso,
+  ...step,
 })
 
 export const deshacerimportacion = endpoint.administrador('POST', '/api/admin/importaciones/:id/deshecha', {
   resumen:
     'Deshace una importación entera: sus reservas se cancelan y lo pagado deja de contar; lo demás que creó se elimina. Solo mientras nada nuevo lo tocó.',
-  ...paso,
+  ...step,
 })
 
 export const erroresimportacion = endpoint.administrador('GET', '/api/admin/importaciones/:id/errores', {

@@ -63,7 +63,7 @@ export const marcarreservas = endpoint.administrador('PUT', '/api/admin/reservas
       .array(field.id())
       .min(1, { error: 'Debe elegir qué reservas marcar' })
       .max(1000, { error: 'Se pueden marcar hasta 1.000 por vez' }),
-    visto: z.enum(['0', '1'], { error: 'Debe indicar si quedan vistas' }).transform((valor) => valor === '1'),
+    visto: z.enum(['0', '1'], { error: 'Debe indicar si quedan vistas' }).transform((value) => value === '1'),
   }),
   reply: itemReply({ cambiadas: integer }),
 })

@@ -13,7 +13,7 @@ const endpoint = endpointsOf('Viajes escolares', ['viajes'])
 const deViaje = { id, ...texts('paquete', 'colegio', 'curso'), fechasalida: dia, fecharegreso: dia }
 const cursocorto = text.describe('Colegio y curso, cortos: `Los Lapachos, 5.º B mañana`')
 const lugares = { cupo: integer, libres: integer }
-const abierto = flag.describe('Si hoy se puede reservar: se ofrece, no salió y le queda una forma de pago')
+const open = flag.describe('Si hoy se puede reservar: se ofrece, no salió y le queda una forma de pago')
 const vencido = { vencidoars: importe, vencidousd: importe }
 
 export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viajes', {
@@ -26,7 +26,7 @@ export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viaj
       .string()
       .regex(/^(20\d\d)?$/, { error: 'El año no es válido' })
       .optional()
-      .transform((texto) => Number(texto) || undefined)
+      .transform((text) => Number(text) || undefined)
       .describe('Año lectivo del curso'),
     ver: z.enum(['', 'pasados', 'todos']).default(''),
   }),
@@ -37,17 +37,17 @@ export const listadoviajesadmin = endpoint.administrador('GET', '/api/admin/viaj
     ...vencido,
     tomados: integer,
     activo: flag,
-    abierto,
+    abierto: open,
   }),
 })
 
-const opcion = z.object({ id, nombre: text })
+const option = z.object({ id, nombre: text })
 
 export const opcionesviajes = endpoint.administrador('GET', '/api/admin/viajes/opciones', {
   resumen: 'Los paquetes estudiantiles, el personal que puede hacerse cargo de un viaje y los años que hay.',
   reply: itemReply({
-    paquetes: z.array(opcion),
-    responsables: z.array(opcion),
+    paquetes: z.array(option),
+    responsables: z.array(option),
     anios: listOf({ anio: integer }),
   }),
 })
@@ -104,7 +104,7 @@ const viaje = z.object({
   ...fieldsOf(id, 'idpaquete', 'idcolegio', 'idcurso'),
   idresponsable: id.nullable(),
   activo: flag,
-  abierto,
+  abierto: open,
   esperan: integer,
   ofrecidos: integer,
 })

@@ -14,8 +14,8 @@ export function createBackup(source: BackupSource, key: Buffer, store: BackupSto
         }),
       )
       const { tablas = {}, archivos = {} } = packed.figures ?? {}
-      const filas = Object.values(tablas).reduce((suma, una) => suma + una, 0)
-      return { nombre, bytes, filas, archivos: Object.keys(archivos).length }
+      const rows = Object.values(tablas).reduce((sum, one) => sum + one, 0)
+      return { nombre, bytes, filas: rows, archivos: Object.keys(archivos).length }
     },
     async keep(newest) {
       for (const name of (await store.list()).slice(0, -newest)) await store.remove(name)

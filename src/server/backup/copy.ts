@@ -29,9 +29,9 @@ async function* entriesOf(
   { database, storage }: BackupSource,
   onFigures: (figures: BackupFigures) => void,
 ): AsyncGenerator<BackupEntry> {
-  const creada = new Date().toISOString()
-  const archivos: Record<string, string> = {}
-  yield* newFiles(storage, archivos)
+  const created = new Date().toISOString()
+  const files: Record<string, string> = {}
+  yield* newFiles(storage, files)
   const moment = await database.openMoment()
   let inDatabase: DatabaseFigures
   try {
@@ -41,18 +41,18 @@ async function* entriesOf(
   } finally {
     await moment.close()
   }
-  yield* newFiles(storage, archivos)
-  const figures: BackupFigures = { version: 2, creada, ...inDatabase, archivos }
+  yield* newFiles(storage, files)
+  const figures: BackupFigures = { version: 2, creada: created, ...inDatabase, archivos: files }
   onFigures(figures)
   yield { name: figuresEntry, content: [Buffer.from(JSON.stringify(figures))] }
 }
 
-async function* newFiles(storage: Storage, archivos: Record<string, string>): AsyncGenerator<BackupEntry> {
+async function* newFiles(storage: Storage, files: Record<string, string>): AsyncGenerator<BackupEntry> {
   for await (const key of storage.list()) {
-    if (archivos[key]) continue
+    if (files[key]) continue
     const content = await storage.read(key)
     if (!content) continue
-    archivos[key] = hashOf(content)
+    files[key] = hashOf(content)
     yield { name: `${filesPrefix}${key}`, content: [content] }
   }
 }

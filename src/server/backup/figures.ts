@@ -25,13 +25,13 @@ export async function readFigures(client: Snapshot['client']): Promise<DatabaseF
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )
-  const tablas: Record<string, number> = {}
+  const tables: Record<string, number> = {}
   for (const { name } of rows) {
     const counted = await client.query<{ n: number }>(`select count(*)::int as n from ${pg.escapeIdentifier(name)}`)
-    tablas[name] = counted.rows[0]?.n ?? 0
+    tables[name] = counted.rows[0]?.n ?? 0
   }
   const db = drizzle(client, { schema })
-  return { tablas, sumas: await readSums(client), cabeza: await readChainHead({ db }) }
+  return { tablas: tables, sumas: await readSums(client), cabeza: await readChainHead({ db }) }
 }
 
 /** @throws Error that names the differences */

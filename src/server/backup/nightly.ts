@@ -5,7 +5,7 @@ import { sendCorreo } from '../domain/mensajes/correo/service.ts'
 import { readAgencia } from '../domain/platform/ajustes/service.ts'
 import { isBackupMissed, readLastBackup, recordBackup } from '../domain/platform/jobs/service.ts'
 
-const guardadas = 30
+const stored = 30
 
 /**
  * Makes the nightly backup, keeps the last thirty and records the time. A failure is mailed to the agency at most once a day, and
@@ -13,9 +13,9 @@ const guardadas = 30
  */
 export async function backUpNightly(deps: Deps): Promise<void> {
   try {
-    const copia = await deps.backups.make()
-    await deps.backups.keep(guardadas)
-    await recordBackup(deps, copia)
+    const copy = await deps.backups.make()
+    await deps.backups.keep(stored)
+    await recordBackup(deps, copy)
   } catch (error) {
     await mailFailure(deps, error).catch((other: unknown) => {
       throw new AggregateError([error, other], 'The copy failed, and so did the mail that says so')

@@ -35,7 +35,7 @@ export async function* openStream(keys: readonly Buffer[], sealed: ByteChunks): 
   const head = await pieces.upTo(magic.length + MARK + SALT)
   if (head.length < magic.length + MARK + SALT || !head.subarray(0, magic.length).equals(magic))
     throw new Error('This is not a backup.')
-  const key = keys.find((una) => markOf(una).equals(head.subarray(magic.length, magic.length + MARK)))
+  const key = keys.find((one) => markOf(one).equals(head.subarray(magic.length, magic.length + MARK)))
   if (!key)
     throw new Error('The copy was sealed with another key: set BACKUP_KEY or SECRET_KEY (secret.key) to that one.')
   const own = subkey(key, head)

@@ -4,16 +4,16 @@ import type { Tx } from './client.ts'
 /** Inserts a row and returns its id. */
 export async function insertRow<Tabla extends PgTable & { id: AnyPgColumn }>(
   tx: Tx,
-  tabla: Tabla,
-  fila: PgInsertValue<Tabla>,
+  table: Tabla,
+  row: PgInsertValue<Tabla>,
 ): Promise<{ id: number }> {
   // Drizzle cannot type the rows of a generic table.
-  const insertada = tx.insert(tabla as PgTable).values(fila as PgInsertValue<PgTable>)
-  const { id } = requireInsertedRow(await insertada.returning({ id: tabla.id as AnyPgColumn }))
+  const inserted = tx.insert(table as PgTable).values(row as PgInsertValue<PgTable>)
+  const { id } = requireInsertedRow(await inserted.returning({ id: table.id as AnyPgColumn }))
   return { id: Number(id) }
 }
 
-export function requireInsertedRow<Fila>([fila]: readonly Fila[]): Fila {
-  if (!fila) throw new Error('An insert returned no row')
-  return fila
+export function requireInsertedRow<Fila>([row]: readonly Fila[]): Fila {
+  if (!row) throw new Error('An insert returned no row')
+  return row
 }

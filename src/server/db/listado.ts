@@ -33,41 +33,41 @@ export const sortKeyById = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigin
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export function orderAndPosition(sortKeys: SortKey[], cursor: CursorPosition | undefined, desciende = false) {
-  const columnas = joinSql(', ', sortKeys, ({ de }) => sql`${de}`)
+  const columns = joinSql(', ', sortKeys, ({ de }) => sql`${de}`)
   return {
     sortKeys,
     desciende,
     sortKey: sql<string[]>`array[${joinSql(', ', sortKeys, ({ de }) => sql`${de}::text`)}]`,
     orderBy: sortKeys.map(({ de }) => (desciende ? desc(de) : asc(de))),
-    desde: cursor && sql`(${columnas}) ${sql.raw(desciende ? '<' : '>')} (${castAll(cursor, sortKeys)})`,
+    desde: cursor && sql`(${columns}) ${sql.raw(desciende ? '<' : '>')} (${castAll(cursor, sortKeys)})`,
   }
 }
 
 /**
  * Returns order and position for the specification's lists. They are sorted by a column and then by id, but their cursor is only the id.
  */
-export function orderAndPositionById(columna: AnyPgColumn, id: AnyPgColumn, cursor: CursorPosition | undefined) {
-  const ultimo = cursor && castAll(cursor, [sortKeyById(id)])
+export function orderAndPositionById(column: AnyPgColumn, id: AnyPgColumn, cursor: CursorPosition | undefined) {
+  const last = cursor && castAll(cursor, [sortKeyById(id)])
   return {
     sortKey: orderAndPosition([sortKeyById(id)], undefined).sortKey,
-    orderBy: [asc(columna), asc(id)],
-    desde: ultimo && sql`(${columna}, ${id}) > (select ${columna}, ${id} from ${id.table} where ${id} = ${ultimo})`,
+    orderBy: [asc(column), asc(id)],
+    desde: last && sql`(${column}, ${id}) > (select ${column}, ${id} from ${id.table} where ${id} = ${last})`,
   }
 }
 
 function castAll(cursor: CursorPosition, sortKeys: SortKey[]): SQL {
-  const valores = sortKeys.map(({ tipo }, i) => {
-    const texto = cursor[i]
-    if (texto === undefined || !isSortKeyText(tipo, texto)) throw noSuchPage()
-    return sql`cast(${texto}::text as ${sql.raw(tipo)})`
+  const values = sortKeys.map(({ tipo }, i) => {
+    const text = cursor[i]
+    if (text === undefined || !isSortKeyText(tipo, text)) throw noSuchPage()
+    return sql`cast(${text}::text as ${sql.raw(tipo)})`
   })
-  if (valores.length !== cursor.length) throw noSuchPage()
-  return sql.join(valores, sql`, `)
+  if (values.length !== cursor.length) throw noSuchPage()
+  return sql.join(values, sql`, `)
 }
 
-function isSortKeyText(tipo: SortKey['tipo'], texto: string): boolean {
+function isSortKeyText(tipo: SortKey['tipo'], text: string): boolean {
   const conDia = tipo === 'date' || tipo === 'timestamptz'
-  return cursorFormats[tipo].test(texto) && (!conDia || isDia(texto.slice(0, 10)))
+  return cursorFormats[tipo].test(text) && (!conDia || isDia(text.slice(0, 10)))
 }
 
 const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 'La página pedida no existe' } })
@@ -75,23 +75,23 @@ const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 
 export const toOnlyPage = <Row>(results: Row[]) => ({ results, siguiente: '' })
 
 /** The part of a Drizzle query that reads a page. */
-export type Pageable<Row> = { orderBy(...orden: SQL[]): { limit(filas: number): PromiseLike<Row[]> } }
+export type Pageable<Row> = { orderBy(...order: SQL[]): { limit(rows: number): PromiseLike<Row[]> } }
 
 /** Reads a list's page. The query selects `sortKey` and has the position's condition. */
 export async function readPage<Row extends { sortKey: string[] }>(
   consulta: Pageable<Row>,
-  orden: SQL[],
-  limite: number,
+  order: SQL[],
+  limit: number,
   write?: typeof encodeCursor,
 ) {
-  return toPage(await consulta.orderBy(...orden).limit(limite + 1), limite, write)
+  return toPage(await consulta.orderBy(...order).limit(limit + 1), limit, write)
 }
 
 /** Builds a page from `limite` + 1 rows. Removes `sortKey`, which only the cursor needs. */
-export function toPage<Row extends { sortKey: string[] }>(filas: Row[], limite: number, write = encodeCursor) {
-  const results = filas.slice(0, limite)
-  const ultima = filas.length > limite ? results.at(-1) : undefined
-  return { results: results.map(({ sortKey: _, ...fila }) => fila), siguiente: ultima ? write(ultima.sortKey) : '' }
+export function toPage<Row extends { sortKey: string[] }>(rows: Row[], limit: number, write = encodeCursor) {
+  const results = rows.slice(0, limit)
+  const last = rows.length > limit ? results.at(-1) : undefined
+  return { results: results.map(({ sortKey: _, ...row }) => row), siguiente: last ? write(last.sortKey) : '' }
 }
 
 /**
@@ -107,12 +107,12 @@ export function orderAndPositionOf<Orden extends string>(
 }
 
 export const toCountedPage = <Row extends { sortKey: string[] }>(
-  filas: Row[],
-  limite: number,
+  rows: Row[],
+  limit: number,
   total: number | null,
   write?: typeof encodeCursor,
 ) => ({
-  ...toPage(filas, limite, write),
+  ...toPage(rows, limit, write),
   total,
 })
 
@@ -120,9 +120,9 @@ export const toCountedPage = <Row extends { sortKey: string[] }>(
 export const readCountedPage = async <Row extends { sortKey: string[] }>(
   consulta: Pageable<Row>,
   { orderBy, total }: { orderBy: SQL[]; total: number | null },
-  limite: number,
+  limit: number,
   write?: typeof encodeCursor,
-) => ({ ...(await readPage(consulta, orderBy, limite, write)), total })
+) => ({ ...(await readPage(consulta, orderBy, limit, write)), total })
 
 /** Counts rows up to `maxCount`, for the first page only. `consulta` selects a value of each row. */
 export async function countRows(
@@ -138,12 +138,12 @@ export async function countRows(
 }
 
 /** Selects columns of a list's rows. Default: all rows of the id's table that meet `condiciones`. */
-type Select = (columnas: SQL) => SQL
+type Select = (columns: SQL) => SQL
 
 const selectFrom =
-  (id: AnyColumn, condiciones: SQL | undefined): Select =>
-  (columnas) =>
-    sql`select ${columnas} from ${id.table} where ${condiciones ?? sql`true`}`
+  (id: AnyColumn, conditions: SQL | undefined): Select =>
+  (columns) =>
+    sql`select ${columns} from ${id.table} where ${conditions ?? sql`true`}`
 
 /**
  * Returns the condition (`donde`), order (`orderBy`) and total of a list's page. The query must fetch `limite` + 1 rows and select
@@ -155,11 +155,11 @@ export async function countListado<Orden extends string>(
   request: ListQuery<Orden>,
   sortKeys: Record<Orden, SortKey | SortKey[]>,
   id: AnyColumn,
-  condiciones?: SQL,
-  select = selectFrom(id, condiciones),
+  conditions?: SQL,
+  select = selectFrom(id, conditions),
 ) {
   const { sortKey, orderBy, desde } = orderAndPositionOf(request, sortKeys, id)
-  return { sortKey, orderBy, donde: and(condiciones, desde), total: await countRows(db, request, select(sql`1`)) }
+  return { sortKey, orderBy, donde: and(conditions, desde), total: await countRows(db, request, select(sql`1`)) }
 }
 
 /**
@@ -171,16 +171,16 @@ export async function findListado<Orden extends string>(
   request: ListQuery<Orden>,
   sortKeys: Record<Orden, SortKey | SortKey[]>,
   id: AnyColumn,
-  condiciones: SQL | undefined,
-  select = selectFrom(id, condiciones),
+  conditions: SQL | undefined,
+  select = selectFrom(id, conditions),
 ) {
-  if (toLikePatterns(request.busca).length === 0) return countListado(db, request, sortKeys, id, condiciones, select)
-  const orden = orderAndPositionOf(request, sortKeys, id)
-  const { cuantas, ids } = await countAndPageIds(db, request, orden, select)
+  if (toLikePatterns(request.busca).length === 0) return countListado(db, request, sortKeys, id, conditions, select)
+  const order = orderAndPositionOf(request, sortKeys, id)
+  const { cuantas, ids } = await countAndPageIds(db, request, order, select)
   return {
-    sortKey: orden.sortKey,
-    orderBy: orden.orderBy,
-    donde: and(cuantas > searchableIds ? condiciones : equalsAny(id, ids), orden.desde),
+    sortKey: order.sortKey,
+    orderBy: order.orderBy,
+    donde: and(cuantas > searchableIds ? conditions : equalsAny(id, ids), order.desde),
     total: request.cursor ? null : Math.min(cuantas, maxCount),
   }
 }
@@ -193,10 +193,10 @@ async function countAndPageIds(
   select: Select,
 ) {
   const halladas = sortKeys.map(({ tipo }, i) => ({ de: sql.raw(`clave_${i}`), tipo }))
-  const columnas = sortKeys.map(({ de }, i) => sql`${de} as ${sql.raw(`clave_${i}`)}`)
+  const columns = sortKeys.map(({ de }, i) => sql`${de} as ${sql.raw(`clave_${i}`)}`)
   const { desde, orderBy } = orderAndPosition(halladas, cursor, desciende)
   const { rows } = await db.execute<{ cuantas: number; ids: number[] }>(sql`
-    with halladas as materialized (${select(sql.join(columnas, sql`, `))} limit ${searchableIds + 1})
+    with halladas as materialized (${select(sql.join(columns, sql`, `))} limit ${searchableIds + 1})
     select (select count(*) from halladas)::int as cuantas, array(
       select ${halladas.at(-1)?.de} from halladas where (select count(*) from halladas) <= ${searchableIds} and ${desde ?? sql`true`} order by ${sql.join(orderBy, sql`, `)} limit ${limite + 1}
     ) as ids`)
@@ -225,20 +225,20 @@ export const selectPage = <Id extends AnyPgColumn>(
  * Returns the condition that `columna` contains every word of `busca`, in any order. `columna` must be in lower case without accents
  * (`foldCaseAndAccents`), by a trigger or in the expression. Returns undefined for an empty search.
  */
-export function matchesWords(columna: AnyColumn | SQL, busca: string): SQL | undefined {
-  return and(...toLikePatterns(busca).map((patron) => sql`${columna} like ${patron}`))
+export function matchesWords(column: AnyColumn | SQL, search: string): SQL | undefined {
+  return and(...toLikePatterns(search).map((patron) => sql`${column} like ${patron}`))
 }
 
 /** Works like `matchesWords` for mail addresses. These are stored with their accents, so it also compares words with accents. */
-export function matchesMail(columna: AnyColumn, busca: string): SQL | undefined {
-  const porPalabras = matchesWords(columna, busca)
-  return porPalabras && or(porPalabras, sql`${columna} like ${`%${escapeLike(busca.trim().toLowerCase())}%`}`)
+export function matchesMail(column: AnyColumn, search: string): SQL | undefined {
+  const porPalabras = matchesWords(column, search)
+  return porPalabras && or(porPalabras, sql`${column} like ${`%${escapeLike(search.trim().toLowerCase())}%`}`)
 }
 
-export const toLikePatterns = (busca: string): SQL[] => searchWords(busca).map(toLikePattern)
+export const toLikePatterns = (search: string): SQL[] => searchWords(search).map(toLikePattern)
 
-export const toLikePattern = (palabra: string): SQL => sql`'%' || plegar_busqueda(${escapeLike(palabra)}) || '%'`
+export const toLikePattern = (word: string): SQL => sql`'%' || plegar_busqueda(${escapeLike(word)}) || '%'`
 
-function escapeLike(texto: string): string {
-  return texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }

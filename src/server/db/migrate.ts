@@ -46,12 +46,12 @@ export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()
  */
 async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promise<void> {
   await client.query(`set lock_timeout = '2s'`)
-  for (let vez = 1; ; vez++) {
+  for (let time = 1; ; time++) {
     try {
       await applyMigrations(drizzle(client), { migrationsFolder: folder })
       break
     } catch (error) {
-      if (!hasSqlState(error, lockTimeout) || vez === tries) throw error
+      if (!hasSqlState(error, lockTimeout) || time === tries) throw error
       log.info('A table that a migration changes is in use: it is asked for again in a second.')
       await pause(1000)
     }

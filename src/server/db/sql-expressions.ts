@@ -15,28 +15,28 @@ type Kept<E, Value> = E extends AnyColumn ? (E['_']['notNull'] extends true ? Va
 export const joinSql = <Item>(separator: string, items: readonly Item[], toSql: (item: Item) => SQL): SQL =>
   sql.join(items.map(toSql), sql.raw(separator))
 
-export const emptyIfNull = (texto: Expression) => sql<string>`coalesce(${texto}, '')`
+export const emptyIfNull = (text: Expression) => sql<string>`coalesce(${text}, '')`
 
-export const localDate = <E extends Expression>(instante: E) =>
-  sql<Kept<E, Dia>>`(${instante} at time zone 'America/Argentina/Tucuman')::date`
+export const localDate = <E extends Expression>(instant: E) =>
+  sql<Kept<E, Dia>>`(${instant} at time zone 'America/Argentina/Tucuman')::date`
 
 /** Returns the time as `hh:mm` in the agency's time zone. */
-export const localTime = <E extends Expression>(instante: E) =>
-  sql<Kept<E, string>>`to_char(${instante} at time zone 'America/Argentina/Tucuman', 'HH24:MI')`
+export const localTime = <E extends Expression>(instant: E) =>
+  sql<Kept<E, string>>`to_char(${instant} at time zone 'America/Argentina/Tucuman', 'HH24:MI')`
 
-export const isoInstant = <E extends Expression>(instante: E) =>
-  sql<Kept<E, string>>`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+export const isoInstant = <E extends Expression>(instant: E) =>
+  sql<Kept<E, string>>`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** Like `inArray`, for any number of values: they are one parameter, and the statement's text never varies. */
-export const equalsAny = (columna: AnyColumn, valores: readonly (number | string)[]) =>
-  sql`${columna} = any(${sql.param(valores)}::${sql.raw(columna.getSQLType())}[])`
+export const equalsAny = (column: AnyColumn, values: readonly (number | string)[]) =>
+  sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`
 
 export const startOfDay = (day: Dia) => startOfDate(sql`cast(${day}::text as date)`)
 
 export const startOfDate = (date: SQL) => sql`(${date}::timestamp at time zone 'America/Argentina/Tucuman')`
 
-export const sumIfMoneda = (moneda: Moneda, importe: Expression, suya: Expression) =>
-  sql<Centavos>`coalesce(sum(${importe}) filter (where ${suya} = ${moneda}), 0)`
+export const sumIfMoneda = (moneda: Moneda, importe: Expression, own: Expression) =>
+  sql<Centavos>`coalesce(sum(${importe}) filter (where ${own} = ${moneda}), 0)`
 
 /** Returns a row's version, computed from the fields that its form edits. The form sends this version back when it saves. */
 export const rowFingerprint = (...campos: Expression[]) =>
@@ -64,12 +64,12 @@ export function pick<From extends object, Name extends keyof From>(from: From, .
 /** Returns the only row that meets a condition. @throws DomainError `no_encontrado` */
 export async function readOne<T extends PgTable>(
   db: DbOrTx,
-  tabla: T,
-  donde: SQL | undefined,
+  table: T,
+  condition: SQL | undefined,
 ): Promise<T['$inferSelect']> {
   return db
     .select()
-    .from(tabla as PgTable)
-    .where(donde)
-    .then(requireRow(getTableName(tabla)))
+    .from(table as PgTable)
+    .where(condition)
+    .then(requireRow(getTableName(table)))
 }

@@ -8,23 +8,23 @@ const [administradora] = personalDemo
 export const demoRequestOrigin = { ip: '', agente: 'demostración' }
 
 /** Returns the dependencies and the actor at a past moment, so that the demo's mails, receipts and audit entries get that date. */
-export function withPastClock<A extends Cliente | Personal>(deps: Deps, actor: A, cuando: Date): [Deps, A] {
+export function withPastClock<A extends Cliente | Personal>(deps: Deps, actor: A, when: Date): [Deps, A] {
   return [
-    { ...deps, now: () => cuando },
-    { ...actor, origin: { ...actor.origin, cuando } },
+    { ...deps, now: () => when },
+    { ...actor, origin: { ...actor.origin, cuando: when } },
   ]
 }
 
 export async function findColegas(db: DbOrTx): Promise<Personal[]> {
   const usuarios = [administradora, ...colegas].map(({ usuario }) => usuario)
-  const filas = await db.select().from(personal).where(inArray(personal.usuario, usuarios)).orderBy(asc(personal.id))
-  return filas.map(({ id, nivel, usuario, mail }) => {
+  const rows = await db.select().from(personal).where(inArray(personal.usuario, usuarios)).orderBy(asc(personal.id))
+  return rows.map(({ id, nivel, usuario, mail }) => {
     return { tipo: 'personal', id, sesionId: 0, nivel, usuario, mail, origin: demoRequestOrigin }
   })
 }
 
 export async function findCuenta({ db }: Deps, mail: string): Promise<Cliente> {
-  const [fila] = await db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
-  if (!fila) throw new Error(`The demo has no account ${mail}`)
-  return { tipo: 'cliente', id: fila.id, sesionId: 0, mail, origin: demoRequestOrigin }
+  const [row] = await db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
+  if (!row) throw new Error(`The demo has no account ${mail}`)
+  return { tipo: 'cliente', id: row.id, sesionId: 0, mail, origin: demoRequestOrigin }
 }

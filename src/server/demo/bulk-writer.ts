@@ -12,35 +12,35 @@ const rowsPerStatement = 400
 /** Inserts any number of rows. Returns them in order, with the columns that the database added. */
 export async function insertAll<Tabla extends PgTable>(
   tx: Tx,
-  tabla: Tabla,
-  filas: readonly Tabla['$inferInsert'][],
+  table: Tabla,
+  rows: readonly Tabla['$inferInsert'][],
 ): Promise<Tabla['$inferSelect'][]> {
-  const escritas: Tabla['$inferSelect'][] = []
-  for (let desde = 0; desde < filas.length; desde += rowsPerStatement) {
-    const valores = filas.slice(desde, desde + rowsPerStatement)
+  const written: Tabla['$inferSelect'][] = []
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    const values = rows.slice(from, from + rowsPerStatement)
     // Drizzle cannot type the rows of a generic table.
-    escritas.push(
+    written.push(
       ...((await tx
-        .insert(tabla as PgTable)
-        .values(valores as never)
-        .returning()) as typeof escritas),
+        .insert(table as PgTable)
+        .values(values as never)
+        .returning()) as typeof written),
     )
   }
-  return escritas
+  return written
 }
 
 export const insertEach = <Tabla extends PgTable, Uno>(
   tx: Tx,
-  tabla: Tabla,
-  lista: readonly Uno[],
-  toFila: (uno: Uno, i: number) => Tabla['$inferInsert'],
-) => insertAll(tx, tabla, lista.map(toFila))
+  table: Tabla,
+  list: readonly Uno[],
+  toFila: (one: Uno, i: number) => Tabla['$inferInsert'],
+) => insertAll(tx, table, list.map(toFila))
 
 /** @throws RangeError */
-export function elementAt<Uno>(lista: readonly Uno[], indice: number): Uno {
-  const uno = lista[indice]
-  if (uno === undefined) throw new RangeError(`The demo has no row ${indice}`)
-  return uno
+export function elementAt<Uno>(list: readonly Uno[], index: number): Uno {
+  const one = list[index]
+  if (one === undefined) throw new RangeError(`The demo has no row ${index}`)
+  return one
 }
 
 export const personalInTurn = (personal: readonly Personal[], i: number): Personal =>
@@ -49,13 +49,13 @@ export const personalInTurn = (personal: readonly Personal[], i: number): Person
 export type AuditEntries = ReturnType<typeof createAuditEntries>
 
 export function createAuditEntries() {
-  const lineas: (ReturnType<typeof auditoriaValuesOf> & { cuando: Date })[] = []
+  const lines: (ReturnType<typeof auditoriaValuesOf> & { cuando: Date })[] = []
   return {
-    add(cuando: Date, actor: Actor, suceso: AuditEntry) {
-      lineas.push({ ...auditoriaValuesOf(actor, suceso), cuando })
+    add(when: Date, actor: Actor, event: AuditEntry) {
+      lines.push({ ...auditoriaValuesOf(actor, event), cuando: when })
     },
     async write(tx: Tx) {
-      const enOrden = lineas.toSorted((a, b) => a.cuando.getTime() - b.cuando.getTime())
+      const enOrden = lines.toSorted((a, b) => a.cuando.getTime() - b.cuando.getTime())
       await insertAll(tx, auditoria, enOrden)
     },
   }

@@ -11,17 +11,17 @@ export type Calendario = {
   enMeses(meses: number, dia: number): Dia
   vencen: number
   /** Returns a morning moment `dias` days ago. `cosa` varies the minute. For today, returns now. */
-  hace(dias: number, cosa?: number): Date
+  hace(dias: number, item?: number): Date
 }
 
-export function createCalendario(ahora: Date): Calendario {
-  const hoy = localDay(ahora)
+export function createCalendario(now: Date): Calendario {
+  const hoy = localDay(now)
   return {
     hoy,
     egreso: Number(addMonths(hoy, 11, 1).slice(0, 4)),
     enMeses: (meses, dia) => addMonths(hoy, meses, dia),
     vencen: vencenOn(hoy),
-    hace: (dias, cosa = 0) => (dias === 0 ? ahora : enLaManiana(addDays(hoy, -dias), dias * 7 + cosa)),
+    hace: (dias, item = 0) => (dias === 0 ? now : enLaManiana(addDays(hoy, -dias), dias * 7 + item)),
   }
 }
 
@@ -39,18 +39,18 @@ function vencenOn(hoy: Dia): number {
 }
 
 /** Returns a moment between 9:00 and 12:00, before the day's other events. `cosa` varies the minute. */
-const enLaManiana = (dia: Dia, cosa: number) => minutesAfter(dia, 12 * 60, (cosa * 47) % 180)
+const enLaManiana = (dia: Dia, item: number) => minutesAfter(dia, 12 * 60, (item * 47) % 180)
 
 /** Returns a moment between 16:30 and 19:30, before the till closes. `cosa` varies the minute. */
-export const inTheAfternoon = (dia: Dia, cosa: number) => minutesAfter(dia, 19 * 60 + 30, (cosa * 47) % 180)
+export const inTheAfternoon = (dia: Dia, item: number) => minutesAfter(dia, 19 * 60 + 30, (item * 47) % 180)
 
-const minutesAfter = (dia: Dia, desde: number, mas: number) =>
-  new Date(Date.parse(`${dia}T00:00:00Z`) + (desde + mas) * 60_000)
+const minutesAfter = (dia: Dia, from: number, mas: number) =>
+  new Date(Date.parse(`${dia}T00:00:00Z`) + (from + mas) * 60_000)
 
 /** Returns the birthday of a person who is `edad` today. The day depends on the document's digits, so that birthdays differ. */
-export function birthdayOf({ enMeses }: Calendario, edad: number, documento: string): Dia {
-  const semilla = Number(documento)
-  return enMeses(-12 * edad - 1 - (semilla % 10), 1 + (semilla % 28))
+export function birthdayOf({ enMeses }: Calendario, age: number, documento: string): Dia {
+  const seed = Number(documento)
+  return enMeses(-12 * age - 1 - (seed % 10), 1 + (seed % 28))
 }
 
 const mesesEnVenta = 8
@@ -58,13 +58,13 @@ const mesesEnVenta = 8
 /**
  * Returns the days of departure and return, always in the future. Undefined for a student trip, because each course has its own dates.
  */
-export function travelDatesOf({ nombre, noches, subtipo, mes }: Paquete, orden: number, { hoy, enMeses }: Calendario) {
+export function travelDatesOf({ nombre, noches, subtipo, mes }: Paquete, order: number, { hoy, enMeses }: Calendario) {
   if ((subtipos.get(subtipo)?.tipoId ?? 0) > 10) return { fechaInicio: null, fechaFin: null }
   // At least one, so that a trip of the current month departs next year.
-  const meses = mes ? ((mes - Number(hoy.slice(5, 7)) + 11) % 12) + 1 : 1 + (orden % mesesEnVenta)
+  const meses = mes ? ((mes - Number(hoy.slice(5, 7)) + 11) % 12) + 1 : 1 + (order % mesesEnVenta)
   // Groups depart on Thursdays, as their texts say; weekend trips depart on Fridays.
   const semana = nombre.includes('fin de semana') ? 5 : 4
-  const dia = enMeses(meses, 1 + ((orden * 5) % 20))
+  const dia = enMeses(meses, 1 + ((order * 5) % 20))
   const fechaInicio = addDays(dia, (semana - new Date(`${dia}T00:00:00Z`).getUTCDay() + 7) % 7)
   return { fechaInicio, fechaFin: addDays(fechaInicio, noches) }
 }
@@ -78,8 +78,8 @@ export function createAgencyTime({ hoy }: Calendario) {
     ...[-2, -1, 0, 1, 2].flatMap((mas) => feriadosOf(anio + mas).map(({ fecha }) => fecha)),
     ...decretados.map(([fecha]) => fecha),
   ])
-  const alguna = (horas: readonly string[]) => (azar: Random, dia: Dia) =>
-    instantAt(dia, azar.pick(horas), azar.entero(0, 59))
+  const alguna = (hours: readonly string[]) => (random: Random, dia: Dia) =>
+    instantAt(dia, random.pick(hours), random.entero(0, 59))
   return {
     hoy,
     /** The last day of the history. Today has no invented history, so that it shows only what a visitor of the demo does. */
@@ -93,6 +93,6 @@ export function createAgencyTime({ hoy }: Calendario) {
   }
 }
 
-export function instantAt(dia: Dia, hora: string, minuto: number): Date {
-  return new Date(`${dia}T${hora}:${String(minuto).padStart(2, '0')}:00-03:00`)
+export function instantAt(dia: Dia, hora: string, minute: number): Date {
+  return new Date(`${dia}T${hora}:${String(minute).padStart(2, '0')}:00-03:00`)
 }

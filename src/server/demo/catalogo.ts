@@ -29,12 +29,12 @@ import * as catalogo from './contenido/catalogo.ts'
 type Imagen = Parameters<typeof addImagenes>[2][number]
 export type Imagenes = (nombre: string) => Imagen
 
-export async function prepareImagenes(deps: Deps, anchos?: readonly number[]): Promise<Imagenes> {
+export async function prepareImagenes(deps: Deps, widths?: readonly number[]): Promise<Imagenes> {
   const fotos = new Map<string, Imagen>()
   for (const { file, alt, foco } of fotografias) {
     const [focoX = 0.5, focoY = 0.5] = foco
-    const contenido = await readFile(join(projectRoot(), 'src/server/demo/artwork', file))
-    fotos.set(file.replace('.webp', ''), await prepareImagen(deps, contenido, alt, { focoX, focoY }, { anchos }))
+    const content = await readFile(join(projectRoot(), 'src/server/demo/artwork', file))
+    fotos.set(file.replace('.webp', ''), await prepareImagen(deps, content, alt, { focoX, focoY }, { anchos: widths }))
   }
   return (nombre) => (posters.has(nombre) ? preparePoster(nombre) : getOrThrow(fotos, nombre))
 }
@@ -45,14 +45,14 @@ export async function writeCatalogo(
   { tx, deps, imagenes }: { tx: Tx; deps: Deps; imagenes: Imagenes },
   calendario: Calendario,
 ): Promise<CatalogoIds> {
-  const add = (nombres: readonly string[], dueno?: GaleriaOwner) => addImagenes(deps, tx, nombres.map(imagenes), dueno)
+  const add = (nombres: readonly string[], owner?: GaleriaOwner) => addImagenes(deps, tx, nombres.map(imagenes), owner)
   const hang = async <Uno>(
     tipo: GaleriaOwner['tipo'],
-    filas: { id: number }[],
+    rows: { id: number }[],
     de: readonly Uno[],
-    fotosOf: (uno: Uno) => readonly string[] | undefined,
+    fotosOf: (one: Uno) => readonly string[] | undefined,
   ) => {
-    for (const [i, { id }] of filas.entries()) await add(fotosOf(elementAt(de, i)) ?? [], { tipo, id })
+    for (const [i, { id }] of rows.entries()) await add(fotosOf(elementAt(de, i)) ?? [], { tipo, id })
   }
   const servicioIds = byKey(
     catalogo.servicios.keys(),
@@ -62,11 +62,11 @@ export async function writeCatalogo(
   const afiches = await add(deSubtipos.map(({ fotos }) => fotos))
   const subtipoIds = byKey(
     catalogo.subtipos.keys(),
-    await insertEach(tx, subtipos, deSubtipos, ({ tipoId, nombre }, orden) => ({
+    await insertEach(tx, subtipos, deSubtipos, ({ tipoId, nombre }, order) => ({
       tipoId,
       nombre,
-      imagenId: afiches[orden],
-      orden,
+      imagenId: afiches[order],
+      orden: order,
     })),
   )
   const lugares = Object.entries(catalogo.destinos)
@@ -79,18 +79,18 @@ export async function writeCatalogo(
   await insertAll(
     tx,
     destinoServicios,
-    lugares.flatMap(([clave, lugar]) =>
-      lugar.servicios.map((servicio, orden) => {
-        return { destinoId: getOrThrow(destinoIds, clave), servicioId: getOrThrow(servicioIds, servicio), orden }
+    lugares.flatMap(([key, lugar]) =>
+      lugar.servicios.map((servicio, order) => {
+        return { destinoId: getOrThrow(destinoIds, key), servicioId: getOrThrow(servicioIds, servicio), orden: order }
       }),
     ),
   )
-  const conHotel = lugares.flatMap(([clave, lugar]) => lugar.hoteles.map((uno) => ({ ...uno, clave })))
+  const conHotel = lugares.flatMap(([key, lugar]) => lugar.hoteles.map((one) => ({ ...one, clave: key })))
   const deHoteles = await insertEach(tx, hoteles, conHotel, ({ fotos: _, clave, ...hotel }) => ({
     ...hotel,
     destinoId: getOrThrow(destinoIds, clave),
   }))
-  const conPrograma = lugares.flatMap(([clave, lugar]) => lugar.programas.map((uno) => ({ ...uno, clave })))
+  const conPrograma = lugares.flatMap(([key, lugar]) => lugar.programas.map((one) => ({ ...one, clave: key })))
   const deProgramas = await insertEach(tx, programas, conPrograma, ({ foto: _, clave, ...programa }) => ({
     ...programa,
     destinoId: getOrThrow(destinoIds, clave),
@@ -114,17 +114,17 @@ export async function writeCatalogo(
   await insertAll(
     tx,
     paqueteServicios,
-    enVenta.flatMap(({ paqueteId, servicios: suyos }) =>
-      suyos.map((clave, orden) => ({ paqueteId, servicioId: getOrThrow(servicioIds, clave), orden })),
+    enVenta.flatMap(({ paqueteId, servicios: own }) =>
+      own.map((key, order) => ({ paqueteId, servicioId: getOrThrow(servicioIds, key), orden: order })),
     ),
   )
   await insertAll(
     tx,
     paqueteProgramas,
-    enVenta.flatMap(({ paqueteId, destino, programas: dichos }) =>
+    enVenta.flatMap(({ paqueteId, destino, programas: texts }) =>
       deProgramas
-        .filter(({ destinoId, nombre }) => destinoId === destinoIds.get(destino) && (dichos?.includes(nombre) ?? true))
-        .map(({ id: programaId }, orden) => ({ paqueteId, programaId, orden })),
+        .filter(({ destinoId, nombre }) => destinoId === destinoIds.get(destino) && (texts?.includes(nombre) ?? true))
+        .map(({ id: programaId }, order) => ({ paqueteId, programaId, orden: order })),
     ),
   )
   await insertAll(
@@ -152,9 +152,9 @@ async function writePortada(
   { enMeses }: Calendario,
 ) {
   const deSlides = await add(catalogo.slides.map(({ foto }) => foto))
-  await insertEach(tx, slides, catalogo.slides, ({ titulo, contenido, link, paquete }, orden) => {
+  await insertEach(tx, slides, catalogo.slides, ({ titulo, contenido, link, paquete }, order) => {
     const viaje = `/turismo/${porNombre.get(paquete)}`
-    return { titulo, contenido, link: link || viaje, imagenId: elementAt(deSlides, orden), orden }
+    return { titulo, contenido, link: link || viaje, imagenId: elementAt(deSlides, order), orden: order }
   })
   const deBanners = await add(catalogo.banners.map(({ foto }) => foto))
   await insertEach(tx, banners, catalogo.banners, ({ titulo, texto }, i) => ({
@@ -164,14 +164,14 @@ async function writePortada(
     imagenId: elementAt(deBanners, i),
   }))
   const dePromociones = await add(catalogo.promociones.map(({ foto }) => foto))
-  await insertEach(tx, promociones, catalogo.promociones, ({ destino, descuento, baja, antes }, orden) => {
+  await insertEach(tx, promociones, catalogo.promociones, ({ destino, descuento, baja, antes }, order) => {
     const paqueteId = getOrThrow(porNombre, baja)
     const { desde = 0, moneda } = catalogo.paquetes.find(({ nombre }) => nombre === baja) ?? {}
     return {
-      ...{ destinoId: getOrThrow(destinoIds, destino), paqueteId, descuento: Number(descuento), orden, moneda },
-      ...{ link: `/turismo/${paqueteId}`, imagenId: elementAt(dePromociones, orden) },
+      ...{ destinoId: getOrThrow(destinoIds, destino), paqueteId, descuento: Number(descuento), orden: order, moneda },
+      ...{ link: `/turismo/${paqueteId}`, imagenId: elementAt(dePromociones, order) },
       ...{ precioAntes: asCentavos(Number(antes) * 100), precioAhora: asCentavos(desde * 100) },
-      hasta: enMeses(1 + (orden % 2), 15),
+      hasta: enMeses(1 + (order % 2), 15),
     }
   })
 }
@@ -181,7 +181,7 @@ export const withoutIva = (pesos: number) => asCentavos(Math.round((pesos * 100)
 
 function describeDuracion({ noches, hoja }: catalogo.Paquete): string {
   if (noches === 0) {
-    const [sale = '', vuelve = ''] = [hoja.sale, hoja.vuelve].map((texto) => texto?.split('\n')[0])
+    const [sale = '', vuelve = ''] = [hoja.sale, hoja.vuelve].map((text) => text?.split('\n')[0])
     return Number.parseInt(vuelve, 10) - Number.parseInt(sale, 10) > 8
       ? 'Día completo'
       : `Medio día, de ${sale} a ${vuelve}`
@@ -189,8 +189,8 @@ function describeDuracion({ noches, hoja }: catalogo.Paquete): string {
   return `${noches + 1} días, ${noches} ${noches === 1 ? 'noche' : 'noches'}`
 }
 
-const byKey = (claves: Iterable<string>, filas: readonly { id: number }[]) =>
-  new Map([...claves].map((clave, i) => [clave, elementAt(filas, i).id]))
+const byKey = (keys: Iterable<string>, rows: readonly { id: number }[]) =>
+  new Map([...keys].map((key, i) => [key, elementAt(rows, i).id]))
 
 export function getOrThrow<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key)

@@ -33,22 +33,22 @@ export async function writeSalidas(tx: Tx, catalogo: CatalogoIds, salidas: reado
       return { colegioId: elementAt(deColegios, i).id, grado, division, turno, anio }
     }),
   )
-  const escritas = await insertEach(
+  const written = await insertEach(
     tx,
     paquetesCurso,
     salidas,
-    ({ curso: _, anio: __, formas: ___, paquete, ...fila }, i) => {
-      return { ...fila, paqueteId: getOrThrow(catalogo.estudiantiles, paquete), cursoId: elementAt(deCursos, i).id }
+    ({ curso: _, anio: __, formas: ___, paquete, ...row }, i) => {
+      return { ...row, paqueteId: getOrThrow(catalogo.estudiantiles, paquete), cursoId: elementAt(deCursos, i).id }
     },
   )
   const deMontos = await insertAll(
     tx,
     montos,
     salidas.flatMap(({ formas }, i) =>
-      formas.map((forma, orden) => ({ ...forma, orden, paqueteCursoId: elementAt(escritas, i).id })),
+      formas.map((forma, order) => ({ ...forma, orden: order, paqueteCursoId: elementAt(written, i).id })),
     ),
   )
-  return escritas.map(({ id, cursoId }, i): ViajeIds => {
+  return written.map(({ id, cursoId }, i): ViajeIds => {
     const montoIds = deMontos.filter(({ paqueteCursoId }) => paqueteCursoId === id).map((monto) => monto.id)
     return { id, cursoId, colegioId: elementAt(deCursos, i).colegioId, montoIds }
   })
@@ -57,14 +57,14 @@ export async function writeSalidas(tx: Tx, catalogo: CatalogoIds, salidas: reado
 /** Inserts each distinct row once. Returns, for every given row, its stored row. */
 async function insertDistinct<Tabla extends typeof colegios | typeof cursos>(
   tx: Tx,
-  tabla: Tabla,
-  filas: readonly Tabla['$inferInsert'][],
+  table: Tabla,
+  rows: readonly Tabla['$inferInsert'][],
 ) {
-  const claves = filas.map((fila) => JSON.stringify(fila))
-  const distintas = new Map(filas.map((fila, i) => [elementAt(claves, i), fila]))
-  const escritas = await insertAll(tx, tabla, [...distintas.values()])
-  const orden = [...distintas.keys()]
-  return claves.map((clave) => elementAt(escritas, orden.indexOf(clave)))
+  const keys = rows.map((row) => JSON.stringify(row))
+  const distinct = new Map(rows.map((row, i) => [elementAt(keys, i), row]))
+  const written = await insertAll(tx, table, [...distinct.values()])
+  const order = [...distinct.keys()]
+  return keys.map((key) => elementAt(written, order.indexOf(key)))
 }
 
 export type AllViajeIds = readonly ViajeIds[]
@@ -80,25 +80,25 @@ export async function writeColegiosAndViajes(
     .insert(feriados)
     .values(decretados.map(([fecha, nombre]) => ({ fecha, nombre })))
     .onConflictDoNothing()
-  const salidas = viajesEnVenta.map(({ curso, paquete, mes, dia, cupo, montos: suyos }) => {
+  const salidas = viajesEnVenta.map(({ curso, paquete, mes, dia, cupo, montos: own }) => {
     const fechaSalida = calendario.enMeses(mes, dia)
     return {
       ...{ curso, paquete, anio: calendario.egreso, fechaSalida, cupo, libres: cupo, responsableId },
       fechaRegreso: addDays(fechaSalida, findEstudiantil(paquete).noches),
-      formas: suyos.map((forma) => toMonto(forma, suyos, calendario)),
+      formas: own.map((forma) => toMonto(forma, own, calendario)),
     }
   })
   return writeSalidas(tx, catalogo, salidas)
 }
 
-export function findViajeIds(escritas: AllViajeIds, elegida: { curso: string; paquete: string; monto: string }) {
-  const i = viajesEnVenta.findIndex(({ clave, paquete }) => clave === elegida.curso && paquete === elegida.paquete)
-  const forma = viajesEnVenta[i]?.montos.findIndex(({ descripcion }) => descripcion === elegida.monto) ?? -1
-  const { id, cursoId, montoIds } = elementAt(escritas, i)
+export function findViajeIds(written: AllViajeIds, chosen: { curso: string; paquete: string; monto: string }) {
+  const i = viajesEnVenta.findIndex(({ clave, paquete }) => clave === chosen.curso && paquete === chosen.paquete)
+  const forma = viajesEnVenta[i]?.montos.findIndex(({ descripcion }) => descripcion === chosen.monto) ?? -1
+  const { id, cursoId, montoIds } = elementAt(written, i)
   return { paquete: String(id), curso: String(cursoId), pp: String(elementAt(montoIds, forma)) }
 }
 
-const enCentavos = (enteros: number) => asCentavos(enteros * 100)
+const enCentavos = (wholes: number) => asCentavos(wholes * 100)
 
 /** Converts a payment option of the demo to its stored columns. `formas` are all payment options of the trip. */
 export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMeses, vencen }: Calendario) {
@@ -125,14 +125,14 @@ export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMese
   }
 }
 
-const decimales = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const decimals = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 function describeCuotas(forma: MontoDemo): string {
   const { moneda, importe, senia, cuotas, adicional = 0, cuotasAdicional = 0, personal } = forma
   if (personal) return `Hasta ${personal.cuotasMax} cuotas, con la seña que elijas`
-  const cuota = (total: number, partes: number) => decimales.format(Math.floor((total * 100) / partes) / 100)
-  const primera = `${cuotas === 1 ? 'Un pago' : `${cuotas} cuotas`} de ${moneda === '2' ? 'USD' : '$'} ${cuota(importe - senia, cuotas)}`
-  return cuotasAdicional > 0 ? `${primera} y ${cuotasAdicional} de USD ${cuota(adicional, cuotasAdicional)}` : primera
+  const cuota = (total: number, parts: number) => decimals.format(Math.floor((total * 100) / parts) / 100)
+  const first = `${cuotas === 1 ? 'Un pago' : `${cuotas} cuotas`} de ${moneda === '2' ? 'USD' : '$'} ${cuota(importe - senia, cuotas)}`
+  return cuotasAdicional > 0 ? `${first} y ${cuotasAdicional} de USD ${cuota(adicional, cuotasAdicional)}` : first
 }
 
 /**
@@ -150,12 +150,12 @@ export function cftOf({ moneda, importe, senia, cuotas, personal }: MontoDemo, f
 
 /** Returns the monthly rate at which equal dues, the first after a month, have the financed amount as present value. */
 function rateOf(financiado: number, cuota: number, cuotas: number): number {
-  let [menor, mayor] = [0, 1]
-  while (mayor - menor > 1e-9) {
-    const tasa = (menor + mayor) / 2
-    const valor = (cuota * (1 - (1 + tasa) ** -cuotas)) / tasa
-    if (valor > financiado) menor = tasa
+  let [smallest, mayor] = [0, 1]
+  while (mayor - smallest > 1e-9) {
+    const tasa = (smallest + mayor) / 2
+    const value = (cuota * (1 - (1 + tasa) ** -cuotas)) / tasa
+    if (value > financiado) smallest = tasa
     else mayor = tasa
   }
-  return menor
+  return smallest
 }

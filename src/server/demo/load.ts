@@ -50,15 +50,15 @@ type Cuanto = { historia?: boolean; anchos?: readonly number[] }
 export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto = {}): Promise<void> {
   if ((await hasDemo(deps)) || !(await isDatabaseEmpty(deps))) return
   log.info('Loading the demo agency with its last year and a half, once: this takes some seconds.')
-  const desde = deps.now()
-  const calendario = createCalendario(desde)
+  const from = deps.now()
+  const calendario = createCalendario(from)
   const deHistoria = historia ? composeHistoria(calendario) : null
   const imagenes = await prepareImagenes(deps, anchos)
   const cuentas = await prepareCuentas(calendario)
   await deps.db.transaction(async (tx) => {
-    if (!(await claim(tx, desde))) return
+    if (!(await claim(tx, from))) return
     const dentro = inside(deps, tx)
-    const viajesEnVenta = await writeBase({ deps: dentro, tx, imagenes }, calendario, desde, cuentas, deHistoria)
+    const viajesEnVenta = await writeBase({ deps: dentro, tx, imagenes }, calendario, from, cuentas, deHistoria)
     const desdeRecibo = await lastRecibo(dentro)
     const colegas = await findColegas(tx)
     const cajero = elementAt(colegas, 0)
@@ -100,7 +100,7 @@ async function addSumsNow(tx: Tx) {
 async function writeBase(
   { deps, tx, imagenes }: { deps: Deps; tx: Tx; imagenes: Imagenes },
   calendario: Calendario,
-  desde: Date,
+  from: Date,
   cuentas: CuentasNuevas,
   historia: Historia | null,
 ) {
@@ -115,12 +115,12 @@ async function writeBase(
   const hoy = { fecha: calendario.hoy, pesos: cotizacion }
   if (historia) {
     const personal = await writeColegas(tx, auditEntries, calendario)
-    const escritor = { tx, auditEntries, personal }
-    await writePlantillas(escritor, calendario)
-    await writeHistoria(escritor, historia, catalogo)
-    await writeCambios(escritor, calendario, catalogo)
+    const writer = { tx, auditEntries, personal }
+    await writePlantillas(writer, calendario)
+    await writeHistoria(writer, historia, catalogo)
+    await writeCambios(writer, calendario, catalogo)
     await writeConsultas(tx, calendario, adminId, { deHistoria: generateConsultas(calendario, personal), auditEntries })
-    await writeCotizaciones(escritor, [hoy], desde)
+    await writeCotizaciones(writer, [hoy], from)
   } else {
     await writeConsultas(tx, calendario, adminId, { deHistoria: [], auditEntries })
     await tx.insert(cotizaciones).values({ ...hoy, personalId: adminId })
@@ -131,11 +131,11 @@ async function writeBase(
 }
 
 /** Marks the database as the demo's. The mark's unique row makes a second process wait for the first, and then find the demo loaded. */
-async function claim(tx: Tx, desde: Date): Promise<boolean> {
-  const escrita = await tx
+async function claim(tx: Tx, from: Date): Promise<boolean> {
+  const written = await tx
     .insert(ajustes)
-    .values({ clave: demoAjusteKey, valor: { desde } })
+    .values({ clave: demoAjusteKey, valor: { desde: from } })
     .onConflictDoNothing()
     .returning({ clave: ajustes.clave })
-  return escrita.length > 0
+  return written.length > 0
 }

@@ -19,7 +19,7 @@ export async function prepareCuentas(calendario: Calendario) {
   const familias: Familia[] = [familia, familiaSinReservas, ...Object.values(otrasFamilias)]
   return {
     personal: await Promise.all(
-      personal.map(async ({ password, ...datos }) => ({ ...datos, passwordHash: await hashPassword(password) })),
+      personal.map(async ({ password, ...data }) => ({ ...data, passwordHash: await hashPassword(password) })),
     ),
     usuarios: await Promise.all(
       familias.map(async ({ mail, nombre, apellido, telefono, password }) => {
@@ -33,15 +33,15 @@ export async function prepareCuentas(calendario: Calendario) {
 
 /** Returns a day shortly before the account's first booking; yesterday if the account has no booking. */
 function openedOn(calendario: Calendario, mail: string): Date {
-  const suyas = reservas.filter(({ familia: suya }) => suya.mail === mail).map(({ hace }) => hace)
-  const primera = Math.max(0, ...suyas)
-  return calendario.hace(suyas.length > 0 ? primera + 1 + (primera % 6) : 1)
+  const own = reservas.filter(({ familia: own }) => own.mail === mail).map(({ hace }) => hace)
+  const first = Math.max(0, ...own)
+  return calendario.hace(own.length > 0 ? first + 1 + (first % 6) : 1)
 }
 
 export async function writeCuentas(tx: Tx, cuentas: CuentasNuevas): Promise<number> {
-  const filas = await insertAll(tx, tablaPersonal, cuentas.personal)
+  const rows = await insertAll(tx, tablaPersonal, cuentas.personal)
   await insertAll(tx, usuarios, cuentas.usuarios)
-  return elementAt(filas, 0).id
+  return elementAt(rows, 0).id
 }
 
 const hora = 3_600_000
@@ -52,39 +52,40 @@ export async function writeConsultas(
   personalId: number,
   { deHistoria, auditEntries }: { deHistoria: ReturnType<typeof generateConsultas>; auditEntries: AuditEntries },
 ) {
-  const escritas = consultas.map(({ hace, respuesta: texto, tarda, asignada, visto, ...datos }) => {
+  const written = consultas.map(({ hace, respuesta: text, tarda, asignada, visto, ...data }) => {
     const creadaEn = momentoDe(Number(hace))
-    const respuesta = { texto, quien: null, creadaEn: new Date(creadaEn.getTime() + Number(tarda) * hora) }
+    const respuesta = { texto: text, quien: null, creadaEn: new Date(creadaEn.getTime() + Number(tarda) * hora) }
     return {
-      ...{ ...datos, creadaEn, visto: Boolean(visto), asignadaA: asignada ? personalId : null },
-      respuesta: texto ? respuesta : null,
+      ...{ ...data, creadaEn, visto: Boolean(visto), asignadaA: asignada ? personalId : null },
+      respuesta: text ? respuesta : null,
     }
   })
   // In chronological order, because enquiry numbers follow this order.
-  const cronologicas = [...escritas, ...deHistoria].sort((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
-  const filas = await insertEach(tx, tablaConsultas, cronologicas, ({ respuesta, ...datos }) => ({
-    ...datos,
+  const cronologicas = [...written, ...deHistoria].sort((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
+  const rows = await insertEach(tx, tablaConsultas, cronologicas, ({ respuesta, ...data }) => ({
+    ...data,
     respondidaEn: respuesta?.creadaEn,
   }))
   const respondidas = cronologicas.flatMap(({ respuesta }, i) =>
-    respuesta ? [{ ...respuesta, consultaId: elementAt(filas, i).id }] : [],
+    respuesta ? [{ ...respuesta, consultaId: elementAt(rows, i).id }] : [],
   )
-  const respuestas = await insertEach(tx, respuestasConsulta, respondidas, ({ quien, ...datos }) => ({
-    ...datos,
+  const respuestas = await insertEach(tx, respuestasConsulta, respondidas, ({ quien, ...data }) => ({
+    ...data,
     personalId: quien?.id ?? personalId,
     adjuntos: [],
   }))
   for (const [i, { quien, creadaEn, consultaId }] of respondidas.entries()) {
-    const despues = { respuesta: elementAt(respuestas, i).id, adjuntos: 0 }
-    if (quien) auditEntries.add(creadaEn, quien, { accion: 'consulta.respondida', objetoId: consultaId, despues })
+    const after = { respuesta: elementAt(respuestas, i).id, adjuntos: 0 }
+    if (quien)
+      auditEntries.add(creadaEn, quien, { accion: 'consulta.respondida', objetoId: consultaId, despues: after })
   }
-  await insertEach(tx, respuestasModelo, modelos, (modelo, orden) => ({ ...modelo, orden }))
+  await insertEach(tx, respuestasModelo, modelos, (modelo, order) => ({ ...modelo, orden: order }))
 }
 
 export async function writeSolicitudesYBoletin(tx: Tx, { hace: momentoDe }: Calendario, personalId: number) {
-  await insertEach(tx, tablaSolicitudes, solicitudes, ({ hace, tipo, nota, ...datos }) => ({
+  await insertEach(tx, tablaSolicitudes, solicitudes, ({ hace, tipo, nota, ...data }) => ({
     ...{
-      ...datos,
+      ...data,
       nota,
       tipo: tipo === 'baja' ? ('baja' as const) : ('arrepentimiento' as const),
       creadaEn: momentoDe(Number(hace)),

@@ -29,10 +29,10 @@ export async function writeTransferencias(
   deps: Deps,
   { hace: momentoDe }: Calendario,
   cajero: Personal,
-  otras: readonly TransferenciaDemo[],
+  others: readonly TransferenciaDemo[],
 ) {
-  const todas = [...transferencias, ...otras].toSorted((una, otra) => otra.hace - una.hace)
-  for (const { familia, hace, referencia, fin } of todas) {
+  const all = [...transferencias, ...others].toSorted((one, other) => other.hace - one.hace)
+  for (const { familia, hace, referencia, fin } of all) {
     const actor = await findCuenta(deps, familia.mail)
     const id = await report(...withPastClock(deps, actor, momentoDe(hace, actor.id)), referencia)
     if (!fin) continue
@@ -88,13 +88,13 @@ export async function writeCobranzas(
       ...{ fecha, esperadoars, esperadousd, ...contado },
     })
   }
-  const cuerpo = propuestaBody.parse({
+  const body = propuestaBody.parse({
     ...propuesta.familia,
     ...propuesta.pasajero,
     ...findViajeIds(viajesEnVenta, propuesta),
     observaciones: 'Llamó por teléfono; prefiere que le escribamos después de las 18.',
   })
-  await offerPropuesta(...withPastClock(deps, cajero, hace(1)), cuerpo)
+  await offerPropuesta(...withPastClock(deps, cajero, hace(1)), body)
 }
 
 /** Payments: the channel, and how many minutes before the demo is loaded they were received. */
@@ -109,8 +109,8 @@ export async function registerPagosToday(deps: Deps, { hoy, hace }: Calendario, 
     .select({ id: informadas.id })
     .from(informadas)
     .where(and(eq(informadas.usuarioId, reservas.usuarioId), eq(informadas.estado, 'informada')))
-  const proxima = and(gt(cuotas.vencimiento, hoy), lte(cuotas.vencimiento, addDays(hoy, 40)))
-  const cuales = await deps.db
+  const next = and(gt(cuotas.vencimiento, hoy), lte(cuotas.vencimiento, addDays(hoy, 40)))
+  const which = await deps.db
     .selectDistinctOn([cuotas.vencimiento, cuotas.reservaId], {
       reserva: cuotas.reservaId,
       concepto: cuotas.id,
@@ -120,7 +120,7 @@ export async function registerPagosToday(deps: Deps, { hoy, hace }: Calendario, 
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(
       and(
-        ...[eq(reservas.estado, 'confirmada'), notExists(avisada), proxima, isUnpaidSql],
+        ...[eq(reservas.estado, 'confirmada'), notExists(avisada), next, isUnpaidSql],
         ...[eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0)],
         // An earlier due must be paid first.
         sql`not exists (select 1 from ${cuotas} antes where antes.reserva_id = ${cuotas.reservaId} and antes.vencimiento < ${cuotas.vencimiento} and antes.pagado < antes.importe)`,
@@ -128,29 +128,29 @@ export async function registerPagosToday(deps: Deps, { hoy, hace }: Calendario, 
     )
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.reservaId))
     .limit(cobros.length)
-  for (const [i, { reserva, concepto, debe }] of cuales.entries()) {
+  for (const [i, { reserva, concepto, debe }] of which.entries()) {
     const { canal, minutos, comprobante } = cobros[i] ?? cobros[0]
-    const antes = new Date(hace(0).getTime() - minutos * 60_000)
+    const before = new Date(hace(0).getTime() - minutos * 60_000)
     // Just after midnight `antes` is on the previous day, so the payment gets the current time.
-    const [entonces, actor] = withPastClock(deps, cajero, localDay(antes) === hoy ? antes : hace(0))
-    const recibido = { canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' } as const
-    await registerPago(entonces, actor, { reserva, conceptos: [concepto], ...recibido })
+    const [then, actor] = withPastClock(deps, cajero, localDay(before) === hoy ? before : hace(0))
+    const received = { canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' } as const
+    await registerPago(then, actor, { reserva, conceptos: [concepto], ...received })
   }
 }
 
 /** Returns the number of the last receipt so far. `writeBandeja` mails the later ones. */
 export async function lastRecibo({ db }: Deps): Promise<number> {
-  const [fila] = await db.select({ numero: recibos.numero }).from(recibos).orderBy(desc(recibos.numero)).limit(1)
-  return fila?.numero ?? 0
+  const [row] = await db.select({ numero: recibos.numero }).from(recibos).orderBy(desc(recibos.numero)).limit(1)
+  return row?.numero ?? 0
 }
 
 /** Fills the outbox. Marks the mails as sent, each on its own day, except one to a full mailbox. */
-export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde: number) {
+export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, from: number) {
   const { db } = deps
   const emitidos = await db
     .select({ numero: recibos.numero, creadoEn: recibos.creadoEn })
     .from(recibos)
-    .where(gt(recibos.numero, desde))
+    .where(gt(recibos.numero, from))
     .orderBy(asc(recibos.numero))
   for (const { numero, creadoEn } of emitidos) await mailRecibo({ ...deps, now: () => creadoEn }, numero)
   await reportUnpaidCuotas({ ...deps, now: () => hace(1) })
@@ -159,7 +159,7 @@ export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde:
     .set({ estado: 'enviado', intentos: 1, enviadoEn: sql`${correos.creadoEn} + interval '4 seconds'` })
     .where(and(inArray(correos.estado, ['pendiente', 'guardado']), lt(correos.creadoEn, instantAt(hoy, '00', 0))))
   const error = '552 La casilla de quien lo recibe está llena'
-  const ultima = db
+  const last = db
     .select({ id: correos.id })
     .from(correos)
     .where(like(correos.clave, 'cuotas-impagas-%'))
@@ -168,5 +168,5 @@ export async function writeBandeja(deps: Deps, { hace, hoy }: Calendario, desde:
   await db
     .update(correos)
     .set({ estado: 'fallido', intentos: maxAttempts, error, enviadoEn: null })
-    .where(inArray(correos.id, ultima))
+    .where(inArray(correos.id, last))
 }

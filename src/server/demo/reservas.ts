@@ -32,11 +32,11 @@ export async function writeReservas(deps: Deps, calendario: Calendario, cajero: 
 
 async function book(deps: Deps, calendario: Calendario, viajesEnVenta: AllViajeIds, reserva: ReservaDemo) {
   const { familia, pasajero, planPersonal, apellido = familia.apellido } = reserva
-  const [nombre, documento, edad] = pasajero
+  const [nombre, documento, age] = pasajero
   const { mail, telefono, localidad, calle, numero } = familia
   const actor = await findCuenta(deps, mail)
   const solicitud = nuevaReservaBody.parse({
-    ...{ mail, nombre, apellido, documento, fechaN: birthdayOf(calendario, edad, documento) },
+    ...{ mail, nombre, apellido, documento, fechaN: birthdayOf(calendario, age, documento) },
     ...{ nombreT: familia.nombre, apellidoT: familia.apellido, documentoT: familia.documento },
     fechaNT: calendario.enMeses(-12 * 43 - 5, 17),
     ...{ telefono, localidad, calle, numero },
@@ -45,16 +45,16 @@ async function book(deps: Deps, calendario: Calendario, viajesEnVenta: AllViajeI
       ...{ personalPago: '1', anticipo: String(planPersonal.anticipo), cuotas: String(planPersonal.cuotas) },
     }),
   })
-  const cuando = calendario.hace(reserva.hace, actor.id)
-  const { idreserva } = await createReserva(...withPastClock(deps, actor, cuando), solicitud)
+  const when = calendario.hace(reserva.hace, actor.id)
+  const { idreserva } = await createReserva(...withPastClock(deps, actor, when), solicitud)
   return Number(idreserva)
 }
 
 /** Lists the payments: the deposit two days after booking, then each instalment on its due day, at the latest yesterday. */
 async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }: ReservaDemo, reservaId: number) {
   if (!pagas) return []
-  const hasta = { ARS: pagas.ars ?? 0, USD: pagas.usd ?? 0 }
-  const filas = await db
+  const until = { ARS: pagas.ars ?? 0, USD: pagas.usd ?? 0 }
+  const rows = await db
     .select({
       ...pick(cuotas, 'id', 'numero', 'moneda', 'vencimiento'),
       falta: unpaidAmountSql,
@@ -65,8 +65,8 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
     .orderBy(asc(cuotas.numero), asc(cuotas.moneda))
   const haceDias = (dias: number) =>
     dias === 0 ? calendario.hace(0) : inTheAfternoon(addDays(calendario.hoy, -dias), reservaId)
-  return filas
-    .filter(({ numero, moneda }) => numero <= hasta[moneda])
+  return rows
+    .filter(({ numero, moneda }) => numero <= until[moneda])
     .map(({ id, numero, moneda, vencimiento, falta: importe }) => {
       const enSuDia =
         vencimiento < calendario.hoy ? inTheAfternoon(vencimiento, reservaId) : haceDias(Math.min(1, hace))
@@ -81,18 +81,18 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
 /** Ends a booking. A family cancels three days after booking, within the withdrawal period without charge. */
 async function finish(deps: Deps, calendario: Calendario, cajero: Personal, reserva: ReservaDemo, id: number) {
   const { fin, hace, visto = true } = reserva
-  const [fila] = await deps.db.update(tablaReservas).set({ visto }).where(eq(tablaReservas.id, id)).returning()
-  const estado = fila && fin ? estadoAfter(fila.estado, fin) : null
-  if (!fila || !estado) return
+  const [row] = await deps.db.update(tablaReservas).set({ visto }).where(eq(tablaReservas.id, id)).returning()
+  const estado = row && fin ? estadoAfter(row.estado, fin) : null
+  if (!row || !estado) return
   if (fin === 'cancelar') {
-    const suya = { id, motivo: 'arrepentimiento', detalle: '' } as const
-    await cancelReserva(...withPastClock(deps, cajero, inTheAfternoon(addDays(calendario.hoy, 3 - hace), id)), suya)
+    const own = { id, motivo: 'arrepentimiento', detalle: '' } as const
+    await cancelReserva(...withPastClock(deps, cajero, inTheAfternoon(addDays(calendario.hoy, 3 - hace), id)), own)
     return
   }
   await deps.db.update(tablaReservas).set({ estado }).where(eq(tablaReservas.id, id))
-  const libres = sql`${paquetesCurso.libres} + 1`
-  await deps.db.update(paquetesCurso).set({ libres }).where(eq(paquetesCurso.id, fila.paqueteCursoId))
-  const cambio = { antes: { estado: fila.estado }, despues: { estado } }
-  const linea = auditoriaValuesOf(sistema, { accion: 'reserva.vencida', objetoId: id, ...cambio })
-  await deps.db.insert(auditoria).values({ ...linea, cuando: instantAt(addDays(fila.vencimientoSenia, 1), '00', 5) })
+  const free = sql`${paquetesCurso.libres} + 1`
+  await deps.db.update(paquetesCurso).set({ libres: free }).where(eq(paquetesCurso.id, row.paqueteCursoId))
+  const cambio = { antes: { estado: row.estado }, despues: { estado } }
+  const line = auditoriaValuesOf(sistema, { accion: 'reserva.vencida', objetoId: id, ...cambio })
+  await deps.db.insert(auditoria).values({ ...line, cuando: instantAt(addDays(row.vencimientoSenia, 1), '00', 5) })
 }

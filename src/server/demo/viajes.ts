@@ -38,21 +38,21 @@ type Pasaje = Awaited<ReturnType<typeof findPasaje>>
 
 export async function writeViajes(tx: Tx, calendario: Calendario, personalId: number) {
   const { hoy, hace } = calendario
-  const todos = await findPasaje(tx)
-  const porViaje = [...Map.groupBy(todos, ({ paqueteCursoId }) => paqueteCursoId)]
-  const [mayor] = porViaje.toSorted(([, uno], [, otro]) => otro.length - uno.length)
+  const all = await findPasaje(tx)
+  const porViaje = [...Map.groupBy(all, ({ paqueteCursoId }) => paqueteCursoId)]
+  const [mayor] = porViaje.toSorted(([, one], [, other]) => other.length - one.length)
   if (!mayor) return
   const [paqueteCursoId, pasaje] = mayor
-  await writeAlumnos(tx, calendario, todos, pasaje[0]?.cursoId)
+  await writeAlumnos(tx, calendario, all, pasaje[0]?.cursoId)
   for (const acompanante of acompanantesDeDemo) {
     await tx.insert(acompanantes).values({ paqueteCursoId, ...acompanante })
     if (acompanante.ocupaLugar) await takeLugar(tx, paqueteCursoId)
   }
-  const cuartos = await insertEach(tx, habitaciones, [1, 2, 3], (orden) => ({
+  const cuartos = await insertEach(tx, habitaciones, [1, 2, 3], (order) => ({
     paqueteCursoId,
-    nombre: `Habitación ${orden}`,
+    nombre: `Habitación ${order}`,
     capacidad: 4,
-    orden,
+    orden: order,
   }))
   const conCama = pasaje.slice(0, -1).flatMap(({ id: reservaId, nombre }) => {
     const cuarto = cuartos[isGirlName(nombre) ? 1 : 0]
@@ -69,32 +69,32 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
   await insertAll(tx, documentosReserva, papeles)
 }
 
-async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, escrito: number | undefined) {
+async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, written: number | undefined) {
   const conLista = new Set((await tx.selectDistinct({ id: alumnos.cursoId }).from(alumnos)).map(({ id }) => id))
   const conViaje = await tx
     .selectDistinct({ id: cursos.id, grado: cursos.grado })
     .from(cursos)
     .innerJoin(paquetesCurso, eq(paquetesCurso.cursoId, cursos.id))
     .orderBy(cursos.id)
-  const azar = createRandom('alumnos')
+  const random = createRandom('alumnos')
   let documento = 51_000_000
   const draw = () => {
-    documento += azar.entero(900, 2_900)
-    const nombre = azar.pick(azar.happens(50) ? girlNames : boyNames)
-    return { documento: String(documento), apellido: azar.pick(apellidos), nombre }
+    documento += random.entero(900, 2_900)
+    const nombre = random.pick(random.happens(50) ? girlNames : boyNames)
+    return { documento: String(documento), apellido: random.pick(apellidos), nombre }
   }
-  const filas = conViaje.flatMap(({ id: cursoId, grado }) => {
+  const rows = conViaje.flatMap(({ id: cursoId, grado }) => {
     if (conLista.has(cursoId)) return []
-    const suyos = pasaje
-      .filter((uno) => uno.cursoId === cursoId)
+    const own = pasaje
+      .filter((one) => one.cursoId === cursoId)
       .map(({ documento, apellido, nombre, fechaNacimiento }) => ({ documento, apellido, nombre, fechaNacimiento }))
-    const otros = cursoId === escrito ? alumnosWithoutReserva : Array.from({ length: azar.entero(16, 24) }, draw)
-    const edad = cursoId === escrito ? 16 : ageIn(grado)
-    const companieros = otros.map((uno) => ({ ...uno, fechaNacimiento: birthdayOf(calendario, edad, uno.documento) }))
-    return [...suyos, ...companieros].map((uno) => ({ cursoId, ...uno }))
+    const others = cursoId === written ? alumnosWithoutReserva : Array.from({ length: random.entero(16, 24) }, draw)
+    const age = cursoId === written ? 16 : ageIn(grado)
+    const companieros = others.map((one) => ({ ...one, fechaNacimiento: birthdayOf(calendario, age, one.documento) }))
+    return [...own, ...companieros].map((one) => ({ cursoId, ...one }))
   })
-  const distintas = new Map(filas.map((fila) => [`${fila.cursoId} ${fila.documento}`, fila]))
-  await insertAll(tx, alumnos, [...distintas.values()])
+  const distinct = new Map(rows.map((row) => [`${row.cursoId} ${row.documento}`, row]))
+  await insertAll(tx, alumnos, [...distinct.values()])
 }
 
 const ageIn = (grado: string) => Number.parseInt(grado, 10) + (grado.endsWith('grado') ? 5 : 11)
@@ -103,15 +103,15 @@ const ageIn = (grado: string) => Number.parseInt(grado, 10) + (grado.endsWith('g
 export async function writeDocumentos(deps: Deps, tx: Tx, { hoy }: Calendario) {
   const pasaje = await findPasaje(tx)
   for (const { mail } of pasajerosWithNewFotos) {
-    const viaja = pasaje.find((uno) => uno.mail === mail)
+    const viaja = pasaje.find((one) => one.mail === mail)
     if (!viaja) continue
-    const [entonces, actor] = withPastClock(deps, await findCuenta(deps, mail), noonOf(addDays(hoy, -1)))
+    const [then, actor] = withPastClock(deps, await findCuenta(deps, mail), noonOf(addDays(hoy, -1)))
     const fotos = [await drawCarnet(viaja, 'Frente'), await drawCarnet(viaja, 'Dorso')]
-    await addFotos(entonces, actor, viaja.pasajeroId, fotos)
+    await addFotos(then, actor, viaja.pasajeroId, fotos)
   }
 }
 
-function drawCarnet({ apellido, nombre }: { apellido: string; nombre: string }, lado: string): Promise<Buffer> {
-  const svg = carnet.replace('{apellido}', apellido).replace('{nombre}', nombre).replace('{lado}', lado)
+function drawCarnet({ apellido, nombre }: { apellido: string; nombre: string }, side: string): Promise<Buffer> {
+  const svg = carnet.replace('{apellido}', apellido).replace('{nombre}', nombre).replace('{lado}', side)
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
 }

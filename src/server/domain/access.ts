@@ -20,8 +20,8 @@ export const ownedBy = ({ id }: Titular, { usuarioId }: DeCuenta) => eq(usuarioI
  * own for customers. Every query for a signed-in user has this condition, so a hidden row gives `no_encontrado`.
  * @throws DomainError `sin_permiso` for all other staff
  */
-export function visibleTo(actor: Cliente | Personal, tabla: DeCuenta): SQL {
-  if (actor.tipo === 'cliente') return ownedBy(actor, tabla)
+export function visibleTo(actor: Cliente | Personal, table: DeCuenta): SQL {
+  if (actor.tipo === 'cliente') return ownedBy(actor, table)
   if (!opensArea(actor, ['reservas', 'caja'])) throw new DomainError('sin_permiso')
   return sql`true`
 }

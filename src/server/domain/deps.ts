@@ -56,7 +56,7 @@ export type Jobs = {
   /** Enqueues jobs in one queue. They exist only if `tx` commits. */
   sendAll(name: JobName, datas: Record<string, unknown>[], tx: Pick<Db, 'execute'>): Promise<void>
   /** Returns a page of unfinished jobs: failed ones first, then newest first within each state. */
-  list(filtro: JobFilter): Promise<{ trabajos: JobRow[]; siguiente: string }>
+  list(filter: JobFilter): Promise<{ trabajos: JobRow[]; siguiente: string }>
   count(): Promise<QueueDepth[]>
   /** Puts a failed job back in its queue when `tx` commits. Returns false if there is no such job. */
   retry(name: JobName, id: string, tx: Pick<Db, 'execute'>): Promise<boolean>

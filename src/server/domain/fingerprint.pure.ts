@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /** Returns an object's version. A form sends it back, so that the server refuses the second of two concurrent edits. */
-export function fingerprint(valor: unknown): string {
-  return createHash('sha256').update(JSON.stringify(valor)).digest('hex')
+export function fingerprint(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }
 
-export function fingerprintIds(cosas: readonly { id: number }[]): string {
-  return fingerprint(cosas.map(({ id }) => id).sort((uno, otro) => uno - otro))
+export function fingerprintIds(items: readonly { id: number }[]): string {
+  return fingerprint(items.map(({ id }) => id).sort((one, other) => one - other))
 }

@@ -8,8 +8,8 @@ export async function forEachCollectingErrors<Item>(
   concurrency = 1,
 ) {
   const errors: unknown[] = []
-  for (let desde = 0; desde < items.length; desde += concurrency) {
-    const finales = await Promise.allSettled(items.slice(desde, desde + concurrency).map((item) => work(item)))
+  for (let from = 0; from < items.length; from += concurrency) {
+    const finales = await Promise.allSettled(items.slice(from, from + concurrency).map((item) => work(item)))
     for (const final of finales) if (final.status === 'rejected') errors.push(final.reason)
   }
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} failed`)

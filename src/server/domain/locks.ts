@@ -33,32 +33,32 @@ type Modo = 'update' | 'no key update' | 'share' | 'key share'
 /** Locks rows in id order until the transaction ends and returns their current values. All explicit row locks are taken here. */
 export async function lock<T extends PgTable>(
   tx: Tx,
-  tabla: T,
-  donde: SQL | undefined,
-  modo: Modo = 'update',
+  table: T,
+  condition: SQL | undefined,
+  mode: Modo = 'update',
 ): Promise<T['$inferSelect'][]> {
   const consulta = tx
     .select()
-    .from(tabla as PgTable)
-    .where(donde)
+    .from(table as PgTable)
+    .where(condition)
     .$dynamic()
-  if ('id' in tabla) consulta.orderBy(asc(tabla.id as never))
-  return lockQuery(tx, tabla, consulta, modo) as Promise<T['$inferSelect'][]>
+  if ('id' in table) consulta.orderBy(asc(table.id as never))
+  return lockQuery(tx, table, consulta, mode) as Promise<T['$inferSelect'][]>
 }
 
 /** @throws DomainError `no_encontrado` */
-export async function lockOne<T extends PgTable>(tx: Tx, tabla: T, donde: SQL | undefined, modo?: Modo) {
-  return lock(tx, tabla, donde, modo).then(requireRow(getTableName(tabla)))
+export async function lockOne<T extends PgTable>(tx: Tx, table: T, condition: SQL | undefined, mode?: Modo) {
+  return lock(tx, table, condition, mode).then(requireRow(getTableName(table)))
 }
 
-type Lockable<Filas> = { for(modo: Modo, config: { of: PgTable }): PromiseLike<Filas> }
+type Lockable<Filas> = { for(mode: Modo, config: { of: PgTable }): PromiseLike<Filas> }
 
-export function lockQuery<Filas>(tx: Tx, tabla: PgTable, consulta: Lockable<Filas>, modo: Modo = 'update') {
-  onLock?.(tx, getTableName(tabla))
-  return consulta.for(modo, { of: tabla })
+export function lockQuery<Filas>(tx: Tx, table: PgTable, consulta: Lockable<Filas>, mode: Modo = 'update') {
+  onLock?.(tx, getTableName(table))
+  return consulta.for(mode, { of: table })
 }
 
-let onLock: ((tx: Tx, tabla: string) => void) | undefined
+let onLock: ((tx: Tx, table: string) => void) | undefined
 
 /** Lets tests check the order of locks. */
 export function watchLocks(watch: typeof onLock) {

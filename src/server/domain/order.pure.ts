@@ -4,16 +4,16 @@ type Fila = { id: number; orden: number }
  * Moves the row `id` right behind `tras`, or to the front without `tras`. Returns its old and new position, and the rows with a new
  * position, all counted from 0. Null if there is no such row.
  */
-export function moveBehind(filas: readonly Fila[], id: number, tras: number | undefined) {
-  const antes = filas.toSorted((a, b) => a.orden - b.orden || a.id - b.id)
-  const movida = antes.find((fila) => fila.id === id)
-  const despues = antes.filter((fila) => fila !== movida)
-  const detras = tras === undefined ? -1 : despues.findIndex((fila) => fila.id === tras)
-  if (!movida || (tras !== undefined && detras < 0)) return null
-  despues.splice(detras + 1, 0, movida)
+export function moveBehind(rows: readonly Fila[], id: number, tras: number | undefined) {
+  const before = rows.toSorted((a, b) => a.orden - b.orden || a.id - b.id)
+  const moved = before.find((row) => row.id === id)
+  const after = before.filter((row) => row !== moved)
+  const detras = tras === undefined ? -1 : after.findIndex((row) => row.id === tras)
+  if (!moved || (tras !== undefined && detras < 0)) return null
+  after.splice(detras + 1, 0, moved)
   return {
-    antes: antes.indexOf(movida),
-    despues: despues.indexOf(movida),
-    cambios: despues.flatMap((fila, orden) => (fila.orden === orden ? [] : [{ id: fila.id, orden }])),
+    antes: before.indexOf(moved),
+    despues: after.indexOf(moved),
+    cambios: after.flatMap((row, order) => (row.orden === order ? [] : [{ id: row.id, orden: order }])),
   }
 }

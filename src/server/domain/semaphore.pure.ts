@@ -6,11 +6,11 @@ export function createSemaphore() {
   /** The waiting work by caller. The first caller is next. */
   const waiting = new Map<string, (() => Promise<void>)[]>()
   let running = false
-  return function runExclusive<T>(work: () => Promise<T>, quien = ''): Promise<T> {
+  return function runExclusive<T>(work: () => Promise<T>, who = ''): Promise<T> {
     const turn = new Promise<T>((resolve, reject) => {
-      const own = waiting.get(quien) ?? []
+      const own = waiting.get(who) ?? []
       own.push(() => Promise.resolve().then(work).then(resolve, reject))
-      waiting.set(quien, own)
+      waiting.set(who, own)
     })
     if (!running) void run()
     return turn
@@ -19,10 +19,10 @@ export function createSemaphore() {
   async function run() {
     running = true
     for (let [next] = waiting; next; [next] = waiting) {
-      const [quien, own] = next
-      waiting.delete(quien)
+      const [who, own] = next
+      waiting.delete(who)
       const piece = own.shift()
-      if (own.length > 0) waiting.set(quien, own)
+      if (own.length > 0) waiting.set(who, own)
       await piece?.()
     }
     running = false

@@ -4,13 +4,13 @@ import { DomainError } from '../domain-error.ts'
 
 export const unreadableSheetError = (motivo: string) => new DomainError('lista_ilegible', { detalle: { motivo } })
 
-export function guessSeparator(texto: string, lineas = 1): string {
-  const primeras = texto
+export function guessSeparator(text: string, lines = 1): string {
+  const primeras = text
     .trimStart()
-    .split(/\r\n?|\n/, lineas)
+    .split(/\r\n?|\n/, lines)
     .join('\n')
-  const cuenta = (signo: string) => primeras.split(signo).length
-  return ['\t', ';', '|', ','].reduce((mejor, signo) => (cuenta(signo) > cuenta(mejor) ? signo : mejor))
+  const cuenta = (sign: string) => primeras.split(sign).length
+  return ['\t', ';', '|', ','].reduce((best, sign) => (cuenta(sign) > cuenta(best) ? sign : best))
 }
 
 /** A row of the CSV library, whose types omit `info` and `raw`. */
@@ -20,19 +20,19 @@ type Fila = { record: string[]; info: { lines: number }; raw: string }
  * Splits a CSV into rows. `linea` and `texto` are the number and text of the row's first line, as an editor shows them.
  * @throws DomainError `lista_ilegible`
  */
-export function splitCsv(texto: string, separador: string): { linea: number; texto: string; celdas: string[] }[] {
+export function splitCsv(text: string, separator: string): { linea: number; texto: string; celdas: string[] }[] {
   try {
-    const filas = parse(texto.replace(/^\uFEFF?sep=.\r?\n/i, '').replace(/\r\n?/g, '\n'), {
+    const rows = parse(text.replace(/^\uFEFF?sep=.\r?\n/i, '').replace(/\r\n?/g, '\n'), {
       bom: true,
-      delimiter: separador,
+      delimiter: separator,
       info: true,
       raw: true,
       relax_column_count: true,
       relax_quotes: true,
     }) as unknown[] as Fila[]
-    return filas.map(({ record, info: { lines }, raw }) => {
-      const escrito = raw.trim()
-      return { linea: lines - escrito.split('\n').length + 1, texto: escrito, celdas: record }
+    return rows.map(({ record, info: { lines }, raw }) => {
+      const written = raw.trim()
+      return { linea: lines - written.split('\n').length + 1, texto: written, celdas: record }
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -41,15 +41,15 @@ export function splitCsv(texto: string, separador: string): { linea: number; tex
 }
 
 /** Parses a day that a spreadsheet stored as a number: days since 1899-12-30. */
-export function parseSerialDay(escrita: string): Dia | undefined {
-  const [, dias] = /^(\d{5})(?:[.,]0+)?$/.exec(escrita) ?? []
+export function parseSerialDay(written: string): Dia | undefined {
+  const [, dias] = /^(\d{5})(?:[.,]0+)?$/.exec(written) ?? []
   return dias ? addDays(toDia('1899-12-30'), Number(dias)) : undefined
 }
 
 /** Returns why a document number that the spreadsheet shortened (`2,0E+07`) is unusable. `leido` is the parsed number. */
-export const describeClippedDocumento = (escrito: string, leido: string): string | undefined =>
-  /\de\+?\d+$/i.test(escrito) && !/^\d+$/.test(leido)
-    ? `La planilla abrevió el documento (${escrito}): dale formato de texto a esa columna`
+export const describeClippedDocumento = (written: string, parsed: string): string | undefined =>
+  /\de\+?\d+$/i.test(written) && !/^\d+$/.test(parsed)
+    ? `La planilla abrevió el documento (${written}): dale formato de texto a esa columna`
     : undefined
 
 /**
@@ -58,14 +58,14 @@ export const describeClippedDocumento = (escrito: string, leido: string): string
  */
 export function splitName(
   apellidoYNombre: string,
-  completo: string,
+  complete: string,
 ): { apellido: string; nombre: string } | string | undefined {
-  const entero = apellidoYNombre || completo
-  if (!entero) return undefined
-  const [apellido = '', nombre = '', ...resto] = entero.split(',').map((parte) => parte.trim())
-  if (apellido && nombre && resto.length === 0) return { apellido, nombre }
-  const palabras = entero.split(' ')
-  const [primera = '', segunda = ''] = palabras
-  if (apellidoYNombre && palabras.length === 2 && !entero.includes(',')) return { apellido: primera, nombre: segunda }
+  const whole = apellidoYNombre || complete
+  if (!whole) return undefined
+  const [apellido = '', nombre = '', ...rest] = whole.split(',').map((part) => part.trim())
+  if (apellido && nombre && rest.length === 0) return { apellido, nombre }
+  const words = whole.split(' ')
+  const [first = '', segunda = ''] = words
+  if (apellidoYNombre && words.length === 2 && !whole.includes(',')) return { apellido: first, nombre: segunda }
   return 'No se sabe dónde termina el apellido: escribilo antes de una coma, «Paz, Ana»'
 }

@@ -25,15 +25,15 @@ type Versions = {
  * Returns whether a save changes anything. Refuses a save over a concurrent edit, unless both save the same values.
  * @throws DomainError `texto_cambio`, with the last editor's name and the time
  */
-export async function isChange(tx: Tx, que: Guardado, { stored, saved, edited }: Versions): Promise<boolean> {
+export async function isChange(tx: Tx, what: Guardado, { stored, saved, edited }: Versions): Promise<boolean> {
   if (saved === stored) return false
-  await requireVersion(tx, que, stored, edited)
+  await requireVersion(tx, what, stored, edited)
   return true
 }
 
 /** Checks that an object still has the version that the user saw. @throws DomainError `texto_cambio` */
-export async function requireVersion(tx: Tx, que: Guardado, stored: string, edited: string) {
-  if (stored !== edited) throw new DomainError('texto_cambio', { detalle: await readUltimo(tx, que) })
+export async function requireVersion(tx: Tx, what: Guardado, stored: string, edited: string) {
+  if (stored !== edited) throw new DomainError('texto_cambio', { detalle: await readUltimo(tx, what) })
 }
 
 /** A row that staff edit in a form. `version` is computed by `rowFingerprint` from the form's fields. */
@@ -53,33 +53,33 @@ export type SaveTarget = { id: number; version: string }
  */
 export async function saveOver(
   tx: Tx,
-  que: Versioned,
+  what: Versioned,
   { id, version: edited }: SaveTarget,
   save: () => Promise<unknown>,
 ) {
-  const stored = await readVersion(tx, que, id)
+  const stored = await readVersion(tx, what, id)
   await save()
-  const version = await readVersion(tx, que, id)
-  return { cambia: await isChange(tx, { ...que, id }, { stored, saved: version, edited }), version }
+  const version = await readVersion(tx, what, id)
+  return { cambia: await isChange(tx, { ...what, id }, { stored, saved: version, edited }), version }
 }
 
 /** Reads an object's version. Call it after the lock, in a separate query, so that columns from other tables are current. */
 export async function readVersion(
   tx: Tx,
-  { acciones, tabla, id: columna, version }: Versioned,
+  { acciones, tabla, id: column, version }: Versioned,
   id: number,
 ): Promise<string> {
-  const fila = await tx
+  const row = await tx
     .select({ version })
     .from(tabla)
-    .where(eq(columna, id))
+    .where(eq(column, id))
     .then(requireRow(actos[acciones[0]].objetos[0]))
-  return fila.version
+  return row.version
 }
 
 async function readUltimo(tx: Tx, { id, acciones }: Guardado): Promise<Record<string, string>> {
-  const [ultimo] = await tx
-    .select({ quien, cuando: auditoria.cuando })
+  const [last] = await tx
+    .select({ quien: who, cuando: auditoria.cuando })
     .from(auditoria)
     .leftJoin(personal, and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId)))
     .where(
@@ -91,12 +91,10 @@ async function readUltimo(tx: Tx, { id, acciones }: Guardado): Promise<Record<st
     )
     .orderBy(desc(auditoria.id))
     .limit(1)
-  return ultimo
-    ? { quien: ultimo.quien, cuando: ` el ${formatInstant(ultimo.cuando)}` }
-    : { quien: 'Alguien', cuando: '' }
+  return last ? { quien: last.quien, cuando: ` el ${formatInstant(last.cuando)}` } : { quien: 'Alguien', cuando: '' }
 }
 
-const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${personalFullNameSql} when 'cliente' then 'La familia' else 'Alguien' end`
+const who = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${personalFullNameSql} when 'cliente' then 'La familia' else 'Alguien' end`
 
 /* Writes of one row with its entry in the audit log. */
 
@@ -109,12 +107,12 @@ export async function insertAudited<T extends PgTable>(
   { tabla, id }: De<T>,
   { accion, despues, repetida }: { accion: ActionKey; despues: T['$inferInsert']; repetida?: Error },
 ) {
-  const insertada = tx
+  const inserted = tx
     .insert(tabla as PgTable)
     .values(despues)
     .returning({ id: id as AnyPgColumn })
-  const fila = requireInsertedRow(await (repetida ? refuseDuplicate(insertada, repetida) : insertada))
-  const objetoId = Number(fila.id)
+  const row = requireInsertedRow(await (repetida ? refuseDuplicate(inserted, repetida) : inserted))
+  const objetoId = Number(row.id)
   await audit(tx, actor, { accion, objetoId, despues })
   return { id: objetoId }
 }
@@ -124,7 +122,7 @@ type Cambio<T extends PgTable> = {
   despues: Partial<T['$inferInsert']>
   repetida?: Error
   /** Selects what the audit log stores. Default: the whole row. */
-  toAudit?: (antes: Partial<T['$inferSelect']>, despues: Partial<T['$inferInsert']>) => object
+  toAudit?: (before: Partial<T['$inferSelect']>, after: Partial<T['$inferInsert']>) => object
 }
 
 /**
@@ -134,21 +132,21 @@ type Cambio<T extends PgTable> = {
 export async function updateAudited<T extends PgTable>(
   tx: Tx,
   actor: Personal,
-  que: De<T>,
-  sobre: SaveTarget,
+  what: De<T>,
+  target: SaveTarget,
   { antes, despues, repetida, toAudit }: Cambio<T>,
 ) {
-  const { cambia } = await saveOver(tx, que, sobre, async () => {
-    const escrita = tx
-      .update(que.tabla as PgTable)
+  const { cambia } = await saveOver(tx, what, target, async () => {
+    const written = tx
+      .update(what.tabla as PgTable)
       .set(despues)
-      .where(eq(que.id, sobre.id))
-    await (repetida ? refuseDuplicate(escrita, repetida) : escrita)
+      .where(eq(what.id, target.id))
+    await (repetida ? refuseDuplicate(written, repetida) : written)
   })
   const cambio = toAudit?.(antes, despues) ?? { antes, despues }
-  const suceso = { accion: que.acciones[0], objetoId: sobre.id, ...cambio }
-  if (cambia) await audit(tx, actor, suceso)
-  return { id: sobre.id }
+  const event = { accion: what.acciones[0], objetoId: target.id, ...cambio }
+  if (cambia) await audit(tx, actor, event)
+  return { id: target.id }
 }
 
 /** Deletes a row, which the caller locked as `antes`. */
@@ -167,8 +165,8 @@ export async function deleteAudited(
  * Refuses to delete a row on which other rows depend.
  * @throws DomainError `tiene_dependientes`, with a text such as `el colegio tiene 2 cursos y 1 reserva`
  */
-export function refuseDependientes(que: string, ...todos: NounCount[]) {
-  const lista = formatCounts(...todos)
-  if (!lista) return
-  throw new DomainError('tiene_dependientes', { detalle: { detalle: `${que} tiene ${lista}` } })
+export function refuseDependientes(what: string, ...all: NounCount[]) {
+  const list = formatCounts(...all)
+  if (!list) return
+  throw new DomainError('tiene_dependientes', { detalle: { detalle: `${what} tiene ${list}` } })
 }

@@ -200,10 +200,10 @@ function parse(schema: z.ZodType | undefined, raw: Record<string, unknown>): unk
 }
 
 async function readIdempotencyKey(c: Context, fields: object): Promise<IdempotencyKey | undefined> {
-  const clave = c.req.header('idempotency-key')
-  if (!clave) return undefined
-  if (clave.length > 200) throw new DomainError('datos_invalidos')
-  return { clave, cuerpoHash: await hashFields(fields) }
+  const key = c.req.header('idempotency-key')
+  if (!key) return undefined
+  if (key.length > 200) throw new DomainError('datos_invalidos')
+  return { clave: key, cuerpoHash: await hashFields(fields) }
 }
 
 /** Returns whether a reply has only `results`, with a single object. */
@@ -227,39 +227,39 @@ async function hashFields(fields: object): Promise<string> {
 }
 
 /** Describes files, because `JSON.stringify` writes a file as `{}`. */
-async function describeFiles(valor: unknown): Promise<unknown> {
-  if (valor instanceof File)
-    return { name: valor.name, size: valor.size, sha256: sha256(new Uint8Array(await valor.arrayBuffer())) }
-  if (Array.isArray(valor)) return Promise.all(valor.map(describeFiles))
-  if (typeof valor !== 'object' || valor === null) return valor
-  const campos = Object.entries(valor).map(async ([campo, parte]) => [campo, await describeFiles(parte)] as const)
+async function describeFiles(value: unknown): Promise<unknown> {
+  if (value instanceof File)
+    return { name: value.name, size: value.size, sha256: sha256(new Uint8Array(await value.arrayBuffer())) }
+  if (Array.isArray(value)) return Promise.all(value.map(describeFiles))
+  if (typeof value !== 'object' || value === null) return value
+  const campos = Object.entries(value).map(async ([field, part]) => [field, await describeFiles(part)] as const)
   return Object.fromEntries(await Promise.all(campos))
 }
 
-const sha256 = (datos: string | Uint8Array) => createHash('sha256').update(datos).digest('hex')
+const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
 /** @throws DomainError `demasiados_intentos` */
 async function limitByOrigin(deps: Deps, endpoint: Endpoint, origin: RequestOrigin) {
-  for (const limite of endpoint.limites ?? [])
-    if (limite.por === 'origen') await consumeLimit(deps, `${endpoint.path}:${addressKey(origin.ip)}`, limite)
+  for (const limit of endpoint.limites ?? [])
+    if (limit.por === 'origen') await consumeLimit(deps, `${endpoint.path}:${addressKey(origin.ip)}`, limit)
 }
 
 /** Limits the calls of an account, counted over all IP addresses. @throws DomainError `demasiados_intentos` */
 async function limitByAccount(deps: Deps, endpoint: Endpoint, actor: Actor) {
-  for (const limite of endpoint.limites ?? [])
-    if (limite.por === 'cuenta' && 'id' in actor)
-      await consumeLimit(deps, `${endpoint.path}:${actor.tipo}-${actor.id}`, limite)
+  for (const limit of endpoint.limites ?? [])
+    if (limit.por === 'cuenta' && 'id' in actor)
+      await consumeLimit(deps, `${endpoint.path}:${actor.tipo}-${actor.id}`, limit)
 }
 
 /** @throws DomainError `demasiados_intentos` */
-async function limitByField(deps: Deps, endpoint: Endpoint, pedido: Record<string, unknown>) {
-  for (const limite of endpoint.limites ?? []) {
-    if (typeof limite.por === 'string') continue
-    const value = String(pedido[limite.por.campo] ?? '').toLowerCase()
+async function limitByField(deps: Deps, endpoint: Endpoint, request: Record<string, unknown>) {
+  for (const limit of endpoint.limites ?? []) {
+    if (typeof limit.por === 'string') continue
+    const value = String(request[limit.por.campo] ?? '').toLowerCase()
     // Calls with an empty value are limited only by IP address. Otherwise all callers with an empty value would share one limit.
     if (value === '') continue
     // Hashed, so that the rate-limit table does not record who called what.
     const account = createHash('sha256').update(value).digest('base64url')
-    await consumeLimit(deps, `${endpoint.path}:${account}`, limite)
+    await consumeLimit(deps, `${endpoint.path}:${account}`, limit)
   }
 }

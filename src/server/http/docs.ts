@@ -20,7 +20,7 @@ type Operation = ReturnType<typeof buildOpenApi>['paths'][string][string] & {
 type Schema = { properties?: Record<string, unknown>; required?: string[] }
 
 /** The limit per document and IP address. */
-const limite = { max: 60, segundos: 900 }
+const limit = { max: 60, segundos: 900 }
 /** The documents change only with the app's version, so caches revalidate once an hour. */
 const anHour = 'public, max-age=3600'
 
@@ -40,7 +40,7 @@ export function bindDocs(app: Hono, deps: Deps, trustProxy: number) {
 function bindDocument(app: Hono, deps: Deps, trustProxy: number, path: string, write: () => Response) {
   const page = once(() => finishPage(write(), { cacheControl: anHour }))
   app.get(path, async (c) => {
-    await consumeLimit(deps, `${path}:${addressKey(originOf(c, trustProxy).ip)}`, limite)
+    await consumeLimit(deps, `${path}:${addressKey(originOf(c, trustProxy).ip)}`, limit)
     return sendPage(c, await page())
   })
 }

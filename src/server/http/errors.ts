@@ -10,18 +10,18 @@ import { log } from '../log.ts'
 /** Converts every error to a response. A 5xx hides its cause, which is logged without personal data. */
 export function answerError(error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
-  const [status, texto] = errorsByCode[refusal.codigo]
+  const [status, text] = errorsByCode[refusal.codigo]
   // A refusal without a cause is expected and not logged.
   if (status >= 500 && !(error instanceof DomainError && error.cause === undefined))
     log.error(`${c.req.method} ${withoutSecrets(c.req.path)}:`, describeCause(error))
-  const mensaje = texto.replace(/\{(\w+)\}/g, (_, name: string) => refusal.detalle[name] ?? '')
-  const cuerpo: ErrorBody = { error: { codigo: refusal.codigo, mensaje } }
-  if (refusal.campos) cuerpo.error.campos = refusal.campos
+  const mensaje = text.replace(/\{(\w+)\}/g, (_, name: string) => refusal.detalle[name] ?? '')
+  const body: ErrorBody = { error: { codigo: refusal.codigo, mensaje } }
+  if (refusal.campos) body.error.campos = refusal.campos
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (refusal.detalle.segundos) headers['retry-after'] = refusal.detalle.segundos
   if (status === 503) headers['retry-after'] = '5'
   if (status === 401) headers['www-authenticate'] = 'Bearer'
-  return c.json(cuerpo, status, headers)
+  return c.json(body, status, headers)
 }
 
 /** Returns the first message of each field, in the order of the form. */
@@ -50,10 +50,10 @@ function describeCause(error: unknown): string {
 }
 
 /** Path segments after these prefixes are secrets or open a document, so the log must not contain them. */
-const secreto = /(\/(?:pago|enlaces-de-pago|verificar|convenios|delegado)\/)[^/?#\s"']+/g
+const secret = /(\/(?:pago|enlaces-de-pago|verificar|convenios|delegado)\/)[^/?#\s"']+/g
 
-function withoutSecrets(texto: string): string {
-  return texto.replace(secreto, '$1…')
+function withoutSecrets(text: string): string {
+  return text.replace(secret, '$1…')
 }
 
 /** Converts an error to a refusal. A refusal stays unchanged; any other error becomes "service unavailable" or "internal error". */

@@ -83,9 +83,9 @@ function parameters(endpoint: Endpoint) {
   }))
 }
 
-function requestBody(body: z.ZodType, archivos: Endpoint['archivos']) {
+function requestBody(body: z.ZodType, files: Endpoint['archivos']) {
   const schema = inputSchema(body)
-  const types = archivos
+  const types = files
     ? ['multipart/form-data']
     : ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json']
   return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }

@@ -4,8 +4,8 @@ import type { RequestOrigin } from '../domain/deps.ts'
 
 /** Returns a request's origin. Trusts only the `X-Forwarded-For` entries of the configured proxies; clients write the others. */
 export function originOf(c: Context, trustProxy: number): RequestOrigin {
-  const visitante = visitanteOf(c)
-  if (visitante) return visitante
+  const visitor = visitanteOf(c)
+  if (visitor) return visitor
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
   const behind = trustProxy > 0 ? forwarded.at(-trustProxy) : undefined
   return { ip: behind || socketAddress(c), agente: (c.req.header('user-agent') ?? '').slice(0, 300) }

@@ -23,10 +23,10 @@ type Row = {
 }
 
 /** The creation time in microseconds, as PostgreSQL stores it. A cursor in milliseconds would skip or repeat rows. */
-const creado = sql.raw(`(extract(epoch from created_on) * 1000000)::bigint`)
+const created = sql.raw(`(extract(epoch from created_on) * 1000000)::bigint`)
 const sortKeys: SortKey[] = [
   { de: sql.raw(`(state = 'failed')`), tipo: 'boolean' },
-  { de: creado, tipo: 'bigint' },
+  { de: created, tipo: 'bigint' },
   { de: sql.raw('id'), tipo: 'uuid' },
 ]
 

@@ -74,6 +74,6 @@ export async function runMaintenance(deps: Deps) {
       errors.push(error)
     })
   for (const chore of chores) await attempt(async () => chore(deps))
-  for (const tarea of retenciones) await attempt(async () => recordRetencion(deps, tarea, await limpiezas[tarea](deps)))
+  for (const task of retenciones) await attempt(async () => recordRetencion(deps, task, await limpiezas[task](deps)))
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} chores failed`)
 }

@@ -75,11 +75,11 @@ export async function startJobs(
       wakeSoon(name)
     },
     async sendAll(name, datas, tx) {
-      const nuevos = datas.map((data) => ({ data }))
-      await db.inside(tx, (queueTx) => boss.insert(name, nuevos, { db: queueTx }))
+      const added = datas.map((data) => ({ data }))
+      await db.inside(tx, (queueTx) => boss.insert(name, added, { db: queueTx }))
       wakeSoon(name)
     },
-    list: (filtro) => listJobs(partial.db, filtro),
+    list: (filter) => listJobs(partial.db, filter),
     count: () => countJobs(partial.db),
     async retry(name, id, tx) {
       if (!(await lockFailedJob(tx, name, id))) return false

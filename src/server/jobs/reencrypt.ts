@@ -28,7 +28,7 @@ const maxRounds = 3
 export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {
   await recordRequiredKey(deps)
   let reencrypted = 0
-  for (let vuelta = 0; vuelta < maxRounds; vuelta++) {
+  for (let round = 0; round < maxRounds; round++) {
     const done = await reencryptRound(deps)
     reencrypted += done.reencrypted
     if (done.undecryptable.length > 0)
@@ -49,17 +49,17 @@ export async function reencryptPending(deps: Deps): Promise<void> {
 }
 
 function describeUndecryptable(names: string[]): string {
-  const [primeros, demas] = [names.slice(0, 5).join(', '), names.length - 5]
-  return demas > 0 ? `${primeros} and ${demas} more` : primeros
+  const [first, rest] = [names.slice(0, 5).join(', '), names.length - 5]
+  return rest > 0 ? `${first} and ${rest} more` : first
 }
 
 async function reencryptRound(deps: WithKeys): Promise<Reencryption> {
-  const todo: Reencryption = { checked: 0, reencrypted: 0, undecryptable: [] }
+  const all: Reencryption = { checked: 0, reencrypted: 0, undecryptable: [] }
   for (const list of clases) {
     const { checked, reencrypted, undecryptable } = await reencryptEach(deps, list(deps))
-    todo.checked += checked
-    todo.reencrypted += reencrypted
-    todo.undecryptable.push(...undecryptable)
+    all.checked += checked
+    all.reencrypted += reencrypted
+    all.undecryptable.push(...undecryptable)
   }
-  return todo
+  return all
 }

@@ -21,14 +21,14 @@ export async function readSchema(file: SqlDumpSource): Promise<DumpSchema> {
   })
   for await (const part of parseDump(chunks)) {
     if (part.kind === 'table') tables.set(part.name, { ...part, key: part.key ?? 'id', rows: 0 })
-    const tabla = tables.get(part.name)
-    if (tabla && part.kind === 'row') tabla.rows++
-    if (tabla && part.kind === 'keys') {
-      tabla.references.push(...part.references)
-      tabla.key = part.key ?? tabla.key
+    const table = tables.get(part.name)
+    if (table && part.kind === 'row') table.rows++
+    if (table && part.kind === 'keys') {
+      table.references.push(...part.references)
+      table.key = part.key ?? table.key
     }
   }
-  for (const tabla of tables.values()) tabla.references = guessReferences(tabla, tables)
+  for (const table of tables.values()) table.references = guessReferences(table, tables)
   return { tables, encoding, isUtc }
 }
 
@@ -63,9 +63,9 @@ function toLocal(utc: string): string {
 function guessReferences({ columns, references }: DumpTable, tables: Map<string, DumpTable>): Reference[] {
   const guessed = columns.flatMap(({ name }) => {
     const stem = /^id_?(.+)$|^(.+?)_?id$/i.exec(name)?.slice(1).find(Boolean)?.toLowerCase()
-    const tabla = [...tables.values()].find((one) => [stem, `${stem}s`, `${stem}es`].includes(one.name.toLowerCase()))
+    const table = [...tables.values()].find((one) => [stem, `${stem}s`, `${stem}es`].includes(one.name.toLowerCase()))
     const declared = references.some(({ column }) => column === name)
-    return tabla && !declared ? [{ column: name, table: tabla.name, target: tabla.key }] : []
+    return table && !declared ? [{ column: name, table: table.name, target: table.key }] : []
   })
   return [...references.filter(({ table }) => tables.has(table)), ...guessed]
 }

@@ -22,8 +22,8 @@ export async function writeSheet(args: string[]) {
     throw new Error('Name the dump: npm run dump:sheet -- <file.sql> [table] [detail]')
   const schema = await readSchema(file)
   if (!name) return listTables(schema)
-  const tabla = findTable(schema, name)
-  const sheet = await openSheet(file, schema, tabla, detailName)
+  const table = findTable(schema, name)
+  const sheet = await openSheet(file, schema, table, detailName)
   const path = values.to ?? `${name}.csv`
   const written = await save(path, sheet.titles, sheet.rows())
   console.info(`${path}: ${written.rows} rows, ${sheet.titles.length} columns`)
@@ -37,9 +37,9 @@ function listTables({ tables }: DumpSchema) {
 }
 
 function findTable({ tables }: DumpSchema, name: string): DumpTable {
-  const tabla = tables.get(name)
-  if (!tabla) throw new Error(`The dump has no table ${name}. It has: ${[...tables.keys()].join(', ')}`)
-  return tabla
+  const table = tables.get(name)
+  if (!table) throw new Error(`The dump has no table ${name}. It has: ${[...tables.keys()].join(', ')}`)
+  return table
 }
 
 /** A referenced table: the position of its key in the referencing row, and its rows by that key. */

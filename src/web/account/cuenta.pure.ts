@@ -13,22 +13,22 @@ export type CuotaCuenta = ReservaCuenta['cuotas'][number]
 export type PagoCuenta = Cuenta['pagos'][number]
 
 export function importesToList({ ars, usd }: { ars: Centavos; usd: Centavos }): MoneyAmount[] {
-  const todos: MoneyAmount[] = [
+  const all: MoneyAmount[] = [
     { moneda: 'ARS', centavos: ars },
     { moneda: 'USD', centavos: usd },
   ]
-  return todos.filter(({ centavos }) => centavos > 0)
+  return all.filter(({ centavos }) => centavos > 0)
 }
 
 export function owedAmountOf({ moneda, debe }: Pick<CuotaCuenta, 'moneda' | 'debe'>): MoneyAmount[] {
   return [{ moneda, centavos: debe }]
 }
 
-export function cuotaTone(cuota: CuotaCuenta, proxima: number | undefined): TimelineTone {
+export function cuotaTone(cuota: CuotaCuenta, next: number | undefined): TimelineTone {
   if (cuota.situacion === 'pagada') return 'done'
   if (cuota.situacion === 'vencida') return 'late'
   if (isPaymentPending(cuota.situacion)) return 'wait'
-  return cuota.id === proxima ? 'next' : 'todo'
+  return cuota.id === next ? 'next' : 'todo'
 }
 
 export function activeCuotas({ cuotas }: Pick<ReservaCuenta, 'cuotas'>): CuotaCuenta[] {
@@ -49,13 +49,13 @@ export function describeProgress(cuotas: CuotaCuenta[]): string {
 
 /** Returns the overdue debt in pesos at today's rate. Without a rate, amounts in dollars stay in dollars. */
 export function overdueAmounts(cuotas: CuotaCuenta[]): MoneyAmount[] {
-  const sumas: Record<'ars' | 'usd', Centavos> = { ars: 0, usd: 0 }
+  const sums: Record<'ars' | 'usd', Centavos> = { ars: 0, usd: 0 }
   for (const { situacion, montohoy, debe } of cuotas) {
     if (!isOwed(situacion)) continue
-    if (montohoy === null) sumas.usd = add(sumas.usd, debe)
-    else sumas.ars = add(sumas.ars, montohoy)
+    if (montohoy === null) sums.usd = add(sums.usd, debe)
+    else sums.ars = add(sums.ars, montohoy)
   }
-  return importesToList(sumas)
+  return importesToList(sums)
 }
 
 export const isOverdue = ({ situacion }: Pick<CuotaCuenta, 'situacion'>) => situacion === 'vencida'
@@ -72,8 +72,8 @@ export function overdueSince(cuotas: CuotaCuenta[]): string | undefined {
 /** Returns the ids of the other dues of a due's day. Overdue dues have their own notice. */
 export function dueWith({ id, vencimiento, situacion }: CuotaCuenta, cuotas: CuotaCuenta[]): number[] {
   return cuotas
-    .filter((otra) => otra.id !== id && otra.vencimiento === vencimiento && otra.situacion === situacion)
-    .map((otra) => otra.id)
+    .filter((other) => other.id !== id && other.vencimiento === vencimiento && other.situacion === situacion)
+    .map((other) => other.id)
 }
 
 /**
@@ -104,11 +104,11 @@ export function pendingTasksOf(reserva: ReservaCuenta): PendingTask[] {
   if (!isLive(reserva.estado)) return reserva.cuotas.some(isUnpaid) ? ['cargo'] : []
   const vencidas = reserva.cuotas.some(({ situacion, numero }) => situacion === 'vencida' && numero !== 0)
   const cuota = reserva.cuotas.some(({ situacion, numero }) => situacion === 'por_pagar' && numero !== 0)
-  const todos: [PendingTask, boolean][] = [
+  const all: [PendingTask, boolean][] = [
     ['vencidas', vencidas],
     ['senia', reserva.estado === 'pendiente_senia'],
     ['fotos', reserva.fotos < requiredFotos],
     ['cuota', cuota],
   ]
-  return todos.filter(([, falta]) => falta).map(([pendiente]) => pendiente)
+  return all.filter(([, missing]) => missing).map(([pendiente]) => pendiente)
 }

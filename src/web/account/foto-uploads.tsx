@@ -5,12 +5,12 @@ import type { UploadedFoto, useFotoUpload } from './use-foto-upload.ts'
 type Props = { subida: ReturnType<typeof useFotoUpload>; idpasajero: number }
 
 export function FotoUploads({ subida: { fotos, sending, send, remove }, idpasajero }: Props) {
-  const guardadas = fotos.filter(({ estado }) => estado === 'guardada').length
+  const stored = fotos.filter(({ estado }) => estado === 'guardada').length
   const fallidas = fotos.filter(({ estado }) => estado === 'fallida')
-  const malas = fotos.filter(({ estado }) => estado === 'fallida' || estado === 'invalida')
+  const bad = fotos.filter(({ estado }) => estado === 'fallida' || estado === 'invalida')
   return (
     <div className="stack snug wide">
-      <p role="status">{describeProgress(fotos, guardadas, sending)}</p>
+      <p role="status">{describeProgress(fotos, stored, sending)}</p>
       <ul className="photo-list">
         {fotos.map(({ file, estado, avance }, position) => (
           <PhotoThumb
@@ -23,10 +23,10 @@ export function FotoUploads({ subida: { fotos, sending, send, remove }, idpasaje
           />
         ))}
       </ul>
-      {!sending && malas.length > 0 && (
+      {!sending && bad.length > 0 && (
         <div role="alert">
           <ul className="stack tight">
-            {malas.map(({ file, estado, error }) => (
+            {bad.map(({ file, estado, error }) => (
               <li
                 key={`${file.name}-${file.lastModified}-${file.size}`}
                 className="row note spread breaks"
@@ -75,10 +75,10 @@ const stateOf = {
   invalida: 'failed',
 } as const satisfies Record<UploadedFoto['estado'], string>
 
-function describeProgress(fotos: UploadedFoto[], guardadas: number, sending: boolean): string {
+function describeProgress(fotos: UploadedFoto[], stored: number, sending: boolean): string {
   const total = fotos.length
-  if (sending) return `Subiendo las fotos: ${guardadas} de ${total} listas. No cierres esta página hasta que terminen.`
-  if (guardadas === 0) return 'Tus fotos todavía no se guardaron.'
-  if (guardadas < total) return `${guardadas === 1 ? 'Se guardó' : 'Se guardaron'} ${guardadas} de ${total} fotos.`
+  if (sending) return `Subiendo las fotos: ${stored} de ${total} listas. No cierres esta página hasta que terminen.`
+  if (stored === 0) return 'Tus fotos todavía no se guardaron.'
+  if (stored < total) return `${stored === 1 ? 'Se guardó' : 'Se guardaron'} ${stored} de ${total} fotos.`
   return total === 1 ? 'La foto del DNI quedó guardada.' : 'Las fotos del DNI quedaron guardadas.'
 }

@@ -11,21 +11,21 @@ export function nameReservas(reservas: readonly Reserva[]): ReadonlyMap<number, 
 function nameReserva(reserva: Reserva, reservas: readonly Reserva[]): string {
   const { id, idpasajero, nombrepasajero, nombrepaquete } = reserva
   const tocayo = reservas.some(
-    (otra) => otra.idpasajero !== idpasajero && firstName(otra.nombrepasajero) === firstName(nombrepasajero),
+    (other) => other.idpasajero !== idpasajero && firstName(other.nombrepasajero) === firstName(nombrepasajero),
   )
   const nombre = tocayo ? nombrepasajero : firstName(nombrepasajero)
-  const suyas = reservas.filter((otra) => otra.idpasajero === idpasajero && otra.id !== id)
-  if (suyas.length === 0) return nombre
-  const repetido = suyas.some((otra) => otra.nombrepaquete === nombrepaquete)
-  return `${nombre} (${nombrepaquete}${repetido ? `, reserva ${id}` : ''})`
+  const own = reservas.filter((other) => other.idpasajero === idpasajero && other.id !== id)
+  if (own.length === 0) return nombre
+  const repeated = own.some((other) => other.nombrepaquete === nombrepaquete)
+  return `${nombre} (${nombrepaquete}${repeated ? `, reserva ${id}` : ''})`
 }
 
 const firstName = (nombres: string) => nombres.trim().split(/\s+/)[0] ?? nombres
 
 /** Returns the display name of a due: `Cuota 10 de Martina`. */
 export function nameCuota(cuota: string, reserva: number, nombres: ReadonlyMap<number, string>): string {
-  const quien = nombres.get(reserva)
-  return quien === undefined ? cuota : `${cuota} de ${quien}`
+  const who = nombres.get(reserva)
+  return who === undefined ? cuota : `${cuota} de ${who}`
 }
 
 type ConCuotas = Reserva & { cuotas: readonly { id: number; nombre: string }[] }

@@ -30,30 +30,30 @@ type Props = {
 }
 
 export function NextPago({ cuenta, panel = false, children }: Props) {
-  const abiertas = cuenta.reservas.filter(isStillOpen)
-  const cuotas = abiertas.flatMap((reserva) => reserva.cuotas)
+  const open = cuenta.reservas.filter(isStillOpen)
+  const cuotas = open.flatMap((reserva) => reserva.cuotas)
   const deuda = overdueAmounts(cuotas)
   const credito = importesToList(cuenta.credito)
-  const [proximo] = nameCuotasById(cuenta.siguiente === null ? [] : [cuenta.siguiente], abiertas)
-  const tambien = proximo ? nameCuotasById(dueWith(proximo.cuota, cuotas), abiertas) : []
-  if (abiertas.length === 0 && credito.length === 0) return null
+  const [next] = nameCuotasById(cuenta.siguiente === null ? [] : [cuenta.siguiente], open)
+  const tambien = next ? nameCuotasById(dueWith(next.cuota, cuotas), open) : []
+  if (open.length === 0 && credito.length === 0) return null
   return (
     <section className="split saldo below-7" aria-label="Próximo pago">
       <div>
         <p className="saldo-debt grid">
           <span className="t-18 muted">
-            {proximo ? 'Próximo pago' : deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}
+            {next ? 'Próximo pago' : deuda.length === 0 ? 'Está todo pago' : 'Te falta pagar'}
           </span>
           {deuda.length > 0 && (
             <strong className="figure">
-              <MoneyList importes={proximo ? overdueAmounts([proximo.cuota]) : deuda} whole={!panel} />
+              <MoneyList importes={next ? overdueAmounts([next.cuota]) : deuda} whole={!panel} />
             </strong>
           )}
-          {proximo && (
-            <span className={isOverdue(proximo.cuota) ? 'bad strong' : 'muted'}>
-              {proximo.titulo}, {isOverdue(proximo.cuota) ? 'venció el' : 'vence el'}{' '}
-              <Fecha value={proximo.cuota.vencimiento} long year="other" />
-              {daysLeft(proximo.cuota.vencimiento)}
+          {next && (
+            <span className={isOverdue(next.cuota) ? 'bad strong' : 'muted'}>
+              {next.titulo}, {isOverdue(next.cuota) ? 'venció el' : 'vence el'}{' '}
+              <Fecha value={next.cuota.vencimiento} long year="other" />
+              {daysLeft(next.cuota.vencimiento)}
             </span>
           )}
           {tambien.map(({ cuota, titulo }) => (
@@ -65,7 +65,7 @@ export function NextPago({ cuenta, panel = false, children }: Props) {
         <NextPagoButton cuenta={cuenta} panel={panel} />
       </div>
       <dl className="pairs opens">
-        {proximo && (
+        {next && (
           <Fact name="Te falta pagar en total">
             <MoneyList importes={deuda} whole={!panel} />
             {cuotas.some(({ moneda, situacion }) => moneda === 'USD' && isOwed(situacion)) && (
@@ -120,15 +120,15 @@ function daysLeft(vencimiento: Dia) {
 }
 
 function OverdueNotice({ cuotas }: { cuotas: CuotaCuenta[] }) {
-  const desde = overdueSince(cuotas)
-  if (!desde) return null
+  const from = overdueSince(cuotas)
+  if (!from) return null
   return (
     <div>
       <dt className="bad">Vencido</dt>
       <dd className="bad">
         <MoneyList importes={overdueAmounts(cuotas.filter(isOverdue))} />
         <small>
-          desde el <Fecha value={desde} />
+          desde el <Fecha value={from} />
         </small>
       </dd>
     </div>

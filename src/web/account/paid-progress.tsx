@@ -13,7 +13,7 @@ export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole
     moneda,
     centavos: whole ? asCentavos(centavos - (centavos % 100)) : centavos,
   }))
-  const falta = importesToList(reserva.debe)
+  const missing = importesToList(reserva.debe)
   const precio = importesToList(reserva.precio)
   return (
     <div>
@@ -39,13 +39,13 @@ export function PaidProgress({ reserva, whole }: { reserva: ReservaCuenta; whole
           </span>
         )}
         <span>
-          {falta.length === 0 ? (
+          {missing.length === 0 ? (
             'Está todo pago'
           ) : (
             <>
               {pagado.length > 0 ? 'falta' : viva ? 'Falta todo:' : 'Falta'}{' '}
               <b>
-                <MoneyList importes={falta} whole={whole} />
+                <MoneyList importes={missing} whole={whole} />
               </b>
               {viva && pagado.length > 0 && precio.length === 1 && (
                 <>

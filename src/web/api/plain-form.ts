@@ -18,14 +18,14 @@ export async function sendForm<E extends Endpoint>(
   { extra = {}, secret = [] }: { extra?: Record<string, string>; secret?: string[] } = {},
 ) {
   const typed = { ...textsOf(await readForm(request)), ...extra }
-  const valores = Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.includes(name)))
+  const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.includes(name)))
   try {
     const reply: ReplyOf<E> = await serverClient(context).call(endpoint, { body: typed as BodyInput<E> })
-    return data<FormResult<ReplyOf<E>>>({ reply, valores })
+    return data<FormResult<ReplyOf<E>>>({ reply, valores: values })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return data<FormResult<ReplyOf<E>>>(
-      { mensaje: error.message, campos: error.campos, valores },
+      { mensaje: error.message, campos: error.campos, valores: values },
       { status: error.status },
     )
   }

@@ -60,7 +60,7 @@ export function Comparacion({ de }: { de: ComparacionData }) {
 
 function Cuentas({ importes }: { importes: ComparedImportes }) {
   const { moneda, antes, despues, pagado, cubre, resta } = importes
-  const filas = [
+  const rows = [
     ['Total nuevo', despues],
     ['Total de hoy', antes],
     ['Pagado hasta hoy', pagado],
@@ -75,9 +75,9 @@ function Cuentas({ importes }: { importes: ComparedImportes }) {
         </strong>
       </p>
       <dl className="pairs opens">
-        {filas.map(([titulo, importe]) => (
-          <div key={titulo}>
-            <dt>{titulo}</dt>
+        {rows.map(([title, importe]) => (
+          <div key={title}>
+            <dt>{title}</dt>
             <dd>
               <Money centavos={importe} moneda={moneda} />
             </dd>
@@ -89,7 +89,7 @@ function Cuentas({ importes }: { importes: ComparedImportes }) {
   )
 }
 
-function Cuotas({ plan, pagado: palabra }: { plan: Plan; pagado: string }) {
+function Cuotas({ plan, pagado: word }: { plan: Plan; pagado: string }) {
   return (
     <>
       <p className="grid t-14 muted below-2">
@@ -109,10 +109,10 @@ function Cuotas({ plan, pagado: palabra }: { plan: Plan; pagado: string }) {
               {pagado > 0 && (
                 <small className="block t-13 good">
                   {pagado === importe ? (
-                    palabra
+                    word
                   ) : (
                     <>
-                      {palabra}: <Money centavos={pagado} moneda={moneda} />
+                      {word}: <Money centavos={pagado} moneda={moneda} />
                     </>
                   )}
                 </small>
@@ -128,16 +128,16 @@ function Cuotas({ plan, pagado: palabra }: { plan: Plan; pagado: string }) {
 /** Explains in sentences, to the cent, why the new plan's total differs from the current plan's. */
 function explainDiferencia({ moneda, diferencia, ajustes, intereses, despues }: ComparedImportes): string[] {
   const money = (importe: Centavos) => formatMoneyUnbroken(importe, moneda)
-  const cuanto =
+  const amount =
     diferencia === 0
       ? 'El plan nuevo suma lo mismo que el de hoy.'
       : `El plan nuevo suma ${money(magnitude(diferencia))} ${diferencia > 0 ? 'más' : 'menos'} que el de hoy.`
   return [
-    despues === 0 ? `El plan nuevo no tiene cuotas en ${adjustmentWords[moneda]}.` : cuanto,
+    despues === 0 ? `El plan nuevo no tiene cuotas en ${adjustmentWords[moneda]}.` : amount,
     ajustes > 0 &&
       `Los ajustes de precio del plan de hoy, ${money(ajustes)}, no siguen: el plan nuevo va al precio de hoy.`,
     intereses > 0 && `Los intereses por mora ya cargados, ${money(intereses)}, siguen en el plan nuevo.`,
-  ].filter((frase) => frase !== false)
+  ].filter((sentence) => sentence !== false)
 }
 
 const adjustmentWords: Record<Moneda, string> = { ARS: 'pesos', USD: 'dólares' }

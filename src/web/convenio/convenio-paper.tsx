@@ -13,7 +13,7 @@ export function ConvenioPaper({ html, minutos }: Props) {
   const view = useRef<HTMLElement>(null)
   useFittedHeight(frame)
   const { titulos, actual, leido } = useLectura(frame, view)
-  const faltan = Math.ceil(minutos * (1 - leido))
+  const missing = Math.ceil(minutos * (1 - leido))
   const goTo = (clausula: number) => {
     const title = frame.current && titlesIn(frame.current)[clausula]
     if (title && view.current) view.current.scrollTo({ top: title.getBoundingClientRect().top - 12 })
@@ -23,7 +23,7 @@ export function ConvenioPaper({ html, minutos }: Props) {
       <div className="t-14 convenio-paper-head">
         <p>
           <b>{actual < 0 ? `${titulos.length} cláusulas` : `Cláusula ${actual + 1} de ${titulos.length}`}</b>
-          {leido < 1 ? `, ${faltan === 1 ? 'falta un minuto' : `faltan unos ${faltan} minutos`}` : ', leído entero'}
+          {leido < 1 ? `, ${missing === 1 ? 'falta un minuto' : `faltan unos ${missing} minutos`}` : ', leído entero'}
         </p>
         <progress aria-label="Leído" max={100} value={Math.round(leido * 100)} />
       </div>
@@ -34,15 +34,15 @@ export function ConvenioPaper({ html, minutos }: Props) {
       {titulos.length > 0 && (
         <nav className="t-13 convenio-paper-index" aria-label="Cláusulas">
           <ol>
-            {titulos.map((titulo, clausula) => (
+            {titulos.map((title, clausula) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may have the same title, and the order does not change
-              <li key={`${clausula} ${titulo}`} data-read={clausula < actual || undefined}>
+              <li key={`${clausula} ${title}`} data-read={clausula < actual || undefined}>
                 <button
                   type="button"
                   aria-current={clausula === actual ? 'true' : undefined}
                   onClick={() => goTo(clausula)}
                 >
-                  {titulo}
+                  {title}
                 </button>
               </li>
             ))}
@@ -66,7 +66,7 @@ type Lectura = {
  * inside the scrolling dialog. Text counts as visible if it is within `window` and within the part of the dialog that scrolls.
  */
 function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObject<HTMLElement | null>): Lectura {
-  const [lectura, setLectura] = useState<Lectura>({ titulos: [], actual: -1, leido: 0 })
+  const [reading, setLectura] = useState<Lectura>({ titulos: [], actual: -1, leido: 0 })
   useEffect(() => {
     const [paper, view] = [frame.current, window.current]
     if (!paper || !view) return
@@ -75,17 +75,17 @@ function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObjec
       const text = paper.contentDocument?.body
       // Ignores an empty iframe, and an iframe that is not yet as tall as its text. Their whole text would be measured as visible.
       if (!text?.textContent.trim()) return
-      const titulos = titlesIn(paper)
+      const titles = titlesIn(paper)
       const { top } = paper.getBoundingClientRect()
       const height = Math.max(paper.clientHeight, text.offsetHeight)
       const [mine, its] = [view.getBoundingClientRect(), around.getBoundingClientRect()]
       const [from, until] = [Math.max(mine.top, its.top), Math.min(mine.bottom, its.bottom)]
-      const passed = titulos.filter((title) => top + title.getBoundingClientRect().top <= from + 96).length
+      const passed = titles.filter((title) => top + title.getBoundingClientRect().top <= from + 96).length
       const share = Math.min(1, Math.max(0, (until - top) / height))
       setLectura((before) => ({
-        titulos: titulos.map((title) => title.textContent ?? ''),
+        titulos: titles.map((title) => title.textContent ?? ''),
         // At the end of the text the last clause is current, even if it is too short to reach the top.
-        actual: share === 1 ? titulos.length - 1 : passed - 1,
+        actual: share === 1 ? titles.length - 1 : passed - 1,
         leido: Math.max(before.leido, share),
       }))
     }
@@ -97,7 +97,7 @@ function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObjec
       around.removeEventListener('scroll', update, { capture: true })
     }
   }, [frame, window])
-  return lectura
+  return reading
 }
 
 /** Returns the clause titles in the iframe. Returns an empty list until it has loaded. */

@@ -4,34 +4,34 @@ export type XY = readonly [x: number, y: number]
 export type Curve = readonly [desde: XY, hacia: XY, hasta: XY]
 
 /** Returns a closed smooth curve through the middle of each side of a polygon. */
-export function smoothPolygon(puntos: readonly XY[]): Curve[] {
+export function smoothPolygon(points: readonly XY[]): Curve[] {
   const middle = ([x, y]: XY, [x2, y2]: XY): XY => [(x + x2) / 2, (y + y2) / 2]
-  return puntos.map((punto, i) => {
-    const [antes, despues] = [puntos.at(i - 1) ?? punto, puntos[i + 1] ?? puntos[0] ?? punto]
-    return [middle(antes, punto), punto, middle(punto, despues)]
+  return points.map((point, i) => {
+    const [before, after] = [points.at(i - 1) ?? point, points[i + 1] ?? points[0] ?? point]
+    return [middle(before, point), point, middle(point, after)]
   })
 }
 
 /** Returns a slightly bent curve between two stops. Consecutive stretches bend to opposite sides. */
-export function arcBetween(desde: XY, hasta: XY, tramo: number): Curve {
-  const [[x, y], [x2, y2]] = [desde, hasta]
-  const comba = tramo % 2 === 0 ? 0.12 : -0.12
+export function arcBetween(from: XY, until: XY, stretch: number): Curve {
+  const [[x, y], [x2, y2]] = [from, until]
+  const comba = stretch % 2 === 0 ? 0.12 : -0.12
   const [dx, dy] = [(x2 - x) * comba, (y2 - y) * comba]
-  return [desde, [Math.round((x + x2) / 2 + dy), Math.round((y + y2) / 2 - dx)], hasta]
+  return [from, [Math.round((x + x2) / 2 + dy), Math.round((y + y2) / 2 - dx)], until]
 }
 
 export function svgPathOf(curvas: readonly Curve[]): string {
-  const curved = curvas.map(([, hacia, hasta]) => `Q${hacia.join(' ')} ${hasta.join(' ')}`)
+  const curved = curvas.map(([, toward, until]) => `Q${toward.join(' ')} ${until.join(' ')}`)
   return `M${curvas[0]?.[0].join(' ')}${curved.join('')}`
 }
 
 /** Returns points along a curve, less than the height of a letter apart. */
 export function pointsOf([[x, y], [cx, cy], [x2, y2]]: Curve): XY[] {
-  const pasos = Math.ceil((distance([x, y], [cx, cy]) + distance([cx, cy], [x2, y2])) / 6)
-  return Array.from({ length: pasos + 1 }, (_, i): XY => {
-    const t = i / Math.max(1, pasos)
-    const at = (desde: number, hacia: number, hasta: number) =>
-      (1 - t) ** 2 * desde + 2 * t * (1 - t) * hacia + t ** 2 * hasta
+  const steps = Math.ceil((distance([x, y], [cx, cy]) + distance([cx, cy], [x2, y2])) / 6)
+  return Array.from({ length: steps + 1 }, (_, i): XY => {
+    const t = i / Math.max(1, steps)
+    const at = (from: number, toward: number, until: number) =>
+      (1 - t) ** 2 * from + 2 * t * (1 - t) * toward + t ** 2 * until
     return [at(x, cx, x2), at(y, cy, y2)]
   })
 }

@@ -40,21 +40,21 @@ const porRegion: Record<string, string> = {
   Venezuela: `Caracas 10.4806 -66.9036; Isla Margarita 10.9970 -63.9110; Salto Ángel 5.9700 -62.5360`,
 }
 
-export const lugares: readonly NamedLugar[] = Object.entries(porRegion).flatMap(([region, escritos]) =>
-  escritos.split('; ').flatMap((escrito) => {
-    const [, nombre = '', donde = ''] = /^(.+?) (-?\d+\.\d+ -?\d+\.\d+)$/.exec(escrito) ?? []
-    const lugar = parseCoordenadas(donde.replace(' ', ', '))
+export const lugares: readonly NamedLugar[] = Object.entries(porRegion).flatMap(([region, written]) =>
+  written.split('; ').flatMap((written) => {
+    const [, nombre = '', where = ''] = /^(.+?) (-?\d+\.\d+ -?\d+\.\d+)$/.exec(written) ?? []
+    const lugar = parseCoordenadas(where.replace(' ', ', '))
     return lugar ? [{ ...lugar, nombre, region }] : []
   }),
 )
 
 export function findLugar(nombre: string): NamedLugar | undefined {
-  const buscado = foldCaseAndAccents(nombre)
-  return lugares.find((lugar) => foldCaseAndAccents(lugar.nombre) === buscado)
+  const sought = foldCaseAndAccents(nombre)
+  return lugares.find((lugar) => foldCaseAndAccents(lugar.nombre) === sought)
 }
 
-export function nearestLugar(donde: LatLong): NamedLugar & { km: number } {
-  const [first, ...others] = lugares.map((lugar) => ({ ...lugar, km: kilometresBetween(lugar, donde) }))
+export function nearestLugar(where: LatLong): NamedLugar & { km: number } {
+  const [first, ...others] = lugares.map((lugar) => ({ ...lugar, km: kilometresBetween(lugar, where) }))
   if (!first) throw new Error('There are no places')
   return others.reduce((best, other) => (other.km < best.km ? other : best), first)
 }

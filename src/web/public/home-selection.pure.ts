@@ -5,13 +5,13 @@ type ConImagen = { imagen: string }
 type Slide = ConImagen & { link: string }
 
 /** The number of items of each list on the home page. A link leads to the whole list. */
-const cuantas = { salidas: 8, nacional: 4, internacional: 3 }
+const count = { salidas: 8, nacional: 4, internacional: 3 }
 
 /**
  * Selects the items of the home page so that no picture appears twice. The cover chooses first, then one slide per category. A departure
  * whose picture is already used shows a drawing, but is omitted if the cover links to it. A tour whose picture is used is omitted.
  */
-export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(listas: {
+export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lists: {
   slides: Portada[]
   subtipos: Subtipo[][]
   salidas: PaqueteResumen[]
@@ -26,23 +26,23 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
     return !known
   }
   // Marks only selected items as shown. The items of the list that were not selected may appear elsewhere.
-  const selectNew = (lista: PaqueteResumen[], cuantas: number) => {
+  const selectNew = (list: PaqueteResumen[], count: number) => {
     const taken: PaqueteResumen[] = []
-    for (const uno of lista) if (taken.length < cuantas && isNew(uno)) taken.push(uno)
+    for (const one of list) if (taken.length < count && isNew(one)) taken.push(one)
     return taken
   }
-  const slides = listas.slides.filter(isNew).map((slide) => ({ ...slide, desde: priceOf(slide, listas.salidas) }))
-  const primeros = listas.subtipos.map((categoria) => categoria.find(isNew) ?? categoria[0])
+  const slides = lists.slides.filter(isNew).map((slide) => ({ ...slide, desde: priceOf(slide, lists.salidas) }))
+  const first = lists.subtipos.map((categoria) => categoria.find(isNew) ?? categoria[0])
   const draw = makePhotoReplacer<PaqueteResumen>()
-  const enTapa = new Set(listas.slides.map(({ link }) => link))
-  const salidas = listas.salidas
+  const enTapa = new Set(lists.slides.map(({ link }) => link))
+  const salidas = lists.salidas
     .toSorted(byDeparture)
     .filter((salida) => !(isShown(salida) && enTapa.has(`/turismo/${salida.id}`)))
-    .slice(0, cuantas.salidas)
+    .slice(0, count.salidas)
     .map((salida) => (isNew(salida) ? salida : draw(salida)))
-  const nacional = selectNew(listas.nacional, cuantas.nacional)
-  const internacional = selectNew(listas.internacional, cuantas.internacional)
-  const subtipos = listas.subtipos.map((categoria, i) => categoria.filter((uno) => uno === primeros[i] || isNew(uno)))
+  const nacional = selectNew(lists.nacional, count.nacional)
+  const internacional = selectNew(lists.internacional, count.internacional)
+  const subtipos = lists.subtipos.map((categoria, i) => categoria.filter((one) => one === first[i] || isNew(one)))
   return {
     slides,
     subtipos,
@@ -50,16 +50,16 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
     nacional,
     internacional,
     total: {
-      todos: listas.salidas.length + listas.nacional.length + listas.internacional.length,
-      nacional: listas.nacional.length,
-      internacional: listas.internacional.length,
+      todos: lists.salidas.length + lists.nacional.length + lists.internacional.length,
+      nacional: lists.nacional.length,
+      internacional: lists.internacional.length,
     },
   }
 }
 
 /** Sorts by departure. Trips without a date come last, in the agency's order. */
-const byDeparture = (uno: PaqueteResumen, otro: PaqueteResumen) =>
-  (uno.salida ?? never).localeCompare(otro.salida ?? never)
+const byDeparture = (one: PaqueteResumen, other: PaqueteResumen) =>
+  (one.salida ?? never).localeCompare(other.salida ?? never)
 
 const never = '9999'
 

@@ -38,8 +38,8 @@ export function PageBanner({ banner, migas, children }: Props) {
 }
 
 /** Shows the last word of a title in italics, with the short words that belong to it, or all words after an «y». */
-function italicizeLastWord(titulo: string) {
-  const tied = keepTitleWordsTogether(titulo)
+function italicizeLastWord(title: string) {
+  const tied = keepTitleWordsTogether(title)
   const joined = tied.search(/ (?=y\u00a0)/)
   const space = joined < 0 ? tied.lastIndexOf(' ') : joined
   if (space < 0) return tied

@@ -20,10 +20,10 @@ const listados: Record<number, { label: string; to: string }> = {
 /** A tour is under its destination, because its name often omits the place. Other packages are under their subtype. */
 export function breadcrumbOf(paquete: PaqueteDetalle): Crumb[] {
   const { idtipo, nombretipo, nombresubtipo, iddestino, nombredestino } = paquete
-  const listado = idtipo === null ? undefined : listados[idtipo]
+  const list = idtipo === null ? undefined : listados[idtipo]
   const migas: Crumb[] = [
-    { label: listado?.label ?? nombretipo, to: listado?.to },
-    listado === individual
+    { label: list?.label ?? nombretipo, to: list?.to },
+    list === individual
       ? { label: nombredestino, to: `/destino/${iddestino}` }
       : { label: nombresubtipo || nombretipo },
   ]

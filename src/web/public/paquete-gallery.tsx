@@ -45,19 +45,19 @@ export function PaqueteGallery({ paquete, imagenes }: Props) {
 const shownAtFirst = 5
 
 function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[] }) {
-  const [cover, ...otras] = imagenes
+  const [cover, ...others] = imagenes
   /** The index of the picture that opens the viewer with all pictures, or -1 if all are on the page. */
-  const more = otras.length > shownAtFirst ? shownAtFirst - 1 : -1
+  const more = others.length > shownAtFirst ? shownAtFirst - 1 : -1
   const sizes =
-    otras.length === 1
+    others.length === 1
       ? '95vw'
-      : otras.length === 2
+      : others.length === 2
         ? '(width > 40em) min(48vw, 640px), 72vw'
         : '(width > 40em) min(25vw, 320px), 72vw'
   return (
     <section className="trip-strip sheet above-6" aria-label="Galería de imágenes">
       <ul className="tight">
-        {otras.map((imagen, index) => (
+        {others.map((imagen, index) => (
           <li key={imagen.id} data-extra={index >= shownAtFirst}>
             <GaleriaLink
               gallery={titulo}
@@ -79,7 +79,7 @@ function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[]
           </li>
         ))}
       </ul>
-      {cover && isPoster(cover.imagen) && <IllustrativeNote de={otras} className="above-2" />}
+      {cover && isPoster(cover.imagen) && <IllustrativeNote de={others} className="above-2" />}
     </section>
   )
 }

@@ -16,25 +16,25 @@ const roomOfCard = 64
  */
 export function summarizeViaje({ salida, regreso, incluye, ...paquete }: PaqueteResumen): string {
   const noches = paquete.noches ?? 0
-  const largo = salida && noches > 0 ? formatCount(noches, 'noche') : describeDuracion(paquete)
+  const length = salida && noches > 0 ? formatCount(noches, 'noche') : describeDuracion(paquete)
   const fechas =
     salida && (regreso || !noches ? formatDias(salida, regreso || salida) : `Desde el ${formatDias(salida)}`)
-  let texto = [fechas, keepShortTogether(fechas ? lowerFirst(largo) : largo)].filter(Boolean).join(', ')
+  let text = [fechas, keepShortTogether(fechas ? lowerFirst(length) : length)].filter(Boolean).join(', ')
   for (const servicio of incluye.split(' · ').filter(Boolean)) {
-    const con = texto ? `${texto}, ${keepShortTogether(lowerFirst(servicio))}` : servicio
-    if (con.length <= roomOfCard) texto = con
+    const con = text ? `${text}, ${keepShortTogether(lowerFirst(servicio))}` : servicio
+    if (con.length <= roomOfCard) text = con
   }
-  return keepFiguresTogether(texto)
+  return keepFiguresTogether(text)
 }
 
 /** Joins two short words, so that they wrap together: `día completo`. */
-const keepShortTogether = (texto: string) => (texto.length <= 14 ? withNoBreakSpaces(texto) : texto)
+const keepShortTogether = (text: string) => (text.length <= 14 ? withNoBreakSpaces(text) : text)
 
 /** Returns the destination. If the name already contains the destination, returns the kind of trip. */
 export function describeLugar({ nombre, nombredestino, nombresubtipo }: PaqueteResumen): string {
-  const dicho = foldCaseAndAccents(nombre)
-  const palabras = foldCaseAndAccents(nombredestino).match(/\p{L}{4,}/gu) ?? []
-  return (palabras.some((palabra) => !dicho.includes(palabra)) && nombredestino) || nombresubtipo
+  const text = foldCaseAndAccents(nombre)
+  const words = foldCaseAndAccents(nombredestino).match(/\p{L}{4,}/gu) ?? []
+  return (words.some((word) => !text.includes(word)) && nombredestino) || nombresubtipo
 }
 
 export function describeDuracion({ duracion, noches }: Pick<PaqueteResumen, 'duracion' | 'noches'>): string {

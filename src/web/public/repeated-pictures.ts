@@ -10,10 +10,10 @@ import type { PaqueteResumen } from './paquete-resumen.ts'
  */
 export function replaceRepeatedPictures<Paquete extends PaqueteResumen>(
   paquetes: Paquete[],
-  otras: (paquete: Paquete) => Picture[],
-  arriba: readonly string[] = [],
+  others: (paquete: Paquete) => Picture[],
+  above: readonly string[] = [],
 ): Paquete[] {
-  const shown = new Set(arriba)
+  const shown = new Set(above)
   const own = new Set<Paquete>()
   for (const paquete of paquetes) {
     if (!paquete.imagen || shown.has(paquete.imagen)) continue
@@ -25,10 +25,10 @@ export function replaceRepeatedPictures<Paquete extends PaqueteResumen>(
     if (own.has(paquete)) return paquete
     // Replaces a photo by another photo, and a poster by another poster.
     const poster = !paquete.imagen || isPoster(paquete.imagen)
-    const libre = otras(paquete).find(({ imagen }) => imagen && !shown.has(imagen) && isPoster(imagen) === poster)
-    if (!libre) return draw(paquete)
-    shown.add(libre.imagen)
-    return withPicture(paquete, libre)
+    const free = others(paquete).find(({ imagen }) => imagen && !shown.has(imagen) && isPoster(imagen) === poster)
+    if (!free) return draw(paquete)
+    shown.add(free.imagen)
+    return withPicture(paquete, free)
   })
 }
 
@@ -40,11 +40,11 @@ export function makePhotoReplacer<Paquete extends PaqueteResumen>(): (paquete: P
   const drawn = new Set<DrawingName>()
   let count = 0
   return (paquete) => {
-    const propios = [...new Set(drawingsOf(paquete.nombre, paquete.nombredestino))]
-    const dibujo = propios.find((sello) => !drawn.has(sello)) ?? propios[count % propios.length] ?? 'brujula'
-    drawn.add(dibujo)
+    const own = [...new Set(drawingsOf(paquete.nombre, paquete.nombredestino))]
+    const drawing = own.find((sello) => !drawn.has(sello)) ?? own[count % own.length] ?? 'brujula'
+    drawn.add(drawing)
     count++
-    return withPicture(paquete, { ...noPicture, imagen: drawingUrl(dibujo), ancho: 64, alto: 64 })
+    return withPicture(paquete, { ...noPicture, imagen: drawingUrl(drawing), ancho: 64, alto: 64 })
   }
 }
 
@@ -54,7 +54,7 @@ function withPicture<Paquete extends PaqueteResumen>(paquete: Paquete, picture: 
 }
 
 /** Returns whether a trip has no photo or repeats an earlier photo of the page. */
-export function repeatsPhoto(paquetes: PaqueteResumen[], index: number, arriba: readonly string[] = []): boolean {
+export function repeatsPhoto(paquetes: PaqueteResumen[], index: number, above: readonly string[] = []): boolean {
   const imagen = paquetes[index]?.imagen
-  return !imagen || arriba.includes(imagen) || paquetes.findIndex((paquete) => paquete.imagen === imagen) < index
+  return !imagen || above.includes(imagen) || paquetes.findIndex((paquete) => paquete.imagen === imagen) < index
 }

@@ -48,13 +48,13 @@ export async function action(args: Route.ActionArgs) {
   return load(args, await readForm(args.request))
 }
 
-async function load({ context, params, request }: Args, escrito?: FormData) {
+async function load({ context, params, request }: Args, written?: FormData) {
   const client = serverClient(context)
   const vista = new URL(request.url).searchParams.get('vista') ?? undefined
   const query = { idpaquete: params.id, vista }
-  const guardado = await client.call(verPaquete, { query }).then(({ results }) => results[0], noneIfBadId)
-  if (!guardado) throw data(null, { status: 404, statusText: 'Not Found' })
-  const paquete = withTexts(guardado, escrito)
+  const stored = await client.call(verPaquete, { query }).then(({ results }) => results[0], noneIfBadId)
+  if (!stored) throw data(null, { status: 404, statusText: 'Not Found' })
+  const paquete = withTexts(stored, written)
   const [imagenes, programas, servicios, hoteles, { results: hoja }, { results: agencia }] = await Promise.all([
     client.call(imagenespaquete, { query }),
     client.call(paqueteprogramas, { query }),
@@ -70,7 +70,7 @@ async function load({ context, params, request }: Args, escrito?: FormData) {
     servicios: servicios.results,
     hoja: describeHoja({
       paquete,
-      hoja: withTexts(hoja, escrito),
+      hoja: withTexts(hoja, written),
       programas: programas.results,
       servicios: servicios.results,
       hoteles: hoteles.results,
@@ -79,18 +79,18 @@ async function load({ context, params, request }: Args, escrito?: FormData) {
   }
 }
 
-function withTexts<Guardado extends object>(guardado: Guardado, escrito?: FormData): Guardado {
-  const textos = Object.entries(guardado).flatMap(([name, valor]) => {
-    const texto = escrito?.get(name)
-    return typeof valor === 'string' && typeof texto === 'string' ? [[name, texto]] : []
+function withTexts<Guardado extends object>(stored: Guardado, written?: FormData): Guardado {
+  const texts = Object.entries(stored).flatMap(([name, value]) => {
+    const text = written?.get(name)
+    return typeof value === 'string' && typeof text === 'string' ? [[name, text]] : []
   })
-  return { ...guardado, ...Object.fromEntries(textos) }
+  return { ...stored, ...Object.fromEntries(texts) }
 }
 
 export default function Turismo({ actionData, ...page }: Route.ComponentProps) {
   const loaderData = actionData ?? page.loaderData
   const { vista, paquete, imagenes, hoja, servicios } = loaderData
-  const [entrada, sigue] = splitEntrada(paquete.descripcion)
+  const [entry, sigue] = splitEntrada(paquete.descripcion)
   return (
     <>
       {vista && <NoticeBanner>Vista previa: así se va a ver. Nadie llega a esta página sin su enlace.</NoticeBanner>}
@@ -100,7 +100,7 @@ export default function Turismo({ actionData, ...page }: Route.ComponentProps) {
         <div className="trip-story flex column">
           <Pasaje {...hoja} />
           <Datos datos={hoja.datos} />
-          {entrada && <p className="lead display above-6 trip-lead">{entrada}</p>}
+          {entry && <p className="lead display above-6 trip-lead">{entry}</p>}
           {sigue && <p className="t-18 muted measure above-3">{sigue}</p>}
           {hoja.deUnDia && servicios.length > 0 && (
             <div className="above-6">
@@ -142,7 +142,7 @@ function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: bo
   )
 }
 
-const iconos = { dia: Sun, duracion: BedDouble, comidas: Utensils, gente: UserCheck, lugares: Users }
+const icons = { dia: Sun, duracion: BedDouble, comidas: Utensils, gente: UserCheck, lugares: Users }
 
 function Datos({ datos }: { datos: Dato[] }) {
   if (datos.length === 0) return null
@@ -151,7 +151,7 @@ function Datos({ datos }: { datos: Dato[] }) {
       {datos.map(({ icono, titulo, texto, lleno }) => (
         <div key={titulo}>
           <dt className="strong">
-            <Icon of={iconos[icono]} stroke={1.5} className="sign" />
+            <Icon of={icons[icono]} stroke={1.5} className="sign" />
             {titulo}
           </dt>
           {(texto || lleno !== undefined) && (

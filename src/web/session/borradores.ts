@@ -2,8 +2,8 @@ import { browserStorage } from './browser-storage.ts'
 import { dropFotos } from './stored-fotos.ts'
 
 /** Returns the storage name of a staff member's draft. `que` identifies the form. */
-export function staffDraftName(mail: string, que: string): string {
-  return `${staffPrefix(mail)}${que}`
+export function staffDraftName(mail: string, what: string): string {
+  return `${staffPrefix(mail)}${what}`
 }
 
 /** Returns the storage name of the draft of an account and a trip. `viaje` is 0 if the form chooses the trip. */

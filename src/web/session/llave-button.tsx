@@ -12,9 +12,9 @@ type Props = {
 
 /** Signs in with a passkey, without mail address or password. Renders nothing after a sign-in, like the forms beside it. */
 export function LlaveButton({ clase, onMessage }: Props) {
-  const posible = useLlavesPosibles()
+  const possible = useLlavesPosibles()
   const { pending, attempt } = useAttempt()
-  if (!posible) return null
+  if (!possible) return null
   const enter = async () => {
     const { signInWithLlave: enterWithLlave } = await loadPart(() => import('./browser-llave.ts'))
     await enterWithLlave(clase)

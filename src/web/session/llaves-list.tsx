@@ -33,7 +33,7 @@ const Quitar = fieldsOf<z.input<typeof passwordLlaveBody>>()
 const Nombre = fieldsOf<z.input<typeof nombreLlaveBody>>()
 
 export function LlavesList({ llaves, onChange }: Props) {
-  const posible = useLlavesPosibles()
+  const possible = useLlavesPosibles()
   const [adding, setAdding] = useState(false)
   const [renaming, setRenaming] = useState<Llave>()
   const [removing, setRemoving] = useState<Llave>()
@@ -76,7 +76,7 @@ export function LlavesList({ llaves, onChange }: Props) {
           ))}
         </ul>
       )}
-      {posible ? (
+      {possible ? (
         <Button look="outline" onClick={() => setAdding(true)}>
           Agregar huella o PIN
         </Button>
@@ -94,9 +94,9 @@ type DialogProps = Pick<Props, 'onChange'> & { onClose: () => void }
 
 function AddLlaveDialog({ onClose, onChange }: DialogProps) {
   const defaultValues = { password: '', nombre: nameOfThis() }
-  const sent = useSentForm(llaveNuevaBody, { defaultValues }, async (datos) => {
+  const sent = useSentForm(llaveNuevaBody, { defaultValues }, async (data) => {
     const { createLlaveInBrowser: createLlave } = await loadPart(() => import('./browser-llave.ts'))
-    const { respaldos } = await createLlave(datos)
+    const { respaldos } = await createLlave(data)
     onClose()
     onChange(respaldos)
     showToast('Ya podés entrar con huella o PIN')

@@ -11,13 +11,13 @@ type Props = {
 
 /** Reports a mismatch only after the second field was left or the form was submitted. */
 export function NewPasswordFields({ form, help, labels, autoFocus = false }: Props) {
-  const [nueva, repetir] = labels ?? ['Nueva contraseña', 'Repetí la contraseña']
+  const [added, repetir] = labels ?? ['Nueva contraseña', 'Repetí la contraseña']
   const { errors, touchedFields, submitCount } = form.formState
   const repeated = touchedFields.password2 || submitCount > 0
   return (
     <>
       <PasswordField
-        label={nueva}
+        label={added}
         autoComplete="new-password"
         help={help}
         autoFocus={autoFocus}

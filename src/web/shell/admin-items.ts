@@ -102,12 +102,12 @@ const reducedAccess: [start: string, quienes: readonly Area[] | typeof everyone]
   ['/admin/gestionconsultas', ['consultas']],
 ]
 
-export function opensPath(rol: Rol, to: string): boolean {
+export function opensPath(role: Rol, to: string): boolean {
   // The router ignores case.
   const path = to.toLowerCase()
-  if (rol.nivel === '1' || !path.startsWith('/admin') || /^\/admin\/?($|[?#])/.test(path)) return true
-  const quienes = reducedAccess.find(([start]) => path.startsWith(start))?.[1] ?? []
-  return quienes === everyone || opensArea(rol, quienes)
+  if (role.nivel === '1' || !path.startsWith('/admin') || /^\/admin\/?($|[?#])/.test(path)) return true
+  const who = reducedAccess.find(([start]) => path.startsWith(start))?.[1] ?? []
+  return who === everyone || opensArea(role, who)
 }
 
 export function isCurrentItem({ to, relatedPaths = [] }: AdminItem, pathname: string): boolean {

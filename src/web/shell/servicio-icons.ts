@@ -56,6 +56,6 @@ export const servicioIcons: Record<string, LucideIcon> = {
   wine: Wine,
 }
 
-export function findServicioIcon(icono: string): LucideIcon {
-  return servicioIcons[icono] ?? Check
+export function findServicioIcon(icon: string): LucideIcon {
+  return servicioIcons[icon] ?? Check
 }

@@ -34,20 +34,19 @@ export function formatFechaLarga(text: string, withYear = false): string {
 
 /** Names days of the week, numbered from Monday: `Lunes a viernes`, `Sábados y domingos`. */
 export function nameDias(semana: readonly number[]): string {
-  const [primero = 1, ultimo = 1] = [semana[0], semana.at(-1)]
+  const [first = 1, last = 1] = [semana[0], semana.at(-1)]
   if (semana.length === 7) return 'Todos los días'
-  if (semana.length > 2 && ultimo - primero === semana.length - 1)
-    return capitalize(`${dias[primero]} a ${dias[ultimo % 7]}`)
+  if (semana.length > 2 && last - first === semana.length - 1) return capitalize(`${dias[first]} a ${dias[last % 7]}`)
   return capitalize(joinWords(semana.map((dia) => (dia < 6 ? `${dias[dia]}` : `${dias[dia % 7]}s`))))
 }
 
 /** Formats one day or a range: `6 al 8 de diciembre de 2026`, `30 de enero al 3 de febrero de 2027`. Omits a repeated month or year. */
-export function formatDias(desde: Dia, hasta = desde): string {
-  const [primero, ultimo] = [dayPartsOf(desde), dayPartsOf(hasta)]
-  const { dia, mes, anio } = primero
-  const fin = formatDayAndMonth(ultimo, true)
-  if (anio !== ultimo.anio || mes !== ultimo.mes) return `${formatDayAndMonth(primero, anio !== ultimo.anio)} al ${fin}`
-  return dia === ultimo.dia ? fin : `${dia} al ${fin}`
+export function formatDias(from: Dia, until = from): string {
+  const [first, last] = [dayPartsOf(from), dayPartsOf(until)]
+  const { dia, mes, anio } = first
+  const fin = formatDayAndMonth(last, true)
+  if (anio !== last.anio || mes !== last.mes) return `${formatDayAndMonth(first, anio !== last.anio)} al ${fin}`
+  return dia === last.dia ? fin : `${dia} al ${fin}`
 }
 
 /**
@@ -56,11 +55,11 @@ export function formatDias(desde: Dia, hasta = desde): string {
  */
 export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>): string {
   const [sale, vuelve] = [dayPartsOf(fechasalida), dayPartsOf(fecharegreso)]
-  const hasta = keepDayTogether(formatFechaLarga(fecharegreso, true))
-  if (fechasalida === fecharegreso) return `el ${hasta}`
-  const desde = formatFechaLarga(fechasalida, sale.anio !== vuelve.anio)
+  const until = keepDayTogether(formatFechaLarga(fecharegreso, true))
+  if (fechasalida === fecharegreso) return `el ${until}`
+  const from = formatFechaLarga(fechasalida, sale.anio !== vuelve.anio)
   const mismoMes = sale.anio === vuelve.anio && sale.mes === vuelve.mes
-  return `del ${keepDayTogether(mismoMes ? desde.replace(/\sde\s.*/, '') : desde)} al\u00a0${hasta}`
+  return `del ${keepDayTogether(mismoMes ? from.replace(/\sde\s.*/, '') : from)} al\u00a0${until}`
 }
 
 /** Joins the weekday and its number without a line break. */

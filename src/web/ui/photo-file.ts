@@ -13,19 +13,19 @@ export type RejectionReason = 'heic' | 'large' | 'none'
  * @param maxBytes The size in bytes above which the photo is redrawn.
  */
 export async function readPhoto(file: File, maxBytes = heaviest): Promise<File | RejectionReason> {
-  let formato: ReturnType<typeof detectImageFormat>
+  let format: ReturnType<typeof detectImageFormat>
   let picture: ImageBitmap
   try {
     // Reading fails if the user moved or deleted the file after choosing it.
-    formato = detectImageFormat(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
+    format = detectImageFormat(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
     picture = await createImageBitmap(file)
   } catch {
     // The browser cannot decode the file. Its format selects the message.
-    if (formato === 'heic') return 'heic'
-    return formato && file.size > heaviest ? 'large' : 'none'
+    if (format === 'heic') return 'heic'
+    return format && file.size > heaviest ? 'large' : 'none'
   }
   const fits =
-    formato && readable.has(formato) && file.size <= maxBytes && !isImageTooLarge(picture.width, picture.height)
+    format && readable.has(format) && file.size <= maxBytes && !isImageTooLarge(picture.width, picture.height)
   const photo = fits ? file : await redraw(picture, file)
   picture.close()
   return photo ?? 'large'

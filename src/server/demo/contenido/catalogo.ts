@@ -41,15 +41,15 @@ export type Paquete = {
   descripcion: string
 }
 
-const words = (texto: string) => texto.split(' ').filter(Boolean)
-const byClave = <Fila extends { clave: string }>(filas: Fila[]) => new Map(filas.map((fila) => [fila.clave, fila]))
+const words = (text: string) => text.split(' ').filter(Boolean)
+const byClave = <Fila extends { clave: string }>(rows: Fila[]) => new Map(rows.map((row) => [row.clave, row]))
 
 export const servicios = byClave(readTabla(markdown, 'servicios', ['clave', 'nombre', 'detalles', 'icono']))
 
 /** Each poster differs from those of trips that depart soon, so that the home page repeats no poster. */
 export const subtipos = byClave(
-  readTabla(markdown, 'subtipos', ['clave', 'tipo', 'nombre', 'fotos']).map(({ tipo, ...fila }) => ({
-    ...fila,
+  readTabla(markdown, 'subtipos', ['clave', 'tipo', 'nombre', 'fotos']).map(({ tipo, ...row }) => ({
+    ...row,
     tipoId: Number(tipo),
   })),
 )
@@ -70,39 +70,39 @@ export const destinos: Record<string, Destino> = Object.fromEntries(
         hoteles: hoteles
           .filter((hotel) => hotel.destino === clave)
           .map(({ destino: _, estrellas, ...hotel }) => ({ ...hotel, estrellas: Number(estrellas) })),
-        programas: programas.filter((uno) => uno.destino === clave).map(({ destino: _, ...programa }) => programa),
+        programas: programas.filter((one) => one.destino === clave).map(({ destino: _, ...programa }) => programa),
       },
     ],
   ),
 )
 
-const hojas = readSecciones(textosDeHojas)
+const sheets = readSecciones(textosDeHojas)
 
 /** Reads the texts of `name: town`. The town replaces `{pueblo}`. */
-function readHoja(celda: string) {
-  const [nombre = '', pueblo = ''] = celda.split(': ')
-  return Object.fromEntries(readSecciones(hojas.get(nombre)?.replace('{pueblo}', pueblo) ?? '', '##'))
+function readHoja(cell: string) {
+  const [nombre = '', pueblo = ''] = cell.split(': ')
+  return Object.fromEntries(readSecciones(sheets.get(nombre)?.replace('{pueblo}', pueblo) ?? '', '##'))
 }
 
 export const paquetes: Paquete[] = readTabla(markdown, 'viajes', [
   ...(['nombre', 'clave', 'subtipo', 'destino', 'noches', 'desde', 'mes', 'servicios'] as const),
   ...(['fotos', 'programas', 'hoja', 'descripcion'] as const),
-]).map(({ noches, desde, mes, programas, hoja, ...fila }) => ({
-  ...fila,
+]).map(({ noches, desde, mes, programas, hoja, ...row }) => ({
+  ...row,
   noches: Number(noches),
   desde: Number(desde),
-  moneda: [4, 7].includes(subtipos.get(fila.subtipo)?.tipoId ?? 0) ? 'USD' : 'ARS',
+  moneda: [4, 7].includes(subtipos.get(row.subtipo)?.tipoId ?? 0) ? 'USD' : 'ARS',
   ...(mes && { mes: Number(mes) }),
-  servicios: words(fila.servicios),
-  fotos: words(fila.fotos),
+  servicios: words(row.servicios),
+  fotos: words(row.fotos),
   ...(programas && { programas: programas.split('; ') }),
   hoja: readHoja(hoja),
 }))
 
 /** Returns a trip for courses by its key. @throws Error if there is none */
-export function findEstudiantil(clave: string): Paquete {
-  const paquete = paquetes.find((uno) => uno.clave === clave)
-  if (!paquete) throw new Error(`The demo has no student trip ${clave}`)
+export function findEstudiantil(key: string): Paquete {
+  const paquete = paquetes.find((one) => one.clave === key)
+  if (!paquete) throw new Error(`The demo has no student trip ${key}`)
   return paquete
 }
 

@@ -23,8 +23,8 @@ const escuelas = {
 
 export type Curso = { escuela: ReturnType<typeof escuela>; grado: string; division: string; turno: string }
 
-const curso = (clave: keyof typeof escuelas, grado: string, division: string, turno = 'mañana'): Curso => {
-  return { escuela: escuelas[clave], grado, division, turno }
+const curso = (key: keyof typeof escuelas, grado: string, division: string, turno = 'mañana'): Curso => {
+  return { escuela: escuelas[key], grado, division, turno }
 }
 
 /** A payment option. Amounts in whole units, deposit included. `primerMes` counts from the month of the demo's first start (0). */
@@ -53,7 +53,7 @@ const aMedida = (importe: number, senia: number, cuotas: number, seniaMax: numbe
   return { ...formaEnCuotas(importe, senia, cuotas), descripcion: 'Plan personal', personal }
 }
 
-const mixta = (pesos: MontoDemo, adicional: number, cuotasAdicional: number): MontoDemo => {
+const mixed = (pesos: MontoDemo, adicional: number, cuotasAdicional: number): MontoDemo => {
   return { ...pesos, descripcion: 'Pesos y dólares', moneda: '3', adicional, cuotasAdicional }
 }
 
@@ -72,7 +72,7 @@ export const formasBariloche: MontoDemo[] = [
   formaEnCuotas(2_058_000, 120_000, 6),
   contado(1_932_000, 120_000),
   formaEnCuotas(1_480, 100, 6, '2'),
-  mixta(formaEnCuotas(1_290_000, 120_000, 9), 570, 3),
+  mixed(formaEnCuotas(1_290_000, 120_000, 9), 570, 3),
   aMedida(2_148_000, 120_000, 9, 900_000),
   // A plan that began five months ago. Existing bookings keep it, but it has too many dues for a new booking.
   { ...formaEnCuotas(2_150_000, 120_000, 14), descripcion: earlyBookingForma, primerMes: -5 },
@@ -89,7 +89,7 @@ const formas: Record<string, MontoDemo[]> = {
   mendozaEgresados: [
     ...formasEnPesos(1_240_000, 80_000, 8),
     formaEnCuotas(860, 60, 8, '2'),
-    mixta(formaEnCuotas(720_000, 80_000, 8), 360, 4),
+    mixed(formaEnCuotas(720_000, 80_000, 8), 360, 4),
   ],
   punaCampamento: formasEnPesos(398_000, 38_000, 5),
   quebradaEstudio: formasEnPesos(468_000, 48_000, 6),
@@ -116,8 +116,8 @@ const cursos = {
 export type ClaveCurso = keyof typeof cursos
 
 /** Offers a package to a course. `mes` and `dia` are the departure's; `mes` counts from the month of the demo's first start (0). */
-const oferta = (clave: ClaveCurso, paquete: string, mes: number, dia: number, cupo: number) => {
-  return { clave, curso: cursos[clave], paquete, mes, dia, cupo, montos: formas[paquete] ?? [] }
+const oferta = (key: ClaveCurso, paquete: string, mes: number, dia: number, cupo: number) => {
+  return { clave: key, curso: cursos[key], paquete, mes, dia, cupo, montos: formas[paquete] ?? [] }
 }
 
 export const viajesEnVenta = [
@@ -158,17 +158,17 @@ type Como = Pick<ViajeDemo, 'lleno' | 'enDolares' | 'anulado'>
 const enDolares = { enDolares: true } as const
 
 const viaje = (
-  [curso, edad]: [Curso, number],
+  [curso, age]: [Curso, number],
   paquete: string,
-  [hace, sale]: [number, number],
+  [daysAgo, sale]: [number, number],
   [cupo, reservas]: [number, number],
   como: Como = {},
-): ViajeDemo => ({ curso, edad, paquete, hace, sale, cupo, reservas, ...como })
+): ViajeDemo => ({ curso, edad: age, paquete, hace: daysAgo, sale, cupo, reservas, ...como })
 
 type Donde = keyof typeof escuelas
-const primaria = (donde: Donde, division: string): [Curso, number] => [curso(donde, '7.º grado', division), 12]
-const secundaria = (donde: Donde, division: string, grado = 5, turno = 'mañana'): [Curso, number] => {
-  return [curso(donde, `${grado}.º año`, division, turno), grado + 12]
+const primaria = (where: Donde, division: string): [Curso, number] => [curso(where, '7.º grado', division), 12]
+const secundaria = (where: Donde, division: string, grado = 5, turno = 'mañana'): [Curso, number] => {
+  return [curso(where, `${grado}.º año`, division, turno), grado + 12]
 }
 
 export const viajes: ViajeDemo[] = [

@@ -37,7 +37,7 @@ export const otrasFamilias = {
 }
 
 function family(
-  clave: string,
+  key: string,
   nombre: string,
   apellido: string,
   telefono: string,
@@ -46,5 +46,5 @@ function family(
   numero: string,
   localidad = 'San Miguel de Tucumán',
 ) {
-  return { mail: `${clave}@example.com`, nombre, apellido, telefono, documento, localidad, calle, numero }
+  return { mail: `${key}@example.com`, nombre, apellido, telefono, documento, localidad, calle, numero }
 }

@@ -11,7 +11,7 @@ export const boyNames = listOf(`
 `)
 
 export const isGirlName = (nombre: string): boolean =>
-  girlNames.some((una) => nombre === una || nombre.startsWith(`${una} `))
+  girlNames.some((one) => nombre === one || nombre.startsWith(`${one} `))
 
 export const motherNames = listOf(`
   Carolina, Natalia, Verónica, Gabriela, Mariana, Andrea, Silvina, Claudia, Paola, Romina, Cecilia, Valeria, Lorena,

@@ -23,9 +23,9 @@ const reserva = (
   familia: Familia,
   pasajero: ReservaDemo['pasajero'],
   [curso, paquete, monto]: Cual,
-  hace: number,
+  daysAgo: number,
   como: Como = {},
-): ReservaDemo => ({ familia, pasajero, curso, paquete, monto, hace, ...como })
+): ReservaDemo => ({ familia, pasajero, curso, paquete, monto, hace: daysAgo, ...como })
 
 const bariloche = (curso: ClaveCurso, monto: string): Cual => [curso, 'barilocheEgresados', monto]
 const cordoba = (monto: string): Cual => ['lapachos2C', 'cordobaEducativo', monto]

@@ -1,21 +1,21 @@
-export function readSecciones(markdown: string, nivel: '#' | '##' = '#'): Map<string, string> {
-  const partes = markdown.split(new RegExp(`^${nivel} (.+)$`, 'm')).slice(1)
-  return new Map(partes.flatMap((titulo, i) => (i % 2 === 0 ? [[titulo, partes[i + 1]?.trim() ?? '']] : [])))
+export function readSecciones(markdown: string, level: '#' | '##' = '#'): Map<string, string> {
+  const parts = markdown.split(new RegExp(`^${level} (.+)$`, 'm')).slice(1)
+  return new Map(parts.flatMap((title, i) => (i % 2 === 0 ? [[title, parts[i + 1]?.trim() ?? '']] : [])))
 }
 
 /**
  * Returns the rows of the table in the section `titulo` of a content file. `<br>` is a line break.
  * @throws Error if the table lacks one of the columns
  */
-export function readTabla<Columna extends string>(markdown: string, titulo: string, columnas: readonly Columna[]) {
-  const cells = (fila: string) => fila.split('|').slice(1, -1)
-  const [cabecera = '', , ...filas] = (readSecciones(markdown).get(titulo) ?? '').split('\n')
-  const nombres = cells(cabecera).map((nombre) => nombre.trim())
-  return filas.map((fila) => {
-    const celdas = cells(fila).map((celda) => celda.trim().replaceAll('<br>', '\n'))
-    const valores = columnas.map((columna) => [columna, celdas[nombres.indexOf(columna)]] as const)
-    const [falta] = valores.find(([, valor]) => valor === undefined) ?? []
-    if (falta) throw new Error(`The table ${titulo} has no ${falta} in ${fila}`)
-    return Object.fromEntries(valores) as Record<Columna, string>
+export function readTabla<Columna extends string>(markdown: string, title: string, columns: readonly Columna[]) {
+  const cells = (row: string) => row.split('|').slice(1, -1)
+  const [header = '', , ...rows] = (readSecciones(markdown).get(title) ?? '').split('\n')
+  const nombres = cells(header).map((nombre) => nombre.trim())
+  return rows.map((row) => {
+    const celdas = cells(row).map((cell) => cell.trim().replaceAll('<br>', '\n'))
+    const values = columns.map((column) => [column, celdas[nombres.indexOf(column)]] as const)
+    const [missing] = values.find(([, value]) => value === undefined) ?? []
+    if (missing) throw new Error(`The table ${title} has no ${missing} in ${row}`)
+    return Object.fromEntries(values) as Record<Columna, string>
   })
 }

@@ -19,22 +19,22 @@ import type { ReservaIds } from './reservas.ts'
 type Pago = Cobro & { i: number; suya: ReservaIds }
 
 /** Writes every payment with its allocations, receipt and refunds, in chronological order. */
-export async function writeCobros(escritor: BulkWriter, historia: Historia, escritas: readonly ReservaIds[]) {
-  const { tx, personal, auditEntries } = escritor
+export async function writeCobros(writer: BulkWriter, historia: Historia, written: readonly ReservaIds[]) {
+  const { tx, personal, auditEntries } = writer
   const cobros: Pago[] = historia.reservas
     .flatMap((reserva) => reserva.cobros)
     .toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime() || a.reserva - b.reserva)
-    .map((cobro, i) => ({ ...cobro, i, suya: elementAt(escritas, cobro.reserva) }))
+    .map((cobro, i) => ({ ...cobro, i, suya: elementAt(written, cobro.reserva) }))
   const enLinea = await writePreferencias(tx, historia, cobros)
-  const filas = await insertEach(tx, pagos, cobros, ({ canal, moneda, importe, recibidoEn, suya, i }) => ({
+  const rows = await insertEach(tx, pagos, cobros, ({ canal, moneda, importe, recibidoEn, suya, i }) => ({
     ...{ canal, moneda, importe, recibidoEn, usuarioId: suya.usuario.id },
     comprobante: canal === 'transferencia' ? numberOf(`transferencia-${i}`, 10) : '',
     ...(enLinea.get(i) ?? { personalId: personalInTurn(personal, i).id }),
   }))
-  const partesOf = (cuales: 'partes' | 'movidas') =>
+  const partesOf = (which: 'partes' | 'movidas') =>
     cobros.flatMap((cobro) =>
-      cobro[cuales].map(({ numero, ...allocation }) => {
-        return { ...allocation, pagoId: elementAt(filas, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
+      cobro[which].map(({ numero, ...allocation }) => {
+        return { ...allocation, pagoId: elementAt(rows, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
       }),
     )
   // In this order, because a due counts as paid until its allocation is reversed: initial allocations, reversals, new allocations.
@@ -44,21 +44,21 @@ export async function writeCobros(escritor: BulkWriter, historia: Historia, escr
     imputaciones,
     partesOf('movidas').toSorted((a, b) => a.importe - b.importe),
   )
-  const primero = await writeRecibos(tx, historia, cobros, filas)
-  await writeDevoluciones(escritor, cobros, filas)
+  const first = await writeRecibos(tx, historia, cobros, rows)
+  await writeDevoluciones(writer, cobros, rows)
   for (const cobro of cobros) {
     const { i, canal, moneda, importe, recibidoEn, suya, estado } = cobro
-    const quien = canal === 'mercadopago' ? sistema : personalInTurn(personal, i)
-    const allocations = cobro.partes.map((parte) => {
-      return { cuotaId: cuotaIdOf(cobro, parte.numero), importe: parte.importe, importePago: parte.importePago }
+    const who = canal === 'mercadopago' ? sistema : personalInTurn(personal, i)
+    const allocations = cobro.partes.map((part) => {
+      return { cuotaId: cuotaIdOf(cobro, part.numero), importe: part.importe, importePago: part.importePago }
     })
-    auditEntries.add(recibidoEn, quien, {
-      ...{ accion: 'pago.registrado', objetoId: elementAt(filas, i).id },
-      despues: { canal, moneda, importe, recibo: primero + i, partes: allocations },
+    auditEntries.add(recibidoEn, who, {
+      ...{ accion: 'pago.registrado', objetoId: elementAt(rows, i).id },
+      despues: { canal, moneda, importe, recibo: first + i, partes: allocations },
     })
     if (!estado) continue
-    const [antes, despues] = [{ estado: estado.antes }, { estado: estado.despues }]
-    auditEntries.add(recibidoEn, quien, { accion: 'reserva.estado', objetoId: suya.id, antes, despues })
+    const [before, after] = [{ estado: estado.antes }, { estado: estado.despues }]
+    auditEntries.add(recibidoEn, who, { accion: 'reserva.estado', objetoId: suya.id, antes: before, despues: after })
   }
 }
 
@@ -73,22 +73,22 @@ async function writeRecibos(
   tx: Tx,
   { reservas, familias }: Historia,
   cobros: readonly Pago[],
-  filas: readonly (typeof pagos.$inferSelect)[],
+  rows: readonly (typeof pagos.$inferSelect)[],
 ): Promise<number> {
-  const [numerador] = await tx
+  const [numerator] = await tx
     .update(numeradores)
     .set({ ultimo: sql`${numeradores.ultimo} + ${cobros.length}` })
     .where(eq(numeradores.nombre, 'recibo'))
     .returning({ ultimo: numeradores.ultimo })
-  if (!numerador) throw new Error('The receipt counter is missing')
-  const primero = numerador.ultimo - cobros.length + 1
+  if (!numerator) throw new Error('The receipt counter is missing')
+  const first = numerator.ultimo - cobros.length + 1
   const agencia = toPrintedAgencia(await readAgencia(tx))
   const dados = cobros.map(({ i, canal, moneda, importe, recibidoEn, partes, suya, ...cobro }) => {
     const { familiaN, pasajero, plan, viaje } = elementAt(reservas, cobro.reserva)
     const { nombre, apellido, documento, mail } = elementAt(familias, familiaN)
-    const { id: pagoId, proveedorPagoId, comprobante } = elementAt(filas, i)
-    const numero = primero + i
-    const datos: DatosRecibo = {
+    const { id: pagoId, proveedorPagoId, comprobante } = elementAt(rows, i)
+    const numero = first + i
+    const data: DatosRecibo = {
       ...{ numero, agencia, canal, moneda, importe, saldoContra: 0 },
       fecha: localDay(recibidoEn),
       pagador: { nombre: `${nombre} ${apellido}`, documento, mail },
@@ -107,10 +107,10 @@ async function writeRecibos(
       }),
       aCuenta: subtract(importe, add(...partes.map(({ importePago }) => importePago))),
     }
-    return { numero, pagoId, datos, creadoEn: recibidoEn }
+    return { numero, pagoId, datos: data, creadoEn: recibidoEn }
   })
   await insertAll(tx, recibos, dados)
-  return primero
+  return first
 }
 
 async function writeDevoluciones(
@@ -118,17 +118,17 @@ async function writeDevoluciones(
   cobros: readonly Pago[],
   pagoIds: { id: number }[],
 ) {
-  const filas = cobros
+  const rows = cobros
     .flatMap((cobro) =>
       cobro.devoluciones.map((devolucion) => ({ ...devolucion, pagoId: elementAt(pagoIds, cobro.i).id })),
     )
     .toSorted((a, b) => a.creadoEn.getTime() - b.creadoEn.getTime())
-    .map((fila, i) => ({
-      ...{ ...fila, motivo: 'devolucion' as const, personalId: personalInTurn(personal, i).id },
+    .map((row, i) => ({
+      ...{ ...row, motivo: 'devolucion' as const, personalId: personalInTurn(personal, i).id },
       nota: 'Por la cancelación de la reserva',
     }))
-  await insertAll(tx, devoluciones, filas)
-  for (const [i, { importe, canal, nota, creadoEn, pagoId: objetoId }] of filas.entries())
+  await insertAll(tx, devoluciones, rows)
+  for (const [i, { importe, canal, nota, creadoEn, pagoId: objetoId }] of rows.entries())
     auditEntries.add(creadoEn, personalInTurn(personal, i), {
       ...{ accion: 'pago.devuelto', objetoId, despues: { importe, canal, nota } },
     })
@@ -136,31 +136,31 @@ async function writeDevoluciones(
 
 /** Writes the online payments to the app's tables and to the sandbox provider's. Returns each payment's preferencia. */
 async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia, cobros: readonly Pago[]) {
-  const viejas = dias.alCierre(addDays(dias.hoy, -200))
-  const hechas = cobros.flatMap((cobro) => {
+  const old = dias.alCierre(addDays(dias.hoy, -200))
+  const done = cobros.flatMap((cobro) => {
     const preparadaEn = new Date(cobro.recibidoEn.getTime() - 4 * 60_000)
     return cobro.canal === 'mercadopago' ? [{ ...cobro, preparadaEn, ...namesOf(cobro.i) }] : []
   })
-  const filas = await insertEach(
+  const rows = await insertEach(
     tx,
     preferencias,
-    hechas,
+    done,
     ({ suya, importe, recibidoEn, preparadaEn, referencia, proveedorId }) => ({
       ...{ usuarioId: suya.usuario.id, importe, estado: 'pagada' as const, referencia, proveedorId },
       venceEn: new Date(recibidoEn.getTime() + 30 * 60_000),
       // The reconciliation checked recent preferencias after yesterday's closing time. Older ones cannot change, so it last checked them
       // when they were paid.
-      conciliadaEn: recibidoEn < viejas ? recibidoEn : dias.alCierre(dias.ayer),
-      cerrada: recibidoEn < viejas,
+      conciliadaEn: recibidoEn < old ? recibidoEn : dias.alCierre(dias.ayer),
+      cerrada: recibidoEn < old,
       creadoEn: preparadaEn,
     }),
   )
   await insertAll(
     tx,
     preferenciaCuotas,
-    hechas.flatMap((hecha, n) =>
-      hecha.partes.map(({ numero, importe, importePago, cotizacion, cotizacionFecha }) => ({
-        ...{ preferenciaId: elementAt(filas, n).id, cuotaId: cuotaIdOf(hecha, numero) },
+    done.flatMap((done, n) =>
+      done.partes.map(({ numero, importe, importePago, cotizacion, cotizacionFecha }) => ({
+        ...{ preferenciaId: elementAt(rows, n).id, cuotaId: cuotaIdOf(done, numero) },
         ...{ importe, importePesos: importePago, cotizacion, cotizacionFecha },
       })),
     ),
@@ -168,22 +168,22 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
   await insertEach(
     tx,
     sandboxProveedor,
-    hechas,
+    done,
     ({ reserva, importe, recibidoEn, preparadaEn, referencia, proveedorId, proveedorPagoId: id }) => {
-      const cuando = recibidoEn.toISOString()
-      const datos: PagoSandbox = {
+      const when = recibidoEn.toISOString()
+      const data: PagoSandbox = {
         ...{ id, preferenciaId: proveedorId, referencia, titulo: 'Cuotas de viaje', importe },
         mail: elementAt(familias, elementAt(reservas, reserva).familiaN).mail,
         ...{ avisarA: null, estado: 'approved', devoluciones: [] },
-        ...{ creadoEn: preparadaEn.toISOString(), cambiadoEn: cuando, aprobadoEn: cuando },
+        ...{ creadoEn: preparadaEn.toISOString(), cambiadoEn: when, aprobadoEn: when },
       }
-      return { clase: 'pago' as const, id, referencia, datos, creadoEn: recibidoEn }
+      return { clase: 'pago' as const, id, referencia, datos: data, creadoEn: recibidoEn }
     },
   )
   return new Map(
-    hechas.map(({ i, importe, proveedorPagoId }, n) => {
+    done.map(({ i, importe, proveedorPagoId }, n) => {
       const comision = comisionOf(importe)
-      const preferenciaId = elementAt(filas, n).id
+      const preferenciaId = elementAt(rows, n).id
       return [i, { proveedorPagoId, preferenciaId, comision, neto: subtract(importe, comision), personalId: null }]
     }),
   )
@@ -191,13 +191,13 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
 
 /** Returns ids in the provider's format, always the same for `i`. */
 function namesOf(i: number) {
-  const suma = createHash('sha256').update(`historia-${i}`).digest('hex')
-  const referencia = suma.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  return { referencia, proveedorId: `practica-${suma.slice(32)}`, proveedorPagoId: numberOf(`pago-${i}`, 11) }
+  const sum = createHash('sha256').update(`historia-${i}`).digest('hex')
+  const referencia = sum.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return { referencia, proveedorId: `practica-${sum.slice(32)}`, proveedorPagoId: numberOf(`pago-${i}`, 11) }
 }
 
-function numberOf(clave: string, cifras: number): string {
-  const suma = BigInt(`0x${createHash('sha256').update(clave).digest('hex')}`)
-  const menor = 10n ** BigInt(cifras - 1)
-  return String(menor + (suma % (9n * menor)))
+function numberOf(key: string, digits: number): string {
+  const sum = BigInt(`0x${createHash('sha256').update(key).digest('hex')}`)
+  const smallest = 10n ** BigInt(digits - 1)
+  return String(smallest + (sum % (9n * smallest)))
 }

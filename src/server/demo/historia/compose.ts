@@ -41,48 +41,48 @@ export type Historia = {
  * same all day.
  */
 export function composeHistoria(calendario: Calendario): Historia {
-  const azar = createRandom('cumbre-norte')
+  const random = createRandom('cumbre-norte')
   const dias = createAgencyTime(calendario)
   const viajes = generateViajes(calendario)
   const cotizaciones = listCotizaciones(dias)
   const entorno: LifeContext = {
-    azar,
+    azar: random,
     dias,
     politica: parsePolitica({}),
     cotizacionOf: (dia) => rateOf(cotizaciones, dia),
   }
-  const { makeFamilia, makePasajero } = createFamilias(azar)
+  const { makeFamilia, makePasajero } = createFamilias(random)
   const familias: Historia['familias'] = []
-  const pedidos = viajes
-    .flatMap((viaje, viajeN) => drawMomentos(azar, dias, viaje).map((creadaEn) => ({ viaje, viajeN, creadaEn })))
+  const requests = viajes
+    .flatMap((viaje, viajeN) => drawMomentos(random, dias, viaje).map((creadaEn) => ({ viaje, viajeN, creadaEn })))
     .toSorted((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
   const reservas: Reserva[] = []
-  for (const [indice, { viaje, viajeN, creadaEn }] of pedidos.entries()) {
-    const conducta = drawPaymentBehaviour(azar, viaje)
+  for (const [index, { viaje, viajeN, creadaEn }] of requests.entries()) {
+    const conducta = drawPaymentBehaviour(random, viaje)
     // Sometimes the booking is for a second child of a family at the same school.
-    const hermanas = reservas.filter((una) => una.viaje.curso.escuela === viaje.curso.escuela && una.viajeN !== viajeN)
-    const familiaN = hermanas.length > 0 && azar.happens(9) ? azar.pick(hermanas).familiaN : familias.length
+    const hermanas = reservas.filter((one) => one.viaje.curso.escuela === viaje.curso.escuela && one.viajeN !== viajeN)
+    const familiaN = hermanas.length > 0 && random.happens(9) ? random.pick(hermanas).familiaN : familias.length
     const familia = familias[familiaN] ?? { ...makeFamilia(viaje), alta: creadaEn }
     familias[familiaN] = familia
-    const contratada = { indice, viaje, creadaEn, ...agree(azar, dias, viaje, localDay(creadaEn), conducta) }
-    const suya = { viajeN, familiaN, pasajero: makePasajero(familia, viaje) }
-    reservas.push({ ...contratada, ...suya, ...simulateReserva(entorno, contratada, conducta) })
+    const contratada = { indice: index, viaje, creadaEn, ...agree(random, dias, viaje, localDay(creadaEn), conducta) }
+    const own = { viajeN, familiaN, pasajero: makePasajero(familia, viaje) }
+    reservas.push({ ...contratada, ...own, ...simulateReserva(entorno, contratada, conducta) })
   }
   return { dias, viajes, familias, reservas, cotizaciones }
 }
 
 /** Returns each booking's creation time: many in the first weeks, the last ones ten weeks later. */
-function drawMomentos(azar: Random, dias: AgencyTime, { apertura, reservas, hace }: Viaje): Date[] {
+function drawMomentos(random: Random, dias: AgencyTime, { apertura, reservas, hace }: Viaje): Date[] {
   const semanas = Math.min(68, hace - 1)
   return Array.from({ length: reservas }, () => {
-    const dia = addDays(apertura, Math.floor((azar.entero(0, 1000) / 1000) ** 1.7 * semanas))
-    return azar.happens(30) ? dias.enHorario(azar, dia) : dias.aDeshora(azar, dia)
+    const dia = addDays(apertura, Math.floor((random.entero(0, 1000) / 1000) ** 1.7 * semanas))
+    return random.happens(30) ? dias.enHorario(random, dia) : dias.aDeshora(random, dia)
   })
 }
 
-function agree(azar: Random, dias: AgencyTime, viaje: Viaje, hoy: Dia, { fin }: PaymentBehaviour) {
-  const clase = azar.share({ cuotas: 70, contado: 7, personal: 8, dolares: 15 })
-  const planPedido = azar.entero(0, 6)
+function agree(random: Random, dias: AgencyTime, viaje: Viaje, hoy: Dia, { fin }: PaymentBehaviour) {
+  const clase = random.share({ cuotas: 70, contado: 7, personal: 8, dolares: 15 })
+  const planPedido = random.entero(0, 6)
   const find = (querida: ReturnType<typeof classOf>) => {
     const formaN = viaje.formas.findIndex((forma) => classOf(forma) === querida)
     const forma = viaje.formas[formaN]
@@ -96,9 +96,9 @@ function agree(azar: Random, dias: AgencyTime, viaje: Viaje, hoy: Dia, { fin }: 
     return undefined
   }
   // A late booking takes as many instalments as still fit before departure.
-  const elegida = find(fin ? 'cuotas' : clase) ?? find('cuotas') ?? find('personal') ?? find('contado')
-  if (!elegida) throw new Error(`Nobody could book ${viaje.paquete} on ${hoy}`)
-  return elegida
+  const chosen = find(fin ? 'cuotas' : clase) ?? find('cuotas') ?? find('personal') ?? find('contado')
+  if (!chosen) throw new Error(`Nobody could book ${viaje.paquete} on ${hoy}`)
+  return chosen
 }
 
 function classOf({ personal, moneda, cuotas }: DemoForma) {
@@ -108,14 +108,14 @@ function classOf({ personal, moneda, cuotas }: DemoForma) {
 }
 
 function plansOf({ seniaMin, seniaMax, cuotasMax }: DemoForma, decimos: number): PlanPersonal[] {
-  const [desde, hasta] = [seniaMin ?? 0, seniaMax ?? 0]
-  const anticipo = asCentavos(desde + Math.floor(((hasta - desde) * decimos) / 10 / 100_000) * 100_000)
+  const [from, until] = [seniaMin ?? 0, seniaMax ?? 0]
+  const anticipo = asCentavos(from + Math.floor(((until - from) * decimos) / 10 / 100_000) * 100_000)
   return Array.from({ length: cuotasMax ?? 0 }, (_, i) => ({ anticipo, cuotas: (cuotasMax ?? 0) - i }))
 }
 
 const semanas = 80
 /** Pesos for one dollar a week ago, in centavos. Each earlier week was slightly lower. */
-const ultima = 147_500
+const last = 147_500
 const bajaSemanal = 0.9952
 
 function listCotizaciones({ hoy }: AgencyTime) {
@@ -123,7 +123,7 @@ function listCotizaciones({ hoy }: AgencyTime) {
     const atras = semanas - i
     return {
       fecha: addDays(hoy, -7 * atras),
-      pesos: asCentavos(Math.round((ultima * bajaSemanal ** atras) / 500) * 500),
+      pesos: asCentavos(Math.round((last * bajaSemanal ** atras) / 500) * 500),
     }
   })
 }
@@ -138,15 +138,13 @@ export function generateViajes({ hoy, vencen }: Calendario): Viaje[] {
   return viajes.map((viaje) => {
     const apertura = addDays(hoy, -viaje.hace)
     const salida = addDays(hoy, viaje.sale)
-    const entonces = { ...createCalendario(noonOf(apertura)), vencen }
+    const then = { ...createCalendario(noonOf(apertura)), vencen }
     return {
       ...viaje,
       ...{ apertura, salida },
       regreso: addDays(salida, findEstudiantil(viaje.paquete).noches),
       anio: Number(salida.slice(0, 4)),
-      formas: formasOf(viaje, daysBetween(apertura, salida)).map((forma, _, formas) =>
-        toMonto(forma, formas, entonces),
-      ),
+      formas: formasOf(viaje, daysBetween(apertura, salida)).map((forma, _, formas) => toMonto(forma, formas, then)),
       cancelado: viaje.anulado === undefined ? null : addDays(hoy, -viaje.anulado),
     }
   })
@@ -169,9 +167,9 @@ function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoD
 }
 
 /** Returns the price in whole pesos, `hace` days ago. */
-function priceOf(paquete: string, hace: number): number {
+function priceOf(paquete: string, daysAgo: number): number {
   const { desde } = findEstudiantil(paquete)
-  return hace < reservable ? desde : round(desde / suba ** (hace / mes))
+  return daysAgo < reservable ? desde : round(desde / suba ** (daysAgo / mes))
 }
 
 const round = (pesos: number) => Math.round(pesos / 1000) * 1000
@@ -180,12 +178,12 @@ export type Persona = { nombre: string; apellido: string; documento: string; fec
 export type Familia = Persona & { mail: string; telefono: string; localidad: string; calle: string; numero: string }
 
 /** Creates invented families: made-up names, addresses of a domain without mail, and phone numbers reserved for fiction. */
-export function createFamilias(azar: Random) {
+export function createFamilias(random: Random) {
   const mails = new Set<string>()
   let personas = 0
-  const documento = (desde: number, paso: number) => {
+  const documento = (from: number, step: number) => {
     personas += 1
-    return String(desde + personas * paso + azar.entero(0, paso - 1))
+    return String(from + personas * step + random.entero(0, step - 1))
   }
   const freshMail = (nombre: string, apellido: string) => {
     const base = `${plain(nombre)}.${plain(apellido)}`
@@ -196,30 +194,30 @@ export function createFamilias(azar: Random) {
       return mail
     }
   }
-  const nace = (dia: Dia, edad: number) =>
-    addDays(addMonths(dia, -12 * edad - azar.entero(1, 10), 1), azar.entero(0, 27))
+  const nace = (dia: Dia, age: number) =>
+    addDays(addMonths(dia, -12 * age - random.entero(1, 10), 1), random.entero(0, 27))
   return {
     makeFamilia({ curso, salida }: Viaje): Familia {
-      const nombre = azar.pick(azar.happens(68) ? motherNames : fatherNames)
-      const apellido = azar.pick(apellidos)
+      const nombre = random.pick(random.happens(68) ? motherNames : fatherNames)
+      const apellido = random.pick(apellidos)
       const { codigo, localidad } = curso.escuela
       return {
         ...{ nombre, apellido, localidad },
         mail: freshMail(nombre, apellido),
         documento: documento(23_000_000, 11_003),
-        fechaNacimiento: nace(salida, azar.entero(36, 52)),
-        telefono: `${codigo}${'5550'.slice(0, 6 - codigo.length)}${String(azar.entero(0, 9999)).padStart(4, '0')}`,
-        calle: azar.pick(calles),
-        numero: String(azar.entero(2, 299) * 10 + azar.entero(0, 9)),
+        fechaNacimiento: nace(salida, random.entero(36, 52)),
+        telefono: `${codigo}${'5550'.slice(0, 6 - codigo.length)}${String(random.entero(0, 9999)).padStart(4, '0')}`,
+        calle: random.pick(calles),
+        numero: String(random.entero(2, 299) * 10 + random.entero(0, 9)),
       }
     },
     /** Returns a child of the family. A third of the children have the other parent's surname. */
     makePasajero({ apellido }: Familia, { edad, salida }: Viaje): Persona {
-      const nombre = azar.pick(azar.happens(52) ? girlNames : boyNames)
-      const segundo = azar.happens(18) ? ` ${azar.pick(isGirlName(nombre) ? girlNames : boyNames)}` : ''
+      const nombre = random.pick(random.happens(52) ? girlNames : boyNames)
+      const segundo = random.happens(18) ? ` ${random.pick(isGirlName(nombre) ? girlNames : boyNames)}` : ''
       return {
         nombre: segundo.trim() === nombre ? nombre : `${nombre}${segundo}`,
-        apellido: azar.happens(33) ? azar.pick(apellidos) : apellido,
+        apellido: random.happens(33) ? random.pick(apellidos) : apellido,
         documento: documento(edad < 14 ? 55_000_000 : 47_000_000, 1_931),
         fechaNacimiento: nace(salida, edad),
       }

@@ -45,22 +45,22 @@ export type PaymentBehaviour = {
 
 const canales = { efectivo: 34, transferencia: 42, mercadopago: 24 } as const
 
-export function drawPaymentBehaviour(azar: Random, { sale, hace }: Viaje): PaymentBehaviour {
-  const clase = azar.share({ puntual: 42, corriente: 30, tardia: 13, morosa: 8, olvida: 3, desiste: 4 })
-  const viejo = hace > 60
-  const comun = {
-    ...{ senia: true, canal: azar.share(canales), abandono: 0, fin: null },
-    modo: azar.share({ una: 85, dos: 6, redondo: 9 }),
+export function drawPaymentBehaviour(random: Random, { sale, hace }: Viaje): PaymentBehaviour {
+  const clase = random.share({ puntual: 42, corriente: 30, tardia: 13, morosa: 8, olvida: 3, desiste: 4 })
+  const old = hace > 60
+  const common = {
+    ...{ senia: true, canal: random.share(canales), abandono: 0, fin: null },
+    modo: random.share({ una: 85, dos: 6, redondo: 9 }),
   } satisfies Partial<PaymentBehaviour>
-  if (clase === 'olvida') return { ...comun, senia: false, demora: [0, 0] }
-  if (clase === 'desiste' && viejo) {
-    const fin = azar.share({ arrepentimiento: 3, pedido: 6, falta_de_pago: 4 })
-    return { ...comun, canal: azar.pick(['efectivo', 'transferencia']), demora: [-2, 3], fin }
+  if (clase === 'olvida') return { ...common, senia: false, demora: [0, 0] }
+  if (clase === 'desiste' && old) {
+    const fin = random.share({ arrepentimiento: 3, pedido: 6, falta_de_pago: 4 })
+    return { ...common, canal: random.pick(['efectivo', 'transferencia']), demora: [-2, 3], fin }
   }
-  const debe = clase === 'morosa' && (sale > 0 || azar.happens(30))
-  const demora: [number, number] =
+  const debe = clase === 'morosa' && (sale > 0 || random.happens(30))
+  const delay: [number, number] =
     clase === 'puntual' ? [-6, 0] : clase === 'tardia' || clase === 'morosa' ? [6, 24] : [-3, 7]
-  return { ...comun, demora, abandono: debe ? azar.entero(1, 4) : 0 }
+  return { ...common, demora: delay, abandono: debe ? random.entero(1, 4) : 0 }
 }
 
 export type BookedReserva = {
@@ -124,11 +124,11 @@ export function simulateReserva(
   conducta: PaymentBehaviour,
 ): LifeOfReserva {
   const fin = endOf(entorno, reserva, conducta)
-  const vida: LifeOfReserva = { estado: initialEstado(reserva.plan), cobros: [], vencidaEn: null, cancelacion: null }
-  const hasta = fin && fin.dia <= entorno.dias.ayer ? addDays(fin.dia, -1) : entorno.dias.ayer
-  pay(entorno, reserva, conducta, vida, hasta)
-  if (fin && fin.dia <= entorno.dias.ayer && vida.estado !== 'vencida') cancel(entorno, reserva, vida, fin)
-  return vida
+  const life: LifeOfReserva = { estado: initialEstado(reserva.plan), cobros: [], vencidaEn: null, cancelacion: null }
+  const until = fin && fin.dia <= entorno.dias.ayer ? addDays(fin.dia, -1) : entorno.dias.ayer
+  pay(entorno, reserva, conducta, life, until)
+  if (fin && fin.dia <= entorno.dias.ayer && life.estado !== 'vencida') cancel(entorno, reserva, life, fin)
+  return life
 }
 
 type Fin = { motivo: Cancelacion['motivo']; dia: Dia }
@@ -140,17 +140,17 @@ function endOf(
   { fin, senia }: PaymentBehaviour,
 ): Fin | null {
   const alta = localDay(creadaEn)
-  const suyo = (): Fin | null => {
+  const own = (): Fin | null => {
     if (!fin) return null
     if (fin === 'arrepentimiento') return { motivo: fin, dia: dias.habil(addDays(alta, azar.entero(3, 6))) }
     if (fin === 'pedido') return { motivo: fin, dia: dias.habil(addDays(alta, azar.entero(35, 110))) }
     const tercera = plan.find(({ numero }) => numero === 3) ?? plan.at(-1)
     return tercera ? { motivo: fin, dia: dias.habil(addDays(tercera.vencimiento, 35)) } : null
   }
-  const propio = suyo()
+  const propio = own()
   const { cancelado } = viaje
-  const tope = cancelado ?? addDays(viaje.salida, -35)
-  if (propio && propio.dia < tope) return propio
+  const limit = cancelado ?? addDays(viaje.salida, -35)
+  if (propio && propio.dia < limit) return propio
   return cancelado && senia ? { motivo: 'agencia', dia: dias.habil(cancelado) } : null
 }
 
@@ -158,8 +158,8 @@ function pay(
   entorno: LifeContext,
   reserva: BookedReserva,
   conducta: PaymentBehaviour,
-  vida: LifeOfReserva,
-  hasta: Dia,
+  life: LifeOfReserva,
+  until: Dia,
 ) {
   const { azar, dias } = entorno
   const { plan, vencimientoSenia, creadaEn } = reserva
@@ -167,48 +167,48 @@ function pay(
   const seniaEn = dias.habil(addDays(localDay(creadaEn), azar.entero(1, 6)))
   const pagaSenia = conducta.senia && seniaEn <= vencimientoSenia
   if (!pagaSenia && vencimientoSenia < dias.ayer) {
-    vida.estado = estadoAfter(vida.estado, 'vencer') ?? vida.estado
-    vida.vencidaEn = instantAt(addDays(vencimientoSenia, 1), '00', 5)
+    life.estado = estadoAfter(life.estado, 'vencer') ?? life.estado
+    life.vencidaEn = instantAt(addDays(vencimientoSenia, 1), '00', 5)
     return
   }
-  if (!pagaSenia || seniaEn > hasta) return
+  if (!pagaSenia || seniaEn > until) return
   const canalSenia = conducta.canal === 'transferencia' && azar.happens(40) ? 'transferencia' : 'efectivo'
-  collect(entorno, reserva, vida, deudas, { canal: canalSenia, dia: seniaEn, cuantas: 1, redondo: false })
-  let ultimo = seniaEn
+  collect(entorno, reserva, life, deudas, { canal: canalSenia, dia: seniaEn, cuantas: 1, redondo: false })
+  let last = seniaEn
   const desdeCuando = conducta.abandono > 0 ? addDays(dias.hoy, -Math.round(conducta.abandono * 30.4)) : null
-  const limite =
+  const limit =
     conducta.fin === 'falta_de_pago'
       ? (plan.find(({ numero }) => numero === azar.entero(1, 2))?.vencimiento ?? null)
       : desdeCuando
   for (;;) {
     const debida = plan.find(({ numero }) => (deudas.get(numero) ?? 0) > 0)
-    if (!debida || (limite && debida.vencimiento >= limite)) return
-    const [desde, a] = conducta.demora
-    const queridoEn = addDays(debida.vencimiento, azar.entero(desde, a))
+    if (!debida || (limit && debida.vencimiento >= limit)) return
+    const [from, a] = conducta.demora
+    const queridoEn = addDays(debida.vencimiento, azar.entero(from, a))
     const enSuDia = conducta.canal === 'mercadopago' ? queridoEn : dias.habil(queridoEn)
     // Families pay everything before departure, unless they stopped paying.
     const tope = conducta.abandono > 0 ? enSuDia : earlier(enSuDia, addDays(reserva.viaje.salida, -2))
-    const dia = tope > ultimo ? tope : dias.habil(addDays(ultimo, 1))
-    if (dia > hasta) return
-    const cuantas = conducta.modo === 'dos' && azar.happens(60) ? 2 : 1
-    collect(entorno, reserva, vida, deudas, {
+    const dia = tope > last ? tope : dias.habil(addDays(last, 1))
+    if (dia > until) return
+    const count = conducta.modo === 'dos' && azar.happens(60) ? 2 : 1
+    collect(entorno, reserva, life, deudas, {
       canal: conducta.canal,
       dia,
-      cuantas,
+      cuantas: count,
       redondo: conducta.modo === 'redondo',
     })
-    ultimo = dia
+    last = dia
   }
 }
 
-const earlier = (uno: Dia, otro: Dia) => (uno < otro ? uno : otro)
+const earlier = (one: Dia, other: Dia) => (one < other ? one : other)
 
 type Pedido = { canal: Canal; dia: Dia; cuantas: number; redondo: boolean }
 
 function collect(
   { azar, dias, cotizacionOf }: LifeContext,
   { indice, plan }: BookedReserva,
-  vida: LifeOfReserva,
+  life: LifeOfReserva,
   deudas: Map<number, Centavos>,
   { canal, dia, cuantas, redondo }: Pedido,
 ) {
@@ -217,32 +217,32 @@ function collect(
   const impagas = plan
     .map((cuota) => ({ cuotaId: cuota.numero, moneda: cuota.moneda, debe: deudas.get(cuota.numero) ?? 0 }))
     .filter(({ debe }) => debe > 0)
-  const previsto = pricePayable(moneda, impagas, cotizacionOf(dia))
-  const exacto = add(...previsto.slice(0, cuantas).map(({ importePago }) => importePago))
+  const planned = pricePayable(moneda, impagas, cotizacionOf(dia))
+  const exacto = add(...planned.slice(0, cuantas).map(({ importePago }) => importePago))
   const importe = redondo && moneda === 'ARS' ? roundUp(exacto) : exacto
   const recibidoEn = canal === 'mercadopago' ? dias.aDeshora(azar, dia) : dias.enHorario(azar, dia)
-  const allocations = allocate(importe, previsto, deudas).map(({ cuotaId, ...allocation }) => {
-    const { cotizacion = null, cotizacionFecha = null } = previsto.find((una) => una.cuotaId === cuotaId) ?? {}
+  const allocations = allocate(importe, planned, deudas).map(({ cuotaId, ...allocation }) => {
+    const { cotizacion = null, cotizacionFecha = null } = planned.find((one) => one.cuotaId === cuotaId) ?? {}
     deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, allocation.importe))
     return { ...allocation, numero: cuotaId, cotizacion, cotizacionFecha, creadoEn: recibidoEn }
   })
-  const antes = vida.estado
-  const pagas = (cuales: CuotaPlan[]) => cuales.every(({ numero }) => (deudas.get(numero) ?? 0) <= 0)
-  const dinero = { seniaPaga: pagas(plan.filter(({ numero }) => numero === 0)), todoPago: pagas(plan) }
-  const mueve = changeAfterPagos(antes, dinero)
-  const despues = mueve && estadoAfter(antes, mueve)
-  if (despues) vida.estado = despues
-  vida.cobros.push({
+  const before = life.estado
+  const pagas = (which: CuotaPlan[]) => which.every(({ numero }) => (deudas.get(numero) ?? 0) <= 0)
+  const money = { seniaPaga: pagas(plan.filter(({ numero }) => numero === 0)), todoPago: pagas(plan) }
+  const mueve = changeAfterPagos(before, money)
+  const after = mueve && estadoAfter(before, mueve)
+  if (after) life.estado = after
+  life.cobros.push({
     ...{ reserva: indice, canal, moneda, importe, recibidoEn, partes: allocations },
     movidas: [],
     devoluciones: [],
-    estado: despues ? { antes, despues } : null,
+    estado: after ? { antes: before, despues: after } : null,
   })
 }
 
 const roundUp = (importe: Centavos) => asCentavos(Math.ceil(importe / 1_000_000) * 1_000_000)
 
-const detalles = {
+const details = {
   pedido: ['Se muda de ciudad.', 'Cambia de colegio.', 'No puede seguir pagando.', 'Viaja con la familia.'],
   arrepentimiento: [''],
   falta_de_pago: ['No respondió a los avisos.'],
@@ -252,7 +252,7 @@ const detalles = {
 function cancel(
   { azar, dias, politica }: LifeContext,
   { viaje, plan }: BookedReserva,
-  vida: LifeOfReserva,
+  life: LifeOfReserva,
   { motivo, dia }: Fin,
 ) {
   const creadaEn = dias.enHorario(azar, dia)
@@ -262,43 +262,40 @@ function cancel(
   const pagado: Importes = { ARS: 0, USD: 0 }
   const numeroDelCargo = plan.length
   for (const moneda of monedas) {
-    const allocations = vida.cobros.flatMap((cobro, pagoId) =>
+    const allocations = life.cobros.flatMap((cobro, pagoId) =>
       cobro.partes
         .filter(({ numero }) => plan.find((cuota) => cuota.numero === numero)?.moneda === moneda)
         .map(({ numero, ...allocation }) => ({ ...allocation, pagoId, cuotaId: numero })),
     )
     pagado[moneda] = add(...allocations.map(({ importe }) => importe))
     const enOrden = allocations.toSorted((a, b) => a.cuotaId - b.cuotaId || a.pagoId - b.pagoId)
-    const move = (allocation: (typeof allocations)[number], numero: number, signo: 1 | -1) => {
-      const { pagoId, cuotaId: _, ...resto } = allocation
-      const [importe, importePago] = [
-        asCentavos(signo * allocation.importe),
-        asCentavos(signo * allocation.importePago),
-      ]
-      vida.cobros[pagoId]?.movidas.push({ ...resto, numero, importe, importePago, creadoEn: creadaEn })
+    const move = (allocation: (typeof allocations)[number], numero: number, sign: 1 | -1) => {
+      const { pagoId, cuotaId: _, ...rest } = allocation
+      const [importe, importePago] = [asCentavos(sign * allocation.importe), asCentavos(sign * allocation.importePago)]
+      life.cobros[pagoId]?.movidas.push({ ...rest, numero, importe, importePago, creadoEn: creadaEn })
     }
     for (const allocation of enOrden) move(allocation, allocation.cuotaId, -1)
     for (const allocation of firstAllocationsUpTo(enOrden, cargo[moneda])) move(allocation, numeroDelCargo, 1)
   }
-  const antes = vida.estado
-  vida.estado = estadoAfter(antes, 'cancelar') ?? antes
-  vida.cancelacion = {
-    ...{ motivo, cargo, antes, creadaEn },
-    detalle: azar.pick(detalles[motivo]),
+  const before = life.estado
+  life.estado = estadoAfter(before, 'cancelar') ?? before
+  life.cancelacion = {
+    ...{ motivo, cargo, antes: before, creadaEn },
+    detalle: azar.pick(details[motivo]),
     vuelve: excessOfEach(pagado, cargo),
     resta: excessOfEach(cargo, pagado),
     vencimiento: addDays(dia, 10),
   }
   // Four in five families get back the amount above the charge. The fifth keeps it as credit, for another child.
-  if (azar.happens(80)) giveBack(azar, dias, vida, dias.habil(addDays(dia, azar.entero(2, 9))))
+  if (azar.happens(80)) giveBack(azar, dias, life, dias.habil(addDays(dia, azar.entero(2, 9))))
 }
 
-function giveBack(azar: Random, dias: AgencyTime, vida: LifeOfReserva, dia: Dia) {
+function giveBack(random: Random, dias: AgencyTime, life: LifeOfReserva, dia: Dia) {
   if (dia > dias.ayer) return
-  for (const cobro of vida.cobros) {
-    const usado = add(...[...cobro.partes, ...cobro.movidas].map(({ importePago }) => importePago))
-    const libre = subtract(cobro.importe, usado)
-    if (libre <= 0) continue
-    cobro.devoluciones.push({ importe: libre, canal: 'transferencia', creadoEn: dias.enHorario(azar, dia) })
+  for (const cobro of life.cobros) {
+    const used = add(...[...cobro.partes, ...cobro.movidas].map(({ importePago }) => importePago))
+    const free = subtract(cobro.importe, used)
+    if (free <= 0) continue
+    cobro.devoluciones.push({ importe: free, canal: 'transferencia', creadoEn: dias.enHorario(random, dia) })
   }
 }

@@ -34,37 +34,37 @@ export async function writeListas(
   { viajes, reservas, dias }: Historia,
   { viajeIds, reservaIds }: Escritas,
 ) {
-  const azar = createRandom('listas')
+  const random = createRandom('listas')
   let documento = 58_000_000
-  const nuevo = () => {
-    documento += azar.entero(900, 2_900)
+  const added = () => {
+    documento += random.entero(900, 2_900)
     return String(documento)
   }
   const grupos = viajes.map((viaje, n) => {
-    const suyas = reservas.filter(({ viajeN }) => viajeN === n)
-    return { viaje, ...elementAt(viajeIds, n), suyas, viajan: suyas.filter(({ estado }) => isLive(estado)) }
+    const own = reservas.filter(({ viajeN }) => viajeN === n)
+    return { viaje, ...elementAt(viajeIds, n), suyas: own, viajan: own.filter(({ estado }) => isLive(estado)) }
   })
   const deCurso = grupos.flatMap(({ viaje, cursoId, suyas }) => {
-    const faltan = Array.from({ length: azar.entero(2, 6) }, (_, i) => ({
-      ...{ cursoId, documento: nuevo(), apellido: azar.pick(apellidos) },
-      nombre: azar.pick(azar.happens(50) ? girlNames : boyNames),
-      noViaja: viaje.sale < 40 && i > 0 ? azar.pick(['no le dan permiso', 'viaja con su familia']) : '',
+    const missing = Array.from({ length: random.entero(2, 6) }, (_, i) => ({
+      ...{ cursoId, documento: added(), apellido: random.pick(apellidos) },
+      nombre: random.pick(random.happens(50) ? girlNames : boyNames),
+      noViaja: viaje.sale < 40 && i > 0 ? random.pick(['no le dan permiso', 'viaja con su familia']) : '',
     }))
-    return [...suyas.map(({ pasajero }) => ({ ...pasajero, cursoId, noViaja: '' })), ...faltan]
+    return [...suyas.map(({ pasajero }) => ({ ...pasajero, cursoId, noViaja: '' })), ...missing]
   })
   await insertAll(tx, alumnos, deCurso)
 
-  const cerca = grupos.filter(({ viaje, viajan }) => viaje.sale < 100 && viajan.length > 0)
-  await insertEach(tx, acompanantes, cerca, ({ id }) => ({
-    ...{ paqueteCursoId: id, tipo: 'docente' as const, documento: nuevo(), ocupaLugar: true },
-    ...{ apellido: azar.pick(apellidos), nombre: azar.pick(motherNames) },
+  const nearby = grupos.filter(({ viaje, viajan }) => viaje.sale < 100 && viajan.length > 0)
+  await insertEach(tx, acompanantes, nearby, ({ id }) => ({
+    ...{ paqueteCursoId: id, tipo: 'docente' as const, documento: added(), ocupaLugar: true },
+    ...{ apellido: random.pick(apellidos), nombre: random.pick(motherNames) },
   }))
   await tx
     .update(paquetesCurso)
     .set({ libres: sql`${paquetesCurso.libres} - 1` })
-    .where(sql`${paquetesCurso.id} in ${cerca.map(({ id }) => id)}`)
+    .where(sql`${paquetesCurso.id} in ${nearby.map(({ id }) => id)}`)
 
-  const listos = cerca.filter(({ viaje }) => viaje.sale < 20)
+  const listos = nearby.filter(({ viaje }) => viaje.sale < 20)
   const cuartos = listos.flatMap(({ id: paqueteCursoId, viajan }) =>
     inCuartos(viajan).map((duermen, i) => ({ paqueteCursoId, nombre: `Habitación ${i + 1}`, orden: i + 1, duermen })),
   )
@@ -82,14 +82,14 @@ export async function writeListas(
       })),
     ),
   )
-  const papeles = cerca.flatMap(({ viaje, viajan }) =>
+  const papeles = nearby.flatMap(({ viaje, viajan }) =>
     viajan.flatMap(({ indice }) =>
       tiposDocumento
-        .filter((tipo) => viaje.sale < 0 || azar.happens(viaje.sale < 20 ? 86 : entregan[tipo]))
+        .filter((tipo) => viaje.sale < 0 || random.happens(viaje.sale < 20 ? 86 : entregan[tipo]))
         .map((tipo) => {
-          const dia = dias.habil(addDays(dias.hoy, Math.min(viaje.sale, 0) - azar.entero(10, 40)))
-          const quien = { reservaId: elementAt(reservaIds, indice).id, personalId: personalInTurn(personal, indice).id }
-          return { ...quien, tipo, recibidoEn: dias.enHorario(azar, dia) }
+          const dia = dias.habil(addDays(dias.hoy, Math.min(viaje.sale, 0) - random.entero(10, 40)))
+          const who = { reservaId: elementAt(reservaIds, indice).id, personalId: personalInTurn(personal, indice).id }
+          return { ...who, tipo, recibidoEn: dias.enHorario(random, dia) }
         }),
     ),
   )
@@ -106,33 +106,31 @@ function inCuartos<Viaja extends { pasajero: { nombre: string } }>(viajan: reado
   })
 }
 
-const pedidos = [19, 11, 4]
+const requests = [19, 11, 4]
 
 export async function writeEspera(
   { tx, auditEntries }: BulkWriter,
   { viajes, familias, reservas, dias }: Historia,
   { viajeIds, reservaIds }: Escritas,
 ) {
-  const azar = createRandom('espera')
-  const esperan = viajes.flatMap(({ lleno, curso }, viajeN) => {
-    const suyas = reservas.filter((una) => una.viaje.curso.escuela === curso.escuela && una.viajeN !== viajeN)
-    const conocidas = [
-      ...new Map(suyas.map(({ familiaN, indice }) => [familiaN, elementAt(reservaIds, indice).usuario])),
-    ]
-    return (lleno ? conocidas.slice(0, pedidos.length) : []).map(([familiaN, usuario], i) => ({
+  const random = createRandom('espera')
+  const waiting = viajes.flatMap(({ lleno, curso }, viajeN) => {
+    const own = reservas.filter((one) => one.viaje.curso.escuela === curso.escuela && one.viajeN !== viajeN)
+    const known = [...new Map(own.map(({ familiaN, indice }) => [familiaN, elementAt(reservaIds, indice).usuario]))]
+    return (lleno ? known.slice(0, requests.length) : []).map(([familiaN, usuario], i) => ({
       usuario,
       fila: {
         ...{ usuarioId: usuario.id, paqueteCursoId: elementAt(viajeIds, viajeN).id, estado: 'esperando' as const },
-        documento: String(57_000_000 + familiaN * 1_013 + azar.entero(0, 900)),
+        documento: String(57_000_000 + familiaN * 1_013 + random.entero(0, 900)),
         apellido: elementAt(familias, familiaN).apellido,
-        nombre: azar.pick(azar.happens(50) ? girlNames : boyNames),
-        creadaEn: dias.aDeshora(azar, addDays(dias.hoy, -elementAt(pedidos, i))),
+        nombre: random.pick(random.happens(50) ? girlNames : boyNames),
+        creadaEn: dias.aDeshora(random, addDays(dias.hoy, -elementAt(requests, i))),
       },
     }))
   })
-  const filas = await insertEach(tx, listaEspera, esperan, ({ fila }) => fila)
-  for (const [i, { usuario }] of esperan.entries()) {
-    const { id: objetoId, creadaEn } = elementAt(filas, i)
+  const rows = await insertEach(tx, listaEspera, waiting, ({ fila }) => fila)
+  for (const [i, { usuario }] of waiting.entries()) {
+    const { id: objetoId, creadaEn } = elementAt(rows, i)
     auditEntries.add(creadaEn, usuario, { accion: 'espera.anotada', objetoId })
   }
 }
@@ -142,69 +140,69 @@ export async function writeNotas(
   { reservas, dias }: Historia,
   reservaIds: readonly ReservaIds[],
 ) {
-  const azar = createRandom('notas')
-  const filas = reservas
+  const random = createRandom('notas')
+  const rows = reservas
     .filter(({ viaje }) => viaje.sale > 0 && viaje.hace > 60)
     .flatMap(({ indice, plan, cobros, estado }) => {
       const pagadas = new Set(cobros.flatMap(({ partes }) => partes.map(({ numero }) => numero)))
       const hace15 = addDays(dias.hoy, -15)
-      const debe = estado === 'confirmada' && plan.some((una) => una.vencimiento < hace15 && !pagadas.has(una.numero))
-      if (!azar.happens(debe ? 70 : 8)) return []
-      const creadaEn = dias.enHorario(azar, dias.habil(addDays(dias.hoy, -azar.entero(7, 14))))
-      const { texto } = azar.pick(notas.filter((una) => Boolean(una.debe) === debe))
-      return [{ reservaId: elementAt(reservaIds, indice).id, texto, quien: azar.pick(personal), creadaEn }]
+      const debe = estado === 'confirmada' && plan.some((one) => one.vencimiento < hace15 && !pagadas.has(one.numero))
+      if (!random.happens(debe ? 70 : 8)) return []
+      const creadaEn = dias.enHorario(random, dias.habil(addDays(dias.hoy, -random.entero(7, 14))))
+      const { texto } = random.pick(notas.filter((one) => Boolean(one.debe) === debe))
+      return [{ reservaId: elementAt(reservaIds, indice).id, texto, quien: random.pick(personal), creadaEn }]
     })
     .toSorted((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
-  await insertEach(tx, notasReserva, filas, ({ quien, ...nota }) => ({ ...nota, personalId: quien.id }))
-  for (const { reservaId: objetoId, quien, creadaEn } of filas)
+  await insertEach(tx, notasReserva, rows, ({ quien, ...nota }) => ({ ...nota, personalId: quien.id }))
+  for (const { reservaId: objetoId, quien, creadaEn } of rows)
     auditEntries.add(creadaEn, quien, { accion: 'nota.agregada', objetoTipo: 'reserva', objetoId })
 }
 
 const hora = 3_600_000
 
 export async function writeBoletin({ tx, auditEntries, personal }: BulkWriter, { familias, dias }: Historia) {
-  const azar = createRandom('boletin')
+  const random = createRandom('boletin')
   const salidas = campaniasEnviadas.map(({ hace }) =>
-    dias.enHorario(azar, dias.habil(addDays(dias.hoy, -Number(hace)))),
+    dias.enHorario(random, dias.habil(addDays(dias.hoy, -Number(hace)))),
   )
   const lectores = familias
-    .filter(() => azar.happens(34))
+    .filter(() => random.happens(34))
     .map(({ mail, alta: creadoEn }) => {
       const confirmadoEn = new Date(creadoEn.getTime() + 7 * 60_000)
       // Subscribers who unsubscribe use the link of their first campaign, an hour or a day after it arrives.
-      const primera = salidas.findIndex((salida) => salida > confirmadoEn)
-      const deja = primera >= 0 && azar.happens(8)
-      const bajaEn = deja ? new Date(elementAt(salidas, primera).getTime() + azar.entero(1, 30) * hora) : null
+      const first = salidas.findIndex((salida) => salida > confirmadoEn)
+      const deja = first >= 0 && random.happens(8)
+      const bajaEn = deja ? new Date(elementAt(salidas, first).getTime() + random.entero(1, 30) * hora) : null
       const estado = deja ? ('baja' as const) : ('confirmado' as const)
-      return { mail, creadoEn, confirmadoEn, bajaEn, estado, dejada: deja ? primera : -1 }
+      return { mail, creadoEn, confirmadoEn, bajaEn, estado, dejada: deja ? first : -1 }
     })
-  const filas = await insertEach(tx, suscriptores, lectores, ({ dejada: _, ...lector }) => lector)
-  const enviadas = campaniasEnviadas.map(({ hace: _, ...texto }, i) => {
+  const rows = await insertEach(tx, suscriptores, lectores, ({ dejada: _, ...lector }) => lector)
+  const enviadas = campaniasEnviadas.map(({ hace: _, ...text }, i) => {
     const comenzadaEn = elementAt(salidas, i)
     const terminadaEn = new Date(comenzadaEn.getTime() + 6 * 60_000)
-    return { ...texto, personalId: personalInTurn(personal, i).id, creadaEn: comenzadaEn, comenzadaEn, terminadaEn }
+    return { ...text, personalId: personalInTurn(personal, i).id, creadaEn: comenzadaEn, comenzadaEn, terminadaEn }
   })
-  const escritas = await insertEach(tx, campanias, enviadas, (campania) => ({
+  const written = await insertEach(tx, campanias, enviadas, (campania) => ({
     ...campania,
     estado: 'enviada' as const,
   }))
   for (const [i, { comenzadaEn, terminadaEn }] of enviadas.entries()) {
     const envios = lectores.flatMap(({ confirmadoEn, bajaEn, dejada }, n) => {
       const leia = confirmadoEn < comenzadaEn && (!bajaEn || bajaEn > comenzadaEn)
-      const suyo = {
-        campaniaId: elementAt(escritas, i).id,
-        suscriptorId: elementAt(filas, n).id,
+      const own = {
+        campaniaId: elementAt(written, i).id,
+        suscriptorId: elementAt(rows, n).id,
         escritoEn: terminadaEn,
       }
-      return leia ? [{ ...suyo, bajaEn: dejada === i ? bajaEn : null }] : []
+      return leia ? [{ ...own, bajaEn: dejada === i ? bajaEn : null }] : []
     })
     await insertAll(tx, campaniaEnvios, envios)
-    const { id: objetoId, asunto, titulo, cuerpo, botonTexto, botonEnlace } = elementAt(escritas, i)
+    const { id: objetoId, asunto, titulo, cuerpo, botonTexto, botonEnlace } = elementAt(written, i)
     const autor = personalInTurn(personal, i)
-    const texto = { asunto, titulo, cuerpo, botonTexto, botonEnlace }
-    auditEntries.add(comenzadaEn, autor, { accion: 'campania.creada', objetoId, despues: texto })
-    const despues = { destinatarios: envios.length }
-    auditEntries.add(comenzadaEn, autor, { accion: 'campania.comenzada', objetoId, despues })
+    const text = { asunto, titulo, cuerpo, botonTexto, botonEnlace }
+    auditEntries.add(comenzadaEn, autor, { accion: 'campania.creada', objetoId, despues: text })
+    const after = { destinatarios: envios.length }
+    auditEntries.add(comenzadaEn, autor, { accion: 'campania.comenzada', objetoId, despues: after })
     auditEntries.add(terminadaEn, sistema, { accion: 'campania.terminada', objetoId })
   }
 }

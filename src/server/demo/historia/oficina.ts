@@ -62,31 +62,31 @@ import { createRandom } from './random.ts'
 import { writeHistoriaReservas, writeHistoriaViajes } from './reservas.ts'
 
 /** Inserts the agency's last year and a half in bulk: about twenty thousand rows, equal to those that the domain would write. */
-export async function writeHistoria(escritor: BulkWriter, historia: Historia, catalogo: CatalogoIds) {
-  await writeCotizaciones(escritor, historia.cotizaciones, instantAt(historia.dias.hoy, '00', 0))
-  const viajeIds = await writeHistoriaViajes(escritor, historia, catalogo)
-  const reservaIds = await writeHistoriaReservas(escritor, historia, viajeIds)
-  await writeCobros(escritor, historia, reservaIds)
-  await writeListas(escritor, historia, { viajeIds, reservaIds })
-  await writeEspera(escritor, historia, { viajeIds, reservaIds })
-  await writeNotas(escritor, historia, reservaIds)
-  await writeBoletin(escritor, historia)
+export async function writeHistoria(writer: BulkWriter, historia: Historia, catalogo: CatalogoIds) {
+  await writeCotizaciones(writer, historia.cotizaciones, instantAt(historia.dias.hoy, '00', 0))
+  const viajeIds = await writeHistoriaViajes(writer, historia, catalogo)
+  const reservaIds = await writeHistoriaReservas(writer, historia, viajeIds)
+  await writeCobros(writer, historia, reservaIds)
+  await writeListas(writer, historia, { viajeIds, reservaIds })
+  await writeEspera(writer, historia, { viajeIds, reservaIds })
+  await writeNotas(writer, historia, reservaIds)
+  await writeBoletin(writer, historia)
 }
 
 /** Writes each rate at the agency's opening time; today's rate at `ahora` at the latest. */
 export async function writeCotizaciones(
   { tx, auditEntries, personal }: BulkWriter,
   fijadas: readonly { fecha: Dia; pesos: Centavos }[],
-  ahora: Date,
+  now: Date,
 ) {
-  const primera = elementAt(personal, 0)
-  const filas = await insertEach(tx, cotizaciones, fijadas, (una) => ({ ...una, personalId: primera.id }))
-  for (const [i, { id: objetoId, fecha, pesos }] of filas.entries()) {
+  const first = elementAt(personal, 0)
+  const rows = await insertEach(tx, cotizaciones, fijadas, (one) => ({ ...one, personalId: first.id }))
+  for (const [i, { id: objetoId, fecha, pesos }] of rows.entries()) {
     const alAbrir = instantAt(fecha, '09', 5)
-    const anterior = filas[i - 1]
-    const antes = anterior && { pesos: anterior.pesos }
-    const cuando = alAbrir < ahora ? alAbrir : ahora
-    auditEntries.add(cuando, primera, { accion: 'cotizacion.fijada', objetoId, antes, despues: { pesos, fecha } })
+    const previous = rows[i - 1]
+    const before = previous && { pesos: previous.pesos }
+    const when = alAbrir < now ? alAbrir : now
+    auditEntries.add(when, first, { accion: 'cotizacion.fijada', objetoId, antes: before, despues: { pesos, fecha } })
   }
 }
 
@@ -95,28 +95,28 @@ const [admin, operador] = personal
 export async function writeColegas(tx: Tx, auditEntries: AuditEntries, calendario: Calendario): Promise<Personal[]> {
   const { hace } = calendario
   const alta = { creadoEn: hace(accountAges.personal) }
-  const suyas = await tx.update(tabla).set(alta).returning()
-  const jefa = suyas.filter(({ usuario }) => usuario === admin.usuario)
+  const own = await tx.update(tabla).set(alta).returning()
+  const jefa = own.filter(({ usuario }) => usuario === admin.usuario)
   const { nivel, passwordHash } = elementAt(jefa, 0)
   await insertEach(tx, tabla, colegas, (colega) => ({ ...colega, nivel, passwordHash, ...alta }))
-  const todos = await findColegas(tx)
-  const primera = elementAt(todos, 0)
-  auditEntries.add(hace(accountAges.password), primera, { accion: 'personal.password_cambiada', objetoId: primera.id })
-  const { hace: dias, ...datos } = invitedColega
-  const despues = { ...datos, nivel: '10' as const }
-  const [nueva] = await insertAll(tx, tabla, [{ ...despues, passwordHash, creadoEn: hace(dias) }])
-  auditEntries.add(hace(dias), primera, { accion: 'personal.creado', objetoId: nueva?.id ?? 0, despues })
-  await writeIngresos(tx, calendario, [...todos, ...suyas.filter(({ usuario }) => usuario === operador.usuario)])
-  return todos
+  const all = await findColegas(tx)
+  const first = elementAt(all, 0)
+  auditEntries.add(hace(accountAges.password), first, { accion: 'personal.password_cambiada', objetoId: first.id })
+  const { hace: dias, ...data } = invitedColega
+  const after = { ...data, nivel: '10' as const }
+  const [added] = await insertAll(tx, tabla, [{ ...after, passwordHash, creadoEn: hace(dias) }])
+  auditEntries.add(hace(dias), first, { accion: 'personal.creado', objetoId: added?.id ?? 0, despues: after })
+  await writeIngresos(tx, calendario, [...all, ...own.filter(({ usuario }) => usuario === operador.usuario)])
+  return all
 }
 
 /** Sets up a colleague's second factor. Its secret is random and shown to nobody, so nobody can sign in as this colleague. */
 export async function enrolColega(deps: Deps, { hace }: Calendario, quien: Personal) {
-  const cuando = hace(accountAges.segundoFactor)
-  const [entonces, actor] = withPastClock(deps, quien, cuando)
-  const { clave } = await startSegundoFactor(entonces, actor, admin.password)
-  const codigo = new TOTP({ secret: Secret.fromBase32(clave) }).generate({ timestamp: cuando.getTime() })
-  await confirmSegundoFactor(entonces, actor, codigo)
+  const when = hace(accountAges.segundoFactor)
+  const [then, actor] = withPastClock(deps, quien, when)
+  const { clave } = await startSegundoFactor(then, actor, admin.password)
+  const codigo = new TOTP({ secret: Secret.fromBase32(clave) }).generate({ timestamp: when.getTime() })
+  await confirmSegundoFactor(then, actor, codigo)
 }
 
 /** Addresses reserved for documentation (RFC 5737). */
@@ -130,44 +130,44 @@ const telefono = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile Safari/604.1',
 }
 
-const entradas = [
-  ...[5, 4, 3, 2, 1].flatMap((dias) => [0, 1, 2].map((quien) => ({ dias, quien, desde: oficina }))),
+const entries = [
+  ...[5, 4, 3, 2, 1].flatMap((dias) => [0, 1, 2].map((who) => ({ dias, quien: who, desde: oficina }))),
   { dias: 3, quien: 0, desde: { ...telefono, ip: '192.0.2.140' } },
   { dias: 2, quien: 2, desde: telefono, resultado: 'password' as const },
   { dias: 1, quien: 1, desde: telefono },
   { dias: 1, quien: 3, desde: oficina },
 ]
-const abiertas = [
+const open = [
   { quien: 1, desde: oficina, minutos: 22 },
   { quien: 2, desde: telefono, minutos: 71 },
 ]
 
 async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { id: number }[]) {
-  await insertEach(tx, ingresos, entradas, ({ dias, quien, desde, ...entrada }, i) => {
+  await insertEach(tx, ingresos, entries, ({ dias, quien, desde, ...entry }, i) => {
     return {
       resultado: 'entro' as const,
-      ...entrada,
+      ...entry,
       ...desde,
       personalId: elementAt(personal, quien).id,
       cuando: hace(dias, i),
     }
   })
-  const ahora = hace(0)
-  await insertEach(tx, sesiones, abiertas, ({ quien, desde, minutos }) => ({
+  const now = hace(0)
+  await insertEach(tx, sesiones, open, ({ quien, desde, minutos }) => ({
     ...{ ...desde, personalId: elementAt(personal, quien).id },
     // A random hash, so that no token matches it.
     tokenHash: randomBytes(32).toString('hex'),
     ...{
       creadaEn: hace(1, quien),
-      usadaEn: addTime(ahora, { minutos: -minutos }),
-      venceEn: addTime(ahora, { dias: 6 }),
+      usadaEn: addTime(now, { minutos: -minutos }),
+      venceEn: addTime(now, { dias: 6 }),
     },
   }))
 }
 
 type Tabla = { tabla: PgTable; id: AnyPgColumn; nombre: AnyPgColumn }
 
-const tablas: Record<ChangedKind, Tabla> = {
+const tables: Record<ChangedKind, Tabla> = {
   paquete: { tabla: paquetes, id: paquetes.id, nombre: paquetes.nombre },
   destino: { tabla: destinos, id: destinos.id, nombre: destinos.nombre },
   hotel: { tabla: hoteles, id: hoteles.id, nombre: hoteles.nombre },
@@ -183,42 +183,42 @@ export async function writeCambios(
   { hace }: Calendario,
   catalogo: CatalogoIds,
 ) {
-  for (const [n, [dias, quien, de, nombre, antes]] of cambios.entries()) {
-    const { tabla, id, nombre: columna } = tablas[de]
-    const [hallada] = await tx.select({ id, fila: tabla }).from(tabla).where(eq(columna, nombre))
-    if (!hallada) throw new Error(`${getTableName(tabla)} has no ${nombre}`)
+  for (const [n, [dias, who, de, nombre, before]] of cambios.entries()) {
+    const { tabla, id, nombre: column } = tables[de]
+    const [found] = await tx.select({ id, fila: tabla }).from(tabla).where(eq(column, nombre))
+    if (!found) throw new Error(`${getTableName(tabla)} has no ${nombre}`)
     // `creadoEn` is excluded, because the database's clock sets it.
-    const { creadoEn: _, ...despues } = hallada.fila as Record<string, unknown>
-    const suceso = {
+    const { creadoEn: _, ...after } = found.fila as Record<string, unknown>
+    const event = {
       accion: `${de}.cambiado` as const,
-      objetoId: Number(hallada.id),
-      antes: { ...despues, ...antes },
-      despues,
+      objetoId: Number(found.id),
+      antes: { ...after, ...before },
+      despues: after,
     }
-    auditEntries.add(hace(dias, n), elementAt(personal, quien), suceso)
+    auditEntries.add(hace(dias, n), elementAt(personal, who), event)
   }
   for (const { destino, quien, hace: dias } of addedPromociones) {
-    const suya = eq(promociones.destinoId, catalogo.destinos.get(destino) ?? 0)
-    const [despues] = await tx.select().from(promociones).where(suya)
-    const suceso = {
+    const own = eq(promociones.destinoId, catalogo.destinos.get(destino) ?? 0)
+    const [after] = await tx.select().from(promociones).where(own)
+    const event = {
       accion: 'promocion.publicado' as const,
-      objetoId: despues?.id ?? 0,
-      antes: { ...despues, vigente: false },
+      objetoId: after?.id ?? 0,
+      antes: { ...after, vigente: false },
     }
-    auditEntries.add(hace(dias), elementAt(personal, quien), { ...suceso, despues })
+    auditEntries.add(hace(dias), elementAt(personal, quien), { ...event, despues: after })
   }
   await writeBorrador({ tx, auditEntries, personal }, hace(draftPaquete.hace), catalogo)
   const dicen = {
     ...{ agencia: await readAgencia(tx), cobranza: await readCobranza(tx), nosotros: await readNosotros(tx) },
   }
   for (const { hace: dias, clave, antes } of changedAjustes) {
-    const despues = dicen[clave]
+    const after = dicen[clave]
     const objeto = { accion: `${clave}.cambiada` as const, objetoTipo: 'ajuste', objetoId: clave }
-    auditEntries.add(hace(dias), elementAt(personal, 0), { ...objeto, antes: { ...despues, ...antes }, despues })
+    auditEntries.add(hace(dias), elementAt(personal, 0), { ...objeto, antes: { ...after, ...antes }, despues: after })
   }
-  const puestos = decretados.map(([fecha]) => fecha)
-  const filas = await tx.select().from(feriados).where(inArray(feriados.fecha, puestos))
-  for (const [n, { fecha, nombre }] of filas.entries())
+  const stored = decretados.map(([fecha]) => fecha)
+  const rows = await tx.select().from(feriados).where(inArray(feriados.fecha, stored))
+  for (const [n, { fecha, nombre }] of rows.entries())
     auditEntries.add(hace(205, n), elementAt(personal, 0), {
       ...{ accion: 'feriado.guardado', objetoId: fecha, despues: { fecha, nombre } },
     })
@@ -226,15 +226,15 @@ export async function writeCambios(
 
 async function writeBorrador({ tx, auditEntries, personal }: BulkWriter, creadoEn: Date, catalogo: CatalogoIds) {
   const { destino, subtipo, quien, noches, nombre, descripcion } = draftPaquete
-  const [suyo] = await tx.select().from(subtipos).where(eq(subtipos.nombre, subtipo))
-  const fila = await insertAll(tx, paquetes, [
+  const [own] = await tx.select().from(subtipos).where(eq(subtipos.nombre, subtipo))
+  const row = await insertAll(tx, paquetes, [
     {
       ...{ nombre, descripcion, noches, duracion: `${noches + 1} días, ${noches} noches` },
-      ...{ tipoId: suyo?.tipoId, subtipoId: suyo?.id, destinoId: catalogo.destinos.get(destino) },
+      ...{ tipoId: own?.tipoId, subtipoId: own?.id, destinoId: catalogo.destinos.get(destino) },
       ...{ publicado: false, orden: 1000, creadoEn },
     },
   ]).then(requireInsertedRow)
-  auditEntries.add(creadoEn, elementAt(personal, quien), { accion: 'paquete.creado', objetoId: fila.id, despues: fila })
+  auditEntries.add(creadoEn, elementAt(personal, quien), { accion: 'paquete.creado', objetoId: row.id, despues: row })
 }
 
 /** Till counts that differed from the ledger: days ago, difference and reason. */
@@ -249,28 +249,28 @@ export async function closeDias(tx: Tx, calendario: Calendario, personal: readon
   const movidos = await sumEfectivoByDia(tx, { desde: '2000-01-01', hasta: dias.ayer })
   const efectivo = new Map(movidos.map((dia) => [dia.fecha, dia]))
   const auditEntries = createAuditEntries()
-  const distintas = new Map(diferencias.map(({ hace, ...una }) => [dias.habil(addDays(dias.hoy, -hace)), una]))
+  const distinct = new Map(diferencias.map(({ hace, ...one }) => [dias.habil(addDays(dias.hoy, -hace)), one]))
   const cierres: (typeof cierresCaja.$inferInsert)[] = []
   for (let fecha = movidos[0]?.fecha ?? dias.ayer; fecha <= dias.ayer; fecha = addDays(fecha, 1)) {
     if (!efectivo.has(fecha) && dias.habil(fecha) !== fecha && fecha !== dias.ayer) continue
     const { ars: esperadoArs, usd: esperadoUsd } = efectivo.get(fecha) ?? { ars: 0, usd: 0 }
-    const { ars: diferencia = 0, nota = '' } = distintas.get(fecha) ?? {}
+    const { ars: diferencia = 0, nota = '' } = distinct.get(fecha) ?? {}
     const contadoArs = greatest(0, asCentavos(esperadoArs + diferencia))
     const cierre = {
       ...{ fecha, numero: 1, esperadoArs, esperadoUsd, contadoArs, contadoUsd: greatest(0, esperadoUsd), nota },
       motivo: '',
     }
-    const quien = elementAt(personal, cierres.length % personal.length)
+    const who = elementAt(personal, cierres.length % personal.length)
     const creadoEn = dias.alCierre(fecha)
-    cierres.push({ ...cierre, personalId: quien.id, creadoEn })
-    auditEntries.add(creadoEn, quien, { accion: 'caja.cerrada', objetoId: fecha, despues: cierre })
+    cierres.push({ ...cierre, personalId: who.id, creadoEn })
+    auditEntries.add(creadoEn, who, { accion: 'caja.cerrada', objetoId: fecha, despues: cierre })
   }
   await insertAll(tx, cierresCaja, cierres)
   await auditEntries.write(tx)
 }
 
 const anticipacion = -2
-const cuantos = 24
+const count = 24
 
 export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familias, dias }: Historia) {
   const debidas = reservas
@@ -286,58 +286,60 @@ export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familia
     )
     .filter(({ debe, enviadoEn }) => debe && localDay(enviadoEn) <= dias.ayer)
     .toSorted((a, b) => a.enviadoEn.getTime() - b.enviadoEn.getTime())
-    .slice(-cuantos)
-  const suyos = inArray(
+    .slice(-count)
+  const own = inArray(
     usuarios.mail,
     debidas.map(({ familia }) => familia.mail),
   )
-  const cuentas = await tx.select({ id: usuarios.id, mail: usuarios.mail }).from(usuarios).where(suyos)
-  const filas = new Map<string, typeof correos.$inferInsert>()
+  const cuentas = await tx.select({ id: usuarios.id, mail: usuarios.mail }).from(usuarios).where(own)
+  const rows = new Map<string, typeof correos.$inferInsert>()
   for (const { cuota, enviadoEn, familia, pasajero, viaje } of debidas) {
     const { numero, moneda, importe, vencimiento } = cuota
     const concepto = cuotaName({ numero, concepto: 'cuota', moneda, mixta: false })
-    const quien = { pasajero: `${pasajero.nombre} ${pasajero.apellido}`, viaje: findEstudiantil(viaje.paquete).nombre }
-    const contenido = await previewCorreo(deps, {
+    const who = { pasajero: `${pasajero.nombre} ${pasajero.apellido}`, viaje: findEstudiantil(viaje.paquete).nombre }
+    const content = await previewCorreo(deps, {
       plantilla: 'recordatorio',
       datos: {
         ...{ nombre: familia.nombre, anticipacion, vencimiento: formatDay(vencimiento) },
-        cuotas: [{ concepto, ...quien, importe, moneda }],
+        cuotas: [{ concepto, ...who, importe, moneda }],
         ...{ enlace: `${deps.publicUrl}/cuentas`, preferencias: `${deps.publicUrl}/cuenta/datos` },
       },
     })
     const { id = 0 } = cuentas.find(({ mail }) => mail === familia.mail) ?? {}
-    const clave = recordatorioMailKey(id, vencimiento, anticipacion)
-    const correo = { clave, para: familia.mail, adjuntos: [], estado: 'guardado' as const, creadoEn: enviadoEn }
-    filas.set(clave, { ...contenido, ...correo })
+    const key = recordatorioMailKey(id, vencimiento, anticipacion)
+    const correo = { clave: key, para: familia.mail, adjuntos: [], estado: 'guardado' as const, creadoEn: enviadoEn }
+    rows.set(key, { ...content, ...correo })
   }
-  await insertAll(tx, correos, [...filas.values()])
+  await insertAll(tx, correos, [...rows.values()])
 }
 
 const cuantasConsultas = 60
 const enDias = 150
 
 export function generateConsultas(calendario: Calendario, personal: readonly Personal[]) {
-  const azar = createRandom('consultas')
+  const random = createRandom('consultas')
   const agenda = createAgencyTime(calendario)
-  const { makeFamilia } = createFamilias(azar)
+  const { makeFamilia } = createFamilias(random)
   const viajes = generateViajes(calendario)
   return Array.from({ length: cuantasConsultas }, (_, i) => {
-    const { nombre, apellido, telefono, mail } = makeFamilia(azar.pick(viajes))
+    const { nombre, apellido, telefono, mail } = makeFamilia(random.pick(viajes))
     const { consulta, respuesta } = elementAt(preguntas, i % preguntas.length)
     // Recent weeks have more enquiries, because the season begins.
-    const hace = 1 + Math.floor((azar.entero(0, 1000) / 1000) ** 1.6 * enDias)
+    const hace = 1 + Math.floor((random.entero(0, 1000) / 1000) ** 1.6 * enDias)
     const dia = addDays(calendario.hoy, -hace)
-    const creadaEn = azar.happens(55) ? agenda.aDeshora(azar, dia) : agenda.enHorario(azar, dia)
-    const quien = azar.pick(personal)
-    const mismoDia = agenda.enHorario(azar, agenda.habil(dia))
+    const creadaEn = random.happens(55) ? agenda.aDeshora(random, dia) : agenda.enHorario(random, dia)
+    const who = random.pick(personal)
+    const mismoDia = agenda.enHorario(random, agenda.habil(dia))
     const respuestaEn =
-      mismoDia > creadaEn ? mismoDia : agenda.enHorario(azar, agenda.habil(addDays(dia, azar.pick([1, 1, 1, 2, 3]))))
-    const respondida = respuestaEn < agenda.alCierre(agenda.ayer) && (hace > 8 || azar.happens(55))
+      mismoDia > creadaEn
+        ? mismoDia
+        : agenda.enHorario(random, agenda.habil(addDays(dia, random.pick([1, 1, 1, 2, 3]))))
+    const respondida = respuestaEn < agenda.alCierre(agenda.ayer) && (hace > 8 || random.happens(55))
     return {
       ...{ nombre, apellido, telefono, mail, consulta, creadaEn },
       visto: respondida || hace > 3,
-      asignadaA: respondida || azar.happens(50) ? quien.id : null,
-      respuesta: respondida ? { texto: `Hola, ${nombre}. ${respuesta}`, quien, creadaEn: respuestaEn } : null,
+      asignadaA: respondida || random.happens(50) ? who.id : null,
+      respuesta: respondida ? { texto: `Hola, ${nombre}. ${respuesta}`, quien: who, creadaEn: respuestaEn } : null,
     }
   })
 }
@@ -349,9 +351,9 @@ export function generateTransferencias({ hoy }: Calendario, { reservas, familias
   const deudoras = reservas.filter(({ estado, plan, cobros, familiaN }) => {
     const pagadas = cobros.flatMap(({ partes }) => partes.map(({ numero }) => numero))
     const debida = plan.find(({ numero }) => numero > Math.max(0, ...pagadas))
-    const sola = estado === 'confirmada' && porFamilia.get(familiaN)?.length === 1
+    const only = estado === 'confirmada' && porFamilia.get(familiaN)?.length === 1
     const porBanco = cobros.at(-1)?.canal === 'transferencia'
-    return sola && porBanco && debida?.moneda === 'ARS' && debida.vencimiento < addDays(hoy, 25)
+    return only && porBanco && debida?.moneda === 'ARS' && debida.vencimiento < addDays(hoy, 25)
   })
   return deudoras.slice(0, avisadas.length).map(({ familiaN, indice }, i) => ({
     familia: elementAt(familias, familiaN),

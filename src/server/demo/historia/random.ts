@@ -1,7 +1,7 @@
 export type Random = ReturnType<typeof createRandom>
 
-export function createRandom(semilla: string) {
-  let estado = hash(semilla)
+export function createRandom(seed: string) {
+  let estado = hash(seed)
   const draw = () => {
     estado = (estado + 0x6d2b79f5) | 0
     let mezcla = Math.imul(estado ^ (estado >>> 15), 1 | estado)
@@ -9,32 +9,32 @@ export function createRandom(semilla: string) {
     return ((mezcla ^ (mezcla >>> 14)) >>> 0) / 2 ** 32
   }
   /** Both bounds are included. */
-  const entero = (desde: number, hasta: number) => desde + Math.floor(draw() * (hasta - desde + 1))
+  const whole = (from: number, until: number) => from + Math.floor(draw() * (until - from + 1))
   return {
-    entero,
-    pick: <Uno>(lista: readonly Uno[]): Uno => {
-      const uno = lista[entero(0, lista.length - 1)]
-      if (uno === undefined) throw new RangeError('Nothing to pick from')
-      return uno
+    entero: whole,
+    pick: <Uno>(list: readonly Uno[]): Uno => {
+      const one = list[whole(0, list.length - 1)]
+      if (one === undefined) throw new RangeError('Nothing to pick from')
+      return one
     },
     /** Returns a random key, weighted in per cent. */
-    share: <Uno extends string>(partes: Readonly<Record<Uno, number>>): Uno => {
-      const lista = Object.entries(partes) as [Uno, number][]
-      let queda = draw() * lista.reduce((suma, [, parte]) => suma + parte, 0)
-      const elegida = lista.find(([, parte]) => {
-        queda -= parte
-        return queda < 0
+    share: <Uno extends string>(parts: Readonly<Record<Uno, number>>): Uno => {
+      const list = Object.entries(parts) as [Uno, number][]
+      let remaining = draw() * list.reduce((sum, [, part]) => sum + part, 0)
+      const chosen = list.find(([, part]) => {
+        remaining -= part
+        return remaining < 0
       })
-      const [uno] = elegida ?? lista[0] ?? []
-      if (uno === undefined) throw new RangeError('Nothing to share')
-      return uno
+      const [one] = chosen ?? list[0] ?? []
+      if (one === undefined) throw new RangeError('Nothing to share')
+      return one
     },
     happens: (porciento: number) => draw() * 100 < porciento,
   }
 }
 
-function hash(texto: string): number {
-  let suma = 0x811c9dc5
-  for (const letra of texto) suma = Math.imul(suma ^ (letra.codePointAt(0) ?? 0), 0x01000193)
-  return suma
+function hash(text: string): number {
+  let sum = 0x811c9dc5
+  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return sum
 }

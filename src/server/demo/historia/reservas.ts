@@ -42,17 +42,17 @@ export type ReservaIds = {
 }
 
 export async function writeHistoriaReservas(
-  escritor: BulkWriter,
+  writer: BulkWriter,
   historia: Historia,
   viajes: readonly ViajeIds[],
 ): Promise<ReservaIds[]> {
-  const { tx } = escritor
+  const { tx } = writer
   const { reservas, familias, dias } = historia
   const cuentas = await writeFamilias(tx, historia)
   const viajeros = await insertEach(tx, pasajeros, reservas, ({ pasajero, familiaN, creadaEn }) => {
     return { ...pasajero, usuarioId: elementAt(cuentas, familiaN).id, creadoEn: creadaEn }
   })
-  const filas = await insertEach(
+  const rows = await insertEach(
     tx,
     tablaReservas,
     reservas,
@@ -78,55 +78,59 @@ export async function writeHistoriaReservas(
       }
     },
   )
-  const cuotaIds = await writeCuotas(escritor, historia, filas)
-  const escritas = filas.map(({ id }, i) => {
+  const cuotaIds = await writeCuotas(writer, historia, rows)
+  const written = rows.map(({ id }, i) => {
     return { id, usuario: elementAt(cuentas, elementAt(reservas, i).familiaN), cuotaIds: cuotaIds.get(id) ?? new Map() }
   })
-  const acuerdos = await writeConvenios(escritor, historia, viajes, escritas)
+  const acuerdos = await writeConvenios(writer, historia, viajes, written)
   for (const [i, { creadaEn, vencidaEn, estado }] of reservas.entries()) {
-    const { id: objetoId, pasajeroId, paqueteCursoId, montoId } = elementAt(filas, i)
-    const despues = { pasajeroId, paqueteCursoId, montoId, convenio: elementAt(acuerdos, i).sha256 }
-    escritor.auditEntries.add(creadaEn, elementAt(escritas, i).usuario, { accion: 'reserva.creada', objetoId, despues })
+    const { id: objetoId, pasajeroId, paqueteCursoId, montoId } = elementAt(rows, i)
+    const after = { pasajeroId, paqueteCursoId, montoId, convenio: elementAt(acuerdos, i).sha256 }
+    writer.auditEntries.add(creadaEn, elementAt(written, i).usuario, {
+      accion: 'reserva.creada',
+      objetoId,
+      despues: after,
+    })
     const vencida = {
       accion: 'reserva.vencida' as const,
       objetoId,
       antes: { estado: 'pendiente_senia' },
       despues: { estado },
     }
-    if (vencidaEn) escritor.auditEntries.add(vencidaEn, sistema, vencida)
+    if (vencidaEn) writer.auditEntries.add(vencidaEn, sistema, vencida)
   }
-  return escritas
+  return written
 }
 
 const hora = 3_600_000
 
 async function writeFamilias(tx: Tx, { familias }: Historia): Promise<Cliente[]> {
-  const filas = await insertEach(tx, usuarios, familias, ({ alta, apellido, nombre, ...familia }) => ({
+  const rows = await insertEach(tx, usuarios, familias, ({ alta, apellido, nombre, ...familia }) => ({
     ...{ ...familia, apellido, nombre, apellidoTutor: apellido, nombreTutor: nombre },
     ...{ mailConfirmadoEn: alta, creadoEn: new Date(alta.getTime() - hora) },
   }))
-  return filas.map(({ id, mail }) => ({ tipo: 'cliente', id, sesionId: 0, mail, origin: demoRequestOrigin }))
+  return rows.map(({ id, mail }) => ({ tipo: 'cliente', id, sesionId: 0, mail, origin: demoRequestOrigin }))
 }
 
 async function writeCuotas(
   { tx, auditEntries, personal }: BulkWriter,
   { reservas }: Historia,
-  filas: readonly { id: number }[],
+  rows: readonly { id: number }[],
 ): Promise<Map<number, Map<number, number>>> {
   const fines = reservas.flatMap(({ cancelacion, indice }) => (cancelacion ? [{ ...cancelacion, indice }] : []))
   const canceladas = await insertEach(tx, cancelaciones, fines, ({ motivo, detalle, cargo, creadaEn, indice }) => ({
     ...{ motivo, detalle, creadaEn, cargoArs: cargo.ARS, cargoUsd: cargo.USD },
-    ...{ reservaId: elementAt(filas, indice).id, personalId: personalInTurn(personal, indice).id },
+    ...{ reservaId: elementAt(rows, indice).id, personalId: personalInTurn(personal, indice).id },
   }))
   for (const { indice, antes, motivo, detalle, cargo, vuelve, resta, creadaEn } of fines)
     auditEntries.add(creadaEn, personalInTurn(personal, indice), {
-      ...{ accion: 'reserva.cancelada' as const, objetoId: elementAt(filas, indice).id, antes: { estado: antes } },
+      ...{ accion: 'reserva.cancelada' as const, objetoId: elementAt(rows, indice).id, antes: { estado: antes } },
       despues: { estado: 'cancelada', motivo, detalle, cargo, vuelve, resta },
     })
   const delPlan = reservas.flatMap(({ plan, indice }) =>
     plan.map((cuota) => ({
       ...cuota,
-      reservaId: elementAt(filas, indice).id,
+      reservaId: elementAt(rows, indice).id,
       concepto: 'cuota' as const,
       periodo: '',
     })),
@@ -134,21 +138,21 @@ async function writeCuotas(
   const cargos = fines.flatMap(({ indice, cargo, vencimiento }, i) =>
     monedas.flatMap((moneda) => {
       const numero = elementAt(reservas, indice).plan.length
-      const suyo = { reservaId: elementAt(filas, indice).id, numero, moneda, importe: cargo[moneda], vencimiento }
+      const own = { reservaId: elementAt(rows, indice).id, numero, moneda, importe: cargo[moneda], vencimiento }
       const periodo = `cancelacion-${elementAt(canceladas, i).id}`
-      return cargo[moneda] === 0 ? [] : [{ ...suyo, concepto: 'cancelacion' as const, periodo }]
+      return cargo[moneda] === 0 ? [] : [{ ...own, concepto: 'cancelacion' as const, periodo }]
     }),
   )
-  const escritas = await insertAll(tx, cuotas, [...delPlan, ...cargos])
-  const porReserva = Map.groupBy(escritas, ({ reservaId }) => reservaId)
-  return new Map([...porReserva].map(([id, suyas]) => [id, new Map(suyas.map((una) => [una.numero, una.id]))]))
+  const written = await insertAll(tx, cuotas, [...delPlan, ...cargos])
+  const porReserva = Map.groupBy(written, ({ reservaId }) => reservaId)
+  return new Map([...porReserva].map(([id, own]) => [id, new Map(own.map((one) => [one.numero, one.id]))]))
 }
 
 /**
  * Former versions of the agreement: days ago, and the paragraphs that each version lacks. The last entry is older than every hand-written
  * booking.
  */
-const versiones = [
+const versions = [
   { hace: 690, sin: ['<p>Es viaje de estudio', '<p>La agencia informa la nómina', '<p>Si la seña no se paga'] },
   { hace: 400, sin: ['<p>Es viaje de estudio'] },
   { hace: 215, sin: [] },
@@ -156,24 +160,24 @@ const versiones = [
 
 export async function writePlantillas({ tx, auditEntries, personal }: BulkWriter, { hace }: Calendario) {
   const politica = parsePolitica({})
-  const lineas = plantillaInicial.split('\n')
-  const filas = versiones.map(({ hace: dias, sin }, i) => ({
+  const lines = plantillaInicial.split('\n')
+  const rows = versions.map(({ hace: dias, sin }, i) => ({
     ...{ version: i + 1, politica, personalId: personalInTurn(personal, i).id, creadaEn: hace(dias) },
-    cuerpo: lineas.filter((linea) => !sin.some((comienzo) => linea.startsWith(comienzo))).join('\n'),
+    cuerpo: lines.filter((line) => !sin.some((comienzo) => line.startsWith(comienzo))).join('\n'),
   }))
-  const escrita = (columna: string) => sql`excluded.${sql.identifier(columna)}`
+  const written = (column: string) => sql`excluded.${sql.identifier(column)}`
   await tx
     .insert(convenioPlantillas)
-    .values(filas)
+    .values(rows)
     // The app's first start already created version one, and nobody has accepted it.
     .onConflictDoUpdate({
       target: convenioPlantillas.version,
       set: {
-        ...{ cuerpo: escrita('cuerpo'), politica: escrita('politica') },
-        ...{ personalId: escrita('personal_id'), creadaEn: escrita('creado_en') },
+        ...{ cuerpo: written('cuerpo'), politica: written('politica') },
+        ...{ personalId: written('personal_id'), creadaEn: written('creado_en') },
       },
     })
-  for (const [i, { version, creadaEn }] of filas.entries())
+  for (const [i, { version, creadaEn }] of rows.entries())
     auditEntries.add(creadaEn, personalInTurn(personal, i), {
       ...{ accion: 'convenio.version', objetoTipo: 'convenio_plantilla', objetoId: version, despues: { politica } },
     })
@@ -184,15 +188,15 @@ async function writeConvenios(
   { tx }: BulkWriter,
   { familias, reservas }: Historia,
   viajes: readonly ViajeIds[],
-  escritas: readonly ReservaIds[],
+  written: readonly ReservaIds[],
 ) {
   const plantillas = await tx.select().from(convenioPlantillas).orderBy(asc(convenioPlantillas.version))
   const drafts: ReturnType<Awaited<ReturnType<typeof prepareConvenio>>>[][] = []
   for (const { id } of viajes) drafts.push(plantillas.map(await prepareConvenio(tx, id)))
-  const filas = reservas.map(
+  const rows = reservas.map(
     ({ viajeN, familiaN, pasajero, forma, plan, planPersonal, vencimientoSenia, creadaEn }, i) => {
       const familia = elementAt(familias, familiaN)
-      const { id: reservaId, usuario } = elementAt(escritas, i)
+      const { id: reservaId, usuario } = elementAt(written, i)
       const rige = plantillas.findLastIndex((plantilla) => plantilla.creadaEn <= creadaEn)
       const borrador = elementAt(elementAt(drafts, viajeN), Math.max(0, rige))(
         {
@@ -211,5 +215,5 @@ async function writeConvenios(
       return { ...borrador, ...requestOriginOf(usuario), mail: usuario.mail, reservaId, aceptadoEn: creadaEn }
     },
   )
-  return insertAll(tx, convenios, filas)
+  return insertAll(tx, convenios, rows)
 }

@@ -66,10 +66,10 @@ function compose(mensaje: OutgoingMail, from: Address) {
     text: mensaje.texto,
     html: mensaje.html,
     headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mensaje.bajaUrl) },
-    attachments: mensaje.adjuntos.map((adjunto) => ({
-      filename: removeLineBreaks(adjunto.nombre),
-      contentType: mediaType(adjunto.tipo),
-      content: adjunto.contenido,
+    attachments: mensaje.adjuntos.map((attachment) => ({
+      filename: removeLineBreaks(attachment.nombre),
+      contentType: mediaType(attachment.tipo),
+      content: attachment.contenido,
     })),
   }
 }
@@ -98,8 +98,8 @@ function soleAddress(address: string): string {
 }
 
 /** Returns the Message-ID. The same key gives the same id, so that mail servers and readers recognise a repeated delivery. */
-function messageId(clave: string, from: string): string {
-  const local = /^[A-Za-z0-9._-]{1,120}$/.test(clave) ? clave : createHash('sha256').update(clave).digest('hex')
+function messageId(key: string, from: string): string {
+  const local = /^[A-Za-z0-9._-]{1,120}$/.test(key) ? key : createHash('sha256').update(key).digest('hex')
   return `<${local}@${asciiDomainOf(from)}>`
 }
 

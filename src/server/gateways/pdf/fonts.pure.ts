@@ -1,24 +1,24 @@
 import { extendedLetters as letras, toPrintable } from '../../../reglas/printable.ts'
 
 const extendedFonts = new RegExp(`[${letras}]`, 'u')
-const tramos = new RegExp(`[${letras}]+|[^]`, 'gu')
+const stretches = new RegExp(`[${letras}]+|[^]`, 'gu')
 
 /** Splits the content's texts where a letter needs the font's second file. `toPrintable` handles letters that are in neither file. */
-export function splitByFont(nodo: unknown, fuente = 'Figtree'): unknown {
-  if (Array.isArray(nodo)) return nodo.map((parte) => splitByFont(parte, fuente))
-  if (typeof nodo === 'string') return coverString(nodo, fuente)
-  if (nodo === null || typeof nodo !== 'object') return nodo
-  const propia = fuenteOf(nodo) ?? fuente
+export function splitByFont(node: unknown, source = 'Figtree'): unknown {
+  if (Array.isArray(node)) return node.map((part) => splitByFont(part, source))
+  if (typeof node === 'string') return coverString(node, source)
+  if (node === null || typeof node !== 'object') return node
+  const own = fuenteOf(node) ?? source
   return Object.fromEntries(
-    Object.entries(nodo).map(([clave, valor]) => [clave, hijos.has(clave) ? splitByFont(valor, propia) : valor]),
+    Object.entries(node).map(([key, value]) => [key, children.has(key) ? splitByFont(value, own) : value]),
   )
 }
 
-const hijos = new Set(['text', 'stack', 'columns', 'ul', 'ol', 'table', 'body'])
+const children = new Set(['text', 'stack', 'columns', 'ul', 'ol', 'table', 'body'])
 const titleStyles = new Set(['agencia', 'titulo', 'numero', 'seccion', 'suma'])
 
-function fuenteOf(nodo: object): string | undefined {
-  const estilo = 'style' in nodo ? nodo.style : undefined
+function fuenteOf(node: object): string | undefined {
+  const estilo = 'style' in node ? node.style : undefined
   return typeof estilo === 'string' && titleStyles.has(estilo) ? 'Fraunces' : undefined
 }
 
@@ -27,17 +27,17 @@ function fuenteOf(nodo: object): string | undefined {
  * line, so a word that fills an agreement would take minutes.
  */
 const longWord = /\S{300,}/gu
-const breakable = (palabra: string) => palabra.replace(/.{80}/gsu, '$&\u200b')
+const breakable = (word: string) => word.replace(/.{80}/gsu, '$&\u200b')
 
-function coverString(texto: string, fuente: string): unknown {
-  const propio = toPrintable(texto).replace(longWord, breakable)
-  if (!extendedFonts.test(propio)) return propio
-  const partes: { text: string; font?: string }[] = []
-  for (const [tramo] of propio.matchAll(tramos)) {
-    const ultima = partes.at(-1)
-    if (extendedFonts.test(tramo)) partes.push({ text: tramo, font: `${fuente} ext` })
-    else if (ultima && !ultima.font) ultima.text += tramo
-    else partes.push({ text: tramo })
+function coverString(text: string, source: string): unknown {
+  const own = toPrintable(text).replace(longWord, breakable)
+  if (!extendedFonts.test(own)) return own
+  const parts: { text: string; font?: string }[] = []
+  for (const [stretch] of own.matchAll(stretches)) {
+    const last = parts.at(-1)
+    if (extendedFonts.test(stretch)) parts.push({ text: stretch, font: `${source} ext` })
+    else if (last && !last.font) last.text += stretch
+    else parts.push({ text: stretch })
   }
-  return partes
+  return parts
 }

@@ -64,15 +64,15 @@ export function createPdf({ root, limitMs = 30_000 }: { root: string; limitMs?: 
   return {
     render(documento) {
       if (closed) return Promise.reject(new Error('The app is closing'))
-      const pedido = { ...Promise.withResolvers<Buffer>(), documento }
-      cola.push(pedido)
+      const request = { ...Promise.withResolvers<Buffer>(), documento }
+      cola.push(request)
       next()
-      return pedido.promise
+      return request.promise
     },
     async close() {
       closed = true
       const reason = new Error('The app is closing')
-      for (const pedido of cola.splice(0)) pedido.reject(reason)
+      for (const request of cola.splice(0)) request.reject(reason)
       await drop(reason)
     },
   }

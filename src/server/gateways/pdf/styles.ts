@@ -36,13 +36,13 @@ export function composePdf({
     content: splitByFont(contenido) as Content[],
     ...(marca ? { watermark: { text: marca, font: 'Figtree', color: arcilla, opacity: 0.13, bold: true } } : {}),
     // Keeps a title on the page of the block below it.
-    pageBreakBefore: (nodo, { getFollowingNodesOnPage }) =>
-      nodo.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
-    footer: (pagina, paginas) => ({
+    pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
+      node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
+    footer: (page, pages) => ({
       margin: [56, 20, 56, 0],
       columns: [
         { text: pie, style: 'pie' },
-        { text: `Página ${pagina} de ${paginas}`, style: 'pie', alignment: 'right', width: 90 },
+        { text: `Página ${page} de ${pages}`, style: 'pie', alignment: 'right', width: 90 },
       ],
     }),
     files: Object.fromEntries(
@@ -89,11 +89,11 @@ const styles: StyleDictionary = {
 
 export const tableLayouts: Record<string, CustomTableLayout> = {
   filetes: {
-    hLineWidth: (linea) => (linea === 0 ? 0 : 0.7),
+    hLineWidth: (line) => (line === 0 ? 0 : 0.7),
     vLineWidth: () => 0,
     hLineColor: () => filete,
-    paddingLeft: (columna) => (columna === 0 ? 0 : 8),
-    paddingRight: (columna, { table }) => (columna === (table.widths?.length ?? 0) - 1 ? 0 : 8),
+    paddingLeft: (column) => (column === 0 ? 0 : 8),
+    paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 8),
     paddingTop: () => 4.5,
     paddingBottom: () => 3.5,
   },
@@ -110,13 +110,13 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
     hLineWidth: () => 0,
     vLineWidth: () => 0,
     fillColor: () => papel,
-    paddingLeft: (columna) => (columna === 0 ? 16 : 12),
-    paddingRight: (columna, { table }) => (columna === (table.widths?.length ?? 0) - 1 ? 16 : 0),
-    paddingTop: (fila) => (fila === 0 ? 12 : 3),
-    paddingBottom: (fila, { table }) => (fila === table.body.length - 1 ? 10 : 1),
+    paddingLeft: (column) => (column === 0 ? 16 : 12),
+    paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 16 : 0),
+    paddingTop: (row) => (row === 0 ? 12 : 3),
+    paddingBottom: (row, { table }) => (row === table.body.length - 1 ? 10 : 1),
   },
   membrete: {
-    hLineWidth: (linea, { table }) => (linea === table.body.length ? 1.5 : 0),
+    hLineWidth: (line, { table }) => (line === table.body.length ? 1.5 : 0),
     vLineWidth: () => 0,
     hLineColor: () => arcilla,
     paddingLeft: () => 0,
@@ -126,8 +126,8 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
   },
 }
 
-const woff = (familia: string, archivo: string) =>
-  fileURLToPath(import.meta.resolve(`@fontsource/${familia}/files/${familia}-${archivo}.woff`))
+const woff = (familia: string, file: string) =>
+  fileURLToPath(import.meta.resolve(`@fontsource/${familia}/files/${familia}-${file}.woff`))
 
 /** The site's fonts in fixed weights, because PDFs do not support variable fonts. */
 export const fonts: TFontDictionary = {
@@ -137,11 +137,11 @@ export const fonts: TFontDictionary = {
   'Fraunces ext': faces('fraunces', 'latin-ext', '500'),
 }
 
-function faces(familia: string, letras: string, normal: string) {
+function faces(familia: string, letters: string, normal: string) {
   return {
-    normal: woff(familia, `${letras}-${normal}-normal`),
-    bold: woff(familia, `${letras}-600-normal`),
-    italics: woff(familia, `${letras}-${normal}-italic`),
-    bolditalics: woff(familia, `${letras}-600-italic`),
+    normal: woff(familia, `${letters}-${normal}-normal`),
+    bold: woff(familia, `${letters}-600-normal`),
+    italics: woff(familia, `${letters}-${normal}-italic`),
+    bolditalics: woff(familia, `${letters}-600-italic`),
   }
 }

@@ -11,12 +11,11 @@ import { checkStorageKey, type Storage } from './storage.ts'
 export function createDiskStorage(root: string): Storage {
   const locate = (key: string) => join(root, checkStorageKey(key))
   return {
-    write: async (key, contenido) => {
-      await writeWhole(root, locate(key), contenido, isPrivate(key))
+    write: async (key, content) => {
+      await writeWhole(root, locate(key), content, isPrivate(key))
     },
     // If the file was deleted while its replacement was written, it must not reappear.
-    replace: (key, contenido) =>
-      writeWhole(root, locate(key), contenido, isPrivate(key), () => existsSync(locate(key))),
+    replace: (key, content) => writeWhole(root, locate(key), content, isPrivate(key), () => existsSync(locate(key))),
     read: (key) => readFile(locate(key)).catch(absent(null)),
     exists: (key) => exists(locate(key)),
     remove: (key) => rm(locate(key), { force: true }),
@@ -44,7 +43,7 @@ async function* listFolder(root: string, folder: string): AsyncGenerator<string>
 async function writeWhole(
   root: string,
   target: string,
-  contenido: Buffer,
+  content: Buffer,
   secret: boolean,
   still: () => boolean = () => true,
 ): Promise<boolean> {
@@ -54,7 +53,7 @@ async function writeWhole(
   try {
     const file = await open(temporary, 'wx', secret ? 0o600 : 0o644)
     try {
-      await file.writeFile(contenido)
+      await file.writeFile(content)
       await file.sync()
     } finally {
       await file.close()

@@ -9,14 +9,14 @@ export function createS3Storage(bucket: Bucket): Storage {
   const { ask, prefix } = bucket
   const locate = (key: string) => `${prefix}/${checkStorageKey(key)}`
   return {
-    async write(key, contenido) {
+    async write(key, content) {
       const at = locate(key)
-      await ask((objects) => objects.putObject(at, contenido))
+      await ask((objects) => objects.putObject(at, content))
     },
-    async replace(key, contenido) {
+    async replace(key, content) {
       const at = locate(key)
       const etag = await ask((objects) => objects.getEtag(at))
-      return etag !== null && replaceObject(bucket, at, etag, contenido)
+      return etag !== null && replaceObject(bucket, at, etag, content)
     },
     async read(key) {
       const at = locate(key)
@@ -42,14 +42,14 @@ export function createS3Storage(bucket: Bucket): Storage {
  * Replaces an object only if nobody changed or deleted it since it was read, because a deleted object must not reappear. Some storages
  * (Swift) ignore or refuse `If-Match` on PUT. There, the object can change between the two requests.
  */
-async function replaceObject({ ask }: Bucket, at: string, etag: string, contenido: Buffer): Promise<boolean> {
+async function replaceObject({ ask }: Bucket, at: string, etag: string, content: Buffer): Promise<boolean> {
   return ask(async (objects) => {
     const url = await objects.getPresignedUrl('PUT', at, 60)
-    const body = new Uint8Array(contenido)
+    const body = new Uint8Array(content)
     const { ok, status } = await fetch(url, { method: 'PUT', body, headers: { 'if-match': `"${etag}"` } })
     if (ok) return true
     if (status === 404 || status === 412) return false
-    if (status === notImplemented) return Boolean(await objects.putObject(at, contenido))
+    if (status === notImplemented) return Boolean(await objects.putObject(at, content))
     throw new ObjectStorageError(`PUT answered ${status}`)
   })
 }

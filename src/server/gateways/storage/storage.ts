@@ -3,9 +3,9 @@
  * so that a reader never sees a partial file.
  */
 export type Storage = {
-  write(key: string, contenido: Buffer): Promise<void>
+  write(key: string, content: Buffer): Promise<void>
   /** Replaces an existing file. Returns false, and writes nothing, if the file does not exist. */
-  replace(key: string, contenido: Buffer): Promise<boolean>
+  replace(key: string, content: Buffer): Promise<boolean>
   read(key: string): Promise<Buffer | null>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>

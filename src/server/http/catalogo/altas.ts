@@ -66,7 +66,7 @@ function requirePersonal(actor: Cliente | Personal): Personal {
   return actor
 }
 
-async function readAll(archivos: File[]): Promise<Buffer[]> {
-  if (archivos.some(({ size }) => size > MAX_IMAGE_BYTES)) throw new DomainError('imagen_demasiado_grande')
-  return Promise.all(archivos.map(async (archivo) => Buffer.from(await archivo.arrayBuffer())))
+async function readAll(files: File[]): Promise<Buffer[]> {
+  if (files.some(({ size }) => size > MAX_IMAGE_BYTES)) throw new DomainError('imagen_demasiado_grande')
+  return Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer())))
 }

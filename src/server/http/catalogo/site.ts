@@ -46,13 +46,13 @@ export function bindSite(bind: Bind) {
   bind.read(publicoApi.banners, catalogo.listBanners)
 
   bind(publicoApi.buscarpaquetes, async ({ deps, query }) => {
-    const hallados = await catalogo.findPaquetes(deps, query)
-    const ids = hallados.paquetes.map(({ id }) => id)
+    const found = await catalogo.findPaquetes(deps, query)
+    const ids = found.paquetes.map(({ id }) => id)
     const precios = await formas.readPrecios(deps, ids)
     const { total, aproximado, filtros, ...page } = await catalogo.listFoundPaquetes(
       deps,
       query,
-      hallados,
+      found,
       enPesos(precios),
     )
     return { ...(await formas.addPrecios(deps, page, precios)), total, aproximado, filtros }

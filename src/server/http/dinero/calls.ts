@@ -89,7 +89,7 @@ export function bindDinero(bind: Bind) {
   bind.act(cuentaApi.cuenta, cuenta.readCuenta)
   bind.once(cuentaApi.usarcredito, async (deps, actor, { conceptos }) => {
     const { credito } = await libro.applyCredito(deps, actor, conceptos)
-    const left = (moneda: string) => credito.find((resto) => resto.moneda === moneda)?.importe ?? 0
+    const left = (moneda: string) => credito.find((rest) => rest.moneda === moneda)?.importe ?? 0
     return { credito: { ars: left('ARS'), usd: left('USD') } }
   })
   bind(cuentaApi.informartransferencia, async ({ deps, actor, body, idempotencyKey }) => {

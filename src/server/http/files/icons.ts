@@ -12,7 +12,7 @@ type Icono = { tipo: string; make: (mark: Buffer) => Promise<Buffer> }
 const noche = '#16243b'
 
 /** The logo in the sizes that systems request, rendered on the first request and cached in memory. */
-const iconos: Record<string, Icono> = {
+const icons: Record<string, Icono> = {
   '/iconos/192.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 192) },
   '/iconos/512.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 512) },
   '/iconos/enmascarable-512.png': { tipo: 'image/png', make: (mark) => drawWhole(mark, 512, 0.8) },
@@ -22,14 +22,14 @@ const iconos: Record<string, Icono> = {
 
 /** Serves icons of the agency's own logo, or of `mark`, the product's SVG. */
 export function bindIcons(app: Hono, deps: Deps, mark: string) {
-  for (const [path, { tipo, make }] of Object.entries(iconos)) {
+  for (const [path, { tipo, make }] of Object.entries(icons)) {
     let drawn: { archivo: string | undefined; icono: Promise<Drawn> } | undefined
     app.get(path, async (c) => {
       // If the database does not reply, sends the last request's icon, which browsers must not cache.
       const read = await readAgencia(deps.db).catch(() => undefined)
-      const archivo = read ? read.logo?.archivo : drawn?.archivo
-      if (drawn?.archivo !== archivo || !drawn) {
-        drawn = { archivo, icono: draw(archivo, make) }
+      const file = read ? read.logo?.archivo : drawn?.archivo
+      if (drawn?.archivo !== file || !drawn) {
+        drawn = { archivo: file, icono: draw(file, make) }
         // A failure may be temporary, so the next request renders again.
         drawn.icono.catch(() => {
           drawn = undefined
@@ -45,9 +45,9 @@ export function bindIcons(app: Hono, deps: Deps, mark: string) {
     })
   }
 
-  async function draw(archivo: string | undefined, make: Icono['make']): Promise<Drawn> {
-    const own = archivo ? await readIcono(deps.storage, archivo) : null
-    return { png: await make(own ?? Buffer.from(mark)), lost: Boolean(archivo) && !own }
+  async function draw(file: string | undefined, make: Icono['make']): Promise<Drawn> {
+    const own = file ? await readIcono(deps.storage, file) : null
+    return { png: await make(own ?? Buffer.from(mark)), lost: Boolean(file) && !own }
   }
 }
 

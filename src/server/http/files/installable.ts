@@ -37,13 +37,13 @@ export function bindManifest(app: Hono, deps: Deps) {
 
 /** Returns the first words that fit; at least one, of any length. */
 function shorten(nombre: string): string {
-  let corto = ''
+  let short = ''
   for (const word of nombre.split(' ')) {
-    const longer = corto ? `${corto} ${word}` : word
-    if (corto && longer.length > MAX_CORTO) break
-    corto = longer
+    const longer = short ? `${short} ${word}` : word
+    if (short && longer.length > MAX_CORTO) break
+    short = longer
   }
-  return corto
+  return short
 }
 
 export type ServiceWorker = { source: string; version: string }

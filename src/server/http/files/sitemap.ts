@@ -10,12 +10,12 @@ export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
   app.get('/sitemap.xml', async (c) => {
     const { paquetes, destinos } = await listIndice(deps)
     const derechos: Record<string, boolean> = await readDerechos(deps.db)
-    const entradas: Entrada[] = [
+    const entries: Entrada[] = [
       ...paths.filter((path) => isForSearch(path) && derechos[path.slice(1)] !== false).map((path) => ({ path })),
       ...pagesOf('/turismo', paquetes),
       ...pagesOf('/destino', destinos),
     ]
-    return c.body(writeSitemap(deps.publicUrl, entradas), 200, {
+    return c.body(writeSitemap(deps.publicUrl, entries), 200, {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
     })
@@ -35,16 +35,16 @@ function isForSearch(path: string): boolean {
   return !/[:*]/.test(path) && !notForSearch.test(path)
 }
 
-function writeSitemap(publicUrl: string, entradas: Entrada[]): string {
-  const urls = entradas.map(({ path, cambio }) => {
+function writeSitemap(publicUrl: string, entries: Entrada[]): string {
+  const urls = entries.map(({ path, cambio }) => {
     const lastmod = cambio ? `<lastmod>${cambio}</lastmod>` : ''
     return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-function escapeXml(texto: string): string {
-  return texto.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 const closed = ['/admin', '/api', '/cambio', '/cuenta', '/cuentas', '/delegado', '/pago', '/reservas', '/reserva']

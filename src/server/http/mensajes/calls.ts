@@ -17,13 +17,13 @@ export function bindMensajes(bind: Bind) {
     return { nombre, apellido, telefono }
   })
   bind(consultasSpec.nuevaconsulta, async ({ deps, body, origin, c }) => {
-    const { error: corto } = consultasSpec.nuevaConsultaBody.safeParse(body)
-    if (corto) {
+    const { error: short } = consultasSpec.nuevaConsultaBody.safeParse(body)
+    if (short) {
       // Reads the caller of this public call only if the name must be the caller's own.
       const actor = await actorOf(deps, c.req.header('authorization'), origin)
-      const propio = actor.tipo === 'cliente' ? await identidad.readUsuario(deps, actor) : undefined
-      const isOwn = (name: 'nombre' | 'apellido') => body[name].length >= 3 || body[name] === propio?.[name]
-      if (!isOwn('nombre') || !isOwn('apellido')) throw invalidFieldsError(corto)
+      const own = actor.tipo === 'cliente' ? await identidad.readUsuario(deps, actor) : undefined
+      const isOwn = (name: 'nombre' | 'apellido') => body[name].length >= 3 || body[name] === own?.[name]
+      if (!isOwn('nombre') || !isOwn('apellido')) throw invalidFieldsError(short)
     }
     return consultas.createConsulta(deps, body)
   })
@@ -37,8 +37,8 @@ export function bindMensajes(bind: Bind) {
     siguiente: '',
   }))
   bind(consultasSpec.resp, async ({ deps, actor, body: { my_file, ...respuesta }, idempotencyKey }) => {
-    const adjuntos = await Promise.all(my_file.map(toAdjunto))
-    return await consultas.answerConsulta(deps, actor, { ...respuesta, adjuntos }, idempotencyKey)
+    const attachments = await Promise.all(my_file.map(toAdjunto))
+    return await consultas.answerConsulta(deps, actor, { ...respuesta, adjuntos: attachments }, idempotencyKey)
   })
   bind(consultasSpec.eliminarconsulta, async ({ deps, actor, body }) => {
     await consultas.removeConsulta(deps, actor, body.idconsulta)

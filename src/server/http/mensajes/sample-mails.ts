@@ -10,26 +10,26 @@ type Muestra = Awaited<ReturnType<typeof renderMailSamples>>[number]
 /** Serves every mail with invented data, at phone and desktop width, with its text part. Development only. */
 export function bindSampleMails(app: Hono, deps: Deps) {
   app.get('/correos-de-muestra', async (c) => {
-    const muestras = await renderMailSamples(await readAgencia(deps.db), deps.publicUrl)
-    const page = String(renderPage(muestras))
+    const samples = await renderMailSamples(await readAgencia(deps.db), deps.publicUrl)
+    const page = String(renderPage(samples))
     return c.html(page, 200, { 'content-security-policy': pagePolicy(page), 'cache-control': 'no-store' })
   })
 }
 
-function renderPage(muestras: Muestra[]) {
+function renderPage(samples: Muestra[]) {
   return html`<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mails de muestra</title><link rel="icon" href="data:,"><style>${raw(style)}</style></head><body><main>
 <h1>Mails de muestra</h1>
-<nav aria-label="Plantillas"><ul>${muestras.map(({ plantilla }) => html`<li><a href="#${plantilla}">${plantilla}</a></li>`)}</ul></nav>
-${muestras.map(renderMuestra)}
+<nav aria-label="Plantillas"><ul>${samples.map(({ plantilla }) => html`<li><a href="#${plantilla}">${plantilla}</a></li>`)}</ul></nav>
+${samples.map(renderMuestra)}
 </main></body></html>`
 }
 
-function renderMuestra({ plantilla, asunto, html: cuerpo, texto }: Muestra) {
+function renderMuestra({ plantilla, asunto, html: body, texto }: Muestra) {
   return html`<section id="${plantilla}"><h2>${plantilla}</h2><p>Asunto: <b>${asunto}</b></p><div>
-<iframe class="telefono" title="${plantilla} en un teléfono" sandbox="" srcdoc="${cuerpo}"></iframe>
-<iframe class="escritorio" title="${plantilla} en un escritorio" sandbox="" srcdoc="${cuerpo}"></iframe>
+<iframe class="telefono" title="${plantilla} en un teléfono" sandbox="" srcdoc="${body}"></iframe>
+<iframe class="escritorio" title="${plantilla} en un escritorio" sandbox="" srcdoc="${body}"></iframe>
 <pre tabindex="0">${texto}</pre></div></section>`
 }
 

@@ -88,10 +88,10 @@ export function createMetrics({ deps, pool, cachedPages, workers }: Watched) {
         log.error('metrics: the database does not answer:', describeSafely(error))
         return undefined
       })
-      const [signos, trabajos = []] = counts ?? []
+      const [signs, trabajos = []] = counts ?? []
       up.set(counts ? 1 : 0)
       jobs.reset()
-      for (const [sign, gauge] of gauges) gauge.set(signos?.[sign] ?? Number.NaN)
+      for (const [sign, gauge] of gauges) gauge.set(signs?.[sign] ?? Number.NaN)
       for (const { cola, estado, cantidad } of trabajos) jobs.set({ queue: cola, state: estado }, cantidad)
       return `${await (workers?.readAll() ?? own.metrics())}\n${await shared.metrics()}`
     },

@@ -43,9 +43,9 @@ export function bindPages(
     const key = c.req.header('authorization') ? undefined : pageKey(pathname + search)
     const origin = originOf(c, trustProxy)
     // Builds a new request under the public URL, so that no header that a visitor sends can change a cached page.
-    const show = (target: string, finish: Parameters<typeof finishPage>[1] = {}, visitante?: RequestOrigin) =>
+    const show = (target: string, finish: Parameters<typeof finishPage>[1] = {}, visitor?: RequestOrigin) =>
       pass(addressKey(origin.ip), async () =>
-        finishPage(await render(new Request(publicUrl + target), visitante), {
+        finishPage(await render(new Request(publicUrl + target), visitor), {
           ...finish,
           policy: brick ? policyFor(pathname) : undefined,
         }),
@@ -85,10 +85,10 @@ async function sendPageOrError(c: Context, make: () => Promise<Page>) {
 /** Converts an error to an HTML page, because the visitor did not request JSON. */
 async function errorPageOf(error: unknown, c: Context): Promise<Page> {
   const refusal = answerError(error, c)
-  const { error: cuerpo } = (await refusal.json()) as ErrorBody
+  const { error: body } = (await refusal.json()) as ErrorBody
   const headers = new Headers(refusal.headers)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return finishPage(new Response(busyPage(cuerpo.mensaje), { status: refusal.status, headers }))
+  return finishPage(new Response(busyPage(body.mensaje), { status: refusal.status, headers }))
 }
 
 /** The only two pages that take payments. */

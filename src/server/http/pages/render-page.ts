@@ -9,7 +9,7 @@ import { pageKey } from './page-key.pure.ts'
  * Renders a page of the site. `main.ts` injects the web build, because the server does not import pages. `visitante` is set only for a
  * submitted form or a page of a single visitor; without it, the page is the same for everybody.
  */
-export type RenderPage = (request: Request, visitante?: RequestOrigin) => Promise<Response>
+export type RenderPage = (request: Request, visitor?: RequestOrigin) => Promise<Response>
 
 /** The function with which a page's loaders and actions make their calls in-process. */
 type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -24,13 +24,13 @@ export function createRenderPage(
   handle: (request: Request, transport: Transport) => Promise<Response>,
   composed: () => Composed,
 ): RenderPage {
-  return async (request, visitante?: RequestOrigin) => {
+  return async (request, visitor?: RequestOrigin) => {
     let retryAfter: string | null = null
     const { app, answers } = composed()
     const { pathname, search } = new URL(request.url)
     const cached = pageKey(pathname + search) ? answers : undefined
     const page = await handle(request, async (path, init) => {
-      const ask = async () => app.request(path, init, { visitante })
+      const ask = async () => app.request(path, init, { visitante: visitor })
       const answer = await (cached && init.method === 'GET' ? cached(path, ask) : ask())
       if (answer.status === 503) retryAfter ??= answer.headers.get('retry-after')
       return answer
@@ -93,7 +93,7 @@ export function createRenderGate(now: () => number, { atOnce, waiting, perMinute
     const count = (counted.by.get(ip) ?? 0) + 1
     counted.by.set(ip, count)
     if (count <= perMinute) return
-    const segundos = Math.ceil(((current + 1) * minute - now()) / 1000)
-    throw tooManyAttemptsError(segundos)
+    const seconds = Math.ceil(((current + 1) * minute - now()) / 1000)
+    throw tooManyAttemptsError(seconds)
   }
 }

@@ -89,14 +89,14 @@ export function bindViajes(bind: Bind) {
   )
   bind.read(importacionApi.verimportacion, enCurso.viewImportacion)
   bind.act(importacionApi.mapearimportacion, enCurso.mapImportacion)
-  bind.act(importacionApi.probarimportacion, (deps, actor, cual) =>
-    enCurso.startImportStep(deps, actor, 'probar', cual),
+  bind.act(importacionApi.probarimportacion, (deps, actor, which) =>
+    enCurso.startImportStep(deps, actor, 'probar', which),
   )
-  bind.act(importacionApi.confirmarimportacion, (deps, actor, cual) =>
-    enCurso.startImportStep(deps, actor, 'confirmar', cual),
+  bind.act(importacionApi.confirmarimportacion, (deps, actor, which) =>
+    enCurso.startImportStep(deps, actor, 'confirmar', which),
   )
-  bind.act(importacionApi.deshacerimportacion, (deps, actor, cual) =>
-    enCurso.startImportStep(deps, actor, 'deshacer', cual),
+  bind.act(importacionApi.deshacerimportacion, (deps, actor, which) =>
+    enCurso.startImportStep(deps, actor, 'deshacer', which),
   )
   bind(importacionApi.erroresimportacion, async ({ deps, query: { id }, c }) =>
     c.body(new Uint8Array(await enCurso.readErrores(deps, id)), 200, fileHeaders('planilla-con-errores.xlsx')),
@@ -107,9 +107,11 @@ export function bindViajes(bind: Bind) {
   bind.once(cancelacionesApi.condonarcargo, cancelaciones.waiveCargo)
   bind.once(cancelacionesApi.ajustarprecios, recargos.adjustPrecios)
 
-  bind.act(documentosApi.marcardocumento, (deps, actor, cual) => reservas.setDocumentoRecibido(deps, actor, cual, true))
-  bind.act(documentosApi.quitardocumento, (deps, actor, cual) =>
-    reservas.setDocumentoRecibido(deps, actor, cual, false),
+  bind.act(documentosApi.marcardocumento, (deps, actor, which) =>
+    reservas.setDocumentoRecibido(deps, actor, which, true),
+  )
+  bind.act(documentosApi.quitardocumento, (deps, actor, which) =>
+    reservas.setDocumentoRecibido(deps, actor, which, false),
   )
   bind.act(documentosApi.fotos, (deps, actor, { idpasajero }) => reservas.listFotos(deps, actor, idpasajero))
   bind.act(documentosApi.quitarfoto, (deps, actor, { id }) => reservas.removeFoto(deps, actor, id))
@@ -200,7 +202,7 @@ const fileHeaders = (nombre: string) => ({
   'cache-control': 'no-store',
 })
 
-async function readOne([archivo]: File[]) {
-  if (!archivo) throw new Error('The contract asks for one file')
-  return { nombre: archivo.name, contenido: Buffer.from(await archivo.arrayBuffer()) }
+async function readOne([file]: File[]) {
+  if (!file) throw new Error('The contract asks for one file')
+  return { nombre: file.name, contenido: Buffer.from(await file.arrayBuffer()) }
 }

@@ -40,10 +40,10 @@ export default function Cambio({ params }: Route.ComponentProps) {
   )
 }
 
-const titulo = 'Cambio de tu reserva'
+const title = 'Cambio de tu reserva'
 
 const messageOnly = (what: ReactNode) => (
-  <FormPage title={titulo} inside>
+  <FormPage title={title} inside>
     {what}
   </FormPage>
 )
@@ -58,8 +58,8 @@ async function askCambio(id: string, signal: AbortSignal) {
 
 function CambioOf({ mail, id }: { mail: string; id: string }) {
   const asked = useAnswer(['cambio', id], (signal) => askCambio(id, signal))
-  const [hecho, setHecho] = useState<AcceptedCambio>()
-  if (hecho) return messageOnly(<CambioAccepted {...hecho} />)
+  const [done, setHecho] = useState<AcceptedCambio>()
+  if (done) return messageOnly(<CambioAccepted {...done} />)
   const codigo = asked.refusal?.codigo
   if (codigo === 'mail_sin_confirmar') return messageOnly(<HeldSeatNotice mail={mail} onConfirmed={asked.retry} />)
   if (asked.error && (codigo === 'propuesta_cerrada' || codigo === 'no_encontrado'))
@@ -81,7 +81,7 @@ function CambioOf({ mail, id }: { mail: string; id: string }) {
     <AnswerBody answer={asked} label="Abriendo el cambio" failed="No pudimos abrir el cambio">
       {(cambio) => (
         <>
-          <h1 className="title-page below-3">{titulo}</h1>
+          <h1 className="title-page below-3">{title}</h1>
           <NumberOfCuotas {...cambio.comparacion} />
           <AcceptCambio cambio={cambio} onReload={asked.retry} onDone={setHecho} />
         </>
@@ -112,27 +112,27 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
   const [checked, setChecked] = useState(false)
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<ApiError>()
-  const clave = useRef(newIdempotencyKey())
+  const idempotencyKey = useRef(newIdempotencyKey())
   const pagado = comparacion.importes.some((importes) => importes.pagado > 0)
   const intereses = comparacion.importes.some((importes) => importes.intereses > 0)
-  const totalesDe = (cual: 'despues' | 'cubre' | 'resta') =>
+  const totalesDe = (which: 'despues' | 'cubre' | 'resta') =>
     comparacion.importes
-      .map(({ moneda, [cual]: centavos }) => ({ moneda, centavos }))
-      .filter(({ centavos }, i, todos) => centavos > 0 || (i === 0 && todos.every((uno) => uno.centavos === 0)))
+      .map(({ moneda, [which]: centavos }) => ({ moneda, centavos }))
+      .filter(({ centavos }, i, all) => centavos > 0 || (i === 0 && all.every((one) => one.centavos === 0)))
   // Compares the hash: the agreement's text may have changed since the customer accepted it.
   const accepted = hash === convenio.hash
   const send = async () => {
     setSending(true)
     setRefusal(undefined)
     try {
-      const given = { query: { id }, body: { convenioHash: convenio.hash }, idempotencyKey: clave.current }
+      const given = { query: { id }, body: { convenioHash: convenio.hash }, idempotencyKey: idempotencyKey.current }
       onDone({ ...(await browserClient.call(aceptarcambio, given)).results, pagado })
     } catch (error) {
       const refused = asApiError(error)
       setRefusal(refused)
       // If the reply was lost, the change may be complete, so the next attempt must use the same idempotency key. After a refusal the next
       // attempt uses a new key.
-      if (refused.status >= 400 && refused.status < 500) clave.current = newIdempotencyKey()
+      if (refused.status >= 400 && refused.status < 500) idempotencyKey.current = newIdempotencyKey()
       if (refused.codigo === 'convenio_cambio') onReload()
     } finally {
       setSending(false)
@@ -180,8 +180,8 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
             setHash(undefined)
             setReading(false)
           }}
-          onAccept={(leido) => {
-            setHash(leido)
+          onAccept={(parsed) => {
+            setHash(parsed)
             setReading(false)
           }}
         >

@@ -59,21 +59,21 @@ function MiCuenta({ mail }: { mail: string }) {
         {() => null}
       </AnswerBody>
     )
-  const abiertas = data.reservas.filter(isStillOpen)
-  const otras = data.reservas.length - abiertas.length
+  const open = data.reservas.filter(isStillOpen)
+  const others = data.reservas.length - open.length
   return (
     <>
       <NegativeSaldo saldo={data.saldocontra} />
       <NextPago cuenta={data} />
       {esperas.porConfirmar && <HeldSeatNotice mail={mail} onConfirmed={esperas.retry} />}
       <AnswerFailed answer={esperas} heading="h2" title="No pudimos ver si tenés un lugar guardado" />
-      {abiertas.length === 0 ? (
+      {open.length === 0 ? (
         <div className="split account-empty">
           <EmptyState
             wide
             icon={Luggage}
             heading="h2"
-            title={otras > 0 ? 'No tenés reservas vigentes' : 'Todavía no reservaste un viaje'}
+            title={others > 0 ? 'No tenés reservas vigentes' : 'Todavía no reservaste un viaje'}
             action={
               <Link look="filled" to="/reservas?nueva=1">
                 Reservar un viaje
@@ -86,7 +86,7 @@ function MiCuenta({ mail }: { mail: string }) {
         </div>
       ) : (
         <ul className="cards loose resumen-lista">
-          {abiertas.map((reserva, position) => (
+          {open.map((reserva, position) => (
             <ReservaSummary
               key={reserva.id}
               reserva={reserva}
@@ -97,12 +97,12 @@ function MiCuenta({ mail }: { mail: string }) {
           ))}
         </ul>
       )}
-      {otras > 0 && (
+      {others > 0 && (
         <p className="above-6">
           <Link to="/reservas">
-            {otras === 1
+            {others === 1
               ? 'Ver la reserva que ya no está vigente'
-              : `Ver las ${otras} reservas que ya no están vigentes`}
+              : `Ver las ${others} reservas que ya no están vigentes`}
           </Link>
         </p>
       )}

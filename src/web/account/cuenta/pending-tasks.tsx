@@ -20,10 +20,10 @@ type Props = {
 }
 
 export function PendingTasks({ reserva, pendientes, onFotos }: Props) {
-  const faltan = pendientes.filter((pendiente) => pendiente !== 'cuota')
+  const missing = pendientes.filter((pendiente) => pendiente !== 'cuota')
   const enProceso = reserva.cuotas.filter(({ situacion }) => situacion === 'en_proceso')
   const enVerificacion = reserva.cuotas.filter(({ situacion }) => situacion === 'en_verificacion')
-  if (faltan.length + enProceso.length + enVerificacion.length === 0)
+  if (missing.length + enProceso.length + enVerificacion.length === 0)
     return (
       <p className="note" data-tone="ok">
         <Icon of={CircleCheck} />
@@ -32,11 +32,11 @@ export function PendingTasks({ reserva, pendientes, onFotos }: Props) {
     )
   return (
     <ul className="stack tight" aria-label="Qué falta">
-      {faltan.map((pendiente) => (
+      {missing.map((pendiente) => (
         <li key={pendiente} className="note" data-tone={pendiente === 'vencidas' ? 'bad' : undefined}>
-          <Icon of={iconos[pendiente]} />
+          <Icon of={icons[pendiente]} />
           <span className="row spread fill">
-            <span>{textos[pendiente](reserva)}</span>
+            <span>{texts[pendiente](reserva)}</span>
             {pendiente === 'fotos' && pendientes[0] !== pendiente && (
               <PendingTaskAction reserva={reserva} pendiente={pendiente} look="link" onFotos={onFotos} />
             )}
@@ -63,12 +63,12 @@ function TransferUnderReview({ cuotas, children }: { cuotas: CuotaCuenta[]; chil
 }
 
 type PendingTaskItem = Exclude<PendingTask, 'cuota'>
-const iconos = { vencidas: CircleAlert, senia: Banknote, fotos: Camera, cargo: ReceiptText } satisfies Record<
+const icons = { vencidas: CircleAlert, senia: Banknote, fotos: Camera, cargo: ReceiptText } satisfies Record<
   PendingTaskItem,
   unknown
 >
 
-const textos: Record<PendingTaskItem, (reserva: ReservaCuenta) => React.ReactNode> = {
+const texts: Record<PendingTaskItem, (reserva: ReservaCuenta) => React.ReactNode> = {
   vencidas: ({ cuotas }) => {
     const vencidas = cuotas.filter(({ situacion, numero }) => situacion === 'vencida' && numero !== 0)
     return vencidas.length === 1 ? 'Hay una cuota vencida' : `Hay ${vencidas.length} cuotas vencidas`

@@ -14,12 +14,12 @@ export type CuotaRow = ReturnType<typeof filaOf> & { titulo: string }
 
 export function cuotaRowsOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaRow[] {
   const nombres = nameReservas(reservas)
-  const filas = reservas.flatMap((reserva) =>
+  const rows = reservas.flatMap((reserva) =>
     reserva.cuotas
       .filter(isOpen)
       .map((cuota) => ({ ...filaOf(reserva, cuota), titulo: nameCuota(cuota.nombre, reserva.id, nombres) })),
   )
-  return filas.sort((a, b) => a.vencimiento.localeCompare(b.vencimiento))
+  return rows.sort((a, b) => a.vencimiento.localeCompare(b.vencimiento))
 }
 
 function isOpen({ numero, situacion }: CuotaCuenta): boolean {
@@ -34,8 +34,8 @@ export function isPayable({ situacion, montohoy }: CuotaRow): boolean {
   return !isPaymentPending(situacion) && montohoy !== null
 }
 
-export function nextPayable(filas: CuotaRow[]): CuotaRow | undefined {
-  return nextCuotaToPay(filas.filter(isPayable))
+export function nextPayable(rows: CuotaRow[]): CuotaRow | undefined {
+  return nextCuotaToPay(rows.filter(isPayable))
 }
 
 export function totalPesos(cuotas: CuotaRow[]): Centavos {
@@ -65,7 +65,7 @@ export function describeOverdue(reservas: ReservaCuenta[]): string | undefined {
   )
   if (atrasadas.length === 0) return undefined
   const [nombre] = atrasadas
-  const deUno = atrasadas.every((otro) => otro === nombre) ? `en el viaje de ${nombre}` : 'en tus viajes'
+  const deUno = atrasadas.every((other) => other === nombre) ? `en el viaje de ${nombre}` : 'en tus viajes'
   if (atrasadas.length === 1) return `Hay una cuota vencida ${deUno}. Pagala para no perder el lugar.`
   return `Hay ${atrasadas.length} cuotas vencidas ${deUno}. Pagalas para no perder el lugar.`
 }

@@ -80,21 +80,21 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const [picked, setPicked] = useState<number[]>()
   const [today] = useState(() => localDay(new Date()))
   const [avisado, setAvisado] = useState(false)
-  const filas = cuotaRowsOf(cuenta)
+  const rows = cuotaRowsOf(cuenta)
   // Until the user selects dues, the next payable one is selected. If a deposit is due first, none is selected, because a deposit is paid
   // at the office.
-  const siguiente = cuotaForMainButton(cuenta)?.numero === 0 ? undefined : nextPayable(filas)
-  const ticked = picked ?? filas.filter((fila) => fila === siguiente).map(({ id }) => id)
-  const chosen = filas.filter((cuota) => ticked.includes(cuota.id) && isPayable(cuota))
+  const siguiente = cuotaForMainButton(cuenta)?.numero === 0 ? undefined : nextPayable(rows)
+  const ticked = picked ?? rows.filter((row) => row === siguiente).map(({ id }) => id)
+  const chosen = rows.filter((cuota) => ticked.includes(cuota.id) && isPayable(cuota))
   const toggle = (id: number) =>
     setPicked(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id])
   const done = () => {
     setPicked([])
     reload()
   }
-  const abiertas = openOf(cuenta)
-  const aviso = describeOverdue(abiertas.filter(({ estado }) => isLive(estado)))
-  if (abiertas.length === 0 && cuenta.pagos.length === 0)
+  const open = openOf(cuenta)
+  const aviso = describeOverdue(open.filter(({ estado }) => isLive(estado)))
+  if (open.length === 0 && cuenta.pagos.length === 0)
     return (
       <div className="split account-empty">
         <EmptyState
@@ -123,12 +123,12 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
       <NegativeSaldo saldo={cuenta.saldocontra} />
       <div className="split account-columns cuentas-columns">
         <div className="cuentas-cuotas">
-          <Saldo cuenta={cuenta} abiertas={abiertas} />
-          {abiertas.map((reserva) => (
+          <Saldo cuenta={cuenta} abiertas={open} />
+          {open.map((reserva) => (
             <GrupoCuotas
               key={reserva.id}
               reserva={reserva}
-              filas={filas.filter(({ numero }) => numero === reserva.id)}
+              filas={rows.filter(({ numero }) => numero === reserva.id)}
               pagos={cuenta.pagos}
               ticked={ticked}
               onToggle={toggle}
@@ -139,7 +139,7 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
           <Enlaces enlaces={cuenta.enlaces} reservas={cuenta.reservas} onChange={reload} />
           <Pagos pagos={cuenta.pagos} reservas={cuenta.reservas} />
         </div>
-        {filas.length > 0 && (
+        {rows.length > 0 && (
           <div className="stack stays pago-side">
             <PaymentPanel cuenta={cuenta} chosen={chosen} picked={picked !== undefined} onStale={reload} />
             <OtherPaymentMethods cuenta={cuenta} chosen={chosen} onDone={done} onChange={reload} />
@@ -151,9 +151,9 @@ function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
 }
 
 function openOf({ reservas, siguiente }: Cuenta) {
-  const abiertas = reservas.filter(isStillOpen)
-  const primera = abiertas.find(({ cuotas }) => cuotas.some(({ id }) => id === siguiente))
-  return primera ? [primera, ...abiertas.filter((otra) => otra !== primera)] : abiertas
+  const open = reservas.filter(isStillOpen)
+  const first = open.find(({ cuotas }) => cuotas.some(({ id }) => id === siguiente))
+  return first ? [first, ...open.filter((other) => other !== first)] : open
 }
 
 const estados = {

@@ -182,6 +182,6 @@ function EnlaceDialog({ enlace: { url, vence, texto, cuotas }, onClose }: { enla
 }
 
 function shareTextOf(url: string, cuotas: CuotaRow[]): string {
-  const cuales = joinWords(cuotas.map(({ titulo }) => titulo))
-  return `${cuales}: ${formatMoneyUnbroken(totalPesos(cuotas), 'ARS')}. Se paga desde acá, sin crear una cuenta: ${url}`
+  const which = joinWords(cuotas.map(({ titulo }) => titulo))
+  return `${which}: ${formatMoneyUnbroken(totalPesos(cuotas), 'ARS')}. Se paga desde acá, sin crear una cuenta: ${url}`
 }

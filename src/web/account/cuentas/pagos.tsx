@@ -49,10 +49,12 @@ function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta, nomb
 
 /** Collapsed by default, so that the open dues come first. */
 export function PaidCuotas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: PagoCuenta[] }) {
-  const partes = pagos
+  const parts = pagos
     .toReversed()
-    .flatMap((pago) => pago.detalle.filter((parte) => parte.reserva === reserva.id).map((parte) => ({ pago, parte })))
-  if (partes.length === 0) return null
+    .flatMap((pago) =>
+      pago.detalle.filter((part) => part.reserva === reserva.id).map((part) => ({ pago, parte: part })),
+    )
+  if (parts.length === 0) return null
   return (
     <details className="cuenta-pagadas">
       <summary className="line centred spread strong muted">
@@ -60,7 +62,7 @@ export function PaidCuotas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: 
         <Icon of={ChevronDown} className="turns" />
       </summary>
       <Timeline
-        entries={partes.map(({ pago, parte }) => {
+        entries={parts.map(({ pago, parte }) => {
           const cuota = reserva.cuotas.find(({ id }) => id === parte.idcuota)
           return {
             key: `${pago.id}-${parte.idcuota}`,
@@ -79,11 +81,11 @@ export function PaidCuotas({ reserva, pagos }: { reserva: ReservaCuenta; pagos: 
 function titleOf({ cuotas }: ReservaCuenta): string {
   const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada')
   const senia = pagas.some(({ numero }) => numero === 0)
-  const otras = pagas.length - (senia ? 1 : 0)
-  const deCuotas = formatCount(otras, 'cuota paga', 'cuotas pagas')
+  const others = pagas.length - (senia ? 1 : 0)
+  const deCuotas = formatCount(others, 'cuota paga', 'cuotas pagas')
   if (pagas.length === 0) return 'Lo que ya pagaste'
   if (!senia) return deCuotas
-  return otras === 0 ? 'Seña paga' : `Seña y ${deCuotas}`
+  return others === 0 ? 'Seña paga' : `Seña y ${deCuotas}`
 }
 
 function Recibo({ pago: { recibo, recibooriginal } }: { pago: PagoCuenta }) {

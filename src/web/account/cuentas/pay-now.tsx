@@ -22,13 +22,13 @@ type Props = {
 export function PayNow({ ids, importe, onStale, children }: Props) {
   const { pending, attempt } = useAttempt()
   const [refusal, setRefusal] = useState<string>()
-  const clave = useRef(newIdempotencyKey())
+  const idempotencyKey = useRef(newIdempotencyKey())
   const pay = async () => {
     try {
       const body = { conceptos: JSON.stringify(ids) }
-      const { results } = await browserClient.call(pago, { body, idempotencyKey: clave.current })
+      const { results } = await browserClient.call(pago, { body, idempotencyKey: idempotencyKey.current })
       // With a new key, the next click requests the current price.
-      clave.current = newIdempotencyKey()
+      idempotencyKey.current = newIdempotencyKey()
       requireShownTotal(results.importe, importe, onStale)
       location.assign(results.initPoint)
     } catch (error) {

@@ -98,13 +98,13 @@ export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
 }
 
 function ChosenCuotas({ chosen }: { chosen: CuotaRow[] }) {
-  const [sola, ...otras] = chosen
-  if (!sola || otras.length > 0) return <span className="pago-cuales gone">{formatCount(chosen.length, 'cuota')}</span>
+  const [only, ...others] = chosen
+  if (!only || others.length > 0) return <span className="pago-cuales gone">{formatCount(chosen.length, 'cuota')}</span>
   return (
     <span className="pago-cuales gone">
-      {sola.titulo}
+      {only.titulo}
       <small>
-        {sola.situacion === 'vencida' ? 'venció' : 'vence'} el <Fecha value={sola.vencimiento} />
+        {only.situacion === 'vencida' ? 'venció' : 'vence'} el <Fecha value={only.vencimiento} />
       </small>
     </span>
   )

@@ -17,7 +17,7 @@ import { describeReturn, type PaymentAttempt, type ReturnDetails, receiptText } 
 type Props = { vuelta: Vuelta<PaymentAttempt>; cuenta: Cuenta; reload: () => void; onSeen: () => void }
 
 export function PaymentReturn({ vuelta: { intento, waiting }, cuenta, reload, onSeen }: Props) {
-  const dicho = intento && describeReturn(intento, cuenta)
+  const text = intento && describeReturn(intento, cuenta)
   const estado = waiting ? 'esperando' : (intento?.estado ?? 'sin_confirmar')
   const { titulo, texto, icon, tono } = messagesByState[estado]
   return (
@@ -26,12 +26,12 @@ export function PaymentReturn({ vuelta: { intento, waiting }, cuenta, reload, on
         <h2 className={`line centred t-20 ${tono}`}>
           <Icon of={icon} /> {titulo}
         </h2>
-        {intento && dicho && <Pagado intento={intento} dicho={dicho} />}
+        {intento && text && <Pagado intento={intento} dicho={text} />}
         <p className="muted above-4">{texto}</p>
       </div>
-      {dicho && estado !== 'esperando' && <NextSteps recibo={intento.recibo} dicho={dicho} />}
+      {text && estado !== 'esperando' && <NextSteps recibo={intento.recibo} dicho={text} />}
       <div className="stack snug">
-        {estado === 'aprobado' && intento && dicho && <ApprovedPago intento={intento} dicho={dicho} />}
+        {estado === 'aprobado' && intento && text && <ApprovedPago intento={intento} dicho={text} />}
         {estado === 'rechazado' && intento && (
           <RejectedPago intento={intento} cuenta={cuenta} reload={reload} onSeen={onSeen} />
         )}
@@ -40,8 +40,8 @@ export function PaymentReturn({ vuelta: { intento, waiting }, cuenta, reload, on
             Ver mis cuotas
           </Button>
         )}
-        {estado === 'en_proceso' && intento && dicho && (
-          <SharePago texto={receiptText(intento, intento.importe, dicho)} />
+        {estado === 'en_proceso' && intento && text && (
+          <SharePago texto={receiptText(intento, intento.importe, text)} />
         )}
         {(estado === 'aprobado' || estado === 'rechazado') && (
           <Button look="link" className="press pago-seguir" onClick={onSeen}>

@@ -37,9 +37,9 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   const [pending, setPending] = useState(false)
   const [typed, setTyped] = useState(false)
   /** Whether the server asked if this is a second transfer of the same sum. The next submit then confirms it. */
-  const [igual, setIgual] = useState(false)
+  const [same, setIgual] = useState(false)
   const formId = useId()
-  const clave = useRef(newIdempotencyKey())
+  const idempotencyKey = useRef(newIdempotencyKey())
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (pending) return
@@ -49,9 +49,9 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
     setMensaje(undefined)
     try {
       const importe = parseImporte(String(form.get('importe') ?? ''))
-      const [elegido] = form.getAll('comprobante').filter((one) => one instanceof File && one.size > 0) as File[]
-      const comprobante = elegido && (isPdf(elegido) ? elegido : await readPhoto(elegido, maxBytes))
-      const wrong = check(importe, comprobante, elegido?.name)
+      const [chosen] = form.getAll('comprobante').filter((one) => one instanceof File && one.size > 0) as File[]
+      const comprobante = chosen && (isPdf(chosen) ? chosen : await readPhoto(chosen, maxBytes))
+      const wrong = check(importe, comprobante, chosen?.name)
       setCampos(wrong)
       focusFirst(element, wrong)
       if (Object.keys(wrong).length > 0 || !importe || !(comprobante instanceof File)) return
@@ -61,10 +61,10 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
           fecha: toWireFecha(String(form.get('fecha') ?? '')),
           referencia: String(form.get('referencia') ?? ''),
           conceptos: JSON.stringify(conceptos),
-          confirmaigual: igual ? '1' : '',
+          confirmaigual: same ? '1' : '',
           comprobante: [comprobante],
         },
-        idempotencyKey: clave.current,
+        idempotencyKey: idempotencyKey.current,
       })
       showToast('Recibimos el aviso. Cuando veamos el dinero, las cuotas quedan pagas')
       onDone()
@@ -74,7 +74,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
       setMensaje(error.message)
       setIgual(error.codigo === 'transferencia_repetida')
       // The server stored nothing, and the family may correct the report, so the next submit is a new report.
-      if (error.status >= 400 && error.status < 500) clave.current = newIdempotencyKey()
+      if (error.status >= 400 && error.status < 500) idempotencyKey.current = newIdempotencyKey()
     } finally {
       setPending(false)
     }
@@ -94,7 +94,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
         <>
           <CancelButton />
           <Button type="submit" form={formId} pending={pending} pendingLabel="Enviando el comprobante…">
-            {igual ? 'Es otra, informarla igual' : 'Informar la transferencia'}
+            {same ? 'Es otra, informarla igual' : 'Informar la transferencia'}
           </Button>
         </>
       }
@@ -133,25 +133,25 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
 const copyableFields = new Set(['CBU', 'Alias'])
 
 function Banco({ banco }: { banco: Cuenta['transferencia'] }) {
-  const datos = [
+  const data = [
     ['Titular', banco.titular],
     ['CUIT', banco.cuit],
     ['Banco', banco.banco],
     ['CBU', banco.cbu],
     ['Alias', banco.alias],
-  ].filter((dato): dato is [string, string] => Boolean(dato[1]))
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <dl className="stack tight account-facts panel breaks banco">
-      {datos.map(([nombre, valor]) => (
+      {data.map(([nombre, value]) => (
         <div key={nombre}>
           <dt>{nombre}</dt>
           <dd className="line tight centred strong num">
-            <span>{nombre === 'CBU' ? groupDigits(valor) : valor}</span>
+            <span>{nombre === 'CBU' ? groupDigits(value) : value}</span>
             {copyableFields.has(nombre) && (
               <IconButton
                 icon={Copy}
                 label={`Copiar ${nombre}`}
-                onClick={() => copyText(valor, `${nombre} copiado. Pegalo en la app de tu banco.`)}
+                onClick={() => copyText(value, `${nombre} copiado. Pegalo en la app de tu banco.`)}
               />
             )}
           </dd>

@@ -35,30 +35,30 @@ export default function ConfirmMail({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const tk = query.get('tk') ?? ''
   const enlace = useReply(verenlacemail, { body: { tk }, when: tk !== '' })
-  const [hecho, setHecho] = useState<ConfirmationKind>()
+  const [done, setHecho] = useState<ConfirmationKind>()
   const finish = (como: ConfirmationKind) => {
     // The server ended every session of the account. If this browser has one of them, it signs out too.
     if (como !== 'confirmada') signOut()
     setHecho(como)
   }
-  const visto = tk ? enlace.data?.results : { sirve: false, cambia: false }
+  const seen = tk ? enlace.data?.results : { sirve: false, cambia: false }
   return (
     <>
       <PageHead title="Confirmar tu mail" hidden />
       <FormPage title="Confirmar tu mail">
         <div className="needs-script">
-          {hecho ? (
+          {done ? (
             <ResultMessage>
-              <MailConfirmed como={hecho} />
+              <MailConfirmed como={done} />
             </ResultMessage>
           ) : enlace.error ? (
             <FailedState title="No pudimos comprobar el enlace" onRetry={enlace.retry} retrying={enlace.loading}>
               {enlace.error}
             </FailedState>
-          ) : !visto ? (
+          ) : !seen ? (
             <SkeletonBox label="Comprobando tu enlace" />
-          ) : visto.sirve ? (
-            <ConfirmMailForm tk={tk} cambia={visto.cambia} onDone={finish} />
+          ) : seen.sirve ? (
+            <ConfirmMailForm tk={tk} cambia={seen.cambia} onDone={finish} />
           ) : (
             <EmptyState
               icon={MailX}

@@ -52,16 +52,16 @@ function MisDatos({ mail }: { mail: string }) {
   const asked = useReply(misdatos)
   return (
     <AnswerBody answer={asked} what="tus datos">
-      {({ results: datos }) => (
+      {({ results: data }) => (
         <div className="rows full-buttons datos-parts">
           <DatosSection
             title="Quién sos"
             text="Para saludarte y llamarte. Las reservas ya hechas conservan los datos que tenían."
           >
-            <DatosForm datos={datos} />
+            <DatosForm datos={data} />
           </DatosSection>
           <DatosSection title="Email" text="Con él entrás, y ahí llegan los avisos del viaje.">
-            <ChangeMail datos={datos} onChange={asked.retry} />
+            <ChangeMail datos={data} onChange={asked.retry} />
           </DatosSection>
           <DatosSection title="Contraseña" text="Al cambiarla se cierran tus otras sesiones.">
             <PasswordChangeForm mail={mail} className="stack wide datos-form" />
@@ -76,7 +76,7 @@ function MisDatos({ mail }: { mail: string }) {
             title="Avisos de vencimientos"
             text="Te escribimos 7 y 3 días antes, el mismo día y 2&nbsp;días&nbsp;después."
           >
-            <Avisos recordatorios={datos.recordatorios} />
+            <Avisos recordatorios={data.recordatorios} />
           </DatosSection>
           <DatosSection title="Sesiones abiertas" text="Los dispositivos en los que entraste.">
             <Sesiones />

@@ -16,16 +16,16 @@ const shownAtFirst = 5
 
 export function Lecturas() {
   const asked = useReply(lecturas)
-  const [todas, setTodas] = useState(false)
+  const [all, setTodas] = useState(false)
   return (
     <AnswerBody answer={asked} heading="h3" failed="No pudimos cargar quién los vio" label="Buscando quién los vio">
       {({ results }) => {
         if (results.length === 0) return <p className="muted">Todavía no los vio nadie.</p>
-        const dichas = todas ? results : results.slice(0, shownAtFirst)
+        const texts = all ? results : results.slice(0, shownAtFirst)
         return (
           <>
             <ul className="rows bare wide">
-              {dichas.map(({ pasajero, quien, cuando, que }, i) => (
+              {texts.map(({ pasajero, quien, cuando, que }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
                 <li key={i}>
                   <b>{quien}</b> {viewKinds[que]} de {pasajero}
@@ -33,7 +33,7 @@ export function Lecturas() {
                 </li>
               ))}
             </ul>
-            {!todas && results.length > shownAtFirst && (
+            {!all && results.length > shownAtFirst && (
               <Button look="outline" size={40} onClick={() => setTodas(true)}>
                 Ver las {results.length} veces
               </Button>

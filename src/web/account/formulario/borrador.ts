@@ -94,9 +94,9 @@ export function useBorrador(mail: string, idViaje: number, { values, step, fotos
     if (done) return dropBorrador(mail, idViaje)
     if (!typed || content === first.current) return
     const kept = JSON.parse(content) as Kept
-    const guardado = new Date().toISOString()
-    const now = formatHora(guardado)
-    const inTab = saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado })
+    const stored = new Date().toISOString()
+    const now = formatHora(stored)
+    const inTab = saveBorrador(mail, idViaje, { ...kept, savedAt: now, guardado: stored })
     setSavedAt(inTab ? now : undefined)
     let old = false
     setPlace(inTab ? 'yendo' : undefined)

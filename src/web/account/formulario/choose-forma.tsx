@@ -35,17 +35,17 @@ export function ChooseForma({ form, values, viaje }: Props) {
         <p className="muted above-1">{describeSenia(seniasDistintas ? [] : senias)}</p>
       </div>
       <RadioCards id={fieldIdOf('pp')} legend="Forma de pago" legendHidden error={form.formState.errors.pp?.message}>
-        {montos.data.map((opcion) => (
+        {montos.data.map((option) => (
           <FormaCard
-            key={opcion.id}
-            opcion={opcion}
-            elegido={isPersonal && values.pp === String(opcion.id) ? viaje.plan : undefined}
-            senia={seniasDistintas && !opcion.personal ? seniaOf(opcion.plan) : undefined}
-            isCheapestForma={isCheapest(opcion, montos.data ?? [])}
+            key={option.id}
+            opcion={option}
+            elegido={isPersonal && values.pp === String(option.id) ? viaje.plan : undefined}
+            senia={seniasDistintas && !option.personal ? seniaOf(option.plan) : undefined}
+            isCheapestForma={isCheapest(option, montos.data ?? [])}
             name="pp"
-            value={String(opcion.id)}
-            checked={values.pp === String(opcion.id)}
-            onChange={() => choose(String(opcion.id))}
+            value={String(option.id)}
+            checked={values.pp === String(option.id)}
+            onChange={() => choose(String(option.id))}
           />
         ))}
       </RadioCards>
@@ -64,8 +64,8 @@ function isCheapest({ id, moneda, moneda1, diferencia, personal }: Monto, montos
 
 function seniasOf(montos: Monto[]): CuotaPlan[] {
   const fijas = montos.filter(({ personal }) => !personal).flatMap(({ plan }) => seniaOf(plan) ?? [])
-  const distintas = new Map(fijas.map((senia) => [`${senia.moneda} ${senia.importe}`, senia]))
-  return [...distintas.values()].toSorted((one, other) => one.moneda.localeCompare(other.moneda))
+  const distinct = new Map(fijas.map((senia) => [`${senia.moneda} ${senia.importe}`, senia]))
+  return [...distinct.values()].toSorted((one, other) => one.moneda.localeCompare(other.moneda))
 }
 
 /** Formats the note about the deposit. The note omits the amounts if `senias` is empty, because each card then shows its own deposit. */

@@ -47,10 +47,10 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
   }
   const documento = values.documento.trim() || undefined
   const hasSeat = ({ id, libres }: Paquete) => libres > 0 || findOferta(esperas.data, id, documento) !== undefined
-  const abiertos = (paquetes.data?.results ?? []).filter(hasSeat)
+  const open = (paquetes.data?.results ?? []).filter(hasSeat)
   const completos = (paquetes.data?.results ?? []).filter((paquete) => !hasSeat(paquete))
-  const falta = unofferedViaje(paquetes.data?.results, preferido)
-  const elegido = {
+  const missing = unofferedViaje(paquetes.data?.results, preferido)
+  const chosen = {
     colegio: findChosen(colegios.data?.results, values.colegio)?.nombre ?? '',
     curso: findChosen(cursos.data?.results, values.curso)?.detalle ?? '',
   }
@@ -85,10 +85,10 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
       </div>
       {failed && <AnswerFailed answer={failed} title="No pudimos cargar las opciones" />}
       {paquetes.loading && !paquetes.data && <SkeletonBox label="Cargando los viajes del curso" />}
-      {falta && <NoViaje nombre={falta.nombre} {...elegido} />}
+      {missing && <NoViaje nombre={missing.nombre} {...chosen} />}
       {paquetes.data && paquetes.data.results.length > 0 && (
         <RadioCards id={fieldIdOf('paquete')} legend="Paquete" error={errorOf('paquete')}>
-          {abiertos.map((paquete) => (
+          {open.map((paquete) => (
             <RadioRow
               key={paquete.id}
               name="paquete"
@@ -137,8 +137,8 @@ type NoViajeProps = {
 
 function NoViaje({ nombre, colegio, curso }: NoViajeProps) {
   const agencia = useAgencia()
-  const pedido = `Quiero reservar ${nombre || 'un viaje'} para ${[curso, colegio].filter(Boolean).join(', ')}.`
-  const chat = agencia && chatLinkAbout(agencia, `Hola. ${pedido}`)
+  const request = `Quiero reservar ${nombre || 'un viaje'} para ${[curso, colegio].filter(Boolean).join(', ')}.`
+  const chat = agencia && chatLinkAbout(agencia, `Hola. ${request}`)
   return (
     <div className="stack snug note" role="status">
       <p>
@@ -155,7 +155,7 @@ function NoViaje({ nombre, colegio, curso }: NoViajeProps) {
         : te dice si se va a abrir o qué hay para tu curso.
       </p>
       <div className="row tight">
-        <EnquiryLink look="outline" size={40} about={`${pedido} `}>
+        <EnquiryLink look="outline" size={40} about={`${request} `}>
           Consultar a la agencia
         </EnquiryLink>
         {chat && (

@@ -8,16 +8,16 @@ export type Clausula = {
 
 /** Parses the clauses of an agreement. Each `h2` starts a clause. */
 export function parseClausulas(html: string): Clausula[] {
-  return [...parse(html).querySelectorAll('h2')].map((titulo) => {
-    const partes = between(titulo)
-    const puntos = partes.flatMap((parte) => [...parte.querySelectorAll('li')].map(wordsOf))
-    const texto = partes.filter(({ tagName }) => tagName === 'P').map(wordsOf)
-    return { titulo: wordsOf(titulo), texto: texto.join(' '), puntos }
+  return [...parse(html).querySelectorAll('h2')].map((title) => {
+    const parts = between(title)
+    const points = parts.flatMap((part) => [...part.querySelectorAll('li')].map(wordsOf))
+    const text = parts.filter(({ tagName }) => tagName === 'P').map(wordsOf)
+    return { titulo: wordsOf(title), texto: text.join(' '), puntos: points }
   })
 }
 
 /** Returns the minutes that a careful reader needs for `palabras` words. */
-export const readingMinutes = (palabras: number) => Math.max(1, Math.round(palabras / 180))
+export const readingMinutes = (words: number) => Math.max(1, Math.round(words / 180))
 
 export const countWords = (html: string) => wordsOf(parse(html)).split(' ').length
 
@@ -27,27 +27,25 @@ const parse = (html: string) =>
 
 const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-function between(titulo: Element): Element[] {
-  const partes: Element[] = []
-  for (let next = titulo.nextElementSibling; next && next.tagName !== 'H2'; next = next.nextElementSibling)
-    partes.push(next)
-  return partes
+function between(title: Element): Element[] {
+  const parts: Element[] = []
+  for (let next = title.nextElementSibling; next && next.tagName !== 'H2'; next = next.nextElementSibling)
+    parts.push(next)
+  return parts
 }
 
 /** Returns what the trip includes, in the agreement's words. Empty if no clause lists it. */
 export function includedIn(clausulas: Clausula[]): string {
-  const puntos = clausulas.find(({ titulo }) => /incluid|incluye/i.test(titulo))?.puntos ?? []
-  const dichos = puntos.slice(0, 4).map((punto) => punto.replace(/[.:].*$/, ''))
-  return puntos.length > dichos.length
-    ? `${dichos.join(', ')} y ${puntos.length - dichos.length} más`
-    : dichos.join(', ')
+  const points = clausulas.find(({ titulo }) => /incluid|incluye/i.test(titulo))?.puntos ?? []
+  const texts = points.slice(0, 4).map((point) => point.replace(/[.:].*$/, ''))
+  return points.length > texts.length ? `${texts.join(', ')} y ${points.length - texts.length} más` : texts.join(', ')
 }
 
 /** Returns the withdrawal period, and the clause about cancellation charges. Each is empty if the agreement lacks it. */
 export function cancellationTermsIn(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
   const clausula = clausulas.find(({ titulo }) => /arrepent|cancelaci/i.test(titulo))
-  const frase = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0]
-  const plazo = frase && (frase.match(/\d+ días( corridos| hábiles)?/i)?.[0] ?? withdrawalTerm)
+  const sentence = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0]
+  const plazo = sentence && (sentence.match(/\d+ días( corridos| hábiles)?/i)?.[0] ?? withdrawalTerm)
   const numero = clausula?.titulo.match(/^\d+/)?.[0]
   return { plazo: plazo ?? '', cancelacion: numero && clausula?.puntos.length ? `cláusula\u00a0${numero}` : '' }
 }

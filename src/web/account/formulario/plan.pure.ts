@@ -26,7 +26,7 @@ export function cuotasOf(plan: CuotaPlan[]): { moneda: Moneda; cuotas: CuotaPlan
 /** Formats a plan: `Seña de $ 200.000,00 y 5 cuotas de $ 389.600,00`. */
 export function describePlan(plan: CuotaPlan[] = []): string {
   const senia = seniaOf(plan)
-  const partes = cuotasOf(plan).map(({ moneda, cuotas, centavos }) => {
+  const parts = cuotasOf(plan).map(({ moneda, cuotas, centavos }) => {
     const importe = formatMoneyUnbroken(centavos, moneda)
     if (cuotas.length === 1) return `una cuota de ${importe}`
     const last = cuotas.at(-1)?.importe
@@ -34,6 +34,6 @@ export function describePlan(plan: CuotaPlan[] = []): string {
       last === undefined || last === centavos ? '' : ` (la última, de ${formatMoneyUnbroken(last, moneda)})`
     return `${cuotas.length} cuotas de ${importe}${rounded}`
   })
-  if (senia) partes.unshift(`Seña de ${formatMoneyUnbroken(senia.importe, senia.moneda)}`)
-  return partes.length > 1 ? `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}` : partes.join('')
+  if (senia) parts.unshift(`Seña de ${formatMoneyUnbroken(senia.importe, senia.moneda)}`)
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}` : parts.join('')
 }

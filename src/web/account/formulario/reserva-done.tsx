@@ -170,7 +170,7 @@ type FotosProps = { subida: ReturnType<typeof useFotoUpload>; idpasajero: number
 
 function FotosEstado({ subida, idpasajero }: FotosProps) {
   const { fotos, sending, send, remove } = subida
-  const [otras, setOtras] = useState<File[]>([])
+  const [others, setOtras] = useState<File[]>([])
   if (fotos.length === 0)
     return (
       <p className="note">
@@ -196,16 +196,16 @@ function FotosEstado({ subida, idpasajero }: FotosProps) {
       <FotoUploads subida={subida} idpasajero={idpasajero} />
       {!sending && invalidas.length > 0 && (
         <div className="stack snug starts wide">
-          <PhotoPicker label="Otras en su lugar" maxPhotos={invalidas.length} photos={otras} onChange={setOtras} />
-          {otras.length > 0 && (
+          <PhotoPicker label="Otras en su lugar" maxPhotos={invalidas.length} photos={others} onChange={setOtras} />
+          {others.length > 0 && (
             <Button
               onClick={() => {
-                for (const { file } of invalidas.slice(0, otras.length)) remove(file)
+                for (const { file } of invalidas.slice(0, others.length)) remove(file)
                 setOtras([])
-                void send(idpasajero, otras)
+                void send(idpasajero, others)
               }}
             >
-              {otras.length === 1 ? 'Subir la foto' : 'Subir las fotos'}
+              {others.length === 1 ? 'Subir la foto' : 'Subir las fotos'}
             </Button>
           )}
         </div>

@@ -71,7 +71,7 @@ export function ReservaSteps(props: Props) {
   usePreferredViaje(form, viaje, preferido?.id)
   usePassengerAutofill(form, values.documento)
   useTutorAutofill(form, mail)
-  const repetida = useExistingReserva(values.documento, viaje.paquete?.id)
+  const repeated = useExistingReserva(values.documento, viaje.paquete?.id)
 
   const { step, goTo: enter } = useSteps(draft?.values.pp ? Math.min(draft.step, stepIndex.tutor) : stepIndex.viaje)
   // The failed attempts of one step. Going back to an earlier step discards them.
@@ -114,7 +114,7 @@ export function ReservaSteps(props: Props) {
     // If the trip of a draft is no longer offered, the tutor step validates the fields of the trip step.
     const judged = step === stepIndex.tutor && !ready ? stepIndex.viaje : step
     const valid = await form.trigger(fieldsOfStep[judged])
-    if (valid && (judged === stepIndex.pasajero ? !repetida : ready)) {
+    if (valid && (judged === stepIndex.pasajero ? !repeated : ready)) {
       goTo(step + 1)
       if (step === stepIndex.tutor) setReading({})
       return
@@ -151,7 +151,7 @@ export function ReservaSteps(props: Props) {
 
   const nombre = `${values.nombre} ${values.apellido}`.trim()
   const { colegio, curso } = namesOf(values, viaje)
-  const cabecera = (
+  const header = (
     <ViajeHeader
       viaje={viaje.paquete}
       titulo={preferido?.nombre || undefined}
@@ -165,7 +165,7 @@ export function ReservaSteps(props: Props) {
   if (envio.hecha)
     return (
       <>
-        {cabecera}
+        {header}
         <ReservaDone
           hecha={envio.hecha}
           pasajero={nombre}
@@ -183,7 +183,7 @@ export function ReservaSteps(props: Props) {
         <Stepper steps={stepNames} current={step} onStep={goTo} />
         {kept && <BorradorStatus savedAt={kept} place={place} />}
       </InTopBar>
-      {cabecera}
+      {header}
       {(avisos || aviso) && (
         <div className="sheet stack snug modo-avisos">
           {avisos}
@@ -214,7 +214,7 @@ export function ReservaSteps(props: Props) {
                 errors={errors.map((name) => ({ field: fieldIdOf(name), label: fieldLabels[name] }))}
               />
             )}
-            {repetida && step === stepIndex.pasajero && <RepeatedReserva attempt={attempt} />}
+            {repeated && step === stepIndex.pasajero && <RepeatedReserva attempt={attempt} />}
             {refusal && step < stepIndex.confirmar && <RefusalNotice key={attempt}>{refusal}</RefusalNotice>}
             {step === stepIndex.pasajero && (
               <PasajeroStep form={form} fotos={fotos.fotos} perdidas={fotos.perdidas} onFotos={fotos.choose} />
@@ -319,9 +319,9 @@ function RepeatedReserva({ attempt }: { attempt: number }) {
 const titles = ['El viaje y el plan', 'Quién viaja', 'Quién firma', 'El convenio, en cinco líneas', 'Revisá y confirmá']
 
 /** Returns the stored draft. If the form is for the document number `esperado`, a draft of another passenger is ignored. */
-function readBorradorDe(mail: string, idViaje: number, esperado: string | undefined) {
+function readBorradorDe(mail: string, idViaje: number, expected: string | undefined) {
   const kept = readBorrador(mail, idViaje)
-  return esperado && kept && bare(kept.values.documento) !== bare(esperado) ? undefined : kept
+  return expected && kept && bare(kept.values.documento) !== bare(expected) ? undefined : kept
 }
 
 const bare = (documento: string) => documento.replace(/[.\s]/g, '')

@@ -25,7 +25,7 @@ export function ReservaSummary({ values, viaje: { paquete, monto, plan } }: Prop
       {plan ? (
         <>
           <Timeline
-            entries={distinctDues(plan).map((cuota, position, todas) => toEntry(cuota, todas[position - 1], plan))}
+            entries={distinctDues(plan).map((cuota, position, all) => toEntry(cuota, all[position - 1], plan))}
           />
           <div className="ruled ink resumen-total">
             <p className="line spread baseline">
@@ -75,7 +75,7 @@ const isSameDue = (one: CuotaPlan, other: CuotaPlan | undefined) =>
 const distinctDues = (plan: CuotaPlan[]) =>
   plan
     .toSorted((one, other) => one.vencimiento.localeCompare(other.vencimiento) || one.numero - other.numero)
-    .filter((cuota, position, todas) => !isSameDue(cuota, todas[position - 1]))
+    .filter((cuota, position, all) => !isSameDue(cuota, all[position - 1]))
 
 /** Converts a due to a timeline entry, with its amounts in both currencies. Shows the year only if it differs from the previous entry's. */
 function toEntry(cuota: CuotaPlan, before: CuotaPlan | undefined, plan: CuotaPlan[]): TimelineEntry {

@@ -19,7 +19,7 @@ export function useReservaSubmit(hooks: {
   onRefused: (error: ApiError) => void
 }) {
   const [sending, setSending] = useState(false)
-  const [hecha, setHecha] = useState<MadeReserva>()
+  const [done, setHecha] = useState<MadeReserva>()
   const subida = useFotoUpload()
 
   async function send(
@@ -43,5 +43,5 @@ export function useReservaSubmit(hooks: {
     }
     setSending(false)
   }
-  return { sending, hecha, subida, send }
+  return { sending, hecha: done, subida, send }
 }

@@ -15,9 +15,9 @@ export function useSteps(first: number) {
   const [furthest, setFurthest] = useState(first)
   // The step is stored in state too, because the history changes later, and text typed in between belongs to the new step.
   const [step, setStep] = useState(first)
-  const antes = historyEntryOf(state)?.antes ?? []
-  const enter = (entrada: HistoryEntry, replace: boolean) =>
-    navigate({ pathname, search }, { state: entrada, replace, preventScrollReset: true })
+  const before = historyEntryOf(state)?.antes ?? []
+  const enter = (entry: HistoryEntry, replace: boolean) =>
+    navigate({ pathname, search }, { state: entry, replace, preventScrollReset: true })
   // A new form ignores the history entries of the previous form.
   const begin = useEffectEvent(() => enter({ paso: first, antes: [] }, true))
   useEffect(() => {
@@ -26,8 +26,8 @@ export function useSteps(first: number) {
 
   const [arrived] = useState(key)
   const follow = useEffectEvent(() => {
-    const entrada = historyEntryOf(state)
-    if (entrada && type === 'POP') setStep(Math.min(entrada.paso, furthest))
+    const entry = historyEntryOf(state)
+    if (entry && type === 'POP') setStep(Math.min(entry.paso, furthest))
   })
   useEffect(() => {
     if (key !== arrived) follow()
@@ -36,10 +36,10 @@ export function useSteps(first: number) {
   function goTo(next: number) {
     setStep(next)
     setFurthest(Math.max(furthest, next))
-    if (next > step) return enter({ paso: next, antes: [...antes, step] }, false)
-    const at = antes.lastIndexOf(next)
-    if (at >= 0) return navigate(at - antes.length)
-    return enter({ paso: next, antes }, true)
+    if (next > step) return enter({ paso: next, antes: [...before, step] }, false)
+    const at = before.lastIndexOf(next)
+    if (at >= 0) return navigate(at - before.length)
+    return enter({ paso: next, antes: before }, true)
   }
   return { step, goTo }
 }

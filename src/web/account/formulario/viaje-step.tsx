@@ -51,7 +51,7 @@ function ChosenViaje({ values, viaje, esperas, pointed, onChange }: ChosenViajeP
   const { colegio, curso } = namesOf(values, viaje)
   const { paquete } = viaje
   if (!paquete) return null
-  const guardado = findOferta(esperas.data, paquete.id) !== undefined
+  const stored = findOferta(esperas.data, paquete.id) !== undefined
   return (
     <div className="row roomy note viaje-elegido" data-tone="plain" tabIndex={-1} ref={line}>
       <Icon of={GraduationCap} className="accent" />
@@ -59,7 +59,7 @@ function ChosenViaje({ values, viaje, esperas, pointed, onChange }: ChosenViajeP
         <b>{colegio}</b>
         <span className="t-14 muted">{curso}</span>
       </p>
-      {guardado ? <Chip tone="ok">Lugar guardado</Chip> : <SeatsLeft libres={paquete.libres} />}
+      {stored ? <Chip tone="ok">Lugar guardado</Chip> : <SeatsLeft libres={paquete.libres} />}
       {onChange && (
         <Button look="link" onClick={onChange} aria-label="Cambiar el colegio, el curso o el viaje">
           Cambiar

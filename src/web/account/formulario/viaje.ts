@@ -20,15 +20,15 @@ export type FixedViaje = { idcolegio: number; idcurso: number; colegio: string; 
 export type PreferredViaje = { id: number; nombre: string }
 export type Viaje = ReturnType<typeof useViaje>
 
-export function useViaje(values: ReservaValues, fijo: FixedViaje | undefined) {
+export function useViaje(values: ReservaValues, fixed: FixedViaje | undefined) {
   const { colegio, curso, paquete: idPaquete, pp } = values
-  const colegios = useReply(listadocolegios, { when: !fijo })
-  const cursos = useReply(consultarcursos, { body: { colegio }, when: !(fijo || !colegio) })
-  const paquetes = useReply(paquetesSelect, { body: { curso }, when: !(fijo || !curso) })
-  const paquete = fijo?.paquete ?? findChosen(paquetes.data?.results, idPaquete)
-  const elegido = paquete && String(paquete.id)
-  const montos = useAnswer(elegido && ['montos', elegido], async (signal) => {
-    const { results } = await browserClient.call(consultarmontos, { body: { paquete: elegido ?? '' }, signal })
+  const colegios = useReply(listadocolegios, { when: !fixed })
+  const cursos = useReply(consultarcursos, { body: { colegio }, when: !(fixed || !colegio) })
+  const paquetes = useReply(paquetesSelect, { body: { curso }, when: !(fixed || !curso) })
+  const paquete = fixed?.paquete ?? findChosen(paquetes.data?.results, idPaquete)
+  const chosen = paquete && String(paquete.id)
+  const montos = useAnswer(chosen && ['montos', chosen], async (signal) => {
+    const { results } = await browserClient.call(consultarmontos, { body: { paquete: chosen ?? '' }, signal })
     return results
   })
   const monto = findChosen(montos.data, pp)
@@ -36,7 +36,7 @@ export function useViaje(values: ReservaValues, fijo: FixedViaje | undefined) {
   const isPersonal = monto?.personal === true
   const plan = isPersonal ? personal.plan : monto?.plan
   const loading = paquetes.loading || montos.loading || personal.asked.loading
-  return { fijo, colegios, cursos, paquetes, paquete, montos, monto, isPersonal, personal, plan, loading }
+  return { fijo: fixed, colegios, cursos, paquetes, paquete, montos, monto, isPersonal, personal, plan, loading }
 }
 
 export function namesOf({ colegio, curso }: ReservaValues, { fijo, colegios, cursos }: Viaje) {
@@ -67,7 +67,7 @@ function usePersonalPlan(monto: Monto | undefined, { anticipo, cuotas }: Reserva
 }
 
 function checkTyped(monto: Monto, anticipo: string, cuotas: string): Partial<Record<'anticipo' | 'cuotas', string>> {
-  const limites = {
+  const limits = {
     moneda: monto.moneda1 === 'USD' ? ('2' as const) : ('1' as const),
     importe: monto.importe,
     seniaMin: monto.seniamin ?? 0,
@@ -76,7 +76,7 @@ function checkTyped(monto: Monto, anticipo: string, cuotas: string): Partial<Rec
   }
   const centavos = parseImporte(anticipo)
   const count = /^\d{1,2}$/.test(cuotas.trim()) ? Number(cuotas) : 0
-  const wrong = checkPlanPersonal(limites, { anticipo: centavos ?? limites.seniaMin, cuotas: count })
+  const wrong = checkPlanPersonal(limits, { anticipo: centavos ?? limits.seniaMin, cuotas: count })
   if (!anticipo.trim()) return { ...wrong, anticipo: 'Debe indicar la seña' }
   return centavos === undefined ? { ...wrong, anticipo: 'El importe no es válido' } : wrong
 }

@@ -17,7 +17,7 @@ type Props = {
 export function ReservaMode({ leave, children }: Props) {
   useOwnBar()
   const { agencia, derechos } = useSite()
-  const [sitio, setSitio] = useState<HTMLElement | null>(null)
+  const [site, setSitio] = useState<HTMLElement | null>(null)
   return (
     <div className="modo flex column">
       <div className="modo-barra on-dark">
@@ -27,7 +27,7 @@ export function ReservaMode({ leave, children }: Props) {
           {leave}
         </div>
       </div>
-      <TopBarSlot value={sitio}>{children}</TopBarSlot>
+      <TopBarSlot value={site}>{children}</TopBarSlot>
       <ul className="row t-13 muted sheet modo-legal to-foot line-above">
         {enabledLinks(bookingLinks, derechos).map(({ label, to }) => (
           <li key={to}>
@@ -57,6 +57,6 @@ export function ReservaMode({ leave, children }: Props) {
 
 /** Renders its children in the bar of `ReservaMode`: the form's steps and the time of the last save. */
 export function InTopBar({ children }: { children: ReactNode }) {
-  const sitio = useContext(TopBarSlot)
-  return sitio && createPortal(children, sitio)
+  const site = useContext(TopBarSlot)
+  return site && createPortal(children, site)
 }

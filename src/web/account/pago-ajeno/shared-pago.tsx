@@ -103,11 +103,11 @@ function ClosedEnlace({ enlace }: { enlace: SharedEnlace | undefined }) {
 }
 
 function thankFor(cuotas: SharedEnlace['cuotas']): string {
-  const [primera] = cuotas
-  if (!primera) return ''
-  const cuales = joinWords(cuotas.map(({ nombre }) => nombre))
+  const [first] = cuotas
+  if (!first) return ''
+  const which = joinWords(cuotas.map(({ nombre }) => nombre))
   const importes = totalsOf(cuotas).map(({ centavos, moneda }) => formatMoneyUnbroken(centavos, moneda))
-  return `${cuales} del viaje de ${primera.pasajero} (${primera.nombrepaquete}): ${importes.join(' + ')}.`
+  return `${which} del viaje de ${first.pasajero} (${first.nombrepaquete}): ${importes.join(' + ')}.`
 }
 
 function useSharedPaymentReturn(

@@ -5,9 +5,9 @@ const maxNamed = 4
 /** Returns the title of a payment link: `La cuota 3 de Tomás`, `Las cuotas 3 y 4 de Tomás`, `6 pagos de Tomás`. */
 export function cuotasTitle(cuotas: readonly { nombre: string; pasajero: string }[]): string {
   const pasajeros = [...new Set(cuotas.map(({ pasajero }) => pasajero))]
-  const deCada = pasajeros.map((quien) => {
-    const suyas = cuotas.filter(({ pasajero }) => pasajero === quien)
-    return `${nameTogether(suyas.map(({ nombre }) => nombre))} de ${quien}`
+  const deCada = pasajeros.map((who) => {
+    const own = cuotas.filter(({ pasajero }) => pasajero === who)
+    return `${nameTogether(own.map(({ nombre }) => nombre))} de ${who}`
   })
   return capitalize(joinWords(deCada))
 }

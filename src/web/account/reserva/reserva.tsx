@@ -37,7 +37,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
   const curso = [viaje.grado, viaje.division && `división ${viaje.division}`, viaje.turno && `turno ${viaje.turno}`]
     .filter(Boolean)
     .join(', ')
-  const fijo: FixedViaje = {
+  const fixed: FixedViaje = {
     idcolegio: viaje.idcolegio,
     idcurso: viaje.idcurso,
     colegio: viaje.nombre,
@@ -54,7 +54,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
     >
       <PageHead title="Reserva" description="Reservá el lugar de tu hija o tu hijo en el viaje de su curso." hidden />
       {left ? (
-        <NotBookable fijo={fijo} title="Este viaje ya salió">
+        <NotBookable fijo={fixed} title="Este viaje ya salió">
           <p>No se puede reservar más. Si reservaste, está en tu cuenta.</p>
           <Link look="filled" size={56} to="/reservas">
             Ir a mis reservas
@@ -62,12 +62,12 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
         </NotBookable>
       ) : viaje.abierto ? (
         <AccountGate
-          title={<FixedViajeHeader fijo={fijo} />}
+          title={<FixedViajeHeader fijo={fixed} />}
           reason="Este viaje está completo. Con tu cuenta te anotás en la lista de espera o reservás el lugar que te guardamos."
           invitation={
             viaje.libres > 0 && (
               <>
-                <FixedViajeHeader fijo={fijo} />
+                <FixedViajeHeader fijo={fixed} />
                 <div className="sheet page reservas-portada">
                   <div className="split">
                     <div className="stack starts reservas-invitacion">
@@ -83,10 +83,10 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
             )
           }
         >
-          {(mail) => <ReservaOrEspera mail={mail} fijo={fijo} />}
+          {(mail) => <ReservaOrEspera mail={mail} fijo={fixed} />}
         </AccountGate>
       ) : (
-        <NotBookable fijo={fijo} title="Las reservas para este viaje están cerradas">
+        <NotBookable fijo={fixed} title="Las reservas para este viaje están cerradas">
           <p>Ya no hay una forma de pago que termine antes de la salida. La agencia puede decirte si se abre otra.</p>
           <EnquiryLink size={56} about={`Quiero reservar ${viaje.paquete} para ${curso}, ${viaje.nombre}. `}>
             Consultar a la agencia

@@ -43,13 +43,13 @@ export function CourseTripsPoster() {
  */
 export function CourseTrips({ shownAbove }: { shownAbove?: number }) {
   const [q, setQ] = useState('')
-  const escrito = q.trim()
-  const asked = useViajes(escrito, escrito ? 250 : 0)
+  const written = q.trim()
+  const asked = useViajes(written, written ? 250 : 0)
   const [last, setLast] = useState(asked.data)
   if (asked.data && asked.data !== last) setLast(asked.data)
   // Until the results of the next search arrive, shows the previous results.
   const data = asked.error ? undefined : (asked.data ?? last)
-  if (data?.q === '' && data.total === 0 && escrito === '') return null
+  if (data?.q === '' && data.total === 0 && written === '') return null
   return (
     <section className="stack" aria-labelledby="viajes-de-cursos">
       <div className="row spread ends">

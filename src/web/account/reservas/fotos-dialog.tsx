@@ -26,8 +26,8 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
     onChange()
   }
   const subida = useFotoUpload(changed)
-  const guardadas = kept.data?.results ?? []
-  const room = maxFotos - guardadas.length
+  const stored = kept.data?.results ?? []
+  const room = maxFotos - stored.length
   const pendientes = subida.fotos.some(({ estado }) => estado !== 'guardada')
   return (
     <Dialog
@@ -55,7 +55,7 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
       <p>{reserva.pasajero}: frente y dorso del DNI. Solo las ven tu familia y la agencia.</p>
       <AnswerFailed answer={kept} title="No pudimos cargar las fotos" />
       {!kept.data && !kept.error && <SkeletonBox label="Cargando las fotos" />}
-      {guardadas.length > 0 && <StoredFotos fotos={guardadas} onChange={changed} />}
+      {stored.length > 0 && <StoredFotos fotos={stored} onChange={changed} />}
       {subida.fotos.length > 0 && (subida.sending || pendientes) && (
         <FotoUploads subida={subida} idpasajero={idpasajero} />
       )}
@@ -64,7 +64,7 @@ export function FotosDialog({ reserva, onClose, onChange }: Props) {
       )}
       {kept.data && room > 0 && !subida.sending && (
         <PhotoPicker
-          label={guardadas.length > 0 ? 'Agregar fotos' : 'Fotos del DNI'}
+          label={stored.length > 0 ? 'Agregar fotos' : 'Fotos del DNI'}
           maxPhotos={room}
           photos={chosen}
           onChange={setChosen}

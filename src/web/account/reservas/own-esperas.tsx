@@ -37,14 +37,14 @@ const rank = ({ estado }: Espera) => (estado === 'ofrecido' ? 0 : 1)
 
 function EsperaCard({ espera, onLeave }: { espera: Espera; onLeave: () => void }) {
   const { id, paquete, nombre, apellido, nombrepaquete, salida, puesto, ofrecidohasta } = espera
-  const quien = `${nombre} ${apellido}`
+  const who = `${nombre} ${apellido}`
   const offered = ofrecidohasta !== null
   return (
     <li className="row card esperas-card" data-offered={offered || undefined}>
       <Icon of={offered ? BellRing : Hourglass} stroke={1.5} className="sign" />
       <div className="grows">
         <p>
-          <b>{quien}</b>, {nombrepaquete}, sale el <Fecha value={salida} />
+          <b>{who}</b>, {nombrepaquete}, sale el <Fecha value={salida} />
         </p>
         <p className="num">
           {offered ? (
@@ -60,11 +60,11 @@ function EsperaCard({ espera, onLeave }: { espera: Espera; onLeave: () => void }
       </div>
       <div className="row full-buttons">
         {offered && (
-          <Link look="filled" to={`/reserva/${paquete}?espera=${id}`} aria-label={`Reservar el lugar de ${quien}`}>
+          <Link look="filled" to={`/reserva/${paquete}?espera=${id}`} aria-label={`Reservar el lugar de ${who}`}>
             Reservar el lugar
           </Link>
         )}
-        <Button look="link" onClick={onLeave} aria-label={`Salir de la lista: ${quien}`}>
+        <Button look="link" onClick={onLeave} aria-label={`Salir de la lista: ${who}`}>
           Salir de la lista
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
     },
   )
   const { errors, isDirty } = form.formState
-  const { title, label, help, send } = textos[tipo]
+  const { title, label, help, send } = texts[tipo]
   return (
     <Dialog
       onClose={onClose}
@@ -73,7 +73,7 @@ export function PedidoDialog({ tipo, reserva, onClose, onDone }: Props) {
   )
 }
 
-const textos = {
+const texts = {
   correccion: {
     title: 'Pedir una corrección',
     label: 'Qué dato hay que corregir',

@@ -55,12 +55,12 @@ function MoreActions({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
   const { pending, download } = useDownload()
   const viva = isLive(reserva.estado)
   const asked = (tipo: 'correccion' | 'cancelacion') =>
-    pedidos.some((pedido) => pedido.tipo === tipo && pedido.estado === 'pendiente')
+    pedidos.some((request) => request.tipo === tipo && request.estado === 'pendiente')
   const paper = (icon: LucideIcon, label: string, file: string): MenuEntry => {
     const path = `/api/reservas/${id}/${file}` as const
     return { icon, label, run: () => void download(path, file), busy: pending === path }
   }
-  const acciones: MenuEntry[] = [
+  const actions: MenuEntry[] = [
     { icon: FileText, label: 'Ver convenio', run: () => onOpen('convenio') },
     paper(FileDown, 'Convenio en PDF', 'convenio.pdf'),
     paper(ReceiptText, 'Estado de cuenta en PDF', 'estado.pdf'),
@@ -87,7 +87,7 @@ function MoreActions({ reserva, onOpen }: Omit<Props, 'pendiente'>) {
     agencia && chatLinkAbout(agencia, `Hola, consulto por la reserva N.º ${id}, de ${pasajero} (${nombrepaquete}).`)
   return (
     <ul className="reserva-card-actions" aria-label={`Acciones de ${pasajero}, reserva ${id}`}>
-      {acciones.map(({ icon, label, run, busy = false }) => (
+      {actions.map(({ icon, label, run, busy = false }) => (
         <li key={label}>
           <button type="button" className="line centred wide t-15 strong" onClick={run} aria-busy={busy || undefined}>
             <Icon of={icon} />

@@ -90,7 +90,7 @@ function CancellationReason({ reserva: { estado, vencimientosenia, cambiadapor }
 
 function OpenPedidos({ pedidos }: { pedidos: Pedido[] }) {
   const shown = (['correccion', 'cancelacion'] as const).flatMap((tipo) => {
-    const [last] = pedidos.filter((pedido) => pedido.tipo === tipo)
+    const [last] = pedidos.filter((request) => request.tipo === tipo)
     return last ? [last] : []
   })
   if (shown.length === 0) return null

@@ -21,7 +21,7 @@ import { CourseTrips, CourseTripsPoster, posterSizes } from './course-trips.tsx'
 import { MisReservas } from './mis-reservas.tsx'
 
 export default function Reservas() {
-  const pedido = useRequestedViaje()
+  const request = useRequestedViaje()
   return (
     <div className="sheet page account-page">
       <PageHead title="Reservas" description="Reservá el viaje de tu curso y seguí tus reservas y convenios." hidden />
@@ -30,9 +30,9 @@ export default function Reservas() {
         title="Reservas"
         // The server sends the same HTML for every trip. The requested trip appears once the session is known.
         opening={<SchoolFrontPage known={false} />}
-        invitation={<SchoolFrontPage known pedido={pedido} />}
+        invitation={<SchoolFrontPage known pedido={request} />}
       >
-        {(mail) => <ReservasOf mail={mail} pedido={pedido} />}
+        {(mail) => <ReservasOf mail={mail} pedido={request} />}
       </AccountGate>
     </div>
   )
@@ -78,9 +78,9 @@ function SchoolFrontPage({ known, pedido }: SchoolFrontPageProps) {
   )
 }
 
-function reasonFor(pedido: PreferredViaje | undefined): string {
-  if (!pedido) return 'Para reservar y para seguir tus reservas entrás con tu cuenta.'
-  return `Para reservar ${pedido.nombre || 'tu lugar'} necesitás una cuenta.`
+function reasonFor(request: PreferredViaje | undefined): string {
+  if (!request) return 'Para reservar y para seguir tus reservas entrás con tu cuenta.'
+  return `Para reservar ${request.nombre || 'tu lugar'} necesitás una cuenta.`
 }
 
 function ReservasOf({ mail, pedido }: { mail: string; pedido: PreferredViaje | undefined }) {

@@ -14,17 +14,17 @@ export type OwnReserva = ReservaCuenta & { fechacontrato: Dia; pedidos: Pedido[]
 /** Returns the data of `/reservas`: the bookings (live first, then newest first) and the waiting-list entries. */
 export function useOwnReservas(mail: string) {
   return useAnswer(['mis reservas', mail], async (signal) => {
-    const [lista, saldos, hechos, esperas] = await Promise.all([
+    const [list, saldos, done, esperas] = await Promise.all([
       fetchAllPages(mail, signal),
       browserClient.call(cuenta, { signal }),
       browserClient.call(pedidos, { signal }),
       browserClient.call(listaespera, { signal }),
     ])
-    const reservas = lista.flatMap(({ id, fechacontrato }): OwnReserva[] => {
+    const reservas = list.flatMap(({ id, fechacontrato }): OwnReserva[] => {
       const saldo = saldos.results.reservas.find((reserva) => reserva.id === id)
-      const suyos = hechos.results.filter(({ reserva }) => reserva === id)
+      const own = done.results.filter(({ reserva }) => reserva === id)
       // A booking that was made between the two requests has no balance yet, so it is shown after the next reload.
-      return saldo ? [{ ...saldo, fechacontrato, pedidos: suyos }] : []
+      return saldo ? [{ ...saldo, fechacontrato, pedidos: own }] : []
     })
     const sorted = [...reservas.filter(isStillOpen), ...reservas.filter((reserva) => !isStillOpen(reserva))]
     return { reservas: sorted, esperas: esperas.results, porConfirmar: esperas.porconfirmar }
@@ -32,12 +32,12 @@ export function useOwnReservas(mail: string) {
 }
 
 async function fetchAllPages(mail: string, signal: AbortSignal) {
-  const todas: ReplyOf<typeof listadoreservas>['results'] = []
+  const all: ReplyOf<typeof listadoreservas>['results'] = []
   let cursor = ''
   do {
     const page = await browserClient.call(listadoreservas, { query: { mail, ...(cursor && { cursor }) }, signal })
-    todas.push(...page.results)
+    all.push(...page.results)
     cursor = page.siguiente
   } while (cursor)
-  return todas
+  return all
 }

@@ -19,39 +19,39 @@ type Props = {
   children?: ReactNode
 }
 
-const ancho = 520
+const width = 520
 const margen = { izquierda: 56, arriba: 22, abajo: 24 }
 
 export function BarChart({ titulo, columnas, totales, children }: Props) {
-  const alto = useMedia('(width <= 40em)') ? 260 : 150
-  const sumas = columnas.map(({ valores }) => add(...valores))
-  const { tope, marcas } = scaleOf(Math.max(...sumas))
-  const paso = (ancho - margen.izquierda) / columnas.length
-  const y = (valor: number) => margen.arriba + alto - (valor / tope) * alto
-  const largas = sumas.some((suma) => thousands(suma).length > 5)
+  const height = useMedia('(width <= 40em)') ? 260 : 150
+  const sums = columnas.map(({ valores }) => add(...valores))
+  const { tope, marcas } = scaleOf(Math.max(...sums))
+  const step = (width - margen.izquierda) / columnas.length
+  const y = (value: number) => margen.arriba + height - (value / tope) * height
+  const long = sums.some((sum) => thousands(sum).length > 5)
   // If not all labels fit, every second one is hidden, starting from today's. Without today, from the last one.
-  const hoy = columnas.findIndex((columna) => columna.hoy)
+  const hoy = columnas.findIndex((column) => column.hoy)
   const fija = hoy < 0 ? columnas.length - 1 : hoy
   const isSpare = (i: number, max: number) => columnas.length > max && (i - fija) % 2 !== 0
   return (
     <figure className="above-4 grafico container">
-      <svg className="block wide" viewBox={`0 0 ${ancho} ${margen.arriba + alto + margen.abajo}`} aria-hidden="true">
-        {marcas.map((marca) => (
-          <g key={marca}>
-            <path d={`M${margen.izquierda} ${y(marca)}H${ancho}`} stroke="var(--papel-3)" />
-            {marca > 0 && (
-              <text x={margen.izquierda - 8} y={y(marca) + 4} textAnchor="end">
-                {thousands(marca)}
+      <svg className="block wide" viewBox={`0 0 ${width} ${margen.arriba + height + margen.abajo}`} aria-hidden="true">
+        {marcas.map((mark) => (
+          <g key={mark}>
+            <path d={`M${margen.izquierda} ${y(mark)}H${width}`} stroke="var(--papel-3)" />
+            {mark > 0 && (
+              <text x={margen.izquierda - 8} y={y(mark) + 4} textAnchor="end">
+                {thousands(mark)}
               </text>
             )}
           </g>
         ))}
         {columnas.map(({ etiqueta, valores, hoy }, i) => {
-          const x = margen.izquierda + paso * i + paso / 2
-          const suma = sumas[i] ?? 0
+          const x = margen.izquierda + step * i + step / 2
+          const sum = sums[i] ?? 0
           return (
             <g key={etiqueta} className="grafico-columna" data-hoy={hoy}>
-              {valores.map((valor, serie) => {
+              {valores.map((value, serie) => {
                 const debajo = add(...valores.slice(0, serie))
                 return (
                   <rect
@@ -59,35 +59,35 @@ export function BarChart({ titulo, columnas, totales, children }: Props) {
                     className={`tono-${series[serie]?.tono}`}
                     x={x - 20}
                     width={40}
-                    y={y(debajo + valor)}
-                    height={y(debajo) - y(debajo + valor)}
+                    y={y(debajo + value)}
+                    height={y(debajo) - y(debajo + value)}
                   />
                 )
               })}
-              {suma > 0 && (
+              {sum > 0 && (
                 <text
                   className="grafico-suma"
-                  data-spare={isSpare(i, largas ? 5 : 7)}
+                  data-spare={isSpare(i, long ? 5 : 7)}
                   x={x}
-                  y={y(suma) - 6}
+                  y={y(sum) - 6}
                   textAnchor="middle"
                 >
-                  {thousands(suma)}
+                  {thousands(sum)}
                 </text>
               )}
-              <text className="grafico-renglon" x={x} y={margen.arriba + alto + 18} textAnchor="middle">
+              <text className="grafico-renglon" x={x} y={margen.arriba + height + 18} textAnchor="middle">
                 {etiqueta}
               </text>
               {/* Narrow columns show each word on its own line. */}
               <text
                 className="grafico-renglones"
                 data-spare={isSpare(i, 7)}
-                y={margen.arriba + alto + 6}
+                y={margen.arriba + height + 6}
                 textAnchor="middle"
               >
-                {etiqueta.split(' ').map((palabra) => (
-                  <tspan key={palabra} x={x} dy="1.05em">
-                    {palabra}
+                {etiqueta.split(' ').map((word) => (
+                  <tspan key={word} x={x} dy="1.05em">
+                    {word}
                   </tspan>
                 ))}
               </text>
@@ -112,8 +112,8 @@ export function BarChart({ titulo, columnas, totales, children }: Props) {
             {columnas.map(({ etiqueta, valores }) => (
               <tr key={etiqueta}>
                 <th scope="row">{etiqueta}</th>
-                {valores.map((valor, serie) => (
-                  <td key={series[serie]?.nombre}>{formatMoney(valor)}</td>
+                {valores.map((value, serie) => (
+                  <td key={series[serie]?.nombre}>{formatMoney(value)}</td>
                 ))}
               </tr>
             ))}

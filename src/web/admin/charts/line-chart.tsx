@@ -10,29 +10,29 @@ type Props = {
   fromLowest?: boolean
 }
 
-const ancho = 520
-const alto = 200
+const width = 520
+const height = 200
 const margen = { izquierda: 36, arriba: 14, abajo: 26 }
 
 export function LineChart({ titulo, puntos, unidad, fromLowest = false }: Props) {
-  const valores = puntos.map(({ valor }) => valor)
-  const { tope, marcas } = scaleOf(Math.max(...valores), fromLowest ? Math.min(...valores) : 0)
+  const values = puntos.map(({ valor }) => valor)
+  const { tope, marcas } = scaleOf(Math.max(...values), fromLowest ? Math.min(...values) : 0)
   const [base = 0] = marcas
-  const largo = positionsOf(puntos)
-  const x = (i: number) => margen.izquierda + (largo[i] ?? 0) * (ancho - margen.izquierda - 12)
-  const y = (valor: number) => margen.arriba + alto - ((valor - base) / (tope - base)) * alto
+  const length = positionsOf(puntos)
+  const x = (i: number) => margen.izquierda + (length[i] ?? 0) * (width - margen.izquierda - 12)
+  const y = (value: number) => margen.arriba + height - ((value - base) / (tope - base)) * height
   const trazo = puntos.map(({ valor }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(valor).toFixed(1)}`).join('')
-  const ultimo = puntos.length - 1
-  const rotulos = [...new Set([0, Math.floor(ultimo / 2), ultimo])]
+  const last = puntos.length - 1
+  const rotulos = [...new Set([0, Math.floor(last / 2), last])]
   return (
     <figure className="above-4 grafico container">
-      <svg className="block wide" viewBox={`0 0 ${ancho} ${margen.arriba + alto + margen.abajo}`} aria-hidden="true">
-        {marcas.map((marca) => (
-          <g key={marca}>
-            <path d={`M${margen.izquierda} ${y(marca)}H${ancho}`} stroke="var(--papel-3)" />
-            {marca > 0 && (
-              <text x={margen.izquierda - 8} y={y(marca) + 4} textAnchor="end">
-                {formatInteger(marca)}
+      <svg className="block wide" viewBox={`0 0 ${width} ${margen.arriba + height + margen.abajo}`} aria-hidden="true">
+        {marcas.map((mark) => (
+          <g key={mark}>
+            <path d={`M${margen.izquierda} ${y(mark)}H${width}`} stroke="var(--papel-3)" />
+            {mark > 0 && (
+              <text x={margen.izquierda - 8} y={y(mark) + 4} textAnchor="end">
+                {formatInteger(mark)}
               </text>
             )}
           </g>
@@ -43,17 +43,17 @@ export function LineChart({ titulo, puntos, unidad, fromLowest = false }: Props)
           className="tono-arcilla"
           stroke="#fff"
           strokeWidth="2"
-          cx={x(ultimo)}
-          cy={y(puntos[ultimo]?.valor ?? 0)}
+          cx={x(last)}
+          cy={y(puntos[last]?.valor ?? 0)}
           r="4.5"
         />
         {rotulos.map((i) => (
           <text
             key={i}
             x={x(i)}
-            y={margen.arriba + alto + 20}
-            textAnchor={i === 0 ? 'start' : i === ultimo ? 'end' : 'middle'}
-            className={i === ultimo ? 'grafico-suma' : undefined}
+            y={margen.arriba + height + 20}
+            textAnchor={i === 0 ? 'start' : i === last ? 'end' : 'middle'}
+            className={i === last ? 'grafico-suma' : undefined}
           >
             {puntos[i]?.etiqueta}
           </text>

@@ -4,8 +4,8 @@ import StarterKit from '@tiptap/starter-kit'
 /** The extensions that all document editors share. Text typed after a link is not part of the link. */
 export const baseExtensions = StarterKit.extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map((parte) =>
-      parte instanceof Mark && parte.name === 'link' ? parte.extend({ inclusive: false }) : parte,
+    return (this.parent?.() ?? []).map((part) =>
+      part instanceof Mark && part.name === 'link' ? part.extend({ inclusive: false }) : part,
     )
   },
 }).configure({

@@ -62,7 +62,7 @@ export function DocumentoField({ help, datos = [], escritura, destinos }: Props)
   )
 }
 
-const pasos: EditorCommand[] = [
+const steps: EditorCommand[] = [
   { icon: Undo2, label: 'Deshacer', run: (editor) => editor.chain().focus().undo().run() },
   { icon: Redo2, label: 'Rehacer', run: (editor) => editor.chain().focus().redo().run() },
 ]
@@ -89,7 +89,7 @@ function Toolbar({ editor, formas, datos, destinos }: ToolbarProps) {
       {formas.map(({ label, icon, run }, i) => (
         <IconButton key={label} icon={icon} label={label} aria-pressed={puestas[i]} onClick={() => run(editor)} />
       ))}
-      {pasos.map(({ label, icon, run }) => (
+      {steps.map(({ label, icon, run }) => (
         <IconButton key={label} icon={icon} label={label} onClick={() => run(editor)} />
       ))}
       <span className="line documento-inserts">
@@ -106,9 +106,9 @@ function Toolbar({ editor, formas, datos, destinos }: ToolbarProps) {
             <option value="" disabled>
               Dato…
             </option>
-            {[...Map.groupBy(datos, ({ grupo }) => grupo)].map(([grupo, suyos]) => (
+            {[...Map.groupBy(datos, ({ grupo }) => grupo)].map(([grupo, own]) => (
               <optgroup key={grupo} label={grupo}>
-                {suyos.map(({ nombre, rotulo, falta }) => (
+                {own.map(({ nombre, rotulo, falta }) => (
                   <option key={nombre} value={nombre}>
                     {falta ? `${rotulo} (sin cargar)` : rotulo}
                   </option>

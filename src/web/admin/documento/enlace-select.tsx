@@ -10,16 +10,16 @@ import { customUrlOption, isCustomUrl, LinkTargetSelect, removeLinkOption } from
 export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: readonly LinkTarget[] }) {
   const [asking, setAsking] = useState(false)
   const href = useEditorState({ editor, selector: ({ editor }) => String(editor.getAttributes('link').href ?? '') })
-  const lead = (href: string, rotulo: string) => {
+  const lead = (href: string, label: string) => {
     const chain = editor.chain().focus()
     const nothing = editor.state.selection.empty && !editor.isActive('link')
-    if (nothing) chain.insertContent({ type: 'text', text: rotulo, marks: [{ type: 'link', attrs: { href } }] }).run()
+    if (nothing) chain.insertContent({ type: 'text', text: label, marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.extendMarkRange('link').setLink({ href }).run()
   }
   const choose = (value: string) => {
     if (value === customUrlOption) return setAsking(true)
     if (value === removeLinkOption) return editor.chain().focus().extendMarkRange('link').unsetLink().run()
-    lead(value, destinos.find((uno) => uno.href === value)?.rotulo ?? value)
+    lead(value, destinos.find((one) => one.href === value)?.rotulo ?? value)
   }
   return (
     <>
@@ -28,9 +28,9 @@ export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: r
         <DireccionDialog
           actual={isCustomUrl(href, destinos) ? href : ''}
           onClose={() => setAsking(false)}
-          onChosen={(direccion) => {
+          onChosen={(address) => {
             setAsking(false)
-            lead(direccion, direccion)
+            lead(address, address)
           }}
         />
       )}
@@ -38,14 +38,14 @@ export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: r
   )
 }
 
-type DialogProps = { actual: string; onClose: () => void; onChosen: (direccion: string) => void }
+type DialogProps = { actual: string; onClose: () => void; onChosen: (address: string) => void }
 
 function DireccionDialog({ actual, onClose, onChosen }: DialogProps) {
-  const [escrita, setEscrita] = useState(actual)
+  const [written, setEscrita] = useState(actual)
   const [error, setError] = useState<string>()
   const choose = () => {
-    const direccion = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(escrita) ? `https://${escrita}` : escrita.trim()
-    if (URL.canParse(direccion) && /^(https?|mailto):/.test(direccion)) onChosen(direccion)
+    const address = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(written) ? `https://${written}` : written.trim()
+    if (URL.canParse(address) && /^(https?|mailto):/.test(address)) onChosen(address)
     else setError('Debe ser una dirección completa, como https://www.argentina.gob.ar')
   }
   return (
@@ -53,7 +53,7 @@ function DireccionDialog({ actual, onClose, onChosen }: DialogProps) {
       <TextField
         label="Dirección"
         type="url"
-        value={escrita}
+        value={written}
         error={error}
         onChange={({ target }) => setEscrita(target.value)}
         onKeyDown={(event) => {

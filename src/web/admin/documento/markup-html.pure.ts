@@ -1,45 +1,45 @@
 import { parseMarkup, type TextRun } from '../../../reglas/markup.ts'
 import { encodeHref, type HtmlNode, parseHtmlNodes } from './html-nodes.pure.ts'
 
-export const markupToHtml = (cuerpo: string): string =>
-  parseMarkup(cuerpo)
-    .map((lineas) => `<p>${lineas.map((trozos) => trozos.map(toHtml).join('')).join('<br>')}</p>`)
+export const markupToHtml = (body: string): string =>
+  parseMarkup(body)
+    .map((lines) => `<p>${lines.map((chunks) => chunks.map(toHtml).join('')).join('<br>')}</p>`)
     .join('')
 
 function toHtml({ texto, fuerte, enlace }: TextRun): string {
-  const escrito = escapeHtml(texto)
-  if (enlace) return `<a href="${escapeHtml(enlace)}">${escrito}</a>`
-  return fuerte ? `<strong>${escrito}</strong>` : escrito
+  const written = escapeHtml(texto)
+  if (enlace) return `<a href="${escapeHtml(enlace)}">${written}</a>`
+  return fuerte ? `<strong>${written}</strong>` : written
 }
 
 export const htmlToMarkup = (html: string): string =>
   parseHtmlNodes(html)
-    .map((parrafo) => write([parrafo]).trim())
+    .map((paragraph) => write([paragraph]).trim())
     .filter(Boolean)
     .join('\n\n')
 
-function write(nodos: readonly HtmlNode[], fuerte = false): string {
-  return nodos
-    .map((nodo) => {
+function write(nodes: readonly HtmlNode[], fuerte = false): string {
+  return nodes
+    .map((node) => {
       // The syntax has no bold asterisk, so an asterisk stays plain.
-      if (typeof nodo === 'string') return fuerte ? nodo.replace(/[^*]+/g, '**$&**') : nodo
-      if (nodo.nombre === 'br') return '\n'
-      const enlace = nodo.nombre === 'a' && `[${toLinkText(nodo.hijos)}](${encodeHref(nodo.atributos)})`
+      if (typeof node === 'string') return fuerte ? node.replace(/[^*]+/g, '**$&**') : node
+      if (node.nombre === 'br') return '\n'
+      const enlace = node.nombre === 'a' && `[${toLinkText(node.hijos)}](${encodeHref(node.atributos)})`
       // Keeps the link if a mail can open its URL. Otherwise keeps only its text.
       if (enlace && parseMarkup(enlace)[0]?.[0]?.[0]?.enlace) return enlace
-      return write(nodo.hijos, fuerte || nodo.nombre === 'strong')
+      return write(node.hijos, fuerte || node.nombre === 'strong')
     })
     .join('')
 }
 
 /** Returns the text of a link: one line, without bold text and brackets. */
-function toLinkText(nodos: readonly HtmlNode[]): string {
-  return nodos
-    .map((nodo) => (typeof nodo === 'string' ? nodo : nodo.nombre === 'br' ? ' ' : toLinkText(nodo.hijos)))
+function toLinkText(nodes: readonly HtmlNode[]): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? node : node.nombre === 'br' ? ' ' : toLinkText(node.hijos)))
     .join('')
     .replaceAll('[', '(')
     .replaceAll(']', ')')
 }
 
 const entidades: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }
-const escapeHtml = (texto: string) => texto.replace(/[&<>"]/g, (signo) => `&${entidades[signo]};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&${entidades[sign]};`)

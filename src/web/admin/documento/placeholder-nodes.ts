@@ -13,25 +13,25 @@ export const PlaceholderNode = createNode('dato', 'span').extend({
     return [
       new InputRule({
         find: /\{\{\s*\w+\s*\}\}$/,
-        handler: ({ chain, range, match: [escrito] }) => {
+        handler: ({ chain, range, match: [written] }) => {
           chain()
             .deleteRange(range)
-            .insertContent(toPlaceholderNode(datos, nameIn(escrito)))
+            .insertContent(toPlaceholderNode(datos, nameIn(written)))
             .run()
         },
       }),
     ]
   },
   addPasteRules() {
-    const getAttributes = ([escrito]: RegExpMatchArray) => ({ nombre: nameIn(escrito) })
+    const getAttributes = ([written]: RegExpMatchArray) => ({ nombre: nameIn(written) })
     return [nodePasteRule({ find: /\{\{\s*\w+\s*\}\}/g, type: this.type, getAttributes })]
   },
 })
 
 export const BlockPlaceholderNode = createNode('datoEnBloque', 'div').extend({ group: 'block' })
 
-export function toPlaceholderNode(datos: readonly Placeholder[], nombre: string) {
-  const enBloque = datos.some((dato) => dato.nombre === nombre && dato.enBloque)
+export function toPlaceholderNode(data: readonly Placeholder[], nombre: string) {
+  const enBloque = data.some((fact) => fact.nombre === nombre && fact.enBloque)
   return { type: enBloque ? 'datoEnBloque' : 'dato', attrs: { nombre } }
 }
 
@@ -51,12 +51,12 @@ function createNode(name: string, tag: 'span' | 'div') {
     addNodeView() {
       return ({ node }) => {
         const nombre = String(node.attrs.nombre)
-        const dato = this.options.datos.find((uno) => uno.nombre === nombre)
+        const fact = this.options.datos.find((one) => one.nombre === nombre)
         const dom = document.createElement(tag)
-        dom.className = dato ? 'dato' : 'dato dato-unknown'
-        dom.textContent = dato?.rotulo ?? nombre
-        if (!dato) dom.title = 'No existe este dato'
-        if (dato?.falta) {
+        dom.className = fact ? 'dato' : 'dato dato-unknown'
+        dom.textContent = fact?.rotulo ?? nombre
+        if (!fact) dom.title = 'No existe este dato'
+        if (fact?.falta) {
           dom.classList.add('dato-empty')
           dom.title = 'Sin cargar: el renglón que lo nombra no se muestra'
         }
@@ -66,4 +66,4 @@ function createNode(name: string, tag: 'span' | 'div') {
   })
 }
 
-const nameIn = (escrito: string) => escrito.replace(/\W/g, '')
+const nameIn = (written: string) => written.replace(/\W/g, '')

@@ -15,22 +15,22 @@ type Clase = Pick<Placeholder, 'nombre' | 'enBloque'>
  * Converts stored HTML (`<p>… {{pasajero}} …</p>`) to the editor's HTML. Each placeholder becomes an element; a list or table becomes a
  * block element.
  */
-export function toEditorHtml(cuerpo: string, datos: readonly Clase[]): string {
-  const enBloque = new Set(datos.filter((dato) => dato.enBloque).map(({ nombre }) => nombre))
-  return cuerpo.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, nombre: string) => {
-    const etiqueta = enBloque.has(nombre) ? 'div' : 'span'
-    return `<${etiqueta} data-dato="${nombre}"></${etiqueta}>`
+export function toEditorHtml(body: string, data: readonly Clase[]): string {
+  const enBloque = new Set(data.filter((fact) => fact.enBloque).map(({ nombre }) => nombre))
+  return body.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, nombre: string) => {
+    const label = enBloque.has(nombre) ? 'div' : 'span'
+    return `<${label} data-dato="${nombre}"></${label}>`
   })
 }
 
 export function fromEditorHtml(html: string): string {
   return html
-    .replace(/<(span|div) data-dato="(\w+)"[^>]*><\/\1>/g, (_, etiqueta: string, nombre: string) =>
-      etiqueta === 'div' ? `${linea}{{${nombre}}}${linea}` : `{{${nombre}}}`,
+    .replace(/<(span|div) data-dato="(\w+)"[^>]*><\/\1>/g, (_, label: string, nombre: string) =>
+      label === 'div' ? `${line}{{${nombre}}}${line}` : `{{${nombre}}}`,
     )
-    .replace(/(<\/(?:p|h[1-3]|ul|ol|blockquote)>|<hr>)/g, `$1${linea}`)
+    .replace(/(<\/(?:p|h[1-3]|ul|ol|blockquote)>|<hr>)/g, `$1${line}`)
     .replace(/\n+/g, '\n')
     .trim()
 }
 
-const linea = '\n'
+const line = '\n'

@@ -5,15 +5,15 @@ import { encodedPlaceholder, encodePlaceholder, htmlToMarkdown } from './write-m
  * Converts a legal text from Markdown with `{{razonSocial}}` placeholders to the editor's HTML. A block that would change when written
  * back (a picture, a code block) becomes one read-only node.
  */
-export function markdownToHtml(cuerpo: string): string {
-  const texto = cuerpo.replace(/\r\n?/g, '\n').replace(marcador, '{{$1}}')
-  const bloques = splitBlocks(texto)
-  const definiciones = bloques.filter(({ tipo }) => tipo === 'definition').map(({ escrito }) => escrito)
-  const read = (escrito: string) =>
+export function markdownToHtml(body: string): string {
+  const text = body.replace(/\r\n?/g, '\n').replace(marcador, '{{$1}}')
+  const blocks = splitBlocks(text)
+  const definiciones = blocks.filter(({ tipo }) => tipo === 'definition').map(({ escrito }) => escrito)
+  const read = (written: string) =>
     micromark(
-      [escrito, ...definiciones].join('\n\n').replace(marcador, (_, nombre) => encodePlaceholder(nombre)),
+      [written, ...definiciones].join('\n\n').replace(marcador, (_, nombre) => encodePlaceholder(nombre)),
     ).trim()
-  return bloques
+  return blocks
     .map(({ tipo, escrito }) => {
       const html = toEditor(read(escrito))
       const vuelve = tipo !== 'definition' && read(htmlToMarkdown(html)) === read(escrito)
@@ -24,23 +24,23 @@ export function markdownToHtml(cuerpo: string): string {
 
 const marcador = /\{\{\s*(\w+)\s*\}\}/g
 
-function splitBlocks(texto: string): { tipo: string; escrito: string }[] {
-  const bloques: { tipo: string; escrito: string }[] = []
+function splitBlocks(text: string): { tipo: string; escrito: string }[] {
+  const blocks: { tipo: string; escrito: string }[] = []
   let hondo = 0
-  for (const [paso, { type, start, end }] of postprocess(
+  for (const [step, { type, start, end }] of postprocess(
     parse()
       .document()
-      .write(preprocess()(texto, undefined, true)),
+      .write(preprocess()(text, undefined, true)),
   )) {
     if (type === 'content') continue
-    if (paso === 'exit') hondo -= 1
+    if (step === 'exit') hondo -= 1
     else {
       if (hondo === 0 && !/^(lineEnding|linePrefix|whitespace)/.test(type))
-        bloques.push({ tipo: type, escrito: texto.slice(start.offset, end.offset) })
+        blocks.push({ tipo: type, escrito: text.slice(start.offset, end.offset) })
       hondo += 1
     }
   }
-  return bloques
+  return blocks
 }
 
 const deBloque = '(?:[uo]l|li|p|h[1-6]|blockquote|hr)'

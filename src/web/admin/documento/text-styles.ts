@@ -34,7 +34,7 @@ export const numberedList = styleOf('orderedList', 'Lista numerada', ListOrdered
 export const quote = styleOf('blockquote', 'Cita', TextQuote, 'toggleBlockquote')
 
 export type DocumentFormat = {
-  read: (cuerpo: string, datos: readonly Placeholder[]) => string
+  read: (body: string, data: readonly Placeholder[]) => string
   write: (html: string) => string
   extensions: Extensions
   formas: readonly TextStyle[]

@@ -4,72 +4,72 @@ export function htmlToMarkdown(html: string): string {
   return writeBlocks(parseHtmlNodes(html)).join('\n\n').replace(encodedPlaceholder, '{{$1}}')
 }
 
-function writeBlocks(nodos: readonly HtmlNode[]): string[] {
-  const escritos: string[] = []
-  let lista: { nombre: string; otra: boolean } | undefined
-  for (const nodo of nodos) {
-    if (typeof nodo === 'string') continue
+function writeBlocks(nodes: readonly HtmlNode[]): string[] {
+  const written: string[] = []
+  let list: { nombre: string; otra: boolean } | undefined
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
     // Markdown would merge two consecutive lists with the same marker, so the second list gets a different one.
-    const suya = /^[uo]l$/.test(nodo.nombre)
-      ? { nombre: nodo.nombre, otra: lista?.nombre === nodo.nombre && !lista.otra }
+    const own = /^[uo]l$/.test(node.nombre)
+      ? { nombre: node.nombre, otra: list?.nombre === node.nombre && !list.otra }
       : undefined
-    const escrito = writeBlock(nodo, suya?.otra)
+    const escrito = writeBlock(node, own?.otra)
     if (!escrito) continue
-    escritos.push(escrito)
-    lista = suya
+    written.push(escrito)
+    list = own
   }
-  return escritos
+  return written
 }
 
-function writeBlock({ nombre, atributos, hijos }: HtmlElementNode, otra = false): string {
+function writeBlock({ nombre, atributos, hijos }: HtmlElementNode, other = false): string {
   if (nombre === 'p') return writeLines(hijos)
   if (/^h[1-3]$/.test(nombre)) return writeTitle(Number(nombre[1]), hijos)
-  if (nombre === 'ul') return writeList(hijos, atributos, () => (otra ? '*' : '-'))
+  if (nombre === 'ul') return writeList(hijos, atributos, () => (other ? '*' : '-'))
   if (nombre === 'ol') {
-    const desde = Number(atributos.start ?? 1)
-    return writeList(hijos, atributos, (i) => `${desde + i}${otra ? ')' : '.'}`)
+    const from = Number(atributos.start ?? 1)
+    return writeList(hijos, atributos, (i) => `${from + i}${other ? ')' : '.'}`)
   }
   if (nombre === 'blockquote') return writeBlocks(hijos).join('\n\n').replace(/^/gm, '> ').replace(/ +$/gm, '')
   if (nombre === 'hr') return '---'
   return decodeURIComponent(atributos['data-tal-cual'] ?? '')
 }
 
-function writeTitle(nivel: number, hijos: readonly HtmlNode[]): string {
-  const titulo = writeInline(hijos)
+function writeTitle(level: number, children: readonly HtmlNode[]): string {
+  const title = writeInline(children)
     .replace(/[\s\u2028]+/g, ' ')
     .trim()
-  return titulo && `${'#'.repeat(nivel)} ${titulo.replace(/#+$/, '\\$&')}`
+  return title && `${'#'.repeat(level)} ${title.replace(/#+$/, '\\$&')}`
 }
 
 function writeList(
   items: readonly HtmlNode[],
-  { 'data-suelta': suelta }: Record<string, string>,
-  marca: (i: number) => string,
+  { 'data-suelta': loose }: Record<string, string>,
+  mark: (i: number) => string,
 ) {
-  const escritos = items.filter((item) => typeof item !== 'string').map(({ hijos }) => itemBlocks(hijos))
-  const entre = suelta !== undefined || escritos.some(({ parrafos }) => parrafos > 1) ? '\n\n' : '\n'
-  return escritos
+  const written = items.filter((item) => typeof item !== 'string').map(({ hijos }) => itemBlocks(hijos))
+  const entre = loose !== undefined || written.some(({ parrafos }) => parrafos > 1) ? '\n\n' : '\n'
+  return written
     .map(({ bloques }, i) =>
-      `${marca(i)} ${bloques.join(entre).replace(/\n(?=.)/g, `\n${' '.repeat(marca(i).length + 1)}`)}`.trimEnd(),
+      `${mark(i)} ${bloques.join(entre).replace(/\n(?=.)/g, `\n${' '.repeat(mark(i).length + 1)}`)}`.trimEnd(),
     )
     .join(entre)
 }
 
 /** Returns the blocks of a list item. The item's text is in a paragraph, or bare before other blocks. */
-function itemBlocks(hijos: readonly HtmlNode[]) {
-  const desde = hijos.findIndex((hijo) => typeof hijo !== 'string' && deBloque.has(hijo.nombre))
-  const suelto = desde < 0 ? hijos : hijos.slice(0, desde)
-  const resto = desde < 0 ? [] : hijos.slice(desde)
-  const texto = writeLines(suelto)
-  const parrafos = resto.filter((hijo) => typeof hijo !== 'string' && hijo.nombre === 'p').length
-  return { bloques: [...(texto ? [texto] : []), ...writeBlocks(resto)], parrafos }
+function itemBlocks(children: readonly HtmlNode[]) {
+  const from = children.findIndex((child) => typeof child !== 'string' && deBloque.has(child.nombre))
+  const loose = from < 0 ? children : children.slice(0, from)
+  const rest = from < 0 ? [] : children.slice(from)
+  const text = writeLines(loose)
+  const paragraphs = rest.filter((child) => typeof child !== 'string' && child.nombre === 'p').length
+  return { bloques: [...(text ? [text] : []), ...writeBlocks(rest)], parrafos: paragraphs }
 }
 
 const deBloque = new Set(['p', 'ul', 'ol', 'blockquote', 'hr', 'div', 'h1', 'h2', 'h3'])
 
 /** Writes a paragraph. Escapes line starts that would open a list, a heading or a quote. */
-function writeLines(hijos: readonly HtmlNode[]): string {
-  return writeInline(hijos)
+function writeLines(children: readonly HtmlNode[]): string {
+  return writeInline(children)
     .replace(/[ \t]*([\n\u2028])[ \t]*/g, '$1')
     .replace(/^[\s\u2028]+|[\s\u2028]+$/g, '')
     .split(/(?<=[\n\u2028])/)
@@ -78,8 +78,8 @@ function writeLines(hijos: readonly HtmlNode[]): string {
     .replaceAll(hardBreakMark, '\\\n')
 }
 
-function escapeStart(linea: string): string {
-  return linea
+function escapeStart(line: string): string {
+  return line
     .replace(/^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|>|[-=]+\s*$|~~~)/, '\\$&')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
 }
@@ -87,35 +87,33 @@ function escapeStart(linea: string): string {
 const hardBreakMark = '\u2028'
 
 /** Writes inline text with its emphasis marks, placed where Markdown recognizes them. */
-function writeInline(nodos: readonly HtmlNode[]): string {
-  let escrito = ''
+function writeInline(nodes: readonly HtmlNode[]): string {
+  let written = ''
   let seguido = false
-  for (const nodo of nodos) {
-    const propio = typeof nodo === 'string' ? escapeText(nodo) : writePiece(nodo)
-    const marca = typeof nodo === 'string' ? '' : (marcas[nodo.nombre] ?? '')
-    const [, antes = '', centro = '', despues = ''] = /^([\s\u2028]*)([\s\S]*?)([\s\u2028]*)$/.exec(propio) ?? []
-    if (!marca || !centro) {
-      escrito += seguido
-        ? propio.replace(/^[\p{L}\p{N}\u2060]/u, toEntity).replace(/^\ue000/, `${wordJoiner}$&`)
-        : propio
-      seguido = propio ? false : seguido
+  for (const node of nodes) {
+    const own = typeof node === 'string' ? escapeText(node) : writePiece(node)
+    const mark = typeof node === 'string' ? '' : (marks[node.nombre] ?? '')
+    const [, before = '', centre = '', after = ''] = /^([\s\u2028]*)([\s\S]*?)([\s\u2028]*)$/.exec(own) ?? []
+    if (!mark || !centre) {
+      written += seguido ? own.replace(/^[\p{L}\p{N}\u2060]/u, toEntity).replace(/^\ue000/, `${wordJoiner}$&`) : own
+      seguido = own ? false : seguido
       continue
     }
-    if (!antes && disablesMark(marca, centro[0]))
-      escrito = escrito.replace(/[\p{L}\p{N}\u2060]$/u, toEntity).replace(/\ue000$/, `$&${wordJoiner}`)
-    escrito += `${antes}${marca}${centro}${marca}${despues}`
-    seguido = !despues && disablesMark(marca, centro.at(-1))
+    if (!before && disablesMark(mark, centre[0]))
+      written = written.replace(/[\p{L}\p{N}\u2060]$/u, toEntity).replace(/\ue000$/, `$&${wordJoiner}`)
+    written += `${before}${mark}${centre}${mark}${after}`
+    seguido = !after && disablesMark(mark, centre.at(-1))
   }
-  return escrito.replace(/!(?=\[(?:[^\]\\]|\\.)*\]\()/g, '\\!')
+  return written.replace(/!(?=\[(?:[^\]\\]|\\.)*\]\()/g, '\\!')
 }
 
-const marcas: Record<string, string> = { strong: '**', em: '_' }
+const marks: Record<string, string> = { strong: '**', em: '_' }
 /**
  * Returns whether the adjacent letter would prevent Markdown from recognising the emphasis mark. The caller must then write the letter as
  * an entity.
  */
-const disablesMark = (marca: string, borde = '') => marca === '_' || /[^\s\p{L}\p{N}\ue000]/u.test(borde)
-const toEntity = (letra: string) => `&#${letra.codePointAt(0)};`
+const disablesMark = (mark: string, edge = '') => mark === '_' || /[^\s\p{L}\p{N}\ue000]/u.test(edge)
+const toEntity = (letter: string) => `&#${letter.codePointAt(0)};`
 /**
  * Word joiner (U+2060). It separates an emphasis mark from a placeholder, because a placeholder has no letter that could be written as an
  * entity.
@@ -125,13 +123,13 @@ const wordJoiner = toEntity('\u2060')
 function writePiece({ nombre, atributos, hijos }: HtmlElementNode): string {
   if (nombre === 'br') return atributos['data-blando'] === undefined ? hardBreakMark : '\n'
   if (nombre === 'span') return encodePlaceholder(atributos['data-dato'] ?? '')
-  const dentro = writeInline(hijos)
-  if (nombre !== 'a') return dentro
-  return dentro && `[${dentro}](${encodeHref(atributos)})`
+  const inside = writeInline(hijos)
+  if (nombre !== 'a') return inside
+  return inside && `[${inside}](${encodeHref(atributos)})`
 }
 
-function escapeText(texto: string): string {
-  return texto
+function escapeText(text: string): string {
+  return text
     .replace(/[\t\n\u2028]+/g, ' ')
     .replace(/[\\`*_[\]<]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&')

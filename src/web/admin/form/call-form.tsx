@@ -61,7 +61,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
   const { saved, onSaved, onRefused } = props
   // Kept in state, because the prop can change when the screen behind the open form is reloaded.
   const [version, setVersion] = useState(opened)
-  const [clave, setClave] = useState(newIdempotencyKey)
+  const [idempotencyKey, setClave] = useState(newIdempotencyKey)
   const versioned = call.versioned && { version }
   const form = useContractForm<ValuesOf<E>>(schema ?? bodyOf(call), {
     defaultValues,
@@ -75,7 +75,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
     if (mustSubmitAgain?.(values)) return
     try {
       const body = answered(values) as BodyInput<E>
-      const given = { query, body, idempotencyKey: call.idempotente ? clave : undefined }
+      const given = { query, body, idempotencyKey: call.idempotente ? idempotencyKey : undefined }
       const reply = await (send ? send(body, given.idempotencyKey) : browserClient.call(call, given))
       const { results } = reply as { results: ResultsOf<E> }
       setClave(newIdempotencyKey())

@@ -1,36 +1,36 @@
 /** A changed field of a form. For values that are not text, `antes` and `ahora` are undefined. */
 export type FieldChange = { name: string; antes: string | undefined; ahora: string | undefined }
 
-export function changedFields(antes: unknown, ahora: unknown, name = ''): FieldChange[] {
-  if (JSON.stringify(antes) === JSON.stringify(ahora)) return []
-  if (isGroup(antes) && isGroup(ahora))
-    return [...new Set([...Object.keys(antes), ...Object.keys(ahora)])].flatMap((campo) =>
-      changedFields(antes[campo], ahora[campo], name ? `${name}.${campo}` : campo),
+export function changedFields(before: unknown, now: unknown, name = ''): FieldChange[] {
+  if (JSON.stringify(before) === JSON.stringify(now)) return []
+  if (isGroup(before) && isGroup(now))
+    return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((field) =>
+      changedFields(before[field], now[field], name ? `${name}.${field}` : field),
     )
-  const [viejo, nuevo] = [antes ?? '', ahora ?? '']
-  if (typeof viejo !== 'string' || typeof nuevo !== 'string') return [{ name, antes: undefined, ahora: undefined }]
-  return viejo === nuevo ? [] : [{ name, antes: viejo, ahora: nuevo }]
+  const [viejo, after] = [before ?? '', now ?? '']
+  if (typeof viejo !== 'string' || typeof after !== 'string') return [{ name, antes: undefined, ahora: undefined }]
+  return viejo === after ? [] : [{ name, antes: viejo, ahora: after }]
 }
 
-const largo = 60
+const length = 60
 
 /** Shortens two texts to one line each. Long texts are cut to the part around their first difference. */
-export function clipBoth(antes: string, ahora: string): [string, string] {
-  const iguales = [...antes].findIndex((letra, i) => letra !== ahora[i])
-  const cerca = Math.max(0, (iguales < 0 ? antes.length : iguales) - 20)
+export function clipBoth(before: string, now: string): [string, string] {
+  const same = [...before].findIndex((letter, i) => letter !== now[i])
+  const nearby = Math.max(0, (same < 0 ? before.length : same) - 20)
   // Starts the cut at the beginning of a word.
-  const desde = Math.max(antes.length, ahora.length) > largo ? antes.lastIndexOf(' ', cerca) + 1 : 0
-  const clip = (texto: string) => {
-    const corto = `${desde > 0 ? '…' : ''}${texto.slice(desde, desde + largo)}${texto.length > desde + largo ? '…' : ''}`
-    return texto ? `«${corto}»` : 'vacío'
+  const from = Math.max(before.length, now.length) > length ? before.lastIndexOf(' ', nearby) + 1 : 0
+  const clip = (text: string) => {
+    const short = `${from > 0 ? '…' : ''}${text.slice(from, from + length)}${text.length > from + length ? '…' : ''}`
+    return text ? `«${short}»` : 'vacío'
   }
-  return [clip(antes), clip(ahora)]
+  return [clip(before), clip(now)]
 }
 
-function isGroup(valor: unknown): valor is Record<string, unknown> {
+function isGroup(value: unknown): value is Record<string, unknown> {
   return (
-    typeof valor === 'object' &&
-    valor !== null &&
-    !(Array.isArray(valor) && valor.every((uno) => typeof uno !== 'object'))
+    typeof value === 'object' &&
+    value !== null &&
+    !(Array.isArray(value) && value.every((one) => typeof one !== 'object'))
   )
 }

@@ -26,22 +26,22 @@ export function ChangedFields({ antes, ahora }: Props) {
 }
 
 function describeCambio(form: HTMLFormElement, { name, antes, ahora }: FieldChange): string[] {
-  const campo = form.elements.namedItem(name)
-  if (campo instanceof HTMLFieldSetElement) return [`${campo.querySelector('legend')?.textContent ?? ''}: cambió`]
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLFieldSetElement) return [`${field.querySelector('legend')?.textContent ?? ''}: cambió`]
   if (
-    !(campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement || campo instanceof HTMLTextAreaElement)
+    !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)
   )
     return []
-  const [label] = campo.labels ?? []
+  const [label] = field.labels ?? []
   const rotulo = label?.firstChild?.textContent || label?.textContent
   if (!rotulo) return []
   if (antes === undefined || ahora === undefined) return [`${rotulo}: cambió`]
-  const [viejo, nuevo] = clipBoth(readAs(campo, antes), readAs(campo, ahora))
-  return [`${rotulo}: ${viejo} → ${nuevo}`]
+  const [before, after] = clipBoth(readAs(field, antes), readAs(field, ahora))
+  return [`${rotulo}: ${before} → ${after}`]
 }
 
-function readAs(campo: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, valor: string): string {
-  if (campo instanceof HTMLSelectElement) return [...campo.options].find(({ value }) => value === valor)?.text ?? valor
-  if (campo.type === 'checkbox') return valor === '1' ? 'sí' : 'no'
+function readAs(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, valor: string): string {
+  if (field instanceof HTMLSelectElement) return [...field.options].find(({ value }) => value === valor)?.text ?? valor
+  if (field.type === 'checkbox') return valor === '1' ? 'sí' : 'no'
   return valor
 }

@@ -47,7 +47,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
   } = props
   const { call, query, body, done, onDone = refetchAll, children } = props
   const onClose = useClose(props.onClose)
-  const [clave] = useState(newIdempotencyKey)
+  const [idempotencyKey] = useState(newIdempotencyKey)
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
   /** Whether the server refused because of a conflict. A second attempt would then fail too. */
@@ -60,7 +60,7 @@ export function ConfirmDialog<E extends Endpoint>(props: Props<E>) {
       const reply = await browserClient.call(call, {
         query,
         body,
-        idempotencyKey: call.idempotente ? clave : undefined,
+        idempotencyKey: call.idempotente ? idempotencyKey : undefined,
       })
       const { results } = reply as { results: ResultsOf<E> }
       if (done) showToast(typeof done === 'string' ? done : done(results))

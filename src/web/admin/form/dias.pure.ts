@@ -1,5 +1,5 @@
 import { type Dia, isDia } from '../../../reglas/dia.ts'
 
-export function parseDiaOr<Otro extends string>(text: string, otro: Otro): Dia | Otro {
-  return isDia(text) ? text : otro
+export function parseDiaOr<Otro extends string>(text: string, other: Otro): Dia | Otro {
+  return isDia(text) ? text : other
 }

@@ -1,9 +1,9 @@
 export type LinkTarget = { href: string; rotulo: string; grupo: string }
 
 export const LinkTargetOptions = ({ destinos }: { destinos: readonly LinkTarget[] }) =>
-  [...Map.groupBy(destinos, ({ grupo }) => grupo)].map(([grupo, suyos]) => (
+  [...Map.groupBy(destinos, ({ grupo }) => grupo)].map(([grupo, own]) => (
     <optgroup key={grupo} label={grupo}>
-      {suyos.map(({ href, rotulo }) => (
+      {own.map(({ href, rotulo }) => (
         <option key={href} value={href}>
           {rotulo}
         </option>

@@ -5,21 +5,22 @@ import { staffDraftName } from '../../session/borradores.ts'
 import { browserStorage } from '../../session/browser-storage.ts'
 import { useStaff } from '../shell/staff.ts'
 
-const storedTextOf = <Escrito extends z.ZodType>(escrito: Escrito) => z.object({ escrito, cuando: z.iso.datetime() })
+const storedTextOf = <Escrito extends z.ZodType>(written: Escrito) =>
+  z.object({ escrito: written, cuando: z.iso.datetime() })
 
 /**
  * Stores a draft in the browser tab at every change, so that Escape or a reload does not lose it. Sending, discarding and signing out
  * delete the draft. `hora` is when the draft was saved, or undefined if there is none or the browser cannot store one.
  */
-export function useUnsentText<Schema extends z.ZodType>(que: string, schema: Schema) {
+export function useUnsentText<Schema extends z.ZodType>(what: string, schema: Schema) {
   const { mail } = useStaff()
-  const name = staffDraftName(mail, que)
+  const name = staffDraftName(mail, what)
   const [kept, setKept] = useState(() => read(name, schema))
   return {
     escrito: kept?.escrito,
     hora: kept && formatHora(kept.cuando),
-    keep(escrito: z.output<Schema>) {
-      const next = { escrito, cuando: new Date().toISOString() }
+    keep(written: z.output<Schema>) {
+      const next = { escrito: written, cuando: new Date().toISOString() }
       setKept(browserStorage.tab.write(name, JSON.stringify(next)) ? next : undefined)
     },
     drop() {

@@ -13,8 +13,8 @@ type Props = {
 
 export function ExportButton({ what, label = 'Exportar', fetchFile }: Props) {
   const { pending, attempt } = useAttempt()
-  const save = (formato: FileFormat) =>
-    attempt(async () => exportFile(formato, await fetchFile()), { failed: `No pudimos exportar ${what}. ` })
+  const save = (format: FileFormat) =>
+    attempt(async () => exportFile(format, await fetchFile()), { failed: `No pudimos exportar ${what}. ` })
   return (
     <MoreMenu
       opener={(menu) => (
@@ -24,9 +24,9 @@ export function ExportButton({ what, label = 'Exportar', fetchFile }: Props) {
         </Button>
       )}
     >
-      {(Object.keys(fileFormats) as FileFormat[]).map((formato) => (
-        <Button look="outline" size={40} key={formato} onClick={() => save(formato)}>
-          {label} a {fileFormats[formato]}
+      {(Object.keys(fileFormats) as FileFormat[]).map((format) => (
+        <Button look="outline" size={40} key={format} onClick={() => save(format)}>
+          {label} a {fileFormats[format]}
         </Button>
       ))}
     </MoreMenu>

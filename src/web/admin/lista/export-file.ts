@@ -19,17 +19,17 @@ export type ExportedFile = {
 }
 
 /** Records the export in the audit log, then downloads the table. If the table has no rows, only shows a message. */
-export async function exportFile(formato: FileFormat, { name, tabla, reservas = [], note }: ExportedFile) {
+export async function exportFile(format: FileFormat, { name, tabla, reservas = [], note }: ExportedFile) {
   const { titulos, filas } = tabla
   if (filas.length === 0) return showToast('No hay filas con este filtro: no se bajó ningún archivo.', 'bad')
   const file =
-    formato === 'xlsx'
+    format === 'xlsx'
       ? await (await loadPart(() => import('./xlsx.ts'))).toXlsx(tabla)
       : new Blob([toCsv([titulos, ...cellTextosOf(tabla)])], { type: 'text/csv;charset=utf-8' })
   await browserClient.call(registrarexportacion, {
     body: { archivo: name, filas: String(filas.length), reservas: reservas.join(',') },
   })
-  saveFile(file, `${name}.${formato}`)
+  saveFile(file, `${name}.${format}`)
   if (note) showToast(note)
 }
 

@@ -15,27 +15,27 @@ export type ExportTable = { titulos: string[]; filas: ExportCell[][] }
 
 export const columnBuilders = <Row>() => ({
   /** Returns a column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text. */
-  texto: (titulo: string, de: (row: Row) => string | number | null): ExportColumn<Row> => ({
-    ...{ titulo, tipo: 'texto' },
+  texto: (title: string, de: (row: Row) => string | number | null): ExportColumn<Row> => ({
+    ...{ titulo: title, tipo: 'texto' },
     write: (row) => {
-      const valor = de(row) ?? ''
-      return { texto: String(valor), valor }
+      const value = de(row) ?? ''
+      return { texto: String(value), valor: value }
     },
   }),
-  dia: (titulo: string, de: (row: Row) => Dia | null): ExportColumn<Row> => ({
-    ...{ titulo, tipo: 'dia' },
+  dia: (title: string, de: (row: Row) => Dia | null): ExportColumn<Row> => ({
+    ...{ titulo: title, tipo: 'dia' },
     write: (row) => {
       const dia = de(row)
-      return dia ? { texto: formatDay(dia), valor: new Date(`${dia}T00:00Z`), formato: 'dd/mm/yyyy' } : vacia
+      return dia ? { texto: formatDay(dia), valor: new Date(`${dia}T00:00Z`), formato: 'dd/mm/yyyy' } : empty
     },
   }),
-  momento: (titulo: string, de: (row: Row) => { fecha: Dia; hora: string }): ExportColumn<Row> => ({
-    ...{ titulo, tipo: 'momento' },
+  momento: (title: string, de: (row: Row) => { fecha: Dia; hora: string }): ExportColumn<Row> => ({
+    ...{ titulo: title, tipo: 'momento' },
     write: (row) => {
       const { fecha, hora } = de(row)
       const digits = hora.padStart(5, '0')
-      const valor = new Date(`${fecha}T${digits}Z`)
-      return { texto: `${formatDay(fecha)} ${digits}`, valor, formato: 'dd/mm/yyyy hh:mm' }
+      const value = new Date(`${fecha}T${digits}Z`)
+      return { texto: `${formatDay(fecha)} ${digits}`, valor: value, formato: 'dd/mm/yyyy hh:mm' }
     },
   }),
   /**
@@ -43,27 +43,27 @@ export const columnBuilders = <Row>() => ({
    * another column.
    */
   importe: (
-    titulo: string,
+    title: string,
     moneda: Moneda | ((row: Row) => Moneda | undefined),
     de: (row: Row) => Centavos | undefined,
   ): ExportColumn<Row> => ({
-    ...{ titulo, tipo: 'importe' },
+    ...{ titulo: title, tipo: 'importe' },
     write: (row) => {
       const importe = de(row)
-      if (importe === undefined) return vacia
+      if (importe === undefined) return empty
       const sign = currencySymbolOf((typeof moneda === 'function' ? moneda(row) : moneda) ?? 'ARS')
       return { texto: centavosToWire(importe), valor: importe / 100, formato: `"${sign}" #,##0.00` }
     },
   }),
 })
 
-const vacia: ExportCell = { texto: '', valor: '' }
+const empty: ExportCell = { texto: '', valor: '' }
 
-export function toExportTable<Row>(columnas: readonly ExportColumn<Row>[], rows: readonly Row[]): ExportTable {
+export function toExportTable<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): ExportTable {
   return {
-    titulos: columnas.map(({ titulo }) => titulo),
-    filas: rows.map((row) => columnas.map(({ write }) => write(row))),
+    titulos: columns.map(({ titulo }) => titulo),
+    filas: rows.map((row) => columns.map(({ write }) => write(row))),
   }
 }
 
-export const cellTextosOf = ({ filas }: ExportTable): string[][] => filas.map((fila) => fila.map(({ texto }) => texto))
+export const cellTextosOf = ({ filas }: ExportTable): string[][] => filas.map((row) => row.map(({ texto }) => texto))

@@ -72,8 +72,8 @@ export function useChosen<Row extends { id: string | number }>(
 /** The bar that had the focus is closing. Moves the focus to the last selected row or, if there is none, to the first row. */
 function focusChosen() {
   if (!document.activeElement?.closest('.chosen-bar')) return
-  const elegidas = document.querySelectorAll<HTMLElement>('.data-table tr[data-chosen] .row-button')
-  const row = [...elegidas].at(-1) ?? document.querySelector<HTMLElement>('.data-table .row-button')
+  const chosen = document.querySelectorAll<HTMLElement>('.data-table tr[data-chosen] .row-button')
+  const row = [...chosen].at(-1) ?? document.querySelector<HTMLElement>('.data-table .row-button')
   row?.focus({ preventScroll: true })
 }
 

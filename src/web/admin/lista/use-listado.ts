@@ -13,38 +13,38 @@ import { useFilters } from './use-filters.ts'
  */
 export function useListado<Query, Body, P extends Page, Filtro extends keyof (Query & Body) & string = never>(
   call: Endpoint<z.ZodType<unknown, Query>, z.ZodType<unknown, Body>, z.ZodType<P>>,
-  filtros: readonly Filtro[] = [],
+  filters: readonly Filtro[] = [],
   more: (on: Values<Query & Body, Filtro>) => Partial<Query & Body> = () => ({}),
   vista?: Filtro,
 ) {
   const { read, change } = useFilters()
   const fields = shapeOf(call)
   const accepted = (name: string) => (fields[name]?.safeParse(read(name)).success ? read(name) : '')
-  const values = Object.fromEntries(filtros.map((name) => [name, accepted(name)])) as Values<Query & Body, Filtro>
-  const busca = read('busca')
+  const values = Object.fromEntries(filters.map((name) => [name, accepted(name)])) as Values<Query & Body, Filtro>
+  const search = read('busca')
   const asked = {
-    ...(fields.busca && { busca }),
+    ...(fields.busca && { busca: search }),
     ...(fields.orden && { orden: accepted('orden') }),
     ...values,
     ...more(values),
   }
-  const fetchPage = (cursor: string | undefined, limite: string, signal?: AbortSignal) => {
-    const given: object = { [call.body ? 'body' : 'query']: { ...asked, cursor, limite }, signal }
+  const fetchPage = (cursor: string | undefined, limit: string, signal?: AbortSignal) => {
+    const given: object = { [call.body ? 'body' : 'query']: { ...asked, cursor, limite: limit }, signal }
     return browserClient.call(call, given)
   }
   const key = JSON.stringify([call.path, asked])
   const list = usePages<P>(key, (cursor, signal) => fetchPage(cursor, '50', signal))
-  const narrowing = filtros.filter((name) => name !== vista)
+  const narrowing = filters.filter((name) => name !== vista)
   const none = Object.fromEntries(['busca', ...narrowing].map((name) => [name, undefined]))
   return {
     ...list,
     key,
-    busca,
+    busca: search,
     values,
     asked,
-    filtered: busca !== '' || Object.values(values).some(Boolean),
+    filtered: search !== '' || Object.values(values).some(Boolean),
     /** Whether the search or a filter excludes rows. Choosing a view excludes none. */
-    narrowed: busca !== '' || narrowing.some((name) => values[name]),
+    narrowed: search !== '' || narrowing.some((name) => values[name]),
     sort: sortOf(fields.orden, accepted('orden')),
     setSort: ({ by, descending }: Sort) => change({ orden: descending ? `-${by}` : by }, { replace: true }),
     setBusca: (text: string) => change({ busca: text }, { replace: true }),
@@ -66,9 +66,9 @@ function shapeOf({ query, body }: Endpoint): Record<string, z.ZodType> {
   return asked instanceof z.ZodObject ? asked.shape : {}
 }
 
-function sortOf(field: z.ZodType | undefined, orden: string): Sort | undefined {
-  const read = pedido.safeParse(field?.safeParse(orden || undefined).data)
+function sortOf(field: z.ZodType | undefined, order: string): Sort | undefined {
+  const read = request.safeParse(field?.safeParse(order || undefined).data)
   return read.success ? { by: read.data.por, descending: read.data.desciende } : undefined
 }
 
-const pedido = z.object({ por: z.string(), desciende: z.boolean() })
+const request = z.object({ por: z.string(), desciende: z.boolean() })

@@ -4,11 +4,11 @@ import type { ExportCell, ExportTable } from './export-table.pure.ts'
 
 export function toXlsx({ titulos, filas }: ExportTable): Promise<Blob> {
   const titles = titulos.map((value) => ({ value, fontWeight: 'bold' as const }))
-  const columns = titulos.map((titulo, i) => {
-    const widest = filas.reduce((width, fila) => Math.max(width, widthOf(fila[i])), titulo.length)
+  const columns = titulos.map((title, i) => {
+    const widest = filas.reduce((width, row) => Math.max(width, widthOf(row[i])), title.length)
     return { width: Math.min(60, widest + 2) }
   })
-  return writeXlsx([titles, ...filas.map((fila) => fila.map(toCell))], {
+  return writeXlsx([titles, ...filas.map((row) => row.map(toCell))], {
     ...{ sheet: 'Lista', stickyRowsCount: 1, columns },
   }).toBlob()
 }
@@ -20,4 +20,4 @@ function toCell({ valor, formato }: ExportCell) {
 }
 
 /** Estimates a cell's width in characters. The number format adds a currency sign and thousands separators. */
-const widthOf = (celda: ExportCell | undefined) => (celda ? celda.texto.length + (celda.formato ? 4 : 0) : 0)
+const widthOf = (cell: ExportCell | undefined) => (cell ? cell.texto.length + (cell.formato ? 4 : 0) : 0)

@@ -90,14 +90,14 @@ export default function PaletaDialog({ onClose }: Props) {
                 <p className="t-12 muted" aria-hidden="true">
                   {grupo.titulo}
                 </p>
-                {grupo.hallados.map((hallado) => (
+                {grupo.hallados.map((found) => (
                   <ResultOption
-                    key={hallado.path}
-                    id={optionId(hallado)}
-                    hallado={hallado}
-                    marked={hallado === current}
-                    onMark={() => setMarked(hallados.indexOf(hallado))}
-                    onOpen={() => go(hallado.path)}
+                    key={found.path}
+                    id={optionId(found)}
+                    hallado={found}
+                    marked={found === current}
+                    onMark={() => setMarked(hallados.indexOf(found))}
+                    onOpen={() => go(found.path)}
                   />
                 ))}
               </div>

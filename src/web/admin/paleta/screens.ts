@@ -7,14 +7,14 @@ import { advancedSettings, agenciaSettings, ownAccountSettings } from '../platfo
 
 export type AdminScreen = { nombre: string; en: string; path: string; icon?: LucideIcon }
 
-const screensOf = (en: string, pantallas: [nombre: string, path: string, icon?: LucideIcon][]): AdminScreen[] =>
-  pantallas.map(([nombre, path, icon = allAdminItems.find(({ label }) => label === en)?.icon]) => ({
+const screensOf = (en: string, screens: [nombre: string, path: string, icon?: LucideIcon][]): AdminScreen[] =>
+  screens.map(([nombre, path, icon = allAdminItems.find(({ label }) => label === en)?.icon]) => ({
     ...{ nombre, en, path },
     ...(icon && { icon }),
   }))
 
-const ajustes = (suyos: typeof ownAccountSettings) =>
-  suyos.map(({ label, to, icon }): [string, string, LucideIcon] => [label, to, icon])
+const ajustes = (own: typeof ownAccountSettings) =>
+  own.map(({ label, to, icon }): [string, string, LucideIcon] => [label, to, icon])
 
 const pantallas: AdminScreen[] = [
   ...allAdminItems.map(({ label, to, icon }) => ({ nombre: label, en: '', path: to, icon })),
@@ -38,10 +38,10 @@ const pantallas: AdminScreen[] = [
 ]
 
 /** Returns the screens that the user may open. Every typed word is in the screen's name or in the name of its menu item. */
-export function findScreens(escrito: string, opens: Permissions['opens']): AdminScreen[] {
-  const palabras = foldCaseAndAccents(escrito).split(/\s+/).filter(Boolean)
+export function findScreens(written: string, opens: Permissions['opens']): AdminScreen[] {
+  const words = foldCaseAndAccents(written).split(/\s+/).filter(Boolean)
   return pantallas.filter(
     ({ nombre, en, path }) =>
-      opens(path) && palabras.every((palabra) => foldCaseAndAccents(`${nombre} ${en}`).includes(palabra)),
+      opens(path) && words.every((word) => foldCaseAndAccents(`${nombre} ${en}`).includes(word)),
   )
 }

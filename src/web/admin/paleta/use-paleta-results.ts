@@ -24,31 +24,31 @@ export type FoundItem = {
 }
 export type FoundGroup = { titulo: string; hallados: FoundItem[] }
 
-const limite = '5'
+const limit = '5'
 type FoundGroups = { grupos: FoundGroup[]; loading: boolean; error?: string }
 
-export function usePaletaResults(escrito: string): FoundGroups {
+export function usePaletaResults(written: string): FoundGroups {
   const permissions = usePermissions()
-  const busca = canSearch(escrito) ? escrito : ''
+  const busca = canSearch(written) ? written : ''
   const { data, loading, error } = useAnswer(`paleta ${busca}`, (signal) =>
     busca ? search(busca, permissions, signal) : Promise.resolve([]),
   )
-  const pantallas = findScreens(escrito, permissions.opens).map(({ en, ...pantalla }) => ({
-    ...pantalla,
+  const screens = findScreens(written, permissions.opens).map(({ en, ...screen }) => ({
+    ...screen,
     detalle: en,
   }))
-  const grupos = [...(busca ? (data ?? []) : []), { titulo: 'Pantallas', hallados: pantallas }]
+  const grupos = [...(busca ? (data ?? []) : []), { titulo: 'Pantallas', hallados: screens }]
   return { grupos: grupos.filter(({ hallados }) => hallados.length > 0), loading: busca !== '' && loading, error }
 }
 
 async function search(busca: string, { opens }: Permissions, signal: AbortSignal): Promise<FoundGroup[]> {
   const [clientes, reservas, viajes] = await Promise.all([
-    browserClient.call(listadoclientes, { body: { busca, limite }, signal }),
+    browserClient.call(listadoclientes, { body: { busca, limite: limit }, signal }),
     opens('/admin/reservas/1')
-      ? browserClient.call(listadoreservaspersonal, { query: { busca, limite }, signal })
+      ? browserClient.call(listadoreservaspersonal, { query: { busca, limite: limit }, signal })
       : undefined,
     opens('/admin/viajes')
-      ? browserClient.call(listadoviajesadmin, { query: { busca, limite, ver: 'todos' }, signal })
+      ? browserClient.call(listadoviajesadmin, { query: { busca, limite: limit, ver: 'todos' }, signal })
       : undefined,
   ])
   return [

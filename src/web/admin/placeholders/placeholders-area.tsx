@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof Area>, 'seen'> & {
 }
 
 export function PlaceholdersArea({ campos, ...area }: Props) {
-  const texto = String(useWatch({ name: area.name }) ?? '')
+  const text = String(useWatch({ name: area.name }) ?? '')
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (area.rows === 1 && event.key === 'Enter') event.preventDefault()
     if (event.key === 'Backspace') chooseCampo(event.currentTarget, -1)
@@ -20,7 +20,7 @@ export function PlaceholdersArea({ campos, ...area }: Props) {
   return (
     <Area
       {...area}
-      seen={<TextWithPlaceholders texto={texto} known={campos} typed />}
+      seen={<TextWithPlaceholders texto={text} known={campos} typed />}
       onKeyDown={onKeyDown}
       onClick={({ currentTarget }) => chooseCampo(currentTarget, -1, 0)}
     />
@@ -28,32 +28,32 @@ export function PlaceholdersArea({ campos, ...area }: Props) {
 }
 
 /** Selects the placeholder that contains all these characters. `letras` are offsets from the cursor. */
-function chooseCampo(area: HTMLTextAreaElement, ...letras: number[]) {
+function chooseCampo(area: HTMLTextAreaElement, ...letters: number[]) {
   const { value, selectionStart, selectionEnd } = area
   if (selectionStart !== selectionEnd) return
   const found = placeholderAt(
     value,
-    letras.map((letra) => selectionStart + letra),
+    letters.map((letter) => selectionStart + letter),
   )
   if (found) area.setSelectionRange(found.start, found.end)
 }
 
-type InsertCamposProps = { campos: readonly string[]; onInsert: (escrito: string) => void }
+type InsertCamposProps = { campos: readonly string[]; onInsert: (written: string) => void }
 
 export function InsertPlaceholders({ campos, onInsert }: InsertCamposProps) {
   return (
     <fieldset className="row insertar-campos">
       <legend className="t-12 muted">Insertar</legend>
-      {campos.map((campo) => (
+      {campos.map((field) => (
         <button
-          key={campo}
+          key={field}
           type="button"
           className="t-12"
           // Keeps the focus in the text area.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onInsert(`{${campo}}`)}
+          onClick={() => onInsert(`{${field}}`)}
         >
-          {campo}
+          {field}
         </button>
       ))}
     </fieldset>

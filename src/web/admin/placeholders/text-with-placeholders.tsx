@@ -9,18 +9,18 @@ type Props = {
 }
 
 export function TextWithPlaceholders({ texto, known, typed = false }: Props) {
-  return splitAtPlaceholders(texto).map((trozo, i) =>
+  return splitAtPlaceholders(texto).map((chunk, i) =>
     i % 2 === 0 ? (
-      trozo
+      chunk
     ) : (
       <span
         className={typed ? 'campo-tecleado' : 'campo-escrito'}
-        data-unknown={known?.includes(trozo) === false || undefined}
+        data-unknown={known?.includes(chunk) === false || undefined}
         // biome-ignore lint/suspicious/noArrayIndexKey: the same placeholder may appear twice, and the order does not change
         key={i}
       >
         {typed && <i>{'{'}</i>}
-        {trozo}
+        {chunk}
         {typed && <i>{'}'}</i>}
       </span>
     ),

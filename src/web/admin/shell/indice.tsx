@@ -43,19 +43,19 @@ export function Indice({ title, renglones, showHeadings = false, counts = false 
         )}
       </div>
       <ul className="outlined round bg-salar">
-        {renglones.map((renglon) => (
-          <li key={renglon.to} className="indice-row anchor grid centred">
-            <Link className="line centred strong covers shrinks" to={renglon.to}>
-              <Icon of={renglon.icon} className="accent" />
-              <span className="clip">{renglon.label}</span>
+        {renglones.map((line) => (
+          <li key={line.to} className="indice-row anchor grid centred">
+            <Link className="line centred strong covers shrinks" to={line.to}>
+              <Icon of={line.icon} className="accent" />
+              <span className="clip">{line.label}</span>
             </Link>
-            {counts && <b className="num figures">{renglon.total}</b>}
-            <CurrentState {...renglon} />
-            <LastChange {...renglon.cambio} />
+            {counts && <b className="num figures">{line.total}</b>}
+            <CurrentState {...line} />
+            <LastChange {...line.cambio} />
             {counts &&
-              (renglon.accion ? (
-                <Link className="accent strong underlines above-row" to={renglon.accion.to}>
-                  {renglon.accion.label}
+              (line.accion ? (
+                <Link className="accent strong underlines above-row" to={line.accion.to}>
+                  {line.accion.label}
                 </Link>
               ) : (
                 <span />

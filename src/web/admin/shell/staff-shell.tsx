@@ -50,18 +50,18 @@ export function StaffShell(props: Props) {
 type ShellProps = Props & { acceso: ReplyOf<typeof miacceso>['results'] | undefined }
 
 function Shell({ session: { tipo, mail }, acceso, children }: ShellProps) {
-  const rol = { nivel: tipo, areas: acceso?.areas }
-  const may: Permissions['may'] = (call) => mayCall(call, rol)
+  const role = { nivel: tipo, areas: acceso?.areas }
+  const may: Permissions['may'] = (call) => mayCall(call, role)
   const agencia = useAgencia() ?? { nombre: 'Administración', lema: '', logo: null }
   const [panelSlot, setPanelSlot] = useState<HTMLElement | null>(null)
   const { pathname } = useLocation()
   const { data: counts, error, retry } = useResults(pendientes, { when: may(pendientes) })
   return (
-    <PermissionsContext value={{ may, opens: (to) => opensPath(rol, to) }}>
+    <PermissionsContext value={{ may, opens: (to) => opensPath(role, to) }}>
       <StaffContext
         value={{
           tipo,
-          rol,
+          rol: role,
           mail,
           pendientes: counts,
           countsFailed: error !== undefined,
@@ -76,7 +76,7 @@ function Shell({ session: { tipo, mail }, acceso, children }: ShellProps) {
             reservas: counts?.reservas?.nuevos,
             consultas: counts?.consultas?.nuevos,
             solicitudes: counts?.solicitudes ?? undefined,
-            cobranza: Object.values(counts?.cobranza ?? {}).reduce((suma, cuantos) => suma + cuantos, 0),
+            cobranza: Object.values(counts?.cobranza ?? {}).reduce((sum, count) => sum + count, 0),
           }}
           onSignOut={() => void endSession('/')}
           search={<Paleta />}

@@ -46,10 +46,10 @@ function HillsDrawing() {
 }
 
 function BoletinForm({ answer }: { answer?: Suscripcion }) {
-  const rechazo = answer && 'rechazo' in answer ? answer.rechazo : undefined
+  const rejection = answer && 'rechazo' in answer ? answer.rechazo : undefined
   const text = {
     label: 'Tu mail',
-    error: rechazo?.campos.mail ?? rechazo?.mensaje,
+    error: rejection?.campos.mail ?? rejection?.mensaje,
     help: 'Te das de baja cuando quieras, con un clic en cada envío.',
   }
   const { id, control } = useField(text, 'boletin-mail')

@@ -22,12 +22,12 @@ import { SearchForm } from './search-form.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = serverClient(context)
   const q = readSearched(new URL(request.url).searchParams)
-  const [lugares, pagina, promos] = await Promise.all([
+  const [lugares, page, promos] = await Promise.all([
     client.call(buscardestinos, { query: { q } }),
     loadPaquetes(context, request, q ? { q } : {}),
     client.call(promociones),
   ])
-  return { q, lugares: lugares.results, pagina, promos: promos.results }
+  return { q, lugares: lugares.results, pagina: page, promos: promos.results }
 }
 
 export default function Buscar({ loaderData }: Route.ComponentProps) {

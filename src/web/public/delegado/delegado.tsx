@@ -57,7 +57,7 @@ function Progreso({ viaje }: { viaje: Viaje }) {
     acompanantes > 0 && `${acompanantes} para acompañantes`,
     ofrecidos > 0 && `${ofrecidos} para la lista de espera`,
   ].filter(Boolean)
-  const cifras = [
+  const digits = [
     {
       label: 'Reservaron',
       cuantos: reservaron.length,
@@ -79,7 +79,7 @@ function Progreso({ viaje }: { viaje: Viaje }) {
           {viaje.colegio}, {viaje.curso}.<span className="block">{capitalize(formatTripDates(viaje))}.</span>
         </p>
         <dl className="cards above-5 delegado-cifras">
-          {cifras.map(({ label, cuantos, de }) => (
+          {digits.map(({ label, cuantos, de }) => (
             <div key={label} className="panel">
               <dt>{label}</dt>
               <dd className="row baseline tight num">

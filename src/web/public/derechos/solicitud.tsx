@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = ({ url, request, context }: Route.ActionArgs) => sendSolicitud(tipoOf(url), request, context)
 
 export default function Solicitud({ loaderData, actionData }: Route.ComponentProps) {
-  const { titulo, descripcion, entrada, promesas, otro } = pedidos[loaderData.tipo]
+  const { titulo, descripcion, entrada, promesas, otro } = requests[loaderData.tipo]
   return (
     <>
       <PageHead title={titulo} description={descripcion} />
@@ -86,8 +86,8 @@ function Recibida({ tipo, codigo, fecha, mail }: Props) {
       </p>
       <h2 className="t-24 above-4">Qué pasa ahora</h2>
       <ol className="stack tight recibida-pasos">
-        {pedidos[tipo].pasos.map((paso) => (
-          <li key={paso}>{paso}</li>
+        {requests[tipo].pasos.map((step) => (
+          <li key={step}>{step}</li>
         ))}
       </ol>
       <Link to="/">Volver al inicio</Link>
@@ -100,19 +100,19 @@ type Respuesta = { recibida: { codigo: string; fecha: Dia; mail: string } } | { 
 /** Registers the request. Submitting the same form again on the same day registers no second request. */
 async function sendSolicitud(tipo: TipoPedido, request: Request, context: Parameters<typeof serverClient>[0]) {
   const form = await readForm(request)
-  const valores: Valores = Object.fromEntries(campos.map(({ name }) => [name, textOf(form.get(name))]))
-  const body = { tipo, nombre: '', apellido: '', documento: '', mail: '', ...valores }
+  const values: Valores = Object.fromEntries(campos.map(({ name }) => [name, textOf(form.get(name))]))
+  const body = { tipo, nombre: '', apellido: '', documento: '', mail: '', ...values }
   try {
     const idempotencyKey = await sameForm(body)
     const { results } = await serverClient(context).call(solicitar, { body, idempotencyKey })
     const { codigo, fecha } = results
     return data<Respuesta>({ recibida: { codigo, fecha, mail: body.mail.trim() } })
   } catch (error) {
-    const rechazo = toFormRefusal(
+    const rejection = toFormRefusal(
       error,
       campos.map(({ name }) => name),
     )
-    return data<Respuesta>({ rechazo, valores }, { status: rechazo.status })
+    return data<Respuesta>({ rechazo: rejection, valores: values }, { status: rejection.status })
   }
 }
 
@@ -138,7 +138,7 @@ function SolicitudForm({ tipo, answer }: SolicitudFormProps) {
   const field = (name: Campo) => ({
     name,
     id: idOf(name),
-    label: campos.find((campo) => campo.name === name)?.label ?? '',
+    label: campos.find((field) => field.name === name)?.label ?? '',
     error: errors[name],
     defaultValue: answer?.valores[name],
   })
@@ -162,7 +162,7 @@ function SolicitudForm({ tipo, answer }: SolicitudFormProps) {
         <TextArea {...field('detalle')} whole optional rows={4} />
       </div>
       <Button type="submit" wide pendingLabel="Enviando">
-        {pedidos[tipo].boton}
+        {requests[tipo].boton}
       </Button>
       <p className="t-14 muted">Usamos estos datos solo para resolver tu pedido.</p>
     </form>
@@ -171,7 +171,7 @@ function SolicitudForm({ tipo, answer }: SolicitudFormProps) {
 
 const idOf = (name: Campo) => `solicitud-${name}`
 
-const pedidos = {
+const requests = {
   arrepentimiento: {
     titulo: 'Botón de arrepentimiento',
     descripcion: `Arrepentite de una compra a distancia dentro de los ${withdrawalTerm}, sin cargo y sin dar motivos.`,
@@ -213,7 +213,7 @@ const pedidos = {
   },
 } as const
 
-type TipoPedido = keyof typeof pedidos
+type TipoPedido = keyof typeof requests
 
 const campos = [
   { name: 'nombre', label: 'Nombre' },

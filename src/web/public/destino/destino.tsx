@@ -35,8 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [destino] = destinos.results
   if (!destino) throw notFound()
   const promo = promos.results.find(({ iddestino }) => iddestino === destino.id)
-  const resto = imagenes.results.filter(({ imagen }) => imagen !== destino.imagen)
-  return { destino, imagenes: resto, paquetes: paquetes.results, promo }
+  const rest = imagenes.results.filter(({ imagen }) => imagen !== destino.imagen)
+  return { destino, imagenes: rest, paquetes: paquetes.results, promo }
 }
 
 /** The length in characters from which a text is as tall as the list of services beside it. */
@@ -100,7 +100,7 @@ function AskForDestino({ nombre, hayPaquetes }: { nombre: string; hayPaquetes: b
 /** Invites visitors to an enquiry if the promotion has no trip, and then shows no percentage. */
 function PromoBand({ promo }: { promo: Promo }) {
   const { nombredestino, descuento, antes, paquete } = promo
-  const pedido = `Promoción del ${formatPercent(descuento)}, ${paquete?.nombre ?? nombredestino}: quiero saber más. `
+  const request = `Promoción del ${formatPercent(descuento)}, ${paquete?.nombre ?? nombredestino}: quiero saber más. `
   return (
     <section className="promo-band" aria-labelledby="promocion">
       <div className="split full-buttons sheet">
@@ -126,7 +126,7 @@ function PromoBand({ promo }: { promo: Promo }) {
             Ver el viaje
           </Link>
         ) : (
-          <EnquiryLink look="filled" className="own-width" about={pedido}>
+          <EnquiryLink look="filled" className="own-width" about={request}>
             <Icon of={MessageCircle} />
             Consultar la promoción
           </EnquiryLink>

@@ -19,12 +19,12 @@ import { type DestinosDrawing, drawDestinos, mapHeight, numberRadius } from './d
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-const titulo = 'Destinos'
+const title = 'Destinos'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context)
   const [banner, lugares, { filtros }] = await Promise.all([
-    loadBanner(context, 5, titulo),
+    loadBanner(context, 5, title),
     client.call(destinos),
     client.call(buscarpaquetes, { query: { limite: '1' } }),
   ])
@@ -36,7 +36,7 @@ export default function Destinos({ loaderData: { banner, lugares } }: Route.Comp
   const drawing = drawDestinos(lugares)
   return (
     <>
-      <PageHead title={titulo} description={banner.texto} picture={banner} migas={[{ label: titulo }]} />
+      <PageHead title={title} description={banner.texto} picture={banner} migas={[{ label: title }]} />
       <PageBanner banner={banner}>
         <SearchForm />
       </PageBanner>

@@ -31,7 +31,7 @@ export function buildingOf({
   return edificio === 'adobe' && hashOf(nombre) % 2 === 1 ? 'patio' : edificio
 }
 
-function find(palabras: typeof buildingWords, texto: string): HotelDrawing | undefined {
-  const llano = foldCaseAndAccents(texto)
-  return palabras.find(([, forma]) => forma.test(llano))?.[0]
+function find(words: typeof buildingWords, text: string): HotelDrawing | undefined {
+  const llano = foldCaseAndAccents(text)
+  return words.find(([, forma]) => forma.test(llano))?.[0]
 }

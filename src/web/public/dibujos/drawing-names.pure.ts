@@ -28,7 +28,7 @@ export type DrawingName =
   | 'vinas'
 
 /** The words that select each drawing. The first match is used, so rare drawings come first. */
-const palabras: [DrawingName, RegExp][] = [
+const words: [DrawingName, RegExp][] = [
   ['casa', /\ben casa\b|\bllegamos a (casa|tucuman)/],
   ['glaciar', /glaciar|tempano|perito moreno|hielos?\b/],
   ['geiser', /geiser|fumarola|volcan/],
@@ -64,16 +64,16 @@ const palabras: [DrawingName, RegExp][] = [
  */
 export function distinctDrawings(grupos: readonly string[][]): DrawingName[] {
   const drawn = new Set<DrawingName>()
-  return grupos.map((textos) => {
-    const propios = textos.flatMap(matchesOf)
-    const sello = propios.find((uno) => !drawn.has(uno)) ?? propios[0] ?? 'brujula'
+  return grupos.map((texts) => {
+    const own = texts.flatMap(matchesOf)
+    const sello = own.find((one) => !drawn.has(one)) ?? own[0] ?? 'brujula'
     drawn.add(sello)
     return sello
   })
 }
 
 /** The drawings of places, by words in the trip's name or destination. */
-const lugares: typeof palabras = [
+const lugares: typeof words = [
   ['estrellas', /\bnoche\b/],
   ['bosque', /bariloche|patagonia/],
   ['nieve', /bariloche|ushuaia/],
@@ -97,14 +97,14 @@ const lugares: typeof palabras = [
 const defaultSellos: DrawingName[] = ['camino', 'bus', 'fogon', 'brujula', 'estrellas', 'ciudad']
 
 /** Returns the drawings that suit a trip, best first. */
-export function drawingsOf(...textos: string[]): DrawingName[] {
-  const propios = textos
+export function drawingsOf(...texts: string[]): DrawingName[] {
+  const own = texts
     .map(foldCaseAndAccents)
-    .flatMap((texto) => [...palabras, ...lugares].filter(([, forma]) => forma.test(texto)))
-  return [...propios.map(([sello]) => sello), ...defaultSellos]
+    .flatMap((text) => [...words, ...lugares].filter(([, forma]) => forma.test(text)))
+  return [...own.map(([sello]) => sello), ...defaultSellos]
 }
 
-function matchesOf(texto: string): DrawingName[] {
-  const llano = foldCaseAndAccents(texto)
-  return palabras.filter(([, forma]) => forma.test(llano)).map(([sello]) => sello)
+function matchesOf(text: string): DrawingName[] {
+  const llano = foldCaseAndAccents(text)
+  return words.filter(([, forma]) => forma.test(llano)).map(([sello]) => sello)
 }

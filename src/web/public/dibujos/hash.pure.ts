@@ -1,3 +1,3 @@
-export function hashOf(texto: string): number {
-  return [...texto].reduce((hash, letra) => (hash * 73 + (letra.codePointAt(0) ?? 0)) % 65521, 0)
+export function hashOf(text: string): number {
+  return [...text].reduce((hash, letter) => (hash * 73 + (letter.codePointAt(0) ?? 0)) % 65521, 0)
 }

@@ -12,24 +12,24 @@ export function describeCancelacion({ cancelacion, diasArrepentimiento }: Hoja):
   const periods = cancelacion.map(describePeriod)
   if (diasArrepentimiento === 0) return periods
   const corridos = formatCount(diasArrepentimiento, 'día corrido', 'días corridos')
-  const texto = `En los ${corridos} desde que reservás, sin explicar por qué.`
-  return [{ titulo: 'Te devolvemos todo', texto, vuelve: 1 }, ...periods]
+  const text = `En los ${corridos} desde que reservás, sin explicar por qué.`
+  return [{ titulo: 'Te devolvemos todo', texto: text, vuelve: 1 }, ...periods]
 }
 
 function describePeriod({ desde, hasta, porcentaje, cargo }: Hoja['cancelacion'][number]): CancelPeriod {
-  const cuando = `Si avisás ${describeAviso(desde, hasta)}`
-  if (porcentaje === null) return { titulo: 'Lo que se recupere', texto: `${cuando}: se descuentan ${cargo}.` }
+  const when = `Si avisás ${describeAviso(desde, hasta)}`
+  if (porcentaje === null) return { titulo: 'Lo que se recupere', texto: `${when}: se descuentan ${cargo}.` }
   const vuelve = 1 - porcentaje / 10_000
-  if (porcentaje === 0) return { titulo: 'Todo', texto: `${cuando}.`, vuelve }
-  if (porcentaje >= 10_000) return { titulo: 'Nada', texto: `${cuando}.`, vuelve }
-  return { titulo: `Todo menos el ${formatPercent(porcentaje / 100)} del precio`, texto: `${cuando}.`, vuelve }
+  if (porcentaje === 0) return { titulo: 'Todo', texto: `${when}.`, vuelve }
+  if (porcentaje >= 10_000) return { titulo: 'Nada', texto: `${when}.`, vuelve }
+  return { titulo: `Todo menos el ${formatPercent(porcentaje / 100)} del precio`, texto: `${when}.`, vuelve }
 }
 
-function describeAviso(desde: number, hasta: number | null): string {
-  if (hasta === null)
-    return desde === 0 ? 'en cualquier momento' : `con ${formatCount(desde, 'día')} o más de anticipación`
-  if (desde === 0) return `con menos de ${formatCount(hasta, 'día')}`
-  return desde === hasta - 1
-    ? `${formatCount(desde, 'día')} antes`
-    : `entre ${hasta - 1} y ${formatCount(desde, 'día')} antes`
+function describeAviso(from: number, until: number | null): string {
+  if (until === null)
+    return from === 0 ? 'en cualquier momento' : `con ${formatCount(from, 'día')} o más de anticipación`
+  if (from === 0) return `con menos de ${formatCount(until, 'día')}`
+  return from === until - 1
+    ? `${formatCount(from, 'día')} antes`
+    : `entre ${until - 1} y ${formatCount(from, 'día')} antes`
 }

@@ -1,8 +1,8 @@
-export function splitEntrada(descripcion: string): [entrada: string, sigue: string] {
-  const fines = [...descripcion.matchAll(/[.!?…]+[»”")]*(?=\s+[¿¡«“"(]*\p{Lu})/gu)]
-  const fin = fines.find(({ 0: signos, index }) => signos[0] !== '.' || !endsShort(descripcion.slice(0, index)))
-  const hasta = fin ? fin.index + fin[0].length : descripcion.length
-  return [descripcion.slice(0, hasta), descripcion.slice(hasta).trim()]
+export function splitEntrada(description: string): [entrada: string, sigue: string] {
+  const fines = [...description.matchAll(/[.!?…]+[»”")]*(?=\s+[¿¡«“"(]*\p{Lu})/gu)]
+  const fin = fines.find(({ 0: signs, index }) => signs[0] !== '.' || !endsShort(description.slice(0, index)))
+  const until = fin ? fin.index + fin[0].length : description.length
+  return [description.slice(0, until), description.slice(until).trim()]
 }
 
 /**
@@ -10,6 +10,6 @@ export function splitEntrada(descripcion: string): [entrada: string, sigue: stri
  * as `bus` or `mar`.
  */
 function endsShort(hastaElPunto: string): boolean {
-  const palabra = /[\p{L}.]*$/u.exec(hastaElPunto)?.[0] ?? ''
-  return /^(\p{L}{1,2}|\p{Lu}\p{L}{2})$|\p{L}\.\p{L}/u.test(palabra)
+  const word = /[\p{L}.]*$/u.exec(hastaElPunto)?.[0] ?? ''
+  return /^(\p{L}{1,2}|\p{Lu}\p{L}{2})$|\p{L}\.\p{L}/u.test(word)
 }

@@ -13,8 +13,8 @@ type Props = { formas: Forma[]; porCurso: boolean; calendario?: Calendario }
 
 /** `porCurso` is whether each course has its own payment options. */
 export function Formas({ formas, porCurso, calendario }: Props) {
-  const [primera] = formas
-  const variasMonedas = formas.some(({ moneda, adicional }) => moneda !== primera?.moneda || adicional > 0)
+  const [first] = formas
+  const variasMonedas = formas.some(({ moneda, adicional }) => moneda !== first?.moneda || adicional > 0)
   return (
     <section id="pago" className="bloque sheet" aria-labelledby="como-se-paga">
       <h2 id="como-se-paga" className="title">

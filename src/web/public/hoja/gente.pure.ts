@@ -3,7 +3,7 @@ import { joinWords, lowerFirst } from '../../../reglas/text.ts'
 
 export type Grupos = { chicos: number[]; quienes: string; curso?: number }
 
-const iconos: [string, RegExp][] = [
+const icons: [string, RegExp][] = [
   ['stethoscope', /m[eé]dic|enfermer|param[eé]dic/i],
   ['phone', /tel[eé]fono|guardia|whatsapp/i],
   ['shield-check', /seguro|cobertura|cauci[oó]n/i],
@@ -12,16 +12,16 @@ const iconos: [string, RegExp][] = [
 ]
 
 export function companionIconOf({ titulo }: Punto): string {
-  return iconos.find(([, forma]) => forma.test(titulo))?.[0] ?? 'user-check'
+  return icons.find(([, forma]) => forma.test(titulo))?.[0] ?? 'user-check'
 }
 
 /** Summarises the companions: «1 coordinador cada 15» first, then all further companions. */
-export function describeGente([primero, ...otros]: readonly Punto[]): Punto | undefined {
-  const [, cada] = (primero && drawnRatio.exec(primero.titulo)) ?? []
-  if (!primero || !cada) return primero
-  const nombres = otros.map(({ titulo }) => lowerFirst(titulo))
+export function describeGente([first, ...others]: readonly Punto[]): Punto | undefined {
+  const [, each] = (first && drawnRatio.exec(first.titulo)) ?? []
+  if (!first || !each) return first
+  const nombres = others.map(({ titulo }) => lowerFirst(titulo))
   const tambien = joinWords(nombres)
-  return { titulo: `1 coordinador cada\u00a0${cada}`, texto: tambien && `Con ${tambien}` }
+  return { titulo: `1 coordinador cada\u00a0${each}`, texto: tambien && `Con ${tambien}` }
 }
 
 const drawnRatio = /^un coordinador cada (\d{1,2})\b/i
@@ -35,11 +35,11 @@ const gruposMaximos = 4
  * group without a course. Returns undefined for any other text.
  */
 export function describeGrupos({ titulo }: Punto, curso?: number): Grupos | undefined {
-  const [, cada, quienes = ''] = /coordinador\w* cada (\d{1,2}) (\p{L}+)/iu.exec(titulo) ?? []
-  const tope = Number(cada)
-  if (!tope || tope > chicosMaximos) return undefined
-  const cuantos = curso ? Math.ceil(curso / tope) : 0
-  if (!curso || cuantos > gruposMaximos) return { chicos: [tope], quienes }
-  const chicos = Array.from({ length: cuantos }, (_, i) => Math.floor((curso + cuantos - 1 - i) / cuantos))
-  return { chicos, quienes, curso }
+  const [, each, who = ''] = /coordinador\w* cada (\d{1,2}) (\p{L}+)/iu.exec(titulo) ?? []
+  const limit = Number(each)
+  if (!limit || limit > chicosMaximos) return undefined
+  const count = curso ? Math.ceil(curso / limit) : 0
+  if (!curso || count > gruposMaximos) return { chicos: [limit], quienes: who }
+  const chicos = Array.from({ length: count }, (_, i) => Math.floor((curso + count - 1 - i) / count))
+  return { chicos, quienes: who, curso }
 }

@@ -37,9 +37,9 @@ type Partes = {
 }
 
 /** Converts a package's data to the sections of its page. Texts by staff take precedence over the included services. */
-export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...partes }: Partes) {
+export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...parts }: Partes) {
   const deUnDia = isDayTour(paquete)
-  const hoteles = deUnDia ? [] : partes.hoteles
+  const hoteles = deUnDia ? [] : parts.hoteles
   // The first screen of a day tour's page lists all services with their details, so its facts repeat none.
   const incluidos = deUnDia ? [] : servicios
   // A tour's own excursion would only repeat the page's title.
@@ -61,13 +61,13 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
       ? describeVuelta({ noches: paquete.noches, dias: dias.length })
       : ''
   const gente = describeGente(acompanan) ?? included(incluidos, /^(users|user-check|map)$/)
-  const largo = describeDuracion(paquete)
+  const length = describeDuracion(paquete)
   // For a day tour, departure and return already show how long it lasts.
-  const duracion = salida && vuelta && deUnDia ? '' : largo
+  const duracion = salida && vuelta && deUnDia ? '' : length
   const grupos = acompanan[0] && describeGrupos(acompanan[0], hoja.lugares?.mayor)
   const hotel = hoteles.length > 0
   const ruta = rutaOf({ hoja, destino: nombredestino, agencia, salida, transporte, dias, hotel })
-  const datos: (Dato | undefined)[] = [
+  const data: (Dato | undefined)[] = [
     duracion
       ? {
           icono: hasNights(paquete) || hotel ? 'duracion' : 'dia',
@@ -88,11 +88,11 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
       texto: deUnDia && !hoja.transporte ? '' : transporte.texto,
       medio: medioOf(transporte.titulo),
     },
-    datos: datos.filter((dato) => dato !== undefined),
+    datos: data.filter((fact) => fact !== undefined),
     itinerario: draw(dias, ({ titulo, texto }) => [titulo, texto]),
     programas: draw(excursiones, ({ nombreprograma, descripcion }) => [nombreprograma, descripcion]),
     hoteles: hoteles.map((hotel) => describeHotel(hotel, nombredestino)),
-    gente: { puntos: acompanan.map((punto) => ({ ...punto, icono: companionIconOf(punto) })), grupos: grupos },
+    gente: { puntos: acompanan.map((point) => ({ ...point, icono: companionIconOf(point) })), grupos: grupos },
     noincluye: parsePuntos(hoja.noincluye),
     preguntas: parsePuntos(hoja.preguntas),
     ruta,
@@ -113,30 +113,30 @@ function draw<Item>(items: readonly Item[], textsOf: (item: Item) => string[]) {
 }
 
 /** Returns whether a trip returns on the day of its departure. The page of such a trip shows the day once, and no hotel. */
-function isDayTour({ fechai, fechaf, ...largo }: PaqueteDetalle): boolean {
+function isDayTour({ fechai, fechaf, ...length }: PaqueteDetalle): boolean {
   if (fechai && fechaf) return fechai === fechaf
-  return !hasNights(largo) && /^(medio día|día completo)/i.test(largo.duracion)
+  return !hasNights(length) && /^(medio día|día completo)/i.test(length.duracion)
 }
 
 /** Returns the free places at render time. The page may be some minutes old, so a booking checks the places again. */
 function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): Dato {
-  const donde = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${formatCount(cursos, 'curso')}`
-  const titulo = quedan === 0 ? 'No quedan lugares' : quedan === 1 ? 'Queda 1 lugar' : `Quedan ${quedan} lugares`
+  const where = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${formatCount(cursos, 'curso')}`
+  const title = quedan === 0 ? 'No quedan lugares' : quedan === 1 ? 'Queda 1 lugar' : `Quedan ${quedan} lugares`
   return {
     icono: 'lugares',
-    titulo,
-    texto: quedan === 0 ? 'Podés anotarte en la lista de espera' : donde,
+    titulo: title,
+    texto: quedan === 0 ? 'Podés anotarte en la lista de espera' : where,
     lleno: 1 - quedan / de,
   }
 }
 
-function included(servicios: Servicio[], icono: RegExp): Punto | undefined {
-  const servicio = servicios.find((one) => icono.test(one.icono))
+function included(servicios: Servicio[], icon: RegExp): Punto | undefined {
+  const servicio = servicios.find((one) => icon.test(one.icono))
   return servicio && { titulo: servicio.descripcionservicio, texto: servicio.detalles }
 }
 
-function endpointOf(punto: Punto | undefined, fecha: string): TripEnd {
-  return { hora: punto?.titulo ?? '', lugar: punto?.texto ?? '', fecha }
+function endpointOf(point: Punto | undefined, fecha: string): TripEnd {
+  return { hora: point?.titulo ?? '', lugar: point?.texto ?? '', fecha }
 }
 
 function medioOf(transporte: string): 'auto' | 'avion' | 'barco' | 'bus' {
@@ -167,25 +167,25 @@ type RoutePoints = Pick<Partes, 'hoja' | 'agencia'> & {
  * drawn land, or if there are fewer than three places.
  */
 function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, transporte, dias, hotel }: RoutePoints) {
-  const desde = parseCoordenadas(agencia.coordenadas)
-  const hasta = parseCoordenadas(coordenadas)
-  if (!desde || !hasta) return undefined
+  const from = parseCoordenadas(agencia.coordenadas)
+  const until = parseCoordenadas(coordenadas)
+  if (!from || !until) return undefined
   const nombre = agencia.localidad || agencia.nombre
   const enCamino = parseParadas(paradas) ?? []
-  const { llegada, dias: cerca } = splitNearbyDias(hasta, dias)
-  if (enCamino.length + cerca.length === 0) return undefined
-  const llega = llegada?.nombre ?? destino
+  const { llegada, dias: nearby } = splitNearbyDias(until, dias)
+  if (enCamino.length + nearby.length === 0) return undefined
+  const arrives = llegada?.nombre ?? destino
   const ruta = drawRuta(
-    { ...desde, nombre, detalle: salida ? `sale ${salida.titulo}` : 'salida' },
-    { ...hasta, nombre: llega, detalle: llegada?.detalle ?? '' },
+    { ...from, nombre, detalle: salida ? `sale ${salida.titulo}` : 'salida' },
+    { ...until, nombre: arrives, detalle: llegada?.detalle ?? '' },
     enCamino,
-    cerca.length > 0 ? { titulo: nameVecindario(cerca, llega), destino: hasta, dias: cerca, hotel } : undefined,
+    nearby.length > 0 ? { titulo: nameVecindario(nearby, arrives), destino: until, dias: nearby, hotel } : undefined,
   )
   if (!ruta) return undefined
   const leyenda = [
     `${nombre} – ${destino}${distanciaOf(transporte)}.`,
     enCamino.length > 0 && `Paramos en ${nameLugares(enCamino)}.`,
-    cerca.length > 0 && `${nameVecindario(cerca)}: ${nameLugares(cerca)}.`,
+    nearby.length > 0 && `${nameVecindario(nearby)}: ${nameLugares(nearby)}.`,
   ]
   return { ruta, llegada: llegada ? String(llegada.numero) : '', leyenda: leyenda.filter(Boolean).join(' ') }
 }

@@ -90,17 +90,17 @@ function Incluye({ servicios, noincluye }: { servicios: Servicio[]; noincluye: P
 function Preguntas({ preguntas }: { preguntas: Punto[] }) {
   const half = Math.ceil(preguntas.length / 2)
   const columns = [preguntas.slice(0, half), preguntas.slice(half)].filter(({ length }) => length > 0)
-  const sola = preguntas.length === 1
+  const only = preguntas.length === 1
   return (
-    <section id="preguntas" className={sola ? 'bloque sheet split' : 'bloque sheet'} aria-labelledby="nos-preguntan">
+    <section id="preguntas" className={only ? 'bloque sheet split' : 'bloque sheet'} aria-labelledby="nos-preguntan">
       <h2 id="nos-preguntan" className="title">
         Lo que más <em>nos preguntan</em>
       </h2>
-      <div className={sola ? 'preguntas' : 'preguntas above-5'} data-alone={sola}>
-        {columns.map((columna) => (
-          <div key={columna[0]?.titulo} className="preguntas-columna">
-            {columna.map(({ titulo, texto }) => (
-              <details className="line-below" key={titulo} open={sola}>
+      <div className={only ? 'preguntas' : 'preguntas above-5'} data-alone={only}>
+        {columns.map((column) => (
+          <div key={column[0]?.titulo} className="preguntas-columna">
+            {column.map(({ titulo, texto }) => (
+              <details className="line-below" key={titulo} open={only}>
                 <summary className="t-18 strong">{titulo}</summary>
                 <p className="muted measure">{texto}</p>
               </details>
@@ -142,14 +142,14 @@ function Cancellation({ cancelPeriods }: { cancelPeriods: CancelPeriod[] }) {
 }
 
 function Excursiones({ programas, mapa }: { programas: (Programa & { dibujo: string })[]; mapa?: ReactNode }) {
-  const sola = programas.length === 1 && !mapa
+  const only = programas.length === 1 && !mapa
   return (
-    <section id="salen" className={`bloque sheet ${sola ? 'split' : ''}`} aria-labelledby="excursiones">
+    <section id="salen" className={`bloque sheet ${only ? 'split' : ''}`} aria-labelledby="excursiones">
       <h2 id="excursiones" className="title">
         Excursiones y divertimentos
       </h2>
       <div className={mapa ? 'con-mapa' : undefined}>
-        <ul className={mapa || sola ? 'dias rows opens' : 'dias rows opens dias-dobles'}>
+        <ul className={mapa || only ? 'dias rows opens' : 'dias rows opens dias-dobles'}>
           {programas.map((programa) => {
             const { id, imagen, nombreprograma, descripcion, dibujo } = programa
             return (

@@ -7,7 +7,7 @@ import type { Hotel } from '../paquete-detalle.ts'
 /** A hotel in its section: its drawing if it has no photos, and the staff's texts, one item per line. */
 export type DescribedHotel = ReturnType<typeof describeHotel>
 
-const iconos: [string, RegExp][] = [
+const icons: [string, RegExp][] = [
   ['bed-double', /habitaci|cuarto|cama|cu[aá]drupl|tripl|doble/i],
   ['flame', /calefacci|estufa|le[ñn]a|hogar/i],
   ['snowflake', /aire acondicionado|refrigeraci/i],
@@ -33,9 +33,9 @@ export function describeHotel(
     escena: sceneOf(id),
     estrellas,
     enPalabras: numeros[estrellas] ?? '',
-    comodidades: splitLines(comodidades).map((texto) => ({
-      texto,
-      icono: iconos.find(([, forma]) => forma.test(texto))?.[0] ?? '',
+    comodidades: splitLines(comodidades).map((text) => ({
+      texto: text,
+      icono: icons.find(([, forma]) => forma.test(text))?.[0] ?? '',
     })),
     distancias: parseDistancias(distancias),
   }

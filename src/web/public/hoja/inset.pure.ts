@@ -31,14 +31,14 @@ const labelDistance = 18
 const labelLength = 42
 
 /** Places the inset in the lower left or lower right corner, whichever keeps the map shorter. The inset determines the map's height. */
-export function placeInset(vecindario: Vecindario, destino: XY, camino: readonly XY[], alto: number): Inset {
-  const izquierdas = [mapWidth - edgeMargin - insetSize.ancho, edgeMargin]
-  const [mejor, otro] = izquierdas.map((x) => ({
+export function placeInset(vecindario: Vecindario, destino: XY, path: readonly XY[], height: number): Inset {
+  const lefts = [mapWidth - edgeMargin - insetSize.ancho, edgeMargin]
+  const [best, other] = lefts.map((x) => ({
     x,
-    y: Math.max(freeFrom(x, camino), alto - edgeMargin - insetSize.alto),
+    y: Math.max(freeFrom(x, path), height - edgeMargin - insetSize.alto),
   }))
-  const esquina = mejor && otro && otro.y < mejor.y ? otro : mejor
-  const { x, y } = esquina ?? { x: edgeMargin, y: alto }
+  const corner = best && other && other.y < best.y ? other : best
+  const { x, y } = corner ?? { x: edgeMargin, y: height }
   return {
     ...drawVecindario(vecindario),
     caja: { desde: [x, y], hasta: [x + insetSize.ancho, y + insetSize.alto] },
@@ -48,32 +48,30 @@ export function placeInset(vecindario: Vecindario, destino: XY, camino: readonly
 }
 
 /** Returns the SVG path from the destination to the nearest side of the inset. */
-function nearEdge(desde: number, x: number, y: number): string {
-  const borde = desde < x ? x : x + insetSize.ancho
-  const alLado = desde < x || desde > borde
-  return alLado ? `L${borde} ${y + 12}V${y + insetSize.alto - 12}` : `L${x + 12} ${y}H${x + insetSize.ancho - 12}`
+function nearEdge(from: number, x: number, y: number): string {
+  const edge = from < x ? x : x + insetSize.ancho
+  const alLado = from < x || from > edge
+  return alLado ? `L${edge} ${y + 12}V${y + insetSize.alto - 12}` : `L${x + 12} ${y}H${x + insetSize.ancho - 12}`
 }
 
-function freeFrom(x: number, camino: readonly XY[]): number {
-  const encima = camino.filter(
-    ([across]) => across > x - markRadius * 2 && across < x + insetSize.ancho + markRadius * 2,
-  )
-  return Math.round(Math.max(0, ...encima.map(([, down]) => down)) + markRadius * 2)
+function freeFrom(x: number, path: readonly XY[]): number {
+  const above = path.filter(([across]) => across > x - markRadius * 2 && across < x + insetSize.ancho + markRadius * 2)
+  return Math.round(Math.max(0, ...above.map(([, down]) => down)) + markRadius * 2)
 }
 
 function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
   const project = frame([destino, ...dias])
-  const casa = project(destino)
-  const nombrada = hotel ? placeHotelLabel(casa, dias.map(project)) : undefined
-  const ocupada = hotelBox(casa, nombrada?.caja)
-  const marcas = placeDayMarks(
+  const home = project(destino)
+  const named = hotel ? placeHotelLabel(home, dias.map(project)) : undefined
+  const taken = hotelBox(home, named?.caja)
+  const marks = placeDayMarks(
     dias.map((dia) => ({ numeros: [dia.numero], lugar: project(dia) })),
-    ocupada,
+    taken,
     markArea,
   )
-  const cajas = [ocupada, ...marcas.map(({ caja }) => caja)]
+  const cajas = [taken, ...marks.map(({ caja }) => caja)]
   return {
-    ...{ titulo, casa, hotel: nombrada, dias: marcas },
+    ...{ titulo, casa: home, hotel: named, dias: marks },
     lagos: lakes
       .map(({ nombre, donde: [longitud, latitud], orilla }) => ({
         nombre,
@@ -93,7 +91,7 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
  * Places the hotel's label right, left, above or below the hotel. Chooses the side, within the inset, that the fewest paths to a day cross.
  */
 function placeHotelLabel([x, y]: XY, dias: readonly XY[]): NonNullable<Inset['hotel']> {
-  const puestos = [
+  const stored = [
     { x: x + labelDistance, y, ancla: 'start' as const, izquierda: x + labelDistance },
     { x: x - labelDistance, y, ancla: 'end' as const, izquierda: x - labelDistance - labelLength },
     ...[y - markRadius - 10, y + markRadius + 10].map((y) => ({
@@ -102,16 +100,16 @@ function placeHotelLabel([x, y]: XY, dias: readonly XY[]): NonNullable<Inset['ho
       ancla: 'middle' as const,
       izquierda: x - labelLength / 2,
     })),
-  ].map(({ izquierda, ...puesto }) => ({
-    ...puesto,
-    caja: { desde: [izquierda, puesto.y - 10], hasta: [izquierda + labelLength, puesto.y + 10] } satisfies Box,
+  ].map(({ izquierda, ...position }) => ({
+    ...position,
+    caja: { desde: [izquierda, position.y - 10], hasta: [izquierda + labelLength, position.y + 10] } satisfies Box,
   }))
-  const caminos = dias.map((dia) => pointsOf([[x, y], [(x + dia[0]) / 2, (y + dia[1]) / 2], dia]))
+  const paths = dias.map((dia) => pointsOf([[x, y], [(x + dia[0]) / 2, (y + dia[1]) / 2], dia]))
   const cost = ({ caja }: { caja: Box }) =>
-    caminos.filter((camino) => camino.some((punto) => isWithin(caja, punto, 2))).length +
+    paths.filter((path) => path.some((point) => isWithin(caja, point, 2))).length +
     (isWithin(markArea, caja.desde, 0) && isWithin(markArea, caja.hasta, 0) ? 0 : 1000)
-  const [primero, ...otros] = puestos
-  return otros.reduce((mejor, otro) => (cost(otro) < cost(mejor) ? otro : mejor), primero as (typeof puestos)[number])
+  const [first, ...others] = stored
+  return others.reduce((best, other) => (cost(other) < cost(best) ? other : best), first as (typeof stored)[number])
 }
 
 function hotelBox([x, y]: XY, label?: Box): Box {
@@ -129,16 +127,16 @@ function isFree([x, y]: XY, cajas: readonly Box[]): boolean {
 
 function frame(lugares: readonly LatLong[]) {
   const [este, norte] = [lugares.map(({ longitud }) => longitud), lugares.map(({ latitud }) => latitud)]
-  const medio = (grados: number[]) => (Math.min(...grados) + Math.max(...grados)) / 2
-  const largo = (grados: number[]) => Math.max(minDegrees, Math.max(...grados) - Math.min(...grados))
-  const longitudeScale = Math.cos(toRadians(medio(norte)))
-  const escala = Math.min(
-    (insetSize.ancho - margin * 2) / (largo(este) * longitudeScale),
-    (insetSize.alto - topMargin - margin * 1.6) / largo(norte),
+  const middle = (degrees: number[]) => (Math.min(...degrees) + Math.max(...degrees)) / 2
+  const length = (degrees: number[]) => Math.max(minDegrees, Math.max(...degrees) - Math.min(...degrees))
+  const longitudeScale = Math.cos(toRadians(middle(norte)))
+  const scale = Math.min(
+    (insetSize.ancho - margin * 2) / (length(este) * longitudeScale),
+    (insetSize.alto - topMargin - margin * 1.6) / length(norte),
   )
   return ({ latitud, longitud }: LatLong): XY => [
-    Math.round(insetSize.ancho / 2 + (longitud - medio(este)) * longitudeScale * escala),
-    Math.round((insetSize.alto + topMargin) / 2 - (latitud - medio(norte)) * escala),
+    Math.round(insetSize.ancho / 2 + (longitud - middle(este)) * longitudeScale * scale),
+    Math.round((insetSize.alto + topMargin) / 2 - (latitud - middle(norte)) * scale),
   ]
 }
 
@@ -151,57 +149,57 @@ const digitWidth = 8
 const maxLength = 9
 
 /** Places one mark per place within `papel`. Overlapping marks are merged, and no mark overlaps `casa`. */
-function placeDayMarks(grupos: readonly Grupo[], casa: Box, papel: Box): DayMark[] {
-  const marcas = grupos.map((grupo) => place(grupo, casa, papel))
-  const [una, otra] = findPair(marcas)
-  const [queda, entra] = [grupos[una], grupos[otra]]
-  if (!queda || !entra) return marcas
-  const juntos = { ...queda, numeros: [...queda.numeros, ...entra.numeros].toSorted((a, b) => a - b) }
-  const demas = grupos.filter((grupo) => grupo !== entra)
+function placeDayMarks(grupos: readonly Grupo[], home: Box, papel: Box): DayMark[] {
+  const marks = grupos.map((grupo) => place(grupo, home, papel))
+  const [one, other] = findPair(marks)
+  const [remaining, enters] = [grupos[one], grupos[other]]
+  if (!remaining || !enters) return marks
+  const joined = { ...remaining, numeros: [...remaining.numeros, ...enters.numeros].toSorted((a, b) => a - b) }
+  const rest = grupos.filter((grupo) => grupo !== enters)
   return placeDayMarks(
-    demas.map((grupo) => (grupo === queda ? juntos : grupo)),
-    casa,
+    rest.map((grupo) => (grupo === remaining ? joined : grupo)),
+    home,
     papel,
   )
 }
 
-function findPair(marcas: readonly DayMark[]): [una: number, otra: number] {
-  const firstOn = ({ caja }: DayMark) => marcas.findIndex((marca) => overlaps(marca.caja, caja))
-  const otra = marcas.findIndex((marca, i) => firstOn(marca) < i)
-  const marca = marcas[otra]
-  return [marca ? firstOn(marca) : -1, otra]
+function findPair(marks: readonly DayMark[]): [una: number, otra: number] {
+  const firstOn = ({ caja }: DayMark) => marks.findIndex((mark) => overlaps(mark.caja, caja))
+  const other = marks.findIndex((mark, i) => firstOn(mark) < i)
+  const marca = marks[other]
+  return [marca ? firstOn(marca) : -1, other]
 }
 
-function place({ numeros, lugar: [x, y] }: Grupo, casa: Box, papel: Box): DayMark {
-  const texto = shorten(formatRanges(numeros))
-  const medio = Math.max(markHeight, texto.length * digitWidth + 12) / 2
+function place({ numeros, lugar: [x, y] }: Grupo, home: Box, papel: Box): DayMark {
+  const text = shorten(formatRanges(numeros))
+  const middle = Math.max(markHeight, text.length * digitWidth + 12) / 2
   const at = (x: number): XY => [
-    clamp(x, papel.desde[0] + medio, papel.hasta[0] - medio),
+    clamp(x, papel.desde[0] + middle, papel.hasta[0] - middle),
     clamp(y, papel.desde[1] + markHeight / 2, papel.hasta[1] - markHeight / 2),
   ]
   const make = (at: XY) => ({
-    ...{ texto, at },
+    ...{ texto: text, at },
     caja: {
-      desde: [at[0] - medio, at[1] - markHeight / 2],
-      hasta: [at[0] + medio, at[1] + markHeight / 2],
+      desde: [at[0] - middle, at[1] - markHeight / 2],
+      hasta: [at[0] + middle, at[1] + markHeight / 2],
     } satisfies Box,
   })
-  const lados = [casa.hasta[0] + medio, casa.desde[0] - medio].toSorted((a, b) => Math.abs(a - x) - Math.abs(b - x))
-  const puestos = [x, ...lados].map((x) => make(at(x)))
-  return puestos.find(({ caja }) => !overlaps(caja, casa)) ?? make(at(x))
+  const sides = [home.hasta[0] + middle, home.desde[0] - middle].toSorted((a, b) => Math.abs(a - x) - Math.abs(b - x))
+  const stored = [x, ...sides].map((x) => make(at(x)))
+  return stored.find(({ caja }) => !overlaps(caja, home)) ?? make(at(x))
 }
 
 /** Shortens the list of days to the maximum length of a mark. */
 function shorten(seguidos: readonly string[]): string {
-  const enteros = seguidos.map((_, i) => seguidos.slice(0, seguidos.length - i))
-  const dichos = enteros.map((algunos) => algunos.join(', ') + (algunos.length < seguidos.length ? '…' : ''))
-  return dichos.find(({ length }) => length <= maxLength) ?? `${seguidos[0]?.split(' ')[0]}…`
+  const wholes = seguidos.map((_, i) => seguidos.slice(0, seguidos.length - i))
+  const texts = wholes.map((some) => some.join(', ') + (some.length < seguidos.length ? '…' : ''))
+  return texts.find(({ length }) => length <= maxLength) ?? `${seguidos[0]?.split(' ')[0]}…`
 }
 
-const clamp = (valor: number, menor: number, mayor: number) => Math.min(mayor, Math.max(menor, valor))
+const clamp = (value: number, smallest: number, mayor: number) => Math.min(mayor, Math.max(smallest, value))
 
-const overlaps = (una: Box, otra: Box) =>
-  una.desde[0] < otra.hasta[0] &&
-  otra.desde[0] < una.hasta[0] &&
-  una.desde[1] < otra.hasta[1] &&
-  otra.desde[1] < una.hasta[1]
+const overlaps = (one: Box, other: Box) =>
+  one.desde[0] < other.hasta[0] &&
+  other.desde[0] < one.hasta[0] &&
+  one.desde[1] < other.hasta[1] &&
+  other.desde[1] < one.hasta[1]

@@ -22,43 +22,39 @@ export function placeLabel(
   { nombre, detalle }: LabelText,
   { ancho, alto, estorbos }: { ancho: number; alto: number; estorbos: readonly XY[] },
 ): { rotulo: MapLabel; caja: Box } {
-  const altoDe = (renglones: string[]) => (renglones.length + (detalle ? 1 : 0)) * lineHeight
-  const lados = x > ancho * 0.55 ? [-1, 1] : [1, -1]
-  const dobles = [[nombre], halve(nombre)]
-  const beside = dobles.flatMap((renglones) =>
-    lados.flatMap((lado) => [0, 14, -14].map((baja) => make(renglones, lado, 22, y + baja - altoDe(renglones) / 2))),
+  const altoDe = (lines: string[]) => (lines.length + (detalle ? 1 : 0)) * lineHeight
+  const sides = x > ancho * 0.55 ? [-1, 1] : [1, -1]
+  const doubles = [[nombre], halve(nombre)]
+  const beside = doubles.flatMap((lines) =>
+    sides.flatMap((side) => [0, 14, -14].map((baja) => make(lines, side, 22, y + baja - altoDe(lines) / 2))),
   )
-  const apart = dobles.flatMap((renglones) =>
-    lados.flatMap((lado) =>
-      [y + markRadius + 4, y - markRadius - 4 - altoDe(renglones)].map((techo) =>
-        make(renglones, lado, -markRadius, techo),
-      ),
+  const apart = doubles.flatMap((lines) =>
+    sides.flatMap((side) =>
+      [y + markRadius + 4, y - markRadius - 4 - altoDe(lines)].map((top) => make(lines, side, -markRadius, top)),
     ),
   )
-  const centred = [y + markRadius + 4, y - markRadius - 4 - altoDe([nombre])].map((techo) =>
-    make([nombre], 0, 0, techo),
-  )
-  return [...beside, ...apart, ...centred].reduce((mejor, otro) => (cost(otro.caja) < cost(mejor.caja) ? otro : mejor))
+  const centred = [y + markRadius + 4, y - markRadius - 4 - altoDe([nombre])].map((top) => make([nombre], 0, 0, top))
+  return [...beside, ...apart, ...centred].reduce((best, other) => (cost(other.caja) < cost(best.caja) ? other : best))
 
-  function make(renglones: string[], lado: number, lejos: number, techo: number) {
-    const desde = x + lado * lejos
-    const largo = Math.max(...renglones.map(({ length }) => length * letterWidth), detalle.length * detailLetterWidth)
-    const rotulo: MapLabel = {
-      x: desde,
-      y: Math.round(techo + lineHeight - 4),
-      ancla: lado === 0 ? 'middle' : lado > 0 ? 'start' : 'end',
-      nombre: renglones,
+  function make(lines: string[], side: number, distance: number, top: number) {
+    const from = x + side * distance
+    const largo = Math.max(...lines.map(({ length }) => length * letterWidth), detalle.length * detailLetterWidth)
+    const label: MapLabel = {
+      x: from,
+      y: Math.round(top + lineHeight - 4),
+      ancla: side === 0 ? 'middle' : side > 0 ? 'start' : 'end',
+      nombre: lines,
       detalle,
     }
-    const izquierda = desde + ((lado - 1) / 2) * largo
-    const caja: Box = { desde: [izquierda, techo], hasta: [izquierda + largo, techo + altoDe(renglones)] }
-    return { rotulo, caja }
+    const left = from + ((side - 1) / 2) * largo
+    const caja: Box = { desde: [left, top], hasta: [left + largo, top + altoDe(lines)] }
+    return { rotulo: label, caja }
   }
 
   function cost(caja: Box): number {
-    const [[izquierda, arriba], [derecha, abajo]] = [caja.desde, caja.hasta]
-    const fuera = izquierda < 0 || arriba < 0 || derecha > ancho || abajo > alto
-    return estorbos.filter((punto) => isWithin(caja, punto, margin)).length + (fuera ? 1000 : 0)
+    const [[left, above], [right, bottom]] = [caja.desde, caja.hasta]
+    const outside = left < 0 || above < 0 || right > ancho || bottom > alto
+    return estorbos.filter((point) => isWithin(caja, point, margin)).length + (outside ? 1000 : 0)
   }
 }
 
@@ -67,16 +63,16 @@ export function isWithin({ desde, hasta }: Box, [x, y]: XY, margin: number): boo
 }
 
 export function gridPoints({ desde: [x, y], hasta: [x2, y2] }: Box): XY[] {
-  const paso = 12
-  const columnas = Array.from({ length: Math.floor((x2 - x) / paso) + 1 }, (_, i) => x + i * paso)
-  const filas = Array.from({ length: Math.floor((y2 - y) / paso) + 1 }, (_, i) => y + i * paso)
-  return columnas.flatMap((columna) => filas.map((fila): XY => [columna, fila]))
+  const step = 12
+  const columns = Array.from({ length: Math.floor((x2 - x) / step) + 1 }, (_, i) => x + i * step)
+  const rows = Array.from({ length: Math.floor((y2 - y) / step) + 1 }, (_, i) => y + i * step)
+  return columns.flatMap((column) => rows.map((row): XY => [column, row]))
 }
 
 /** Splits a name at the space that gives the shortest lines. Returns a name without spaces unchanged. */
 function halve(nombre: string): string[] {
-  const palabras = nombre.split(' ')
-  const cortes = palabras.slice(1).map((_, i) => [palabras.slice(0, i + 1).join(' '), palabras.slice(i + 1).join(' ')])
-  const largest = (renglones: string[]) => Math.max(...renglones.map(({ length }) => length))
-  return cortes.reduce((mejor, otro) => (largest(otro) < largest(mejor) ? otro : mejor), [nombre])
+  const words = nombre.split(' ')
+  const splits = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
+  const largest = (lines: string[]) => Math.max(...lines.map(({ length }) => length))
+  return splits.reduce((best, other) => (largest(other) < largest(best) ? other : best), [nombre])
 }

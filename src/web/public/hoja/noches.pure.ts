@@ -15,24 +15,24 @@ const lugares: [string, RegExp][] = [
 export function formatNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): string {
   const noches = dias.slice(0, -1).map(({ duermen }) => duermen)
   if (noches.some((duermen) => !duermen)) return ''
-  const cuantas = new Map([['en el hotel', 0]])
+  const count = new Map([['en el hotel', 0]])
   for (const duermen of noches) {
-    const donde = lugares.find(([, forma]) => forma.test(duermen))?.[0] ?? 'en el hotel'
-    cuantas.set(donde, (cuantas.get(donde) ?? 0) + 1)
+    const where = lugares.find(([, forma]) => forma.test(duermen))?.[0] ?? 'en el hotel'
+    count.set(where, (count.get(where) ?? 0) + 1)
   }
-  const partes = [...cuantas].filter(([, noches]) => noches > 0).map(([donde, noches]) => `${noches} ${donde}`)
-  if (partes.length < 2) return ''
-  return `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`
+  const parts = [...count].filter(([, noches]) => noches > 0).map(([where, noches]) => `${noches} ${where}`)
+  if (parts.length < 2) return ''
+  return `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 }
 
 /** Describes what the days contain, for the line below the title. Returns an empty string if they contain nothing but activities. */
 export function describeMarcas(dias: readonly DiaDeViaje[], conMapa: boolean): string {
-  const partes = [
+  const parts = [
     'qué hacen',
     ...(dias.some(({ comen }) => comen) ? ['qué comen'] : []),
     ...(dias.some(({ duermen }) => duermen) ? ['dónde duermen'] : []),
   ]
-  if (partes.length === 1) return ''
-  const dicho = joinWords(partes)
-  return `${capitalize(dicho)}${conMapa ? ', con los mismos números en el mapa' : ''}.`
+  if (parts.length === 1) return ''
+  const text = joinWords(parts)
+  return `${capitalize(text)}${conMapa ? ', con los mismos números en el mapa' : ''}.`
 }

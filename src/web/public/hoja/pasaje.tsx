@@ -41,13 +41,13 @@ function Parada({ nombre, hora, fecha, lugar }: TripEnd & { nombre: string }) {
         {hora && <p className="figure pasaje-hora">{hora}</p>}
         {fecha && (
           <p className="pasaje-fecha t-18 strong above-1" data-alone={!hora} data-days={dias.length}>
-            {dias.map((linea) => (
-              <span key={linea} className="pasaje-dia">
-                {linea}{' '}
+            {dias.map((line) => (
+              <span key={line} className="pasaje-dia">
+                {line}{' '}
               </span>
             ))}
-            {resto.map((linea) => (
-              <span key={linea}>{linea} </span>
+            {resto.map((line) => (
+              <span key={line}>{line} </span>
             ))}
           </p>
         )}

@@ -82,11 +82,11 @@ function Lugar({ numero, at: [x, y], rotulo, fill }: PlacedMark & { numero?: str
 }
 
 function LabelText({ x, y, ancla, nombre, detalle }: MapLabel) {
-  const [primero, segundo] = nombre
+  const [first, segundo] = nombre
   return (
     <>
       <text y={y} textAnchor={ancla} className="mapa-nombre">
-        <tspan x={x}>{primero}</tspan>
+        <tspan x={x}>{first}</tspan>
         {segundo && (
           <tspan x={x} dy={lineHeight}>
             {segundo}

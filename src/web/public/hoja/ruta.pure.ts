@@ -44,35 +44,35 @@ export function drawRuta(
   enCamino: readonly (LatLong & LabelText)[] = [],
   vecindario?: Vecindario,
 ): Ruta | undefined {
-  const todos = [salida, ...enCamino, destino]
-  if (!todos.every(isDrawn)) return undefined
-  const { project, escala, alto: altoDelCamino } = frame(todos, vecindario ? heightWithInset : maxHeight)
+  const all = [salida, ...enCamino, destino]
+  if (!all.every(isDrawn)) return undefined
+  const { project, escala, alto: altoDelCamino } = frame(all, vecindario ? heightWithInset : maxHeight)
   // Omits stops whose ring would touch the mark of the departure or the destination.
-  const extremos = [salida, destino].map(project)
-  const isApart = (parada: LatLong) => extremos.every((extremo) => distance(project(parada), extremo) > markRadius * 2)
+  const ends = [salida, destino].map(project)
+  const isApart = (parada: LatLong) => ends.every((end) => distance(project(parada), end) > markRadius * 2)
   const lugares = [salida, ...enCamino.filter(isApart), destino]
-  const puntos = lugares.map(project)
-  const camino = puntos.slice(1).map((hasta, i) => arcBetween(puntos[i] ?? hasta, hasta, i))
-  const recuadro = vecindario && placeInset(vecindario, project(destino), camino.flatMap(pointsOf), altoDelCamino)
-  const alto = recuadro?.hasta ?? altoDelCamino
-  const inside = ([x, y]: XY) => x > 0 && x < mapWidth && y > 0 && y < alto
+  const points = lugares.map(project)
+  const path = points.slice(1).map((until, i) => arcBetween(points[i] ?? until, until, i))
+  const recuadro = vecindario && placeInset(vecindario, project(destino), path.flatMap(pointsOf), altoDelCamino)
+  const height = recuadro?.hasta ?? altoDelCamino
+  const inside = ([x, y]: XY) => x > 0 && x < mapWidth && y > 0 && y < height
   const tierra = smoothPolygon(coast.map(([longitud, latitud]) => project({ latitud, longitud })))
-  const lineas = [...camino, ...tierra].flatMap(pointsOf).filter(inside)
+  const lines = [...path, ...tierra].flatMap(pointsOf).filter(inside)
   const { marcas, cajas } = placeMarks(
     lugares,
-    puntos,
-    { ancho: mapWidth, alto, estorbos: lineas },
+    points,
+    { ancho: mapWidth, alto: height, estorbos: lines },
     recuadro && [recuadro.caja],
   )
-  const isClear = (punto: XY) => [...puntos.map(markOf), ...cajas].every((caja) => !isWithin(caja, punto, 16))
-  const [primera, ultima] = [marcas[0], marcas.at(-1)]
-  if (!primera || !ultima) return undefined
+  const isClear = (point: XY) => [...points.map(markOf), ...cajas].every((caja) => !isWithin(caja, point, 16))
+  const [first, last] = [marcas[0], marcas.at(-1)]
+  if (!first || !last) return undefined
   return {
-    alto,
-    salida: primera,
-    destino: ultima,
+    alto: height,
+    salida: first,
+    destino: last,
     paradas: marcas.slice(1, -1),
-    camino: svgPathOf(camino),
+    camino: svgPathOf(path),
     tierra: `${svgPathOf(tierra)}Z`,
     cumbres: cordilleraOf(
       peaks
@@ -84,7 +84,7 @@ export function drawRuta(
       .map(({ donde: [longitud, latitud], ...pais }) => ({ ...pais, at: project({ latitud, longitud }) }))
       .filter(({ at: [x, y], alLargo }) => alLargo || (inside([x - margin, y]) && inside([x + margin, y])))
       .filter(({ at: [x, y] }) => inside([x, y - margin / 4]))
-      .filter(({ at }) => puntos.every((punto) => distance(at, punto) > margin))
+      .filter(({ at }) => points.every((point) => distance(at, point) > margin))
       .filter(({ at: [x, y], alLargo }) => gridPoints(boxOf([x, y], alLargo ? [4, 40] : [40, 4])).every(isClear))
       .map(({ at: [x, y], ...pais }) => ({ ...pais, x, y })),
     recuadro,
@@ -94,34 +94,34 @@ export function drawRuta(
 /** Places the label of each place so that it overlaps no line, mark or earlier label. The two ends of the route are placed first. */
 function placeMarks(
   lugares: readonly LabelText[],
-  puntos: readonly XY[],
+  points: readonly XY[],
   papel: { ancho: number; alto: number; estorbos: readonly XY[] },
-  ocupadas: readonly Box[] = [],
+  taken: readonly Box[] = [],
 ) {
-  const cajas = [...ocupadas]
-  const marcas: PlacedMark[] = []
-  const ultimo = puntos.length - 1
-  for (const i of [0, ultimo, ...puntos.slice(1, -1).map((_, i) => i + 1)]) {
-    const at = puntos[i]
+  const cajas = [...taken]
+  const marks: PlacedMark[] = []
+  const last = points.length - 1
+  for (const i of [0, last, ...points.slice(1, -1).map((_, i) => i + 1)]) {
+    const at = points[i]
     const lugar = lugares[i]
     if (!at || !lugar) continue
-    const ajenas = puntos.filter((punto) => punto !== at).map(markOf)
+    const foreign = points.filter((point) => point !== at).map(markOf)
     const { rotulo, caja } = placeLabel(at, lugar, {
       ...papel,
-      estorbos: [...papel.estorbos, ...[...ajenas, ...cajas].flatMap(gridPoints)],
+      estorbos: [...papel.estorbos, ...[...foreign, ...cajas].flatMap(gridPoints)],
     })
     cajas.push(caja)
-    marcas[i] = { at, rotulo }
+    marks[i] = { at, rotulo }
   }
-  return { marcas, cajas }
+  return { marcas: marks, cajas }
 }
 
 function markOf([x, y]: XY): Box {
   return { desde: [x - markRadius, y - markRadius], hasta: [x + markRadius, y + markRadius] }
 }
 
-function boxOf([x, y]: XY, [lado, alto]: XY): Box {
-  return { desde: [x - lado, y - alto], hasta: [x + lado, y + alto] }
+function boxOf([x, y]: XY, [side, height]: XY): Box {
+  return { desde: [x - side, y - height], hasta: [x + side, y + height] }
 }
 
 function isDrawn({ latitud, longitud }: LatLong): boolean {
@@ -131,25 +131,25 @@ function isDrawn({ latitud, longitud }: LatLong): boolean {
 const cordilleraOf = (vistas: XY[]): XY[] => (vistas.length < 3 ? [] : vistas)
 
 /** Fits all places into the frame with a margin. Uses the length of a degree of longitude at the middle latitude. */
-function frame(lugares: readonly LatLong[], maximo: number) {
+function frame(lugares: readonly LatLong[], max: number) {
   const [x, y] = [rangeOf(lugares.map(({ longitud }) => longitud)), rangeOf(lugares.map(({ latitud }) => latitud))]
   const longitudeScale = Math.cos(toRadians(y.medio))
-  const grados = {
+  const degrees = {
     x: Math.max(minDegrees.x, x.largo * longitudeScale * 1.4),
     y: Math.max(minDegrees.y, y.largo * 1.26),
   }
-  const alto = Math.round(Math.min(maximo, Math.max(280, (mapWidth * grados.y) / grados.x)))
-  const escala = Math.min(mapWidth / grados.x, alto / grados.y)
+  const height = Math.round(Math.min(max, Math.max(280, (mapWidth * degrees.y) / degrees.x)))
+  const scale = Math.min(mapWidth / degrees.x, height / degrees.y)
   // A nearly vertical route is drawn on the left, so that its place names can use the width on the right.
-  const centro = x.largo * longitudeScale * escala < mapWidth / 4 ? mapWidth * 0.28 : mapWidth / 2
+  const centre = x.largo * longitudeScale * scale < mapWidth / 4 ? mapWidth * 0.28 : mapWidth / 2
   const project = ({ latitud, longitud }: LatLong): XY => [
-    Math.round(centro + (longitud - x.medio) * longitudeScale * escala),
-    Math.round(alto / 2 - (latitud - y.medio) * escala),
+    Math.round(centre + (longitud - x.medio) * longitudeScale * scale),
+    Math.round(height / 2 - (latitud - y.medio) * scale),
   ]
-  return { project, escala, alto }
+  return { project, escala: scale, alto: height }
 }
 
-function rangeOf(grados: number[]) {
-  const [desde, hasta] = [Math.min(...grados), Math.max(...grados)]
-  return { medio: (desde + hasta) / 2, largo: hasta - desde }
+function rangeOf(degrees: number[]) {
+  const [from, until] = [Math.min(...degrees), Math.max(...degrees)]
+  return { medio: (from + until) / 2, largo: until - from }
 }

@@ -6,7 +6,7 @@ import type { Grupos } from './gente.pure.ts'
 type Props = { puntos: (Punto & { icono: string })[]; grupos?: Grupos }
 
 export function TripGroup({ puntos, grupos }: Props) {
-  const [primero, ...otros] = puntos
+  const [first, ...others] = puntos
   return (
     <section id="quienes" className="bloque quien-va band-room bg-papel-2" aria-labelledby="quien-va">
       <div className="sheet" data-drawn={grupos !== undefined}>
@@ -16,15 +16,15 @@ export function TripGroup({ puntos, grupos }: Props) {
           </h2>
           {grupos && (
             <>
-              <p className="t-18 strong above-4">{primero?.titulo}</p>
-              <p className="muted above-1">{primero?.texto}</p>
+              <p className="t-18 strong above-4">{first?.titulo}</p>
+              <p className="muted above-1">{first?.texto}</p>
             </>
           )}
         </div>
         <div>
           {grupos && <DrawnGroup {...grupos} />}
           <ul className="quien-va-otros">
-            {(grupos ? otros : puntos).map(({ titulo, texto, icono }) => (
+            {(grupos ? others : puntos).map(({ titulo, texto, icono }) => (
               <PuntoItem key={titulo} icon={findServicioIcon(icono)} titulo={titulo} texto={texto} />
             ))}
           </ul>
@@ -39,13 +39,13 @@ function DrawnGroup({ chicos, quienes, curso }: Grupos) {
   return (
     <>
       <ul className="grupos num">
-        {chicos.map((cuantos, index) => (
+        {chicos.map((count, index) => (
           <li key={String.fromCharCode(65 + index)}>
-            <Grupo cuantos={cuantos} />
+            <Grupo cuantos={count} />
             <p className="t-14 muted above-3">
               <b className="block t-16 strong">{solo ? 'Cada grupo' : `Grupo ${String.fromCharCode(65 + index)}`}</b>
               {solo && 'hasta '}
-              {`${cuantos}\u00a0${quienes}, 1\u00a0coordinador`}
+              {`${count}\u00a0${quienes}, 1\u00a0coordinador`}
             </p>
           </li>
         ))}
@@ -60,15 +60,15 @@ function DrawnGroup({ chicos, quienes, curso }: Grupos) {
 }
 
 function Grupo({ cuantos }: { cuantos: number }) {
-  const fila = Math.ceil(cuantos / 2)
-  const ancho = Math.max(fila, 5) * 28
-  const medio = ancho / 2
+  const row = Math.ceil(cuantos / 2)
+  const width = Math.max(row, 5) * 28
+  const middle = width / 2
   return (
-    <svg viewBox={`0 0 ${ancho} 132`} aria-hidden="true">
-      <path d={`M${medio - 16} 50c0-30 32-30 32 0z`} fill="#b4532a" />
-      <circle cx={medio} cy="14" r="10" fill="#b4532a" />
+    <svg viewBox={`0 0 ${width} 132`} aria-hidden="true">
+      <path d={`M${middle - 16} 50c0-30 32-30 32 0z`} fill="#b4532a" />
+      <circle cx={middle} cy="14" r="10" fill="#b4532a" />
       <path
-        d={`m${medio - 4} 36 3 4 6-8`}
+        d={`m${middle - 4} 36 3 4 6-8`}
         fill="none"
         stroke="#fff"
         strokeWidth="2.5"
@@ -77,10 +77,10 @@ function Grupo({ cuantos }: { cuantos: number }) {
       />
       <g fill="#2c3c57">
         {Array.from({ length: cuantos }, (_, i) => {
-          const abajo = i >= fila
-          const enFila = abajo ? cuantos - fila : fila
-          const x = medio + ((i % fila) - (enFila - 1) / 2) * 28
-          const y = abajo ? 108 : 72
+          const bottom = i >= row
+          const enFila = bottom ? cuantos - row : row
+          const x = middle + ((i % row) - (enFila - 1) / 2) * 28
+          const y = bottom ? 108 : 72
           return (
             <path
               key={`${x} ${y}`}

@@ -19,14 +19,14 @@ export type Calendario = {
 export function describeVencimientos(plan: Vencimiento[], salidas: readonly Dia[]): Calendario | undefined {
   const meses = new Map(plan.map(({ numero, vencimiento }) => [numero, shortMonth(vencimiento)]))
   if (meses.size < 2) return undefined
-  const [primera = '', ultima] = salidas.map(shortMonth)
+  const [first = '', last] = salidas.map(shortMonth)
   return {
     puntos: [...meses].map(([numero, mes]) => ({ rotulo: numero === 0 ? 'S' : String(numero), mes })),
     renglones: runsOf(plan).map((run) => {
       const { moneda, importe } = run[0]
       return { texto: describeRun(run, plan), moneda, importe }
     }),
-    salida: primera === ultima ? primera : '',
+    salida: first === last ? first : '',
   }
 }
 
@@ -35,8 +35,8 @@ function runsOf(plan: Vencimiento[]): Run[] {
   const runs: Run[] = []
   for (const cuota of plan) {
     const run = runs.at(-1)
-    const primera = run?.[0]
-    const same = primera && primera.numero > 0 && primera.moneda === cuota.moneda && primera.importe === cuota.importe
+    const first = run?.[0]
+    const same = first && first.numero > 0 && first.moneda === cuota.moneda && first.importe === cuota.importe
     if (same) run.push(cuota)
     else runs.push([cuota])
   }
@@ -45,19 +45,19 @@ function runsOf(plan: Vencimiento[]): Run[] {
 
 /** Formats a group's days. Includes the year of the last day, and of days in another year than the first due date. */
 function describeRun(run: Run, plan: Vencimiento[]): string {
-  const [primera] = run
-  const ultima = run.at(-1) ?? primera
-  const esUltima = ultima === plan.at(-1)
+  const [first] = run
+  const last = run.at(-1) ?? first
+  const esUltima = last === plan.at(-1)
   const isFar = ({ vencimiento }: Vencimiento) => yearOf(vencimiento) !== yearOf(plan[0]?.vencimiento ?? vencimiento)
-  const withYear = esUltima || isFar(primera)
-  const nombre = planCuotaName(primera, plan)
-  if (primera.numero === 0) return `${nombre}, hasta el ${formatFechaLarga(primera.vencimiento)}`
-  if (run.length === 1) return `${nombre}, ${formatFechaLarga(primera.vencimiento, withYear)}`
+  const withYear = esUltima || isFar(first)
+  const nombre = planCuotaName(first, plan)
+  if (first.numero === 0) return `${nombre}, hasta el ${formatFechaLarga(first.vencimiento)}`
+  if (run.length === 1) return `${nombre}, ${formatFechaLarga(first.vencimiento, withYear)}`
   const dias = new Set(run.map(({ vencimiento }) => dayPartsOf(vencimiento).dia))
-  const [desde, hasta] = [primera, ultima].map(({ vencimiento }) => monthOf(vencimiento))
-  const fin = esUltima || isFar(ultima) ? `${hasta} de ${yearOf(ultima.vencimiento)}` : hasta
-  const cuando = dias.size === 1 ? `el día ${[...dias][0]}${esUltima ? `, hasta ${fin}` : ''}` : `de ${desde} a ${fin}`
-  return `${nombre.replace(/^Cuota \d+/, `Cuotas ${primera.numero} a ${ultima.numero}`)}, ${cuando}`
+  const [from, until] = [first, last].map(({ vencimiento }) => monthOf(vencimiento))
+  const fin = esUltima || isFar(last) ? `${until} de ${yearOf(last.vencimiento)}` : until
+  const when = dias.size === 1 ? `el día ${[...dias][0]}${esUltima ? `, hasta ${fin}` : ''}` : `de ${from} a ${fin}`
+  return `${nombre.replace(/^Cuota \d+/, `Cuotas ${first.numero} a ${last.numero}`)}, ${when}`
 }
 
 const yearOf = (dia: Dia) => dia.slice(0, 4)

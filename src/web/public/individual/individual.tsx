@@ -11,8 +11,8 @@ import type { Route } from './+types/individual.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-const titulo = 'Turismo Individual'
-const texto = 'Salidas en grupo y excursiones para sumarte solo, en pareja o con los tuyos.'
+const title = 'Turismo Individual'
+const text = 'Salidas en grupo y excursiones para sumarte solo, en pareja o con los tuyos.'
 
 /**
  * Loads the page. No service provides this page's banner, so the page uses a tour's picture or, without tours, the group trips' picture.
@@ -23,16 +23,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function loadPortada(context: Route.LoaderArgs['context']) {
   const [grupal, tours] = await Promise.all([
-    loadBanner(context, 2, titulo),
+    loadBanner(context, 2, title),
     serverClient(context).call(eventos, { query: { idtipo: '10', limite: '1' } }),
   ])
   const { imagen, alt, ancho, alto, color, foco } = tours.results[0] ?? grupal
-  return { titulo, texto, imagen, alt, ancho, alto, color, foco }
+  return { titulo: title, texto: text, imagen, alt, ancho, alto, color, foco }
 }
 
 export default function Individual({ loaderData }: Route.ComponentProps) {
   return (
-    <Listado titulo={titulo} resumen={texto} {...loaderData}>
+    <Listado titulo={title} resumen={text} {...loaderData}>
       <EnquiryCall />
     </Listado>
   )

@@ -11,7 +11,7 @@ import type { Route } from './+types/contratos.ts'
 import { LegalPage } from './legal-page.tsx'
 import sheet from './modelo.css?url&no-inline'
 
-const titulo = 'Ejemplares de contrato de adhesión'
+const title = 'Ejemplares de contrato de adhesión'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = serverClient(context)
@@ -24,10 +24,10 @@ export default function Contratos({ loaderData: { html, version } }: Route.Compo
   return (
     <>
       <PageHead
-        title={titulo}
+        title={title}
         description="El modelo de convenio de viaje que se acepta al reservar, para leerlo antes."
       />
-      <LegalPage title={titulo} note="Ley N° 24.240 de Defensa del Consumidor">
+      <LegalPage title={title} note="Ley N° 24.240 de Defensa del Consumidor">
         <div className="stack loose starts whole legal-model">
           <p className="measure">
             Este es el convenio que aceptás al reservar un viaje, en su versión {version}. Los espacios en blanco se

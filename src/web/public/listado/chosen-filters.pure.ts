@@ -5,18 +5,18 @@ type Opcion = { valor: string; texto: string }
 type Opciones = Record<'destinos' | 'noches' | 'meses' | 'tipos', Opcion[]>
 export type ChosenFilter = { nombre: NombreFiltro; texto: string }
 
-export function chosenFilters(elegidos: Filtros, opciones: Opciones): ChosenFilter[] {
+export function chosenFilters(chosen: Filtros, options: Opciones): ChosenFilter[] {
   return nombresDeFiltros
-    .filter((nombre) => elegidos[nombre])
-    .map((nombre) => ({ nombre, texto: labelOf(nombre, elegidos[nombre], opciones) }))
+    .filter((nombre) => chosen[nombre])
+    .map((nombre) => ({ nombre, texto: labelOf(nombre, chosen[nombre], options) }))
 }
 
-const listas = { destino: 'destinos', noches: 'noches', mes: 'meses', tipo: 'tipos' } as const
+const lists = { destino: 'destinos', noches: 'noches', mes: 'meses', tipo: 'tipos' } as const
 const sinNombre = { destino: 'Otro destino', noches: 'Otra duración', mes: 'Otro mes', tipo: 'Otro tipo' }
 
-function labelOf(nombre: NombreFiltro, valor: string, opciones: Opciones): string {
-  if (nombre === 'hasta') return `Hasta ${formatWholePesos(valor)}`
-  return opciones[listas[nombre]].find((opcion) => opcion.valor === valor)?.texto ?? sinNombre[nombre]
+function labelOf(nombre: NombreFiltro, value: string, options: Opciones): string {
+  if (nombre === 'hasta') return `Hasta ${formatWholePesos(value)}`
+  return options[lists[nombre]].find((option) => option.valor === value)?.texto ?? sinNombre[nombre]
 }
 
 export const formatWholePesos = (pesos: string) => formatWhole(asCentavos(Number(pesos) * 100))

@@ -5,16 +5,16 @@ import { loadBanner, loadListado } from './load-paquetes.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-const titulo = 'Turismo Estudiantil'
+const title = 'Turismo Estudiantil'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadListado(context, request, '11,12', loadBanner(context, 1, titulo))
+  return loadListado(context, request, '11,12', loadBanner(context, 1, title))
 }
 
 export default function Estudiantil({ loaderData }: Route.ComponentProps) {
   return (
     <Listado
-      titulo={titulo}
+      titulo={title}
       resumen="Viajes de egresados y viajes educativos, con convenio a la vista y cuotas claras."
       {...loaderData}
     />

@@ -6,7 +6,8 @@ export type Filtros = Record<NombreFiltro, string>
 const porPagina = 24
 
 /** Returns the number of trips on a page. If fewer than four would remain for the next page, includes them in this page. */
-export const countOnPage = (quedan: number) => (quedan < porPagina + 4 ? Math.max(quedan, porPagina) : porPagina)
+export const countOnPage = (remaining: number) =>
+  remaining < porPagina + 4 ? Math.max(remaining, porPagina) : porPagina
 
 /** The valid values of each filter. A filter with any other value is ignored. */
 const validos: Record<NombreFiltro, RegExp> = {
@@ -20,8 +21,8 @@ const validos: Record<NombreFiltro, RegExp> = {
 export function readFiltros(search: URLSearchParams): Filtros {
   const read = (nombre: NombreFiltro) => {
     const raw = search.get(nombre)?.trim() ?? ''
-    const valor = nombre === 'hasta' ? wholePesos(raw) : raw
-    return validos[nombre].test(valor) ? valor : ''
+    const value = nombre === 'hasta' ? wholePesos(raw) : raw
+    return validos[nombre].test(value) ? value : ''
   }
   return Object.fromEntries(nombresDeFiltros.map((nombre) => [nombre, read(nombre)])) as Filtros
 }
@@ -43,17 +44,17 @@ export function readPagina(search: URLSearchParams): string {
 }
 
 /** Returns the shortest query string of some filters: `?destino=3&mes=2027-02`, or an empty string. */
-export function toQueryString(filtros: Partial<Filtros> & { q?: string; cursor?: string; vistos?: string }): string {
+export function toQueryString(filters: Partial<Filtros> & { q?: string; cursor?: string; vistos?: string }): string {
   const search = new URLSearchParams()
   for (const nombre of ['q', ...nombresDeFiltros, 'cursor', 'vistos'] as const) {
-    const valor = filtros[nombre]
-    if (valor) search.set(nombre, valor)
+    const value = filters[nombre]
+    if (value) search.set(nombre, value)
   }
   return search.size > 0 ? `?${search}` : ''
 }
 
 /** Returns the filters as a link. Without filters returns `?`, because an empty link would keep the current query. */
-export const filtrosHref = (filtros: Parameters<typeof toQueryString>[0]) => toQueryString(filtros) || '?'
+export const filtrosHref = (filters: Parameters<typeof toQueryString>[0]) => toQueryString(filters) || '?'
 
 /** Converts a typed amount such as `$ 1.000.000,50` to whole pesos: `1000000`. */
 function wholePesos(typed: string): string {

@@ -5,12 +5,12 @@ import { loadBanner, loadListado } from './load-paquetes.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-const titulo = 'Turismo Grupal'
+const title = 'Turismo Grupal'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadListado(context, request, '2', loadBanner(context, 2, titulo))
+  return loadListado(context, request, '2', loadBanner(context, 2, title))
 }
 
 export default function Grupal({ loaderData }: Route.ComponentProps) {
-  return <Listado titulo={titulo} resumen="Salidas acompañadas, con fecha y coordinador." {...loaderData} />
+  return <Listado titulo={title} resumen="Salidas acompañadas, con fecha y coordinador." {...loaderData} />
 }

@@ -5,12 +5,12 @@ import { loadBanner, loadListado } from './load-paquetes.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-const titulo = 'Turismo Internacional'
+const title = 'Turismo Internacional'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadListado(context, request, '4', loadBanner(context, 4, titulo))
+  return loadListado(context, request, '4', loadBanner(context, 4, title))
 }
 
 export default function Internacional({ loaderData }: Route.ComponentProps) {
-  return <Listado titulo={titulo} resumen="Viajes al exterior, con su precio y todo lo que incluyen." {...loaderData} />
+  return <Listado titulo={title} resumen="Viajes al exterior, con su precio y todo lo que incluyen." {...loaderData} />
 }

@@ -24,37 +24,37 @@ export async function loadPaquetes(
   context: Readonly<RouterContextProvider>,
   request: Request,
   base: Base,
-  arriba?: Promise<readonly { imagen: string }[]>,
+  above?: Promise<readonly { imagen: string }[]>,
 ): Promise<PaginaPaquetes> {
   const search = new URL(request.url).searchParams
-  const elegidos = readFiltros(search)
+  const chosen = readFiltros(search)
   const cursor = readPagina(search)
-  const vistos = cursor ? readOffset(search) : 0
+  const seen = cursor ? readOffset(search) : 0
   const client = serverClient(context)
-  const ask = (limite: number) =>
-    client.call(buscarpaquetes, { query: { ...base, ...queryOf(elegidos), cursor, limite: String(limite) } })
+  const ask = (limit: number) =>
+    client.call(buscarpaquetes, { query: { ...base, ...queryOf(chosen), cursor, limite: String(limit) } })
   const first = await ask(countOnPage(0))
-  const all = countOnPage(first.total - vistos)
-  const pagina = all > first.results.length && first.siguiente ? await ask(all) : first
-  const none = pagina.total === 0
+  const all = countOnPage(first.total - seen)
+  const page = all > first.results.length && first.siguiente ? await ask(all) : first
+  const none = page.total === 0
   const results = await showApart(
     client,
-    pagina,
-    (await arriba)?.map(({ imagen }) => imagen),
+    page,
+    (await above)?.map(({ imagen }) => imagen),
   )
   return {
-    ...pagina,
+    ...page,
     results,
-    elegidos,
+    elegidos: chosen,
     cursor,
-    vistos,
-    cercanos: none ? await loadSimilar(client, base, elegidos) : [],
+    vistos: seen,
+    cercanos: none ? await loadSimilar(client, base, chosen) : [],
   }
 }
 
 /** Replaces repeated photos. Loads the photos of destinations only if a photo must be replaced. */
-async function showApart(client: Client, { results, filtros }: ReplyOf<typeof buscarpaquetes>, arriba?: string[]) {
-  const lugares = new Set(results.filter((_, i) => repeatsPhoto(results, i, arriba)).map((uno) => uno.nombredestino))
+async function showApart(client: Client, { results, filtros }: ReplyOf<typeof buscarpaquetes>, above?: string[]) {
+  const lugares = new Set(results.filter((_, i) => repeatsPhoto(results, i, above)).map((one) => one.nombredestino))
   const fotos = await Promise.all(
     filtros.destinos
       .filter(({ texto }) => lugares.has(texto))
@@ -64,7 +64,7 @@ async function showApart(client: Client, { results, filtros }: ReplyOf<typeof bu
       }),
   )
   const porLugar = new Map(fotos)
-  return replaceRepeatedPictures(results, ({ nombredestino }) => porLugar.get(nombredestino) ?? [], arriba)
+  return replaceRepeatedPictures(results, ({ nombredestino }) => porLugar.get(nombredestino) ?? [], above)
 }
 
 /** Loads a page of trips of some types (`11,12`) with its banner. No trip shows the banner's picture. */
@@ -72,17 +72,17 @@ export async function loadListado<Cabecera extends Banner>(
   context: Readonly<RouterContextProvider>,
   request: Request,
   tipos: string,
-  cabecera: Promise<Cabecera>,
+  header: Promise<Cabecera>,
 ) {
-  const arriba = cabecera.then((banner) => [banner] as const)
-  const [[banner], pagina] = await Promise.all([arriba, loadPaquetes(context, request, { tipos }, arriba)])
-  return { banner, pagina }
+  const above = header.then((banner) => [banner] as const)
+  const [[banner], page] = await Promise.all([above, loadPaquetes(context, request, { tipos }, above)])
+  return { banner, pagina: page }
 }
 
 /** Removes filters one by one, starting with the last one, until some trips match. */
-async function loadSimilar(client: Client, base: Base, elegidos: Filtros): Promise<PaginaPaquetes['cercanos']> {
-  let menos = elegidos
-  for (const nombre of nombresDeFiltros.filter((nombre) => elegidos[nombre]).reverse()) {
+async function loadSimilar(client: Client, base: Base, chosen: Filtros): Promise<PaginaPaquetes['cercanos']> {
+  let menos = chosen
+  for (const nombre of nombresDeFiltros.filter((nombre) => chosen[nombre]).reverse()) {
     menos = { ...menos, [nombre]: '' }
     const { results } = await client.call(buscarpaquetes, { query: { ...base, ...queryOf(menos), limite: '4' } })
     if (results.length > 0) return results
@@ -91,10 +91,10 @@ async function loadSimilar(client: Client, base: Base, elegidos: Filtros): Promi
 }
 
 /** Casts the filters to the contract's type. `readFiltros` has already dropped every other value. */
-const queryOf = (filtros: Filtros) => filtros as Filtros & { noches: '' }
+const queryOf = (filters: Filtros) => filters as Filtros & { noches: '' }
 
 /** Loads the banner of a service, 1 to 6. Without a banner, the page shows only the title. */
-export async function loadBanner(context: Readonly<RouterContextProvider>, servicio: number, titulo: string) {
+export async function loadBanner(context: Readonly<RouterContextProvider>, servicio: number, title: string) {
   const { results } = await serverClient(context).call(banners)
-  return results.find((banner) => banner.servicio === servicio) ?? { titulo, texto: '', ...noPicture }
+  return results.find((banner) => banner.servicio === servicio) ?? { titulo: title, texto: '', ...noPicture }
 }

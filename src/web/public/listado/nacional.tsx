@@ -5,14 +5,14 @@ import { loadBanner, loadListado } from './load-paquetes.ts'
 
 export const handle = { overHero: true } satisfies SiteHandle
 
-const titulo = 'Turismo Nacional'
+const title = 'Turismo Nacional'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadListado(context, request, '3', loadBanner(context, 3, titulo))
+  return loadListado(context, request, '3', loadBanner(context, 3, title))
 }
 
 export default function Nacional({ loaderData }: Route.ComponentProps) {
   return (
-    <Listado titulo={titulo} resumen="Viajes por la Argentina, con su precio y todo lo que incluyen." {...loaderData} />
+    <Listado titulo={title} resumen="Viajes por la Argentina, con su precio y todo lo que incluyen." {...loaderData} />
   )
 }

@@ -15,28 +15,28 @@ import type { PaginaPaquetes } from './load-paquetes.ts'
 
 /** Lists trips with their filters. The form works without JavaScript; with JavaScript it updates in place. */
 export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
-  const { results, total, siguiente, filtros, elegidos, cursor, vistos: antes, cercanos } = pagina
-  const vistos = antes + results.length
+  const { results, total, siguiente, filtros, elegidos, cursor, vistos: before, cercanos } = pagina
+  const seen = before + results.length
   const q = readSearched(new URLSearchParams(useLocation().search))
-  const activos = chosenFilters(elegidos, filtros)
-  const cuantos = describeTotal(total)
+  const active = chosenFilters(elegidos, filtros)
+  const count = describeTotal(total)
   const none = total === 0
   return (
     <section
       className="listing sheet"
       aria-labelledby="viajes"
-      data-address={filtrosHref({ ...elegidos, q, cursor, vistos: cursor && `${antes}` })}
+      data-address={filtrosHref({ ...elegidos, q, cursor, vistos: cursor && `${before}` })}
     >
       <h2 id="viajes" className="visually-hidden">
         Viajes
       </h2>
-      {(total > 1 || activos.length > 0) && (
+      {(total > 1 || active.length > 0) && (
         <FilterSheet
           opciones={filtros}
           elegidos={elegidos}
           q={q}
-          activos={activos.length}
-          cuantos={none ? 'Ver lo más parecido' : `Ver ${cuantos}`}
+          activos={active.length}
+          cuantos={none ? 'Ver lo más parecido' : `Ver ${count}`}
         />
       )}
       <div className="row listing-state">
@@ -46,9 +46,9 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
           role="status"
           tabIndex={-1}
         >
-          {cuantos}
+          {count}
         </p>
-        <ActiveFilters activos={activos} elegidos={elegidos} q={q} />
+        <ActiveFilters activos={active} elegidos={elegidos} q={q} />
       </div>
       <div className="listing-results">
         {results.length > 0 ? (
@@ -58,7 +58,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
             Alguno de estos viajes ya no está publicado.
           </EmptyState>
         ) : (
-          <NoPaquetes activos={activos} elegidos={elegidos} q={q} cercanos={cercanos} />
+          <NoPaquetes activos={active} elegidos={elegidos} q={q} cercanos={cercanos} />
         )}
       </div>
       {(siguiente || cursor) && (
@@ -66,9 +66,9 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
           {siguiente && (
             <Link
               look="outline"
-              to={{ search: toQueryString({ ...elegidos, q, cursor: siguiente, vistos: `${vistos}` }) }}
+              to={{ search: toQueryString({ ...elegidos, q, cursor: siguiente, vistos: `${seen}` }) }}
             >
-              {describeRest(total - vistos)}
+              {describeRest(total - seen)}
               <Icon of={ArrowRight} />
             </Link>
           )}
@@ -80,9 +80,9 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
 }
 
 /** Returns the label of the link to the next page. `quedan` is the number of trips not shown yet. */
-function describeRest(quedan: number): string {
-  if (quedan < 1) return 'Ver los siguientes'
-  return quedan === 1 ? 'Ver el último' : `Ver los ${Math.min(quedan, countOnPage(quedan))} siguientes`
+function describeRest(remaining: number): string {
+  if (remaining < 1) return 'Ver los siguientes'
+  return remaining === 1 ? 'Ver el último' : `Ver los ${Math.min(remaining, countOnPage(remaining))} siguientes`
 }
 
 const describeTotal = (total: number) => (total === 0 ? 'Ningún viaje' : formatCount(total, 'viaje'))
@@ -167,7 +167,7 @@ function NoPaquetes({ activos, elegidos, q, cercanos }: NoPaquetesProps) {
   )
 }
 
-function describeWish(activos: ChosenFilter[], q: string): string {
-  const wish = [q, ...activos.map(({ texto }) => texto)].filter(Boolean).join(', ')
+function describeWish(active: ChosenFilter[], q: string): string {
+  const wish = [q, ...active.map(({ texto }) => texto)].filter(Boolean).join(', ')
   return wish ? `Busco un viaje así: ${wish}.` : 'Busco un viaje a '
 }

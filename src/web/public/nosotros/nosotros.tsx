@@ -155,6 +155,6 @@ function Portrait({ nombre }: { nombre: string }) {
 }
 
 function initialsOf(nombre: string): string {
-  const palabras = nombre.split(' ').filter(Boolean)
-  return [palabras[0], palabras.length > 1 && palabras.at(-1)].map((palabra) => (palabra || '').charAt(0)).join('')
+  const words = nombre.split(' ').filter(Boolean)
+  return [words[0], words.length > 1 && words.at(-1)].map((word) => (word || '').charAt(0)).join('')
 }

@@ -17,17 +17,17 @@ import { NoticeBanner } from '../../ui/notice-banner.tsx'
 import { ResultMessage } from '../../ui/result-message.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-const titulo = 'Verificar un convenio'
+const title = 'Verificar un convenio'
 
 /**
  * Loads the verification of a document's hash. /verificar shows a form, /verificar/:hash the result. The form's query redirects to the
  * result.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const pedida = new URL(request.url).searchParams.get('codigo')
-  const codigo = (params.hash ?? pedida ?? '').replace(/\s/g, '').toLowerCase().slice(0, 200)
-  if (pedida !== null && codigo) throw redirect(`/verificar/${encodeURIComponent(codigo)}`)
-  if (!codigo) return { codigo, error: pedida === null ? undefined : 'Escribí el código de verificación' }
+  const requested = new URL(request.url).searchParams.get('codigo')
+  const codigo = (params.hash ?? requested ?? '').replace(/\s/g, '').toLowerCase().slice(0, 200)
+  if (requested !== null && codigo) throw redirect(`/verificar/${encodeURIComponent(codigo)}`)
+  if (!codigo) return { codigo, error: requested === null ? undefined : 'Escribí el código de verificación' }
   try {
     const { results } = await serverClient(context).call(verificarconvenio, { query: { codigo } })
     return { codigo, resultado: results }
@@ -42,12 +42,12 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={titulo}
+        title={title}
         description="Comprobá que un convenio de viaje fue aceptado en este sitio, con su código de verificación o su QR."
         hidden={Boolean(codigo)}
       />
       <FormPage
-        title={titulo}
+        title={title}
         hora="manana"
         lead={
           !resultado && (

@@ -13,16 +13,16 @@ const semanaQueViene = 8
  * @returns Undefined without hours, or if they are not in the form `9:00 a 13:00`.
  */
 export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados: readonly Dia[]): Opening | undefined {
-  const ahora = formatHora(instant).padStart(5, '0')
+  const now = formatHora(instant).padStart(5, '0')
   for (let dia = 0; dia < semanaQueViene; dia++) {
     const fecha = addDays(localDay(instant), dia)
     const semana = weekday(fecha)
     const turnos = feriados.includes(fecha) ? [] : turnosOf(horarios, semana)
     if (!turnos) return undefined
-    const actual = dia === 0 && turnos.find(({ desde, hasta }) => desde <= ahora && ahora < hasta)
+    const actual = dia === 0 && turnos.find(({ desde, hasta }) => desde <= now && now < hasta)
     if (actual) return { abierta: true, dia, semana, hora: actual.hasta }
-    const proximo = turnos.find(({ desde }) => dia > 0 || desde > ahora)
-    if (proximo) return { abierta: false, dia, semana, hora: proximo.desde }
+    const next = turnos.find(({ desde }) => dia > 0 || desde > now)
+    if (next) return { abierta: false, dia, semana, hora: next.desde }
   }
   return undefined
 }
@@ -30,8 +30,8 @@ export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados
 export function describeOpening({ abierta, dia, semana, hora }: Opening): string {
   const a = hora.replace(/^0/, '')
   if (abierta) return `Abierto ahora, hasta las ${a}`
-  const cuando = dia === 0 ? 'hoy' : dia === 1 ? 'mañana' : `el ${nombres[semana - 1]}`
-  return `Cerrado ahora, abre ${cuando} a las ${a}`
+  const when = dia === 0 ? 'hoy' : dia === 1 ? 'mañana' : `el ${nombres[semana - 1]}`
+  return `Cerrado ahora, abre ${when} a las ${a}`
 }
 
 const nombres = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
@@ -41,9 +41,9 @@ function turnosOf(horarios: Agencia['horarios'], semana: number): Turno[] | unde
   const turnos: Turno[] = []
   for (const { horas } of horarios.filter((horario) => horario.semana.includes(semana))) {
     for (const hora of horas) {
-      const [, desde, hasta] = /^(\d{1,2}:\d\d) a (\d{1,2}:\d\d)$/.exec(hora) ?? []
-      if (!desde || !hasta) return undefined
-      turnos.push({ desde: desde.padStart(5, '0'), hasta: hasta.padStart(5, '0') })
+      const [, from, until] = /^(\d{1,2}:\d\d) a (\d{1,2}:\d\d)$/.exec(hora) ?? []
+      if (!from || !until) return undefined
+      turnos.push({ desde: from.padStart(5, '0'), hasta: until.padStart(5, '0') })
     }
   }
   return turnos.sort((one, other) => one.desde.localeCompare(other.desde))

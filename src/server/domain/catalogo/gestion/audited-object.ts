@@ -18,16 +18,16 @@ import type { CatalogoClase } from './clases.ts'
 export async function changeItem<Tabla extends PgTable>(
   deps: Deps,
   actor: Personal,
-  que: Pick<Versioned, 'id'>,
-  tabla: Tabla,
+  what: Pick<Versioned, 'id'>,
+  table: Tabla,
   { id, accion }: { id: number; accion: ActionKey },
-  write: (tx: Tx, antes: Tabla['$inferSelect']) => Promise<object | null>,
+  write: (tx: Tx, before: Tabla['$inferSelect']) => Promise<object | null>,
 ): Promise<{ id: number }> {
   return explainReferencias(() =>
     deps.db.transaction(async (tx) => {
-      const antes = await lockOne(tx, tabla, eq(que.id, id))
-      const despues = await write(tx, antes)
-      await audit(tx, actor, { accion, objetoId: id, antes, despues })
+      const before = await lockOne(tx, table, eq(what.id, id))
+      const after = await write(tx, before)
+      await audit(tx, actor, { accion, objetoId: id, antes: before, despues: after })
       return { id }
     }),
   )
@@ -43,33 +43,34 @@ type Guardada = { id: number; version: string }
 export async function saveItem<Tabla extends PgTable>(
   deps: Deps,
   actor: Personal,
-  que: Versioned,
-  tabla: Tabla,
-  sobre: SaveTarget,
-  write: (save: Save<Tabla>, tx: Tx, antes: Tabla['$inferSelect']) => Promise<object>,
+  what: Versioned,
+  table: Tabla,
+  target: SaveTarget,
+  write: (save: Save<Tabla>, tx: Tx, before: Tabla['$inferSelect']) => Promise<object>,
 ): Promise<Guardada> {
   return explainReferencias(() =>
     deps.db.transaction(async (tx) => {
-      const suya = eq(que.id, sobre.id)
-      const antes = await lockOne(tx, tabla, suya)
-      let despues: object = antes
-      const { cambia, version } = await saveOver(tx, que, sobre, async () => {
-        despues = await write(
-          async (datos) => {
-            await tx.update(tabla).set(datos).where(suya)
-            return datos
+      const own = eq(what.id, target.id)
+      const before = await lockOne(tx, table, own)
+      let after: object = before
+      const { cambia, version } = await saveOver(tx, what, target, async () => {
+        after = await write(
+          async (data) => {
+            await tx.update(table).set(data).where(own)
+            return data
           },
           tx,
-          antes,
+          before,
         )
       })
-      if (cambia) await audit(tx, actor, { accion: que.acciones[0], objetoId: sobre.id, antes, despues })
-      return { id: sobre.id, version }
+      if (cambia)
+        await audit(tx, actor, { accion: what.acciones[0], objetoId: target.id, antes: before, despues: after })
+      return { id: target.id, version }
     }),
   )
 }
 
-type Save<Tabla extends PgTable> = <Datos extends PgUpdateSetSource<Tabla>>(datos: Datos) => Promise<Datos>
+type Save<Tabla extends PgTable> = <Datos extends PgUpdateSetSource<Tabla>>(data: Datos) => Promise<Datos>
 
 /**
  * Creates an object and writes the audit entry, once per key. `write` returns the new id and state.
@@ -78,16 +79,16 @@ type Save<Tabla extends PgTable> = <Datos extends PgUpdateSetSource<Tabla>>(dato
 export async function createItem(
   deps: Deps,
   actor: Personal,
-  que: CatalogoClase,
+  what: CatalogoClase,
   idempotencyKey: IdempotencyKey | undefined,
   write: (tx: Tx) => Promise<{ id: number; despues: object }>,
 ): Promise<Guardada> {
   return explainReferencias(() =>
     deps.db.transaction((tx) =>
-      runOnceIn(tx, actor, `${que.objeto}.creado`, idempotencyKey, async () => {
+      runOnceIn(tx, actor, `${what.objeto}.creado`, idempotencyKey, async () => {
         const { id, despues } = await write(tx)
-        await audit(tx, actor, { accion: `${que.objeto}.creado`, objetoId: id, despues })
-        return { id, version: await readVersion(tx, que, id) }
+        await audit(tx, actor, { accion: `${what.objeto}.creado`, objetoId: id, despues })
+        return { id, version: await readVersion(tx, what, id) }
       }),
     ),
   )
@@ -97,12 +98,12 @@ export async function createItem(
 export function insertItem<Tabla extends PgTable & { id: AnyPgColumn }>(
   deps: Deps,
   actor: Personal,
-  que: CatalogoClase,
-  tabla: Tabla,
-  fila: PgInsertValue<Tabla>,
+  what: CatalogoClase,
+  table: Tabla,
+  row: PgInsertValue<Tabla>,
 ) {
-  return createItem(deps, actor, que, undefined, async (tx) => {
-    return { ...(await insertRow(tx, tabla, fila)), despues: fila }
+  return createItem(deps, actor, what, undefined, async (tx) => {
+    return { ...(await insertRow(tx, table, row)), despues: row }
   })
 }
 
@@ -111,14 +112,14 @@ export async function viewItem<Columnas extends Record<string, PgColumn | SQL | 
   db: Db,
   clase: CatalogoClase,
   id: number,
-  columnas: Columnas,
+  columns: Columnas,
 ) {
-  const { id: suya, version, imagen, objeto, tabla } = clase
+  const { id: own, version, imagen, objeto, tabla } = clase
   return db
-    .select({ ...columnas, id: sql<number>`${suya}`, version })
+    .select({ ...columns, id: sql<number>`${own}`, version })
     .from(tabla)
     .leftJoin(imagenes, imagen)
-    .where(eq(suya, id))
+    .where(eq(own, id))
     .then(requireRow(objeto))
 }
 
@@ -142,9 +143,9 @@ async function explainReferencias<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()
   } catch (error) {
-    const campo = campoOf[brokenColumn(error)]
-    if (!campo) throw error
-    throw new DomainError('datos_invalidos', { campos: { [campo[0]]: campo[1] } })
+    const field = campoOf[brokenColumn(error)]
+    if (!field) throw error
+    throw new DomainError('datos_invalidos', { campos: { [field[0]]: field[1] } })
   }
 }
 

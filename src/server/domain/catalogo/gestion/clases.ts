@@ -53,34 +53,34 @@ export type CatalogoClase = Versioned & {
 
 const versionOfImagen = (id: AnyColumn) =>
   sql`(select json_build_array(i.id, i.alt, i.foco_x, i.foco_y) from imagenes i where i.id = ${id})`
-const versionOfPartes = (union: string, columna: string, dueno: string, id: AnyColumn) =>
-  sql`(select json_agg(u.${sql.identifier(columna)} order by u.orden, u.${sql.identifier(columna)}) from ${sql.identifier(union)} u where u.${sql.identifier(dueno)} = ${id})`
-const createsEach = (clase: CatalogoClase['objeto'], ...otras: ActionKey[]): CatalogoClase['acciones'] => [
+const versionOfPartes = (union: string, column: string, owner: string, id: AnyColumn) =>
+  sql`(select json_agg(u.${sql.identifier(column)} order by u.orden, u.${sql.identifier(column)}) from ${sql.identifier(union)} u where u.${sql.identifier(owner)} = ${id})`
+const createsEach = (clase: CatalogoClase['objeto'], ...others: ActionKey[]): CatalogoClase['acciones'] => [
   `${clase}.cambiado`,
   `${clase}.creado`,
-  ...otras,
+  ...others,
 ]
 
 const emptyText = sql<string>`''`
 const noRow = sql`false`
-const countWithNoun = (n: SQL, uno: string, varios: string) =>
-  sql<string>`(select case n when 0 then '' when 1 then '1 ' || ${uno}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
+const countWithNoun = (n: SQL, one: string, varios: string) =>
+  sql<string>`(select case n when 0 then '' when 1 then '1 ' || ${one}::text else n::text || ' ' || ${varios}::text end from (select ${n} as n) cuenta)`
 const usedByTour = isTour(sql`usa.tipo_id`)
-const nullIfUnused = (condicion: SQL, uno: string, varios: string) =>
-  sql`nullif(${countWithNoun(sql`(select count(*) from ${paquetes} usa where ${condicion})`, uno, varios)}, '')`
-const nombreOf = (tabla: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${tabla} otra where otra.id = ${id})`
+const nullIfUnused = (condition: SQL, one: string, varios: string) =>
+  sql`nullif(${countWithNoun(sql`(select count(*) from ${paquetes} usa where ${condition})`, one, varios)}, '')`
+const nombreOf = (table: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${table} otra where otra.id = ${id})`
 /** Tours are stored as packages, but listed separately. */
-const ofPaquetes = (condicion: SQL) => ({
+const ofPaquetes = (condition: SQL) => ({
   usos: sql<string>`concat_ws(' y ', ${sql.join(
     [
-      nullIfUnused(sql`${condicion} and not ${usedByTour}`, 'paquete', 'paquetes'),
-      nullIfUnused(sql`${condicion} and ${usedByTour}`, 'excursión', 'excursiones'),
+      nullIfUnused(sql`${condition} and not ${usedByTour}`, 'paquete', 'paquetes'),
+      nullIfUnused(sql`${condition} and ${usedByTour}`, 'excursión', 'excursiones'),
     ],
     sql`, `,
   )})`,
-  enUso: sql`exists (select 1 from ${paquetes} usa where ${condicion})`,
+  enUso: sql`exists (select 1 from ${paquetes} usa where ${condition})`,
 })
-const withoutPhoto = (suya: SQL | undefined) => sql`not exists (select 1 from ${imagenes} where ${suya})`
+const withoutPhoto = (own: SQL | undefined) => sql`not exists (select 1 from ${imagenes} where ${own})`
 /** The name of the package or destination that a promotion links to; empty for any other link. */
 const linkedName = sql`coalesce((select nombre from ${paquetes} where ${promociones.link} ~ '^/turismo/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer),
   (select nombre from ${destinos} where ${promociones.link} ~ '^/destino/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer), '')`

@@ -18,17 +18,17 @@ export async function resolveTipo(
   { tipoId, subtipoId, destinoId, hotelIds }: Partes,
   campos: Record<'hoteles' | 'subtipo', string>,
 ): Promise<number | null> {
-  const mal: Record<string, string> = {}
+  const problem: Record<string, string> = {}
   const deOtroDestino = and(inArray(hoteles.id, hotelIds), ne(hoteles.destinoId, destinoId))
   const ajenos = await tx.select({ nombre: hoteles.nombre }).from(hoteles).where(deOtroDestino)
   if (ajenos.length > 0)
-    mal[campos.hoteles] =
+    problem[campos.hoteles] =
       `De otro destino: ${ajenos.map(({ nombre }) => nombre).join(', ')}. Elegí hoteles de este destino`
   // Locked, so that the subtype cannot move to another type before this transaction ends.
   const [subtipo] = await lock(tx, subtipos, eq(subtipos.id, subtipoId), 'share')
-  const [otro] = tipoId === null ? [] : await tx.select().from(tipos).where(eq(tipos.id, tipoId))
-  if (subtipo && otro && subtipo.tipoId !== otro.id) mal[campos.subtipo] = 'El subtipo elegido no es de ese tipo'
-  if (Object.keys(mal).length > 0) throw new DomainError('datos_invalidos', { campos: mal })
+  const [other] = tipoId === null ? [] : await tx.select().from(tipos).where(eq(tipos.id, tipoId))
+  if (subtipo && other && subtipo.tipoId !== other.id) problem[campos.subtipo] = 'El subtipo elegido no es de ese tipo'
+  if (Object.keys(problem).length > 0) throw new DomainError('datos_invalidos', { campos: problem })
   return tipoId ?? subtipo?.tipoId ?? null
 }
 

@@ -12,17 +12,17 @@ type Dependencia = { uno: string; varios: string; nombres: (id: number) => SQL }
 
 const maxShown = 3
 
-const byPart = (tabla: string, columna: string): Dependencia => ({
+const byPart = (table: string, column: string): Dependencia => ({
   uno: 'paquete',
   varios: 'paquetes',
   nombres: (id) =>
-    sql`select p.nombre from paquetes p join ${sql.identifier(tabla)} u on u.paquete_id = p.id where u.${sql.identifier(columna)} = ${id} order by p.nombre`,
+    sql`select p.nombre from paquetes p join ${sql.identifier(table)} u on u.paquete_id = p.id where u.${sql.identifier(column)} = ${id} order by p.nombre`,
 })
-const byColumn = (uno: string, varios: string, tabla: string, columna: string): Dependencia => ({
-  uno,
+const byColumn = (one: string, varios: string, table: string, column: string): Dependencia => ({
+  uno: one,
   varios,
   nombres: (id) =>
-    sql`select nombre from ${sql.identifier(tabla)} where ${sql.identifier(columna)} = ${id} order by nombre`,
+    sql`select nombre from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id} order by nombre`,
 })
 
 const cursos: Dependencia = {
@@ -32,11 +32,11 @@ const cursos: Dependencia = {
     sql`select c.nombre from paquetes_curso pc join cursos cu on cu.id = pc.curso_id join colegios c on c.id = cu.colegio_id where pc.paquete_id = ${id} order by c.nombre`,
 }
 
-const promociones = (columna: string): Dependencia => ({
+const promociones = (column: string): Dependencia => ({
   uno: 'promoción',
   varios: 'promociones',
   nombres: (id) =>
-    sql`select descuento || '\u00a0%' as nombre from promociones where ${sql.identifier(columna)} = ${id}`,
+    sql`select descuento || '\u00a0%' as nombre from promociones where ${sql.identifier(column)} = ${id}`,
 })
 
 const dependencias: Partial<Record<CatalogoClaseName, Dependencia[]>> = {
@@ -64,19 +64,19 @@ const dependencias: Partial<Record<CatalogoClaseName, Dependencia[]>> = {
 
 /** Returns what uses an object: `2 paquetes (Norte; Cuyo, egresados) y 1 hotel (Posada)`. Empty if nothing uses it. */
 async function nameDependencias(tx: Tx, clase: CatalogoClaseName, id: number): Promise<string> {
-  const partes: string[] = []
+  const parts: string[] = []
   for (const { uno, varios, nombres } of dependencias[clase] ?? []) {
     const { rows } = await tx.execute<{ nombre: string }>(nombres(id))
-    if (rows.length > 0) partes.push(`${formatCount(rows.length, uno, varios)} (${joinFewNames(rows)})`)
+    if (rows.length > 0) parts.push(`${formatCount(rows.length, uno, varios)} (${joinFewNames(rows)})`)
   }
-  return joinWords(partes)
+  return joinWords(parts)
 }
 
 export function joinFewNames(rows: { nombre: string }[]): string {
-  const distintos = [...new Set(rows.map(({ nombre }) => nombre))]
+  const distinct = [...new Set(rows.map(({ nombre }) => nombre))]
   // Shows one name above the maximum, because «1 más» would be as long as that name.
-  if (distintos.length <= maxShown + 1) return distintos.join('; ')
-  return `${distintos.slice(0, maxShown).join('; ')} y ${distintos.length - maxShown} más`
+  if (distinct.length <= maxShown + 1) return distinct.join('; ')
+  return `${distinct.slice(0, maxShown).join('; ')} y ${distinct.length - maxShown} más`
 }
 
 /**
@@ -89,12 +89,13 @@ export async function removeFromCatalogo(
   { clase, id }: { clase: CatalogoClaseName; id: number },
 ) {
   if (clase === 'tipos') throw new DomainError('tipo_fijo')
-  const parte = catalogoClases[clase]
-  return changeItem(deps, actor, parte, parte.tabla, { id, accion: `${parte.objeto}.eliminado` }, async (tx, antes) => {
-    const quienes = await nameDependencias(tx, clase, id)
-    if (quienes) throw new DomainError('en_uso', { detalle: { quienes } })
-    await tx.delete(parte.tabla).where(eq(parte.id, id))
-    if ('imagenId' in antes && antes.imagenId) await tx.delete(imagenes).where(sql`${imagenes.id} = ${antes.imagenId}`)
+  const part = catalogoClases[clase]
+  return changeItem(deps, actor, part, part.tabla, { id, accion: `${part.objeto}.eliminado` }, async (tx, before) => {
+    const who = await nameDependencias(tx, clase, id)
+    if (who) throw new DomainError('en_uso', { detalle: { quienes: who } })
+    await tx.delete(part.tabla).where(eq(part.id, id))
+    if ('imagenId' in before && before.imagenId)
+      await tx.delete(imagenes).where(sql`${imagenes.id} = ${before.imagenId}`)
     return null
   })
 }

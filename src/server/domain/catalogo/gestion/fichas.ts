@@ -16,13 +16,13 @@ import { requireMovable } from './consistency.ts'
 export async function viewDestinoFicha({ db }: Deps, id: number) {
   const { nombre, descripcion, coordenadas } = destinos
   const ficha = await viewItem(db, catalogoClases.destinos, id, { nombre, descripcion, coordenadas })
-  const incluidos = await db
+  const included = await db
     .select({ id: servicios.id, nombre: servicios.nombre })
     .from(destinoServicios)
     .innerJoin(servicios, eq(servicios.id, destinoServicios.servicioId))
     .where(eq(destinoServicios.destinoId, id))
     .orderBy(asc(destinoServicios.orden), asc(servicios.id))
-  return { ...ficha, servicios: incluidos }
+  return { ...ficha, servicios: included }
 }
 
 export async function createDestino(
@@ -37,40 +37,40 @@ export async function createDestino(
 export async function editDestino(
   deps: Deps,
   actor: Personal,
-  { id, version, servicios: elegidos, ...datos }: InputOf<typeof api.editardestino>,
+  { id, version, servicios: chosen, ...data }: InputOf<typeof api.editardestino>,
 ) {
   return saveItem(deps, actor, catalogoClases.destinos, destinos, { id, version }, async (save, tx) => {
-    await save(datos)
+    await save(data)
     await tx.delete(destinoServicios).where(eq(destinoServicios.destinoId, id))
-    const filas = elegidos.map((servicioId, orden) => ({ destinoId: id, servicioId, orden }))
-    if (filas.length > 0) await tx.insert(destinoServicios).values(filas)
-    return { ...datos, servicios: elegidos }
+    const rows = chosen.map((servicioId, order) => ({ destinoId: id, servicioId, orden: order }))
+    if (rows.length > 0) await tx.insert(destinoServicios).values(rows)
+    return { ...data, servicios: chosen }
   })
 }
 
 export async function viewHotelFicha({ db }: Deps, id: number) {
   const { nombre, descripcion, estrellas, comodidades, distancias, destinoId } = hoteles
-  const columnas = { nombre, descripcion, estrellas, comodidades, distancias, destino: destinoId }
-  return viewItem(db, catalogoClases.hoteles, id, columnas)
+  const columns = { nombre, descripcion, estrellas, comodidades, distancias, destino: destinoId }
+  return viewItem(db, catalogoClases.hoteles, id, columns)
 }
 
 export async function createHotel(
   deps: Deps,
   actor: Personal,
-  { nombreHotel: nombre, destino: destinoId, ...datos }: BodyOf<typeof altas.guardarhotel>,
+  { nombreHotel: nombre, destino: destinoId, ...data }: BodyOf<typeof altas.guardarhotel>,
 ) {
-  const { id } = await insertItem(deps, actor, catalogoClases.hoteles, hoteles, { nombre, destinoId, ...datos })
+  const { id } = await insertItem(deps, actor, catalogoClases.hoteles, hoteles, { nombre, destinoId, ...data })
   return { idhotel: id }
 }
 
 export async function editHotel(
   deps: Deps,
   actor: Personal,
-  { id, version, destino: destinoId, ...datos }: InputOf<typeof api.editarhotel>,
+  { id, version, destino: destinoId, ...data }: InputOf<typeof api.editarhotel>,
 ) {
   return saveItem(deps, actor, catalogoClases.hoteles, hoteles, { id, version }, async (save, tx) => {
     await requireMovable(tx, id, destinoId)
-    return save({ ...datos, destinoId })
+    return save({ ...data, destinoId })
   })
 }
 
@@ -91,10 +91,10 @@ export async function createPrograma(
 export async function editPrograma(
   deps: Deps,
   actor: Personal,
-  { id, version, destino: destinoId, ...datos }: InputOf<typeof api.editarprograma>,
+  { id, version, destino: destinoId, ...data }: InputOf<typeof api.editarprograma>,
 ) {
   return saveItem(deps, actor, catalogoClases.programas, programas, { id, version }, (save) =>
-    save({ ...datos, destinoId }),
+    save({ ...data, destinoId }),
   )
 }
 
@@ -114,8 +114,8 @@ export async function viewServicioFicha({ db }: Deps, id: number) {
 export async function saveServicio(
   deps: Deps,
   actor: Personal,
-  { id, version, ...datos }: BodyOf<typeof api.guardarservicio>,
+  { id, version, ...data }: BodyOf<typeof api.guardarservicio>,
 ) {
-  if (!id) return insertItem(deps, actor, catalogoClases.servicios, servicios, datos)
-  return saveItem(deps, actor, catalogoClases.servicios, servicios, { id, version }, (save) => save(datos))
+  if (!id) return insertItem(deps, actor, catalogoClases.servicios, servicios, data)
+  return saveItem(deps, actor, catalogoClases.servicios, servicios, { id, version }, (save) => save(data))
 }

@@ -11,7 +11,7 @@ import type { SaveTarget, Versioned } from '../../version.ts'
 import { imagenColumns } from '../site/service.ts'
 import { changeItem, saveItem } from './audited-object.ts'
 
-const columnas = {
+const columns = {
   paquetes: imagenes.paqueteId,
   destinos: imagenes.destinoId,
   hoteles: imagenes.hotelId,
@@ -19,24 +19,24 @@ const columnas = {
 } as const
 
 export async function listGaleria(deps: Deps, { tipo, id }: GaleriaOwner) {
-  const filas = await deps.db
+  const rows = await deps.db
     .select({ id: imagenes.id, version: versioned.version, ...imagenColumns })
     .from(imagenes)
-    .where(eq(columnas[tipo], id))
+    .where(eq(columns[tipo], id))
     .orderBy(asc(imagenes.orden), asc(imagenes.id))
-  return toOnlyPage(filas)
+  return toOnlyPage(rows)
 }
 
 /** Pictures added in the meantime come last. @throws DomainError `no_encontrado` for an id of another gallery */
 export const sortGaleria = inTransaction(
   async (_, tx, actor: Personal, { tipo, id, orden: ids }: GaleriaOwner & { orden: number[] }) => {
-    const filas = await lock(tx, imagenes, eq(columnas[tipo], id))
-    const antes = filas.toSorted((a, b) => a.orden - b.orden || a.id - b.id).map((fila) => fila.id)
-    if (ids.some((pedida) => !antes.includes(pedida))) throw new DomainError('no_encontrado')
-    const despues = [...new Set([...ids, ...antes])]
-    for (const [orden, imagen] of despues.entries())
-      await tx.update(imagenes).set({ orden }).where(eq(imagenes.id, imagen))
-    const cambio = { antes: { imagenes: antes }, despues: { imagenes: despues } }
+    const rows = await lock(tx, imagenes, eq(columns[tipo], id))
+    const before = rows.toSorted((a, b) => a.orden - b.orden || a.id - b.id).map((row) => row.id)
+    if (ids.some((requested) => !before.includes(requested))) throw new DomainError('no_encontrado')
+    const after = [...new Set([...ids, ...before])]
+    for (const [order, imagen] of after.entries())
+      await tx.update(imagenes).set({ orden: order }).where(eq(imagenes.id, imagen))
+    const cambio = { antes: { imagenes: before }, despues: { imagenes: after } }
     await audit(tx, actor, { accion: `${tipo}.imagenes_ordenadas`, objetoId: id, ...cambio })
     return { id }
   },
@@ -52,15 +52,15 @@ const versioned: Versioned = {
 type Datos = SaveTarget & { alt: string; foco: { focoX: number; focoY: number } }
 
 export async function editImagen(deps: Deps, actor: Personal, { id, alt, foco, version }: Datos) {
-  return saveItem(deps, actor, versioned, imagenes, { id, version }, async (save, _, antes) => {
-    requireGaleria(antes)
+  return saveItem(deps, actor, versioned, imagenes, { id, version }, async (save, _, before) => {
+    requireGaleria(before)
     return save({ alt, ...foco })
   })
 }
 
 export async function removeImagen(deps: Deps, actor: Personal, id: number) {
-  return changeItem(deps, actor, versioned, imagenes, { id, accion: 'imagen.eliminada' }, async (tx, antes) => {
-    requireGaleria(antes)
+  return changeItem(deps, actor, versioned, imagenes, { id, accion: 'imagen.eliminada' }, async (tx, before) => {
+    requireGaleria(before)
     await tx.delete(imagenes).where(eq(imagenes.id, id))
     return null
   })

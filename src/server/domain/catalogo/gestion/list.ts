@@ -27,60 +27,60 @@ import { imagenColumns } from '../site/service.ts'
 import { type CatalogoClase, catalogoClases } from './clases.ts'
 
 /** Lists the objects of one `clase` for staff, with drafts. A `clase` without a manual order is sorted by name. */
-export async function listCatalogo({ db }: Deps, filtro: QueryOf<typeof listadocatalogo>) {
-  const parte = catalogoClases[filtro.clase]
-  const porNombre = { de: parte.nombre, tipo: 'text' } as const
-  const { noches, ...propias } = columnsOf(parte)
-  const porId = { de: parte.id, tipo: 'bigint' } as const
+export async function listCatalogo({ db }: Deps, filter: QueryOf<typeof listadocatalogo>) {
+  const part = catalogoClases[filter.clase]
+  const porNombre = { de: part.nombre, tipo: 'text' } as const
+  const { noches, ...own } = columnsOf(part)
+  const porId = { de: part.id, tipo: 'bigint' } as const
   const sortKeys = {
     nombre: porNombre,
-    orden: parte.orden
-      ? ({ de: parte.orden, tipo: 'bigint' } as const)
-      : filtro.clase === 'tipos' || filtro.clase === 'banners'
+    orden: part.orden
+      ? ({ de: part.orden, tipo: 'bigint' } as const)
+      : filter.clase === 'tipos' || filter.clase === 'banners'
         ? porId
         : porNombre,
-    destino: [{ de: propias.destino, tipo: 'text' }, porNombre],
+    destino: [{ de: own.destino, tipo: 'text' }, porNombre],
     duracion: [{ de: sql`coalesce(${noches}, 0)`, tipo: 'bigint' }, porNombre],
-    tipo: [{ de: propias.tipo, tipo: 'text' }, porNombre],
+    tipo: [{ de: own.tipo, tipo: 'text' }, porNombre],
     // Amounts in different currencies cannot be compared, so prices in pesos come first.
     desde: [
-      { de: sql`coalesce(${propias.moneda}, '')`, tipo: 'text' },
-      { de: sql`coalesce(${propias.desde}, 0)`, tipo: 'bigint' },
+      { de: sql`coalesce(${own.moneda}, '')`, tipo: 'text' },
+      { de: sql`coalesce(${own.desde}, 0)`, tipo: 'bigint' },
     ],
-    estrellas: [{ de: sql`coalesce(${propias.estrellas}, 0)`, tipo: 'bigint' }, porNombre],
+    estrellas: [{ de: sql`coalesce(${own.estrellas}, 0)`, tipo: 'bigint' }, porNombre],
   } satisfies Record<string, SortKey | SortKey[]>
-  const condiciones = and(
-    parte.solo,
-    filtro.estado && parte.visible ? eq(parte.visible, filtro.estado === '1') : undefined,
-    filtro.destino && parte.destino ? eq(parte.destino, filtro.destino) : undefined,
-    filtro.tipo && parte.tipo ? eq(parte.tipo, filtro.tipo) : undefined,
-    filtro.falta ? (parte.faltas?.[filtro.falta] ?? sql`false`) : undefined,
-    matchesWords(sql`plegar_busqueda(${parte.nombre} || ' ' || ${parte.detalle})`, filtro.busca),
+  const conditions = and(
+    part.solo,
+    filter.estado && part.visible ? eq(part.visible, filter.estado === '1') : undefined,
+    filter.destino && part.destino ? eq(part.destino, filter.destino) : undefined,
+    filter.tipo && part.tipo ? eq(part.tipo, filter.tipo) : undefined,
+    filter.falta ? (part.faltas?.[filter.falta] ?? sql`false`) : undefined,
+    matchesWords(sql`plegar_busqueda(${part.nombre} || ' ' || ${part.detalle})`, filter.busca),
   )
-  const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, parte.id, condiciones)
+  const { sortKey, orderBy, donde, total } = await countListado(db, filter, sortKeys, part.id, conditions)
   const consulta = db
     .select({
-      id: sql<number>`${parte.id}`,
-      nombre: parte.nombre,
-      detalle: parte.detalle,
-      estado: parte.visible ? sql<boolean | null>`${parte.visible}` : sql<boolean | null>`null::boolean`,
-      usos: parte.usos,
-      ...propias,
+      id: sql<number>`${part.id}`,
+      nombre: part.nombre,
+      detalle: part.detalle,
+      estado: part.visible ? sql<boolean | null>`${part.visible}` : sql<boolean | null>`null::boolean`,
+      usos: part.usos,
+      ...own,
       ...imagenColumns,
       sortKey,
     })
-    .from(parte.tabla)
-    .leftJoin(imagenes, parte.imagen)
+    .from(part.tabla)
+    .leftJoin(imagenes, part.imagen)
     .where(donde)
-  return readCountedPage(consulta, { orderBy, total }, filtro.limite)
+  return readCountedPage(consulta, { orderBy, total }, filter.limite)
 }
 
 function columnsOf({ columnas = {} }: CatalogoClase) {
-  const palabras = (de: SQL | undefined) => sql<string>`coalesce(${de ?? null}, '')`
+  const words = (de: SQL | undefined) => sql<string>`coalesce(${de ?? null}, '')`
   const numero = (de: AnyColumn | undefined) => sql<number | null>`${de ?? sql`null::integer`}`
   const { destino, duracion, tipo, lleva, noches, desde, moneda, estrellas, descuento, hasta } = columnas
   return {
-    ...{ destino: palabras(destino), duracion: palabras(duracion), tipo: palabras(tipo), lleva: palabras(lleva) },
+    ...{ destino: words(destino), duracion: words(duracion), tipo: words(tipo), lleva: words(lleva) },
     ...{ noches: numero(noches), estrellas: numero(estrellas), descuento: numero(descuento) },
     desde: sql<Centavos | null>`${desde ?? sql`null::bigint`}`,
     moneda: sql<Moneda | null>`${moneda ?? sql`null::text`}`,
@@ -125,27 +125,28 @@ export async function listOpcionesHotel(deps: Deps, destinoId: number) {
 type Fila = ReplyOf<typeof indicecatalogo>['results'][number]
 
 export async function viewIndice({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Fila[]> {
-  const propio = figuresOf(localDay(now()))
+  const own = figuresOf(localDay(now()))
   const { rows } = await db.execute<Fila>(
-    joinSql(' union all ', catalogoClaseNames, (clase) => countParte(clase, propio[clase])),
+    joinSql(' union all ', catalogoClaseNames, (clase) => countParte(clase, own[clase])),
   )
   return rows
 }
 
-function countParte(clase: CatalogoClaseName, propio = sql`'{}'::json`): SQL {
+function countParte(clase: CatalogoClaseName, own = sql`'{}'::json`): SQL {
   const { objeto, tabla, id, nombre, visible, enUso, faltas = {}, solo = sql`true` } = catalogoClases[clase]
   const alavista = visible ? sql`count(*) filter (where ${visible})::int` : sql`null::int`
-  const usados = enUso ? sql`count(*) filter (where ${enUso})::int` : sql`null::int`
+  const used = enUso ? sql`count(*) filter (where ${enUso})::int` : sql`null::int`
   const cuentas = Object.entries(faltas).map(
-    ([que, falta]) => sql`json_build_object('que', ${que}::text, 'cuantos', count(*) filter (where ${falta})::int)`,
+    ([what, missing]) =>
+      sql`json_build_object('que', ${what}::text, 'cuantos', count(*) filter (where ${missing})::int)`,
   )
   // `id + 0` makes the planner use the small index on the object instead of scanning the whole log backwards.
   const cambio = sql`(select json_build_object('nombre', ${nombre}, 'quien', coalesce(${fullNameSql(personal)}, 'El sistema'), 'cuando', ${isoInstant(auditoria.cuando)})
     from ${auditoria} join ${tabla} on ${id}::text = ${auditoria.objetoId}
       left join ${personal} on ${auditoria.actorTipo} = 'personal' and ${personal.id} = ${auditoria.actorId}
     where ${auditoria.objetoTipo} = ${objeto} and ${solo} order by ${auditoria.id} + 0 desc limit 1)`
-  return sql`(select ${clase}::text as clase, count(*)::int as total, ${alavista} as alavista, ${usados} as enuso,
-    json_build_array(${sql.join(cuentas, sql`, `)}) as faltas, ${propio} as propio, ${cambio} as cambio from ${tabla} where ${solo})`
+  return sql`(select ${clase}::text as clase, count(*)::int as total, ${alavista} as alavista, ${used} as enuso,
+    json_build_array(${sql.join(cuentas, sql`, `)}) as faltas, ${own} as propio, ${cambio} as cambio from ${tabla} where ${solo})`
 }
 
 const figuresOf = (hoy: string): Partial<Record<CatalogoClaseName, SQL>> => ({

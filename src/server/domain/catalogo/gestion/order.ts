@@ -17,22 +17,22 @@ export async function moveInOrden(
   actor: Personal,
   { clase, id, tras }: { clase: CatalogoClaseName; id: number; tras?: number },
 ) {
-  const parte = catalogoClases[clase]
-  const orden = requireFound(parte.orden, `orden de ${clase}`)
+  const part = catalogoClases[clase]
+  const order = requireFound(part.orden, `orden de ${clase}`)
   return deps.db.transaction(async (tx) => {
-    const filas = await lockQuery(
+    const rows = await lockQuery(
       tx,
-      parte.tabla,
+      part.tabla,
       tx
-        .select({ id: sql<number>`${parte.id}`, orden: sql<number>`${orden}` })
-        .from(parte.tabla)
-        .orderBy(asc(parte.id)),
+        .select({ id: sql<number>`${part.id}`, orden: sql<number>`${order}` })
+        .from(part.tabla)
+        .orderBy(asc(part.id)),
     )
-    const movida = requireFound(moveBehind(filas, id, tras), parte.objeto)
-    for (const { id: otra, orden } of movida.cambios)
-      await tx.update(parte.tabla).set({ orden }).where(eq(parte.id, otra))
-    const cambio = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }
-    await audit(tx, actor, { accion: `${parte.objeto}.ordenado`, objetoId: id, ...cambio })
+    const moved = requireFound(moveBehind(rows, id, tras), part.objeto)
+    for (const { id: other, orden } of moved.cambios)
+      await tx.update(part.tabla).set({ orden }).where(eq(part.id, other))
+    const cambio = { antes: { lugar: moved.antes }, despues: { lugar: moved.despues } }
+    await audit(tx, actor, { accion: `${part.objeto}.ordenado`, objetoId: id, ...cambio })
     return { id }
   })
 }

@@ -37,14 +37,14 @@ export async function viewPaqueteFicha({ db }: Deps, id: number) {
   })
 }
 
-function partsOf(id: number, union: string, tabla: string, columna: string): SQL<Opcion[]> {
-  const cuales = sql`select json_agg(json_build_object('id', t.id, 'nombre', t.nombre) order by u.orden, t.id) from ${sql.identifier(union)} u join ${sql.identifier(tabla)} t on t.id = u.${sql.identifier(columna)} where u.paquete_id = ${id}`
-  return sql`coalesce((${cuales}), '[]'::json)`
+function partsOf(id: number, union: string, table: string, column: string): SQL<Opcion[]> {
+  const which = sql`select json_agg(json_build_object('id', t.id, 'nombre', t.nombre) order by u.orden, t.id) from ${sql.identifier(union)} u join ${sql.identifier(table)} t on t.id = u.${sql.identifier(column)} where u.paquete_id = ${id}`
+  return sql`coalesce((${which}), '[]'::json)`
 }
 
 /** Creates a package with its hotel and programmes, and publishes it at once. @throws DomainError `datos_invalidos` */
 export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<typeof guardarpaquete>) {
-  const datos = {
+  const data = {
     nombre: body.nombrePaquete,
     descripcion: body.descripcion,
     duracion: body.duracion,
@@ -54,21 +54,21 @@ export async function createPaquete(deps: Deps, actor: Personal, body: BodyOf<ty
     fechaInicio: body.fechai ?? null,
     fechaFin: body.fechaf ?? null,
   }
-  const partes = { hoteles: body.hotel ? [body.hotel] : [], programas: [...new Set(body.programas)], servicios: [] }
+  const parts = { hoteles: body.hotel ? [body.hotel] : [], programas: [...new Set(body.programas)], servicios: [] }
   const { id } = await createItem(deps, actor, clases.paquetes, undefined, async (tx) => {
     const campos = { hoteles: 'hotel', subtipo: 'subTipoPaquete' }
-    const tipoId = await resolveTipo(tx, { ...datos, hotelIds: partes.hoteles }, campos)
-    const fila = { ...datos, tipoId }
-    const nuevo = await insertRow(tx, paquetes, fila)
-    await writeParts(tx, nuevo.id, partes)
-    return { ...nuevo, despues: { ...fila, ...partes } }
+    const tipoId = await resolveTipo(tx, { ...data, hotelIds: parts.hoteles }, campos)
+    const row = { ...data, tipoId }
+    const created = await insertRow(tx, paquetes, row)
+    await writeParts(tx, created.id, parts)
+    return { ...created, despues: { ...row, ...parts } }
   })
   return { idpaquete: id }
 }
 
 /** Saves a package with its parts in the given order. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
 export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: InputOf<typeof api.editarpaquete>) {
-  const datos = {
+  const data = {
     nombre: body.nombre,
     descripcion: body.descripcion,
     duracion: body.duracion,
@@ -93,48 +93,52 @@ export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: 
   }
   return saveItem(deps, actor, clases.paquetes, paquetes, { id, version: body.version }, async (save, tx) => {
     const campos = { hoteles: 'hoteles', subtipo: 'subtipo' }
-    const tipoId = await resolveTipo(tx, { ...datos, hotelIds: body.hoteles }, campos)
-    await save({ ...datos, tipoId })
+    const tipoId = await resolveTipo(tx, { ...data, hotelIds: body.hoteles }, campos)
+    await save({ ...data, tipoId })
     await replaceParts(tx, id, body)
     const { hoteles, programas, servicios } = body
-    return { ...datos, tipoId, hoteles, programas, servicios }
+    return { ...data, tipoId, hoteles, programas, servicios }
   })
 }
 
 type Partes = Pick<BodyOf<typeof api.editarpaquete>, 'hoteles' | 'programas' | 'servicios'>
 
-async function replaceParts(tx: Tx, paqueteId: number, partes: Partes) {
+async function replaceParts(tx: Tx, paqueteId: number, parts: Partes) {
   await tx.delete(paqueteHoteles).where(eq(paqueteHoteles.paqueteId, paqueteId))
   await tx.delete(paqueteProgramas).where(eq(paqueteProgramas.paqueteId, paqueteId))
   await tx.delete(paqueteServicios).where(eq(paqueteServicios.paqueteId, paqueteId))
-  await writeParts(tx, paqueteId, partes)
+  await writeParts(tx, paqueteId, parts)
 }
 
 async function writeParts(tx: Tx, paqueteId: number, { hoteles, programas, servicios }: Partes) {
   if (hoteles.length > 0)
-    await tx.insert(paqueteHoteles).values(hoteles.map((hotelId, orden) => ({ paqueteId, hotelId, orden })))
+    await tx.insert(paqueteHoteles).values(hoteles.map((hotelId, order) => ({ paqueteId, hotelId, orden: order })))
   if (programas.length > 0)
-    await tx.insert(paqueteProgramas).values(programas.map((programaId, orden) => ({ paqueteId, programaId, orden })))
+    await tx
+      .insert(paqueteProgramas)
+      .values(programas.map((programaId, order) => ({ paqueteId, programaId, orden: order })))
   if (servicios.length > 0)
-    await tx.insert(paqueteServicios).values(servicios.map((servicioId, orden) => ({ paqueteId, servicioId, orden })))
+    await tx
+      .insert(paqueteServicios)
+      .values(servicios.map((servicioId, order) => ({ paqueteId, servicioId, orden: order })))
 }
 
 /** Copies a package as a draft with its parts and pictures, without its trips for courses. @throws DomainError `no_encontrado` */
 export const duplicatePaquete = inTransaction(async (_deps, tx, actor: Personal, id: number) => {
   const original = await lockOne(tx, paquetes, eq(paquetes.id, id), 'share')
-  const { id: _, creadoEn: __, ...datos } = original
-  const copia = { ...datos, nombre: truncate(`Copia de ${datos.nombre}`, 120), publicado: false }
-  const nuevo = await insertRow(tx, paquetes, copia)
-  await copyParts(tx, id, nuevo.id)
-  const despues = { ...copia, de: id }
-  await audit(tx, actor, { accion: 'paquete.duplicado', objetoId: nuevo.id, despues })
-  return { id: nuevo.id }
+  const { id: _, creadoEn: __, ...data } = original
+  const copy = { ...data, nombre: truncate(`Copia de ${data.nombre}`, 120), publicado: false }
+  const created = await insertRow(tx, paquetes, copy)
+  await copyParts(tx, id, created.id)
+  const after = { ...copy, de: id }
+  await audit(tx, actor, { accion: 'paquete.duplicado', objetoId: created.id, despues: after })
+  return { id: created.id }
 })
 
 async function copyParts(tx: Tx, id: number, paqueteId: number) {
-  for (const tabla of [paqueteHoteles, paqueteProgramas, paqueteServicios] as const) {
-    const filas = await tx.select().from(tabla).where(eq(tabla.paqueteId, id))
-    if (filas.length > 0) await tx.insert(tabla).values(filas.map((fila) => ({ ...fila, paqueteId })) as never)
+  for (const table of [paqueteHoteles, paqueteProgramas, paqueteServicios] as const) {
+    const rows = await tx.select().from(table).where(eq(table.paqueteId, id))
+    if (rows.length > 0) await tx.insert(table).values(rows.map((row) => ({ ...row, paqueteId })) as never)
   }
   const galeria = await tx.select().from(imagenes).where(eq(imagenes.paqueteId, id)).orderBy(asc(imagenes.id))
   const copias = galeria.map(({ id: _, creadoEn: __, ...imagen }) => ({ ...imagen, paqueteId }))

@@ -33,25 +33,25 @@ export async function saveSlide(
   idempotencyKey?: IdempotencyKey,
 ) {
   const { id, version, titulo, contenido, link } = body
-  const datos = { titulo, contenido, link }
-  const preparada = await prepareUploaded(deps, body)
+  const data = { titulo, contenido, link }
+  const prepared = await prepareUploaded(deps, body)
   if (!id)
     return createItem(deps, actor, catalogoClases.slides, idempotencyKey, async (tx) => {
-      const imagenId = await placeRequired(deps, tx, body, preparada, null)
-      const despues = { ...datos, imagenId, orden: await lastOrden(tx, slides) }
-      return { ...(await insertRow(tx, slides, despues)), despues }
+      const imagenId = await placeRequired(deps, tx, body, prepared, null)
+      const after = { ...data, imagenId, orden: await lastOrden(tx, slides) }
+      return { ...(await insertRow(tx, slides, after)), despues: after }
     })
-  return saveItem(deps, actor, catalogoClases.slides, slides, { id, version }, async (save, tx, antes) => {
-    const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
-    const despues = await save({ ...datos, imagenId })
-    await dropReplaced(tx, antes.imagenId, imagenId)
-    return despues
+  return saveItem(deps, actor, catalogoClases.slides, slides, { id, version }, async (save, tx, before) => {
+    const imagenId = await placeRequired(deps, tx, body, prepared, before.imagenId)
+    const after = await save({ ...data, imagenId })
+    await dropReplaced(tx, before.imagenId, imagenId)
+    return after
   })
 }
 
 export async function viewSubtipoFicha({ db }: Deps, id: number) {
-  const columnas = { nombre: sql<string>`${subtipos.nombre}`, tipo: subtipos.tipoId }
-  return viewItem(db, catalogoClases.subtipos, id, { ...columnas, ...imagenColumns })
+  const columns = { nombre: sql<string>`${subtipos.nombre}`, tipo: subtipos.tipoId }
+  return viewItem(db, catalogoClases.subtipos, id, { ...columns, ...imagenColumns })
 }
 
 /** Saves a subtype. Also moves its packages to the subtype's new type. */
@@ -62,27 +62,27 @@ export async function saveSubtipo(
   idempotencyKey?: IdempotencyKey,
 ) {
   const { id, version, nombre, tipo: tipoId } = body
-  const datos = { nombre, tipoId }
-  const preparada = await prepareUploaded(deps, body)
+  const data = { nombre, tipoId }
+  const prepared = await prepareUploaded(deps, body)
   if (!id)
     return createItem(deps, actor, catalogoClases.subtipos, idempotencyKey, async (tx) => {
-      const imagenId = await placeImagen(deps, tx, body, preparada, null)
-      const despues = { ...datos, imagenId, orden: await lastOrden(tx, subtipos) }
-      return { ...(await insertRow(tx, subtipos, despues)), despues }
+      const imagenId = await placeImagen(deps, tx, body, prepared, null)
+      const after = { ...data, imagenId, orden: await lastOrden(tx, subtipos) }
+      return { ...(await insertRow(tx, subtipos, after)), despues: after }
     })
-  return saveItem(deps, actor, catalogoClases.subtipos, subtipos, { id, version }, async (save, tx, antes) => {
-    const imagenId = await placeImagen(deps, tx, body, preparada, antes.imagenId)
-    const despues = await save({ ...datos, imagenId })
-    await dropReplaced(tx, antes.imagenId, imagenId)
-    if (tipoId !== antes.tipoId) await movePaquetes(tx, actor, id, tipoId)
-    return despues
+  return saveItem(deps, actor, catalogoClases.subtipos, subtipos, { id, version }, async (save, tx, before) => {
+    const imagenId = await placeImagen(deps, tx, body, prepared, before.imagenId)
+    const after = await save({ ...data, imagenId })
+    await dropReplaced(tx, before.imagenId, imagenId)
+    if (tipoId !== before.tipoId) await movePaquetes(tx, actor, id, tipoId)
+    return after
   })
 }
 
 async function movePaquetes(tx: Tx, actor: Personal, subtipoId: number, tipoId: number): Promise<void> {
-  const suyos = await lock(tx, paquetes, eq(paquetes.subtipoId, subtipoId))
+  const own = await lock(tx, paquetes, eq(paquetes.subtipoId, subtipoId))
   await tx.update(paquetes).set({ tipoId }).where(eq(paquetes.subtipoId, subtipoId))
-  const entries = suyos.map((paquete) => ({
+  const entries = own.map((paquete) => ({
     accion: 'paquete.cambiado' as const,
     objetoId: paquete.id,
     antes: { tipoId: paquete.tipoId },
@@ -107,22 +107,22 @@ export async function saveBanner(
   idempotencyKey?: IdempotencyKey,
 ) {
   const { servicio, version, titulo, texto } = body
-  const datos = { titulo, texto }
-  const preparada = await prepareUploaded(deps, body)
+  const data = { titulo, texto }
+  const prepared = await prepareUploaded(deps, body)
   if (!version)
     return createItem(deps, actor, catalogoClases.banners, idempotencyKey, async (tx) => {
-      const despues = { ...datos, servicio, imagenId: await placeRequired(deps, tx, body, preparada, null) }
-      const existente = new DomainError('banner_existente', {
+      const after = { ...data, servicio, imagenId: await placeRequired(deps, tx, body, prepared, null) }
+      const existing = new DomainError('banner_existente', {
         campos: { servicio: 'Esa página ya tiene un encabezado' },
       })
-      await refuseDuplicate(tx.insert(banners).values(despues), existente)
-      return { id: servicio, despues }
+      await refuseDuplicate(tx.insert(banners).values(after), existing)
+      return { id: servicio, despues: after }
     })
-  return saveItem(deps, actor, catalogoClases.banners, banners, { id: servicio, version }, async (save, tx, antes) => {
-    const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
-    const despues = await save({ ...datos, imagenId })
-    await dropReplaced(tx, antes.imagenId, imagenId)
-    return despues
+  return saveItem(deps, actor, catalogoClases.banners, banners, { id: servicio, version }, async (save, tx, before) => {
+    const imagenId = await placeRequired(deps, tx, body, prepared, before.imagenId)
+    const after = await save({ ...data, imagenId })
+    await dropReplaced(tx, before.imagenId, imagenId)
+    return after
   })
 }
 
@@ -133,13 +133,13 @@ export async function viewPromocionFicha({ db }: Deps, id: number) {
     descuento,
     link,
     vigente,
-    precioAntes: antes,
-    precioAhora: ahora,
+    precioAntes: before,
+    precioAhora: now,
     moneda,
     hasta,
   } = promociones
-  const columnas = { destino, paquete, descuento, link, vigente, antes, ahora, moneda, hasta }
-  return viewItem(db, catalogoClases.promociones, id, { ...columnas, ...imagenColumns })
+  const columns = { destino, paquete, descuento, link, vigente, antes: before, ahora: now, moneda, hasta }
+  return viewItem(db, catalogoClases.promociones, id, { ...columns, ...imagenColumns })
 }
 
 /**
@@ -154,43 +154,43 @@ export async function savePromocion(
 ) {
   const { id, version, destino: destinoId, paquete, descuento, link, vigente, antes, ahora, moneda, hasta } = body
   const precios = { precioAntes: antes ?? null, precioAhora: ahora ?? null, moneda, hasta: hasta ?? null }
-  const datos = { destinoId, paqueteId: paquete ?? null, descuento, link, vigente, ...precios }
-  const preparada = await prepareUploaded(deps, body)
+  const data = { destinoId, paqueteId: paquete ?? null, descuento, link, vigente, ...precios }
+  const prepared = await prepareUploaded(deps, body)
   if (!id)
     return createItem(deps, actor, catalogoClases.promociones, idempotencyKey, async (tx) => {
       await requireFree(tx, destinoId, 0)
-      await requireOwnPaquete(tx, datos)
-      const imagenId = await placeRequired(deps, tx, body, preparada, null)
-      const despues = { ...datos, imagenId, orden: await lastOrden(tx, promociones) }
-      return { ...(await insertRow(tx, promociones, despues)), despues }
+      await requireOwnPaquete(tx, data)
+      const imagenId = await placeRequired(deps, tx, body, prepared, null)
+      const after = { ...data, imagenId, orden: await lastOrden(tx, promociones) }
+      return { ...(await insertRow(tx, promociones, after)), despues: after }
     })
-  return saveItem(deps, actor, catalogoClases.promociones, promociones, { id, version }, async (save, tx, antes) => {
+  return saveItem(deps, actor, catalogoClases.promociones, promociones, { id, version }, async (save, tx, before) => {
     await requireFree(tx, destinoId, id)
-    await requireOwnPaquete(tx, datos)
-    const imagenId = await placeRequired(deps, tx, body, preparada, antes.imagenId)
-    const despues = await save({ ...datos, imagenId })
-    await dropReplaced(tx, antes.imagenId, imagenId)
-    return despues
+    await requireOwnPaquete(tx, data)
+    const imagenId = await placeRequired(deps, tx, body, prepared, before.imagenId)
+    const after = await save({ ...data, imagenId })
+    await dropReplaced(tx, before.imagenId, imagenId)
+    return after
   })
 }
 
 async function requireFree(tx: Tx, destinoId: number, id: number) {
-  const otras = await tx.$count(
+  const others = await tx.$count(
     promociones,
     sql`${promociones.destinoId} = ${destinoId} and ${promociones.id} <> ${id}`,
   )
-  if (otras > 0)
+  if (others > 0)
     throw new DomainError('promocion_existente', { campos: { destino: 'Ese destino ya tiene una promoción' } })
 }
 
 async function requireOwnPaquete(tx: Tx, { destinoId, paqueteId }: { destinoId: number; paqueteId: number | null }) {
   if (paqueteId === null) return
-  const suyos = await tx.$count(paquetes, and(eq(paquetes.id, paqueteId), eq(paquetes.destinoId, destinoId)))
-  if (suyos === 0) throw new DomainError('datos_invalidos', { campos: { paquete: 'Ese viaje no es de ese destino' } })
+  const own = await tx.$count(paquetes, and(eq(paquetes.id, paqueteId), eq(paquetes.destinoId, destinoId)))
+  if (own === 0) throw new DomainError('datos_invalidos', { campos: { paquete: 'Ese viaje no es de ese destino' } })
 }
 
-async function lastOrden(tx: Tx, tabla: PgTable): Promise<number> {
-  const { rows } = await tx.execute<{ orden: number }>(sql`select coalesce(max(orden) + 1, 0) as orden from ${tabla}`)
+async function lastOrden(tx: Tx, table: PgTable): Promise<number> {
+  const { rows } = await tx.execute<{ orden: number }>(sql`select coalesce(max(orden) + 1, 0) as orden from ${table}`)
   return Number(rows[0]?.orden ?? 0)
 }
 
@@ -198,10 +198,10 @@ type UploadedImagen = { imagen: File[]; alt: string; foco: { focoX: number; foco
 
 /** Runs outside any transaction. @throws DomainError `imagen_invalida`, `imagen_demasiado_grande` */
 async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen): Promise<PreparedImagen | undefined> {
-  const [archivo] = imagen
-  if (!archivo) return undefined
-  if (archivo.size > MAX_IMAGE_BYTES) throw new DomainError('imagen_demasiado_grande')
-  return prepareImagen(deps, Buffer.from(await archivo.arrayBuffer()), alt, foco)
+  const [file] = imagen
+  if (!file) return undefined
+  if (file.size > MAX_IMAGE_BYTES) throw new DomainError('imagen_demasiado_grande')
+  return prepareImagen(deps, Buffer.from(await file.arrayBuffer()), alt, foco)
 }
 
 /**
@@ -212,10 +212,10 @@ async function placeImagen(
   deps: Deps,
   tx: Tx,
   { alt, foco }: UploadedImagen,
-  preparada: PreparedImagen | undefined,
+  prepared: PreparedImagen | undefined,
   actual: number | null,
 ): Promise<number | null> {
-  if (preparada) return (await addImagenes(deps, tx, [preparada]))[0] ?? null
+  if (prepared) return (await addImagenes(deps, tx, [prepared]))[0] ?? null
   if (actual !== null)
     await tx
       .update(imagenes)
@@ -231,6 +231,6 @@ async function placeRequired(...given: Parameters<typeof placeImagen>): Promise<
   return id
 }
 
-async function dropReplaced(tx: Tx, actual: number | null, nueva: number | null) {
-  if (actual !== null && actual !== nueva) await tx.delete(imagenes).where(eq(imagenes.id, actual))
+async function dropReplaced(tx: Tx, actual: number | null, added: number | null) {
+  if (actual !== null && actual !== added) await tx.delete(imagenes).where(eq(imagenes.id, actual))
 }

@@ -22,18 +22,18 @@ export async function setPublicado(
 ) {
   const hecho = publicado ? 'publicado' : 'ocultado'
   if (clase === 'promociones') {
-    const sobre = { id, accion: `promocion.${hecho}` } as const
-    return changeItem(deps, actor, catalogoClases.promociones, promociones, sobre, async (tx, antes) => {
+    const about = { id, accion: `promocion.${hecho}` } as const
+    return changeItem(deps, actor, catalogoClases.promociones, promociones, about, async (tx, before) => {
       await tx.update(promociones).set({ vigente: publicado }).where(eq(promociones.id, id))
-      return { ...antes, vigente: publicado }
+      return { ...before, vigente: publicado }
     })
   }
   if (clase !== 'paquetes' && clase !== 'tours') throw new DomainError('no_encontrado')
   const sobre = { id, accion: `paquete.${hecho}` } as const
-  return changeItem(deps, actor, catalogoClases.paquetes, paquetes, sobre, async (tx, antes) => {
+  return changeItem(deps, actor, catalogoClases.paquetes, paquetes, sobre, async (tx, before) => {
     if (publicado && !confirmado) await requireComplete(tx, id)
     await tx.update(paquetes).set({ publicado }).where(eq(paquetes.id, id))
-    return { ...antes, publicado }
+    return { ...before, publicado }
   })
 }
 
@@ -49,8 +49,8 @@ async function requireComplete(tx: Tx, id: number) {
     .from(paquetes)
     .where(eq(paquetes.id, id))
     .then(requireRow('paquete'))
-  const falta = [!precio && 'el precio', !itinerario && 'el itinerario'].filter((uno) => uno !== false)
-  if (falta.length > 0) throw new DomainError('paquete_incompleto', { detalle: { falta: joinWords(falta) } })
+  const missing = [!precio && 'el precio', !itinerario && 'el itinerario'].filter((one) => one !== false)
+  if (missing.length > 0) throw new DomainError('paquete_incompleto', { detalle: { falta: joinWords(missing) } })
 }
 
 const linkMinutes = 30
@@ -68,8 +68,8 @@ export function isValidPreviewLink(
   id: number,
   vista: string | undefined,
 ): boolean {
-  const [, vence = '', firma = ''] = /^(\d{1,12})\.([\w-]{20,100})$/.exec(vista ?? '') ?? []
-  return verifyLink(deps.secretKey, signed(id, vence), firma) && Number(vence) * 1000 > deps.now().getTime()
+  const [, vence = '', signature = ''] = /^(\d{1,12})\.([\w-]{20,100})$/.exec(vista ?? '') ?? []
+  return verifyLink(deps.secretKey, signed(id, vence), signature) && Number(vence) * 1000 > deps.now().getTime()
 }
 
 const signed = (id: number, vence: string) => `/turismo/${id}?vence=${vence}`

@@ -18,15 +18,15 @@ type ImagenUse = ImageSize & { foco: readonly [number, number] }
 
 /** Returns the uses of a picture in the catalogue, oldest first. `nombre` is the file's hash or the poster's name. */
 async function findUses({ db }: Pick<Deps, 'db'>, nombre: string): Promise<ImagenUse[]> {
-  const filas = await db
+  const rows = await db
     .select({ ancho: imagenes.ancho, alto: imagenes.alto, x: imagenes.focoX, y: imagenes.focoY })
     .from(imagenes)
     .where(or(eq(imagenes.archivo, nombre), eq(imagenes.poster, nombre)))
     .orderBy(asc(imagenes.id))
-  return filas.map(({ x, y, ...medidas }) => ({ ...medidas, foco: [x, y] }))
+  return rows.map(({ x, y, ...medidas }) => ({ ...medidas, foco: [x, y] }))
 }
 
-const hasFoco = (escrito: string) => (colocada: ImagenUse) => encodeFoco(colocada.foco) === escrito
+const hasFoco = (written: string) => (placed: ImagenUse) => encodeFoco(placed.foco) === written
 
 const underWay = new WeakMap<Storage, Map<string, Promise<Buffer | null>>>()
 
@@ -48,9 +48,9 @@ async function readCrop(
     const widest = await readWidest()
     if (!widest) return null
     // Crops have their own queue, so that the visitor who waits for a crop does not also wait for a gallery upload.
-    const contenido = await runImageWork(() => encode(widest), 'recorte')
-    await storage.write(key, contenido)
-    return contenido
+    const content = await runImageWork(() => encode(widest), 'recorte')
+    await storage.write(key, content)
+    return content
   }
 }
 
@@ -59,27 +59,27 @@ async function readCrop(
  * point or width that the catalogue does not use, so that requests cannot fill the storage.
  */
 export async function readPortraitCrop(deps: Deps, hash: string, archivo: string): Promise<Derivative | null> {
-  const [, foco = '', escrito, formato] = /^retrato-(\d{1,4}-\d{1,4})-([1-9]\d{1,3})\.(webp|avif)$/.exec(archivo) ?? []
-  if (!escrito || !isHash(hash)) return null
-  const ancho = Number(escrito)
-  const colocada = (await findUses(deps, hash)).find(hasFoco(foco))
-  if (!colocada || !portraitWidths(colocada).includes(ancho)) return null
-  const size = { ancho, alto: portraitHeight(ancho) }
-  const region = planCrop(colocada, size, colocada.foco)
-  const readWidest = () => deps.storage.read(derivativeKey(hash, colocada.ancho, 'webp'))
+  const [, foco = '', written, format] = /^retrato-(\d{1,4}-\d{1,4})-([1-9]\d{1,3})\.(webp|avif)$/.exec(archivo) ?? []
+  if (!written || !isHash(hash)) return null
+  const width = Number(written)
+  const placed = (await findUses(deps, hash)).find(hasFoco(foco))
+  if (!placed || !portraitWidths(placed).includes(width)) return null
+  const size = { ancho: width, alto: portraitHeight(width) }
+  const region = planCrop(placed, size, placed.foco)
+  const readWidest = () => deps.storage.read(derivativeKey(hash, placed.ancho, 'webp'))
   const file = { key: `publico/${hash}/${archivo}`, readWidest }
-  const contenido = await readCrop(deps.storage, file, (widest) => {
+  const content = await readCrop(deps.storage, file, (widest) => {
     const cut = sharp(widest).extract(region).resize(size.ancho, size.alto, { fit: 'fill' })
-    return formato === 'avif' ? toAvifForPhones(cut, deps.avifEffort) : toWebp(cut)
+    return format === 'avif' ? toAvifForPhones(cut, deps.avifEffort) : toWebp(cut)
   })
-  return contenido && { contenido, tipo: `image/${formato}`, provisorio: false }
+  return content && { contenido: content, tipo: `image/${format}`, provisorio: false }
 }
 
 /** Returns the largest crop of the given proportions, in whole pixels, as near to the focal point (0 to 1 per axis) as possible. */
 function planCrop(imagen: ImageSize, deseada: ImageSize, [focoX, focoY]: readonly [number, number]) {
-  const escala = Math.min(imagen.ancho / deseada.ancho, imagen.alto / deseada.alto)
-  const width = Math.max(1, Math.min(imagen.ancho, Math.round(deseada.ancho * escala)))
-  const height = Math.max(1, Math.min(imagen.alto, Math.round(deseada.alto * escala)))
+  const scale = Math.min(imagen.ancho / deseada.ancho, imagen.alto / deseada.alto)
+  const width = Math.max(1, Math.min(imagen.ancho, Math.round(deseada.ancho * scale)))
+  const height = Math.max(1, Math.min(imagen.alto, Math.round(deseada.alto * scale)))
   return {
     left: placeAround(focoX * imagen.ancho, width, imagen.ancho),
     top: placeAround(focoY * imagen.alto, height, imagen.alto),
@@ -109,16 +109,16 @@ type ShareCard = { contenido: Buffer; tipo: string; etiqueta: string }
  */
 export async function readShareCard(deps: Deps, nombre: string): Promise<ShareCard | null> {
   const original = findOriginal(deps.storage, nombre)
-  const [colocada] = original ? await findUses(deps, nombre) : []
-  if (!original || !colocada) return null
-  const etiqueta = `${VERSION}-${encodeFoco(colocada.foco)}`
+  const [placed] = original ? await findUses(deps, nombre) : []
+  if (!original || !placed) return null
+  const label = `${VERSION}-${encodeFoco(placed.foco)}`
   const file = {
-    key: `publico/${original.folder}/compartir-${etiqueta}.jpg`,
-    readWidest: () => original.read(colocada.ancho),
+    key: `publico/${original.folder}/compartir-${label}.jpg`,
+    readWidest: () => original.read(placed.ancho),
   }
-  const region = planCrop(colocada, SHARE_CARD, colocada.foco)
-  const contenido = await readCrop(deps.storage, file, (widest) => encodeLight(widest, region))
-  return contenido && { contenido, tipo: 'image/jpeg', etiqueta: `${original.folder}-${etiqueta}` }
+  const region = planCrop(placed, SHARE_CARD, placed.foco)
+  const content = await readCrop(deps.storage, file, (widest) => encodeLight(widest, region))
+  return content && { contenido: content, tipo: 'image/jpeg', etiqueta: `${original.folder}-${label}` }
 }
 
 /** Returns a card's source picture and its storage folder. The folder's name changes with the picture's content. */
@@ -130,7 +130,7 @@ function findOriginal(storage: Storage, nombre: string) {
       read: () => readFile(join(projectRoot(), 'src/posters', poster.archivo)),
     }
   if (!isHash(nombre)) return null
-  return { folder: nombre, read: (ancho: number) => storage.read(derivativeKey(nombre, ancho, 'webp')) }
+  return { folder: nombre, read: (width: number) => storage.read(derivativeKey(nombre, width, 'webp')) }
 }
 
 async function encodeLight(widest: Buffer, recorte: Region): Promise<Buffer> {

@@ -10,24 +10,24 @@ export type Derivative = { contenido: Buffer; tipo: string; provisorio: boolean 
  * Returns a public picture's file by its name in the URL (`1200.webp`), or null. Until a job has encoded the AVIF, its URL returns the
  * WebP with the WebP content type.
  */
-export async function readDerivative(storage: Storage, hash: string, archivo: string): Promise<Derivative | null> {
-  const [, ancho, formato] = /^(\d{2,4})\.(webp|jpg|avif)$/.exec(archivo) ?? []
-  if (!isImageFormat(formato) || !isHash(hash)) return null
-  const asked = await readAs(storage, hash, Number(ancho), formato)
-  if (asked || formato !== 'avif') return asked
-  const fallback = await readAs(storage, hash, Number(ancho), 'webp')
+export async function readDerivative(storage: Storage, hash: string, file: string): Promise<Derivative | null> {
+  const [, width, format] = /^(\d{2,4})\.(webp|jpg|avif)$/.exec(file) ?? []
+  if (!isImageFormat(format) || !isHash(hash)) return null
+  const asked = await readAs(storage, hash, Number(width), format)
+  if (asked || format !== 'avif') return asked
+  const fallback = await readAs(storage, hash, Number(width), 'webp')
   return fallback && { ...fallback, provisorio: true }
 }
 
-export function isHash(texto: string): boolean {
-  return /^[0-9a-f]{32}$/.test(texto)
+export function isHash(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text)
 }
 
-async function readAs(storage: Storage, hash: string, ancho: number, formato: ImageFormat): Promise<Derivative | null> {
-  const contenido = await storage.read(derivativeKey(hash, ancho, formato))
-  return contenido && { contenido, tipo: tipos[formato], provisorio: false }
+async function readAs(storage: Storage, hash: string, width: number, format: ImageFormat): Promise<Derivative | null> {
+  const content = await storage.read(derivativeKey(hash, width, format))
+  return content && { contenido: content, tipo: tipos[format], provisorio: false }
 }
 
-function isImageFormat(texto: string | undefined): texto is ImageFormat {
-  return texto !== undefined && texto in tipos
+function isImageFormat(text: string | undefined): text is ImageFormat {
+  return text !== undefined && text in tipos
 }

@@ -15,8 +15,8 @@ export type Derivatives = { hash: string; ancho: number; alto: number; color: st
 export type CropSpec = { anchos?: readonly number[] | undefined; quien?: string }
 export type ImageFormat = 'webp' | 'jpg' | 'avif'
 
-export function derivativeKey(hash: string, ancho: number, formato: ImageFormat): string {
-  return `publico/${hash}/${ancho}.${formato}`
+export function derivativeKey(hash: string, width: number, format: ImageFormat): string {
+  return `publico/${hash}/${width}.${format}`
 }
 
 /**
@@ -26,21 +26,21 @@ export function derivativeKey(hash: string, ancho: number, formato: ImageFormat)
  */
 export async function createDerivatives(
   storage: Storage,
-  contenido: Buffer,
+  content: Buffer,
   { anchos = imagenWidths, quien = '' }: CropSpec = {},
 ): Promise<Derivatives> {
-  const kept = await keptWidths(contenido, anchos)
-  const hash = createHash('sha256').update(`${VERSION}:${kept}:`).update(contenido).digest('hex').slice(0, 32)
-  return (await readFicha(storage, hash)) ?? runImageWork(() => makeDerivatives(storage, contenido, hash, kept), quien)
+  const kept = await keptWidths(content, anchos)
+  const hash = createHash('sha256').update(`${VERSION}:${kept}:`).update(content).digest('hex').slice(0, 32)
+  return (await readFicha(storage, hash)) ?? runImageWork(() => makeDerivatives(storage, content, hash, kept), quien)
 }
 
 /**
  * Returns the stored widths: all up to 1600 px, and the larger widths that the picture has. File names depend on these widths, so adding a
  * larger width does not rename the files of smaller pictures.
  */
-async function keptWidths(contenido: Buffer, anchos: readonly number[]): Promise<number[]> {
-  const { autoOrient } = await refuseBrokenImage((await readUploadedImage(contenido)).metadata())
-  return anchos.filter((ancho) => ancho <= Math.max(autoOrient.width, 1600))
+async function keptWidths(content: Buffer, widths: readonly number[]): Promise<number[]> {
+  const { autoOrient } = await refuseBrokenImage((await readUploadedImage(content)).metadata())
+  return widths.filter((width) => width <= Math.max(autoOrient.width, 1600))
 }
 
 /** How many AVIF widths are encoded at once, each by a whole processor. Half of the thread pool remains for files and password hashing. */
@@ -54,11 +54,11 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
   // The widest picture takes as long as all narrower ones together, so it starts first.
   const pending = ficha.anchos.toReversed()
   const makeNext = async (): Promise<void> => {
-    const ancho = pending.shift()
-    if (!ancho) return
-    const key = derivativeKey(hash, ancho, 'avif')
+    const width = pending.shift()
+    if (!width) return
+    const key = derivativeKey(hash, width, 'avif')
     if (!(await storage.exists(key)))
-      await storage.write(key, await toAvif(sharp(widest).resize({ width: ancho }), effort))
+      await storage.write(key, await toAvif(sharp(widest).resize({ width: width }), effort))
     return makeNext()
   }
   await runImageWork(() => Promise.all(Array.from({ length: avifSemaphore }, makeNext)))
@@ -66,11 +66,11 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
 }
 
 /** Writes every width, and decodes the picture only once. */
-async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string, anchos: readonly number[]) {
-  const imagen = await readUploadedImage(contenido)
+async function makeDerivatives(storage: Storage, content: Buffer, hash: string, widths: readonly number[]) {
+  const imagen = await readUploadedImage(content)
   const { data, info } = await refuseBrokenImage(
     imagen
-      .resize({ width: Math.max(...anchos), withoutEnlargement: true })
+      .resize({ width: Math.max(...widths), withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),
@@ -81,17 +81,17 @@ async function makeDerivatives(storage: Storage, contenido: Buffer, hash: string
     ancho: info.width,
     alto: info.height,
     color: await meanColor(pixels()),
-    anchos: [...anchos.filter((ancho) => ancho < info.width).sort((a, b) => a - b), info.width],
+    anchos: [...widths.filter((width) => width < info.width).sort((a, b) => a - b), info.width],
   }
-  for (const ancho of ficha.anchos) {
+  for (const width of ficha.anchos) {
     // Creates each Sharp instance from the pixels, because `clone` would copy them.
-    const sized = () => pixels().resize({ width: ancho })
+    const sized = () => pixels().resize({ width: width })
     const [webp, jpg] = await Promise.all([
       toWebp(sized()),
       sized().jpeg({ quality: 80, progressive: true }).toBuffer(),
     ])
-    await storage.write(derivativeKey(hash, ancho, 'webp'), webp)
-    await storage.write(derivativeKey(hash, ancho, 'jpg'), jpg)
+    await storage.write(derivativeKey(hash, width, 'webp'), webp)
+    await storage.write(derivativeKey(hash, width, 'jpg'), jpg)
   }
   // This file is written last: if it exists, all other files exist.
   await storage.write(fichaKey(hash), Buffer.from(JSON.stringify(ficha)))

@@ -29,28 +29,28 @@ const duenos = {
 export async function uploadImagenes(
   deps: Deps,
   actor: Personal,
-  dueno: GaleriaOwner,
-  archivos: Buffer[],
+  owner: GaleriaOwner,
+  files: Buffer[],
   idempotencyKey?: IdempotencyKey,
 ) {
-  const { tabla } = duenos[dueno.tipo]
-  const presente = await requireGaleriaOwner(deps, dueno)
+  const { tabla } = duenos[owner.tipo]
+  const presente = await requireGaleriaOwner(deps, owner)
   // Validates all files before it writes the first, so that an invalid file leaves nothing behind.
-  for (const archivo of archivos) await readUploadedImage(archivo)
-  const preparadas: PreparedImagen[] = []
-  for (const archivo of archivos)
-    preparadas.push(await prepareImagen(deps, archivo, presente.nombre, undefined, { quien: `personal-${actor.id}` }))
+  for (const file of files) await readUploadedImage(file)
+  const prepared: PreparedImagen[] = []
+  for (const file of files)
+    prepared.push(await prepareImagen(deps, file, presente.nombre, undefined, { quien: `personal-${actor.id}` }))
   return deps.db.transaction((tx) =>
-    runOnceIn(tx, actor, `imagenes-${dueno.tipo}-${dueno.id}`, idempotencyKey, async () => {
+    runOnceIn(tx, actor, `imagenes-${owner.tipo}-${owner.id}`, idempotencyKey, async () => {
       // Locks the owner's row before counting, so that parallel uploads cannot get the same position.
-      await lockOne(tx, tabla, eq(tabla.id, dueno.id))
-      const ids = await addImagenes(deps, tx, preparadas, dueno)
+      await lockOne(tx, tabla, eq(tabla.id, owner.id))
+      const ids = await addImagenes(deps, tx, prepared, owner)
       await audit(tx, actor, {
         accion: 'imagenes.cargadas',
-        objetoTipo: dueno.tipo,
-        objetoId: dueno.id,
+        objetoTipo: owner.tipo,
+        objetoId: owner.id,
         antes: null,
-        despues: { imagenes: ids, archivos: preparadas.map(({ hash }) => hash) },
+        despues: { imagenes: ids, archivos: prepared.map(({ hash }) => hash) },
       })
       return tx
         .select({ id: imagenes.id, ...imagenColumns })
@@ -77,12 +77,12 @@ export async function requireGaleriaOwner(
 /** Validates a picture and writes its files. Slow, so it runs outside any transaction. */
 export async function prepareImagen(
   deps: Deps,
-  contenido: Buffer,
+  content: Buffer,
   alt: string,
   foco?: Foco,
   corte: CropSpec = {},
 ): Promise<PreparedImagen> {
-  return { ...(await createDerivatives(deps.storage, contenido, corte)), alt, ...foco }
+  return { ...(await createDerivatives(deps.storage, content, corte)), alt, ...foco }
 }
 
 /** @throws RangeError if there is none */
@@ -101,47 +101,47 @@ export function preparePoster(nombre: string): PreparedPoster {
 export async function addImagenes(
   deps: Deps,
   tx: Tx,
-  preparadas: (PreparedImagen | PreparedPoster)[],
-  dueno?: GaleriaOwner,
+  prepared: (PreparedImagen | PreparedPoster)[],
+  owner?: GaleriaOwner,
 ): Promise<number[]> {
-  if (preparadas.length === 0) return []
-  const primero = dueno ? await nextOrden(tx, duenos[dueno.tipo].columna, dueno.id) : 0
-  const fotos = preparadas.flatMap((una) => ('hash' in una ? [una.hash] : []))
-  const nuevos = await unknownHashes(tx, fotos)
-  const filas = await tx
+  if (prepared.length === 0) return []
+  const first = owner ? await nextOrden(tx, duenos[owner.tipo].columna, owner.id) : 0
+  const fotos = prepared.flatMap((one) => ('hash' in one ? [one.hash] : []))
+  const created = await unknownHashes(tx, fotos)
+  const rows = await tx
     .insert(imagenes)
     .values(
-      preparadas.map((una, i) => ({
-        ...toFila(una),
-        ...(dueno && { [duenos[dueno.tipo].campo]: dueno.id }),
-        orden: primero + i,
+      prepared.map((one, i) => ({
+        ...toFila(one),
+        ...(owner && { [duenos[owner.tipo].campo]: owner.id }),
+        orden: first + i,
       })),
     )
     .returning({ id: imagenes.id })
-  for (const hash of nuevos) await deps.jobs.send('imagen', { hash }, tx)
-  return filas.map(({ id }) => id)
+  for (const hash of created) await deps.jobs.send('imagen', { hash }, tx)
+  return rows.map(({ id }) => id)
 }
 
-function toFila(una: PreparedImagen | PreparedPoster) {
-  if (!('hash' in una)) return una
-  const { hash: archivo, anchos: _, ...datos } = una
-  return { ...datos, archivo }
+function toFila(one: PreparedImagen | PreparedPoster) {
+  if (!('hash' in one)) return one
+  const { hash: file, anchos: _, ...data } = one
+  return { ...data, archivo: file }
 }
 
-async function nextOrden(tx: Tx, columna: AnyColumn, id: number): Promise<number> {
-  const [fila] = await tx
+async function nextOrden(tx: Tx, column: AnyColumn, id: number): Promise<number> {
+  const [row] = await tx
     .select({ orden: sql<number>`coalesce(max(${imagenes.orden}) + 1, 0)` })
     .from(imagenes)
-    .where(eq(columna, id))
-  return fila?.orden ?? 0
+    .where(eq(column, id))
+  return row?.orden ?? 0
 }
 
 async function unknownHashes(tx: Tx, fotos: string[]): Promise<Set<string>> {
   const hashes = new Set(fotos)
-  const conocidos = await tx
+  const known = await tx
     .selectDistinct({ archivo: imagenes.archivo })
     .from(imagenes)
     .where(inArray(imagenes.archivo, [...hashes]))
-  for (const { archivo } of conocidos) if (archivo) hashes.delete(archivo)
+  for (const { archivo } of known) if (archivo) hashes.delete(archivo)
   return hashes
 }

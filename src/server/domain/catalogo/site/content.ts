@@ -30,7 +30,7 @@ const withoutImagen = {
   foco: noImagen,
 }
 
-export async function listProgramas(deps: Deps, cual: PreviewedPaquete) {
+export async function listProgramas(deps: Deps, which: PreviewedPaquete) {
   const rows = await deps.db
     .select({
       id: programas.id,
@@ -42,12 +42,12 @@ export async function listProgramas(deps: Deps, cual: PreviewedPaquete) {
     .innerJoin(programas, eq(programas.id, paqueteProgramas.programaId))
     .innerJoin(paquetes, eq(paquetes.id, paqueteProgramas.paqueteId))
     .leftJoin(imagenes, firstImagenOfPrograma)
-    .where(isPublicOrPreviewed(cual))
+    .where(isPublicOrPreviewed(which))
     .orderBy(asc(paqueteProgramas.orden), asc(programas.id))
   return toOnlyPage(rows)
 }
 
-export async function listServicios(deps: Deps, cual: PreviewedPaquete) {
+export async function listServicios(deps: Deps, which: PreviewedPaquete) {
   const rows = await deps.db
     .select({
       id: servicios.id,
@@ -59,12 +59,12 @@ export async function listServicios(deps: Deps, cual: PreviewedPaquete) {
     .from(paqueteServicios)
     .innerJoin(servicios, eq(servicios.id, paqueteServicios.servicioId))
     .innerJoin(paquetes, eq(paquetes.id, paqueteServicios.paqueteId))
-    .where(isPublicOrPreviewed(cual))
+    .where(isPublicOrPreviewed(which))
     .orderBy(asc(paqueteServicios.orden), asc(servicios.id))
   return toOnlyPage(rows)
 }
 
-export async function listHoteles(deps: Deps, cual: PreviewedPaquete) {
+export async function listHoteles(deps: Deps, which: PreviewedPaquete) {
   const rows = await deps.db
     .select({
       id: hoteles.id,
@@ -75,7 +75,7 @@ export async function listHoteles(deps: Deps, cual: PreviewedPaquete) {
     .from(paqueteHoteles)
     .innerJoin(hoteles, eq(hoteles.id, paqueteHoteles.hotelId))
     .innerJoin(paquetes, eq(paquetes.id, paqueteHoteles.paqueteId))
-    .where(isPublicOrPreviewed(cual))
+    .where(isPublicOrPreviewed(which))
     .orderBy(asc(paqueteHoteles.orden), asc(hoteles.id))
   return toOnlyPage(rows)
 }
@@ -101,9 +101,9 @@ export async function listDestinos(deps: Deps, { cursor, limite }: PageRequest) 
 
 export async function viewDestino(deps: Deps, id: number) {
   const campos = sql`'id', ${servicios.id}, 'descripcionservicio', ${servicios.nombre}, 'detalles', ${servicios.detalles}, 'icono', ${servicios.icono}`
-  const incluidos = sql`select json_agg(json_build_object(${campos}) order by ${destinoServicios.orden}, ${servicios.id}) from ${destinoServicios} join ${servicios} on ${servicios.id} = ${destinoServicios.servicioId} where ${destinoServicios.destinoId} = ${destinos.id}`
+  const included = sql`select json_agg(json_build_object(${campos}) order by ${destinoServicios.orden}, ${servicios.id}) from ${destinoServicios} join ${servicios} on ${servicios.id} = ${destinoServicios.servicioId} where ${destinoServicios.destinoId} = ${destinos.id}`
   const rows = await deps.db
-    .select({ ...columnasDestino, servicios: sql<Servicio[]>`coalesce((${incluidos}), '[]'::json)` })
+    .select({ ...columnasDestino, servicios: sql<Servicio[]>`coalesce((${included}), '[]'::json)` })
     .from(destinos)
     .leftJoin(imagenes, firstImagenOfDestino)
     .where(eq(destinos.id, id))

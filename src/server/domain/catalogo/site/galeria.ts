@@ -10,9 +10,9 @@ import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
 
 type Imagen = z.output<typeof imagen>
 
-export async function listImagenesPaquete(deps: Deps, cual: PreviewedPaquete) {
-  const mostrado = sql`exists (select 1 from ${paquetes} where ${isPublicOrPreviewed(cual)})`
-  return listGaleria(deps, sql`${imagenes.paqueteId} = ${cual.id} and ${mostrado}`)
+export async function listImagenesPaquete(deps: Deps, which: PreviewedPaquete) {
+  const mostrado = sql`exists (select 1 from ${paquetes} where ${isPublicOrPreviewed(which)})`
+  return listGaleria(deps, sql`${imagenes.paqueteId} = ${which.id} and ${mostrado}`)
 }
 
 export const listImagenesHotel = (deps: Deps, hotelId: number) => listGaleria(deps, eq(imagenes.hotelId, hotelId))
@@ -20,17 +20,17 @@ export const listImagenesHotel = (deps: Deps, hotelId: number) => listGaleria(de
 export const listImagenesDestino = (deps: Deps, destinoId: number) =>
   listGaleria(deps, eq(imagenes.destinoId, destinoId))
 
-export function galeriaOf(dueno: AnyColumn, id: AnyColumn): SQL<Imagen[]> {
+export function galeriaOf(owner: AnyColumn, id: AnyColumn): SQL<Imagen[]> {
   const campos = joinSql(', ', Object.entries(imagenColumns), ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`)
-  const galeria = sql`select json_agg(json_build_object(${campos}) order by ${imagenes.orden}, ${imagenes.id}) from ${imagenes} where ${dueno} = ${id}`
+  const galeria = sql`select json_agg(json_build_object(${campos}) order by ${imagenes.orden}, ${imagenes.id}) from ${imagenes} where ${owner} = ${id}`
   return sql<Imagen[]>`coalesce((${galeria}), '[]'::json)`
 }
 
-async function listGaleria(deps: Deps, condicion: SQL) {
+async function listGaleria(deps: Deps, condition: SQL) {
   const rows = await deps.db
     .select({ id: imagenes.id, ...imagenColumns })
     .from(imagenes)
-    .where(condicion)
+    .where(condition)
     .orderBy(asc(imagenes.orden), asc(imagenes.id))
   return toOnlyPage(rows)
 }

@@ -60,7 +60,7 @@ export async function listPromociones({ db, now }: Deps) {
   const { id, destinoId: iddestino, link, descuento, moneda } = promociones
   const vale = sql`${isNull(promociones.paqueteId)} or ${hasSellingPrice}`
   const precioOf = (precio: PgColumn) =>
-    sql`case when ${vale} then ${precio} end`.mapWith((valor) => asCentavos(Number(valor)))
+    sql`case when ${vale} then ${precio} end`.mapWith((value) => asCentavos(Number(value)))
   const rows = await db
     .select({
       id,
@@ -92,7 +92,7 @@ export async function listPromociones({ db, now }: Deps) {
 /** Lists the promotions in force, with only the fields of the specification's call. */
 export async function listPromoDestinos(deps: Deps) {
   const { results } = await listPromociones(deps)
-  return toOnlyPage(results.map(({ descuento: indice, ...promocion }) => ({ ...promocion, indice })))
+  return toOnlyPage(results.map(({ descuento: index, ...promocion }) => ({ ...promocion, indice: index })))
 }
 
 export async function listBanners(deps: Deps) {

@@ -30,7 +30,7 @@ export const firstImagenOfDestino = firstOf(imagenes.destinoId, destinos.id)
 export const firstImagenOfHotel = firstOf(imagenes.hotelId, hoteles.id)
 export const firstImagenOfPrograma = firstOf(imagenes.programaId, programas.id)
 
-function firstOf(dueno: AnyPgColumn, id: AnyPgColumn): SQL {
-  const suya = sql`portada.${sql.identifier(dueno.name)} = ${id}`
-  return sql`${imagenes.id} = (select portada.id from ${imagenes} portada where ${suya} order by portada.orden, portada.id limit 1)`
+function firstOf(owner: AnyPgColumn, id: AnyPgColumn): SQL {
+  const own = sql`portada.${sql.identifier(owner.name)} = ${id}`
+  return sql`${imagenes.id} = (select portada.id from ${imagenes} portada where ${own} order by portada.orden, portada.id limit 1)`
 }

@@ -20,6 +20,6 @@ export async function listIndice(deps: Deps) {
 }
 
 function lastChange(objetoTipo: string, id: Column, creadoEn: Column): SQL<string> {
-  const ultima = sql`select max(${auditoria.cuando}) from ${auditoria} where ${auditoria.objetoTipo} = ${objetoTipo} and ${auditoria.objetoId} = ${id}::text`
-  return sql<Dia>`to_char(greatest(${creadoEn}, (${ultima})) at time zone 'America/Argentina/Tucuman', 'YYYY-MM-DD')`
+  const last = sql`select max(${auditoria.cuando}) from ${auditoria} where ${auditoria.objetoTipo} = ${objetoTipo} and ${auditoria.objetoId} = ${id}::text`
+  return sql<Dia>`to_char(greatest(${creadoEn}, (${last})) at time zone 'America/Argentina/Tucuman', 'YYYY-MM-DD')`
 }

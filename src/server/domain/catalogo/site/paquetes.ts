@@ -48,17 +48,17 @@ const whenAhead = (dia: AnyColumn, hoy: Dia) =>
   sql<Dia | null>`case when ${paquetes.fechaInicio} >= ${hoy}::date then ${dia} end`
 
 /** Lists the published packages of one type. Without a type, lists all but the tours. */
-export async function listPaquetes(deps: Deps, { idtipo, ...pagina }: PageRequest & { idtipo?: number }) {
+export async function listPaquetes(deps: Deps, { idtipo, ...page }: PageRequest & { idtipo?: number }) {
   const deTipo = idtipo
     ? eq(paquetes.tipoId, idtipo)
     : or(inArray(paquetes.tipoId, tiposDePaquete), isNull(paquetes.tipoId))
-  return listPublicados(deps, deTipo, pagina)
+  return listPublicados(deps, deTipo, page)
 }
 
 /** Lists tours of type 10 (national) or 7 (international). Other types have no tours. */
-export async function listTours(deps: Deps, { idtipo, ...pagina }: PageRequest & { idtipo: number }) {
+export async function listTours(deps: Deps, { idtipo, ...page }: PageRequest & { idtipo: number }) {
   if (!tiposDeTour.includes(idtipo)) return toOnlyPage([])
-  return listPublicados(deps, eq(paquetes.tipoId, idtipo), pagina)
+  return listPublicados(deps, eq(paquetes.tipoId, idtipo), page)
 }
 
 /** `borrador` also shows a draft, to staff who check a package before they publish it. */
@@ -68,7 +68,7 @@ export function isPublicOrPreviewed({ id, borrador = false }: PreviewedPaquete):
   return and(eq(paquetes.id, id), borrador ? undefined : eq(paquetes.publicado, true))
 }
 
-export async function viewPaquete(deps: Deps, cual: PreviewedPaquete) {
+export async function viewPaquete(deps: Deps, which: PreviewedPaquete) {
   const hoy = localDay(deps.now())
   const rows = await joinPaquete(
     deps.db
@@ -82,11 +82,11 @@ export async function viewPaquete(deps: Deps, cual: PreviewedPaquete) {
       .from(paquetes)
       .$dynamic(),
     hoy,
-  ).where(isPublicOrPreviewed(cual))
+  ).where(isPublicOrPreviewed(which))
   return toOnlyPage(rows)
 }
 
-async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, limite }: PageRequest) {
+async function listPublicados(deps: Deps, condition: SQL | undefined, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPositionById(paquetes.orden, paquetes.id, cursor)
   const hoy = localDay(deps.now())
   const consulta = joinPaquete(
@@ -95,7 +95,7 @@ async function listPublicados(deps: Deps, condicion: SQL | undefined, { cursor, 
       .from(paquetes)
       .$dynamic(),
     hoy,
-  ).where(and(condicion, eq(paquetes.publicado, true), desde))
+  ).where(and(condition, eq(paquetes.publicado, true), desde))
   return readPage(consulta, orderBy, limite)
 }
 
@@ -117,11 +117,11 @@ export const hojaColumns = {
 }
 
 /** Returns a published package's travel information, with the destination's coordinates. @throws DomainError `no_encontrado` */
-export async function viewHoja({ db }: Deps, cual: PreviewedPaquete) {
+export async function viewHoja({ db }: Deps, which: PreviewedPaquete) {
   return db
     .select({ ...hojaColumns, coordenadas: sql<string>`coalesce(${destinos.coordenadas}, '')` })
     .from(paquetes)
     .leftJoin(destinos, eq(destinos.id, paquetes.destinoId))
-    .where(isPublicOrPreviewed(cual))
+    .where(isPublicOrPreviewed(which))
     .then(requireRow('paquete'))
 }

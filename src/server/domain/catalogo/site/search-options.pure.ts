@@ -1,6 +1,6 @@
 import { monthNames } from '../../../../reglas/dia.ts'
 
-const tramos: Record<string, string> = {
+const stretches: Record<string, string> = {
   '0': 'Por el día',
   '1-3': '1 a 3 noches',
   '4-6': '4 a 6 noches',
@@ -12,12 +12,12 @@ export function describeMes(mes: string): string {
   return `${monthNames[Number(numero) - 1]} de ${anio}`
 }
 
-export const describeNightRange = (tramo: string) => tramos[tramo] ?? tramo
+export const describeNightRange = (stretch: string) => stretches[stretch] ?? stretch
 
 /** Returns the price range in whole pesos, rounded outwards from centavos. */
-export function describePrecios(menor: number | null, mayor: number | null) {
+export function describePrecios(smallest: number | null, mayor: number | null) {
   return {
-    desde: menor === null ? null : Math.floor(menor / 100),
+    desde: smallest === null ? null : Math.floor(smallest / 100),
     hasta: mayor === null ? null : Math.ceil(mayor / 100),
   }
 }

@@ -21,13 +21,13 @@ type Hallados = { paquetes: FoundPaquete[]; aproximado: boolean }
  */
 export async function listFoundPaquetes(
   deps: Deps,
-  { q: _, tipos: _t, cursor, limite, ...elegidos }: Query,
-  { paquetes: hallados, aproximado }: Hallados,
+  { q: _, tipos: _t, cursor, limite, ...chosen }: Query,
+  { paquetes: found, aproximado }: Hallados,
   precios: readonly OfferedPrice[],
 ) {
-  const filas = withPrice(hallados, precios)
+  const filas = withPrice(found, precios)
   const hoy = localDay(deps.now())
-  const condiciones = conditionsOf(elegidos, hoy)
+  const conditions = conditionsOf(chosen, hoy)
   const { sortKey, orderBy, desde } = orderAndPosition(byScore, cursor)
   const rows = await joinPaquete(
     deps.db
@@ -37,10 +37,10 @@ export async function listFoundPaquetes(
     hoy,
   )
     .innerJoin(sql`(${filas}) hallados`, eq(paquetes.id, sql`hallados.id`))
-    .where(and(...Object.values(condiciones), desde))
+    .where(and(...Object.values(conditions), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
-  const conteo = await countFiltros(deps.db, filas, condiciones, elegidos, hoy)
+  const conteo = await countFiltros(deps.db, filas, conditions, chosen, hoy)
   return { ...toPage(rows, limite), ...conteo, aproximado }
 }
 
@@ -76,25 +76,25 @@ type FilterCounts = {
  * choice without rows only if it is selected.
  * @param filas rows of `id`: all packages before any filter
  */
-async function countFiltros(db: Db, filas: SQL, condiciones: FilterConditions, elegidos: ChosenFilters, hoy: Dia) {
+async function countFiltros(db: Db, filas: SQL, conditions: FilterConditions, chosen: ChosenFilters, hoy: Dia) {
   const { rows } = await db.execute<FilterCounts>(sql`
     with base as materialized (
       select ${paquetes.destinoId} as destino, ${paquetes.tipoId} as tipo, ${nightRange} as noches,
-             ${departureMonth(hoy)} as mes, ${precioEnPesos} as pesos, ${flagsOf(condiciones)}
+             ${departureMonth(hoy)} as mes, ${precioEnPesos} as pesos, ${flagsOf(conditions)}
         from ${paquetes} join (${filas}) hallados on hallados.id = ${paquetes.id}
     )
     select (select count(*) from base where ${allBut()}) as total,
-           ${choices('destino', sql`${destinos.nombre}`, sql`join ${destinos} on ${destinos.id} = valor::integer`, elegidos.destino)} as destinos,
-           ${choices('noches', sql`valor`, sql``, elegidos.noches)} as noches,
-           ${choices('mes', sql`valor`, sql``, elegidos.mes)} as meses,
-           ${choices('tipo', sql`${tipos.nombre}`, sql`join ${tipos} on ${tipos.id} = valor::integer`, elegidos.tipo)} as tipos,
+           ${choices('destino', sql`${destinos.nombre}`, sql`join ${destinos} on ${destinos.id} = valor::integer`, chosen.destino)} as destinos,
+           ${choices('noches', sql`valor`, sql``, chosen.noches)} as noches,
+           ${choices('mes', sql`valor`, sql``, chosen.mes)} as meses,
+           ${choices('tipo', sql`${tipos.nombre}`, sql`join ${tipos} on ${tipos.id} = valor::integer`, chosen.tipo)} as tipos,
            (select min(pesos) from base where ${allBut('hasta')}) as menor,
            (select max(pesos) from base where ${allBut('hasta')}) as mayor`)
   const [conteo] = rows
   if (!conteo) throw new Error('A count returned no row')
   const { total, destinos: porDestino, noches, meses, tipos: porTipo, menor, mayor } = conteo
-  const withText = (opciones: Opcion[], labelOf: (valor: string) => string) =>
-    opciones.map((opcion) => ({ ...opcion, texto: labelOf(opcion.valor) }))
+  const withText = (options: Opcion[], labelOf: (value: string) => string) =>
+    options.map((option) => ({ ...option, texto: labelOf(option.valor) }))
   return {
     total,
     filtros: {
@@ -107,16 +107,16 @@ async function countFiltros(db: Db, filas: SQL, condiciones: FilterConditions, e
   }
 }
 
-const filtros: readonly Filtro[] = ['destino', 'noches', 'mes', 'hasta', 'tipo']
-const flag = (filtro: Filtro) => sql.raw(`cumple_${filtro}`)
+const filters: readonly Filtro[] = ['destino', 'noches', 'mes', 'hasta', 'tipo']
+const flag = (filter: Filtro) => sql.raw(`cumple_${filter}`)
 
-const flagsOf = (condiciones: FilterConditions) =>
-  joinSql(', ', filtros, (filtro) => sql`${condiciones[filtro]} as ${flag(filtro)}`)
+const flagsOf = (conditions: FilterConditions) =>
+  joinSql(', ', filters, (filter) => sql`${conditions[filter]} as ${flag(filter)}`)
 
 const allBut = (except?: Filtro) =>
   joinSql(
     ' and ',
-    filtros.filter((filtro) => filtro !== except),
+    filters.filter((filter) => filter !== except),
     flag,
   )
 
@@ -124,11 +124,11 @@ const allBut = (except?: Filtro) =>
  * Returns a filter's choices as JSON, sorted by text, or by value if they have no separate text. Always includes the selected choice.
  * @param join the table with the texts, joined by `valor`
  */
-function choices(filtro: Filtro, texto: SQL, join: SQL, elegido: number | string | undefined): SQL {
-  const columna = sql.raw(filtro)
-  const elegida = String(elegido ?? '')
-  const valores = sql`select ${columna}::text as valor, (${allBut(filtro)})::integer as queda from base where ${columna} is not null union all select ${elegida}, 0 where ${elegida} <> ''`
-  const contadas = sql`select valor, ${texto} as texto, sum(queda) as cantidad from (${valores}) valores ${join} group by valor, ${texto}`
+function choices(filter: Filtro, text: SQL, join: SQL, chosen: number | string | undefined): SQL {
+  const column = sql.raw(filter)
+  const elegida = String(chosen ?? '')
+  const values = sql`select ${column}::text as valor, (${allBut(filter)})::integer as queda from base where ${column} is not null union all select ${elegida}, 0 where ${elegida} <> ''`
+  const contadas = sql`select valor, ${text} as texto, sum(queda) as cantidad from (${values}) valores ${join} group by valor, ${text}`
   return sql`(select coalesce(json_agg(json_build_object('valor', valor, 'texto', texto, 'cantidad', cantidad) order by texto, valor), '[]'::json) from (${contadas}) contadas where cantidad > 0 or valor = ${elegida})`
 }
 
@@ -150,26 +150,26 @@ const departureMonth = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
 
 /** Returns rows of `id` and `puntaje`, joined with the prices of packages for courses. */
-function withPrice(hallados: readonly FoundPaquete[], precios: readonly OfferedPrice[]): SQL {
+function withPrice(found: readonly FoundPaquete[], precios: readonly OfferedPrice[]): SQL {
   const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
-  const filas = hallados.map((hallado) => ({ ...hallado, ofrecido: false, ...ofrecidos.get(hallado.id) }))
-  return sql`select * from json_to_recordset(${JSON.stringify(filas)}::json) as filas (id integer, puntaje real, ofrecido boolean, pesos bigint)`
+  const rows = found.map((found) => ({ ...found, ofrecido: false, ...ofrecidos.get(found.id) }))
+  return sql`select * from json_to_recordset(${JSON.stringify(rows)}::json) as filas (id integer, puntaje real, ofrecido boolean, pesos bigint)`
 }
 
 /** A package's price in pesos, in centavos: by its payment options, or as staff wrote it. Requires the rows of `withPrice`. */
 const precioEnPesos = sql<Centavos>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
 
 /** Returns the condition of each filter, which is never null. Without a selection it is true. */
-function conditionsOf({ destino, noches: tramo, mes, hasta, tipo }: ChosenFilters, hoy: Dia): FilterConditions {
+function conditionsOf({ destino, noches: stretch, mes, hasta, tipo }: ChosenFilters, hoy: Dia): FilterConditions {
   return {
     destino: when(destino, (id) => eq(destinoId, id)),
-    noches: when(tramo, (valor) => sql`${nightRange} = ${valor}`),
-    mes: when(mes, (valor) => sql`${departureMonth(hoy)} = ${valor}`),
+    noches: when(stretch, (value) => sql`${nightRange} = ${value}`),
+    mes: when(mes, (value) => sql`${departureMonth(hoy)} = ${value}`),
     hasta: when(hasta, (pesos) => sql`${precioEnPesos} <= ${Number(pesos) * 100}`),
     tipo: when(tipo, (id) => eq(tipoId, id)),
   }
 }
 
-function when<Value>(elegido: Value | undefined, condition: (value: Value) => SQL): SQL {
-  return elegido === undefined || elegido === '' ? sql`true` : sql`coalesce(${condition(elegido)}, false)`
+function when<Value>(chosen: Value | undefined, condition: (value: Value) => SQL): SQL {
+  return chosen === undefined || chosen === '' ? sql`true` : sql`coalesce(${condition(chosen)}, false)`
 }

@@ -23,12 +23,12 @@ const runExclusive = createSemaphore()
  * none, returns rows with similar names, or else rows that contain any word.
  * @param vale condition on `id` of a visible row
  */
-export async function searchCatalogue(db: Db, cosa: Searchable, q: string, vale: SQL): Promise<SearchResult> {
+export async function searchCatalogue(db: Db, item: Searchable, q: string, vale: SQL): Promise<SearchResult> {
   const words = wordsOf(q)
-  const exactas = sql`${withWords(cosa, words, true)} and ${vale}`
+  const exactas = sql`${withWords(item, words, true)} and ${vale}`
   if (!words || (await hasAny(db, exactas))) return { filas: exactas, aproximado: false }
-  const parecidas = await runExclusive(() => findAlike(db, cosa, significantWords(words), vale))
-  return { filas: parecidas ?? sql`${withWords(cosa, words, false)} and ${vale}`, aproximado: true }
+  const parecidas = await runExclusive(() => findAlike(db, item, significantWords(words), vale))
+  return { filas: parecidas ?? sql`${withWords(item, words, false)} and ${vale}`, aproximado: true }
 }
 
 const documentos = {
@@ -36,8 +36,8 @@ const documentos = {
   destinos: sql.raw('(select destino_id as id, documento from busqueda_destinos)'),
 }
 
-function withWords(cosa: Searchable, words: string, todas: boolean): SQL {
-  return sql`select id, ts_rank(documento, buscada) as puntaje from ${documentos[cosa]} documentos, consulta_de(${words}, ${todas}) as buscada where documento @@ buscada`
+function withWords(item: Searchable, words: string, all: boolean): SQL {
+  return sql`select id, ts_rank(documento, buscada) as puntaje from ${documentos[item]} documentos, consulta_de(${words}, ${all}) as buscada where documento @@ buscada`
 }
 
 async function hasAny(db: Db, filas: SQL): Promise<boolean> {
@@ -48,11 +48,11 @@ async function hasAny(db: Db, filas: SQL): Promise<boolean> {
 const similarRows = { paquetes: sql.raw('parecidos_paquetes'), destinos: sql.raw('parecidos_destinos') }
 
 /** Finds similar names: the index finds rows with enough common trigrams, and this process counts the typing errors. */
-async function findAlike(db: Db, cosa: Searchable, words: string, vale: SQL): Promise<SQL | undefined> {
+async function findAlike(db: Db, item: Searchable, words: string, vale: SQL): Promise<SQL | undefined> {
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${minSimilarity}, true)`)
     return tx.execute<{ id: number; palabras: string; plegadas: string }>(
-      sql`select id, palabras, plegar(${words}) as plegadas from ${similarRows[cosa]}(${words}) hallados where ${vale} order by puntaje desc, id limit ${maxSimilar}`,
+      sql`select id, palabras, plegar(${words}) as plegadas from ${similarRows[item]}(${words}) hallados where ${vale} order by puntaje desc, id limit ${maxSimilar}`,
     )
   })
   const parecidas = rows.flatMap(({ id, palabras, plegadas }) => {
@@ -63,7 +63,7 @@ async function findAlike(db: Db, cosa: Searchable, words: string, vale: SQL): Pr
   return sql`select * from (values ${sql.join(parecidas, sql`, `)}) as parecidas (id, puntaje)`
 }
 
-const maximo = 12
+const max = 12
 const maxResults = sql`select count(*) from ${paquetes} where ${paquetes.destinoId} = ${destinos.id} and ${paquetes.publicado}`
 
 export async function searchDestinos(deps: Deps, q: string) {
@@ -80,6 +80,6 @@ export async function searchDestinos(deps: Deps, q: string) {
     .innerJoin(sql`(${filas}) hallados`, eq(destinos.id, sql`hallados.id`))
     .leftJoin(imagenes, firstImagenOfDestino)
     .orderBy(desc(sql`hallados.puntaje`), asc(destinos.nombre), asc(destinos.id))
-    .limit(maximo)
+    .limit(max)
   return toOnlyPage(rows)
 }

@@ -73,7 +73,7 @@ export function listTransferenciasOfCuenta(tx: Tx, actor: Cliente) {
 }
 
 /** Lists the payment links for third parties, newest first. A link whose booking ended is `anulado`. */
-export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
+export function listEnlaces(tx: Tx, actor: Cliente, now: Date) {
   return tx
     .select({
       id: enlacesPago.id,
@@ -83,7 +83,7 @@ export function listEnlaces(tx: Tx, actor: Cliente, ahora: Date) {
         when ${enlacesPago.anuladoEn} is not null then 'anulado'
         when not bool_or(${unpaidAmountSql} > 0) then 'pagado'
         when not bool_or(${owedAmountSql} > 0) then 'anulado'
-        when ${enlacesPago.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencido'
+        when ${enlacesPago.venceEn} <= ${now.toISOString()}::timestamptz then 'vencido'
         else 'vigente' end`,
       conceptos: sql<number[]>`array_agg(${cuotas.id} order by ${cuotas.vencimiento}, ${cuotas.id})`,
     })

@@ -25,15 +25,15 @@ import { type CuotaRow, listCuotas, listReservasOfCuenta, type ReservaRow } from
 
 /** Returns all money of an account at one moment, with one query per table. */
 export async function readCuenta(deps: Deps, actor: Cliente) {
-  const ahora = deps.now()
-  const hoy = localDay(ahora)
+  const now = deps.now()
+  const hoy = localDay(now)
   return deps.db.transaction(
     async (tx) => {
       const { cotizacion, vencida } = await cotizacionForOnlinePago(tx, hoy)
       const { transferencia } = await readCobranza(tx)
-      const filas = await listReservasOfCuenta(tx, actor)
+      const rows = await listReservasOfCuenta(tx, actor)
       const cuotas = await listCuotas(tx, actor)
-      const reservas = filas.map((fila) => toReserva(fila, cuotas, { hoy, cotizacion }))
+      const reservas = rows.map((row) => toReserva(row, cuotas, { hoy, cotizacion }))
       const pagos = await listPagos(tx, actor)
       const imputaciones = await listImputaciones(tx, actor)
       const transferencias = await listTransferenciasOfCuenta(tx, actor)
@@ -51,7 +51,7 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
         reservas,
         pagos: pagos.map((pago) => toPago(pago, imputaciones)),
         transferencias,
-        enlaces: await listEnlaces(tx, actor, ahora),
+        enlaces: await listEnlaces(tx, actor, now),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -64,16 +64,16 @@ function toImportes({ ARS, USD }: Record<Moneda, Centavos>) {
 
 type PricingMoment = { hoy: Dia; cotizacion: { pesos: Centavos } | null }
 
-function toReserva(reserva: ReservaRow, deLaCuenta: readonly CuotaRow[], momento: PricingMoment) {
+function toReserva(reserva: ReservaRow, deLaCuenta: readonly CuotaRow[], moment: PricingMoment) {
   const cuotas = deLaCuenta
     .filter(({ reservaId }) => reservaId === reserva.id)
     .map((cuota) => ({
       ...cuota,
       debe: amountOwed(cuota, reserva.estado),
-      situacion: familySituacionOf(cuota, reserva.estado, momento.hoy),
+      situacion: familySituacionOf(cuota, reserva.estado, moment.hoy),
     }))
   const debidas = cuotas.filter(({ situacion }) => isOwed(situacion))
-  const [proxima] = cuotasOfNextDueDate(cuotas)
+  const [next] = cuotasOfNextDueDate(cuotas)
   return {
     ...reserva.hechos,
     id: reserva.id,
@@ -82,8 +82,8 @@ function toReserva(reserva: ReservaRow, deLaCuenta: readonly CuotaRow[], momento
     precio: { ars: reserva.precioArs, usd: reserva.precioUsd },
     pagado: sumByMoneda(cuotas, paidOf),
     debe: sumByMoneda(debidas, ({ debe }) => debe),
-    proxima: proxima ? toProxima(proxima, cuotas, momento) : null,
-    cuotas: cuotas.map((cuota) => toCuota(cuota, deLaCuenta, momento)),
+    proxima: next ? toProxima(next, cuotas, moment) : null,
+    cuotas: cuotas.map((cuota) => toCuota(cuota, deLaCuenta, moment)),
   }
 }
 
@@ -108,13 +108,13 @@ function toPago({ cubre, ...pago }: PagoRow, deLaCuenta: readonly ImputacionRow[
 type CuotaVista = CuotaRow & { debe: Centavos; situacion: SituacionDeFamilia }
 
 /** Interest that was moved from another booking is named after the due that caused it there. */
-function toCuota(cuota: CuotaVista, otras: readonly CuotaRow[], momento: PricingMoment) {
+function toCuota(cuota: CuotaVista, others: readonly CuotaRow[], moment: PricingMoment) {
   const { id, numero, concepto, origenId, moneda, importe, debe, vencimiento, situacion } = cuota
   return {
     id,
     nombre: cuotaName(
       cuota,
-      otras.find((otra) => otra.id === origenId),
+      others.find((other) => other.id === origenId),
     ),
     numero,
     concepto,
@@ -122,14 +122,14 @@ function toCuota(cuota: CuotaVista, otras: readonly CuotaRow[], momento: Pricing
     importe,
     pagado: paidOf(cuota),
     debe,
-    montohoy: pesosToday(cuota, momento),
+    montohoy: pesosToday(cuota, moment),
     vencimiento,
     situacion,
   }
 }
 
-function toProxima(cuota: CuotaVista, otras: readonly CuotaVista[], momento: PricingMoment) {
-  const { id, nombre, numero, moneda, debe, montohoy, vencimiento } = toCuota(cuota, otras, momento)
+function toProxima(cuota: CuotaVista, others: readonly CuotaVista[], moment: PricingMoment) {
+  const { id, nombre, numero, moneda, debe, montohoy, vencimiento } = toCuota(cuota, others, moment)
   return { idcuota: id, nombre, numero, moneda, debe, montohoy, vencimiento }
 }
 
@@ -141,8 +141,8 @@ function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: PricingMoment)
   return moneda === 'ARS' ? debe : cotizacion && toPesos(debe, cotizacion.pesos)
 }
 
-function sumByMoneda<Fila extends { moneda: Moneda }>(filas: readonly Fila[], of: (fila: Fila) => Centavos) {
-  const suma: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
-  for (const fila of filas) suma[fila.moneda] = add(suma[fila.moneda], of(fila))
-  return { ars: suma.ARS, usd: suma.USD }
+function sumByMoneda<Fila extends { moneda: Moneda }>(rows: readonly Fila[], of: (row: Fila) => Centavos) {
+  const sum: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
+  for (const row of rows) sum[row.moneda] = add(sum[row.moneda], of(row))
+  return { ars: sum.ARS, usd: sum.USD }
 }

@@ -74,7 +74,7 @@ type Deudas = Map<number, Record<Moneda, Centavos>>
 
 /** Sums each trip's debts, in centavos. A partial index contains only the bookings that owe. */
 async function sumDebe(db: DbOrTx): Promise<Deudas> {
-  const filas = await db
+  const rows = await db
     .select({
       viaje: reservas.paqueteCursoId,
       ARS: sql<Centavos>`sum(${reservas.debeArs})`,
@@ -83,27 +83,27 @@ async function sumDebe(db: DbOrTx): Promise<Deudas> {
     .from(reservas)
     .where(isReservaOwing)
     .groupBy(reservas.paqueteCursoId)
-  return new Map(filas.map(({ viaje, ...debe }) => [viaje, debe]))
+  return new Map(rows.map(({ viaje, ...debe }) => [viaje, debe]))
 }
 
 function total(deudas: Deudas, moneda: Moneda): Centavos {
-  return [...deudas.values()].reduce<Centavos>((suma, debe) => add(suma, debe[moneda]), 0)
+  return [...deudas.values()].reduce<Centavos>((sum, debe) => add(sum, debe[moneda]), 0)
 }
 
 async function sumSaldosContra(db: DbOrTx) {
   const en = (moneda: Moneda) => sumIfMoneda(moneda, uncoveredAmount, pagos.moneda)
-  const [suma] = await db
+  const [sum] = await db
     .select({ ars: en('ARS'), usd: en('USD') })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(negativeSaldo)
-  return suma ?? { ars: 0, usd: 0 }
+  return sum ?? { ars: 0, usd: 0 }
 }
 
 /** Sums by currency the period's payments that were entered with bookings from another system. They are not income. */
 async function sumImportado(db: DbOrTx, { desde, hasta }: Periodo) {
   const en = (moneda: Moneda) => sumIfMoneda(moneda, pagos.importe, pagos.moneda)
-  const [suma] = await db
+  const [sum] = await db
     .select({ ars: en('ARS'), usd: en('USD') })
     .from(pagos)
     .where(
@@ -114,5 +114,5 @@ async function sumImportado(db: DbOrTx, { desde, hasta }: Periodo) {
         not(isWithdrawn),
       ),
     )
-  return suma ?? { ars: 0, usd: 0 }
+  return sum ?? { ars: 0, usd: 0 }
 }

@@ -24,31 +24,31 @@ import { dueCount, isCuotaOverdue, isReservaOverdue, selectOverdue, sumDebe } fr
 import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
 
 /** Returns a page of the trips with overdue dues. The totals include all pages. */
-export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>, pagina: PageRequest) {
-  const { filas, ...total } = await sumByViaje(db, localDay(now()), pagina)
-  return { ...toPage(filas, pagina.limite), ...total }
+export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>, page: PageRequest) {
+  const { filas, ...total } = await sumByViaje(db, localDay(now()), page)
+  return { ...toPage(filas, page.limite), ...total }
 }
 
-export async function viewLargestOverdue({ db }: Pick<Deps, 'db'>, hoy: Dia, cuantos: number) {
-  const { filas, ...total } = await sumByViaje(db, hoy, { limite: cuantos })
-  const { results } = toPage(filas, cuantos)
+export async function viewLargestOverdue({ db }: Pick<Deps, 'db'>, hoy: Dia, count: number) {
+  const { filas, ...total } = await sumByViaje(db, hoy, { limite: count })
+  const { results } = toPage(filas, count)
   return { ...total, cursos: results.map(({ familias: _f, desde: _d, ...curso }) => curso) }
 }
 
 export async function listVencidoFamilias(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  filtro: QueryOf<typeof vencidoporfamilia>,
+  filter: QueryOf<typeof vencidoporfamilia>,
 ) {
   const hoy = localDay(now())
   const mora = selectOverdue(db, hoy)
-  const condiciones = and(
+  const conditions = and(
     isReservaOverdue(hoy),
-    filtro.viaje ? eq(reservas.paqueteCursoId, filtro.viaje) : undefined,
-    matchesWords(reservas.busqueda, filtro.busca),
+    filter.viaje ? eq(reservas.paqueteCursoId, filter.viaje) : undefined,
+    matchesWords(reservas.busqueda, filter.busca),
   )
-  const lugar = await findListado(db, filtro, sortKeys, reservas.id, condiciones)
-  const pagina = selectPage(db, reservas.id, lugar, filtro)
-  const filas = await joinViaje(
+  const lugar = await findListado(db, filter, sortKeys, reservas.id, conditions)
+  const page = selectPage(db, reservas.id, lugar, filter)
+  const rows = await joinViaje(
     db
       .select({
         id: reservas.id,
@@ -62,17 +62,17 @@ export async function listVencidoFamilias(
         ars: mora.ars,
         usd: mora.usd,
         desde: sql<Dia>`${reservas.debeDesde}`,
-        sortKey: pagina.sortKey,
+        sortKey: page.sortKey,
       })
-      .from(pagina)
-      .innerJoin(reservas, eq(reservas.id, pagina.id))
+      .from(page)
+      .innerJoin(reservas, eq(reservas.id, page.id))
       .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
       .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
       .innerJoinLateral(mora, sql`true`)
       .$dynamic(),
     reservas.paqueteCursoId,
   ).orderBy(...lugar.orderBy)
-  return toCountedPage(filas, filtro.limite, lugar.total)
+  return toCountedPage(rows, filter.limite, lugar.total)
 }
 
 const sortKeys = {
@@ -93,7 +93,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: PageRequest)
     cursor,
     true,
   )
-  const pagina = db
+  const page = db
     .select({
       viaje: vencido.viaje,
       cuotas: vencido.cuantas,
@@ -105,23 +105,23 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: PageRequest)
     .orderBy(...orderBy)
     .limit(limite + 1)
     .as('pagina')
-  const filas = await joinViaje(
+  const rows = await joinViaje(
     db
       .select({
         id: paquetesCurso.id,
         curso: cursoCortoSql,
         paquete: paquetes.nombre,
-        familias: db.$count(reservas, and(sql`${reservas.paqueteCursoId} = ${pagina.viaje}`, isReservaOverdue(hoy))),
-        ...pick(pagina, 'cuotas', 'ars', 'usd', 'desde', 'totalArs', 'totalUsd', 'sortKey'),
+        familias: db.$count(reservas, and(sql`${reservas.paqueteCursoId} = ${page.viaje}`, isReservaOverdue(hoy))),
+        ...pick(page, 'cuotas', 'ars', 'usd', 'desde', 'totalArs', 'totalUsd', 'sortKey'),
       })
-      .from(pagina)
+      .from(page)
       .$dynamic(),
-    sql`${pagina.viaje}`,
-  ).orderBy(desc(pagina.ars), desc(pagina.usd), desc(pagina.viaje))
+    sql`${page.viaje}`,
+  ).orderBy(desc(page.ars), desc(page.usd), desc(page.viaje))
   return {
-    ars: filas[0]?.totalArs ?? 0,
-    usd: filas[0]?.totalUsd ?? 0,
-    filas: filas.map(({ totalArs: _a, totalUsd: _u, ...viaje }) => viaje),
+    ars: rows[0]?.totalArs ?? 0,
+    usd: rows[0]?.totalUsd ?? 0,
+    filas: rows.map(({ totalArs: _a, totalUsd: _u, ...viaje }) => viaje),
   }
 }
 

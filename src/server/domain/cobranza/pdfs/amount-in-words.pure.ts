@@ -50,12 +50,12 @@ const nombres = { ARS: ['peso', 'pesos'], USD: ['dólar estadounidense', 'dólar
 
 /** Writes an amount in minor units, below 10¹², in words for a receipt: `Un millón doscientos mil pesos con 50/100`. */
 export function moneyInWords(centavos: Centavos, moneda: Moneda): string {
-  const entero = Math.floor(centavos / 100)
-  const [uno, varios] = nombres[moneda]
-  const de = entero >= 1_000_000 && entero % 1_000_000 === 0 ? 'de ' : ''
-  const letras = `${countInWords(entero) || 'cero'} ${de}${entero === 1 ? uno : varios}`
+  const whole = Math.floor(centavos / 100)
+  const [one, varios] = nombres[moneda]
+  const de = whole >= 1_000_000 && whole % 1_000_000 === 0 ? 'de ' : ''
+  const letters = `${countInWords(whole) || 'cero'} ${de}${whole === 1 ? one : varios}`
   const fraccion = String(centavos % 100).padStart(2, '0')
-  return `${capitalize(letras)} con ${fraccion}/100`
+  return `${capitalize(letters)} con ${fraccion}/100`
 }
 
 /** Writes a number in words in the form before a noun: «veintiún mil», «un peso». */

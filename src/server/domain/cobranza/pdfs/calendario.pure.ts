@@ -33,7 +33,7 @@ export type Vencimientos = {
 const avisoSegundos = (3 * 24 - 9) * 3600
 
 /** iCalendar sequence numbers are signed 32-bit integers: seconds since 2020 fit until 2088. */
-const inicio = Date.UTC(2020)
+const start = Date.UTC(2020)
 
 /**
  * Returns an iCalendar file of whole-day events. Each event keeps its UID, so a later import updates it. Events that no longer apply are
@@ -48,7 +48,7 @@ export function composeCalendario(vencimientos: Vencimientos): string {
     method: ICalCalendarMethod.PUBLISH,
   })
   // Increases with time, and by one for a cancellation in the same second, so that a later file replaces an earlier one.
-  const sequence = Math.floor((ahora.getTime() - inicio) / 1000)
+  const sequence = Math.floor((ahora.getTime() - start) / 1000)
   const add = (id: string, summary: string, dia: Dia, description: string, cancelado: boolean) => {
     const evento = calendario.createEvent({
       id: `${id}@${new URL(sitio).host}`,
@@ -66,12 +66,12 @@ export function composeCalendario(vencimientos: Vencimientos): string {
   }
   for (const { id, nombre, numero, moneda, debe, vencimiento, cancelada } of cuotas) {
     const deQuien = `${nombre.toLowerCase()} de ${pasajero}`
-    const donde = numero === 0 ? 'La seña se paga en efectivo, en la agencia.' : `Se paga en ${sitio}/cuentas`
+    const where = numero === 0 ? 'La seña se paga en efectivo, en la agencia.' : `Se paga en ${sitio}/cuentas`
     add(
       `cuota-${id}`,
       cancelada ? `Ya no hay que pagar: ${deQuien}` : `Vence ${deQuien}: ${formatMoney(debe, moneda)}`,
       vencimiento,
-      `${paquete}, reserva N.º ${reserva}. ${donde}`,
+      `${paquete}, reserva N.º ${reserva}. ${where}`,
       cancelada,
     )
   }

@@ -11,7 +11,7 @@ import { readReservaForPdf } from './reserva.ts'
 /** Dates that no longer apply are marked as cancelled. @throws DomainError `no_encontrado` */
 export async function makeCalendarFile(deps: Deps, actor: Cliente, reservaId: number): Promise<string> {
   const { reserva, pasajero, paquete, salida, regreso } = await readReservaForPdf(deps, actor, reservaId)
-  const todas = await deps.db
+  const all = await deps.db
     .select({
       id: cuotas.id,
       ...cuotaNameColumns,
@@ -31,6 +31,6 @@ export async function makeCalendarFile(deps: Deps, actor: Cliente, reservaId: nu
     pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
     paquete,
     viaje: { salida, regreso, cancelado: !isLive(reserva.estado) },
-    cuotas: todas.map((cuota) => ({ ...cuota, nombre: cuotaName(cuota) })),
+    cuotas: all.map((cuota) => ({ ...cuota, nombre: cuotaName(cuota) })),
   })
 }

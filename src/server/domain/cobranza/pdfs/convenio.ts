@@ -28,8 +28,8 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
   const aceptado = await readAceptado(deps.db, reservaId)
   if (!aceptado) return null
   const { escaneado, ...convenio } = aceptado
-  const sellado = escaneado && (await deps.storage.read(escaneado))
-  if (sellado) return openSealed(deps.secretKey, sellado, escaneado)
+  const sealed = escaneado && (await deps.storage.read(escaneado))
+  if (sealed) return openSealed(deps.secretKey, sealed, escaneado)
   return deps.pdf.render(
     composeConvenio({
       ...convenio,
@@ -41,15 +41,15 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
 }
 
 /** Renders as PDF, with invented data, the agreement text that staff are editing. @throws DomainError `datos_invalidos` */
-export async function previewConvenioPdf(deps: Deps, texto: Parameters<typeof previewPlantilla>[1]): Promise<Buffer> {
-  const html = await previewPlantilla(deps, texto)
+export async function previewConvenioPdf(deps: Deps, text: Parameters<typeof previewPlantilla>[1]): Promise<Buffer> {
+  const html = await previewPlantilla(deps, text)
   const agencia = await addLogoImage(deps.storage, toPrintedAgencia(await readAgencia(deps.db)))
   return deps.pdf.render(composeSampleConvenio({ html, creado: deps.now(), agencia }))
 }
 
 /** Returns when the agreement with this hash was accepted on the site, without personal data. */
 export async function viewVerificacion({ db }: Deps, codigo: string) {
-  const [fila] = await db
+  const [row] = await db
     .select({
       fecha: localDate(convenios.aceptadoEn),
       hora: localTime(convenios.aceptadoEn),
@@ -59,11 +59,11 @@ export async function viewVerificacion({ db }: Deps, codigo: string) {
     .where(and(eq(convenios.sha256, codigo), isNull(convenios.firmadoEn)))
     .orderBy(asc(convenios.id))
     .limit(1)
-  return { codigo, aceptado: Boolean(fila), ...(fila ?? { fecha: null, hora: null, version: null }) }
+  return { codigo, aceptado: Boolean(row), ...(row ?? { fecha: null, hora: null, version: null }) }
 }
 
 async function readAceptado(db: DbOrTx, reservaId: number) {
-  const [fila] = await db
+  const [row] = await db
     .select({
       reserva: convenios.reservaId,
       html: convenios.html,
@@ -83,5 +83,5 @@ async function readAceptado(db: DbOrTx, reservaId: number) {
     .innerJoin(reservas, eq(reservas.id, convenios.reservaId))
     .leftJoin(correos, eq(correos.clave, sql`'reserva-' || ${convenios.reservaId}`))
     .where(eq(convenios.reservaId, reservaId))
-  return fila ?? null
+  return row ?? null
 }

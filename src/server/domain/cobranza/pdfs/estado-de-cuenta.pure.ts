@@ -85,7 +85,7 @@ const motivos = {
 
 export function composeEstadoDeCuenta(estado: EstadoDeCuenta) {
   const { reserva, situacion, tutor, pasajero, paquete, salida, regreso, agencia, emitido } = estado
-  const contenido: Content[] = [
+  const content: Content[] = [
     composeLetterhead(agencia),
     { text: 'Estado de cuenta', style: 'titulo' },
     { text: `Al ${formatInstant(emitido)}`, style: 'bajada' },
@@ -106,19 +106,19 @@ export function composeEstadoDeCuenta(estado: EstadoDeCuenta) {
     autor: agencia.nombre,
     creado: emitido,
     pie: `Estado de cuenta de la reserva N.º ${reserva} al ${formatDay(estado.hoy)}`,
-    contenido,
+    contenido: content,
   }
 }
 
 function composeResumen(estado: EstadoDeCuenta): Content[] {
-  const filas = monedasOf(estado).map((moneda) => {
-    const suyas = estado.cuotas.filter((cuota) => cuota.moneda === moneda)
-    const delPlan = suyas.filter(({ concepto }) => concepto !== 'cancelacion')
+  const rows = monedasOf(estado).map((moneda) => {
+    const own = estado.cuotas.filter((cuota) => cuota.moneda === moneda)
+    const delPlan = own.filter(({ concepto }) => concepto !== 'cancelacion')
     return {
       moneda,
       precio: add(...delPlan.map(({ importe }) => importe)),
-      pagado: add(...suyas.map(paidOf)),
-      debe: add(...suyas.map((cuota) => amountOwed(cuota, estado.situacion))),
+      pagado: add(...own.map(paidOf)),
+      debe: add(...own.map((cuota) => amountOwed(cuota, estado.situacion))),
     }
   })
   const saldo = saldoOf(estado)
@@ -134,7 +134,7 @@ function composeResumen(estado: EstadoDeCuenta): Content[] {
             style: 'encabezado',
             alignment: i === 0 ? 'left' : 'right',
           })),
-          ...filas.map(({ moneda, precio, pagado, debe }): TableCell[] => [
+          ...rows.map(({ moneda, precio, pagado, debe }): TableCell[] => [
             { text: moneda === 'ARS' ? 'En pesos' : 'En dólares', margin: [0, 2, 0, 0] },
             { text: formatMoney(precio, moneda), style: 'cifra', noWrap: true, margin: [0, 2, 0, 0] },
             { text: formatMoney(pagado, moneda), style: 'cifra', noWrap: true, margin: [0, 2, 0, 0] },
@@ -211,21 +211,21 @@ function composeCancelaciones({ cancelaciones }: EstadoDeCuenta): Content | null
 }
 
 /** Lays out a table: text columns, then figures from column index `cifras`. Returns null without rows. */
-function composeTabla(columnas: string[], filas: string[][], cifras = 2): Content | null {
-  if (filas.length === 0) return null
-  const alignment = (i: number): Alignment => (i >= cifras ? 'right' : 'left')
+function composeTabla(columns: string[], rows: string[][], digits = 2): Content | null {
+  if (rows.length === 0) return null
+  const alignment = (i: number): Alignment => (i >= digits ? 'right' : 'left')
   const body: TableCell[][] = [
-    columnas.map((text, i) => ({ text, style: 'encabezado', alignment: alignment(i) })),
-    ...filas.map((fila) =>
-      fila.map((text, i) => ({ text, style: 'renglon', alignment: alignment(i), noWrap: i >= cifras })),
+    columns.map((text, i) => ({ text, style: 'encabezado', alignment: alignment(i) })),
+    ...rows.map((row) =>
+      row.map((text, i) => ({ text, style: 'renglon', alignment: alignment(i), noWrap: i >= digits })),
     ),
   ]
-  const widths = columnas.map((_, i) => (i === cifras - 1 || (cifras === 2 && i === 0) ? '*' : 'auto'))
+  const widths = columns.map((_, i) => (i === digits - 1 || (digits === 2 && i === 0) ? '*' : 'auto'))
   return { layout: 'filetes', style: 'tabla', table: { headerRows: 1, dontBreakRows: true, widths, body } }
 }
 
-function section(titulo: string, tabla: Content | null): Content[] {
-  return tabla ? [{ text: titulo, style: 'seccion', headlineLevel: 1 }, tabla] : []
+function section(title: string, table: Content | null): Content[] {
+  return table ? [{ text: title, style: 'seccion', headlineLevel: 1 }, table] : []
 }
 
 const paidOf = ({ importe, falta, condonado }: EstadoDeCuenta['cuotas'][number]) => subtract(importe, falta, condonado)

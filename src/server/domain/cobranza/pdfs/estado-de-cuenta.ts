@@ -40,7 +40,7 @@ export async function viewEstadoPdf(deps: Deps, actor: Cliente | Personal, reser
 }
 
 async function readLibros(tx: DbOrTx, reservaId: number) {
-  const filas = await tx
+  const rows = await tx
     .select({
       importe: cuotas.importe,
       ...cuotaNameColumns,
@@ -73,7 +73,7 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
     .where(eq(cancelaciones.reservaId, reservaId))
     .orderBy(asc(cancelaciones.id))
   return {
-    cuotas: filas.map((fila) => ({ ...fila, nombre: cuotaName(fila) })),
+    cuotas: rows.map((row) => ({ ...row, nombre: cuotaName(row) })),
     pagos: listaPagos,
     devoluciones: listaDevoluciones,
     cancelaciones: cargos,

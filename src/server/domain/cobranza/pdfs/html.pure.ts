@@ -11,31 +11,30 @@ export function htmlToPdfContent(html: string): Content[] {
 }
 
 /** Puts a title and the short text or list below it in one block, so that no page break separates them. */
-function keepTitles(bloques: Content[]): Content[] {
-  const juntos: Content[] = []
-  for (const bloque of bloques) {
-    const titulo = juntos.at(-1)
-    if (titulo && isTitulo(titulo) && isCorto(bloque))
-      juntos.splice(-1, 1, { stack: [titulo, bloque], unbreakable: true })
-    else juntos.push(bloque)
+function keepTitles(blocks: Content[]): Content[] {
+  const joined: Content[] = []
+  for (const block of blocks) {
+    const title = joined.at(-1)
+    if (title && isTitulo(title) && isCorto(block)) joined.splice(-1, 1, { stack: [title, block], unbreakable: true })
+    else joined.push(block)
   }
-  return juntos
+  return joined
 }
 
-const isTitulo = (bloque: Content) => typeof bloque === 'object' && 'headlineLevel' in bloque
+const isTitulo = (block: Content) => typeof block === 'object' && 'headlineLevel' in block
 
-function isCorto(bloque: Content): boolean {
-  if (typeof bloque !== 'object') return false
-  if ('unbreakable' in bloque) return true
-  const lista = 'ul' in bloque ? bloque.ul : 'ol' in bloque ? bloque.ol : undefined
-  return lista !== undefined && lista.length <= renglones
+function isCorto(block: Content): boolean {
+  if (typeof block !== 'object') return false
+  if ('unbreakable' in block) return true
+  const list = 'ul' in block ? block.ul : 'ol' in block ? block.ol : undefined
+  return list !== undefined && list.length <= lines
 }
 
 /** A list of up to this many lines is never split between two pages. */
-const renglones = 15
+const lines = 15
 
 const ignoredTags = new Set(['head', 'script', 'style', 'title', 'template', 'noscript', 'iframe', 'object'])
-const titulos: Record<string, string> = { h1: 'titulo', h2: 'seccion', h3: 'subseccion', h4: 'subseccion' }
+const titles: Record<string, string> = { h1: 'titulo', h2: 'seccion', h3: 'subseccion', h4: 'subseccion' }
 /** Tags that start a new line and contain other tags. */
 const boxTags = new Set(
   'html body div section article main header footer blockquote address dl dd dt figure center form fieldset'.split(' '),
@@ -48,32 +47,32 @@ const inlineTags: Record<string, Letra> = {
   em: { italics: true },
 }
 
-function blocksOf(nodos: Nodo[]): Content[] {
-  const bloques: Content[] = []
-  let suelto: Nodo[] = []
+function blocksOf(nodes: Nodo[]): Content[] {
+  const blocks: Content[] = []
+  let loose: Nodo[] = []
   const flush = () => {
-    bloques.push(...paragraph(suelto, 'parrafo'))
-    suelto = []
+    blocks.push(...paragraph(loose, 'parrafo'))
+    loose = []
   }
-  for (const nodo of nodos) {
-    const bloque = blockOf(nodo)
-    if (!bloque) suelto.push(nodo)
+  for (const node of nodes) {
+    const block = blockOf(node)
+    if (!block) loose.push(node)
     else {
       flush()
-      bloques.push(...bloque)
+      blocks.push(...block)
     }
   }
   flush()
-  return bloques
+  return blocks
 }
 
 /** Returns the content of a node that starts a new line; undefined for inline nodes. */
-function blockOf(nodo: Nodo): Content[] | undefined {
-  if (!('children' in nodo) || !('name' in nodo)) return undefined
-  const { name, children } = nodo
+function blockOf(node: Nodo): Content[] | undefined {
+  if (!('children' in node) || !('name' in node)) return undefined
+  const { name, children } = node
   if (ignoredTags.has(name)) return []
-  const titulo = titulos[name]
-  if (titulo) return paragraph(children, titulo).map((bloque) => ({ ...(bloque as ContentText), headlineLevel: 1 }))
+  const title = titles[name]
+  if (title) return paragraph(children, title).map((block) => ({ ...(block as ContentText), headlineLevel: 1 }))
   if (name === 'p') return paragraph(children, 'parrafo')
   if (name === 'ul') return [{ ul: itemsOf(children), style: 'lista' }]
   if (name === 'ol') return [{ ol: itemsOf(children), style: 'lista' }]
@@ -81,30 +80,30 @@ function blockOf(nodo: Nodo): Content[] | undefined {
   return boxTags.has(name) ? blocksOf(children) : undefined
 }
 
-function itemsOf(nodos: Nodo[]): Content[] {
-  return nodos
-    .filter((nodo) => 'name' in nodo && nodo.name === 'li')
-    .map((nodo) => {
-      const partes = 'children' in nodo ? blocksOf(nodo.children) : []
-      const [unica] = partes
-      if (partes.length === 1 && unica) return { ...(unica as ContentText), style: 'item' }
-      return { stack: partes }
+function itemsOf(nodes: Nodo[]): Content[] {
+  return nodes
+    .filter((node) => 'name' in node && node.name === 'li')
+    .map((node) => {
+      const parts = 'children' in node ? blocksOf(node.children) : []
+      const [unica] = parts
+      if (parts.length === 1 && unica) return { ...(unica as ContentText), style: 'item' }
+      return { stack: parts }
     })
 }
 
-function tableOf(nodos: Nodo[]): Content[] {
-  const filas = rowsOf(nodos, false)
-  const columnas = Math.max(0, ...filas.map(({ celdas }) => celdas.length))
-  if (columnas === 0) return []
-  const body = filas.map(({ celdas, titulo }) =>
-    Array.from({ length: columnas }, (_, i): TableCell => {
+function tableOf(nodes: Nodo[]): Content[] {
+  const rows = rowsOf(nodes, false)
+  const columns = Math.max(0, ...rows.map(({ celdas }) => celdas.length))
+  if (columns === 0) return []
+  const body = rows.map(({ celdas, titulo }) =>
+    Array.from({ length: columns }, (_, i): TableCell => {
       const text = inline(celdas[i] ?? [], {})
-      const alignment = i > 0 && i === columnas - 1 ? 'right' : 'left'
+      const alignment = i > 0 && i === columns - 1 ? 'right' : 'left'
       return { text, alignment, style: titulo ? 'encabezado' : 'celda' }
     }),
   )
-  const headerRows = filas.findIndex(({ titulo }) => !titulo)
-  const widths = Array.from({ length: columnas }, (_, i) => (i === 0 ? '*' : 'auto'))
+  const headerRows = rows.findIndex(({ titulo }) => !titulo)
+  const widths = Array.from({ length: columns }, (_, i) => (i === 0 ? '*' : 'auto'))
   return [
     {
       table: { headerRows: Math.max(0, headerRows), dontBreakRows: true, widths, body },
@@ -114,64 +113,64 @@ function tableOf(nodos: Nodo[]): Content[] {
   ]
 }
 
-function rowsOf(nodos: Nodo[], titulo: boolean): { celdas: Nodo[][]; titulo: boolean }[] {
-  return nodos.flatMap((nodo) => {
-    if (!('children' in nodo) || !('name' in nodo)) return []
-    if (nodo.name !== 'tr') return rowsOf(nodo.children, titulo || nodo.name === 'thead')
-    const celdas = nodo.children.filter((celda) => 'name' in celda && (celda.name === 'td' || celda.name === 'th'))
-    return [{ titulo, celdas: celdas.map((celda) => ('children' in celda ? celda.children : [])) }]
+function rowsOf(nodes: Nodo[], title: boolean): { celdas: Nodo[][]; titulo: boolean }[] {
+  return nodes.flatMap((node) => {
+    if (!('children' in node) || !('name' in node)) return []
+    if (node.name !== 'tr') return rowsOf(node.children, title || node.name === 'thead')
+    const cells = node.children.filter((cell) => 'name' in cell && (cell.name === 'td' || cell.name === 'th'))
+    return [{ titulo: title, celdas: cells.map((cell) => ('children' in cell ? cell.children : [])) }]
   })
 }
 
-function paragraph(nodos: Nodo[], style: string): Content[] {
-  return partsOf(inline(nodos, {})).map((text) => ({ text, style, ...(style === 'parrafo' ? whole(text) : {}) }))
+function paragraph(nodes: Nodo[], style: string): Content[] {
+  return partsOf(inline(nodes, {})).map((text) => ({ text, style, ...(style === 'parrafo' ? whole(text) : {}) }))
 }
 
 /** Splits long paragraphs, because layout time grows with the square of their length: 100,000 letters took six seconds. */
 const longWord = /.{1,6000}(?:\s|$)|.{6000}/gs
 
 function partsOf(runs: TextRun[]): TextRun[][] {
-  const partes: TextRun[][] = []
-  let letras = Number.POSITIVE_INFINITY
+  const parts: TextRun[][] = []
+  let letters = Number.POSITIVE_INFINITY
   for (const run of runs)
     for (const [text] of run.text.matchAll(longWord)) {
-      letras += text.length
-      if (letras > 6000) {
-        partes.push([])
-        letras = text.length
+      letters += text.length
+      if (letters > 6000) {
+        parts.push([])
+        letters = text.length
       }
-      partes.at(-1)?.push({ ...run, text })
+      parts.at(-1)?.push({ ...run, text })
     }
-  return partes
+  return parts
 }
 
 /** Paragraphs of fewer characters, far less than a page, are not split between pages. */
 const shortText = 1500
 
 function whole(text: TextRun[]) {
-  return text.reduce((suma, run) => suma + run.text.length, 0) < shortText ? { unbreakable: true } : {}
+  return text.reduce((sum, run) => sum + run.text.length, 0) < shortText ? { unbreakable: true } : {}
 }
 
 /** Returns the text runs of a line, with spaces collapsed as in a browser: one between words, none at the ends. */
-function inline(nodos: Nodo[], letra: Letra): TextRun[] {
+function inline(nodes: Nodo[], letter: Letra): TextRun[] {
   const runs: TextRun[] = []
-  for (const run of piecesOf(nodos, letra)) {
-    const previo = runs.at(-1)?.text ?? '\n'
-    const text = /\s$/.test(previo) ? run.text.replace(/^ +/, '') : run.text
+  for (const run of piecesOf(nodes, letter)) {
+    const previous = runs.at(-1)?.text ?? '\n'
+    const text = /\s$/.test(previous) ? run.text.replace(/^ +/, '') : run.text
     if (text) runs.push({ ...run, text })
   }
-  const ultimo = runs.at(-1)
-  if (ultimo) ultimo.text = ultimo.text.trimEnd()
+  const last = runs.at(-1)
+  if (last) last.text = last.text.trimEnd()
   return runs.filter(({ text }) => text)
 }
 
-function piecesOf(nodos: Nodo[], letra: Letra): TextRun[] {
-  return nodos.flatMap((nodo): TextRun[] => {
-    if (nodo.type === 'text' && 'data' in nodo) return [{ ...letra, text: nodo.data.replace(/[ \t\r\n\f]+/g, ' ') }]
-    if (!('children' in nodo) || !('name' in nodo) || ignoredTags.has(nodo.name)) return []
-    if (nodo.name === 'br') return [{ text: '\n' }]
-    const href = nodo.name === 'a' && 'attribs' in nodo ? nodo.attribs.href : undefined
+function piecesOf(nodes: Nodo[], letter: Letra): TextRun[] {
+  return nodes.flatMap((node): TextRun[] => {
+    if (node.type === 'text' && 'data' in node) return [{ ...letter, text: node.data.replace(/[ \t\r\n\f]+/g, ' ') }]
+    if (!('children' in node) || !('name' in node) || ignoredTags.has(node.name)) return []
+    if (node.name === 'br') return [{ text: '\n' }]
+    const href = node.name === 'a' && 'attribs' in node ? node.attribs.href : undefined
     const enlace: Letra = href && /^(https?:|mailto:)/i.test(href) ? { link: href, style: 'enlace' } : {}
-    return piecesOf(nodo.children, { ...letra, ...inlineTags[nodo.name], ...enlace })
+    return piecesOf(node.children, { ...letter, ...inlineTags[node.name], ...enlace })
   })
 }

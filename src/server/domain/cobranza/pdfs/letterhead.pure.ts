@@ -47,7 +47,7 @@ export function composeLetterhead({
     .join(' · ')
   const contacto = [telefono, mail].filter(Boolean).join(' · ')
   const logo: Content[] = imagen ? [{ image: imagen, fit: [170, 40], margin: [0, 0, 0, 6] }] : []
-  const lineas = [legal, domicilio, contacto].filter(Boolean)
+  const lines = [legal, domicilio, contacto].filter(Boolean)
   return {
     layout: 'membrete',
     margin: [0, 0, 0, 22],
@@ -56,25 +56,25 @@ export function composeLetterhead({
       body: [
         [
           { stack: [...logo, { text: nombre, style: 'agencia' }], verticalAlignment: 'middle' },
-          { text: lineas.join('\n'), style: 'membrete', alignment: 'right', verticalAlignment: 'middle' },
+          { text: lines.join('\n'), style: 'membrete', alignment: 'right', verticalAlignment: 'middle' },
         ],
       ],
     },
   }
 }
 
-export function composeLabelledRows(filas: [nombre: string, valor: string, estilo?: string][]): Content {
+export function composeLabelledRows(rows: [nombre: string, valor: string, estilo?: string][]): Content {
   return {
     layout: 'filetes',
     style: 'tabla',
     table: {
       widths: [130, '*'],
       dontBreakRows: true,
-      body: filas
-        .filter(([, valor]) => valor)
-        .map(([nombre, valor, estilo = 'celda']) => [
+      body: rows
+        .filter(([, value]) => value)
+        .map(([nombre, value, estilo = 'celda']) => [
           { text: nombre, style: 'dato' },
-          { text: valor, style: estilo },
+          { text: value, style: estilo },
         ]),
     },
   }

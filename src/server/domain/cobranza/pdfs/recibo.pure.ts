@@ -46,9 +46,9 @@ export type DatosRecibo = z.output<typeof datosRecibo>
 
 export const canales = { mercadopago: 'Mercado Pago', efectivo: 'Efectivo', transferencia: 'Transferencia bancaria' }
 
-export function composeRecibo(recibo: DatosRecibo & { agencia: PrintedAgencia }, creado: Date) {
+export function composeRecibo(recibo: DatosRecibo & { agencia: PrintedAgencia }, created: Date) {
   const { numero, fecha, agencia, pagador, canal, comprobante, moneda, importe, enLetras } = recibo
-  const contenido: Content[] = [
+  const content: Content[] = [
     composeLetterhead(agencia),
     {
       columns: [
@@ -89,32 +89,32 @@ export function composeRecibo(recibo: DatosRecibo & { agencia: PrintedAgencia },
   return {
     titulo: `Recibo N.º ${formatReciboNumber(numero)}`,
     autor: agencia.nombre,
-    creado,
+    creado: created,
     pie: `Recibo N.º ${formatReciboNumber(numero)} · Documento no válido como factura`,
-    contenido,
+    contenido: content,
   }
 }
 
 function composeLineas({ lineas, aCuenta, saldoContra, moneda, importe }: DatosRecibo): Content {
-  const enOtra = lineas.some((linea) => linea.moneda !== moneda)
-  const columnas = enOtra ? ['Concepto', 'Cuota', 'Cotización', 'Importe'] : ['Concepto', 'Importe']
+  const enOtra = lineas.some((line) => line.moneda !== moneda)
+  const columns = enOtra ? ['Concepto', 'Cuota', 'Cotización', 'Importe'] : ['Concepto', 'Importe']
   const vacias = enOtra ? [{ text: '' }, { text: '' }] : []
   const body: TableCell[][] = [
-    columnas.map((text, i) => ({ text, style: 'encabezado', alignment: i === 0 ? 'left' : 'right' })),
-    ...lineas.map((linea) => [
+    columns.map((text, i) => ({ text, style: 'encabezado', alignment: i === 0 ? 'left' : 'right' })),
+    ...lineas.map((line) => [
       {
         stack: [
-          { text: `${linea.concepto} · ${linea.pasajero}` },
-          { text: `${linea.paquete} · Reserva N.º ${linea.reserva}`, style: 'apoyo' },
+          { text: `${line.concepto} · ${line.pasajero}` },
+          { text: `${line.paquete} · Reserva N.º ${line.reserva}`, style: 'apoyo' },
         ],
       },
       ...(enOtra
         ? [
-            { text: formatMoney(linea.importe, linea.moneda), style: 'cifra', noWrap: true },
-            { text: describeCotizacion(linea), style: 'cifra' },
+            { text: formatMoney(line.importe, line.moneda), style: 'cifra', noWrap: true },
+            { text: describeCotizacion(line), style: 'cifra' },
           ]
         : []),
-      { text: formatMoney(linea.importePago, moneda), style: 'cifra', noWrap: true },
+      { text: formatMoney(line.importePago, moneda), style: 'cifra', noWrap: true },
     ]),
     ...[
       { text: 'Cancela saldo en contra', centavos: saldoContra },
@@ -124,7 +124,7 @@ function composeLineas({ lineas, aCuenta, saldoContra, moneda, importe }: DatosR
       .map(({ text, centavos }) => [{ text }, ...vacias, { text: formatMoney(centavos, moneda), style: 'cifra' }]),
     [{ text: 'Total', bold: true }, ...vacias, { text: formatMoney(importe, moneda), style: 'total', noWrap: true }],
   ]
-  const widths = columnas.map((_, i) => (i === 0 ? '*' : 'auto'))
+  const widths = columns.map((_, i) => (i === 0 ? '*' : 'auto'))
   return { layout: 'filetes', style: 'tabla', table: { headerRows: 1, dontBreakRows: true, widths, body } }
 }
 

@@ -24,12 +24,12 @@ import { composeRecibo, type DatosRecibo, datosRecibo } from './recibo.pure.ts'
 
 /** Renders a receipt as PDF, for the family that paid or an administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numero: number): Promise<Buffer> {
-  const [propio] = await deps.db
+  const [own] = await deps.db
     .select({ numero: recibos.numero })
     .from(recibos)
     .innerJoin(pagos, eq(pagos.id, recibos.pagoId))
     .where(and(eq(recibos.numero, numero), visibleTo(actor, pagos)))
-  const pdf = propio && (await makeReciboPdf(deps, numero))
+  const pdf = own && (await makeReciboPdf(deps, numero))
   return requireFound(pdf, 'recibo')
 }
 
@@ -48,8 +48,8 @@ async function readRecibo(db: DbOrTx, numero: number) {
     .innerJoin(pagos, eq(pagos.id, recibos.pagoId))
     .where(eq(recibos.numero, numero))
   if (!recibo) return undefined
-  const datos = recibo.datos ? datosRecibo.parse(recibo.datos) : await readDatosRecibo(db, recibo.pagoId, numero)
-  return { ...recibo, datos }
+  const data = recibo.datos ? datosRecibo.parse(recibo.datos) : await readDatosRecibo(db, recibo.pagoId, numero)
+  return { ...recibo, datos: data }
 }
 
 export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number): Promise<DatosRecibo> {
@@ -66,7 +66,7 @@ export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number
   if (!pago) throw new Error(`There is no payment ${pagoId}`)
   const { canal, moneda, importe, recibidoEn, comprobante, proveedorPagoId } = pago.pago
   if (canal === 'apertura') throw new Error(`Payment ${pagoId} was entered, and has no receipt here`)
-  const lineas = await listLineas(db, pagoId)
+  const lines = await listLineas(db, pagoId)
   const saldoContra = await sumCoberturas(db, pagoId)
   return {
     numero,
@@ -78,24 +78,24 @@ export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number
     moneda,
     importe,
     enLetras: moneyInWords(importe, moneda),
-    lineas,
-    aCuenta: greatest(0, subtract(importe, saldoContra, ...lineas.map(({ importePago }) => importePago))),
+    lineas: lines,
+    aCuenta: greatest(0, subtract(importe, saldoContra, ...lines.map(({ importePago }) => importePago))),
     saldoContra,
   }
 }
 
 /** Sums the part that covered a negative balance when the payment was received. */
 async function sumCoberturas(db: DbOrTx, pagoId: number): Promise<Centavos> {
-  const [suma] = await db
+  const [sum] = await db
     .select({ importe: sql<Centavos>`coalesce(sum(${coberturas.importe}), 0)::bigint` })
     .from(coberturas)
     .where(and(eq(coberturas.pagoId, pagoId), gt(coberturas.importe, 0)))
-  return suma?.importe ?? 0
+  return sum?.importe ?? 0
 }
 
 /** Lists what a payment paid when it was received. Later reversals are not on its receipt. */
 async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['lineas']> {
-  const filas = await db
+  const rows = await db
     .select({
       reserva: reservas.id,
       pasajero: fullNameSql(pasajeros),
@@ -111,9 +111,9 @@ async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['line
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(eq(imputaciones.pagoId, pagoId), gt(imputaciones.importe, 0)))
     .orderBy(asc(cuotas.reservaId), asc(cuotas.vencimiento), asc(cuotas.numero))
-  return filas.map(({ numero, concepto, mixta: deDos, ...linea }) => ({
-    ...linea,
-    concepto: cuotaName({ numero, concepto, moneda: linea.moneda, mixta: deDos }),
+  return rows.map(({ numero, concepto, mixta: deDos, ...line }) => ({
+    ...line,
+    concepto: cuotaName({ numero, concepto, moneda: line.moneda, mixta: deDos }),
   }))
 }
 
@@ -124,8 +124,8 @@ export const mailRecibo = inTransaction(async (deps, tx, numero: number) => {
   if (titular) await sendRecibo(deps, tx, titular, recibo.datos)
 })
 
-async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: string }, datos: DatosRecibo) {
-  const { numero, lineas, importe, moneda, aCuenta, saldoContra, fecha, canal } = datos
+async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: string }, data: DatosRecibo) {
+  const { numero, lineas, importe, moneda, aCuenta, saldoContra, fecha, canal } = data
   await sendCorreo(deps, tx, {
     clave: `recibo-${numero}`,
     para: titular.mail,
@@ -155,13 +155,13 @@ async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: s
 }
 
 /** Returns the heading of the mail: the booking that the payment paid; undefined if it paid several bookings. */
-async function describeReserva(tx: Tx, lineas: DatosRecibo['lineas']) {
-  const [linea] = lineas
-  if (!linea || lineas.some(({ reserva }) => reserva !== linea.reserva)) return undefined
+async function describeReserva(tx: Tx, lines: DatosRecibo['lineas']) {
+  const [line] = lines
+  if (!line || lines.some(({ reserva }) => reserva !== line.reserva)) return undefined
   const { viaje } = await tx
     .select({ viaje: reservas.paqueteCursoId })
     .from(reservas)
-    .where(eq(reservas.id, linea.reserva))
+    .where(eq(reservas.id, line.reserva))
     .then(requireRow('reserva'))
-  return { ...(await readViajeHeading(tx, viaje)), pasajero: linea.pasajero }
+  return { ...(await readViajeHeading(tx, viaje)), pasajero: line.pasajero }
 }

@@ -31,22 +31,22 @@ type Ajuste = {
  */
 export const adjustPrecios = inTransaction(async (deps, tx, actor: Personal, ajuste: Ajuste) => {
   const ajusteId = await writeAjuste(deps, tx, actor, ajuste)
-  const suyas = await tx
+  const own = await tx
     .select({ id: reservas.id })
     .from(reservas)
     .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), isLiveReserva))
     .orderBy(asc(reservas.id))
   const sinaumento: { reserva: number; motivo: string }[] = []
   let aumentaron = 0
-  for (const { id } of suyas) {
+  for (const { id } of own) {
     const motivo =
       ajusteRefusal((await readPolitica(tx, id)).ajuste, ajuste, localDay(deps.now())) ??
       (await raise(deps, tx, id, ajusteId, ajuste))
     if (motivo) sinaumento.push({ reserva: id, motivo })
     else aumentaron += 1
   }
-  const despues = { ...ajuste, aumentaron, sinaumento }
-  await audit(tx, actor, { accion: 'precio.ajustado', objetoId: ajuste.paquete, despues })
+  const after = { ...ajuste, aumentaron, sinaumento }
+  await audit(tx, actor, { accion: 'precio.ajustado', objetoId: ajuste.paquete, despues: after })
   return { ajuste: ajusteId, aumentaron, sinaumento }
 })
 
@@ -56,7 +56,7 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ajustes_precio'), ${paqueteCursoId})`)
   const viajes = await tx.$count(paquetesCurso, eq(paquetesCurso.id, paqueteCursoId))
   if (viajes === 0) throw new DomainError('no_encontrado')
-  const iguales = await tx.$count(
+  const same = await tx.$count(
     ajustesPrecio,
     and(
       eq(ajustesPrecio.paqueteCursoId, paqueteCursoId),
@@ -65,8 +65,8 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
       eq(ajustesPrecio.motivo, motivo),
     ),
   )
-  if (iguales > 0) throw new DomainError('ajuste_repetido')
-  const fila = await insertRow(tx, ajustesPrecio, {
+  if (same > 0) throw new DomainError('ajuste_repetido')
+  const row = await insertRow(tx, ajustesPrecio, {
     paqueteCursoId,
     porcentaje,
     desde,
@@ -74,7 +74,7 @@ async function writeAjuste(deps: Deps, tx: Tx, actor: Personal, ajuste: Ajuste):
     personalId: actor.id,
     creadoEn: deps.now(),
   })
-  return fila.id
+  return row.id
 }
 
 export function ajusteRefusal(

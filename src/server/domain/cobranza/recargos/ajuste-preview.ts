@@ -26,7 +26,7 @@ type Ajuste = { paquete: number; porcentaje: number; desde: Dia }
 export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajuste: Ajuste) {
   if ((await db.$count(paquetesCurso, eq(paquetesCurso.id, ajuste.paquete))) === 0)
     throw new DomainError('no_encontrado')
-  const suyas = await db
+  const own = await db
     .select({
       id: reservas.id,
       pasajero: surnameFirstSql(pasajeros),
@@ -35,27 +35,27 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .where(and(eq(reservas.paqueteCursoId, ajuste.paquete), isLiveReserva))
     .orderBy(asc(pasajeros.apellido), asc(reservas.id))
-  const filas: ReplyOf<typeof vistaajuste>['results'] = []
-  for (const { id, pasajero } of suyas) {
-    const quien = { reserva: id, pasajero }
+  const rows: ReplyOf<typeof vistaajuste>['results'] = []
+  for (const { id, pasajero } of own) {
+    const who = { reserva: id, pasajero }
     const motivo = ajusteRefusal((await readPolitica(db, id)).ajuste, ajuste, localDay(now()))
     const suben = motivo ? [] : raisesOf(await readCuotas(db, id), ajuste)
     if (suben.length === 0)
-      filas.push({ ...quien, moneda: null, cuotas: 0, debe: 0, aumento: 0, motivo: motivo ?? nothingToRaise })
+      rows.push({ ...who, moneda: null, cuotas: 0, debe: 0, aumento: 0, motivo: motivo ?? nothingToRaise })
     for (const moneda of monedas) {
-      const suyos = suben.filter((cuota) => cuota.moneda === moneda)
-      if (suyos.length === 0) continue
-      filas.push({
-        ...quien,
+      const own = suben.filter((cuota) => cuota.moneda === moneda)
+      if (own.length === 0) continue
+      rows.push({
+        ...who,
         moneda,
-        cuotas: suyos.length,
-        debe: add(...suyos.map(({ debe }) => debe)),
-        aumento: add(...suyos.map(({ importe }) => importe)),
+        cuotas: own.length,
+        debe: add(...own.map(({ debe }) => debe)),
+        aumento: add(...own.map(({ importe }) => importe)),
         motivo: '',
       })
     }
   }
-  return filas
+  return rows
 }
 
 export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: PageRequest) {

@@ -43,23 +43,23 @@ export async function chargeIntereses(deps: Deps) {
 
 function hasMonthToCharge(hoy: Dia): SQL {
   const interes = sql`(${convenioPlantillas.politica} -> 'interes')`
-  const desde = sql`greatest(${cuotas.vencimiento}, ${reservas.reinstaladaEn}, ${localDate(reservas.ingresadaEn)})`
+  const from = sql`greatest(${cuotas.vencimiento}, ${reservas.reinstaladaEn}, ${localDate(reservas.ingresadaEn)})`
   const cobrados = sql`(select count(*) from cuotas cobrada where cobrada.origen_id = ${cuotas.id}
-    and cobrada.concepto = 'interes' and cobrada.periodo like ${prefijo} || '%')`
+    and cobrada.concepto = 'interes' and cobrada.periodo like ${prefix} || '%')`
   return sql`${interes} ->> 'porcentajeMensual' is not null
-    and (${desde} + (${interes} ->> 'diasDeGracia')::integer + make_interval(months => (${cobrados} + 1)::integer))::date <= ${hoy}::date`
+    and (${from} + (${interes} ->> 'diasDeGracia')::integer + make_interval(months => (${cobrados} + 1)::integer))::date <= ${hoy}::date`
 }
 
 async function charge(deps: Deps, tx: Tx, reservaId: number) {
   const hoy = localDay(deps.now())
   const { interes } = await readPolitica(tx, reservaId)
-  const todas = await lockCuotas(tx, reservaId)
+  const all = await lockCuotas(tx, reservaId)
   const [reserva] = await tx
-    .select({ estado: reservas.estado, cuentaDesde, prefijo })
+    .select({ estado: reservas.estado, cuentaDesde, prefijo: prefix })
     .from(reservas)
     .where(eq(reservas.id, reservaId))
   if (!interes || !reserva || !isLive(reserva.estado)) return
-  const vencidas = todas.filter(
+  const vencidas = all.filter(
     ({ numero, concepto, vencimiento, debe, enProceso }) =>
       numero > 0 && concepto !== 'interes' && vencimiento < hoy && debe > 0 && !enProceso,
   )
@@ -101,19 +101,19 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
 const cuentaDesde = sql<Dia | null>`greatest(${reservas.reinstaladaEn}, ${localDate(reservas.ingresadaEn)})`
 
 /** After a reinstatement, the months of delay start again at zero. */
-const prefijo = sql<string>`coalesce('desde-' || to_char(${reservas.reinstaladaEn}, 'YYYY-MM-DD') || '-', '') || 'mes-'`
+const prefix = sql<string>`coalesce('desde-' || to_char(${reservas.reinstaladaEn}, 'YYYY-MM-DD') || '-', '') || 'mes-'`
 
-function later(dia: Dia, otro: Dia | null): Dia {
-  return otro && otro > dia ? otro : dia
+function later(dia: Dia, other: Dia | null): Dia {
+  return other && other > dia ? other : dia
 }
 
 async function readCobrados(tx: Tx, origenes: number[]): Promise<Set<string>> {
   if (origenes.length === 0) return new Set()
-  const filas = await tx
+  const rows = await tx
     .select({ origenId: cuotas.origenId, periodo: cuotas.periodo })
     .from(cuotas)
     .where(and(inArray(cuotas.origenId, origenes), eq(cuotas.concepto, 'interes')))
-  return new Set(filas.map(({ origenId, periodo }) => `${origenId} ${periodo}`))
+  return new Set(rows.map(({ origenId, periodo }) => `${origenId} ${periodo}`))
 }
 
 const batchSize = 500
@@ -144,8 +144,8 @@ const mailKeyOf = (usuarioId: number, hoy: Dia) => `${mailPrefix}${usuarioId}-${
  * grows without limit, so the query uses its indexes by address and key.
  */
 function unreportedInterest(hoy: Dia) {
-  const suyos = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${mailPrefix} || ${reservas.usuarioId} || '-')`
-  const ultimo = sql`(select max(${correos.creadoEn}) from ${correos} where ${suyos})`
+  const own = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${mailPrefix} || ${reservas.usuarioId} || '-')`
+  const last = sql`(select max(${correos.creadoEn}) from ${correos} where ${own})`
   return and(
     isLiveReserva,
     mayMailFamilia,
@@ -153,13 +153,13 @@ function unreportedInterest(hoy: Dia) {
     eq(cuotas.concepto, 'interes'),
     isUnpaidSql,
     sql`not exists (select 1 from ${correos} where ${correos.clave} = ${mailPrefix} || ${reservas.usuarioId} || '-' || ${hoy.slice(0, 7)})`,
-    sql`${cuotas.vencimiento} - ${interesDueDays}::integer > coalesce(${localDate(ultimo)}, '-infinity')`,
+    sql`${cuotas.vencimiento} - ${interesDueDays}::integer > coalesce(${localDate(last)}, '-infinity')`,
   )
 }
 
 async function sendAviso(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
   const origen = aliasedTable(cuotas, 'origen')
-  const filas = await tx
+  const rows = await tx
     .select({
       para: usuarios.mail,
       nombre: reservas.nombreTutor,
@@ -177,16 +177,16 @@ async function sendAviso(deps: Deps, tx: Tx, usuarioId: number, hoy: Dia) {
     .innerJoin(origen, eq(origen.id, cuotas.origenId))
     .where(and(ownedBy(onBehalfOf(usuarioId), reservas), gt(cuotas.numero, 0), unreportedInterest(hoy)))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
-  const [primera] = filas
-  if (!primera) return
+  const [first] = rows
+  if (!first) return
   await sendCorreo(deps, tx, {
     clave: mailKeyOf(usuarioId, hoy),
-    para: primera.para,
+    para: first.para,
     plantilla: 'interes',
     datos: {
-      nombre: primera.nombre,
+      nombre: first.nombre,
       enlace: `${deps.publicUrl}/cuentas`,
-      intereses: filas.map(({ pasajero, de, vencida, moneda, debe: importe, vencimiento }) => ({
+      intereses: rows.map(({ pasajero, de, vencida, moneda, debe: importe, vencimiento }) => ({
         cuota: cuotaName(de),
         pasajero,
         vencida: formatDay(vencida),

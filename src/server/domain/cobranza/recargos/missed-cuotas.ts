@@ -45,24 +45,24 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
     .filter(({ numero, concepto, vencimiento }) => numero > 0 && concepto === 'cuota' && vencimiento < hoy)
     .filter(({ vencimiento }) => !ingresada || vencimiento >= ingresada)
     .map((cuota) => ({ ...cuota, impaga: cuota.debe > 0 && !cuota.enProceso }))
-  const nuevas: Impagas[] = []
+  const added: Impagas[] = []
   for (const moneda of monedas) {
-    const seguidas = unpaidRun(
+    const consecutive = unpaidRun(
       vencidas.filter((cuota) => cuota.moneda === moneda),
       cuotasImpagas,
     )
-    const [primera] = seguidas ?? []
-    if (!seguidas || !primera) continue
-    const motivo = motivoOf(primera)
-    if (!(await isKnown(db, reservaId, motivo))) nuevas.push({ primera, seguidas, motivo })
+    const [first] = consecutive ?? []
+    if (!consecutive || !first) continue
+    const motivo = motivoOf(first)
+    if (!(await isKnown(db, reservaId, motivo))) added.push({ primera: first, seguidas: consecutive, motivo })
   }
-  return nuevas
+  return added
 }
 
 /** Describes consecutive unpaid dues. Names only the first due, so that the text stays the same when further dues become overdue. */
-function motivoOf(primera: Vencida): string {
-  const enDolares = primera.moneda === 'USD' ? ' en dólares' : ''
-  return `La familia debe cuotas seguidas desde la ${cuotaName(primera).toLowerCase()}${enDolares} (${formatDay(primera.vencimiento)}): el convenio permite rescindir`
+function motivoOf(first: Vencida): string {
+  const enDolares = first.moneda === 'USD' ? ' en dólares' : ''
+  return `La familia debe cuotas seguidas desde la ${cuotaName(first).toLowerCase()}${enDolares} (${formatDay(first.vencimiento)}): el convenio permite rescindir`
 }
 
 async function isKnown(db: DbOrTx, reservaId: number, motivo: string): Promise<boolean> {

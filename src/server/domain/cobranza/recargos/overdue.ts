@@ -17,17 +17,17 @@ const porPagina = 500
  */
 export async function forEachOverdueReserva(deps: Deps, pendiente: SQL, work: (reservaId: number) => Promise<void>) {
   const ids: number[] = []
-  let pagina: number[]
+  let page: number[]
   do {
-    pagina = await findVencidas(deps, pendiente, ids.at(-1) ?? 0)
-    ids.push(...pagina)
-  } while (pagina.length === porPagina)
+    page = await findVencidas(deps, pendiente, ids.at(-1) ?? 0)
+    ids.push(...page)
+  } while (page.length === porPagina)
   await forEachCollectingErrors(ids, work)
 }
 
-async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): Promise<number[]> {
+async function findVencidas({ db, now }: Deps, pendiente: SQL, from: number): Promise<number[]> {
   const hoy = localDay(now())
-  const filas = await db
+  const rows = await db
     .selectDistinct({ id: reservas.id })
     .from(reservas)
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
@@ -36,7 +36,7 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): P
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
     .where(
       and(
-        gt(reservas.id, desde),
+        gt(reservas.id, from),
         hasOwedSinceBefore(hoy),
         isLiveReserva,
         isNull(usuarios.eliminadoEn),
@@ -48,21 +48,21 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, desde: number): P
     )
     .orderBy(asc(reservas.id))
     .limit(porPagina)
-  return filas.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): number {
-  const desde = addDays(vencimiento, diasDeGracia)
-  const diaDelMes = Number(desde.slice(8))
+  const from = addDays(vencimiento, diasDeGracia)
+  const diaDelMes = Number(from.slice(8))
   let meses = 0
-  while (addMonths(desde, meses + 1, diaDelMes) <= hoy) meses += 1
+  while (addMonths(from, meses + 1, diaDelMes) <= hoy) meses += 1
   return meses
 }
 
 /** Returns the run of unpaid dues at the list's end, by date; null if it has fewer than `cantidad`. */
-export function unpaidRun<Due extends { impaga: boolean }>(vencidas: readonly Due[], cantidad: number): Due[] | null {
-  if (cantidad === 0) return null
+export function unpaidRun<Due extends { impaga: boolean }>(vencidas: readonly Due[], quantity: number): Due[] | null {
+  if (quantity === 0) return null
   const ultimaPaga = vencidas.findLastIndex(({ impaga }) => !impaga)
-  const seguidas = vencidas.slice(ultimaPaga + 1)
-  return seguidas.length >= cantidad ? seguidas : null
+  const consecutive = vencidas.slice(ultimaPaga + 1)
+  return consecutive.length >= quantity ? consecutive : null
 }

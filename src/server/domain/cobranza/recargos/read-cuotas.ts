@@ -31,7 +31,7 @@ export function readCuotas(db: DbOrTx, reservaId: number) {
 }
 
 export async function readMailRecipient(deps: Deps, tx: Tx, reservaId: number) {
-  const [fila] = await tx
+  const [row] = await tx
     .select({
       para: usuarios.mail,
       nombre: reservas.nombreTutor,
@@ -42,8 +42,8 @@ export async function readMailRecipient(deps: Deps, tx: Tx, reservaId: number) {
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .where(eq(reservas.id, reservaId))
-  if (!fila) throw new Error(`There is no booking ${reservaId}`)
-  const { para, viajeId, ...datos } = fila
+  if (!row) throw new Error(`There is no booking ${reservaId}`)
+  const { para, viajeId, ...data } = row
   const enlace = `${deps.publicUrl}/cuentas`
-  return { para, datos: { ...datos, ...(await readViajeHeading(tx, viajeId)), numero: String(reservaId), enlace } }
+  return { para, datos: { ...data, ...(await readViajeHeading(tx, viajeId)), numero: String(reservaId), enlace } }
 }

@@ -28,16 +28,16 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, runOnceIn } from '../../platform/idempotency/service.ts'
 import { groupByCuenta, overdueWindow, recordatorioMailKey, remindedDueDates, vencidoMailKey } from './windows.pure.ts'
 
-export async function viewOverdueToRemind({ db, now }: Deps, cuales: RecipientFilter) {
-  const familias = await readVencidos(db, now(), owing(cuales, now()))
+export async function viewOverdueToRemind({ db, now }: Deps, which: RecipientFilter) {
+  const familias = await readVencidos(db, now(), owing(which, now()))
   return { familias: familias.map(({ vencidas: _, ...familia }) => familia), version: versionOf(familias) }
 }
 
 /** @throws DomainError `no_encontrado` if the family has nothing overdue */
 export async function previewRecordatorio(deps: Deps, { familia: id }: { familia: number }) {
   const [familia] = await readVencidos(deps.db, deps.now(), eq(usuarios.id, id))
-  const suya = requireFound(familia, 'familia')
-  const { asunto, html } = await previewCorreo(deps, contentOf(deps, suya), suya.mail)
+  const own = requireFound(familia, 'familia')
+  const { asunto, html } = await previewCorreo(deps, contentOf(deps, own), own.mail)
   return { asunto, html }
 }
 
@@ -49,34 +49,34 @@ export async function previewRecordatorio(deps: Deps, { familia: id }: { familia
 export async function remindVencidos(
   deps: Deps,
   actor: Personal,
-  { destinatarias, ...cuales }: BodyOf<typeof recordarvencidos>,
+  { destinatarias, ...which }: BodyOf<typeof recordarvencidos>,
   idempotencyKey?: IdempotencyKey,
 ) {
-  const read = (db: DbOrTx) => readVencidos(db, deps.now(), owing(cuales, deps.now()))
+  const read = (db: DbOrTx) => readVencidos(db, deps.now(), owing(which, deps.now()))
   const hoy = localDay(deps.now())
   const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, familia) })
   const vistas = await read(deps.db)
   const seVieron = versionOf(vistas) === destinatarias
-  const dibujos = await renderCorreos(deps, deps.db, seVieron ? vistas.filter(isSendable).map(write) : [])
+  const drawings = await renderCorreos(deps, deps.db, seVieron ? vistas.filter(isSendable).map(write) : [])
   return deps.db.transaction((tx) =>
     runOnceIn(tx, actor, 'recordarvencidos', idempotencyKey, async () => {
-      const todas = await read(tx)
-      const familias = todas.filter(isSendable)
+      const all = await read(tx)
+      const familias = all.filter(isSendable)
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
-      if (versionOf(todas) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
+      if (versionOf(all) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
       const recordatorios = familias.map((familia) => ({
         clave: vencidoMailKey(familia.id, hoy),
         ...write(familia),
       }))
-      const { size: cuantas } = await sendCorreos(deps, tx, recordatorios, dibujos)
+      const { size: count } = await sendCorreos(deps, tx, recordatorios, drawings)
       // If another staff member sent these mails in the meantime, none is left for this request.
-      if (cuantas === 0) throw new DomainError('carta_sin_destinatarias')
-      const despues = { familias: cuantas, salteadas: todas.length - cuantas }
-      const { viaje, reservas: deEstas } = cuales
+      if (count === 0) throw new DomainError('carta_sin_destinatarias')
+      const after = { familias: count, salteadas: all.length - count }
+      const { viaje, reservas: deEstas } = which
       const objeto = viaje ? { objetoId: viaje } : { objetoTipo: 'vencido', objetoId: hoy }
-      const suceso = { accion: 'vencido.recordado', ...objeto } as const
-      await audit(tx, actor, { ...suceso, despues: deEstas ? { ...despues, reservas: deEstas } : despues })
-      return despues
+      const event = { accion: 'vencido.recordado', ...objeto } as const
+      await audit(tx, actor, { ...event, despues: deEstas ? { ...after, reservas: deEstas } : after })
+      return after
     }),
   )
 }
@@ -84,19 +84,19 @@ export async function remindVencidos(
 type RecipientFilter = QueryOf<typeof vencidosarecordar>
 
 /** Selects accounts with an overdue due, in the given trip and bookings. Default: all trips and bookings. */
-function owing({ viaje, reservas: deEstas }: RecipientFilter, ahora: Date): SQL {
-  const suyas = and(
-    isReservaOverdue(localDay(ahora)),
+function owing({ viaje, reservas: deEstas }: RecipientFilter, now: Date): SQL {
+  const own = and(
+    isReservaOverdue(localDay(now)),
     viaje ? eq(reservas.paqueteCursoId, viaje) : undefined,
     deEstas && equalsAny(reservas.id, deEstas),
   )
-  return sql`${usuarios.id} in (select ${reservas.usuarioId} from ${reservas} where ${suyas})`
+  return sql`${usuarios.id} in (select ${reservas.usuarioId} from ${reservas} where ${own})`
 }
 
 type SendResult = (typeof reminderStatuses)[number]
 
-async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
-  const hoy = localDay(ahora)
+async function readVencidos(db: DbOrTx, now: Date, condition: SQL | undefined) {
+  const hoy = localDay(now)
   const cuentas = await db
     .select({
       ...pick(usuarios, 'id', 'apellido', 'nombre', 'mail'),
@@ -105,21 +105,19 @@ async function readVencidos(db: DbOrTx, ahora: Date, cuales: SQL | undefined) {
       conPassword: sql<boolean>`${usuarios.passwordHash} is not null`,
     })
     .from(usuarios)
-    .where(and(cuales, isNull(usuarios.eliminadoEn)))
+    .where(and(condition, isNull(usuarios.eliminadoEn)))
     .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id))
   const ids = cuentas.map(({ id }) => id)
-  const porCuenta = new Map(
-    groupByCuenta(await listVencidas(db, ids, hoy)).map((suyas) => [suyas[0]?.usuarioId, suyas]),
-  )
+  const porCuenta = new Map(groupByCuenta(await listVencidas(db, ids, hoy)).map((own) => [own[0]?.usuarioId, own]))
   const recordadas = await listRecordadas(db, ids, hoy)
   return cuentas.flatMap(({ quiere, conPassword, ...cuenta }) => {
     const vencidas = porCuenta.get(cuenta.id)
     if (!vencidas) return []
-    const recordada = mailKeysOn(cuenta.id, hoy).some((clave) => recordadas.has(clave))
+    const recordada = mailKeysOn(cuenta.id, hoy).some((key) => recordadas.has(key))
     // A family with imported bookings gets reminders only once it has a password.
     const mayBeNotified = conPassword || !vencidas.some(({ ingresada }) => ingresada)
     const salida: SendResult = recordada ? 'hoy' : !mayBeNotified ? 'sin_invitar' : quiere ? 'sale' : 'apagado'
-    const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((una) => una.debe))
+    const sum = (de: Moneda) => add(...vencidas.filter(({ moneda }) => moneda === de).map((one) => one.debe))
     return [
       {
         ...cuenta,
@@ -138,17 +136,17 @@ type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
 
 /** Returns the keys of the mails that may have reminded the account today of overdue dues. */
 function mailKeysOn(id: number, hoy: Dia) {
-  const [primero, ultimo] = remindedDueDates(hoy, overdueWindow)
-  const vencimientos = Array.from({ length: daysBetween(primero, ultimo) + 1 }, (_, i) => addDays(primero, i))
-  const propias = vencimientos.map((dia) => recordatorioMailKey(id, dia, overdueWindow.anticipacion))
-  return [vencidoMailKey(id, hoy), ...propias]
+  const [first, last] = remindedDueDates(hoy, overdueWindow)
+  const vencimientos = Array.from({ length: daysBetween(first, last) + 1 }, (_, i) => addDays(first, i))
+  const own = vencimientos.map((dia) => recordatorioMailKey(id, dia, overdueWindow.anticipacion))
+  return [vencidoMailKey(id, hoy), ...own]
 }
 
 async function listRecordadas(db: DbOrTx, cuentas: number[], hoy: Dia) {
   const mailKeys = cuentas.flatMap((id) => mailKeysOn(id, hoy))
   const escritosHoy = and(equalsAny(correos.clave, mailKeys), eq(localDate(correos.creadoEn), hoy))
-  const escritos = await db.select({ clave: correos.clave }).from(correos).where(escritosHoy)
-  return new Set(escritos.map(({ clave }) => clave))
+  const written = await db.select({ clave: correos.clave }).from(correos).where(escritosHoy)
+  return new Set(written.map(({ clave }) => clave))
 }
 
 function listVencidas(db: DbOrTx, cuentas: number[], hoy: Dia) {

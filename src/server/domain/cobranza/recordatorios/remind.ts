@@ -35,10 +35,10 @@ export async function remindCuotas(deps: Deps) {
 async function remind(deps: Deps, ventana: ReminderWindow) {
   const hoy = localDay(deps.now())
   const porVencimiento = Map.groupBy(await listOwed(deps, hoy, ventana), ({ vencimiento }) => vencimiento)
-  await forEachCollectingErrors([...porVencimiento.values()].flatMap(groupByCuenta), async (filas) => {
-    const [primera] = filas
-    if (!primera) return
-    const { usuarioId, mail, nombre, vencimiento } = primera
+  await forEachCollectingErrors([...porVencimiento.values()].flatMap(groupByCuenta), async (rows) => {
+    const [first] = rows
+    if (!first) return
+    const { usuarioId, mail, nombre, vencimiento } = first
     await deps.db.transaction((tx) =>
       sendCorreo(deps, tx, {
         clave: recordatorioMailKey(usuarioId, vencimiento, ventana.anticipacion),
@@ -48,7 +48,7 @@ async function remind(deps: Deps, ventana: ReminderWindow) {
           nombre,
           anticipacion: daysBetween(hoy, vencimiento),
           vencimiento: formatDay(vencimiento),
-          cuotas: filas.map(({ pasajero, viaje, debe: importe, ...cuota }) => ({
+          cuotas: rows.map(({ pasajero, viaje, debe: importe, ...cuota }) => ({
             concepto: cuotaName(cuota),
             pasajero,
             viaje,
@@ -68,7 +68,7 @@ async function remind(deps: Deps, ventana: ReminderWindow) {
  * confirmation mail lists the dues.
  */
 function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
-  const clave = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(ventana.anticipacion)}::text`
+  const key = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(ventana.anticipacion)}::text`
   return deps.db
     .select({
       usuarioId: usuarios.id,
@@ -96,7 +96,7 @@ function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
         eq(usuarios.recordatorios, true),
         isUnpaidSql,
         not(isPaymentPendingSql),
-        sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
+        sql`not exists (select 1 from ${correos} where ${correos.clave} = ${key})`,
       ),
     )
     .orderBy(asc(cuotas.vencimiento), asc(usuarios.id), asc(pasajeros.id), asc(cuotas.moneda), asc(cuotas.numero))

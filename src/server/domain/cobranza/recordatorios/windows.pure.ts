@@ -27,6 +27,6 @@ export function recordatorioMailKey(usuarioId: number, vencimiento: Dia, anticip
 /** Returns the key that limits staff's overdue reminders to one per account and day. */
 export const vencidoMailKey = (usuarioId: number, hoy: Dia) => `recordatorio-${usuarioId}-vencido-${hoy}`
 
-export function groupByCuenta<Fila extends { usuarioId: number }>(filas: readonly Fila[]): Fila[][] {
-  return [...Map.groupBy(filas, ({ usuarioId }) => usuarioId).values()]
+export function groupByCuenta<Fila extends { usuarioId: number }>(rows: readonly Fila[]): Fila[][] {
+  return [...Map.groupBy(rows, ({ usuarioId }) => usuarioId).values()]
 }

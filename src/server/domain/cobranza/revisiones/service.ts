@@ -11,7 +11,7 @@ import { type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { cursoCortoSql } from '../../viajes/colegios/service.ts'
 
-const columnas = {
+const columns = {
   id: revisiones.id,
   reserva: revisiones.reservaId,
   pasajero: sql<string>`coalesce(${surnameFirstSql(pasajeros)}, '')`,
@@ -45,7 +45,7 @@ export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: F
   )
   const consulta = withReserva(
     db
-      .select({ ...columnas, sortKey })
+      .select({ ...columns, sortKey })
       .from(revisiones)
       .$dynamic(),
   ).where(and(inEstado(estado), desde))
@@ -55,17 +55,17 @@ export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: F
 /** @throws DomainError `no_encontrado`, `revision_resuelta` */
 export const resolveRevision = inTransaction(
   async (_, tx, actor: Personal, { id, nota }: { id: number; nota: string }) => {
-    const [movida] = await tx
+    const [moved] = await tx
       .update(revisiones)
       .set({ resuelta: true })
       .where(and(eq(revisiones.id, id), eq(revisiones.resuelta, false)))
       .returning({ id: revisiones.id })
-    const fila = await withReserva(tx.select(columnas).from(revisiones).$dynamic())
+    const row = await withReserva(tx.select(columns).from(revisiones).$dynamic())
       .where(eq(revisiones.id, id))
       .then(requireRow('revisión'))
-    if (!movida) throw new DomainError('revision_resuelta')
-    await audit(tx, actor, { accion: 'revision.resuelta', objetoId: id, despues: { motivo: fila.motivo, nota } })
-    return fila
+    if (!moved) throw new DomainError('revision_resuelta')
+    await audit(tx, actor, { accion: 'revision.resuelta', objetoId: id, despues: { motivo: row.motivo, nota } })
+    return row
   },
 )
 

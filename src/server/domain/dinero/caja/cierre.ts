@@ -14,21 +14,21 @@ import { totalsByMes } from './totals.ts'
 
 export async function viewCaja({ db, now }: Pick<Deps, 'db' | 'now'>, asked?: Dia) {
   const fecha = asked ?? localDay(now())
-  const esperado = await readEsperado(db, fecha)
-  const totales = await totalsByMes(db, { desde: fecha, hasta: fecha })
+  const expected = await readEsperado(db, fecha)
+  const totals = await totalsByMes(db, { desde: fecha, hasta: fecha })
   return {
     fecha,
-    totales: totales.map(({ mes: _, ...total }) => total),
-    entro: sumOf(totales, 'cobrado'),
-    devuelto: sumOf(totales, 'devuelto'),
-    esperadoars: esperado.ars,
-    esperadousd: esperado.usd,
+    totales: totals.map(({ mes: _, ...total }) => total),
+    entro: sumOf(totals, 'cobrado'),
+    devuelto: sumOf(totals, 'devuelto'),
+    esperadoars: expected.ars,
+    esperadousd: expected.usd,
     cierre: await selectCierres(db, fecha),
   }
 }
 
-function sumOf(totales: Awaited<ReturnType<typeof totalsByMes>>, cual: 'cobrado' | 'devuelto') {
-  const sum = (moneda: Moneda) => add(...totales.filter((total) => total.moneda === moneda).map((total) => total[cual]))
+function sumOf(totals: Awaited<ReturnType<typeof totalsByMes>>, which: 'cobrado' | 'devuelto') {
+  const sum = (moneda: Moneda) => add(...totals.filter((total) => total.moneda === moneda).map((total) => total[which]))
   return { ars: sum('ARS'), usd: sum('USD') }
 }
 
@@ -68,41 +68,41 @@ export async function closeCaja(
       throw new DomainError('caja_movida', {
         detalle: { ars: formatMoneyUnbroken(esperadoArs, 'ARS'), usd: formatMoneyUnbroken(esperadoUsd, 'USD') },
       })
-    const nuevo = { fecha, numero, esperadoArs, esperadoUsd, contadoArs, contadoUsd, nota, motivo }
-    await tx.insert(cierresCaja).values({ ...nuevo, personalId: actor.id, creadoEn: deps.now() })
-    const accion = numero === 1 ? 'caja.cerrada' : 'caja.recontada'
-    await audit(tx, actor, { accion, objetoId: fecha, despues: nuevo })
+    const added = { fecha, numero, esperadoArs, esperadoUsd, contadoArs, contadoUsd, nota, motivo }
+    await tx.insert(cierresCaja).values({ ...added, personalId: actor.id, creadoEn: deps.now() })
+    const action = numero === 1 ? 'caja.cerrada' : 'caja.recontada'
+    await audit(tx, actor, { accion: action, objetoId: fecha, despues: added })
     return requireInsertedRow((await selectCierres(tx, fecha)).slice(-1))
   })
 }
 
 export async function listCashDifferences(db: DbOrTx, { desde, hasta }: Periodo) {
-  const ultimos = db
+  const latest = db
     .selectDistinctOn([cierresCaja.fecha])
     .from(cierresCaja)
     .where(between(cierresCaja.fecha, desde, hasta))
     .orderBy(asc(cierresCaja.fecha), desc(cierresCaja.numero))
     .as('ultimos')
-  const ars = sql<Centavos>`(${ultimos.contadoArs} - ${ultimos.esperadoArs})`
-  const usd = sql<Centavos>`(${ultimos.contadoUsd} - ${ultimos.esperadoUsd})`
+  const ars = sql<Centavos>`(${latest.contadoArs} - ${latest.esperadoArs})`
+  const usd = sql<Centavos>`(${latest.contadoUsd} - ${latest.esperadoUsd})`
   return db
-    .select({ fecha: ultimos.fecha, conteos: ultimos.numero, ars, usd })
-    .from(ultimos)
+    .select({ fecha: latest.fecha, conteos: latest.numero, ars, usd })
+    .from(latest)
     .where(sql`${ars} <> 0 or ${usd} <> 0`)
-    .orderBy(asc(ultimos.fecha))
+    .orderBy(asc(latest.fecha))
 }
 
 /** The day's cash received minus cash refunded. */
 async function readEsperado(db: DbOrTx, fecha: Dia): Promise<Record<'ars' | 'usd', Centavos>> {
-  const [suma] = await sumEfectivoByDia(db, { desde: fecha, hasta: fecha })
-  return suma ?? { ars: 0, usd: 0 }
+  const [sum] = await sumEfectivoByDia(db, { desde: fecha, hasta: fecha })
+  return sum ?? { ars: 0, usd: 0 }
 }
 
 export function sumEfectivoByDia(db: DbOrTx, periodo: Periodo) {
   const movimientos = movimientosOf(db, periodo)
   const { clase, canal, moneda, importe, instante } = movimientos
   const neto = sql`case when ${clase} = 'cobro' then ${importe} else -${importe} end`
-  const sum = (cual: Moneda) => sumIfMoneda(cual, neto, sql`${moneda}`)
+  const sum = (which: Moneda) => sumIfMoneda(which, neto, sql`${moneda}`)
   const fecha = localDate(sql`${instante}`)
   return db
     .select({ fecha, ars: sum('ARS'), usd: sum('USD') })

@@ -27,30 +27,30 @@ const maxFailuresInARow = 3
  * that can no longer change, which the app otherwise does not poll.
  */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
-  const cuantas = Math.min(limite, porPagina)
+  const count = Math.min(limite, porPagina)
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(preferencias.id)], cursor, true)
-  const filas = await selectPreferencias(deps, sortKey)
+  const rows = await selectPreferencias(deps, sortKey)
     .where(and(desde, todos ? undefined : sql`not ${preferencias.cerrada}`))
     .orderBy(...orderBy)
-    .limit(cuantas + 1)
-  const { results, siguiente } = toPage(filas, cuantas)
+    .limit(count + 1)
+  const { results, siguiente } = toPage(rows, count)
   const vistas = await compareAll(deps, results)
-  const distintas = vistas.filter(({ diferencia }) => diferencia !== '')
-  const iguales = todos ? vistas.filter(({ diferencia }) => diferencia === '') : []
-  return { results: [...distintas, ...iguales], revisados: results.length, siguiente }
+  const distinct = vistas.filter(({ diferencia }) => diferencia !== '')
+  const same = todos ? vistas.filter(({ diferencia }) => diferencia === '') : []
+  return { results: [...distinct, ...same], revisados: results.length, siguiente }
 }
 
-async function compareAll(deps: Deps, filas: Fila[]) {
+async function compareAll(deps: Deps, rows: Fila[]) {
   const vistas: ReturnType<typeof toRow>[] = []
-  let seguidas = 0
-  for (let desde = 0; desde < filas.length; desde += concurrency) {
-    const grupo = filas.slice(desde, desde + concurrency)
-    const away = seguidas >= maxFailuresInARow
-    const palabras = await Promise.all(grupo.map(({ referencia }) => (away ? null : askProveedor(deps, referencia))))
-    for (const [i, fila] of grupo.entries()) {
-      const intentos = palabras[i] ?? null
-      seguidas = intentos ? 0 : seguidas + 1
-      vistas.push(toRow(fila, intentos))
+  let consecutive = 0
+  for (let from = 0; from < rows.length; from += concurrency) {
+    const grupo = rows.slice(from, from + concurrency)
+    const away = consecutive >= maxFailuresInARow
+    const words = await Promise.all(grupo.map(({ referencia }) => (away ? null : askProveedor(deps, referencia))))
+    for (const [i, row] of grupo.entries()) {
+      const intentos = words[i] ?? null
+      consecutive = intentos ? 0 : consecutive + 1
+      vistas.push(toRow(row, intentos))
     }
   }
   return vistas
@@ -58,27 +58,27 @@ async function compareAll(deps: Deps, filas: Fila[]) {
 
 /** Settles each preferencia with the provider. @returns the numbers of checked and failed preferencias */
 export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
-  const elegidas = await deps.db
+  const chosen = await deps.db
     .select({ id: preferencias.id, referencia: preferencias.referencia })
     .from(preferencias)
     .where(inArray(preferencias.id, ids))
     .orderBy(desc(preferencias.id))
-  const objeto = { objetoId: elegidas.map(({ id }) => id).join(',') }
+  const objeto = { objetoId: chosen.map(({ id }) => id).join(',') }
   // The audit entry is written before the call to the provider, so that it exists even if the call fails.
   await audit(deps.db, actor, { accion: 'pagos.conciliacion_pedida', ...objeto })
   let conciliados = 0
-  let seguidas = 0
-  for (const { id, referencia } of elegidas) {
-    if (seguidas === maxFailuresInARow) break
+  let consecutive = 0
+  for (const { id, referencia } of chosen) {
+    if (consecutive === maxFailuresInARow) break
     if (!(await settleOne(deps, referencia))) {
-      seguidas += 1
+      consecutive += 1
       continue
     }
-    seguidas = 0
+    consecutive = 0
     conciliados += 1
     await deps.db.update(preferencias).set({ conciliadaEn: deps.now() }).where(eq(preferencias.id, id))
   }
-  const fallaron = elegidas.length - conciliados
+  const fallaron = chosen.length - conciliados
   await audit(deps.db, actor, { accion: 'pagos.conciliados', ...objeto, despues: { conciliados, fallaron } })
   return { conciliados, fallaron }
 }
@@ -105,19 +105,19 @@ async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promi
 
 type Fila = Omit<Awaited<ReturnType<typeof selectPreferencias>>[number], 'sortKey'>
 
-function toRow({ referencia: _, pagos, cobrado, devuelto, ...fila }: Fila, intentos: PagoProveedor[] | null) {
-  const suyo = pickIntento(intentos ?? [])
-  const suma = sumMoney(intentos ?? [])
-  const nuestro = { enProceso: fila.estado === 'en_proceso', pagos, cobrado, devuelto }
+function toRow({ referencia: _, pagos, cobrado, devuelto, ...row }: Fila, intentos: PagoProveedor[] | null) {
+  const own = pickIntento(intentos ?? [])
+  const sum = sumMoney(intentos ?? [])
+  const nuestro = { enProceso: row.estado === 'en_proceso', pagos, cobrado, devuelto }
   return {
-    ...fila,
+    ...row,
     pago: pagos.join(', '),
     cobrado: pagos.length > 0 ? cobrado : null,
     devuelto: devuelto > 0 ? devuelto : null,
-    proveedor: suyo?.estado ?? '',
-    proveedorpago: suma.ids.join(', ') || (suyo?.id ?? ''),
-    proveedorcobrado: suma.ids.length > 0 ? suma.cobrado : null,
-    proveedordevuelto: suma.devuelto > 0 ? suma.devuelto : null,
+    proveedor: own?.estado ?? '',
+    proveedorpago: sum.ids.join(', ') || (own?.id ?? ''),
+    proveedorcobrado: sum.ids.length > 0 ? sum.cobrado : null,
+    proveedordevuelto: sum.devuelto > 0 ? sum.devuelto : null,
     diferencia: intentos ? compareBooks(nuestro, intentos) : ('no_responde' as const),
   }
 }
@@ -169,7 +169,7 @@ function compareBooks(nuestro: OurSide, intentos: readonly ProviderSide[]): Excl
 }
 
 function sumMoney(intentos: readonly ProviderSide[]) {
-  const cobros = intentos.filter(({ fase }) => fase === 'cobrado').sort((uno, otro) => (uno.id < otro.id ? -1 : 1))
+  const cobros = intentos.filter(({ fase }) => fase === 'cobrado').sort((one, other) => (one.id < other.id ? -1 : 1))
   return {
     ids: cobros.map(({ id }) => id),
     cobrado: add(...cobros.map(({ importe }) => importe)),

@@ -34,8 +34,8 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<
 }
 
 export async function sumCreditos(db: DbOrTx) {
-  const [suma] = await db.select({ ars: en('ARS'), usd: en('USD') }).from(creditos)
-  return suma ?? { ars: 0, usd: 0 }
+  const [sum] = await db.select({ ars: en('ARS'), usd: en('USD') }).from(creditos)
+  return sum ?? { ars: 0, usd: 0 }
 }
 
 const sortKeys = {

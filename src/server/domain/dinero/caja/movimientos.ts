@@ -12,16 +12,16 @@ import { type MovimientoFilter, movimientosOf, type Periodo } from './periodo.ts
 type Filtro = MovimientoFilter & Periodo & { orden: { por: 'fecha' } }
 
 /** Lists a period's payments and refunds. Refunds are negative, so that the sum is the net amount. */
-export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) {
-  const movimientos = movimientosOf(db, filtro, filtro)
+export async function listMovimientos({ db }: Pick<Deps, 'db'>, filter: Filtro) {
+  const movimientos = movimientosOf(db, filter, filter)
   const id = sql<number>`${movimientos.id}`
   const importe = sql<Centavos>`(case when ${movimientos.clase} = 'cobro' then ${movimientos.importe} else -${movimientos.importe} end)`
   const sortKeys = { fecha: { de: sql`${movimientos.instante}`, tipo: 'timestamptz' } } satisfies Record<
     string,
     SortKey
   >
-  const { sortKey, orderBy, desde } = orderAndPositionOf(filtro, sortKeys, id)
-  const filas = await db
+  const { sortKey, orderBy, desde } = orderAndPositionOf(filter, sortKeys, id)
+  const rows = await db
     .select({
       id,
       clase: movimientos.clase,
@@ -49,11 +49,11 @@ export async function listMovimientos({ db }: Pick<Deps, 'db'>, filtro: Filtro) 
     .leftJoin(personal, sql`${personal.id} = ${movimientos.personalId}`)
     .where(desde)
     .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
+    .limit(filter.limite + 1)
   // The count stops at `maxCount`, so at most that many rows of each kind are read.
-  const contados = movimientosOf(db, filtro, { ...filtro, limite: maxCount })
+  const contados = movimientosOf(db, filter, { ...filter, limite: maxCount })
   const contadas = db.select({ uno: sql`1` }).from(contados)
-  return toCountedPage(filas, filtro.limite, await countRows(db, filtro, sql`${contadas}`))
+  return toCountedPage(rows, filter.limite, await countRows(db, filter, sql`${contadas}`))
 }
 
 const reservasDelPago = sql<

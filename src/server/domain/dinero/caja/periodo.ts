@@ -26,7 +26,7 @@ export type MovimientoFilter = ListQuery & { canal?: '' | Canal; moneda?: '' | M
  * are unique. Column names are unique, because queries use them without a table name. With `filter`, selects at most one page of each.
  */
 export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: MovimientoFilter) {
-  const [primero, ultimo] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]
+  const [first, last] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]
   const cobros = db
     .select({
       id: sql<number>`${pagos.id} * 2::bigint`.as('mov_id'),
@@ -43,8 +43,8 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: Mo
     .from(pagos)
     .where(
       and(
-        gte(pagos.recibidoEn, primero),
-        lt(pagos.recibidoEn, ultimo),
+        gte(pagos.recibidoEn, first),
+        lt(pagos.recibidoEn, last),
         not(pagos.ingresado),
         filter?.canal ? eq(pagos.canal, filter.canal) : undefined,
         filter?.moneda ? eq(pagos.moneda, filter.moneda) : undefined,
@@ -70,8 +70,8 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: Mo
     .from(devoluciones)
     .where(
       and(
-        gte(devoluciones.creadoEn, primero),
-        lt(devoluciones.creadoEn, ultimo),
+        gte(devoluciones.creadoEn, first),
+        lt(devoluciones.creadoEn, last),
         sql`${devoluciones.canal} <> 'apertura'`,
         filter?.canal ? eq(devoluciones.canal, filter.canal) : undefined,
         filter?.moneda
@@ -82,20 +82,20 @@ export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: Mo
     )
     .$dynamic()
   if (!filter) return unionAll(cobros, salidas).as('movimientos')
-  const sentido = filter.orden.desciende ? desc : asc
+  const direction = filter.orden.desciende ? desc : asc
   return unionAll(
-    cobros.orderBy(sentido(pagos.recibidoEn), sentido(pagos.id)).limit(filter.limite + 1),
-    salidas.orderBy(sentido(devoluciones.creadoEn), sentido(devoluciones.id)).limit(filter.limite + 1),
+    cobros.orderBy(direction(pagos.recibidoEn), direction(pagos.id)).limit(filter.limite + 1),
+    salidas.orderBy(direction(devoluciones.creadoEn), direction(devoluciones.id)).limit(filter.limite + 1),
   ).as('movimientos')
 }
 
 /** Selects the rows after the cursor. Compares the instant separately, because only the instant is indexed. */
-function after(filter: MovimientoFilter | undefined, instante: AnyColumn, id: SQL): SQL | undefined {
+function after(filter: MovimientoFilter | undefined, instant: AnyColumn, id: SQL): SQL | undefined {
   if (!filter) return undefined
   const { cursor, orden } = filter
-  const { desde } = orderAndPosition([{ de: instante, tipo: 'timestamptz' }, sortKeyById(id)], cursor, orden.desciende)
-  const signo = sql.raw(orden.desciende ? '<=' : '>=')
-  return desde && sql`(${instante} ${signo} cast(${cursor?.[0]}::text as timestamptz) and ${desde})`
+  const { desde } = orderAndPosition([{ de: instant, tipo: 'timestamptz' }, sortKeyById(id)], cursor, orden.desciende)
+  const sign = sql.raw(orden.desciende ? '<=' : '>=')
+  return desde && sql`(${instant} ${sign} cast(${cursor?.[0]}::text as timestamptz) and ${desde})`
 }
 
 /** Returns the last closed day of the ledger, and all closings, newest first. */
@@ -114,10 +114,11 @@ export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }:
   return deps.db.transaction(async (tx) => {
     // With this lock, a concurrent movement of money has either committed already, or waits and then finds the closing.
     await lockCaja(tx)
-    const antes = await readClosedUntil(tx)
-    if (antes && hasta <= antes) throw new DomainError('periodo_ya_cerrado', { detalle: { hasta: formatDay(antes) } })
+    const before = await readClosedUntil(tx)
+    if (before && hasta <= before)
+      throw new DomainError('periodo_ya_cerrado', { detalle: { hasta: formatDay(before) } })
     await tx.insert(cierresPeriodo).values({ hasta, nota, personalId: actor.id, creadoEn: deps.now() })
-    const cambio = { antes: { hasta: antes }, despues: { hasta, nota } }
+    const cambio = { antes: { hasta: before }, despues: { hasta, nota } }
     await audit(tx, actor, { accion: 'periodo.cerrado', objetoId: hasta, ...cambio })
     return { cierres: await listCierres(tx) }
   })

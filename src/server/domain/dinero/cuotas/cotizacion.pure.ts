@@ -11,7 +11,7 @@ export function toPesos(dolares: Centavos, cotizacion: Centavos): Centavos {
 const suspiciousPercent = 20
 
 /** Returns the difference from the last rate in per cent, if it is at least `suspiciousPercent`; otherwise null. */
-export function suspiciousChange(ultima: Centavos, nueva: Centavos): number | null {
-  const cambio = Math.abs(nueva - ultima)
-  return cambio * 100 >= ultima * suspiciousPercent ? Math.round((cambio * 100) / ultima) : null
+export function suspiciousChange(last: Centavos, added: Centavos): number | null {
+  const cambio = Math.abs(added - last)
+  return cambio * 100 >= last * suspiciousPercent ? Math.round((cambio * 100) / last) : null
 }

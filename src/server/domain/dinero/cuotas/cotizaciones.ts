@@ -17,7 +17,7 @@ import { type Cotizacion, currentCotizacion } from './cuota-sql.ts'
 export async function listCotizaciones({ db }: Deps, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(cotizaciones.id)], cursor, true)
   const consulta = db
-    .select({ ...columnas, sortKey })
+    .select({ ...columns, sortKey })
     .from(cotizaciones)
     .leftJoin(personal, eq(personal.id, cotizaciones.personalId))
     .where(desde)
@@ -43,20 +43,20 @@ export async function setCotizacion(
   return deps.db.transaction(async (tx) => {
     // Concurrent changes wait for each other, so that each rate is compared with the previous one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cotizacion'))`)
-    const ultima = await currentCotizacion(tx, fecha)
+    const last = await currentCotizacion(tx, fecha)
     if (!confirmada) refuseFar(await cotizacionBefore(tx, fecha), pesos)
-    const nueva = await insertRow(tx, cotizaciones, { pesos, fecha, personalId: actor.id })
+    const created = await insertRow(tx, cotizaciones, { pesos, fecha, personalId: actor.id })
     await audit(tx, actor, {
       accion: 'cotizacion.fijada',
-      objetoId: nueva.id,
-      antes: ultima && { pesos: ultima.pesos },
+      objetoId: created.id,
+      antes: last && { pesos: last.pesos },
       despues: { pesos, fecha },
     })
     return tx
-      .select(columnas)
+      .select(columns)
       .from(cotizaciones)
       .leftJoin(personal, eq(personal.id, cotizaciones.personalId))
-      .where(eq(cotizaciones.id, nueva.id))
+      .where(eq(cotizaciones.id, created.id))
       .then(requireRow('cotización'))
   })
 }
@@ -66,30 +66,30 @@ export async function setCotizacion(
  * agency's first day, returns that day's first rate.
  */
 async function cotizacionBefore(tx: Tx, fecha: Dia): Promise<{ pesos: Centavos } | null> {
-  const anterior = await currentCotizacion(tx, addDays(fecha, -1))
-  if (anterior) return anterior
-  const [primera] = await tx
+  const previous = await currentCotizacion(tx, addDays(fecha, -1))
+  if (previous) return previous
+  const [first] = await tx
     .select({ pesos: cotizaciones.pesos })
     .from(cotizaciones)
     .where(eq(cotizaciones.fecha, fecha))
     .orderBy(asc(cotizaciones.id))
     .limit(1)
-  return primera ?? null
+  return first ?? null
 }
 
-function refuseFar(ultima: { pesos: Centavos } | null, pesos: Centavos) {
-  const porcentaje = ultima && suspiciousChange(ultima.pesos, pesos)
-  if (!ultima || porcentaje === null) return
+function refuseFar(last: { pesos: Centavos } | null, pesos: Centavos) {
+  const porcentaje = last && suspiciousChange(last.pesos, pesos)
+  if (!last || porcentaje === null) return
   throw new DomainError('cotizacion_lejana', {
     detalle: {
-      ultima: formatMoneyUnbroken(ultima.pesos, 'ARS'),
+      ultima: formatMoneyUnbroken(last.pesos, 'ARS'),
       nueva: formatMoneyUnbroken(pesos, 'ARS'),
-      cambio: `${formatPercent(porcentaje)} ${pesos > ultima.pesos ? 'más' : 'menos'}`,
+      cambio: `${formatPercent(porcentaje)} ${pesos > last.pesos ? 'más' : 'menos'}`,
     },
   })
 }
 
-const columnas = {
+const columns = {
   ...pick(cotizaciones, 'id', 'fecha', 'pesos'),
   cargadapor: personalFullNameSql,
 }

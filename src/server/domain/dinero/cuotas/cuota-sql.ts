@@ -55,13 +55,13 @@ export const isReservaOverdue = (hoy: Dia) =>
   sql<boolean>`(${hasOwedSinceBefore(hoy)} and (${reservas.id} not in ${reservasBeingPaid} or exists (select 1 from ${cuotas} where ${cuotas.reservaId} = ${reservas.id} and ${isCuotaOverdue(hoy)})))`
 
 export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacion | null> {
-  const [fila] = await db
+  const [row] = await db
     .select({ pesos: cotizaciones.pesos, fecha: cotizaciones.fecha })
     .from(cotizaciones)
     .where(lte(cotizaciones.fecha, hoy))
     .orderBy(desc(cotizaciones.fecha), desc(cotizaciones.id))
     .limit(1)
-  return fila ?? null
+  return row ?? null
 }
 
 export const dueCount = sql<number>`count(*)`.as('mora_cuantas')

@@ -54,10 +54,10 @@ export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, l
     .limit(limite + 1)
   const { results, siguiente } = toPage(rows, limite)
   return {
-    results: results.map(({ debe, ...fila }) => ({
-      ...fila,
+    results: results.map(({ debe, ...row }) => ({
+      ...row,
       importe: debe,
-      monto: payableToday(fila.moneda, debe, cotizacion),
+      monto: payableToday(row.moneda, debe, cotizacion),
     })),
     siguiente,
   }
@@ -73,7 +73,7 @@ function payableToday(moneda: Moneda, debe: Centavos, cotizacion: Cotizacion | n
  * deposit and is sorted by due date.
  */
 export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
-  const filas = await db
+  const rows = await db
     .select({
       cuota: cuotas,
       estado: reservas.estado,
@@ -91,8 +91,8 @@ export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
       asc(cuotas.moneda),
       asc(cuotas.id),
     )
-  return filas.map(({ cuota, estado, ...suyo }) => {
-    const vista = { ...cuota, ...suyo }
+  return rows.map(({ cuota, estado, ...own }) => {
+    const vista = { ...cuota, ...own }
     return {
       id: cuota.id,
       nombre: cuotaName(vista),

@@ -18,22 +18,22 @@ export type Recargo = {
 /** Adds dues and raises the booking's price by their sum, in the caller's transaction. So dues always add up to the price. */
 export async function addRecargos(tx: Tx, reservaId: number, recargos: Recargo[]) {
   if (recargos.length === 0) return
-  const filas = await tx
+  const rows = await tx
     .select({ moneda: cuotas.moneda, ultimo: max(cuotas.numero) })
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
     .groupBy(cuotas.moneda)
-  const ultimo = new Map(filas.map((fila) => [fila.moneda, fila.ultimo ?? 0]))
-  const suma = { ARS: 0, USD: 0 }
-  const nuevas = recargos.map((recargo) => {
-    const numero = (ultimo.get(recargo.moneda) ?? 0) + 1
-    ultimo.set(recargo.moneda, numero)
-    suma[recargo.moneda] += recargo.importe
+  const last = new Map(rows.map((row) => [row.moneda, row.ultimo ?? 0]))
+  const sum = { ARS: 0, USD: 0 }
+  const added = recargos.map((recargo) => {
+    const numero = (last.get(recargo.moneda) ?? 0) + 1
+    last.set(recargo.moneda, numero)
+    sum[recargo.moneda] += recargo.importe
     return { ...recargo, reservaId, numero }
   })
   await tx
     .update(reservas)
-    .set({ precioArs: sql`${reservas.precioArs} + ${suma.ARS}`, precioUsd: sql`${reservas.precioUsd} + ${suma.USD}` })
+    .set({ precioArs: sql`${reservas.precioArs} + ${sum.ARS}`, precioUsd: sql`${reservas.precioUsd} + ${sum.USD}` })
     .where(eq(reservas.id, reservaId))
-  await tx.insert(cuotas).values(nuevas)
+  await tx.insert(cuotas).values(added)
 }

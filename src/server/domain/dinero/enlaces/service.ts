@@ -37,7 +37,7 @@ const minDaysLeft = 7
  */
 export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
-  const ahora = deps.now()
+  const now = deps.now()
   const cuotasDelEnlace = cuotaIds.toSorted((a, b) => a - b).join()
   // Not the id, because ids repeat after a restore. An old link would then open another family's dues.
   const codigoOf = (creadoEn: Date) =>
@@ -49,23 +49,23 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
     // Makes concurrent calls of the account wait, so that they return the same link.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('enlaces_pago'), ${actor.id})`)
     await requirePayable(tx, actor, cuotaIds)
-    const abiertos = await tx
+    const open = await tx
       .select()
       .from(enlacesPago)
       .where(
         and(
           visibleTo(actor, enlacesPago),
           isNull(enlacesPago.anuladoEn),
-          gt(enlacesPago.venceEn, addTime(ahora, { dias: minDaysLeft })),
+          gt(enlacesPago.venceEn, addTime(now, { dias: minDaysLeft })),
         ),
       )
-    const abierto = abiertos.find(({ tokenHash, creadoEn }) => tokenHash === hashToken(codigoOf(creadoEn)))
+    const abierto = open.find(({ tokenHash, creadoEn }) => tokenHash === hashToken(codigoOf(creadoEn)))
     if (abierto) return abierto
     const enlace = await tx
       .insert(enlacesPago)
       .values({
-        ...{ usuarioId: actor.id, tokenHash: hashToken(codigoOf(ahora)), creadoEn: ahora },
-        venceEn: addTime(ahora, { dias: lifetimeDays }),
+        ...{ usuarioId: actor.id, tokenHash: hashToken(codigoOf(now)), creadoEn: now },
+        venceEn: addTime(now, { dias: lifetimeDays }),
       })
       .returning()
       .then(requireInsertedRow)
@@ -79,14 +79,14 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
 /** Idempotent. @throws DomainError `no_encontrado` */
 export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
-    const propio = and(eq(enlacesPago.id, id), visibleTo(actor, enlacesPago))
+    const own = and(eq(enlacesPago.id, id), visibleTo(actor, enlacesPago))
     const [anulado] = await tx
       .update(enlacesPago)
       .set({ anuladoEn: deps.now() })
-      .where(and(propio, isNull(enlacesPago.anuladoEn)))
+      .where(and(own, isNull(enlacesPago.anuladoEn)))
       .returning({ id: enlacesPago.id })
     if (anulado) return audit(tx, actor, { accion: 'enlace_pago.anulado', objetoId: id })
-    await tx.select({ id: enlacesPago.id }).from(enlacesPago).where(propio).then(requireRow('enlace de pago'))
+    await tx.select({ id: enlacesPago.id }).from(enlacesPago).where(own).then(requireRow('enlace de pago'))
   })
 }
 
@@ -100,14 +100,14 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
   const estado = estadoOf(deps, enlace, filas)
   const { cotizacion } = await cotizacionForOnlinePago(deps.db, hoy)
   const shown = estado === 'vigente' || estado === 'pagado' ? filas : []
-  const pesos = shown.filter(isPayable).map((fila) => pesosOf(fila, cotizacion))
+  const pesos = shown.filter(isPayable).map((row) => pesosOf(row, cotizacion))
   return {
     estado,
     pagoenlinea: deps.pagos.enLinea,
     vence: localDay(enlace.venceEn),
     total: pesos.includes(null) ? null : add(...pesos.map((importe) => importe ?? 0)),
     cotizacion: cotizacion?.pesos ?? null,
-    cuotas: shown.map((fila) => viewCuota(fila, cotizacion, hoy)),
+    cuotas: shown.map((row) => viewCuota(row, cotizacion, hoy)),
   }
 }
 
@@ -177,20 +177,20 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
 }
 
 /** Returns a link's state. A link closes on its expiry day, paid or not, and when the booking of its dues ends. */
-function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, filas: Fila[]): EstadoEnlace {
+function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, rows: Fila[]): EstadoEnlace {
   if (anuladoEn) return 'anulado'
   if (venceEn <= deps.now()) return 'vencido'
-  if (filas.every((fila) => fila.falta <= 0)) return 'pagado'
-  return filas.some(isStillOwed) ? 'vigente' : 'anulado'
+  if (rows.every((row) => row.falta <= 0)) return 'pagado'
+  return rows.some(isStillOwed) ? 'vigente' : 'anulado'
 }
 
-function isStillOwed(fila: Fila): boolean {
-  return amountOwed(fila, fila.estado) > 0
+function isStillOwed(row: Fila): boolean {
+  return amountOwed(row, row.estado) > 0
 }
 
 /** Returns whether a due is owed and has neither a pending payment nor a transfer, which would pay the due twice. */
-function isPayable(fila: Fila): boolean {
-  return isStillOwed(fila) && !fila.enProceso && !fila.informada
+function isPayable(row: Fila): boolean {
+  return isStillOwed(row) && !row.enProceso && !row.informada
 }
 
 function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): Centavos | null {
@@ -198,21 +198,21 @@ function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): 
   return cotizacion && toPesos(debe, cotizacion.pesos)
 }
 
-function viewCuota(fila: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
-  const { numero, concepto, moneda, importe, vencimiento, pasajero, nombrepaquete, salida } = fila
-  const debe = amountOwed(fila, fila.estado)
-  const pesos = debe > 0 ? pesosOf(fila, cotizacion) : null
+function viewCuota(row: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
+  const { numero, concepto, moneda, importe, vencimiento, pasajero, nombrepaquete, salida } = row
+  const debe = amountOwed(row, row.estado)
+  const pesos = debe > 0 ? pesosOf(row, cotizacion) : null
   return {
     pasajero,
     nombrepaquete,
     salida,
-    nombre: cuotaName(fila),
+    nombre: cuotaName(row),
     numero,
     concepto,
     moneda,
     importe: debe > 0 ? debe : importe,
     montohoy: pesos,
     vencimiento,
-    situacion: familySituacionOf(fila, fila.estado, hoy),
+    situacion: familySituacionOf(row, row.estado, hoy),
   }
 }

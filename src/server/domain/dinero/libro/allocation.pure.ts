@@ -6,17 +6,17 @@ export type Allocation = { cuotaId: number; importe: Centavos; importePago: Cent
 
 /** Allocates a payment to the dues it was meant for, in order, each up to its debt. Money that remains is credit. */
 export function allocate(
-  disponible: Centavos,
-  previsto: readonly Allocation[],
+  available: Centavos,
+  planned: readonly Allocation[],
   deudas: ReadonlyMap<number, Centavos>,
 ): Allocation[] {
   const allocations: Allocation[] = []
-  let queda = disponible
-  for (const { cuotaId, importe, importePago } of previsto) {
-    const allocation = limitToDebt({ cuotaId, importe, importePago }, deudas.get(cuotaId) ?? 0, queda)
+  let remaining = available
+  for (const { cuotaId, importe, importePago } of planned) {
+    const allocation = limitToDebt({ cuotaId, importe, importePago }, deudas.get(cuotaId) ?? 0, remaining)
     if (!allocation) continue
     allocations.push(allocation)
-    queda = subtract(queda, allocation.importePago)
+    remaining = subtract(remaining, allocation.importePago)
   }
   return allocations
 }
@@ -25,34 +25,32 @@ export function allocate(
  * Returns the reversals after which at most `maximo` of the payment is allocated. Reverses the last allocations first. Amounts are
  * negative; the other fields equal the reversed allocation's.
  */
-export function reversalsDownTo<P extends Allocation>(allocations: readonly P[], maximo: Centavos): P[] {
-  let sobra = subtract(add(...allocations.map(({ importePago }) => importePago)), maximo)
+export function reversalsDownTo<P extends Allocation>(allocations: readonly P[], max: Centavos): P[] {
+  let surplus = subtract(add(...allocations.map(({ importePago }) => importePago)), max)
   const deshechas: P[] = []
   for (const allocation of [...allocations].reverse()) {
-    if (sobra <= 0) break
-    const deshecha = reversedPart(allocation, sobra)
+    if (surplus <= 0) break
+    const deshecha = reversedPart(allocation, surplus)
     deshechas.push({ ...allocation, importe: negate(deshecha.importe), importePago: negate(deshecha.importePago) })
-    sobra = subtract(sobra, deshecha.importePago)
+    surplus = subtract(surplus, deshecha.importePago)
   }
   return deshechas
 }
 
 /** Works like `reversalsDownTo`, with `maximo` in the dues' currency, such as the amount that an agreement lets the agency keep. */
-export function reversalsDownToInCuotas<P extends Allocation>(allocations: readonly P[], maximo: Centavos): P[] {
-  return reversalsDownTo(allocations.map(flip), maximo).map(flip)
+export function reversalsDownToInCuotas<P extends Allocation>(allocations: readonly P[], max: Centavos): P[] {
+  return reversalsDownTo(allocations.map(flip), max).map(flip)
 }
 
 /** Returns the first allocations that add up to at most `maximo`, in the dues' currency. */
 export function firstAllocationsUpTo<P extends Allocation & QuotedAllocation>(
   allocations: readonly P[],
-  maximo: Centavos,
+  max: Centavos,
 ): P[] {
-  const sueltas = new Map(
-    reversalsDownToInCuotas(allocations, maximo).map((allocation) => [keyOf(allocation), allocation]),
-  )
+  const loose = new Map(reversalsDownToInCuotas(allocations, max).map((allocation) => [keyOf(allocation), allocation]))
   return allocations
     .map((allocation) => {
-      const suelta = sueltas.get(keyOf(allocation))
+      const suelta = loose.get(keyOf(allocation))
       return {
         ...allocation,
         importe: add(allocation.importe, suelta?.importe ?? 0),
@@ -77,27 +75,27 @@ function flip<P extends Allocation>(allocation: P): P {
  */
 function reversedPart(
   { importe, importePago }: Allocation,
-  sobra: Centavos,
+  surplus: Centavos,
 ): Pick<Allocation, 'importe' | 'importePago'> {
-  if (sobra >= importePago) return { importe, importePago }
-  const proporcional = greatest(oneCentavo, proportion(importe, sobra, importePago))
-  return proporcional < importe ? { importe: proporcional, importePago: sobra } : { importe, importePago }
+  if (surplus >= importePago) return { importe, importePago }
+  const proporcional = greatest(oneCentavo, proportion(importe, surplus, importePago))
+  return proporcional < importe ? { importe: proporcional, importePago: surplus } : { importe, importePago }
 }
 
 const oneCentavo = asCentavos(1)
 
-function limitToDebt(allocation: Allocation, deuda: Centavos, queda: Centavos): Allocation | null {
+function limitToDebt(allocation: Allocation, deuda: Centavos, remaining: Centavos): Allocation | null {
   const porDeuda =
     deuda >= allocation.importe
       ? allocation
       : { ...allocation, importe: deuda, importePago: proportion(allocation.importePago, deuda, allocation.importe) }
-  const entra =
-    porDeuda.importePago <= queda
+  const enters =
+    porDeuda.importePago <= remaining
       ? porDeuda
-      : { ...porDeuda, importe: proportion(porDeuda.importe, queda, porDeuda.importePago), importePago: queda }
-  return entra.importe > 0 && entra.importePago > 0 ? entra : null
+      : { ...porDeuda, importe: proportion(porDeuda.importe, remaining, porDeuda.importePago), importePago: remaining }
+  return enters.importe > 0 && enters.importePago > 0 ? enters : null
 }
 
-function proportion(total: Centavos, parte: Centavos, entero: Centavos): Centavos {
-  return asCentavos(Number((BigInt(total) * BigInt(parte)) / BigInt(entero)))
+function proportion(total: Centavos, part: Centavos, whole: Centavos): Centavos {
+  return asCentavos(Number((BigInt(total) * BigInt(part)) / BigInt(whole)))
 }

@@ -3,12 +3,12 @@ import { type Centavos, type Moneda, monedas } from '../../../../reglas/dinero.t
 type Fila = { moneda: Moneda; importe: Centavos }
 
 /** Sums by currency, in minor units. A currency without rows is 0. */
-export function sumByMoneda(filas: readonly Fila[]): Record<Moneda, Centavos> {
-  const sumas: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
-  for (const { moneda, importe } of filas) sumas[moneda] = importe
-  return sumas
+export function sumByMoneda(rows: readonly Fila[]): Record<Moneda, Centavos> {
+  const sums: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
+  for (const { moneda, importe } of rows) sums[moneda] = importe
+  return sums
 }
 
-export function saldosOf(sumas: Record<Moneda, Centavos>): Fila[] {
-  return monedas.map((moneda) => ({ moneda, importe: sumas[moneda] })).filter(({ importe }) => importe > 0)
+export function saldosOf(sums: Record<Moneda, Centavos>): Fila[] {
+  return monedas.map((moneda) => ({ moneda, importe: sums[moneda] })).filter(({ importe }) => importe > 0)
 }

@@ -24,12 +24,12 @@ export async function chargeCancelacion(
   const pagado: Importes = { ARS: 0, USD: 0 }
   const retenidas: PaidAllocation[] = []
   for (const moneda of monedas) {
-    const suyas = allocations.filter((allocation) => allocation.moneda === moneda)
-    pagado[moneda] = add(...suyas.map(({ importe }) => importe))
+    const own = allocations.filter((allocation) => allocation.moneda === moneda)
+    pagado[moneda] = add(...own.map(({ importe }) => importe))
     const periodo = `cancelacion-${cancelacionId}`
     const cuotaId = await addCargo(tx, { reservaId, moneda, importe: cargo[moneda], vencimiento, periodo })
     if (cuotaId)
-      retenidas.push(...firstAllocationsUpTo(suyas, cargo[moneda]).map((allocation) => ({ ...allocation, cuotaId })))
+      retenidas.push(...firstAllocationsUpTo(own, cargo[moneda]).map((allocation) => ({ ...allocation, cuotaId })))
   }
   await writeAllocations(deps, tx, [...allocations.map(reversalOf), ...retenidas])
   return pagado
@@ -57,15 +57,15 @@ export async function returnCargo(deps: Pick<Deps, 'now'>, tx: Tx, reservaId: nu
 const ofCargo = eq(cuotas.concepto, 'cancelacion')
 const ofPlan = ne(cuotas.concepto, 'cancelacion')
 
-async function addCargo(tx: Tx, nuevo: Omit<typeof cuotas.$inferInsert, 'numero'>) {
-  const { reservaId, moneda, importe } = nuevo
+async function addCargo(tx: Tx, input: Omit<typeof cuotas.$inferInsert, 'numero'>) {
+  const { reservaId, moneda, importe } = input
   if (importe === 0) return null
-  const [fila] = await tx
+  const [row] = await tx
     .select({ ultimo: max(cuotas.numero) })
     .from(cuotas)
     .where(and(eq(cuotas.reservaId, reservaId), eq(cuotas.moneda, moneda)))
-  const nueva = await insertRow(tx, cuotas, { ...nuevo, numero: (fila?.ultimo ?? 0) + 1, concepto: 'cancelacion' })
-  return nueva.id
+  const created = await insertRow(tx, cuotas, { ...input, numero: (row?.ultimo ?? 0) + 1, concepto: 'cancelacion' })
+  return created.id
 }
 
 /** Allocates a released amount to dues of its currency, at most what it had paid. A centavo lost to rounding becomes credit. */
@@ -76,8 +76,8 @@ async function payPlan(
   { pagoId, moneda, ...allocation }: PaidAllocation,
 ) {
   const deudas = await lockDeudas(tx, cuotaIds)
-  const previsto = (await sortForPayment(tx, cuotaIds, moneda))
+  const planned = (await sortForPayment(tx, cuotaIds, moneda))
     .filter((cuota) => cuota.moneda === moneda)
     .map(({ cuotaId }) => ({ ...allocation, cuotaId }))
-  await allocatePago(tx, { id: pagoId, disponible: allocation.importePago, asentadoEn: deps.now() }, previsto, deudas)
+  await allocatePago(tx, { id: pagoId, disponible: allocation.importePago, asentadoEn: deps.now() }, planned, deudas)
 }

@@ -12,18 +12,18 @@ export const uncoveredAmount = sql<Centavos>`(${devoluciones.excede} - ${covered
 export const negativeSaldo = sql<boolean>`${devoluciones.excede} > 0`
 
 export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
-  const filas = await db
+  const rows = await db
     .select({ moneda: pagos.moneda, importe: sql<Centavos>`sum(${uncoveredAmount})::bigint` })
     .from(devoluciones)
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(and(ownedBy(titular, pagos), negativeSaldo))
     .groupBy(pagos.moneda)
-  return sumByMoneda(filas)
+  return sumByMoneda(rows)
 }
 
 /** Reverses a payment's coverages, newest first, until at most `maximo` is covered. Returns the amount that remains covered. */
-export async function reverseCoberturas(deps: Deps, tx: Tx, pagoId: number, maximo: Centavos): Promise<Centavos> {
-  const filas = await tx
+export async function reverseCoberturas(deps: Deps, tx: Tx, pagoId: number, max: Centavos): Promise<Centavos> {
+  const rows = await tx
     .select({
       devolucionId: coberturas.devolucionId,
       importe: sql<Centavos>`sum(${coberturas.importe})::bigint`,
@@ -33,12 +33,12 @@ export async function reverseCoberturas(deps: Deps, tx: Tx, pagoId: number, maxi
     .groupBy(coberturas.devolucionId)
     .having(sql`sum(${coberturas.importe}) > 0`)
     .orderBy(desc(coberturas.devolucionId))
-  let queda = add(...filas.map(({ importe }) => importe))
-  for (const { devolucionId, importe } of filas) {
-    const sobra = least(importe, subtract(queda, maximo))
-    if (sobra <= 0) break
-    await tx.insert(coberturas).values({ devolucionId, pagoId, importe: negate(sobra), creadoEn: deps.now() })
-    queda = subtract(queda, sobra)
+  let remaining = add(...rows.map(({ importe }) => importe))
+  for (const { devolucionId, importe } of rows) {
+    const surplus = least(importe, subtract(remaining, max))
+    if (surplus <= 0) break
+    await tx.insert(coberturas).values({ devolucionId, pagoId, importe: negate(surplus), creadoEn: deps.now() })
+    remaining = subtract(remaining, surplus)
   }
-  return queda
+  return remaining
 }

@@ -23,12 +23,12 @@ import { imputacionColumns } from './view-pago.ts'
 
 /** Returns an account's credit by currency, in minor units: the part of its payments that is neither used nor refunded. */
 export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Moneda, Centavos>> {
-  const filas = await db
+  const rows = await db
     .select({ moneda: creditos.moneda, importe: sql<Centavos>`sum(${creditos.importe})::bigint` })
     .from(creditos)
     .where(ownedBy(titular, creditos))
     .groupBy(creditos.moneda)
-  return sumByMoneda(filas)
+  return sumByMoneda(rows)
 }
 
 /**
@@ -56,9 +56,9 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   const tasa = await readTasa(deps, tx, actor)
   const allocations: (Allocation & { moneda: Moneda })[] = []
   for (const pago of conCredito) {
-    const suyas = await spendOne(deps, tx, pago, deudas, tasa.cotizacion)
-    for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, importe))
-    allocations.push(...suyas.map((suya) => ({ ...suya, moneda: pago.moneda })))
+    const own = await spendOne(deps, tx, pago, deudas, tasa.cotizacion)
+    for (const { cuotaId, importe } of own) deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, importe))
+    allocations.push(...own.map((own) => ({ ...own, moneda: pago.moneda })))
   }
   if (allocations.length === 0) {
     const conPesos = conCredito.some(({ moneda }) => moneda === 'ARS') && [...deudas.values()].some((debe) => debe > 0)
@@ -93,28 +93,28 @@ async function spendOne(
   const debidas = (await sortForPayment(tx, [...deudas.keys()], pago.moneda))
     .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
     .filter(({ debe }) => debe > 0)
-  const previsto = pricePayable(pago.moneda, debidas, cotizacion)
-  return allocatePago(tx, { ...pago, asentadoEn: deps.now() }, previsto, deudas)
+  const planned = pricePayable(pago.moneda, debidas, cotizacion)
+  return allocatePago(tx, { ...pago, asentadoEn: deps.now() }, planned, deudas)
 }
 
 async function requirePayable(tx: Tx, actor: Cliente | Personal, titular: Titular, cuotaIds: number[]) {
-  const filas = await tx
+  const rows = await tx
     .select({ numero: cuotas.numero, isInEffect: isInEffectSql, enProceso: hasPagoEnProceso })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), ownedBy(titular, reservas)))
-  if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
-  const propias = actor.tipo === 'personal' || filas.every(({ numero }) => numero > 0)
-  if (!propias || filas.some((fila) => !fila.isInEffect)) throw new DomainError('cuota_no_pagable')
-  if (filas.some((fila) => fila.enProceso)) throw new DomainError('pago_en_proceso')
+  if (rows.length !== cuotaIds.length) throw new DomainError('no_encontrado')
+  const own = actor.tipo === 'personal' || rows.every(({ numero }) => numero > 0)
+  if (!own || rows.some((row) => !row.isInEffect)) throw new DomainError('cuota_no_pagable')
+  if (rows.some((row) => row.enProceso)) throw new DomainError('pago_en_proceso')
 }
 
 /** Locks the account's payments with credit in id order, and returns them oldest first. */
 export async function lockCreditos(tx: Tx, titular: Titular) {
-  const suyos = tx.select({ id: creditos.pagoId }).from(creditos).where(ownedBy(titular, creditos))
-  const filas = await lock(tx, pagos, inArray(pagos.id, suyos))
+  const own = tx.select({ id: creditos.pagoId }).from(creditos).where(ownedBy(titular, creditos))
+  const rows = await lock(tx, pagos, inArray(pagos.id, own))
   // Uses only the locked rows. A payment that got credit after the lock is not locked, so its credit must not be spent.
-  const ids = filas.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   return tx
     .select({ id: pagos.id, moneda: pagos.moneda, disponible: creditos.importe })
     .from(creditos)
@@ -124,12 +124,12 @@ export async function lockCreditos(tx: Tx, titular: Titular) {
 }
 
 async function viewPartes(tx: Tx, cuotaIds: number[], allocations: Allocation[]) {
-  const filas = await tx
+  const rows = await tx
     .select(imputacionColumns)
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .where(inArray(imputaciones.cuotaId, cuotaIds))
     .orderBy(sql`${imputaciones.id} desc`)
     .limit(allocations.length)
-  return filas.reverse()
+  return rows.reverse()
 }

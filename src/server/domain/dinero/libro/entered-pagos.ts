@@ -22,13 +22,13 @@ export async function recordEnteredPagos(
   tx: Tx,
   actor: Personal,
   cuotaIds: number[],
-  nuevos: EnteredPago[],
+  added: EnteredPago[],
 ) {
-  if (nuevos.length > 0) {
-    const filas = await tx
+  if (added.length > 0) {
+    const rows = await tx
       .insert(pagos)
       .values(
-        nuevos.map(({ usuarioId, canal, moneda, importe, recibidoEn, reciboOriginal }) => ({
+        added.map(({ usuarioId, canal, moneda, importe, recibidoEn, reciboOriginal }) => ({
           ...{ usuarioId, canal, moneda, importe, recibidoEn, reciboOriginal },
           personalId: actor.id,
           ingresado: true,
@@ -36,9 +36,9 @@ export async function recordEnteredPagos(
       )
       .returning({ id: pagos.id })
     await tx.insert(imputaciones).values(
-      nuevos.map(({ cuotaId, importe, cubre, cotizacion, cotizacionFecha, recibidoEn }, i) => ({
+      added.map(({ cuotaId, importe, cubre, cotizacion, cotizacionFecha, recibidoEn }, i) => ({
         ...{ cuotaId, cotizacion, cotizacionFecha },
-        pagoId: filas[i]?.id ?? 0,
+        pagoId: rows[i]?.id ?? 0,
         importe: cubre,
         importePago: importe,
         creadoEn: recibidoEn,
@@ -59,12 +59,12 @@ export async function withdrawEnteredPagos({ now }: Pick<Deps, 'now'>, tx: Tx, a
   const [creadoEn, nota] = [now(), 'Se deshizo la importación']
   await tx
     .insert(imputaciones)
-    .values(allocations.map(reversalOf).map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn, ingresada: true })))
+    .values(allocations.map(reversalOf).map(({ moneda: _, ...row }) => ({ ...row, creadoEn, ingresada: true })))
   const pagados = Map.groupBy(allocations, ({ pagoId }) => pagoId)
   await tx.insert(devoluciones).values(
-    [...pagados].map(([pagoId, suyas]) => ({
+    [...pagados].map(([pagoId, own]) => ({
       ...{ pagoId, motivo: 'devolucion' as const, canal: sql`'apertura'`, personalId: actor.id, nota, creadoEn },
-      importe: add(...suyas.map(({ importePago }) => importePago)),
+      importe: add(...own.map(({ importePago }) => importePago)),
     })),
   )
 }

@@ -37,21 +37,21 @@ export async function requireCash(
   confirmada: boolean | undefined,
 ) {
   if (confirmada) return
-  const [suma] = await tx
+  const [sum] = await tx
     .select({ hay: sql<Centavos>`${sumasDia.cobrado} - ${sumasDia.devuelto}` })
     .from(sumasDia)
     .where(and(eq(sumasDia.dia, hoy), eq(sumasDia.canal, 'efectivo'), eq(sumasDia.moneda, moneda)))
-  const hay = suma?.hay ?? 0
-  const queda = subtract(hay, importe)
-  if (queda >= 0) return
+  const hay = sum?.hay ?? 0
+  const remaining = subtract(hay, importe)
+  if (remaining >= 0) return
   throw new DomainError('caja_sin_efectivo', {
-    detalle: { hay: formatMoneyUnbroken(hay, moneda), queda: formatMoneyUnbroken(queda, moneda) },
+    detalle: { hay: formatMoneyUnbroken(hay, moneda), queda: formatMoneyUnbroken(remaining, moneda) },
   })
 }
 
 export async function readClosedUntil(db: DbOrTx): Promise<Dia | null> {
-  const [fila] = await db.select({ hasta: max(cierresPeriodo.hasta) }).from(cierresPeriodo)
-  return fila?.hasta ?? null
+  const [row] = await db.select({ hasta: max(cierresPeriodo.hasta) }).from(cierresPeriodo)
+  return row?.hasta ?? null
 }
 
 /**
@@ -64,8 +64,8 @@ export async function instantOfDay(deps: Deps, tx: Tx, fecha: Dia): Promise<Date
   if (fecha > hoy) throw new DomainError('datos_invalidos', { campos: { fecha: 'La fecha no puede ser futura' } })
   if (fecha < addDays(hoy, -366))
     throw new DomainError('datos_invalidos', { campos: { fecha: 'La fecha es de hace más de un año' } })
-  const cerrado = await readClosedUntil(tx)
-  if (cerrado && fecha <= cerrado) throw new DomainError('periodo_cerrado', { detalle: { hasta: formatDay(cerrado) } })
+  const closed = await readClosedUntil(tx)
+  if (closed && fecha <= closed) throw new DomainError('periodo_cerrado', { detalle: { hasta: formatDay(closed) } })
   return fecha === hoy ? deps.now() : noonOf(fecha)
 }
 
@@ -79,8 +79,8 @@ export async function accountingInstantOf(
   aprobadoEn: Date | null,
 ): Promise<{ recibidoEn: Date; nota: string }> {
   const recibidoEn = aprobadoEn ?? deps.now()
-  const cerrado = await readClosedUntil(tx)
-  if (!cerrado || localDay(recibidoEn) > cerrado) return { recibidoEn, nota: '' }
+  const closed = await readClosedUntil(tx)
+  if (!closed || localDay(recibidoEn) > closed) return { recibidoEn, nota: '' }
   return {
     recibidoEn: deps.now(),
     nota: `Aprobado el ${formatDay(localDay(recibidoEn))}, de un período ya cerrado`,

@@ -5,7 +5,7 @@ import { cuotas } from '../../../db/schema/reservas.ts'
 import type { DbOrTx } from '../../deps.ts'
 
 /** Wraps a subquery's sum in another expression, because the query builder drops table names at a field's top level. */
-const sumOf = (suma: SQL) => sql<Centavos>`coalesce((${suma}), 0)::bigint`
+const sumOf = (sum: SQL) => sql<Centavos>`coalesce((${sum}), 0)::bigint`
 
 /**
  * The part of a payment that pays dues; like the amounts below, in the payment's currency. `cubre` covers a negative balance,
@@ -28,24 +28,24 @@ export const retainedAmount = sumOf(
 )
 
 export async function readRetainedAmount(db: DbOrTx, pagoId: number): Promise<Centavos> {
-  const [suma] = await db
+  const [sum] = await db
     .select({ importe: sql<Centavos>`coalesce(sum(${imputaciones.importePago}), 0)::bigint` })
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .where(and(eq(imputaciones.pagoId, pagoId), eq(cuotas.concepto, 'cancelacion')))
-  return suma?.importe ?? 0
+  return sum?.importe ?? 0
 }
 
 /** Returns a payment's refunds in total, and the part that the provider refunded. The office refunded the difference by hand. */
 export async function sumDevoluciones(db: DbOrTx, pagoId: number): Promise<Record<'total' | 'porProveedor', Centavos>> {
-  const [suma] = await db
+  const [sum] = await db
     .select({
       total: sql<Centavos>`coalesce(sum(${devoluciones.importe}), 0)::bigint`,
       porProveedor: sql<Centavos>`coalesce(sum(${devoluciones.importe}) filter (where ${devoluciones.canal} = 'mercadopago'), 0)::bigint`,
     })
     .from(devoluciones)
     .where(eq(devoluciones.pagoId, pagoId))
-  return suma ?? { total: 0, porProveedor: 0 }
+  return sum ?? { total: 0, porProveedor: 0 }
 }
 
 /** True for a payment of another system whose entry was undone (`withdrawEnteredPagos`). It stays in the ledger, and no list shows it. */

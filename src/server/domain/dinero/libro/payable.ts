@@ -21,7 +21,7 @@ import type { QuotedDebt } from './record-pago.ts'
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]) {
-  const filas = await tx
+  const rows = await tx
     .select({
       cuotaId: cuotas.id,
       numero: cuotas.numero,
@@ -34,10 +34,10 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(and(inArray(cuotas.id, cuotaIds), ownedBy(cuenta, reservas)))
     .orderBy(asc(cuotas.id))
-  if (filas.length !== cuotaIds.length) throw new DomainError('no_encontrado')
-  if (filas.some((fila) => fila.debe <= 0 || fila.numero === 0)) throw new DomainError('cuota_no_pagable')
-  if (filas.some((fila) => fila.enProceso)) throw new DomainError('pago_en_proceso')
-  return filas
+  if (rows.length !== cuotaIds.length) throw new DomainError('no_encontrado')
+  if (rows.some((row) => row.debe <= 0 || row.numero === 0)) throw new DomainError('cuota_no_pagable')
+  if (rows.some((row) => row.enProceso)) throw new DomainError('pago_en_proceso')
+  return rows
 }
 
 /**
@@ -46,21 +46,21 @@ export async function requirePayable(tx: Tx, cuenta: Titular, cuotaIds: number[]
  */
 export async function listPayable(tx: Tx, reservaId: number, conceptos: number[] | undefined) {
   const reserva = await readOne(tx, reservas, eq(reservas.id, reservaId))
-  const suyas = await tx
+  const own = await tx
     .select({ id: cuotas.id, debe: owedAmountSql, enProceso: hasPagoEnProceso })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(eq(cuotas.reservaId, reservaId))
-  if (conceptos?.some((id) => !suyas.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
+  if (conceptos?.some((id) => !own.some((cuota) => cuota.id === id))) throw new DomainError('no_encontrado')
   const { estado, usuarioId } = reserva
   // A lapsed booking owes nothing. All its dues are returned, because the money may have been meant for any of them.
-  const cuotaIds = suyas
+  const cuotaIds = own
     .filter(({ debe, enProceso }) => (debe > 0 && !enProceso) || estado === 'vencida')
     .map(({ id }) => id)
-  const pedidas = suyas.filter(({ id, debe }) =>
+  const requested = own.filter(({ id, debe }) =>
     conceptos ? conceptos.includes(id) : debe > 0 && cuotaIds.length === 0,
   )
-  if (pedidas.some(({ enProceso }) => enProceso)) throw new DomainError('pago_en_proceso')
+  if (requested.some(({ enProceso }) => enProceso)) throw new DomainError('pago_en_proceso')
   return { estado, usuarioId, cuotaIds: conceptos ?? cuotaIds, elegidas: Boolean(conceptos) }
 }
 
@@ -86,10 +86,10 @@ export async function priceDeudas(
   deudas: Deuda[],
   { dia, elegidas }: { dia: Dia; elegidas: boolean },
 ): Promise<QuotedDebt[]> {
-  const partes = pricePayable(moneda, deudas, await currentCotizacion(db, dia))
-  if (partes.length === 0 || (elegidas && partes.length < deudas.length))
+  const parts = pricePayable(moneda, deudas, await currentCotizacion(db, dia))
+  if (parts.length === 0 || (elegidas && parts.length < deudas.length))
     throw new DomainError(moneda === 'USD' ? 'moneda_no_aceptada' : 'sin_cotizacion')
-  return partes
+  return parts
 }
 
 /** Returns the debts that money of a currency can pay: pesos pay dollars at a rate, dollars pay only dollars. */

@@ -9,8 +9,8 @@ import type { Deps, Tx } from '../../deps.ts'
  */
 export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<number> {
   const numero = await nextRecibo(tx)
-  const datos = await deps.hooks.describeReceipt(tx, pagoId, numero)
-  await tx.insert(recibos).values({ numero, pagoId, datos, creadoEn: deps.now() })
+  const data = await deps.hooks.describeReceipt(tx, pagoId, numero)
+  await tx.insert(recibos).values({ numero, pagoId, datos: data, creadoEn: deps.now() })
   await deps.jobs.send('recibo', { numero }, tx)
   return numero
 }
@@ -27,11 +27,11 @@ export async function findTitular(tx: Tx, pagoId: number) {
 
 /** Returns the next receipt number, without gaps. The counter's row is locked until the transaction ends. */
 async function nextRecibo(tx: Tx): Promise<number> {
-  const [numerador] = await tx
+  const [numerator] = await tx
     .update(numeradores)
     .set({ ultimo: sql`${numeradores.ultimo} + 1` })
     .where(eq(numeradores.nombre, 'recibo'))
     .returning({ numero: numeradores.ultimo })
-  if (!numerador) throw new Error('The receipt counter is missing')
-  return numerador.numero
+  if (!numerator) throw new Error('The receipt counter is missing')
+  return numerator.numero
 }

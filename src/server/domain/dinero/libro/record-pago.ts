@@ -23,33 +23,33 @@ export async function recordPago(
   tx: Tx,
   actor: Actor,
   pago: NuevoPago,
-  previsto: QuotedDebt[],
-  cuotaIds = previsto.map(({ cuotaId }) => cuotaId),
+  planned: QuotedDebt[],
+  cuotaIds = planned.map(({ cuotaId }) => cuotaId),
   beforeRecibo: (pagoId: number) => Promise<unknown> = async () => undefined,
 ): Promise<number | null> {
-  const [nuevo] = await tx.insert(pagos).values(pago).onConflictDoNothing().returning({ id: pagos.id })
-  if (!nuevo) return null
-  const disponible = { id: nuevo.id, disponible: pago.importe, asentadoEn: pago.recibidoEn }
-  const allocations = await allocatePago(tx, disponible, previsto, await lockDeudas(tx, cuotaIds))
-  await beforeRecibo(nuevo.id)
-  const recibo = await writeRecibo(deps, tx, nuevo.id)
-  const despues = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes: allocations }
-  await audit(tx, actor, { accion: 'pago.registrado', objetoId: nuevo.id, despues })
+  const [created] = await tx.insert(pagos).values(pago).onConflictDoNothing().returning({ id: pagos.id })
+  if (!created) return null
+  const available = { id: created.id, disponible: pago.importe, asentadoEn: pago.recibidoEn }
+  const allocations = await allocatePago(tx, available, planned, await lockDeudas(tx, cuotaIds))
+  await beforeRecibo(created.id)
+  const recibo = await writeRecibo(deps, tx, created.id)
+  const after = { canal: pago.canal, moneda: pago.moneda, importe: pago.importe, recibo, partes: allocations }
+  await audit(tx, actor, { accion: 'pago.registrado', objetoId: created.id, despues: after })
   // Includes dues that the money did not pay, because staff must review money for an ended booking.
   await deps.hooks.paymentsChanged(tx, actor, cuotaIds)
-  return nuevo.id
+  return created.id
 }
 
 /** Allocates a payment's available money to dues, up to what they owe, dated `asentadoEn`. Returns the allocations. */
 export async function allocatePago(
   tx: Tx,
   pago: { id: number; disponible: Centavos; asentadoEn: Date },
-  previsto: QuotedDebt[],
+  planned: QuotedDebt[],
   deudas: ReadonlyMap<number, Centavos>,
 ): Promise<Allocation[]> {
-  const allocations = allocate(pago.disponible, previsto, deudas)
+  const allocations = allocate(pago.disponible, planned, deudas)
   if (allocations.length === 0) return []
-  const tasas = new Map(previsto.map((parte) => [parte.cuotaId, parte]))
+  const tasas = new Map(planned.map((part) => [part.cuotaId, part]))
   await tx.insert(imputaciones).values(
     allocations.map((allocation) => ({
       ...allocation,
@@ -69,12 +69,12 @@ export async function allocatePago(
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {
   if (cuotaIds.length === 0) return new Map()
   await lock(tx, cuotas, inArray(cuotas.id, cuotaIds))
-  const suyas = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
-  await lock(tx, reservas, inArray(reservas.id, suyas))
-  const filas = await tx
+  const own = tx.select({ id: cuotas.reservaId }).from(cuotas).where(inArray(cuotas.id, cuotaIds))
+  await lock(tx, reservas, inArray(reservas.id, own))
+  const rows = await tx
     .select({ id: cuotas.id, debe: owedAmountSql })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(inArray(cuotas.id, cuotaIds))
-  return new Map(filas.map((fila) => [fila.id, fila.debe]))
+  return new Map(rows.map((row) => [row.id, row.debe]))
 }

@@ -47,22 +47,22 @@ export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolv
 /** Also returns the amount to refund. @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo` */
 export async function lockPagoToRefund(
   tx: Tx,
-  { id, importe: pedido, delcargo }: Omit<RefundRequest, 'canal' | 'nota'>,
+  { id, importe: request, delcargo }: Omit<RefundRequest, 'canal' | 'nota'>,
 ) {
   const pago = await lockOne(tx, pagos, eq(pagos.id, id))
-  const queda = subtract(pago.importe, (await sumDevoluciones(tx, id)).total, await sumRequestedRefunds(tx, id))
+  const remaining = subtract(pago.importe, (await sumDevoluciones(tx, id)).total, await sumRequestedRefunds(tx, id))
   const retenido = await readRetainedAmount(tx, id)
-  const libre = delcargo ? queda : subtract(queda, retenido)
-  const importe = pedido ?? libre
+  const free = delcargo ? remaining : subtract(remaining, retenido)
+  const importe = request ?? free
   const escribir = (centavos: Centavos) => formatMoneyUnbroken(greatest(0, centavos), pago.moneda)
-  if (importe > queda || queda <= 0)
+  if (importe > remaining || remaining <= 0)
     throw new DomainError('devolucion_excede', {
-      detalle: { queda: escribir(queda) },
-      campos: { importe: `Quedan ${escribir(queda)}` },
+      detalle: { queda: escribir(remaining) },
+      campos: { importe: `Quedan ${escribir(remaining)}` },
     })
-  if (importe > libre || importe <= 0)
+  if (importe > free || importe <= 0)
     throw new DomainError('devolucion_del_cargo', {
-      detalle: { retenido: escribir(retenido), queda: escribir(subtract(queda, retenido)) },
+      detalle: { retenido: escribir(retenido), queda: escribir(subtract(remaining, retenido)) },
     })
   return { pago, importe }
 }
@@ -73,15 +73,15 @@ type Devolucion = Pick<typeof devoluciones.$inferSelect, 'importe' | 'motivo' | 
  * Writes a refund of a locked payment, reverses what the money paid, and notifies the family. A sum refunded twice, by hand and by the
  * provider, becomes a negative balance of the account.
  */
-export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pago, nueva: Devolucion) {
+export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pago, added: Devolucion) {
   const { total } = await sumDevoluciones(tx, pago.id)
-  const { importe, motivo, canal, nota } = nueva
+  const { importe, motivo, canal, nota } = added
   const excede = least(importe, greatest(0, subtract(add(total, importe), pago.importe)))
-  const fila = await insertRow(tx, devoluciones, { ...nueva, excede, pagoId: pago.id, creadoEn: deps.now() })
-  const despues = { importe, motivo, canal, nota, ...(excede > 0 && { excede }) }
-  await audit(tx, actor, { accion: 'pago.devuelto', objetoId: pago.id, despues })
-  const queda = greatest(0, subtract(pago.importe, total, importe))
-  await notifyDevolucion(deps, tx, fila.id, await undoImputaciones(deps, tx, pago.id, queda, actor))
+  const row = await insertRow(tx, devoluciones, { ...added, excede, pagoId: pago.id, creadoEn: deps.now() })
+  const after = { importe, motivo, canal, nota, ...(excede > 0 && { excede }) }
+  await audit(tx, actor, { accion: 'pago.devuelto', objetoId: pago.id, despues: after })
+  const remaining = greatest(0, subtract(pago.importe, total, importe))
+  await notifyDevolucion(deps, tx, row.id, await undoImputaciones(deps, tx, pago.id, remaining, actor))
 }
 
 export async function viewRefunded(db: DbOrTx, pagoId: number): Promise<RefundedPago> {
@@ -96,26 +96,26 @@ export async function viewRefunded(db: DbOrTx, pagoId: number): Promise<Refunded
 
 /** Sums a payment's requested refunds that the provider has not reported yet, in the payment's currency. */
 export async function sumRequestedRefunds(tx: Tx, pagoId: number): Promise<Centavos> {
-  const [suma] = await tx
+  const [sum] = await tx
     .select({ importe: sql<Centavos>`coalesce(sum(${devolucionesPedidas.importe}), 0)::bigint` })
     .from(devolucionesPedidas)
     .where(and(eq(devolucionesPedidas.pagoId, pagoId), isNull(devolucionesPedidas.terminadaEn)))
-  return suma?.importe ?? 0
+  return sum?.importe ?? 0
 }
 
 /** Closes a requested refund. Returns whether it was open. */
 export async function closeRequestedRefund(deps: Deps, tx: Tx, id: number): Promise<boolean> {
-  const cerradas = await tx
+  const closed = await tx
     .update(devolucionesPedidas)
     .set({ terminadaEn: deps.now() })
     .where(and(eq(devolucionesPedidas.id, id), isNull(devolucionesPedidas.terminadaEn)))
     .returning({ id: devolucionesPedidas.id })
-  return cerradas.length > 0
+  return closed.length > 0
 }
 
 /** Mails a family that a payment was refunded, and which dues are owed again. `deshechas` are the reversed allocations. */
 async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshechas: Allocation[]) {
-  const [fila] = await tx
+  const [row] = await tx
     .select({
       pagoId: pagos.id,
       ...pick(devoluciones, 'motivo', 'canal', 'importe', 'excede'),
@@ -127,8 +127,8 @@ async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshec
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
     .where(eq(devoluciones.id, devolucionId))
-  if (!fila) throw new Error(`There is no refund ${devolucionId}`)
-  const titular = await findTitular(tx, fila.pagoId)
+  if (!row) throw new Error(`There is no refund ${devolucionId}`)
+  const titular = await findTitular(tx, row.pagoId)
   if (!titular) return
   await sendCorreo(deps, tx, {
     clave: `devolucion-${devolucionId}`,
@@ -136,11 +136,11 @@ async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshec
     plantilla: 'devolucion',
     datos: {
       nombre: titular.nombre,
-      motivo: fila.motivo,
-      canal: fila.canal,
-      importe: formatMoney(fila.importe, fila.moneda),
-      recibo: fila.recibo === null ? fila.reciboOriginal : formatReciboNumber(fila.recibo),
-      saldoContra: fila.excede > 0 ? formatMoney(fila.excede, fila.moneda) : '',
+      motivo: row.motivo,
+      canal: row.canal,
+      importe: formatMoney(row.importe, row.moneda),
+      recibo: row.recibo === null ? row.reciboOriginal : formatReciboNumber(row.recibo),
+      saldoContra: row.excede > 0 ? formatMoney(row.excede, row.moneda) : '',
       reabiertas: await listReabiertas(tx, deshechas),
       enlace: `${deps.publicUrl}/cuentas`,
     },
@@ -150,7 +150,7 @@ async function notifyDevolucion(deps: Deps, tx: Tx, devolucionId: number, deshec
 async function listReabiertas(tx: Tx, deshechas: Allocation[]) {
   if (deshechas.length === 0) return []
   const importes = new Map(deshechas.map(({ cuotaId, importe }) => [cuotaId, magnitude(importe)]))
-  const filas = await tx
+  const rows = await tx
     .select({
       id: cuotas.id,
       ...cuotaNameColumns,
@@ -164,7 +164,7 @@ async function listReabiertas(tx: Tx, deshechas: Allocation[]) {
     // Excludes the dues of an ended booking, which are not owed.
     .where(and(inArray(cuotas.id, [...importes.keys()]), gt(owedAmountSql, 0)))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
-  return filas.map(({ id, vencimiento, nombre, apellido, ...cuota }) => ({
+  return rows.map(({ id, vencimiento, nombre, apellido, ...cuota }) => ({
     concepto: cuotaName(cuota),
     pasajero: `${nombre} ${apellido}`,
     vencimiento: formatDay(vencimiento),

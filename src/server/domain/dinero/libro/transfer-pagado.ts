@@ -52,7 +52,7 @@ export async function transferPagado(
   reservaId: number,
   allocations: readonly PaidAllocation[],
 ) {
-  const nuevas = await tx
+  const added = await tx
     .select({
       cuotaId: cuotas.id,
       ...pick(cuotas, 'numero', 'moneda', 'importe', 'vencimiento'),
@@ -60,12 +60,12 @@ export async function transferPagado(
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
     .orderBy(asc(cuotas.id))
-  const { pagan, sobra } = moveAllocations(allocations, nuevas.toSorted(byPaymentOrder))
+  const { pagan, sobra } = moveAllocations(allocations, added.toSorted(byPaymentOrder))
   await writeAllocations(deps, tx, pagan)
   await deps.hooks.paymentsChanged(
     tx,
     actor,
-    nuevas.map(({ cuotaId }) => cuotaId),
+    added.map(({ cuotaId }) => cuotaId),
   )
   return saldosOf(sobra)
 }
@@ -74,8 +74,8 @@ export async function transferPagado(
 type OwedDue = { cuotaId: number; moneda: Moneda; importe: Centavos }
 
 /** Compares dues in the order in which money pays them: the deposit, then by due date. Dues of one day follow the agreed order. */
-export function byPaymentOrder(una: DueInOrder, otra: DueInOrder): number {
-  return Number(una.numero > 0) - Number(otra.numero > 0) || una.vencimiento.localeCompare(otra.vencimiento)
+export function byPaymentOrder(one: DueInOrder, other: DueInOrder): number {
+  return Number(one.numero > 0) - Number(other.numero > 0) || one.vencimiento.localeCompare(other.vencimiento)
 }
 
 type DueInOrder = { numero: number; vencimiento: Dia }
@@ -89,18 +89,18 @@ type PaidDue = Allocation & { moneda: Moneda; cotizacion: Centavos | null }
  */
 function moveAllocations<P extends PaidDue>(allocations: readonly P[], dues: readonly OwedDue[]) {
   const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))
-  const sobra: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
+  const surplus: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   const pagan = allocations.flatMap((allocation) => {
-    const previsto = dues
+    const planned = dues
       .filter(({ moneda }) => moneda === allocation.moneda)
       .map(({ cuotaId }) => ({ cuotaId, importe: allocation.importe, importePago: allocation.importePago }))
-    const suyas = allocate(allocation.importePago, previsto, deudas)
-    for (const { cuotaId, importe } of suyas) deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, importe))
+    const own = allocate(allocation.importePago, planned, deudas)
+    for (const { cuotaId, importe } of own) deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, importe))
     // Only pesos pay dues of another currency, so only pesos have a rate.
     const recibida = allocation.cotizacion === null ? allocation.moneda : 'ARS'
-    const usado = suyas.map(({ importePago }) => importePago)
-    sobra[recibida] = add(sobra[recibida], subtract(allocation.importePago, ...usado))
-    return suyas.map((suya) => ({ ...allocation, ...suya }))
+    const used = own.map(({ importePago }) => importePago)
+    surplus[recibida] = add(surplus[recibida], subtract(allocation.importePago, ...used))
+    return own.map((own) => ({ ...allocation, ...own }))
   })
-  return { pagan, sobra }
+  return { pagan, sobra: surplus }
 }

@@ -16,15 +16,15 @@ export async function undoImputaciones(
   deps: Deps,
   tx: Tx,
   pagoId: number,
-  maximo: Centavos,
+  max: Centavos,
   actor: Actor,
 ): Promise<Allocation[]> {
   const cuotaIds = await cuotasOf(tx, pagoId)
   await lockDeudas(tx, cuotaIds)
   const allocations = await readAllocations(tx, eq(imputaciones.pagoId, pagoId))
   const pagado = add(...allocations.map(({ importePago }) => importePago))
-  const cubierto = await reverseCoberturas(deps, tx, pagoId, greatest(0, subtract(maximo, pagado)))
-  const deshechas = reversalsDownTo(allocations, subtract(maximo, cubierto))
+  const cubierto = await reverseCoberturas(deps, tx, pagoId, greatest(0, subtract(max, pagado)))
+  const deshechas = reversalsDownTo(allocations, subtract(max, cubierto))
   await writeAllocations(deps, tx, deshechas)
   await deps.hooks.paymentsChanged(
     tx,
@@ -36,25 +36,25 @@ export async function undoImputaciones(
 
 /** Locks a booking's payments, then its dues, in the order of `locks.ts`. */
 export async function lockReservaMoney(tx: Tx, reservaId: number) {
-  const suyas = tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
-  const usados = tx.select({ id: imputaciones.pagoId }).from(imputaciones).where(inArray(imputaciones.cuotaId, suyas))
-  await lock(tx, pagos, inArray(pagos.id, usados))
+  const own = tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
+  const used = tx.select({ id: imputaciones.pagoId }).from(imputaciones).where(inArray(imputaciones.cuotaId, own))
+  await lock(tx, pagos, inArray(pagos.id, used))
   await lock(tx, cuotas, eq(cuotas.reservaId, reservaId))
 }
 
 async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
-  const filas = await tx
+  const rows = await tx
     .selectDistinct({ cuotaId: imputaciones.cuotaId })
     .from(imputaciones)
     .where(eq(imputaciones.pagoId, pagoId))
-  return filas.map(({ cuotaId }) => cuotaId)
+  return rows.map(({ cuotaId }) => cuotaId)
 }
 
 /**
  * Returns the allocations that are not reversed, one row per exchange rate: the cancellation charge, the deposit, the instalments by due
  * date. Callers reverse them from the end.
  */
-export function readAllocations(tx: DbOrTx, donde: SQL | undefined) {
+export function readAllocations(tx: DbOrTx, condition: SQL | undefined) {
   return tx
     .select({
       pagoId: imputaciones.pagoId,
@@ -67,7 +67,7 @@ export function readAllocations(tx: DbOrTx, donde: SQL | undefined) {
     })
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
-    .where(donde)
+    .where(condition)
     .groupBy(
       imputaciones.pagoId,
       imputaciones.cuotaId,
@@ -96,5 +96,5 @@ export function reversalOf(allocation: PaidAllocation): PaidAllocation {
 export async function writeAllocations(deps: Pick<Deps, 'now'>, tx: Tx, allocations: PaidAllocation[]) {
   if (allocations.length === 0) return
   const creadoEn = deps.now()
-  await tx.insert(imputaciones).values(allocations.map(({ moneda: _, ...fila }) => ({ ...fila, creadoEn })))
+  await tx.insert(imputaciones).values(allocations.map(({ moneda: _, ...row }) => ({ ...row, creadoEn })))
 }

@@ -11,7 +11,7 @@ export async function viewPago(db: DbOrTx, pagoId: number) {
     .innerJoin(recibos, eq(recibos.pagoId, pagos.id))
     .where(eq(pagos.id, pagoId))
   if (!pago) throw new Error(`Payment ${pagoId} has no receipt`)
-  const filas = await db
+  const rows = await db
     .select({ ...imputacionColumns, estado: reservas.estado })
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
@@ -20,8 +20,8 @@ export async function viewPago(db: DbOrTx, pagoId: number) {
     .orderBy(asc(imputaciones.id))
   return {
     ...pago,
-    imputaciones: filas.map(({ estado: _, ...fila }) => fila),
-    estado: filas[0]?.estado ?? null,
+    imputaciones: rows.map(({ estado: _, ...row }) => row),
+    estado: rows[0]?.estado ?? null,
   }
 }
 

@@ -49,15 +49,12 @@ async function readReserva(db: DbOrTx, reservaId: number) {
 
 /** Lists payments that pay or once paid the booking's dues, and payments prepared for them that arrived too late. */
 function listPagos(db: DbOrTx, reservaId: number) {
-  const suyas = db.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
-  const imputados = db
-    .select({ id: imputaciones.pagoId })
-    .from(imputaciones)
-    .where(inArray(imputaciones.cuotaId, suyas))
+  const own = db.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, reservaId))
+  const imputados = db.select({ id: imputaciones.pagoId }).from(imputaciones).where(inArray(imputaciones.cuotaId, own))
   const preparados = db
     .select({ id: preferenciaCuotas.preferenciaId })
     .from(preferenciaCuotas)
-    .where(inArray(preferenciaCuotas.cuotaId, suyas))
+    .where(inArray(preferenciaCuotas.cuotaId, own))
   return (
     db
       .select({

@@ -76,20 +76,20 @@ export async function refundCredito(
   return deps.db.transaction(async (tx) => {
     await joinTill(deps, tx, como)
     await requireTillCash(deps, tx, { ...como, moneda, importe })
-    let falta = importe
-    for (const pago of (await lockCreditos(tx, onBehalfOf(id))).filter((suyo) => suyo.moneda === moneda)) {
+    let missing = importe
+    for (const pago of (await lockCreditos(tx, onBehalfOf(id))).filter((own) => own.moneda === moneda)) {
       // Subtracts refunds that were already requested from the provider.
-      const parte = least(falta, greatest(0, subtract(pago.disponible, await sumRequestedRefunds(tx, pago.id))))
-      if (parte === 0) continue
-      const devolucion = await lockPagoToRefund(tx, { id: pago.id, importe: parte, delcargo: false })
-      await giveBack(deps, tx, actor, devolucion.pago, { ...como, importe: parte })
-      falta = subtract(falta, parte)
+      const part = least(missing, greatest(0, subtract(pago.disponible, await sumRequestedRefunds(tx, pago.id))))
+      if (part === 0) continue
+      const devolucion = await lockPagoToRefund(tx, { id: pago.id, importe: part, delcargo: false })
+      await giveBack(deps, tx, actor, devolucion.pago, { ...como, importe: part })
+      missing = subtract(missing, part)
     }
-    if (falta > 0) {
-      const queda = formatMoneyUnbroken(subtract(importe, falta), moneda)
+    if (missing > 0) {
+      const remaining = formatMoneyUnbroken(subtract(importe, missing), moneda)
       throw new DomainError('devolucion_excede', {
-        detalle: { queda },
-        campos: { importe: `A su favor hay ${queda}` },
+        detalle: { queda: remaining },
+        campos: { importe: `A su favor hay ${remaining}` },
       })
     }
     return { devuelto: importe, credito: saldosOf(await creditoOf(tx, onBehalfOf(id))) }
@@ -110,8 +110,8 @@ type CashRefund = Pick<RefundRequest & ConfirmedRefund, 'canal' | 'confirmaefect
   importe: Centavos
 }
 
-async function requireTillCash(deps: Deps, tx: Tx, { canal, confirmaefectivo, ...dinero }: CashRefund) {
-  if (canal === 'efectivo') await requireCash(tx, { ...dinero, hoy: localDay(deps.now()) }, confirmaefectivo)
+async function requireTillCash(deps: Deps, tx: Tx, { canal, confirmaefectivo, ...money }: CashRefund) {
+  if (canal === 'efectivo') await requireCash(tx, { ...money, hoy: localDay(deps.now()) }, confirmaefectivo)
 }
 
 type ManualRefund = Pick<RefundRequest & ConfirmedRefund, 'canal' | 'nota' | 'confirmacanal'> & { importe: Centavos }
@@ -132,8 +132,8 @@ async function giveBack(
 const refundDays = 180
 
 /** Refuses a manual refund of money that the provider could still refund. @throws DomainError `devolucion_por_proveedor` */
-async function refuseReturnable(tx: Tx, pago: typeof pagos.$inferSelect, ahora: Date) {
-  if (!pago.proveedorPagoId || ahora > addTime(pago.recibidoEn, { dias: refundDays })) return
+async function refuseReturnable(tx: Tx, pago: typeof pagos.$inferSelect, now: Date) {
+  if (!pago.proveedorPagoId || now > addTime(pago.recibidoEn, { dias: refundDays })) return
   const { porProveedor } = await sumDevoluciones(tx, pago.id)
   if (porProveedor + (await sumRequestedRefunds(tx, pago.id)) < pago.importe)
     throw new DomainError('devolucion_por_proveedor')

@@ -54,7 +54,7 @@ type PaymentTarget = {
 export async function registerPago(
   deps: Deps,
   actor: Personal,
-  { reserva, conceptos, ...recibido }: ReceivedPago & { reserva: number; conceptos?: number[] | undefined },
+  { reserva, conceptos, ...received }: ReceivedPago & { reserva: number; conceptos?: number[] | undefined },
 ) {
   return deps.db.transaction(async (tx) => {
     const { estado, ...destino } = await listPayable(tx, reserva, conceptos)
@@ -62,7 +62,7 @@ export async function registerPago(
       throw new DomainError('reserva_no_viva', { detalle: { estado } })
     return viewPago(
       tx,
-      await recordReceivedMoney(deps, tx, actor, { ...recibido, ...destino, yaLlego: estado === 'vencida' }),
+      await recordReceivedMoney(deps, tx, actor, { ...received, ...destino, yaLlego: estado === 'vencida' }),
     )
   })
 }
@@ -79,38 +79,38 @@ export async function recordReceivedMoney(
     diaCotizacion,
     yaLlego = false,
     informada,
-    ...recibido
+    ...received
   }: ReceivedPago & PaymentTarget,
 ): Promise<number> {
-  const { moneda, fecha, canal, importe, comprobante, nota } = recibido
+  const { moneda, fecha, canal, importe, comprobante, nota } = received
   await lockCajaShared(tx)
   const recibidoEn = await instantOfDay(deps, tx, fecha)
-  await requireConfirmations(tx, { ...recibido, usuarioId, informada })
-  if (!recibido.confirmafecha) await refuseEarlierPago(tx, cuotaIds, fecha)
+  await requireConfirmations(tx, { ...received, usuarioId, informada })
+  if (!received.confirmafecha) await refuseEarlierPago(tx, cuotaIds, fecha)
   const deudas = await lockDeudas(tx, cuotaIds)
   const impagas = (await sortForPayment(tx, cuotaIds, moneda))
     .map((cuota) => ({ ...cuota, debe: deudas.get(cuota.cuotaId) ?? 0 }))
     .filter((cuota) => cuota.debe > 0)
   if (impagas.length === 0 && !yaLlego) throw new DomainError('cuota_no_pagable')
-  const previsto =
+  const planned =
     impagas.length > 0 ? await priceDeudas(tx, moneda, impagas, { dia: diaCotizacion ?? fecha, elegidas }) : []
   const pago = { usuarioId, canal, moneda, importe, comprobante, nota, personalId: actor.id, recibidoEn }
-  const id = await recordPago(deps, tx, actor, pago, previsto, cuotaIds)
+  const id = await recordPago(deps, tx, actor, pago, planned, cuotaIds)
   if (id === null) throw new Error('A payment without a provider cannot be repeated')
   return id
 }
 
 /** Refuses money dated before its booking was made, which is often a mistyped month or year. @throws DomainError `pago_anterior` */
 async function refuseEarlierPago(tx: Tx, cuotaIds: number[], fecha: Dia) {
-  const [primera] = await tx
+  const [first] = await tx
     .select({ dia: localDate(reservas.creadaEn) })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(inArray(cuotas.id, cuotaIds))
     .orderBy(asc(reservas.creadaEn))
     .limit(1)
-  if (!primera || fecha >= primera.dia) return
-  throw new DomainError('pago_anterior', { detalle: { reserva: formatDay(primera.dia), fecha: formatDay(fecha) } })
+  if (!first || fecha >= first.dia) return
+  throw new DomainError('pago_anterior', { detalle: { reserva: formatDay(first.dia), fecha: formatDay(fecha) } })
 }
 
 type ToConfirm = Pick<
@@ -131,13 +131,13 @@ export async function requireConfirmations(
     confirmaigual,
     comprobante,
     informada,
-    ...dinero
+    ...money
   }: ToConfirm & { usuarioId: number; informada?: number | undefined },
 ) {
-  if (canal === 'efectivo') return requireOpenCaja(tx, dinero.fecha, confirmada)
+  if (canal === 'efectivo') return requireOpenCaja(tx, money.fecha, confirmada)
   await refuseSameTransferencia(
     tx,
-    { ...dinero, referencia: comprobante, ...(informada !== undefined && { propia: informada }) },
+    { ...money, referencia: comprobante, ...(informada !== undefined && { propia: informada }) },
     { soloSuyas: false, confirmada: confirmaigual },
   )
 }
@@ -162,13 +162,13 @@ type Quien = {
  * Refuses a transfer with the same reference, day and amount as a received or reported one, unless confirmed as a separate one.
  * @throws DomainError `transferencia_repetida`
  */
-export async function refuseSameTransferencia(tx: Tx, nueva: Transferencia, { soloSuyas, confirmada }: Quien) {
+export async function refuseSameTransferencia(tx: Tx, added: Transferencia, { soloSuyas, confirmada }: Quien) {
   if (confirmada) return
-  const { usuarioId, moneda, importe, fecha, propia } = nueva
-  const referencia = nueva.referencia.trim().toLowerCase()
+  const { usuarioId, moneda, importe, fecha, propia } = added
+  const referencia = added.referencia.trim().toLowerCase()
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transferencia ${referencia} ${fecha} ${importe}`}))`)
   const deCuenta = soloSuyas || referencia === ''
-  const same = (columna: SQL) => sql`lower(trim(${columna})) = ${referencia}`
+  const same = (column: SQL) => sql`lower(trim(${column})) = ${referencia}`
   const recibidas = and(
     eq(pagos.canal, 'transferencia'),
     ...[eq(pagos.moneda, moneda), eq(pagos.importe, importe), same(sql`${pagos.comprobante}`)],
@@ -187,7 +187,7 @@ export async function refuseSameTransferencia(tx: Tx, nueva: Transferencia, { so
   const detalle = {
     importe: formatMoney(importe, moneda),
     fecha: formatDay(fecha),
-    referencia: referencia ? `, con la referencia ${nueva.referencia.trim()}` : '',
+    referencia: referencia ? `, con la referencia ${added.referencia.trim()}` : '',
   }
   throw new DomainError('transferencia_repetida', { detalle })
 }

@@ -67,8 +67,8 @@ async function receiveSaldo(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro, c
   const recibidoEn = await instantOfDay(deps, tx, fecha)
   const { usuarioId, moneda } = await requireRoom(tx, cobro)
   await requireConfirmations(tx, { ...cobro, canal, fecha, usuarioId, moneda })
-  const datos = { usuarioId, canal, moneda, importe, comprobante, nota: nota || 'Saldo en contra' }
-  const pago = { ...datos, personalId: actor.id, recibidoEn }
+  const data = { usuarioId, canal, moneda, importe, comprobante, nota: nota || 'Saldo en contra' }
+  const pago = { ...data, personalId: actor.id, recibidoEn }
   return recordPago(deps, tx, actor, pago, [], [], async (pagoId) => {
     await tx
       .insert(coberturas)
@@ -84,16 +84,16 @@ async function spendCredito(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro) {
   // Payments are always locked before their refunds.
   const conCredito = (await lockCreditos(tx, onBehalfOf(usuarioId))).filter((pago) => pago.moneda === moneda)
   await requireRoom(tx, cobro)
-  let falta = importe
+  let missing = importe
   for (const { id: pagoId, disponible } of conCredito) {
-    const parte = least(falta, disponible)
-    if (parte === 0) break
+    const part = least(missing, disponible)
+    if (part === 0) break
     await tx
       .insert(coberturas)
-      .values({ devolucionId: id, pagoId, importe: parte, personalId: actor.id, creadoEn: deps.now() })
-    falta = subtract(falta, parte)
+      .values({ devolucionId: id, pagoId, importe: part, personalId: actor.id, creadoEn: deps.now() })
+    missing = subtract(missing, part)
   }
-  if (falta > 0) throw new DomainError('sin_credito')
+  if (missing > 0) throw new DomainError('sin_credito')
   await audit(tx, actor, { accion: 'saldo.cobrado', objetoId: id, despues: { importe, credito: true } })
   return null
 }

@@ -15,9 +15,9 @@ type Estado = (typeof estadosIntento)[number]
  * Returns the result of the preferencia `proveedorId`: from the ledger if it is settled, otherwise from the provider's payment attempts.
  * Null unless `propias` selects it.
  */
-export async function readIntento(deps: Deps, propias: SQL, proveedorId: string | undefined) {
+export async function readIntento(deps: Deps, own: SQL, proveedorId: string | undefined) {
   if (!proveedorId) return null
-  const [fila] = await deps.db
+  const [row] = await deps.db
     .select({
       ...pick(preferencias, 'id', 'referencia', 'estado', 'importe'),
       recibo: recibos.numero,
@@ -25,11 +25,11 @@ export async function readIntento(deps: Deps, propias: SQL, proveedorId: string 
     .from(preferencias)
     .leftJoin(pagos, eq(pagos.preferenciaId, preferencias.id))
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
-    .where(and(eq(preferencias.proveedorId, proveedorId), propias))
+    .where(and(eq(preferencias.proveedorId, proveedorId), own))
     .orderBy(asc(pagos.id))
     .limit(1)
-  if (!fila) return null
-  const { id, referencia, estado, importe, recibo } = fila
+  if (!row) return null
+  const { id, referencia, estado, importe, recibo } = row
   const cuotas = await deps.db
     .select({ id: preferenciaCuotas.cuotaId })
     .from(preferenciaCuotas)
@@ -76,7 +76,7 @@ const maxRecent = 3
 
 /** Settles an account's latest unpaid preferencias. Returns how many were checked with the provider. */
 export async function settleRecentPreferencias(deps: Deps, titular: Titular): Promise<number> {
-  const filas = await deps.db
+  const rows = await deps.db
     .select({ referencia: preferencias.referencia })
     .from(preferencias)
     .where(
@@ -88,7 +88,7 @@ export async function settleRecentPreferencias(deps: Deps, titular: Titular): Pr
     )
     .orderBy(desc(preferencias.id))
     .limit(maxRecent)
-  const finales = await Promise.allSettled(filas.map(({ referencia }) => settleReferencia(deps, referencia)))
+  const finales = await Promise.allSettled(rows.map(({ referencia }) => settleReferencia(deps, referencia)))
   for (const final of finales)
     if (final.status === 'rejected') log.error('A payment could not be looked up:', describeSafely(final.reason))
   return finales.filter(({ status }) => status === 'fulfilled').length

@@ -19,15 +19,15 @@ export type Aviso = {
 export async function receiveAviso(deps: Deps, aviso: Aviso) {
   const { dataId, tipo, requestId, firma, cuerpo } = aviso
   if (!dataId || !deps.pagos.verifyAviso({ dataId, requestId, firma })) throw new DomainError('firma_invalida')
-  const clave = `${tipo}:${dataId}:${requestId ?? ''}:${firma ?? ''}`
+  const key = `${tipo}:${dataId}:${requestId ?? ''}:${firma ?? ''}`
   const encabezados = { 'x-signature': firma ?? '', 'x-request-id': requestId ?? '' }
   await deps.db.transaction(async (tx) => {
-    const [nuevo] = await tx
+    const [created] = await tx
       .insert(avisosPago)
-      .values({ clave, dataId, tipo, cuerpo: cuerpo.slice(0, 20_000), encabezados, recibidoEn: deps.now() })
+      .values({ clave: key, dataId, tipo, cuerpo: cuerpo.slice(0, 20_000), encabezados, recibidoEn: deps.now() })
       .onConflictDoNothing()
       .returning({ id: avisosPago.id })
-    if (nuevo) await deps.jobs.send('aviso-pago', { id: nuevo.id }, tx)
+    if (created) await deps.jobs.send('aviso-pago', { id: created.id }, tx)
   })
 }
 
@@ -35,8 +35,8 @@ export async function receiveAviso(deps: Deps, aviso: Aviso) {
 export async function processAviso(deps: Deps, id: number) {
   const [aviso] = await deps.db.select().from(avisosPago).where(eq(avisosPago.id, id))
   if (!aviso || aviso.procesadoEn) return
-  const resultado = aviso.tipo === 'payment' ? await settleFromProveedor(deps, aviso.dataId) : 'sin_cambio'
-  await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado }).where(eq(avisosPago.id, id))
+  const result = aviso.tipo === 'payment' ? await settleFromProveedor(deps, aviso.dataId) : 'sin_cambio'
+  await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado: result }).where(eq(avisosPago.id, id))
 }
 
 /**
@@ -60,14 +60,14 @@ export async function processPendingAvisos(deps: Deps) {
     .where(isNull(avisosPago.procesadoEn))
     .orderBy(desc(avisosPago.id))
     .limit(batchSize)
-  const limite = addTime(deps.now(), { dias: -maxPendingDays })
+  const limit = addTime(deps.now(), { dias: -maxPendingDays })
   await forEachCollectingErrors(
     pendientes,
     async ({ id, dataId, recibidoEn }) => {
       try {
         await processAviso(deps, id)
       } catch (error) {
-        if (recibidoEn < limite) await giveUp(deps, id, dataId)
+        if (recibidoEn < limit) await giveUp(deps, id, dataId)
         throw error
       }
     },

@@ -18,7 +18,7 @@ import { queueCloseSuperseded, supersedeOpen } from './supersede.ts'
 
 export type PreparedPago = { preferenceId: string; initPoint: string; publicKey: string; importe: Centavos }
 
-const llamada = 'pago'
+const call = 'pago'
 const lifetimeHours = 24
 
 /** A payment by one of the account's links. `volverA` is the URL to which the payer returns. */
@@ -67,9 +67,9 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
   const { cuenta, cuotaIds, idempotencyKey, enlace } = cobro
   const keyOwner = { tipo: 'cliente', id: cuenta.id } as const
-  const preparada = await deps.db.transaction((tx) => reserve(deps, tx, actor, cobro))
-  if (preparada.reply) return preparada.reply
-  const { referencia, importe, titular, venceEn } = preparada
+  const prepared = await deps.db.transaction((tx) => reserve(deps, tx, actor, cobro))
+  if (prepared.reply) return prepared.reply
+  const { referencia, importe, titular, venceEn } = prepared
   const preferencia = await deps.pagos
     .createPreferencia({
       referencia,
@@ -91,7 +91,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
     importe,
   }
   await deps.db.transaction(async (tx) => {
-    const [fila] = await tx
+    const [row] = await tx
       .update(preferencias)
       .set({
         estado: sql`case when ${preferencias.estado} = 'preparando' then 'lista' else ${preferencias.estado} end`,
@@ -101,8 +101,8 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
       .where(eq(preferencias.referencia, referencia))
       .returning({ id: preferencias.id, estado: preferencias.estado })
     // Another preferencia superseded this one while the provider processed the request.
-    if (fila?.estado === 'reemplazada') await queueCloseSuperseded(deps, tx, fila.id)
-    await storeKeyReply(tx, keyOwner, llamada, idempotencyKey, reply)
+    if (row?.estado === 'reemplazada') await queueCloseSuperseded(deps, tx, row.id)
+    await storeKeyReply(tx, keyOwner, call, idempotencyKey, reply)
   })
   return reply
 }
@@ -112,18 +112,18 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
   // Locks the account, so that it prepares one payment at a time. This lock mode does not block inserts of rows that reference the account.
   const [titular] = await lock(tx, usuarios, eq(usuarios.id, cuenta.id), 'no key update')
   if (!titular) throw new DomainError('sin_sesion')
-  const reply = await claimKey<PreparedPago>(tx, { tipo: 'cliente', id: cuenta.id }, llamada, idempotencyKey)
+  const reply = await claimKey<PreparedPago>(tx, { tipo: 'cliente', id: cuenta.id }, call, idempotencyKey)
   if (reply) return { reply, referencia: '', importe: asCentavos(0), venceEn: deps.now(), titular }
-  const partes = await priceCuotas(deps, tx, cuenta, cuotaIds)
+  const parts = await priceCuotas(deps, tx, cuenta, cuotaIds)
   const referencia = idempotencyKey
-    ? referenciaOf(cuenta.id, idempotencyKey, localDay(deps.now()), partes)
+    ? referenciaOf(cuenta.id, idempotencyKey, localDay(deps.now()), parts)
     : randomUUID()
   const [empezada] = await tx.select().from(preferencias).where(eq(preferencias.referencia, referencia))
   if (empezada) return { reply: null, referencia, importe: empezada.importe, venceEn: empezada.venceEn, titular }
   await supersedeOpen(deps, tx, cuenta)
-  const importe = add(...partes.map(({ importePesos }) => importePesos))
+  const importe = add(...parts.map(({ importePesos }) => importePesos))
   const venceEn = addTime(deps.now(), { horas: lifetimeHours })
-  const nueva = await insertRow(tx, preferencias, {
+  const created = await insertRow(tx, preferencias, {
     usuarioId: cuenta.id,
     enlacePagoId: enlace?.enlacePagoId,
     referencia,
@@ -131,17 +131,17 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
     venceEn,
     estado: 'preparando',
   })
-  await tx.insert(preferenciaCuotas).values(partes.map((parte) => ({ ...parte, preferenciaId: nueva.id })))
-  const despues = { importe, cuotas: cuotaIds, ...(enlace && { enlacePago: enlace.enlacePagoId }) }
-  await audit(tx, actor, { accion: 'pago.preparado', objetoId: nueva.id, despues })
+  await tx.insert(preferenciaCuotas).values(parts.map((part) => ({ ...part, preferenciaId: created.id })))
+  const after = { importe, cuotas: cuotaIds, ...(enlace && { enlacePago: enlace.enlacePagoId }) }
+  await audit(tx, actor, { accion: 'pago.preparado', objetoId: created.id, despues: after })
   return { reply: null, referencia, importe, venceEn, titular }
 }
 
 async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number[]) {
-  const filas = await requirePayable(tx, cuenta, cuotaIds)
-  if (filas.some((fila) => fila.informada)) throw new DomainError('pago_en_proceso')
+  const rows = await requirePayable(tx, cuenta, cuotaIds)
+  if (rows.some((row) => row.informada)) throw new DomainError('pago_en_proceso')
   const enLinea = await cotizacionForOnlinePago(tx, localDay(deps.now()))
-  return filas.map(({ cuotaId, moneda, debe: importe }) => ({
+  return rows.map(({ cuotaId, moneda, debe: importe }) => ({
     cuotaId,
     importe,
     ...inPesos(importe, moneda, enLinea),
@@ -162,9 +162,9 @@ function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida
  * Returns a preferencia's reference. The same account and key give the same reference, so that parallel attempts request the same
  * preferencia. Another day, amount or rate gives a new reference at today's price.
  */
-function referenciaOf(usuarioId: number, { clave }: IdempotencyKey, hoy: Dia, partes: object[]): string {
+function referenciaOf(usuarioId: number, { clave }: IdempotencyKey, hoy: Dia, parts: object[]): string {
   return createHash('sha256')
-    .update(`${usuarioId}:${clave}:${hoy}:${JSON.stringify(partes)}`)
+    .update(`${usuarioId}:${clave}:${hoy}:${JSON.stringify(parts)}`)
     .digest('hex')
     .slice(0, 32)
 }

@@ -21,32 +21,32 @@ const maxFailuresInARow = 3
 export async function reconcilePagos(deps: Deps) {
   if (!deps.pagos.enLinea) return
   const errors: unknown[] = []
-  let seguidas = 0
-  const filas = await nextOnes(deps)
-  for (let desde = 0; desde < filas.length && seguidas < maxFailuresInARow; desde += concurrency) {
-    const grupo = filas.slice(desde, desde + concurrency)
+  let consecutive = 0
+  const rows = await nextOnes(deps)
+  for (let from = 0; from < rows.length && consecutive < maxFailuresInARow; from += concurrency) {
+    const grupo = rows.slice(from, from + concurrency)
     const finales = await Promise.allSettled(grupo.map(({ referencia }) => settleReferencia(deps, referencia)))
-    const cerradas: number[] = []
+    const closed: number[] = []
     for (const [i, final] of finales.entries()) {
-      const fila = grupo[i]
+      const row = grupo[i]
       if (final.status === 'rejected') {
         errors.push(final.reason)
-        seguidas += 1
+        consecutive += 1
       } else {
-        seguidas = 0
-        if (fila && isFinal(deps, fila.venceEn, final.value)) cerradas.push(fila.id)
+        consecutive = 0
+        if (row && isFinal(deps, row.venceEn, final.value)) closed.push(row.id)
       }
     }
-    await recordChecks(deps, grupo, cerradas)
+    await recordChecks(deps, grupo, closed)
   }
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} preferencias could not be reconciled`)
 }
 
-async function recordChecks(deps: Deps, grupo: { id: number }[], cerradas: number[]) {
+async function recordChecks(deps: Deps, grupo: { id: number }[], closed: number[]) {
   const ids = grupo.map(({ id }) => id)
   await deps.db.update(preferencias).set({ conciliadaEn: deps.now() }).where(inArray(preferencias.id, ids))
-  if (cerradas.length > 0)
-    await deps.db.update(preferencias).set({ cerrada: true }).where(inArray(preferencias.id, cerradas))
+  if (closed.length > 0)
+    await deps.db.update(preferencias).set({ cerrada: true }).where(inArray(preferencias.id, closed))
 }
 
 /** A chargeback can arrive up to half a year after the payment, and can be reversed later. */
@@ -63,16 +63,16 @@ function isFinal(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean 
 }
 
 async function nextOnes({ db, now }: Deps) {
-  const select = (donde: SQL | undefined, orden: SQL[], limite: number) =>
+  const select = (condition: SQL | undefined, order: SQL[], limit: number) =>
     db
       .select({ id: preferencias.id, referencia: preferencias.referencia, venceEn: preferencias.venceEn })
       .from(preferencias)
-      .where(and(sql`not ${preferencias.cerrada}`, isDueForCheck(now()), donde))
-      .orderBy(...orden)
-      .limit(limite)
+      .where(and(sql`not ${preferencias.cerrada}`, isDueForCheck(now()), condition))
+      .orderBy(...order)
+      .limit(limit)
   const impagas = await select(ne(preferencias.estado, 'pagada'), [desc(preferencias.id)], batchSize)
-  const antes = sql`${preferencias.conciliadaEn} asc nulls first`
-  const pagadas = await select(eq(preferencias.estado, 'pagada'), [antes, asc(preferencias.id)], paidBatchSize)
+  const before = sql`${preferencias.conciliadaEn} asc nulls first`
+  const pagadas = await select(eq(preferencias.estado, 'pagada'), [before, asc(preferencias.id)], paidBatchSize)
   return [...impagas, ...pagadas]
 }
 
@@ -80,8 +80,8 @@ async function nextOnes({ db, now }: Deps) {
 function isDueForCheck(now: Date): SQL {
   const { estado, venceEn, conciliadaEn } = preferencias
   const ahora = sql`${now.toISOString()}::timestamptz`
-  const edad = sql`(${ahora} - ${venceEn} + interval '24 hours')`
+  const age = sql`(${ahora} - ${venceEn} + interval '24 hours')`
   const descanso = sql`case when ${estado} = 'pagada' then interval '1 day'
-    else greatest(interval '4 minutes', ${edad} / case when ${estado} = 'reemplazada' then 10 else 60 end) end`
+    else greatest(interval '4 minutes', ${age} / case when ${estado} = 'reemplazada' then 10 else 60 end) end`
   return sql`(${conciliadaEn} is null or ${conciliadaEn} <= ${ahora} - ${descanso})`
 }

@@ -43,10 +43,10 @@ export async function refundByProveedor(
   request: RefundRequest,
   idempotencyKey?: IdempotencyKey,
 ): Promise<RefundedPago> {
-  const paso = await deps.db.transaction((tx) => storeRequestedRefund(deps, tx, actor, request, idempotencyKey))
-  if ('devuelto' in paso) return paso
+  const step = await deps.db.transaction((tx) => storeRequestedRefund(deps, tx, actor, request, idempotencyKey))
+  if ('devuelto' in step) return step
   try {
-    await finishRequestedRefund(deps, paso.pedida, request.nota)
+    await finishRequestedRefund(deps, step.pedida, request.nota)
   } catch (error) {
     // A refusal is not stored as the response, so that the user can retry with the same key.
     if (error instanceof DomainError && error.codigo === 'devolucion_rechazada')
@@ -68,13 +68,18 @@ async function storeRequestedRefund(
   request: RefundRequest,
   idempotencyKey?: IdempotencyKey,
 ) {
-  const previo = await claimKey<RefundedPago | RequestedRefund>(tx, actor, idempotencyScopeOf(request), idempotencyKey)
-  if (previo) return previo
+  const previous = await claimKey<RefundedPago | RequestedRefund>(
+    tx,
+    actor,
+    idempotencyScopeOf(request),
+    idempotencyKey,
+  )
+  if (previous) return previous
   const { pago, importe } = await lockPagoToRefund(tx, request)
   if (!pago.proveedorPagoId)
     throw new DomainError('datos_invalidos', { campos: { canal: 'Este pago no entró por Mercado Pago' } })
   if (!idempotencyKey) throw new DomainError('falta_clave')
-  const fila = await tx
+  const row = await tx
     .insert(devolucionesPedidas)
     .values({ pagoId: pago.id, importe, personalId: actor.id, creadaEn: deps.now() })
     .returning({ pedida: devolucionesPedidas.id })
@@ -82,10 +87,10 @@ async function storeRequestedRefund(
   await audit(tx, actor, {
     accion: 'devolucion.pedida',
     objetoId: pago.id,
-    despues: { importe, canal: 'mercadopago', nota: request.nota, pedida: fila.pedida },
+    despues: { importe, canal: 'mercadopago', nota: request.nota, pedida: row.pedida },
   })
-  await storeKeyReply(tx, actor, idempotencyScopeOf(request), idempotencyKey, fila)
-  return fila
+  await storeKeyReply(tx, actor, idempotencyScopeOf(request), idempotencyKey, row)
+  return row
 }
 
 /**
@@ -121,14 +126,14 @@ async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
  */
 export async function finishRequestedRefunds(deps: Deps) {
   if (!deps.pagos.enLinea) return
-  const limite = addTime(deps.now(), { minutos: -retryAfterMinutes })
-  const abiertas = await deps.db
+  const limit = addTime(deps.now(), { minutos: -retryAfterMinutes })
+  const open = await deps.db
     .select({ id: devolucionesPedidas.id })
     .from(devolucionesPedidas)
-    .where(and(isNull(devolucionesPedidas.terminadaEn), lt(devolucionesPedidas.creadaEn, limite)))
+    .where(and(isNull(devolucionesPedidas.terminadaEn), lt(devolucionesPedidas.creadaEn, limit)))
     .orderBy(asc(devolucionesPedidas.id))
     .limit(batchSize)
-  await forEachCollectingErrors(abiertas, async ({ id }) => {
+  await forEachCollectingErrors(open, async ({ id }) => {
     const { proveedorPagoId } = await readRequestedRefund(deps, id)
     await settleFromProveedor(deps, proveedorPagoId)
     await finishRequestedRefund(deps, id).catch((error: unknown) => {
@@ -146,18 +151,18 @@ export async function finishRequestedRefunds(deps: Deps) {
  * @throws DomainError `devolucion_rechazada`
  */
 async function requireDone({ db }: Deps, id: number) {
-  const rechazo = and(eq(auditoria.objetoTipo, objetoTipo), eq(auditoria.objetoId, String(id)))
-  if ((await db.$count(auditoria, rechazo)) > 0) throw new DomainError('devolucion_rechazada')
+  const rejection = and(eq(auditoria.objetoTipo, objetoTipo), eq(auditoria.objetoId, String(id)))
+  if ((await db.$count(auditoria, rejection)) > 0) throw new DomainError('devolucion_rechazada')
 }
 
 async function readRequestedRefund({ db }: Deps, id: number) {
-  const [fila] = await db
+  const [row] = await db
     .select({ pedida: devolucionesPedidas, proveedorPagoId: pagos.proveedorPagoId })
     .from(devolucionesPedidas)
     .innerJoin(pagos, eq(pagos.id, devolucionesPedidas.pagoId))
     .where(eq(devolucionesPedidas.id, id))
-  if (!fila?.proveedorPagoId) throw new Error(`There is no refund ${id} to ask the provider for`)
-  return { pedida: fila.pedida, proveedorPagoId: fila.proveedorPagoId }
+  if (!row?.proveedorPagoId) throw new Error(`There is no refund ${id} to ask the provider for`)
+  return { pedida: row.pedida, proveedorPagoId: row.proveedorPagoId }
 }
 
 async function closeRefused(deps: Deps, tx: Tx, id: number) {

@@ -6,18 +6,18 @@ import type { Db } from '../../deps.ts'
 /** Stores the sandbox provider's payments in the database, so that they survive restarts and all processes share them. */
 export function createSandboxStore(db: Db): SandboxStore {
   const get = async <Datos>(clase: string, id: string): Promise<Datos | null> => {
-    const [fila] = await db
+    const [row] = await db
       .select({ datos: sandboxProveedor.datos })
       .from(sandboxProveedor)
       .where(and(eq(sandboxProveedor.clase, clase), eq(sandboxProveedor.id, id)))
-    return fila ? (fila.datos as Datos) : null
+    return row ? (row.datos as Datos) : null
   }
-  const store = async (clase: string, datos: { id: string; referencia: string }) => {
-    const { id, referencia } = datos
+  const store = async (clase: string, data: { id: string; referencia: string }) => {
+    const { id, referencia } = data
     await db
       .insert(sandboxProveedor)
-      .values({ clase, id, referencia, datos })
-      .onConflictDoUpdate({ target: [sandboxProveedor.clase, sandboxProveedor.id], set: { datos } })
+      .values({ clase, id, referencia, datos: data })
+      .onConflictDoUpdate({ target: [sandboxProveedor.clase, sandboxProveedor.id], set: { datos: data } })
   }
   return {
     getPreferencia: (id) => get<PreferenciaSandbox>('preferencia', id),
@@ -29,12 +29,12 @@ export function createSandboxStore(db: Db): SandboxStore {
         'referencia' in by
           ? eq(sandboxProveedor.referencia, by.referencia)
           : sql`${sandboxProveedor.datos}->>'preferenciaId' = ${by.preferenciaId}`
-      const filas = await db
+      const rows = await db
         .select({ datos: sandboxProveedor.datos })
         .from(sandboxProveedor)
         .where(and(eq(sandboxProveedor.clase, 'pago'), of))
         .orderBy(asc(sandboxProveedor.creadoEn), asc(sandboxProveedor.id))
-      return filas.map((fila) => fila.datos as PagoSandbox)
+      return rows.map((row) => row.datos as PagoSandbox)
     },
   }
 }

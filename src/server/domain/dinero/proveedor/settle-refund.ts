@@ -28,32 +28,32 @@ const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as con
 export async function settleProviderRefund(
   deps: Deps,
   tx: Tx,
-  visto: PagoProveedor,
-  previsto: QuotedDebt[],
+  reported: PagoProveedor,
+  planned: QuotedDebt[],
 ): Promise<boolean> {
-  const [original] = await lock(tx, pagos, eq(pagos.proveedorPagoId, visto.id))
+  const [original] = await lock(tx, pagos, eq(pagos.proveedorPagoId, reported.id))
   if (!original) return false
-  if (visto.disputa === 'abierta') await reportDisputa(tx, visto)
-  const filas = await lock(tx, pagos, or(eq(pagos.id, original.id), eq(pagos.reintegraId, original.id)))
-  const nuevo = subtract(visto.devuelto, await sumDevuelto(tx, filas))
-  if (nuevo < 0) return reversePago(deps, tx, visto, filas, { menos: negate(nuevo), previsto })
-  if (nuevo === 0) return false
+  if (reported.disputa === 'abierta') await reportDisputa(tx, reported)
+  const rows = await lock(tx, pagos, or(eq(pagos.id, original.id), eq(pagos.reintegraId, original.id)))
+  const added = subtract(reported.devuelto, await sumDevuelto(tx, rows))
+  if (added < 0) return reversePago(deps, tx, reported, rows, { menos: negate(added), previsto: planned })
+  if (added === 0) return false
   // `filas` are the payment and each repeated receipt of its money after a won chargeback. Only the last row has money that the agency
   // still holds.
-  const ultima = filas.at(-1) ?? original
-  if (visto.disputa === 'perdida')
-    await writeDevolucion(deps, tx, sistema, ultima, { ...porProveedor, importe: nuevo, motivo: 'contracargo' })
-  else await writeRequestedRefunds(deps, tx, ultima, nuevo)
+  const last = rows.at(-1) ?? original
+  if (reported.disputa === 'perdida')
+    await writeDevolucion(deps, tx, sistema, last, { ...porProveedor, importe: added, motivo: 'contracargo' })
+  else await writeRequestedRefunds(deps, tx, last, added)
   return true
 }
 
 /** Sums the provider's refunds of a payment, minus the money received again. */
-async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
+async function sumDevuelto(tx: Tx, rows: Pago[]): Promise<Centavos> {
   const salidas = await tx
     .select({ importe: devoluciones.importe })
     .from(devoluciones)
-    .where(and(inArray(devoluciones.pagoId, idsOf(filas)), eq(devoluciones.canal, 'mercadopago')))
-  const reintegros = filas.filter(({ reintegraId }) => reintegraId !== null)
+    .where(and(inArray(devoluciones.pagoId, idsOf(rows)), eq(devoluciones.canal, 'mercadopago')))
+  const reintegros = rows.filter(({ reintegraId }) => reintegraId !== null)
   return subtract(add(...salidas.map(({ importe }) => importe)), ...reintegros.map(({ importe }) => importe))
 }
 
@@ -64,17 +64,17 @@ async function sumDevuelto(tx: Tx, filas: Pago[]): Promise<Centavos> {
 async function reversePago(
   deps: Deps,
   tx: Tx,
-  visto: PagoProveedor,
-  filas: Pago[],
+  reported: PagoProveedor,
+  rows: Pago[],
   { menos, previsto }: { menos: Centavos; previsto: QuotedDebt[] },
 ): Promise<boolean> {
-  const [original] = filas
-  const contracargos = and(inArray(devoluciones.pagoId, idsOf(filas)), eq(devoluciones.motivo, 'contracargo'))
+  const [original] = rows
+  const contracargos = and(inArray(devoluciones.pagoId, idsOf(rows)), eq(devoluciones.motivo, 'contracargo'))
   const perdidos = await lock(tx, devoluciones, contracargos, 'no key update')
   if (!original) return false
   const perdido = subtract(
     add(...perdidos.map((perdida) => perdida.importe)),
-    ...filas.filter(({ reintegraId }) => reintegraId !== null).map((reintegro) => reintegro.importe),
+    ...rows.filter(({ reintegraId }) => reintegraId !== null).map((reintegro) => reintegro.importe),
   )
   // The provider may report a larger amount, but a won chargeback can return only the money of chargebacks.
   const importe = least(menos, perdido)
@@ -83,12 +83,17 @@ async function reversePago(
   const { usuarioId, preferenciaId, canal, moneda } = original
   const pago = {
     ...{ usuarioId, preferenciaId, canal, moneda, importe, recibidoEn, reintegraId: original.id },
-    nota: nota || `Contracargo ganado del pago ${visto.id}`,
+    nota: nota || `Contracargo ganado del pago ${reported.id}`,
   }
   const cuotaIds = previsto.map(({ cuotaId }) => cuotaId)
   await recordPago(deps, tx, sistema, pago, [], cuotaIds, async (pagoId) => {
-    const disponible = await cover(tx, pagoId, importe, { contracargos, creadoEn: recibidoEn })
-    await allocatePago(tx, { id: pagoId, disponible, asentadoEn: recibidoEn }, previsto, await lockDeudas(tx, cuotaIds))
+    const available = await cover(tx, pagoId, importe, { contracargos, creadoEn: recibidoEn })
+    await allocatePago(
+      tx,
+      { id: pagoId, disponible: available, asentadoEn: recibidoEn },
+      previsto,
+      await lockDeudas(tx, cuotaIds),
+    )
   })
   return true
 }
@@ -105,45 +110,44 @@ async function cover(
     .from(devoluciones)
     .where(contracargos)
     .orderBy(asc(devoluciones.id))
-  let queda = importe
+  let remaining = importe
   for (const { id, pendiente: debe } of saldos) {
-    const cubierto = least(queda, debe)
+    const cubierto = least(remaining, debe)
     if (cubierto <= 0) continue
     await tx.insert(coberturas).values({ devolucionId: id, pagoId, importe: cubierto, creadoEn })
-    queda = subtract(queda, cubierto)
+    remaining = subtract(remaining, cubierto)
   }
-  return queda
+  return remaining
 }
 
 /**
  * Writes the provider's new refunds. Matches them with the refunds that staff requested, oldest first. Money that matches no request was
  * refunded on the provider's site.
  */
-async function writeRequestedRefunds(deps: Deps, tx: Tx, pago: Pago, nuevo: Centavos) {
-  const abiertas = await tx
+async function writeRequestedRefunds(deps: Deps, tx: Tx, pago: Pago, added: Centavos) {
+  const open = await tx
     .select()
     .from(devolucionesPedidas)
     .where(and(eq(devolucionesPedidas.pagoId, pago.id), isNull(devolucionesPedidas.terminadaEn)))
     .orderBy(asc(devolucionesPedidas.id))
-  let resto = nuevo
-  for (const { id, importe, personalId } of abiertas) {
-    if (importe > resto || !(await closeRequestedRefund(deps, tx, id))) continue
+  let rest = added
+  for (const { id, importe, personalId } of open) {
+    if (importe > rest || !(await closeRequestedRefund(deps, tx, id))) continue
     await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe, motivo: 'devolucion', personalId })
-    resto = subtract(resto, importe)
+    rest = subtract(rest, importe)
   }
-  if (resto > 0)
-    await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe: resto, motivo: 'devolucion' })
+  if (rest > 0) await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe: rest, motivo: 'devolucion' })
 }
 
 /** Reports each kind of dispute of a payment once. The family gets no mail until the dispute is decided. */
 async function reportDisputa(tx: Tx, { id, estado }: PagoProveedor) {
-  const que = estado === 'in_mediation' ? 'un reclamo' : 'un contracargo'
+  const what = estado === 'in_mediation' ? 'un reclamo' : 'un contracargo'
   await createRevision(
     tx,
-    `El proveedor informa ${que} en curso del pago ${id}: el dinero sigue contado hasta que se decida`,
+    `El proveedor informa ${what} en curso del pago ${id}: el dinero sigue contado hasta que se decida`,
   )
 }
 
-function idsOf(filas: Pago[]): number[] {
-  return filas.map(({ id }) => id)
+function idsOf(rows: Pago[]): number[] {
+  return rows.map(({ id }) => id)
 }

@@ -18,11 +18,11 @@ export type SettleResult = 'desconocido' | 'distinto' | 'registrado' | 'devuelto
  * @throws Error if the provider does not have the payment yet, so that the queue retries the job
  */
 export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<SettleResult> {
-  const visto = await deps.pagos.getPago(pagoId)
-  if (!visto) throw new Error(`The provider does not know payment ${pagoId} yet`)
-  const otros = await deps.pagos.findPagosByReferencia(visto.referencia)
-  const intentos = [visto, ...otros.filter(({ id }) => id !== visto.id)]
-  return deps.db.transaction((tx) => settleIntentos(deps, tx, visto.referencia, intentos))
+  const reported = await deps.pagos.getPago(pagoId)
+  if (!reported) throw new Error(`The provider does not know payment ${pagoId} yet`)
+  const others = await deps.pagos.findPagosByReferencia(reported.referencia)
+  const intentos = [reported, ...others.filter(({ id }) => id !== reported.id)]
+  return deps.db.transaction((tx) => settleIntentos(deps, tx, reported.referencia, intentos))
 }
 
 /** Updates the ledger to the provider's state of all payment attempts at a preferencia, and returns these attempts. */
@@ -55,23 +55,23 @@ async function settleIntentos(
   await lock(tx, pagos, or(inArray(pagos.proveedorPagoId, ids), eq(pagos.preferenciaId, preferencia.id)))
   const results: SettleResult[] = []
   for (const intento of intentos) results.push(await settleIntento(deps, tx, preferencia, intento))
-  const movida = await settleEstado(deps, tx, preferencia, intentos)
+  const moved = await settleEstado(deps, tx, preferencia, intentos)
   const [result = 'sin_cambio'] = results
-  return result === 'sin_cambio' && movida ? movida : result
+  return result === 'sin_cambio' && moved ? moved : result
 }
 
 async function settleIntento(
   deps: Deps,
   tx: Tx,
   preferencia: Preferencia,
-  visto: PagoProveedor,
+  reported: PagoProveedor,
 ): Promise<SettleResult> {
-  if (visto.fase !== 'cobrado') return reportLostPago(tx, visto)
-  if (matches(preferencia, visto)) return settleMoney(deps, tx, preferencia, visto)
+  if (reported.fase !== 'cobrado') return reportLostPago(tx, reported)
+  if (matches(preferencia, reported)) return settleMoney(deps, tx, preferencia, reported)
   // A payment for which the app has no preferencia is not recorded. Staff review it.
   await createRevision(
     tx,
-    `El pago ${visto.id} del proveedor no coincide con la preferencia ${preferencia.id}: importe o moneda distintos`,
+    `El pago ${reported.id} del proveedor no coincide con la preferencia ${preferencia.id}: importe o moneda distintos`,
   )
   return 'distinto'
 }
@@ -80,11 +80,11 @@ function matches(preferencia: Preferencia, { moneda, importe }: PagoProveedor): 
   return moneda === 'ARS' && importe === preferencia.importe
 }
 
-async function reportLostPago(tx: Tx, visto: PagoProveedor): Promise<SettleResult> {
-  if ((await tx.$count(pagos, eq(pagos.proveedorPagoId, visto.id))) > 0)
+async function reportLostPago(tx: Tx, reported: PagoProveedor): Promise<SettleResult> {
+  if ((await tx.$count(pagos, eq(pagos.proveedorPagoId, reported.id))) > 0)
     await createRevision(
       tx,
-      `El proveedor ya no da por cobrado el pago ${visto.id}, que está en los libros (${visto.estado})`,
+      `El proveedor ya no da por cobrado el pago ${reported.id}, que está en los libros (${reported.estado})`,
     )
   return 'sin_cambio'
 }
@@ -114,8 +114,13 @@ async function settleEstado(
   return null
 }
 
-async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: PagoProveedor): Promise<SettleResult> {
-  const previsto = await tx
+async function settleMoney(
+  deps: Deps,
+  tx: Tx,
+  preferencia: Preferencia,
+  reported: PagoProveedor,
+): Promise<SettleResult> {
+  const planned = await tx
     .select({
       cuotaId: preferenciaCuotas.cuotaId,
       importe: preferenciaCuotas.importe,
@@ -127,8 +132,8 @@ async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: 
     .where(eq(preferenciaCuotas.preferenciaId, preferencia.id))
     .orderBy(asc(preferenciaCuotas.cuotaId))
   const { usuarioId, id: preferenciaId } = preferencia
-  const { id: proveedorPagoId, importe, comision, neto } = visto
-  const nuevo = await recordPago(
+  const { id: proveedorPagoId, importe, comision, neto } = reported
+  const added = await recordPago(
     deps,
     tx,
     sistema,
@@ -141,20 +146,20 @@ async function settleMoney(deps: Deps, tx: Tx, preferencia: Preferencia, visto: 
       proveedorPagoId,
       comision,
       neto,
-      ...(await accountingInstantOf(deps, tx, visto.aprobadoEn)),
+      ...(await accountingInstantOf(deps, tx, reported.aprobadoEn)),
     },
-    previsto,
+    planned,
   )
-  const devuelto = await settleProviderRefund(deps, tx, visto, previsto)
-  return devuelto ? 'devuelto' : nuevo ? 'registrado' : 'sin_cambio'
+  const returned = await settleProviderRefund(deps, tx, reported, planned)
+  return returned ? 'devuelto' : added ? 'registrado' : 'sin_cambio'
 }
 
 async function setEstado(
   tx: Tx,
-  { id, estado: antes }: Preferencia,
+  { id, estado: before }: Preferencia,
   estado: Preferencia['estado'],
 ): Promise<SettleResult | null> {
-  if (antes === estado) return null
+  if (before === estado) return null
   await tx.update(preferencias).set({ estado }).where(eq(preferencias.id, id))
   return estado === 'en_proceso' ? 'en_proceso' : null
 }

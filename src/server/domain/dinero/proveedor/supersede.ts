@@ -6,11 +6,11 @@ import type { Deps, Tx } from '../../deps.ts'
 import { owedAmountSql } from '../cuotas/service.ts'
 
 /** Supersedes preferencias by a later one. Enqueues closing them at the provider, where their checkouts would remain payable. */
-export async function supersedePreferencias(deps: Deps, tx: Tx, cuales: SQL | undefined) {
+export async function supersedePreferencias(deps: Deps, tx: Tx, condition: SQL | undefined) {
   const reemplazadas = await tx
     .update(preferencias)
     .set({ estado: 'reemplazada' })
-    .where(cuales)
+    .where(condition)
     .returning({ id: preferencias.id, proveedorId: preferencias.proveedorId })
   for (const { id, proveedorId } of reemplazadas) if (proveedorId) await queueCloseSuperseded(deps, tx, id)
 }
@@ -19,20 +19,20 @@ const isOpen = inArray(preferencias.estado, ['preparando', 'lista'])
 
 /** Supersedes open preferencias that charge more than their dues owe now, because a due was paid otherwise or is no longer owed. */
 export async function supersedeUnowed(deps: Deps) {
-  const ajena = deps.db
+  const foreign = deps.db
     .select({ id: cuotas.id })
     .from(preferenciaCuotas)
     .innerJoin(cuotas, eq(cuotas.id, preferenciaCuotas.cuotaId))
     .where(and(eq(preferenciaCuotas.preferenciaId, preferencias.id), lt(owedAmountSql, preferenciaCuotas.importe)))
   await deps.db.transaction((tx) =>
-    supersedePreferencias(deps, tx, and(isOpen, gt(preferencias.venceEn, deps.now()), exists(ajena))),
+    supersedePreferencias(deps, tx, and(isOpen, gt(preferencias.venceEn, deps.now()), exists(foreign))),
   )
 }
 
 /** Supersedes the account's open preferencias, or only those with one of `cuotaIds`. The caller has locked the account. */
 export async function supersedeOpen(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds?: number[]) {
-  const suyas = tx.select({ id: preferenciaCuotas.preferenciaId }).from(preferenciaCuotas)
-  const conEllas = cuotaIds && inArray(preferencias.id, suyas.where(inArray(preferenciaCuotas.cuotaId, cuotaIds)))
+  const own = tx.select({ id: preferenciaCuotas.preferenciaId }).from(preferenciaCuotas)
+  const conEllas = cuotaIds && inArray(preferencias.id, own.where(inArray(preferenciaCuotas.cuotaId, cuotaIds)))
   await supersedePreferencias(deps, tx, and(ownedBy(cuenta, preferencias), isOpen, conEllas))
 }
 
@@ -47,10 +47,10 @@ export function queueCloseSuperseded(deps: Deps, tx: Tx, id: number) {
  * @throws PagosError, so that the queue retries the job
  */
 export async function closeSuperseded(deps: Deps, id: number) {
-  const [fila] = await deps.db
+  const [row] = await deps.db
     .select({ proveedorId: preferencias.proveedorId, venceEn: preferencias.venceEn })
     .from(preferencias)
     .where(eq(preferencias.id, id))
-  const ahora = deps.now()
-  if (fila?.proveedorId && fila.venceEn > ahora) await deps.pagos.closePreferencia(fila.proveedorId, ahora)
+  const now = deps.now()
+  if (row?.proveedorId && row.venceEn > now) await deps.pagos.closePreferencia(row.proveedorId, now)
 }

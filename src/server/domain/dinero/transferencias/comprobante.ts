@@ -19,19 +19,19 @@ const maxBytes = 10 * 1024 * 1024
 export async function storeComprobante(
   deps: Deps,
   actor: Pick<Cliente, 'id'>,
-  entrada: Buffer,
+  entry: Buffer,
 ): Promise<StoredComprobante> {
-  if (entrada.length > maxBytes) throw new DomainError('comprobante_demasiado_grande')
-  const esPdf = entrada.toString('latin1', 0, 5) === '%PDF-'
-  const contenido = esPdf ? entrada : await pictureOf(entrada, `cliente-${actor.id}`)
-  const archivo = `privado/transferencias/${randomUUID()}`
-  await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
-  return { archivo, archivoTipo: esPdf ? 'application/pdf' : 'image/jpeg' }
+  if (entry.length > maxBytes) throw new DomainError('comprobante_demasiado_grande')
+  const esPdf = entry.toString('latin1', 0, 5) === '%PDF-'
+  const content = esPdf ? entry : await pictureOf(entry, `cliente-${actor.id}`)
+  const file = `privado/transferencias/${randomUUID()}`
+  await deps.storage.write(file, seal(deps.secretKey, content, file))
+  return { archivo: file, archivoTipo: esPdf ? 'application/pdf' : 'image/jpeg' }
 }
 
-async function pictureOf(entrada: Buffer, quien: string): Promise<Buffer> {
+async function pictureOf(entry: Buffer, who: string): Promise<Buffer> {
   try {
-    return (await prepareFoto(entrada, quien)).contenido
+    return (await prepareFoto(entry, who)).contenido
   } catch (cause) {
     if (!(cause instanceof DomainError) || cause.codigo !== 'imagen_invalida') throw cause
     throw Object.assign(new DomainError('comprobante_invalido'), { cause })
@@ -44,11 +44,11 @@ export async function openComprobante(
   actor: Personal,
   id: number,
 ): Promise<{ contenido: Buffer; tipo: string }> {
-  const [fila] = await deps.db.select().from(transferencias).where(eq(transferencias.id, id))
-  const sellado = fila?.archivo && (await deps.storage.read(fila.archivo))
-  if (!fila || !sellado) throw new DomainError('no_encontrado')
+  const [row] = await deps.db.select().from(transferencias).where(eq(transferencias.id, id))
+  const sealed = row?.archivo && (await deps.storage.read(row.archivo))
+  if (!row || !sealed) throw new DomainError('no_encontrado')
   await audit(deps.db, actor, { accion: 'comprobante.visto', objetoId: id })
-  return { contenido: openSealed(deps.secretKey, sellado, fila.archivo), tipo: fila.archivoTipo }
+  return { contenido: openSealed(deps.secretKey, sealed, row.archivo), tipo: row.archivoTipo }
 }
 
 /** Deletes the proofs of deleted accounts. Deletes each file before updating its row, so that an interrupted run is repeated. */

@@ -39,15 +39,15 @@ export type NuevaTransferencia = {
 export async function reportTransferencia(
   deps: Deps,
   actor: Cliente,
-  nueva: NuevaTransferencia,
+  input: NuevaTransferencia,
   idempotencyKey?: IdempotencyKey,
 ) {
   const { transferencia } = await readCobranza(deps.db)
   if (!transferencia.cbu && !transferencia.alias) throw new DomainError('sin_transferencias')
-  requireFecha(localDay(deps.now()), nueva.fecha)
-  const comprobante = await storeComprobante(deps, actor, nueva.comprobante)
+  requireFecha(localDay(deps.now()), input.fecha)
+  const comprobante = await storeComprobante(deps, actor, input.comprobante)
   return onceWithFiles(deps, actor, 'transferencia', idempotencyKey, {
-    write: (tx) => write(deps, tx, actor, nueva, comprobante),
+    write: (tx) => write(deps, tx, actor, input, comprobante),
     remove: () => deps.storage.remove(comprobante.archivo),
   })
 }
@@ -58,16 +58,16 @@ function requireFecha(hoy: Dia, fecha: Dia) {
     throw new DomainError('datos_invalidos', { campos: { fecha: mensaje } })
 }
 
-async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferencia, comprobante: StoredComprobante) {
-  const { conceptos, importe, fecha, referencia } = nueva
+async function write(deps: Deps, tx: Tx, actor: Cliente, input: NuevaTransferencia, comprobante: StoredComprobante) {
+  const { conceptos, importe, fecha, referencia } = input
   // The lock of `prepareCobro`, so that a due is not paid online and by transfer at the same time.
   const [titular] = await lock(tx, usuarios, eq(usuarios.id, actor.id), 'no key update')
   if (!titular) throw new DomainError('sin_sesion')
   await requirePayable(tx, actor, conceptos)
   await supersedeOpen(deps, tx, actor, conceptos)
-  const igual = { usuarioId: actor.id, moneda: 'ARS', importe, fecha, referencia } as const
-  await refuseSameTransferencia(tx, igual, { soloSuyas: true, confirmada: nueva.confirmaigual })
-  const fila = await insertRow(tx, transferencias, {
+  const same = { usuarioId: actor.id, moneda: 'ARS', importe, fecha, referencia } as const
+  await refuseSameTransferencia(tx, same, { soloSuyas: true, confirmada: input.confirmaigual })
+  const row = await insertRow(tx, transferencias, {
     usuarioId: actor.id,
     importe,
     fecha,
@@ -78,16 +78,16 @@ async function write(deps: Deps, tx: Tx, actor: Cliente, nueva: NuevaTransferenc
   })
   await tx
     .insert(transferenciaCuotas)
-    .values(conceptos.toSorted((a, b) => a - b).map((cuotaId) => ({ transferenciaId: fila.id, cuotaId })))
-  const despues = { importe, fecha, cuotas: conceptos }
-  await audit(tx, actor, { accion: 'transferencia.informada', objetoId: fila.id, despues })
-  await notifyAgencia(deps, tx, titular, nueva, fila.id)
-  return { id: fila.id, estado: 'informada' as const }
+    .values(conceptos.toSorted((a, b) => a - b).map((cuotaId) => ({ transferenciaId: row.id, cuotaId })))
+  const after = { importe, fecha, cuotas: conceptos }
+  await audit(tx, actor, { accion: 'transferencia.informada', objetoId: row.id, despues: after })
+  await notifyAgencia(deps, tx, titular, input, row.id)
+  return { id: row.id, estado: 'informada' as const }
 }
 
 type Titular = typeof usuarios.$inferSelect
 
-async function notifyAgencia(deps: Deps, tx: Tx, titular: Titular, nueva: NuevaTransferencia, id: number) {
+async function notifyAgencia(deps: Deps, tx: Tx, titular: Titular, input: NuevaTransferencia, id: number) {
   const { mail: agencia } = await readAgencia(tx)
   if (!agencia) return
   const { nombre, apellido, mail } = titular
@@ -99,10 +99,10 @@ async function notifyAgencia(deps: Deps, tx: Tx, titular: Titular, nueva: NuevaT
       nombre,
       apellido,
       mail,
-      importe: formatMoney(nueva.importe, 'ARS'),
-      fecha: formatDay(nueva.fecha),
-      referencia: nueva.referencia,
-      cuotas: nueva.conceptos.length,
+      importe: formatMoney(input.importe, 'ARS'),
+      fecha: formatDay(input.fecha),
+      referencia: input.referencia,
+      cuotas: input.conceptos.length,
     },
   })
 }

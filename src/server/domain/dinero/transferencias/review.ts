@@ -19,7 +19,7 @@ const atendida = sql<boolean>`(${transferencias.estado} <> 'informada')`
 
 type NamedTransferencia = Parameters<typeof cuotaName>[0] & { pasajero: string }
 
-const columnas = {
+const columns = {
   id: transferencias.id,
   estado: transferencias.estado,
   mail: usuarios.mail,
@@ -46,33 +46,33 @@ export async function listTransferencias({ db }: Deps, { cursor, limite, estado 
     [{ de: atendida, tipo: 'boolean' }, sortKeyById(transferencias.id)],
     cursor,
   )
-  const filas = await db
-    .select({ ...columnas, sortKey })
+  const rows = await db
+    .select({ ...columns, sortKey })
     .from(transferencias)
     .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
     .where(and(inEstado(estado), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
-  return toPage(filas.map(addDetalle), limite)
+  return toPage(rows.map(addDetalle), limite)
 }
 
 async function viewTransferencia(db: DbOrTx, id: number) {
-  const fila = await db
-    .select(columnas)
+  const row = await db
+    .select(columns)
     .from(transferencias)
     .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
     .where(eq(transferencias.id, id))
     .then(requireRow('transferencia'))
-  return addDetalle(fila)
+  return addDetalle(row)
 }
 
 /** Adds the dues in words: `Cuota 3 de Martina, Cuota 4 de Martina`. */
-function addDetalle<Fila extends { detalle: NamedTransferencia[] }>({ detalle, ...fila }: Fila) {
-  return { ...fila, detalle: detalle.map((cuota) => `${cuotaName(cuota)} de ${cuota.pasajero}`).join(', ') }
+function addDetalle<Fila extends { detalle: NamedTransferencia[] }>({ detalle, ...row }: Fila) {
+  return { ...row, detalle: detalle.map((cuota) => `${cuotaName(cuota)} de ${cuota.pasajero}`).join(', ') }
 }
 
-function ofCuotas(que: SQL) {
-  return sql`(select ${que} from ${transferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${transferenciaCuotas.cuotaId} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id})`
+function ofCuotas(what: SQL) {
+  return sql`(select ${what} from ${transferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${transferenciaCuotas.cuotaId} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id})`
 }
 
 function inEstado(estado: Filtro['estado']): SQL | undefined {
@@ -96,10 +96,10 @@ type Acreditacion = {
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */
 export const creditTransferencia = inTransaction(
-  async (deps, tx, actor: Personal, { id, nota, confirmafecha, confirmaigual, ...visto }: Acreditacion) => {
+  async (deps, tx, actor: Personal, { id, nota, confirmafecha, confirmaigual, ...seen }: Acreditacion) => {
     await lockCajaShared(tx)
     const { usuarioId, importe, fecha, referencia } = await lockInformada(tx, id)
-    const llego = visto.importe ?? importe
+    const llego = seen.importe ?? importe
     const pagoId = await recordReceivedMoney(deps, tx, actor, {
       usuarioId,
       cuotaIds: await cuotasOf(tx, id),
@@ -108,8 +108,8 @@ export const creditTransferencia = inTransaction(
       canal: 'transferencia',
       moneda: 'ARS',
       importe: llego,
-      fecha: visto.fecha ?? fecha,
-      diaCotizacion: visto.fecha ?? localDay(deps.now()),
+      fecha: seen.fecha ?? fecha,
+      diaCotizacion: seen.fecha ?? localDay(deps.now()),
       comprobante: referencia,
       nota,
       informada: id,
@@ -148,18 +148,18 @@ export const rejectTransferencia = inTransaction(
 )
 
 async function lockInformada(tx: Tx, id: number) {
-  const fila = await lockOne(tx, transferencias, eq(transferencias.id, id))
-  if (fila.estado !== 'informada') throw new DomainError('transferencia_atendida')
-  return fila
+  const row = await lockOne(tx, transferencias, eq(transferencias.id, id))
+  if (row.estado !== 'informada') throw new DomainError('transferencia_atendida')
+  return row
 }
 
 async function cuotasOf(tx: Tx, id: number): Promise<number[]> {
-  const filas = await tx
+  const rows = await tx
     .select({ cuotaId: transferenciaCuotas.cuotaId })
     .from(transferenciaCuotas)
     .where(eq(transferenciaCuotas.transferenciaId, id))
     .orderBy(asc(transferenciaCuotas.cuotaId))
-  return filas.map(({ cuotaId }) => cuotaId)
+  return rows.map(({ cuotaId }) => cuotaId)
 }
 
 type Outcome = { estado: 'acreditada'; pagoId: number } | { estado: 'rechazada'; motivo: string }

@@ -33,16 +33,16 @@ export const startCampania = inTransaction(
     if (estado === 'enviada') throw new DomainError('campania_comenzada')
     if (estado === 'enviando') return { id }
     await requireVersion(tx, storedTextKey(id), versionOfCampania(campania), version)
-    const cuantos = estado === 'borrador' ? await chooseDestinatarios(tx, id) : undefined
-    if (cuantos === 0) throw new DomainError('campania_sin_destinatarios')
+    const count = estado === 'borrador' ? await chooseDestinatarios(tx, id) : undefined
+    if (count === 0) throw new DomainError('campania_sin_destinatarios')
     await tx
       .update(campanias)
-      .set({ estado: 'enviando', rechazo: '', ...(cuantos && { comenzadaEn: deps.now() }) })
+      .set({ estado: 'enviando', rechazo: '', ...(count && { comenzadaEn: deps.now() }) })
       .where(eq(campanias.id, id))
     await audit(tx, actor, {
-      accion: cuantos ? 'campania.comenzada' : 'campania.seguida',
+      accion: count ? 'campania.comenzada' : 'campania.seguida',
       objetoId: id,
-      despues: cuantos && { destinatarios: cuantos },
+      despues: count && { destinatarios: count },
     })
     if (estado === 'detenida') await resumeCorreosOf(deps, tx, id)
     await deps.jobs.send('campania', { id }, tx)
@@ -82,7 +82,7 @@ export async function writeCampaniaBatch(deps: Deps, id: number) {
 }
 
 async function chooseDestinatarios(tx: Tx, id: number): Promise<number> {
-  const elegidos = await tx
+  const chosen = await tx
     .insert(campaniaEnvios)
     .select(
       tx
@@ -97,7 +97,7 @@ async function chooseDestinatarios(tx: Tx, id: number): Promise<number> {
         .where(isRecipient),
     )
     .returning({ id: campaniaEnvios.suscriptorId })
-  return elegidos.length
+  return chosen.length
 }
 
 function nextDestinatarios(tx: Tx, id: number) {
@@ -131,16 +131,16 @@ async function settleBatch(
   destinatarios: { suscriptor: Suscriptor; recibe: boolean }[],
 ) {
   const deCampania = (recibe: boolean) => {
-    const ids = destinatarios.filter((uno) => uno.recibe === recibe).map(({ suscriptor }) => suscriptor.id)
+    const ids = destinatarios.filter((one) => one.recibe === recibe).map(({ suscriptor }) => suscriptor.id)
     return and(eq(campaniaEnvios.campaniaId, id), inArray(campaniaEnvios.suscriptorId, ids))
   }
   await tx.delete(campaniaEnvios).where(deCampania(false))
-  const clave = sql`'boletin-' || ${campaniaEnvios.suscriptorId} || '-' || ${campaniaReason(id)}::text`
+  const key = sql`'boletin-' || ${campaniaEnvios.suscriptorId} || '-' || ${campaniaReason(id)}::text`
   await tx
     .update(campaniaEnvios)
     .set({
       escritoEn: deps.now(),
-      correoId: sql`(select ${correos.id} from ${correos} where ${correos.clave} = ${clave})`,
+      correoId: sql`(select ${correos.id} from ${correos} where ${correos.clave} = ${key})`,
     })
     .where(deCampania(true))
 }

@@ -19,10 +19,10 @@ import { previewCorreo, sendCorreo } from '../correo/service.ts'
 
 type TextoCampania = z.output<typeof campaniaBody>
 
-export const createCampania = inTransaction(async (deps, tx, actor: Personal, texto: TextoCampania) => {
-  const fila = await insertRow(tx, campanias, { ...texto, personalId: actor.id, creadaEn: deps.now() })
-  await audit(tx, actor, { accion: 'campania.creada', objetoId: fila.id, despues: texto })
-  return { id: fila.id }
+export const createCampania = inTransaction(async (deps, tx, actor: Personal, text: TextoCampania) => {
+  const row = await insertRow(tx, campanias, { ...text, personalId: actor.id, creadaEn: deps.now() })
+  await audit(tx, actor, { accion: 'campania.creada', objetoId: row.id, despues: text })
+  return { id: row.id }
 })
 
 /**
@@ -30,22 +30,22 @@ export const createCampania = inTransaction(async (deps, tx, actor: Personal, te
  * @throws DomainError `no_encontrado`, `campania_comenzada`, `texto_cambio` if another text was saved in the meantime
  */
 export const saveCampania = inTransaction(
-  async (_, tx, actor: Personal, { id, version: edited, ...texto }: TextoCampania & SaveTarget) => {
-    const antes = await lockBorrador(tx, id)
-    const version = versionOfCampania(texto)
-    const versiones = { stored: versionOfCampania(antes), saved: version, edited }
-    if (!(await isChange(tx, storedTextKey(id), versiones))) return { id, version }
-    await tx.update(campanias).set(texto).where(eq(campanias.id, id))
-    await audit(tx, actor, { accion: 'campania.editada', objetoId: id, antes: campaniaTextOf(antes), despues: texto })
+  async (_, tx, actor: Personal, { id, version: edited, ...text }: TextoCampania & SaveTarget) => {
+    const before = await lockBorrador(tx, id)
+    const version = versionOfCampania(text)
+    const versions = { stored: versionOfCampania(before), saved: version, edited }
+    if (!(await isChange(tx, storedTextKey(id), versions))) return { id, version }
+    await tx.update(campanias).set(text).where(eq(campanias.id, id))
+    await audit(tx, actor, { accion: 'campania.editada', objetoId: id, antes: campaniaTextOf(before), despues: text })
     return { id, version }
   },
 )
 
 /** @throws DomainError `no_encontrado`, `campania_comenzada` */
 export const removeCampania = inTransaction(async (_, tx, actor: Personal, id: number) => {
-  const antes = await lockBorrador(tx, id)
+  const before = await lockBorrador(tx, id)
   await tx.delete(campanias).where(eq(campanias.id, id))
-  await audit(tx, actor, { accion: 'campania.eliminada', objetoId: id, antes })
+  await audit(tx, actor, { accion: 'campania.eliminada', objetoId: id, antes: before })
   return { id }
 })
 
@@ -57,12 +57,12 @@ async function lockBorrador(tx: Tx, id: number) {
   return campania
 }
 
-export async function previewCampania(deps: Deps, texto: TextoCampania): Promise<{ asunto: string; html: string }> {
+export async function previewCampania(deps: Deps, text: TextoCampania): Promise<{ asunto: string; html: string }> {
   // Hides the button until its URL is complete.
-  const botonEnlace = URL.canParse(texto.botonEnlace, deps.publicUrl) ? texto.botonEnlace : ''
+  const botonEnlace = URL.canParse(text.botonEnlace, deps.publicUrl) ? text.botonEnlace : ''
   const { asunto, html } = await previewCorreo(deps, {
     plantilla: 'campania',
-    datos: { ...texto, botonEnlace, baja: pageOfBaja(deps) },
+    datos: { ...text, botonEnlace, baja: pageOfBaja(deps) },
   })
   return { asunto, html }
 }
@@ -112,11 +112,11 @@ const countByClase = (clase: 'esperan' | 'fallidos' | 'rebotados') =>
   sql<number>`coalesce(${sql.raw(`pendencias.${clase}`)}, 0)`
 const countPending = sql<number>`(${countWhere(sql`e.escrito_en is null`)} + ${countByClase('esperan')})`
 
-function countWhere(donde: SQL) {
-  return sql<number>`(select count(*) from ${campaniaEnvios} e where e.campania_id = ${campanias.id} and ${donde})`
+function countWhere(condition: SQL) {
+  return sql<number>`(select count(*) from ${campaniaEnvios} e where e.campania_id = ${campanias.id} and ${condition})`
 }
 
-const columnas = {
+const columns = {
   ...pick(campanias, 'id', 'asunto', 'titulo', 'estado', 'rechazo'),
   creada: localDate(campanias.creadaEn),
   comenzada: localDate(campanias.comenzadaEn),
@@ -133,7 +133,7 @@ export async function listCampanias({ db }: Deps, request: ListQuery<'fecha'>) {
   const sortKeys = { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
   const { sortKey, orderBy, donde, total } = await countListado(db, request, sortKeys, campanias.id)
   const consulta = db
-    .select({ ...columnas, sortKey })
+    .select({ ...columns, sortKey })
     .from(campanias)
     .innerJoin(personal, eq(personal.id, campanias.personalId))
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
@@ -144,14 +144,14 @@ export async function listCampanias({ db }: Deps, request: ListQuery<'fecha'>) {
 /** Returns a campaign with the `version` of its text, which a save or a send must match. @throws DomainError `no_encontrado` */
 export async function viewCampania({ db }: Deps, id: number) {
   const { cuerpo, botonTexto, botonEnlace } = campanias
-  const fila = await db
-    .select({ ...columnas, cuerpo, botonTexto, botonEnlace })
+  const row = await db
+    .select({ ...columns, cuerpo, botonTexto, botonEnlace })
     .from(campanias)
     .innerJoin(personal, eq(personal.id, campanias.personalId))
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(eq(campanias.id, id))
     .then(requireRow('campaña'))
-  return { ...fila, version: versionOfCampania(fila), destinatarios: await countDestinatarios(db) }
+  return { ...row, version: versionOfCampania(row), destinatarios: await countDestinatarios(db) }
 }
 
 export const isRecipient = and(eq(suscriptores.estado, 'confirmado'), isNull(suscriptores.rebotadoEn))

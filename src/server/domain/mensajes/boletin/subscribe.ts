@@ -30,10 +30,10 @@ export async function subscribe(deps: Deps, actor: Actor, mail: string): Promise
     const { id, estado, tkVence, rebotadoEn } = suscriptor
     // A bounced subscriber gets no campaigns, and confirms again to prove that the mailbox exists.
     if (estado === 'confirmado' && !rebotadoEn) return
-    const ahora = deps.now()
-    if (tkVence && ahora < addTime(tkVence, { dias: -lifetimeDays, minutos: resendAfterMinutes })) return
+    const now = deps.now()
+    if (tkVence && now < addTime(tkVence, { dias: -lifetimeDays, minutos: resendAfterMinutes })) return
     if (tkVence) await removeCorreos(tx, [confirmacionMailKey({ id, tkVence })])
-    await mailConfirmacion(deps, tx, suscriptor, addTime(ahora, { dias: lifetimeDays }))
+    await mailConfirmacion(deps, tx, suscriptor, addTime(now, { dias: lifetimeDays }))
     await audit(tx, actor, { accion: 'suscriptor.pedido', objetoId: id })
   })
   return { mensaje }
@@ -45,9 +45,9 @@ export async function lockSuscriptor(deps: Deps, tx: Tx, mail: string) {
     .insert(suscriptores)
     .values({ mail, estado: 'pendiente', creadoEn: deps.now() })
     .onConflictDoNothing({ target: suscriptores.mail })
-  const [fila] = await lock(tx, suscriptores, eq(suscriptores.mail, mail))
-  if (!fila) throw new Error('A subscriber that was just written is gone')
-  return fila
+  const [row] = await lock(tx, suscriptores, eq(suscriptores.mail, mail))
+  if (!row) throw new Error('A subscriber that was just written is gone')
+  return row
 }
 
 type Suscriptor = Awaited<ReturnType<typeof lockSuscriptor>>
@@ -77,13 +77,13 @@ function hashTk(tk: string): string {
  */
 export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
   await deps.db.transaction(async (tx) => {
-    const ahora = deps.now()
+    const now = deps.now()
     const [suscriptor] = await lock(
       tx,
       suscriptores,
       and(
         eq(suscriptores.tkHash, hashTk(tk)),
-        gt(suscriptores.tkVence, ahora),
+        gt(suscriptores.tkVence, now),
         inArray(suscriptores.estado, ['pendiente', 'confirmado']),
       ),
     )
@@ -92,10 +92,10 @@ export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): 
     if (estado === 'confirmado' && !rebotadoEn) return
     await tx
       .update(suscriptores)
-      .set({ estado: 'confirmado', confirmadoEn: ahora, bajaEn: null, rebotadoEn: null })
+      .set({ estado: 'confirmado', confirmadoEn: now, bajaEn: null, rebotadoEn: null })
       .where(eq(suscriptores.id, id))
     await sendCorreo(deps, tx, {
-      clave: boletinMailKey(id, `bienvenida-${ahora.getTime()}`),
+      clave: boletinMailKey(id, `bienvenida-${now.getTime()}`),
       para: mail,
       plantilla: 'boletin-bienvenida',
       datos: { baja: bajaUrl(deps.publicUrl, deps.secretKey, id) },
@@ -161,11 +161,11 @@ export const removeDeadConfirmaciones = inTransaction(async (deps, tx): Promise<
   const muertas = await lock(tx, suscriptores, vencida)
   const enlaces = muertas.flatMap(({ id, tkVence }) => (tkVence ? [{ id, tkVence }] : []))
   await forgetConfirmaciones(tx, enlaces)
-  const quitados = await tx
+  const removed = await tx
     .delete(suscriptores)
     .where(and(vencida, eq(suscriptores.estado, 'pendiente')))
     .returning({ id: suscriptores.id })
-  const sinNadie = enlaces.filter(({ id }) => quitados.some((quitado) => quitado.id === id))
+  const sinNadie = enlaces.filter(({ id }) => removed.some((quitado) => quitado.id === id))
   if (sinNadie.length > 0) await removeCorreos(tx, sinNadie.map(confirmacionMailKey))
   await tx.update(suscriptores).set({ tkHash: null, tkVence: null }).where(vencida)
   return muertas.length

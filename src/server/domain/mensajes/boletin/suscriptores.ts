@@ -18,9 +18,9 @@ const sortKeys = {
 
 type Filtro = QueryOf<typeof listadosuscriptores>
 
-export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
-  const condiciones = and(inEstado(filtro.estado), matchesMail(suscriptores.mail, filtro.busca))
-  const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, suscriptores.id, condiciones)
+export async function listSuscriptores({ db }: Deps, filter: Filtro) {
+  const conditions = and(inEstado(filter.estado), matchesMail(suscriptores.mail, filter.busca))
+  const { sortKey, orderBy, donde, total } = await findListado(db, filter, sortKeys, suscriptores.id, conditions)
   const consulta = db
     .select({
       id: suscriptores.id,
@@ -35,7 +35,7 @@ export async function listSuscriptores({ db }: Deps, filtro: Filtro) {
     })
     .from(suscriptores)
     .where(donde)
-  return readCountedPage(consulta, { orderBy, total }, filtro.limite)
+  return readCountedPage(consulta, { orderBy, total }, filter.limite)
 }
 
 const isBounced = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${suscriptores.estado} <> 'baja')`
@@ -49,23 +49,23 @@ function inEstado(estado: Filtro['estado']): SQL | undefined {
 /** Clears a subscriber's bounce, so that the next campaign includes them. @throws DomainError `no_encontrado` */
 export const clearRebote = inTransaction(async (_, tx, actor: Personal, id: number): Promise<{ id: number }> => {
   if ((await tx.$count(suscriptores, eq(suscriptores.id, id))) === 0) throw new DomainError('no_encontrado')
-  const [suyo] = await clear(tx, eq(suscriptores.id, id))
-  if (suyo) await audit(tx, actor, { accion: 'suscriptor.reactivado', objetoId: id })
+  const [own] = await clear(tx, eq(suscriptores.id, id))
+  if (own) await audit(tx, actor, { accion: 'suscriptor.reactivado', objetoId: id })
   return { id }
 })
 
 export const clearRebotes = inTransaction(async (_, tx, actor: Personal, { busca }: { busca: string }) => {
-  const cuantos = (await clear(tx, matchesMail(suscriptores.mail, busca))).length
-  if (cuantos > 0)
-    await audit(tx, actor, { accion: 'suscriptor.reactivados', objetoId: 'todos', despues: { cuantos, busca } })
-  return { cuantos }
+  const count = (await clear(tx, matchesMail(suscriptores.mail, busca))).length
+  if (count > 0)
+    await audit(tx, actor, { accion: 'suscriptor.reactivados', objetoId: 'todos', despues: { cuantos: count, busca } })
+  return { cuantos: count }
 })
 
-const clear = (tx: Tx, cuales: SQL | undefined) =>
+const clear = (tx: Tx, condition: SQL | undefined) =>
   tx
     .update(suscriptores)
     .set({ rebotadoEn: null })
-    .where(and(isNotNull(suscriptores.rebotadoEn), cuales))
+    .where(and(isNotNull(suscriptores.rebotadoEn), condition))
     .returning({ id: suscriptores.id })
 
 /**
@@ -88,30 +88,30 @@ export async function importSuscriptor(
     throw new DomainError('datos_invalidos', { campos: { mail: `Se dio de baja${dia}: no se vuelve a suscribir` } })
   }
   if (estado === 'confirmado') return { id, puestos: [] }
-  const confirmado = { estado: 'confirmado', confirmadoEn: noonOf(consentimiento), prueba } as const
-  await tx.update(suscriptores).set(confirmado).where(eq(suscriptores.id, id))
+  const confirmed = { estado: 'confirmado', confirmadoEn: noonOf(consentimiento), prueba } as const
+  await tx.update(suscriptores).set(confirmed).where(eq(suscriptores.id, id))
   await audit(tx, actor, { accion: 'suscriptor.importado', objetoId: id, despues: { consentimiento, prueba } })
   return { id, puestos: habia ? ['estado'] : ['fila'] }
 }
 
 /** Returns the addresses of up to four imported subscribers who have since unsubscribed, bounced, or received a campaign. */
-export async function listChangedSuscriptores(tx: Tx, cuales: SQL): Promise<string[]> {
-  const filas = await tx
+export async function listChangedSuscriptores(tx: Tx, condition: SQL): Promise<string[]> {
+  const rows = await tx
     .select({ mail: suscriptores.mail })
     .from(suscriptores)
     .where(
-      sql`${suscriptores.id} in ${cuales} and (${suscriptores.estado} <> 'confirmado' or ${suscriptores.rebotadoEn} is not null
+      sql`${suscriptores.id} in ${condition} and (${suscriptores.estado} <> 'confirmado' or ${suscriptores.rebotadoEn} is not null
         or exists (select 1 from ${campaniaEnvios} where ${campaniaEnvios.suscriptorId} = ${suscriptores.id}))`,
     )
     .orderBy(suscriptores.id)
     .limit(4)
-  return filas.map(({ mail }) => mail)
+  return rows.map(({ mail }) => mail)
 }
 
 /** Undoes the import of a subscriber. If the import confirmed an existing unconfirmed subscriber, that subscriber must confirm again. */
-export async function undoImportedSuscriptor(tx: Tx, actor: Personal, id: number, puestos: string[]) {
-  if (puestos.length === 0) return
-  if (puestos.includes('fila')) await tx.delete(suscriptores).where(eq(suscriptores.id, id))
+export async function undoImportedSuscriptor(tx: Tx, actor: Personal, id: number, stored: string[]) {
+  if (stored.length === 0) return
+  if (stored.includes('fila')) await tx.delete(suscriptores).where(eq(suscriptores.id, id))
   else {
     const pendiente = { estado: 'pendiente', confirmadoEn: null, prueba: null } as const
     await tx.update(suscriptores).set(pendiente).where(eq(suscriptores.id, id))

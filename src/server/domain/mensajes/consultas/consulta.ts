@@ -20,42 +20,42 @@ const mensaje = 'Recibimos tu consulta. Te vamos a responder a la brevedad.'
  * lost reply, is stored once.
  */
 export const createConsulta = inTransaction(
-  async (deps, tx, nueva: NuevaConsulta): Promise<{ id: number; mensaje: string }> => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consultas'), hashtext(${nueva.mail}))`)
-    const [antes] = await tx
+  async (deps, tx, input: NuevaConsulta): Promise<{ id: number; mensaje: string }> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consultas'), hashtext(${input.mail}))`)
+    const [before] = await tx
       .select({ id: consultas.id })
       .from(consultas)
       .where(
         and(
-          ...(['mail', 'consulta', 'nombre', 'apellido', 'telefono'] as const).map((campo) =>
-            eq(consultas[campo], nueva[campo]),
+          ...(['mail', 'consulta', 'nombre', 'apellido', 'telefono'] as const).map((field) =>
+            eq(consultas[field], input[field]),
           ),
           isNull(consultas.respondidaEn),
           gt(consultas.creadaEn, addTime(deps.now(), { horas: -1 })),
         ),
       )
-    if (antes) return { id: antes.id, mensaje }
-    const fila = await insertRow(tx, consultas, { ...nueva, creadaEn: deps.now() })
+    if (before) return { id: before.id, mensaje }
+    const row = await insertRow(tx, consultas, { ...input, creadaEn: deps.now() })
     await sendCorreo(deps, tx, {
-      clave: consultaMailKey(fila.id),
-      para: nueva.mail,
+      clave: consultaMailKey(row.id),
+      para: input.mail,
       plantilla: 'consulta-recibida',
-      datos: { numero: String(fila.id) },
+      datos: { numero: String(row.id) },
     })
-    await notifyAgencia(deps, tx, fila.id, nueva)
-    return { id: fila.id, mensaje }
+    await notifyAgencia(deps, tx, row.id, input)
+    return { id: row.id, mensaje }
   },
 )
 
 /** Mails the agency about an enquiry. Without an agency mail address, only the back office shows enquiries. */
-async function notifyAgencia(deps: Deps, tx: Tx, id: number, nueva: NuevaConsulta) {
+async function notifyAgencia(deps: Deps, tx: Tx, id: number, input: NuevaConsulta) {
   const { mail: para } = await readAgencia(tx)
   if (!para) return
   await sendCorreo(deps, tx, {
     clave: avisoMailKey('consulta', id),
     para,
     plantilla: 'aviso-consulta',
-    datos: { ...nueva, enlace: `${deps.publicUrl}/admin/gestionconsultas` },
+    datos: { ...input, enlace: `${deps.publicUrl}/admin/gestionconsultas` },
   })
 }
 
@@ -64,7 +64,7 @@ async function notifyAgencia(deps: Deps, tx: Tx, id: number, nueva: NuevaConsult
  * @throws DomainError `no_encontrado`
  */
 export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
-  const claves = await deps.db.transaction(async (tx) => {
+  const keys = await deps.db.transaction(async (tx) => {
     // The enquiry is locked first, so that nobody can add a reply in the meantime.
     await lockOne(tx, consultas, eq(consultas.id, id))
     const respuestas = await tx
@@ -78,10 +78,10 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
       // Records only counts, because audit entries are never deleted and must not keep the deleted content.
       antes: { respuestas: respuestas.length, adjuntos: respuestas.flatMap(({ adjuntos }) => adjuntos).length },
     })
-    const suyas = respuestas.map((respuesta) => respuestaMailKey(respuesta.id))
-    return [consultaMailKey(id), avisoMailKey('consulta', id), ...suyas]
+    const own = respuestas.map((respuesta) => respuestaMailKey(respuesta.id))
+    return [consultaMailKey(id), avisoMailKey('consulta', id), ...own]
   })
-  await removeOrphanCorreos(deps, claves)
+  await removeOrphanCorreos(deps, keys)
 }
 
 /**
@@ -91,12 +91,12 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
 export const assignConsulta = inTransaction(async (_, tx, actor: Personal, id: number, persona: number | undefined) => {
   const esAsignable = persona === undefined || (await lockAssignable(tx, persona))
   const { asignadaA } = await lockOne(tx, consultas, eq(consultas.id, id))
-  const antes = { asignadaA }
-  const despues = { asignadaA: persona ?? null }
-  if (antes.asignadaA !== despues.asignadaA) {
+  const before = { asignadaA }
+  const after = { asignadaA: persona ?? null }
+  if (before.asignadaA !== after.asignadaA) {
     if (!esAsignable) throw notAssignable()
-    await tx.update(consultas).set(despues).where(eq(consultas.id, id))
-    await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, antes, despues })
+    await tx.update(consultas).set(after).where(eq(consultas.id, id))
+    await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, antes: before, despues: after })
   }
   return { id }
 })
@@ -123,14 +123,14 @@ const notAssignable = () =>
  * account also locks the account before the enquiry.
  */
 async function lockAssignable(tx: Tx, id: number): Promise<boolean> {
-  const [fila] = await lock(tx, personal, and(eq(personal.id, id), isAssignable), 'share')
-  return fila !== undefined
+  const [row] = await lock(tx, personal, and(eq(personal.id, id), isAssignable), 'share')
+  return row !== undefined
 }
 
 export async function releaseConsultas(tx: Tx, actor: Personal, personalId: number) {
-  const suyas = await lock(tx, consultas, and(eq(consultas.asignadaA, personalId), isNull(consultas.respondidaEn)))
-  if (suyas.length === 0) return
-  const ids = suyas.map(({ id }) => id)
+  const own = await lock(tx, consultas, and(eq(consultas.asignadaA, personalId), isNull(consultas.respondidaEn)))
+  if (own.length === 0) return
+  const ids = own.map(({ id }) => id)
   await tx.update(consultas).set({ asignadaA: null }).where(equalsAny(consultas.id, ids))
   const cambio = { antes: { asignadaA: personalId }, despues: { asignadaA: null } }
   for (const id of ids) await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, ...cambio })

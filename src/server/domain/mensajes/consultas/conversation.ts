@@ -54,7 +54,7 @@ export async function viewConversacion(deps: Deps, id: number) {
 }
 
 async function listPreguntas({ db }: Deps, mail: string, id: number) {
-  const filas = await db
+  const rows = await db
     .select({
       id: consultas.id,
       texto: consultas.consulta,
@@ -66,11 +66,11 @@ async function listPreguntas({ db }: Deps, mail: string, id: number) {
     .where(eq(consultas.mail, mail))
     .orderBy(desc(eq(consultas.id, id)), desc(consultas.id))
     .limit(otherConsultasLimit)
-  return filas.map((fila) => ({ ...fila, clase: 'consulta' as const, idconsulta: fila.id, adjuntos: [] }))
+  return rows.map((row) => ({ ...row, clase: 'consulta' as const, idconsulta: row.id, adjuntos: [] }))
 }
 
 async function listRespuestas({ db }: Deps, deConsultas: number[]) {
-  const filas = await db
+  const rows = await db
     .select({
       id: respuestasConsulta.id,
       idconsulta: respuestasConsulta.consultaId,
@@ -84,8 +84,8 @@ async function listRespuestas({ db }: Deps, deConsultas: number[]) {
     .innerJoin(personal, eq(personal.id, respuestasConsulta.personalId))
     .where(inArray(respuestasConsulta.consultaId, deConsultas))
     .orderBy(asc(respuestasConsulta.id))
-  return filas.map(({ adjuntos, ...fila }) => ({
-    ...fila,
+  return rows.map(({ adjuntos, ...row }) => ({
+    ...row,
     clase: 'respuesta' as const,
     adjuntos: adjuntos.map(({ nombre, bytes }, lugar) => ({ lugar, nombre, bytes })),
   }))
@@ -101,14 +101,14 @@ export async function viewAdjunto(deps: Deps, actor: Personal, id: number, lugar
     .from(respuestasConsulta)
     .where(eq(respuestasConsulta.id, id))
     .then(requireRow('respuesta'))
-  const adjunto = requireFound(respuesta.adjuntos[lugar], 'adjunto')
-  const archivo = await readAdjunto(deps, adjunto)
+  const attachment = requireFound(respuesta.adjuntos[lugar], 'adjunto')
+  const file = await readAdjunto(deps, attachment)
   await audit(deps.db, actor, {
     accion: 'consulta.adjunto_descargado',
     objetoId: respuesta.consultaId,
     despues: { respuesta: id },
   })
-  return archivo
+  return file
 }
 
 export type Respuesta = {
@@ -136,13 +136,13 @@ export async function answerConsulta(
   idempotencyKey?: IdempotencyKey,
 ): Promise<Enviada> {
   const { adjuntos } = respuesta
-  if (adjuntos.reduce((suma, { contenido }) => suma + contenido.length, 0) > pesoMaximo) {
+  if (adjuntos.reduce((sum, { contenido }) => sum + contenido.length, 0) > pesoMaximo) {
     throw new DomainError('cuerpo_demasiado_grande', { campos: { my_file: 'Los adjuntos superan los 25 MB' } })
   }
-  const guardados = await storeAdjuntos(deps, adjuntos)
+  const stored = await storeAdjuntos(deps, adjuntos)
   return onceWithFiles(deps, actor, 'respuesta', idempotencyKey, {
-    write: (tx) => writeRespuesta(deps, tx, actor, respuesta, guardados),
-    remove: () => removeAdjuntos(deps, guardados),
+    write: (tx) => writeRespuesta(deps, tx, actor, respuesta, stored),
+    remove: () => removeAdjuntos(deps, stored),
   })
 }
 
@@ -151,51 +151,51 @@ async function writeRespuesta(
   tx: Tx,
   actor: Personal,
   { idconsulta, respuesta, leidas }: Respuesta,
-  adjuntos: Adjunto[],
+  attachments: Adjunto[],
 ): Promise<Enviada> {
-  const ahora = deps.now()
+  const now = deps.now()
   const consulta = await tx
     .update(consultas)
     // Keeps the time of the first reply, which is the response time.
     .set({
-      respondidaEn: sql`coalesce(${consultas.respondidaEn}, ${ahora.toISOString()}::timestamptz)`,
+      respondidaEn: sql`coalesce(${consultas.respondidaEn}, ${now.toISOString()}::timestamptz)`,
       visto: true,
     })
     .where(eq(consultas.id, idconsulta))
     .returning()
     .then(requireRow('consulta'))
   if (leidas !== undefined) await requireRead(tx, idconsulta, leidas)
-  const fila = await insertRow(tx, respuestasConsulta, {
+  const row = await insertRow(tx, respuestasConsulta, {
     consultaId: idconsulta,
     personalId: actor.id,
     texto: respuesta,
-    adjuntos,
-    creadaEn: ahora,
+    adjuntos: attachments,
+    creadaEn: now,
   })
   await sendCorreo(deps, tx, {
-    clave: respuestaMailKey(fila.id),
+    clave: respuestaMailKey(row.id),
     para: consulta.mail,
     plantilla: 'respuesta',
     datos: { nombre: consulta.nombre, consulta: consulta.consulta, respuesta },
-    adjuntos,
+    adjuntos: attachments,
   })
   await audit(tx, actor, {
     accion: 'consulta.respondida',
     objetoId: idconsulta,
     // Omits the text, because audit entries are never deleted.
-    despues: { respuesta: fila.id, adjuntos: adjuntos.length },
+    despues: { respuesta: row.id, adjuntos: attachments.length },
   })
-  return { id: fila.id, mensaje: 'La respuesta fue enviada' }
+  return { id: row.id, mensaje: 'La respuesta fue enviada' }
 }
 
 /** Refuses a reply if the sender has not seen all earlier ones. The caller's lock keeps new ones out. */
-async function requireRead(tx: Tx, idconsulta: number, leidas: number) {
+async function requireRead(tx: Tx, idconsulta: number, parsed: number) {
   const respuestas = await tx
     .select({ quien: personalFullNameSql })
     .from(respuestasConsulta)
     .innerJoin(personal, eq(personal.id, respuestasConsulta.personalId))
     .where(eq(respuestasConsulta.consultaId, idconsulta))
     .orderBy(desc(respuestasConsulta.id))
-  const [ultima] = respuestas
-  if (ultima && respuestas.length > leidas) throw new DomainError('consulta_respondida', { detalle: ultima })
+  const [last] = respuestas
+  if (last && respuestas.length > parsed) throw new DomainError('consulta_respondida', { detalle: last })
 }

@@ -23,7 +23,7 @@ import type { Deps, Personal } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { timeAgo } from './time-ago.pure.ts'
 
-const columnas = {
+const columns = {
   ...pick(consultas, 'id', 'visto', 'apellido', 'nombre', 'mail', 'telefono', 'consulta'),
   fecha: localDate(consultas.creadaEn),
   hora: localTime(consultas.creadaEn),
@@ -34,22 +34,22 @@ const columnas = {
 export async function listConsultas(deps: Deps, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(consultas.id)], cursor, true)
   const rows = await deps.db
-    .select({ ...columnas, sortKey })
+    .select({ ...columns, sortKey })
     .from(consultas)
     .where(desde)
     .orderBy(...orderBy)
     .limit(limite + 1)
-  const ahora = deps.now()
+  const now = deps.now()
   return toPage(
-    rows.map((row) => withTiempo(row, ahora)),
+    rows.map((row) => withTiempo(row, now)),
     limite,
   )
 }
 
 export async function countConsultas(deps: Deps) {
-  const nuevos = await deps.db.$count(consultas, eq(consultas.visto, false))
+  const added = await deps.db.$count(consultas, eq(consultas.visto, false))
   const sinrespuesta = await deps.db.$count(consultas, isNull(consultas.respondidaEn))
-  return { nuevos, sinrespuesta }
+  return { nuevos: added, sinrespuesta }
 }
 
 /** Returns a list with the enquiry and its replies, empty if the enquiry does not exist. Marks the enquiry as seen. */
@@ -58,7 +58,7 @@ export async function viewConsulta(deps: Deps, id: number) {
     .update(consultas)
     .set({ visto: true })
     .where(and(eq(consultas.id, id), eq(consultas.visto, false)))
-  const [consulta] = await deps.db.select(columnas).from(consultas).where(eq(consultas.id, id))
+  const [consulta] = await deps.db.select(columns).from(consultas).where(eq(consultas.id, id))
   if (!consulta) return []
   return [{ ...withTiempo(consulta, deps.now()), respuestas: await listRespuestas(deps, id) }]
 }
@@ -79,8 +79,8 @@ async function listRespuestas(deps: Deps, consultaId: number) {
   return rows.map((row) => ({ ...row, adjuntos: row.adjuntos.map(({ nombre }) => nombre) }))
 }
 
-function withTiempo<Row extends { creadaEn: Date }>({ creadaEn, ...row }: Row, ahora: Date) {
-  return { ...row, tiempo: timeAgo(creadaEn, ahora) }
+function withTiempo<Row extends { creadaEn: Date }>({ creadaEn, ...row }: Row, now: Date) {
+  return { ...row, tiempo: timeAgo(creadaEn, now) }
 }
 
 /** Sorts by id instead of time, because only the id is indexed. */
@@ -88,14 +88,14 @@ const sortKeys = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Recor
 
 type Filtro = QueryOf<typeof listadoconsultaspersonal>
 
-export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, filtro: Filtro) {
-  const condiciones = and(
-    inEstado(filtro.estado, now()),
-    filtro.asignada === 'mias' ? eq(consultas.asignadaA, actor.id) : undefined,
-    filtro.asignada === 'nadie' ? isNull(consultas.asignadaA) : undefined,
-    matchesWords(consultas.busqueda, filtro.busca),
+export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, filter: Filtro) {
+  const conditions = and(
+    inEstado(filter.estado, now()),
+    filter.asignada === 'mias' ? eq(consultas.asignadaA, actor.id) : undefined,
+    filter.asignada === 'nadie' ? isNull(consultas.asignadaA) : undefined,
+    matchesWords(consultas.busqueda, filter.busca),
   )
-  const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, consultas.id, condiciones)
+  const { sortKey, orderBy, donde, total } = await findListado(db, filter, sortKeys, consultas.id, conditions)
   const consulta = db
     .select({
       ...pick(consultas, 'id', 'visto', 'apellido', 'nombre', 'consulta'),
@@ -107,33 +107,33 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
     .from(consultas)
     .leftJoin(personal, eq(personal.id, consultas.asignadaA))
     .where(donde)
-  return readCountedPage(consulta, { orderBy, total }, filtro.limite)
+  return readCountedPage(consulta, { orderBy, total }, filter.limite)
 }
 
 /** Returns the number of replies and the median minutes to the first one, null without replies, of the last thousand enquiries. */
 export async function readResponseTime({ db, now }: Deps) {
-  const desde = addTime(now(), { dias: -diasDeMediana })
-  const ultimas = db
+  const from = addTime(now(), { dias: -diasDeMediana })
+  const latest = db
     .select({ respondidaEn: consultas.respondidaEn, creadaEn: consultas.creadaEn })
     .from(consultas)
-    .where(gte(consultas.respondidaEn, desde))
+    .where(gte(consultas.respondidaEn, from))
     .orderBy(desc(consultas.respondidaEn))
     .limit(maxCount)
     .as('ultimas')
-  const tarda = sql`extract(epoch from ${ultimas.respondidaEn} - ${ultimas.creadaEn}) / 60`
-  const [fila] = await db
+  const tarda = sql`extract(epoch from ${latest.respondidaEn} - ${latest.creadaEn}) / 60`
+  const [row] = await db
     .select({
       mediana: sql<number | null>`round(percentile_cont(0.5) within group (order by ${tarda}))::bigint`,
       respondidas: count(),
     })
-    .from(ultimas)
-  return fila ?? { mediana: null, respondidas: 0 }
+    .from(latest)
+  return row ?? { mediana: null, respondidas: 0 }
 }
 
-function inEstado(estado: Filtro['estado'], ahora: Date): SQL | undefined {
+function inEstado(estado: Filtro['estado'], now: Date): SQL | undefined {
   if (estado === 'sinver') return eq(consultas.visto, false)
   if (estado === 'sinrespuesta') return isNull(consultas.respondidaEn)
   if (estado !== 'demoradas') return undefined
-  const limite = addTime(ahora, { horas: -horasParaResponder })
-  return and(isNull(consultas.respondidaEn), lt(consultas.creadaEn, limite))
+  const limit = addTime(now, { horas: -horasParaResponder })
+  return and(isNull(consultas.respondidaEn), lt(consultas.creadaEn, limit))
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../../reglas/numbers.ts'
 
-const minuto = 60
-const hora = 60 * minuto
+const minute = 60
+const hora = 60 * minute
 const dia = 24 * hora
 
 const unidades = [
@@ -9,15 +9,15 @@ const unidades = [
   [30 * dia, 'mes', 'meses'],
   [dia, 'día', 'días'],
   [hora, 'hora', 'horas'],
-  [minuto, 'minuto', 'minutos'],
+  [minute, 'minuto', 'minutos'],
 ] as const
 
 /** Formats the time since an instant: `hace 3 horas`. */
-export function timeAgo(instante: Date, ahora: Date): string {
-  const segundos = (ahora.getTime() - instante.getTime()) / 1000
-  for (const [largo, una, varias] of unidades) {
-    const cuantas = Math.floor(segundos / largo)
-    if (cuantas >= 1) return `hace ${formatCount(cuantas, una, varias)}`
+export function timeAgo(instant: Date, now: Date): string {
+  const seconds = (now.getTime() - instant.getTime()) / 1000
+  for (const [length, one, varias] of unidades) {
+    const count = Math.floor(seconds / length)
+    if (count >= 1) return `hace ${formatCount(count, one, varias)}`
   }
   return 'hace instantes'
 }

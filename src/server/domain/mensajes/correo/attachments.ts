@@ -23,17 +23,17 @@ export function attachRecibo(numero: number, formateado: string): Adjunto {
  * Encrypts and stores attachments, before the transaction that writes the mail. Each gets a random storage key and a safe file name. If the
  * transaction fails, the caller deletes the stored files.
  */
-export async function storeAdjuntos(deps: Deps, nuevos: NewAdjunto[]): Promise<Adjunto[]> {
-  const adjuntos: Adjunto[] = []
+export async function storeAdjuntos(deps: Deps, input: NewAdjunto[]): Promise<Adjunto[]> {
+  const attachments: Adjunto[] = []
   try {
-    for (const { nombre, tipo, contenido } of nuevos) {
-      const archivo = `privado/correo/${randomUUID()}`
-      adjuntos.push({ nombre: safeName(nombre), tipo: safeType(tipo), archivo, bytes: contenido.length })
-      await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
+    for (const { nombre, tipo, contenido } of input) {
+      const file = `privado/correo/${randomUUID()}`
+      attachments.push({ nombre: safeName(nombre), tipo: safeType(tipo), archivo: file, bytes: contenido.length })
+      await deps.storage.write(file, seal(deps.secretKey, contenido, file))
     }
-    return adjuntos
+    return attachments
   } catch (error) {
-    await removeAdjuntos(deps, adjuntos)
+    await removeAdjuntos(deps, attachments)
     throw error
   }
 }
@@ -43,19 +43,20 @@ export async function readAdjunto(deps: Deps, { nombre, tipo, archivo }: Adjunto
   const [, clase, id] = documentSchema.exec(archivo) ?? []
   const { makeConvenioPdf, makeReciboPdf } = deps.hooks
   const make = clase === 'convenio' ? makeConvenioPdf : makeReciboPdf
-  const contenido = clase ? await make(deps, Number(id)) : await openFile(deps, archivo)
-  if (!contenido) throw new Error('An attachment is no longer stored')
-  return { ...named(clase, nombre, tipo), contenido }
+  const content = clase ? await make(deps, Number(id)) : await openFile(deps, archivo)
+  if (!content) throw new Error('An attachment is no longer stored')
+  return { ...named(clase, nombre, tipo), contenido: content }
 }
 
 /** Deletes stored attachments. Agreements and receipts have no stored file. */
-export async function removeAdjuntos(deps: Deps, adjuntos: Adjunto[]) {
-  for (const adjunto of adjuntos) if (!isGeneratedDocument(adjunto)) await deps.storage.remove(adjunto.archivo)
+export async function removeAdjuntos(deps: Deps, attachments: Adjunto[]) {
+  for (const attachment of attachments)
+    if (!isGeneratedDocument(attachment)) await deps.storage.remove(attachment.archivo)
 }
 
 /** Attaches a document, whose size is unknown until it is rendered. */
-function attachDocument(nombre: string, archivo: string): Adjunto {
-  return { nombre: `${nombre}.pdf`, tipo: 'application/pdf', archivo, bytes: 0 }
+function attachDocument(nombre: string, file: string): Adjunto {
+  return { nombre: `${nombre}.pdf`, tipo: 'application/pdf', archivo: file, bytes: 0 }
 }
 
 /** Mails written by older versions have the agreement as a text page. */
@@ -63,25 +64,25 @@ function named(clase: string | undefined, nombre: string, tipo: string) {
   return clase ? { nombre: nombre.replace(/\.html$/, '.pdf'), tipo: 'application/pdf' } : { nombre, tipo }
 }
 
-async function openFile({ storage, secretKey }: Deps, archivo: string) {
-  const sellado = await storage.read(archivo)
-  return sellado && openSealed(secretKey, sellado, archivo)
+async function openFile({ storage, secretKey }: Deps, file: string) {
+  const sealed = await storage.read(file)
+  return sealed && openSealed(secretKey, sealed, file)
 }
 
 const maxNameLength = 120
 
 /** Returns a file name that is safe in a mail: short, without folders, control or direction marks, or a leading dot. */
 function safeName(nombre: string): string {
-  const propio = nombre
+  const own = nombre
     .normalize('NFC')
     .replace(/^.*[/\\]/su, '')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
     .replace(/[<>:"|?*;]+/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-  if (!propio) return 'adjunto'
-  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(propio)?.[0] ?? ''
-  const base = Array.from(propio.slice(0, propio.length - extension.length))
+  if (!own) return 'adjunto'
+  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(own)?.[0] ?? ''
+  const base = Array.from(own.slice(0, own.length - extension.length))
   return base.slice(0, maxNameLength - extension.length).join('') + extension
 }
 

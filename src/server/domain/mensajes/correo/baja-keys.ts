@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { readAjuste, writeAjuste } from '../../platform/ajustes/service.ts'
 import { bajaSubkey } from './baja.pure.ts'
 
-const clave = 'llaves-de-baja'
-const guardadas = z.object({ selladas: z.string().optional() })
+const key = 'llaves-de-baja'
+const stored = z.object({ selladas: z.string().optional() })
 
 type WithKeys = Pick<Deps, 'db' | 'secretKey'>
 
@@ -16,18 +16,18 @@ export async function listBajaSubkeys(deps: WithKeys): Promise<Buffer[]> {
 
 /** Stores the unsubscribe keys of the earlier app keys, encrypted, before those keys are removed. */
 export async function storeBajaSubkeys(deps: WithKeys): Promise<void> {
-  const todas = [...splitKeys(deps.secretKey).earlier.map(bajaSubkey), ...(await readKept(deps))]
-  const unicas = [...new Set(todas.map((una) => una.toString('base64')))]
-  const selladas = seal(deps.secretKey, Buffer.from(JSON.stringify(unicas)), clave).toString('base64')
-  await writeAjuste(deps.db, clave, { selladas })
+  const all = [...splitKeys(deps.secretKey).earlier.map(bajaSubkey), ...(await readKept(deps))]
+  const unicas = [...new Set(all.map((one) => one.toString('base64')))]
+  const sealed = seal(deps.secretKey, Buffer.from(JSON.stringify(unicas)), key).toString('base64')
+  await writeAjuste(deps.db, key, { selladas: sealed })
 }
 
 async function readKept({ db, secretKey }: WithKeys): Promise<Buffer[]> {
-  const { selladas } = guardadas.parse(await readAjuste(db, clave))
+  const { selladas } = stored.parse(await readAjuste(db, key))
   if (!selladas) return []
-  const abiertas = openSealed(secretKey, Buffer.from(selladas, 'base64'), clave).toString()
+  const open = openSealed(secretKey, Buffer.from(selladas, 'base64'), key).toString()
   return z
     .array(z.string())
-    .parse(JSON.parse(abiertas))
-    .map((una) => Buffer.from(una, 'base64'))
+    .parse(JSON.parse(open))
+    .map((one) => Buffer.from(one, 'base64'))
 }

@@ -5,16 +5,16 @@ import { type SecretKeys, splitKeys } from '../../../sealed.pure.ts'
 export const boletinMailKey = (suscriptorId: number, motivo: string) => `boletin-${suscriptorId}-${motivo}`
 
 /** Returns the subscriber in a newsletter mail's key; undefined for other mails. */
-export function suscriptorOf(clave: string): number | undefined {
-  const id = /^boletin-(\d{1,9})-/.exec(clave)?.[1]
+export function suscriptorOf(key: string): number | undefined {
+  const id = /^boletin-(\d{1,9})-/.exec(key)?.[1]
   return id === undefined ? undefined : Number(id)
 }
 
 export const campaniaReason = (campaniaId: number) => `campania-${campaniaId}`
 
 /** Returns the campaign in a mail's key; undefined for other mails. */
-export function campaniaOf(clave: string): number | undefined {
-  const id = /^boletin-\d{1,9}-campania-(\d{1,9})$/.exec(clave)?.[1]
+export function campaniaOf(key: string): number | undefined {
+  const id = /^boletin-\d{1,9}-campania-(\d{1,9})$/.exec(key)?.[1]
   return id === undefined ? undefined : Number(id)
 }
 
@@ -24,8 +24,8 @@ export function campaniaOf(clave: string): number | undefined {
  */
 export function bajaUrl(publicUrl: string, keys: SecretKeys, suscriptorId: number, campaniaId?: number): string {
   const subkey = bajaSubkey(splitKeys(keys).current)
-  const que = campaniaId === undefined ? String(suscriptorId) : `${suscriptorId}.${campaniaId}`
-  return `${publicUrl}/boletin/baja?${new URLSearchParams({ tk: `${que}.${sign(subkey, que)}` })}`
+  const what = campaniaId === undefined ? String(suscriptorId) : `${suscriptorId}.${campaniaId}`
+  return `${publicUrl}/boletin/baja?${new URLSearchParams({ tk: `${what}.${sign(subkey, what)}` })}`
 }
 
 /** Returns a token's subscriber and campaign, or undefined if no subkey signed it. Tokens never expire. */
@@ -33,11 +33,11 @@ export function readBaja(
   subkeys: readonly Buffer[],
   tk: string,
 ): { suscriptor: number; campania?: number } | undefined {
-  const [, que, id, campania, firma = ''] = /^((\d{1,9})(?:\.(\d{1,9}))?)\.([\w-]+)$/.exec(tk) ?? []
-  if (que === undefined) return undefined
-  const given = Buffer.from(firma)
+  const [, what, id, campania, signature = ''] = /^((\d{1,9})(?:\.(\d{1,9}))?)\.([\w-]+)$/.exec(tk) ?? []
+  if (what === undefined) return undefined
+  const given = Buffer.from(signature)
   const isBy = (subkey: Buffer) => {
-    const expected = Buffer.from(sign(subkey, que))
+    const expected = Buffer.from(sign(subkey, what))
     return given.length === expected.length && timingSafeEqual(given, expected)
   }
   if (!subkeys.some(isBy)) return undefined
@@ -49,6 +49,6 @@ export function bajaSubkey(key: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', 'valija baja del boletín v1', 32))
 }
 
-function sign(subkey: Buffer, que: string): string {
-  return createHmac('sha256', subkey).update(que).digest('base64url')
+function sign(subkey: Buffer, what: string): string {
+  return createHmac('sha256', subkey).update(what).digest('base64url')
 }

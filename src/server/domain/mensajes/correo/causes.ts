@@ -5,7 +5,7 @@ type Causa = { grupo: (typeof gruposDeCorreo)[number]; nombre: string; causa: st
 
 const inGroup =
   (grupo: Causa['grupo']) =>
-  (nombre: string, causa: string): Causa => ({ grupo, nombre, causa })
+  (nombre: string, cause: string): Causa => ({ grupo, nombre, causa: cause })
 const cuenta = inGroup('Cuenta')
 const reservas = inGroup('Reservas')
 const pagos = inGroup('Pagos y cuotas')

@@ -10,12 +10,12 @@ export const isUnclaimed = ({ now }: Pick<Deps, 'now'>) =>
   or(isNull(correos.enviadoEn), lt(correos.enviadoEn, addTime(now(), { minutos: -claimMinutes })))
 
 /** Enqueues mails again. Skips mails that a worker is sending, because they would be sent twice. */
-export async function requeueCorreos(deps: Deps, tx: Tx, cuales: SQL | undefined, cuenta: { intentos?: 0 } = {}) {
-  const filas = await tx
+export async function requeueCorreos(deps: Deps, tx: Tx, condition: SQL | undefined, cuenta: { intentos?: 0 } = {}) {
+  const rows = await tx
     .update(correos)
     .set({ ...cuenta, estado: 'pendiente', error: '', enviadoEn: null, proximoEn: deps.now() })
-    .where(and(cuales, isUnclaimed(deps)))
+    .where(and(condition, isUnclaimed(deps)))
     .returning({ id: correos.id })
-  if (filas.length > 0) await deps.jobs.sendAll('correo', filas, tx)
-  return filas
+  if (rows.length > 0) await deps.jobs.sendAll('correo', rows, tx)
+  return rows
 }

@@ -49,27 +49,26 @@ export async function deliverCorreo(deps: Deps, id: number) {
   const campania = campaniaOf(clave)
   const suscriptor = suscriptorOf(clave)
   try {
-    const adjuntos = []
-    for (const adjunto of correo.adjuntos) adjuntos.push(await readAdjunto(deps, adjunto))
+    const attachments = []
+    for (const attachment of correo.adjuntos) attachments.push(await readAdjunto(deps, attachment))
     await deps.mail.send({
       clave,
       para,
       asunto,
       ...openSecretos(deps, correo),
-      adjuntos,
+      adjuntos: attachments,
       responderA: await replyToOf(deps, clave),
       bajaUrl: suscriptor === undefined ? undefined : bajaUrl(deps.publicUrl, deps.secretKey, suscriptor, campania),
     })
   } catch (error) {
     if (error instanceof ReservedAddressError) return leaveInOutbox(deps, id)
-    const dicho = describeFailure(error)
-    if (error instanceof BounceError) return bounceCorreo(deps, correo, dicho)
-    if (error instanceof MailRefusedError && campania !== undefined)
-      return refuseCampania(deps, correo, campania, dicho)
+    const text = describeFailure(error)
+    if (error instanceof BounceError) return bounceCorreo(deps, correo, text)
+    if (error instanceof MailRefusedError && campania !== undefined) return refuseCampania(deps, correo, campania, text)
     const estado = intentos >= maxAttempts ? 'fallido' : 'pendiente'
     const proximoEn = addTime(deps.now(), { minutos: waitAfter(intentos) / 60 })
-    await deps.db.update(correos).set({ estado, enviadoEn: null, error: dicho, proximoEn }).where(eq(correos.id, id))
-    throw new Error(`Mail ${id} was not delivered: ${dicho}`)
+    await deps.db.update(correos).set({ estado, enviadoEn: null, error: text, proximoEn }).where(eq(correos.id, id))
+    throw new Error(`Mail ${id} was not delivered: ${text}`)
   }
   await deps.db.update(correos).set({ estado: 'enviado', enviadoEn: deps.now(), error: '' }).where(eq(correos.id, id))
   await removeOrphanCorreos(deps, [clave])
@@ -100,12 +99,12 @@ function describeFailure(error: unknown): string {
 
 /** Enqueues again the mails whose retry is overdue, because their job was lost. */
 export async function deliverPending(deps: Deps) {
-  const limite = addTime(deps.now(), { minutos: -delayMinutes })
+  const limit = addTime(deps.now(), { minutos: -delayMinutes })
   const debido = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`
   const perdidos = await deps.db
     .select({ id: correos.id })
     .from(correos)
-    .where(and(eq(correos.estado, 'pendiente'), sql`${debido} < ${limite}`, isCampaniaRunning))
+    .where(and(eq(correos.estado, 'pendiente'), sql`${debido} < ${limit}`, isCampaniaRunning))
     .orderBy(asc(correos.id))
     .limit(50)
   for (const { id } of perdidos)
@@ -126,12 +125,12 @@ async function sendTestMail(deps: Deps, { id }: Personal): Promise<ConnectionTes
     .from(personal)
     .where(eq(personal.id, id))
     .then(requireRow('personal'))
-  const cuerpo = await previewCorreo(deps, { plantilla: 'prueba', datos: { servidor: deps.mail.servidor } })
+  const body = await previewCorreo(deps, { plantilla: 'prueba', datos: { servidor: deps.mail.servidor } })
   try {
-    await deps.mail.send({ ...cuerpo, clave: `prueba-${id}-${deps.now().getTime()}`, para, adjuntos: [] })
+    await deps.mail.send({ ...body, clave: `prueba-${id}-${deps.now().getTime()}`, para, adjuntos: [] })
     return { resultado: 'bien', dice: '' }
   } catch (error) {
-    const resultado = classifyTestFailure(error)
-    return { resultado, dice: resultado === 'conexion' ? '' : describeFailure(error) }
+    const result = classifyTestFailure(error)
+    return { resultado: result, dice: result === 'conexion' ? '' : describeFailure(error) }
   }
 }

@@ -15,12 +15,12 @@ import { hasFailedLately, isCampaniaRunning } from './refusals.ts'
 import { hideSecretos, openSecretos, secretLinkIn } from './secrets.ts'
 import { enqueueCorreo } from './send.ts'
 
-export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadocorreos>) {
-  const condiciones = and(
-    filtro.estado ? eq(correos.estado, filtro.estado) : undefined,
-    matchesWords(correos.busqueda, filtro.busca),
+export async function listCorreos({ db }: Deps, filter: QueryOf<typeof listadocorreos>) {
+  const conditions = and(
+    filter.estado ? eq(correos.estado, filter.estado) : undefined,
+    matchesWords(correos.busqueda, filter.busca),
   )
-  const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, correos.id, condiciones)
+  const { sortKey, orderBy, donde, total } = await countListado(db, filter, sortKeys, correos.id, conditions)
   const consulta = db
     .select({
       id: correos.id,
@@ -34,7 +34,7 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
     .leftJoin(usuarios, eq(usuarios.mail, correos.para))
     .leftJoin(personal, eq(personal.mail, correos.para))
     .where(donde)
-  return readCountedPage(consulta, { orderBy, total }, filtro.limite)
+  return readCountedPage(consulta, { orderBy, total }, filter.limite)
 }
 
 /**
@@ -43,9 +43,9 @@ export async function listCorreos({ db }: Deps, filtro: QueryOf<typeof listadoco
  * @throws DomainError `no_encontrado`
  */
 export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
-  const fila = await readOne(db, correos, eq(correos.id, id))
-  const abierto = demo ? openSecretos({ secretKey }, fila) : undefined
-  const { para, asunto, estado, error, creadoEn, enviadoEn, adjuntos } = fila
+  const row = await readOne(db, correos, eq(correos.id, id))
+  const open = demo ? openSecretos({ secretKey }, row) : undefined
+  const { para, asunto, estado, error, creadoEn, enviadoEn, adjuntos } = row
   return {
     id,
     fecha: creadoEn.toISOString(),
@@ -54,8 +54,8 @@ export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
     estado,
     enviado: estado === 'enviado' && enviadoEn ? enviadoEn.toISOString() : null,
     error,
-    html: abierto?.html ?? hideSecretos(fila.html),
-    enlace: abierto ? secretLinkIn(abierto.texto) : '',
+    html: open?.html ?? hideSecretos(row.html),
+    enlace: open ? secretLinkIn(open.texto) : '',
     adjuntos: adjuntos.map(({ nombre }) => nombre),
   }
 }
@@ -71,11 +71,12 @@ export async function retryCorreo(deps: Deps, actor: Personal, id: number) {
 
 /** Enqueues all recently failed mails and those that wait for a retry. Writes no audit entry if there are no such mails. */
 export const retryCorreos = inTransaction(async (deps, tx, actor: Personal): Promise<{ cuantos: number }> => {
-  const esperan = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), isCampaniaRunning)
-  const filas = await requeueCorreos(deps, tx, or(hasFailedLately(localDay(deps.now())), esperan), { intentos: 0 })
-  const cuantos = filas.length
-  if (cuantos > 0) await audit(tx, actor, { accion: 'correo.reintentados', objetoId: 'todos', despues: { cuantos } })
-  return { cuantos }
+  const waiting = and(eq(correos.estado, 'pendiente'), ne(correos.error, ''), isCampaniaRunning)
+  const rows = await requeueCorreos(deps, tx, or(hasFailedLately(localDay(deps.now())), waiting), { intentos: 0 })
+  const count = rows.length
+  if (count > 0)
+    await audit(tx, actor, { accion: 'correo.reintentados', objetoId: 'todos', despues: { cuantos: count } })
+  return { cuantos: count }
 })
 
 const sortKeys = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
@@ -92,6 +93,6 @@ export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mai
   )
   const para = cuenta.mail
   const { asunto, adjuntos } = original
-  const clave = `reenvio-${id}-${deps.now().toISOString()}`
-  await enqueueCorreo(deps, tx, { clave, para, asunto, adjuntos }, openSecretos(deps, original))
+  const key = `reenvio-${id}-${deps.now().toISOString()}`
+  await enqueueCorreo(deps, tx, { clave: key, para, asunto, adjuntos }, openSecretos(deps, original))
 }

@@ -16,29 +16,34 @@ import { mailCauses } from './causes.ts'
 import type { PlantillaName } from './plantillas/plantillas.ts'
 import { renderMailSample } from './samples.ts'
 
-const clave = 'textosCorreo'
+const key = 'textosCorreo'
 const textosCorreo = z.record(z.string(), z.string())
 
 /** Returns the agency's facts for the mails of a template. `parrafo` is empty if the agency wrote none. */
 export async function readMembrete(db: DbOrTx, plantilla: PlantillaName) {
-  const { agencia, otro } = await readAgenciaAndAjuste(db, clave)
+  const { agencia, otro } = await readAgenciaAndAjuste(db, key)
   return { agencia, parrafo: textosCorreo.parse(otro)[plantilla] ?? '' }
 }
 
 export async function listTextos({ db }: Deps) {
-  const textos = await readTextos(db)
-  const todos = Object.entries(mailCauses).map(([plantilla, causa]) => ({
-    ...{ plantilla, ...causa },
-    parrafo: textos[plantilla] ?? '',
+  const texts = await readTextos(db)
+  const all = Object.entries(mailCauses).map(([plantilla, cause]) => ({
+    ...{ plantilla, ...cause },
+    parrafo: texts[plantilla] ?? '',
   }))
-  return toOnlyPage(gruposDeCorreo.flatMap((grupo) => todos.filter((texto) => texto.grupo === grupo)))
+  return toOnlyPage(gruposDeCorreo.flatMap((grupo) => all.filter((text) => text.grupo === grupo)))
 }
 
 export const countTextos = (): number => Object.keys(mailCauses).length
 
 /** Renders a mail with invented data and this paragraph. @throws DomainError `no_encontrado` */
-export async function previewTexto({ db, publicUrl }: Deps, nombre: string, parrafo: string) {
-  const { asunto, html, texto } = await renderMailSample(await readAgencia(db), publicUrl, plantillaOf(nombre), parrafo)
+export async function previewTexto({ db, publicUrl }: Deps, nombre: string, paragraph: string) {
+  const { asunto, html, texto } = await renderMailSample(
+    await readAgencia(db),
+    publicUrl,
+    plantillaOf(nombre),
+    paragraph,
+  )
   return { asunto, html, texto }
 }
 
@@ -54,18 +59,18 @@ export async function saveTexto(
 ) {
   const plantilla = plantillaOf(nombre)
   return deps.db.transaction(async (tx) => {
-    await lockAjuste(tx, clave)
-    const textos = await readTextos(tx)
-    const antes = textos[plantilla] ?? ''
-    const guardado = { id: plantilla, acciones: ['texto_correo.cambiado'] } as const
-    if (!(await isChange(tx, guardado, { stored: antes, saved: parrafo, edited: version })))
+    await lockAjuste(tx, key)
+    const texts = await readTextos(tx)
+    const before = texts[plantilla] ?? ''
+    const stored = { id: plantilla, acciones: ['texto_correo.cambiado'] } as const
+    if (!(await isChange(tx, stored, { stored: before, saved: parrafo, edited: version })))
       return { plantilla, parrafo }
-    const { [plantilla]: _, ...otros } = textos
-    await writeAjuste(tx, clave, parrafo ? { ...otros, [plantilla]: parrafo } : otros)
+    const { [plantilla]: _, ...others } = texts
+    await writeAjuste(tx, key, parrafo ? { ...others, [plantilla]: parrafo } : others)
     await audit(tx, actor, {
       accion: 'texto_correo.cambiado',
       objetoId: plantilla,
-      antes: { parrafo: antes },
+      antes: { parrafo: before },
       despues: { parrafo },
     })
     return { plantilla, parrafo }
@@ -73,7 +78,7 @@ export async function saveTexto(
 }
 
 async function readTextos(db: DbOrTx): Promise<Record<string, string>> {
-  return textosCorreo.parse(await readAjuste(db, clave))
+  return textosCorreo.parse(await readAjuste(db, key))
 }
 
 function plantillaOf(nombre: string): PlantillaName {

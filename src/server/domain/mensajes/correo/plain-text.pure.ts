@@ -4,19 +4,19 @@ import type { DomNode, HtmlToTextOptions } from 'html-to-text'
 export const plainTextTags = {
   wordwrap: 78,
   formatters: {
-    enlace({ attribs, children }, andar, escritor, saltos) {
-      escritor.openBlock(saltos)
-      andar(children, escritor)
-      escritor.addLineBreak()
-      escritor.addLiteral(attribs?.href ?? '')
-      escritor.closeBlock(saltos)
+    enlace({ attribs, children }, andar, writer, saltos) {
+      writer.openBlock(saltos)
+      andar(children, writer)
+      writer.addLineBreak()
+      writer.addLiteral(attribs?.href ?? '')
+      writer.closeBlock(saltos)
     },
-    renglones(tabla, _andar, escritor) {
-      escritor.openTable()
-      escritor.closeTable({
+    renglones(table, _andar, writer) {
+      writer.openTable()
+      writer.closeTable({
         leadingLineBreaks: 2,
         trailingLineBreaks: 2,
-        tableToString: () => alignRows(all(tabla, ['tr']).map((fila) => all(fila, ['th', 'td']).map(textOf))),
+        tableToString: () => alignRows(all(table, ['tr']).map((row) => all(row, ['th', 'td']).map(textOf))),
       })
     },
   },
@@ -29,14 +29,14 @@ export const plainTextTags = {
 } satisfies HtmlToTextOptions
 
 /** Aligns columns two spaces apart, amounts to the right. */
-export function alignRows(filas: readonly string[][]): string {
-  const columnas = Math.max(0, ...filas.map((fila) => fila.length))
-  const anchos = Array.from({ length: columnas }, (_, i) => Math.max(...filas.map((fila) => fila[i]?.length ?? 0)))
-  const importes = anchos.map((_, i) => filas.filter((fila) => importe.test(fila[i] ?? '')).length >= filas.length - 1)
-  return filas
-    .map((fila) =>
-      fila
-        .map((valor, i) => (importes[i] ? valor.padStart(anchos[i] ?? 0) : valor.padEnd(anchos[i] ?? 0)))
+export function alignRows(rows: readonly string[][]): string {
+  const columns = Math.max(0, ...rows.map((row) => row.length))
+  const widths = Array.from({ length: columns }, (_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))
+  const importes = widths.map((_, i) => rows.filter((row) => importe.test(row[i] ?? '')).length >= rows.length - 1)
+  return rows
+    .map((row) =>
+      row
+        .map((value, i) => (importes[i] ? value.padStart(widths[i] ?? 0) : value.padEnd(widths[i] ?? 0)))
         .join('  ')
         .trimEnd(),
     )
@@ -45,10 +45,10 @@ export function alignRows(filas: readonly string[][]): string {
 
 const importe = /^(\$|USD)[ \u00a0]/
 
-function all(nodo: DomNode, nombres: readonly string[]): DomNode[] {
-  return (nodo.children ?? []).flatMap((hijo) =>
-    hijo.name && nombres.includes(hijo.name) ? [hijo] : all(hijo, nombres),
+function all(node: DomNode, nombres: readonly string[]): DomNode[] {
+  return (node.children ?? []).flatMap((child) =>
+    child.name && nombres.includes(child.name) ? [child] : all(child, nombres),
   )
 }
 
-const textOf = (nodo: DomNode): string => nodo.data ?? (nodo.children ?? []).map(textOf).join('')
+const textOf = (node: DomNode): string => node.data ?? (node.children ?? []).map(textOf).join('')

@@ -12,22 +12,22 @@ export const removeDeadEnlaces = inTransaction(async (deps, tx): Promise<number>
     .where(or(isNotNull(enlaces.usadoEn), lt(enlaces.venceEn, deps.now())))
     .returning({ id: enlaces.id, motivo: enlaces.motivo })
   if (muertos.length === 0) return 0
-  const claves = (deMail: boolean) =>
+  const keys = (deMail: boolean) =>
     muertos.filter(({ motivo }) => (motivo === 'cambio_mail') === deMail).map(({ id, motivo }) => `${motivo}-${id}`)
-  await forgetSecrets(tx, claves(false), '/restablecerpassword', '/recuperarcuenta')
-  await forgetSecrets(tx, claves(true), '/cuenta/mail', '/cuenta/datos')
+  await forgetSecrets(tx, keys(false), '/restablecerpassword', '/recuperarcuenta')
+  await forgetSecrets(tx, keys(true), '/cuenta/mail', '/cuenta/datos')
   return muertos.length
 })
 
 /** Replaces links to `pagina` by links to `otra` in the mails with these keys, and deletes their codes. */
-export async function forgetSecrets(tx: Tx, claves: string[], pagina: string, otra: string) {
-  const enlace = `${pagina}[?][^"<[:space:]]*`
-  const without = (cuerpo: typeof correos.html | typeof correos.texto) =>
-    sql`regexp_replace(${cuerpo}, ${enlace}, ${otra}, 'g')`
+export async function forgetSecrets(tx: Tx, keys: string[], page: string, other: string) {
+  const enlace = `${page}[?][^"<[:space:]]*`
+  const without = (body: typeof correos.html | typeof correos.texto) =>
+    sql`regexp_replace(${body}, ${enlace}, ${other}, 'g')`
   await tx
     .update(correos)
     .set({ html: without(correos.html), texto: without(correos.texto), secretos: null })
-    .where(equalsAny(correos.clave, claves))
+    .where(equalsAny(correos.clave, keys))
 }
 
 /** Deletes the last mail to each deleted account, which is its last personal data, after delivery or failure. */
@@ -40,22 +40,22 @@ export async function removeFarewellMails({ db }: Pick<Deps, 'db'>): Promise<num
 export const farewellMailKey = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
 
 /** Deletes mails whose cause no longer exists, even if they were not sent yet. */
-export async function removeCorreos(tx: Tx, claves: string[]) {
-  await tx.delete(correos).where(equalsAny(correos.clave, claves))
+export async function removeCorreos(tx: Tx, keys: string[]) {
+  await tx.delete(correos).where(equalsAny(correos.clave, keys))
 }
 
 export const consultaMailKey = (id: number) => `consulta-${id}`
 export const respuestaMailKey = (id: number) => `respuesta-${id}`
 
 /** Deletes the mails about a deleted enquiry, with their attachments. Unsent mails are still sent. */
-export async function removeOrphanCorreos(deps: Deps, claves: string[]) {
-  if (claves.length === 0) return
+export async function removeOrphanCorreos(deps: Deps, keys: string[]) {
+  if (keys.length === 0) return
   const id = sql`substring(${correos.clave} from '^(?:respuesta|(?:aviso-)?consulta)-([0-9]{1,9})$')::integer`
   const sinRespuesta = sql`${correos.clave} like 'respuesta-%' and not exists (select 1 from ${respuestasConsulta} where ${respuestasConsulta.id} = ${id})`
   const sinConsulta = sql`${correos.clave} ~ '^(aviso-)?consulta-[0-9]' and not exists (select 1 from ${consultas} where ${consultas.id} = ${id})`
-  const quitados = await deps.db
+  const removed = await deps.db
     .delete(correos)
-    .where(and(equalsAny(correos.clave, claves), ne(correos.estado, 'pendiente'), or(sinRespuesta, sinConsulta)))
+    .where(and(equalsAny(correos.clave, keys), ne(correos.estado, 'pendiente'), or(sinRespuesta, sinConsulta)))
     .returning({ adjuntos: correos.adjuntos })
-  for (const { adjuntos } of quitados) await removeAdjuntos(deps, adjuntos)
+  for (const { adjuntos } of removed) await removeAdjuntos(deps, adjuntos)
 }

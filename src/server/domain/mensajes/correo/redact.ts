@@ -30,22 +30,22 @@ type DiscreetMail = { contenido: CorreoContent; adjuntos: Adjunto[] }
 export async function redactForUnconfirmed(
   db: DbOrTx,
   para: string,
-  contenido: CorreoContent,
-  adjuntos: Adjunto[],
+  content: CorreoContent,
+  attachments: Adjunto[],
 ): Promise<DiscreetMail> {
-  const todo = { contenido, adjuntos }
-  if (!repeats(contenido) || (await listConfirmedAddresses(db, [para])).has(para)) return todo
-  return withoutTyped(todo)
+  const all = { contenido: content, adjuntos: attachments }
+  if (!repeats(content) || (await listConfirmedAddresses(db, [para])).has(para)) return all
+  return withoutTyped(all)
 }
 
 /** Works like `redactForUnconfirmed` for many mails, in order, with one query. */
 export async function redactAllForUnconfirmed(db: DbOrTx, correos: readonly ({ para: string } & CorreoContent)[]) {
-  const probadas = await listConfirmedAddresses(
+  const tested = await listConfirmedAddresses(
     db,
     correos.map(({ para }) => para),
   )
-  return correos.map(({ para, ...contenido }) =>
-    repeats(contenido) && !probadas.has(para) ? withoutTyped({ contenido, adjuntos: [] }).contenido : contenido,
+  return correos.map(({ para, ...content }) =>
+    repeats(content) && !tested.has(para) ? withoutTyped({ contenido: content, adjuntos: [] }).contenido : content,
   )
 }
 
@@ -55,10 +55,10 @@ function withoutTyped({ contenido, adjuntos }: DiscreetMail): DiscreetMail {
   const { plantilla } = contenido
   const campos = plantilla === 'carta' && { campos: { ...contenido.datos.campos, ...typedInCarta } }
   const sinCifras = plantilla === 'cuotas-vencidas' && { vencidas: [], totales: { ARS: 0, USD: 0 } }
-  const datos = { ...(blank(contenido.datos) as object), ...campos, ...sinCifras, adjunto: false }
+  const data = { ...(blank(contenido.datos) as object), ...campos, ...sinCifras, adjunto: false }
   return {
-    contenido: { plantilla, datos } as CorreoContent,
-    adjuntos: adjuntos.filter((adjunto) => !isGeneratedDocument(adjunto)),
+    contenido: { plantilla, datos: data } as CorreoContent,
+    adjuntos: adjuntos.filter((attachment) => !isGeneratedDocument(attachment)),
   }
 }
 
@@ -71,13 +71,13 @@ async function listConfirmedAddresses(db: DbOrTx, mails: string[]): Promise<Set<
   return new Set((await confirmadas.union(delPersonal)).map(({ mail }) => mail))
 }
 
-function blank(datos: unknown): unknown {
-  if (Array.isArray(datos)) return datos.map(blank)
-  if (datos === null || typeof datos !== 'object') return datos
+function blank(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(blank)
+  if (data === null || typeof data !== 'object') return data
   return Object.fromEntries(
-    Object.entries(datos).map(([clave, valor]) => [
-      clave,
-      typeof valor === 'string' ? (typedFields[clave] ?? valor) : blank(valor),
+    Object.entries(data).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? (typedFields[key] ?? value) : blank(value),
     ]),
   )
 }

@@ -82,13 +82,13 @@ const ofCampania = (tx: Tx, campaniaId: number) =>
  * nearly every campaign has one.
  */
 async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelect): Promise<boolean> {
-  const some = (estado: 'enviado' | 'rebotado', cuantos: number) =>
+  const some = (estado: 'enviado' | 'rebotado', count: number) =>
     tx
       .select({ id: correos.id })
       .from(campaniaEnvios)
       .innerJoin(correos, eq(correos.id, campaniaEnvios.correoId))
       .where(and(eq(campaniaEnvios.campaniaId, id), eq(correos.estado, estado)))
-      .limit(cuantos)
+      .limit(count)
   if ((await some('enviado', 1)).length > 0) return false
   const tanda = Math.min(bouncesPerBatch, envios)
   return tanda > 0 && (await some('rebotado', tanda)).length === tanda
@@ -105,14 +105,14 @@ async function keepSuscriptores(tx: Tx, campaniaId: number) {
   await tx.update(suscriptores).set({ rebotadoEn: null }).where(equalsAny(suscriptores.id, ids))
 }
 
-async function stopRefused(tx: Tx, id: number, rechazo: string) {
+async function stopRefused(tx: Tx, id: number, rejection: string) {
   const enCurso = and(eq(campanias.id, id), inArray(campanias.estado, ['enviando', 'enviada']))
   const [detenida] = await tx
     .update(campanias)
-    .set({ estado: 'detenida', rechazo })
+    .set({ estado: 'detenida', rechazo: rejection })
     .where(enCurso)
     .returning({ id: campanias.id })
   if (!detenida) return
-  await audit(tx, sistema, { accion: 'campania.detenida', objetoId: id, despues: { rechazo } })
-  log.error(`The mail server refused issue ${id} of the newsletter, which stops: ${rechazo}`)
+  await audit(tx, sistema, { accion: 'campania.detenida', objetoId: id, despues: { rechazo: rejection } })
+  log.error(`The mail server refused issue ${id} of the newsletter, which stops: ${rejection}`)
 }

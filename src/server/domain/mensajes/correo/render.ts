@@ -23,15 +23,15 @@ export function renderCorreo(
   agencia: Agencia,
   publicUrl: string,
   { plantilla, datos }: CorreoContent,
-  parrafo: string,
+  paragraph: string,
 ) {
   // TypeScript cannot relate the name to its data in a lookup, so the type is widened.
   const { asunto, cuerpo } = plantillas[plantilla] as Plantilla<object>
-  const value = remitenteOf(agencia, publicUrl, parrafo)
+  const value = remitenteOf(agencia, publicUrl, paragraph)
   const mail = createElement(RemitenteContext, { value }, createElement(cuerpo, datos))
-  const escrito = `${doctype}${renderToStaticMarkup(mail)}`
+  const written = `${doctype}${renderToStaticMarkup(mail)}`
   // Replaces the colour in the HTML, because the templates' styles are constants and mail readers support no custom properties.
-  const html = agencia.acento ? escrito.replaceAll(color.arcilla, agencia.acento) : escrito
-  const texto = toPlainText(html)
-  return { asunto: removeLineBreaks([asunto(datos), agencia.nombre].filter(Boolean).join(' · ')), html, texto }
+  const html = agencia.acento ? written.replaceAll(color.arcilla, agencia.acento) : written
+  const text = toPlainText(html)
+  return { asunto: removeLineBreaks([asunto(datos), agencia.nombre].filter(Boolean).join(' · ')), html, texto: text }
 }

@@ -9,27 +9,27 @@ import { readAgencia } from '../../platform/ajustes/service.ts'
 export const avisoMailKey = (de: 'consulta' | 'solicitud' | 'transferencia', id: number) => `aviso-${de}-${id}`
 
 /** Returns the Reply-To address: for a mail to the agency the address of the author, for all other mails the agency's address. */
-export async function replyToOf({ db }: Deps, clave: string): Promise<string | undefined> {
-  const [, transferencia] = /^aviso-transferencia-(\d{1,9})$/.exec(clave) ?? []
+export async function replyToOf({ db }: Deps, key: string): Promise<string | undefined> {
+  const [, transferencia] = /^aviso-transferencia-(\d{1,9})$/.exec(key) ?? []
   if (transferencia) return familyOf(db, Number(transferencia))
-  const [, de, id] = /^aviso-(consulta|solicitud)-(\d{1,9})$/.exec(clave) ?? []
+  const [, de, id] = /^aviso-(consulta|solicitud)-(\d{1,9})$/.exec(key) ?? []
   if (de && id) {
-    const tabla = de === 'consulta' ? consultas : solicitudes
-    const [fila] = await db
-      .select({ mail: tabla.mail })
-      .from(tabla)
-      .where(eq(tabla.id, Number(id)))
-    if (fila) return fila.mail
+    const table = de === 'consulta' ? consultas : solicitudes
+    const [row] = await db
+      .select({ mail: table.mail })
+      .from(table)
+      .where(eq(table.id, Number(id)))
+    if (row) return row.mail
   }
   const { mail } = await readAgencia(db)
   return mail || undefined
 }
 
 async function familyOf(db: Deps['db'], transferenciaId: number): Promise<string | undefined> {
-  const [fila] = await db
+  const [row] = await db
     .select({ mail: usuarios.mail })
     .from(transferencias)
     .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
     .where(eq(transferencias.id, transferenciaId))
-  return fila?.mail
+  return row?.mail
 }

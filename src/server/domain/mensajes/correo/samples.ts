@@ -5,23 +5,28 @@ import type { PlantillaData, PlantillaName } from './plantillas/plantillas.ts'
 import type { CorreoContent } from './render.ts'
 
 export async function renderMailSamples(agencia: Agencia, publicUrl: string) {
-  const todas = Object.keys(mailSamples(publicUrl)) as PlantillaName[]
-  return Promise.all(todas.map((plantilla) => renderMailSample(agencia, publicUrl, plantilla, '')))
+  const all = Object.keys(mailSamples(publicUrl)) as PlantillaName[]
+  return Promise.all(all.map((plantilla) => renderMailSample(agencia, publicUrl, plantilla, '')))
 }
 
-export async function renderMailSample(agencia: Agencia, publicUrl: string, plantilla: PlantillaName, parrafo: string) {
+export async function renderMailSample(
+  agencia: Agencia,
+  publicUrl: string,
+  plantilla: PlantillaName,
+  paragraph: string,
+) {
   // Imported on first use, as in `sendCorreo`.
   const { renderCorreo } = await import('./render.ts')
-  const contenido = { plantilla, datos: mailSamples(publicUrl)[plantilla] } as CorreoContent
-  return { plantilla, ...renderCorreo(agencia, publicUrl, contenido, parrafo) }
+  const content = { plantilla, datos: mailSamples(publicUrl)[plantilla] } as CorreoContent
+  return { plantilla, ...renderCorreo(agencia, publicUrl, content, paragraph) }
 }
 
 const tk = 'muestra-de-un-enlace-que-no-lleva-a-ninguna-parte'
 const codigo = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 const pregunta = 'Hola, ¿queda lugar en la salida de julio?\n\nSomos dos familias, con tres chicos de 9, 11 y 14 años.'
 
-function mailSamples(sitio: string): { [Nombre in PlantillaName]: PlantillaData<Nombre> } {
-  const acceso = { nombre: 'Paula', enlace: `${sitio}/restablecerpassword?mail=paula%40example.com&tk=${tk}` }
+function mailSamples(site: string): { [Nombre in PlantillaName]: PlantillaData<Nombre> } {
+  const acceso = { nombre: 'Paula', enlace: `${site}/restablecerpassword?mail=paula%40example.com&tk=${tk}` }
   const solicitud = { codigo: 'A-7K3M-92QD', tipo: 'arrepentimiento' as const }
   const viaje = {
     nombre: 'Paula',
@@ -29,9 +34,9 @@ function mailSamples(sitio: string): { [Nombre in PlantillaName]: PlantillaData<
     viaje: 'Bariloche, egresados 2027',
     fechas: 'Del 12/10/2027 al 19/10/2027',
     numero: '1042',
-    enlace: `${sitio}/reservas`,
+    enlace: `${site}/reservas`,
   }
-  const demora = (cuota: string, pasajero: string, vencida: string) => ({ cuota, pasajero, vencida })
+  const delay = (cuota: string, pasajero: string, vencida: string) => ({ cuota, pasajero, vencida })
   const conPortada = { ...viaje, portada: '/imagenes/bariloche/compartir.jpg' }
   return {
     'reserva-cancelada': {
@@ -56,8 +61,8 @@ function mailSamples(sitio: string): { [Nombre in PlantillaName]: PlantillaData<
       nombre: viaje.nombre,
       enlace: viaje.enlace,
       intereses: [
-        { ...demora('Cuota 4', 'Martina Juárez', '10/03/2027'), vence: '30/04/2027', importe: '$ 6.760,00' },
-        { ...demora('Cuota 2', 'Joaquín Juárez', '10/03/2027'), vence: '30/04/2027', importe: '$ 1.200,00' },
+        { ...delay('Cuota 4', 'Martina Juárez', '10/03/2027'), vence: '30/04/2027', importe: '$ 6.760,00' },
+        { ...delay('Cuota 2', 'Joaquín Juárez', '10/03/2027'), vence: '30/04/2027', importe: '$ 1.200,00' },
       ],
     },
     'cuotas-impagas': {
@@ -72,34 +77,34 @@ function mailSamples(sitio: string): { [Nombre in PlantillaName]: PlantillaData<
       importe: '$ 225.333,33',
       fecha: '19/11/2026',
       motivo: 'El comprobante es de otra cuenta y el dinero no llegó a la nuestra.',
-      enlace: `${sitio}/cuentas`,
+      enlace: `${site}/cuentas`,
     },
-    bienvenida: { enlace: `${sitio}/cuenta/mail?tk=${tk}` },
+    bienvenida: { enlace: `${site}/cuenta/mail?tk=${tk}` },
     recuperacion: acceso,
     invitacion: acceso,
-    'password-cambiada': { nombre: 'Paula', cuando: '19/11/2026 a las 12:40', enlace: `${sitio}/recuperarcuenta` },
+    'password-cambiada': { nombre: 'Paula', cuando: '19/11/2026 a las 12:40', enlace: `${site}/recuperarcuenta` },
     'dispositivo-nuevo': {
       nombre: 'Paula',
       cuando: '19/11/2026 a las 12:40',
       dispositivo: 'Chrome en Android',
       red: '181.47',
-      cambiar: `${sitio}/recuperarcuenta`,
-      sesiones: `${sitio}/cuenta/datos`,
+      cambiar: `${site}/recuperarcuenta`,
+      sesiones: `${site}/cuenta/datos`,
     },
     'llave-de-acceso': {
       nombre: 'Paula',
       suceso: 'agregada',
       cuando: '19/11/2026 a las 12:40',
-      enlace: `${sitio}/cuenta/datos`,
+      enlace: `${site}/cuenta/datos`,
     },
-    'cambio-mail': { enlace: `${sitio}/cuenta/mail?tk=${tk}` },
-    'confirmar-mail': { enlace: `${sitio}/cuenta/mail?tk=${tk}` },
+    'cambio-mail': { enlace: `${site}/cuenta/mail?tk=${tk}` },
+    'confirmar-mail': { enlace: `${site}/cuenta/mail?tk=${tk}` },
     'mail-cambiado': { nombre: 'Paula', mailNuevo: 'p…@example.com', cuando: '19/11/2026 a las 12:40' },
     'cuenta-eliminada': { nombre: 'Paula' },
     reserva: {
       ...conPortada,
       vencimientoSenia: '03/12/2026',
-      verificar: `${sitio}/verificar/${codigo}`,
+      verificar: `${site}/verificar/${codigo}`,
       plan: [
         { numero: 0, moneda: 'ARS', importe: asCentavos(12_000_000), vencimiento: '2026-12-03' },
         { numero: 1, moneda: 'ARS', importe: asCentavos(22_533_333), vencimiento: '2026-12-10' },
@@ -117,7 +122,7 @@ function mailSamples(sitio: string): { [Nombre in PlantillaName]: PlantillaData<
         { concepto: 'Cuota 2', pasajero: viaje.pasajero, importe: '$ 110.000,00' },
       ],
       aCuenta: '$ 24.666,67',
-      enlace: `${sitio}/cuentas`,
+      enlace: `${site}/cuentas`,
       sobre: { viaje: viaje.viaje, pasajero: viaje.pasajero, fechas: viaje.fechas },
     },
     devolucion: {
@@ -130,36 +135,36 @@ function mailSamples(sitio: string): { [Nombre in PlantillaName]: PlantillaData<
       reabiertas: [
         { concepto: 'Cuota 1', pasajero: 'Martina Juárez', vencimiento: '10/12/2026', importe: '$ 225.333,33' },
       ],
-      enlace: `${sitio}/cuentas`,
+      enlace: `${site}/cuentas`,
     },
     'senia-por-vencer': { ...viaje, vencimiento: '03/12/2026' },
     'reserva-vencida': { ...viaje, vencimiento: '03/12/2026' },
     'espera-anotada': viaje,
     'oferta-de-lugar': { ...conPortada, hasta: '23/11/2026 a las 12:40' },
-    propuesta: { ...conPortada, hasta: '23/11/2026 a las 12:40', enlace: `${sitio}/reserva/12?propuesta=31` },
+    propuesta: { ...conPortada, hasta: '23/11/2026 a las 12:40', enlace: `${site}/reserva/12?propuesta=31` },
     'propuesta-cambio': {
       ...{ ...conPortada, numero: '1042', motivo: 'Prefieren pagar en menos cuotas', pagado: true },
-      ...{ hasta: '23/11/2026 a las 12:40', enlace: `${sitio}/cambio/31` },
+      ...{ hasta: '23/11/2026 a las 12:40', enlace: `${site}/cambio/31` },
     },
     'cuotas-vencidas': {
       nombre: 'Paula',
       vencidas: [
         {
-          ...demora('Cuota 4', 'Martina Juárez', '10/03/2027'),
+          ...delay('Cuota 4', 'Martina Juárez', '10/03/2027'),
           importe: asCentavos(22_533_333),
           moneda: 'ARS',
           enOficina: false,
         },
         {
-          ...demora('Cuota 2', 'Tomás Juárez', '10/04/2027'),
+          ...delay('Cuota 2', 'Tomás Juárez', '10/04/2027'),
           importe: asCentavos(15_000),
           moneda: 'USD',
           enOficina: false,
         },
       ],
       totales: { ARS: asCentavos(22_533_333), USD: asCentavos(15_000) },
-      enlace: `${sitio}/cuentas`,
-      preferencias: `${sitio}/cuenta/datos`,
+      enlace: `${site}/cuentas`,
+      preferencias: `${site}/cuenta/datos`,
     },
     recordatorio: {
       nombre: 'Paula',
@@ -169,8 +174,8 @@ function mailSamples(sitio: string): { [Nombre in PlantillaName]: PlantillaData<
         { ...viaje, concepto: 'Cuota 1', importe: asCentavos(22_533_333), moneda: 'ARS' },
         { ...viaje, pasajero: 'Tomás Juárez', concepto: 'Cuota 2', importe: asCentavos(15_000), moneda: 'USD' },
       ],
-      enlace: `${sitio}/cuentas`,
-      preferencias: `${sitio}/cuenta/datos`,
+      enlace: `${site}/cuentas`,
+      preferencias: `${site}/cuenta/datos`,
     },
     carta: {
       nombre: 'Paula',
@@ -198,24 +203,24 @@ function mailSamples(sitio: string): { [Nombre in PlantillaName]: PlantillaData<
       mail: 'paula.ibanez.de.la.torre@correo-de-la-familia.example',
       telefono: '3815550123',
       consulta: pregunta,
-      enlace: `${sitio}/admin/gestionconsultas`,
+      enlace: `${site}/admin/gestionconsultas`,
     },
     respuesta: {
       nombre: 'Paula',
       consulta: pregunta,
       respuesta: 'Sí, quedan lugares en la salida del 12 de julio.\n\nSi les sirve, se los guardamos por 48 horas.',
     },
-    'boletin-confirmacion': { enlace: `${sitio}/boletin/confirmar?tk=${tk}` },
+    'boletin-confirmacion': { enlace: `${site}/boletin/confirmar?tk=${tk}` },
     campania: {
       asunto: 'El Norte en otoño',
       titulo: 'El Norte en otoño: salidas para grupos chicos',
       cuerpo:
         'Abrimos las salidas de **abril y mayo** a la Quebrada.\n\nVan hasta doce personas. [Mirá los itinerarios](/grupal).',
       botonTexto: 'Ver las salidas',
-      botonEnlace: `${sitio}/grupal`,
-      baja: `${sitio}/boletin/baja?tk=${tk}`,
+      botonEnlace: `${site}/grupal`,
+      baja: `${site}/boletin/baja?tk=${tk}`,
     },
-    'boletin-bienvenida': { baja: `${sitio}/boletin/baja?tk=${tk}` },
+    'boletin-bienvenida': { baja: `${site}/boletin/baja?tk=${tk}` },
     'solicitud-recibida': { ...solicitud, fecha: '19/11/2026' },
     'aviso-solicitud': {
       ...solicitud,

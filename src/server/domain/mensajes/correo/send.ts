@@ -28,14 +28,14 @@ export async function sendCorreoWith(
   { agencia, parrafo }: Membrete,
   deps: Deps,
   tx: Tx,
-  { clave, para, adjuntos: todos = [], ...entero }: Correo,
+  { clave, para, adjuntos: all = [], ...whole }: Correo,
 ): Promise<number | undefined> {
   if (isErasedAddress(para)) return undefined
-  const { contenido, adjuntos } = await redactForUnconfirmed(tx, para, entero, todos)
+  const { contenido, adjuntos } = await redactForUnconfirmed(tx, para, whole, all)
   // Imported on first use, because the template library takes a fifth of the server's startup time.
   const { renderCorreo } = await import('./render.ts')
-  const { asunto, ...cuerpos } = renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
-  return enqueueCorreo(deps, tx, { clave, para, asunto, adjuntos }, cuerpos)
+  const { asunto, ...bodies } = renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
+  return enqueueCorreo(deps, tx, { clave, para, asunto, adjuntos }, bodies)
 }
 
 type Envelope = Pick<typeof correos.$inferInsert, 'clave' | 'para' | 'asunto' | 'adjuntos'>
@@ -45,13 +45,13 @@ export async function enqueueCorreo(
   deps: Deps,
   tx: Tx,
   envelope: Envelope,
-  cuerpos: Parameters<typeof sealSecretos>[2],
+  bodies: Parameters<typeof sealSecretos>[2],
 ) {
   const [correo] = await tx
     .insert(correos)
     .values({
       ...envelope,
-      ...sealSecretos(deps, envelope.clave, cuerpos),
+      ...sealSecretos(deps, envelope.clave, bodies),
       usuarioId: titularOfAddress(envelope.para),
       estado: 'pendiente',
       creadoEn: deps.now(),
@@ -63,9 +63,9 @@ export async function enqueueCorreo(
 }
 
 /** Renders a mail without sending it. With `para`, renders what that address would get. */
-export async function previewCorreo({ db, publicUrl }: Deps, entero: CorreoContent, para?: string) {
+export async function previewCorreo({ db, publicUrl }: Deps, whole: CorreoContent, para?: string) {
   const { renderCorreo } = await import('./render.ts')
-  const { contenido } = para ? await redactForUnconfirmed(db, para, entero, []) : { contenido: entero }
+  const { contenido } = para ? await redactForUnconfirmed(db, para, whole, []) : { contenido: whole }
   const { agencia, parrafo } = await readMembrete(db, contenido.plantilla)
   return renderCorreo(agencia, publicUrl, contenido, parrafo)
 }
@@ -83,10 +83,10 @@ const batchSize = 200
 /**
  * Renders mails of one template before the transaction that writes them, because rendering takes long and must hold no connection or lock.
  */
-export async function renderCorreos(deps: Deps, db: DbOrTx, escritos: readonly SingleMail[]): Promise<RenderedMails> {
-  const dibujos: RenderedMails = new Map()
-  await renderEach(deps, db, escritos, dibujos)
-  return dibujos
+export async function renderCorreos(deps: Deps, db: DbOrTx, written: readonly SingleMail[]): Promise<RenderedMails> {
+  const drawings: RenderedMails = new Map()
+  await renderEach(deps, db, written, drawings)
+  return drawings
 }
 
 /**
@@ -96,32 +96,32 @@ export async function renderCorreos(deps: Deps, db: DbOrTx, escritos: readonly S
 export async function sendCorreos(
   deps: Deps,
   tx: Tx,
-  escritos: readonly ({ clave: string } & SingleMail)[],
-  dibujos: RenderedMails,
+  written: readonly ({ clave: string } & SingleMail)[],
+  drawings: RenderedMails,
 ): Promise<Map<string, number>> {
-  const vivos = escritos.filter(({ para }) => !isErasedAddress(para))
-  const cuerpos = await renderEach(
+  const live = written.filter(({ para }) => !isErasedAddress(para))
+  const bodies = await renderEach(
     deps,
     tx,
-    vivos.map(({ clave: _, ...suelto }) => suelto),
-    dibujos,
+    live.map(({ clave: _, ...loose }) => loose),
+    drawings,
   )
-  const filas = vivos.flatMap(({ clave, para }, i) => {
-    const dibujo = cuerpos[i]
-    if (!dibujo) return []
-    const { asunto, ...enClaro } = dibujo
+  const rows = live.flatMap(({ clave, para }, i) => {
+    const drawing = bodies[i]
+    if (!drawing) return []
+    const { asunto, ...enClaro } = drawing
     const sellados = sealSecretos(deps, clave, enClaro)
     const enEspera = { adjuntos: [], estado: 'pendiente' as const, creadoEn: deps.now() }
     return [{ clave, para, usuarioId: titularOfAddress(para), asunto, ...sellados, ...enEspera }]
   })
   const ids = new Map<string, number>()
-  for (let i = 0; i < filas.length; i += batchSize) {
-    const nuevos = await tx
+  for (let i = 0; i < rows.length; i += batchSize) {
+    const created = await tx
       .insert(correos)
-      .values(filas.slice(i, i + batchSize))
+      .values(rows.slice(i, i + batchSize))
       .onConflictDoNothing({ target: correos.clave })
       .returning({ id: correos.id, clave: correos.clave })
-    for (const { id, clave } of nuevos) ids.set(clave, id)
+    for (const { id, clave } of created) ids.set(clave, id)
   }
   const datas = [...ids.values()].map((id) => ({ id }))
   if (datas.length > 0) await deps.jobs.sendAll('correo', datas, tx)
@@ -132,20 +132,20 @@ export async function sendCorreos(
 async function renderEach(
   deps: Deps,
   db: DbOrTx,
-  escritos: readonly SingleMail[],
-  dibujos: RenderedMails,
+  written: readonly SingleMail[],
+  drawings: RenderedMails,
 ): Promise<RenderedMail[]> {
-  const [primero] = escritos
-  if (!primero) return []
+  const [first] = written
+  if (!first) return []
   const { renderCorreo } = await import('./render.ts')
-  const { agencia, parrafo } = await readMembrete(db, primero.plantilla)
+  const { agencia, parrafo } = await readMembrete(db, first.plantilla)
   const membrete = fingerprint({ agencia, parrafo })
-  const cuerpos = []
-  for (const contenido of await redactAllForUnconfirmed(db, escritos)) {
-    const igual = fingerprint({ membrete, contenido })
-    const dibujo = dibujos.get(igual) ?? renderCorreo(agencia, deps.publicUrl, contenido, parrafo)
-    dibujos.set(igual, dibujo)
-    cuerpos.push(dibujo)
+  const bodies = []
+  for (const content of await redactAllForUnconfirmed(db, written)) {
+    const same = fingerprint({ membrete, contenido: content })
+    const drawing = drawings.get(same) ?? renderCorreo(agencia, deps.publicUrl, content, parrafo)
+    drawings.set(same, drawing)
+    bodies.push(drawing)
   }
-  return cuerpos
+  return bodies
 }

@@ -23,7 +23,7 @@ const versioned: Versioned = {
 }
 
 export async function listModelos({ db }: Deps, { uso }: { uso: (typeof usosDeModelo)[number] }) {
-  const filas = await db
+  const rows = await db
     .select({
       ...pick(respuestasModelo, 'id', 'titulo', 'asunto', 'texto'),
       version: versioned.version,
@@ -31,13 +31,13 @@ export async function listModelos({ db }: Deps, { uso }: { uso: (typeof usosDeMo
     .from(respuestasModelo)
     .where(eq(respuestasModelo.uso, uso))
     .orderBy(asc(respuestasModelo.orden), asc(respuestasModelo.id))
-  return toOnlyPage(filas)
+  return toOnlyPage(rows)
 }
 
 /** Adds a template text at the end. @throws DomainError `respuesta_modelo_existente` */
 export const createModelo = inTransaction(async (_, tx, actor: Personal, modelo: Modelo) => {
-  const orden = sql<number>`(select coalesce(max(${respuestasModelo.orden}), -1) + 1 from ${respuestasModelo})`
-  const { id } = await refuseDuplicate(insertRow(tx, respuestasModelo, { ...modelo, orden }), existente())
+  const order = sql<number>`(select coalesce(max(${respuestasModelo.orden}), -1) + 1 from ${respuestasModelo})`
+  const { id } = await refuseDuplicate(insertRow(tx, respuestasModelo, { ...modelo, orden: order }), existing())
   await audit(tx, actor, { accion: 'respuesta_modelo.creada', objetoId: id, despues: modelo })
   return { id }
 })
@@ -45,34 +45,40 @@ export const createModelo = inTransaction(async (_, tx, actor: Personal, modelo:
 /** `uso` cannot change. @throws DomainError `no_encontrado`, `respuesta_modelo_existente`, `texto_cambio` */
 export const changeModelo = inTransaction(
   async (_, tx, actor: Personal, { id, version, ...modelo }: Modelo & SaveTarget) => {
-    const antes = await lockModelo(tx, id, modelo.uso)
-    return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: modelo, repetida: existente() })
+    const before = await lockModelo(tx, id, modelo.uso)
+    return updateAudited(
+      tx,
+      actor,
+      versioned,
+      { id, version },
+      { antes: before, despues: modelo, repetida: existing() },
+    )
   },
 )
 
 /** Messages already sent with the text stay as they are. @throws DomainError `no_encontrado` */
 export const removeModelo = inTransaction(async (_, tx, actor: Personal, id: number) => {
-  const antes = await lockModelo(tx, id)
+  const before = await lockModelo(tx, id)
   await tx.delete(respuestasModelo).where(eq(respuestasModelo.id, id))
-  await audit(tx, actor, { accion: 'respuesta_modelo.eliminada', objetoId: id, antes })
+  await audit(tx, actor, { accion: 'respuesta_modelo.eliminada', objetoId: id, antes: before })
   return { id }
 })
 
 /** Moves a text behind `tras`, or to the front without `tras`. @throws DomainError `no_encontrado` */
 export const moveModelo = inTransaction(async (_, tx, actor: Personal, id: number, tras: number | undefined) => {
-  const filas = await lock(tx, respuestasModelo, undefined)
-  const movida = requireFound(moveBehind(filas, id, tras), 'respuesta modelo')
-  for (const { id: otra, orden } of movida.cambios)
-    await tx.update(respuestasModelo).set({ orden }).where(eq(respuestasModelo.id, otra))
-  const lugares = { antes: { lugar: movida.antes }, despues: { lugar: movida.despues } }
+  const rows = await lock(tx, respuestasModelo, undefined)
+  const moved = requireFound(moveBehind(rows, id, tras), 'respuesta modelo')
+  for (const { id: other, orden } of moved.cambios)
+    await tx.update(respuestasModelo).set({ orden }).where(eq(respuestasModelo.id, other))
+  const lugares = { antes: { lugar: moved.antes }, despues: { lugar: moved.despues } }
   await audit(tx, actor, { accion: 'respuesta_modelo.ordenada', objetoId: id, ...lugares })
   return { id }
 })
 
-const existente = () => new DomainError('respuesta_modelo_existente')
+const existing = () => new DomainError('respuesta_modelo_existente')
 
 async function lockModelo(tx: Tx, id: number, deUso?: Modelo['uso']): Promise<Modelo> {
-  const suyo = and(eq(respuestasModelo.id, id), deUso && eq(respuestasModelo.uso, deUso))
-  const { uso, titulo, asunto, texto } = await lockOne(tx, respuestasModelo, suyo)
+  const own = and(eq(respuestasModelo.id, id), deUso && eq(respuestasModelo.uso, deUso))
+  const { uso, titulo, asunto, texto } = await lockOne(tx, respuestasModelo, own)
   return { uso, titulo, asunto, texto }
 }

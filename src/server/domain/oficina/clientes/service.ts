@@ -47,7 +47,7 @@ export async function viewCliente(deps: Deps, id: number) {
 const domicilio = sql<string>`concat_ws(', ', nullif(concat_ws(' ', ${usuarios.calle}, nullif(${usuarios.numero}, '')), ''), nullif(${usuarios.localidad}, ''))`
 
 async function listReservas(db: DbOrTx, usuarioId: number) {
-  const filas = await joinViaje(
+  const rows = await joinViaje(
     db
       .select({
         id: reservas.id,
@@ -67,7 +67,7 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
     .where(ownedBy(onBehalfOf(usuarioId), reservas))
     .orderBy(desc(reservas.id))
     .limit(maxListed)
-  return filas.map(({ ARS, USD, ...fila }) => ({ ...fila, saldo: saldosOf({ ARS, USD }) }))
+  return rows.map(({ ARS, USD, ...row }) => ({ ...row, saldo: saldosOf({ ARS, USD }) }))
 }
 
 function listCorreos(db: DbOrTx, cuenta: { id: number; mail: string }) {
@@ -98,7 +98,7 @@ function listConsultas(db: DbOrTx, mail: string) {
 
 function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
   // An array lets PostgreSQL use an index. A subquery beside the mail's condition would run for every request.
-  const suyas = sql`${solicitudes.reservaId} = any(array(select ${reservas.id} from ${reservas} where ${ownedBy(onBehalfOf(usuarioId), reservas)}))`
+  const own = sql`${solicitudes.reservaId} = any(array(select ${reservas.id} from ${reservas} where ${ownedBy(onBehalfOf(usuarioId), reservas)}))`
   return db
     .select({
       ...pick(solicitudes, 'id', 'codigo', 'tipo'),
@@ -108,7 +108,7 @@ function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
       fecha: localDate(solicitudes.creadaEn),
     })
     .from(solicitudes)
-    .where(or(suyas, eq(solicitudes.mail, mail)))
+    .where(or(own, eq(solicitudes.mail, mail)))
     .orderBy(desc(solicitudes.id))
     .limit(maxListed)
 }

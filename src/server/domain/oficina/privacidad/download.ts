@@ -25,9 +25,9 @@ import { exportBorradores } from '../../viajes/borradores/service.ts'
  * requests), require a confirmed address.
  */
 export async function exportMisDatos(deps: Deps, actor: Cliente) {
-  const { comprobantes, ...datos } = await readOwn(deps, actor)
+  const { comprobantes, ...data } = await readOwn(deps, actor)
   const fotos = []
-  for (const { archivo, pasajeroId, creadoEn } of datos.fotos)
+  for (const { archivo, pasajeroId, creadoEn } of data.fotos)
     fotos.push({ pasajeroId, creadoEn, jpeg: await readSealed(deps, archivo) })
   const transferencias = []
   for (const { archivo, archivoTipo: tipo, ...transferencia } of comprobantes)
@@ -35,7 +35,7 @@ export async function exportMisDatos(deps: Deps, actor: Cliente) {
   await audit(deps.db, actor, { accion: 'usuario.datos_descargados', objetoId: actor.id })
   return {
     generado: deps.now().toISOString(),
-    ...datos,
+    ...data,
     fotos,
     transferencias,
     borradores: await exportBorradores(deps, actor),
@@ -45,9 +45,9 @@ export async function exportMisDatos(deps: Deps, actor: Cliente) {
 }
 
 /** Returns a decrypted file in base64, or null if it is missing, so that the download continues. */
-async function readSealed({ storage, secretKey }: Deps, archivo: string): Promise<string | null> {
-  const sellado = archivo ? await storage.read(archivo) : null
-  return sellado ? openSealed(secretKey, sellado, archivo).toString('base64') : null
+async function readSealed({ storage, secretKey }: Deps, file: string): Promise<string | null> {
+  const sealed = file ? await storage.read(file) : null
+  return sealed ? openSealed(secretKey, sealed, file).toString('base64') : null
 }
 
 async function readOwn({ db }: Deps, actor: Cliente) {

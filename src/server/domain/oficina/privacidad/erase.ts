@@ -36,8 +36,8 @@ export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) 
 
 /** Deletes an account, called by its holder or by staff. @throws DomainError as `eraseCuenta`, and `sin_sesion` */
 async function eraseAs(deps: Deps, actor: Actor, id: number) {
-  const adjuntos = await deps.db.transaction((tx) => erase(deps, tx, actor, id))
-  await removeAdjuntos(deps, adjuntos)
+  const attachments = await deps.db.transaction((tx) => erase(deps, tx, actor, id))
+  await removeAdjuntos(deps, attachments)
   // Deletes the files of deleted accounts now; on schedule, jobs would do it later.
   await removeOldFotos(deps)
   await removeComprobantes(deps)
@@ -49,7 +49,7 @@ async function eraseAs(deps: Deps, actor: Actor, id: number) {
  */
 async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
   const deCuenta = onBehalfOf(id)
-  const usados = await tx.delete(enlaces).where(ownedBy(deCuenta, enlaces)).returning()
+  const used = await tx.delete(enlaces).where(ownedBy(deCuenta, enlaces)).returning()
   const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, id), 'no key update')
   if (!cuenta || cuenta.eliminadoEn) throw new DomainError('sin_sesion')
   await blankReservas(tx, id)
@@ -57,7 +57,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
   await removeBorradores(tx, deCuenta)
   const respuestas = cuenta.mailConfirmadoEn ? await forgetConsultas(tx, cuenta.mail) : []
   if (cuenta.mailConfirmadoEn) await tx.delete(suscriptores).where(eq(suscriptores.mail, cuenta.mail))
-  const deEnlaces = usados.map((enlace) => `${enlace.motivo}-${enlace.id}`)
+  const deEnlaces = used.map((enlace) => `${enlace.motivo}-${enlace.id}`)
   const deCorreos = await forgetCorreos(tx, cuenta, deEnlaces)
   await tx.delete(idempotencias).where(eq(idempotencias.actor, `cliente-${id}`))
   await tx.update(enlacesPago).set({ anuladoEn: deps.now() }).where(ownedBy(deCuenta, enlacesPago))
@@ -83,13 +83,13 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
 
 /** Clears personal data that agreements and receipts do not need. The accepted text remains in the agreement. */
 async function blankReservas(tx: Tx, id: number) {
-  const suyas = ownedBy(onBehalfOf(id), reservas)
-  await lock(tx, reservas, suyas)
+  const own = ownedBy(onBehalfOf(id), reservas)
+  await lock(tx, reservas, own)
   await tx
     .update(reservas)
     .set({ ...withoutAddress, fechaNacimientoTutor: null })
-    .where(suyas)
-  const deSusReservas = sql`${solicitudes.reservaId} in (select ${reservas.id} from ${reservas} where ${suyas})`
+    .where(own)
+  const deSusReservas = sql`${solicitudes.reservaId} in (select ${reservas.id} from ${reservas} where ${own})`
   await tx
     .update(solicitudes)
     .set({ mail: erasedAddress(id), telefono: '' })
@@ -144,8 +144,8 @@ async function hasMoneyUnderWay(tx: Tx, cuenta: AccountOnBehalf): Promise<boolea
   if ((await tx.$count(preferencias, enProceso)) > 0) return true
   const informada = and(ownedBy(cuenta, transferencias), eq(transferencias.estado, 'informada'))
   if ((await tx.$count(transferencias, informada)) > 0) return true
-  const suya = sql`${devolucionesPedidas.pagoId} in (select ${pagos.id} from ${pagos} where ${ownedBy(cuenta, pagos)})`
-  return (await tx.$count(devolucionesPedidas, and(suya, isNull(devolucionesPedidas.terminadaEn)))) > 0
+  const own = sql`${devolucionesPedidas.pagoId} in (select ${pagos.id} from ${pagos} where ${ownedBy(cuenta, pagos)})`
+  return (await tx.$count(devolucionesPedidas, and(own, isNull(devolucionesPedidas.terminadaEn)))) > 0
 }
 
 const pendientes: Partial<Record<DomainError['codigo'], string>> = {
@@ -176,12 +176,12 @@ export async function eraseCliente(deps: Deps, actor: Personal, id: number) {
 }
 
 async function nameReservas({ db }: Deps, usuarioId: number): Promise<string> {
-  const filas = await db
+  const rows = await db
     .select({ id: reservas.id })
     .from(reservas)
     .where(and(ownedBy(onBehalfOf(usuarioId), reservas), isLiveReserva))
     .orderBy(asc(reservas.id))
-  const numeros = joinWords(filas.map(({ id }) => String(id)))
-  if (filas.length === 0) return ''
-  return filas.length === 1 ? ` (reserva N.º ${numeros})` : ` (reservas N.º ${numeros})`
+  const numeros = joinWords(rows.map(({ id }) => String(id)))
+  if (rows.length === 0) return ''
+  return rows.length === 1 ? ` (reserva N.º ${numeros})` : ` (reservas N.º ${numeros})`
 }

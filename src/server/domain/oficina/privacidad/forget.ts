@@ -32,19 +32,19 @@ type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
  * account's transfers and requests. If the address is unconfirmed, keeps mails that anybody could have caused, because they may be another
  * person's. Returns the attachments.
  */
-export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, claves: string[]) {
-  const suyos: (SQL | undefined)[] = [
+export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, keys: string[]) {
+  const own: (SQL | undefined)[] = [
     and(eq(correos.para, mail), mailConfirmadoEn ? undefined : not(withoutCuenta)),
     and(ownedBy(onBehalfOf(id), correos), not(withoutCuenta)),
     // Finds the notice of a changed address, which went to the former address.
     like(correos.clave, changedMailKey(id, '%')),
-    inArray(correos.clave, [...claves, ...(await avisosOf(tx, id))]),
+    inArray(correos.clave, [...keys, ...(await avisosOf(tx, id))]),
   ]
-  const quitados = await tx
+  const removed = await tx
     .delete(correos)
-    .where(or(...suyos))
+    .where(or(...own))
     .returning({ adjuntos: correos.adjuntos })
-  return quitados.flatMap(({ adjuntos }) => adjuntos)
+  return removed.flatMap(({ adjuntos }) => adjuntos)
 }
 
 /** Mails that an address can receive without an account. */
@@ -55,13 +55,13 @@ async function avisosOf(tx: Tx, usuarioId: number): Promise<string[]> {
     .select({ id: transferencias.id })
     .from(transferencias)
     .where(ownedBy(onBehalfOf(usuarioId), transferencias))
-  const pedidos = await tx
+  const requests = await tx
     .select({ id: solicitudes.id })
     .from(solicitudes)
     .innerJoin(reservas, eq(reservas.id, solicitudes.reservaId))
     .where(ownedBy(onBehalfOf(usuarioId), reservas))
   return [
     ...informadas.map(({ id }) => avisoMailKey('transferencia', id)),
-    ...pedidos.flatMap(({ id }) => [avisoMailKey('solicitud', id), `solicitud-${id}`, `solicitud-atendida-${id}`]),
+    ...requests.flatMap(({ id }) => [avisoMailKey('solicitud', id), `solicitud-${id}`, `solicitud-atendida-${id}`]),
   ]
 }

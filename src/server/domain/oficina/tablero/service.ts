@@ -21,23 +21,23 @@ const cero = { ars: 0, usd: 0 } as const
 /**
  * Returns the dashboard: today's work and money, with few queries of limited size. Staff of type 10 see the parts that their areas open.
  */
-export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, rol: Rol) {
-  const [caja, reservas, viajes] = (['caja', 'reservas', 'viajes'] as const).map((area) => opensArea(rol, [area]))
+export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, role: Rol) {
+  const [caja, reservas, viajes] = (['caja', 'reservas', 'viajes'] as const).map((area) => opensArea(role, [area]))
   const hoy = localDay(deps.now())
   // The last seven days, because a calendar week would be empty on its Monday.
-  const desde = addDays(hoy, -6)
+  const from = addDays(hoy, -6)
   return {
     feriados: await deps.db
       .select({ fecha: feriados.fecha, nombre: feriados.nombre })
       .from(feriados)
       .where(and(gte(feriados.fecha, hoy), lte(feriados.fecha, addDays(hoy, 7))))
       .orderBy(asc(feriados.fecha)),
-    semana: caja ? await weekIncome(deps, desde) : [],
-    dolares: caja ? await weekDollars(deps, desde) : { importe: 0 as const, pagos: 0 },
-    devuelto: caja ? await weekReturned(deps, desde) : cero,
-    ...(await listTareas(deps, rol, hoy)),
+    semana: caja ? await weekIncome(deps, from) : [],
+    dolares: caja ? await weekDollars(deps, from) : { importe: 0 as const, pagos: 0 },
+    devuelto: caja ? await weekReturned(deps, from) : cero,
+    ...(await listTareas(deps, role, hoy)),
     vencido: caja ? await viewLargestOverdue(deps, hoy, cursosVencidos) : { ...cero, cursos: [] },
-    ritmo: reservas ? await bookingsPerWeek(deps, desde) : [],
+    ritmo: reservas ? await bookingsPerWeek(deps, from) : [],
     salidas: viajes ? await nextDepartures(deps, hoy) : [],
   }
 }
@@ -45,19 +45,19 @@ export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, rol: Rol) {
 const semanas = 12
 
 /** Counts new bookings in each of twelve weeks, by the week's first day. The last week begins on `ultima`. */
-async function bookingsPerWeek({ db }: Pick<Deps, 'db'>, ultima: Dia) {
-  const primera = addDays(ultima, -7 * (semanas - 1))
-  const filas = await db
+async function bookingsPerWeek({ db }: Pick<Deps, 'db'>, last: Dia) {
+  const first = addDays(last, -7 * (semanas - 1))
+  const rows = await db
     .select({
-      semana: sql<number>`(${sumasReservas.dia} - ${primera}::date) / 7`,
+      semana: sql<number>`(${sumasReservas.dia} - ${first}::date) / 7`,
       cuantas: sql<number>`sum(${sumasReservas.reservas})`,
     })
     .from(sumasReservas)
-    .where(gte(sumasReservas.dia, primera))
+    .where(gte(sumasReservas.dia, first))
     .groupBy(sql`1`)
-  const bySemana = new Map(filas.map((fila) => [fila.semana, fila.cuantas]))
+  const bySemana = new Map(rows.map((row) => [row.semana, row.cuantas]))
   return Array.from({ length: semanas }, (_, i) => ({
-    semana: addDays(primera, 7 * i),
+    semana: addDays(first, 7 * i),
     reservas: bySemana.get(i) ?? 0,
   }))
 }
@@ -82,10 +82,10 @@ function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {
 }
 
 /** Returns the pesos received on each of seven days from `desde` on, by channel, in centavos. */
-async function weekIncome({ db }: Pick<Deps, 'db'>, desde: Dia) {
+async function weekIncome({ db }: Pick<Deps, 'db'>, from: Dia) {
   const por = (canal: string) =>
     sql<Centavos>`coalesce(sum(${sumasDia.cobrado}) filter (where ${sumasDia.canal} = ${sql.raw(`'${canal}'`)}), 0)`
-  const filas = await db
+  const rows = await db
     .select({
       fecha: sumasDia.dia,
       mercadopago: por('mercadopago'),
@@ -93,34 +93,34 @@ async function weekIncome({ db }: Pick<Deps, 'db'>, desde: Dia) {
       transferencia: por('transferencia'),
     })
     .from(sumasDia)
-    .where(and(inWeek(desde), eq(sumasDia.moneda, 'ARS')))
+    .where(and(inWeek(from), eq(sumasDia.moneda, 'ARS')))
     .groupBy(sumasDia.dia)
-  const byDia = new Map(filas.map((fila) => [fila.fecha, fila]))
+  const byDia = new Map(rows.map((row) => [row.fecha, row]))
   return Array.from({ length: 7 }, (_, i) => {
-    const fecha = addDays(desde, i)
+    const fecha = addDays(from, i)
     return byDia.get(fecha) ?? { fecha, ...noIncome }
   })
 }
 
-async function weekDollars({ db }: Pick<Deps, 'db'>, desde: Dia) {
-  const [fila] = await db
+async function weekDollars({ db }: Pick<Deps, 'db'>, from: Dia) {
+  const [row] = await db
     .select({
       importe: sql<Centavos>`coalesce(sum(${sumasDia.cobrado}), 0)`,
       pagos: sql<number>`coalesce(sum(${sumasDia.cobros}), 0)`,
     })
     .from(sumasDia)
-    .where(and(inWeek(desde), eq(sumasDia.moneda, 'USD')))
-  return fila ?? { importe: 0, pagos: 0 }
+    .where(and(inWeek(from), eq(sumasDia.moneda, 'USD')))
+  return row ?? { importe: 0, pagos: 0 }
 }
 
 /** Returns the refunds of the seven days from `desde` on, by any channel. The week's income does not subtract them. */
-async function weekReturned({ db }: Pick<Deps, 'db'>, desde: Dia) {
-  const suma = (moneda: Moneda) => sumIfMoneda(moneda, sumasDia.devuelto, sumasDia.moneda)
-  const [fila] = await db
-    .select({ ars: suma('ARS'), usd: suma('USD') })
+async function weekReturned({ db }: Pick<Deps, 'db'>, from: Dia) {
+  const sum = (moneda: Moneda) => sumIfMoneda(moneda, sumasDia.devuelto, sumasDia.moneda)
+  const [row] = await db
+    .select({ ars: sum('ARS'), usd: sum('USD') })
     .from(sumasDia)
-    .where(inWeek(desde))
-  return fila ?? { ars: 0, usd: 0 }
+    .where(inWeek(from))
+  return row ?? { ars: 0, usd: 0 }
 }
 
 const noIncome: Record<'mercadopago' | 'efectivo' | 'transferencia', Centavos> = {
@@ -129,4 +129,4 @@ const noIncome: Record<'mercadopago' | 'efectivo' | 'transferencia', Centavos> =
   transferencia: 0,
 }
 
-const inWeek = (desde: Dia) => between(sumasDia.dia, desde, addDays(desde, 6))
+const inWeek = (from: Dia) => between(sumasDia.dia, from, addDays(from, 6))

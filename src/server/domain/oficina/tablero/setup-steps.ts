@@ -11,7 +11,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { readTestResults } from '../../platform/conexiones/service.ts'
 import { listEmptyDatos } from '../../viajes/convenios/service.ts'
 
-const clave = 'primerosPasos'
+const key = 'primerosPasos'
 
 /**
  * Lists a new agency's first steps, and marks those that the data shows as done. Empty in the demo, and once all steps are done or skipped.
@@ -19,27 +19,27 @@ const clave = 'primerosPasos'
 export async function listSetupSteps(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'demo'>) {
   const { db, pagos, backups, demo } = deps
   if (demo) return []
-  const escrito = await readAjuste(db, clave)
-  const omitidos = skippedIn(escrito)
+  const written = await readAjuste(db, key)
+  const omitidos = skippedIn(written)
   // An earlier version of the app closed the list by storing all steps, `agencia` included.
-  if (escrito.cerrada === true || omitidos.includes('agencia')) return []
+  if (written.cerrada === true || omitidos.includes('agencia')) return []
   const { nombre, mail, telefono, whatsapp, direccion, logo } = await readAgencia(db)
-  const faltan = await listEmptyDatos(db)
-  const hechos: Record<SetupStep, boolean> = {
+  const missing = await listEmptyDatos(db)
+  const done: Record<SetupStep, boolean> = {
     ...(await readHechos(db)),
     agencia: nombre !== '' && mail !== '' && direccion !== '' && Boolean(telefono || whatsapp),
     logo: logo !== null,
     correo: (await readTestResults(db)).get('correo')?.resultado === 'bien',
-    convenio: faltan.length === 0,
+    convenio: missing.length === 0,
     pagos: pagos.enLinea,
     respaldo: backups.elsewhere,
   }
-  const todos = setupSteps.map((paso) => ({
-    paso,
-    hecho: hechos[paso] || omitidos.includes(paso),
-    detalle: paso === 'convenio' && faltan.length > 0 ? `Falta: ${joinWords(faltan)}` : '',
+  const all = setupSteps.map((step) => ({
+    paso: step,
+    hecho: done[step] || omitidos.includes(step),
+    detalle: step === 'convenio' && missing.length > 0 ? `Falta: ${joinWords(missing)}` : '',
   }))
-  return todos.every(({ hecho }) => hecho) ? [] : todos
+  return all.every(({ hecho }) => hecho) ? [] : all
 }
 
 async function readHechos(db: Deps['db']) {
@@ -58,15 +58,17 @@ async function readHechos(db: Deps['db']) {
 /** Skips a step that the agency does not need. Without `paso`, closes the list for good. */
 export const skipSetupSteps = inTransaction(
   async (_, tx, actor: Personal, { paso }: { paso?: SetupStep | undefined }) => {
-    await lockAjuste(tx, clave)
-    const escrito = await readAjuste(tx, clave)
-    const antes = { omitidos: skippedIn(escrito), cerrada: escrito.cerrada === true }
-    const despues = paso ? { ...antes, omitidos: [...new Set([...antes.omitidos, paso])] } : { ...antes, cerrada: true }
-    await writeAjuste(tx, clave, despues)
-    await audit(tx, actor, { accion: 'pasos.omitidos', objetoId: clave, antes, despues })
-    return despues
+    await lockAjuste(tx, key)
+    const written = await readAjuste(tx, key)
+    const before = { omitidos: skippedIn(written), cerrada: written.cerrada === true }
+    const after = paso
+      ? { ...before, omitidos: [...new Set([...before.omitidos, paso])] }
+      : { ...before, cerrada: true }
+    await writeAjuste(tx, key, after)
+    await audit(tx, actor, { accion: 'pasos.omitidos', objetoId: key, antes: before, despues: after })
+    return after
   },
 )
 
 const skippedIn = ({ omitidos }: Record<string, unknown>) =>
-  setupSteps.filter((paso) => Array.isArray(omitidos) && omitidos.includes(paso))
+  setupSteps.filter((step) => Array.isArray(omitidos) && omitidos.includes(step))

@@ -37,8 +37,8 @@ const revisionPendiente = eq(revisiones.resuelta, false)
 const saldoSinCubrir = and(negativeSaldo, gt(uncoveredAmount, 0)) as SQL
 
 /** Counts the pending items that the office's screens show. A count is null if the caller's areas do not open it. */
-export async function countPendientes(deps: Deps, rol: Rol) {
-  const opens = (...some: Area[]) => opensArea(rol, some)
+export async function countPendientes(deps: Deps, role: Rol) {
+  const opens = (...some: Area[]) => opensArea(role, some)
   return {
     reservas: opens('reservas')
       ? {
@@ -77,17 +77,17 @@ const listers = [
 ] as const
 
 /** Lists today's tasks that the caller may see: legal terms and deadlines first, then the oldest. */
-export async function listTareas(deps: Db, rol: Rol, hoy: Dia) {
-  const listas: { tareas: Tarea[]; total: number }[] = []
+export async function listTareas(deps: Db, role: Rol, hoy: Dia) {
+  const lists: { tareas: Tarea[]; total: number }[] = []
   for (const [tipo, list] of listers) {
     const area = areaByTarea[tipo]
-    if (opensArea(rol, area ? [area] : [])) listas.push(await list(deps, hoy))
+    if (opensArea(role, area ? [area] : [])) lists.push(await list(deps, hoy))
   }
   return {
-    tareas: listas.flatMap(({ tareas }) => tareas),
-    cuantas: listas.reduce((suma, { total }) => suma + total, 0),
-    demas: listas.flatMap(({ tareas: [primera, ...resto], total }) =>
-      primera && total > resto.length + 1 ? [{ tipo: primera.tipo, cuantas: total - resto.length - 1 }] : [],
+    tareas: lists.flatMap(({ tareas }) => tareas),
+    cuantas: lists.reduce((sum, { total }) => sum + total, 0),
+    demas: lists.flatMap(({ tareas: [first, ...rest], total }) =>
+      first && total > rest.length + 1 ? [{ tipo: first.tipo, cuantas: total - rest.length - 1 }] : [],
     ),
   }
 }
@@ -108,21 +108,21 @@ async function correosSinSalir({ db }: Db, hoy: Dia) {
       titulo: (n: number) => `${formatCount(n, 'mail')} sin entregar`,
     },
   ]
-  const tareas: Tarea[] = []
+  const tasks: Tarea[] = []
   for (const { id, cuales, titulo } of clases) {
-    const [primero] = await db.select().from(correos).where(cuales).orderBy(asc(correos.creadoEn)).limit(1)
-    if (!primero) continue
-    const cuantos = await countUpTo({ db }, correos, cuales as SQL)
-    tareas.push(waiting('correo', id, titulo(cuantos), `El servidor contestó: ${primero.error}`, primero.creadoEn))
+    const [first] = await db.select().from(correos).where(cuales).orderBy(asc(correos.creadoEn)).limit(1)
+    if (!first) continue
+    const count = await countUpTo({ db }, correos, cuales as SQL)
+    tasks.push(waiting('correo', id, titulo(count), `El servidor contestó: ${first.error}`, first.creadoEn))
   }
-  return { tareas, total: tareas.length }
+  return { tareas: tasks, total: tasks.length }
 }
 
 async function campaniasRechazadas({ db }: Db) {
   const rechazadas = and(eq(campanias.estado, 'detenida'), ne(campanias.rechazo, '')) as SQL
-  const filas = await db.select().from(campanias).where(rechazadas).orderBy(asc(campanias.id)).limit(porTipo)
+  const rows = await db.select().from(campanias).where(rechazadas).orderBy(asc(campanias.id)).limit(porTipo)
   return {
-    tareas: filas.map(({ id, asunto, rechazo, comenzadaEn, creadaEn }) =>
+    tareas: rows.map(({ id, asunto, rechazo, comenzadaEn, creadaEn }) =>
       waiting(
         'campania',
         id,
@@ -136,15 +136,15 @@ async function campaniasRechazadas({ db }: Db) {
 }
 
 async function cotizacionPorFijar(deps: Db, hoy: Dia) {
-  const vieja = await outdatedCotizacion(deps, hoy)
-  const tareas: Tarea[] = vieja ? [{ ...blankTarea, tipo: 'cotizacion', id: 1, ...vieja }] : []
-  return { tareas, total: tareas.length }
+  const old = await outdatedCotizacion(deps, hoy)
+  const tasks: Tarea[] = old ? [{ ...blankTarea, tipo: 'cotizacion', id: 1, ...old }] : []
+  return { tareas: tasks, total: tasks.length }
 }
 
 /** Deadlines are in business days. In a year without entered holidays they would be too early. */
 async function feriadosPorCargar(deps: Db, hoy: Dia) {
   const anios = await yearsWithoutFeriados(deps, hoy)
-  const tareas = anios.map(
+  const tasks = anios.map(
     (anio): Tarea => ({
       ...blankTarea,
       tipo: 'feriados',
@@ -154,13 +154,13 @@ async function feriadosPorCargar(deps: Db, hoy: Dia) {
       vence: toDia(`${anio}-01-01`),
     }),
   )
-  return { tareas, total: tareas.length }
+  return { tareas: tasks, total: tasks.length }
 }
 
 async function seniasPorVencer({ db }: Db, hoy: Dia) {
-  const hasta = addDays(hoy, noticeDays)
-  const porVencer = and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, hasta)) as SQL
-  const tareas = await db
+  const until = addDays(hoy, noticeDays)
+  const porVencer = and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, until)) as SQL
+  const tasks = await db
     .select({
       id: reservas.id,
       titulo: surnameFirstSql(pasajeros),
@@ -178,21 +178,16 @@ async function seniasPorVencer({ db }: Db, hoy: Dia) {
     .orderBy(asc(reservas.vencimientoSenia), asc(reservas.id))
     .limit(porTipo)
   return {
-    tareas: tareas.map((tarea): Tarea => ({ ...tarea, tipo: 'senia', desde: null })),
+    tareas: tasks.map((task): Tarea => ({ ...task, tipo: 'senia', desde: null })),
     total: await countUpTo({ db }, reservas, porVencer),
   }
 }
 
 async function solicitudesPendientes({ db }: Db) {
-  const filas = await db
-    .select()
-    .from(solicitudes)
-    .where(solicitudPendiente)
-    .orderBy(asc(solicitudes.id))
-    .limit(porTipo)
+  const rows = await db.select().from(solicitudes).where(solicitudPendiente).orderBy(asc(solicitudes.id)).limit(porTipo)
   return {
-    tareas: filas.map((fila) =>
-      waiting('solicitud', fila.id, surnameFirst(fila), `${nombres[fila.tipo]}, ${fila.codigo}`, fila.creadaEn),
+    tareas: rows.map((row) =>
+      waiting('solicitud', row.id, surnameFirst(row), `${nombres[row.tipo]}, ${row.codigo}`, row.creadaEn),
     ),
     total: await countUpTo({ db }, solicitudes, solicitudPendiente),
   }
@@ -206,7 +201,7 @@ const nombres: Record<(typeof solicitudes.$inferSelect)['tipo'], string> = {
 }
 
 async function transferenciasInformadas({ db }: Db) {
-  const filas = await db
+  const rows = await db
     .select({
       transferencia: transferencias,
       usuario: { nombre: usuarios.nombre, apellido: usuarios.apellido },
@@ -218,7 +213,7 @@ async function transferenciasInformadas({ db }: Db) {
     .orderBy(asc(transferencias.id))
     .limit(porTipo)
   return {
-    tareas: filas.map(({ transferencia, usuario, importe }) => ({
+    tareas: rows.map(({ transferencia, usuario, importe }) => ({
       ...waiting(
         'transferencia',
         transferencia.id,
@@ -234,7 +229,7 @@ async function transferenciasInformadas({ db }: Db) {
 }
 
 async function revisionesPendientes({ db }: Db) {
-  const filas = await db
+  const rows = await db
     .select({ revision: revisiones, pasajero: surnameFirstSql(pasajeros) })
     .from(revisiones)
     .leftJoin(reservas, eq(reservas.id, revisiones.reservaId))
@@ -243,7 +238,7 @@ async function revisionesPendientes({ db }: Db) {
     .orderBy(asc(revisiones.id))
     .limit(porTipo)
   return {
-    tareas: filas.map(({ revision: { id, reservaId, motivo, creadoEn }, pasajero }) =>
+    tareas: rows.map(({ revision: { id, reservaId, motivo, creadoEn }, pasajero }) =>
       waiting('revision', id, reservaId ? pasajero : 'Un pago', shortenMotivo(motivo), creadoEn),
     ),
     total: await countUpTo({ db }, revisiones, revisionPendiente),
@@ -251,7 +246,7 @@ async function revisionesPendientes({ db }: Db) {
 }
 
 async function saldosEnContra({ db }: Db) {
-  const filas = await db
+  const rows = await db
     .select({
       id: devoluciones.id,
       detalle: surnameFirstSql(usuarios),
@@ -266,9 +261,9 @@ async function saldosEnContra({ db }: Db) {
     .orderBy(asc(devoluciones.id))
     .limit(porTipo)
   return {
-    tareas: filas.map(({ id, detalle, creadoEn, ...dinero }) => ({
+    tareas: rows.map(({ id, detalle, creadoEn, ...money }) => ({
       ...waiting('saldo', id, 'Saldo en contra', detalle, creadoEn),
-      ...dinero,
+      ...money,
     })),
     total: await countUpTo({ db }, devoluciones, saldoSinCubrir),
   }
@@ -276,23 +271,23 @@ async function saldosEnContra({ db }: Db) {
 
 async function consultasSinRespuesta({ db }: Db) {
   const sinRespuesta = isNull(consultas.respondidaEn)
-  const filas = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(porTipo)
+  const rows = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(porTipo)
   return {
-    tareas: filas.map((fila) =>
-      waiting('consulta', fila.id, surnameFirst(fila), truncate(fila.consulta, 160), fila.creadaEn),
+    tareas: rows.map((row) =>
+      waiting('consulta', row.id, surnameFirst(row), truncate(row.consulta, 160), row.creadaEn),
     ),
     total: await countUpTo({ db }, consultas, sinRespuesta),
   }
 }
 
-function waiting(tipo: Tarea['tipo'], id: number, titulo: string, detalle: string, desde: Date): Tarea {
-  return { ...blankTarea, tipo, id, titulo, detalle, desde: desde.toISOString() }
+function waiting(tipo: Tarea['tipo'], id: number, title: string, detalle: string, from: Date): Tarea {
+  return { ...blankTarea, tipo, id, titulo: title, detalle, desde: from.toISOString() }
 }
 
 /** Counts rows up to a thousand, because the dashboard needs no more. */
-async function countUpTo({ db }: Db, tabla: PgTable, condicion: SQL): Promise<number> {
+async function countUpTo({ db }: Db, table: PgTable, condition: SQL): Promise<number> {
   const { rows } = await db.execute<{ n: string }>(
-    sql`select count(*)::text as n from (select 1 from ${tabla} where ${condicion} limit 1000) as contadas`,
+    sql`select count(*)::text as n from (select 1 from ${table} where ${condition} limit 1000) as contadas`,
   )
   return Number(rows[0]?.n ?? 0)
 }
@@ -306,13 +301,13 @@ async function outdatedCotizacion({ db }: Pick<Deps, 'db'>, hoy: Dia) {
   const [alguna] = await db.select({ id: reservas.id }).from(reservas).where(debeDolares).limit(1)
   if (!alguna) return null
   const rige = await currentCotizacion(db, hoy)
-  const limite = rige && addBusinessDays(rige.fecha, maxWorkingDays, await readFeriados(db))
-  if (limite && limite >= hoy) return null
+  const limit = rige && addBusinessDays(rige.fecha, maxWorkingDays, await readFeriados(db))
+  if (limit && limit >= hoy) return null
   return {
     titulo: rige ? 'La cotización del dólar está desactualizada' : 'Falta la cotización del dólar',
     detalle: rige
       ? `${formatMoney(rige.pesos, 'ARS')}, del ${formatDay(rige.fecha)}`
       : 'Sin ella no se pagan en pesos las cuotas en dólares',
-    vence: limite ?? hoy,
+    vence: limit ?? hoy,
   }
 }

@@ -19,8 +19,8 @@ import {
  */
 export const mailAccessLink = inTransaction(async (deps, tx, actor: Personal, id: number) => {
   const cuenta = await readCuenta(tx, id)
-  const suya = cuenta.passwordHash && cuenta.mailConfirmadoEn
-  const motivo = suya ? ('recuperacion' as const) : ('invitacion' as const)
+  const own = cuenta.passwordHash && cuenta.mailConfirmadoEn
+  const motivo = own ? ('recuperacion' as const) : ('invitacion' as const)
   if (!cuenta.mailConfirmadoEn) await resetUnconfirmed(deps, tx, cuenta)
   await mailPasswordLink(deps, tx, cuenta, motivo)
   await audit(tx, actor, { accion: 'cliente.acceso_enviado', objetoId: id, despues: { motivo } })
@@ -40,8 +40,8 @@ export async function createHandedLink(
   await requireOwnPassword(deps, actor, password)
   return deps.db.transaction(async (tx) => {
     const { enlace, venceEn } = await createPasswordLink(deps, tx, await readCuenta(tx, id), 'entrega')
-    const despues = { motivo }
-    await audit(tx, actor, { accion: 'cliente.enlace_entregado', objetoId: id, despues })
+    const after = { motivo }
+    await audit(tx, actor, { accion: 'cliente.enlace_entregado', objetoId: id, despues: after })
     return { enlace, vence: venceEn.toISOString() }
   })
 }
@@ -50,10 +50,10 @@ export async function createHandedLink(
 export const endSesionesOf = inTransaction(
   async (deps, tx, actor: Personal, id: number): Promise<{ cerradas: number }> => {
     await readCuenta(tx, id)
-    const cerradas = await countSesiones(deps, tx, { usuarioId: id })
+    const closed = await countSesiones(deps, tx, { usuarioId: id })
     await closeSesiones(tx, { usuarioId: id })
-    await audit(tx, actor, { accion: 'cliente.sesiones_cerradas', objetoId: id, despues: { cerradas } })
-    return { cerradas }
+    await audit(tx, actor, { accion: 'cliente.sesiones_cerradas', objetoId: id, despues: { cerradas: closed } })
+    return { cerradas: closed }
   },
 )
 

@@ -40,57 +40,57 @@ export async function importCliente(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  { password, confirmado, ...datos }: Importado,
-  antes?: number,
+  { password, confirmado, ...data }: Importado,
+  before?: number,
 ): Promise<{ id: number; puestos: string[] }> {
-  const conocida = await findExistingCuenta(tx, datos, antes)
-  if (conocida === undefined)
-    return { id: await createImportado(deps, tx, actor, { password, confirmado, ...datos }), puestos: ['fila'] }
-  const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, conocida), 'no key update')
-  refuseDifferences(cuenta, datos)
+  const known = await findExistingCuenta(tx, data, before)
+  if (known === undefined)
+    return { id: await createImportado(deps, tx, actor, { password, confirmado, ...data }), puestos: ['fila'] }
+  const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, known), 'no key update')
+  refuseDifferences(cuenta, data)
   // Confirmation and password of the other system belong to the mail address in its list. An account found by the document may have another
   // address.
-  const deSuMail = datos.mail === cuenta.mail
-  const blancos = fillableFields.filter((campo) => datos[campo] && !cuenta[campo])
+  const deSuMail = data.mail === cuenta.mail
+  const blancos = fillableFields.filter((field) => data[field] && !cuenta[field])
   const cambia = {
-    ...Object.fromEntries(blancos.map((campo) => [campo, datos[campo]])),
+    ...Object.fromEntries(blancos.map((field) => [field, data[field]])),
     ...(deSuMail && confirmado && !cuenta.mailConfirmadoEn && { mailConfirmadoEn: noonOf(confirmado) }),
     ...(await newPassword(cuenta, deSuMail ? password : undefined)),
   }
-  const puestos = Object.keys(cambia)
-  if (puestos.length === 0) return { id: cuenta.id, puestos }
+  const stored = Object.keys(cambia)
+  if (stored.length === 0) return { id: cuenta.id, puestos: stored }
   // A stranger may have registered the address in this app, and must not read the data that the import adds.
   if (!cuenta.mailConfirmadoEn && !isOldHash(cuenta.passwordHash)) await resetUnconfirmed(deps, tx, cuenta)
   await tx.update(usuarios).set(cambia).where(eq(usuarios.id, cuenta.id))
   const { passwordHash: _, ...contable } = cambia
   await audit(tx, actor, { accion: 'cliente.importado', objetoId: cuenta.id, despues: contable })
-  return { id: cuenta.id, puestos }
+  return { id: cuenta.id, puestos: stored }
 }
 
 async function createImportado(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  { password, confirmado, mail, ...datos }: Importado,
+  { password, confirmado, mail, ...data }: Importado,
 ) {
   if (!mail)
     throw new DomainError('datos_invalidos', {
       campos: { mail: 'Falta el email, y ninguna cuenta tiene su documento' },
     })
-  const nueva = await insertCuentaUnlessTaken(tx, {
-    ...{ ...datos, mail, creadoEn: deps.now() },
+  const added = await insertCuentaUnlessTaken(tx, {
+    ...{ ...data, mail, creadoEn: deps.now() },
     passwordHash: password ? await wrapOldHash(password) : null,
     mailConfirmadoEn: confirmado ? noonOf(confirmado) : null,
   })
-  if (!nueva) throw conflict({ mail: 'Otra persona abrió esa cuenta recién: probá de nuevo' })
-  await audit(tx, actor, { accion: 'cliente.importado', objetoId: nueva.id, despues: { mail, ...datos } })
-  return nueva.id
+  if (!added) throw conflict({ mail: 'Otra persona abrió esa cuenta recién: probá de nuevo' })
+  await audit(tx, actor, { accion: 'cliente.importado', objetoId: added.id, despues: { mail, ...data } })
+  return added.id
 }
 
 /** Returns the imported password, hashed; empty if the account has a password chosen in this app, or already has this one. */
 async function newPassword({ passwordHash, mailConfirmadoEn }: Cuenta, password: string | undefined) {
-  const propia = passwordHash && mailConfirmadoEn && !isOldHash(passwordHash)
-  if (!password || propia || (await isWrapOf(passwordHash, password))) return {}
+  const own = passwordHash && mailConfirmadoEn && !isOldHash(passwordHash)
+  if (!password || own || (await isWrapOf(passwordHash, password))) return {}
   return { passwordHash: await wrapOldHash(password) }
 }
 
@@ -98,36 +98,36 @@ const conflict = (campos: Record<string, string>) =>
   new DomainError('importacion_conflicto', { campos, detalle: { motivo: Object.values(campos).join('. ') } })
 
 /** @throws DomainError `importacion_conflicto` if mail and document belong to different accounts */
-async function findExistingCuenta(tx: Tx, { mail, documento }: Datos, antes?: number): Promise<number | undefined> {
-  const read = (cual: SQL) =>
+async function findExistingCuenta(tx: Tx, { mail, documento }: Datos, before?: number): Promise<number | undefined> {
+  const read = (condition: SQL) =>
     tx
       .select({ id: usuarios.id, mail: usuarios.mail })
       .from(usuarios)
-      .where(and(cual, isNull(usuarios.eliminadoEn)))
+      .where(and(condition, isNull(usuarios.eliminadoEn)))
       .limit(2)
-  const [deAntes] = antes ? await read(eq(usuarios.id, antes)) : []
+  const [deAntes] = before ? await read(eq(usuarios.id, before)) : []
   const [deMail] = mail ? await read(eq(usuarios.mail, mail)) : []
   const deDocumento = documento
     ? await read(and(eq(usuarios.documento, documento), sql`${usuarios.documento} <> ''`) ?? sql`false`)
     : []
-  const elegida = deAntes ?? deMail ?? deDocumento[0]
-  const ajena = [deMail, ...deDocumento].find((una) => una && una.id !== elegida?.id)
-  if (ajena) throw conflict({ documento: `Su mail o su documento es de otra cuenta: ${ajena.mail}` })
-  return elegida?.id
+  const chosen = deAntes ?? deMail ?? deDocumento[0]
+  const foreign = [deMail, ...deDocumento].find((one) => one && one.id !== chosen?.id)
+  if (foreign) throw conflict({ documento: `Su mail o su documento es de otra cuenta: ${foreign.mail}` })
+  return chosen?.id
 }
 
 /** Refuses values that differ from the account's, ignoring accents, capitals and spaces. */
-function refuseDifferences(cuenta: Cuenta, datos: Datos) {
-  const distintos = ([...fillableFields, 'mail'] as const).filter(
-    (campo) =>
-      datos[campo] &&
-      cuenta[campo] &&
-      foldCaseAndAccents(String(datos[campo])) !== foldCaseAndAccents(String(cuenta[campo])),
+function refuseDifferences(cuenta: Cuenta, data: Datos) {
+  const distinct = ([...fillableFields, 'mail'] as const).filter(
+    (field) =>
+      data[field] &&
+      cuenta[field] &&
+      foldCaseAndAccents(String(data[field])) !== foldCaseAndAccents(String(cuenta[field])),
   )
-  if (distintos.length === 0) return
-  const campos = distintos.map((campo) => [
-    campo === 'fechaNacimiento' ? 'fechaN' : campo,
-    `Acá dice «${cuenta[campo]}», en la cuenta ${cuenta.mail}: decidí cuál queda y corregí el otro`,
+  if (distinct.length === 0) return
+  const campos = distinct.map((field) => [
+    field === 'fechaNacimiento' ? 'fechaN' : field,
+    `Acá dice «${cuenta[field]}», en la cuenta ${cuenta.mail}: decidí cuál queda y corregí el otro`,
   ])
   throw conflict(Object.fromEntries(campos))
 }
@@ -150,7 +150,7 @@ export async function listChangedClientes(
   tx: Tx,
   { cuales, nuevas, conPassword, despues }: Importadas,
 ): Promise<string[]> {
-  const filas = await tx
+  const rows = await tx
     .select({ mail: usuarios.mail })
     .from(usuarios)
     .where(
@@ -164,16 +164,16 @@ export async function listChangedClientes(
     )
     .orderBy(usuarios.id)
     .limit(4)
-  return filas.map(({ mail }) => mail)
+  return rows.map(({ mail }) => mail)
 }
 
 /** Undoes a customer's import: deletes a new account, or blanks the filled fields of an existing one. */
-export async function undoImportedCliente(tx: Tx, actor: Personal, id: number, puestos: string[]) {
-  if (puestos.length === 0) return
-  if (puestos.includes('fila')) await tx.delete(usuarios).where(eq(usuarios.id, id))
+export async function undoImportedCliente(tx: Tx, actor: Personal, id: number, stored: string[]) {
+  if (stored.length === 0) return
+  if (stored.includes('fila')) await tx.delete(usuarios).where(eq(usuarios.id, id))
   else {
     const vacios = { passwordHash: null, mailConfirmadoEn: null, fechaNacimiento: null }
-    const deTexto = Object.fromEntries(puestos.map((campo) => [campo, campo in vacios ? null : '']))
+    const deTexto = Object.fromEntries(stored.map((field) => [field, field in vacios ? null : '']))
     await tx.update(usuarios).set(deTexto).where(eq(usuarios.id, id))
   }
   await audit(tx, actor, { accion: 'cliente.importacion_deshecha', objetoId: id })

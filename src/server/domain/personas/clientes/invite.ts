@@ -15,8 +15,8 @@ export type NuevoCliente = { nombre: string; apellido: string; telefono: string;
  * @throws DomainError `mail_existente`
  */
 export const inviteCliente = inTransaction(
-  async (deps, tx, actor: Personal, nuevo: NuevoCliente): Promise<{ id: number }> => {
-    const id = await createCuentaUnlessTaken(deps, tx, actor, nuevo)
+  async (deps, tx, actor: Personal, input: NuevoCliente): Promise<{ id: number }> => {
+    const id = await createCuentaUnlessTaken(deps, tx, actor, input)
     if (id === undefined) throw new DomainError('mail_existente', { campos: { mail: errorsByCode.mail_existente[1] } })
     return { id }
   },
@@ -27,18 +27,18 @@ export async function createCuentaUnlessTaken(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  nuevo: NuevoCliente,
+  input: NuevoCliente,
 ): Promise<number | undefined> {
-  const cuenta = await insertCuentaUnlessTaken(tx, nuevo)
+  const cuenta = await insertCuentaUnlessTaken(tx, input)
   if (!cuenta) return undefined
   await mailInvitacion(deps, tx, actor, cuenta)
   return cuenta.id
 }
 
-export async function insertCuentaUnlessTaken(tx: Tx, nuevo: typeof usuarios.$inferInsert) {
+export async function insertCuentaUnlessTaken(tx: Tx, input: typeof usuarios.$inferInsert) {
   const [cuenta] = await tx
     .insert(usuarios)
-    .values(nuevo)
+    .values(input)
     .onConflictDoNothing({ target: usuarios.mail })
     .returning({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
   return cuenta
@@ -48,10 +48,10 @@ export async function insertCuentaUnlessTaken(tx: Tx, nuevo: typeof usuarios.$in
  * Finds or creates the account of a mail address, and locks it. Sends no mail. An unconfirmed account loses its password and sessions,
  * unless the password was imported.
  */
-export async function lockOrCreateCuenta(deps: Deps, tx: Tx, nuevo: typeof usuarios.$inferInsert) {
-  await insertCuentaUnlessTaken(tx, nuevo)
-  const suya = and(eq(usuarios.mail, nuevo.mail), isNull(usuarios.eliminadoEn))
-  const [cuenta] = await lock(tx, usuarios, suya, 'no key update')
+export async function lockOrCreateCuenta(deps: Deps, tx: Tx, input: typeof usuarios.$inferInsert) {
+  await insertCuentaUnlessTaken(tx, input)
+  const own = and(eq(usuarios.mail, input.mail), isNull(usuarios.eliminadoEn))
+  const [cuenta] = await lock(tx, usuarios, own, 'no key update')
   if (!cuenta) throw new Error('The account that was opened is not there')
   // A stranger does not know an imported password, so no stranger can have registered or used this account.
   if (cuenta.mailConfirmadoEn || isOldHash(cuenta.passwordHash))

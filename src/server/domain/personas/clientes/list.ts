@@ -18,15 +18,15 @@ export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
 const visible = sql`plegar_busqueda(concat_ws(' ', ${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.mail}, ${usuarios.telefono}))`
 
 /** Lists customers by surname and name: all, or those of a school. Staff of type 10 cannot search by document. */
-export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroClientes) {
-  const condiciones = and(
+export async function listClientes(deps: Deps, actor: Personal, filter: FiltroClientes) {
+  const conditions = and(
     // Deleted accounts remain only as ids, for the records that the law requires.
     isNull(usuarios.eliminadoEn),
-    filtro.colegio ? ofColegio(filtro.colegio) : undefined,
-    matchesWords(usuarios.busqueda, filtro.busca),
-    actor.nivel === '10' ? matchesWords(visible, filtro.busca) : undefined,
+    filter.colegio ? ofColegio(filter.colegio) : undefined,
+    matchesWords(usuarios.busqueda, filter.busca),
+    actor.nivel === '10' ? matchesWords(visible, filter.busca) : undefined,
   )
-  const { sortKey, orderBy, donde, total } = await findListado(deps.db, filtro, sortKeys, usuarios.id, condiciones)
+  const { sortKey, orderBy, donde, total } = await findListado(deps.db, filter, sortKeys, usuarios.id, conditions)
   const consulta = deps.db
     .select({
       ...pick(usuarios, 'id', 'apellido', 'nombre', 'mail', 'telefono'),
@@ -35,7 +35,7 @@ export async function listClientes(deps: Deps, actor: Personal, filtro: FiltroCl
     })
     .from(usuarios)
     .where(donde)
-  return readCountedPage(consulta, { orderBy, total }, filtro.limite, encodeCursorJson)
+  return readCountedPage(consulta, { orderBy, total }, filter.limite, encodeCursorJson)
 }
 
 // Subqueries need aliases, because Drizzle omits the table name of columns in a select from one table.

@@ -9,14 +9,14 @@ import { readSolicitud } from './list.ts'
 /** Records the only answer to a request and mails it to the author. @throws DomainError `no_encontrado`, `solicitud_atendida` */
 export const answerSolicitud = inTransaction(
   async (deps, tx, actor: Personal, { id, nota }: { id: number; nota: string }) => {
-    const [fila] = await tx
+    const [row] = await tx
       .update(solicitudes)
       .set({ nota, atendidaEn: deps.now(), atendidaPor: actor.id })
       .where(and(eq(solicitudes.id, id), isNull(solicitudes.atendidaEn)))
       .returning()
     const vista = requireFound(await readSolicitud(tx, id), 'solicitud')
-    if (!fila) throw new DomainError('solicitud_atendida')
-    const { codigo, tipo, mail } = fila
+    if (!row) throw new DomainError('solicitud_atendida')
+    const { codigo, tipo, mail } = row
     await sendCorreo(deps, tx, {
       clave: `solicitud-atendida-${id}`,
       para: mail,

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Without 0, O, 1, I and L, because people read codes aloud and copy them by hand. */
-const letras = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const largo = 8
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const length = 8
 
 type Pedido = { clave: string; tipo: 'arrepentimiento' | 'baja'; documento: string; mail: string }
 
@@ -12,10 +12,10 @@ type Pedido = { clave: string; tipo: 'arrepentimiento' | 'baja'; documento: stri
  */
 export function codigoOf(key: Buffer, { clave, tipo, documento, mail }: Pedido): string {
   const subkey = Buffer.from(hkdfSync('sha256', key, '', 'valija códigos de solicitudes v1', 32))
-  const firma = createHmac('sha256', subkey)
+  const signature = createHmac('sha256', subkey)
     .update(JSON.stringify([clave, tipo, documento, mail]))
     .digest()
-  return encode(tipo, firma.subarray(0, 16))
+  return encode(tipo, signature.subarray(0, 16))
 }
 
 /** Returns a random code, for requests whose repetition is detected in another way. */
@@ -24,11 +24,11 @@ export function newCodigo(tipo: string): string {
 }
 
 function encode(tipo: string, bits: Buffer): string {
-  let resto = BigInt(`0x${bits.toString('hex')}`)
+  let rest = BigInt(`0x${bits.toString('hex')}`)
   let codigo = ''
-  while (codigo.length < largo) {
-    codigo += letras[Number(resto % BigInt(letras.length))]
-    resto /= BigInt(letras.length)
+  while (codigo.length < length) {
+    codigo += letters[Number(rest % BigInt(letters.length))]
+    rest /= BigInt(letters.length)
   }
   return `${tipo.charAt(0).toUpperCase()}-${codigo.slice(0, 4)}-${codigo.slice(4)}`
 }

@@ -25,39 +25,39 @@ const mensajes = {
  * code.
  * @throws DomainError `no_encontrado` if the agency does not offer this form, `clave_reutilizada`
  */
-export async function createSolicitud(deps: Deps, actor: Actor, nueva: NuevaSolicitud, clave: string = randomUUID()) {
-  const codigo = await codigoFor(deps, { clave, ...nueva })
+export async function createSolicitud(deps: Deps, actor: Actor, input: NuevaSolicitud, key: string = randomUUID()) {
+  const codigo = await codigoFor(deps, { clave: key, ...input })
   const creadaEn = await deps.db.transaction(async (tx) => {
-    if (!(await readDerechos(tx))[nueva.tipo]) throw new DomainError('no_encontrado')
-    const [fila] = await tx
+    if (!(await readDerechos(tx))[input.tipo]) throw new DomainError('no_encontrado')
+    const [row] = await tx
       .insert(solicitudes)
-      .values({ ...nueva, codigo, creadaEn: deps.now() })
+      .values({ ...input, codigo, creadaEn: deps.now() })
       .onConflictDoNothing({ target: solicitudes.codigo })
       .returning()
-    if (!fila) return repeated(tx, codigo, nueva)
-    await mailSolicitud(deps, tx, fila)
-    await audit(tx, actor, { accion: 'solicitud.recibida', objetoId: fila.id, despues: { codigo, tipo: nueva.tipo } })
-    return fila.creadaEn
+    if (!row) return repeated(tx, codigo, input)
+    await mailSolicitud(deps, tx, row)
+    await audit(tx, actor, { accion: 'solicitud.recibida', objetoId: row.id, despues: { codigo, tipo: input.tipo } })
+    return row.creadaEn
   })
-  return { codigo, tipo: nueva.tipo, fecha: localDay(creadaEn), mensaje: mensajes[nueva.tipo] }
+  return { codigo, tipo: input.tipo, fecha: localDay(creadaEn), mensaje: mensajes[input.tipo] }
 }
 
 /** Returns the code of this request, also if an earlier app key created it. */
-async function codigoFor({ db, secretKey }: Deps, pedido: Parameters<typeof codigoOf>[1]): Promise<string> {
+async function codigoFor({ db, secretKey }: Deps, request: Parameters<typeof codigoOf>[1]): Promise<string> {
   const { current, earlier } = splitKeys(secretKey)
   for (const key of earlier) {
-    const codigo = codigoOf(key, pedido)
+    const codigo = codigoOf(key, request)
     if ((await db.$count(solicitudes, eq(solicitudes.codigo, codigo))) > 0) return codigo
   }
-  return codigoOf(current, pedido)
+  return codigoOf(current, request)
 }
 
 /** Returns when the request with this code was created. @throws DomainError `clave_reutilizada` if its fields differ */
-async function repeated(tx: Tx, codigo: string, nueva: NuevaSolicitud): Promise<Date> {
-  const [fila] = await tx.select().from(solicitudes).where(eq(solicitudes.codigo, codigo))
-  const same = fila && Object.entries(nueva).every(([campo, valor]) => fila[campo as keyof NuevaSolicitud] === valor)
+async function repeated(tx: Tx, codigo: string, input: NuevaSolicitud): Promise<Date> {
+  const [row] = await tx.select().from(solicitudes).where(eq(solicitudes.codigo, codigo))
+  const same = row && Object.entries(input).every(([field, value]) => row[field as keyof NuevaSolicitud] === value)
   if (!same) throw new DomainError('clave_reutilizada')
-  return fila.creadaEn
+  return row.creadaEn
 }
 
 export async function mailSolicitud(deps: Deps, tx: Tx, solicitud: Solicitud) {

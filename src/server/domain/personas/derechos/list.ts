@@ -20,7 +20,7 @@ const clienteOf = sql<
   number | null
 >`coalesce((select r.usuario_id from ${reservas} r where r.id = ${solicitudes.reservaId}), (select u.id from ${usuarios} u where u.mail = ${solicitudes.mail}))`
 
-const columnas = {
+const columns = {
   id: solicitudes.id,
   codigo: solicitudes.codigo,
   tipo: solicitudes.tipo,
@@ -49,22 +49,22 @@ const sortKeys = {
 type Filtro = QueryOf<typeof listadosolicitudes>
 
 /** Lists requests. By default, pending requests come first, oldest first. Answered requests follow. */
-export async function listSolicitudes({ db }: Deps, filtro: Filtro) {
-  const condiciones = and(
-    inEstado(filtro.estado),
-    filtro.tipo ? eq(solicitudes.tipo, filtro.tipo) : undefined,
-    matchesWords(solicitudes.busqueda, filtro.busca),
+export async function listSolicitudes({ db }: Deps, filter: Filtro) {
+  const conditions = and(
+    inEstado(filter.estado),
+    filter.tipo ? eq(solicitudes.tipo, filter.tipo) : undefined,
+    matchesWords(solicitudes.busqueda, filter.busca),
   )
-  const lugar = await countListado(db, filtro, sortKeys, solicitudes.id, condiciones)
+  const lugar = await countListado(db, filter, sortKeys, solicitudes.id, conditions)
   // Selects the page before the joins, because PostgreSQL can only estimate how many rows follow a cursor.
-  const pagina = selectPage(db, solicitudes.id, lugar, filtro)
-  const filas = await db
-    .select({ ...columnas, sortKey: pagina.sortKey })
-    .from(pagina)
-    .innerJoin(solicitudes, eq(solicitudes.id, pagina.id))
+  const page = selectPage(db, solicitudes.id, lugar, filter)
+  const rows = await db
+    .select({ ...columns, sortKey: page.sortKey })
+    .from(page)
+    .innerJoin(solicitudes, eq(solicitudes.id, page.id))
     .leftJoin(personal, eq(personal.id, solicitudes.atendidaPor))
     .orderBy(...lugar.orderBy)
-  return toCountedPage(filas, filtro.limite, lugar.total)
+  return toCountedPage(rows, filter.limite, lugar.total)
 }
 
 /** @throws DomainError `no_encontrado` */
@@ -73,12 +73,12 @@ export async function viewSolicitud({ db }: Deps, id: number) {
 }
 
 export async function readSolicitud(db: DbOrTx, id: number) {
-  const [fila] = await db
-    .select(columnas)
+  const [row] = await db
+    .select(columns)
     .from(solicitudes)
     .leftJoin(personal, eq(personal.id, solicitudes.atendidaPor))
     .where(eq(solicitudes.id, id))
-  return fila
+  return row
 }
 
 function inEstado(estado: Filtro['estado']): SQL | undefined {

@@ -19,8 +19,8 @@ export type NuevoPedido = { reserva: number; tipo: 'correccion' | 'cancelacion';
  * Requests a correction or cancellation of the account's booking. Nothing changes until staff answer.
  * @throws DomainError `no_encontrado`, `reserva_terminada`, `solicitud_abierta`
  */
-export async function createPedido(deps: Deps, actor: Cliente, nuevo: NuevoPedido) {
-  return deps.db.transaction((tx) => insertPedido(deps, tx, actor, nuevo))
+export async function createPedido(deps: Deps, actor: Cliente, input: NuevoPedido) {
+  return deps.db.transaction((tx) => insertPedido(deps, tx, actor, input))
 }
 
 export async function listPedidos(deps: Deps, actor: Cliente) {
@@ -31,9 +31,9 @@ async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reser
   // Locks the booking, so that concurrent requests cannot both be created.
   const reserva = await lockOne(tx, reservas, and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
   if (!isLive(reserva.estado)) throw new DomainError('reserva_terminada')
-  const abierta = and(eq(solicitudes.reservaId, reservaId), eq(solicitudes.tipo, tipo), isNull(solicitudes.atendidaEn))
-  if ((await tx.$count(solicitudes, abierta)) > 0) throw new DomainError('solicitud_abierta')
-  const fila = await tx
+  const open = and(eq(solicitudes.reservaId, reservaId), eq(solicitudes.tipo, tipo), isNull(solicitudes.atendidaEn))
+  if ((await tx.$count(solicitudes, open)) > 0) throw new DomainError('solicitud_abierta')
+  const row = await tx
     .insert(solicitudes)
     .values({
       tipo,
@@ -50,19 +50,19 @@ async function insertPedido(deps: Deps, tx: Tx, actor: Cliente, { reserva: reser
     })
     .returning()
     .then(requireInsertedRow)
-  await mailSolicitud(deps, tx, fila)
+  await mailSolicitud(deps, tx, row)
   await audit(tx, actor, {
     accion: 'solicitud.recibida',
-    objetoId: fila.id,
-    despues: { codigo: fila.codigo, tipo, reservaId },
+    objetoId: row.id,
+    despues: { codigo: row.codigo, tipo, reservaId },
   })
-  const [pedido] = await selectPedidos(tx, actor, fila.id)
-  if (!pedido) throw new Error('The request that was written is not there')
-  return pedido
+  const [request] = await selectPedidos(tx, actor, row.id)
+  if (!request) throw new Error('The request that was written is not there')
+  return request
 }
 
 async function selectPedidos(db: DbOrTx, actor: Cliente, id?: number) {
-  const filas = await db
+  const rows = await db
     .select({
       codigo: solicitudes.codigo,
       reserva: reservas.id,
@@ -75,11 +75,11 @@ async function selectPedidos(db: DbOrTx, actor: Cliente, id?: number) {
     .where(and(visibleTo(actor, reservas), id === undefined ? undefined : eq(solicitudes.id, id)))
     .orderBy(desc(solicitudes.id))
     .limit(200)
-  return filas.flatMap(({ tipo, atendidaEn, ...fila }) =>
+  return rows.flatMap(({ tipo, atendidaEn, ...row }) =>
     tipo === 'correccion' || tipo === 'cancelacion'
       ? [
           {
-            ...fila,
+            ...row,
             tipo,
             estado: atendidaEn ? ('atendida' as const) : ('pendiente' as const),
           },

@@ -57,12 +57,12 @@ async function count(deps: Deps, { clase, nombre, dispositivo, origin }: Ingreso
 }
 
 /** Returns the seconds between two attempts: more with every ten wrong passwords, at most two minutes. */
-function waitAfter(cuantos: number): number {
-  const demas = cuantos - withoutDelay
-  return demas <= 0 ? 0 : Math.min(120, 15 * 2 ** Math.floor((demas - 1) / 10))
+function waitAfter(count: number): number {
+  const rest = count - withoutDelay
+  return rest <= 0 ? 0 : Math.min(120, 15 * 2 ** Math.floor((rest - 1) / 10))
 }
 
-const hash = (texto: string) => createHash('sha256').update(texto).digest('base64url')
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 function isRejection(error: unknown): boolean {
   return error instanceof DomainError && ['credenciales_cliente', 'credenciales_personal'].includes(error.codigo)

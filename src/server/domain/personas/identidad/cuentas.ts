@@ -20,28 +20,28 @@ export type SesionIniciada = { token: string; mail: string; tipo: '1' | '10' | '
 const welcomeLinkHours = 7 * 24
 
 /** The account is usable at once; a mailed link confirms it. @throws DomainError `mail_registrado`, `password_debil` */
-export async function createUsuario(deps: Deps, actor: Actor, { password, ...datos }: NuevoUsuario): Promise<number> {
+export async function createUsuario(deps: Deps, actor: Actor, { password, ...data }: NuevoUsuario): Promise<number> {
   const passwordHash = await hashNewPassword('cliente', password)
   return deps.db.transaction(async (tx) => {
-    const [nuevo] = await tx
+    const [created] = await tx
       .insert(usuarios)
-      .values({ ...datos, passwordHash })
+      .values({ ...data, passwordHash })
       .onConflictDoNothing({ target: usuarios.mail })
       .returning({ id: usuarios.id })
-    if (!nuevo) throw new DomainError('mail_registrado')
+    if (!created) throw new DomainError('mail_registrado')
     const { enlace, clave } = await createEnlaceMail(deps, tx, {
-      usuarioId: nuevo.id,
-      mailNuevo: datos.mail,
+      usuarioId: created.id,
+      mailNuevo: data.mail,
       horas: welcomeLinkHours,
     })
     await sendCorreo(deps, tx, {
       clave,
-      para: datos.mail,
+      para: data.mail,
       plantilla: 'bienvenida',
       datos: { enlace },
     })
-    await audit(tx, actor, { accion: 'usuario.registrado', objetoId: nuevo.id })
-    return nuevo.id
+    await audit(tx, actor, { accion: 'usuario.registrado', objetoId: created.id })
+    return created.id
   })
 }
 
@@ -49,10 +49,10 @@ export async function createUsuario(deps: Deps, actor: Actor, { password, ...dat
 export async function signInCliente(
   deps: Deps,
   origin: RequestOrigin,
-  { dispositivo, ...datos }: { mail: string; password: string; dispositivo?: Dispositivo },
+  { dispositivo, ...data }: { mail: string; password: string; dispositivo?: Dispositivo },
 ): Promise<SesionIniciada> {
-  return withAttemptLimits(deps, { clase: 'cliente', nombre: datos.mail, dispositivo, origin }, async () => {
-    const { id, passwordHash } = await checkCliente(deps, datos)
+  return withAttemptLimits(deps, { clase: 'cliente', nombre: data.mail, dispositivo, origin }, async () => {
+    const { id, passwordHash } = await checkCliente(deps, data)
     return deps.db.transaction(async (tx) => {
       const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, id), 'no key update')
       // During the slow password check, the password may have been changed, which ended every session.
@@ -77,21 +77,21 @@ export async function openClienteSesion(
 
 type Cuenta = typeof usuarios.$inferSelect
 
-async function checkCliente(deps: Deps, datos: { mail: string; password: string }): Promise<Cuenta> {
-  const [cuenta] = await deps.db.select().from(usuarios).where(eq(usuarios.mail, datos.mail))
-  const correcta = await checkPassword(cuenta?.passwordHash, datos.password, await highestBcryptCost(deps))
-  if (!cuenta || !correcta) throw new DomainError('credenciales_cliente')
+async function checkCliente(deps: Deps, data: { mail: string; password: string }): Promise<Cuenta> {
+  const [cuenta] = await deps.db.select().from(usuarios).where(eq(usuarios.mail, data.mail))
+  const correct = await checkPassword(cuenta?.passwordHash, data.password, await highestBcryptCost(deps))
+  if (!cuenta || !correct) throw new DomainError('credenciales_cliente')
   if (!isOldHash(cuenta.passwordHash)) return cuenta
-  return (await replaceOldHash(deps, cuenta, datos.password)) ?? checkCliente(deps, datos)
+  return (await replaceOldHash(deps, cuenta, data.password)) ?? checkCliente(deps, data)
 }
 
 /** Returns the highest bcrypt cost of imported passwords that no sign-in has replaced yet, or 0. */
 async function highestBcryptCost({ db }: Deps): Promise<number> {
-  const [fila] = await db
+  const [row] = await db
     .select({ tope: sql<number>`coalesce(max(substr(${usuarios.passwordHash}, 8, 2)), '0')::integer` })
     .from(usuarios)
     .where(sql`${usuarios.passwordHash} like 'bcrypt.%'`)
-  return fila?.tope ?? 0
+  return row?.tope ?? 0
 }
 
 /**
@@ -100,9 +100,9 @@ async function highestBcryptCost({ db }: Deps): Promise<number> {
  */
 async function replaceOldHash({ db, now }: Deps, cuenta: Cuenta, password: string) {
   const passwordHash = await hashPassword(password)
-  const misma = and(eq(usuarios.id, cuenta.id), eq(usuarios.passwordHash, cuenta.passwordHash ?? ''))
+  const same = and(eq(usuarios.id, cuenta.id), eq(usuarios.passwordHash, cuenta.passwordHash ?? ''))
   const mailConfirmadoEn = cuenta.mailConfirmadoEn ?? now()
-  const [replaced] = await db.update(usuarios).set({ passwordHash, mailConfirmadoEn }).where(misma).returning()
+  const [replaced] = await db.update(usuarios).set({ passwordHash, mailConfirmadoEn }).where(same).returning()
   return replaced
 }
 
@@ -125,8 +125,8 @@ export async function readUsuario(deps: Deps, actor: Cliente) {
 
 /** Checks the caller's password, before actions that a stolen session must not allow. @throws DomainError `password_incorrecta` */
 export async function requireOwnPassword(deps: Deps, actor: Cliente | Personal, password: string) {
-  const tabla = actor.tipo === 'cliente' ? usuarios : personal
-  const [cuenta] = await deps.db.select({ hash: tabla.passwordHash }).from(tabla).where(eq(tabla.id, actor.id))
+  const table = actor.tipo === 'cliente' ? usuarios : personal
+  const [cuenta] = await deps.db.select({ hash: table.passwordHash }).from(table).where(eq(table.id, actor.id))
   if (!cuenta) throw new DomainError('sin_sesion')
   if (await checkPassword(cuenta.hash, password)) return
   throw new DomainError('password_incorrecta', { campos: { password: 'La contraseña actual no es correcta!' } })
@@ -140,23 +140,23 @@ export async function requireOwnPassword(deps: Deps, actor: Cliente | Personal, 
 export async function changePassword(
   deps: Deps,
   actor: Cliente | Personal,
-  datos: { passwordPrev: string; password: string },
+  data: { passwordPrev: string; password: string },
 ): Promise<boolean> {
-  const tabla = actor.tipo === 'cliente' ? usuarios : personal
+  const table = actor.tipo === 'cliente' ? usuarios : personal
   const [cuenta] = await deps.db
-    .select({ hash: tabla.passwordHash, mail: tabla.mail, nombre: tabla.nombre })
-    .from(tabla)
-    .where(eq(tabla.id, actor.id))
-  const correcta = await checkPassword(cuenta?.hash, datos.passwordPrev)
-  if (!cuenta || !correcta) return false
-  const passwordHash = await hashNewPassword(actor.tipo, datos.password)
+    .select({ hash: table.passwordHash, mail: table.mail, nombre: table.nombre })
+    .from(table)
+    .where(eq(table.id, actor.id))
+  const correct = await checkPassword(cuenta?.hash, data.passwordPrev)
+  if (!cuenta || !correct) return false
+  const passwordHash = await hashNewPassword(actor.tipo, data.password)
   return deps.db.transaction(async (tx) => {
     await (actor.tipo === 'cliente'
       ? invalidateEnlaces(deps, tx, actor.id)
       : invalidateEnlacesPersonal(deps, tx, actor.id))
     // If the password was changed in the meantime, it is not overwritten.
-    const misma = and(eq(tabla.id, actor.id), eq(tabla.passwordHash, cuenta.hash ?? ''))
-    const { rowCount } = await tx.update(tabla).set({ passwordHash }).where(misma)
+    const same = and(eq(table.id, actor.id), eq(table.passwordHash, cuenta.hash ?? ''))
+    const { rowCount } = await tx.update(table).set({ passwordHash }).where(same)
     if (rowCount === 0) return false
     await closeSesiones(tx, accountOwnerOf(actor), actor.sesionId)
     await notifyPasswordCambiada(deps, tx, actor.tipo, cuenta)

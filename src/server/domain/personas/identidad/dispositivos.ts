@@ -27,22 +27,22 @@ export async function isKnownDispositivo(
   dispositivo: Dispositivo,
 ): Promise<boolean> {
   if (!dispositivo || !forma.test(dispositivo)) return false
-  const suyo = eq(dispositivos.tokenHash, hashToken(dispositivo))
+  const own = eq(dispositivos.tokenHash, hashToken(dispositivo))
   const consulta = db.select({ id: dispositivos.id }).from(dispositivos)
-  const filas =
+  const rows =
     clase === 'cliente'
       ? await consulta
           .innerJoin(usuarios, eq(usuarios.id, dispositivos.usuarioId))
-          .where(and(suyo, eq(usuarios.mail, nombre)))
+          .where(and(own, eq(usuarios.mail, nombre)))
       : await consulta
           .innerJoin(personal, eq(personal.id, dispositivos.personalId))
-          .where(and(suyo, or(eq(sql`lower(${personal.usuario})`, nombre), eq(personal.mail, nombre))))
-  return filas.length > 0
+          .where(and(own, or(eq(sql`lower(${personal.usuario})`, nombre), eq(personal.mail, nombre))))
+  return rows.length > 0
 }
 
 /** Records the device of a user who has already proved to own the account. */
-export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: AccountOwner, dispositivo: Dispositivo) {
-  if (dispositivo && forma.test(dispositivo)) await remember(deps, db, dueno, hashToken(dispositivo))
+export async function rememberDispositivo(deps: Deps, db: DbOrTx, owner: AccountOwner, dispositivo: Dispositivo) {
+  if (dispositivo && forma.test(dispositivo)) await remember(deps, db, owner, hashToken(dispositivo))
 }
 
 /**
@@ -52,28 +52,28 @@ export async function rememberDispositivo(deps: Deps, db: DbOrTx, dueno: Account
 async function rememberIngreso(
   deps: Deps,
   db: DbOrTx,
-  dueno: AccountOwner,
+  owner: AccountOwner,
   { ip, agente }: RequestOrigin,
   dispositivo: Dispositivo,
 ): Promise<boolean> {
-  const suyo = dispositivo && forma.test(dispositivo) ? dispositivo : `${addressKey(ip)} ${agente}`
-  const antes = await db.$count(dispositivos, belongsTo(dueno, dispositivos))
-  return (await remember(deps, db, dueno, hashToken(suyo))) && antes > 0
+  const own = dispositivo && forma.test(dispositivo) ? dispositivo : `${addressKey(ip)} ${agente}`
+  const before = await db.$count(dispositivos, belongsTo(owner, dispositivos))
+  return (await remember(deps, db, owner, hashToken(own))) && before > 0
 }
 
 /** Records a device. Returns true if it is new to the account. */
-async function remember(deps: Deps, db: DbOrTx, dueno: AccountOwner, hash: string): Promise<boolean> {
+async function remember(deps: Deps, db: DbOrTx, owner: AccountOwner, hash: string): Promise<boolean> {
   const { usuarioId, personalId, tokenHash } = dispositivos
-  const [fila] = await db
+  const [row] = await db
     .insert(dispositivos)
-    .values({ ...dueno, tokenHash: hash, usadoEn: deps.now() })
+    .values({ ...owner, tokenHash: hash, usadoEn: deps.now() })
     .onConflictDoUpdate({
-      target: ['usuarioId' in dueno ? usuarioId : personalId, tokenHash],
+      target: ['usuarioId' in owner ? usuarioId : personalId, tokenHash],
       set: { usadoEn: deps.now() },
     })
     // In PostgreSQL, `xmax` is not 0 if the row already existed.
     .returning({ nueva: sql<boolean>`xmax = 0` })
-  return fila?.nueva === true
+  return row?.nueva === true
 }
 
 /** Deletes old devices, but keeps each account's last one: an account's first device causes no mail. */
@@ -94,13 +94,13 @@ export async function removeOldDispositivos({ db, now }: Deps): Promise<number> 
 export async function reportNewDispositivo(
   deps: Deps,
   tx: Tx,
-  dueno: AccountOwner,
+  owner: AccountOwner,
   { mail, nombre }: { mail: string; nombre: string },
   origin: RequestOrigin,
   dispositivo: Dispositivo,
 ) {
-  if (!(await rememberIngreso(deps, tx, dueno, origin, dispositivo))) return
-  const deFamilia = 'usuarioId' in dueno
+  if (!(await rememberIngreso(deps, tx, owner, origin, dispositivo))) return
+  const deFamilia = 'usuarioId' in owner
   await sendCorreo(deps, tx, {
     clave: `dispositivo-nuevo-${randomUUID()}`,
     para: mail,

@@ -4,15 +4,15 @@ import type { DbOrTx, Deps, Tx } from '../../deps.ts'
 import { type Dispositivo, isKnownDispositivo } from './dispositivos.ts'
 import { type AccountOwner, belongsTo } from './sesiones.ts'
 
-export const llavesOf = (dueno: AccountOwner): SQL => belongsTo(dueno, llavesAcceso)
+export const llavesOf = (owner: AccountOwner): SQL => belongsTo(owner, llavesAcceso)
 
 /** Counts an account's passkeys. For staff a passkey counts as a second factor, because it requires a fingerprint, a face or a PIN. */
-export const countLlaves = (db: DbOrTx, dueno: AccountOwner): Promise<number> =>
-  db.$count(llavesAcceso, llavesOf(dueno))
+export const countLlaves = (db: DbOrTx, owner: AccountOwner): Promise<number> =>
+  db.$count(llavesAcceso, llavesOf(owner))
 
 /** Deletes an account's passkeys, after a lost device or when the rightful owner recovers the account. Returns their number. */
-export async function forgetLlaves(tx: Tx, dueno: AccountOwner): Promise<number> {
-  const { rowCount } = await tx.delete(llavesAcceso).where(llavesOf(dueno))
+export async function forgetLlaves(tx: Tx, owner: AccountOwner): Promise<number> {
+  const { rowCount } = await tx.delete(llavesAcceso).where(llavesOf(owner))
   return rowCount ?? 0
 }
 
@@ -21,7 +21,7 @@ export const deletesLlavesByDefault = async (...whose: Parameters<typeof isKnown
   !(await isKnownDispositivo(...whose))
 
 /** Returns the number of the account's passkeys and whether its recovery deletes them by default. `nombre` identifies it at sign-in. */
-export const describeLlaves = async (deps: Deps, dueno: AccountOwner, nombre: string, dispositivo: Dispositivo) => ({
-  llaves: await countLlaves(deps.db, dueno),
-  cerrarllaves: await deletesLlavesByDefault(deps, 'usuarioId' in dueno ? 'cliente' : 'personal', nombre, dispositivo),
+export const describeLlaves = async (deps: Deps, owner: AccountOwner, nombre: string, dispositivo: Dispositivo) => ({
+  llaves: await countLlaves(deps.db, owner),
+  cerrarllaves: await deletesLlavesByDefault(deps, 'usuarioId' in owner ? 'cliente' : 'personal', nombre, dispositivo),
 })

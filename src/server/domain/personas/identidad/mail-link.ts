@@ -15,7 +15,7 @@ export async function createEnlaceMail(
 ): Promise<{ enlace: string; clave: string }> {
   const { token, hash } = newToken()
   const venceEn = addTime(deps.now(), { horas })
-  const fila = await insertRow(tx, enlaces, { usuarioId, tokenHash: hash, motivo: 'cambio_mail', mailNuevo, venceEn })
+  const row = await insertRow(tx, enlaces, { usuarioId, tokenHash: hash, motivo: 'cambio_mail', mailNuevo, venceEn })
   const query = new URLSearchParams({ tk: token })
-  return { enlace: `${deps.publicUrl}/cuenta/mail?${query}`, clave: `cambio_mail-${fila.id}` }
+  return { enlace: `${deps.publicUrl}/cuenta/mail?${query}`, clave: `cambio_mail-${row.id}` }
 }

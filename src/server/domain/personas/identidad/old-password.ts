@@ -6,7 +6,7 @@ import { hash as bcrypt } from '@node-rs/bcrypt'
  * Source: OWASP Password Storage Cheat Sheet, "Upgrading Legacy Hashes".
  */
 
-const digest = (algoritmo: string, datos: string | Buffer) => createHash(algoritmo).update(datos).digest()
+const digest = (algoritmo: string, data: string | Buffer) => createHash(algoritmo).update(data).digest()
 
 /** The unsalted schemes: the pattern of their hashes, and how they hash a password. `mysql` is MySQL's `PASSWORD()` from 4.1 on. */
 const withoutSalt = {
@@ -21,12 +21,12 @@ const bcryptParts = /^\$2[aby]\$(\d\d)\$([./A-Za-z\d]{22})([./A-Za-z\d]{31})$/
 const maxCost = 12
 
 /** Splits another system's hash into its scheme and the text to hash again. Returns undefined for an unknown scheme. */
-export function parseOldHash(escrita: string): { esquema: string; texto: string } | undefined {
-  const [, costo, sal, texto] = bcryptParts.exec(escrita) ?? []
-  if (texto) return Number(costo) <= maxCost ? { esquema: `bcrypt.${costo}.${sal}`, texto } : undefined
-  for (const [esquema, { forma }] of Object.entries(withoutSalt)) {
-    const [, hex] = forma.exec(escrita) ?? []
-    if (hex) return { esquema, texto: hex.toLowerCase() }
+export function parseOldHash(written: string): { esquema: string; texto: string } | undefined {
+  const [, costo, sal, text] = bcryptParts.exec(written) ?? []
+  if (text) return Number(costo) <= maxCost ? { esquema: `bcrypt.${costo}.${sal}`, texto: text } : undefined
+  for (const [schema, { forma }] of Object.entries(withoutSalt)) {
+    const [, hex] = forma.exec(written) ?? []
+    if (hex) return { esquema: schema, texto: hex.toLowerCase() }
   }
   return undefined
 }
@@ -45,26 +45,26 @@ export const isOldHash = (stored: string | null): boolean => stored?.includes(':
  * digest and `2 ** tope` rounds of bcrypt.
  * @param tope the highest bcrypt cost of any account, or 0
  */
-export async function digestOf(esquema: string, password: string, tope: number): Promise<string> {
+export async function digestOf(schema: string, password: string, limit: number): Promise<string> {
   const digests = new Map(Object.entries(withoutSalt).map(([nombre, { of }]) => [nombre, of(password).toString('hex')]))
-  const [, costo = '0', sal = ''] = /^bcrypt\.(\d\d)\.(.{22})$/.exec(esquema) ?? []
-  const propio = sal && (await bcrypt(password, Number(costo), decodeSal(sal)))
-  for (const demas of fillerCosts(Number(costo), tope)) await bcrypt(password, demas)
-  return propio ? propio.slice(-31) : (digests.get(esquema) ?? password)
+  const [, costo = '0', sal = ''] = /^bcrypt\.(\d\d)\.(.{22})$/.exec(schema) ?? []
+  const own = sal && (await bcrypt(password, Number(costo), decodeSal(sal)))
+  for (const rest of fillerCosts(Number(costo), limit)) await bcrypt(password, rest)
+  return own ? own.slice(-31) : (digests.get(schema) ?? password)
 }
 
 /** Returns the costs of extra bcrypt runs, so that all runs together make `2 ** tope` rounds. */
-export function fillerCosts(costo: number, tope: number): number[] {
-  if (costo === 0) return tope > 0 ? [tope] : []
-  return Array.from({ length: Math.max(0, tope - costo) }, (_, i) => costo + i)
+export function fillerCosts(costo: number, limit: number): number[] {
+  if (costo === 0) return limit > 0 ? [limit] : []
+  return Array.from({ length: Math.max(0, limit - costo) }, (_, i) => costo + i)
 }
 
-const alfabeto = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const alphabet = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** Converts bcrypt's own base64 alphabet to the standard one. */
 const decodeSal = (sal: string) =>
   Buffer.from(
-    sal.replace(/./g, (letra) => base64.charAt(alfabeto.indexOf(letra))),
+    sal.replace(/./g, (letter) => base64.charAt(alphabet.indexOf(letter))),
     'base64',
   )

@@ -8,16 +8,16 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost)
 
 /** Hashes another system's hash again, for storage. @throws Error if its scheme is unknown */
-export async function wrapOldHash(escrita: string): Promise<string> {
-  const leida = parseOldHash(escrita)
-  if (!leida) throw new Error('The scheme of an imported password is unknown')
-  return `${leida.esquema}:${await hashPassword(leida.texto)}`
+export async function wrapOldHash(written: string): Promise<string> {
+  const parsed = parseOldHash(written)
+  if (!parsed) throw new Error('The scheme of an imported password is unknown')
+  return `${parsed.esquema}:${await hashPassword(parsed.texto)}`
 }
 
-export async function isWrapOf(stored: string | null, escrita: string): Promise<boolean> {
+export async function isWrapOf(stored: string | null, written: string): Promise<boolean> {
   const { esquema, hash: deArgon } = splitStored(stored ?? '')
-  const leida = parseOldHash(escrita)
-  return esquema !== '' && leida?.esquema === esquema && verify(deArgon, leida.texto)
+  const parsed = parseOldHash(written)
+  return esquema !== '' && parsed?.esquema === esquema && verify(deArgon, parsed.texto)
 }
 
 /** A hash that no password matches, so that checking a password takes the same time if the account does not exist. */
@@ -27,10 +27,10 @@ const dummyHash = hashPassword(crypto.randomUUID())
  * Checks a password. Takes the same time if the account does not exist or has no password.
  * @param tope the highest bcrypt cost of any account, for calls that must not reveal an account's scheme
  */
-export async function checkPassword(stored: string | null | undefined, password: string, tope = 0): Promise<boolean> {
+export async function checkPassword(stored: string | null | undefined, password: string, limit = 0): Promise<boolean> {
   const { esquema, hash: deArgon } = splitStored(stored ?? (await dummyHash))
   // Older hashes are of the password as typed, in NFC or NFD.
   for (const form of new Set([password.normalize('NFC'), password, password.normalize('NFD')]))
-    if (await verify(deArgon, await digestOf(esquema, form, tope))) return Boolean(stored)
+    if (await verify(deArgon, await digestOf(esquema, form, limit))) return Boolean(stored)
   return false
 }

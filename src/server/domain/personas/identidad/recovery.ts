@@ -14,7 +14,7 @@ import { hashNewPassword, notifyPasswordCambiada } from './new-password.ts'
 import { type AccountOwner, closeSesiones } from './sesiones.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
-const vidas = { recuperacion: { horas: 1 }, invitacion: { dias: 7 }, entrega: { horas: 1 } }
+const lives = { recuperacion: { horas: 1 }, invitacion: { dias: 7 }, entrega: { horas: 1 } }
 
 /** Mails a single-use recovery link, valid for an hour. @throws DomainError `mail_no_registrado` */
 export async function requestRecuperacion(deps: Deps, actor: Actor, mail: string) {
@@ -34,18 +34,18 @@ export async function mailPasswordLink(
   motivo: 'recuperacion' | 'invitacion',
 ) {
   const { enlace, enlaceId } = await createPasswordLink(deps, tx, cuenta, motivo)
-  const datos = { nombre: cuenta.nombre, enlace }
-  await sendCorreo(deps, tx, { clave: `${motivo}-${enlaceId}`, para: cuenta.mail, plantilla: motivo, datos })
+  const data = { nombre: cuenta.nombre, enlace }
+  await sendCorreo(deps, tx, { clave: `${motivo}-${enlaceId}`, para: cuenta.mail, plantilla: motivo, datos: data })
 }
 
 export async function createPasswordLink(
   deps: Deps,
   tx: Tx,
   cuenta: { id: number; mail: string },
-  motivo: keyof typeof vidas,
+  motivo: keyof typeof lives,
 ): Promise<{ enlace: string; enlaceId: number; venceEn: Date }> {
   const { token, hash } = newToken()
-  const venceEn = addTime(deps.now(), vidas[motivo])
+  const venceEn = addTime(deps.now(), lives[motivo])
   const { id: enlaceId } = await insertRow(tx, enlaces, { tokenHash: hash, usuarioId: cuenta.id, motivo, venceEn })
   const query = new URLSearchParams({ mail: cuenta.mail, tk: token })
   return { enlace: `${deps.publicUrl}/restablecerpassword?${query}`, enlaceId, venceEn }
@@ -83,13 +83,13 @@ export async function resetPassword(
     if (!enlace) return false
     const { usuarioId } = enlace
     await invalidateEnlaces(deps, tx, usuarioId)
-    const [antes] = await lock(tx, usuarios, eq(usuarios.id, usuarioId), 'no key update')
+    const [before] = await lock(tx, usuarios, eq(usuarios.id, usuarioId), 'no key update')
     const [cuenta] = await tx
       .update(usuarios)
       .set({ passwordHash, ...(confirmsMail(deps, enlace) && { mailConfirmadoEn: deps.now() }) })
       .where(eq(usuarios.id, usuarioId))
       .returning({ mail: usuarios.mail, nombre: usuarios.nombre })
-    const forgets = cerrar || (antes !== undefined && !antes.mailConfirmadoEn)
+    const forgets = cerrar || (before !== undefined && !before.mailConfirmadoEn)
     await completeReset(deps, tx, actor, { usuarioId }, { cuenta, forgets, dispositivo })
     return true
   })
@@ -102,16 +102,16 @@ export async function completeReset(
   deps: Deps,
   tx: Tx,
   actor: Actor,
-  dueno: AccountOwner,
+  owner: AccountOwner,
   { cuenta, forgets, dispositivo }: CompletedReset,
 ) {
   const [tipo, objeto, objetoId] =
-    'usuarioId' in dueno
-      ? (['cliente', 'usuario', dueno.usuarioId] as const)
-      : (['personal', 'personal', dueno.personalId] as const)
-  await closeSesiones(tx, dueno)
-  const llaves = forgets ? await forgetLlaves(tx, dueno) : 0
-  await rememberDispositivo(deps, tx, dueno, dispositivo)
+    'usuarioId' in owner
+      ? (['cliente', 'usuario', owner.usuarioId] as const)
+      : (['personal', 'personal', owner.personalId] as const)
+  await closeSesiones(tx, owner)
+  const llaves = forgets ? await forgetLlaves(tx, owner) : 0
+  await rememberDispositivo(deps, tx, owner, dispositivo)
   if (cuenta) await notifyPasswordCambiada(deps, tx, tipo, cuenta)
   const cambio = llaves > 0 && { antes: { llaves }, despues: { llaves: 0 } }
   await audit(tx, actor, { accion: `${objeto}.password_restablecida`, objetoId, ...cambio })

@@ -16,7 +16,7 @@ import { hashRespaldo, newRespaldos, newSecreto, normalizeCodigo, totpStepOf, to
 
 type Cuenta = typeof personal.$inferSelect
 
-const limite = { max: 5, segundos: 900 }
+const limit = { max: 5, segundos: 900 }
 
 export function lacksSegundoFactor({ segundoFactorExigido }: Deps, actor: Personal): boolean {
   return segundoFactorExigido && seesFamilies(actor) && !actor.segundoFactor
@@ -25,11 +25,11 @@ export function lacksSegundoFactor({ segundoFactorExigido }: Deps, actor: Person
 export async function viewSegundoFactor(deps: Deps, actor: Personal) {
   const { totpDesde, nivel, areas } = await readCuenta(deps.db, actor)
   const conllaves = (await countLlaves(deps.db, { personalId: actor.id })) > 0
-  const libres = and(eq(respaldosPersonal.personalId, actor.id), isNull(respaldosPersonal.usadoEn))
+  const free = and(eq(respaldosPersonal.personalId, actor.id), isNull(respaldosPersonal.usadoEn))
   return {
     activo: totpDesde !== null,
     desde: totpDesde?.toISOString() ?? null,
-    respaldos: await deps.db.$count(respaldosPersonal, libres),
+    respaldos: await deps.db.$count(respaldosPersonal, free),
     exigido: deps.segundoFactorExigido && seesFamilies({ nivel, areas }) && !conllaves,
     conllaves,
   }
@@ -41,15 +41,15 @@ export async function viewSegundoFactor(deps: Deps, actor: Personal) {
  */
 export async function startSegundoFactor(deps: Deps, actor: Personal, password: string) {
   await requireOwnPassword(deps, actor, password)
-  const secreto = newSecreto()
-  const guardado = await deps.db
+  const secret = newSecreto()
+  const stored = await deps.db
     .update(personal)
-    .set({ totpSecreto: sealSecreto(deps, actor.id, secreto), totpPaso: null })
+    .set({ totpSecreto: sealSecreto(deps, actor.id, secret), totpPaso: null })
     .where(and(eq(personal.id, actor.id), isNull(personal.totpDesde)))
     .returning({ id: personal.id })
-  if (guardado.length === 0) throw new DomainError('segundo_factor_activo')
+  if (stored.length === 0) throw new DomainError('segundo_factor_activo')
   const { nombre } = await readAgencia(deps.db)
-  return { clave: secreto, direccion: totpUriOf(secreto, { emisor: nombre, cuenta: actor.mail }) }
+  return { clave: secret, direccion: totpUriOf(secret, { emisor: nombre, cuenta: actor.mail }) }
 }
 
 /**
@@ -84,9 +84,9 @@ export async function renewRespaldos(deps: Deps, actor: Personal, password: stri
 }
 
 /** Removes the caller's authenticator app. @throws DomainError `password_incorrecta`, `segundo_factor` */
-export async function removeSegundoFactor(deps: Deps, actor: Personal, datos: { password: string; codigo: string }) {
-  await requireOwnPassword(deps, actor, datos.password)
-  await withSegundoFactor(deps, actor.id, datos.codigo, async (tx) => {
+export async function removeSegundoFactor(deps: Deps, actor: Personal, data: { password: string; codigo: string }) {
+  await requireOwnPassword(deps, actor, data.password)
+  await withSegundoFactor(deps, actor.id, data.codigo, async (tx) => {
     await forgetSegundoFactor(tx, actor.id)
     await audit(tx, actor, { accion: 'segundo_factor.quitado', objetoId: actor.id })
   })
@@ -131,11 +131,11 @@ export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]>
 export async function withSegundoFactor<Done>(
   deps: Deps,
   personalId: number,
-  escrito: string,
+  written: string,
   run: (tx: Tx, cuenta: Cuenta) => Promise<Done>,
 ): Promise<Done> {
-  const codigo = normalizeCodigo(escrito)
-  const intento = codigo ? await consumeLimit(deps, `segundo-factor:${personalId}`, limite) : undefined
+  const codigo = normalizeCodigo(written)
+  const intento = codigo ? await consumeLimit(deps, `segundo-factor:${personalId}`, limit) : undefined
   const done = await deps.db.transaction(async (tx) => {
     const cuenta = await lockCuenta(tx, personalId)
     if (await requiresCodigo(tx, cuenta)) await spendCodigo(deps, tx, cuenta, codigo)
@@ -159,30 +159,30 @@ const wrongCode = () =>
 /** Marks a code as used. If two concurrent requests use the same code, only one update succeeds. */
 async function spendPaso(deps: Deps, tx: Tx, { id, totpSecreto }: Cuenta, codigo: string): Promise<boolean> {
   if (!totpSecreto) return false
-  const paso = totpStepOf(openSecreto(deps, id, totpSecreto), codigo, deps.now())
-  if (paso === undefined) return false
-  const gastado = await tx
+  const step = totpStepOf(openSecreto(deps, id, totpSecreto), codigo, deps.now())
+  if (step === undefined) return false
+  const spent = await tx
     .update(personal)
-    .set({ totpPaso: paso })
-    .where(and(eq(personal.id, id), or(isNull(personal.totpPaso), lt(personal.totpPaso, paso))))
+    .set({ totpPaso: step })
+    .where(and(eq(personal.id, id), or(isNull(personal.totpPaso), lt(personal.totpPaso, step))))
     .returning({ id: personal.id })
-  return gastado.length > 0
+  return spent.length > 0
 }
 
 async function spendRespaldo(deps: Deps, tx: Tx, { id }: Cuenta, codigo: string): Promise<boolean> {
   const { personalId, codigoHash, usadoEn } = respaldosPersonal
-  const gastado = await tx
+  const spent = await tx
     .update(respaldosPersonal)
     .set({ usadoEn: deps.now() })
     .where(and(eq(personalId, id), eq(codigoHash, hashRespaldo(codigo)), isNull(usadoEn)))
     .returning({ id: respaldosPersonal.id })
-  return gastado.length > 0
+  return spent.length > 0
 }
 
 async function replaceRespaldos(tx: Tx, personalId: number): Promise<string[]> {
   const codigos = newRespaldos()
   await tx.delete(respaldosPersonal).where(eq(respaldosPersonal.personalId, personalId))
-  await tx.insert(respaldosPersonal).values(codigos.map((uno) => ({ personalId, codigoHash: hashRespaldo(uno) })))
+  await tx.insert(respaldosPersonal).values(codigos.map((one) => ({ personalId, codigoHash: hashRespaldo(one) })))
   return codigos
 }
 
@@ -199,26 +199,26 @@ async function lockCuenta(tx: Tx, id: number): Promise<Cuenta> {
 }
 
 export async function* listEncryptedSecretos({ db }: Pick<Deps, 'db'>): AsyncGenerator<EncryptedValue> {
-  const filas = await db.select({ id: personal.id, secreto: personal.totpSecreto }).from(personal)
-  for (const { id, secreto } of filas) {
+  const rows = await db.select({ id: personal.id, secreto: personal.totpSecreto }).from(personal)
+  for (const { id, secreto } of rows) {
     if (!secreto) continue
     yield {
       nombre: `segundo factor de personal ${id}`,
       aad: aadOf(id),
       sealed: Buffer.from(secreto, 'base64'),
-      replace: (nuevo) =>
+      replace: (added) =>
         db
           .update(personal)
-          .set({ totpSecreto: nuevo.toString('base64') })
+          .set({ totpSecreto: added.toString('base64') })
           .where(and(eq(personal.id, id), eq(personal.totpSecreto, secreto))),
     }
   }
 }
 
-const sealSecreto = (deps: Deps, id: number, secreto: string) =>
-  seal(deps.secretKey, Buffer.from(secreto), aadOf(id)).toString('base64')
+const sealSecreto = (deps: Deps, id: number, secret: string) =>
+  seal(deps.secretKey, Buffer.from(secret), aadOf(id)).toString('base64')
 
-const openSecreto = (deps: Deps, id: number, sellado: string) =>
-  openSealed(deps.secretKey, Buffer.from(sellado, 'base64'), aadOf(id)).toString()
+const openSecreto = (deps: Deps, id: number, sealed: string) =>
+  openSealed(deps.secretKey, Buffer.from(sealed, 'base64'), aadOf(id)).toString()
 
 const aadOf = (id: number) => `personal-totp-${id}`

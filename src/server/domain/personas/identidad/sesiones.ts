@@ -7,7 +7,7 @@ import { addTime } from '../../time-span.pure.ts'
 import { hashToken, newToken } from './token.pure.ts'
 
 /** A session ends after `horasDeOcio` without use, and always `dias` after it began. */
-const vidas = {
+const lives = {
   cliente: { horasDeOcio: 14 * 24, dias: 90 },
   personal: { horasDeOcio: 12, dias: 7 },
 }
@@ -20,12 +20,12 @@ export const accountOwnerOf = ({ tipo, id }: Pick<Cliente | Personal, 'tipo' | '
   tipo === 'cliente' ? { usuarioId: id } : { personalId: id }
 
 /** Opens a session. Returns its bearer token; only the hash is stored. */
-export async function openSesion(deps: Deps, db: DbOrTx, dueno: AccountOwner, origin: RequestOrigin): Promise<string> {
+export async function openSesion(deps: Deps, db: DbOrTx, owner: AccountOwner, origin: RequestOrigin): Promise<string> {
   const { token, hash } = newToken()
   const now = deps.now()
-  const { dias } = 'usuarioId' in dueno ? vidas.cliente : vidas.personal
+  const { dias } = 'usuarioId' in owner ? lives.cliente : lives.personal
   const venceEn = addTime(now, { dias })
-  await db.insert(sesiones).values({ ...dueno, ...origin, tokenHash: hash, creadaEn: now, usadaEn: now, venceEn })
+  await db.insert(sesiones).values({ ...owner, ...origin, tokenHash: hash, creadaEn: now, usadaEn: now, venceEn })
   return token
 }
 
@@ -36,7 +36,7 @@ export async function findCallerByToken(
   origin: RequestOrigin,
 ): Promise<Cliente | Personal | null> {
   const now = deps.now()
-  const [fila] = await deps.db
+  const [row] = await deps.db
     .select({
       sesionId: sesiones.id,
       usadaEn: sesiones.usadaEn,
@@ -50,13 +50,13 @@ export async function findCallerByToken(
     .leftJoin(usuarios, eq(usuarios.id, sesiones.usuarioId))
     .leftJoin(personal, eq(personal.id, sesiones.personalId))
     .where(and(eq(sesiones.tokenHash, hashToken(token)), isSesionOpen(deps)))
-  if (!fila || fila.activo === false) return null
-  if (now > addTime(fila.usadaEn, precision))
-    await deps.db.update(sesiones).set({ usadaEn: now }).where(eq(sesiones.id, fila.sesionId))
-  const { sesionId, mail } = fila
-  if (fila.usuarioId) return { tipo: 'cliente', id: fila.usuarioId, sesionId, mail, origin }
-  if (!fila.personalId || !fila.nivel || !fila.areas || !fila.usuario) return null
-  const { personalId: id, nivel, areas, usuario, segundoFactor } = fila
+  if (!row || row.activo === false) return null
+  if (now > addTime(row.usadaEn, precision))
+    await deps.db.update(sesiones).set({ usadaEn: now }).where(eq(sesiones.id, row.sesionId))
+  const { sesionId, mail } = row
+  if (row.usuarioId) return { tipo: 'cliente', id: row.usuarioId, sesionId, mail, origin }
+  if (!row.personalId || !row.nivel || !row.areas || !row.usuario) return null
+  const { personalId: id, nivel, areas, usuario, segundoFactor } = row
   return { tipo: 'personal', id, sesionId, nivel, areas, usuario, mail, segundoFactor, origin }
 }
 
@@ -65,26 +65,26 @@ export const hasSegundoFactor = sql<boolean>`(${personal.totpDesde} is not null
   or exists (select 1 from ${llavesAcceso} l where l.personal_id = ${personal}.id))`
 
 export function isSesionOpen({ now }: Deps): SQL | undefined {
-  const usedWithin = (horas: number) => gte(sesiones.usadaEn, addTime(now(), { horas: -horas }))
+  const usedWithin = (hours: number) => gte(sesiones.usadaEn, addTime(now(), { horas: -hours }))
   return and(
     gt(sesiones.venceEn, now()),
     or(
-      and(isNotNull(sesiones.usuarioId), usedWithin(vidas.cliente.horasDeOcio)),
-      and(isNotNull(sesiones.personalId), usedWithin(vidas.personal.horasDeOcio)),
+      and(isNotNull(sesiones.usuarioId), usedWithin(lives.cliente.horasDeOcio)),
+      and(isNotNull(sesiones.personalId), usedWithin(lives.personal.horasDeOcio)),
     ),
   )
 }
 
-export function countSesiones(deps: Deps, db: DbOrTx, dueno: AccountOwner): Promise<number> {
-  return db.$count(sesiones, and(belongsTo(dueno, sesiones), isSesionOpen(deps)))
+export function countSesiones(deps: Deps, db: DbOrTx, owner: AccountOwner): Promise<number> {
+  return db.$count(sesiones, and(belongsTo(owner, sesiones), isSesionOpen(deps)))
 }
 
 export async function closeSesion(deps: Deps, token: string) {
   await deps.db.delete(sesiones).where(eq(sesiones.tokenHash, hashToken(token)))
 }
 
-export async function closeSesiones(db: DbOrTx, dueno: AccountOwner, salvo?: number) {
-  await db.delete(sesiones).where(and(belongsTo(dueno, sesiones), salvo ? ne(sesiones.id, salvo) : undefined))
+export async function closeSesiones(db: DbOrTx, owner: AccountOwner, salvo?: number) {
+  await db.delete(sesiones).where(and(belongsTo(owner, sesiones), salvo ? ne(sesiones.id, salvo) : undefined))
 }
 
 export async function removeOldSesiones(deps: Deps): Promise<number> {
@@ -94,6 +94,6 @@ export async function removeOldSesiones(deps: Deps): Promise<number> {
 
 /** Selects an account's rows. */
 export const belongsTo = (
-  dueno: AccountOwner,
-  tabla: typeof sesiones | typeof dispositivos | typeof llavesAcceso,
-): SQL => ('usuarioId' in dueno ? ownedBy(onBehalfOf(dueno.usuarioId), tabla) : eq(tabla.personalId, dueno.personalId))
+  owner: AccountOwner,
+  table: typeof sesiones | typeof dispositivos | typeof llavesAcceso,
+): SQL => ('usuarioId' in owner ? ownedBy(onBehalfOf(owner.usuarioId), table) : eq(table.personalId, owner.personalId))

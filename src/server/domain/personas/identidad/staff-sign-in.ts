@@ -20,35 +20,35 @@ type Resultado = (typeof ingresos.$inferInsert)['resultado']
  * Signs staff in by user name or mail, with a code if they have a second factor. Records every attempt whose password was checked.
  * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
  */
-export async function signInPersonal(deps: Deps, origin: RequestOrigin, datos: Datos): Promise<SesionIniciada> {
-  const usuario = parseMail(datos.usuario)
-  const { dispositivo } = datos
+export async function signInPersonal(deps: Deps, origin: RequestOrigin, data: Datos): Promise<SesionIniciada> {
+  const usuario = parseMail(data.usuario)
+  const { dispositivo } = data
   return withAttemptLimits(deps, { clase: 'personal', nombre: usuario, dispositivo, origin }, () =>
-    checkPersonal(deps, origin, { ...datos, usuario }),
+    checkPersonal(deps, origin, { ...data, usuario }),
   )
 }
 
-async function checkPersonal(deps: Deps, origin: RequestOrigin, { usuario, ...datos }: Datos): Promise<SesionIniciada> {
+async function checkPersonal(deps: Deps, origin: RequestOrigin, { usuario, ...data }: Datos): Promise<SesionIniciada> {
   const [cuenta] = await deps.db
     .select()
     .from(personal)
     .where(or(eq(sql`lower(${personal.usuario})`, usuario), eq(personal.mail, usuario)))
-  const correcta = await checkPassword(cuenta?.passwordHash, datos.password)
-  const note = (resultado: Resultado) => recordIngreso(deps, deps.db, origin, cuenta?.id, resultado)
-  if (!cuenta?.activo || !correcta) {
-    await note(correcta ? 'inactivo' : 'password')
+  const correct = await checkPassword(cuenta?.passwordHash, data.password)
+  const note = (result: Resultado) => recordIngreso(deps, deps.db, origin, cuenta?.id, result)
+  if (!cuenta?.activo || !correct) {
+    await note(correct ? 'inactivo' : 'password')
     throw new DomainError('credenciales_personal')
   }
   try {
-    return await withSegundoFactor(deps, cuenta.id, datos.codigo, (tx, deAhora) => {
+    return await withSegundoFactor(deps, cuenta.id, data.codigo, (tx, deAhora) => {
       // During the slow password check, the account may have been disabled or its password changed.
       if (!deAhora.activo || deAhora.passwordHash !== cuenta.passwordHash)
         throw new DomainError('credenciales_personal')
-      return openPersonalSesion(deps, tx, deAhora, origin, datos.dispositivo)
+      return openPersonalSesion(deps, tx, deAhora, origin, data.dispositivo)
     })
   } catch (error) {
-    const resultado = error instanceof DomainError && resultadoOf(error, datos.codigo)
-    if (resultado) await note(resultado)
+    const result = error instanceof DomainError && resultadoOf(error, data.codigo)
+    if (result) await note(result)
     throw error
   }
 }
@@ -81,14 +81,14 @@ export async function recordIngreso(
   db: DbOrTx,
   origin: RequestOrigin,
   personalId: number | undefined,
-  resultado: Resultado,
+  result: Resultado,
 ) {
-  await db.insert(ingresos).values({ personalId, resultado, ...origin, cuando: deps.now() })
+  await db.insert(ingresos).values({ personalId, resultado: result, ...origin, cuando: deps.now() })
 }
 
 /** Deletes sign-in attempts older than a year. */
 export async function removeOldIngresos(deps: Deps): Promise<number> {
-  const limite = addTime(deps.now(), { dias: -365 })
-  const { rowCount } = await deps.db.delete(ingresos).where(lt(ingresos.cuando, limite))
+  const limit = addTime(deps.now(), { dias: -365 })
+  const { rowCount } = await deps.db.delete(ingresos).where(lt(ingresos.cuando, limit))
   return rowCount ?? 0
 }

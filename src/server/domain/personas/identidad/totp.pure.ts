@@ -7,21 +7,21 @@ const periodo = 30
 /** Returns a new 160-bit secret in base32, as authenticator apps require. */
 export const newSecreto = (): string => new Secret({ size: 20 }).base32
 
-export function totpUriOf(secreto: string, { emisor, cuenta }: { emisor: string; cuenta: string }): string {
-  return totp(secreto, emisor, cuenta).toString()
+export function totpUriOf(secret: string, { emisor, cuenta }: { emisor: string; cuenta: string }): string {
+  return totp(secret, emisor, cuenta).toString()
 }
 
 /** Returns a code's 30-second step if it is the present, previous or next one; otherwise undefined. */
-export function totpStepOf(secreto: string, codigo: string, now: Date): number | undefined {
-  const delta = totp(secreto).validate({ token: codigo, timestamp: now.getTime(), window: 1 })
+export function totpStepOf(secret: string, codigo: string, now: Date): number | undefined {
+  const delta = totp(secret).validate({ token: codigo, timestamp: now.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodo) + delta
 }
 
 /** Returns single-use codes of 80 bits, in groups that people can copy by hand: `k3ja-…`. */
 export function newRespaldos(): string[] {
   return Array.from({ length: 10 }, () => {
-    const letras = [...randomBytes(16)].map((byte) => alfabeto[byte % alfabeto.length]).join('')
-    return (letras.match(/.{4}/g) ?? []).join('-')
+    const letters = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('')
+    return (letters.match(/.{4}/g) ?? []).join('-')
   })
 }
 
@@ -30,8 +30,8 @@ export const hashRespaldo = (codigo: string): string => hashToken(normalizeCodig
 export const normalizeCodigo = (codigo: string): string => codigo.replace(/[\s-]/g, '').toLowerCase()
 
 // Thirty-two characters that people do not confuse.
-const alfabeto = 'abcdefghijkmnpqrstuvwxyz23456789'
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-function totp(secreto: string, issuer = '', label = '') {
-  return new TOTP({ secret: Secret.fromBase32(secreto), issuer, label, period: periodo, digits: 6, algorithm: 'SHA1' })
+function totp(secret: string, issuer = '', label = '') {
+  return new TOTP({ secret: Secret.fromBase32(secret), issuer, label, period: periodo, digits: 6, algorithm: 'SHA1' })
 }

@@ -8,15 +8,19 @@ import { hashToken, newToken } from '../identidad/service.ts'
 /** The owner of a challenge: a sign-in (`sesionId` is null), or the session that adds a passkey. */
 type ChallengeOwner = { clase: 'cliente' | 'personal'; sesionId: number | null }
 
-const vida = { minutos: 5 }
+const life = { minutos: 5 }
 
 /** Stores the challenge that the passkey must sign. Returns a secret for this attempt, which the signed reply must include. */
-export async function storeDesafio(deps: Deps, { clase, sesionId }: ChallengeOwner, desafio: string): Promise<string> {
+export async function storeDesafio(
+  deps: Deps,
+  { clase, sesionId }: ChallengeOwner,
+  challenge: string,
+): Promise<string> {
   const { token, hash } = newToken()
-  const venceEn = addTime(deps.now(), vida)
+  const venceEn = addTime(deps.now(), life)
   await deps.db
     .insert(desafiosLlave)
-    .values({ intentoHash: hash, desafioHash: hashToken(desafio), clase, sesionId, venceEn })
+    .values({ intentoHash: hash, desafioHash: hashToken(challenge), clase, sesionId, venceEn })
   return token
 }
 
@@ -29,9 +33,9 @@ export async function consumeDesafio(
   deps: Deps,
   { clase, sesionId }: ChallengeOwner,
   intento: string,
-): Promise<(desafio: string) => boolean> {
+): Promise<(challenge: string) => boolean> {
   const { intentoHash, venceEn } = desafiosLlave
-  const [gastado] = await deps.db
+  const [spent] = await deps.db
     .delete(desafiosLlave)
     .where(
       and(
@@ -42,8 +46,8 @@ export async function consumeDesafio(
       ),
     )
     .returning({ desafioHash: desafiosLlave.desafioHash })
-  if (!gastado) throw new DomainError('llave_vencida')
-  return (desafio) => hashToken(desafio) === gastado.desafioHash
+  if (!spent) throw new DomainError('llave_vencida')
+  return (challenge) => hashToken(challenge) === spent.desafioHash
 }
 
 export async function removeOldDesafios({ db, now }: Deps): Promise<number> {

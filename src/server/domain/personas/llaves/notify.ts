@@ -9,16 +9,16 @@ import { sendCorreo } from '../../mensajes/correo/service.ts'
 export async function notifyLlave(
   deps: Deps,
   tx: Tx,
-  suceso: 'agregada' | 'quitada' | 'duplicada',
+  event: 'agregada' | 'quitada' | 'duplicada',
   { mail, nombre }: { mail: string; nombre: string },
   de: string,
   { tipo }: { tipo: 'cliente' | 'personal' },
 ) {
-  const pagina = tipo === 'cliente' ? '/cuenta/datos' : '/admin/segundofactor'
+  const page = tipo === 'cliente' ? '/cuenta/datos' : '/admin/segundofactor'
   await sendCorreo(deps, tx, {
-    clave: `llave-${suceso}-${de}`,
+    clave: `llave-${event}-${de}`,
     para: mail,
     plantilla: 'llave-de-acceso',
-    datos: { nombre, suceso, cuando: formatInstant(deps.now()), enlace: `${deps.publicUrl}${pagina}` },
+    datos: { nombre, suceso: event, cuando: formatInstant(deps.now()), enlace: `${deps.publicUrl}${page}` },
   })
 }

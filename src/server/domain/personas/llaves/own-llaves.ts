@@ -21,7 +21,7 @@ import { notifyLlave } from './notify.ts'
 
 /** Ed25519, ECDSA with P-256, and RSA, which common authenticators use. */
 const algoritmos = [-8, -7, -257]
-const maximo = 20
+const max = 20
 
 /**
  * Starts to add a passkey and returns the browser's options. The passkey must be discoverable, so that sign-in needs no account name, and
@@ -30,15 +30,15 @@ const maximo = 20
  */
 export async function startAddLlave(deps: Deps, actor: Cliente | Personal, password: string) {
   await requireOwnPassword(deps, actor, password)
-  const suyas = await deps.db
+  const own = await deps.db
     .select()
     .from(llavesAcceso)
     .where(llavesOf(accountOwnerOf(actor)))
-  if (suyas.length >= maximo) throw tooMany()
+  if (own.length >= max) throw tooMany()
   const { nombre } = await readAgencia(deps.db)
   // Imported on first use, because the library is large.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  const opciones = await generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpName: nombre,
     rpID: webAuthnSiteOf(deps).rpId,
     userName: actor.mail,
@@ -46,10 +46,10 @@ export async function startAddLlave(deps: Deps, actor: Cliente | Personal, passw
     attestationType: 'none',
     supportedAlgorithmIDs: algoritmos,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: suyas.map(({ credencial, transportes }) => ({ id: credencial, transports: transportes })),
+    excludeCredentials: own.map(({ credencial, transportes }) => ({ id: credencial, transports: transportes })),
   })
   const de = { clase: actor.tipo, sesionId: actor.sesionId }
-  return { intento: await storeDesafio(deps, de, opciones.challenge), opciones }
+  return { intento: await storeDesafio(deps, de, options.challenge), opciones: options }
 }
 
 /**
@@ -66,24 +66,24 @@ export async function addLlave(
   const llave = await verify(deps, respuesta, isAsked)
   return deps.db.transaction(async (tx) => {
     const cuenta = await lockHolder(tx, actor)
-    const dueno = accountOwnerOf(actor)
-    if ((await countLlaves(tx, dueno)) >= maximo) throw tooMany()
+    const owner = accountOwnerOf(actor)
+    if ((await countLlaves(tx, owner)) >= max) throw tooMany()
     const respaldos = actor.tipo === 'personal' ? await startRespaldos(tx, actor) : []
-    const nueva = { ...dueno, ...llave, nombre, creadaEn: deps.now() }
-    const escritas = await tx
+    const added = { ...owner, ...llave, nombre, creadaEn: deps.now() }
+    const written = await tx
       .insert(llavesAcceso)
-      .values(nueva)
+      .values(added)
       .onConflictDoNothing({ target: llavesAcceso.credencial })
       .returning({ id: llavesAcceso.id })
-    if (escritas.length === 0) throw new DomainError('llave_existente')
-    const { id } = requireInsertedRow(escritas)
+    if (written.length === 0) throw new DomainError('llave_existente')
+    const { id } = requireInsertedRow(written)
     await notifyLlave(deps, tx, 'agregada', cuenta, `${id}`, actor)
     await audit(tx, actor, { accion: 'llave.agregada', objetoId: id, despues: { nombre } })
     return { id, respaldos }
   })
 }
 
-async function verify(deps: Deps, respuesta: RegistrationResponse, isAsked: (desafio: string) => boolean) {
+async function verify(deps: Deps, respuesta: RegistrationResponse, isAsked: (challenge: string) => boolean) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { rpId, origen } = webAuthnSiteOf(deps)
   await refuseCertificates(respuesta)
@@ -114,8 +114,8 @@ async function refuseCertificates({ response }: RegistrationResponse) {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {
     const objeto = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, 'base64url')))
-    const formato = objeto.get('fmt')
-    if (formato === 'none' || (formato === 'packed' && !objeto.get('attStmt').get('x5c'))) return
+    const format = objeto.get('fmt')
+    if (format === 'none' || (format === 'packed' && !objeto.get('attStmt').get('x5c'))) return
   } catch {
     // An unreadable reply is reported by the verification below.
   }
@@ -135,16 +135,16 @@ function lockHolder(tx: Tx, { tipo, id }: Cliente | Personal): Promise<{ mail: s
 
 const handleOf = ({ tipo, id }: Cliente | Personal) => new TextEncoder().encode(`${tipo}-${id}`)
 
-const tooMany = () => new DomainError('demasiadas_llaves', { detalle: { maximo: String(maximo) } })
+const tooMany = () => new DomainError('demasiadas_llaves', { detalle: { maximo: String(max) } })
 
 export async function listLlaves({ db }: Deps, actor: Cliente | Personal) {
-  const filas = await db
+  const rows = await db
     .select()
     .from(llavesAcceso)
     .where(llavesOf(accountOwnerOf(actor)))
     .orderBy(desc(llavesAcceso.id))
   return toOnlyPage(
-    filas.map(({ id, nombre, respaldada, creadaEn, usadaEn }) => ({
+    rows.map(({ id, nombre, respaldada, creadaEn, usadaEn }) => ({
       id,
       nombre,
       respaldada,
@@ -157,11 +157,11 @@ export async function listLlaves({ db }: Deps, actor: Cliente | Personal) {
 /** @throws DomainError `no_encontrado` if the passkey is not the caller's */
 export const renameLlave = inTransaction(
   async (_, tx, actor: Cliente | Personal, { id, nombre }: { id: number; nombre: string }) => {
-    const propia = and(eq(llavesAcceso.id, id), llavesOf(accountOwnerOf(actor)))
+    const own = and(eq(llavesAcceso.id, id), llavesOf(accountOwnerOf(actor)))
     await tx
       .update(llavesAcceso)
       .set({ nombre })
-      .where(propia)
+      .where(own)
       .returning({ id: llavesAcceso.id })
       .then(requireRow('llave'))
     await audit(tx, actor, { accion: 'llave.renombrada', objetoId: id, despues: { nombre } })
@@ -181,8 +181,8 @@ export async function removeLlave(
   await requireOwnPassword(deps, actor, password)
   return deps.db.transaction(async (tx) => {
     const cuenta = await lockHolder(tx, actor)
-    const propia = and(eq(llavesAcceso.id, id), llavesOf(accountOwnerOf(actor)))
-    const { nombre } = await tx.delete(llavesAcceso).where(propia).returning().then(requireRow('llave'))
+    const own = and(eq(llavesAcceso.id, id), llavesOf(accountOwnerOf(actor)))
+    const { nombre } = await tx.delete(llavesAcceso).where(own).returning().then(requireRow('llave'))
     if (actor.tipo === 'personal') await forgetUnconfirmedRespaldos(tx, actor.id)
     await notifyLlave(deps, tx, 'quitada', cuenta, `${id}`, actor)
     await audit(tx, actor, { accion: 'llave.quitada', objetoId: id, antes: { nombre } })

@@ -22,26 +22,26 @@ type Datos = { clase: Clase; intento: string; respuesta: AuthenticationResponse;
 /** Starts a sign-in without an account name, because the device lists its passkeys for this site. */
 export async function startLlaveSignIn(deps: Deps, clase: Clase) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
-  const opciones = await generateAuthenticationOptions({
+  const options = await generateAuthenticationOptions({
     rpID: webAuthnSiteOf(deps).rpId,
     userVerification: 'required',
   })
-  return { intento: await storeDesafio(deps, { clase, sesionId: null }, opciones.challenge), opciones }
+  return { intento: await storeDesafio(deps, { clase, sesionId: null }, options.challenge), opciones: options }
 }
 
 /**
  * Signs in the owner of the passkey. For staff a passkey is both factors: the device, and the fingerprint, face or PIN.
  * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_duplicada`
  */
-export async function signInWithLlave(deps: Deps, origin: RequestOrigin, datos: Datos): Promise<SesionIniciada> {
-  const { clase, intento, respuesta, dispositivo } = datos
+export async function signInWithLlave(deps: Deps, origin: RequestOrigin, data: Datos): Promise<SesionIniciada> {
+  const { clase, intento, respuesta, dispositivo } = data
   const isAsked = await consumeDesafio(deps, { clase, sesionId: null }, intento)
   const llave = await findLlave(deps, clase, respuesta.id)
   try {
-    const contador = await verify(deps, llave, respuesta, isAsked)
-    const sesion = await deps.db.transaction((tx) => enter(deps, tx, llave, contador, origin, dispositivo))
+    const counter = await verify(deps, llave, respuesta, isAsked)
+    const sesion = await deps.db.transaction((tx) => enter(deps, tx, llave, counter, origin, dispositivo))
     if (sesion) return sesion
-    await describeDuplicada(deps, llave, contador, origin)
+    await describeDuplicada(deps, llave, counter, origin)
     throw new DomainError('llave_duplicada')
   } catch (error) {
     if (error instanceof DomainError && llave.personalId)
@@ -66,7 +66,7 @@ async function verify(
   deps: Deps,
   { credencial, clavePublica }: Llave,
   respuesta: AuthenticationResponse,
-  isAsked: (desafio: string) => boolean,
+  isAsked: (challenge: string) => boolean,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { rpId, origen } = webAuthnSiteOf(deps)
@@ -89,19 +89,19 @@ async function enter(
   deps: Deps,
   tx: Tx,
   { id, usuarioId, personalId }: Llave,
-  contador: number,
+  counter: number,
   origin: RequestOrigin,
   dispositivo: Dispositivo,
 ): Promise<SesionIniciada | undefined> {
   if (usuarioId) {
     const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, usuarioId), 'no key update')
     if (cuenta.eliminadoEn) throw new DomainError('llave_rechazada')
-    if (!(await countUse(deps, tx, id, contador))) return undefined
+    if (!(await countUse(deps, tx, id, counter))) return undefined
     return openClienteSesion(deps, tx, cuenta, origin, dispositivo)
   }
   const cuenta = await lockOne(tx, personal, eq(personal.id, personalId ?? 0), 'no key update')
   if (!cuenta.activo) throw new DomainError('llave_rechazada')
-  if (!(await countUse(deps, tx, id, contador))) return undefined
+  if (!(await countUse(deps, tx, id, counter))) return undefined
   return openPersonalSesion(deps, tx, cuenta, origin, dispositivo)
 }
 
@@ -109,23 +109,23 @@ async function enter(
  * Stores the counter. If two uses have the same counter, only one update succeeds.
  * @throws DomainError `llave_rechazada` if the passkey was deleted in the meantime
  */
-async function countUse(deps: Deps, tx: Tx, id: number, contador: number): Promise<boolean> {
-  const suya = eq(llavesAcceso.id, id)
-  const noCuenta = contador === 0 ? eq(llavesAcceso.contador, 0) : undefined
-  const escritas = await tx
+async function countUse(deps: Deps, tx: Tx, id: number, counter: number): Promise<boolean> {
+  const own = eq(llavesAcceso.id, id)
+  const noCuenta = counter === 0 ? eq(llavesAcceso.contador, 0) : undefined
+  const written = await tx
     .update(llavesAcceso)
-    .set({ contador, usadaEn: deps.now() })
-    .where(and(suya, or(lt(llavesAcceso.contador, contador), noCuenta)))
+    .set({ contador: counter, usadaEn: deps.now() })
+    .where(and(own, or(lt(llavesAcceso.contador, counter), noCuenta)))
     .returning({ id: llavesAcceso.id })
-  if (escritas.length > 0) return true
-  if ((await tx.$count(llavesAcceso, suya)) === 0) throw new DomainError('llave_rechazada')
+  if (written.length > 0) return true
+  if ((await tx.$count(llavesAcceso, own)) === 0) throw new DomainError('llave_rechazada')
   return false
 }
 
 async function describeDuplicada(
   deps: Deps,
-  { id, usuarioId, personalId, contador: ultimo }: Llave,
-  contador: number,
+  { id, usuarioId, personalId, contador: last }: Llave,
+  counter: number,
   origin: RequestOrigin,
 ) {
   await deps.db.transaction(async (tx) => {
@@ -135,9 +135,9 @@ async function describeDuplicada(
           .select()
           .from(personal)
           .where(eq(personal.id, personalId ?? 0))
-    const despues = { contador, ultimo }
-    await audit(tx, { tipo: 'anonimo', origin }, { accion: 'llave.duplicada', objetoId: id, despues })
+    const after = { contador: counter, ultimo: last }
+    await audit(tx, { tipo: 'anonimo', origin }, { accion: 'llave.duplicada', objetoId: id, despues: after })
     const tipo = usuarioId ? 'cliente' : 'personal'
-    if (cuenta) await notifyLlave(deps, tx, 'duplicada', cuenta, `${id}-${contador}`, { tipo })
+    if (cuenta) await notifyLlave(deps, tx, 'duplicada', cuenta, `${id}-${counter}`, { tipo })
   })
 }

@@ -30,27 +30,27 @@ type Datos = { nombre: string; apellido: string; telefono: string; mail: string 
 export async function correctCliente(
   deps: Deps,
   actor: Personal,
-  { id, version, ...datos }: Datos & SaveTarget,
+  { id, version, ...data }: Datos & SaveTarget,
 ): Promise<{ id: number }> {
   await deps.db.transaction(async (tx) => {
     // As in every password change, links are locked before the account.
     const [actual] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
-    if (actual && actual.mail !== datos.mail) await invalidateEnlaces(deps, tx, id)
-    const antes = await lockOne(tx, usuarios, and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)), 'no key update')
-    const cambiaMail = antes.mail !== datos.mail
-    const escrita = tx
+    if (actual && actual.mail !== data.mail) await invalidateEnlaces(deps, tx, id)
+    const before = await lockOne(tx, usuarios, and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)), 'no key update')
+    const cambiaMail = before.mail !== data.mail
+    const written = tx
       .update(usuarios)
-      .set({ ...datos, ...(cambiaMail && { mailConfirmadoEn: null }) })
+      .set({ ...data, ...(cambiaMail && { mailConfirmadoEn: null }) })
       .where(eq(usuarios.id, id))
-    const existente = new DomainError('mail_existente', { campos: { mail: errorsByCode.mail_existente[1] } })
-    const { cambia } = await saveOver(tx, versionedCliente, { id, version }, () => refuseDuplicate(escrita, existente))
+    const existing = new DomainError('mail_existente', { campos: { mail: errorsByCode.mail_existente[1] } })
+    const { cambia } = await saveOver(tx, versionedCliente, { id, version }, () => refuseDuplicate(written, existing))
     if (!cambia) return
-    const { nombre, apellido, telefono, mail } = antes
+    const { nombre, apellido, telefono, mail } = before
     await audit(tx, actor, {
       accion: 'cliente.corregido',
       objetoId: id,
       antes: { nombre, apellido, telefono, mail },
-      despues: datos,
+      despues: data,
     })
     if (!cambiaMail) return
     await closeSesiones(tx, { usuarioId: id })
@@ -58,7 +58,7 @@ export async function correctCliente(
       clave: changedMailKey(id, deps.now().getTime()),
       para: mail,
       plantilla: 'mail-cambiado',
-      datos: { nombre, mailNuevo: maskMail(datos.mail), cuando: formatInstant(deps.now()) },
+      datos: { nombre, mailNuevo: maskMail(data.mail), cuando: formatInstant(deps.now()) },
     })
   })
   return { id }

@@ -40,11 +40,11 @@ type Cambio = Partial<{ nombre: string; apellido: string; telefono: string; reco
 
 /** Changes the holder's data. The audit log records which fields changed, without values. Existing bookings keep their own values. */
 export const saveMisDatos = inTransaction(async (deps, tx, actor: Cliente, cambio: Cambio) => {
-  const propia = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
-  const [antes] = await lock(tx, usuarios, propia)
-  if (!antes) throw new DomainError('sin_sesion')
-  await tx.update(usuarios).set(cambio).where(propia)
-  const campos = (Object.keys(cambio) as (keyof Cambio)[]).filter((campo) => cambio[campo] !== antes[campo])
+  const own = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
+  const [before] = await lock(tx, usuarios, own)
+  if (!before) throw new DomainError('sin_sesion')
+  await tx.update(usuarios).set(cambio).where(own)
+  const campos = (Object.keys(cambio) as (keyof Cambio)[]).filter((field) => cambio[field] !== before[field])
   await audit(tx, actor, { accion: 'usuario.datos_cambiados', objetoId: actor.id, despues: { campos } })
   return viewMisDatos(deps, actor, tx)
 })

@@ -28,9 +28,9 @@ const lifetimeHours = 24
  * followed.
  * @throws DomainError `password_incorrecta`, `mail_registrado`
  */
-export async function requestMailChange(deps: Deps, actor: Cliente, datos: { mailNuevo: string; password: string }) {
-  const { mailNuevo } = datos
-  await requireOwnPassword(deps, actor, datos.password)
+export async function requestMailChange(deps: Deps, actor: Cliente, data: { mailNuevo: string; password: string }) {
+  const { mailNuevo } = data
+  await requireOwnPassword(deps, actor, data.password)
   return deps.db.transaction(async (tx) => {
     await refuseTaken(tx, mailNuevo)
     await invalidateEnlaces(deps, tx, actor.id)
@@ -64,12 +64,12 @@ export const requestMailConfirmation = inTransaction(async (deps, tx, actor: Cli
 })
 
 /** Returns the key of a mail about a changed address. Account deletion finds former addresses by this key. */
-export const changedMailKey = (usuarioId: number, cual: number | '%') => `mail-cambiado-${usuarioId}-${cual}`
+export const changedMailKey = (usuarioId: number, which: number | '%') => `mail-cambiado-${usuarioId}-${which}`
 
 /** Refuses an address that another account uses. Registration does the same, so this reveals nothing new. */
 async function refuseTaken(tx: Tx, mail: string) {
-  const [otra] = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
-  if (otra)
+  const [other] = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.mail, mail))
+  if (other)
     throw new DomainError('mail_registrado', {
       campos: { mailNuevo: 'El Email ya corresponde a un Usuario registrado' },
     })
@@ -86,12 +86,12 @@ type Enlace = typeof enlaces.$inferSelect
 type Cuenta = typeof usuarios.$inferSelect
 
 /** Wrong passwords per link in a quarter of an hour. */
-const limite = { max: 10, segundos: 900 }
+const limit = { max: 10, segundos: 900 }
 
 /** Returns whether a mailed confirmation link is valid, and whether it confirms a new address. */
 export async function viewMailConfirmation(deps: Deps, tk: string) {
-  const [vivo] = await selectVivo(deps, deps.db, tk)
-  return { sirve: vivo !== undefined, cambia: vivo !== undefined && vivo.cuenta.mail !== vivo.enlace.mailNuevo }
+  const [live] = await selectVivo(deps, deps.db, tk)
+  return { sirve: live !== undefined, cambia: live !== undefined && live.cuenta.mail !== live.enlace.mailNuevo }
 }
 
 /**
@@ -101,19 +101,19 @@ export async function viewMailConfirmation(deps: Deps, tk: string) {
  * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
  */
 export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {
-  const [vivo] = await selectVivo(deps, deps.db, prueba.tk)
-  if (!vivo) throw new DomainError('enlace_mail_vencido')
-  const nuevoHash = await proveAccount(deps, vivo, prueba)
+  const [live] = await selectVivo(deps, deps.db, prueba.tk)
+  if (!live) throw new DomainError('enlace_mail_vencido')
+  const nuevoHash = await proveAccount(deps, live, prueba)
   return deps.db.transaction(async (tx) => {
     // The query finds no link if the password was changed in the meantime, because that invalidates the link.
     const [enlace] = await lockQuery(tx, enlaces, selectVivo(deps, tx, prueba.tk))
     if (!enlace) throw new DomainError('enlace_mail_vencido')
     const { usuarioId, mailNuevo } = enlace.enlace
     await invalidateEnlaces(deps, tx, usuarioId)
-    const [antes] = await lock(tx, usuarios, eq(usuarios.id, usuarioId))
-    if (!antes) throw new DomainError('enlace_mail_vencido')
-    const cambiada = antes.mail !== mailNuevo
-    if (cambiada) await refuseTaken(tx, mailNuevo)
+    const [before] = await lock(tx, usuarios, eq(usuarios.id, usuarioId))
+    if (!before) throw new DomainError('enlace_mail_vencido')
+    const changed = before.mail !== mailNuevo
+    if (changed) await refuseTaken(tx, mailNuevo)
     // The second of two accounts that follow a link to the same address gets this refusal.
     await refuseDuplicate(
       tx
@@ -122,14 +122,14 @@ export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Pro
         .where(eq(usuarios.id, usuarioId)),
       new DomainError('mail_registrado'),
     )
-    if (cambiada || nuevoHash) await closeSesiones(tx, { usuarioId })
-    if (nuevoHash && !antes.mailConfirmadoEn) await forgetLlaves(tx, { usuarioId })
-    if (nuevoHash) await notifyPasswordCambiada(deps, tx, 'cliente', antes)
-    if (cambiada) await notifyOldAddress(deps, tx, antes, enlace.enlace)
-    const accion = cambiada ? 'usuario.mail_cambiado' : 'usuario.mail_confirmado'
-    const despues = { passwordNueva: Boolean(nuevoHash) }
-    await audit(tx, actor, { accion, objetoId: usuarioId, despues })
-    return { cambiada }
+    if (changed || nuevoHash) await closeSesiones(tx, { usuarioId })
+    if (nuevoHash && !before.mailConfirmadoEn) await forgetLlaves(tx, { usuarioId })
+    if (nuevoHash) await notifyPasswordCambiada(deps, tx, 'cliente', before)
+    if (changed) await notifyOldAddress(deps, tx, before, enlace.enlace)
+    const action = changed ? 'usuario.mail_cambiado' : 'usuario.mail_confirmado'
+    const after = { passwordNueva: Boolean(nuevoHash) }
+    await audit(tx, actor, { accion: action, objetoId: usuarioId, despues: after })
+    return { cambiada: changed }
   })
 }
 
@@ -139,13 +139,13 @@ async function proveAccount(
   { password, nueva }: Prueba,
 ): Promise<string | undefined> {
   if (password === undefined && nueva !== undefined && cuenta.mail === enlace.mailNuevo) return checkNueva(nueva)
-  const intento = await consumeLimit(deps, `confirmar-mail:${enlace.id}`, limite)
+  const intento = await consumeLimit(deps, `confirmar-mail:${enlace.id}`, limit)
   if (!(await checkPassword(cuenta.passwordHash, password ?? ''))) throw wrongPassword(password)
   await uncountAttempt(deps, intento)
 }
 
-function checkNueva(nueva: string): Promise<string> {
-  return hashNewPassword('cliente', nueva).catch((error: unknown) => {
+function checkNueva(added: string): Promise<string> {
+  return hashNewPassword('cliente', added).catch((error: unknown) => {
     if (!(error instanceof DomainError) || !error.campos?.password) throw error
     throw new DomainError(error.codigo, { campos: { nueva: error.campos.password } })
   })

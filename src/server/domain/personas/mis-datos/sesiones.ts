@@ -8,13 +8,13 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { closeSesiones, countSesiones, describeDispositivo, isSesionOpen } from '../identidad/service.ts'
 
 export async function listSesiones(deps: Deps, actor: Cliente) {
-  const filas = await deps.db
+  const rows = await deps.db
     .select()
     .from(sesiones)
     .where(and(visibleTo(actor, sesiones), isSesionOpen(deps)))
     .orderBy(desc(sesiones.usadaEn), desc(sesiones.id))
   return toOnlyPage(
-    filas.map(({ id, agente, creadaEn, usadaEn }) => ({
+    rows.map(({ id, agente, creadaEn, usadaEn }) => ({
       id,
       actual: id === actor.sesionId,
       dispositivo: describeDispositivo(agente),
@@ -27,11 +27,11 @@ export async function listSesiones(deps: Deps, actor: Cliente) {
 /** @throws DomainError `no_encontrado` if the session is not the caller's */
 export async function endSesion(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
-    const cerradas = await tx
+    const closed = await tx
       .delete(sesiones)
       .where(and(eq(sesiones.id, id), visibleTo(actor, sesiones)))
       .returning({ id: sesiones.id })
-    if (cerradas.length === 0) throw new DomainError('no_encontrado')
+    if (closed.length === 0) throw new DomainError('no_encontrado')
     await audit(tx, actor, { accion: 'sesion.terminada', objetoId: id })
   })
   return 1
@@ -39,8 +39,8 @@ export async function endSesion(deps: Deps, actor: Cliente, id: number) {
 
 /** Ends all sessions of the account, including the caller's. */
 export const endSesiones = inTransaction(async (deps, tx, actor: Cliente) => {
-  const cuantas = await countSesiones(deps, tx, { usuarioId: actor.id })
+  const count = await countSesiones(deps, tx, { usuarioId: actor.id })
   await closeSesiones(tx, { usuarioId: actor.id })
   await audit(tx, actor, { accion: 'sesiones.terminadas', objetoId: actor.id })
-  return cuantas
+  return count
 })

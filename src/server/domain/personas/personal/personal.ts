@@ -40,22 +40,22 @@ export const changePersona = inTransaction(
   async (_, tx, actor: Personal, { id, version: edited, ...cambio }: Cambio) => {
     const administradores = await lockAdministradores(tx)
     const { apellido, nombre, nivel, activo, areas } = await lockPersona(tx, id)
-    const antes = { apellido, nombre, nivel, activo, areas }
-    const despues = {
+    const before = { apellido, nombre, nivel, activo, areas }
+    const after = {
       ...{ apellido: cambio.apellido, nombre: cambio.nombre, nivel: cambio.tipo, activo: cambio.activo },
       areas: cambio.tipo === '10' ? (namesAreas(cambio) ? parseAreas(cambio) : areas) : {},
     }
-    if (id === actor.id && seesFamilies({ ...despues, nivel: '10' })) throw new DomainError('sin_permiso')
-    const version = versionOfPersona(despues)
-    const guardado = { id, acciones: ['personal.cambiado'] } as const
-    const versiones = { stored: versionOfPersona(antes), saved: version, edited }
-    if (!(await isChange(tx, guardado, versiones))) return { id, version }
-    const sigue = despues.activo && despues.nivel === '1'
-    if (!sigue && administradores.every((uno) => uno === id)) throw new DomainError('ultimo_administrador')
-    await tx.update(personal).set(despues).where(eq(personal.id, id))
-    if (antes.nivel !== despues.nivel || antes.activo !== despues.activo) await closeSesiones(tx, { personalId: id })
-    if (!despues.activo || !opensArea(despues, ['consultas'], 'escribe')) await releaseConsultas(tx, actor, id)
-    await audit(tx, actor, { accion: 'personal.cambiado', objetoId: id, antes, despues })
+    if (id === actor.id && seesFamilies({ ...after, nivel: '10' })) throw new DomainError('sin_permiso')
+    const version = versionOfPersona(after)
+    const stored = { id, acciones: ['personal.cambiado'] } as const
+    const versions = { stored: versionOfPersona(before), saved: version, edited }
+    if (!(await isChange(tx, stored, versions))) return { id, version }
+    const sigue = after.activo && after.nivel === '1'
+    if (!sigue && administradores.every((one) => one === id)) throw new DomainError('ultimo_administrador')
+    await tx.update(personal).set(after).where(eq(personal.id, id))
+    if (before.nivel !== after.nivel || before.activo !== after.activo) await closeSesiones(tx, { personalId: id })
+    if (!after.activo || !opensArea(after, ['consultas'], 'escribe')) await releaseConsultas(tx, actor, id)
+    await audit(tx, actor, { accion: 'personal.cambiado', objetoId: id, antes: before, despues: after })
     return { id, version }
   },
 )
@@ -82,8 +82,8 @@ export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number
  * not block inserts that reference an administrator, such as replies.
  */
 async function lockAdministradores(tx: Tx): Promise<number[]> {
-  const filas = await lock(tx, personal, and(eq(personal.nivel, '1'), eq(personal.activo, true)), 'no key update')
-  return filas.map(({ id }) => id)
+  const rows = await lock(tx, personal, and(eq(personal.nivel, '1'), eq(personal.activo, true)), 'no key update')
+  return rows.map(({ id }) => id)
 }
 
 const lockPersona = (tx: Tx, id: number) => lockOne(tx, personal, eq(personal.id, id), 'no key update')
@@ -99,31 +99,31 @@ export type NuevoPersonal = { nombre: string; apellido: string; mail: string; pa
  * Creates a staff account of type 10 with its areas. It signs in by mail address.
  * @throws DomainError `mail_registrado`, `password_corta`, `password_debil`
  */
-export function createPersonal(deps: Deps, actor: Actor, nuevo: NuevoPersonal): Promise<number> {
-  return create(deps, actor, { ...nuevo, usuario: nuevo.mail, nivel: '10' })
+export function createPersonal(deps: Deps, actor: Actor, input: NuevoPersonal): Promise<number> {
+  return create(deps, actor, { ...input, usuario: input.mail, nivel: '10' })
 }
 
 /**
  * Creates an administrator, from the command line. Without `usuario` they sign in by mail address.
  * @throws DomainError `mail_registrado` (mail or user name), `password_corta`, `password_debil`
  */
-export function createAdministrador(deps: Pick<Deps, 'db'>, nuevo: NuevoPersonal & { usuario?: string }) {
-  return create(deps, sistema, { ...nuevo, usuario: nuevo.usuario ?? nuevo.mail, nivel: '1' })
+export function createAdministrador(deps: Pick<Deps, 'db'>, input: NuevoPersonal & { usuario?: string }) {
+  return create(deps, sistema, { ...input, usuario: input.usuario ?? input.mail, nivel: '1' })
 }
 
 type Alta = NuevoPersonal & { usuario: string; nivel: '1' | '10' }
 
-async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...datos }: Alta): Promise<number> {
+async function create(deps: Pick<Deps, 'db'>, actor: Actor, { password, ...data }: Alta): Promise<number> {
   const passwordHash = await hashNewPassword('personal', password)
   return deps.db.transaction(async (tx) => {
-    const [fila] = await tx
+    const [row] = await tx
       .insert(personal)
-      .values({ ...datos, mail: parseMail(datos.mail), passwordHash })
+      .values({ ...data, mail: parseMail(data.mail), passwordHash })
       .onConflictDoNothing()
       .returning({ id: personal.id })
-    if (!fila) throw new DomainError('mail_registrado')
-    await audit(tx, actor, { accion: 'personal.creado', objetoId: fila.id, despues: datos })
-    return fila.id
+    if (!row) throw new DomainError('mail_registrado')
+    await audit(tx, actor, { accion: 'personal.creado', objetoId: row.id, despues: data })
+    return row.id
   })
 }
 
@@ -135,13 +135,13 @@ const cambios: ActionKey[] = ['personal.password_cambiada', 'personal.password_r
  */
 export async function viewAcceso(deps: Deps, actor: Personal) {
   const { id, areas = {} } = actor
-  const suya = and(eq(auditoria.objetoTipo, 'personal'), eq(auditoria.objetoId, String(id)))
+  const own = and(eq(auditoria.objetoTipo, 'personal'), eq(auditoria.objetoId, String(id)))
   const { nombre, alta, cambio } = await deps.db
     .select({
       nombre: fullNameSql(personal),
       alta: personal.creadoEn,
       cambio:
-        sql<Date | null>`(select max(${auditoria.cuando}) from ${auditoria} where ${suya} and ${auditoria.accion} in ${cambios})`.mapWith(
+        sql<Date | null>`(select max(${auditoria.cuando}) from ${auditoria} where ${own} and ${auditoria.accion} in ${cambios})`.mapWith(
           auditoria.cuando,
         ),
     })
@@ -157,15 +157,15 @@ export async function viewAcceso(deps: Deps, actor: Personal) {
   }
 }
 
-export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadopersonal>) {
+export async function listPersonal(deps: Deps, filter: QueryOf<typeof listadopersonal>) {
   const { db } = deps
-  const condiciones = and(
-    filtro.estado ? eq(personal.activo, filtro.estado === '1') : undefined,
-    filtro.tipo ? eq(personal.nivel, filtro.tipo) : undefined,
-    matchesWords(matchesPersonalSearch, filtro.busca),
+  const conditions = and(
+    filter.estado ? eq(personal.activo, filter.estado === '1') : undefined,
+    filter.tipo ? eq(personal.nivel, filter.tipo) : undefined,
+    matchesWords(matchesPersonalSearch, filter.busca),
   )
-  const { sortKey, orderBy, donde, total } = await countListado(db, filtro, sortKeys, personal.id, condiciones)
-  const filas = await db
+  const { sortKey, orderBy, donde, total } = await countListado(db, filter, sortKeys, personal.id, conditions)
+  const rows = await db
     .select({
       ...pick(personal, 'id', 'usuario', 'apellido', 'nombre', 'mail'),
       tipo: personal.nivel,
@@ -183,12 +183,12 @@ export async function listPersonal(deps: Deps, filtro: QueryOf<typeof listadoper
     .from(personal)
     .where(donde)
     .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-  const withVersion = filas.map((fila) => ({
-    ...fila,
-    version: versionOfPersona({ ...fila, nivel: fila.tipo }),
+    .limit(filter.limite + 1)
+  const withVersion = rows.map((row) => ({
+    ...row,
+    version: versionOfPersona({ ...row, nivel: row.tipo }),
   }))
-  return toCountedPage(withVersion, filtro.limite, total)
+  return toCountedPage(withVersion, filter.limite, total)
 }
 
 export const matchesPersonalSearch = sql`plegar_busqueda(concat_ws(' ', ${personal.apellido}, ${personal.nombre}, ${personal.usuario}, ${personal.mail}))`

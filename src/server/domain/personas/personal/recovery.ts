@@ -28,7 +28,7 @@ import {
   type PasswordReset,
 } from '../identidad/service.ts'
 
-const pagina = '/admin/restablecer'
+const page = '/admin/restablecer'
 
 /** Mails a staff member a single-use link, valid for an hour. @throws DomainError `no_encontrado` */
 export const sendRecuperacion = inTransaction(async (deps, tx, actor: Personal, id: number): Promise<string> => {
@@ -73,9 +73,9 @@ export async function resetPasswordPersonal(
   actor: Actor,
   { tk, password, cerrarllaves, dispositivo }: PasswordReset,
 ) {
-  const [vivo] = await liveEnlace(deps.db, deps, tk)
-  if (!vivo) throw new DomainError('enlace_personal_vencido')
-  const cerrar = cerrarllaves ?? (await deletesLlavesByDefault(deps, 'personal', vivo.mail, dispositivo))
+  const [live] = await liveEnlace(deps.db, deps, tk)
+  if (!live) throw new DomainError('enlace_personal_vencido')
+  const cerrar = cerrarllaves ?? (await deletesLlavesByDefault(deps, 'personal', live.mail, dispositivo))
   const passwordHash = await hashNewPassword('personal', password)
   return deps.db.transaction(async (tx) => {
     const [enlace] = await lockQuery(tx, enlacesPersonal, liveEnlace(tx, deps, tk))
@@ -103,8 +103,8 @@ export const removeDeadEnlacesPersonal = inTransaction(async (deps, tx): Promise
   await forgetSecrets(
     tx,
     muertos.map(({ id }) => enlaceMailKey(id)),
-    pagina,
-    pagina,
+    page,
+    page,
   )
   return muertos.length
 })
@@ -112,12 +112,12 @@ export const removeDeadEnlacesPersonal = inTransaction(async (deps, tx): Promise
 async function mailEnlace(deps: Deps, tx: Tx, actor: Actor, cuenta: { id: number; mail: string; nombre: string }) {
   const { token, hash } = newToken()
   const venceEn = addTime(deps.now(), { horas: 1 })
-  const fila = await insertRow(tx, enlacesPersonal, { tokenHash: hash, personalId: cuenta.id, venceEn })
+  const row = await insertRow(tx, enlacesPersonal, { tokenHash: hash, personalId: cuenta.id, venceEn })
   await sendCorreo(deps, tx, {
-    clave: enlaceMailKey(fila.id),
+    clave: enlaceMailKey(row.id),
     para: cuenta.mail,
     plantilla: 'recuperacion',
-    datos: { nombre: cuenta.nombre, enlace: `${deps.publicUrl}${pagina}?${new URLSearchParams({ tk: token })}` },
+    datos: { nombre: cuenta.nombre, enlace: `${deps.publicUrl}${page}?${new URLSearchParams({ tk: token })}` },
   })
   await audit(tx, actor, { accion: 'personal.recuperacion_pedida', objetoId: cuenta.id })
 }

@@ -12,7 +12,7 @@ import { describeDispositivo, isSesionOpen } from '../identidad/service.ts'
 import { matchesPersonalSearch } from './personal.ts'
 
 export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?: number) {
-  const filas = await deps.db
+  const rows = await deps.db
     .select({ sesion: sesiones, nombre: personal.nombre, apellido: personal.apellido })
     .from(sesiones)
     .innerJoin(personal, eq(personal.id, sesiones.personalId))
@@ -20,7 +20,7 @@ export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?
     .orderBy(desc(sesiones.usadaEn), desc(sesiones.id))
     .limit(500)
   return toOnlyPage(
-    filas.map(({ sesion: { id, agente, ip, creadaEn, usadaEn }, nombre, apellido }) => ({
+    rows.map(({ sesion: { id, agente, ip, creadaEn, usadaEn }, nombre, apellido }) => ({
       id,
       persona: surnameFirst({ nombre, apellido }),
       actual: id === actor.sesionId,
@@ -35,7 +35,7 @@ export async function listSesionesPersonal(deps: Deps, actor: Personal, persona?
 /** Ends a staff session. With `propias`, ends only sessions of the caller. @throws DomainError `no_encontrado` */
 export async function endSesionPersonal(deps: Deps, actor: Personal, id: number, { propias = false } = {}) {
   await deps.db.transaction(async (tx) => {
-    const cerrada = await tx
+    const closed = await tx
       .delete(sesiones)
       .where(
         and(
@@ -46,19 +46,19 @@ export async function endSesionPersonal(deps: Deps, actor: Personal, id: number,
       )
       .returning({ personalId: sesiones.personalId })
       .then(requireRow('sesión'))
-    await audit(tx, actor, { accion: 'sesion.terminada', objetoId: id, despues: { personal: cerrada.personalId } })
+    await audit(tx, actor, { accion: 'sesion.terminada', objetoId: id, despues: { personal: closed.personalId } })
   })
 }
 
 /** Lists sign-in attempts, newest first. `nombre` is empty for an unknown user. */
-export async function listSignIns({ db }: Deps, filtro: QueryOf<typeof listadoingresos>) {
-  const condiciones = and(
-    filtro.persona ? eq(ingresos.personalId, filtro.persona) : undefined,
-    filtro.resultado ? eq(ingresos.resultado, filtro.resultado) : undefined,
-    await findSearched(db, filtro.busca),
+export async function listSignIns({ db }: Deps, filter: QueryOf<typeof listadoingresos>) {
+  const conditions = and(
+    filter.persona ? eq(ingresos.personalId, filter.persona) : undefined,
+    filter.resultado ? eq(ingresos.resultado, filter.resultado) : undefined,
+    await findSearched(db, filter.busca),
   )
-  const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, ingresos.id, condiciones)
-  const filas = await db
+  const { sortKey, orderBy, donde, total } = await findListado(db, filter, sortKeys, ingresos.id, conditions)
+  const rows = await db
     .select({
       id: ingresos.id,
       cuando: isoInstant(ingresos.cuando),
@@ -71,22 +71,22 @@ export async function listSignIns({ db }: Deps, filtro: QueryOf<typeof listadoin
     .leftJoin(personal, eq(personal.id, ingresos.personalId))
     .where(donde)
     .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
-  const vistas = filas.map(({ agente, ...fila }) => ({ ...fila, dispositivo: describeDispositivo(agente) }))
-  return toCountedPage(vistas, filtro.limite, total)
+    .limit(filter.limite + 1)
+  const vistas = rows.map(({ agente, ...row }) => ({ ...row, dispositivo: describeDispositivo(agente) }))
+  return toCountedPage(vistas, filter.limite, total)
 }
 
-async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
-  const palabras: (SQL | undefined)[] = []
-  for (const patron of toLikePatterns(busca)) {
+async function findSearched(db: DbOrTx, search: string): Promise<SQL | undefined> {
+  const words: (SQL | undefined)[] = []
+  for (const patron of toLikePatterns(search)) {
     const personas = await db
       .select({ id: personal.id })
       .from(personal)
       .where(sql`${matchesPersonalSearch} like ${patron}`)
     const ids = personas.map(({ id }) => id)
-    palabras.push(or(sql`${ingresos.ip} like ${patron}`, inArray(ingresos.personalId, ids)))
+    words.push(or(sql`${ingresos.ip} like ${patron}`, inArray(ingresos.personalId, ids)))
   }
-  return and(...palabras)
+  return and(...words)
 }
 
 const sortKeys = { fecha: { de: ingresos.cuando, tipo: 'timestamptz' } } satisfies Record<string, SortKey>

@@ -54,18 +54,18 @@ const emptyNosotros: Nosotros = {
   gente: [],
 }
 
-const parseAgencia = (escrita: object) => agenciaFacts.parse({ ...emptyAgencia, ...escrita })
-const parseAspecto = (escrito: object) => aspecto.parse({ logo: null, acento: '', ...escrito })
-const parseDerechos = (escritos: object) => derechos.parse({ ...allDerechos, ...escritos })
-const parseNosotros = (escrito: object) => quienesSomos.parse({ ...emptyNosotros, ...escrito })
+const parseAgencia = (written: object) => agenciaFacts.parse({ ...emptyAgencia, ...written })
+const parseAspecto = (written: object) => aspecto.parse({ logo: null, acento: '', ...written })
+const parseDerechos = (written: object) => derechos.parse({ ...allDerechos, ...written })
+const parseNosotros = (written: object) => quienesSomos.parse({ ...emptyNosotros, ...written })
 
 export const readAgencia = async (db: DbOrTx) => (await readAgenciaAndAjuste(db, 'agencia')).agencia
 
-export async function readAgenciaAndAjuste(db: DbOrTx, clave: string) {
-  const escritos = await readAjustes(db, ['agencia', 'aspecto', clave])
-  const { agencia: datos = {}, aspecto: suyo = {}, [clave]: otro = {} } = escritos
-  const agencia: Agencia = { ...parseAgencia(datos), ...parseAspecto(suyo) }
-  return { agencia, otro }
+export async function readAgenciaAndAjuste(db: DbOrTx, key: string) {
+  const written = await readAjustes(db, ['agencia', 'aspecto', key])
+  const { agencia: data = {}, aspecto: own = {}, [key]: other = {} } = written
+  const agencia: Agencia = { ...parseAgencia(data), ...parseAspecto(own) }
+  return { agencia, otro: other }
 }
 
 export const readDerechos = async (db: DbOrTx) => parseDerechos(await readAjuste(db, 'derechos'))
@@ -75,11 +75,11 @@ export const readNosotros = async (db: DbOrTx) => parseNosotros(await readAjuste
  * Writes the agency's facts. `mail` becomes the Reply-To address of the app's mails.
  * @throws ZodError unless `mail` is empty or one valid address
  */
-export async function writeAgencia(db: DbOrTx, valor: AgenciaFacts) {
-  await writeAjuste(db, 'agencia', agenciaFactsToSave.parse(valor))
+export async function writeAgencia(db: DbOrTx, value: AgenciaFacts) {
+  await writeAjuste(db, 'agencia', agenciaFactsToSave.parse(value))
 }
 
-export const writeNosotros = (db: DbOrTx, valor: Nosotros) => writeAjuste(db, 'nosotros', valor)
+export const writeNosotros = (db: DbOrTx, value: Nosotros) => writeAjuste(db, 'nosotros', value)
 
 type Edicion<Body extends z.ZodType> = z.output<Body> & { version: string }
 
@@ -87,8 +87,8 @@ type Edicion<Body extends z.ZodType> = z.output<Body> & { version: string }
  * Returns everything that the site shows about the agency. `version` has one version per section, because each section is saved separately.
  */
 export async function viewAgencia(db: DbOrTx) {
-  const claves = ['agencia', 'aspecto', 'nosotros', 'derechos']
-  const { agencia = {}, aspecto = {}, nosotros = {}, derechos = {} } = await readAjustes(db, claves)
+  const keys = ['agencia', 'aspecto', 'nosotros', 'derechos']
+  const { agencia = {}, aspecto = {}, nosotros = {}, derechos = {} } = await readAjustes(db, keys)
   return {
     agencia: withVersion(parseAgencia(agencia)),
     aspecto: withVersion(parseAspecto(aspecto)),
@@ -97,8 +97,8 @@ export async function viewAgencia(db: DbOrTx) {
   }
 }
 
-export async function saveAgencia(deps: Deps, actor: Personal, { version, ...nueva }: Edicion<typeof agenciaBody>) {
-  return withVersion(await changeAjuste(deps, actor, { clave: 'agencia', parse: parseAgencia }, nueva, version))
+export async function saveAgencia(deps: Deps, actor: Personal, { version, ...added }: Edicion<typeof agenciaBody>) {
+  return withVersion(await changeAjuste(deps, actor, { clave: 'agencia', parse: parseAgencia }, added, version))
 }
 
 /**
@@ -108,19 +108,19 @@ export async function saveAgencia(deps: Deps, actor: Personal, { version, ...nue
 export async function saveAspecto(
   deps: Deps,
   actor: Personal,
-  { version, acento, sinlogo, logo: [archivo] }: BodyOf<typeof guardaraspecto>,
+  { version, acento, sinlogo, logo: [file] }: BodyOf<typeof guardaraspecto>,
 ) {
-  const nuevo = archivo && (await storeLogo(deps.storage, archivo, `personal-${actor.id}`))
-  const change = (antes: Aspecto) => ({ acento, logo: nuevo ?? (sinlogo ? null : antes.logo) })
+  const added = file && (await storeLogo(deps.storage, file, `personal-${actor.id}`))
+  const change = (before: Aspecto) => ({ acento, logo: added ?? (sinlogo ? null : before.logo) })
   return withVersion(await changeAjuste(deps, actor, { clave: 'aspecto', parse: parseAspecto }, change, version))
 }
 
-export async function saveNosotros(deps: Deps, actor: Personal, { version, ...nuevo }: Edicion<typeof nosotrosBody>) {
-  return withVersion(await changeAjuste(deps, actor, { clave: 'nosotros', parse: parseNosotros }, nuevo, version))
+export async function saveNosotros(deps: Deps, actor: Personal, { version, ...added }: Edicion<typeof nosotrosBody>) {
+  return withVersion(await changeAjuste(deps, actor, { clave: 'nosotros', parse: parseNosotros }, added, version))
 }
 
-export async function saveDerechos(deps: Deps, actor: Personal, { version, ...nuevos }: Edicion<typeof derechosBody>) {
-  return withVersion(await changeAjuste(deps, actor, { clave: 'derechos', parse: parseDerechos }, nuevos, version))
+export async function saveDerechos(deps: Deps, actor: Personal, { version, ...added }: Edicion<typeof derechosBody>) {
+  return withVersion(await changeAjuste(deps, actor, { clave: 'derechos', parse: parseDerechos }, added, version))
 }
 
-const withVersion = <Valor extends object>(valor: Valor) => ({ ...valor, version: fingerprint(valor) })
+const withVersion = <Valor extends object>(value: Valor) => ({ ...value, version: fingerprint(value) })

@@ -19,13 +19,13 @@ const cobranzaInicial: Cobranza = {
   costoFinanciacion: true,
 }
 
-const parseCobranza = (escrita: object) => cobranzaSettings.parse({ ...cobranzaInicial, ...escrita })
+const parseCobranza = (written: object) => cobranzaSettings.parse({ ...cobranzaInicial, ...written })
 
 export const readCobranza = async (db: DbOrTx) => parseCobranza(await readAjuste(db, 'cobranza'))
 
 /** @throws ZodError if a figure is out of bounds */
-export async function writeCobranza(db: DbOrTx, valor: Cobranza) {
-  await writeAjuste(db, 'cobranza', cobranzaSettings.parse(valor))
+export async function writeCobranza(db: DbOrTx, value: Cobranza) {
+  await writeAjuste(db, 'cobranza', cobranzaSettings.parse(value))
 }
 
 export async function viewCobranza(db: DbOrTx) {
@@ -39,11 +39,11 @@ export async function viewCobranza(db: DbOrTx) {
 export async function saveCobranza(
   deps: Deps,
   actor: Personal,
-  { version, ...nueva }: z.output<typeof cobranzaBody> & { version: string },
+  { version, ...added }: z.output<typeof cobranzaBody> & { version: string },
 ) {
   const { recordatorios, diasAvisoSenia, horasOferta, diasFotos, diasCotizacion, costoFinanciacion, ...transferencia } =
-    nueva
-  const despues = {
+    added
+  const after = {
     transferencia,
     recordatorios,
     diasAvisoSenia,
@@ -52,10 +52,10 @@ export async function saveCobranza(
     diasCotizacion,
     costoFinanciacion,
   }
-  return toRow(await changeAjuste(deps, actor, { clave: 'cobranza', parse: parseCobranza }, despues, version))
+  return toRow(await changeAjuste(deps, actor, { clave: 'cobranza', parse: parseCobranza }, after, version))
 }
 
-function toRow(valor: Cobranza) {
-  const { transferencia, ...plazos } = valor
-  return { ...transferencia, ...plazos, version: fingerprint(valor) }
+function toRow(value: Cobranza) {
+  const { transferencia, ...plazos } = value
+  return { ...transferencia, ...plazos, version: fingerprint(value) }
 }

@@ -25,32 +25,32 @@ import {
 import type { DbOrTx, Deps } from '../../deps.ts'
 import { currentNames, matchFamilia, matchObjeto, objectCuenta, objectMoneda, objectReservas } from './named-objects.ts'
 
-export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listadoauditoria>) {
-  const condiciones = and(
-    filtro.objeto ? eq(auditoria.objetoTipo, filtro.objeto) : undefined,
-    filtro.objetoId ? eq(auditoria.objetoId, filtro.objetoId) : undefined,
-    byAutor(filtro.actor),
-    filtro.hecho ? byHecho(filtro.hecho) : undefined,
-    filtro.desde ? gte(auditoria.cuando, startOfDay(filtro.desde)) : undefined,
-    filtro.hasta ? lt(auditoria.cuando, startOfDay(addDays(filtro.hasta, 1))) : undefined,
-    includesLecturas(filtro) ? undefined : notInArray(auditoria.accion, readOnlyActions),
-    await findSearched(db, filtro.busca),
+export async function listAuditoria({ db }: Deps, filter: QueryOf<typeof listadoauditoria>) {
+  const conditions = and(
+    filter.objeto ? eq(auditoria.objetoTipo, filter.objeto) : undefined,
+    filter.objetoId ? eq(auditoria.objetoId, filter.objetoId) : undefined,
+    byAutor(filter.actor),
+    filter.hecho ? byHecho(filter.hecho) : undefined,
+    filter.desde ? gte(auditoria.cuando, startOfDay(filter.desde)) : undefined,
+    filter.hasta ? lt(auditoria.cuando, startOfDay(addDays(filter.hasta, 1))) : undefined,
+    includesLecturas(filter) ? undefined : notInArray(auditoria.accion, readOnlyActions),
+    await findSearched(db, filter.busca),
   )
-  const { sortKey, orderBy, donde, total } = await findListado(db, filtro, sortKeys, auditoria.id, condiciones)
-  const pagina = db.$with('pagina').as(
+  const { sortKey, orderBy, donde, total } = await findListado(db, filter, sortKeys, auditoria.id, conditions)
+  const page = db.$with('pagina').as(
     db
       .select({ id: auditoria.id, cuando: auditoria.cuando, sortKey: sortKey.as('sortKey') })
       .from(auditoria)
       .where(donde)
       .orderBy(...orderBy)
-      .limit(filtro.limite + 1),
+      .limit(filter.limite + 1),
   )
-  const filas = await db
-    .with(pagina)
+  const rows = await db
+    .with(page)
     .select({
       id: auditoria.id,
       cuando: isoInstant(auditoria.cuando),
-      quien,
+      quien: who,
       accion: auditoria.accion,
       objeto: auditoria.objetoTipo,
       objetoid: auditoria.objetoId,
@@ -59,49 +59,49 @@ export async function listAuditoria({ db }: Deps, filtro: QueryOf<typeof listado
       moneda: objectMoneda,
       reservas: objectReservas,
       ...pick(auditoria, 'ip', 'antes', 'despues'),
-      sortKey: pagina.sortKey,
-      orillas: countEdgeDays(condiciones),
+      sortKey: page.sortKey,
+      orillas: countEdgeDays(conditions),
     })
-    .from(pagina)
-    .innerJoin(auditoria, eq(auditoria.id, pagina.id))
+    .from(page)
+    .innerJoin(auditoria, eq(auditoria.id, page.id))
     .leftJoin(personal, ofPersonal)
     .leftJoin(usuarios, ofCliente)
     .orderBy(...orderBy)
-  const orillas = filas[0]?.orillas ?? {}
-  const lineas = filas.map(({ orillas: _, nombres, ...linea }) => {
-    const { objeto: nombre = '', ...nombrados } = nombres
-    return { ...linea, nombre, nombrados }
+  const shores = rows[0]?.orillas ?? {}
+  const lines = rows.map(({ orillas: _, nombres, ...line }) => {
+    const { objeto: nombre = '', ...named } = nombres
+    return { ...line, nombre, nombrados: named }
   })
-  const listado = toCountedPage(lineas, filtro.limite, total)
-  return { ...listado, dias: countDias(listado.results, orillas) }
+  const list = toCountedPage(lines, filter.limite, total)
+  return { ...list, dias: countDias(list.results, shores) }
 }
 
 /**
  * Counts the entries of a page's first and last day, because these days may continue on other pages. Runs once per page. `offset 0` keeps
  * the other filters out of the inner query, so that each day uses one index lookup.
  */
-const countEdgeDays = (condiciones: SQL | undefined) => sql<Record<Dia, number>>`(
+const countEdgeDays = (conditions: SQL | undefined) => sql<Record<Dia, number>>`(
   select json_object_agg(dia, (
     select count(*) from (
       select from (
         select * from ${auditoria}
          where ${and(gte(auditoria.cuando, startOfDate(sql`dia`)), lt(auditoria.cuando, startOfDate(sql`(dia + 1)`)))} offset 0
-      ) ${auditoria} where ${condiciones ?? sql`true`} limit ${maxCount}
+      ) ${auditoria} where ${conditions ?? sql`true`} limit ${maxCount}
     ) suyos
   ))
   from (select distinct ${localDate(sql`cuando`)} as dia from (select min(cuando) as cuando from pagina union all select max(cuando) from pagina) orillas) dias
 )`
 
 /** Counts a page's entries per day, in order. `orillas` has the first and last day; the days between are complete on the page. */
-function countDias(lineas: { cuando: string }[], orillas: Record<Dia, number>) {
-  const deLaPagina = Map.groupBy(lineas, ({ cuando }) => localDay(new Date(cuando)))
-  return [...deLaPagina].map(([dia, suyas]) => ({ dia, hechos: orillas[dia] ?? suyas.length }))
+function countDias(lines: { cuando: string }[], shores: Record<Dia, number>) {
+  const deLaPagina = Map.groupBy(lines, ({ cuando }) => localDay(new Date(cuando)))
+  return [...deLaPagina].map(([dia, own]) => ({ dia, hechos: shores[dia] ?? own.length }))
 }
 
 const ofPersonal = and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId))
 const ofCliente = and(eq(auditoria.actorTipo, 'cliente'), eq(usuarios.id, auditoria.actorId))
 
-const quien = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${fullNameSql(personal)} when 'cliente' then coalesce(${fullNameSql(usuarios)}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
+const who = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${fullNameSql(personal)} when 'cliente' then coalesce(${fullNameSql(usuarios)}, 'Familia') when 'sistema' then 'El sistema' else 'Visitante' end`
 
 /** Returns whether to include reads. By default only the entries of a single object include them. */
 function includesLecturas({ lecturas, hecho, objeto, objetoId }: QueryOf<typeof listadoauditoria>): boolean {
@@ -115,32 +115,28 @@ function byAutor(actor: string): SQL | undefined {
 }
 
 function byHecho(hecho: ActionKind): SQL | undefined {
-  const suyas = actionsOfKind(hecho)
+  const own = actionsOfKind(hecho)
   // Also filters by kind of object, because kinds are indexed and actions are not.
-  const objetos = new Set(suyas.flatMap((accion) => wordingByAction[accion].objetos))
-  return and(inArray(auditoria.objetoTipo, [...objetos]), inArray(auditoria.accion, suyas))
+  const objects = new Set(own.flatMap((action) => wordingByAction[action].objetos))
+  return and(inArray(auditoria.objetoTipo, [...objects]), inArray(auditoria.accion, own))
 }
 
 /**
  * Finds entries in which each word is in the action, or in the name of the actor, the object or its family. If one word matches too many
  * rows, searches only families' names, for all words together.
  */
-async function findSearched(db: DbOrTx, busca: string): Promise<SQL | undefined> {
-  const palabras = searchWords(busca)
-  if (palabras.length === 0) return undefined
-  const condiciones = palabras.map(async (palabra) => {
-    const patron = toLikePattern(palabra)
-    const cosas = [
-      await matchActor(db, patron),
-      await matchObjeto(db, palabra, patron),
-      await matchFamilia(db, [patron]),
-    ]
-    const dichas = actionsMatching(palabra).map((accion) => `${accion} %`)
-    return or(...[patron, ...dichas].map((uno) => sql`${hecho} like ${uno}`), ...cosas.flat())
+async function findSearched(db: DbOrTx, search: string): Promise<SQL | undefined> {
+  const words = searchWords(search)
+  if (words.length === 0) return undefined
+  const conditions = words.map(async (word) => {
+    const patron = toLikePattern(word)
+    const items = [await matchActor(db, patron), await matchObjeto(db, word, patron), await matchFamilia(db, [patron])]
+    const texts = actionsMatching(word).map((action) => `${action} %`)
+    return or(...[patron, ...texts].map((one) => sql`${hecho} like ${one}`), ...items.flat())
   })
-  const juntas = palabras.length > 1 ? matchFamilia(db, palabras.map(toLikePattern)) : []
-  const [cadaUna, todas] = await Promise.all([Promise.all(condiciones), juntas])
-  return or(and(...cadaUna), ...todas)
+  const juntas = words.length > 1 ? matchFamilia(db, words.map(toLikePattern)) : []
+  const [cadaUna, all] = await Promise.all([Promise.all(conditions), juntas])
+  return or(and(...cadaUna), ...all)
 }
 
 /** Finds actors first, because the audit log is indexed only by actor id. */

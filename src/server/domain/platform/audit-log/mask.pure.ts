@@ -1,19 +1,16 @@
 /** Masks identity documents to their last three digits, because the audit log outlives the documents themselves. */
-export function maskDocumentos(valor: unknown): unknown {
-  if (Array.isArray(valor)) return valor.map(maskDocumentos)
-  if (!isRecord(valor)) return valor
+export function maskDocumentos(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskDocumentos)
+  if (!isRecord(value)) return value
   return Object.fromEntries(
-    Object.entries(valor).map(([campo, parte]) => [
-      campo,
-      isDocumento(campo, parte) ? mask(parte) : maskDocumentos(parte),
-    ]),
+    Object.entries(value).map(([field, part]) => [field, isDocumento(field, part) ? mask(part) : maskDocumentos(part)]),
   )
 }
 
-const isDocumento = (campo: string, valor: unknown): valor is string =>
-  /^(documento|dni)/.test(campo) && typeof valor === 'string' && /^\d+$/.test(valor)
+const isDocumento = (field: string, value: unknown): value is string =>
+  /^(documento|dni)/.test(field) && typeof value === 'string' && /^\d+$/.test(value)
 
 const mask = (documento: string) => `•••${documento.length > 3 ? documento.slice(-3) : ''}`
 
-const isRecord = (valor: unknown): valor is Record<string, unknown> =>
-  typeof valor === 'object' && valor !== null && Object.getPrototypeOf(valor) === Object.prototype
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

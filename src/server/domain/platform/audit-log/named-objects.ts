@@ -67,27 +67,27 @@ const cuentasDe = (numero: SQL) =>
   ])
 
 /** The id of an object to name, in `currentNames`. */
-const nombrado = numeroDe(sql`valor`)
+const named = numeroDe(sql`valor`)
 
-const deViaje = sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${nombrado})`
+const deViaje = sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${named})`
 
 const nombres: [tipos: string[], consulta: SQL][] = [
   [
     ['reserva'],
-    sql`select ${fullNameSql(pasajeros)} from ${reservas} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${reservas.id} = ${nombrado}`,
+    sql`select ${fullNameSql(pasajeros)} from ${reservas} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${reservas.id} = ${named}`,
   ],
   [
     ['foto'],
-    sql`select ${fullNameSql(pasajeros)} from ${fotosDocumento} join ${pasajeros} on ${pasajeros.id} = ${fotosDocumento.pasajeroId} where ${fotosDocumento.id} = ${nombrado}`,
+    sql`select ${fullNameSql(pasajeros)} from ${fotosDocumento} join ${pasajeros} on ${pasajeros.id} = ${fotosDocumento.pasajeroId} where ${fotosDocumento.id} = ${named}`,
   ],
-  ...cuentasDe(nombrado).map(([tipo, consulta]): [string[], SQL] => [
+  ...cuentasDe(named).map(([tipo, consulta]): [string[], SQL] => [
     [tipo],
     sql`select ${fullNameSql(usuarios)} ${tipo === 'propuesta' ? sql`|| ${deViaje}` : sql``} from ${usuarios} where ${usuarios.id} = (${consulta})`,
   ]),
   [
     // The JSON that `nameCuota` puts into words.
     ['cuota', 'origen'],
-    sql`select json_build_object('numero', ${cuotas.numero}, 'concepto', ${cuotas.concepto}, 'moneda', ${cuotas.moneda}, 'mixta', ${hasBothMonedas}, 'pasajero', ${fullNameSql(pasajeros)})::text from ${cuotas} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${cuotas.id} = ${nombrado}`,
+    sql`select json_build_object('numero', ${cuotas.numero}, 'concepto', ${cuotas.concepto}, 'moneda', ${cuotas.moneda}, 'mixta', ${hasBothMonedas}, 'pasajero', ${fullNameSql(pasajeros)})::text from ${cuotas} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${cuotas.id} = ${named}`,
   ],
   ...[
     { tipos: ['pasajero'], tabla: pasajeros },
@@ -100,17 +100,17 @@ const nombres: [tipos: string[], consulta: SQL][] = [
     { tipos: ['acompanante'], tabla: acompanantes },
   ].map(({ tipos, tabla }): [string[], SQL] => [
     tipos,
-    sql`select ${fullNameSql(tabla)} from ${tabla} where ${tabla.id} = ${nombrado}`,
+    sql`select ${fullNameSql(tabla)} from ${tabla} where ${tabla.id} = ${named}`,
   ]),
-  [['importacion'], sql`select ${importaciones.nombre} from ${importaciones} where ${importaciones.id} = ${nombrado}`],
+  [['importacion'], sql`select ${importaciones.nombre} from ${importaciones} where ${importaciones.id} = ${named}`],
   [
     ['viaje', 'paquete_curso'],
-    sql`select ${paquetes.nombre} || ', ' || ${colegios.nombre} from ${paquetesCurso} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} join ${cursos} on ${cursos.id} = ${paquetesCurso.cursoId} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${paquetesCurso.id} = ${nombrado}`,
+    sql`select ${paquetes.nombre} || ', ' || ${colegios.nombre} from ${paquetesCurso} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} join ${cursos} on ${cursos.id} = ${paquetesCurso.cursoId} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${paquetesCurso.id} = ${named}`,
   ],
-  [['banner'], sql`select ${banners.titulo} from ${banners} where ${banners.servicio} = ${nombrado}`],
+  [['banner'], sql`select ${banners.titulo} from ${banners} where ${banners.servicio} = ${named}`],
   [
     ['curso'],
-    sql`select ${colegios.nombre} from ${cursos} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${cursos.id} = ${nombrado}`,
+    sql`select ${colegios.nombre} from ${cursos} join ${colegios} on ${colegios.id} = ${cursos.colegioId} where ${cursos.id} = ${named}`,
   ],
   ...[
     { tipos: ['paquete', 'paquetes'], tabla: paquetes, columna: paquetes.nombre },
@@ -126,7 +126,7 @@ const nombres: [tipos: string[], consulta: SQL][] = [
     { tipos: ['campania'], tabla: campanias, columna: campanias.asunto },
   ].map(({ tipos, tabla, columna }): [string[], SQL] => [
     tipos,
-    sql`select ${columna} from ${tabla} where ${tabla.id} = ${nombrado}`,
+    sql`select ${columna} from ${tabla} where ${tabla.id} = ${named}`,
   ]),
 ]
 
@@ -155,8 +155,8 @@ export const currentNames = sql<Record<string, string>>`(
       offset 0
     ) citados
     offset 0
-  ) nombrados where nombre <> '')`.mapWith((nombrados: Record<string, string>) =>
-  Object.fromEntries(Object.entries(nombrados).map(nameCuota)),
+  ) nombrados where nombre <> '')`.mapWith((named: Record<string, string>) =>
+  Object.fromEntries(Object.entries(named).map(nameCuota)),
 )
 
 /** The account of an entry's object. Null if the object has no account or if the object itself has a page. */

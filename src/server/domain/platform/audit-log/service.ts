@@ -15,35 +15,35 @@ export type AuditEntry = {
 }
 
 /** Writes one entry to the append-only audit log, in the transaction of the change. Masks identity documents. */
-export async function audit(db: DbOrTx, actor: Actor, suceso: AuditEntry) {
-  await db.insert(auditoria).values(auditoriaValuesOf(actor, suceso))
+export async function audit(db: DbOrTx, actor: Actor, event: AuditEntry) {
+  await db.insert(auditoria).values(auditoriaValuesOf(actor, event))
 }
 
 const batchSize = 1000
 
-export async function auditEach(db: DbOrTx, actor: Actor, sucesos: readonly AuditEntry[]) {
-  for (let i = 0; i < sucesos.length; i += batchSize)
-    await db.insert(auditoria).values(sucesos.slice(i, i + batchSize).map((suceso) => auditoriaValuesOf(actor, suceso)))
+export async function auditEach(db: DbOrTx, actor: Actor, events: readonly AuditEntry[]) {
+  for (let i = 0; i < events.length; i += batchSize)
+    await db.insert(auditoria).values(events.slice(i, i + batchSize).map((event) => auditoriaValuesOf(actor, event)))
 }
 
-export function auditoriaValuesOf(actor: Actor, suceso: AuditEntry) {
+export function auditoriaValuesOf(actor: Actor, event: AuditEntry) {
   return {
-    ...suceso,
-    antes: maskDocumentos(suceso.antes),
-    despues: maskDocumentos(suceso.despues),
+    ...event,
+    antes: maskDocumentos(event.antes),
+    despues: maskDocumentos(event.despues),
     ...requestOriginOf(actor),
-    objetoTipo: suceso.objetoTipo ?? wordingByAction[suceso.accion].objetos[0],
-    objetoId: String(suceso.objetoId),
+    objetoTipo: event.objetoTipo ?? wordingByAction[event.accion].objetos[0],
+    objetoId: String(event.objetoId),
     actorTipo: actor.tipo,
     actorId: 'id' in actor ? actor.id : null,
   }
 }
 
 export function changesOf<Estado extends object>(
-  antes: NoInfer<Estado>,
-  despues: Estado,
+  before: NoInfer<Estado>,
+  after: Estado,
 ): { antes: Partial<Estado>; despues: Partial<Estado> } {
-  const campos = (Object.keys(despues) as (keyof Estado)[]).filter((campo) => antes[campo] !== despues[campo])
-  const pick = (estado: Estado) => Object.fromEntries(campos.map((campo) => [campo, estado[campo]])) as Partial<Estado>
-  return { antes: pick(antes), despues: pick(despues) }
+  const campos = (Object.keys(after) as (keyof Estado)[]).filter((field) => before[field] !== after[field])
+  const pick = (estado: Estado) => Object.fromEntries(campos.map((field) => [field, estado[field]])) as Partial<Estado>
+  return { antes: pick(before), despues: pick(after) }
 }

@@ -18,10 +18,10 @@ export async function viewConexiones({ db, mail, pagos }: Deps, { id }: Personal
     .from(personal)
     .where(eq(personal.id, id))
     .then(requireRow('personal'))
-  const probadas = await readTestResults(db)
+  const tested = await readTestResults(db)
   return {
-    correo: { servidor: mail.servidor, remitente: mail.remitente, para, probada: probadas.get('correo') ?? null },
-    pagos: { modo: pagos.modo, probada: probadas.get('pagos') ?? null },
+    correo: { servidor: mail.servidor, remitente: mail.remitente, para, probada: tested.get('correo') ?? null },
+    pagos: { modo: pagos.modo, probada: tested.get('pagos') ?? null },
   }
 }
 
@@ -38,7 +38,7 @@ export async function recordTestResult(
 }
 
 export async function readTestResults(db: DbOrTx) {
-  const filas = await db
+  const rows = await db
     .selectDistinctOn([auditoria.objetoId], {
       conexion: auditoria.objetoId,
       despues: auditoria.despues,
@@ -48,7 +48,7 @@ export async function readTestResults(db: DbOrTx) {
     .where(eq(auditoria.objetoTipo, 'conexion'))
     .orderBy(auditoria.objetoId, desc(auditoria.id))
   return new Map(
-    filas.map(({ conexion, despues, cuando }) => [
+    rows.map(({ conexion, despues, cuando }) => [
       conexion,
       { ...(despues as Pick<ConnectionTest, 'resultado'>), cuando },
     ]),

@@ -16,20 +16,18 @@ import { ajusteKeyOf } from '../legales/service.ts'
 /** Without `textos` (the number of mails with the agency's own text) and `cotizacion`, which the callers add. */
 type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos' | 'cotizacion'>
 
-const sucesos: Record<
-  (typeof ajustesWithLastChange)[number],
-  { tipo: string; ids?: string[]; acciones?: ActionKey[] }
-> = {
-  agencia: { tipo: 'ajuste', ids: ['agencia', 'aspecto', 'nosotros', 'derechos'] },
-  cobranza: { tipo: 'ajuste', ids: ['cobranza'] },
-  cotizacion: { tipo: 'cotizacion' },
-  convenio: { tipo: 'convenio_plantilla' },
-  legales: { tipo: 'texto_legal' },
-  textos: { tipo: 'texto_correo' },
-  feriados: { tipo: 'feriado' },
-  // The audit log records sign-ins under `personal` too.
-  personal: { tipo: 'personal', acciones: ['personal.creado', 'personal.cambiado', 'segundo_factor.reiniciado'] },
-}
+const events: Record<(typeof ajustesWithLastChange)[number], { tipo: string; ids?: string[]; acciones?: ActionKey[] }> =
+  {
+    agencia: { tipo: 'ajuste', ids: ['agencia', 'aspecto', 'nosotros', 'derechos'] },
+    cobranza: { tipo: 'ajuste', ids: ['cobranza'] },
+    cotizacion: { tipo: 'cotizacion' },
+    convenio: { tipo: 'convenio_plantilla' },
+    legales: { tipo: 'texto_legal' },
+    textos: { tipo: 'texto_correo' },
+    feriados: { tipo: 'feriado' },
+    // The audit log records sign-ins under `personal` too.
+    personal: { tipo: 'personal', acciones: ['personal.creado', 'personal.cambiado', 'segundo_factor.reiniciado'] },
+  }
 
 export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Indice> {
   const hoy = localDay(now())
@@ -61,12 +59,12 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
 /** Unchanged legal texts show the day of the installation, as their page does. */
 const unchangedLegales = sql`(select json_build_object('de', 'legales', 'quien', 'El sistema', 'cuando', ${isoInstant(startOfDate(sql`max(${ajustes.valor}->>'actualizado')::date`))}) as cambio
   from ${ajustes} where ${ajustes.clave} in ${documentosLegales.map(ajusteKeyOf)}
-    and not exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${sucesos.legales.tipo}) having count(*) > 0)`
+    and not exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${events.legales.tipo}) having count(*) > 0)`
 
 /** The last change of each setting. `id + 0` makes the planner use the index on the object instead of scanning the whole log backwards. */
 const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${joinSql(
   ' union all ',
-  Object.entries(sucesos),
+  Object.entries(events),
   ([
     de,
     { tipo, ids, acciones },

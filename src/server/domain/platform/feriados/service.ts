@@ -17,8 +17,8 @@ const lastLoadedYear = 2029
 
 /** Loads the statutory holidays of each year up to `lastLoadedYear` that has none. Keeps the holidays that staff entered. */
 export async function ensureFeriados({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const primero = Number(localDay(now()).slice(0, 4))
-  for (let anio = primero; anio <= lastLoadedYear; anio += 1) {
+  const first = Number(localDay(now()).slice(0, 4))
+  for (let anio = first; anio <= lastLoadedYear; anio += 1) {
     if ((await db.$count(feriados, isOf(anio))) > 0) continue
     await db.insert(feriados).values(feriadosOf(anio)).onConflictDoNothing()
   }
@@ -35,27 +35,27 @@ export async function yearsWithoutFeriados({ db }: Pick<Deps, 'db'>, hoy: Dia): 
 }
 
 export async function readFeriados(db: DbOrTx): Promise<Set<Dia>> {
-  const filas = await db.select({ fecha: feriados.fecha }).from(feriados)
-  return new Set(filas.map(({ fecha }) => fecha))
+  const rows = await db.select({ fecha: feriados.fecha }).from(feriados)
+  return new Set(rows.map(({ fecha }) => fecha))
 }
 
 export async function listFeriadosProximos(deps: Deps): Promise<Dia[]> {
   const hoy = localDay(deps.now())
-  const filas = await deps.db
+  const rows = await deps.db
     .select({ fecha: feriados.fecha })
     .from(feriados)
     .where(and(gte(feriados.fecha, hoy), lte(feriados.fecha, sql`${hoy}::date + 62`)))
     .orderBy(asc(feriados.fecha))
-  return filas.map(({ fecha }) => fecha)
+  return rows.map(({ fecha }) => fecha)
 }
 
 export async function listFeriados({ db }: Deps, anio: string) {
-  const filas = await db
+  const rows = await db
     .select({ fecha: feriados.fecha, nombre: feriados.nombre, version: storedVersion })
     .from(feriados)
     .where(isOf(Number(anio)))
     .orderBy(asc(feriados.fecha))
-  return toOnlyPage(filas)
+  return toOnlyPage(rows)
 }
 
 /**
@@ -69,34 +69,38 @@ export async function saveFeriado(
 ) {
   await deps.db.transaction(async (tx) => {
     // Concurrent inserts of one day wait for each other here.
-    const [nuevo] = await tx
+    const [created] = await tx
       .insert(feriados)
       .values({ fecha, nombre })
       .onConflictDoNothing()
       .returning({ version: storedVersion })
     const deEseDia = eq(feriados.fecha, fecha)
-    const [antes] = nuevo
+    const [before] = created
       ? []
       : await lockQuery(
           tx,
           feriados,
           tx.select({ nombre: feriados.nombre, version: storedVersion }).from(feriados).where(deEseDia),
         )
-    if (antes && antes.nombre !== nombre && version === '')
+    if (before && before.nombre !== nombre && version === '')
       throw new DomainError('feriado_existente', {
-        campos: { fecha: `Ese día ya es feriado: ${antes.nombre}` },
-        detalle: { nombre: antes.nombre },
+        campos: { fecha: `Ese día ya es feriado: ${before.nombre}` },
+        detalle: { nombre: before.nombre },
       })
-    const [puesto] = nuevo
-      ? [nuevo]
+    const [position] = created
+      ? [created]
       : await tx.update(feriados).set({ nombre }).where(deEseDia).returning({ version: storedVersion })
-    const guardado = { id: fecha, acciones: ['feriado.guardado', 'feriado.quitado'] } as const
-    const versiones = { stored: antes?.version ?? '', saved: requireFound(puesto, 'feriado').version, edited: version }
-    if (!(await isChange(tx, guardado, versiones))) return
+    const stored = { id: fecha, acciones: ['feriado.guardado', 'feriado.quitado'] } as const
+    const versions = {
+      stored: before?.version ?? '',
+      saved: requireFound(position, 'feriado').version,
+      edited: version,
+    }
+    if (!(await isChange(tx, stored, versions))) return
     await audit(tx, actor, {
       accion: 'feriado.guardado',
       objetoId: fecha,
-      antes: antes && { fecha, nombre: antes.nombre },
+      antes: before && { fecha, nombre: before.nombre },
       despues: { fecha, nombre },
     })
   })
@@ -112,7 +116,7 @@ function isOf(anio: number) {
 /** @throws DomainError `no_encontrado` */
 export async function removeFeriado(deps: Deps, actor: Personal, fecha: Dia) {
   await deps.db.transaction(async (tx) => {
-    const antes = await tx.delete(feriados).where(eq(feriados.fecha, fecha)).returning().then(requireRow('feriado'))
-    await audit(tx, actor, { accion: 'feriado.quitado', objetoId: fecha, antes })
+    const before = await tx.delete(feriados).where(eq(feriados.fecha, fecha)).returning().then(requireRow('feriado'))
+    await audit(tx, actor, { accion: 'feriado.quitado', objetoId: fecha, antes: before })
   })
 }

@@ -33,8 +33,8 @@ export function feriadosOf(anio: number): Feriado[] {
 /** Moves Tuesday and Wednesday to the Monday before, Thursday and Friday to the Monday after, as the law does. */
 function toMonday(dia: Dia): Dia {
   const semana = new Date(`${dia}T00:00:00Z`).getUTCDay()
-  const pasos: Record<number, number> = { 2: -1, 3: -2, 4: 4, 5: 3 }
-  return addDays(dia, pasos[semana] ?? 0)
+  const steps: Record<number, number> = { 2: -1, 3: -2, 4: 4, 5: 3 }
+  return addDays(dia, steps[semana] ?? 0)
 }
 
 /** Returns Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */

@@ -7,12 +7,9 @@ const MAX_LADO = 2000
  * Converts a document's photo: upright, no EXIF, at most 2000 px a side, JPEG. `quien` is the caller's name in the semaphore.
  * @throws DomainError `imagen_invalida`
  */
-export function prepareFoto(
-  contenido: Buffer,
-  quien: string,
-): Promise<{ contenido: Buffer; ancho: number; alto: number }> {
+export function prepareFoto(content: Buffer, who: string): Promise<{ contenido: Buffer; ancho: number; alto: number }> {
   return runImageWork(async () => {
-    const imagen = await readUploadedImage(contenido)
+    const imagen = await readUploadedImage(content)
     const { data, info } = await refuseBrokenImage(
       imagen
         .resize({ width: MAX_LADO, height: MAX_LADO, fit: 'inside', withoutEnlargement: true })
@@ -20,5 +17,5 @@ export function prepareFoto(
         .toBuffer({ resolveWithObject: true }),
     )
     return { contenido: data, ancho: info.width, alto: info.height }
-  }, quien)
+  }, who)
 }

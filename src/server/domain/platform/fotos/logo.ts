@@ -19,7 +19,7 @@ const activeContent =
   /<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet|<(?:[\w-]+:)?(?:script|foreignObject|image|feImage|include|handler)\b|\son[a-z]+\s*=|@import|\b(?:href|src|xml:base)\s*=\s*["'](?!#)|url\((?!\s*["']?#)/i
 
 /** Returns whether a file begins as markup and soon has an `svg` element. */
-const isSvg = (contenido: Buffer): boolean => /^\uFEFF?\s*<(?:.*<)?svg[\s>]/s.test(contenido.toString('utf8', 0, 4096))
+const isSvg = (content: Buffer): boolean => /^\uFEFF?\s*<(?:.*<)?svg[\s>]/s.test(content.toString('utf8', 0, 4096))
 
 /**
  * Draws an SVG as PNG in a separate process, which is killed after ten seconds and has no app environment. A small SVG can occupy a
@@ -53,7 +53,7 @@ const noche = '#16243b'
 /** A logo with a higher mean luminance is hardly visible on white. */
 const CLARO = 0.475
 
-const nada = { r: 0, g: 0, b: 0, alpha: 0 }
+const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
 const png = { palette: true, effort: 10 } as const
 const keyOf = (hash: string, nombre: 'logo' | 'icono') => `publico/${hash}/${nombre}.png`
 
@@ -67,41 +67,41 @@ export const readIcono = (storage: Storage, hash: string) => storage.read(keyOf(
  * caller's name in the semaphore.
  * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`, `svg_no_dibujable`
  */
-export async function storeLogo(storage: Storage, archivo: File, quien: string): Promise<Logo> {
-  if (archivo.size > MAX_IMAGE_BYTES) throw new DomainError('imagen_demasiado_grande')
-  const contenido = Buffer.from(await archivo.arrayBuffer())
+export async function storeLogo(storage: Storage, file: File, who: string): Promise<Logo> {
+  if (file.size > MAX_IMAGE_BYTES) throw new DomainError('imagen_demasiado_grande')
+  const content = Buffer.from(await file.arrayBuffer())
   return runImageWork(async () => {
-    const hash = createHash('sha256').update(`logo ${VERSION}:`).update(contenido).digest('hex').slice(0, 32)
-    const lienzo = await drawCanvas(contenido)
-    const { data, info } = await sharp(lienzo).resize(CAJA).png(png).toBuffer({ resolveWithObject: true })
-    await storage.write(keyOf(hash, 'icono'), await drawIcono(lienzo))
+    const hash = createHash('sha256').update(`logo ${VERSION}:`).update(content).digest('hex').slice(0, 32)
+    const canvas = await drawCanvas(content)
+    const { data, info } = await sharp(canvas).resize(CAJA).png(png).toBuffer({ resolveWithObject: true })
+    await storage.write(keyOf(hash, 'icono'), await drawIcono(canvas))
     await storage.write(keyOf(hash, 'logo'), data)
     return { archivo: hash, ancho: info.width, alto: info.height }
-  }, quien)
+  }, who)
 }
 
 /** Draws the logo on an opaque background, because the same file is shown on dark bars and on white documents. */
-async function drawCanvas(contenido: Buffer): Promise<Buffer> {
-  const entrada = await readUploadedImage(isSvg(contenido) ? await rasterizeSvg(contenido) : contenido)
+async function drawCanvas(content: Buffer): Promise<Buffer> {
+  const entry = await readUploadedImage(isSvg(content) ? await rasterizeSvg(content) : content)
   const box = { width: LADO, height: LADO, fit: 'inside', withoutEnlargement: true } as const
-  const dibujo = await refuseBrokenImage(entrada.flatten(false).toColourspace('srgb').resize(box).png().toBuffer())
-  const { isOpaque, channels } = await sharp(dibujo).stats()
-  if (isOpaque) return dibujo
+  const drawing = await refuseBrokenImage(entry.flatten(false).toColourspace('srgb').resize(box).png().toBuffer())
+  const { isOpaque, channels } = await sharp(drawing).stats()
+  if (isOpaque) return drawing
   if (channels.at(-1)?.max === 0) throw new DomainError('imagen_invalida')
-  const { data, info } = await sharp(dibujo).trim({ background: nada }).png().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(drawing).trim({ background: nothing }).png().toBuffer({ resolveWithObject: true })
   const margen = Math.round(Math.min(info.width, info.height) * 0.16)
   const background = (await measureBrightness(data)) > CLARO ? noche : blanco
   const margins = { top: margen, bottom: margen, left: margen, right: margen }
   const framed = await sharp(data)
-    .extend({ ...margins, background: nada })
+    .extend({ ...margins, background: nothing })
     .png()
     .toBuffer()
   return sharp(framed).flatten({ background }).png().toBuffer()
 }
 
 /** Returns the mean luminance of the visible pixels, 0 to 1. */
-async function measureBrightness(dibujo: Buffer): Promise<number> {
-  const pixels = await sharp(dibujo).ensureAlpha().resize(64, 64, { fit: 'inside' }).raw().toBuffer()
+async function measureBrightness(drawing: Buffer): Promise<number> {
+  const pixels = await sharp(drawing).ensureAlpha().resize(64, 64, { fit: 'inside' }).raw().toBuffer()
   let luz = 0
   let tinta = 0
   for (let at = 0; at < pixels.length; at += 4) {
@@ -112,8 +112,8 @@ async function measureBrightness(dibujo: Buffer): Promise<number> {
   return luz / tinta
 }
 
-async function drawIcono(lienzo: Buffer): Promise<Buffer> {
-  const corner = sharp(lienzo).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha()
+async function drawIcono(canvas: Buffer): Promise<Buffer> {
+  const corner = sharp(canvas).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha()
   const [r = 255, g = 255, b = 255] = await corner.raw().toBuffer()
-  return sharp(lienzo).resize(LADO_ICONO, LADO_ICONO, { fit: 'contain', background: { r, g, b } }).png(png).toBuffer()
+  return sharp(canvas).resize(LADO_ICONO, LADO_ICONO, { fit: 'contain', background: { r, g, b } }).png(png).toBuffer()
 }

@@ -13,10 +13,10 @@ sharp.cache(false)
  * @throws DomainError `imagen_invalida` unless it is one still JPEG, PNG, WebP or AVIF; `imagen_heic`; `imagen_demasiado_grande` above 15
  * MB; `imagen_con_demasiados_puntos` above 40 megapixels, or 12.5 for AVIF
  */
-export async function readUploadedImage(contenido: Buffer): Promise<Sharp> {
-  if (contenido.length > MAX_IMAGE_BYTES) throw new DomainError('imagen_demasiado_grande')
+export async function readUploadedImage(content: Buffer): Promise<Sharp> {
+  if (content.length > MAX_IMAGE_BYTES) throw new DomainError('imagen_demasiado_grande')
   // The format is checked before the library reads the bytes, because the library would also open SVG, TIFF and GIF.
-  const formato = detectImageFormat(contenido.subarray(0, 64))
+  const formato = detectImageFormat(content.subarray(0, 64))
   if (!formato) throw new DomainError('imagen_invalida')
   if (formato === 'heic') throw new DomainError('imagen_heic')
   // Reads only the header, which may declare more pixels than the limit.
@@ -25,11 +25,11 @@ export async function readUploadedImage(contenido: Buffer): Promise<Sharp> {
     format,
     width,
     height,
-  } = await refuseBrokenImage(sharp(contenido, { limitInputPixels: false }).metadata())
+  } = await refuseBrokenImage(sharp(content, { limitInputPixels: false }).metadata())
   if ((pages > 1 && format !== 'heif') || width < 16 || height < 16) throw new DomainError('imagen_invalida')
   if (isImageTooLarge(width, height) || (format === 'heif' && width * height > MAX_PIXELS_HEIF))
     throw new DomainError('imagen_con_demasiados_puntos')
-  const imagen = sharp(contenido, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
+  const imagen = sharp(content, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
   return imagen.autoOrient().flatten({ background: '#ffffff' }).timeout({ seconds: 30 })
 }
 

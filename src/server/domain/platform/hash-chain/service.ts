@@ -45,12 +45,12 @@ export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: 
       await tx.execute(sql`set local timezone to 'UTC'`)
       const enOrden = (await findBrokenLink(tx)) ?? null
       // Reports a row without a link before a missing link, because a row helps more.
-      const falla = enOrden && enOrden.clase !== 'eslabon_ausente' ? enOrden : ((await findUnchained(tx)) ?? enOrden)
+      const failure = enOrden && enOrden.clase !== 'eslabon_ausente' ? enOrden : ((await findUnchained(tx)) ?? enOrden)
       return {
         libros: await countLibros(tx),
         cabeza: await readChainHead({ db: tx }),
         falla:
-          falla ??
+          failure ??
           (await findDifferingSum(tx)) ??
           (since && !(await hasLink(tx, since)) ? { clase: 'cabeza_ausente' } : null),
       }
@@ -64,22 +64,22 @@ const batchSize = 10_000
 type ChainRange = { hasta: number | null; hash: string; falla: ChainFailure | null }
 
 async function findBrokenLink(tx: DbOrTx): Promise<ChainFailure | null> {
-  for (let hasta = 0, hash = ''; ; ) {
-    const { rows } = await tx.execute<ChainRange>(rangeHash(hasta, hash))
-    const [leido] = rows
-    if (!leido || leido.hasta === null) return null
-    if (leido.falla) return leido.falla
-    hasta = leido.hasta
-    hash = leido.hash
+  for (let until = 0, hash = ''; ; ) {
+    const { rows } = await tx.execute<ChainRange>(rangeHash(until, hash))
+    const [parsed] = rows
+    if (!parsed || parsed.hasta === null) return null
+    if (parsed.falla) return parsed.falla
+    until = parsed.hasta
+    hash = parsed.hash
   }
 }
 
 /** Selects the first wrong link after link `hasta`, whose hash is `hash`. Also selects the link from which to continue. */
-const rangeHash = (hasta: number, hash: string) => sql`
+const rangeHash = (until: number, hash: string) => sql`
   with leidos as materialized (
     select e.*, lag(e.huella, 1, decode(${hash}, 'hex')) over (order by e.id) as previa,
       ${contentOf(sql`e.libro`, sql`e.fila`)} as contenido
-    from (select * from eslabones where id > ${hasta} order by id limit ${batchSize}) e
+    from (select * from eslabones where id > ${until} order by id limit ${batchSize}) e
   ), juzgados as materialized (
     select id, libro, fila, huella as hash, case
       when anterior <> previa then 'eslabon_ausente'
@@ -143,19 +143,19 @@ const libros = {
 } as const
 
 /** Returns a link's row as JSON, or null if the row is missing. */
-const contentOf = (libro: SQL, fila: SQL): SQL<string | null> =>
+const contentOf = (libro: SQL, row: SQL): SQL<string | null> =>
   sql`case ${libro} ${joinSql(
     ' ',
     Object.entries(libros),
-    ([nombre, [tabla, numero]]) =>
-      sql`when ${nombre} then (select to_jsonb(${tabla}) from ${tabla} where ${numero} = ${fila})`,
+    ([nombre, [table, numero]]) =>
+      sql`when ${nombre} then (select to_jsonb(${table}) from ${table} where ${numero} = ${row})`,
   )} end`
 
 const unchainedRows: SQL = joinSql(
   ' union all ',
   Object.entries(libros),
-  ([nombre, [tabla, numero]]) =>
-    sql`select ${nombre} as libro, ${numero} as fila from ${tabla}
+  ([nombre, [table, numero]]) =>
+    sql`select ${nombre} as libro, ${numero} as fila from ${table}
         where not exists (select 1 from eslabones e where e.libro = ${nombre} and e.fila = ${numero})`,
 )
 
@@ -167,10 +167,10 @@ type ChainHead = { numero: number; hash: string }
  * changed (`verifyLibros(deps, { since })`).
  */
 export async function readChainHead({ db }: { db: DbOrTx }): Promise<ChainHead | null> {
-  const [ultimo] = await db
+  const [last] = await db
     .select({ numero: eslabones.id, hash: sql<string>`encode(${eslabones.hash}, 'hex')` })
     .from(eslabones)
     .orderBy(desc(eslabones.id))
     .limit(1)
-  return ultimo ?? null
+  return last ?? null
 }

@@ -17,14 +17,14 @@ export type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
 export async function runOnceIn<Reply>(
   tx: Tx,
   actor: KeyOwner,
-  llamada: string,
+  call: string,
   idempotencyKey: IdempotencyKey | undefined,
   run: () => Promise<Reply>,
 ): Promise<Reply> {
-  const previous = await claimKey<Reply>(tx, actor, llamada, idempotencyKey)
+  const previous = await claimKey<Reply>(tx, actor, call, idempotencyKey)
   if (previous) return previous
   const reply = await run()
-  await storeKeyReply(tx, actor, llamada, idempotencyKey, reply)
+  await storeKeyReply(tx, actor, call, idempotencyKey, reply)
   return reply
 }
 
@@ -36,13 +36,13 @@ export async function runOnceIn<Reply>(
 export function runOnce<Reply>(
   deps: Deps,
   actor: KeyOwner,
-  llamada: string,
+  call: string,
   idempotencyKey: IdempotencyKey | undefined,
   run: (deps: Deps) => Promise<Reply>,
 ): Promise<Reply> {
   if (!idempotencyKey) return run(deps)
   return deps.db.transaction((tx) =>
-    runOnceIn(tx, actor, llamada, idempotencyKey, () => run({ ...deps, db: tx as unknown as Db })),
+    runOnceIn(tx, actor, call, idempotencyKey, () => run({ ...deps, db: tx as unknown as Db })),
   )
 }
 
@@ -59,14 +59,14 @@ type WithFiles<Reply> = {
 export async function onceWithFiles<Reply>(
   deps: Deps,
   actor: KeyOwner,
-  llamada: string,
+  call: string,
   idempotencyKey: IdempotencyKey | undefined,
   { write, remove }: WithFiles<Reply>,
 ): Promise<Reply> {
   const done = deps.db.transaction(async (tx) => {
     // Reset here, because the transaction may run again after a deadlock and then find a concurrent call's reply.
     let used = false
-    const reply = await runOnceIn(tx, actor, llamada, idempotencyKey, () => {
+    const reply = await runOnceIn(tx, actor, call, idempotencyKey, () => {
       used = true
       return write(tx)
     })
@@ -88,37 +88,37 @@ export async function onceWithFiles<Reply>(
 export async function claimKey<Reply>(
   tx: Tx,
   actor: KeyOwner,
-  llamada: string,
+  call: string,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<Reply | null> {
   if (!idempotencyKey) return null
-  const [nueva] = await tx
+  const [created] = await tx
     .insert(idempotencias)
-    .values({ actor: titularOf(actor), llamada, ...idempotencyKey })
+    .values({ actor: titularOf(actor), llamada: call, ...idempotencyKey })
     .onConflictDoNothing()
     .returning({ clave: idempotencias.clave })
-  if (nueva) return null
-  const [vieja] = await tx
+  if (created) return null
+  const [old] = await tx
     .select()
     .from(idempotencias)
-    .where(isKey(actor, llamada, idempotencyKey))
-  if (vieja?.cuerpoHash !== idempotencyKey.cuerpoHash) throw new DomainError('clave_reutilizada')
-  return vieja.respuesta ? (JSON.parse(vieja.respuesta) as Reply) : null
+    .where(isKey(actor, call, idempotencyKey))
+  if (old?.cuerpoHash !== idempotencyKey.cuerpoHash) throw new DomainError('clave_reutilizada')
+  return old.respuesta ? (JSON.parse(old.respuesta) as Reply) : null
 }
 
 export async function releaseKey(
   db: DbOrTx,
   actor: KeyOwner,
-  llamada: string,
+  call: string,
   idempotencyKey: IdempotencyKey | undefined,
 ) {
-  if (idempotencyKey) await db.delete(idempotencias).where(isKey(actor, llamada, idempotencyKey))
+  if (idempotencyKey) await db.delete(idempotencias).where(isKey(actor, call, idempotencyKey))
 }
 
 export async function storeKeyReply(
   tx: Tx,
   actor: KeyOwner,
-  llamada: string,
+  call: string,
   idempotencyKey: IdempotencyKey | undefined,
   reply: unknown,
 ) {
@@ -126,22 +126,18 @@ export async function storeKeyReply(
   await tx
     .update(idempotencias)
     .set({ respuesta: JSON.stringify(reply) })
-    .where(isKey(actor, llamada, idempotencyKey))
+    .where(isKey(actor, call, idempotencyKey))
 }
 
 /** Deletes keys older than a week. A request that is repeated after a week runs again. */
 export async function removeOldIdempotencias(deps: Deps): Promise<number> {
-  const limite = addTime(deps.now(), { dias: -7 })
-  const { rowCount } = await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limite))
+  const limit = addTime(deps.now(), { dias: -7 })
+  const { rowCount } = await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limit))
   return rowCount ?? 0
 }
 
 const titularOf = ({ tipo, id }: KeyOwner) => `${tipo}-${id}`
 
-function isKey(actor: KeyOwner, llamada: string, { clave }: IdempotencyKey) {
-  return and(
-    eq(idempotencias.actor, titularOf(actor)),
-    eq(idempotencias.llamada, llamada),
-    eq(idempotencias.clave, clave),
-  )
+function isKey(actor: KeyOwner, call: string, { clave }: IdempotencyKey) {
+  return and(eq(idempotencias.actor, titularOf(actor)), eq(idempotencias.llamada, call), eq(idempotencias.clave, clave))
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 
-const clave = 'respaldo'
+const key = 'respaldo'
 /** If the last backup is older, the app makes a backup at its start. */
 const maxHoursWithoutBackup = 25
 
@@ -19,40 +19,40 @@ const nota = z.object({
   archivos: z.int().default(0),
 })
 
-export const readLastBackup = async ({ db }: Pick<Deps, 'db'>) => nota.parse(await readAjuste(db, clave))
+export const readLastBackup = async ({ db }: Pick<Deps, 'db'>) => nota.parse(await readAjuste(db, key))
 
-export const recordBackup = ({ db, now }: Pick<Deps, 'db' | 'now'>, copia: FinishedBackup) =>
-  writeAjuste(db, clave, { ultima: now(), ...copia })
+export const recordBackup = ({ db, now }: Pick<Deps, 'db' | 'now'>, copy: FinishedBackup) =>
+  writeAjuste(db, key, { ultima: now(), ...copy })
 
 /** Returns whether the nightly backup was missed. The app's first start records the day from which backups are expected. */
 export async function isBackupMissed({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
   const { desde, ultima } = await readLastBackup({ db })
   const since = ultima ?? desde
-  if (!since) await writeAjuste(db, clave, { desde: now() })
+  if (!since) await writeAjuste(db, key, { desde: now() })
   return since !== undefined && isLate(since, now())
 }
 
 const isLate = (since: Date, now: Date) => since < addTime(now, { horas: -maxHoursWithoutBackup })
 
-export async function recordRetencion({ db, now }: Pick<Deps, 'db' | 'now'>, tarea: Retencion, quitados: number) {
-  const corrida = { corridaEn: now(), quitados, ...(quitados > 0 && { quitoEn: now(), quito: quitados }) }
+export async function recordRetencion({ db, now }: Pick<Deps, 'db' | 'now'>, task: Retencion, removed: number) {
+  const corrida = { corridaEn: now(), quitados: removed, ...(removed > 0 && { quitoEn: now(), quito: removed }) }
   await db
     .insert(retenciones)
-    .values({ tarea, ...corrida })
+    .values({ tarea: task, ...corrida })
     .onConflictDoUpdate({ target: retenciones.tarea, set: corrida })
 }
 
 export async function viewRetention({ db, now }: Deps) {
-  const { ultima, desde: _, ...copia } = await readLastBackup({ db })
-  const filas = await db.select().from(retenciones)
+  const { ultima, desde: _, ...copy } = await readLastBackup({ db })
+  const rows = await db.select().from(retenciones)
   return {
-    copia: ultima ? { cuando: ultima.toISOString(), ...copia, demorada: isLate(ultima, now()) } : null,
-    limpiezas: tareas.flatMap((tarea) => {
-      const fila = filas.find((una) => una.tarea === tarea)
-      if (!fila) return []
-      const { corridaEn, quitados, quitoEn, quito } = fila
+    copia: ultima ? { cuando: ultima.toISOString(), ...copy, demorada: isLate(ultima, now()) } : null,
+    limpiezas: tareas.flatMap((task) => {
+      const row = rows.find((one) => one.tarea === task)
+      if (!row) return []
+      const { corridaEn, quitados, quitoEn, quito } = row
       const laUltima = quitoEn && { cuando: quitoEn.toISOString(), quitados: quito }
-      return [{ tarea, corrida: corridaEn.toISOString(), quitados, ultima: laUltima }]
+      return [{ tarea: task, corrida: corridaEn.toISOString(), quitados, ultima: laUltima }]
     }),
   }
 }

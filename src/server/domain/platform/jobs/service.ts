@@ -4,8 +4,8 @@ import { audit } from '../audit-log/service.ts'
 
 export { isBackupMissed, readLastBackup, recordBackup, recordRetencion, viewRetention } from './retention.ts'
 
-export async function listTrabajos({ jobs }: Deps, filtro: JobFilter) {
-  const { trabajos, siguiente } = await jobs.list(filtro)
+export async function listTrabajos({ jobs }: Deps, filter: JobFilter) {
+  const { trabajos, siguiente } = await jobs.list(filter)
   return {
     results: trabajos.map(({ creado, proximo, ...trabajo }) => ({
       ...trabajo,

@@ -11,7 +11,7 @@ import { readAjuste, writeAjuste } from '../ajustes/service.ts'
 
 const clave = 'custodia'
 /** The storage key of a file that identifies the agency. It reveals a missing folder, or another agency's folder. */
-const marca = 'privado/custodia'
+const mark = 'privado/custodia'
 
 /**
  * Checks that key and files belong to this database; otherwise a mistake is noticed only when somebody opens a photo. The first start
@@ -21,18 +21,18 @@ const marca = 'privado/custodia'
 export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>) {
   const keyId = fingerprint(splitKeys(deps.secretKey).current)
   const keyIds = splitKeys(deps.secretKey).all.map(fingerprint)
-  const { huella: conocida, hacia = [] } = await readNota(deps)
-  for (const una of conocida === undefined ? [] : [conocida, ...hacia]) requireOne(keyIds, una)
-  const hallada = await deps.storage.read(marca)
-  if (hallada === null && conocida !== undefined && (await hasFiles(deps)))
+  const { huella: known, hacia = [] } = await readNota(deps)
+  for (const one of known === undefined ? [] : [known, ...hacia]) requireOne(keyIds, one)
+  const found = await deps.storage.read(mark)
+  if (found === null && known !== undefined && (await hasFiles(deps)))
     throw new Error(
       'The files of this database (pictures, photos of documents, receipts of transfers) are not where they were kept. ' +
         'Bring back the folder files of its DATA_DIR from the backup, or point DATA_DIR at it.',
     )
-  if (hallada !== null && !keyIds.includes(hallada.toString()))
+  if (found !== null && !keyIds.includes(found.toString()))
     throw new Error('The files in DATA_DIR are those of another database. Point DATA_DIR at the folder of this one.')
-  if (hallada === null) await deps.storage.write(marca, Buffer.from(keyId))
-  if (conocida !== undefined) return
+  if (found === null) await deps.storage.write(mark, Buffer.from(keyId))
+  if (known !== undefined) return
   await deps.db
     .insert(ajustes)
     .values({ clave, valor: { huella: keyId } })
@@ -49,14 +49,14 @@ export async function isCurrentKeyRecorded(deps: Pick<Deps, 'db' | 'secretKey'>)
 /** Records that the current key is required. Call it before any re-encryption, which may be interrupted. */
 export async function recordRequiredKey(deps: Pick<Deps, 'db' | 'secretKey'>): Promise<void> {
   const { huella: keyId, hacia = [] } = await readNota(deps)
-  const nueva = fingerprint(splitKeys(deps.secretKey).current)
-  if (keyId === undefined || keyId === nueva || hacia.includes(nueva)) return
-  await writeAjuste(deps.db, clave, { huella: keyId, hacia: [...hacia, nueva] })
+  const next = fingerprint(splitKeys(deps.secretKey).current)
+  if (keyId === undefined || keyId === next || hacia.includes(next)) return
+  await writeAjuste(deps.db, clave, { huella: keyId, hacia: [...hacia, next] })
 }
 
 export async function recordCurrentKey(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>): Promise<void> {
   const keyId = fingerprint(splitKeys(deps.secretKey).current)
-  await deps.storage.write(marca, Buffer.from(keyId))
+  await deps.storage.write(mark, Buffer.from(keyId))
   await writeAjuste(deps.db, clave, { huella: keyId })
 }
 
@@ -67,8 +67,8 @@ async function readNota({ db }: Pick<Deps, 'db'>) {
 
 const nota = z.object({ huella: z.string().optional(), hacia: z.array(z.string()).optional() })
 
-function requireOne(keyIds: string[], conocida: string | undefined) {
-  if (conocida && keyIds.includes(conocida)) return
+function requireOne(keyIds: string[], known: string | undefined) {
+  if (known && keyIds.includes(known)) return
   throw new Error(
     'This database was kept with another SECRET_KEY, and the photos and secrets sealed with it do not open with this one. ' +
       'Set SECRET_KEY to that key (or SECRET_KEY_PREVIOUS, where a new one takes its place), or bring back secret.key of its DATA_DIR from the backup.',
@@ -93,7 +93,7 @@ export type EncryptedValue = {
   aad: string
   sealed: Buffer
   /** No-op if the value was changed or deleted in the meantime. */
-  replace(nuevo: Buffer): Promise<unknown>
+  replace(added: Buffer): Promise<unknown>
 }
 
 /** The folders of encrypted files. Each file is authenticated together with its name. Other private files have no personal data. */
@@ -109,7 +109,7 @@ export async function* listEncryptedFiles({ storage }: Pick<Deps, 'storage'>): A
   for (const carpeta of carpetas)
     for await (const key of storage.list(carpeta)) {
       const sealed = await storage.read(key)
-      if (sealed) yield { nombre: key, aad: key, sealed, replace: (nuevo) => storage.replace(key, nuevo) }
+      if (sealed) yield { nombre: key, aad: key, sealed, replace: (added) => storage.replace(key, added) }
     }
 }
 
@@ -123,15 +123,15 @@ export async function reencryptEach(
   const done: Reencryption = { checked: 0, reencrypted: 0, undecryptable: [] }
   for await (const { nombre, aad, sealed, replace } of piezas) {
     done.checked += 1
-    let nuevo: Buffer | null
+    let added: Buffer | null
     try {
-      nuevo = reencrypt(secretKey, sealed, aad)
+      added = reencrypt(secretKey, sealed, aad)
     } catch {
       done.undecryptable.push(nombre)
       continue
     }
-    if (!nuevo) continue
-    await replace(nuevo)
+    if (!added) continue
+    await replace(added)
     done.reencrypted += 1
   }
   return done

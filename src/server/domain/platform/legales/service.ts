@@ -37,18 +37,18 @@ export async function readLegal({ db }: Deps, documento: Documento) {
 }
 
 async function readTexto(db: DbOrTx, documento: Documento): Promise<TextoLegal> {
-  const fila = await readOne(db, ajustes, eq(ajustes.clave, ajusteKeyOf(documento)))
-  return textoLegal.parse(fila.valor)
+  const row = await readOne(db, ajustes, eq(ajustes.clave, ajusteKeyOf(documento)))
+  return textoLegal.parse(row.valor)
 }
 
 /** Writes the initial legal texts if the agency has no legal texts yet. */
 export async function ensureLegales({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const actualizado = localDay(now())
-  const filas = documentosLegales.map((documento) => ({
+  const rows = documentosLegales.map((documento) => ({
     clave: ajusteKeyOf(documento),
     valor: { ...legalesIniciales[documento], actualizado },
   }))
-  await db.insert(ajustes).values(filas).onConflictDoNothing()
+  await db.insert(ajustes).values(rows).onConflictDoNothing()
 }
 
 export async function listLegales({ db }: Deps) {
@@ -64,14 +64,14 @@ export async function listLegales({ db }: Deps) {
 
 /** Returns a text as staff edit it. A save sends `version` back. @throws DomainError `no_encontrado` */
 export async function viewLegal({ db }: Deps, documento: Documento) {
-  const texto = await readTexto(db, documento)
-  return { documento, ...texto, version: versionOf(texto), datos: describeDatos(await readAgencia(db)) }
+  const text = await readTexto(db, documento)
+  return { documento, ...text, version: versionOf(text), datos: describeDatos(await readAgencia(db)) }
 }
 
 /** @throws DomainError `datos_invalidos` */
-export async function previewLegal({ db }: Deps, cuerpo: string) {
-  requireSound(cuerpo)
-  return { html: renderLegal(cuerpo, toDatos(await readAgencia(db))) }
+export async function previewLegal({ db }: Deps, body: string) {
+  requireSound(body)
+  return { html: renderLegal(body, toDatos(await readAgencia(db))) }
 }
 
 /**
@@ -87,33 +87,33 @@ export async function saveLegal(
   requireSound(cuerpo)
   return deps.db.transaction(async (tx) => {
     await lockOne(tx, ajustes, eq(ajustes.clave, ajusteKeyOf(documento)))
-    const antes = await readTexto(tx, documento)
-    const versiones = { stored: versionOf(antes), saved: versionOf({ ...antes, titulo, cuerpo }), edited: version }
-    const guardado = { id: documento, acciones: ['texto_legal.cambiado'] } as const
-    if (!(await isChange(tx, guardado, versiones))) return toSaved(documento, antes)
-    const despues = { titulo, cuerpo, actualizado: localDay(deps.now()) }
+    const before = await readTexto(tx, documento)
+    const versions = { stored: versionOf(before), saved: versionOf({ ...before, titulo, cuerpo }), edited: version }
+    const stored = { id: documento, acciones: ['texto_legal.cambiado'] } as const
+    if (!(await isChange(tx, stored, versions))) return toSaved(documento, before)
+    const after = { titulo, cuerpo, actualizado: localDay(deps.now()) }
     await tx
       .update(ajustes)
-      .set({ valor: despues })
+      .set({ valor: after })
       .where(eq(ajustes.clave, ajusteKeyOf(documento)))
-    await audit(tx, actor, { accion: 'texto_legal.cambiado', objetoId: documento, antes, despues })
-    return toSaved(documento, despues)
+    await audit(tx, actor, { accion: 'texto_legal.cambiado', objetoId: documento, antes: before, despues: after })
+    return toSaved(documento, after)
   })
 }
 
 /** The maximum letters per paragraph, because parsing time grows with the square of a paragraph's length. */
 const maxLetras = 8000
 
-function requireSound(cuerpo: string) {
-  const largo = cuerpo.split(/\n\s*\n/).some((trozo) => trozo.length > maxLetras)
-  const mal = largo
+function requireSound(body: string) {
+  const length = body.split(/\n\s*\n/).some((chunk) => chunk.length > maxLetras)
+  const problem = length
     ? 'Hay un párrafo de más de 8.000 caracteres: separalo con una línea en blanco'
-    : reviewPlaceholders(cuerpo, datosLegales, 'razonSocial')
-  if (mal) throw new DomainError('datos_invalidos', { campos: { cuerpo: mal } })
+    : reviewPlaceholders(body, datosLegales, 'razonSocial')
+  if (problem) throw new DomainError('datos_invalidos', { campos: { cuerpo: problem } })
 }
 
-function toSaved(documento: Documento, texto: TextoLegal) {
-  return { documento, titulo: texto.titulo, actualizado: texto.actualizado, version: versionOf(texto) }
+function toSaved(documento: Documento, text: TextoLegal) {
+  return { documento, titulo: text.titulo, actualizado: text.actualizado, version: versionOf(text) }
 }
 
 function versionOf({ titulo, cuerpo, actualizado }: TextoLegal): string {
@@ -148,10 +148,10 @@ type DatosLegales = Record<keyof typeof porNombre, string>
 const datosLegales = Object.keys(porNombre) as (keyof typeof porNombre)[]
 
 function describeDatos(agencia: Agencia) {
-  const valores = toDatos(agencia)
+  const values = toDatos(agencia)
   return datosLegales.map((nombre) => {
-    const { enlace = false, ...dato }: Dato = porNombre[nombre]
-    return { nombre, ...dato, enlace, valor: valores[nombre] }
+    const { enlace = false, ...fact }: Dato = porNombre[nombre]
+    return { nombre, ...fact, enlace, valor: values[nombre] }
   })
 }
 

@@ -10,17 +10,17 @@ export type Attempt = { clave: string; ventana: Date }
 /** Counts one attempt in the current window of `segundos`. @throws DomainError `demasiados_intentos` above `max` */
 export async function consumeLimit(
   deps: Deps,
-  clave: string,
+  key: string,
   { max, segundos }: { max: number; segundos: number },
 ): Promise<Attempt> {
-  const { cuenta, quedan, ...attempt } = await countAttempt(deps, clave, segundos)
+  const { cuenta, quedan, ...attempt } = await countAttempt(deps, key, segundos)
   if (cuenta <= max) return attempt
   throw tooManyAttemptsError(quedan)
 }
 
-export function tooManyAttemptsError(segundos: number): DomainError {
-  const espera = formatCount(Math.ceil(segundos / 60), 'minuto')
-  return new DomainError('demasiados_intentos', { detalle: { espera, segundos: String(segundos) } })
+export function tooManyAttemptsError(seconds: number): DomainError {
+  const espera = formatCount(Math.ceil(seconds / 60), 'minuto')
+  return new DomainError('demasiados_intentos', { detalle: { espera, segundos: String(seconds) } })
 }
 
 /**
@@ -29,18 +29,18 @@ export function tooManyAttemptsError(segundos: number): DomainError {
  */
 export async function countAttempt(
   deps: Deps,
-  clave: string,
-  segundos: number,
+  key: string,
+  seconds: number,
 ): Promise<Attempt & { cuenta: number; quedan: number }> {
   const now = deps.now().getTime()
-  const ventana = new Date(Math.floor(now / (segundos * 1000)) * segundos * 1000)
-  const [fila] = await deps.db
+  const ventana = new Date(Math.floor(now / (seconds * 1000)) * seconds * 1000)
+  const [row] = await deps.db
     .insert(limites)
-    .values({ clave: `${clave}:${segundos}`, ventana, cuenta: 1 })
+    .values({ clave: `${key}:${seconds}`, ventana, cuenta: 1 })
     .onConflictDoUpdate({ target: [limites.clave, limites.ventana], set: { cuenta: sql`${limites.cuenta} + 1` } })
     .returning({ cuenta: limites.cuenta })
-  const quedan = Math.ceil((ventana.getTime() + segundos * 1000 - now) / 1000)
-  return { clave: `${clave}:${segundos}`, ventana, cuenta: fila?.cuenta ?? 1, quedan }
+  const remaining = Math.ceil((ventana.getTime() + seconds * 1000 - now) / 1000)
+  return { clave: `${key}:${seconds}`, ventana, cuenta: row?.cuenta ?? 1, quedan: remaining }
 }
 
 export async function uncountAttempt(deps: Deps, { clave, ventana }: Attempt) {

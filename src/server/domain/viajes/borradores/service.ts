@@ -14,48 +14,48 @@ type Borrador = z.output<typeof borradorBody>
 type Fila = typeof borradores.$inferSelect
 
 /** The maximum number of drafts per account. The newest are kept. */
-const maximo = 10
+const max = 10
 const keptDays = 60
 
 export async function viewBorrador(deps: Deps, actor: Cliente, viaje: number) {
-  const [fila] = await deps.db
+  const [row] = await deps.db
     .select()
     .from(borradores)
     .where(and(ownedBy(actor, borradores), eq(borradores.viaje, viaje)))
-  const borrador = fila && open(deps, fila)
+  const borrador = row && open(deps, row)
   if (!borrador) return null
   const { paso, ...formulario } = borrador
-  return { formulario, paso, guardado: fila.guardadoEn.toISOString() }
+  return { formulario, paso, guardado: row.guardadoEn.toISOString() }
 }
 
 /** Stores a draft over the trip's earlier one. Deletes the account's oldest drafts above the limit. */
 export async function saveBorrador(deps: Deps, actor: Cliente, { viaje, ...borrador }: Borrador & { viaje: number }) {
   const guardadoEn = deps.now()
-  const sellado = seal(deps.secretKey, Buffer.from(JSON.stringify(borrador)), secretOf(actor.id, viaje)).toString(
+  const sealed = seal(deps.secretKey, Buffer.from(JSON.stringify(borrador)), secretOf(actor.id, viaje)).toString(
     'base64',
   )
   await deps.db.transaction(async (tx) => {
     await tx
       .insert(borradores)
-      .values({ usuarioId: actor.id, viaje, sellado, guardadoEn })
-      .onConflictDoUpdate({ target: [borradores.usuarioId, borradores.viaje], set: { sellado, guardadoEn } })
-    const ultimos = tx
+      .values({ usuarioId: actor.id, viaje, sellado: sealed, guardadoEn })
+      .onConflictDoUpdate({ target: [borradores.usuarioId, borradores.viaje], set: { sellado: sealed, guardadoEn } })
+    const latest = tx
       .select({ viaje: borradores.viaje })
       .from(borradores)
       .where(ownedBy(actor, borradores))
       .orderBy(desc(borradores.guardadoEn), desc(borradores.viaje))
-      .limit(maximo)
-    await tx.delete(borradores).where(and(ownedBy(actor, borradores), notInArray(borradores.viaje, ultimos)))
+      .limit(max)
+    await tx.delete(borradores).where(and(ownedBy(actor, borradores), notInArray(borradores.viaje, latest)))
   })
   return { guardado: guardadoEn.toISOString() }
 }
 
 export async function removeBorrador(deps: Deps, actor: Cliente, viaje: number) {
-  const quitados = await deps.db
+  const removed = await deps.db
     .delete(borradores)
     .where(and(ownedBy(actor, borradores), eq(borradores.viaje, viaje)))
     .returning({ viaje: borradores.viaje })
-  return { quitado: quitados.length > 0 }
+  return { quitado: removed.length > 0 }
 }
 
 /**
@@ -63,17 +63,17 @@ export async function removeBorrador(deps: Deps, actor: Cliente, viaje: number) 
  * cannot be decrypted, so that it does not block the booking.
  */
 export async function removeBookedBorradores(deps: Deps, tx: Tx, actor: Titular, viaje: number, documento: string) {
-  const filas = await tx
+  const rows = await tx
     .select()
     .from(borradores)
     .where(and(ownedBy(actor, borradores), inArray(borradores.viaje, [0, viaje])))
-  const isDone = (fila: Fila) => {
-    const borrador = open(deps, fila)
+  const isDone = (row: Fila) => {
+    const borrador = open(deps, row)
     return !borrador || bare(borrador.documento) === documento
   }
-  const hechos = filas.filter(isDone).map((fila) => fila.viaje)
-  if (hechos.length > 0)
-    await tx.delete(borradores).where(and(ownedBy(actor, borradores), inArray(borradores.viaje, hechos)))
+  const done = rows.filter(isDone).map((row) => row.viaje)
+  if (done.length > 0)
+    await tx.delete(borradores).where(and(ownedBy(actor, borradores), inArray(borradores.viaje, done)))
 }
 
 export async function removeBorradores(tx: Tx, cuenta: AccountOnBehalf) {
@@ -81,13 +81,13 @@ export async function removeBorradores(tx: Tx, cuenta: AccountOnBehalf) {
 }
 
 export async function exportBorradores(deps: Deps, actor: Cliente) {
-  const filas = await deps.db.select().from(borradores).where(ownedBy(actor, borradores)).orderBy(borradores.viaje)
-  return filas.map((fila) => ({ viaje: fila.viaje, guardadoEn: fila.guardadoEn, ...open(deps, fila) }))
+  const rows = await deps.db.select().from(borradores).where(ownedBy(actor, borradores)).orderBy(borradores.viaje)
+  return rows.map((row) => ({ viaje: row.viaje, guardadoEn: row.guardadoEn, ...open(deps, row) }))
 }
 
 export async function removeOldBorradores(deps: Deps): Promise<number> {
-  const limite = addTime(deps.now(), { dias: -keptDays })
-  const { rowCount } = await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limite))
+  const limit = addTime(deps.now(), { dias: -keptDays })
+  const { rowCount } = await deps.db.delete(borradores).where(lt(borradores.guardadoEn, limit))
   return rowCount ?? 0
 }
 
@@ -97,10 +97,10 @@ export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncG
       nombre: `borrador de ${usuarioId} para ${viaje}`,
       aad: secretOf(usuarioId, viaje),
       sealed: Buffer.from(sellado, 'base64'),
-      replace: (nuevo) =>
+      replace: (added) =>
         db
           .update(borradores)
-          .set({ sellado: nuevo.toString('base64') })
+          .set({ sellado: added.toString('base64') })
           .where(
             and(
               ownedBy(onBehalfOf(usuarioId), borradores),
@@ -114,8 +114,8 @@ export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncG
 /** Decrypts a draft. Returns undefined if another key encrypted it, or if it has an older form's fields. */
 function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrador | undefined {
   try {
-    const abierto = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))
-    return borradorBody.safeParse(JSON.parse(abierto.toString())).data
+    const open = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))
+    return borradorBody.safeParse(JSON.parse(open.toString())).data
   } catch (error) {
     log.error(`A draft does not open: ${describeSafely(error)}`)
     return undefined

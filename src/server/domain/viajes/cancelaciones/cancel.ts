@@ -27,23 +27,23 @@ type Reserva = typeof reservas.$inferSelect
  * uncovered part of the charge is owed as a due.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, and as `agreeCargo`
  */
-export const cancelReserva = inTransaction(async (deps, tx, actor: Personal, pedido: CancellationRequest) => {
-  const antes = await findActive(tx, pedido.id)
+export const cancelReserva = inTransaction(async (deps, tx, actor: Personal, request: CancellationRequest) => {
+  const before = await findActive(tx, request.id)
   // The money is locked before the booking, as in the standard order.
-  await lockReservaMoney(tx, antes.id)
-  const { precio, cargo } = await agreeCargo(deps, tx, pedido)
-  const fin = await endReserva(deps, tx, { ...pedido, cargo }, actor.id)
+  await lockReservaMoney(tx, before.id)
+  const { precio, cargo } = await agreeCargo(deps, tx, request)
+  const fin = await endReserva(deps, tx, { ...request, cargo }, actor.id)
   const { cancelacionId, estado, pagado, vuelve, resta, vencimiento, lugares } = fin
-  const { para, datos } = await findMailContext(deps, tx, antes.id)
+  const { para, datos } = await findMailContext(deps, tx, before.id)
   await sendCorreo(deps, tx, {
     clave: `reserva-cancelada-${cancelacionId}`,
     para,
     plantilla: 'reserva-cancelada',
     datos: {
       ...datos,
-      nombre: antes.nombreTutor,
-      motivo: pedido.motivo,
-      detalle: pedido.detalle,
+      nombre: before.nombreTutor,
+      motivo: request.motivo,
+      detalle: request.detalle,
       importes: {
         pagado: formatImportes(pagado),
         cargo: formatImportes(cargo),
@@ -55,12 +55,12 @@ export const cancelReserva = inTransaction(async (deps, tx, actor: Personal, ped
   })
   await audit(tx, actor, {
     accion: 'reserva.cancelada',
-    objetoId: antes.id,
-    antes: { estado: antes.estado },
-    despues: { estado, motivo: pedido.motivo, detalle: pedido.detalle, cargo, vuelve, resta },
+    objetoId: before.id,
+    antes: { estado: before.estado },
+    despues: { estado, motivo: request.motivo, detalle: request.detalle, cargo, vuelve, resta },
   })
-  await freeLugares(deps, tx, [antes.paqueteCursoId, ...lugares])
-  return { reserva: antes.id, estado, importes: listImportes(precio, pagado, cargo) }
+  await freeLugares(deps, tx, [before.paqueteCursoId, ...lugares])
+  return { reserva: before.id, estado, importes: listImportes(precio, pagado, cargo) }
 })
 
 /** `cambio` is the id of the accepted proposal that ends the booking. */
@@ -73,13 +73,13 @@ type ReservaEnd = { id: number; motivo: MotivoCancelacion; detalle: string; carg
  */
 export async function endReserva(deps: Deps, tx: Tx, fin: ReservaEnd, personalId: number | null) {
   const { id, motivo, detalle, cargo, cambio } = fin
-  const fila = await insertRow(tx, cancelaciones, {
+  const row = await insertRow(tx, cancelaciones, {
     ...{ reservaId: id, motivo, detalle, personalId },
     ...{ cargoArs: cargo.ARS, cargoUsd: cargo.USD, creadaEn: deps.now() },
   })
-  const dinero = await chargeEndedReserva(deps, tx, id, fila.id, cargo)
+  const money = await chargeEndedReserva(deps, tx, id, row.id, cargo)
   const estado = await moveReserva(tx, id)
-  return { cancelacionId: fila.id, estado, ...dinero, lugares: await withdrawCambios(deps, tx, id, cambio) }
+  return { cancelacionId: row.id, estado, ...money, lugares: await withdrawCambios(deps, tx, id, cambio) }
 }
 
 async function findActive(tx: Tx, id: number): Promise<Reserva> {
@@ -96,7 +96,7 @@ async function moveReserva(tx: Tx, id: number) {
 }
 
 function requireMove({ estado }: Reserva) {
-  const despues = estadoAfter(estado, 'cancelar')
-  if (!despues) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(estado) } })
-  return despues
+  const after = estadoAfter(estado, 'cancelar')
+  if (!after) throw new DomainError('reserva_no_viva', { detalle: { estado: describeEstado(estado) } })
+  return after
 }

@@ -56,8 +56,8 @@ export async function quoteCancelacion({ db, now }: Deps, reservaId: number) {
 
 /** Returns today's cost of cancelling the account's own booking. @throws DomainError `no_encontrado` */
 export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId: number) {
-  const propia = and(eq(reservas.id, reservaId), visibleTo(actor, reservas))
-  if ((await deps.db.$count(reservas, propia)) === 0) throw new DomainError('no_encontrado')
+  const own = and(eq(reservas.id, reservaId), visibleTo(actor, reservas))
+  if ((await deps.db.$count(reservas, own)) === 0) throw new DomainError('no_encontrado')
   return quoteCancelacion(deps, reservaId)
 }
 
@@ -66,16 +66,16 @@ export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId:
  * @throws DomainError `arrepentimiento_vencido`, `cargo_cambio` (not the charge shown), `datos_invalidos` (an amount that is missing,
  * not requested, or above the price)
  */
-export async function agreeCargo(deps: Deps, tx: Tx, pedido: CancellationRequest) {
-  const { precio } = await readImportes(tx, pedido.id)
-  const { porcentaje, arrepentimiento } = await readTerminos(tx, pedido.id, localDay(deps.now()))
-  if (pedido.motivo === 'arrepentimiento' && !arrepentimiento.abierto)
+export async function agreeCargo(deps: Deps, tx: Tx, request: CancellationRequest) {
+  const { precio } = await readImportes(tx, request.id)
+  const { porcentaje, arrepentimiento } = await readTerminos(tx, request.id, localDay(deps.now()))
+  if (request.motivo === 'arrepentimiento' && !arrepentimiento.abierto)
     throw new DomainError('arrepentimiento_vencido', { detalle: { dias: formatCount(arrepentimiento.dias, 'día') } })
-  if (pedido.motivo === 'arrepentimiento' || pedido.motivo === 'agencia')
-    return { precio, cargo: fixedCargo(zeroImportes, pedido) }
-  const fijo = porcentaje === null ? null : percentageOfEach(precio, porcentaje)
-  requireShown(fijo, pedido)
-  return { precio, cargo: fijo ? fixedCargo(fijo, pedido) : writtenCargo(precio, pedido) }
+  if (request.motivo === 'arrepentimiento' || request.motivo === 'agencia')
+    return { precio, cargo: fixedCargo(zeroImportes, request) }
+  const fixed = porcentaje === null ? null : percentageOfEach(precio, porcentaje)
+  requireShown(fixed, request)
+  return { precio, cargo: fixed ? fixedCargo(fixed, request) : writtenCargo(precio, request) }
 }
 
 /** Charges a booking's end in the ledger. The caller holds `lockReservaMoney`. Returns how the money was used. */
@@ -97,9 +97,9 @@ export async function chargeEndedReserva(
  */
 export const waiveCargo = inTransaction(
   async (_, tx, actor: Personal, { id, motivo }: { id: number; motivo: string }) => {
-    const suyas = await lock(tx, cuotas, eq(cuotas.reservaId, id))
+    const own = await lock(tx, cuotas, eq(cuotas.reservaId, id))
     const [reserva] = await lock(tx, reservas, eq(reservas.id, id))
-    if (!reserva || suyas.length === 0) throw new DomainError('no_encontrado')
+    if (!reserva || own.length === 0) throw new DomainError('no_encontrado')
     const debidas = await tx
       .select({ id: cuotas.id, moneda: cuotas.moneda, condonado: cuotas.condonado, importe: unpaidAmountSql })
       .from(cuotas)
@@ -136,25 +136,25 @@ export function listImportes(precio: Importes, pagado: Importes, cargo: Importes
 /** Returns the accepted agreement's terms on a day: the share that cancelling costs, and whether withdrawal is still free. */
 async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
   const politica = await readPolitica(db, reservaId)
-  const [fila] = await db
+  const [row] = await db
     .select({ salida: paquetesCurso.fechaSalida, aceptadoEn: convenios.aceptadoEn })
     .from(reservas)
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(convenios, eq(convenios.reservaId, reservas.id))
     .where(eq(reservas.id, reservaId))
-  if (!fila) throw new Error(`Booking ${reservaId} has no trip`)
-  const dias = daysBetween(hoy, fila.salida)
-  const ultimo = addDays(localDay(fila.aceptadoEn), politica.diasArrepentimiento)
+  if (!row) throw new Error(`Booking ${reservaId} has no trip`)
+  const dias = daysBetween(hoy, row.salida)
+  const last = addDays(localDay(row.aceptadoEn), politica.diasArrepentimiento)
   return {
     dias,
     porcentaje: cancellationRate(politica, dias),
-    arrepentimiento: { abierto: hoy <= ultimo, dias: politica.diasArrepentimiento },
+    arrepentimiento: { abierto: hoy <= last, dias: politica.diasArrepentimiento },
   }
 }
 
 /** Returns the paid sum, and the base of a cancellation charge: the price with adjustments, without interest and charges. */
 async function readImportes(db: DbOrTx, reservaId: number) {
-  const filas = await db
+  const rows = await db
     .select({
       moneda: cuotas.moneda,
       precio: sql<Centavos>`coalesce(sum(${cuotas.importe}) filter (where ${cuotas.concepto} in ('cuota', 'ajuste')), 0)::bigint`,
@@ -164,16 +164,16 @@ async function readImportes(db: DbOrTx, reservaId: number) {
     .where(eq(cuotas.reservaId, reservaId))
     .groupBy(cuotas.moneda)
   return {
-    precio: totalsByMoneda(filas.map(({ moneda, precio: importe }) => ({ moneda, importe }))),
-    pagado: totalsByMoneda(filas.map(({ moneda, pagado: importe }) => ({ moneda, importe }))),
+    precio: totalsByMoneda(rows.map(({ moneda, precio: importe }) => ({ moneda, importe }))),
+    pagado: totalsByMoneda(rows.map(({ moneda, pagado: importe }) => ({ moneda, importe }))),
   }
 }
 
 /** Refuses a charge that is not the one shown to staff, because the day or the price has changed since. */
-function requireShown(fijo: Importes | null, { cotizadoars, cotizadousd }: CancellationRequest) {
-  if (!fijo && cotizadoars === undefined && cotizadousd === undefined) return
-  if (fijo && fijo.ARS === (cotizadoars ?? 0) && fijo.USD === (cotizadousd ?? 0)) return
-  const cargo = fijo ? formatImportes(fijo) || 'sin cargo' : 'lo que retuvieron los prestadores'
+function requireShown(fixed: Importes | null, { cotizadoars, cotizadousd }: CancellationRequest) {
+  if (!fixed && cotizadoars === undefined && cotizadousd === undefined) return
+  if (fixed && fixed.ARS === (cotizadoars ?? 0) && fixed.USD === (cotizadousd ?? 0)) return
+  const cargo = fixed ? formatImportes(fixed) || 'sin cargo' : 'lo que retuvieron los prestadores'
   throw new DomainError('cargo_cambio', { detalle: { cargo } })
 }
 
@@ -188,10 +188,10 @@ function fixedCargo(cargo: Importes, { cargoars, cargousd }: CancellationRequest
 
 function writtenCargo(precio: Importes, { cargoars, cargousd }: CancellationRequest): Importes {
   const campos: Record<string, string> = {}
-  const read = (campo: 'cargoars' | 'cargousd', escrito: Centavos | undefined, maximo: Centavos) => {
-    if (escrito === undefined && maximo > 0) campos[campo] = 'Debe indicar lo que retuvieron los prestadores'
-    if ((escrito ?? 0) > maximo) campos[campo] = 'El cargo no puede superar el precio de la reserva'
-    return escrito ?? 0
+  const read = (field: 'cargoars' | 'cargousd', written: Centavos | undefined, max: Centavos) => {
+    if (written === undefined && max > 0) campos[field] = 'Debe indicar lo que retuvieron los prestadores'
+    if ((written ?? 0) > max) campos[field] = 'El cargo no puede superar el precio de la reserva'
+    return written ?? 0
   }
   const cargo = { ARS: read('cargoars', cargoars, precio.ARS), USD: read('cargousd', cargousd, precio.USD) }
   if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })

@@ -57,13 +57,13 @@ export const reinstateReserva = inTransaction(
       antes: { estado: reserva.estado },
       despues: { estado, vencimientoSenia, detalle },
     })
-    const suyas = await tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, id))
+    const own = await tx.select({ id: cuotas.id }).from(cuotas).where(eq(cuotas.reservaId, id))
     await updateEstadosFromPagos(
       tx,
       actor,
-      suyas.map(({ id: cuotaId }) => cuotaId),
+      own.map(({ id: cuotaId }) => cuotaId),
     )
-    const [despues] = await tx.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, id))
+    const [after] = await tx.select({ estado: reservas.estado }).from(reservas).where(eq(reservas.id, id))
     const { para, datos } = await findMailContext(deps, tx, id)
     await sendCorreo(deps, tx, {
       clave: `reserva-reinstalada-${id}-${deps.now().toISOString()}`,
@@ -72,12 +72,12 @@ export const reinstateReserva = inTransaction(
       datos: {
         ...datos,
         nombre: reserva.nombreTutor,
-        vencimientoSenia: despues?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '',
+        vencimientoSenia: after?.estado === 'pendiente_senia' ? formatDay(vencimientoSenia) : '',
       },
     })
     if (!(await giveOfferedLugar(deps, tx, reserva))) await takeLugar(tx, reserva.paqueteCursoId)
     await refuseAcompanante(tx, [reserva.paqueteCursoId], reserva.documento)
-    return { reserva: id, estado: despues?.estado ?? estado, vencimientosenia: vencimientoSenia }
+    return { reserva: id, estado: after?.estado ?? estado, vencimientosenia: vencimientoSenia }
   },
 )
 
@@ -91,6 +91,6 @@ async function refuseReplaced(tx: Tx, id: number) {
       union select ${propuestas.reservaId} from ${propuestas} join siguen on ${propuestas.reemplazaId} = siguen.id)
     select ${reservas.id} as id from ${reservas} join siguen on ${reservas.id} = siguen.id
       where ${isLiveReserva} limit 1`)
-  const [otra] = rows
-  if (otra) throw new DomainError('reserva_cambiada', { detalle: { reserva: String(otra.id) } })
+  const [other] = rows
+  if (other) throw new DomainError('reserva_cambiada', { detalle: { reserva: String(other.id) } })
 }

@@ -16,8 +16,8 @@ type WrittenCarta = CartaScope & { aquien: Audience; asunto: string; texto: stri
 const canal: (typeof cartaChannels)[number] = 'mail'
 
 /** Returns the families of a trip or course that can be mailed, and the members of each group. @throws DomainError `no_encontrado` */
-export async function viewFamilias(deps: Deps, alcance: CartaScope) {
-  const familias = await readFamilias(deps, deps.db, alcance)
+export async function viewFamilias(deps: Deps, scope: CartaScope) {
+  const familias = await readFamilias(deps, deps.db, scope)
   const versionDe = (grupo: Audience) => fingerprintIds(familias.filter(({ grupos }) => grupos[grupo]))
   return {
     familias: familias.map(({ id, apellido, nombre, mail, pasajeros, probado, grupos, vencido }) => ({
@@ -35,9 +35,9 @@ export async function viewFamilias(deps: Deps, alcance: CartaScope) {
 }
 
 /** Renders the mail as one of the families would get it. Accepts unfinished text. @throws DomainError `no_encontrado` */
-export async function previewCarta(deps: Deps, { familia: id, ...escrita }: WrittenCarta & { familia: number }) {
-  const familia = await findFamilia(deps, escrita, id)
-  const { asunto, html } = await previewCorreo(deps, contentOf(deps, escrita, familia), familia.mail)
+export async function previewCarta(deps: Deps, { familia: id, ...written }: WrittenCarta & { familia: number }) {
+  const familia = await findFamilia(deps, written, id)
+  const { asunto, html } = await previewCorreo(deps, contentOf(deps, written, familia), familia.mail)
   return { asunto, html }
 }
 
@@ -45,15 +45,15 @@ export async function previewCarta(deps: Deps, { familia: id, ...escrita }: Writ
 export async function sendTestCarta(
   deps: Deps,
   actor: Personal,
-  { familia: id, ...escrita }: WrittenCarta & { familia: number },
+  { familia: id, ...written }: WrittenCarta & { familia: number },
 ): Promise<{ mail: string }> {
-  const familia = await findFamilia(deps, escrita, id)
+  const familia = await findFamilia(deps, written, id)
   const { mail } = actor
-  const { plantilla, datos } = contentOf(deps, { ...escrita, asunto: `Prueba: ${escrita.asunto}` }, familia)
+  const { plantilla, datos } = contentOf(deps, { ...written, asunto: `Prueba: ${written.asunto}` }, familia)
   await deps.db.transaction(async (tx) => {
-    const clave = `prueba-carta-${actor.id}-${deps.now().getTime()}`
-    await sendCorreo(deps, tx, { clave, para: mail, plantilla, datos })
-    await audit(tx, actor, { accion: 'carta.probada', ...objetoOf(escrita), despues: { mail } })
+    const key = `prueba-carta-${actor.id}-${deps.now().getTime()}`
+    await sendCorreo(deps, tx, { clave: key, para: mail, plantilla, datos })
+    await audit(tx, actor, { accion: 'carta.probada', ...objetoOf(written), despues: { mail } })
   })
   return { mail }
 }
@@ -66,16 +66,16 @@ export async function sendTestCarta(
 export async function sendCarta(
   deps: Deps,
   actor: Personal,
-  { destinatarias, ...escrita }: z.output<typeof cartaBody>,
+  { destinatarias, ...written }: z.output<typeof cartaBody>,
   idempotencyKey?: IdempotencyKey,
 ) {
-  const { viaje, curso, reservas, aquien, asunto, texto } = escrita
+  const { viaje, curso, reservas, aquien, asunto, texto } = written
   const aQuien = reservas ? ('elegidas' as const) : aquien
-  const read = async (db: DbOrTx) => (await readFamilias(deps, db, escrita)).filter(({ grupos }) => grupos[aquien])
-  const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, escrita, familia) })
+  const read = async (db: DbOrTx) => (await readFamilias(deps, db, written)).filter(({ grupos }) => grupos[aquien])
+  const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, written, familia) })
   const vistas = await read(deps.db)
   const seVieron = fingerprintIds(vistas) === destinatarias
-  const dibujos = await renderCorreos(deps, deps.db, seVieron ? vistas.map(write) : [])
+  const drawings = await renderCorreos(deps, deps.db, seVieron ? vistas.map(write) : [])
   return deps.db.transaction((tx) =>
     runOnceIn(tx, actor, 'carta', idempotencyKey, async () => {
       const familias = await read(tx)
@@ -88,13 +88,13 @@ export async function sendCarta(
       })
       const claveDe = (familia: Familia) => `carta-${id}-${familia.id}`
       const correos = familias.map((familia) => ({ clave: claveDe(familia), ...write(familia) }))
-      const ids = await sendCorreos(deps, tx, correos, dibujos)
+      const ids = await sendCorreos(deps, tx, correos, drawings)
       const envios = familias.map((familia) => ({
         ...{ cartaId: id, usuarioId: familia.id },
         correoId: ids.get(claveDe(familia)),
       }))
       await tx.insert(cartaEnvios).values(envios)
-      const despues = {
+      const after = {
         carta: id,
         asunto,
         texto,
@@ -103,7 +103,7 @@ export async function sendCarta(
         familias: familias.length,
         ...(reservas && { reservas }),
       }
-      await audit(tx, actor, { accion: 'carta.enviada', ...objetoOf(escrita), despues })
+      await audit(tx, actor, { accion: 'carta.enviada', ...objetoOf(written), despues: after })
       return { id, familias: familias.length }
     }),
   )
@@ -112,8 +112,8 @@ export async function sendCarta(
 const objetoOf = ({ viaje, curso }: CartaScope) =>
   viaje === undefined ? { objetoTipo: 'curso', objetoId: curso ?? 0 } : { objetoId: viaje }
 
-async function findFamilia(deps: Deps, alcance: CartaScope, id: number): Promise<Familia> {
-  const familias = await readFamilias(deps, deps.db, alcance)
+async function findFamilia(deps: Deps, scope: CartaScope, id: number): Promise<Familia> {
+  const familias = await readFamilias(deps, deps.db, scope)
   return requireFound(
     familias.find((familia) => familia.id === id),
     'familia',

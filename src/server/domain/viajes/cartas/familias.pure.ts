@@ -48,37 +48,37 @@ export type Familia = Pick<Reserva, 'nombre' | 'apellido' | 'mail'> & {
 }
 
 export function groupByFamilia(reservas: readonly Reserva[], impagas: readonly Impaga[]): Familia[] {
-  return [...Map.groupBy(reservas, ({ usuarioId }) => usuarioId).values()].flatMap((suyas) => {
-    const [primera] = suyas
-    if (!primera) return []
-    const ids = new Set(suyas.map(({ id }) => id))
+  return [...Map.groupBy(reservas, ({ usuarioId }) => usuarioId).values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const ids = new Set(own.map(({ id }) => id))
     return [
       toFamilia(
-        primera,
-        suyas,
+        first,
+        own,
         impagas.filter(({ reservaId }) => ids.has(reservaId)),
       ),
     ]
   })
 }
 
-function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[]): Familia {
-  const { usuarioId: id, nombre, apellido, mail, probadoEn } = primera
+function toFamilia(first: Reserva, own: Reserva[], debidas: Impaga[]): Familia {
+  const { usuarioId: id, nombre, apellido, mail, probadoEn } = first
   const vencidas = debidas.filter(({ situacion }) => situacion === 'vencida')
-  const papeles = describePapeles(suyas)
-  const viaje = joinDistinct(suyas.map((una) => una.viaje))
-  const salida = joinDistinct(suyas.map((una) => formatDay(una.salida)))
-  const regreso = joinDistinct(suyas.map((una) => formatDay(una.regreso)))
-  const periodos = new Set(suyas.map((una) => formatPeriodo(una.salida, una.regreso)))
-  const proximas = cuotasOfNextDueDate(debidas)
-  const [primero] = proximas
+  const papeles = describePapeles(own)
+  const viaje = joinDistinct(own.map((one) => one.viaje))
+  const salida = joinDistinct(own.map((one) => formatDay(one.salida)))
+  const regreso = joinDistinct(own.map((one) => formatDay(one.regreso)))
+  const periodos = new Set(own.map((one) => formatPeriodo(one.salida, one.regreso)))
+  const next = cuotasOfNextDueDate(debidas)
+  const [primero] = next
   return {
     id,
     nombre,
     apellido,
     mail,
     probado: probadoEn !== null,
-    pasajeros: joinDistinct(suyas.map((una) => `${una.pasajero} ${una.apellidoPasajero}`)),
+    pasajeros: joinDistinct(own.map((one) => `${one.pasajero} ${one.apellidoPasajero}`)),
     viaje,
     fechas: periodos.size === 1 ? [...periodos].join() : '',
     grupos: {
@@ -90,11 +90,11 @@ function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[]): Famil
     vencido: sums(vencidas),
     campos: {
       nombre,
-      pasajero: joinDistinct(suyas.map((una) => una.pasajero)),
+      pasajero: joinDistinct(own.map((one) => one.pasajero)),
       viaje,
       salida,
       regreso,
-      'próximo vencimiento': primero ? `${formatDay(primero.vencimiento)}, ${describeDebe(proximas)}` : 'ninguno',
+      'próximo vencimiento': primero ? `${formatDay(primero.vencimiento)}, ${describeDebe(next)}` : 'ninguno',
       debe: describeDebe(debidas),
       vencido: describeDebe(vencidas),
       'papeles que faltan': papeles || 'ninguno',
@@ -102,7 +102,7 @@ function toFamilia(primera: Reserva, suyas: Reserva[], debidas: Impaga[]): Famil
   }
 }
 
-const joinDistinct = (cosas: string[]) => joinWords(new Set(cosas))
+const joinDistinct = (items: string[]) => joinWords(new Set(items))
 
 const sum = (cuotas: readonly Impaga[], de: Moneda) =>
   add(...cuotas.filter(({ moneda }) => moneda === de).map(({ debe }) => debe))
@@ -115,14 +115,14 @@ const nombres = { fotos: 'las fotos del DNI', fichaMedica: 'la ficha médica', p
 const papelesDe = ['fotos', 'fichaMedica', 'permiso'] as const
 
 /** Describes the missing documents, with the passenger's name if several travel. Empty if none is missing. */
-function describePapeles(suyas: readonly Reserva[]): string {
-  const faltas = suyas
-    .map((una) => ({ pasajero: una.pasajero, faltan: papelesDe.filter((papel) => !una[papel]) }))
+function describePapeles(own: readonly Reserva[]): string {
+  const misses = own
+    .map((one) => ({ pasajero: one.pasajero, faltan: papelesDe.filter((papel) => !one[papel]) }))
     .filter(({ faltan }) => faltan.length > 0)
-  return faltas
+  return misses
     .map(({ pasajero, faltan }) => {
-      const cuales = joinDistinct(faltan.map((papel) => nombres[papel]))
-      return suyas.length > 1 ? `de ${pasajero}, ${cuales}` : cuales
+      const which = joinDistinct(faltan.map((papel) => nombres[papel]))
+      return own.length > 1 ? `de ${pasajero}, ${which}` : which
     })
     .join('; ')
 }

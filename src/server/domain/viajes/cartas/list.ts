@@ -9,29 +9,29 @@ import { requireRow } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { CartaScope } from './reservas.ts'
 
-const maximo = 50
+const max = 50
 
-const cuantos = (donde?: SQL) =>
-  sql<number>`(select count(*) from ${cartaEnvios} left join ${correos} on ${correos.id} = ${cartaEnvios.correoId} where ${cartaEnvios.cartaId} = ${cartas.id}${donde ? sql` and ${donde}` : sql``})`
+const count = (condition?: SQL) =>
+  sql<number>`(select count(*) from ${cartaEnvios} left join ${correos} on ${correos.id} = ${cartaEnvios.correoId} where ${cartaEnvios.cartaId} = ${cartas.id}${condition ? sql` and ${condition}` : sql``})`
 
-const columnas = {
+const columns = {
   id: cartas.id,
   fecha: isoInstant(cartas.creadaEn),
   asunto: cartas.asunto,
   autor: fullNameSql(personal),
   aquien: cartas.aQuien,
   canal: cartas.canal,
-  total: cuantos(),
-  enviados: cuantos(eq(correos.estado, 'enviado')),
-  guardados: cuantos(eq(correos.estado, 'guardado')),
-  pendientes: cuantos(eq(correos.estado, 'pendiente')),
-  fallidos: cuantos(inArray(correos.estado, ['fallido', 'rebotado'])),
+  total: count(),
+  enviados: count(eq(correos.estado, 'enviado')),
+  guardados: count(eq(correos.estado, 'guardado')),
+  pendientes: count(eq(correos.estado, 'pendiente')),
+  fallidos: count(inArray(correos.estado, ['fallido', 'rebotado'])),
 }
 
 /** Lists the messages to a trip's families, with those to its course; for a course, with those to its trips. */
 export async function listCartas({ db }: Deps, { viaje, curso }: CartaScope) {
-  const filas = await db
-    .select(columnas)
+  const rows = await db
+    .select(columns)
     .from(cartas)
     .innerJoin(personal, eq(personal.id, cartas.personalId))
     .where(
@@ -46,14 +46,14 @@ export async function listCartas({ db }: Deps, { viaje, curso }: CartaScope) {
           ),
     )
     .orderBy(desc(cartas.id))
-    .limit(maximo)
-  return toOnlyPage(filas)
+    .limit(max)
+  return toOnlyPage(rows)
 }
 
 /** Returns a message as written, with the state of each family's mail. @throws DomainError `no_encontrado` */
 export async function viewCarta({ db }: Deps, id: number) {
   const carta = await db
-    .select({ ...columnas, texto: cartas.texto })
+    .select({ ...columns, texto: cartas.texto })
     .from(cartas)
     .innerJoin(personal, eq(personal.id, cartas.personalId))
     .where(eq(cartas.id, id))

@@ -19,21 +19,21 @@ import { groupByFamilia } from './familias.pure.ts'
 export type CartaScope = { viaje?: number | undefined; curso?: number | undefined; reservas?: number[] | undefined }
 
 /** Returns the families with live bookings in `alcance`, by surname, one per account. @throws DomainError `no_encontrado` */
-export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, alcance: CartaScope) {
-  await requireAlcance(db, alcance)
+export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, scope: CartaScope) {
+  await requireAlcance(db, scope)
   const hoy = localDay(now())
-  const suyas = and(
-    alcance.viaje === undefined
-      ? and(eq(paquetesCurso.cursoId, alcance.curso ?? 0), gte(paquetesCurso.fechaRegreso, hoy))
-      : eq(paquetesCurso.id, alcance.viaje),
-    alcance.reservas && inArray(reservas.id, alcance.reservas),
+  const own = and(
+    scope.viaje === undefined
+      ? and(eq(paquetesCurso.cursoId, scope.curso ?? 0), gte(paquetesCurso.fechaRegreso, hoy))
+      : eq(paquetesCurso.id, scope.viaje),
+    scope.reservas && inArray(reservas.id, scope.reservas),
     isLiveReserva,
     isNull(usuarios.eliminadoEn),
   )
-  return groupByFamilia(await listReservas(db, suyas), await listImpagas(db, suyas, hoy))
+  return groupByFamilia(await listReservas(db, own), await listImpagas(db, own, hoy))
 }
 
-async function requireAlcance(db: DbOrTx, { viaje, curso, reservas: elegidas }: CartaScope) {
+async function requireAlcance(db: DbOrTx, { viaje, curso, reservas: chosen }: CartaScope) {
   const [hay] =
     viaje === undefined
       ? await db
@@ -42,13 +42,12 @@ async function requireAlcance(db: DbOrTx, { viaje, curso, reservas: elegidas }: 
           .where(eq(cursos.id, curso ?? 0))
       : await db.select({ id: paquetesCurso.id }).from(paquetesCurso).where(eq(paquetesCurso.id, viaje))
   requireFound(hay, viaje === undefined ? 'curso' : 'paquete del curso')
-  if (viaje === undefined || !elegidas) return
-  const suyas = await db.$count(reservas, and(eq(reservas.paqueteCursoId, viaje), inArray(reservas.id, elegidas)))
-  if (suyas < new Set(elegidas).size)
-    throw new DomainError('no_encontrado', { que: 'una de esas reservas en el viaje' })
+  if (viaje === undefined || !chosen) return
+  const own = await db.$count(reservas, and(eq(reservas.paqueteCursoId, viaje), inArray(reservas.id, chosen)))
+  if (own < new Set(chosen).size) throw new DomainError('no_encontrado', { que: 'una de esas reservas en el viaje' })
 }
 
-function listReservas(db: DbOrTx, suyas: SQL | undefined) {
+function listReservas(db: DbOrTx, own: SQL | undefined) {
   return db
     .select({
       id: reservas.id,
@@ -69,11 +68,11 @@ function listReservas(db: DbOrTx, suyas: SQL | undefined) {
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(suyas)
+    .where(own)
     .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id), asc(pasajeros.nombre), asc(reservas.id))
 }
 
-function listImpagas(db: DbOrTx, suyas: SQL | undefined, hoy: ReturnType<typeof localDay>) {
+function listImpagas(db: DbOrTx, own: SQL | undefined, hoy: ReturnType<typeof localDay>) {
   return db
     .select({
       ...pick(cuotas, 'id', 'numero', 'reservaId', 'vencimiento', 'moneda'),
@@ -84,6 +83,6 @@ function listImpagas(db: DbOrTx, suyas: SQL | undefined, hoy: ReturnType<typeof 
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
-    .where(and(suyas, isUnpaidSql))
+    .where(and(own, isUnpaidSql))
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
 }

@@ -35,7 +35,7 @@ type Columna =
 const numero = '(?:n|no|nro|numero)?'
 const documento = '(?:documento|docum|doc|dni|cuil|du|lc|le)'
 /** Patterns for column titles in lower case, with letters and digits only: `Nº de Doc.` is `ndedoc`. */
-const titulos: [RegExp, Columna][] = [
+const titles: [RegExp, Columna][] = [
   [/^tipo(de)?(documento|doc|dni)$/, 'ignorada'],
   [
     new RegExp(`^${numero}(?:de)?${documento}${documento}?(?:de)?(?:identidad|alumno|estudiante)?${numero}$`),
@@ -62,94 +62,92 @@ const titulos: [RegExp, Columna][] = [
  * and this order: document, surname, name, birth date. Returns unusable lines with their numbers.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
-export function parseAlumnos(texto: string): { leidos: ReadAlumno[]; malas: BadLine[]; ignoradas: string[] } {
-  const separador = guessSeparator(texto)
-  const renglones = splitCsv(texto, separador)
-    .map((renglon) => ({ ...renglon, celdas: renglon.celdas.map(cleanLine) }))
+export function parseAlumnos(text: string): { leidos: ReadAlumno[]; malas: BadLine[]; ignoradas: string[] } {
+  const separator = guessSeparator(text)
+  const lines = splitCsv(text, separator)
+    .map((line) => ({ ...line, celdas: line.celdas.map(cleanLine) }))
     .filter(({ celdas }) => celdas.some(Boolean))
-  const titulares = readHeading(renglones[0]?.celdas ?? [])
-  const columnas = titulares ?? columnsOfRow(renglones[0]?.celdas ?? [])
-  const leidos: ReadAlumno[] = []
-  const malas: BadLine[] = []
-  const vistos = new Map<string, number>()
-  for (const { linea, texto, celdas } of titulares ? renglones.slice(1) : renglones) {
-    const leido = readRow(separador === ',' ? joinName(celdas, columnas) : celdas, columnas)
-    const antes = leido.alumno && vistos.get(leido.alumno.documento)
-    if (!leido.alumno) malas.push({ linea, texto, motivo: leido.motivo })
-    else if (antes) malas.push({ linea, texto, motivo: `El documento ya está en la línea ${antes}` })
+  const titulares = readHeading(lines[0]?.celdas ?? [])
+  const columns = titulares ?? columnsOfRow(lines[0]?.celdas ?? [])
+  const parsed: ReadAlumno[] = []
+  const bad: BadLine[] = []
+  const seen = new Map<string, number>()
+  for (const { linea, texto, celdas } of titulares ? lines.slice(1) : lines) {
+    const leido = readRow(separator === ',' ? joinName(celdas, columns) : celdas, columns)
+    const before = leido.alumno && seen.get(leido.alumno.documento)
+    if (!leido.alumno) bad.push({ linea, texto, motivo: leido.motivo })
+    else if (before) bad.push({ linea, texto, motivo: `El documento ya está en la línea ${before}` })
     else {
-      vistos.set(leido.alumno.documento, linea)
-      leidos.push({ linea, ...leido.alumno })
+      seen.set(leido.alumno.documento, linea)
+      parsed.push({ linea, ...leido.alumno })
     }
   }
-  const ignoradas = (titulares ?? []).flatMap((columna, i) => (columna === 'ignorada' && renglones[0]?.celdas[i]) || [])
-  return { leidos, malas, ignoradas }
+  const ignoradas = (titulares ?? []).flatMap((column, i) => (column === 'ignorada' && lines[0]?.celdas[i]) || [])
+  return { leidos: parsed, malas: bad, ignoradas }
 }
 
 /** Returns the column of each cell of a title line; undefined for a line with digits, which is a student. */
-function readHeading(celdas: string[]): Columna[] | undefined {
-  if (celdas.some((celda) => /\d/.test(celda))) return undefined
-  const columnas = celdas.map((celda) => {
-    const llano = foldCaseAndAccents(celda).replace(/[^a-z]/g, '')
-    return { celda, columna: titulos.find(([titulo]) => titulo.test(llano))?.[1] }
+function readHeading(cells: string[]): Columna[] | undefined {
+  if (cells.some((cell) => /\d/.test(cell))) return undefined
+  const columns = cells.map((cell) => {
+    const llano = foldCaseAndAccents(cell).replace(/[^a-z]/g, '')
+    return { celda: cell, columna: titles.find(([title]) => title.test(llano))?.[1] }
   })
-  const ajenas = columnas.filter(({ columna }) => !columna).map(({ celda }) => `«${celda}»`)
-  if (ajenas.length > 0)
+  const foreign = columns.filter(({ columna }) => !columna).map(({ celda }) => `«${celda}»`)
+  if (foreign.length > 0)
     throw unreadableSheetError(
-      `No conocemos ${ajenas.length === 1 ? 'la columna' : 'las columnas'} ${joinWords(ajenas)}`,
+      `No conocemos ${foreign.length === 1 ? 'la columna' : 'las columnas'} ${joinWords(foreign)}`,
     )
-  return requireColumns(columnas.map(({ columna = 'ignorada' }) => columna))
+  return requireColumns(columns.map(({ columna = 'ignorada' }) => columna))
 }
 
 /** Requires all columns. A single column `Nombre` or `Apellido` has the full name. */
-function requireColumns(columnas: Columna[]): Columna[] {
-  const repetida = columnas.find((columna, i) => columna !== 'ignorada' && columnas.indexOf(columna) !== i)
-  if (repetida) throw unreadableSheetError('Hay dos columnas para el mismo dato')
-  if (!columnas.includes('documento')) throw unreadableSheetError('Falta la columna del documento')
-  if (columnas.some((columna) => columna === 'apellidoynombre' || columna === 'nombrecompleto')) return columnas
-  const mitades = (['apellido', 'nombre'] as const).filter((columna) => columnas.includes(columna))
+function requireColumns(columns: Columna[]): Columna[] {
+  const repeated = columns.find((column, i) => column !== 'ignorada' && columns.indexOf(column) !== i)
+  if (repeated) throw unreadableSheetError('Hay dos columnas para el mismo dato')
+  if (!columns.includes('documento')) throw unreadableSheetError('Falta la columna del documento')
+  if (columns.some((column) => column === 'apellidoynombre' || column === 'nombrecompleto')) return columns
+  const mitades = (['apellido', 'nombre'] as const).filter((column) => columns.includes(column))
   if (mitades.length === 0) throw unreadableSheetError('Falta la columna del apellido y el nombre')
-  return mitades.length === 2
-    ? columnas
-    : columnas.map((columna) => (columna === mitades[0] ? 'nombrecompleto' : columna))
+  return mitades.length === 2 ? columns : columns.map((column) => (column === mitades[0] ? 'nombrecompleto' : column))
 }
 
 /** A comma in the second cell means that it is a full name. */
-function columnsOfRow(celdas: string[]): Columna[] {
-  if (celdas[1]?.includes(',')) return ['documento', 'apellidoynombre', 'fechanacimiento']
+function columnsOfRow(cells: string[]): Columna[] {
+  if (cells[1]?.includes(',')) return ['documento', 'apellidoynombre', 'fechanacimiento']
   return ['documento', 'apellido', 'nombre', 'fechanacimiento']
 }
 
 /** Joins the two cells of a full name, because a list with commas splits `Paz, Ana` without quotes. */
-function joinName(celdas: string[], columnas: Columna[]): string[] {
-  const entero = columnas.findIndex((columna) => columna === 'apellidoynombre' || columna === 'nombrecompleto')
-  if (entero < 0 || celdas.length !== columnas.length + 1) return celdas
-  return celdas.toSpliced(entero, 2, `${celdas[entero]}, ${celdas[entero + 1]}`)
+function joinName(cells: string[], columns: Columna[]): string[] {
+  const whole = columns.findIndex((column) => column === 'apellidoynombre' || column === 'nombrecompleto')
+  if (whole < 0 || cells.length !== columns.length + 1) return cells
+  return cells.toSpliced(whole, 2, `${cells[whole]}, ${cells[whole + 1]}`)
 }
 
-function readRow(celdas: string[], columnas: Columna[]) {
-  const celda = (columna: Columna) => celdas[columnas.indexOf(columna)] ?? ''
-  if (celdas.slice(columnas.length).some(Boolean)) return { motivo: 'Tiene más columnas que las que se leen' }
-  const persona = splitName(celda('apellidoynombre'), celda('nombrecompleto')) ?? {
-    apellido: celda('apellido'),
-    nombre: celda('nombre'),
+function readRow(cells: string[], columns: Columna[]) {
+  const cell = (column: Columna) => cells[columns.indexOf(column)] ?? ''
+  if (cells.slice(columns.length).some(Boolean)) return { motivo: 'Tiene más columnas que las que se leen' }
+  const persona = splitName(cell('apellidoynombre'), cell('nombrecompleto')) ?? {
+    apellido: cell('apellido'),
+    nombre: cell('nombre'),
   }
   if (typeof persona === 'string') return { motivo: persona }
-  const escrito = celda('documento')
-  const corto = describeClippedDocumento(escrito, alumnoBody.shape.documento.safeParse(escrito).data ?? '')
-  if (corto) return { motivo: corto }
-  const parsed = alumnoBody.omit({ fechanacimiento: true }).safeParse({ documento: escrito, ...persona })
+  const written = cell('documento')
+  const short = describeClippedDocumento(written, alumnoBody.shape.documento.safeParse(written).data ?? '')
+  if (short) return { motivo: short }
+  const parsed = alumnoBody.omit({ fechanacimiento: true }).safeParse({ documento: written, ...persona })
   if (!parsed.success) return { motivo: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }
   const { documento, apellido, nombre } = parsed.data
-  const { aviso, ...nacimiento } = readNacimiento(celda('fechanacimiento'))
+  const { aviso, ...nacimiento } = readNacimiento(cell('fechanacimiento'))
   const avisos = [aviso, unprintableLettersWarning(`${apellido} ${nombre}`)].filter(Boolean)
   return { alumno: { documento, apellido, nombre, ...nacimiento, aviso: avisos.join('. ') } }
 }
 
 /** A student with an invalid birth date is stored without it. */
-function readNacimiento(celda: string): { fechaNacimiento?: Dia; aviso: string } {
-  const escrita = celda.replace(/[ t]\d{1,2}:\d{2}.*$/i, '')
-  const leida = alumnoBody.shape.fechanacimiento.safeParse(parseSerialDay(escrita) ?? escrita)
-  const aviso = leida.success ? '' : `${leida.error.issues[0]?.message} (${celda}): se guarda sin ella`
-  return { aviso, ...(leida.data && { fechaNacimiento: leida.data }) }
+function readNacimiento(cell: string): { fechaNacimiento?: Dia; aviso: string } {
+  const written = cell.replace(/[ t]\d{1,2}:\d{2}.*$/i, '')
+  const parsed = alumnoBody.shape.fechanacimiento.safeParse(parseSerialDay(written) ?? written)
+  const aviso = parsed.success ? '' : `${parsed.error.issues[0]?.message} (${cell}): se guarda sin ella`
+  return { aviso, ...(parsed.data && { fechaNacimiento: parsed.data }) }
 }

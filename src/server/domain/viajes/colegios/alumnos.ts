@@ -26,36 +26,36 @@ export const versionedAlumno = {
   ),
 } satisfies Versioned
 
-const repetido = () =>
+const repeated = () =>
   new DomainError('alumno_existente', { campos: { documento: 'Este documento ya está en la lista' } })
 
 /** @throws DomainError `no_encontrado` (the course), `alumno_existente` */
 export const createAlumno = inTransaction(
-  async (_, tx, actor: Personal, { id: cursoId, ...datos }: DatosAlumno & { id: number }) => {
+  async (_, tx, actor: Personal, { id: cursoId, ...data }: DatosAlumno & { id: number }) => {
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'share')
-    const despues = { ...toFila(datos), cursoId }
-    return insertAudited(tx, actor, versionedAlumno, { accion: 'alumno.creado', despues, repetida: repetido() })
+    const after = { ...toFila(data), cursoId }
+    return insertAudited(tx, actor, versionedAlumno, { accion: 'alumno.creado', despues: after, repetida: repeated() })
   },
 )
 
 /** @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
 export const editAlumno = inTransaction(
-  async (_, tx, actor: Personal, { id, version, ...datos }: DatosAlumno & SaveTarget) => {
-    const antes = await lockOne(tx, alumnos, eq(alumnos.id, id))
+  async (_, tx, actor: Personal, { id, version, ...data }: DatosAlumno & SaveTarget) => {
+    const before = await lockOne(tx, alumnos, eq(alumnos.id, id))
     return updateAudited(
       tx,
       actor,
       versionedAlumno,
       { id, version },
-      { antes, despues: toFila(datos), repetida: repetido(), toAudit: changesOf },
+      { antes: before, despues: toFila(data), repetida: repeated(), toAudit: changesOf },
     )
   },
 )
 
 /** Deletes a student from the list, without changing bookings. @throws DomainError `no_encontrado` */
 export const removeAlumno = inTransaction(async (_, tx, actor: Personal, id: number) => {
-  const antes = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(requireRow('alumno'))
-  await audit(tx, actor, { accion: 'alumno.eliminado', objetoId: id, antes })
+  const before = await tx.delete(alumnos).where(eq(alumnos.id, id)).returning().then(requireRow('alumno'))
+  await audit(tx, actor, { accion: 'alumno.eliminado', objetoId: id, antes: before })
   return { eliminado: true }
 })
 
@@ -75,13 +75,13 @@ export function importAlumnos(
   actor: Personal,
   { id: cursoId, texto, guardar }: { id: number; texto: string; guardar: boolean },
 ) {
-  const { leidos, ...resto } = parseAlumnos(texto)
+  const { leidos, ...rest } = parseAlumnos(texto)
   return deps.db.transaction(async (tx) => {
     // Imports of one course wait for each other, so that each compares with the previous result.
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'no key update')
     const comparados = await compare(tx, cursoId, leidos)
-    const guardados = guardar ? comparados.filter(({ estado }) => estado !== 'igual') : []
-    for (const { documento, apellido, nombre, fechaNacimiento } of guardados)
+    const stored = guardar ? comparados.filter(({ estado }) => estado !== 'igual') : []
+    for (const { documento, apellido, nombre, fechaNacimiento } of stored)
       await tx
         .insert(alumnos)
         .values({ cursoId, documento, apellido, nombre, fechaNacimiento })
@@ -89,38 +89,38 @@ export function importAlumnos(
           target: [alumnos.cursoId, alumnos.documento],
           set: { apellido, nombre, ...(fechaNacimiento && { fechaNacimiento }) },
         })
-    if (guardados.length > 0) {
-      const despues = guardados.map(({ documento, estado }) => ({ documento, estado }))
-      await audit(tx, actor, { accion: 'alumnos.importados', objetoId: cursoId, despues })
+    if (stored.length > 0) {
+      const after = stored.map(({ documento, estado }) => ({ documento, estado }))
+      await audit(tx, actor, { accion: 'alumnos.importados', objetoId: cursoId, despues: after })
     }
-    return summarize(guardados.length, comparados, resto)
+    return summarize(stored.length, comparados, rest)
   })
 }
 
-async function compare(db: DbOrTx, cursoId: number, leidos: ReadAlumno[]): Promise<ComparedAlumno[]> {
-  if (leidos.length === 0) return []
-  const documentos = leidos.map(({ documento }) => documento)
-  const filas = await db
+async function compare(db: DbOrTx, cursoId: number, parsed: ReadAlumno[]): Promise<ComparedAlumno[]> {
+  if (parsed.length === 0) return []
+  const documentos = parsed.map(({ documento }) => documento)
+  const rows = await db
     .select()
     .from(alumnos)
     .where(and(eq(alumnos.cursoId, cursoId), inArray(alumnos.documento, documentos)))
-  const anteriores = new Map(filas.map((fila) => [fila.documento, fila]))
-  return leidos.map((leido) => {
-    const anterior = anteriores.get(leido.documento)
-    if (!anterior) return { ...leido, estado: 'nuevo' }
-    const igual =
-      anterior.apellido === leido.apellido &&
-      anterior.nombre === leido.nombre &&
-      (!leido.fechaNacimiento || leido.fechaNacimiento === anterior.fechaNacimiento)
-    return { ...leido, estado: igual ? 'igual' : 'cambia' }
+  const earlier = new Map(rows.map((row) => [row.documento, row]))
+  return parsed.map((parsed) => {
+    const previous = earlier.get(parsed.documento)
+    if (!previous) return { ...parsed, estado: 'nuevo' }
+    const same =
+      previous.apellido === parsed.apellido &&
+      previous.nombre === parsed.nombre &&
+      (!parsed.fechaNacimiento || parsed.fechaNacimiento === previous.fechaNacimiento)
+    return { ...parsed, estado: same ? 'igual' : 'cambia' }
   })
 }
 
 type Resto = Omit<ReturnType<typeof parseAlumnos>, 'leidos'>
 
-function summarize(guardados: number, comparados: ComparedAlumno[], { malas, ignoradas }: Resto) {
+function summarize(stored: number, comparados: ComparedAlumno[], { malas, ignoradas }: Resto) {
   return {
-    guardados,
+    guardados: stored,
     alumnos: comparados.map(({ linea, fechaNacimiento, documento, apellido, nombre, aviso, estado }) => ({
       linea,
       documento,

@@ -19,11 +19,11 @@ export async function listColegiosWithClientes(deps: Deps) {
   return toOnlyPage(await selectColegios(deps.db, exists(conReservas)))
 }
 
-function selectColegios(db: DbOrTx, donde?: SQL) {
+function selectColegios(db: DbOrTx, condition?: SQL) {
   return db
     .select({ id: colegios.id, nombre: colegios.nombre })
     .from(colegios)
-    .where(donde)
+    .where(condition)
     .orderBy(asc(colegios.nombre), asc(colegios.id))
 }
 

@@ -28,7 +28,7 @@ const versioned = {
   version: rowFingerprint(colegios.nombre, colegios.localidad),
 } satisfies Versioned
 
-const repetido = () =>
+const repeated = () =>
   new DomainError('colegio_existente', { campos: { nombre: 'Ya hay un colegio con este nombre en esa localidad' } })
 
 export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nombre' | 'localidad'>) {
@@ -36,10 +36,10 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
     nombre: { de: colegios.nombre, tipo: 'text' },
     localidad: { de: colegios.localidad, tipo: 'text' },
   } satisfies Record<string, SortKey>
-  const buscado = matchesWords(colegios.busqueda, request.busca)
+  const sought = matchesWords(colegios.busqueda, request.busca)
   const delColegio = eq(cursos.colegioId, colegios.id)
   const susCursos = db.select({ id: cursos.id }).from(cursos).where(delColegio)
-  const { sortKey, orderBy, donde, total } = await countListado(db, request, sortKeys, colegios.id, buscado)
+  const { sortKey, orderBy, donde, total } = await countListado(db, request, sortKeys, colegios.id, sought)
   const consulta = db
     .select({
       ...pick(colegios, 'id', 'nombre', 'localidad'),
@@ -63,7 +63,7 @@ export async function viewColegio({ db }: Deps, id: number) {
     .from(colegios)
     .where(eq(colegios.id, id))
     .then(requireRow('colegio'))
-  const suyos = await db
+  const own = await db
     .select({
       ...cursoColumns,
       alumnos: db.$count(alumnos, eq(alumnos.cursoId, cursos.id)),
@@ -80,22 +80,22 @@ export async function viewColegio({ db }: Deps, id: number) {
     .orderBy(asc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
   const viajesByCurso = Map.groupBy(viajes, ({ cursoId }) => cursoId)
   const viajesOf = (id: number) => (viajesByCurso.get(id) ?? []).map(({ nombre, salida }) => ({ nombre, salida }))
-  return { ...colegio, cursos: suyos.map((curso) => ({ ...curso, viajes: viajesOf(curso.id) })) }
+  return { ...colegio, cursos: own.map((curso) => ({ ...curso, viajes: viajesOf(curso.id) })) }
 }
 
 /** @throws DomainError `colegio_existente` */
-export const createColegio = (deps: Deps, actor: Personal, datos: DatosColegio) =>
-  deps.db.transaction((tx) => addColegio(tx, actor, datos))
+export const createColegio = (deps: Deps, actor: Personal, data: DatosColegio) =>
+  deps.db.transaction((tx) => addColegio(tx, actor, data))
 
 /** Creates a school in the caller's transaction. @throws DomainError `colegio_existente` */
-export const addColegio = (tx: Tx, actor: Personal, despues: DatosColegio) =>
-  insertAudited(tx, actor, versioned, { accion: 'colegio.creado', despues, repetida: repetido() })
+export const addColegio = (tx: Tx, actor: Personal, after: DatosColegio) =>
+  insertAudited(tx, actor, versioned, { accion: 'colegio.creado', despues: after, repetida: repeated() })
 
 /** @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
 export const editColegio = inTransaction(
-  async (_, tx, actor: Personal, { id, version, ...datos }: DatosColegio & SaveTarget) => {
-    const antes = await lockOne(tx, colegios, eq(colegios.id, id))
-    return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })
+  async (_, tx, actor: Personal, { id, version, ...data }: DatosColegio & SaveTarget) => {
+    const before = await lockOne(tx, colegios, eq(colegios.id, id))
+    return updateAudited(tx, actor, versioned, { id, version }, { antes: before, despues: data, repetida: repeated() })
   },
 )
 
@@ -105,11 +105,11 @@ export const removeColegio = (deps: Deps, actor: Personal, id: number) =>
 
 /** Deletes a school in the caller's transaction. @throws DomainError as `removeColegio` */
 export async function dropColegio(tx: Tx, actor: Personal, id: number) {
-  const antes = await lockOne(tx, colegios, eq(colegios.id, id))
+  const before = await lockOne(tx, colegios, eq(colegios.id, id))
   refuseDependientes(
     'el colegio',
     [await tx.$count(cursos, eq(cursos.colegioId, id)), 'curso'],
     [await tx.$count(reservas, eq(reservas.colegioId, id)), 'reserva'],
   )
-  return deleteAudited(tx, actor, versioned, { accion: 'colegio.eliminado', antes })
+  return deleteAudited(tx, actor, versioned, { accion: 'colegio.eliminado', antes: before })
 }

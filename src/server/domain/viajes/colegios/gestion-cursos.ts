@@ -30,7 +30,7 @@ const versioned = {
   version: rowFingerprint(cursos.grado, cursos.division, cursos.turno, cursos.anio),
 } satisfies Versioned
 
-const repetido = () =>
+const repeated = () =>
   new DomainError('curso_existente', { campos: { grado: 'El colegio ya tiene este curso, de ese turno y año' } })
 
 /** Returns a course with its students and trips. @throws DomainError `no_encontrado` */
@@ -47,7 +47,7 @@ export async function viewCurso({ db, now }: Deps, id: number) {
     .where(eq(cursos.id, id))
     .then(requireRow('curso'))
   const enPie = and(eq(reservas.cursoId, alumnos.cursoId), eq(reservas.documento, alumnos.documento), isLiveReserva)
-  const lista = await db
+  const list = await db
     .select({
       ...pick(alumnos, 'id', 'documento', 'apellido', 'nombre'),
       fechanacimiento: alumnos.fechaNacimiento,
@@ -74,27 +74,27 @@ export async function viewCurso({ db, now }: Deps, id: number) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(eq(paquetesCurso.cursoId, id))
     .orderBy(desc(paquetesCurso.fechaSalida), asc(paquetesCurso.id))
-  return { ...curso, alumnos: lista, viajes: await addVencido(db, viajes, localDay(now())) }
+  return { ...curso, alumnos: list, viajes: await addVencido(db, viajes, localDay(now())) }
 }
 
 /** @throws DomainError `no_encontrado` (the school), `curso_existente` */
-export const createCurso = (deps: Deps, actor: Personal, datos: DatosCurso & { id: number }) =>
-  deps.db.transaction((tx) => addCurso(tx, actor, datos))
+export const createCurso = (deps: Deps, actor: Personal, data: DatosCurso & { id: number }) =>
+  deps.db.transaction((tx) => addCurso(tx, actor, data))
 
 /** Creates a course in the caller's transaction. @throws DomainError as `createCurso` */
-export async function addCurso(tx: Tx, actor: Personal, { id: colegioId, ...datos }: DatosCurso & { id: number }) {
+export async function addCurso(tx: Tx, actor: Personal, { id: colegioId, ...data }: DatosCurso & { id: number }) {
   await lockOne(tx, colegios, eq(colegios.id, colegioId), 'share')
-  const despues = { ...datos, colegioId }
-  return insertAudited(tx, actor, versioned, { accion: 'curso.creado', despues, repetida: repetido() })
+  const after = { ...data, colegioId }
+  return insertAudited(tx, actor, versioned, { accion: 'curso.creado', despues: after, repetida: repeated() })
 }
 
-const { busqueda: _, ...columnas } = getTableColumns(cursos)
+const { busqueda: _, ...columns } = getTableColumns(cursos)
 
 /** @throws DomainError `no_encontrado`, `curso_existente`, `texto_cambio` */
 export const editCurso = inTransaction(
-  async (_, tx, actor: Personal, { id, version, ...datos }: DatosCurso & SaveTarget) => {
-    const antes = await lockCurso(tx, id)
-    return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: datos, repetida: repetido() })
+  async (_, tx, actor: Personal, { id, version, ...data }: DatosCurso & SaveTarget) => {
+    const before = await lockCurso(tx, id)
+    return updateAudited(tx, actor, versioned, { id, version }, { antes: before, despues: data, repetida: repeated() })
   },
 )
 
@@ -104,16 +104,16 @@ export const removeCurso = (deps: Deps, actor: Personal, id: number) =>
 
 /** Deletes a course in the caller's transaction. @throws DomainError as `removeCurso` */
 export async function dropCurso(tx: Tx, actor: Personal, id: number) {
-  const antes = await lockCurso(tx, id)
+  const before = await lockCurso(tx, id)
   refuseDependientes(
     'el curso',
     [await tx.$count(paquetesCurso, eq(paquetesCurso.cursoId, id)), 'viaje'],
     [await tx.$count(reservas, eq(reservas.cursoId, id)), 'reserva'],
     [await tx.$count(alumnos, eq(alumnos.cursoId, id)), 'estudiante en su lista', 'estudiantes en su lista'],
   )
-  return deleteAudited(tx, actor, versioned, { accion: 'curso.eliminado', antes })
+  return deleteAudited(tx, actor, versioned, { accion: 'curso.eliminado', antes: before })
 }
 
 function lockCurso(tx: Tx, id: number) {
-  return lockQuery(tx, cursos, tx.select(columnas).from(cursos).where(eq(cursos.id, id))).then(requireRow('curso'))
+  return lockQuery(tx, cursos, tx.select(columns).from(cursos).where(eq(cursos.id, id))).then(requireRow('curso'))
 }

@@ -19,40 +19,38 @@ type Importado = { colegio: string; localidad: string; grado: string; division: 
 export async function importCurso(
   tx: Tx,
   actor: Personal,
-  { colegio, localidad, ...datos }: Importado,
+  { colegio, localidad, ...data }: Importado,
 ): Promise<{ id: number; puestos: string[] }> {
   const mismos = await tx
     .select({ id: colegios.id, localidad: colegios.localidad })
     .from(colegios)
     .where(sql`plegar_busqueda(${colegios.nombre}) = plegar_busqueda(${colegio})`)
-  const suyos = mismos.filter(
-    (uno) => !localidad || foldCaseAndAccents(uno.localidad) === foldCaseAndAccents(localidad),
-  )
-  if (suyos.length > 1) throw conflict('localidad', 'Hay varios colegios con ese nombre: escribí la localidad')
-  if (suyos.length === 0 && mismos.some((uno) => !uno.localidad))
+  const own = mismos.filter((one) => !localidad || foldCaseAndAccents(one.localidad) === foldCaseAndAccents(localidad))
+  if (own.length > 1) throw conflict('localidad', 'Hay varios colegios con ese nombre: escribí la localidad')
+  if (own.length === 0 && mismos.some((one) => !one.localidad))
     throw conflict(
       'localidad',
       'Hay un colegio con ese nombre y sin localidad: completala en el colegio si es el mismo',
     )
-  const [conocido] = suyos
+  const [conocido] = own
   const { id: colegioId } = conocido ?? (await addColegio(tx, actor, { nombre: colegio, localidad }))
   const deColegio = conocido ? [] : ['colegio']
   const delAnio = await tx
     .select()
     .from(cursos)
-    .where(and(eq(cursos.colegioId, colegioId), eq(cursos.anio, datos.anio)))
-  const igual = delAnio.find((uno) =>
+    .where(and(eq(cursos.colegioId, colegioId), eq(cursos.anio, data.anio)))
+  const same = delAnio.find((one) =>
     (['grado', 'division', 'turno'] as const).every(
-      (campo) => foldCaseAndAccents(uno[campo]) === foldCaseAndAccents(datos[campo]),
+      (field) => foldCaseAndAccents(one[field]) === foldCaseAndAccents(data[field]),
     ),
   )
-  if (igual) return { id: igual.id, puestos: deColegio }
-  const { id } = await addCurso(tx, actor, { id: colegioId, ...datos })
+  if (same) return { id: same.id, puestos: deColegio }
+  const { id } = await addCurso(tx, actor, { id: colegioId, ...data })
   return { id, puestos: ['fila', ...deColegio] }
 }
 
-const conflict = (campo: string, motivo: string) =>
-  new DomainError('importacion_conflicto', { campos: { [campo]: motivo }, detalle: { motivo } })
+const conflict = (field: string, motivo: string) =>
+  new DomainError('importacion_conflicto', { campos: { [field]: motivo }, detalle: { motivo } })
 
 /**
  * Names up to four imported courses that were used or edited since their import. Used: the course has trips or students, or its new school
@@ -60,33 +58,33 @@ const conflict = (campo: string, motivo: string) =>
  * @param cuales the courses that the import created
  * @param conColegio the courses whose school the import created too
  */
-export async function listChangedCursos(tx: Tx, cuales: SQL, conColegio: SQL): Promise<string[]> {
+export async function listChangedCursos(tx: Tx, condition: SQL, conColegio: SQL): Promise<string[]> {
   const edited = (objeto: string, id: SQL) =>
     sql`exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${objeto} and ${auditoria.objetoId} = ${id}::text and ${auditoria.accion} = ${`${objeto}.editado`})`
-  const filas = await tx
+  const rows = await tx
     .select({ colegio: colegios.nombre, grado: cursos.grado, division: cursos.division })
     .from(cursos)
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(
       and(
-        sql`${cursos.id} in ${cuales}`,
+        sql`${cursos.id} in ${condition}`,
         sql`(exists (select 1 from ${paquetesCurso} where ${paquetesCurso.cursoId} = ${cursos.id})
           or exists (select 1 from ${alumnos} where ${alumnos.cursoId} = ${cursos.id})
           or ${edited('curso', sql`${cursos.id}`)}
           or ${cursos.id} in ${conColegio} and (${edited('colegio', sql`${colegios.id}`)} or exists (
-            select 1 from cursos otro where otro.colegio_id = ${colegios.id} and otro.id not in ${cuales})))`,
+            select 1 from cursos otro where otro.colegio_id = ${colegios.id} and otro.id not in ${condition})))`,
       ),
     )
     .orderBy(cursos.id)
     .limit(4)
-  return filas.map(({ colegio, grado, division }) => [grado, division, 'de', colegio].filter(Boolean).join(' '))
+  return rows.map(({ colegio, grado, division }) => [grado, division, 'de', colegio].filter(Boolean).join(' '))
 }
 
 /** Undoes the import of a course, and of the school that was created with it. Undo the later courses of that school first. */
-export async function undoImportedCurso(tx: Tx, actor: Personal, id: number, puestos: string[]) {
-  if (!puestos.includes('fila')) return
+export async function undoImportedCurso(tx: Tx, actor: Personal, id: number, stored: string[]) {
+  if (!stored.includes('fila')) return
   const [curso] = await tx.select({ colegio: cursos.colegioId }).from(cursos).where(eq(cursos.id, id))
   if (!curso) return
   await dropCurso(tx, actor, id)
-  if (puestos.includes('colegio')) await dropColegio(tx, actor, curso.colegio)
+  if (stored.includes('colegio')) await dropColegio(tx, actor, curso.colegio)
 }

@@ -17,7 +17,7 @@ export async function addFirstAndLastSalida<Row extends { id: number }>(
   page: { results: Row[]; siguiente: string },
 ) {
   const ids = page.results.map(({ id }) => id)
-  const filas = await deps.db
+  const rows = await deps.db
     .select({
       id: paquetesCurso.paqueteId,
       primerasalida: min(paquetesCurso.fechaSalida),
@@ -26,13 +26,13 @@ export async function addFirstAndLastSalida<Row extends { id: number }>(
     .from(paquetesCurso)
     .where(and(inArray(paquetesCurso.paqueteId, ids), isOpenForBooking(deps)))
     .groupBy(paquetesCurso.paqueteId)
-  const salidas = new Map(filas.map(({ id, ...fila }) => [id, fila]))
+  const salidas = new Map(rows.map(({ id, ...row }) => [id, row]))
   return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(row.id) ?? withoutSalidas) })) }
 }
 
 /** Sums the free seats, and all seats, of a package's open trips; null if it has none. */
 export async function readLugares(deps: Deps, paqueteId: number) {
-  const [fila] = await deps.db
+  const [row] = await deps.db
     .select({
       quedan: sum(paquetesCurso.libres).mapWith(Number),
       de: sum(paquetesCurso.cupo).mapWith(Number),
@@ -41,7 +41,7 @@ export async function readLugares(deps: Deps, paqueteId: number) {
     })
     .from(paquetesCurso)
     .where(and(eq(paquetesCurso.paqueteId, paqueteId), isOpenForBooking(deps)))
-  return fila && fila.cursos > 0 ? fila : null
+  return row && row.cursos > 0 ? row : null
 }
 
 /** Selects open trips: on offer, with a payment option that can be booked today. A full trip is open too. */
@@ -96,17 +96,17 @@ export async function readShareImageUrl(db: DbOrTx, id: number): Promise<string 
   return imagen && `/imagenes/${imagen.nombre}/compartir.jpg`
 }
 
-const nada: Record<'vencidoars' | 'vencidousd', Centavos> = { vencidoars: 0, vencidousd: 0 }
+const nothing: Record<'vencidoars' | 'vencidousd', Centavos> = { vencidoars: 0, vencidousd: 0 }
 
 export async function addVencido<Viaje extends { id: number }>(db: DbOrTx, viajes: Viaje[], hoy: Dia) {
   if (viajes.length === 0) return []
   const ids = viajes.map(({ id }) => id)
-  const filas = await db
+  const rows = await db
     .select({ id: reservas.paqueteCursoId, vencidoars: sumDebe('ARS'), vencidousd: sumDebe('USD') })
     .from(reservas)
     .innerJoin(cuotas, eq(cuotas.reservaId, reservas.id))
     .where(and(inArray(reservas.paqueteCursoId, ids), hasOwedSinceBefore(hoy), isCuotaOverdue(hoy)))
     .groupBy(reservas.paqueteCursoId)
-  const sumas = new Map(filas.map(({ id, ...vencido }) => [id, vencido]))
-  return viajes.map((viaje) => ({ ...viaje, ...(sumas.get(viaje.id) ?? nada) }))
+  const sums = new Map(rows.map(({ id, ...vencido }) => [id, vencido]))
+  return viajes.map((viaje) => ({ ...viaje, ...(sums.get(viaje.id) ?? nothing) }))
 }

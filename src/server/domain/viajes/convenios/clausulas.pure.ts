@@ -27,24 +27,24 @@ const cargos = (politica: Politica) => listCargos(politica).map(({ plazo, cargo 
  * staff enter the amount.
  */
 export function listCargos({ cancelacion }: Politica) {
-  const ultimo = cancelacion.at(-1)?.desdeDias
-  const tramos = ultimo === 0 ? cancelacion : [...cancelacion, { desdeDias: 0, porcentaje: null }]
-  return tramos.map(({ desdeDias, porcentaje }, i) => {
-    const hasta = tramos[i - 1]?.desdeDias
+  const last = cancelacion.at(-1)?.desdeDias
+  const stretches = last === 0 ? cancelacion : [...cancelacion, { desdeDias: 0, porcentaje: null }]
+  return stretches.map(({ desdeDias, porcentaje }, i) => {
+    const until = stretches[i - 1]?.desdeDias
     return {
       desde: desdeDias,
-      hasta: hasta ?? null,
-      plazo: plazo(desdeDias, hasta),
+      hasta: until ?? null,
+      plazo: plazo(desdeDias, until),
       cargo: cargo(porcentaje),
       porcentaje,
     }
   })
 }
 
-function plazo(desde: number, hasta: number | undefined): string {
-  if (hasta === undefined) return desde === 0 ? 'En cualquier momento' : `Con ${desde} días o más hasta la salida`
-  if (desde === 0) return `Con menos de ${hasta} días`
-  return desde === hasta - 1 ? `Con ${desde} días` : `Con ${hasta - 1} a ${desde} días`
+function plazo(from: number, until: number | undefined): string {
+  if (until === undefined) return from === 0 ? 'En cualquier momento' : `Con ${from} días o más hasta la salida`
+  if (from === 0) return `Con menos de ${until} días`
+  return from === until - 1 ? `Con ${from} días` : `Con ${until - 1} a ${from} días`
 }
 
 function cargo(porcentaje: number | null): string {
@@ -54,16 +54,16 @@ function cargo(porcentaje: number | null): string {
 
 function cuotasImpagas({ cuotasImpagas }: Politica): string {
   if (cuotasImpagas === 0) return 'La agencia no rescinde este convenio por la falta de pago de las cuotas.'
-  const cuantas = cuotasImpagas === 1 ? 'una cuota' : `${numeros[cuotasImpagas] ?? cuotasImpagas} cuotas consecutivas`
-  return `La falta de pago de ${cuantas} permite a la agencia rescindir este convenio, previo aviso, con devolución de lo pagado menos los cargos aquí acordados.`
+  const count = cuotasImpagas === 1 ? 'una cuota' : `${numeros[cuotasImpagas] ?? cuotasImpagas} cuotas consecutivas`
+  return `La falta de pago de ${count} permite a la agencia rescindir este convenio, previo aviso, con devolución de lo pagado menos los cargos aquí acordados.`
 }
 
 function interes({ interes }: Politica): string {
   if (!interes) return 'No se cobran intereses por el pago fuera de término.'
   const { porcentajeMensual, diasDeGracia } = interes
-  const desde =
+  const from =
     diasDeGracia === 0 ? 'Desde el vencimiento' : `Pasados ${formatCount(diasDeGracia, 'día')} del vencimiento`
-  return `${desde}, cada mes de atraso de una cuota devenga un interés del ${percent(porcentajeMensual)} de lo que se deba de ella.`
+  return `${from}, cada mes de atraso de una cuota devenga un interés del ${percent(porcentajeMensual)} de lo que se deba de ella.`
 }
 
 function ajuste({ ajuste }: Politica): string {

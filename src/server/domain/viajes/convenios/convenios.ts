@@ -50,20 +50,20 @@ type Plantilla = typeof convenioPlantillas.$inferSelect
 export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readAgenciaParty(db)) }
   return (plantilla: Plantilla) => {
-    const comun = { ...delViaje, ...describeClausulas(parsePolitica(plantilla.politica)) }
+    const common = { ...delViaje, ...describeClausulas(parsePolitica(plantilla.politica)) }
     return (parties: ConvenioParties, acuerdo: Omit<AgreedTerms, 'paqueteCursoId'>, hoy: Dia): ConvenioDraft => {
       const { formaDePago, plan, vencimientoSenia } = acuerdo
-      const suma = totalsByMoneda(plan)
+      const sum = totalsByMoneda(plan)
       const html = renderConvenio(plantilla.cuerpo, {
         ...parties,
         documentoTutor: formatDocumento(parties.documentoTutor),
         documento: formatDocumento(parties.documento),
-        ...comun,
+        ...common,
         fecha: formatDay(hoy),
         formaDePago,
         plan,
         vencimientoSenia: formatDay(vencimientoSenia),
-        total: [suma.ARS > 0 && formatMoney(suma.ARS, 'ARS'), suma.USD > 0 && formatMoney(suma.USD, 'USD')]
+        total: [sum.ARS > 0 && formatMoney(sum.ARS, 'ARS'), sum.USD > 0 && formatMoney(sum.USD, 'USD')]
           .filter(Boolean)
           .join(' + '),
       })
@@ -100,30 +100,30 @@ export async function recordPaperConvenio(
 }
 
 export async function readConvenio(db: DbOrTx, reservaId: number): Promise<string | null> {
-  const [fila] = await db.select({ html: convenios.html }).from(convenios).where(eq(convenios.reservaId, reservaId))
-  return fila?.html ?? null
+  const [row] = await db.select({ html: convenios.html }).from(convenios).where(eq(convenios.reservaId, reservaId))
+  return row?.html ?? null
 }
 
 export async function readCargos({ db }: Deps) {
   const politica = parsePolitica((await currentPlantilla(db)).politica)
-  const cancelacion = listCargos(politica).map(({ plazo: _, ...tramo }) => tramo)
+  const cancelacion = listCargos(politica).map(({ plazo: _, ...stretch }) => stretch)
   return { cancelacion, diasArrepentimiento: politica.diasArrepentimiento }
 }
 
 /** Returns the policy of the agreement that a booking accepted, which may be older than the newest version. */
 export async function readPolitica(db: DbOrTx, reservaId: number): Promise<Politica> {
-  const [fila] = await db
+  const [row] = await db
     .select({ politica: convenioPlantillas.politica })
     .from(convenios)
     .innerJoin(convenioPlantillas, eq(convenioPlantillas.version, convenios.plantillaVersion))
     .where(eq(convenios.reservaId, reservaId))
-  if (!fila) throw new Error(`Booking ${reservaId} has no agreement`)
-  return parsePolitica(fila.politica)
+  if (!row) throw new Error(`Booking ${reservaId} has no agreement`)
+  return parsePolitica(row.politica)
 }
 
 export async function ensurePlantilla(db: DbOrTx) {
-  const cuerpo = plantillaInicial
-  await db.insert(convenioPlantillas).values({ version: 1, cuerpo }).onConflictDoNothing()
+  const body = plantillaInicial
+  await db.insert(convenioPlantillas).values({ version: 1, cuerpo: body }).onConflictDoNothing()
 }
 
 export async function currentPlantilla(db: DbOrTx) {

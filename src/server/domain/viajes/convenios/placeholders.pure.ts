@@ -50,17 +50,17 @@ export type ConvenioPlaceholderValues = {
       : string
 }
 
-export const convenioPlaceholders = Object.entries<Dato>(porNombre).map(([nombre, { enBloque = false, ...dato }]) => ({
+export const convenioPlaceholders = Object.entries<Dato>(porNombre).map(([nombre, { enBloque = false, ...fact }]) => ({
   nombre,
-  ...dato,
+  ...fact,
   enBloque,
 }))
 
 /** Names the template's placeholders that are known to be empty. */
-export function listEmptyPlaceholders(plantilla: string, datos: Partial<ConvenioPlaceholderValues>): string[] {
-  const nombrados = new Set([...plantilla.matchAll(placeholderPattern)].map(([, nombre]) => nombre))
+export function listEmptyPlaceholders(plantilla: string, data: Partial<ConvenioPlaceholderValues>): string[] {
+  const named = new Set([...plantilla.matchAll(placeholderPattern)].map(([, nombre]) => nombre))
   return convenioPlaceholders
-    .filter(({ nombre }) => nombrados.has(nombre) && datos[nombre as keyof ConvenioPlaceholderValues]?.length === 0)
+    .filter(({ nombre }) => named.has(nombre) && data[nombre as keyof ConvenioPlaceholderValues]?.length === 0)
     .map(({ rotulo }) => rotulo)
 }
 

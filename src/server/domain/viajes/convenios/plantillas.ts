@@ -22,7 +22,7 @@ export async function readPlantilla({ db }: Deps) {
 }
 
 export async function listPlantillas({ db }: Deps) {
-  const filas = await db
+  const rows = await db
     .select({
       version: convenioPlantillas.version,
       fecha: localDate(convenioPlantillas.creadaEn),
@@ -32,14 +32,14 @@ export async function listPlantillas({ db }: Deps) {
     .from(convenioPlantillas)
     .leftJoin(personal, eq(personal.id, convenioPlantillas.personalId))
     .orderBy(desc(convenioPlantillas.version))
-  return toOnlyPage(filas)
+  return toOnlyPage(rows)
 }
 
 /** Renders a version with invented data, dated its first day. @throws DomainError `no_encontrado` */
 export async function viewPlantilla({ db }: Deps, version: number) {
-  const fila = await readOne(db, convenioPlantillas, eq(convenioPlantillas.version, version))
-  const dia = localDay(fila.creadaEn)
-  const html = await renderMuestra(db, { cuerpo: fila.cuerpo, politica: parsePolitica(fila.politica) }, dia)
+  const row = await readOne(db, convenioPlantillas, eq(convenioPlantillas.version, version))
+  const dia = localDay(row.creadaEn)
+  const html = await renderMuestra(db, { cuerpo: row.cuerpo, politica: parsePolitica(row.politica) }, dia)
   return { version, fecha: dia, html }
 }
 
@@ -90,7 +90,7 @@ export async function savePlantilla(
   })
 }
 
-function requireSound(cuerpo: string) {
-  const mal = reviewPlantilla(cuerpo)
-  if (mal) throw new DomainError('datos_invalidos', { campos: { cuerpo: mal } })
+function requireSound(body: string) {
+  const problem = reviewPlantilla(body)
+  if (problem) throw new DomainError('datos_invalidos', { campos: { cuerpo: problem } })
 }

@@ -17,7 +17,7 @@ const politica = z.object({
       { desdeDias: 30, porcentaje: 2500 },
       { desdeDias: 0, porcentaje: null },
     ])
-    .transform((tramos) => tramos.toSorted((a, b) => b.desdeDias - a.desdeDias)),
+    .transform((stretches) => stretches.toSorted((a, b) => b.desdeDias - a.desdeDias)),
   /** Days after a distance contract in which the customer may withdraw free of charge. */
   diasArrepentimiento: z.int().min(0).default(withdrawalDays),
   /** How many consecutive unpaid instalments allow the agency to rescind, after notice. 0: never. */
@@ -37,12 +37,12 @@ const politica = z.object({
 export type Politica = z.output<typeof politica>
 
 /** Returns a version's policy, with defaults for missing parts. @throws ZodError */
-export function parsePolitica(datos: unknown): Politica {
-  return politica.parse(datos)
+export function parsePolitica(data: unknown): Politica {
+  return politica.parse(data)
 }
 
 /** Returns the share of the price that cancelling costs this many days before departure; null if staff enter the amount. */
 export function cancellationRate({ cancelacion }: Politica, diasHastaSalida: number): number | null {
-  const tramo = cancelacion.find(({ desdeDias }) => diasHastaSalida >= desdeDias)
-  return tramo ? tramo.porcentaje : null
+  const stretch = cancelacion.find(({ desdeDias }) => diasHastaSalida >= desdeDias)
+  return stretch ? stretch.porcentaje : null
 }

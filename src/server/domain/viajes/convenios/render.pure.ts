@@ -7,20 +7,20 @@ import { placeholderPattern } from '../../placeholders.pure.ts'
 import type { ConvenioPlaceholderValues } from './placeholders.pure.ts'
 
 /** Replaces each `{{name}}` with its escaped value, or nothing for an unknown name. */
-export function renderConvenio(plantilla: string, datos: ConvenioPlaceholderValues): string {
+export function renderConvenio(plantilla: string, data: ConvenioPlaceholderValues): string {
   return fill(plantilla, (name) => {
-    const value = Object.hasOwn(datos, name) ? datos[name as keyof ConvenioPlaceholderValues] : ''
+    const value = Object.hasOwn(data, name) ? data[name as keyof ConvenioPlaceholderValues] : ''
     if (typeof value === 'string') return escapeHtml(value)
-    return name === 'plan' ? planTable(datos.plan) : bulletList(value as string[])
+    return name === 'plan' ? planTable(data.plan) : bulletList(value as string[])
   })
 }
 
 /** Renders a template with the agency's data and the policy's clauses, and with blanks for the trip and the parties. */
-export function renderWithBlanks(plantilla: string, conocidos: Partial<ConvenioPlaceholderValues>): string {
+export function renderWithBlanks(plantilla: string, known: Partial<ConvenioPlaceholderValues>): string {
   return fill(plantilla, (name) => {
-    const value = Object.hasOwn(conocidos, name) ? conocidos[name as keyof ConvenioPlaceholderValues] : undefined
+    const value = Object.hasOwn(known, name) ? known[name as keyof ConvenioPlaceholderValues] : undefined
     if (typeof value === 'string' && value) return escapeHtml(value)
-    if (name === 'cargosCancelacion' && conocidos.cargosCancelacion) return bulletList(conocidos.cargosCancelacion)
+    if (name === 'cargosCancelacion' && known.cargosCancelacion) return bulletList(known.cargosCancelacion)
     if (name === 'plan') return rowsTable(['Seña, en efectivo', 'Cuota 1', 'Cuota 2', 'Cuota …'].map(blankRow))
     return ['programas', 'hoteles', 'servicios'].includes(name) ? bulletList([blank, blank]) : blank
   })
@@ -30,10 +30,10 @@ const blank = '____________'
 const blankRow = (concepto: string) => [concepto, blank, blank] as const
 
 function fill(plantilla: string, read: (name: string) => string): string {
-  const cuerpo = plantilla.replace(placeholderPattern, (_, name: string) => read(name))
+  const body = plantilla.replace(placeholderPattern, (_, name: string) => read(name))
   return `<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Convenio de viaje</title>
-<style>${style}</style></head><body>${cuerpo}</body></html>`
+<style>${style}</style></head><body>${body}</body></html>`
 }
 
 /** Returns the SHA-256 of the agreement's text, in hexadecimal. */

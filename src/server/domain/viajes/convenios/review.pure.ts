@@ -12,26 +12,26 @@ const forbiddenTags = new Set(
 const nombres = convenioPlaceholders.map(({ nombre }) => nombre)
 
 /** Returns a template's first problem for its author, or null if the template is valid. */
-export function reviewPlantilla(cuerpo: string): string | null {
-  return reviewPlaceholders(cuerpo, nombres, 'pasajero') ?? forbiddenIn(cuerpo)
+export function reviewPlantilla(body: string): string | null {
+  return reviewPlaceholders(body, nombres, 'pasajero') ?? forbiddenIn(body)
 }
 
-function forbiddenIn(cuerpo: string): string | null {
-  let mal: string | null = null
-  let abiertas = 0
+function forbiddenIn(body: string): string | null {
+  let problem: string | null = null
+  let open = 0
   const parser = new Parser({
-    onclosetag: () => abiertas--,
-    onopentag(etiqueta, atributos) {
+    onclosetag: () => open--,
+    onopentag(label, attributes) {
       // The PDF layout calls itself for each nested tag, so deep nesting would overflow the stack.
-      if (++abiertas > 100) mal ??= 'El convenio tiene demasiadas etiquetas una dentro de otra'
-      if (forbiddenTags.has(etiqueta)) mal ??= `El convenio no puede tener la etiqueta <${etiqueta}>`
-      for (const [nombre, valor] of Object.entries(atributos)) {
-        if (/^on/i.test(nombre)) mal ??= `El convenio no puede tener el atributo ${nombre}`
-        if (nombre === 'href' && !/^(https?:|mailto:|#)/i.test(valor.trim()))
-          mal ??= `El convenio no puede tener un enlace a ${valor}`
+      if (++open > 100) problem ??= 'El convenio tiene demasiadas etiquetas una dentro de otra'
+      if (forbiddenTags.has(label)) problem ??= `El convenio no puede tener la etiqueta <${label}>`
+      for (const [nombre, value] of Object.entries(attributes)) {
+        if (/^on/i.test(nombre)) problem ??= `El convenio no puede tener el atributo ${nombre}`
+        if (nombre === 'href' && !/^(https?:|mailto:|#)/i.test(value.trim()))
+          problem ??= `El convenio no puede tener un enlace a ${value}`
       }
     },
   })
-  parser.end(cuerpo)
-  return mal
+  parser.end(body)
+  return problem
 }

@@ -22,8 +22,8 @@ import {
 import { amountCovered, checkReservaEnCurso, type ReservaEnCurso } from './plan.pure.ts'
 
 /** Enters one booking in a new transaction. @throws DomainError as `enterReserva` */
-export async function enterSingleReserva(deps: Deps, actor: Personal, entrada: ReservaEnCurso) {
-  return deps.db.transaction((tx) => enterReserva(deps, tx, actor, entrada))
+export async function enterSingleReserva(deps: Deps, actor: Personal, entry: ReservaEnCurso) {
+  return deps.db.transaction((tx) => enterReserva(deps, tx, actor, entry))
 }
 
 /**
@@ -36,23 +36,23 @@ export async function enterReserva(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  entrada: ReservaEnCurso,
-  accion: 'reserva.ingresada' | 'reserva.importada' = 'reserva.ingresada',
+  entry: ReservaEnCurso,
+  action: 'reserva.ingresada' | 'reserva.importada' = 'reserva.ingresada',
 ) {
   const hoy = localDay(deps.now())
-  const campos = checkReservaEnCurso(entrada, hoy)
+  const campos = checkReservaEnCurso(entry, hoy)
   if (Object.keys(campos).length > 0) throw new DomainError('datos_invalidos', { campos })
-  const cuenta = await lockCuenta(deps, tx, entrada)
-  const { viaje, monto } = await checkEnteredReserva(deps, tx, cuenta.id, entrada)
-  const pasajeroId = await savePasajero(tx, actor, cuenta.id, entrada)
-  const { plan, fechacontrato, firmado = fechacontrato } = entrada
+  const cuenta = await lockCuenta(deps, tx, entry)
+  const { viaje, monto } = await checkEnteredReserva(deps, tx, cuenta.id, entry)
+  const pasajeroId = await savePasajero(tx, actor, cuenta.id, entry)
+  const { plan, fechacontrato, firmado = fechacontrato } = entry
   const precio = totalsByMoneda(plan)
-  const vencimientoSenia = depositDay(entrada)
-  const lugar = { usuarioId: cuenta.id, paqueteCursoId: viaje.id, documento: entrada.documento }
+  const vencimientoSenia = depositDay(entry)
+  const lugar = { usuarioId: cuenta.id, paqueteCursoId: viaje.id, documento: entry.documento }
   const [reserva] = await tx
     .insert(reservas)
     .values({
-      ...tutorOf(entrada),
+      ...tutorOf(entry),
       ...lugar,
       pasajeroId,
       colegioId: viaje.colegioId,
@@ -71,24 +71,24 @@ export async function enterReserva(
     .returning({ id: reservas.id })
   // Another transaction has booked the same passenger since the check.
   if (!reserva) throw new DomainError('reserva_existente')
-  const filas = await tx
+  const rows = await tx
     .insert(cuotas)
     .values(plan.map((cuota) => ({ ...cuota, reservaId: reserva.id })))
     .returning({ id: cuotas.id })
-  const cuotaIds = filas.map(({ id }) => id)
-  const partes = {
-    tutor: `${entrada.nombreT} ${entrada.apellidoT}`,
-    documentoTutor: entrada.documentoT,
-    mail: entrada.mail,
-    pasajero: `${entrada.nombre} ${entrada.apellido}`,
-    documento: entrada.documento,
+  const cuotaIds = rows.map(({ id }) => id)
+  const parts = {
+    tutor: `${entry.nombreT} ${entry.apellidoT}`,
+    documentoTutor: entry.documentoT,
+    mail: entry.mail,
+    pasajero: `${entry.nombre} ${entry.apellido}`,
+    documento: entry.documento,
   }
   const acuerdo = { formaDePago: monto.descripcion, plan, vencimientoSenia, firmado }
-  const borrador = await draftPaperConvenio(tx, viaje.id, partes, acuerdo)
+  const borrador = await draftPaperConvenio(tx, viaje.id, parts, acuerdo)
   await recordPaperConvenio(deps, tx, actor, { reservaId: reserva.id, firmado, borrador })
-  const pagados = paidOf(entrada, { usuarioId: cuenta.id, cuotaIds, ahora: deps.now() })
+  const pagados = paidOf(entry, { usuarioId: cuenta.id, cuotaIds, ahora: deps.now() })
   await audit(tx, actor, {
-    accion,
+    accion: action,
     objetoId: reserva.id,
     despues: {
       pasajeroId,
@@ -96,23 +96,23 @@ export async function enterReserva(
       montoId: monto.id,
       firmado,
       precio,
-      ...summarizePagos(entrada, pagados),
+      ...summarizePagos(entry, pagados),
     },
   })
   await recordEnteredPagos(deps, tx, actor, cuotaIds, pagados)
-  await removeBookedBorradores(deps, tx, onBehalfOf(cuenta.id), viaje.id, entrada.documento)
+  await removeBookedBorradores(deps, tx, onBehalfOf(cuenta.id), viaje.id, entry.documento)
   await takeSeat(deps, tx, { ...lugar, id: reserva.id }, takeLugar, acompananteExistsError)
   return { reserva: reserva.id, cliente: cuenta.id, sincuenta: !cuenta.conPassword }
 }
 
 /** Finds or creates the family's account. A new account gets the tutor's data, which prefill the family's next form. */
-async function lockCuenta(deps: Deps, tx: Tx, entrada: ReservaEnCurso) {
-  const { documentoTutor, fechaNacimientoTutor, ...tutor } = tutorOf(entrada)
+async function lockCuenta(deps: Deps, tx: Tx, entry: ReservaEnCurso) {
+  const { documentoTutor, fechaNacimientoTutor, ...tutor } = tutorOf(entry)
   return lockOrCreateCuenta(deps, tx, {
     ...tutor,
-    mail: entrada.mail,
-    nombre: entrada.nombreT,
-    apellido: entrada.apellidoT,
+    mail: entry.mail,
+    nombre: entry.nombreT,
+    apellido: entry.apellidoT,
     documento: documentoTutor,
     fechaNacimiento: fechaNacimientoTutor,
   })
@@ -136,37 +136,37 @@ function paidOf({ plan, pagos, apertura }: ReservaEnCurso, { usuarioId, cuotaIds
   const historia = pagos.map((pago) => {
     const { cuotaId, moneda } = dueOf(pago.cuota)
     const cubre = amountCovered(pago, moneda)
-    const cruza = pago.moneda !== moneda
+    const crosses = pago.moneda !== moneda
     return {
       ...{ usuarioId, cuotaId, cubre, canal: pago.canal, moneda: pago.moneda, importe: pago.importe },
       recibidoEn: pago.fecha < hoy ? noonOf(pago.fecha) : ahora,
       reciboOriginal: pago.recibo,
-      cotizacion: cruza ? rateOf(pago.importe, cubre) : null,
-      cotizacionFecha: cruza ? pago.fecha : null,
+      cotizacion: crosses ? rateOf(pago.importe, cubre) : null,
+      cotizacionFecha: crosses ? pago.fecha : null,
     }
   })
-  const previo = apertura.map(({ cuota, importe }) => {
+  const previous = apertura.map(({ cuota, importe }) => {
     const { cuotaId, moneda } = dueOf(cuota)
     return {
       ...{ usuarioId, cuotaId, moneda, importe, cubre: importe, canal: 'apertura' as const, recibidoEn: ahora },
       ...{ reciboOriginal: '', cotizacion: null, cotizacionFecha: null },
     }
   })
-  return [...historia, ...previo]
+  return [...historia, ...previous]
 }
 
 /** Pesos for one dollar, in centavos. */
 const rateOf = (pesos: Centavos, dolares: Centavos) => asCentavos(Math.max(1, Math.round((pesos * 100) / dolares)))
 
 function summarizePagos({ plan, pagos, apertura }: ReservaEnCurso, pagados: EnteredPago[]) {
-  const cuales = [...pagos, ...apertura].map(({ cuota }) => plan[cuota])
+  const which = [...pagos, ...apertura].map(({ cuota }) => plan[cuota])
   const pagado = totalsByMoneda(
-    pagados.map(({ cubre: importe }, i) => ({ importe, moneda: cuales[i]?.moneda ?? ('ARS' as Moneda) })),
+    pagados.map(({ cubre: importe }, i) => ({ importe, moneda: which[i]?.moneda ?? ('ARS' as Moneda) })),
   )
   return {
     pagado,
     pagos: pagados.map(({ canal, moneda, importe, recibidoEn, reciboOriginal }, i) => ({
-      ...{ cuota: cuales[i]?.numero, canal, moneda, importe, dia: localDay(recibidoEn) },
+      ...{ cuota: which[i]?.numero, canal, moneda, importe, dia: localDay(recibidoEn) },
       ...(reciboOriginal && { recibo: reciboOriginal }),
     })),
   }

@@ -12,11 +12,11 @@ import { inviteCuentas } from '../../personas/clientes/service.ts'
  */
 export const inviteFamilias = inTransaction(
   async (deps, tx, actor: Personal, { ids, clientes }: { ids: number[]; clientes: boolean }) => {
-    const pedidas = [...new Set(ids)]
-    const filas = clientes
-      ? await tx.select({ cuenta: usuarios.id }).from(usuarios).where(inArray(usuarios.id, pedidas))
-      : await tx.select({ cuenta: reservas.usuarioId }).from(reservas).where(inArray(reservas.id, pedidas))
-    if (filas.length < pedidas.length) throw new DomainError('no_encontrado')
-    return inviteCuentas(deps, tx, actor, [...new Set(filas.map(({ cuenta }) => cuenta))])
+    const requested = [...new Set(ids)]
+    const rows = clientes
+      ? await tx.select({ cuenta: usuarios.id }).from(usuarios).where(inArray(usuarios.id, requested))
+      : await tx.select({ cuenta: reservas.usuarioId }).from(reservas).where(inArray(reservas.id, requested))
+    if (rows.length < requested.length) throw new DomainError('no_encontrado')
+    return inviteCuentas(deps, tx, actor, [...new Set(rows.map(({ cuenta }) => cuenta))])
   },
 )

@@ -10,12 +10,12 @@ type Plan = ReservaEnCurso['plan']
 type Campos = Record<string, string>
 
 /** Returns the errors in a booking's dates and money, as messages by field. A field of a list has its index: `plan.2.importe`. */
-export function checkReservaEnCurso(entrada: ReservaEnCurso, hoy: Dia): Campos {
+export function checkReservaEnCurso(entry: ReservaEnCurso, hoy: Dia): Campos {
   return {
-    ...checkDias(entrada, hoy),
-    ...checkPlan(entrada.plan),
-    ...checkTotales(entrada),
-    ...checkPagos(entrada, hoy),
+    ...checkDias(entry, hoy),
+    ...checkPlan(entry.plan),
+    ...checkTotales(entry),
+    ...checkPagos(entry, hoy),
   }
 }
 
@@ -29,19 +29,19 @@ function checkDias({ fechacontrato, firmado }: ReservaEnCurso, hoy: Dia): Campos
 function checkPlan(plan: Plan): Campos {
   const campos: Campos = {}
   for (const [i, { numero, moneda }] of plan.entries()) {
-    const primera = plan.findIndex((otra) => otra.numero === numero && otra.moneda === moneda)
-    if (primera < i) campos[`plan.${i}.numero`] = `La ${planCuotaName({ numero, moneda }, plan)} está dos veces`
+    const first = plan.findIndex((other) => other.numero === numero && other.moneda === moneda)
+    if (first < i) campos[`plan.${i}.numero`] = `La ${planCuotaName({ numero, moneda }, plan)} está dos veces`
   }
   return campos
 }
 
 /** Compares the plan with the optional control totals of a spreadsheet, which detect lost rows. */
 function checkTotales({ plan, totalars, totalusd }: ReservaEnCurso): Campos {
-  const suma = totalsByMoneda(plan)
-  const check = (campo: string, moneda: Moneda, total: Centavos | undefined): Campos =>
-    total === undefined || total === suma[moneda]
+  const sum = totalsByMoneda(plan)
+  const check = (field: string, moneda: Moneda, total: Centavos | undefined): Campos =>
+    total === undefined || total === sum[moneda]
       ? {}
-      : { [campo]: `Las cuotas suman ${formatMoneyUnbroken(suma[moneda], moneda)}: revisá el total o el plan` }
+      : { [field]: `Las cuotas suman ${formatMoneyUnbroken(sum[moneda], moneda)}: revisá el total o el plan` }
   return { ...check('totalars', 'ARS', totalars), ...check('totalusd', 'USD', totalusd) }
 }
 
@@ -50,13 +50,13 @@ function checkPagos({ plan, pagos, apertura }: ReservaEnCurso, hoy: Dia): Campos
     return { apertura: 'Cargá los pagos uno por uno o lo pagado de cada cuota, no las dos cosas' }
   const campos: Campos = {}
   const pagado: Centavos[] = plan.map(() => 0)
-  const count = (campo: string, en: number, cubre: Centavos) => {
-    const cuota = plan[en]
+  const count = (field: string, index: number, cubre: Centavos) => {
+    const cuota = plan[index]
     if (!cuota) return
-    const suma = add(pagado[en] ?? 0, cubre)
-    pagado[en] = suma
-    if (suma > cuota.importe)
-      campos[campo] =
+    const sum = add(pagado[index] ?? 0, cubre)
+    pagado[index] = sum
+    if (sum > cuota.importe)
+      campos[field] =
         `De la ${planCuotaName(cuota, plan)} se pagó más que su importe, ${formatMoneyUnbroken(cuota.importe, cuota.moneda)}`
   }
   for (const [i, { cuota, importe }] of apertura.entries()) {
@@ -64,11 +64,11 @@ function checkPagos({ plan, pagos, apertura }: ReservaEnCurso, hoy: Dia): Campos
     count(`apertura.${i}.importe`, cuota, importe)
   }
   for (const [i, pago] of pagos.entries()) {
-    const suya = plan[pago.cuota]
-    if (!suya) campos[`pagos.${i}.cuota`] = 'Esa cuota no está en el plan'
+    const own = plan[pago.cuota]
+    if (!own) campos[`pagos.${i}.cuota`] = 'Esa cuota no está en el plan'
     if (pago.fecha > hoy) campos[`pagos.${i}.fecha`] = 'El día del pago no puede ser futuro'
-    if (suya && pago.moneda !== suya.moneda) Object.assign(campos, checkCruce(i, pago, suya.moneda))
-    if (suya) count(`pagos.${i}.importe`, pago.cuota, amountCovered(pago, suya.moneda))
+    if (own && pago.moneda !== own.moneda) Object.assign(campos, checkCruce(i, pago, own.moneda))
+    if (own) count(`pagos.${i}.importe`, pago.cuota, amountCovered(pago, own.moneda))
   }
   return campos
 }

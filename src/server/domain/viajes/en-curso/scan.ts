@@ -21,15 +21,15 @@ export async function storeScan(
 ) {
   if (contenido.length > maxBytes) throw new DomainError('convenio_demasiado_grande')
   if (!isPdf(contenido)) throw new DomainError('convenio_no_es_pdf', { campos: { archivo: 'Tiene que ser un PDF' } })
-  const archivo = `privado/convenios/${randomUUID()}`
-  await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
+  const file = `privado/convenios/${randomUUID()}`
+  await deps.storage.write(file, seal(deps.secretKey, contenido, file))
   return onceWithFiles(deps, actor, `escanearconvenio-${id}`, idempotencyKey, {
-    write: (tx) => write(deps, tx, actor, { id, archivo }),
-    remove: () => deps.storage.remove(archivo),
+    write: (tx) => write(deps, tx, actor, { id, archivo: file }),
+    remove: () => deps.storage.remove(file),
   })
 }
 
-export const isPdf = (contenido: Buffer) => contenido.toString('latin1', 0, 5) === '%PDF-'
+export const isPdf = (content: Buffer) => content.toString('latin1', 0, 5) === '%PDF-'
 
 async function write(deps: Deps, tx: Tx, actor: Personal, { id, archivo }: { id: number; archivo: string }) {
   const { firmadoEn } = await tx

@@ -45,7 +45,7 @@ const versioned = {
 
 /** Lists a trip's payment options in order, also those not on offer, with the reason if an option cannot be booked today. */
 export async function listFormas({ db, now }: Deps, viajeId: number) {
-  const filas = await db
+  const rows = await db
     .select({
       terminos: montos,
       fechaSalida: paquetesCurso.fechaSalida,
@@ -72,7 +72,7 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
   const hoy = localDay(now())
   const feriados = await readFeriados(db)
   return toOnlyPage(
-    filas.map(({ terminos, fechaSalida, ...forma }) => {
+    rows.map(({ terminos, fechaSalida, ...forma }) => {
       const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, feriados)
       const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia })
       const primeracuota = plan?.find(({ numero }) => numero > 0)?.vencimiento ?? null
@@ -89,10 +89,10 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
  * Returns the dues that a booking made today on these terms would have, or the reason why the terms cannot be booked.
  * @throws DomainError `no_encontrado`
  */
-export async function previewForma(deps: Deps, { id: viajeId, ...datos }: DatosForma & { id: number }) {
+export async function previewForma(deps: Deps, { id: viajeId, ...data }: DatosForma & { id: number }) {
   const { fechaSalida } = await findViaje(deps.db, viajeId)
   const hoy = localDay(deps.now())
-  const terminos = toFila(datos)
+  const terminos = toFila(data)
   const feriados = await readFeriados(deps.db)
   const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, feriados)
   const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia })
@@ -111,31 +111,31 @@ function describeMotivo(
   terminos: PlanTerms,
   { hoy, fechaSalida, vencimientoSenia }: Record<'hoy' | 'fechaSalida' | 'vencimientoSenia', Dia>,
 ): string {
-  const ultima = lastDueDay(terminos, hoy)
+  const last = lastDueDay(terminos, hoy)
   if (terminos.fechaVtoSenia < hoy) return 'La fecha límite de la seña ya pasó'
-  if (!ultima || (terminos.senia > 0 && vencimientoSenia >= fechaSalida))
+  if (!last || (terminos.senia > 0 && vencimientoSenia >= fechaSalida))
     return `Reservando hoy, la seña vencería el ${formatDay(vencimientoSenia)}, y el viaje sale el ${formatDay(fechaSalida)}`
-  return `Reservando hoy, la última cuota vencería el ${formatDay(ultima)}, y el viaje sale el ${formatDay(fechaSalida)}`
+  return `Reservando hoy, la última cuota vencería el ${formatDay(last)}, y el viaje sale el ${formatDay(fechaSalida)}`
 }
 
 /** @throws DomainError `no_encontrado` (the trip) */
 export const createForma = inTransaction(
-  async (_, tx, actor: Personal, { id: viajeId, ...datos }: DatosForma & { id: number }) => {
+  async (_, tx, actor: Personal, { id: viajeId, ...data }: DatosForma & { id: number }) => {
     await findViaje(tx, viajeId)
-    const [ultimo] = await tx
+    const [last] = await tx
       .select({ orden: max(montos.orden) })
       .from(montos)
       .where(eq(montos.paqueteCursoId, viajeId))
-    const despues = { ...toFila(datos), paqueteCursoId: viajeId, orden: (ultimo?.orden ?? -1) + 1 }
-    return insertAudited(tx, actor, versioned, { accion: 'forma.creada', despues })
+    const after = { ...toFila(data), paqueteCursoId: viajeId, orden: (last?.orden ?? -1) + 1 }
+    return insertAudited(tx, actor, versioned, { accion: 'forma.creada', despues: after })
   },
 )
 
 /** @throws DomainError `no_encontrado`, `forma_en_uso`, `texto_cambio` */
 export const editForma = inTransaction(
-  async (deps, tx, actor: Personal, { id, version, ...datos }: DatosForma & SaveTarget) => {
-    const antes = await lockUnused(deps, tx, id)
-    return updateAudited(tx, actor, versioned, { id, version }, { antes, despues: toFila(datos) })
+  async (deps, tx, actor: Personal, { id, version, ...data }: DatosForma & SaveTarget) => {
+    const before = await lockUnused(deps, tx, id)
+    return updateAudited(tx, actor, versioned, { id, version }, { antes: before, despues: toFila(data) })
   },
 )
 
@@ -145,24 +145,24 @@ export const removeForma = inTransaction(async (deps, tx, actor: Personal, id: n
 })
 
 /** @throws DomainError `no_encontrado` */
-export const setFormaActiva = inTransaction(async (_, tx, actor: Personal, id: number, activo: boolean) => {
+export const setFormaActiva = inTransaction(async (_, tx, actor: Personal, id: number, active: boolean) => {
   await tx
     .update(montos)
-    .set({ activo })
+    .set({ activo: active })
     .where(eq(montos.id, id))
     .returning({ id: montos.id })
     .then(requireRow('monto'))
-  await audit(tx, actor, { accion: 'forma.activada', objetoId: id, despues: { activo } })
-  return { activo }
+  await audit(tx, actor, { accion: 'forma.activada', objetoId: id, despues: { activo: active } })
+  return { activo: active }
 })
 
 /** Sorts a trip's payment options. @throws DomainError `datos_invalidos` unless `ids` has each payment option of the trip once */
 export const sortFormas = inTransaction(async (_, tx, actor: Personal, viajeId: number, ids: number[]) => {
-  const filas = await lock(tx, montos, eq(montos.paqueteCursoId, viajeId))
-  const suyos = new Set(filas.map(({ id }) => id))
-  if (new Set(ids).size !== ids.length || ids.length !== suyos.size || ids.some((id) => !suyos.has(id)))
+  const rows = await lock(tx, montos, eq(montos.paqueteCursoId, viajeId))
+  const own = new Set(rows.map(({ id }) => id))
+  if (new Set(ids).size !== ids.length || ids.length !== own.size || ids.some((id) => !own.has(id)))
     throw new DomainError('datos_invalidos')
-  for (const [orden, id] of ids.entries()) await tx.update(montos).set({ orden }).where(eq(montos.id, id))
+  for (const [order, id] of ids.entries()) await tx.update(montos).set({ orden: order }).where(eq(montos.id, id))
   await audit(tx, actor, { accion: 'formas.ordenadas', objetoId: viajeId, despues: { ids } })
   return { ordenados: ids.length }
 })
@@ -179,28 +179,28 @@ async function lockUnused(deps: Deps, tx: Tx, id: number) {
   const monto = await lockOne(tx, montos, eq(montos.id, id))
   const usos =
     (await tx.$count(reservas, eq(reservas.montoId, id))) +
-    (await tx.$count(propuestas, and(abierta(deps), sql`${propuestas.formulario}->>'pp' = ${String(id)}`)))
+    (await tx.$count(propuestas, and(open(deps), sql`${propuestas.formulario}->>'pp' = ${String(id)}`)))
   if (usos > 0) throw new DomainError('forma_en_uso')
   return monto
 }
 
-const abierta = ({ now }: Deps) =>
+const open = ({ now }: Deps) =>
   and(isNull(propuestas.reservaId), isNull(propuestas.retiradaEn), gt(propuestas.venceEn, now()))
 
-function toFila(datos: DatosForma) {
-  const { personal, seniamin, seniamax, cuotasmax } = datos
+function toFila(data: DatosForma) {
+  const { personal, seniamin, seniamax, cuotasmax } = data
   return {
-    ...pick(datos, 'descripcion', 'moneda', 'importe', 'adicional', 'senia'),
-    fechaVtoSenia: datos.fechavtosenia,
-    cuotas: datos.cuotas,
+    ...pick(data, 'descripcion', 'moneda', 'importe', 'adicional', 'senia'),
+    fechaVtoSenia: data.fechavtosenia,
+    cuotas: data.cuotas,
     // The form may still have values of a dollar part that the user has removed.
-    cuotasAdicional: datos.adicional > 0 ? datos.cuotasadicional : 0,
-    primerVencimiento: datos.primervencimiento,
-    diaVencimiento: datos.diavencimiento,
-    infocuotas: datos.infocuotas,
-    infovto: datos.infovto,
-    cft: datos.cft ?? null,
-    sinImpuestos: datos.sinimpuestos ?? null,
+    cuotasAdicional: data.adicional > 0 ? data.cuotasadicional : 0,
+    primerVencimiento: data.primervencimiento,
+    diaVencimiento: data.diavencimiento,
+    infocuotas: data.infocuotas,
+    infovto: data.infovto,
+    cft: data.cft ?? null,
+    sinImpuestos: data.sinimpuestos ?? null,
     personal,
     seniaMin: personal ? (seniamin ?? null) : null,
     seniaMax: personal ? (seniamax ?? null) : null,

@@ -34,15 +34,15 @@ export async function listMontos(deps: Deps, paqueteCursoId: number) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(eq(montos.paqueteCursoId, paqueteCursoId), eq(montos.activo, true), eq(paquetesCurso.activo, true)))
     .orderBy(asc(montos.orden), asc(montos.id))
-  const posibles = rows.flatMap(({ monto, fechaSalida, paquete }) => {
+  const possible = rows.flatMap(({ monto, fechaSalida, paquete }) => {
     const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, noLaborables)
     const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
     return plan ? [{ monto: { ...monto, fechaVtoSenia: vencimientoSenia }, plan, paquete }] : []
   })
   const { costoFinanciacion } = await readCobranza(deps.db)
-  const formas = posibles.map(({ monto }) => monto)
+  const formas = possible.map(({ monto }) => monto)
   return toOnlyPage(
-    posibles.map(({ monto, plan, paquete }) => {
+    possible.map(({ monto, plan, paquete }) => {
       const diferencia = costAboveLowest(monto, formas)
       return {
         ...montoFields(monto),
@@ -92,20 +92,20 @@ export async function computePlan(
 
 export async function previewPlan(
   deps: Deps,
-  eleccion: { pp: number; personalPago: boolean; anticipo?: Centavos; cuotas?: number },
+  choice: { pp: number; personalPago: boolean; anticipo?: Centavos; cuotas?: number },
 ) {
-  const { personalPago, anticipo, cuotas } = eleccion
+  const { personalPago, anticipo, cuotas } = choice
   const personal = personalPago ? { anticipo: anticipo ?? 0, cuotas: cuotas ?? 0 } : undefined
   const { plan, vencimientoSenia } = await computePlan(
     deps.db,
     localDay(deps.now()),
-    await readForma(deps.db, eleccion.pp),
+    await readForma(deps.db, choice.pp),
     personal,
   )
-  const primera = plan.find(({ numero }) => numero > 0)
+  const first = plan.find(({ numero }) => numero > 0)
   return {
     plan,
-    valorcuota: primera?.importe ?? 0,
+    valorcuota: first?.importe ?? 0,
     vencimientosenia: vencimientoSenia,
   }
 }

@@ -7,8 +7,8 @@ export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Cen
  * Returns the payment option with the lowest total; of equal totals, the one with most instalments. Never compares currencies: prefers the
  * package's own currency, then the other one, then mixed options, compared by dollars and then by pesos.
  */
-export function lowestFormaOf<F extends Forma>(formas: readonly F[], propia: Moneda): F | undefined {
-  const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : mainMoneda(moneda) === propia ? 0 : 1)
+export function lowestFormaOf<F extends Forma>(formas: readonly F[], own: Moneda): F | undefined {
+  const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : mainMoneda(moneda) === own ? 0 : 1)
   return formas.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||
@@ -21,15 +21,15 @@ export function lowestFormaOf<F extends Forma>(formas: readonly F[], propia: Mon
 /** Returns how much a payment option costs above the lowest in its currency; 0 for a mixed option, which cannot be compared. */
 export function costAboveLowest(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3') return 0
-  const iguales = formas.filter(({ moneda }) => moneda === forma.moneda)
-  return subtract(forma.importe, least(forma.importe, ...iguales.map(({ importe }) => importe)))
+  const same = formas.filter(({ moneda }) => moneda === forma.moneda)
+  return subtract(forma.importe, least(forma.importe, ...same.map(({ importe }) => importe)))
 }
 
 /** Returns how much a trip's cheapest payment option saves against the dearest one in its currency; 0 for all other options. */
 export function savingOf(forma: Forma, formas: readonly Forma[]): Centavos {
   if (forma.moneda === '3' || costAboveLowest(forma, formas) > 0) return 0
-  const iguales = formas.filter(({ moneda }) => moneda === forma.moneda)
-  return subtract(greatest(forma.importe, ...iguales.map(({ importe }) => importe)), forma.importe)
+  const same = formas.filter(({ moneda }) => moneda === forma.moneda)
+  return subtract(greatest(forma.importe, ...same.map(({ importe }) => importe)), forma.importe)
 }
 
 /** Returns the option with most instalments among those that have more instalments than `lowest` and cost more, in the same currency. */

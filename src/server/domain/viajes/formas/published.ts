@@ -75,18 +75,18 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { posibles } = (await readPossibleFormas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
   const contadas = posibles
-    .map((posible) => ({ forma: describeForma(posible), plan: posible.plan, ahorro: ahorroOf(posible, posibles) }))
+    .map((possible) => ({ forma: describeForma(possible), plan: possible.plan, ahorro: ahorroOf(possible, posibles) }))
     .toSorted(
       (one, other) =>
         Number(one.forma.personal) - Number(other.forma.personal) || other.forma.cuotas - one.forma.cuotas,
     )
   const formas = new Map<string, ReturnType<typeof describeForma> & { ahorro: Centavos }>()
   for (const { forma, ahorro } of contadas) {
-    const igual = formas.get(keyOf(forma)) ?? { ...forma, ahorro }
-    formas.set(keyOf(forma), { ...igual, ahorro: least(igual.ahorro, ahorro) })
+    const same = formas.get(keyOf(forma)) ?? { ...forma, ahorro }
+    formas.set(keyOf(forma), { ...same, ahorro: least(same.ahorro, ahorro) })
   }
-  const [primera] = contadas
-  return { formas: [...formas.values()], vencimientos: primera && !primera.forma.personal ? primera.plan : [] }
+  const [first] = contadas
+  return { formas: [...formas.values()], vencimientos: first && !first.forma.personal ? first.plan : [] }
 }
 
 /** Returns a key that is equal for plans that look the same to a family. Two personal plans look the same if their prices are equal. */
@@ -95,12 +95,12 @@ function keyOf(forma: ReturnType<typeof describeForma>): string {
   return JSON.stringify(personal ? { descripcion, moneda, total, adicional } : forma)
 }
 
-const sameTrip = (una: PossibleForma) => (otra: PossibleForma) => otra.paqueteCursoId === una.paqueteCursoId
+const sameTrip = (one: PossibleForma) => (other: PossibleForma) => other.paqueteCursoId === one.paqueteCursoId
 
 /** Returns the saving of a trip's cheapest option. A personal plan has no fixed total to compare. */
-function ahorroOf(posible: PossibleForma, posibles: PossibleForma[]): Centavos {
-  const comparables = posibles.filter(sameTrip(posible)).filter(({ personal }) => !personal)
-  return posible.personal ? 0 : savingOf(posible, comparables)
+function ahorroOf(possible: PossibleForma, posibles: PossibleForma[]): Centavos {
+  const comparables = posibles.filter(sameTrip(possible)).filter(({ personal }) => !personal)
+  return possible.personal ? 0 : savingOf(possible, comparables)
 }
 
 function describeForma({ plan, descripcion, moneda, importe, adicional, senia, personal }: PossibleForma) {
@@ -128,7 +128,7 @@ async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
   if (paqueteIds.length === 0) return ofertas
   const hoy = localDay(deps.now())
   const noLaborables = await readFeriados(deps.db)
-  const filas = await deps.db
+  const rows = await deps.db
     .select({
       paqueteId: paquetes.id,
       propia: paquetes.moneda,
@@ -141,7 +141,7 @@ async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
     .leftJoin(montos, and(eq(montos.paqueteCursoId, paquetesCurso.id), eq(montos.activo, true)))
     .where(and(inArray(paquetes.id, paqueteIds), isOfferedSql(deps)))
     .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
-  for (const { paqueteId, propia, fechaSalida, monto } of filas) {
+  for (const { paqueteId, propia, fechaSalida, monto } of rows) {
     const oferta = ofertas.get(paqueteId) ?? { propia, posibles: [], salida: fechaSalida }
     if (fechaSalida < oferta.salida) oferta.salida = fechaSalida
     ofertas.set(paqueteId, oferta)
@@ -157,11 +157,11 @@ async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
  * Returns the lowest payment option, and the option of the same trip with most instalments. If several trips have that lowest price,
  * chooses the trip with most instalments.
  */
-function priceOf(posibles: PossibleForma[], propia: Moneda): Pick<PrecioForCourses, 'forma' | 'enCuotas'> {
-  const lowest = lowestFormaOf(posibles, propia)
-  const precios = posibles
+function priceOf(possible: PossibleForma[], own: Moneda): Pick<PrecioForCourses, 'forma' | 'enCuotas'> {
+  const lowest = lowestFormaOf(possible, own)
+  const precios = possible
     .filter((one) => lowest && priceKeyOf(one) === priceKeyOf(lowest))
-    .map((forma) => ({ forma, enCuotas: formaWithMostInstalmentsAbove(posibles.filter(sameTrip(forma)), forma) }))
+    .map((forma) => ({ forma, enCuotas: formaWithMostInstalmentsAbove(possible.filter(sameTrip(forma)), forma) }))
   const [precio] = precios.toSorted((one, other) => (other.enCuotas?.cuotas ?? 0) - (one.enCuotas?.cuotas ?? 0))
   return precio ?? { forma: undefined, enCuotas: undefined }
 }
@@ -195,9 +195,9 @@ function addPrecio<R extends Row>(row: R, precio: PrecioForCourses | undefined):
       salida,
       regreso: null,
     }
-  const escrito = typedPriceIn(row)
+  const written = typedPriceIn(row)
   // The promotion's former price (`antes`) applies only to the price that staff entered.
-  const rebaja = isPrecioOf(forma, escrito) ? {} : { antes: null, promohasta: null }
+  const rebaja = isPrecioOf(forma, written) ? {} : { antes: null, promohasta: null }
   return {
     ...row,
     ...rebaja,
@@ -206,7 +206,7 @@ function addPrecio<R extends Row>(row: R, precio: PrecioForCourses | undefined):
     ...(enCuotas && enCuotasFields(enCuotas)),
     desde: forma.importe,
     moneda: mainMoneda(forma.moneda),
-    sinimpuestos: sinImpuestosOf(forma, escrito),
+    sinimpuestos: sinImpuestosOf(forma, written),
     salida,
     regreso: null,
   }
@@ -219,11 +219,11 @@ const instalmentsOf = ({ plan }: PossibleForma) => plan.filter(({ numero }) => n
 /** Returns the instalments' fields; for a mixed plan only the dollar part, because a single amount would be wrong. */
 function formaFields(forma: PossibleForma): Partial<CountedForma> {
   const { plan, descripcion, moneda, adicional, cft } = forma
-  const nombrada = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft }
-  if (moneda === '3') return { ...nombrada, adicional }
+  const named = { forma: plan.length === 1 ? 'en un pago' : descripcion, cft }
+  if (moneda === '3') return { ...named, adicional }
   const cuotas = instalmentsOf(forma)
-  const [primera] = cuotas
-  return primera && plan.length > 1 ? { ...nombrada, cuotas: cuotas.length, valorcuota: primera.importe } : nombrada
+  const [first] = cuotas
+  return first && plan.length > 1 ? { ...named, cuotas: cuotas.length, valorcuota: first.importe } : named
 }
 
 /** Returns the fields of the option with most instalments, which pages show beside the lowest price. That option is never mixed. */
@@ -235,7 +235,7 @@ function enCuotasFields(enCuotas: PossibleForma): Partial<CountedForma> {
 function planFields(row: Row, precio: PrecioForCourses | undefined) {
   const { forma, enCuotas } = precio ?? {}
   const porMes = forma && forma.moneda !== '3' && forma.plan.length > 1 ? instalmentsOf(forma) : []
-  const largas = enCuotas ? instalmentsOf(enCuotas) : []
+  const long = enCuotas ? instalmentsOf(enCuotas) : []
   return {
     senia: porMes.length > 0 && forma ? forma.senia : null,
     primeracuota: porMes[0]?.vencimiento ?? null,
@@ -244,8 +244,8 @@ function planFields(row: Row, precio: PrecioForCourses | undefined) {
     encuotastotal: enCuotas?.importe ?? null,
     encuotassenia: enCuotas?.senia ?? null,
     encuotassinimpuestos: enCuotas ? sinImpuestosOf(enCuotas, typedPriceIn(row)) : null,
-    encuotasprimera: largas[0]?.vencimiento ?? null,
-    encuotasultima: largas.at(-1)?.vencimiento ?? null,
+    encuotasprimera: long[0]?.vencimiento ?? null,
+    encuotasultima: long.at(-1)?.vencimiento ?? null,
     diferencia: forma && enCuotas ? subtract(enCuotas.importe, forma.importe) : null,
   }
 }
@@ -271,9 +271,9 @@ export async function addPromoPrecios<R extends Rebaja>(
     const precio = row.paquete && precios.get(row.paquete.id)
     if (!precio) return row
     const { forma } = precio
-    const escrito = { desde: row.ahora, moneda: row.moneda, sinImpuestos: row.sinimpuestos }
-    if (!forma || !isPrecioOf(forma, escrito)) return { ...row, antes: null, ahora: null, sinimpuestos: null }
-    return { ...row, sinimpuestos: sinImpuestosOf(forma, escrito) }
+    const written = { desde: row.ahora, moneda: row.moneda, sinImpuestos: row.sinimpuestos }
+    if (!forma || !isPrecioOf(forma, written)) return { ...row, antes: null, ahora: null, sinimpuestos: null }
+    return { ...row, sinimpuestos: sinImpuestosOf(forma, written) }
   }
   return { ...page, results: results.map(asCobrado) }
 }

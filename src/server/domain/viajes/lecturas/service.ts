@@ -14,32 +14,32 @@ import { audit, auditEach } from '../../platform/audit-log/service.ts'
 
 type Lugar = Exclude<(typeof lugaresDeLectura)[number], 'foto'>
 
-const accion = 'pasajero.visto'
+const action = 'pasajero.visto'
 /** The maximum number of entries that a family sees. Older ones remain in the audit log. */
 const maxLecturas = 100
 
 /** Records that a staff member saw passengers' data: one entry per passenger, at most every twelve hours. */
-export async function recordLecturas({ db }: { db: DbOrTx }, actor: Personal, pasajeroIds: number[], en: Lugar) {
+export async function recordLecturas({ db }: { db: DbOrTx }, actor: Personal, pasajeroIds: number[], index: Lugar) {
   if (pasajeroIds.length === 0) return
-  const dichas = await db
+  const texts = await db
     .select({ id: auditoria.objetoId })
     .from(auditoria)
     .where(
       and(
         eq(auditoria.objetoTipo, 'pasajero'),
         equalsAny(auditoria.objetoId, pasajeroIds.map(String)),
-        eq(auditoria.accion, accion),
+        eq(auditoria.accion, action),
         eq(auditoria.actorId, actor.id),
         gt(auditoria.cuando, sql`now() - interval '12 hours'`),
-        sql`${auditoria.despues}->>'en' = ${en}`,
+        sql`${auditoria.despues}->>'en' = ${index}`,
       ),
     )
-  const ya = new Set(dichas.map(({ id }) => id))
-  const nuevas = pasajeroIds.filter((id) => !ya.has(String(id)))
+  const ya = new Set(texts.map(({ id }) => id))
+  const added = pasajeroIds.filter((id) => !ya.has(String(id)))
   await auditEach(
     db,
     actor,
-    nuevas.map((objetoId) => ({ accion, objetoId, despues: { en } })),
+    added.map((objetoId) => ({ accion: action, objetoId, despues: { en: index } })),
   )
 }
 
@@ -66,18 +66,18 @@ export async function recordExport(
 }
 
 export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
-  const suyos = await db
+  const own = await db
     .select({ id: pasajeros.id, nombre: fullNameSql(pasajeros) })
     .from(pasajeros)
     .where(ownedBy(actor, pasajeros))
-  const ids = suyos.map(({ id }) => id)
+  const ids = own.map(({ id }) => id)
   const fotos = await db
     .select({ id: fotosDocumento.id, pasajeroId: fotosDocumento.pasajeroId })
     .from(fotosDocumento)
     .where(inArray(fotosDocumento.pasajeroId, ids))
   // Arrays let PostgreSQL use an index. A join would read the whole audit log.
-  const sobre = (tipo: string, hecho: string, objetos: number[]) =>
-    and(eq(auditoria.objetoTipo, tipo), eq(auditoria.accion, hecho), equalsAny(auditoria.objetoId, objetos.map(String)))
+  const about = (tipo: string, hecho: string, objects: number[]) =>
+    and(eq(auditoria.objetoTipo, tipo), eq(auditoria.accion, hecho), equalsAny(auditoria.objetoId, objects.map(String)))
   const vistas = await db
     .select({
       tipo: auditoria.objetoTipo,
@@ -92,8 +92,8 @@ export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
     .innerJoin(personal, and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId)))
     .where(
       or(
-        sobre('pasajero', accion, ids),
-        sobre(
+        about('pasajero', action, ids),
+        about(
           'foto',
           'foto.vista',
           fotos.map(({ id }) => id),
@@ -102,7 +102,7 @@ export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
     )
     .orderBy(desc(auditoria.cuando), asc(auditoria.id))
     .limit(maxLecturas)
-  const nombres = new Map(suyos.map(({ id, nombre }) => [id, nombre]))
+  const nombres = new Map(own.map(({ id, nombre }) => [id, nombre]))
   const deQuien = new Map(fotos.map(({ id, pasajeroId }) => [id, pasajeroId]))
   return vistas.map(({ tipo, objeto, ...vista }) => {
     const pasajeroId = tipo === 'foto' ? deQuien.get(Number(objeto)) : Number(objeto)

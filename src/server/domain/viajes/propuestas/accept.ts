@@ -78,7 +78,7 @@ export const acceptCambio = inTransaction(
       kept = true
     }
     let afavor: Importe[] = []
-    const creada = await bookReserva(
+    const created = await bookReserva(
       deps,
       tx,
       actor,
@@ -92,18 +92,18 @@ export const acceptCambio = inTransaction(
         },
       },
     )
-    const nueva = Number(creada.idreserva)
-    await acceptPropuesta(tx, id, nueva)
-    await transferPapeles(tx, vieja, { id: nueva, paqueteCursoId: solicitud.paquete })
+    const added = Number(created.idreserva)
+    await acceptPropuesta(tx, id, added)
+    await transferPapeles(tx, vieja, { id: added, paqueteCursoId: solicitud.paquete })
     await audit(tx, actor, {
       accion: 'reserva.cambiada',
       objetoId: vieja.id,
       antes: { paqueteCursoId: vieja.paqueteCursoId, montoId: vieja.montoId },
-      despues: { paqueteCursoId: solicitud.paquete, montoId: solicitud.pp, motivo, reserva: nueva, propuesta: id },
+      despues: { paqueteCursoId: solicitud.paquete, montoId: solicitud.pp, motivo, reserva: added, propuesta: id },
     })
     // Frees the former seat, unless the new booking uses it.
     await freeLugares(deps, tx, kept ? lugares : [...lugares, vieja.paqueteCursoId])
-    return { reserva: nueva, afavor }
+    return { reserva: added, afavor }
   },
 )
 
@@ -117,22 +117,22 @@ async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
     .where(and(eq(propuestas.id, id), isNotNull(propuestas.reemplazaId), visibleTo(actor, propuestas)))
     .then(requireRow('propuesta'))
   if (estado !== 'abierta') throw new DomainError('propuesta_cerrada')
-  const { reserva: vieja, pasajero } = await db
+  const { reserva: old, pasajero } = await db
     .select({ reserva: reservas, pasajero: pasajeros })
     .from(reservas)
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .where(and(eq(reservas.id, propuesta.reemplazaId ?? 0), visibleTo(actor, reservas)))
     .then(requireRow('reserva'))
-  const { telefono, localidad, calle, numero, piso, depto, observaciones } = vieja
+  const { telefono, localidad, calle, numero, piso, depto, observaciones } = old
   const solicitud: BookingRequest = {
     ...cambioChoice.parse(propuesta.formulario),
-    ...{ documento: vieja.documento, apellido: pasajero.apellido, nombre: pasajero.nombre },
+    ...{ documento: old.documento, apellido: pasajero.apellido, nombre: pasajero.nombre },
     fechaN: pasajero.fechaNacimiento,
-    ...{ documentoT: vieja.documentoTutor, apellidoT: vieja.apellidoTutor, nombreT: vieja.nombreTutor },
-    fechaNT: vieja.fechaNacimientoTutor ?? undefined,
+    ...{ documentoT: old.documentoTutor, apellidoT: old.apellidoTutor, nombreT: old.nombreTutor },
+    fechaNT: old.fechaNacimientoTutor ?? undefined,
     ...{ telefono, localidad, calle, numero, piso, depto, observaciones },
   }
-  return { propuesta, vieja, solicitud }
+  return { propuesta, vieja: old, solicitud }
 }
 
 type Intereses = Awaited<ReturnType<typeof readIntereses>>
@@ -159,7 +159,7 @@ async function readTraido(
   tx: Tx,
   { anterior, reservaId, afavor }: { anterior: string; reservaId: number; afavor: readonly Importe[] },
 ): Promise<CarriedOver> {
-  const suyas = await tx
+  const own = await tx
     .select({ ...cuotaNameColumns, importe: cuotas.importe, pagado: cuotas.pagado, vencimiento: cuotas.vencimiento })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
@@ -167,11 +167,11 @@ async function readTraido(
     .orderBy(cuotas.vencimiento, cuotas.id)
   return {
     anterior,
-    pagado: inWords(suyas.map(({ moneda, pagado }) => ({ moneda, importe: pagado }))),
-    resta: inWords(suyas.map(({ moneda, importe, pagado }) => ({ moneda, importe: subtract(importe, pagado) }))),
+    pagado: inWords(own.map(({ moneda, pagado }) => ({ moneda, importe: pagado }))),
+    resta: inWords(own.map(({ moneda, importe, pagado }) => ({ moneda, importe: subtract(importe, pagado) }))),
     afavor: inWords(afavor),
-    debeSenia: suyas.some((cuota) => cuota.numero === 0 && cuota.pagado < cuota.importe),
-    intereses: suyas
+    debeSenia: own.some((cuota) => cuota.numero === 0 && cuota.pagado < cuota.importe),
+    intereses: own
       .filter(({ concepto }) => concepto === 'interes')
       .map((cuota) => ({ ...cuota, nombre: cuotaName(cuota) })),
   }
@@ -193,13 +193,13 @@ async function acceptPropuesta(tx: Tx, id: number, reservaId: number) {
  */
 async function transferPapeles(
   tx: Tx,
-  vieja: { id: number; paqueteCursoId: number },
-  nueva: { id: number; paqueteCursoId: number },
+  old: { id: number; paqueteCursoId: number },
+  added: { id: number; paqueteCursoId: number },
 ) {
-  const mismoViaje = vieja.paqueteCursoId === nueva.paqueteCursoId
-  const todos = await tx.select().from(documentosReserva).where(eq(documentosReserva.reservaId, vieja.id))
-  const recibidos = todos.filter(({ tipo }) => mismoViaje || tipo !== 'permiso_viaje')
-  if (recibidos.length > 0)
-    await tx.insert(documentosReserva).values(recibidos.map((papel) => ({ ...papel, reservaId: nueva.id })))
-  if (mismoViaje) await tx.update(ocupantes).set({ reservaId: nueva.id }).where(eq(ocupantes.reservaId, vieja.id))
+  const mismoViaje = old.paqueteCursoId === added.paqueteCursoId
+  const all = await tx.select().from(documentosReserva).where(eq(documentosReserva.reservaId, old.id))
+  const received = all.filter(({ tipo }) => mismoViaje || tipo !== 'permiso_viaje')
+  if (received.length > 0)
+    await tx.insert(documentosReserva).values(received.map((papel) => ({ ...papel, reservaId: added.id })))
+  if (mismoViaje) await tx.update(ocupantes).set({ reservaId: added.id }).where(eq(ocupantes.reservaId, old.id))
 }

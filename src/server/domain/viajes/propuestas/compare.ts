@@ -20,45 +20,45 @@ type Renglon = { nombre: string; vencimiento: Dia; moneda: Moneda; importe: Cent
  * is kept. Price adjustments are dropped, because the new plan has today's price.
  */
 export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, acuerdo: AgreedTerms) {
-  const viejas = (await listPlan(db, reserva.id, localDay(deps.now()))).filter(
+  const old = (await listPlan(db, reserva.id, localDay(deps.now()))).filter(
     ({ concepto }) => concepto !== 'cancelacion',
   )
   const intereses = await readIntereses(db, reserva.id)
   const dues = [...acuerdo.plan.map((cuota) => ({ ...cuota, concepto: 'cuota' as const })), ...intereses].toSorted(
     byPaymentOrder,
   )
-  const mixta = new Set(dues.map(({ moneda }) => moneda)).size > 1
+  const mixed = new Set(dues.map(({ moneda }) => moneda)).size > 1
   const { pagan, sobra } = previewTransfer(await readPaidAllocations(db, reserva.id), dues)
-  const nuevas = dues.map((cuota, lugar): Renglon => {
+  const added = dues.map((cuota, lugar): Renglon => {
     const { vencimiento, moneda, importe } = cuota
-    const suyas = pagan.filter(({ cuotaId }) => cuotaId === lugar).map((allocation) => allocation.importe)
-    return { nombre: cuotaName({ ...cuota, mixta }), vencimiento, moneda, importe, pagado: add(...suyas) }
+    const own = pagan.filter(({ cuotaId }) => cuotaId === lugar).map((allocation) => allocation.importe)
+    return { nombre: cuotaName({ ...cuota, mixta: mixed }), vencimiento, moneda, importe, pagado: add(...own) }
   })
   const importes = monedas
     .map((moneda) => {
-      const antes = sumOf(viejas, moneda)
-      const despues = sumOf(nuevas, moneda)
+      const before = sumOf(old, moneda)
+      const after = sumOf(added, moneda)
       return {
-        ...{ moneda, antes: antes.importe, despues: despues.importe },
-        diferencia: subtract(despues.importe, antes.importe),
+        ...{ moneda, antes: before.importe, despues: after.importe },
+        diferencia: subtract(after.importe, before.importe),
         ajustes: sumOf(
-          viejas.filter(({ concepto }) => concepto === 'ajuste'),
+          old.filter(({ concepto }) => concepto === 'ajuste'),
           moneda,
         ).importe,
         intereses: sumOf(intereses, moneda).importe,
-        ...{ pagado: antes.pagado, cubre: despues.pagado, resta: subtract(despues.importe, despues.pagado) },
+        ...{ pagado: before.pagado, cubre: after.pagado, resta: subtract(after.importe, after.pagado) },
       }
     })
     .filter(({ antes, despues }) => antes > 0 || despues > 0)
   return {
     antes: {
       ...(await readForma(db, reserva)),
-      cuotas: viejas.map((cuota): Renglon => pick(cuota, 'nombre', 'vencimiento', 'moneda', 'importe', 'pagado')),
-      numcuotas: countCuotas(viejas),
+      cuotas: old.map((cuota): Renglon => pick(cuota, 'nombre', 'vencimiento', 'moneda', 'importe', 'pagado')),
+      numcuotas: countCuotas(old),
     },
     despues: {
       ...{ viaje: await readViaje(db, acuerdo.paqueteCursoId), forma: acuerdo.formaDePago },
-      ...{ cuotas: nuevas, numcuotas: countCuotas(dues) },
+      ...{ cuotas: added, numcuotas: countCuotas(dues) },
     },
     importes,
     afavor: saldosOf(sobra),
@@ -79,10 +79,10 @@ const countCuotas = (dues: readonly { numero: number; concepto: string }[]) =>
   new Set(dues.filter(({ numero, concepto }) => concepto === 'cuota' && numero > 0).map(({ numero }) => numero)).size
 
 function sumOf(cuotas: readonly { moneda: Moneda; importe: Centavos; pagado: Centavos }[], moneda: Moneda) {
-  const suyas = cuotas.filter((cuota) => cuota.moneda === moneda)
+  const own = cuotas.filter((cuota) => cuota.moneda === moneda)
   return {
-    importe: add(...suyas.map(({ importe }) => importe)),
-    pagado: add(...suyas.map(({ pagado }) => pagado)),
+    importe: add(...own.map(({ importe }) => importe)),
+    pagado: add(...own.map(({ pagado }) => pagado)),
   }
 }
 

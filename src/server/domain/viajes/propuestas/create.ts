@@ -46,49 +46,47 @@ export async function createPropuesta(
   tx: Tx,
   actor: Personal,
   familia: Familia,
-  preparada: PreparedPropuesta,
+  prepared: PreparedPropuesta,
 ) {
-  const { reemplaza } = preparada
+  const { reemplaza } = prepared
   // The payment option's terms cannot change until the transaction ends.
-  await lock(tx, montos, eq(montos.id, preparada.pp), 'share')
-  await checkPropuesta(deps, tx, preparada, Boolean(reemplaza?.mismoViaje))
-  await replaceEarlier(deps, tx, familia, preparada)
+  await lock(tx, montos, eq(montos.id, prepared.pp), 'share')
+  await checkPropuesta(deps, tx, prepared, Boolean(reemplaza?.mismoViaje))
+  await replaceEarlier(deps, tx, familia, prepared)
   const sueltos = reemplaza ? await withdrawCambios(deps, tx, reemplaza.id) : []
-  const venceEn = reemplaza?.mismoViaje
-    ? await offerDeadline(deps, tx)
-    : await reserveSeat(deps, tx, familia, preparada)
+  const venceEn = reemplaza?.mismoViaje ? await offerDeadline(deps, tx) : await reserveSeat(deps, tx, familia, prepared)
   await freeLugares(deps, tx, sueltos)
-  await refuseAcompanante(tx, [preparada.paquete], preparada.documento)
-  const nueva = await insertRow(tx, propuestas, {
+  await refuseAcompanante(tx, [prepared.paquete], prepared.documento)
+  const created = await insertRow(tx, propuestas, {
     usuarioId: familia.id,
-    paqueteCursoId: preparada.paquete,
-    documento: preparada.documento,
-    formulario: preparada.formulario,
+    paqueteCursoId: prepared.paquete,
+    documento: prepared.documento,
+    formulario: prepared.formulario,
     reemplazaId: reemplaza?.id ?? null,
     personalId: actor.id,
     venceEn,
     creadaEn: deps.now(),
   })
-  const datos = {
+  const data = {
     nombre: familia.nombre,
-    pasajero: `${preparada.nombre} ${preparada.apellido}`,
-    ...(await readViajeHeading(tx, preparada.paquete)),
-    portada: await readShareImageUrl(tx, preparada.paquete),
+    pasajero: `${prepared.nombre} ${prepared.apellido}`,
+    ...(await readViajeHeading(tx, prepared.paquete)),
+    portada: await readShareImageUrl(tx, prepared.paquete),
     hasta: formatInstant(venceEn),
   }
-  const [clave, para] = [`propuesta-${nueva.id}`, familia.mail]
+  const [key, para] = [`propuesta-${created.id}`, familia.mail]
   if (reemplaza) {
-    const enlace = `${deps.publicUrl}/cambio/${nueva.id}`
+    const enlace = `${deps.publicUrl}/cambio/${created.id}`
     const { pagado } = reemplaza
-    const cambio = { ...datos, enlace, numero: String(reemplaza.id), motivo: preparada.formulario.motivo ?? '', pagado }
-    await sendCorreo(deps, tx, { clave, para, plantilla: 'propuesta-cambio', datos: cambio })
+    const cambio = { ...data, enlace, numero: String(reemplaza.id), motivo: prepared.formulario.motivo ?? '', pagado }
+    await sendCorreo(deps, tx, { clave: key, para, plantilla: 'propuesta-cambio', datos: cambio })
   } else {
-    const enlace = `${deps.publicUrl}/reserva/${preparada.paquete}?propuesta=${nueva.id}`
-    await sendCorreo(deps, tx, { clave, para, plantilla: 'propuesta', datos: { ...datos, enlace } })
+    const enlace = `${deps.publicUrl}/reserva/${prepared.paquete}?propuesta=${created.id}`
+    await sendCorreo(deps, tx, { clave: key, para, plantilla: 'propuesta', datos: { ...data, enlace } })
   }
-  const despues = { usuarioId: familia.id, paqueteCursoId: preparada.paquete, montoId: preparada.pp }
-  await audit(tx, actor, { accion: 'propuesta.creada', objetoId: nueva.id, despues })
-  return { propuesta: nueva.id, venceen: venceEn.toISOString() }
+  const after = { usuarioId: familia.id, paqueteCursoId: prepared.paquete, montoId: prepared.pp }
+  await audit(tx, actor, { accion: 'propuesta.creada', objetoId: created.id, despues: after })
+  return { propuesta: created.id, venceen: venceEn.toISOString() }
 }
 
 async function replaceEarlier(deps: Deps, tx: Tx, familia: Familia, { paquete, documento }: PreparedPropuesta) {

@@ -17,23 +17,23 @@ import { cursoCortoSql, joinViaje } from '../colegios/service.ts'
 type Filtro = QueryOf<typeof listadopropuestas>
 
 /** Whether an offer still holds the proposal's seat. The family ends the offer if it leaves the waiting list. */
-const hasOpenOferta = (ahora: Date) =>
-  sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${ahora.toISOString()}::timestamptz)`
+const hasOpenOferta = (now: Date) =>
+  sql`exists (select 1 from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${propuestas.paqueteCursoId} and ${listaEspera.usuarioId} = ${propuestas.usuarioId} and ${listaEspera.documento} = ${propuestas.documento} and ${listaEspera.estado} = 'ofrecido' and ${listaEspera.ofrecidoHasta} > ${now.toISOString()}::timestamptz)`
 
 /** Whether the booking to be replaced is live, and the proposal has a seat: that booking's, or one held by an offer. */
-const hasReserva = (ahora: Date) =>
-  sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${isLiveReserva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${hasOpenOferta(ahora)}))`
+const hasReserva = (now: Date) =>
+  sql`exists (select 1 from ${reservas} where ${reservas.id} = ${propuestas.reemplazaId} and ${isLiveReserva} and (${reservas.paqueteCursoId} = ${propuestas.paqueteCursoId} or ${hasOpenOferta(now)}))`
 
-export const propuestaEstadoSql = (ahora: Date) =>
+export const propuestaEstadoSql = (now: Date) =>
   sql<
     Exclude<Filtro['estado'], '' | undefined>
-  >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${ahora.toISOString()}::timestamptz then 'vencida' when (${propuestas.reemplazaId} is null and ${hasOpenOferta(ahora)}) or ${hasReserva(ahora)} then 'abierta' else 'retirada' end`
+  >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${now.toISOString()}::timestamptz then 'vencida' when (${propuestas.reemplazaId} is null and ${hasOpenOferta(now)}) or ${hasReserva(now)} then 'abierta' else 'retirada' end`
 
 /** Adds conditions that an index can use, because the state is computed row by row. */
-function inEstado(cual: NonNullable<Filtro['estado']>, estado: SQL): SQL | undefined {
-  if (cual === 'aceptada') return isNotNull(propuestas.reservaId)
-  const sinAceptar = and(isNull(propuestas.reservaId), eq(estado, cual))
-  return cual === 'retirada' ? sinAceptar : and(sinAceptar, isNull(propuestas.retiradaEn))
+function inEstado(condition: NonNullable<Filtro['estado']>, estado: SQL): SQL | undefined {
+  if (condition === 'aceptada') return isNotNull(propuestas.reservaId)
+  const sinAceptar = and(isNull(propuestas.reservaId), eq(estado, condition))
+  return condition === 'retirada' ? sinAceptar : and(sinAceptar, isNull(propuestas.retiradaEn))
 }
 
 /** Counts the proposals that families can still accept. */
@@ -44,24 +44,24 @@ export function countPropuestas({ db, now }: Deps): Promise<number> {
 const sortKeys = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
 
 /** Lists proposals by state. The search covers the family's names, mail and telephone. */
-export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
+export async function listPropuestas({ db, now }: Deps, filter: Filtro) {
   const estado = propuestaEstadoSql(now())
-  const condiciones = and(
-    filtro.estado ? inEstado(filtro.estado, estado) : undefined,
-    matchesWords(usuarios.busqueda, filtro.busca),
+  const conditions = and(
+    filter.estado ? inEstado(filter.estado, estado) : undefined,
+    matchesWords(usuarios.busqueda, filter.busca),
   )
-  const deFamilia = filtro.busca ? sql`join ${usuarios} on ${usuarios.id} = ${propuestas.usuarioId}` : sql``
+  const deFamilia = filter.busca ? sql`join ${usuarios} on ${usuarios.id} = ${propuestas.usuarioId}` : sql``
   const lugar = await findListado(
     db,
-    filtro,
+    filter,
     sortKeys,
     propuestas.id,
-    condiciones,
-    (columnas) => sql`select ${columnas} from ${propuestas} ${deFamilia} where ${condiciones ?? sql`true`}`,
+    conditions,
+    (columns) => sql`select ${columns} from ${propuestas} ${deFamilia} where ${conditions ?? sql`true`}`,
   )
   // Selects the page before the joins, because PostgreSQL can only estimate how many rows have a state.
-  const pagina = selectPage(db, propuestas.id, lugar, filtro)
-  const filas = await joinViaje(
+  const page = selectPage(db, propuestas.id, lugar, filter)
+  const rows = await joinViaje(
     db
       .select({
         id: propuestas.id,
@@ -77,19 +77,19 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
         quien: fullNameSql(personal),
         reserva: propuestas.reservaId,
         reemplaza: propuestas.reemplazaId,
-        sortKey: pagina.sortKey,
+        sortKey: page.sortKey,
       })
-      .from(pagina)
-      .innerJoin(propuestas, eq(propuestas.id, pagina.id))
+      .from(page)
+      .innerJoin(propuestas, eq(propuestas.id, page.id))
       .innerJoin(usuarios, eq(usuarios.id, propuestas.usuarioId))
       .innerJoin(personal, eq(personal.id, propuestas.personalId))
       .$dynamic(),
     propuestas.paqueteCursoId,
   ).orderBy(...lugar.orderBy)
-  const listado = toCountedPage(filas, filtro.limite, lugar.total)
+  const list = toCountedPage(rows, filter.limite, lugar.total)
   return {
-    ...listado,
-    results: listado.results.map(({ vence, ...fila }) => ({ ...fila, venceen: vence.toISOString() })),
+    ...list,
+    results: list.results.map(({ vence, ...row }) => ({ ...row, venceen: vence.toISOString() })),
   }
 }
 
@@ -99,7 +99,7 @@ export async function listPropuestas({ db, now }: Deps, filtro: Filtro) {
  */
 export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: number) {
   await requireConfirmed(db, actor)
-  const propia = await db
+  const own = await db
     .select({
       paquete: propuestas.paqueteCursoId,
       estado: propuestaEstadoSql(now()),
@@ -109,7 +109,7 @@ export async function viewPropuesta({ db, now }: Deps, actor: Cliente, id: numbe
     .from(propuestas)
     .where(and(eq(propuestas.id, id), isNull(propuestas.reemplazaId), visibleTo(actor, propuestas)))
     .then(requireRow('propuesta'))
-  const { estado, vence, ...propuesta } = propia
+  const { estado, vence, ...propuesta } = own
   if (estado !== 'abierta') throw new DomainError('propuesta_cerrada')
   return { id, ...propuesta, venceen: vence.toISOString() }
 }

@@ -37,13 +37,13 @@ export const offerPropuesta = inTransaction(async (deps, tx, actor: Personal, pr
 
 async function findFamilia(deps: Deps, tx: Tx, actor: Personal, propuesta: Propuesta): Promise<Familia> {
   const { mail, telefono, nombreT: nombre, apellidoT: apellido } = propuesta
-  const nueva = await createCuentaUnlessTaken(deps, tx, actor, { mail, telefono, nombre, apellido })
+  const created = await createCuentaUnlessTaken(deps, tx, actor, { mail, telefono, nombre, apellido })
   const [cuenta] = await tx
     .select({ id: usuarios.id, mail: usuarios.mail, nombre: usuarios.nombre })
     .from(usuarios)
     .where(and(eq(usuarios.mail, mail), isNull(usuarios.eliminadoEn)))
   if (!cuenta) throw new Error('The account that was opened is not there')
-  if (nueva === undefined) await resetUnconfirmedCuenta(deps, tx, actor, cuenta.id)
+  if (created === undefined) await resetUnconfirmedCuenta(deps, tx, actor, cuenta.id)
   return cuenta
 }
 
@@ -72,14 +72,9 @@ export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number)
       .set({ estado: 'retirado' })
       .where(ofertaOf(onBehalfOf(propuesta.usuarioId), propuesta))
       .returning({ id: listaEspera.id })
-    const [abierta] = await lock(tx, propuestas, eq(propuestas.id, id))
+    const [open] = await lock(tx, propuestas, eq(propuestas.id, id))
     // A change on the same trip uses the former booking's seat, so it has no offer.
-    if (
-      (!oferta && propuesta.reemplazaId === null) ||
-      !abierta ||
-      abierta.reservaId !== null ||
-      abierta.retiradaEn !== null
-    )
+    if ((!oferta && propuesta.reemplazaId === null) || !open || open.reservaId !== null || open.retiradaEn !== null)
       throw new DomainError('propuesta_cerrada')
     await tx.update(propuestas).set({ retiradaEn: deps.now() }).where(eq(propuestas.id, id))
     await audit(tx, actor, { accion: 'propuesta.retirada', objetoId: id })
@@ -124,13 +119,13 @@ export async function offerCambio(deps: Deps, actor: Personal, cambio: Cambio) {
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `viaje_cerrado`,
  * `cambio_igual`, `plan_invalido`, `reserva_existente`
  */
-export async function previewCambio(deps: Deps, { id, ...eleccion }: z.output<typeof cambioChoice> & { id: number }) {
+export async function previewCambio(deps: Deps, { id, ...choice }: z.output<typeof cambioChoice> & { id: number }) {
   const reserva = await readOne(deps.db, reservas, eq(reservas.id, id))
   requireActive(reserva)
   await requireNoPagoEnProceso(deps.db, id)
-  const mismoViaje = reserva.paqueteCursoId === eleccion.paquete
-  const acuerdo = await checkPropuesta(deps, deps.db, { ...eleccion, documento: reserva.documento }, mismoViaje)
-  await refuseSame(deps, deps.db, reserva, eleccion)
+  const mismoViaje = reserva.paqueteCursoId === choice.paquete
+  const acuerdo = await checkPropuesta(deps, deps.db, { ...choice, documento: reserva.documento }, mismoViaje)
+  await refuseSame(deps, deps.db, reserva, choice)
   return compareCambio(deps, deps.db, reserva, acuerdo)
 }
 
@@ -139,18 +134,18 @@ function requireActive({ estado }: Reserva) {
 }
 
 /** Refuses a change to the same payment option with the same dues and price. Another deposit deadline alone is no change. */
-async function refuseSame(deps: Deps, db: DbOrTx, { id, montoId }: Reserva, eleccion: z.output<typeof cambioChoice>) {
-  if (montoId !== eleccion.pp) return
-  const { acuerdo } = await computeAgreedTerms(deps, db, eleccion)
+async function refuseSame(deps: Deps, db: DbOrTx, { id, montoId }: Reserva, choice: z.output<typeof cambioChoice>) {
+  if (montoId !== choice.pp) return
+  const { acuerdo } = await computeAgreedTerms(deps, db, choice)
   const { numero, moneda, importe, vencimiento, concepto } = getTableColumns(cuotas)
-  const suyas = await db
+  const own = await db
     .select({ numero, moneda, importe, vencimiento, concepto })
     .from(cuotas)
     .where(eq(cuotas.reservaId, id))
   const write = (plan: readonly CuotaPlan[]) =>
-    plan.map((una) => [una.moneda, una.numero, una.importe, una.numero > 0 && una.vencimiento].join(' ')).sort()
-  const agreed = suyas.filter((cuota) => cuota.concepto === 'cuota')
-  const subio = suyas.some((cuota) => cuota.concepto === 'ajuste')
+    plan.map((one) => [one.moneda, one.numero, one.importe, one.numero > 0 && one.vencimiento].join(' ')).sort()
+  const agreed = own.filter((cuota) => cuota.concepto === 'cuota')
+  const subio = own.some((cuota) => cuota.concepto === 'ajuste')
   if (!subio && isDeepStrictEqual(write(agreed), write(acuerdo.plan))) throw new DomainError('cambio_igual')
 }
 

@@ -44,15 +44,15 @@ function withNotice(html: string, aviso: string): string {
  * Returns the dues and the agreement's terms of a choice. `held` is the payment option, if the caller has locked it.
  * @throws DomainError `plan_invalido`
  */
-export async function computeAgreedTerms(deps: Deps, db: DbOrTx, eleccion: FormaChoice, held?: FormaConSalida) {
-  const personal = personalPlan(eleccion)
-  const forma = held ?? (await readForma(db, eleccion.pp))
+export async function computeAgreedTerms(deps: Deps, db: DbOrTx, choice: FormaChoice, held?: FormaConSalida) {
+  const personal = personalPlan(choice)
+  const forma = held ?? (await readForma(db, choice.pp))
   const { monto } = forma
   const { plan, vencimientoSenia } = await computePlan(db, localDay(deps.now()), forma, personal)
-  if (personal) requireValorCuota(plan, eleccion.valorcuota)
-  if (monto.paqueteCursoId !== eleccion.paquete) throw new DomainError('plan_invalido')
+  if (personal) requireValorCuota(plan, choice.valorcuota)
+  if (monto.paqueteCursoId !== choice.paquete) throw new DomainError('plan_invalido')
   const formaDePago = personal ? `${monto.descripcion}, en ${personal.cuotas} cuotas` : monto.descripcion
-  const acuerdo: AgreedTerms = { paqueteCursoId: eleccion.paquete, formaDePago, plan, vencimientoSenia }
+  const acuerdo: AgreedTerms = { paqueteCursoId: choice.paquete, formaDePago, plan, vencimientoSenia }
   return { monto, acuerdo, planPersonal: Boolean(personal) }
 }
 
@@ -91,9 +91,9 @@ function personalPlan({ personalPago, anticipo, cuotas }: FormaChoice): PlanPers
  * @throws DomainError `plan_invalido`
  */
 function requireValorCuota(plan: readonly CuotaPlan[], valorcuota: Centavos | undefined) {
-  const primera = plan.find(({ numero }) => numero > 0)
-  if (valorcuota === undefined || !primera || Math.abs(valorcuota - primera.importe) <= 1) return
-  const mensaje = `Cada cuota de este plan es de ${formatMoneyUnbroken(primera.importe, primera.moneda)}`
+  const first = plan.find(({ numero }) => numero > 0)
+  if (valorcuota === undefined || !first || Math.abs(valorcuota - first.importe) <= 1) return
+  const mensaje = `Cada cuota de este plan es de ${formatMoneyUnbroken(first.importe, first.moneda)}`
   throw new DomainError('plan_invalido', { campos: { valorcuota: mensaje } })
 }
 

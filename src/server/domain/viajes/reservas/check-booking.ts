@@ -36,8 +36,8 @@ export async function checkBooking(
   solicitud: BookingRequest,
   { replaces }: { replaces: boolean },
 ) {
-  const suya = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
-  const [cuenta] = await lock(tx, usuarios, suya, 'no key update')
+  const own = and(eq(usuarios.id, actor.id), isNull(usuarios.eliminadoEn))
+  const [cuenta] = await lock(tx, usuarios, own, 'no key update')
   if (!cuenta) throw new DomainError('sin_sesion')
   const viaje = await requireOffered(deps, tx, solicitud)
   const { monto, acuerdo, planPersonal } = await computeAgreedTerms(
@@ -47,25 +47,25 @@ export async function checkBooking(
     await lockForma(tx, solicitud.pp),
   )
   const lugar = { paqueteCursoId: viaje.id, documento: solicitud.documento }
-  const dueno = await findBookingAccount(tx, lugar)
-  const confirmado = cuenta.mailConfirmadoEn !== null
+  const owner = await findBookingAccount(tx, lugar)
+  const confirmed = cuenta.mailConfirmadoEn !== null
   const lleno = viaje.libres <= 0
   if (!replaces) {
     // Refuses a repeated booking before an unconfirmed address, because confirming would not help. On a full trip, every document gets the
     // same reply.
-    if (!lleno && dueno === actor.id) throw new DomainError('reserva_existente')
+    if (!lleno && owner === actor.id) throw new DomainError('reserva_existente')
     // Refuses every document in the same way, so that nobody can find out by trying documents who has an offer.
-    if (!confirmado && (await hasOferta(deps, tx, actor, viaje.id))) throw new DomainError('mail_sin_confirmar')
+    if (!confirmed && (await hasOferta(deps, tx, actor, viaje.id))) throw new DomainError('mail_sin_confirmar')
     if (lleno && !(await hasOferta(deps, tx, actor, viaje.id, lugar.documento))) throw new DomainError('sin_lugares')
     // An account with an unconfirmed address can book once. Without this limit, one person could hold many seats with invented addresses.
-    if (!confirmado && (await hasReserva(tx, actor))) throw new DomainError('mail_sin_confirmar')
+    if (!confirmed && (await hasReserva(tx, actor))) throw new DomainError('mail_sin_confirmar')
     // Bookings that staff prepared for the family do not count.
     if ((await countUnpaid(tx, actor, viaje.id)) >= maxUnpaid && !(await hasPropuesta(deps, tx, actor, lugar)))
       throw new DomainError('reservas_sin_pagar', { detalle: { maximo: String(maxUnpaid) } })
   }
   const borrador = await findAcceptedDraft(deps, tx, actor, solicitud, acuerdo, cuenta)
   // Only the family that made the existing booking may learn that it exists.
-  if (dueno !== undefined) throw new DomainError(dueno === actor.id ? 'reserva_existente' : 'reserva_no_disponible')
+  if (owner !== undefined) throw new DomainError(owner === actor.id ? 'reserva_existente' : 'reserva_no_disponible')
   // The family must accept the offered change. A separate booking would take the change's seat and leave the payments in the former
   // booking.
   if (!replaces && (await keepsCambio(deps, tx, actor, lugar))) throw new DomainError('cambio_ofrecido')
@@ -97,12 +97,12 @@ export async function takeSeat(
 export async function checkPropuesta(
   deps: Deps,
   db: DbOrTx,
-  pedido: FormaChoice & { curso: number; documento: string },
+  request: FormaChoice & { curso: number; documento: string },
   mismoViaje: boolean,
 ) {
-  await requireOffered(deps, db, pedido)
-  const { acuerdo } = await computeAgreedTerms(deps, db, pedido)
-  const lugar = { paqueteCursoId: pedido.paquete, documento: pedido.documento }
+  await requireOffered(deps, db, request)
+  const { acuerdo } = await computeAgreedTerms(deps, db, request)
+  const lugar = { paqueteCursoId: request.paquete, documento: request.documento }
   if (!mismoViaje && (await findBookingAccount(db, lugar)) !== undefined) throw new DomainError('reserva_existente')
   return acuerdo
 }
@@ -141,7 +141,7 @@ async function requireOffered(deps: Deps, db: DbOrTx, { paquete, curso }: { paqu
   return viaje
 }
 
-async function readViaje(db: DbOrTx, cual: SQL | undefined) {
+async function readViaje(db: DbOrTx, condition: SQL | undefined) {
   const [viaje] = await db
     .select({
       id: paquetesCurso.id,
@@ -156,7 +156,7 @@ async function readViaje(db: DbOrTx, cual: SQL | undefined) {
     .from(paquetesCurso)
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
-    .where(cual)
+    .where(condition)
   if (!viaje) throw new DomainError('datos_invalidos', { campos: { paquete: 'Debe elegir un paquete' } })
   return viaje
 }
@@ -173,8 +173,8 @@ const countUnpaid = (tx: Tx, actor: Cliente, paqueteCursoId: number) =>
 
 const withoutMoney = sql`not exists (select 1 from ${imputaciones} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${reservas.id} having sum(${imputaciones.importePago}) > 0)`
 
-const hasPropuesta = async ({ now }: Deps, tx: Tx, actor: Titular, lugar: PassengerOnViaje, cual?: SQL) =>
-  (await tx.$count(propuestas, and(unacceptedPropuestas(actor, lugar), gt(propuestas.venceEn, now()), cual))) > 0
+const hasPropuesta = async ({ now }: Deps, tx: Tx, actor: Titular, lugar: PassengerOnViaje, condition?: SQL) =>
+  (await tx.$count(propuestas, and(unacceptedPropuestas(actor, lugar), gt(propuestas.venceEn, now()), condition))) > 0
 
 const keepsCambio = async (deps: Deps, tx: Tx, actor: Titular, lugar: PassengerOnViaje) =>
   (await hasOferta(deps, tx, actor, lugar.paqueteCursoId, lugar.documento)) &&

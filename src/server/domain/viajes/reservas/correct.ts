@@ -36,49 +36,49 @@ export async function correctPasajero(
   return deps.db.transaction(async (tx) => {
     const { pasajeroId } = await readOne(tx, reservas, eq(reservas.id, id))
     await lock(tx, reservas, eq(reservas.pasajeroId, pasajeroId))
-    const antes = await lockOne(tx, pasajeros, eq(pasajeros.id, pasajeroId))
+    const before = await lockOne(tx, pasajeros, eq(pasajeros.id, pasajeroId))
     const { cambia } = await saveOver(tx, versionedPasajero, { id: pasajeroId, version }, async () => {
       // Writes the names first, because their trigger finds the bookings by the old document.
       await tx.update(pasajeros).set({ apellido, nombre, fechaNacimiento: fechaN }).where(eq(pasajeros.id, pasajeroId))
-      if (documento !== antes.documento) await changeDocumento(tx, antes, documento)
+      if (documento !== before.documento) await changeDocumento(tx, before, documento)
     })
     if (!cambia) return { reserva: id }
-    const cambio = whyChanged(motivo)(antes, { documento, apellido, nombre, fechaNacimiento: fechaN })
+    const cambio = whyChanged(motivo)(before, { documento, apellido, nombre, fechaNacimiento: fechaN })
     await audit(tx, actor, { accion: 'pasajero.corregido', objetoId: pasajeroId, ...cambio })
     return { reserva: id }
   })
 }
 
-const whyChanged = (motivo: string) => (viejo: object, nuevo: object) => {
-  const { antes, despues } = changesOf(viejo, nuevo)
+const whyChanged = (motivo: string) => (before: object, after: object) => {
+  const { antes, despues } = changesOf(before, after)
   return { antes, despues: { ...despues, motivo } }
 }
 
 async function changeDocumento(
   tx: Tx,
-  { id, usuarioId, documento: antes }: typeof pasajeros.$inferSelect,
+  { id, usuarioId, documento: before }: typeof pasajeros.$inferSelect,
   documento: string,
 ) {
-  const suyo = and(ownedBy(onBehalfOf(usuarioId), pasajeros), eq(pasajeros.documento, documento), ne(pasajeros.id, id))
-  const repetido = new DomainError('documento_repetido', {
+  const own = and(ownedBy(onBehalfOf(usuarioId), pasajeros), eq(pasajeros.documento, documento), ne(pasajeros.id, id))
+  const repeated = new DomainError('documento_repetido', {
     campos: { documento: 'Ya es de otro pasajero de esta familia' },
   })
-  if ((await tx.$count(pasajeros, suyo)) > 0) throw repetido
+  if ((await tx.$count(pasajeros, own)) > 0) throw repeated
   const viajes = tx.select({ id: reservas.paqueteCursoId }).from(reservas).where(eq(reservas.pasajeroId, id))
-  const ajenas = and(
+  const foreign = and(
     inArray(reservas.paqueteCursoId, viajes),
     eq(reservas.documento, documento),
     ne(reservas.pasajeroId, id),
     isLiveReserva,
   )
-  const existente = new DomainError('reserva_existente', {
+  const existing = new DomainError('reserva_existente', {
     campos: { documento: 'Ya tiene una reserva en este viaje' },
   })
-  if ((await tx.$count(reservas, ajenas)) > 0) throw existente
+  if ((await tx.$count(reservas, foreign)) > 0) throw existing
   // The unique indexes refuse the document if another booking took it in the meantime.
-  await refuseDuplicate(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repetido)
-  await refuseDuplicate(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existente)
-  await carryEsperas(tx, usuarioId, { antes, documento })
+  await refuseDuplicate(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repeated)
+  await refuseDuplicate(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existing)
+  await carryEsperas(tx, usuarioId, { antes: before, documento })
   // Locks the trip after the updates above, because they may wait for a concurrent booking, which locks the trip last too.
   const vigentes = await tx
     .select({ viajeId: reservas.paqueteCursoId })
@@ -91,11 +91,11 @@ async function changeDocumento(
 /** Moves the passenger's waiting-list entries and offers to the new document, except on trips whose list already has that document. */
 async function carryEsperas(tx: Tx, usuarioId: number, { antes, documento }: { antes: string; documento: string }) {
   const cuenta = onBehalfOf(usuarioId)
-  const abierta = and(ownedBy(cuenta, listaEspera), inArray(listaEspera.estado, ['esperando', 'ofrecido']))
+  const open = and(ownedBy(cuenta, listaEspera), inArray(listaEspera.estado, ['esperando', 'ofrecido']))
   const esperados = tx
     .select({ id: listaEspera.paqueteCursoId })
     .from(listaEspera)
-    .where(and(abierta, eq(listaEspera.documento, documento)))
+    .where(and(open, eq(listaEspera.documento, documento)))
   await tx
     .update(propuestas)
     .set({
@@ -114,20 +114,20 @@ async function carryEsperas(tx: Tx, usuarioId: number, { antes, documento }: { a
   await tx
     .update(listaEspera)
     .set({ documento })
-    .where(and(abierta, eq(listaEspera.documento, antes), notInArray(listaEspera.paqueteCursoId, esperados)))
+    .where(and(open, eq(listaEspera.documento, antes), notInArray(listaEspera.paqueteCursoId, esperados)))
 }
 
 /** Corrects the tutor who signs, in this booking only. @throws DomainError `no_encontrado`, `texto_cambio` */
 export async function correctTutor(
   deps: Deps,
   actor: Personal,
-  { id, motivo, version, ...datos }: z.output<typeof corregirTutorBody> & SaveTarget,
+  { id, motivo, version, ...data }: z.output<typeof corregirTutorBody> & SaveTarget,
 ) {
   return deps.db.transaction(async (tx) => {
-    const suya = tx.select(tutorColumns).from(reservas).where(eq(reservas.id, id))
-    const antes = await lockQuery(tx, reservas, suya).then(requireRow('reserva'))
+    const own = tx.select(tutorColumns).from(reservas).where(eq(reservas.id, id))
+    const before = await lockQuery(tx, reservas, own).then(requireRow('reserva'))
     const toAudit = whyChanged(motivo)
-    await updateAudited(tx, actor, versionedTutor, { id, version }, { antes, despues: tutorOf(datos), toAudit })
+    await updateAudited(tx, actor, versionedTutor, { id, version }, { antes: before, despues: tutorOf(data), toAudit })
     return { reserva: id }
   })
 }

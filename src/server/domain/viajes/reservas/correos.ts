@@ -21,8 +21,8 @@ export function listCorreosOfReserva(db: DbOrTx, id: number, cuenta: { id: numbe
 
 /** Excludes mails whose key names another booking, or a receipt of another booking. */
 function notOfAnother(id: number) {
-  const suyos = sql`select 'recibo-' || ${recibos.numero} from ${recibos} join ${imputaciones} on ${imputaciones.pagoId} = ${recibos.pagoId} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${id}`
-  return sql`(${correos.clave} !~ '^(recibo|reserva)-[0-9]+$' or ${correos.clave} = ${`reserva-${id}`} or ${correos.clave} in (${suyos}))`
+  const own = sql`select 'recibo-' || ${recibos.numero} from ${recibos} join ${imputaciones} on ${imputaciones.pagoId} = ${recibos.pagoId} join ${cuotas} on ${cuotas.id} = ${imputaciones.cuotaId} where ${cuotas.reservaId} = ${id}`
+  return sql`(${correos.clave} !~ '^(recibo|reserva)-[0-9]+$' or ${correos.clave} = ${`reserva-${id}`} or ${correos.clave} in (${own}))`
 }
 
 /** @throws DomainError `no_encontrado` (not sent yet, or not a mail about trips to this booking's family) */
@@ -42,7 +42,7 @@ export const resendCorreoOfReserva = inTransaction(
 
 /** Returns the recipient, the greeting's name and the heading's trip for mails about a booking. */
 export async function findMailContext({ publicUrl }: Deps, db: DbOrTx, reservaId: number) {
-  const [partes] = await db
+  const [parts] = await db
     .select({
       para: usuarios.mail,
       nombre: usuarios.nombre,
@@ -53,8 +53,8 @@ export async function findMailContext({ publicUrl }: Deps, db: DbOrTx, reservaId
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .where(eq(reservas.id, reservaId))
-  if (!partes) throw new Error(`There is no booking ${reservaId}`)
-  const { para, nombre, pasajero, paqueteCursoId } = partes
+  if (!parts) throw new Error(`There is no booking ${reservaId}`)
+  const { para, nombre, pasajero, paqueteCursoId } = parts
   const viaje = await readViajeHeading(db, paqueteCursoId)
   return { para, datos: { nombre, pasajero, numero: String(reservaId), enlace: `${publicUrl}/reservas`, ...viaje } }
 }

@@ -100,8 +100,8 @@ export async function bookReserva(
     },
     adjuntos: [attachConvenio(reserva.id)],
   })
-  const despues = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
-  await audit(tx, actor, { accion: 'reserva.creada', objetoId: reserva.id, despues })
+  const after = { pasajeroId, paqueteCursoId: viaje.id, montoId: monto.id, convenio: borrador.sha256 }
+  await audit(tx, actor, { accion: 'reserva.creada', objetoId: reserva.id, despues: after })
   await removeBookedBorradores(deps, tx, actor, viaje.id, solicitud.documento)
   await takeSeat(deps, tx, { ...lugar, id: reserva.id }, take)
   return {
@@ -114,9 +114,9 @@ export async function bookReserva(
 
 /** Stores the tutor's data with the account, to prefill the next booking form. */
 async function saveTutor(tx: Tx, actor: Cliente, solicitud: BookingRequest) {
-  const { documentoTutor, fechaNacimientoTutor, telefono: _, ...resto } = tutorOf(solicitud)
+  const { documentoTutor, fechaNacimientoTutor, telefono: _, ...rest } = tutorOf(solicitud)
   await tx
     .update(usuarios)
-    .set({ ...resto, documento: documentoTutor, fechaNacimiento: fechaNacimientoTutor })
+    .set({ ...rest, documento: documentoTutor, fechaNacimiento: fechaNacimientoTutor })
     .where(eq(usuarios.id, actor.id))
 }

@@ -14,11 +14,11 @@ export async function setDocumentoRecibido(
   deps: Deps,
   actor: Personal,
   { id, tipo }: { id: number; tipo: TipoDocumento },
-  recibido: boolean,
+  received: boolean,
 ) {
   await deps.db.transaction(async (tx) => {
     if ((await tx.$count(reservas, eq(reservas.id, id))) === 0) throw new DomainError('no_encontrado')
-    const cambiados = recibido
+    const cambiados = received
       ? await tx
           .insert(documentosReserva)
           .values({ reservaId: id, tipo, personalId: actor.id, recibidoEn: deps.now() })
@@ -29,10 +29,10 @@ export async function setDocumentoRecibido(
           .where(and(eq(documentosReserva.reservaId, id), eq(documentosReserva.tipo, tipo)))
           .returning({ tipo: documentosReserva.tipo })
     if (cambiados.length === 0) return
-    const accion = recibido ? 'documento.recibido' : 'documento.quitado'
-    await audit(tx, actor, { accion, objetoId: id, despues: { tipo } })
+    const action = received ? 'documento.recibido' : 'documento.quitado'
+    await audit(tx, actor, { accion: action, objetoId: id, despues: { tipo } })
   })
-  return { tipo, recibido }
+  return { tipo, recibido: received }
 }
 
 export function listDocumentos(db: DbOrTx, reservaId: number) {

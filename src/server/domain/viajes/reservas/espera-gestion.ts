@@ -27,32 +27,32 @@ const columnasEspera = {
 export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }: PageRequest) {
   const porSalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, sortKeyById(paquetesCurso.id)]
   const { sortKey, orderBy, desde } = orderAndPosition(porSalida, cursor)
-  const esperan = db
+  const waiting = db
     .select({ uno: sql`1` })
     .from(listaEspera)
     .where(and(eq(listaEspera.paqueteCursoId, paquetesCurso.id), inArray(listaEspera.estado, [...openEstadosEspera])))
-  const pagina = db
+  const page = db
     .select({ id: paquetesCurso.id, sortKey: sortKey.as('sortKey') })
     .from(paquetesCurso)
-    .where(and(hasNotDeparted({ now }), exists(esperan), desde))
+    .where(and(hasNotDeparted({ now }), exists(waiting), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
     .as('pagina')
-  const cuantos = (estado: (typeof openEstadosEspera)[number]) =>
+  const count = (estado: (typeof openEstadosEspera)[number]) =>
     sql<number>`(select count(*) from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
-  const filas = await joinViaje(
+  const rows = await joinViaje(
     db
       .select({
         ...columnasEspera,
-        esperando: cuantos('esperando'),
-        ofrecidos: cuantos('ofrecido'),
-        sortKey: pagina.sortKey,
+        esperando: count('esperando'),
+        ofrecidos: count('ofrecido'),
+        sortKey: page.sortKey,
       })
-      .from(pagina)
+      .from(page)
       .$dynamic(),
-    pagina.id,
+    page.id,
   ).orderBy(...orderBy)
-  return toPage(filas, limite)
+  return toPage(rows, limite)
 }
 
 /** Counts the people who wait for a seat of a future trip. */
@@ -71,7 +71,7 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .where(eq(paquetesCurso.id, paqueteCursoId))
     .then(requireRow('paquete del curso'))
-  const filas = await db
+  const rows = await db
     .select({
       id: listaEspera.id,
       estado: listaEspera.estado,
@@ -86,10 +86,10 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
     .innerJoin(usuarios, eq(usuarios.id, listaEspera.usuarioId))
     .where(and(eq(listaEspera.paqueteCursoId, paqueteCursoId), inArray(listaEspera.estado, [...openEstadosEspera])))
     .orderBy(sql`${listaEspera.estado} = 'esperando'`, asc(listaEspera.id))
-  let puesto = 0
-  const espera = filas.map(({ hasta, ...fila }) => {
-    if (fila.estado === 'esperando') puesto += 1
-    return { ...fila, ...describeEspera(fila, puesto, hasta) }
+  let position = 0
+  const espera = rows.map(({ hasta, ...row }) => {
+    if (row.estado === 'esperando') position += 1
+    return { ...row, ...describeEspera(row, position, hasta) }
   })
   return { viaje, espera }
 }
@@ -99,24 +99,24 @@ export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
  * @throws DomainError `no_encontrado`, `espera_cerrada`, `viaje_cerrado`, `sin_lugares`
  */
 export const offerLugarTo = inTransaction(async (deps, tx, actor: Personal, id: number) => {
-  const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
-  if (fila.estado !== 'esperando') throw new DomainError('espera_cerrada')
-  const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, fila.paqueteCursoId))
+  const row = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
+  if (row.estado !== 'esperando') throw new DomainError('espera_cerrada')
+  const [viaje] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, row.paqueteCursoId))
   if (!viaje || !(await isViajeOpen(deps, tx, viaje.id))) throw new DomainError('viaje_cerrado')
-  const hasta = await makeOferta(deps, tx, actor, fila, viaje)
+  const until = await makeOferta(deps, tx, actor, row, viaje)
   await takeLugar(tx, viaje.id)
-  return { ofrecidohasta: hasta.toISOString() }
+  return { ofrecidohasta: until.toISOString() }
 })
 
 /** Removes an entry from a list. A seat held for it is offered to the next. @throws DomainError `no_encontrado`, `espera_cerrada` */
 export async function removeFromEspera(deps: Deps, actor: Personal, { id, motivo }: { id: number; motivo: string }) {
   await deps.db.transaction(async (tx) => {
-    const fila = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
-    if (fila.estado !== 'esperando' && fila.estado !== 'ofrecido') throw new DomainError('espera_cerrada')
+    const row = await lockOne(tx, listaEspera, eq(listaEspera.id, id))
+    if (row.estado !== 'esperando' && row.estado !== 'ofrecido') throw new DomainError('espera_cerrada')
     await tx.update(listaEspera).set({ estado: 'retirado' }).where(eq(listaEspera.id, id))
-    const cambio = { antes: { estado: fila.estado }, despues: { estado: 'retirado', motivo } }
+    const cambio = { antes: { estado: row.estado }, despues: { estado: 'retirado', motivo } }
     await audit(tx, actor, { accion: 'espera.retirada', objetoId: id, ...cambio })
-    if (fila.estado === 'ofrecido') await freeLugar(deps, tx, fila.paqueteCursoId)
+    if (row.estado === 'ofrecido') await freeLugar(deps, tx, row.paqueteCursoId)
   })
   return { retirado: true }
 }

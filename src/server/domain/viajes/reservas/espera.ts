@@ -40,15 +40,15 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
     if (!cuenta.mailConfirmadoEn && (await hasOferta(deps, tx, actor, paquete)))
       throw new DomainError('mail_sin_confirmar')
     await refuseMany(tx, actor, paquete, pasajero.documento)
-    const [nueva] = await tx
+    const [created] = await tx
       .insert(listaEspera)
       .values({ ...pasajero, usuarioId: actor.id, paqueteCursoId: paquete, estado: 'esperando', creadaEn: deps.now() })
       .onConflictDoNothing()
       .returning({ id: listaEspera.id })
-    if (nueva) {
-      await audit(tx, actor, { accion: 'espera.anotada', objetoId: nueva.id })
+    if (created) {
+      await audit(tx, actor, { accion: 'espera.anotada', objetoId: created.id })
       await sendCorreo(deps, tx, {
-        clave: `espera-anotada-${nueva.id}`,
+        clave: `espera-anotada-${created.id}`,
         para: actor.mail,
         plantilla: 'espera-anotada',
         datos: {
@@ -60,7 +60,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
       })
     }
     const [mia] = (await selectEsperas(tx, actor)).filter(
-      (fila) => fila.paquete === paquete && fila.documento === pasajero.documento,
+      (row) => row.paquete === paquete && row.documento === pasajero.documento,
     )
     if (!mia) throw new Error('The entry that was written is not there')
     return mia
@@ -72,10 +72,10 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
  * that a seat is held (`porconfirmar`), because staff may have entered the passenger's name.
  */
 export async function listEsperas(deps: Deps, actor: Cliente) {
-  const confirmado = await isConfirmed(deps.db, actor)
-  const todas = await selectEsperas(deps.db, actor)
-  const visibles = confirmado ? todas : todas.filter(({ estado }) => estado === 'esperando')
-  return { ...toOnlyPage(visibles), porconfirmar: visibles.length < todas.length }
+  const confirmed = await isConfirmed(deps.db, actor)
+  const all = await selectEsperas(deps.db, actor)
+  const visible = confirmed ? all : all.filter(({ estado }) => estado === 'esperando')
+  return { ...toOnlyPage(visible), porconfirmar: visible.length < all.length }
 }
 
 /** Removes the account's entry from a waiting list. An offered seat goes to the next entry. @throws DomainError `no_encontrado` */
@@ -110,17 +110,17 @@ const keptDays = 180
  * Deletes proposals and waiting-list entries that ended without a booking more than `keptDays` ago, because they contain a child's data.
  */
 export async function removeOldEsperas(deps: Deps): Promise<number> {
-  const limite = addTime(deps.now(), { dias: -keptDays })
+  const limit = addTime(deps.now(), { dias: -keptDays })
   const { rowCount: sinAceptar } = await deps.db
     .delete(propuestas)
-    .where(and(isNull(propuestas.reservaId), lt(propuestas.venceEn, limite)))
+    .where(and(isNull(propuestas.reservaId), lt(propuestas.venceEn, limit)))
   const salidos = deps.db
     .select({ id: paquetesCurso.id })
     .from(paquetesCurso)
-    .where(lt(paquetesCurso.fechaSalida, localDay(limite)))
-  const cerrada = and(inArray(listaEspera.estado, ['vencido', 'retirado']), lt(listaEspera.creadaEn, limite))
+    .where(lt(paquetesCurso.fechaSalida, localDay(limit)))
+  const closed = and(inArray(listaEspera.estado, ['vencido', 'retirado']), lt(listaEspera.creadaEn, limit))
   const nadieVino = and(eq(listaEspera.estado, 'esperando'), inArray(listaEspera.paqueteCursoId, salidos))
-  const { rowCount: sinLugar } = await deps.db.delete(listaEspera).where(or(cerrada, nadieVino))
+  const { rowCount: sinLugar } = await deps.db.delete(listaEspera).where(or(closed, nadieVino))
   return (sinAceptar ?? 0) + (sinLugar ?? 0)
 }
 
@@ -130,51 +130,51 @@ export async function expireOfertas(deps: Deps) {
   const vencidas = await deps.db.select({ id: listaEspera.id }).from(listaEspera).where(vencida).limit(500)
   await forEachCollectingErrors(vencidas, ({ id }) =>
     deps.db.transaction(async (tx) => {
-      const [fila] = await tx
+      const [row] = await tx
         .update(listaEspera)
         .set({ estado: 'vencido' })
         .where(and(eq(listaEspera.id, id), vencida))
         .returning()
-      if (!fila) return
+      if (!row) return
       await audit(tx, sistema, { accion: 'espera.vencida', objetoId: id })
-      await freeLugar(deps, tx, fila.paqueteCursoId)
+      await freeLugar(deps, tx, row.paqueteCursoId)
     }),
   )
 }
 
 /** Offers the free seats of open trips to their waiting lists. Seats that became free while their trip was closed were not offered then. */
 export async function offerFreeLugares(deps: Deps) {
-  const esperan = deps.db
+  const waiting = deps.db
     .select({ id: listaEspera.paqueteCursoId })
     .from(listaEspera)
     .where(and(eq(listaEspera.estado, 'esperando'), hasNoReserva))
   const viajes = await deps.db
     .select({ id: paquetesCurso.id })
     .from(paquetesCurso)
-    .where(and(gt(paquetesCurso.libres, 0), inArray(paquetesCurso.id, esperan), isOpenForBooking(deps)))
+    .where(and(gt(paquetesCurso.libres, 0), inArray(paquetesCurso.id, waiting), isOpenForBooking(deps)))
   await forEachCollectingErrors(viajes, ({ id }) => deps.db.transaction((tx) => offerFreeLugaresOf(deps, tx, id)))
 }
 
 /** Offers a trip's free seats to its waiting list, in order. The rest stay on sale. */
 export async function offerFreeLugaresOf(deps: Deps, tx: Tx, id: number) {
   const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
-  for (let quedan = viaje.libres; quedan > 0 && (await offerLugar(deps, tx, viaje)); quedan -= 1)
+  for (let remaining = viaje.libres; remaining > 0 && (await offerLugar(deps, tx, viaje)); remaining -= 1)
     await takeLugar(tx, id)
 }
 
 export const openEstadosEspera = ['esperando', 'ofrecido'] as const
 
-export function describeEspera({ estado }: { estado: string }, puesto: number, hasta: Date | null) {
+export function describeEspera({ estado }: { estado: string }, position: number, until: Date | null) {
   return estado === 'ofrecido'
-    ? ({ estado, puesto: null, ofrecidohasta: hasta?.toISOString() ?? null } as const)
-    : ({ estado: 'esperando', puesto, ofrecidohasta: null } as const)
+    ? ({ estado, puesto: null, ofrecidohasta: until?.toISOString() ?? null } as const)
+    : ({ estado: 'esperando', puesto: position, ofrecidohasta: null } as const)
 }
 
 /** The maximum number of an account's entries per trip: enough for siblings, too few to hold seats that will not be used. */
 const maximoPorViaje = 4
 
 async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
-  const otras = await tx.$count(
+  const others = await tx.$count(
     listaEspera,
     and(
       visibleTo(actor, listaEspera),
@@ -183,12 +183,13 @@ async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, docume
       inArray(listaEspera.estado, [...openEstadosEspera]),
     ),
   )
-  if (otras >= maximoPorViaje) throw new DomainError('espera_completa', { detalle: { maximo: String(maximoPorViaje) } })
+  if (others >= maximoPorViaje)
+    throw new DomainError('espera_completa', { detalle: { maximo: String(maximoPorViaje) } })
 }
 
 async function selectEsperas(db: DbOrTx, actor: Cliente) {
-  const otra = sql.raw('otra')
-  const filas = await db
+  const other = sql.raw('otra')
+  const rows = await db
     .select({
       id: listaEspera.id,
       paquete: listaEspera.paqueteCursoId,
@@ -196,12 +197,12 @@ async function selectEsperas(db: DbOrTx, actor: Cliente) {
       salida: paquetesCurso.fechaSalida,
       ...pick(listaEspera, 'documento', 'apellido', 'nombre', 'estado'),
       hasta: listaEspera.ofrecidoHasta,
-      antes: sql<number>`(select ${count()} from ${listaEspera} ${otra} where ${otra}.paquete_curso_id = ${listaEspera.paqueteCursoId} and ${otra}.estado = 'esperando' and ${otra}.id < ${listaEspera.id})`,
+      antes: sql<number>`(select ${count()} from ${listaEspera} ${other} where ${other}.paquete_curso_id = ${listaEspera.paqueteCursoId} and ${other}.estado = 'esperando' and ${other}.id < ${listaEspera.id})`,
     })
     .from(listaEspera)
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, listaEspera.paqueteCursoId))
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(and(visibleTo(actor, listaEspera), inArray(listaEspera.estado, [...openEstadosEspera])))
     .orderBy(asc(listaEspera.id))
-  return filas.map(({ antes, hasta, ...fila }) => ({ ...fila, ...describeEspera(fila, antes + 1, hasta) }))
+  return rows.map(({ antes, hasta, ...row }) => ({ ...row, ...describeEspera(row, antes + 1, hasta) }))
 }

@@ -10,7 +10,7 @@ export type EstadoChange =
   | 'reinstalar'
 
 /** All transitions of a booking. Any other is refused. */
-const tabla: Record<EstadoReserva, Partial<Record<EstadoChange, EstadoReserva>>> = {
+const table: Record<EstadoReserva, Partial<Record<EstadoChange, EstadoReserva>>> = {
   pendiente_senia: { confirmar: 'confirmada', saldar: 'pagada', vencer: 'vencida', cancelar: 'cancelada' },
   confirmada: { saldar: 'pagada', reabrir_senia: 'pendiente_senia', cancelar: 'cancelada' },
   pagada: { reabrir_saldo: 'confirmada', reabrir_senia: 'pendiente_senia', cancelar: 'cancelada' },
@@ -25,16 +25,16 @@ export function initialEstado(plan: readonly { numero: number }[]): EstadoReserv
 
 /** Null if the booking's state does not allow the change. */
 export function estadoAfter(estado: EstadoReserva, movimiento: EstadoChange): EstadoReserva | null {
-  return tabla[estado][movimiento] ?? null
+  return table[estado][movimiento] ?? null
 }
 
 /** Returns a live booking's transition after its payments changed, or null. */
 export function changeAfterPagos(
   estado: EstadoReserva,
-  dinero: { seniaPaga: boolean; todoPago: boolean },
+  money: { seniaPaga: boolean; todoPago: boolean },
 ): EstadoChange | null {
   if (!isLive(estado)) return null
-  if (dinero.todoPago) return estado === 'pagada' ? null : 'saldar'
-  if (dinero.seniaPaga) return estado === 'confirmada' ? null : estado === 'pagada' ? 'reabrir_saldo' : 'confirmar'
+  if (money.todoPago) return estado === 'pagada' ? null : 'saldar'
+  if (money.seniaPaga) return estado === 'confirmada' ? null : estado === 'pagada' ? 'reabrir_saldo' : 'confirmar'
   return estado === 'pendiente_senia' ? null : 'reabrir_senia'
 }

@@ -13,7 +13,7 @@ import { prepareFoto } from '../../platform/fotos/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 
-const maximo = 5
+const max = 5
 const linkMinutes = 10
 
 /**
@@ -24,37 +24,37 @@ export async function addFotos(
   deps: Deps,
   actor: Cliente | Personal,
   pasajeroId: number,
-  archivos: Buffer[],
+  files: Buffer[],
   idempotencyKey?: IdempotencyKey,
 ) {
   await requireOwn(deps.db, actor, pasajeroId)
   // Counts before the slow decoding, and again under the lock below. With a key, only under the lock, because a repeated call must get the
   // reply of the first call.
-  if (!idempotencyKey) requireRoom(await countFotos(deps.db, pasajeroId), archivos.length)
-  const selladas: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
-  for (const archivo of archivos) {
-    const { contenido, ancho, alto } = await prepareFoto(archivo, `${actor.tipo}-${actor.id}`)
+  if (!idempotencyKey) requireRoom(await countFotos(deps.db, pasajeroId), files.length)
+  const sealed: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
+  for (const file of files) {
+    const { contenido, ancho, alto } = await prepareFoto(file, `${actor.tipo}-${actor.id}`)
     const nombre = `privado/fotos/${randomUUID()}`
-    selladas.push({ archivo: nombre, ancho, alto, sellada: seal(deps.secretKey, contenido, nombre) })
+    sealed.push({ archivo: nombre, ancho, alto, sellada: seal(deps.secretKey, contenido, nombre) })
   }
-  for (const { archivo, sellada } of selladas) await deps.storage.write(archivo, sellada)
+  for (const { archivo, sellada } of sealed) await deps.storage.write(archivo, sellada)
   await onceWithFiles(deps, actor, `fotos-${pasajeroId}`, idempotencyKey, {
     async write(tx) {
       // Locks the passenger's row while counting, so that parallel uploads cannot exceed the limit together.
       await lock(tx, pasajeros, eq(pasajeros.id, pasajeroId))
-      requireRoom(await countFotos(tx, pasajeroId), selladas.length)
+      requireRoom(await countFotos(tx, pasajeroId), sealed.length)
       await tx
         .insert(fotosDocumento)
-        .values(selladas.map(({ archivo, ancho, alto }) => ({ archivo, ancho, alto, pasajeroId })))
+        .values(sealed.map(({ archivo, ancho, alto }) => ({ archivo, ancho, alto, pasajeroId })))
       await audit(tx, actor, {
         accion: 'fotos.cargadas',
         objetoId: pasajeroId,
-        despues: { cantidad: selladas.length },
+        despues: { cantidad: sealed.length },
       })
       return {}
     },
     async remove() {
-      for (const { archivo } of selladas) await deps.storage.remove(archivo)
+      for (const { archivo } of sealed) await deps.storage.remove(archivo)
     },
   })
   return (await listFotosWithLinks(deps, deps.db, actor, pasajeroId)).map(asImagen)
@@ -74,16 +74,16 @@ const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof listFot
  * Checks, before the body is read, whether the account may upload `nuevas` photos of this passenger or, without `pasajeroId`, of any.
  * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`
  */
-export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId: number | undefined, nuevas: number) {
-  const propio = visibleTo(actor, pasajeros)
-  const filas = await deps.db
+export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId: number | undefined, added: number) {
+  const own = visibleTo(actor, pasajeros)
+  const rows = await deps.db
     .select({ fotos: count(fotosDocumento.id) })
     .from(pasajeros)
     .leftJoin(fotosDocumento, eq(fotosDocumento.pasajeroId, pasajeros.id))
-    .where(pasajeroId === undefined ? propio : and(propio, eq(pasajeros.id, pasajeroId)))
+    .where(pasajeroId === undefined ? own : and(own, eq(pasajeros.id, pasajeroId)))
     .groupBy(pasajeros.id)
-  if (filas.length === 0) throw new DomainError('no_encontrado')
-  requireRoom(Math.min(...filas.map(({ fotos }) => fotos)), nuevas)
+  if (rows.length === 0) throw new DomainError('no_encontrado')
+  requireRoom(Math.min(...rows.map(({ fotos }) => fotos)), added)
 }
 
 export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) {
@@ -107,8 +107,8 @@ export async function listFotosWithLinks(deps: Deps, db: DbOrTx, actor: Cliente 
   const vence = addTime(deps.now(), { minutos: linkMinutes })
   return rows.map(({ id, ancho, alto }) => {
     const query = { vence: String(Math.floor(vence.getTime() / 1000)), quien: `${actor.tipo}-${actor.id}` }
-    const firma = signLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams(query)}`)
-    const imagen = `/api/fotos/${id}?${new URLSearchParams({ ...query, firma })}`
+    const signature = signLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams(query)}`)
+    const imagen = `/api/fotos/${id}?${new URLSearchParams({ ...query, firma: signature })}`
     return { id, imagen, ancho, alto }
   })
 }
@@ -123,10 +123,10 @@ export async function openFoto(
   const firmado = verifyLink(deps.secretKey, `/api/fotos/${id}?${new URLSearchParams({ vence, quien })}`, firma)
   if (!firmado || Number(vence) * 1000 < deps.now().getTime()) throw new DomainError('enlace_vencido')
   const [foto] = await deps.db.select().from(fotosDocumento).where(eq(fotosDocumento.id, id))
-  const sellada = foto && (await deps.storage.read(foto.archivo))
-  if (!foto || !sellada) throw new DomainError('no_encontrado')
+  const sealed = foto && (await deps.storage.read(foto.archivo))
+  if (!foto || !sealed) throw new DomainError('no_encontrado')
   await audit(deps.db, viewerOf(quien, origin), { accion: 'foto.vista', objetoId: id, despues: { quien } })
-  return openSealed(deps.secretKey, sellada, foto.archivo)
+  return openSealed(deps.secretKey, sealed, foto.archivo)
 }
 
 /**
@@ -160,8 +160,8 @@ function countFotos(db: DbOrTx, pasajeroId: number): Promise<number> {
   return db.$count(fotosDocumento, eq(fotosDocumento.pasajeroId, pasajeroId))
 }
 
-function requireRoom(presentes: number, nuevas: number) {
-  if (presentes + nuevas > maximo) throw new DomainError('demasiadas_imagenes', { detalle: { maximo: String(maximo) } })
+function requireRoom(presentes: number, added: number) {
+  if (presentes + added > max) throw new DomainError('demasiadas_imagenes', { detalle: { maximo: String(max) } })
 }
 
 async function requireOwn(db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {
@@ -173,8 +173,8 @@ async function requireOwn(db: DbOrTx, actor: Cliente | Personal, pasajeroId: num
 }
 
 /** Returns the viewer whom the link's signature names, because the link is opened without a session. */
-function viewerOf(quien: string, origin: RequestOrigin): Actor {
-  const [tipo, id] = quien.split('-')
+function viewerOf(who: string, origin: RequestOrigin): Actor {
+  const [tipo, id] = who.split('-')
   const base = { id: Number(id), sesionId: 0, mail: '', origin }
   if (tipo === 'cliente') return { tipo, ...base }
   return { tipo: 'personal', nivel: '1', usuario: '', ...base }

@@ -6,24 +6,24 @@ import { describeEstado } from '../../../../reglas/reserva.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 
 export function describeAuditAction(
-  accion: string,
-  antes: unknown,
-  despues: unknown,
+  action: string,
+  before: unknown,
+  after: unknown,
 ): { hecho: string; detalle: string } {
-  const [viejo, nuevo] = [asRecord(antes), asRecord(despues)]
-  const acto = findActionWording(accion)
-  const describeDetalle = detalles[accion] ?? (acto?.importe ? describeImporte : describeCambios)
-  return { hecho: acto ? capitalize(splitAtBrackets(acto.hizo)[0]) : accion, detalle: describeDetalle(nuevo, viejo) }
+  const [viejo, nuevo] = [asRecord(before), asRecord(after)]
+  const act = findActionWording(action)
+  const describeDetalle = details[action] ?? (act?.importe ? describeImporte : describeCambios)
+  return { hecho: act ? capitalize(splitAtBrackets(act.hizo)[0]) : action, detalle: describeDetalle(nuevo, viejo) }
 }
 
 type Datos = Record<string, unknown>
 
-const detalles: Record<string, (despues: Datos, antes: Datos) => string> = {
+const details: Record<string, (after: Datos, before: Datos) => string> = {
   'reserva.creada': () => '',
   'reserva.cancelada': ({ motivo, detalle }) => join([motivos[text(motivo)] ?? text(motivo), text(detalle)]),
   'reserva.reinstalada': ({ detalle }) => text(detalle),
-  'reserva.estado': (despues, antes) =>
-    `De ${describeEstado(text(antes.estado))} a ${describeEstado(text(despues.estado))}`,
+  'reserva.estado': (after, before) =>
+    `De ${describeEstado(text(before.estado))} a ${describeEstado(text(after.estado))}`,
   'reserva.cambio_ofrecido': ({ motivo }) => text(motivo),
   'reserva.cambiada': ({ motivo, reserva }) => join([text(motivo), `Sigue en la reserva ${text(reserva)}`]),
   'documento.recibido': describeDocumento,
@@ -42,26 +42,26 @@ const motivos: Record<string, string> = {
 }
 
 /** Describes changes as a line of text: `Apellido: Juarez → Juárez. Motivo: lo pidió la madre`. */
-function describeCambios(despues: Datos, antes: Datos): string {
-  const cambios = Object.keys(despues).flatMap((campo) => {
-    const [de, a] = [describeValor(campo, antes[campo]), describeValor(campo, despues[campo])]
+function describeCambios(after: Datos, before: Datos): string {
+  const cambios = Object.keys(after).flatMap((field) => {
+    const [de, a] = [describeValor(field, before[field]), describeValor(field, after[field])]
     // A masked document is in the entry only if it changed, even if both masks look the same.
     const cambia = de !== a || de.startsWith('•••')
-    return campo in antes && cambia ? [`${humanizeCampo(campo)}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
+    return field in before && cambia ? [`${humanizeCampo(field)}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
   })
-  const motivo = text(despues.motivo)
+  const motivo = text(after.motivo)
   return join([cambios.join('; '), motivo && `Motivo: ${motivo}`])
 }
 
-function describeValor(campo: string, valor: unknown): string {
-  if (campo === 'estado') return describeEstado(text(valor))
-  const dia = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text(valor))
-  return dia ? `${dia[3]}/${dia[2]}/${dia[1]}` : text(valor)
+function describeValor(field: string, value: unknown): string {
+  if (field === 'estado') return describeEstado(text(value))
+  const dia = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text(value))
+  return dia ? `${dia[3]}/${dia[2]}/${dia[1]}` : text(value)
 }
 
 function describeDocumento({ tipo }: Datos): string {
-  const suyo = tiposDeDocumento.find((uno) => uno === tipo)
-  return suyo ? nombresDeDocumento[suyo] : ''
+  const own = tiposDeDocumento.find((one) => one === tipo)
+  return own ? nombresDeDocumento[own] : ''
 }
 
 function describeImporte({ importe, moneda }: Datos): string {
@@ -72,6 +72,6 @@ function describeImporte({ importe, moneda }: Datos): string {
 const describeImportes = ({ ARS, USD }: Datos) =>
   formatImportes({ ARS: asCentavos(Number(ARS ?? 0)), USD: asCentavos(Number(USD ?? 0)) })
 
-const join = (partes: string[]) => partes.filter(Boolean).join('. ')
-const text = (valor: unknown) => (valor === null || valor === undefined ? '' : String(valor))
-const asRecord = (valor: unknown): Datos => (typeof valor === 'object' && valor !== null ? (valor as Datos) : {})
+const join = (parts: string[]) => parts.filter(Boolean).join('. ')
+const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const asRecord = (value: unknown): Datos => (typeof value === 'object' && value !== null ? (value as Datos) : {})

@@ -13,8 +13,8 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
     .from(imputaciones)
     .innerJoin(cuotas, eq(cuotas.id, imputaciones.cuotaId))
     .where(eq(cuotas.reservaId, id))
-  const sobre = (tipo: string, objeto: string) => and(eq(auditoria.objetoTipo, tipo), eq(auditoria.objetoId, objeto))
-  const filas = await db
+  const about = (tipo: string, objeto: string) => and(eq(auditoria.objetoTipo, tipo), eq(auditoria.objetoId, objeto))
+  const rows = await db
     .select({
       id: auditoria.id,
       fecha: localDate(auditoria.cuando),
@@ -27,20 +27,20 @@ export async function listHistoria(db: DbOrTx, { id, pasajeroId }: { id: number;
     .leftJoin(personal, and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId)))
     .where(
       or(
-        sobre('reserva', String(id)),
+        about('reserva', String(id)),
         // Excludes reads, because the family sees them in a separate list (`lecturas`).
-        and(sobre('pasajero', String(pasajeroId)), ne(auditoria.accion, 'pasajero.visto')),
+        and(about('pasajero', String(pasajeroId)), ne(auditoria.accion, 'pasajero.visto')),
         // Passes ids as an array, so that PostgreSQL uses the index. A subquery would read the whole audit log.
         and(eq(auditoria.objetoTipo, 'pago'), sql`${auditoria.objetoId} = any(array(${pagos}))`),
       ),
     )
     .orderBy(desc(auditoria.id))
     .limit(200)
-  return filas.map(({ actorTipo, nombre, accion, antes, despues, ...fila }) => ({
-    ...fila,
-    quien: nombre || quienes[actorTipo] || 'El sistema',
+  return rows.map(({ actorTipo, nombre, accion, antes, despues, ...row }) => ({
+    ...row,
+    quien: nombre || who[actorTipo] || 'El sistema',
     ...describeAuditAction(accion, antes, despues),
   }))
 }
 
-const quienes: Record<string, string> = { cliente: 'La familia', personal: 'Personal', sistema: 'El sistema' }
+const who: Record<string, string> = { cliente: 'La familia', personal: 'Personal', sistema: 'El sistema' }

@@ -31,8 +31,8 @@ export async function refuseAcompanante(
   refusal: () => DomainError = acompananteExistsError,
 ) {
   await lock(tx, paquetesCurso, inArray(paquetesCurso.id, viajeIds), 'no key update')
-  const suyos = and(inArray(acompanantes.paqueteCursoId, viajeIds), eq(acompanantes.documento, documento))
-  if ((await tx.$count(acompanantes, suyos)) > 0) throw refusal()
+  const own = and(inArray(acompanantes.paqueteCursoId, viajeIds), eq(acompanantes.documento, documento))
+  if ((await tx.$count(acompanantes, own)) > 0) throw refusal()
 }
 
 export const acompananteExistsError = () =>
@@ -64,5 +64,5 @@ export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
 
 /** Frees several seats, in the standard lock order of trips. */
 export async function freeLugares(deps: Deps, tx: Tx, viajes: readonly number[]) {
-  for (const paqueteCursoId of viajes.toSorted((uno, otro) => uno - otro)) await freeLugar(deps, tx, paqueteCursoId)
+  for (const paqueteCursoId of viajes.toSorted((one, other) => one - other)) await freeLugar(deps, tx, paqueteCursoId)
 }

@@ -10,19 +10,19 @@ import { auditEach } from '../../platform/audit-log/service.ts'
  * @throws DomainError `no_encontrado` if any booking does not exist
  */
 export async function markReservas(deps: Deps, actor: Personal, { ids, visto }: { ids: number[]; visto: boolean }) {
-  const todas = [...new Set(ids)]
+  const all = [...new Set(ids)]
   return deps.db.transaction(async (tx) => {
-    const filas = await lock(tx, reservas, inArray(reservas.id, todas), 'no key update')
-    if (filas.length < todas.length) throw new DomainError('no_encontrado')
-    const distintas = filas.filter((fila) => fila.visto !== visto).map(({ id }) => id)
-    if (distintas.length === 0) return { cambiadas: 0 }
-    await tx.update(reservas).set({ visto }).where(inArray(reservas.id, distintas))
-    const accion = visto ? 'reserva.vista' : 'reserva.sin_ver'
+    const rows = await lock(tx, reservas, inArray(reservas.id, all), 'no key update')
+    if (rows.length < all.length) throw new DomainError('no_encontrado')
+    const distinct = rows.filter((row) => row.visto !== visto).map(({ id }) => id)
+    if (distinct.length === 0) return { cambiadas: 0 }
+    await tx.update(reservas).set({ visto }).where(inArray(reservas.id, distinct))
+    const action = visto ? 'reserva.vista' : 'reserva.sin_ver'
     await auditEach(
       tx,
       actor,
-      distintas.map((objetoId) => ({ accion, objetoId })),
+      distinct.map((objetoId) => ({ accion: action, objetoId })),
     )
-    return { cambiadas: distintas.length }
+    return { cambiadas: distinct.length }
   })
 }

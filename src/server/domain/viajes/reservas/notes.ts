@@ -11,16 +11,16 @@ import { audit } from '../../platform/audit-log/service.ts'
 /** @throws DomainError `no_encontrado` */
 export const addNota = inTransaction(async (deps, tx, actor: Personal, nota: { id: number; texto: string }) => {
   if ((await tx.$count(reservas, eq(reservas.id, nota.id))) === 0) throw new DomainError('no_encontrado')
-  const nueva = await insertRow(tx, notasReserva, {
+  const created = await insertRow(tx, notasReserva, {
     reservaId: nota.id,
     personalId: actor.id,
     texto: nota.texto,
     creadaEn: deps.now(),
   })
   await audit(tx, actor, { accion: 'nota.agregada', objetoId: nota.id })
-  const [escrita] = await selectNotas(tx).where(eq(notasReserva.id, nueva.id))
-  if (!escrita) throw new Error('The note that was written is not there')
-  return escrita
+  const [written] = await selectNotas(tx).where(eq(notasReserva.id, created.id))
+  if (!written) throw new Error('The note that was written is not there')
+  return written
 })
 
 export function listNotas(db: DbOrTx, reservaId: number) {

@@ -24,7 +24,7 @@ type DeReserva = PassengerOnViaje & { id: number; usuarioId: number }
  */
 export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<boolean> {
   if (!(await isViajeOpen(deps, tx, viaje.id))) return false
-  const [primero] = await lockQuery(
+  const [first] = await lockQuery(
     tx,
     listaEspera,
     tx
@@ -34,8 +34,8 @@ export async function offerLugar(deps: Deps, tx: Tx, viaje: Viaje): Promise<bool
       .orderBy(asc(listaEspera.id))
       .limit(1),
   )
-  if (!primero) return false
-  await makeOferta(deps, tx, sistema, primero, viaje)
+  if (!first) return false
+  await makeOferta(deps, tx, sistema, first, viaje)
   return true
 }
 
@@ -66,7 +66,7 @@ export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
  */
 export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const { estado, ofrecidoHasta } = listaEspera
-  const [tomada] = await tx
+  const [taken] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
     .where(
@@ -76,7 +76,7 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
       ),
     )
     .returning({ hasta: ofrecidoHasta })
-  if (!tomada?.hasta) return false
+  if (!taken?.hasta) return false
   // Excludes proposals to change a booking, because `acceptCambio` links them.
   await tx
     .update(propuestas)
@@ -90,7 +90,7 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
  * Withdraws a proposal for that seat, because the reinstated booking has its own accepted agreement.
  */
 export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
-  const [tomada] = await tx
+  const [taken] = await tx
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
     .where(
@@ -101,7 +101,7 @@ export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): 
     .update(propuestas)
     .set({ retiradaEn: deps.now() })
     .where(unacceptedPropuestas(onBehalfOf(reserva.usuarioId), reserva))
-  return Boolean(tomada?.hasta)
+  return Boolean(taken?.hasta)
 }
 
 /** Withdraws a booking's open change proposals but `salvo`, which is being accepted. Returns the trips whose held seats to free. */
@@ -139,8 +139,8 @@ export async function hasOferta(
   paqueteCursoId: number,
   documento?: string,
 ): Promise<boolean> {
-  const suya = and(ofertaOf(cuenta, { paqueteCursoId, documento }), gt(listaEspera.ofrecidoHasta, now()))
-  return (await db.$count(listaEspera, suya)) > 0
+  const own = and(ofertaOf(cuenta, { paqueteCursoId, documento }), gt(listaEspera.ofrecidoHasta, now()))
+  return (await db.$count(listaEspera, own)) > 0
 }
 
 type DeEspera = { paqueteCursoId: number; documento: string | undefined }
@@ -171,7 +171,7 @@ async function mailOferta(
   tx: Tx,
   { id, usuarioId, nombre, apellido }: typeof listaEspera.$inferSelect,
   viaje: Viaje,
-  hasta: Date,
+  until: Date,
 ) {
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, usuarioId))
   if (!cuenta) throw new Error(`Waiting entry ${id} has no account`)
@@ -184,7 +184,7 @@ async function mailOferta(
       pasajero: `${nombre} ${apellido}`,
       ...(await readViajeHeading(tx, viaje.id)),
       portada: await readShareImageUrl(tx, viaje.id),
-      hasta: formatInstant(hasta),
+      hasta: formatInstant(until),
       enlace: `${deps.publicUrl}/reserva/${viaje.id}`,
     },
   })

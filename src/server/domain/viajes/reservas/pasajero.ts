@@ -13,19 +13,19 @@ export async function savePasajero(
   usuarioId: number,
   { documento, apellido, nombre, fechaN }: Pick<BookingRequest, 'documento' | 'apellido' | 'nombre' | 'fechaN'>,
 ) {
-  const despues = { apellido, nombre, fechaNacimiento: fechaN }
-  const [antes] = await tx
+  const after = { apellido, nombre, fechaNacimiento: fechaN }
+  const [before] = await tx
     .select({ apellido: pasajeros.apellido, nombre: pasajeros.nombre, fechaNacimiento: pasajeros.fechaNacimiento })
     .from(pasajeros)
     .where(and(ownedBy(onBehalfOf(usuarioId), pasajeros), eq(pasajeros.documento, documento)))
   const [pasajero] = await tx
     .insert(pasajeros)
-    .values({ ...despues, documento, usuarioId })
-    .onConflictDoUpdate({ target: [pasajeros.usuarioId, pasajeros.documento], set: despues })
+    .values({ ...after, documento, usuarioId })
+    .onConflictDoUpdate({ target: [pasajeros.usuarioId, pasajeros.documento], set: after })
     .returning({ id: pasajeros.id })
   if (!pasajero) throw new Error('An upsert returned no row')
-  if (antes && !isDeepStrictEqual(antes, despues))
-    await audit(tx, actor, { accion: 'pasajero.corregido', objetoId: pasajero.id, antes, despues })
+  if (before && !isDeepStrictEqual(before, after))
+    await audit(tx, actor, { accion: 'pasajero.corregido', objetoId: pasajero.id, antes: before, despues: after })
   return pasajero.id
 }
 

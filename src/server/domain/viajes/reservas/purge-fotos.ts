@@ -15,20 +15,20 @@ import { audit } from '../../platform/audit-log/service.ts'
  */
 export async function removeOldFotos(deps: Deps): Promise<number> {
   const { diasFotos } = await readCobranza(deps.db)
-  const limite = addDays(localDay(deps.now()), -diasFotos)
+  const limit = addDays(localDay(deps.now()), -diasFotos)
   const hace = sql`case when ${reservas.estado} in ('vencida', 'cancelada') then ${localDate(reservas.creadaEn)} else ${paquetesCurso.fechaRegreso} end`
-  const viejas = await deps.db
+  const old = await deps.db
     .select({ id: fotosDocumento.id, archivo: fotosDocumento.archivo, pasajeroId: fotosDocumento.pasajeroId })
     .from(fotosDocumento)
     .where(
       sql`exists (select 1 from ${pasajeros} join ${usuarios} on ${usuarios.id} = ${pasajeros.usuarioId} where ${pasajeros.id} = ${fotosDocumento.pasajeroId} and ${usuarios.eliminadoEn} is not null)
-        or ${localDate(fotosDocumento.creadoEn)} < ${limite}::date
+        or ${localDate(fotosDocumento.creadoEn)} < ${limit}::date
         and not exists (select 1 from ${reservas} join ${paquetesCurso} on ${paquetesCurso.id} = ${reservas.paqueteCursoId}
-          where ${reservas.pasajeroId} = ${fotosDocumento.pasajeroId} and ${hace} >= ${limite}::date)`,
+          where ${reservas.pasajeroId} = ${fotosDocumento.pasajeroId} and ${hace} >= ${limit}::date)`,
     )
     .orderBy(asc(fotosDocumento.id))
     .limit(500)
-  await forEachCollectingErrors(viejas, async ({ id, archivo, pasajeroId }) => {
+  await forEachCollectingErrors(old, async ({ id, archivo, pasajeroId }) => {
     await deps.storage.remove(archivo)
     await deps.db.transaction(async (tx) => {
       await tx.delete(fotosDocumento).where(eq(fotosDocumento.id, id))
@@ -39,5 +39,5 @@ export async function removeOldFotos(deps: Deps): Promise<number> {
       })
     })
   })
-  return viejas.length
+  return old.length
 }

@@ -78,11 +78,11 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(reservas.id)], cursor, true)
   const { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia } =
     campos
-  const suyos = { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia }
+  const own = { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia }
   const fotos = sql<number>`(select count(*) from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
   const consulta = joinReserva(
     deps.db
-      .select({ ...suyos, idpasajero: reservas.pasajeroId, fotos, sortKey })
+      .select({ ...own, idpasajero: reservas.pasajeroId, fotos, sortKey })
       .from(reservas)
       .$dynamic(),
   ).where(and(visibleTo(actor, reservas), desde))
@@ -99,13 +99,13 @@ type FiltroReservas = ListQuery<'fecha' | 'apellido' | 'parecido'> & {
 
 export async function listReservasPersonal(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  filtro: FiltroReservas,
+  filter: FiltroReservas,
   write?: typeof encodeCursorJson,
 ) {
   const hoy = localDay(now())
   const mora = selectOverdue(db, hoy)
-  const { pagina, orderBy, total } = await findPagina(db, filtro, filtro.vencido ? isReservaOverdue(hoy) : undefined)
-  const filas = await joinReserva(
+  const { pagina, orderBy, total } = await findPagina(db, filter, filter.vencido ? isReservaOverdue(hoy) : undefined)
+  const rows = await joinReserva(
     db
       .select({
         ...campos,
@@ -119,32 +119,32 @@ export async function listReservasPersonal(
       .innerJoinLateral(mora, sql`true`)
       .$dynamic(),
   ).orderBy(...orderBy)
-  return toCountedPage(filas, filtro.limite, total, write)
+  return toCountedPage(rows, filter.limite, total, write)
 }
 
 /** Lists bookings for the specification's call: without pictures, and with that call's cursor. */
-export async function listReservasNuevas(deps: Deps, filtro: FiltroReservas) {
-  const pagina = await listReservasPersonal(deps, filtro, encodeCursorJson)
-  return { ...pagina, results: pagina.results.map((fila) => ({ ...fila, imagen: '' })) }
+export async function listReservasNuevas(deps: Deps, filter: FiltroReservas) {
+  const page = await listReservasPersonal(deps, filter, encodeCursorJson)
+  return { ...page, results: page.results.map((row) => ({ ...row, imagen: '' })) }
 }
 
 /** Returns a booking's page for staff, without payments. Marks the booking as seen. @throws DomainError `no_encontrado` */
 export async function viewFicha(deps: Deps, actor: Personal, id: number) {
-  const { pasajeroId, usuarioId, ...fila } = requireFound(await openReserva(deps, actor, id), 'reserva')
+  const { pasajeroId, usuarioId, ...row } = requireFound(await openReserva(deps, actor, id), 'reserva')
   return {
-    ...fila,
+    ...row,
     documentos: await listDocumentos(deps.db, id),
     notas: await listNotas(deps.db, id),
-    correos: await listCorreosOfReserva(deps.db, id, { id: usuarioId, mail: fila.reserva.mail }),
+    correos: await listCorreosOfReserva(deps.db, id, { id: usuarioId, mail: row.reserva.mail }),
     historia: await listHistoria(deps.db, { id, pasajeroId }),
   }
 }
 
 /** Returns a list with the booking and its dues, empty if it does not exist. Marks the booking as seen. */
 export async function viewReserva(deps: Deps, actor: Personal, id: number) {
-  const fila = await openReserva(deps, actor, id)
-  if (!fila) return toOnlyPage([])
-  const { reserva, imagenes } = fila
+  const row = await openReserva(deps, actor, id)
+  if (!row) return toOnlyPage([])
+  const { reserva, imagenes } = row
   const plan = await listPlan(deps.db, id, localDay(deps.now()))
   return toOnlyPage([{ ...reserva, imagen: imagenes[0] ?? '', imagenes, plan }])
 }
@@ -156,14 +156,14 @@ async function openReserva(deps: Deps, actor: Personal, id: number) {
     .set({ visto: true })
     .where(eq(reservas.id, id))
     .returning({ pasajeroId: reservas.pasajeroId, usuarioId: reservas.usuarioId })
-  const [fila] = await joinReserva(
+  const [row] = await joinReserva(
     db.select({ reserva: campos, pasajero: columnasPasajero, tutor: tutorColumns }).from(reservas).$dynamic(),
   ).where(eq(reservas.id, id))
-  if (!vista || !fila) return undefined
+  if (!vista || !row) return undefined
   await recordLecturas(deps, actor, [vista.pasajeroId], 'ficha')
   const fotos = await listFotosWithLinks(deps, db, actor, vista.pasajeroId)
   const imagenes = fotos.map(({ imagen }) => imagen).filter(Boolean)
-  return { ...vista, ...fila, imagenes, fotos: fotos.length }
+  return { ...vista, ...row, imagenes, fotos: fotos.length }
 }
 
 const columnasPasajero = {
@@ -183,36 +183,36 @@ const tutorColumns = {
 
 /** Returns the accepted agreement, for its family or staff who may see the booking. @throws DomainError `no_encontrado` */
 export async function viewConvenio(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<string> {
-  const [propia] = await deps.db
+  const [own] = await deps.db
     .select({ pasajeroId: reservas.pasajeroId })
     .from(reservas)
     .where(and(eq(reservas.id, reservaId), visibleTo(actor, reservas)))
-  if (propia && actor.tipo === 'personal') await recordLecturas(deps, actor, [propia.pasajeroId], 'convenio')
-  const html = propia && (await readConvenio(deps.db, reservaId))
+  if (own && actor.tipo === 'personal') await recordLecturas(deps, actor, [own.pasajeroId], 'convenio')
+  const html = own && (await readConvenio(deps.db, reservaId))
   return requireFound(html, 'convenio')
 }
 
 export async function countReservas(deps: Deps) {
-  const nuevos = await deps.db.$count(reservas, eq(reservas.visto, false))
+  const added = await deps.db.$count(reservas, eq(reservas.visto, false))
   const sinrespuesta = await deps.db.$count(reservas, eq(reservas.estado, 'pendiente_senia'))
-  return { nuevos, sinrespuesta }
+  return { nuevos: added, sinrespuesta }
 }
 
 /**
  * Selects a page of bookings for staff, before the joins. The field `visto` is '0' for new bookings, '1' for seen ones, '2' for all.
  * `orderBy` sorts the query that joins these bookings.
  */
-async function findPagina(db: DbOrTx, filtro: FiltroReservas, ademas?: SQL) {
-  const condiciones = and(
-    ademas,
-    filtro.colegio ? eq(reservas.colegioId, filtro.colegio) : undefined,
-    filtro.curso ? eq(reservas.cursoId, filtro.curso) : undefined,
-    filtro.visto === '2' ? undefined : eq(reservas.visto, filtro.visto === '1'),
-    filtro.estado ? eq(reservas.estado, filtro.estado) : undefined,
-    matchesReserva(filtro.busca),
+async function findPagina(db: DbOrTx, filter: FiltroReservas, also?: SQL) {
+  const conditions = and(
+    also,
+    filter.colegio ? eq(reservas.colegioId, filter.colegio) : undefined,
+    filter.curso ? eq(reservas.cursoId, filter.curso) : undefined,
+    filter.visto === '2' ? undefined : eq(reservas.visto, filter.visto === '1'),
+    filter.estado ? eq(reservas.estado, filter.estado) : undefined,
+    matchesReserva(filter.busca),
   )
-  const lugar = await findListado(db, filtro, sortKeysOf(filtro), reservas.id, condiciones)
-  return { pagina: selectPage(db, reservas.id, lugar, filtro), orderBy: lugar.orderBy, total: lugar.total }
+  const lugar = await findListado(db, filter, sortKeysOf(filter), reservas.id, conditions)
+  return { pagina: selectPage(db, reservas.id, lugar, filter), orderBy: lugar.orderBy, total: lugar.total }
 }
 
 const sortKeys = {
@@ -224,20 +224,20 @@ const sortKeys = {
  * Finds bookings by number as printed (`N.º 3`, `#3`, or `3`), or by words of the passenger or the tutor. Digits alone may also be part of
  * a document or a telephone.
  */
-function matchesReserva(busca: string): SQL | undefined {
-  const { signo, numero } = readNumero(busca)
+function matchesReserva(search: string): SQL | undefined {
+  const { signo, numero } = readNumero(search)
   if (numero !== undefined && signo) return eq(reservas.id, numero)
-  const palabras = searchWords(busca).map((palabra) =>
-    palabra.includes('@')
-      ? sql`${reservas.usuarioId} in (select ${usuarios.id} from ${usuarios} where ${usuarios.busqueda} like ${toLikePattern(palabra)})`
-      : sql`${reservas.busqueda} like ${toLikePattern(palabra)}`,
+  const words = searchWords(search).map((word) =>
+    word.includes('@')
+      ? sql`${reservas.usuarioId} in (select ${usuarios.id} from ${usuarios} where ${usuarios.busqueda} like ${toLikePattern(word)})`
+      : sql`${reservas.busqueda} like ${toLikePattern(word)}`,
   )
-  return or(numero === undefined ? undefined : eq(reservas.id, numero), and(...palabras))
+  return or(numero === undefined ? undefined : eq(reservas.id, numero), and(...words))
 }
 
-function readNumero(busca: string): { signo?: string | undefined; numero?: number } {
-  const [, signo, numero] = /^\s*(#|n[.\s]*º)?\s*(\d{1,9})\s*$/i.exec(busca) ?? []
-  return numero === undefined ? {} : { signo, numero: Number(numero) }
+function readNumero(search: string): { signo?: string | undefined; numero?: number } {
+  const [, sign, numero] = /^\s*(#|n[.\s]*º)?\s*(\d{1,9})\s*$/i.exec(search) ?? []
+  return numero === undefined ? {} : { signo: sign, numero: Number(numero) }
 }
 
 /**

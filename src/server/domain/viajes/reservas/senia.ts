@@ -29,9 +29,9 @@ export async function warnSenias(deps: Deps) {
   if (isNight(deps.now())) return
   const hoy = localDay(deps.now())
   const { diasAvisoSenia } = await readCobranza(deps.db)
-  const clave = sql`'senia-por-vencer-' || ${reservas.id} || '-' || ${reservas.vencimientoSenia}`
+  const key = sql`'senia-por-vencer-' || ${reservas.id} || '-' || ${reservas.vencimientoSenia}`
   const porVencer = await deps.db
-    .select({ id: reservas.id, vencimiento: reservas.vencimientoSenia, clave: sql<string>`${clave}` })
+    .select({ id: reservas.id, vencimiento: reservas.vencimientoSenia, clave: sql<string>`${key}` })
     .from(reservas)
     .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
     .where(
@@ -41,7 +41,7 @@ export async function warnSenias(deps: Deps) {
         sql`${entryDay} < ${hoy}::date`,
         depositDueAfterEntry,
         mayMailFamilia,
-        sql`not exists (select 1 from ${correos} where ${correos.clave} = ${clave})`,
+        sql`not exists (select 1 from ${correos} where ${correos.clave} = ${key})`,
       ),
     )
     .orderBy(asc(reservas.id))
@@ -73,21 +73,23 @@ const graceDays = 10
 export async function lapseReservas(deps: Deps) {
   if (isNight(deps.now())) return
   const hoy = localDay(deps.now())
-  const limite = lastBusinessDayBefore(hoy, await readFeriados(deps.db))
+  const limit = lastBusinessDayBefore(hoy, await readFeriados(deps.db))
   const vencidas = await deps.db
     .select({ id: reservas.id })
     .from(reservas)
     .where(
       and(
         eq(reservas.estado, 'pendiente_senia'),
-        lte(reservas.vencimientoSenia, limite),
+        lte(reservas.vencimientoSenia, limit),
         depositDueAfterEntry,
         withoutRevision,
       ),
     )
     .orderBy(asc(reservas.id))
     .limit(500)
-  await forEachCollectingErrors(vencidas, ({ id }) => deps.db.transaction((tx) => lapse(deps, tx, id, { hoy, limite })))
+  await forEachCollectingErrors(vencidas, ({ id }) =>
+    deps.db.transaction((tx) => lapse(deps, tx, id, { hoy, limite: limit })),
+  )
 }
 
 /** A deadline gets only one revisión, resolved or not. */

@@ -36,12 +36,12 @@ export async function updateEstadosFromPagos(tx: Tx, actor: Actor, cuotaIds: num
 }
 
 async function moneyOf(tx: Tx, reservaId: number) {
-  const [dinero] = await tx
+  const [money] = await tx
     .select({
       seniaPaga: sql<boolean>`coalesce(bool_and(${unpaidAmountSql} <= 0) filter (where ${cuotas.numero} = 0), true)`,
       todoPago: sql<boolean>`bool_and(${unpaidAmountSql} <= 0)`,
     })
     .from(cuotas)
     .where(eq(cuotas.reservaId, reservaId))
-  return { seniaPaga: dinero?.seniaPaga ?? false, todoPago: dinero?.todoPago ?? false }
+  return { seniaPaga: money?.seniaPaga ?? false, todoPago: money?.todoPago ?? false }
 }

@@ -27,13 +27,13 @@ export const versionedTutor = {
   version: rowFingerprint(...Object.values(tutorColumns)),
 } satisfies Versioned
 
-export function tutorOf(datos: Omit<z.output<typeof corregirTutorBody>, 'motivo'>) {
-  const { telefono, localidad, calle, numero, piso, depto, observaciones } = datos
+export function tutorOf(data: Omit<z.output<typeof corregirTutorBody>, 'motivo'>) {
+  const { telefono, localidad, calle, numero, piso, depto, observaciones } = data
   return {
-    documentoTutor: datos.documentoT,
-    apellidoTutor: datos.apellidoT,
-    nombreTutor: datos.nombreT,
-    fechaNacimientoTutor: datos.fechaNT ?? null,
+    documentoTutor: data.documentoT,
+    apellidoTutor: data.apellidoT,
+    nombreTutor: data.nombreT,
+    fechaNacimientoTutor: data.fechaNT ?? null,
     ...{ telefono, localidad, calle, numero, piso, depto, observaciones },
   }
 }

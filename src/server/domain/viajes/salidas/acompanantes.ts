@@ -35,15 +35,15 @@ export const versionedAcompanante = {
  * @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`
  */
 export const addAcompanante = inTransaction(
-  async (_, tx, actor: Personal, { id: viajeId, ...datos }: DatosAcompanante & { id: number }) => {
+  async (_, tx, actor: Personal, { id: viajeId, ...data }: DatosAcompanante & { id: number }) => {
     // Waits for a concurrent booking of the same document, which also locks the trip.
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'no key update')
-    await requireFree(tx, viajeId, datos)
-    if (datos.ocupalugar) await takeLugar(tx, viajeId)
-    const despues = { ...toFila(datos), paqueteCursoId: viajeId }
+    await requireFree(tx, viajeId, data)
+    if (data.ocupalugar) await takeLugar(tx, viajeId)
+    const after = { ...toFila(data), paqueteCursoId: viajeId }
     return insertAudited(tx, actor, versionedAcompanante, {
       accion: 'acompanante.creado',
-      despues,
+      despues: after,
       repetida: acompananteExistsError(),
     })
   },
@@ -51,36 +51,40 @@ export const addAcompanante = inTransaction(
 
 /** @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`, `texto_cambio` */
 export const editAcompanante = inTransaction(
-  async (deps, tx, actor: Personal, { id, version, ...datos }: DatosAcompanante & SaveTarget) => {
-    const antes = await lockOne(tx, acompanantes, eq(acompanantes.id, id))
-    const suyo = eq(paquetesCurso.id, antes.paqueteCursoId)
-    await lock(tx, paquetesCurso, suyo, 'no key update')
-    await requireFree(tx, antes.paqueteCursoId, datos)
+  async (deps, tx, actor: Personal, { id, version, ...data }: DatosAcompanante & SaveTarget) => {
+    const before = await lockOne(tx, acompanantes, eq(acompanantes.id, id))
+    const own = eq(paquetesCurso.id, before.paqueteCursoId)
+    await lock(tx, paquetesCurso, own, 'no key update')
+    await requireFree(tx, before.paqueteCursoId, data)
     await updateAudited(
       tx,
       actor,
       versionedAcompanante,
       { id, version },
-      { antes, despues: toFila(datos), repetida: acompananteExistsError(), toAudit: changesOf },
+      { antes: before, despues: toFila(data), repetida: acompananteExistsError(), toAudit: changesOf },
     )
-    if (datos.ocupalugar && !antes.ocupaLugar) await takeLugar(tx, antes.paqueteCursoId)
-    if (!datos.ocupalugar && antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
+    if (data.ocupalugar && !before.ocupaLugar) await takeLugar(tx, before.paqueteCursoId)
+    if (!data.ocupalugar && before.ocupaLugar) await freeLugar(deps, tx, before.paqueteCursoId)
     return { id }
   },
 )
 
 /** Removes a companion from the trip and the room. @throws DomainError `no_encontrado` */
 export const removeAcompanante = inTransaction(async (deps, tx, actor: Personal, id: number) => {
-  const antes = await tx.delete(acompanantes).where(eq(acompanantes.id, id)).returning().then(requireRow('acompañante'))
-  if (antes.ocupaLugar) await freeLugar(deps, tx, antes.paqueteCursoId)
-  await audit(tx, actor, { accion: 'acompanante.eliminado', objetoId: id, antes })
+  const before = await tx
+    .delete(acompanantes)
+    .where(eq(acompanantes.id, id))
+    .returning()
+    .then(requireRow('acompañante'))
+  if (before.ocupaLugar) await freeLugar(deps, tx, before.paqueteCursoId)
+  await audit(tx, actor, { accion: 'acompanante.eliminado', objetoId: id, antes: before })
   return { eliminado: true }
 })
 
-async function requireFree(tx: Tx, viajeId: number, datos: DatosAcompanante) {
-  const lugar = { paqueteCursoId: viajeId, documento: datos.documento }
+async function requireFree(tx: Tx, viajeId: number, data: DatosAcompanante) {
+  const lugar = { paqueteCursoId: viajeId, documento: data.documento }
   if ((await findBookingAccount(tx, lugar)) !== undefined) throw acompananteExistsError()
-  if (datos.personal && (await tx.$count(personal, eq(personal.id, datos.personal))) === 0)
+  if (data.personal && (await tx.$count(personal, eq(personal.id, data.personal))) === 0)
     throw new DomainError('datos_invalidos', { campos: { personal: 'Esa persona ya no trabaja acá' } })
 }
 

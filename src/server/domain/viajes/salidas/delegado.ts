@@ -28,15 +28,15 @@ export async function createEnlaceDelegado(
   const venceEn = addTime(creadoEn, { dias })
   const id = await deps.db.transaction(async (tx) => {
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'key share')
-    const fila = await insertRow(tx, enlacesDelegado, {
+    const row = await insertRow(tx, enlacesDelegado, {
       paqueteCursoId: viajeId,
       tokenHash: hash,
       personalId: actor.id,
       venceEn,
       creadoEn,
     })
-    await audit(tx, actor, { accion: 'enlace_delegado.creado', objetoId: fila.id, despues: { viajeId, venceEn } })
-    return fila.id
+    await audit(tx, actor, { accion: 'enlace_delegado.creado', objetoId: row.id, despues: { viajeId, venceEn } })
+    return row.id
   })
   return { id, url: `${deps.publicUrl}/delegado/${token}`, vence: localDay(venceEn) }
 }
@@ -83,7 +83,7 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
   const documentos = new Set(reservaron.map(({ documento }) => documento))
   // Also counts a student marked as not travelling who has a booking.
   const enCurso = await db.select().from(alumnos).where(eq(alumnos.cursoId, idcurso))
-  const faltan = (documento: 'fotos' | 'fichamedica' | 'permiso') =>
+  const missing = (documento: 'fotos' | 'fichamedica' | 'permiso') =>
     reservaron.filter((reserva) => reserva[documento] !== 'revisada').length
   return {
     ...portada,
@@ -106,13 +106,13 @@ export async function viewDelegado({ db, now }: Deps, codigo: string) {
       .map(({ nombre, apellido }) => ({ nombre: initialed(nombre, apellido) }))
       .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
     conSenia: reservaron.filter(({ senia }) => senia).length,
-    faltan: { fotos: faltan('fotos'), fichamedica: faltan('fichamedica'), permiso: faltan('permiso') },
+    faltan: { fotos: missing('fotos'), fichamedica: missing('fichamedica'), permiso: missing('permiso') },
   }
 }
 
 /** Returns the first given name and the surname's initial: `Martina J.`. */
 function initialed(nombre: string, apellido: string): string {
-  const [primero = ''] = nombre.trim().split(/\s+/)
+  const [first = ''] = nombre.trim().split(/\s+/)
   const [inicial = ''] = apellido.trim()
-  return inicial ? `${primero} ${inicial.toUpperCase()}.` : primero
+  return inicial ? `${first} ${inicial.toUpperCase()}.` : first
 }

@@ -27,31 +27,31 @@ type ViajeFields = z.output<typeof viajeBody>
 export function createViaje(
   deps: Deps,
   actor: Personal,
-  datos: ViajeFields & { paquete: number; curso: number; confirmaconvenio: boolean },
+  data: ViajeFields & { paquete: number; curso: number; confirmaconvenio: boolean },
 ) {
   return deps.db.transaction(async (tx) => {
-    const [paquete] = await tx.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, datos.paquete))
-    const [curso] = await tx.select({ id: cursos.id }).from(cursos).where(eq(cursos.id, datos.curso))
+    const [paquete] = await tx.select({ id: paquetes.id }).from(paquetes).where(eq(paquetes.id, data.paquete))
+    const [curso] = await tx.select({ id: cursos.id }).from(cursos).where(eq(cursos.id, data.curso))
     if (!paquete) throw new DomainError('datos_invalidos', { campos: { paquete: 'El paquete ya no existe' } })
     if (!curso) throw new DomainError('datos_invalidos', { campos: { curso: 'El curso ya no existe' } })
-    await requireResponsable(tx, datos.responsable)
-    const despues = {
-      ...toFila(datos),
+    await requireResponsable(tx, data.responsable)
+    const after = {
+      ...toFila(data),
       paqueteId: paquete.id,
       cursoId: curso.id,
-      cupo: datos.cupo,
-      libres: datos.cupo,
+      cupo: data.cupo,
+      libres: data.cupo,
     }
-    const viaje = await insertAudited(tx, actor, versionedViaje, { accion: 'viaje.creado', despues })
-    if (datos.activo && !datos.confirmaconvenio) await requireConvenio(tx, viaje.id)
+    const viaje = await insertAudited(tx, actor, versionedViaje, { accion: 'viaje.creado', despues: after })
+    if (data.activo && !data.confirmaconvenio) await requireConvenio(tx, viaje.id)
     return viaje
   })
 }
 
 /** Refuses a trip whose agreement would have empty parts. @throws DomainError `convenio_incompleto` */
 async function requireConvenio(tx: Tx, id: number) {
-  const falta = await listEmptyDatos(tx, id)
-  if (falta.length > 0) throw new DomainError('convenio_incompleto', { detalle: { falta: joinWords(falta) } })
+  const missing = await listEmptyDatos(tx, id)
+  if (missing.length > 0) throw new DomainError('convenio_incompleto', { detalle: { falta: joinWords(missing) } })
 }
 
 /**
@@ -59,26 +59,26 @@ async function requireConvenio(tx: Tx, id: number) {
  * @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio`
  */
 export const editViaje = inTransaction(
-  async (deps, tx, actor: Personal, { id, version, ...datos }: ViajeFields & SaveTarget) => {
-    const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
-    await requireResponsable(tx, datos.responsable)
-    const tomados = antes.cupo - antes.libres
-    if (datos.cupo < tomados) {
-      const lugares = formatCount(tomados, 'lugar tomado', 'lugares tomados')
+  async (deps, tx, actor: Personal, { id, version, ...data }: ViajeFields & SaveTarget) => {
+    const before = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
+    await requireResponsable(tx, data.responsable)
+    const taken = before.cupo - before.libres
+    if (data.cupo < taken) {
+      const lugares = formatCount(taken, 'lugar tomado', 'lugares tomados')
       throw new DomainError('cupo_menor', { campos: { cupo: `Ya hay ${lugares}` }, detalle: { tomados: lugares } })
     }
-    if (datos.fechasalida < antes.fechaSalida) await requireAfterCuotas(tx, id, datos.fechasalida)
+    if (data.fechasalida < before.fechaSalida) await requireAfterCuotas(tx, id, data.fechasalida)
     const { cambia } = await saveOver(tx, versionedViaje, { id, version }, () =>
       tx
         .update(paquetesCurso)
-        .set({ ...toFila(datos), cupo: datos.cupo, libres: datos.cupo - tomados })
+        .set({ ...toFila(data), cupo: data.cupo, libres: data.cupo - taken })
         .where(eq(paquetesCurso.id, id)),
     )
     await offerFreeLugaresOf(deps, tx, id)
-    const [despues] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
-    if (!despues) throw new Error('The trip that was locked is gone')
-    if (cambia) await audit(tx, actor, { accion: 'viaje.editado', objetoId: id, antes, despues })
-    const { cupo, libres, fechaSalida, fechaRegreso } = despues
+    const [after] = await tx.select().from(paquetesCurso).where(eq(paquetesCurso.id, id))
+    if (!after) throw new Error('The trip that was locked is gone')
+    if (cambia) await audit(tx, actor, { accion: 'viaje.editado', objetoId: id, antes: before, despues: after })
+    const { cupo, libres, fechaSalida, fechaRegreso } = after
     return { id, cupo, libres, fechasalida: fechaSalida, fecharegreso: fechaRegreso }
   },
 )
@@ -88,19 +88,19 @@ export const editViaje = inTransaction(
  * @throws DomainError `no_encontrado`, `tiene_dependientes` with its bookings, companions, rooms, waiting list and price adjustments
  */
 export const removeViaje = inTransaction(async (_, tx, actor: Personal, id: number) => {
-  const antes = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id))
-  const esperan = await tx.$count(listaEspera, eq(listaEspera.paqueteCursoId, id))
+  const before = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id))
+  const waiting = await tx.$count(listaEspera, eq(listaEspera.paqueteCursoId, id))
   refuseDependientes(
     'el viaje',
     [await tx.$count(reservas, eq(reservas.paqueteCursoId, id)), 'reserva'],
     [await tx.$count(acompanantes, eq(acompanantes.paqueteCursoId, id)), 'acompañante'],
     [await tx.$count(habitaciones, eq(habitaciones.paqueteCursoId, id)), 'habitación', 'habitaciones'],
-    [esperan, 'anotado en su lista de espera', 'anotados en su lista de espera'],
+    [waiting, 'anotado en su lista de espera', 'anotados en su lista de espera'],
     [await tx.$count(propuestas, eq(propuestas.paqueteCursoId, id)), 'propuesta'],
     [await tx.$count(ajustesPrecio, eq(ajustesPrecio.paqueteCursoId, id)), 'ajuste de precio', 'ajustes de precio'],
   )
   await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
-  return deleteAudited(tx, actor, versionedViaje, { accion: 'viaje.eliminado', antes })
+  return deleteAudited(tx, actor, versionedViaje, { accion: 'viaje.eliminado', antes: before })
 })
 
 async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
@@ -131,11 +131,11 @@ async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {
 
 async function requireResponsable(tx: Tx, id: number | undefined) {
   if (!id) return
-  const [fila] = await tx
+  const [row] = await tx
     .select({ id: personal.id })
     .from(personal)
     .where(and(eq(personal.id, id), eq(personal.activo, true)))
-  if (!fila) throw new DomainError('datos_invalidos', { campos: { responsable: 'Esa persona ya no trabaja acá' } })
+  if (!row) throw new DomainError('datos_invalidos', { campos: { responsable: 'Esa persona ya no trabaja acá' } })
 }
 
 function toFila({ fechasalida, fecharegreso, responsable, activo }: ViajeFields) {

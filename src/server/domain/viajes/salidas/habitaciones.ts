@@ -18,57 +18,63 @@ export const versionedHabitacion = {
   version: rowFingerprint(habitaciones.nombre, habitaciones.capacidad),
 } satisfies Versioned
 
-const repetida = () =>
+const repeated = () =>
   new DomainError('habitacion_existente', { campos: { nombre: 'Ya hay una habitación con este nombre' } })
 
 /** Creates several equal rooms, numbered after the existing rooms. @throws DomainError `no_encontrado` */
 export function createHabitaciones(
   deps: Deps,
   actor: Personal,
-  { id: viajeId, ...datos }: { id: number; cantidad: number; capacidad: number; nombre: string },
+  { id: viajeId, ...data }: { id: number; cantidad: number; capacidad: number; nombre: string },
 ) {
   return deps.db.transaction(async (tx) => {
     await lockViaje(tx, viajeId)
-    const filas = await tx
+    const rows = await tx
       .select({ nombre: habitaciones.nombre })
       .from(habitaciones)
       .where(eq(habitaciones.paqueteCursoId, viajeId))
-    const [ultima] = await tx
+    const [last] = await tx
       .select({ orden: max(habitaciones.orden) })
       .from(habitaciones)
       .where(eq(habitaciones.paqueteCursoId, viajeId))
     const nombres = numberedNames(
-      datos.nombre || 'Habitación',
-      datos.cantidad,
-      filas.map(({ nombre }) => nombre),
+      data.nombre || 'Habitación',
+      data.cantidad,
+      rows.map(({ nombre }) => nombre),
     )
     await tx.insert(habitaciones).values(
       nombres.map((nombre, i) => ({
         paqueteCursoId: viajeId,
         nombre,
-        capacidad: datos.capacidad,
-        orden: (ultima?.orden ?? 0) + 1 + i,
+        capacidad: data.capacidad,
+        orden: (last?.orden ?? 0) + 1 + i,
       })),
     )
-    const despues = { nombres, capacidad: datos.capacidad }
-    await audit(tx, actor, { accion: 'habitaciones.creadas', objetoId: viajeId, despues })
+    const after = { nombres, capacidad: data.capacidad }
+    await audit(tx, actor, { accion: 'habitaciones.creadas', objetoId: viajeId, despues: after })
     return { creadas: nombres.length }
   })
 }
 
 /** @throws DomainError `no_encontrado`, `habitacion_existente`, `texto_cambio` */
 export const editHabitacion = inTransaction(
-  async (_, tx, actor: Personal, { id, version, ...despues }: { nombre: string; capacidad: number } & SaveTarget) => {
-    const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
-    return updateAudited(tx, actor, versionedHabitacion, { id, version }, { antes, despues, repetida: repetida() })
+  async (_, tx, actor: Personal, { id, version, ...after }: { nombre: string; capacidad: number } & SaveTarget) => {
+    const before = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
+    return updateAudited(
+      tx,
+      actor,
+      versionedHabitacion,
+      { id, version },
+      { antes: before, despues: after, repetida: repeated() },
+    )
   },
 )
 
 /** @throws DomainError `no_encontrado`, `tiene_dependientes` while the room is occupied */
 export const removeHabitacion = inTransaction(async (_, tx, actor: Personal, id: number) => {
-  const antes = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
+  const before = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
   refuseDependientes('la habitación', [await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), 'persona'])
-  return deleteAudited(tx, actor, versionedHabitacion, { accion: 'habitacion.eliminada', antes })
+  return deleteAudited(tx, actor, versionedHabitacion, { accion: 'habitacion.eliminada', antes: before })
 })
 
 /**
@@ -83,15 +89,15 @@ export function assignHabitacion(
   return deps.db.transaction(async (tx) => {
     await lockViaje(tx, viajeId)
     await requirePersona(tx, viajeId, persona)
-    const quien = persona.reserva ? eq(ocupantes.reservaId, persona.id) : eq(ocupantes.acompananteId, persona.id)
-    const [antes] = await tx.delete(ocupantes).where(quien).returning()
+    const who = persona.reserva ? eq(ocupantes.reservaId, persona.id) : eq(ocupantes.acompananteId, persona.id)
+    const [before] = await tx.delete(ocupantes).where(who).returning()
     if (habitacion) {
       await requireHabitacion(tx, viajeId, habitacion)
-      const suyo = persona.reserva ? { reservaId: persona.id } : { acompananteId: persona.id }
-      await tx.insert(ocupantes).values({ habitacionId: habitacion, ...suyo })
+      const own = persona.reserva ? { reservaId: persona.id } : { acompananteId: persona.id }
+      await tx.insert(ocupantes).values({ habitacionId: habitacion, ...own })
     }
     const cambio = {
-      antes: antes && { habitacionId: antes.habitacionId },
+      antes: before && { habitacionId: before.habitacionId },
       despues: { habitacionId: habitacion ?? null },
     }
     const objetoTipo = persona.reserva ? 'reserva' : 'acompanante'
@@ -105,23 +111,23 @@ async function lockViaje(tx: Tx, id: number) {
 }
 
 async function requirePersona(tx: Tx, viajeId: number, { reserva, id }: Persona) {
-  const cuantos = reserva
+  const count = reserva
     ? await tx.$count(reservas, and(eq(reservas.id, id), eq(reservas.paqueteCursoId, viajeId)))
     : await tx.$count(acompanantes, and(eq(acompanantes.id, id), eq(acompanantes.paqueteCursoId, viajeId)))
-  if (cuantos === 0) throw new DomainError('no_encontrado')
+  if (count === 0) throw new DomainError('no_encontrado')
 }
 
 async function requireHabitacion(tx: Tx, viajeId: number, id: number) {
-  const suya = and(eq(habitaciones.id, id), eq(habitaciones.paqueteCursoId, viajeId))
-  if ((await tx.$count(habitaciones, suya)) === 0) throw new DomainError('no_encontrado')
+  const own = and(eq(habitaciones.id, id), eq(habitaciones.paqueteCursoId, viajeId))
+  if ((await tx.$count(habitaciones, own)) === 0) throw new DomainError('no_encontrado')
 }
 
 /** Returns `cantidad` names `<prefijo> 7`, `<prefijo> 8`…, after the highest number in `usados`. */
-function numberedNames(prefijo: string, cantidad: number, usados: readonly string[]): string[] {
-  const numeros = usados
-    .filter((nombre) => nombre.startsWith(`${prefijo} `))
-    .map((nombre) => Number(nombre.slice(prefijo.length + 1)))
+function numberedNames(prefix: string, quantity: number, used: readonly string[]): string[] {
+  const numeros = used
+    .filter((nombre) => nombre.startsWith(`${prefix} `))
+    .map((nombre) => Number(nombre.slice(prefix.length + 1)))
     .filter(Number.isSafeInteger)
-  const desde = Math.max(0, ...numeros)
-  return Array.from({ length: cantidad }, (_, i) => `${prefijo} ${desde + 1 + i}`)
+  const from = Math.max(0, ...numeros)
+  return Array.from({ length: quantity }, (_, i) => `${prefix} ${from + 1 + i}`)
 }

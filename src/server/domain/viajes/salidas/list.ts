@@ -14,65 +14,65 @@ import { addVencido, isOpenForBooking, joinViaje } from '../colegios/service.ts'
 import { viajeFields } from './viaje.ts'
 
 /** Lists trips with their seats and overdue debt. Default: future trips. */
-export async function listViajes({ db, now }: Deps, filtro: QueryOf<typeof listadoviajesadmin>) {
+export async function listViajes({ db, now }: Deps, filter: QueryOf<typeof listadoviajesadmin>) {
   const hoy = localDay(now())
   const sortKeys = {
     salida: { de: paquetesCurso.fechaSalida, tipo: 'date' },
     paquete: { de: paquetes.nombre, tipo: 'text' },
     colegio: { de: colegios.nombre, tipo: 'text' },
   } satisfies Record<string, SortKey>
-  const condiciones = and(
-    filtro.colegio ? eq(cursos.colegioId, filtro.colegio) : undefined,
-    filtro.anio ? eq(cursos.anio, filtro.anio) : undefined,
-    filtro.ver === '' ? gte(paquetesCurso.fechaSalida, hoy) : undefined,
-    filtro.ver === 'pasados' ? lt(paquetesCurso.fechaSalida, hoy) : undefined,
-    matchesSearch(filtro.busca),
+  const conditions = and(
+    filter.colegio ? eq(cursos.colegioId, filter.colegio) : undefined,
+    filter.anio ? eq(cursos.anio, filter.anio) : undefined,
+    filter.ver === '' ? gte(paquetesCurso.fechaSalida, hoy) : undefined,
+    filter.ver === 'pasados' ? lt(paquetesCurso.fechaSalida, hoy) : undefined,
+    matchesSearch(filter.busca),
   )
-  const joinAsked = <Query extends PgSelect>(query: Query, por?: string) => {
-    const deCurso = filtro.colegio || filtro.anio || por === 'colegio'
+  const joinAsked = <Query extends PgSelect>(query: Query, by?: string) => {
+    const deCurso = filter.colegio || filter.anio || by === 'colegio'
     if (deCurso) query.innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
-    if (por === 'colegio') query.innerJoin(colegios, eq(colegios.id, cursos.colegioId))
-    if (por === 'paquete') query.innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
+    if (by === 'colegio') query.innerJoin(colegios, eq(colegios.id, cursos.colegioId))
+    if (by === 'paquete') query.innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     return query
   }
   const { sortKey, orderBy, donde, total } = await findListado(
     db,
-    filtro,
+    filter,
     sortKeys,
     paquetesCurso.id,
-    condiciones,
-    (columnas) => {
-      const cuantos = db.select({ columnas }).from(paquetesCurso).$dynamic()
-      return sql`${joinAsked(cuantos, filtro.busca ? filtro.orden.por : undefined).where(condiciones)}`
+    conditions,
+    (columns) => {
+      const count = db.select({ columnas: columns }).from(paquetesCurso).$dynamic()
+      return sql`${joinAsked(count, filter.busca ? filter.orden.por : undefined).where(conditions)}`
     },
   )
-  const cuales = db
+  const which = db
     .select({ id: paquetesCurso.id, sortKey: sortKey.as('sortKey') })
     .from(paquetesCurso)
     .$dynamic()
-  const pagina = joinAsked(cuales, filtro.orden.por)
+  const page = joinAsked(which, filter.orden.por)
     .where(donde)
     .orderBy(...orderBy)
-    .limit(filtro.limite + 1)
+    .limit(filter.limite + 1)
     .as('pagina')
-  const filas = await joinViaje(
+  const rows = await joinViaje(
     db
       .select({
         ...viajeFields,
         abierto: sql<boolean>`${isOpenForBooking({ now })}`,
         tomados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
-        sortKey: pagina.sortKey,
+        sortKey: page.sortKey,
       })
-      .from(pagina)
+      .from(page)
       .$dynamic(),
-    pagina.id,
+    page.id,
   ).orderBy(...orderBy)
-  return toCountedPage(await addVencido(db, filas, hoy), filtro.limite, total)
+  return toCountedPage(await addVencido(db, rows, hoy), filter.limite, total)
 }
 
 /** Finds each word in the package, the school or the course. Uses their search columns before it reads trips. */
-function matchesSearch(busca: string): SQL | undefined {
-  const palabras = toLikePatterns(busca).map(
+function matchesSearch(search: string): SQL | undefined {
+  const words = toLikePatterns(search).map(
     (
       patron,
     ) => sql`(${paquetesCurso.paqueteId} in (select p.id from ${paquetes} p where plegar_busqueda(p.nombre) like ${patron})
@@ -80,7 +80,7 @@ function matchesSearch(busca: string): SQL | undefined {
         select c.id from ${cursos} c where c.busqueda like ${patron}
         union all select c.id from ${cursos} c join ${colegios} k on k.id = c.colegio_id where k.busqueda like ${patron} and plegar_busqueda(k.nombre) like ${patron}))`,
   )
-  return and(...palabras)
+  return and(...words)
 }
 
 /** Returns the choices of the form that offers a trip (any package but tours), and the years for the list's filter. */

@@ -32,12 +32,12 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
     .where(eq(habitaciones.paqueteCursoId, viajeId))
     .orderBy(asc(habitaciones.orden), asc(habitaciones.id))
   // A companion has no state, and travels until staff remove them.
-  const vivos = personas.map((persona) => ({ ...persona, viva: persona.estado === null || isLive(persona.estado) }))
+  const live = personas.map((persona) => ({ ...persona, viva: persona.estado === null || isLive(persona.estado) }))
   return {
     viaje: { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso },
     personas,
     habitaciones: cuartos,
-    conflictos: findConflictos(vivos, cuartos, await findCruces(db, viajeId)),
+    conflictos: findConflictos(live, cuartos, await findCruces(db, viajeId)),
   }
 }
 
@@ -139,18 +139,18 @@ type Conflicto = {
 /** Returns the conflicts in a trip's lists, with names. A passenger without a room is a conflict only if the trip has rooms. */
 function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces: Cruce[]): Conflicto[] {
   const reparto = habitaciones.length > 0
-  const sobran = habitaciones.flatMap(({ id, nombre, capacidad }): Conflicto[] => {
+  const surplus = habitaciones.flatMap(({ id, nombre, capacidad }): Conflicto[] => {
     const duermen = personas.filter(({ habitacion }) => habitacion === id).length
-    const texto = `${nombre}: son ${duermen} y es para ${capacidad}`
-    return duermen > capacidad ? [{ tipo: 'sobrecupo', texto }] : []
+    const text = `${nombre}: son ${duermen} y es para ${capacidad}`
+    return duermen > capacidad ? [{ tipo: 'sobrecupo', texto: text }] : []
   })
   const terminadas = personas
     .filter(({ viva, habitacion }) => !viva && habitacion)
     .map((persona): Conflicto => {
-      const donde = habitaciones.find(({ id }) => id === persona.habitacion)?.nombre ?? 'una habitación'
+      const where = habitaciones.find(({ id }) => id === persona.habitacion)?.nombre ?? 'una habitación'
       return {
         tipo: 'reserva_terminada',
-        texto: `${surnameFirst(persona)} está en ${donde}, pero su reserva ya no está en pie`,
+        texto: `${surnameFirst(persona)} está en ${where}, pero su reserva ya no está en pie`,
       }
     })
   const sinCama = personas
@@ -160,15 +160,15 @@ function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces:
     if (pasajero.tipo !== 'pasajero' || !pasajero.viva) return []
     const acompana = personas.find(({ tipo, documento }) => tipo !== 'pasajero' && documento === pasajero.documento)
     if (!acompana) return []
-    const texto = `${surnameFirst(pasajero)} está dos veces en este viaje: también como ${acompana.tipo}`
-    return [{ tipo: 'dos_veces', texto }]
+    const text = `${surnameFirst(pasajero)} está dos veces en este viaje: también como ${acompana.tipo}`
+    return [{ tipo: 'dos_veces', texto: text }]
   })
-  const dobles = cruces.flatMap(({ persona: id, comoCoordinador, viaje }): Conflicto[] => {
-    const persona = personas.find((una) => una.id === id)
+  const doubles = cruces.flatMap(({ persona: id, comoCoordinador, viaje }): Conflicto[] => {
+    const persona = personas.find((one) => one.id === id)
     if (!persona) return []
     const coordina = comoCoordinador && persona.tipo === 'coordinador'
-    const texto = `${surnameFirst(persona)} ${coordina ? 'también coordina' : 'también viaja en'} ${viaje}, en los mismos días`
-    return [{ tipo: coordina ? 'coordinador_dos_viajes' : 'dos_viajes', texto }]
+    const text = `${surnameFirst(persona)} ${coordina ? 'también coordina' : 'también viaja en'} ${viaje}, en los mismos días`
+    return [{ tipo: coordina ? 'coordinador_dos_viajes' : 'dos_viajes', texto: text }]
   })
-  return [...sobran, ...repetidos, ...dobles, ...terminadas, ...sinCama]
+  return [...surplus, ...repetidos, ...doubles, ...terminadas, ...sinCama]
 }

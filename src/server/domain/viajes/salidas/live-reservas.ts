@@ -19,8 +19,8 @@ const papelDe = (tipo: (typeof tiposDocumento)[number]) =>
   sql<Papel>`case when ${hasReceivedDocumento(tipo)} then 'revisada' when ${tipo === 'fotos' ? hasUploadedFotos : sql`false`} then 'cargada' else 'falta' end`
 
 export async function listLiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {
-  const suyas = and(eq(reservas.paqueteCursoId, viajeId), isLiveReserva)
-  const filas = await db
+  const own = and(eq(reservas.paqueteCursoId, viajeId), isLiveReserva)
+  const rows = await db
     .select({
       id: reservas.id,
       apellido: pasajeros.apellido,
@@ -39,9 +39,9 @@ export async function listLiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {
     .innerJoin(montos, eq(montos.id, reservas.montoId))
     .leftJoin(ocupantes, eq(ocupantes.reservaId, reservas.id))
     .leftJoin(habitaciones, eq(habitaciones.id, ocupantes.habitacionId))
-    .where(suyas)
+    .where(own)
     .orderBy(asc(pasajeros.apellido), asc(pasajeros.nombre), asc(reservas.id))
-  const sumas = await db
+  const sums = await db
     .select({
       id: reservas.id,
       moneda: cuotas.moneda,
@@ -53,14 +53,14 @@ export async function listLiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {
     })
     .from(cuotas)
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
-    .where(suyas)
+    .where(own)
     .groupBy(reservas.id, cuotas.moneda)
-  return filas.map((fila) => {
-    const propias = sumas.filter(({ id }) => id === fila.id)
-    const de = (moneda: 'ARS' | 'USD') => propias.find((suma) => suma.moneda === moneda) ?? nada
+  return rows.map((row) => {
+    const own = sums.filter(({ id }) => id === row.id)
+    const de = (moneda: 'ARS' | 'USD') => own.find((sum) => sum.moneda === moneda) ?? nothing
     const [ars, usd] = [de('ARS'), de('USD')]
     return {
-      ...fila,
+      ...row,
       senia: ars.senia + usd.senia === 0,
       vencidas: ars.vencidas + usd.vencidas,
       pagadoars: ars.pagado,
@@ -74,4 +74,4 @@ export async function listLiveReservas(db: DbOrTx, viajeId: number, hoy: Dia) {
 }
 
 type Suma = Record<'pagado' | 'debe' | 'vencido' | 'senia', Centavos> & { vencidas: number }
-const nada: Suma = { pagado: 0, debe: 0, vencido: 0, vencidas: 0, senia: 0 }
+const nothing: Suma = { pagado: 0, debe: 0, vencido: 0, vencidas: 0, senia: 0 }

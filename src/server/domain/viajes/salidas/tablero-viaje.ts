@@ -20,7 +20,7 @@ export async function viewTableroViaje(deps: Deps, id: number) {
   const { db, now } = deps
   const viaje = await readViaje(db, id)
   const vivas = await listLiveReservas(db, id, localDay(now()))
-  const agrupadas = vivas.map((una) => ({ ...una, grupos: groupsOf(una) }))
+  const agrupadas = vivas.map((one) => ({ ...one, grupos: groupsOf(one) }))
   const quienesAcompanan = await listAcompanantes(db, id)
   const conLugar = quienesAcompanan.filter(({ ocupalugar }) => ocupalugar).length
   return {
@@ -37,14 +37,14 @@ export async function viewTableroViaje(deps: Deps, id: number) {
 /** Sums the cancellation charges that the trip's bookings still owe. A partial index contains only the bookings that owe. */
 async function sumCargos(db: DbOrTx, viajeId: number) {
   const terminadas = and(eq(reservas.paqueteCursoId, viajeId), isReservaOwing, not(isLiveReserva))
-  const [suma] = await db
+  const [sum] = await db
     .select({
       ars: sql<Centavos>`coalesce(sum(${reservas.debeArs}), 0)`,
       usd: sql<Centavos>`coalesce(sum(${reservas.debeUsd}), 0)`,
     })
     .from(reservas)
     .where(terminadas)
-  return suma ?? { ars: 0, usd: 0 }
+  return sum ?? { ars: 0, usd: 0 }
 }
 
 async function listWithoutReserva(db: DbOrTx, viajeId: number, cursoId: number) {
@@ -115,11 +115,11 @@ function summarizeViaje(reservas: readonly GroupedReserva[], { libres, ofrecidos
   return {
     lugares: { confirmados: reservas.length - sinsenia, sinsenia, acompanantes, ofrecidos, libres },
     plata: monedas.flatMap((moneda) => {
-      const suma = sumIn(reservas, moneda)
-      return suma.total > 0 ? [{ moneda, ...suma }] : []
+      const sum = sumIn(reservas, moneda)
+      return sum.total > 0 ? [{ moneda, ...sum }] : []
     }),
     papeles: papeles.map(({ tipo, campo }) => {
-      const en = (estado: EstadoPapel) => reservas.filter((una) => una[campo] === estado).length
+      const en = (estado: EstadoPapel) => reservas.filter((one) => one[campo] === estado).length
       return { tipo, falta: en('falta'), cargada: en('cargada'), revisada: en('revisada') }
     }),
     grupos: { papeles: count('papeles'), revisar: count('revisar'), vencido: count('vencido') },
@@ -139,15 +139,15 @@ const campos = {
 
 function sumIn(reservas: readonly ActiveReserva[], moneda: keyof typeof campos) {
   const { pagado, debe, vencido } = campos[moneda]
-  const cobrado = add(...reservas.map((una) => una[pagado]))
-  const falta = add(...reservas.map((una) => una[debe]))
-  const tarde = reservas.filter((una) => una[vencido] > 0)
-  const atrasado = add(...tarde.map((una) => una[vencido]))
+  const cobrado = add(...reservas.map((one) => one[pagado]))
+  const missing = add(...reservas.map((one) => one[debe]))
+  const tarde = reservas.filter((one) => one[vencido] > 0)
+  const atrasado = add(...tarde.map((one) => one[vencido]))
   return {
-    total: add(cobrado, falta),
+    total: add(cobrado, missing),
     cobrado,
     vencido: atrasado,
     familias: new Set(tarde.map(({ usuarioId }) => usuarioId)).size,
-    porvencer: subtract(falta, atrasado),
+    porvencer: subtract(missing, atrasado),
   }
 }

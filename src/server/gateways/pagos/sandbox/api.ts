@@ -33,8 +33,8 @@ export function createSandboxApi({
     const body = await c.req.text()
     const parsed = preferenciaBody.safeParse(parseJson(body))
     if (!parsed.success) return c.json(failure(400, 'invalid_request', z.prettifyError(parsed.error)), 400)
-    const clave = c.req.header('x-idempotency-key') ?? crypto.randomUUID()
-    const preferencia = newPreferencia(parsed.data, clave, sha256(body), now())
+    const key = c.req.header('x-idempotency-key') ?? crypto.randomUUID()
+    const preferencia = newPreferencia(parsed.data, key, sha256(body), now())
     const before = await store.getPreferencia(preferencia.id)
     if (before && before.bodyHash !== preferencia.bodyHash) {
       return c.json(failure(409, 'idempotency_key_conflict', 'This X-Idempotency-Key came with another body'), 409)
@@ -77,9 +77,9 @@ export function createSandboxApi({
   api.post('/v1/payments/:id/refunds', ...guarded, async (c) => {
     const parsed = refundBody.safeParse(parseJson((await c.req.text()) || '{}'))
     if (!parsed.success) return c.json(failure(400, 'bad_request', 'Invalid amount'), 400)
-    const clave = c.req.header('x-idempotency-key')
-    if (!clave) return c.json(failure(400, 'bad_request', "Header X-Idempotency-Key can't be null"), 400)
-    const refund = await pagos.refund(c.req.param('id'), parsed.data.amount ?? null, clave)
+    const key = c.req.header('x-idempotency-key')
+    if (!key) return c.json(failure(400, 'bad_request', "Header X-Idempotency-Key can't be null"), 400)
+    const refund = await pagos.refund(c.req.param('id'), parsed.data.amount ?? null, key)
     if (refund === 'not_found') return c.json(failure(404, 'not_found', 'Payment not found'), 404)
     if (refund === 'not_refundable') return c.json(failure(400, 'bad_request', 'Amount not refundable'), 400)
     if (refund.nuevo) onChange({ pago: refund.pago, nuevo: false })
@@ -119,9 +119,9 @@ const paging = z.object({
   offset: z.coerce.number().int().min(0).catch(0),
 })
 
-function newPreferencia(body: z.output<typeof preferenciaBody>, clave: string, bodyHash: string, now: Date) {
+function newPreferencia(body: z.output<typeof preferenciaBody>, key: string, bodyHash: string, now: Date) {
   const preferencia: PreferenciaSandbox = {
-    id: `practica-${sha256(clave).slice(0, 32)}`,
+    id: `practica-${sha256(key).slice(0, 32)}`,
     bodyHash,
     titulo: body.items.map((item) => item.title).join(', '),
     importe: add(...body.items.map((item) => asCentavos(item.unit_price * item.quantity))),

@@ -143,14 +143,14 @@ function backLink(preferencia: PreferenciaSandbox, situacion: SituacionDePrefere
   return html`<a class="volver" href="${target}">${situacion === 'abierta' ? 'Volver sin pagar' : 'Volver al sitio'}</a>`
 }
 
-function layout(titulo: string, contenido: ReturnType<typeof html>) {
+function layout(title: string, content: ReturnType<typeof html>) {
   return html`<!doctype html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${titulo} · Pago de práctica</title>
+<title>${title} · Pago de práctica</title>
 <style>${raw(styleSheet)}</style>
 </head>
 <body>
@@ -158,8 +158,8 @@ function layout(titulo: string, contenido: ReturnType<typeof html>) {
 <main>
 <p class="practica"><strong>Acá no se mueve dinero.</strong> Este es un entorno de práctica: no pide tarjeta y no cobra nada.</p>
 <section class="hoja" aria-labelledby="titulo">
-<h1 id="titulo">${titulo}</h1>
-${contenido}
+<h1 id="titulo">${title}</h1>
+${content}
 </section>
 </main>
 </body>

@@ -11,7 +11,7 @@ const DETALLE: Record<Exclude<EstadoSandbox, 'charged_back'>, string> = {
 
 /** Returns a payment in the provider's JSON. As in the real provider's JSON, the preference is missing. */
 export function pagoJson(pago: PagoSandbox) {
-  const devuelto = sumDevuelto(pago)
+  const returned = sumDevuelto(pago)
   const comision = pago.aprobadoEn === null ? 0 : comisionOf(pago.importe)
   return {
     id: Number(pago.id),
@@ -19,7 +19,7 @@ export function pagoJson(pago: PagoSandbox) {
     status_detail: detalleOf(pago),
     currency_id: 'ARS',
     transaction_amount: toDecimal(pago.importe),
-    transaction_amount_refunded: toDecimal(devuelto),
+    transaction_amount_refunded: toDecimal(returned),
     external_reference: pago.referencia,
     description: pago.titulo,
     operation_type: 'regular_payment',

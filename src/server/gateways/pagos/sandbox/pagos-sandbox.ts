@@ -44,17 +44,17 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
      * Refunds `importe`, or with null everything that remains. Returns the refund, or the reason for a refusal. The same `clave` returns
      * the same refund.
      */
-    refund: (pagoId: string, importe: Centavos | null, clave: string) =>
+    refund: (pagoId: string, importe: Centavos | null, key: string) =>
       inOrder(async () => {
         const pago = await store.getPago(pagoId)
         if (!pago) return 'not_found'
-        const done = pago.devoluciones.find((devolucion) => devolucion.clave === clave)
+        const done = pago.devoluciones.find((devolucion) => devolucion.clave === key)
         if (done) return { pago, devolucion: done, nuevo: false }
         const left = subtract(pago.importe, sumDevuelto(pago))
         const amount = importe ?? left
         if (pago.estado !== 'approved' || amount <= 0 || amount > left) return 'not_refundable'
         const hora = now().toISOString()
-        const devolucion = { id: numericId(`${pagoId}:${clave}`), importe: amount, clave, hechaEn: hora }
+        const devolucion = { id: numericId(`${pagoId}:${key}`), importe: amount, clave: key, hechaEn: hora }
         const changed: PagoSandbox = {
           ...pago,
           estado: amount === left ? 'refunded' : 'approved',

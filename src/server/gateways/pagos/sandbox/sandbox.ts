@@ -30,7 +30,7 @@ export function createSandbox(settings: {
     .route('/', createLetras())
 }
 
-const archivos: Record<string, string> = {
+const files: Record<string, string> = {
   figtree: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
   fraunces: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
 }
@@ -38,10 +38,10 @@ const archivos: Record<string, string> = {
 /** Serves the site's fonts for the checkout page. The page does not use the site's stylesheet. */
 function createLetras() {
   return new Hono().get('/letra/:familia', async (c) => {
-    const archivo = archivos[c.req.param('familia')]
-    if (!archivo) return c.notFound()
+    const file = files[c.req.param('familia')]
+    if (!file) return c.notFound()
     c.header('content-type', 'font/woff2')
     c.header('cache-control', 'public, max-age=86400')
-    return c.body(await readFile(new URL(archivo)))
+    return c.body(await readFile(new URL(file)))
   })
 }

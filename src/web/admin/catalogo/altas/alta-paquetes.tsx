@@ -45,7 +45,7 @@ export default function AltaPaquetes() {
     window.scrollTo({ top: 0 })
   })
   const values = form.watch()
-  const faltan = requiredFields.flatMap(([name, dicho]) => (values[name].trim() ? [] : dicho))
+  const missing = requiredFields.flatMap(([name, text]) => (values[name].trim() ? [] : text))
   const { Area, Day, Text } = form
   return (
     <>
@@ -86,14 +86,14 @@ export default function AltaPaquetes() {
               form="alta-de-paquetes"
               pending={isSubmitting}
               pendingLabel="Guardando"
-              disabled={faltan.length > 0}
+              disabled={missing.length > 0}
             >
               Guardar Paquete
             </Button>
-            {faltan.length > 0 && (
+            {missing.length > 0 && (
               <p className="grows muted" aria-live="polite">
-                Para guardarlo {faltan.length > 1 ? 'faltan' : 'falta'}{' '}
-                {joinWords(faltan.length > 3 ? [...faltan.slice(0, 2), `${faltan.length - 2} datos más`] : faltan)}.
+                Para guardarlo {missing.length > 1 ? 'faltan' : 'falta'}{' '}
+                {joinWords(missing.length > 3 ? [...missing.slice(0, 2), `${missing.length - 2} datos más`] : missing)}.
               </p>
             )}
           </div>

@@ -117,8 +117,8 @@ export function PaqueteChoices({ form, disabled }: Props) {
         <NewHotelDialog
           destino={destino}
           onClose={close}
-          onSaved={(id, suyo) => {
-            chooseDestino(suyo)
+          onSaved={(id, own) => {
+            chooseDestino(own)
             hoteles.retry()
             set('hotel', String(id))
           }}
@@ -128,8 +128,8 @@ export function PaqueteChoices({ form, disabled }: Props) {
         <NewProgramaDialog
           destino={destino}
           onClose={close}
-          onSaved={(id, suyo) => {
-            chooseDestino(suyo)
+          onSaved={(id, own) => {
+            chooseDestino(own)
             programas.retry()
             form.setValue('programas', [...[form.getValues('programas') ?? []].flat(), String(id)])
           }}

@@ -24,7 +24,7 @@ const grupos: { title: string; clases: CatalogoClaseName[] }[] = [
 ]
 
 export default function Catalogo() {
-  const indice = useResults(indicecatalogo)
+  const index = useResults(indicecatalogo)
   return (
     <>
       <ScreenHead
@@ -45,7 +45,7 @@ export default function Catalogo() {
           </div>
         }
       />
-      <RetryNotice what="cuánto hay de cada parte" answers={[indice]} />
+      <RetryNotice what="cuánto hay de cada parte" answers={[index]} />
       {grupos.map(({ title, clases }, i) => (
         <Indice
           key={title}
@@ -54,7 +54,7 @@ export default function Catalogo() {
           counts
           renglones={clases.flatMap((clase) => {
             const section = findSection(clase)
-            return section ? [toRenglon(section, indice.data)] : []
+            return section ? [toRenglon(section, index.data)] : []
           })}
         />
       ))}
@@ -64,7 +64,7 @@ export default function Catalogo() {
 
 function toRenglon(section: CatalogoSection, cuentas: Cuenta[] | undefined): IndiceRow {
   const { clase, label, icon } = section
-  const cuenta = cuentas?.find((una) => una.clase === clase)
+  const cuenta = cuentas?.find((one) => one.clase === clase)
   const base = { label, icon, to: `/admin/catalogo/${clase}`, accion: toAccion(section) }
   if (!cuenta) return base
   const { total, cambio } = cuenta
@@ -139,13 +139,13 @@ function describeCounts(
 
 function describeStates(states: CatalogoSection['states'], total: number, alavista: number): (string | false)[] {
   if (!states) return []
-  const plural = (uno: string) => (uno === 'Borrador' ? 'borradores' : `${uno}s`.toLowerCase())
-  const say = (cuantos: number, uno: string) => formatCount(cuantos, uno.toLowerCase(), plural(uno))
+  const plural = (one: string) => (one === 'Borrador' ? 'borradores' : `${one}s`.toLowerCase())
+  const say = (count: number, one: string) => formatCount(count, one.toLowerCase(), plural(one))
   return [alavista > 0 && say(alavista, states.on), total > alavista && say(total - alavista, states.off)]
 }
 
 function describeUsage(total: number, enuso: number | null): string {
-  const sobran = total - (enuso ?? 0)
-  if (sobran === 0) return total === 1 ? 'en uso' : `los ${total} en uso`
-  return sobran === total ? 'sin usar' : `${enuso} en uso, ${sobran} sin usar`
+  const surplus = total - (enuso ?? 0)
+  if (surplus === 0) return total === 1 ? 'en uso' : `los ${total} en uso`
+  return surplus === total ? 'sin usar' : `${enuso} en uso, ${surplus} sin usar`
 }

@@ -36,8 +36,8 @@ export function ChosenItems({
   onChange,
   wrong,
 }: Props) {
-  const [todos, setTodos] = useState(false)
-  const { data, error, retry } = useOpciones(clase, todos ? '' : destino)
+  const [all, setTodos] = useState(false)
+  const { data, error, retry } = useOpciones(clase, all ? '' : destino)
   const [picked, setPicked] = useState('')
   // Remembers the names of added items, because the list of choices can change.
   const [added, setAdded] = useState<typeof known>([])
@@ -47,10 +47,10 @@ export function ChosenItems({
     .filter((option) => !value.includes(option.value))
     .map(({ value, label, detail }) => ({ value, label: detail ? `${label} (${detail})` : label }))
   const { one = '', many = '' } = findSection(clase) ?? {}
-  const cuantos = value.length > 0 ? formatCount(value.length, one, many) : `Sin ${many}`
+  const count = value.length > 0 ? formatCount(value.length, one, many) : `Sin ${many}`
   const ninguno = data !== undefined && choices.length === 0
   return (
-    <FoldedSection title={title} name={name} hint={cuantos} layout="stack">
+    <FoldedSection title={title} name={name} hint={count} layout="stack">
       {items.length > 0 && (
         <Sortable
           items={items}
@@ -94,7 +94,7 @@ export function ChosenItems({
       {ajenos && (
         <Checkbox
           label="Ver también los de otros destinos"
-          checked={todos}
+          checked={all}
           onChange={(event) => setTodos(event.target.checked)}
         />
       )}

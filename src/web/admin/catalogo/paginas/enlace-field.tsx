@@ -7,7 +7,7 @@ import { type LinkTarget, LinkTargetOptions } from '../../form/link-target-optio
 import { useDestinos, useOpciones } from './use-choices.ts'
 
 const { Text } = fieldsOf<Record<string, string>>()
-const otra = 'otra'
+const other = 'otra'
 
 type Props = {
   name: string
@@ -21,12 +21,12 @@ export function EnlaceField({ name, label, none }: Props) {
   const [writing, setWriting] = useState(false)
   const { destinos, loaded, failed } = useEnlaces()
   const link = watch(name) ?? ''
-  const escrita = writing || (loaded && link !== '' && !destinos.some(({ href }) => href === link))
-  const text = { label, error: failed ?? (escrita ? undefined : formState.errors[name]?.message) }
+  const written = writing || (loaded && link !== '' && !destinos.some(({ href }) => href === link))
+  const text = { label, error: failed ?? (written ? undefined : formState.errors[name]?.message) }
   const { id, control } = useField(text)
-  const choose = (elegido: string) => {
-    setWriting(elegido === otra)
-    setValue(name, elegido === otra ? '' : elegido, { shouldDirty: true, shouldValidate: elegido !== otra })
+  const choose = (chosen: string) => {
+    setWriting(chosen === other)
+    setValue(name, chosen === other ? '' : chosen, { shouldDirty: true, shouldValidate: chosen !== other })
   }
   return (
     <>
@@ -34,16 +34,16 @@ export function EnlaceField({ name, label, none }: Props) {
         <select
           {...control}
           className="input"
-          value={escrita ? otra : link}
+          value={written ? other : link}
           onChange={({ target }) => choose(target.value)}
         >
           {!loaded && <option value={link}>Cargando…</option>}
           {loaded && none && <option value="">{none}</option>}
           <LinkTargetOptions destinos={destinos} />
-          <option value={otra}>Otra dirección…</option>
+          <option value={other}>Otra dirección…</option>
         </select>
       </Field>
-      {escrita && <Text name={name} label="Dirección" type="url" help="Completa, como https://www.argentina.gob.ar" />}
+      {written && <Text name={name} label="Dirección" type="url" help="Completa, como https://www.argentina.gob.ar" />}
     </>
   )
 }
@@ -54,7 +54,7 @@ export function useEnlaces() {
   const loaded = all.every(({ data }) => data)
   const destinos: LinkTarget[] = loaded
     ? [
-        ...paginas,
+        ...pages,
         ...lead('Viajes', 'turismo', [...(paquetes.data ?? []), ...(tours.data ?? [])]),
         ...lead('Destinos', 'destino', lugares.data ?? []),
       ]
@@ -62,11 +62,11 @@ export function useEnlaces() {
   return { destinos, loaded, failed: all.find(({ error }) => error)?.error }
 }
 
-const paginas = [{ label: 'Inicio', to: '/' }, ...barLinks, ...moreLinks, ...legalLinks].map(({ label, to }) => ({
+const pages = [{ label: 'Inicio', to: '/' }, ...barLinks, ...moreLinks, ...legalLinks].map(({ label, to }) => ({
   href: to,
   rotulo: label,
   grupo: 'Páginas',
 }))
 
-const lead = (grupo: string, camino: string, opciones: { value: string; label: string }[]) =>
-  opciones.map(({ value, label }) => ({ href: `/${camino}/${value}`, rotulo: label, grupo }))
+const lead = (grupo: string, path: string, options: { value: string; label: string }[]) =>
+  options.map(({ value, label }) => ({ href: `/${path}/${value}`, rotulo: label, grupo }))

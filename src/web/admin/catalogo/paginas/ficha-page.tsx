@@ -182,8 +182,8 @@ function useKept<Values extends FieldValues>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form opens
   useEffect(() => {
     if (escrito) form.reset(escrito.valores as Values, { keepDefaultValues: true })
-    const subscription = form.watch((valores, { name }) => {
-      if (name) keep({ valores: valores as Values, version: version.current })
+    const subscription = form.watch((values, { name }) => {
+      if (name) keep({ valores: values as Values, version: version.current })
     })
     return () => subscription.unsubscribe()
   }, [])

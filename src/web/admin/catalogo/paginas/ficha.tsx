@@ -153,7 +153,7 @@ function PaquetePage({ id, section }: PageProps) {
 
 function Loaded({ id, section, ficha }: PageProps & { ficha: PaqueteFicha }) {
   const [publicado, setPublicado] = useState(ficha.publicado)
-  const { hoteles, programas, servicios, publicado: _, id: __, version, ...datos } = ficha
+  const { hoteles, programas, servicios, publicado: _, id: __, version, ...data } = ficha
   const ids = (all: { id: number }[]) => all.map((one) => String(one.id))
   return (
     <FichaPage
@@ -168,16 +168,16 @@ function Loaded({ id, section, ficha }: PageProps & { ficha: PaqueteFicha }) {
       query={{ id }}
       send={(body) => browserClient.call(editarpaquete, { query: { id }, body: writeHoja(body) })}
       defaultValues={{
-        ...datos,
-        ...parseHoja(datos),
-        noches: datos.noches?.toString() ?? '',
-        tipo: datos.tipo?.toString() ?? '',
-        subtipo: datos.subtipo?.toString() ?? '',
-        destino: datos.destino?.toString() ?? '',
-        desde: centavosToField(datos.desde),
-        sinimpuestos: centavosToField(datos.sinimpuestos),
-        fechai: formatFecha(datos.fechai ?? ''),
-        fechaf: formatFecha(datos.fechaf ?? ''),
+        ...data,
+        ...parseHoja(data),
+        noches: data.noches?.toString() ?? '',
+        tipo: data.tipo?.toString() ?? '',
+        subtipo: data.subtipo?.toString() ?? '',
+        destino: data.destino?.toString() ?? '',
+        desde: centavosToField(data.desde),
+        sinimpuestos: centavosToField(data.sinimpuestos),
+        fechai: formatFecha(data.fechai ?? ''),
+        fechaf: formatFecha(data.fechaf ?? ''),
         hoteles: ids(hoteles),
         programas: ids(programas),
         servicios: ids(servicios),

@@ -24,7 +24,7 @@ const outboundAndReturn = [
   { name: 'comidas', titulo: 'Comidas', texto: 'Más de las comidas', help: 'Por ejemplo: 28 comidas' },
 ] as const
 
-const listas = [
+const lists = [
   {
     name: 'acompanan',
     legend: 'Quién va con el grupo',
@@ -85,17 +85,17 @@ export function HojaFields({ form, hoteles }: Props) {
       >
         {(index) => <DiaCard form={form} index={index} hoteles={hoteles} />}
       </RowsField>
-      {listas.map(({ name, titulo, texto, ...lista }) => (
+      {lists.map(({ name, titulo, texto, ...list }) => (
         <RowsField
           key={name}
           form={form}
           name={name}
           blank={emptyText}
           fold={(index) => {
-            const fila = form.watch(`${name}.${index}`)
-            return { title: fila.titulo || 'Sin título', hint: fila.texto }
+            const row = form.watch(`${name}.${index}`)
+            return { title: row.titulo || 'Sin título', hint: row.texto }
           }}
-          {...lista}
+          {...list}
         >
           {(index) => (
             <>
@@ -164,7 +164,7 @@ function HotelField({ hoteles, value, onChange, children }: HotelFieldProps) {
   const known = [...hoteles, ...onTheRoad]
   const [choseOther, setChoseOther] = useState(false)
   // A hotel that the package no longer has is shown as typed text too.
-  const otro = choseOther || (value !== '' && !known.includes(value))
+  const other = choseOther || (value !== '' && !known.includes(value))
   return (
     <div className="stack snug">
       <Select
@@ -172,16 +172,16 @@ function HotelField({ hoteles, value, onChange, children }: HotelFieldProps) {
         optional
         placeholder="Sin decir"
         choices={[
-          ...known.map((donde) => ({ value: donde, label: capitalize(donde) })),
+          ...known.map((where) => ({ value: where, label: capitalize(where) })),
           { value: 'otro', label: 'Otro lugar' },
         ]}
-        value={otro ? 'otro' : value}
+        value={other ? 'otro' : value}
         onChange={({ target }) => {
           setChoseOther(target.value === 'otro')
           onChange(target.value === 'otro' ? '' : target.value)
         }}
       />
-      {otro && children}
+      {other && children}
     </div>
   )
 }

@@ -10,11 +10,11 @@ import { FocoPicker } from './foco-picker.tsx'
 type Fields = { imagen: File | File[]; alt: string; foco: string }
 
 const { Area } = fieldsOf<Fields>()
-const medio = '0.5 0.5'
+const middle = '0.5 0.5'
 
 export const imagenOf = (ficha: { alt: string; foco: string } | undefined) => ({
   alt: ficha?.alt ?? '',
-  foco: ficha?.foco || medio,
+  foco: ficha?.foco || middle,
   imagen: [],
 })
 
@@ -35,7 +35,7 @@ export function ImagenField({ picture, optional = false }: Props) {
     setRefused(photo instanceof File ? undefined : describeRefused(photo, [file.name]))
     if (!(photo instanceof File)) return
     setValue('imagen', [photo], { shouldDirty: true })
-    setValue('foco', medio)
+    setValue('foco', middle)
     clearErrors('imagen')
   }
   const setFoco = (foco: string) => setValue('foco', foco, { shouldDirty: true })
@@ -45,7 +45,7 @@ export function ImagenField({ picture, optional = false }: Props) {
   const problem = refused ?? errors.imagen?.message ?? missing
   return (
     <div className="stack snug">
-      {src && <FocoPicker src={src} value={watch('foco') ?? medio} onChange={setFoco} />}
+      {src && <FocoPicker src={src} value={watch('foco') ?? middle} onChange={setFoco} />}
       <PhotoDrop
         label={src ? 'Cambiar la imagen' : 'Elegir la imagen'}
         help={`${optional && !src ? 'Opcional. ' : ''}JPG, PNG o WebP; las pesadas se achican solas.`}

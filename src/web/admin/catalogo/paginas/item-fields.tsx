@@ -11,9 +11,9 @@ import { RowsField } from './rows-field.tsx'
 
 type Campo = 'nombre' | 'nombreDestino' | 'nombreHotel' | 'nombrePrograma' | 'descripcion' | 'estrellas'
 const { Text, Area, Choice } = fieldsOf<Record<Campo, string>>()
-const estrellas = [0, 1, 2, 3, 4, 5].map((cuantas) => ({
-  value: String(cuantas),
-  label: cuantas === 0 ? 'Sin estrellas' : formatCount(cuantas, 'estrella'),
+const estrellas = [0, 1, 2, 3, 4, 5].map((count) => ({
+  value: String(count),
+  label: count === 0 ? 'Sin estrellas' : formatCount(count, 'estrella'),
 }))
 
 export function DestinoFields({ nombre }: { nombre: 'nombre' | 'nombreDestino' }) {
@@ -89,7 +89,7 @@ type HotelFormValues = Omit<Body, 'comodidades' | 'distancias'> & {
 }
 
 export const toHotelFormValues = ({ comodidades, distancias }: { comodidades: string; distancias: string }) => ({
-  comodidades: splitLines(comodidades).map((texto) => ({ texto })),
+  comodidades: splitLines(comodidades).map((text) => ({ texto: text })),
   distancias: parseDistancias(distancias),
 })
 

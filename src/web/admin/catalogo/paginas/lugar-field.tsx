@@ -16,7 +16,7 @@ type Props = {
   onBlur?: () => void
   /** The coordinates, or an empty string. */
   donde: string
-  onDonde: (donde: string) => void
+  onDonde: (where: string) => void
   /** The coordinates that the map shows while `donde` is empty. */
   cerca?: string | undefined
 }
@@ -57,7 +57,7 @@ function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDon
 
 export function RowLugarField({ name, ...props }: { name: string } & Pick<Props, 'label' | 'help' | 'cerca'>) {
   const nombre = useController({ name: `${name}.nombre` })
-  const donde = useController({ name: `${name}.donde` })
+  const where = useController({ name: `${name}.donde` })
   return (
     <LugarField
       {...props}
@@ -65,8 +65,8 @@ export function RowLugarField({ name, ...props }: { name: string } & Pick<Props,
       nombre={nombre.field.value}
       onNombre={nombre.field.onChange}
       onBlur={nombre.field.onBlur}
-      donde={donde.field.value}
-      onDonde={donde.field.onChange}
+      donde={where.field.value}
+      onDonde={where.field.onChange}
     />
   )
 }
@@ -108,14 +108,14 @@ export function PlaceSuggestions() {
 /** The distance in kilometres within which a marked place takes the name of a known place. */
 const sameKm = 3
 
-function nameOf(donde: string): string {
-  const lugar = parseCoordenadas(donde ?? '')
+function nameOf(where: string): string {
+  const lugar = parseCoordenadas(where ?? '')
   const near = lugar && nearestLugar(lugar)
   return near && kilometresBetween(lugar, near) <= sameKm ? near.nombre : ''
 }
 
-function describeLugar(donde: string): string {
-  const lugar = parseCoordenadas(donde)
+function describeLugar(where: string): string {
+  const lugar = parseCoordenadas(where)
   if (!lugar) return ''
   const near = nearestLugar(lugar)
   const km = Math.round(kilometresBetween(lugar, near))

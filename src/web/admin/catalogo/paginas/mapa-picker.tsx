@@ -6,7 +6,7 @@ import { coast, lakes } from '../../../mapa/land.ts'
 import { lugares, nearestLugar } from '../../../mapa/lugares.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
-const [ancho, alto] = [440, 300]
+const [width, height] = [440, 300]
 /** The zoom levels in drawing units per degree of latitude, from the southern half of the continent to one town. */
 const zoomLevels = [7, 24, 80, 280, 900]
 const defaultCentre: LatLong = { latitud: -36, longitud: -64 }
@@ -23,27 +23,27 @@ type Props = { value: LatLong | undefined; near: LatLong | undefined; onChange: 
 
 export function MapaPicker({ value, near, onChange }: Props) {
   const [zoom, setZoom] = useState(value ? 2 : near ? 1 : 0)
-  const [centro, setCentro] = useState(value ?? near ?? defaultCentre)
-  const { project, unproject } = frame(centro, zoomLevels[zoom] ?? 1)
-  const marca = value && project(value)
+  const [centre, setCentro] = useState(value ?? near ?? defaultCentre)
+  const { project, unproject } = frame(centre, zoomLevels[zoom] ?? 1)
+  const mark = value && project(value)
   const place = (event: MouseEvent<HTMLButtonElement>) => {
     // A click triggered by the keyboard has no coordinates.
     if (event.detail === 0) return
     const box = event.currentTarget.getBoundingClientRect()
-    const at = [event.clientX - box.left, event.clientY - box.top].map((px) => (px * ancho) / box.width)
+    const at = [event.clientX - box.left, event.clientY - box.top].map((px) => (px * width) / box.width)
     onChange(unproject([at[0] ?? 0, at[1] ?? 0]))
   }
   const walk = (event: KeyboardEvent) => {
-    const hacia = arrowKeys[event.key]
-    if (!hacia) return
+    const toward = arrowKeys[event.key]
+    if (!toward) return
     event.preventDefault()
-    const [x, y] = marca ?? [ancho / 2, alto / 2]
-    const next = unproject([x + hacia[0], y + hacia[1]])
-    if (x < arrowStep || y < arrowStep || x > ancho - arrowStep || y > alto - arrowStep) setCentro(next)
+    const [x, y] = mark ?? [width / 2, height / 2]
+    const next = unproject([x + toward[0], y + toward[1]])
+    if (x < arrowStep || y < arrowStep || x > width - arrowStep || y > height - arrowStep) setCentro(next)
     onChange(next)
   }
   const scale = (by: number) => {
-    setCentro(value ?? centro)
+    setCentro(value ?? centre)
     setZoom(zoom + by)
   }
   return (
@@ -55,8 +55,8 @@ export function MapaPicker({ value, near, onChange }: Props) {
         onKeyDown={walk}
         aria-label={`${nameMarca(value)}. Mové la marca con las flechas`}
       >
-        <svg viewBox={`0 0 ${ancho} ${alto}`} aria-hidden="true">
-          <rect width={ancho} height={alto} fill="#dce6e6" />
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <rect width={width} height={height} fill="#dce6e6" />
           <path
             d={`${svgPathOf(smoothPolygon(coast.map(at(project))))}Z`}
             fill="#f4ede1"
@@ -74,7 +74,7 @@ export function MapaPicker({ value, near, onChange }: Props) {
               </text>
             </g>
           ))}
-          {marca && <circle cx={marca[0]} cy={marca[1]} r="8" fill="#b4532a" stroke="#fff" strokeWidth="2.5" />}
+          {mark && <circle cx={mark[0]} cy={mark[1]} r="8" fill="#b4532a" stroke="#fff" strokeWidth="2.5" />}
         </svg>
       </button>
       <span className="stack tight bg-salar round">
@@ -108,22 +108,22 @@ function labelsOf(project: (lugar: LatLong) => XY): { nombre: string; at: XY }[]
       ({ nombre, at: [otherX, otherY] }) =>
         Math.abs(otherY - y) > 15 || otherX - 8 > right || otherX + nombre.length * 7 + 14 < x,
     )
-    if (x > 4 && right < ancho - 40 && y > 10 && y < alto - 10 && isFree)
+    if (x > 4 && right < width - 40 && y > 10 && y < height - 10 && isFree)
       labels.push({ nombre: lugar.nombre, at: [x, y] })
   }
   return labels
 }
 
-function frame(centro: LatLong, escala: number) {
-  const escalaX = escala * Math.cos(toRadians(centro.latitud))
+function frame(centre: LatLong, scale: number) {
+  const escalaX = scale * Math.cos(toRadians(centre.latitud))
   return {
     project: ({ latitud, longitud }: LatLong): XY => [
-      ancho / 2 + (longitud - centro.longitud) * escalaX,
-      alto / 2 - (latitud - centro.latitud) * escala,
+      width / 2 + (longitud - centre.longitud) * escalaX,
+      height / 2 - (latitud - centre.latitud) * scale,
     ],
     unproject: ([x, y]: XY): LatLong => ({
-      latitud: centro.latitud - (y - alto / 2) / escala,
-      longitud: centro.longitud + (x - ancho / 2) / escalaX,
+      latitud: centre.latitud - (y - height / 2) / scale,
+      longitud: centre.longitud + (x - width / 2) / escalaX,
     }),
   }
 }

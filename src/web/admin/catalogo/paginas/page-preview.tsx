@@ -8,10 +8,10 @@ import { Preview } from '../../form/preview.tsx'
 import { type PaqueteFormValues, previewTextosOf } from './paquete-form.ts'
 
 export function PagePreview({ id, values }: { id: string; values: PaqueteFormValues }) {
-  const textos = previewTextosOf(values)
-  const preview = usePreview(JSON.stringify(textos), async (signal) => {
+  const texts = previewTextosOf(values)
+  const preview = usePreview(JSON.stringify(texts), async (signal) => {
     const { ruta } = (await browserClient.call(vistapaquete, { query: { id }, signal })).results
-    return fetchPage(ruta, textos, signal)
+    return fetchPage(ruta, texts, signal)
   })
   return (
     <Preview
@@ -45,11 +45,11 @@ function PreviewPage({ page }: { page: Document }) {
   useEffect(fill)
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
-      const [campo = ''] = (target as HTMLInputElement).name?.split('.') ?? []
+      const [field = ''] = (target as HTMLInputElement).name?.split('.') ?? []
       const { contentDocument, contentWindow } = frame.current ?? {}
-      const seccion = contentDocument?.querySelector(sectionSelectors[campo] ?? 'none')
+      const section = contentDocument?.querySelector(sectionSelectors[field] ?? 'none')
       // Scrolls only the frame, because `scrollIntoView` would also scroll the form.
-      if (seccion) contentWindow?.scrollBy({ top: seccion.getBoundingClientRect().top - 72, behavior: 'instant' })
+      if (section) contentWindow?.scrollBy({ top: section.getBoundingClientRect().top - 72, behavior: 'instant' })
     }
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
@@ -86,8 +86,8 @@ function blockNavigation(event: Event) {
   if (!(event.target as Element).closest('summary')) event.preventDefault()
 }
 
-async function fetchPage(ruta: string, textos: Record<string, string>, signal: AbortSignal): Promise<Document> {
-  const answer = await fetch(ruta, { method: 'POST', body: new URLSearchParams(textos), signal }).catch((error) => {
+async function fetchPage(ruta: string, texts: Record<string, string>, signal: AbortSignal): Promise<Document> {
+  const answer = await fetch(ruta, { method: 'POST', body: new URLSearchParams(texts), signal }).catch((error) => {
     if (signal.aborted) throw error
     throw new ApiError(0, { codigo: 'sin_conexion', mensaje: noConnectionText })
   })

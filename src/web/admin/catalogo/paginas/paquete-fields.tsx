@@ -40,12 +40,12 @@ export function TripFields({ form }: Pick<Props, 'form'>) {
 
 export function OtherFields({ form, ficha }: Props) {
   const { moneda, desde, fechai, fechaf, destino, hoteles, programas, servicios } = form.watch()
-  const opciones = useOpciones('hoteles', destino)
+  const options = useOpciones('hoteles', destino)
   const conocidos = [
     ...ficha.hoteles.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
-    ...(opciones.data ?? []),
+    ...(options.data ?? []),
   ]
-  const elegidos = [hoteles ?? []].flat().flatMap((id) => conocidos.find(({ value }) => value === id)?.label ?? [])
+  const chosen = [hoteles ?? []].flat().flatMap((id) => conocidos.find(({ value }) => value === id)?.label ?? [])
   const parts = [
     { name: 'hoteles', title: 'Hoteles', value: hoteles, known: ficha.hoteles, destino, ajenos: false },
     {
@@ -84,7 +84,7 @@ export function OtherFields({ form, ficha }: Props) {
         <Day name="fechai" label="Fecha de inicio" optional />
         <Day name="fechaf" label="Fecha de fin" optional />
       </FoldedSection>
-      <HojaFields form={form} hoteles={elegidos} />
+      <HojaFields form={form} hoteles={chosen} />
       {parts.map(({ name, title, value, known, destino, ajenos }) => (
         <ChosenItems
           key={name}
@@ -103,9 +103,9 @@ export function OtherFields({ form, ficha }: Props) {
   )
 }
 
-function formatFechas(inicio = '', fin = ''): string {
-  if (inicio && inicio === fin) return `El ${inicio}`
-  if (inicio && fin) return `Del ${inicio} al ${fin}`
-  if (inicio) return `Desde el ${inicio}`
+function formatFechas(start = '', fin = ''): string {
+  if (start && start === fin) return `El ${start}`
+  if (start && fin) return `Del ${start} al ${fin}`
+  if (start) return `Desde el ${start}`
   return fin ? `Hasta el ${fin}` : 'Sin fechas'
 }

@@ -23,23 +23,23 @@ export const emptyText: Punto = { titulo: '', texto: '' }
 export const emptyLugar: TypedLugar = { nombre: '', detalle: '', donde: '' }
 export const emptyDia: TypedDia = { ...emptyText, comidas: [], otra: '', duermen: '', lugar: emptyLugar }
 
-const uno = (escrito: string) => parsePuntos(escrito)[0] ?? emptyText
-const write = (punto: Punto) => formatPuntos([punto])
+const one = (written: string) => parsePuntos(written)[0] ?? emptyText
+const write = (point: Punto) => formatPuntos([point])
 const readParada = (parada?: Parada): TypedLugar =>
   parada ? { nombre: parada.nombre, detalle: parada.detalle, donde: formatCoordenadas(parada) } : emptyLugar
 
 const hoja = {
-  sale: { read: uno, write },
-  vuelve: { read: uno, write },
-  transporte: { read: uno, write },
-  comidas: { read: uno, write },
+  sale: { read: one, write },
+  vuelve: { read: one, write },
+  transporte: { read: one, write },
+  comidas: { read: one, write },
   paradas: {
-    read: (escrito: string) => (parseParadas(escrito) ?? []).map(readParada),
+    read: (written: string) => (parseParadas(written) ?? []).map(readParada),
     write: (paradas: TypedLugar[]) => paradas.map(formatParada).filter(Boolean).join('\n'),
   },
   itinerario: {
-    read: (escrito: string): TypedDia[] =>
-      parseItinerario(escrito).map(({ comen, lugar, ...dia }) => ({
+    read: (written: string): TypedDia[] =>
+      parseItinerario(written).map(({ comen, lugar, ...dia }) => ({
         ...dia,
         ...parseComidas(comen),
         lugar: readParada(lugar),
@@ -58,13 +58,13 @@ type Textos = Record<keyof Hoja, string>
 /** The form's values: the request body, but each text of the `hoja` is an array of objects, one per row of inputs. */
 export type PaqueteFormValues = Omit<Body, keyof Hoja> & Escrita
 
-export const parseHoja = (textos: Textos) =>
-  Object.fromEntries(names.map((name) => [name, hoja[name].read(textos[name])])) as Escrita
+export const parseHoja = (texts: Textos) =>
+  Object.fromEntries(names.map((name) => [name, hoja[name].read(texts[name])])) as Escrita
 
 const names = Object.keys(hoja) as (keyof Hoja)[]
 
 export function writeHoja(values: PaqueteFormValues): Body {
-  const writers = hoja as unknown as Record<keyof Hoja, { write: (escrito: unknown) => string }>
+  const writers = hoja as unknown as Record<keyof Hoja, { write: (written: unknown) => string }>
   return {
     ...values,
     ...(Object.fromEntries(names.map((name) => [name, writers[name].write(values[name])])) as Textos),
@@ -94,11 +94,11 @@ export const editPaqueteFormCall = {
       ctx.addIssue({ code: 'custom', path, message })
     }
     for (const name of names) {
-      const escrito: Fila | Fila[] = values[name]
-      for (const [index, fila] of [escrito].flat().entries()) {
-        const missing = findMissing(fila)
+      const written: Fila | Fila[] = values[name]
+      for (const [index, row] of [written].flat().entries()) {
+        const missing = findMissing(row)
         if (missing)
-          report([name, ...(Array.isArray(escrito) ? [index] : []), ...missing.field.split('.')], missing.message)
+          report([name, ...(Array.isArray(written) ? [index] : []), ...missing.field.split('.')], missing.message)
       }
     }
     const { error } = editarpaquete.body?.safeParse(writeHoja(values)) ?? {}

@@ -51,7 +51,7 @@ export function sectionColumns(section: CatalogoSection, onPublish: Publish): Co
         </span>
       ),
     },
-    ...section.columns.map((columna) => columnsByClase[columna]),
+    ...section.columns.map((column) => columnsByClase[column]),
     uses &&
       figures({
         key: 'usos',
@@ -91,14 +91,14 @@ export function sectionColumns(section: CatalogoSection, onPublish: Publish): Co
   return columns.filter((column): column is Column<SectionRow> => Boolean(column))
 }
 
-const nada = '—'
+const nothing = '—'
 
 const columnsByClase: Record<SectionColumn, Column<SectionRow>> = {
-  detalle: { key: 'detalle', title: 'Detalle', cell: (row) => row.detalle || nada, share: 2, phone: 'whole' },
+  detalle: { key: 'detalle', title: 'Detalle', cell: (row) => row.detalle || nothing, share: 2, phone: 'whole' },
   destino: {
     key: 'destino',
     title: 'Destino',
-    cell: (row) => row.destino || nada,
+    cell: (row) => row.destino || nothing,
     sortable: true,
     share: 1.2,
     phone: 'line',
@@ -106,18 +106,25 @@ const columnsByClase: Record<SectionColumn, Column<SectionRow>> = {
   duracion: {
     key: 'duracion',
     title: 'Duración',
-    cell: (row) => row.duracion || nada,
+    cell: (row) => row.duracion || nothing,
     sortable: true,
     tight: true,
     phone: 'under',
   },
-  tipo: { key: 'tipo', title: 'Subtipo', cell: (row) => row.tipo || nada, sortable: true, extra: true, phone: 'hide' },
-  seccion: { key: 'tipo', title: 'Tipo', cell: (row) => row.tipo || nada, sortable: true, phone: 'line' },
+  tipo: {
+    key: 'tipo',
+    title: 'Subtipo',
+    cell: (row) => row.tipo || nothing,
+    sortable: true,
+    extra: true,
+    phone: 'hide',
+  },
+  seccion: { key: 'tipo', title: 'Tipo', cell: (row) => row.tipo || nothing, sortable: true, phone: 'line' },
   desde: figures({
     key: 'desde',
     // The site may show a lower price, from the cheapest payment option.
     title: 'Precio de lista',
-    cell: ({ desde, moneda }) => (desde === null ? nada : <Money centavos={desde} moneda={moneda ?? 'ARS'} whole />),
+    cell: ({ desde, moneda }) => (desde === null ? nothing : <Money centavos={desde} moneda={moneda ?? 'ARS'} whole />),
     sortable: true,
     phone: 'hide',
   }),
@@ -125,15 +132,15 @@ const columnsByClase: Record<SectionColumn, Column<SectionRow>> = {
     key: 'estrellas',
     title: 'Estrellas',
     cell: ({ estrellas }) =>
-      estrellas ? <span title={formatCount(estrellas, 'estrella')}>{'★'.repeat(estrellas)}</span> : nada,
+      estrellas ? <span title={formatCount(estrellas, 'estrella')}>{'★'.repeat(estrellas)}</span> : nothing,
     sortable: true,
     phone: 'under',
   }),
-  lleva: { key: 'lleva', title: 'Lleva a', cell: (row) => row.lleva || nada, phone: 'line' },
+  lleva: { key: 'lleva', title: 'Lleva a', cell: (row) => row.lleva || nothing, phone: 'line' },
   descuento: figures({
     key: 'descuento',
     title: 'Descuento',
-    cell: ({ descuento }) => (descuento === null ? nada : formatPercent(descuento)),
+    cell: ({ descuento }) => (descuento === null ? nothing : formatPercent(descuento)),
     phone: 'under',
   }),
   hasta: dayColumn({ key: 'hasta', title: 'Hasta', day: ({ hasta }) => hasta, phone: 'hide' }),
@@ -173,7 +180,7 @@ export function SectionFilters({ section: { states, possibleGaps, byDestino, byT
               name="falta"
               label="Falta"
               placeholder="Todo"
-              choices={possibleGaps.map((falta) => ({ value: falta, label: capitalize(gapLabels[falta]) }))}
+              choices={possibleGaps.map((missing) => ({ value: missing, label: capitalize(gapLabels[missing]) }))}
             />
           )}
           {byDestino && <DestinoFilter value={values.destino} onChange={(destino) => setFilter({ destino })} />}

@@ -26,16 +26,16 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
   const { clase, label, one, many, feminine, icon, opens, sorted, fixed, states } = section
   const navigate = useNavigate()
   const { read, change } = useFilters()
-  const listado = useListado(listadocatalogo, ['estado', 'falta', 'destino', 'tipo'], () => ({ clase }))
+  const list = useListado(listadocatalogo, ['estado', 'falta', 'destino', 'tipo'], () => ({ clase }))
   // A list without a manual order is sorted by name, so its table head marks the name as sorted.
-  const sort = listado.sort?.by === 'orden' && !sorted && !bySection.has(clase) ? byNombre : listado.sort
+  const sort = list.sort?.by === 'orden' && !sorted && !bySection.has(clase) ? byNombre : list.sort
   const sorting = read('ordenar') === '1' && sorted
   const publication = usePublish(clase)
   const publish = ({ id, estado, nombre }: SectionRow) => {
     const key = `publicar ${id}`
     return publication
       .publish({ id, publicado: estado === true }, () => {
-        listado.change(id, { estado: !estado })
+        list.change(id, { estado: !estado })
         showToast(`${nombre}: ${(estado ? states?.off : states?.on)?.toLowerCase()}`, 'ok', key)
       })
       .catch((error) => showToast(failureText(error), 'bad', key))
@@ -50,12 +50,12 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
       </Button>
     )
   // The empty state has the button that adds the first item.
-  const isEmpty = listado.total === 0 && !listado.filtered
+  const isEmpty = list.total === 0 && !list.filtered
   return (
     <>
       <ScreenHead
         title={label}
-        subtitle={totalText(listado.total, one, many)}
+        subtitle={totalText(list.total, one, many)}
         action={isEmpty || sorting ? undefined : addButton('icon-on-phones')}
       />
       <ScreenTabs label="Partes del catálogo" parts={nav} />
@@ -72,8 +72,8 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
           {isEmpty ? (
             <div className="above-4" />
           ) : (
-            <SectionFilters section={section} listado={listado}>
-              {sorted && listado.rows.length > 1 && (
+            <SectionFilters section={section} listado={list}>
+              {sorted && list.rows.length > 1 && (
                 <Button look="outline" size={40} onClick={() => change({ ordenar: '1' })}>
                   <Icon of={ArrowDownUp} />
                   Ordenar
@@ -82,7 +82,7 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
             </SectionFilters>
           )}
           <ListadoTable
-            listado={{ ...listado, sort }}
+            listado={{ ...list, sort }}
             caption={label}
             columns={sectionColumns(section, publish)}
             one={one}

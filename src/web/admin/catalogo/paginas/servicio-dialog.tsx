@@ -46,11 +46,11 @@ export function ServicioDialog(props: FichaProps) {
           <Text name="detalles" label="Detalles" optional />
           <fieldset className="grid tight icon-choices">
             <legend className="field-label">Ícono</legend>
-            {['', ...Object.keys(servicioIcons)].map((icono) => (
-              <label className="icon-button anchor" key={icono}>
-                <input className="visually-hidden" type="radio" value={icono} {...register('icono')} />
-                <Icon of={findServicioIcon(icono)} />
-                <span className="visually-hidden">{iconNames[icono] ?? 'Tilde'}</span>
+            {['', ...Object.keys(servicioIcons)].map((icon) => (
+              <label className="icon-button anchor" key={icon}>
+                <input className="visually-hidden" type="radio" value={icon} {...register('icono')} />
+                <Icon of={findServicioIcon(icon)} />
+                <span className="visually-hidden">{iconNames[icon] ?? 'Tilde'}</span>
               </label>
             ))}
           </fieldset>

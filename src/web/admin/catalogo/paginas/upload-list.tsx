@@ -71,7 +71,7 @@ export function useUploads() {
     return true
   }
 
-  async function send(dueno: GaleriaOwner, files: File[]): Promise<boolean> {
+  async function send(owner: GaleriaOwner, files: File[]): Promise<boolean> {
     if (busy.current) return false
     busy.current = true
     setSending(true)
@@ -80,7 +80,7 @@ export function useUploads() {
       ...files.map((file): Upload => ({ file, state: 'waiting', progress: 0 })),
     ])
     let whole = true
-    for (const file of files) whole = (await sendOne(dueno, file)) && whole
+    for (const file of files) whole = (await sendOne(owner, file)) && whole
     busy.current = false
     setSending(false)
     return whole

@@ -30,7 +30,7 @@ export function AjusteDePrecioDialog() {
   const close = useClose()
   const [viaje, setViaje] = useState<Viaje>()
   const [written, setWritten] = useState<Ajuste>({ paquete: '', porcentaje: '', desde: '', motivo: '' })
-  const [filas, setFilas] = useState<PreviewRow[]>()
+  const [rows, setFilas] = useState<PreviewRow[]>()
   if (!viaje)
     return (
       <Dialog kind="wide" title="Anunciar un ajuste: ¿de qué viaje?">
@@ -39,10 +39,10 @@ export function AjusteDePrecioDialog() {
     )
   const paquete = String(viaje.id)
   const body = { ...written, paquete }
-  if (filas)
+  if (rows)
     return (
       <AjustePreview
-        filas={filas}
+        filas={rows}
         body={body}
         onBack={() => setFilas(undefined)}
         onDone={() => {
@@ -98,26 +98,26 @@ export function AjusteDePrecioDialog() {
 
 type Viaje = ReplyOf<typeof listadoviajesadmin>['results'][number]
 
-const cuantos = '10'
+const count = '10'
 
 function ChooseViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
-  const [busca, setBusca] = useState('')
+  const [search, setBusca] = useState('')
   return (
     <div className="stack">
       <SearchBox
         first
         label="Buscar el viaje"
         placeholder="Paquete, colegio o curso"
-        value={busca}
+        value={search}
         onSearch={setBusca}
       />
-      <FoundViajes key={busca} busca={busca} onPick={onPick} />
+      <FoundViajes key={search} busca={search} onPick={onPick} />
     </div>
   )
 }
 
 function FoundViajes({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) => void }) {
-  const answer = useReply(listadoviajesadmin, { query: { busca, limite: cuantos } })
+  const answer = useReply(listadoviajesadmin, { query: { busca, limite: count } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
       {({ results, siguiente }) =>
@@ -166,7 +166,7 @@ type AjustePreviewProps = {
 
 function AjustePreview({ filas, body, onBack, onDone }: AjustePreviewProps) {
   const suben = filas.filter(({ motivo }) => !motivo)
-  const quedan = filas.filter(({ motivo }) => motivo)
+  const remaining = filas.filter(({ motivo }) => motivo)
   return (
     <ConfirmDialog
       title="Quién paga qué"
@@ -194,25 +194,25 @@ function AjustePreview({ filas, body, onBack, onDone }: AjustePreviewProps) {
             titulo="Les aumenta"
             palabras={1}
             titulos={['Pasajero', 'Cuotas', 'Debe hoy', 'Aumenta', 'Va a deber']}
-            filas={suben.map((fila) => ({
-              key: `${fila.reserva} ${fila.moneda}`,
+            filas={suben.map((row) => ({
+              key: `${row.reserva} ${row.moneda}`,
               celdas: [
-                fila.pasajero,
-                fila.cuotas,
-                <Money key="debe" centavos={fila.debe} moneda={fila.moneda ?? undefined} />,
-                <Money key="aumento" centavos={fila.aumento} moneda={fila.moneda ?? undefined} />,
-                <Money key="nuevo" centavos={add(fila.debe, fila.aumento)} moneda={fila.moneda ?? undefined} />,
+                row.pasajero,
+                row.cuotas,
+                <Money key="debe" centavos={row.debe} moneda={row.moneda ?? undefined} />,
+                <Money key="aumento" centavos={row.aumento} moneda={row.moneda ?? undefined} />,
+                <Money key="nuevo" centavos={add(row.debe, row.aumento)} moneda={row.moneda ?? undefined} />,
               ],
             }))}
           />
         </>
       )}
-      {quedan.length > 0 && (
+      {remaining.length > 0 && (
         <InformeTabla
           titulo="Quedan como están"
           palabras={2}
           titulos={['Pasajero', 'Por qué']}
-          filas={quedan.map((fila) => ({ key: String(fila.reserva), celdas: [fila.pasajero, fila.motivo] }))}
+          filas={remaining.map((row) => ({ key: String(row.reserva), celdas: [row.pasajero, row.motivo] }))}
         />
       )}
     </ConfirmDialog>

@@ -81,7 +81,7 @@ type Props = {
 }
 
 function CierreTabla({ cierre, vale, unico, caja }: Props) {
-  const filas = [
+  const rows = [
     { moneda: 'ARS', label: 'Pesos', esperado: cierre.esperadoars, contado: cierre.contadoars },
     { moneda: 'USD', label: 'Dólares', esperado: cierre.esperadousd, contado: cierre.contadousd },
   ] as const
@@ -100,7 +100,7 @@ function CierreTabla({ cierre, vale, unico, caja }: Props) {
         titulo={unico ? 'Efectivo contado' : `Efectivo del conteo ${cierre.numero}`}
         titulos={['Moneda', 'Decían los libros', 'Se contó', 'Diferencia']}
         palabras={1}
-        filas={filas.map(({ moneda, label, esperado, contado }) => ({
+        filas={rows.map(({ moneda, label, esperado, contado }) => ({
           key: moneda,
           celdas: [
             label,

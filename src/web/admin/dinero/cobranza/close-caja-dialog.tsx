@@ -97,10 +97,10 @@ function differences({ esperadoars, esperadousd }: CajaData, { contadoars, conta
 }
 
 function Diferencias({ caja, contado }: { caja: CajaData; contado: CountedCash }) {
-  const distintas = differences(caja, contado).filter(({ centavos }) => centavos !== 0)
+  const distinct = differences(caja, contado).filter(({ centavos }) => centavos !== 0)
   return (
     <p aria-live="polite" className="bad num field-whole">
-      {distintas.map(({ moneda, centavos }, i) => (
+      {distinct.map(({ moneda, centavos }, i) => (
         <span key={moneda}>
           {i > 0 && ' y '}
           {centavos < 0 ? (i > 0 ? 'faltan' : 'Faltan') : i > 0 ? 'sobran' : 'Sobran'}{' '}

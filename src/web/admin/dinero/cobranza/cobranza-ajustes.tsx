@@ -60,12 +60,12 @@ export default function AjustesDeCobranza() {
                 <fieldset className="stack ruled">
                   <legend className="name as-child">Cuenta para transferencias</legend>
                   <div className="fields">
-                    {cuenta.map((campo) => (
+                    {cuenta.map((field) => (
                       <Text
-                        key={campo.name}
-                        {...campo}
+                        key={field.name}
+                        {...field}
                         help={
-                          campo.name === 'cbu' && !watch('cbu') && !watch('alias')
+                          field.name === 'cbu' && !watch('cbu') && !watch('alias')
                             ? 'Sin CBU ni alias, el sitio no ofrece transferencias.'
                             : undefined
                         }
@@ -86,10 +86,10 @@ export default function AjustesDeCobranza() {
                     help="Es lo que una forma de pago supera a la más barata, y la ley pide que la familia lo sepa. Apagalo solo si el convenio no lo llama así: se muestra la diferencia sin ese nombre."
                   />
                   <div className="fields">
-                    {plazos.map(({ unit, ...campo }) => (
+                    {plazos.map(({ unit, ...field }) => (
                       <Text
-                        key={campo.name}
-                        {...campo}
+                        key={field.name}
+                        {...field}
                         inputMode="numeric"
                         aria-description={unit}
                         endButton={<Unit>{unit}</Unit>}

@@ -48,21 +48,21 @@ export const handle = { title: 'Cobranza' }
 
 export default function Cobranza() {
   const { parte = '' } = useParams()
-  const found = partes.find((una) => una.parte === parte)
+  const found = parts.find((one) => one.parte === parte)
   if (!found) return <NotFound />
   return <CobranzaScreen {...found} key={parte} />
 }
 
 function CobranzaScreen({ parte, label, Body }: Parte) {
   const { pendientes } = useStaff()
-  const esperan: Record<string, number> = pendientes?.cobranza ?? {}
-  const tabs = partes
+  const waiting: Record<string, number> = pendientes?.cobranza ?? {}
+  const tabs = parts
     // Shows the tab of negative balances only if there are any, or if it is the open tab.
-    .filter(({ parte: una }) => una !== 'saldos' || una === parte || esperan.saldos)
-    .map(({ parte: una, label: nombre }) => ({
-      to: una ? `/admin/cobranza/${una}` : '/admin/cobranza',
+    .filter(({ parte: one }) => one !== 'saldos' || one === parte || waiting.saldos)
+    .map(({ parte: one, label: nombre }) => ({
+      to: one ? `/admin/cobranza/${one}` : '/admin/cobranza',
       label: nombre,
-      count: esperan[una],
+      count: waiting[one],
     }))
   return (
     <>
@@ -78,7 +78,7 @@ function CobranzaScreen({ parte, label, Body }: Parte) {
 type Parte = { parte: string; label: string; Body: ComponentType }
 
 /** The tabs of the money screen, the daily ones first. `parte` is the last segment of the URL. */
-const partes: Parte[] = [
+const parts: Parte[] = [
   { parte: '', label: 'Caja', Body: CajaDelDia },
   { parte: 'transferencias', label: 'Por acreditar', Body: Transferencias },
   { parte: 'vencido', label: 'Vencido', Body: Vencido },
@@ -103,7 +103,7 @@ const columns: Column<AjusteRow>[] = [
 ]
 
 function Ajustes() {
-  const listado = useListado(listadoajustesprecio)
+  const list = useListado(listadoajustesprecio)
   return (
     <>
       <div className="row spread below-4 parte-tools">
@@ -114,7 +114,7 @@ function Ajustes() {
         </DialogButton>
       </div>
       <ListSection
-        listado={listado}
+        listado={list}
         caption="Ajustes de precio"
         noun={{ one: 'ajuste', many: 'ajustes', all: 'los ajustes' }}
         columns={columns}
@@ -131,21 +131,21 @@ function Ajustes() {
 function Informes() {
   const { read, change } = useFilters()
   const hoy = localDay(new Date())
-  const desde = parseDiaOr(read('desde'), addMonths(hoy, -5, 1))
-  const hasta = parseDiaOr(read('hasta'), hoy)
-  const answer = useResults(informecaja, { query: { desde, hasta } })
+  const from = parseDiaOr(read('desde'), addMonths(hoy, -5, 1))
+  const until = parseDiaOr(read('hasta'), hoy)
+  const answer = useResults(informecaja, { query: { desde: from, hasta: until } })
   const fetchFile = async () => {
     const rows = await fetchAll((cursor) =>
-      browserClient.call(listadomovimientos, { query: { desde, hasta, cursor, limite: '200' } }),
+      browserClient.call(listadomovimientos, { query: { desde: from, hasta: until, cursor, limite: '200' } }),
     )
-    return { name: `movimientos-${desde}-${hasta}`, tabla: toExportTable(exportaciones.movimientos, rows) }
+    return { name: `movimientos-${from}-${until}`, tabla: toExportTable(exportaciones.movimientos, rows) }
   }
   return (
     <>
       <div className="row spread centred below-4 parte-tools no-print">
         <div className="row roomy periodo">
-          <DiaPicker label="Desde" value={desde} onChange={(dia) => change({ desde: dia }, { replace: true })} />
-          <DiaPicker label="Hasta" value={hasta} onChange={(dia) => change({ hasta: dia }, { replace: true })} />
+          <DiaPicker label="Desde" value={from} onChange={(dia) => change({ desde: dia }, { replace: true })} />
+          <DiaPicker label="Hasta" value={until} onChange={(dia) => change({ hasta: dia }, { replace: true })} />
         </div>
         <div className="row tight screen-actions">
           <Button look="outline" size={40} onClick={() => window.print()}>
@@ -157,7 +157,7 @@ function Informes() {
       </div>
       <PeriodoCerrado />
       <AnswerBody answer={answer} label="Sumando" failed="No pudimos cargar el informe">
-        {(informe) => <InformeReport informe={informe} desde={desde} hasta={hasta} />}
+        {(informe) => <InformeReport informe={informe} desde={from} hasta={until} />}
       </AnswerBody>
     </>
   )

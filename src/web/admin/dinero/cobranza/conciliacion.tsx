@@ -58,11 +58,11 @@ const views = {
 
 export function Conciliacion() {
   const { pending, attempt } = useAttempt()
-  const listado = useListado(vistaconciliacion, ['todos'], undefined, 'todos')
-  const revisados = listado.pages.reduce((suma, page) => suma + page.revisados, 0)
-  const distintas = listado.rows.filter(({ diferencia }) => diferencia !== '').length
+  const list = useListado(vistaconciliacion, ['todos'], undefined, 'todos')
+  const revisados = list.pages.reduce((sum, page) => sum + page.revisados, 0)
+  const distinct = list.rows.filter(({ diferencia }) => diferencia !== '').length
   const reconcile = async () => {
-    const ids = listado.rows.slice(0, 50).map(({ id }) => String(id))
+    const ids = list.rows.slice(0, 50).map(({ id }) => String(id))
     const { results } = await browserClient.call(conciliarpagos, { body: { ids } })
     showToast(
       results.fallaron === 0
@@ -71,17 +71,17 @@ export function Conciliacion() {
       results.fallaron === 0 ? 'ok' : 'bad',
       'conciliar',
     )
-    listado.retry()
+    list.retry()
   }
   return (
     <>
-      {(!listado.loaded || pending || listado.rows.length > 0) && (
+      {(!list.loaded || pending || list.rows.length > 0) && (
         <div className="row spread centred below-4 parte-tools">
-          <p aria-live="polite">{listado.loaded && describeResult(revisados, distintas)}</p>
+          <p aria-live="polite">{list.loaded && describeResult(revisados, distinct)}</p>
           <Button
             needs={conciliarpagos}
             size={40}
-            disabled={!listado.loaded}
+            disabled={!list.loaded}
             pending={pending}
             pendingLabel="Conciliando"
             onClick={() => attempt(reconcile, { as: 'conciliar' })}
@@ -92,7 +92,7 @@ export function Conciliacion() {
         </div>
       )}
       <ListSection
-        listado={listado}
+        listado={list}
         caption="Conciliación con Mercado Pago"
         noun={{ one: 'cobro', many: 'cobros', all: 'la conciliación' }}
         views={views}
@@ -103,9 +103,9 @@ export function Conciliacion() {
           text:
             revisados === 0
               ? 'Cuando una familia empieza a pagar en línea, su cobro se compara acá con lo que dice Mercado Pago.'
-              : describeResult(revisados, distintas),
-          action: listado.hasMore && (
-            <Button look="outline" size={40} pending={listado.loadingMore} onClick={listado.loadMore}>
+              : describeResult(revisados, distinct),
+          action: list.hasMore && (
+            <Button look="outline" size={40} pending={list.loadingMore} onClick={list.loadMore}>
               Revisar los anteriores
             </Button>
           ),
@@ -127,8 +127,8 @@ function ourSide(row: ConciliacionRow): StateLabel {
 }
 
 function providerSide(row: ConciliacionRow): StateLabel {
-  const { proveedor, proveedorcobrado: cobrado, proveedordevuelto: devuelto, proveedorpago: pago } = row
-  return { estado: describeProviderState(proveedor), devuelto, pago, ...(!isMatching(row) && { cobrado }) }
+  const { proveedor, proveedorcobrado: cobrado, proveedordevuelto: returned, proveedorpago: pago } = row
+  return { estado: describeProviderState(proveedor), devuelto: returned, pago, ...(!isMatching(row) && { cobrado }) }
 }
 
 function StateChip({ estado, cobrado, devuelto, pago }: StateLabel) {
@@ -151,11 +151,11 @@ function StateChip({ estado, cobrado, devuelto, pago }: StateLabel) {
   )
 }
 
-function describeResult(revisados: number, distintas: number): string {
+function describeResult(revisados: number, distinct: number): string {
   if (revisados === 0) return ''
-  const donde = revisados === 1 ? 'en el último cobro' : `en los últimos ${revisados} cobros`
-  if (distintas === 0) return `Todo coincide ${donde}.`
-  return distintas === 1 ? `Hay una diferencia ${donde}.` : `Hay ${distintas} diferencias ${donde}.`
+  const where = revisados === 1 ? 'en el último cobro' : `en los últimos ${revisados} cobros`
+  if (distinct === 0) return `Todo coincide ${where}.`
+  return distinct === 1 ? `Hay una diferencia ${where}.` : `Hay ${distinct} diferencias ${where}.`
 }
 
 const differenceLabels: Record<string, string> = {

@@ -22,10 +22,10 @@ const columns: Column<CotizacionRow>[] = [
 ]
 
 export function Cotizaciones() {
-  const listado = useListado(listadocotizaciones)
-  const { shown, more } = useFirstItems(listado.rows, 10)
+  const list = useListado(listadocotizaciones)
+  const { shown, more } = useFirstItems(list.rows, 10)
   const hoy = localDay(new Date())
-  const rige = rateInForceOn(listado.rows, hoy)
+  const rige = rateInForceOn(list.rows, hoy)
   return (
     <div className="cotizaciones">
       <div className="row spread ends below-4 parte-tools">
@@ -41,20 +41,20 @@ export function Cotizaciones() {
             </small>
           </p>
         ) : (
-          <p>{listado.loaded && 'Sin cotización no se pueden pagar en pesos las cuotas en dólares.'}</p>
+          <p>{list.loaded && 'Sin cotización no se pueden pagar en pesos las cuotas en dólares.'}</p>
         )}
         <DialogButton needs={nuevacotizacion} size={40} dialog={<SetCotizacionDialog />}>
           <Icon of={Plus} />
           Fijar cotización
         </DialogButton>
       </div>
-      {listado.rows.length > 1 && (
+      {list.rows.length > 1 && (
         <section className="cotizaciones-curso">
           <h2 className="plain-title">Cómo se movió</h2>
           <LineChart
             titulo="Pesos por dólar"
             fromLowest
-            puntos={listado.rows.toReversed().map(({ fecha, pesos }) => ({
+            puntos={list.rows.toReversed().map(({ fecha, pesos }) => ({
               etiqueta: formatFecha(fecha),
               valor: Math.round(pesos / 100),
               dia: fecha,
@@ -64,9 +64,7 @@ export function Cotizaciones() {
         </section>
       )}
       <ListadoTable
-        listado={
-          more.hidden > 0 ? { ...listado, rows: shown, hasMore: true, loadMore: async () => more.onAll() } : listado
-        }
+        listado={more.hidden > 0 ? { ...list, rows: shown, hasMore: true, loadMore: async () => more.onAll() } : list}
         caption="Cotizaciones del dólar"
         columns={columns}
         one="cotización"

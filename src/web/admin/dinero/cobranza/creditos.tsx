@@ -39,12 +39,12 @@ const columns: Column<CreditoRow>[] = [
 ]
 
 export function Creditos() {
-  const listado = useListado(listadocreditos)
+  const list = useListado(listadocreditos)
   const hoy = localDay(new Date())
   const informe = useResults(informecaja, { query: { desde: hoy, hasta: hoy } })
   return (
     <>
-      {informe.data && listado.rows.length > 0 && (
+      {informe.data && list.rows.length > 0 && (
         <p className="cifra num">
           <span>A favor de las familias</span>
           <b>
@@ -53,7 +53,7 @@ export function Creditos() {
         </p>
       )}
       <ListSection
-        listado={listado}
+        listado={list}
         caption="Saldos a favor"
         noun={{ one: 'familia', many: 'familias', all: 'los saldos a favor' }}
         search="Apellido, mail o documento"
@@ -79,14 +79,14 @@ const questions = [
 
 function RefundCreditoDialog({ row }: { row: CreditoRow }) {
   const favor = { ARS: row.ars, USD: row.usd }
-  const suyas = monedas.filter((moneda) => favor[moneda] > 0)
-  const [primera = 'ARS'] = suyas
+  const own = monedas.filter((moneda) => favor[moneda] > 0)
+  const [first = 'ARS'] = own
   return (
     <FormDialog
       title="Devolver el saldo a favor"
       call={devolvercredito}
       query={{ id: row.id }}
-      defaultValues={{ canal: canales[0], moneda: primera, importe: centavosToField(favor[primera]), nota: '' }}
+      defaultValues={{ canal: canales[0], moneda: first, importe: centavosToField(favor[first]), nota: '' }}
       submitLabel="Devolver"
       againLabel="Devolver igual"
       questions={questions}
@@ -112,12 +112,12 @@ function RefundCreditoDialog({ row }: { row: CreditoRow }) {
                 label="Cómo se devuelve"
                 choices={canales.map((canal) => ({ value: canal, label: nameCanal(canal) }))}
               />
-              {suyas.length > 1 && (
+              {own.length > 1 && (
                 <Choice
                   name="moneda"
                   label="Moneda"
-                  choices={suyas.map((suya) => ({ value: suya, label: nombres[suya] }))}
-                  onChange={(elegida) => setValue('importe', centavosToField(favor[elegida === 'USD' ? 'USD' : 'ARS']))}
+                  choices={own.map((own) => ({ value: own, label: nombres[own] }))}
+                  onChange={(chosen) => setValue('importe', centavosToField(favor[chosen === 'USD' ? 'USD' : 'ARS']))}
                 />
               )}
               <Amount

@@ -18,13 +18,13 @@ import type { InformeData } from './reply-types.ts'
 type Props = { informe: InformeData; desde: Dia; hasta: Dia }
 
 export function InformeReport({ informe, desde, hasta }: Props) {
-  const columnas = columnasOf(informe)
+  const columns = columnasOf(informe)
   return (
     <PrintPage className="stack" label="Informe">
       <h2>
         Del <Fecha value={desde} /> al <Fecha value={hasta} />
       </h2>
-      <div className={columnas.length > 0 ? 'split informe-sumas' : ''}>
+      <div className={columns.length > 0 ? 'split informe-sumas' : ''}>
         <ul className="cifras num">
           {(['ARS', 'USD'] as const).map((moneda) => (
             <li key={moneda}>
@@ -55,10 +55,10 @@ export function InformeReport({ informe, desde, hasta }: Props) {
             </li>
           )}
         </ul>
-        {columnas.length > 0 && (
+        {columns.length > 0 && (
           <div>
             <h3 className="plain-title">Cobrado en pesos por mes</h3>
-            <BarChart titulo="Pesos cobrados por mes y canal" columnas={columnas}>
+            <BarChart titulo="Pesos cobrados por mes y canal" columnas={columns}>
               <li>En miles de pesos</li>
             </BarChart>
           </div>
@@ -77,23 +77,23 @@ export function InformeReport({ informe, desde, hasta }: Props) {
           titulo="Por mes y canal"
           palabras={1}
           titulos={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Neto']}
-          filas={informe.meses.map((fila) => ({
-            key: `${fila.mes} ${fila.canal} ${fila.moneda}`,
-            grupo: capitalize(longMonth(fila.mes)),
+          filas={informe.meses.map((row) => ({
+            key: `${row.mes} ${row.canal} ${row.moneda}`,
+            grupo: capitalize(longMonth(row.mes)),
             celdas: [
-              `${nameCanal(fila.canal)}${fila.moneda === 'USD' ? ' (USD)' : ''}`,
-              fila.cobros,
-              importeCell(fila.cobrado, fila.moneda),
-              importeCell(fila.devuelto, fila.moneda),
-              importeCell(fila.comision, fila.moneda),
-              importeCell(fila.neto, fila.moneda),
+              `${nameCanal(row.canal)}${row.moneda === 'USD' ? ' (USD)' : ''}`,
+              row.cobros,
+              importeCell(row.cobrado, row.moneda),
+              importeCell(row.devuelto, row.moneda),
+              importeCell(row.comision, row.moneda),
+              importeCell(row.neto, row.moneda),
             ],
           }))}
-          totales={byMoneda(informe.meses, (filas, moneda) => [
+          totales={byMoneda(informe.meses, (rows, moneda) => [
             totalIn[moneda],
-            formatInteger(filas.reduce((suma, { cobros }) => suma + cobros, 0)),
-            ...(['cobrado', 'devuelto', 'comision', 'neto'] as const).map((cual) =>
-              importeCell(add(...filas.map((fila) => fila[cual])), moneda),
+            formatInteger(rows.reduce((sum, { cobros }) => sum + cobros, 0)),
+            ...(['cobrado', 'devuelto', 'comision', 'neto'] as const).map((which) =>
+              importeCell(add(...rows.map((row) => row[which])), moneda),
             ),
           ])}
         />
@@ -105,29 +105,29 @@ export function InformeReport({ informe, desde, hasta }: Props) {
           suma={1}
           titulos={['Mes', 'Cobrado − devuelto', 'Cursos', 'A favor', 'En contra', 'Condonado']}
           filas={monedas
-            .flatMap((moneda) => informe.cuadre.filter((fila) => fila.moneda === moneda))
-            .map((fila) => ({
-              key: `${fila.mes} ${fila.moneda}`,
-              grupo: informe.cuadre.some(({ moneda }) => moneda === 'USD') ? inMoneda[fila.moneda] : undefined,
+            .flatMap((moneda) => informe.cuadre.filter((row) => row.moneda === moneda))
+            .map((row) => ({
+              key: `${row.mes} ${row.moneda}`,
+              grupo: informe.cuadre.some(({ moneda }) => moneda === 'USD') ? inMoneda[row.moneda] : undefined,
               celdas: [
-                longMonth(fila.mes),
-                importeCell(subtract(fila.cobrado, fila.devuelto), fila.moneda),
-                importeCell(fila.cursos, fila.moneda),
-                importeCell(fila.credito, fila.moneda),
-                importeCell(negate(fila.saldocontra), fila.moneda),
-                importeCell(negate(fila.condonado), fila.moneda),
+                longMonth(row.mes),
+                importeCell(subtract(row.cobrado, row.devuelto), row.moneda),
+                importeCell(row.cursos, row.moneda),
+                importeCell(row.credito, row.moneda),
+                importeCell(negate(row.saldocontra), row.moneda),
+                importeCell(negate(row.condonado), row.moneda),
               ],
             }))}
-          totales={byMoneda(informe.cuadre, (filas, moneda) => {
-            const suma = (cual: 'cobrado' | 'devuelto' | 'cursos' | 'credito' | 'saldocontra' | 'condonado') =>
-              add(...filas.map((fila) => fila[cual]))
+          totales={byMoneda(informe.cuadre, (rows, moneda) => {
+            const sum = (which: 'cobrado' | 'devuelto' | 'cursos' | 'credito' | 'saldocontra' | 'condonado') =>
+              add(...rows.map((row) => row[which]))
             return [
               totalIn[moneda],
-              importeCell(subtract(suma('cobrado'), suma('devuelto')), moneda),
-              importeCell(suma('cursos'), moneda),
-              importeCell(suma('credito'), moneda),
-              importeCell(negate(suma('saldocontra')), moneda),
-              importeCell(negate(suma('condonado')), moneda),
+              importeCell(subtract(sum('cobrado'), sum('devuelto')), moneda),
+              importeCell(sum('cursos'), moneda),
+              importeCell(sum('credito'), moneda),
+              importeCell(negate(sum('saldocontra')), moneda),
+              importeCell(negate(sum('condonado')), moneda),
             ]
           })}
         />
@@ -156,15 +156,15 @@ export function InformeReport({ informe, desde, hasta }: Props) {
           titulo="Por curso"
           palabras={2}
           titulos={['Curso', 'Viaje', 'Pagado de sus cuotas', 'Falta cobrar']}
-          filas={informe.cursos.map((fila) => ({
-            key: String(fila.id),
+          filas={informe.cursos.map((row) => ({
+            key: String(row.id),
             celdas: [
-              <Link key="curso" to={`/admin/viajes/${fila.id}`}>
-                <CursoCorto curso={fila.curso} />
+              <Link key="curso" to={`/admin/viajes/${row.id}`}>
+                <CursoCorto curso={row.curso} />
               </Link>,
-              fila.paquete,
-              importesCell(fila.cobradoars, fila.cobradousd),
-              importesCell(fila.debears, fila.debeusd),
+              row.paquete,
+              importesCell(row.cobradoars, row.cobradousd),
+              importesCell(row.debears, row.debeusd),
             ],
           }))}
           totales={[
@@ -195,28 +195,28 @@ const inMoneda = { ARS: 'En pesos', USD: 'En dólares' }
 
 /** Returns one total per currency, because amounts in two currencies are never added. */
 function byMoneda<Fila extends { moneda: Moneda }>(
-  filas: readonly Fila[],
-  sum: (suyas: Fila[], moneda: Moneda) => ReactNode[],
+  rows: readonly Fila[],
+  sum: (own: Fila[], moneda: Moneda) => ReactNode[],
 ) {
   return monedas
-    .map((moneda) => ({ moneda, suyas: filas.filter((fila) => fila.moneda === moneda) }))
+    .map((moneda) => ({ moneda, suyas: rows.filter((row) => row.moneda === moneda) }))
     .filter(({ suyas }) => suyas.length > 0)
     .map(({ moneda, suyas }) => ({ key: moneda, celdas: sum(suyas, moneda) }))
 }
 
-function columnasOf({ meses: filas }: InformeData) {
-  const enPesos = filas.filter(({ moneda }) => moneda === 'ARS')
+function columnasOf({ meses: rows }: InformeData) {
+  const enPesos = rows.filter(({ moneda }) => moneda === 'ARS')
   const meses = [...new Set(enPesos.map(({ mes }) => mes))]
   return meses.map((mes) => ({
     etiqueta: shortMonth(mes, meses),
     valores: series.map(({ canal }) =>
-      add(...enPesos.filter((fila) => fila.mes === mes && fila.canal === canal).map(({ cobrado }) => cobrado)),
+      add(...enPesos.filter((row) => row.mes === mes && row.canal === canal).map(({ cobrado }) => cobrado)),
     ),
   }))
 }
 
-function sumNeto({ meses: filas }: InformeData, moneda: 'ARS' | 'USD'): Centavos {
-  return add(...filas.filter((fila) => fila.moneda === moneda).map(({ neto }) => neto))
+function sumNeto({ meses: rows }: InformeData, moneda: 'ARS' | 'USD'): Centavos {
+  return add(...rows.filter((row) => row.moneda === moneda).map(({ neto }) => neto))
 }
 
 function longMonth(fecha: Dia): string {

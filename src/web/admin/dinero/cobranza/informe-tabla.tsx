@@ -29,7 +29,7 @@ export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length 
       phone: i === 0 ? 'title' : i === suma ? 'end' : i < palabras ? 'run' : 'fact',
     }),
   )
-  const tabla = (
+  const table = (
     <Table
       caption={titulo}
       columns={columns}
@@ -44,12 +44,12 @@ export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length 
       <summary>
         <h3 className="plain-title">{titulo}</h3>
       </summary>
-      {tabla}
+      {table}
     </details>
   ) : (
     <div className="informe-tabla">
       <h3 className="plain-title below-2">{titulo}</h3>
-      {tabla}
+      {table}
     </div>
   )
 }

@@ -61,11 +61,11 @@ const columns: Column<MovimientoRow>[] = [
 ]
 
 export function Movimientos({ fecha }: { fecha: Dia }) {
-  const listado = useListado(listadomovimientos, ['canal'], () => ({ desde: fecha, hasta: fecha }))
+  const list = useListado(listadomovimientos, ['canal'], () => ({ desde: fecha, hasta: fecha }))
   return (
     <div className="above-5 no-print">
       <ListSection
-        listado={listado}
+        listado={list}
         caption="Movimientos del día"
         noun={{ one: 'movimiento', many: 'movimientos', all: 'los movimientos' }}
         views={{ name: 'canal', legend: 'Canal', choices }}

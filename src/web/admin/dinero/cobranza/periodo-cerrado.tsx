@@ -16,14 +16,14 @@ export function PeriodoCerrado() {
         label="Cargando hasta cuándo están cerrados los libros"
         failed="No pudimos ver hasta cuándo están cerrados los libros"
       >
-        {({ cierres: [ultimo] }) => (
+        {({ cierres: [last] }) => (
           <div className="row spread below-4 parte-tools full-buttons">
             <p>
-              {ultimo ? (
+              {last ? (
                 <>
-                  Los libros están cerrados hasta el <Fecha value={ultimo.hasta} />: nada se registra con esa fecha ni
-                  con una anterior. Los cerró {ultimo.cerradopor} el <Fecha value={ultimo.fecha} />.
-                  {ultimo.nota && ` ${ultimo.nota}`}
+                  Los libros están cerrados hasta el <Fecha value={last.hasta} />: nada se registra con esa fecha ni con
+                  una anterior. Los cerró {last.cerradopor} el <Fecha value={last.fecha} />.
+                  {last.nota && ` ${last.nota}`}
                 </>
               ) : (
                 'Los libros no están cerrados: todavía se puede registrar dinero con fecha de cualquier mes.'

@@ -32,12 +32,18 @@ type FoundReserva = ReplyOf<typeof listadoreservasnuevas>['results'][number]
 type PickProps = { onPick: (reserva: FoundReserva) => void }
 
 function FindFamilia({ onPick }: PickProps) {
-  const [busca, setBusca] = useState('')
+  const [search, setBusca] = useState('')
   return (
     <div className="stack">
-      <SearchBox label="Buscar la reserva" placeholder="Apellido o documento" value={busca} onSearch={setBusca} first />
-      {canSearch(busca) ? (
-        <FoundReservas key={busca} busca={busca} onPick={onPick} />
+      <SearchBox
+        label="Buscar la reserva"
+        placeholder="Apellido o documento"
+        value={search}
+        onSearch={setBusca}
+        first
+      />
+      {canSearch(search) ? (
+        <FoundReservas key={search} busca={search} onPick={onPick} />
       ) : (
         <p>Escribí al menos 2 letras del apellido, o el documento del pasajero o del tutor.</p>
       )}
@@ -57,27 +63,27 @@ function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
           </EmptyState>
         ) : (
           <ul className="asides rows" data-found>
-            {cobrables.map((una) => (
-              <li className="line spread centred" key={una.id}>
-                <ReservaName reserva={una}>
-                  {isOfTutor(una, busca) && (
+            {cobrables.map((one) => (
+              <li className="line spread centred" key={one.id}>
+                <ReservaName reserva={one}>
+                  {isOfTutor(one, busca) && (
                     <small>
-                      Tutor: {una.apellidotutor}, {una.nombretutor}
+                      Tutor: {one.apellidotutor}, {one.nombretutor}
                     </small>
                   )}
                   <small className="num">
-                    {owes(una) ? (
+                    {owes(one) ? (
                       <>
-                        Debe <MoneyPair ars={una.debears} usd={una.debeusd} />
+                        Debe <MoneyPair ars={one.debears} usd={one.debeusd} />
                       </>
                     ) : (
                       'No debe nada'
                     )}
                   </small>
                 </ReservaName>
-                <Button size={40} look={owes(una) ? 'outline' : 'plain'} onClick={() => onPick(una)}>
-                  {owes(una) ? 'Cobrar' : 'Cobrar igual'}
-                  <span className="visually-hidden"> la reserva {una.id}</span>
+                <Button size={40} look={owes(one) ? 'outline' : 'plain'} onClick={() => onPick(one)}>
+                  {owes(one) ? 'Cobrar' : 'Cobrar igual'}
+                  <span className="visually-hidden"> la reserva {one.id}</span>
                 </Button>
               </li>
             ))}
@@ -94,9 +100,9 @@ const isPayable = (reserva: FoundReserva) => reserva.estado !== 'cancelada' || o
 const owes = ({ debears, debeusd }: FoundReserva) => debears > 0 || debeusd > 0
 
 /** Whether the search found a booking by its tutor, not by its passenger or number. */
-function isOfTutor({ id, apellido, nombre, documento }: FoundReserva, busca: string): boolean {
-  const propio = foldCaseAndAccents(`#${id} n.º nº ${apellido} ${nombre} ${documento}`)
-  return !searchWords(busca).every((palabra) => propio.includes(foldCaseAndAccents(palabra)))
+function isOfTutor({ id, apellido, nombre, documento }: FoundReserva, search: string): boolean {
+  const own = foldCaseAndAccents(`#${id} n.º nº ${apellido} ${nombre} ${documento}`)
+  return !searchWords(search).every((word) => own.includes(foldCaseAndAccents(word)))
 }
 
 function ReservaName({ reserva, children }: { reserva: FoundReserva; children?: ReactNode }) {

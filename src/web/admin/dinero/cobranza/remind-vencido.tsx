@@ -45,7 +45,7 @@ export default function RemindPanel({ cuales, onClose: givenClose }: Props) {
     call: recordarvencidos,
     defaultValues: {},
     fixed: { ...cuales, destinatarias: answer.data?.version },
-    saved: ({ familias: cuantas }) => `El recordatorio salió para ${formatCount(cuantas, 'familia')}.`,
+    saved: ({ familias: count }) => `El recordatorio salió para ${formatCount(count, 'familia')}.`,
     onSaved: onClose,
     onRefused: answer.retry,
   })

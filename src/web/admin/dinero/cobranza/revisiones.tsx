@@ -18,26 +18,26 @@ const estados = [
 ] as const
 
 export function Revisiones() {
-  const listado = useListado(listadorevisiones, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
-  const opened = useOpened('revision', listado.rows)
-  const row = listado.rows.find(({ id, estado }) => String(id) === opened.id && estado === 'pendiente')
+  const list = useListado(listadorevisiones, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
+  const opened = useOpened('revision', list.rows)
+  const row = list.rows.find(({ id, estado }) => String(id) === opened.id && estado === 'pendiente')
   const columns: Column<RevisionRow>[] = [
     {
       key: 'reserva',
       title: 'Reserva',
-      cell: (una) => (una.reserva ? una.pasajero : 'Sin reserva'),
+      cell: (one) => (one.reserva ? one.pasajero : 'Sin reserva'),
       phone: 'title',
     },
-    dayColumn({ key: 'fecha', title: 'Llegó', day: (una) => una.fecha, extra: true, phone: 'hide' }),
+    dayColumn({ key: 'fecha', title: 'Llegó', day: (one) => one.fecha, extra: true, phone: 'hide' }),
     {
       key: 'curso',
       title: 'Colegio / curso',
-      cell: (una) => una.curso && <CursoCorto curso={una.curso} />,
+      cell: (one) => one.curso && <CursoCorto curso={one.curso} />,
       share: 1.2,
       extra: true,
       phone: 'hide',
     },
-    { key: 'motivo', title: 'Qué pasó', cell: (una) => shortenMotivo(una.motivo), share: 1.6, phone: 'line' },
+    { key: 'motivo', title: 'Qué pasó', cell: (one) => shortenMotivo(one.motivo), share: 1.6, phone: 'line' },
     figures({
       key: 'debe',
       title: 'Debe en total',
@@ -45,10 +45,10 @@ export function Revisiones() {
       phone: 'end',
     }),
     actions({
-      cell: (una) =>
-        una.estado === 'pendiente' && (
-          <Button needs={resolverrevision} look="link" onClick={() => opened.open(una.id)}>
-            Resolver<span className="visually-hidden"> la revisión {una.id}</span>
+      cell: (one) =>
+        one.estado === 'pendiente' && (
+          <Button needs={resolverrevision} look="link" onClick={() => opened.open(one.id)}>
+            Resolver<span className="visually-hidden"> la revisión {one.id}</span>
           </Button>
         ),
       phone: 'under',
@@ -57,7 +57,7 @@ export function Revisiones() {
   return (
     <>
       <ListSection
-        listado={listado}
+        listado={list}
         caption="Revisiones"
         noun={{ one: 'revisión', many: 'revisiones', all: 'las revisiones' }}
         views={{ name: 'estado', legend: 'Estado', choices: estados }}

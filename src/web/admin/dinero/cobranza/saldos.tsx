@@ -68,10 +68,10 @@ const columns: Column<SaldoRow>[] = [
 ]
 
 export function Saldos() {
-  const listado = useListado(listadosaldos, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
+  const list = useListado(listadosaldos, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
   return (
     <ListSection
-      listado={listado}
+      listado={list}
       caption="Saldos en contra"
       noun={{ one: 'saldo', many: 'saldos', all: 'los saldos' }}
       views={{ name: 'estado', legend: 'Estado', choices: estados }}

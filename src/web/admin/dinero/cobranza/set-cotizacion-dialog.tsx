@@ -42,6 +42,6 @@ export default function SetCotizacionDialog(props: { onClose?: () => void; onSav
 }
 
 /** Returns the rate in force on a day: the latest one up to that day. Of several rates of one day, the newest applies. */
-export function rateInForceOn(filas: readonly CotizacionRow[], hoy: Dia): CotizacionRow | undefined {
-  return filas.filter((fila) => fila.fecha <= hoy).toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)[0]
+export function rateInForceOn(rows: readonly CotizacionRow[], hoy: Dia): CotizacionRow | undefined {
+  return rows.filter((row) => row.fecha <= hoy).toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)[0]
 }

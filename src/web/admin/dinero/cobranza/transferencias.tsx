@@ -54,16 +54,11 @@ const columns = (onAcreditar: (row: TransferenciaRow) => void): Column<Transfere
 ]
 
 export function Transferencias() {
-  const listado = useListado(
-    listadotransferencias,
-    ['estado'],
-    (on) => ({ estado: on.estado || 'informada' }),
-    'estado',
-  )
-  const { open } = useOpened(panel.name, listado.rows, panel.asks)
+  const list = useListado(listadotransferencias, ['estado'], (on) => ({ estado: on.estado || 'informada' }), 'estado')
+  const { open } = useOpened(panel.name, list.rows, panel.asks)
   return (
     <ListSection
-      listado={listado}
+      listado={list}
       caption="Transferencias"
       noun={{ one: 'transferencia', many: 'transferencias', all: 'las transferencias' }}
       views={{ name: 'estado', legend: 'Estado', choices: estados }}

@@ -55,8 +55,8 @@ const cursoColumns: Column<VencidoCurso>[] = [
 export function Vencido() {
   const { read, change } = useFilters()
   const curso = read('curso')
-  const listado = useListado(vencidoporcurso)
-  const { rows, pages } = listado
+  const list = useListado(vencidoporcurso)
+  const { rows, pages } = list
   if (curso)
     return (
       <VencidoFamilias
@@ -79,7 +79,7 @@ export function Vencido() {
         </div>
       )}
       <ListSection
-        listado={listado}
+        listado={list}
         caption="Vencido por curso"
         noun={{ one: 'curso', many: 'cursos', all: 'lo vencido' }}
         columns={cursoColumns}
@@ -125,11 +125,11 @@ const familiaColumns: Column<FamiliaRow>[] = [
 type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }
 
 function VencidoFamilias({ viaje, curso, onBack }: Props) {
-  const listado = useListado(vencidoporfamilia, [], () => ({ viaje }))
+  const list = useListado(vencidoporfamilia, [], () => ({ viaje }))
   // Whether no family has overdue dues. False while the list loads or a search filters it.
-  const isClear = listado.loaded && !listado.filtered && listado.rows.length === 0
+  const isClear = list.loaded && !list.filtered && list.rows.length === 0
   const fetchFile = async () => {
-    const rows = await listado.fetchAll()
+    const rows = await list.fetchAll()
     return { name: 'vencido', tabla: toExportTable(exportaciones.vencido, rows), reservas: rows.map(({ id }) => id) }
   }
   return (
@@ -139,14 +139,14 @@ function VencidoFamilias({ viaje, curso, onBack }: Props) {
         Todos los cursos
       </button>
       <div className="row spread ends below-4 parte-tools">
-        <h2>{curso?.curso ?? listado.rows[0]?.curso ?? (isClear ? 'Este curso no debe nada vencido' : 'Vencido')}</h2>
+        <h2>{curso?.curso ?? list.rows[0]?.curso ?? (isClear ? 'Este curso no debe nada vencido' : 'Vencido')}</h2>
         <div className="row tight screen-actions">
           <RemindAll viaje={viaje} />
           <ExportButton what="las familias" fetchFile={fetchFile} />
         </div>
       </div>
       <ListSection
-        listado={listado}
+        listado={list}
         caption="Familias con cuotas vencidas"
         noun={{ one: 'reserva', many: 'reservas', all: 'las familias' }}
         search="Apellido o documento"

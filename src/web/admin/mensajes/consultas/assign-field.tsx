@@ -14,7 +14,7 @@ export function AssignField({ id, conversacion, onAssigned }: Props) {
   const [chosen, setChosen] = useState(idOf(conversacion))
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const people = conversacion.asignables.map((uno) => ({ value: String(uno.id), label: uno.nombre }))
+  const people = conversacion.asignables.map((one) => ({ value: String(one.id), label: one.nombre }))
   // The assigned person may have left and then is not in the list of staff.
   const missing = idOf(conversacion) && people.every(({ value }) => value !== idOf(conversacion))
   const choices = missing ? [{ value: idOf(conversacion), label: conversacion.asignada }, ...people] : people

@@ -24,7 +24,7 @@ export function Attachments({ files, onChange, children }: Props) {
     onChange(files.filter((other) => other !== file))
   }
   const go = withinSizeLimit(files)
-  const bytes = go.reduce((suma, { size }) => suma + size, 0)
+  const bytes = go.reduce((sum, { size }) => sum + size, 0)
   return (
     <>
       {files.length > 0 && (

@@ -19,10 +19,12 @@ type Props = {
 }
 
 export function ConsultasHead({ listado }: Props) {
-  const ritmo = useResults(ritmoconsultas)
+  const rhythm = useResults(ritmoconsultas)
   const sinRespuesta = useUnansweredCount(listado)
   const counts = [totalText(listado.total, 'consulta', 'consultas'), sinRespuesta && `${sinRespuesta} sin respuesta`]
-  const pace = ritmo.error ? { texto: 'No pudimos calcular cuánto tardan las respuestas.' } : describeRitmo(ritmo.data)
+  const pace = rhythm.error
+    ? { texto: 'No pudimos calcular cuánto tardan las respuestas.' }
+    : describeRitmo(rhythm.data)
   return (
     <ScreenHead
       title="Consultas"
@@ -56,7 +58,7 @@ export function ConsultasHead({ listado }: Props) {
 function useUnansweredCount({ asked }: Props['listado']): string | undefined {
   const { pendientes } = useStaff()
   const { busca, asignada } = asked
-  const cuantas = useSubtotal({
+  const count = useSubtotal({
     key: `${busca} ${asignada}`,
     filtered: Boolean(busca || asignada),
     whole: pendientes?.consultas?.sinrespuesta,
@@ -66,17 +68,17 @@ function useUnansweredCount({ asked }: Props['listado']): string | undefined {
         signal,
       }),
   })
-  return asked.estado ? undefined : cuantas
+  return asked.estado ? undefined : count
 }
 
 /** Formats the median response time. `detalle` explains it in a tooltip. */
-function describeRitmo(ritmo: ReplyOf<typeof ritmoconsultas>['results'] | undefined): Ritmo | undefined {
-  if (!ritmo) return undefined
-  const { mediana, respondidas } = ritmo
+function describeRitmo(rhythm: ReplyOf<typeof ritmoconsultas>['results'] | undefined): Ritmo | undefined {
+  if (!rhythm) return undefined
+  const { mediana, respondidas } = rhythm
   if (mediana === null) return { texto: `Sin respuestas en ${diasDeMediana} días` }
-  const cuantas = totalText(respondidas, 'respuesta', 'respuestas')?.toLowerCase()
+  const count = totalText(respondidas, 'respuesta', 'respuestas')?.toLowerCase()
   return {
     texto: `Respondemos en ${formatDuration(mediana * 60_000)} en promedio`,
-    detalle: `La mitad de las respuestas tarda eso o menos: ${cuantas} en los últimos ${diasDeMediana} días`,
+    detalle: `La mitad de las respuestas tarda eso o menos: ${count} en los últimos ${diasDeMediana} días`,
   }
 }

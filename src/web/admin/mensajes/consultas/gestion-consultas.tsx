@@ -33,7 +33,7 @@ const filters = [
 
 export default function GestionConsultas() {
   const { pendientes, refreshCounts } = useStaff()
-  const listado = useListado(listadoconsultaspersonal, ['estado', 'asignada'], undefined, 'estado')
+  const list = useListado(listadoconsultaspersonal, ['estado', 'asignada'], undefined, 'estado')
   // Keyed by enquiry. Drafts survive leaving the page, but attached files do not.
   const [files, setFiles] = useState<Partial<Record<string, File[]>>>({})
   const keepFiles = (id: string, next: File[]) => setFiles((kept) => ({ ...kept, [id]: next }))
@@ -46,9 +46,9 @@ export default function GestionConsultas() {
   ]
   return (
     <>
-      <ConsultasHead listado={listado} />
+      <ConsultasHead listado={list} />
       <ListSection
-        listado={listado}
+        listado={list}
         caption="Consultas"
         noun={{ one: 'consulta', many: 'consultas', all: 'las consultas' }}
         search="Nombre, mail, teléfono o texto"
@@ -66,10 +66,10 @@ export default function GestionConsultas() {
               files={files[id] ?? []}
               onFiles={(next) => keepFiles(id, next)}
               onSeen={() => {
-                listado.change(id, { visto: true })
+                list.change(id, { visto: true })
                 refreshCounts()
               }}
-              onAssigned={(asignada) => listado.change(id, { asignada })}
+              onAssigned={(asignada) => list.change(id, { asignada })}
               onSettled={() => {
                 keepFiles(id, [])
                 close()

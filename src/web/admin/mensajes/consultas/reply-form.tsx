@@ -43,7 +43,7 @@ type Props = {
 }
 
 export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles, area, onSent }: Props) {
-  const [clave, setClave] = useState(kept.escrito?.clave ?? newIdempotencyKey)
+  const [idempotencyKey, setClave] = useState(kept.escrito?.clave ?? newIdempotencyKey)
   const [lost, setLost] = useState(files.length === 0 ? (kept.escrito?.archivos ?? 0) : 0)
   const [notice, setNotice] = useState<string>()
   const [inserted, setInserted] = useState('')
@@ -54,7 +54,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
   })
   const { isSubmitting } = form.formState
   const written = form.watch('respuesta').trim() !== '' || files.length > 0
-  const keep = (respuesta: string, next = files, key = clave) =>
+  const keep = (respuesta: string, next = files, key = idempotencyKey) =>
     respuesta.trim() || next.length > 0 ? kept.keep({ respuesta, clave: key, archivos: next.length }) : kept.drop()
   const submit = form.handleSubmit(async ({ respuesta }) => {
     setNotice(undefined)
@@ -66,7 +66,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
         respuesta,
         my_file: withinSizeLimit(files),
       }
-      const { results } = await browserClient.call(resp, { body, idempotencyKey: clave })
+      const { results } = await browserClient.call(resp, { body, idempotencyKey: idempotencyKey })
       showToast(results.mensaje)
       setClave(newIdempotencyKey())
       onSent()
@@ -91,9 +91,9 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
     keep(form.getValues('respuesta'), next)
   }
   /** Replaces the previously inserted template if its text is unchanged. Otherwise inserts the text at the cursor. */
-  const insert = (texto: string) => {
+  const insert = (text: string) => {
     const before = form.getValues('respuesta')
-    const next = before === inserted ? texto : insertAt(area.current, before, texto)
+    const next = before === inserted ? text : insertAt(area.current, before, text)
     setInserted(next)
     form.setValue('respuesta', next, { shouldValidate: true })
     keep(next)

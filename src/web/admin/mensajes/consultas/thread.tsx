@@ -43,8 +43,8 @@ export function Thread({ open, mensajes }: Props) {
 }
 
 function initials(nombre: string): string {
-  const [primera = '', ...resto] = nombre.trim().split(/\s+/)
-  return `${primera.charAt(0)}${resto.at(-1)?.charAt(0) ?? ''}`.toUpperCase()
+  const [first = '', ...rest] = nombre.trim().split(/\s+/)
+  return `${first.charAt(0)}${rest.at(-1)?.charAt(0) ?? ''}`.toUpperCase()
 }
 
 function Adjuntos({ respuesta, adjuntos }: { respuesta: number; adjuntos: Mensaje['adjuntos'] }) {
@@ -53,12 +53,17 @@ function Adjuntos({ respuesta, adjuntos }: { respuesta: number; adjuntos: Mensaj
     attempt(() => downloadFile(`/api/admin/respuestas/${respuesta}/adjuntos/${lugar}`, nombre), { as: lugar })
   return (
     <ul className="row tight thread-files">
-      {adjuntos.map((adjunto) => (
-        <li key={adjunto.lugar}>
-          <Button look="outline" size={40} pending={doing === adjunto.lugar} onClick={() => void download(adjunto)}>
+      {adjuntos.map((attachment) => (
+        <li key={attachment.lugar}>
+          <Button
+            look="outline"
+            size={40}
+            pending={doing === attachment.lugar}
+            onClick={() => void download(attachment)}
+          >
             <Icon of={Paperclip} />
             <span className="visually-hidden">Descargar </span>
-            {adjunto.nombre} <span className="muted num">{formatSize(adjunto.bytes)}</span>
+            {attachment.nombre} <span className="muted num">{formatSize(attachment.bytes)}</span>
           </Button>
         </li>
       ))}

@@ -13,7 +13,7 @@ export function ModeloField({ uso, onChoose }: { uso: Uso; onChoose: (modelo: Mo
   const modelos = data?.results ?? []
   const choose = (id: string) => {
     setChosen(id)
-    const modelo = modelos.find((uno) => String(uno.id) === id)
+    const modelo = modelos.find((one) => String(one.id) === id)
     if (modelo) onChoose(modelo)
   }
   return (

@@ -24,7 +24,7 @@ import { type Modelo, type Uso, useModelos } from './use-modelos.ts'
 
 type View = { kind: 'list' } | { kind: 'form'; modelo?: Modelo } | { kind: 'remove'; modelo: Modelo }
 
-const palabras = {
+const words = {
   consulta: {
     titulo: 'Respuestas modelo',
     una: 'respuesta modelo',
@@ -42,7 +42,7 @@ const palabras = {
 } as const
 
 export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose?: () => void }) {
-  const { titulo: plural, una, agregar, vacio, eliminar } = palabras[uso]
+  const { titulo: plural, una, agregar, vacio, eliminar } = words[uso]
   const [view, setView] = useState<View>({ kind: 'list' })
   const answer = useModelos(uso)
   const { rows, move } = useMoves(answer.data?.results ?? [], (id, tras) =>
@@ -128,7 +128,7 @@ function ModeloForm({ uso, modelo, onClose }: Props) {
   const campos = uso === 'familias' ? cartaPlaceholders : respuestaPlaceholders
   return (
     <FormDialog
-      title={`${modelo ? 'Editar' : 'Agregar'} ${palabras[uso].una}`}
+      title={`${modelo ? 'Editar' : 'Agregar'} ${words[uso].una}`}
       call={modelo ? cambiarrespuestamodelo : crearrespuestamodelo}
       query={{ id: modelo?.id }}
       defaultValues={{ titulo: modelo?.titulo ?? '', asunto: modelo?.asunto ?? '', texto: modelo?.texto ?? '' }}
@@ -145,8 +145,8 @@ function ModeloForm({ uso, modelo, onClose }: Props) {
           <PlaceholdersArea name="texto" label="Texto" rows={9} element={area} campos={campos} />
           <InsertPlaceholders
             campos={campos}
-            onInsert={(campo) => {
-              setValue('texto', insertAt(area.current, getValues('texto') ?? '', campo), { shouldDirty: true })
+            onInsert={(field) => {
+              setValue('texto', insertAt(area.current, getValues('texto') ?? '', field), { shouldDirty: true })
               area.current?.focus()
             }}
           />

@@ -109,7 +109,7 @@ function CampaniaActions({
     if (unsaved) showToast('Guardá el borrador antes: sale lo que está guardado.', 'bad')
     else setOpened(which)
   }
-  const cuantos = formatCount(destinatarios, 'suscriptor', 'suscriptores')
+  const count = formatCount(destinatarios, 'suscriptor', 'suscriptores')
   return (
     <div className="row tight screen-actions">
       <Button look="outline" size={40} onClick={() => open('prueba')}>
@@ -148,7 +148,7 @@ function CampaniaActions({
         <ConfirmDialog
           title="¿Enviar la campaña?"
           harmless
-          action={`Enviar a ${cuantos}`}
+          action={`Enviar a ${count}`}
           pendingLabel="Empezando"
           call={enviarcampania}
           query={{ id }}
@@ -156,8 +156,8 @@ function CampaniaActions({
           onClose={close}
         >
           <p>
-            «{asunto}» sale a <b>{cuantos}</b> que confirmaron. Podés detenerla, pero lo que ya salió no vuelve y su
-            texto no cambia más.
+            «{asunto}» sale a <b>{count}</b> que confirmaron. Podés detenerla, pero lo que ya salió no vuelve y su texto
+            no cambia más.
           </p>
         </ConfirmDialog>
       )}

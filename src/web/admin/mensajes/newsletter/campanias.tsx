@@ -12,7 +12,7 @@ import { NewsletterNav } from './newsletter-nav.tsx'
 type CampaniaRow = ReplyOf<typeof listadocampanias>['results'][number]
 
 export default function Campanias() {
-  const listado = useListado(listadocampanias)
+  const list = useListado(listadocampanias)
   const write = (
     <Link to="/admin/newsletter/campanias/nueva" look="filled" size={40} className="icon-on-phones">
       <Icon of={Plus} />
@@ -21,7 +21,7 @@ export default function Campanias() {
   )
   return (
     <ListScreen
-      listado={listado}
+      listado={list}
       title="Newsletter"
       caption="Campañas"
       noun={{ one: 'campaña', many: 'campañas', all: 'las campañas' }}

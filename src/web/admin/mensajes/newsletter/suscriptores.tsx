@@ -28,24 +28,24 @@ function useConfirmedCount({ busca, estado }: { busca?: string; estado?: string 
 }
 
 export default function Suscriptores() {
-  const listado = useListado(listadosuscriptores, ['estado'])
-  const confirmados = useConfirmedCount(listado.asked)
+  const list = useListado(listadosuscriptores, ['estado'])
+  const confirmados = useConfirmedCount(list.asked)
   return (
     <ListScreen
-      listado={listado}
+      listado={list}
       title="Newsletter"
       caption="Suscriptores"
       noun={{ one: 'suscriptor', many: 'suscriptores', all: 'los suscriptores' }}
       subtitle={
         <>
-          {totalText(listado.total, 'suscriptor', 'suscriptores')}
+          {totalText(list.total, 'suscriptor', 'suscriptores')}
           {confirmados && <span className="wide-word">, {confirmados}</span>}
         </>
       }
       rareActions={
-        listado.asked.estado === 'rebotado' &&
-        listado.rows.length > 0 && (
-          <DialogButton look="outline" size={40} dialog={<AllBackDialog busca={listado.asked.busca ?? ''} />}>
+        list.asked.estado === 'rebotado' &&
+        list.rows.length > 0 && (
+          <DialogButton look="outline" size={40} dialog={<AllBackDialog busca={list.asked.busca ?? ''} />}>
             Deshacer estos rebotes
           </DialogButton>
         )

@@ -32,11 +32,11 @@ type ClienteRow = ReplyOf<typeof listadoclientes>['results'][number]
 
 export default function GestionClientes() {
   const full = useStaff().tipo === '1'
-  const listado = useListado(listadoclientes, ['colegio'])
+  const list = useListado(listadoclientes, ['colegio'])
   const colegios = useReply(listadocolegiosExc, { body: {} })
   return (
     <ListScreen
-      listado={listado}
+      listado={list}
       title="Gestión Clientes"
       caption="Clientes"
       noun={{ one: 'cliente', many: 'clientes', all: 'los clientes' }}

@@ -7,8 +7,8 @@ const plazo = 24 * hora
  * Formats how much of the 24 hours to answer a request is left, or how long ago they ended. `creada` is the ISO instant at which the
  * request arrived.
  */
-export function describeDeadline(creada: string, ahora: Date): { text: string; tone: 'plain' | 'alert' | 'bad' } {
-  const queda = Date.parse(creada) + plazo - ahora.getTime()
-  if (queda < 0) return { text: `Vencida hace ${formatDuration(-queda)}`, tone: 'bad' }
-  return { text: `Quedan ${formatDuration(queda)}`, tone: queda < 6 * hora ? 'alert' : 'plain' }
+export function describeDeadline(created: string, now: Date): { text: string; tone: 'plain' | 'alert' | 'bad' } {
+  const remaining = Date.parse(created) + plazo - now.getTime()
+  if (remaining < 0) return { text: `Vencida hace ${formatDuration(-remaining)}`, tone: 'bad' }
+  return { text: `Quedan ${formatDuration(remaining)}`, tone: remaining < 6 * hora ? 'alert' : 'plain' }
 }

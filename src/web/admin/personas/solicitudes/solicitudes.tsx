@@ -37,7 +37,7 @@ const columns: Column<SolicitudRow>[] = [
 ]
 
 export default function Solicitudes() {
-  const listado = useListado(
+  const list = useListado(
     listadosolicitudes,
     ['estado', 'tipo'],
     ({ estado }) => ({ estado: estado || 'pendiente' }),
@@ -45,7 +45,7 @@ export default function Solicitudes() {
   )
   return (
     <ListScreen
-      listado={listado}
+      listado={list}
       title="Solicitudes"
       noun={{ one: 'solicitud', many: 'solicitudes', all: 'las solicitudes' }}
       search="Código, apellido o documento"

@@ -39,19 +39,19 @@ const estados = [
 ]
 
 export default function GestionUsuarios() {
-  const listado = useListado(listadopersonal, ['tipo', 'estado'])
-  const opened = useOpened('persona', listado.rows)
+  const list = useListado(listadopersonal, ['tipo', 'estado'])
+  const opened = useOpened('persona', list.rows)
   const unsaved = useAnyUnsaved()
   /** The person to open after the user has discarded the open panel's unsaved changes. */
   const [next, setNext] = useState<string>()
   const open = (id: string) => (unsaved && id !== opened.id ? setNext(id) : opened.open(id))
-  const persona = listado.rows.find(({ id }) => String(id) === opened.id)
+  const persona = list.rows.find(({ id }) => String(id) === opened.id)
   return (
     <>
       <ConfiguracionBack />
       <ScreenHead
         title="Gestionar Usuarios"
-        subtitle={totalText(listado.total, 'persona', 'personas')}
+        subtitle={totalText(list.total, 'persona', 'personas')}
         action={
           <div className="row tight screen-actions">
             <MoreMenu onPhones>
@@ -67,17 +67,17 @@ export default function GestionUsuarios() {
         }
       />
       <ListadoTools
-        listado={listado}
+        listado={list}
         search="Nombre, usuario o mail"
         filtros={
           <>
-            <Filtro listado={listado} name="tipo" label="Tipo" placeholder="Todos" choices={tiposDePersonal} />
-            <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos" choices={estados} />
+            <Filtro listado={list} name="tipo" label="Tipo" placeholder="Todos" choices={tiposDePersonal} />
+            <Filtro listado={list} name="estado" label="Estado" placeholder="Todos" choices={estados} />
           </>
         }
       />
       <ListadoTable
-        listado={listado}
+        listado={list}
         caption="Personal"
         columns={columns}
         one="persona"
@@ -122,8 +122,8 @@ const columns: Column<Persona>[] = [
     key: 'tipo',
     title: 'Tipo',
     cell: ({ tipo, areas }) => {
-      const cuantas = Object.keys(areas).length
-      return tipo === '1' ? 'Completa' : cuantas > 0 ? `Reducida, ${formatCount(cuantas, 'área')}` : 'Reducida'
+      const count = Object.keys(areas).length
+      return tipo === '1' ? 'Completa' : count > 0 ? `Reducida, ${formatCount(count, 'área')}` : 'Reducida'
     },
     tight: true,
     phone: 'under',

@@ -24,10 +24,10 @@ const resultados: States<Ingreso['resultado']> = {
 }
 
 export default function Ingresos() {
-  const listado = useListado(listadoingresos, ['resultado'])
+  const list = useListado(listadoingresos, ['resultado'])
   return (
     <ListScreen
-      listado={listado}
+      listado={list}
       title="Ingresos y sesiones"
       caption="Intentos de ingreso"
       noun={{ one: 'ingreso', many: 'ingresos', all: 'los ingresos' }}
@@ -50,7 +50,7 @@ export default function Ingresos() {
   )
 }
 
-const choices = resultadosDeIngreso.map((uno) => ({ value: uno, label: resultados[uno][1] }))
+const choices = resultadosDeIngreso.map((one) => ({ value: one, label: resultados[one][1] }))
 
 const columns: Column<Ingreso>[] = [
   {

@@ -20,7 +20,7 @@ type Props = { persona: Persona; steps: Steps; onClose: () => void }
 export function PersonaPanel({ persona, steps, onClose }: Props) {
   const { mail } = useStaff()
   const { id, apellido, nombre, tipo, areas } = persona
-  const completo = `${nombre} ${apellido}`
+  const complete = `${nombre} ${apellido}`
   const { form, notice, submit } = useCallForm({
     call: cambiarpersona,
     query: { id },
@@ -37,7 +37,7 @@ export function PersonaPanel({ persona, steps, onClose }: Props) {
   return (
     <Panel
       onClose={close}
-      title={completo}
+      title={complete}
       one="Persona"
       steps={steps}
       act={
@@ -68,11 +68,11 @@ export function PersonaPanel({ persona, steps, onClose }: Props) {
         ]}
       >
         <div className="row">
-          <DialogButton look="outline" size={40} dialog={<SendLinkDialog persona={persona} completo={completo} />}>
+          <DialogButton look="outline" size={40} dialog={<SendLinkDialog persona={persona} completo={complete} />}>
             Enviar enlace de recuperación
           </DialogButton>
           {persona.segundofactor && persona.mail !== mail && (
-            <DialogButton look="outline" size={40} dialog={<ResetFactorDialog id={id} completo={completo} />}>
+            <DialogButton look="outline" size={40} dialog={<ResetFactorDialog id={id} completo={complete} />}>
               Reiniciar verificación en dos pasos
             </DialogButton>
           )}

@@ -47,9 +47,9 @@ export default function SegundoFactor() {
           <Enrolment
             {...preparado}
             onCancel={() => setPreparado(undefined)}
-            onDone={(nuevos) => {
+            onDone={(added) => {
               setPreparado(undefined)
-              setCodigos(nuevos)
+              setCodigos(added)
               refetchAll()
               showToast('Tu verificación en dos pasos está activa.')
             }}
@@ -115,8 +115,8 @@ export default function SegundoFactor() {
             {({ results }) => (
               <LlavesList
                 llaves={results}
-                onChange={(nuevos = []) => {
-                  if (nuevos.length > 0) setCodigos(nuevos)
+                onChange={(added = []) => {
+                  if (added.length > 0) setCodigos(added)
                   refetchAll()
                 }}
               />

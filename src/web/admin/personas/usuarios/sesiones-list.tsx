@@ -22,16 +22,16 @@ type Props = { persona: number | 'todas' | 'propias' }
 /** Lists the open sessions of `persona`, of all users (`todas`), or of the current user. */
 export function SesionesList({ persona }: Props) {
   const { doing, attempt } = useAttempt()
-  const propias = persona === 'propias'
+  const own = persona === 'propias'
   const answer = useAnswer(`sesiones ${persona}`, (signal) =>
-    propias
+    own
       ? browserClient.call(missesiones, { signal })
       : browserClient.call(sesionespersonal, { query: { persona: persona === 'todas' ? '' : persona }, signal }),
   )
   const { shown, more } = useFirstItems(groupSesiones(answer.data?.results ?? [], persona !== 'todas'), 5)
   const end = async (ids: readonly number[]) => {
     const endOne = (id: number) =>
-      nullIfMissing(() => browserClient.call(propias ? cerrarmisesion : cerrarsesionpersonal, { query: { id } }))
+      nullIfMissing(() => browserClient.call(own ? cerrarmisesion : cerrarsesionpersonal, { query: { id } }))
     const ended = await Promise.allSettled(ids.map(endOne))
     refetchAll()
     for (const one of ended) if (one.status === 'rejected') throw one.reason
@@ -46,10 +46,10 @@ export function SesionesList({ persona }: Props) {
           <>
             {persona === 'todas' && <h2>{formatCount(results.length, 'sesión abierta', 'sesiones abiertas')}</h2>}
             <ul className="wide rows bare quiet-links">
-              {shown.map(({ id, ids, persona: quien, actual, dispositivo, ip, desde, usada }) => (
+              {shown.map(({ id, ids, persona: who, actual, dispositivo, ip, desde, usada }) => (
                 <li className="sides snug centred" key={id}>
                   <div>
-                    <b>{persona === 'todas' ? `${quien} · ${dispositivo}` : dispositivo}</b>
+                    <b>{persona === 'todas' ? `${who} · ${dispositivo}` : dispositivo}</b>
                     {ids.length > 1 && (
                       <span className="muted num">, {formatCount(ids.length, 'sesión', 'sesiones')}</span>
                     )}

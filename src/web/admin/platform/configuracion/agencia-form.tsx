@@ -80,8 +80,8 @@ export function AgenciaForm({ agencia: { version, ...agencia } }: Props) {
               <HorariosField key={titulo} legend={titulo} form={form} />
             ) : (
               <FoldedSection key={titulo} title={titulo} unfolded={i === 0 || undefined}>
-                {campos.map(({ long, ...campo }) =>
-                  long ? <Area key={campo.name} {...campo} rows={3} whole /> : <Text key={campo.name} {...campo} />,
+                {campos.map(({ long, ...field }) =>
+                  long ? <Area key={field.name} {...field} rows={3} whole /> : <Text key={field.name} {...field} />,
                 )}
                 {titulo === 'Dónde están' && <Coordenadas help="De ahí sale el recorrido de cada viaje." />}
               </FoldedSection>

@@ -56,22 +56,22 @@ function Indice() {
     <nav className="stack tight starts stays above-5 quiet-links gone" aria-label="Secciones">
       {formularios
         .flatMap(({ titulos }) => titulos)
-        .map((titulo) => (
+        .map((title) => (
           <Button
-            key={titulo}
+            key={title}
             look="link"
             onClick={({ currentTarget }) => {
-              const seccion = currentTarget
+              const section = currentTarget
                 .closest('.agencia')
-                ?.querySelector<HTMLElement>(`:is(fieldset, form)[aria-label="${titulo}"]`)
-              seccion?.closest('details')?.setAttribute('open', '')
-              seccion?.scrollIntoView()
-              seccion
+                ?.querySelector<HTMLElement>(`:is(fieldset, form)[aria-label="${title}"]`)
+              section?.closest('details')?.setAttribute('open', '')
+              section?.scrollIntoView()
+              section
                 ?.querySelector<HTMLElement>(':is(input, textarea, select, button)')
                 ?.focus({ preventScroll: true })
             }}
           >
-            {titulo}
+            {title}
           </Button>
         ))}
     </nav>

@@ -116,9 +116,9 @@ function AcentoField() {
 
 function describeContraste(contraste: number): string {
   // Rounds down, so that a colour below the minimum contrast is never shown as reaching it.
-  const escrito = (Math.floor(contraste * 10) / 10).toLocaleString('es-AR')
-  const minimo = minContrast.toLocaleString('es-AR')
+  const written = (Math.floor(contraste * 10) / 10).toLocaleString('es-AR')
+  const min = minContrast.toLocaleString('es-AR')
   return contraste >= minContrast
-    ? `Contraste ${escrito} a 1: se lee bien en textos y botones.`
-    : `Contraste ${escrito} a 1: no se lee bien, hace falta ${minimo}. Elegí uno más oscuro.`
+    ? `Contraste ${written} a 1: se lee bien en textos y botones.`
+    : `Contraste ${written} a 1: no se lee bien, hace falta ${min}. Elegí uno más oscuro.`
 }

@@ -63,7 +63,7 @@ export default function Conexiones() {
               hace="Las familias pagan las señas y las cuotas desde su cuenta, o con un enlace."
               datos={[
                 { label: 'Cobra con', value: 'Mercado Pago' },
-                { label: 'Claves', value: claves[pagos.modo] },
+                { label: 'Claves', value: keys[pagos.modo] },
               ]}
               falta={faltantes[pagos.modo]}
               instalacion={
@@ -86,7 +86,7 @@ export default function Conexiones() {
 
 type Modo = Estado['pagos']['modo']
 
-const claves: Record<Modo, string> = {
+const keys: Record<Modo, string> = {
   ninguno: '',
   practica: 'De práctica: no se mueve plata',
   prueba: 'De prueba: no se mueve plata',

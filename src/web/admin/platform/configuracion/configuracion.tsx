@@ -37,19 +37,19 @@ export default function Configuracion() {
 }
 
 function AgenciaSettings() {
-  const indice = useResults(indiceconfiguracion)
+  const index = useResults(indiceconfiguracion)
   const guarda = useResults(verguarda)
   const conexiones = useResults(verconexiones)
-  const datos = useAgencia()
-  const ahora = new Date()
+  const data = useAgencia()
+  const now = new Date()
   const estados: SettingsStates = {
-    ...(indice.data && describeAgenciaAjustes(indice.data, datos, ahora)),
+    ...(index.data && describeAgenciaAjustes(index.data, data, now)),
     ...(conexiones.data && { '/admin/conexiones': describeConexiones(conexiones.data) }),
-    ...(guarda.data && { '/admin/trabajos': describeTrabajos(guarda.data, ahora) }),
+    ...(guarda.data && { '/admin/trabajos': describeTrabajos(guarda.data, now) }),
   }
   return (
     <Ajustes estados={estados} usuales={agenciaSettings} avanzados={advancedSettings}>
-      <RetryNotice what="cómo está cada cosa" answers={[indice, guarda, conexiones]} />
+      <RetryNotice what="cómo está cada cosa" answers={[index, guarda, conexiones]} />
     </Ajustes>
   )
 }
@@ -71,12 +71,12 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
     grupos
       .map(({ title, ajustes }) => ({
         title,
-        ajustes: ajustes.filter((uno) => isFound(uno, allEstados[uno.to], busca)),
+        ajustes: ajustes.filter((one) => isFound(one, allEstados[one.to], busca)),
       }))
       .filter(({ ajustes }) => ajustes.length > 0)
-  const visibles = find([{ title: 'Tu cuenta', ajustes: ownAccountSettings }, ...usuales])
+  const visible = find([{ title: 'Tu cuenta', ajustes: ownAccountSettings }, ...usuales])
   const doblados = find(avanzados)
-  const hallados = [...visibles, ...doblados].reduce((suma, { ajustes }) => suma + ajustes.length, 0)
+  const found = [...visible, ...doblados].reduce((sum, { ajustes }) => sum + ajustes.length, 0)
   const avisos = doblados.flatMap(({ ajustes }) => ajustes.flatMap(({ to }) => allEstados[to]?.avisos ?? []))
   const lists = (grupos: SettingsGroup[], heads: boolean) =>
     grupos.map(({ title, ajustes }, i) => (
@@ -95,21 +95,21 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
       />
       {children}
       <p className="visually-hidden" role="status">
-        {busca && hallados > 0 && formatCount(hallados, 'ajuste')}
+        {busca && found > 0 && formatCount(found, 'ajuste')}
       </p>
       <div data-found>
-        {lists(visibles, true)}
+        {lists(visible, true)}
         {doblados.length > 0 && (
           <details className="above-5" open={busca !== ''}>
             <summary>
               <b className="name">Avanzado</b>{' '}
               {avisos.length > 0 && <Chip tone="alert">{formatCount(avisos.length, 'aviso')}</Chip>}
             </summary>
-            {lists(doblados, visibles.length === 0)}
+            {lists(doblados, visible.length === 0)}
           </details>
         )}
       </div>
-      {hallados === 0 && (
+      {found === 0 && (
         <div className="above-4">
           <EmptyState
             icon={SearchX}
@@ -129,25 +129,25 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
   )
 }
 
-function isFound({ label, guarda }: SettingsScreen, estado: SettingsStates[string] = {}, busca: string): boolean {
+function isFound({ label, guarda }: SettingsScreen, estado: SettingsStates[string] = {}, search: string): boolean {
   const { ahora, avisos = [], cambio } = estado
   const dice = foldCaseAndAccents([label, guarda, ahora, ...avisos.map(({ texto }) => texto), cambio?.que].join(' '))
-  return foldCaseAndAccents(busca)
+  return foldCaseAndAccents(search)
     .split(/\s+/)
-    .every((palabra) => dice.includes(palabra))
+    .every((word) => dice.includes(word))
 }
 
 /**
  * Returns the state of the user's own sign-in settings. `conFactor` is false for staff without access to families' data, who need no second
  * factor.
  */
-function useOwnSettings(conFactor: boolean, ahora: Date): SettingsStates {
+function useOwnSettings(conFactor: boolean, now: Date): SettingsStates {
   const acceso = useResults(miacceso)
   const factor = useResults(versegundofactor, { when: conFactor })
   const sesiones = useResults(missesiones)
-  const hoy = localDay(ahora)
+  const hoy = localDay(now)
   return {
-    '/admin/setpassword': acceso.data ? describePassword(acceso.data, ahora) : {},
+    '/admin/setpassword': acceso.data ? describePassword(acceso.data, now) : {},
     '/admin/segundofactor': factor.data
       ? {
           ahora: describeFactor(factor.data),
@@ -160,11 +160,11 @@ function useOwnSettings(conFactor: boolean, ahora: Date): SettingsStates {
 
 function describePassword(
   { password, cambiada }: ReplyOf<typeof miacceso>['results'],
-  ahora: Date,
+  now: Date,
 ): SettingsStates[string] {
-  const edad = formatAge(daysBetween(localDay(new Date(password)), localDay(ahora)))
+  const age = formatAge(daysBetween(localDay(new Date(password)), localDay(now)))
   return {
-    ahora: cambiada ? `La cambiaste ${edad}` : `La misma desde que se creó tu cuenta, ${edad}`,
+    ahora: cambiada ? `La cambiaste ${age}` : `La misma desde que se creó tu cuenta, ${age}`,
     cambio: { cuando: formatFecha(password) },
   }
 }
@@ -184,13 +184,13 @@ function describeFactor({ activo, respaldos, conllaves }: ReplyOf<typeof versegu
 type Sesion = ReplyOf<typeof missesiones>['results'][number]
 
 function describeSesiones(sesiones: readonly Sesion[], hoy: string): SettingsStates[string] {
-  const otras = sesiones.filter(({ actual }) => !actual).map(({ dispositivo }) => dispositivo.replace(/^D/, 'd'))
-  const ultima = sesiones
+  const others = sesiones.filter(({ actual }) => !actual).map(({ dispositivo }) => dispositivo.replace(/^D/, 'd'))
+  const last = sesiones
     .map(({ desde }) => desde)
     .toSorted()
     .at(-1)
   return {
-    ahora: `${formatCount(sesiones.length, 'abierta')}: ${['esta', ...new Set(otras)].join(' y ')}`,
-    cambio: ultima ? { que: 'Último ingreso', cuando: formatMoment(ultima, hoy) } : undefined,
+    ahora: `${formatCount(sesiones.length, 'abierta')}: ${['esta', ...new Set(others)].join(' y ')}`,
+    cambio: last ? { que: 'Último ingreso', cuando: formatMoment(last, hoy) } : undefined,
   }
 }

@@ -14,7 +14,7 @@ export const handle = { title: 'Plantilla de convenio' }
 
 export default function Convenio() {
   const vigente = useReply(plantillaconvenio)
-  const versiones = useReply(listadoplantillas)
+  const versions = useReply(listadoplantillas)
   const [read, setRead] = useState<number>()
   return (
     <>
@@ -30,7 +30,7 @@ export default function Convenio() {
       >
         {({ results }) => <PlantillaEditor key={results.version} vigente={results} />}
       </AnswerBody>
-      <AnswerBody answer={versiones} what="las versiones">
+      <AnswerBody answer={versions} what="las versiones">
         {({ results }) => (
           <section className="stack snug above-6" aria-labelledby="versiones">
             <h2 id="versiones">Versiones</h2>

@@ -27,9 +27,9 @@ export default function Feriados() {
   const answer = useReply(listadoferiados, { query: { anio } })
   const anios = [...new Set([...[-1, 0, 1, 2].map((mas) => String(esteAnio + mas)), anio])].sort()
   const showYear = (fecha: Dia) => {
-    const suyo = fecha.slice(0, 4)
-    if (suyo === anio) refetchAll()
-    else change({ anio: suyo })
+    const own = fecha.slice(0, 4)
+    if (own === anio) refetchAll()
+    else change({ anio: own })
   }
   return (
     <>
@@ -50,7 +50,7 @@ export default function Feriados() {
           inline
           small
           value={anio}
-          choices={anios.map((uno) => ({ value: uno, label: uno }))}
+          choices={anios.map((one) => ({ value: one, label: one }))}
           onChange={(event) => change({ anio: event.target.value })}
         />
       </div>
@@ -58,7 +58,7 @@ export default function Feriados() {
         {({ results }) => {
           // In the current year, past holidays are in a separate collapsed list.
           const pasados = anio === String(esteAnio) ? results.filter(({ fecha }) => fecha < hoy) : []
-          const otros = results.slice(pasados.length)
+          const others = results.slice(pasados.length)
           if (results.length === 0)
             return (
               <EmptyState icon={CalendarOff} heading="h2" title={`No hay feriados cargados en ${anio}`}>
@@ -67,15 +67,15 @@ export default function Feriados() {
             )
           return (
             <>
-              {otros.length > 0 && (
+              {others.length > 0 && (
                 <FeriadosTabla
                   caption={`Feriados de ${anio}`}
-                  rows={otros}
-                  proximo={anio === String(esteAnio) ? otros[0] : undefined}
+                  rows={others}
+                  proximo={anio === String(esteAnio) ? others[0] : undefined}
                 />
               )}
               {pasados.length > 0 && (
-                <details className="above-4" open={otros.length === 0}>
+                <details className="above-4" open={others.length === 0}>
                   <summary className="num">
                     {pasados.length === 1 ? 'Ya pasó 1' : `Ya pasaron ${pasados.length}`}
                   </summary>

@@ -42,17 +42,17 @@ function Horario({ form, fila, fallas }: HorarioProps) {
   const { field } = useController({ control: form.control, name: `${fila}.semana` })
   const marcados = field.value ?? []
   const sinDias = fallas?.semana?.message
-  const follow = (antes: number[], nuevos: number[]) => {
-    const escrito = form.getValues(`${fila}.dias`).trim()
-    if (escrito === '' || escrito === nameDias(antes))
-      form.setValue(`${fila}.dias`, nameDias(nuevos), { shouldDirty: true })
+  const follow = (before: number[], added: number[]) => {
+    const written = form.getValues(`${fila}.dias`).trim()
+    if (written === '' || written === nameDias(before))
+      form.setValue(`${fila}.dias`, nameDias(added), { shouldDirty: true })
   }
   return (
     <>
       <fieldset className="row whole">
         <legend className="strong below-2">Días de la semana</legend>
-        {semana.map((corto, position) => (
-          <label className="press" key={corto}>
+        {semana.map((short, position) => (
+          <label className="press" key={short}>
             <input
               type="checkbox"
               className="check"
@@ -64,13 +64,13 @@ function Horario({ form, fila, fallas }: HorarioProps) {
               })}
               checked={marcados.includes(position + 1)}
               onChange={(event) => {
-                const otros = marcados.filter((dia) => dia !== position + 1)
-                const nuevos = event.target.checked ? [...otros, position + 1].toSorted() : otros
-                field.onChange(nuevos)
-                follow(marcados, nuevos)
+                const others = marcados.filter((dia) => dia !== position + 1)
+                const added = event.target.checked ? [...others, position + 1].toSorted() : others
+                field.onChange(added)
+                follow(marcados, added)
               }}
             />
-            <span aria-hidden="true">{corto}</span>
+            <span aria-hidden="true">{short}</span>
           </label>
         ))}
         {sinDias && (
@@ -88,35 +88,35 @@ function Horario({ form, fila, fallas }: HorarioProps) {
       />
       <Horas
         horas={form.watch(`${fila}.horas`) ?? []}
-        error={fallas?.horas?.message ?? fallas?.horas?.find?.((falla) => falla)?.message}
-        onChange={(horas) => form.setValue(`${fila}.horas`, horas, { shouldDirty: true })}
+        error={fallas?.horas?.message ?? fallas?.horas?.find?.((failure) => failure)?.message}
+        onChange={(hours) => form.setValue(`${fila}.horas`, hours, { shouldDirty: true })}
       />
     </>
   )
 }
 
-type HorasProps = { horas: string[]; error?: string | undefined; onChange: (horas: string[]) => void }
+type HorasProps = { horas: string[]; error?: string | undefined; onChange: (hours: string[]) => void }
 
 /** Shows the opening and closing time, twice if the agency also opens in the afternoon. Each period is stored as `9:00 a 13:00`. */
 function Horas({ horas, error, onChange }: HorasProps) {
-  const tramos = [0, 1].map((tramo) => horas[tramo]?.split(' a ') ?? ['', ''])
-  const change = (tramo: number, extremo: number, hora: string) => {
-    const nuevos = tramos.map((antes, i) => (i === tramo ? antes.with(extremo, trimHora(hora)) : antes))
-    onChange([...nuevos.filter((horas) => horas.some(Boolean)).map((horas) => horas.join(' a ')), ...horas.slice(2)])
+  const stretches = [0, 1].map((stretch) => horas[stretch]?.split(' a ') ?? ['', ''])
+  const change = (stretch: number, end: number, hora: string) => {
+    const added = stretches.map((before, i) => (i === stretch ? before.with(end, trimHora(hora)) : before))
+    onChange([...added.filter((hours) => hours.some(Boolean)).map((hours) => hours.join(' a ')), ...horas.slice(2)])
   }
   return (
     <>
-      {tramos.map((tramo, i) => (
+      {stretches.map((stretch, i) => (
         <div key={i === 0 ? 'primero' : 'segundo'} className="fields fields-pair">
-          {tramo.map((hora, extremo) => (
+          {stretch.map((hora, end) => (
             <TextField
-              key={extremo === 0 ? 'abre' : 'cierra'}
+              key={end === 0 ? 'abre' : 'cierra'}
               type="time"
-              label={labels[i]?.[extremo] ?? ''}
+              label={labels[i]?.[end] ?? ''}
               optional={i > 0}
               value={hora.padStart(hora ? 5 : 0, '0')}
-              error={i + extremo === 0 ? error : undefined}
-              onChange={({ target }) => change(i, extremo, target.value)}
+              error={i + end === 0 ? error : undefined}
+              onChange={({ target }) => change(i, end, target.value)}
             />
           ))}
         </div>

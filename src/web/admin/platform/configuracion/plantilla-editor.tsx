@@ -98,7 +98,7 @@ export function PlantillaEditor({ vigente }: { vigente: CurrentPlantilla }) {
 const toBody = (values: PlantillaValues) => ({ cuerpo: values.cuerpo, politica: toPolitica(values) })
 
 const { Text } = fieldsOf<PlantillaValues>()
-const cifras = [
+const digits = [
   { name: 'diasArrepentimiento', label: 'Para arrepentirse', unit: 'días', help: 'La ley da al menos 10.' },
   { name: 'cuotasImpagas', label: 'Permiten rescindir', unit: 'cuotas impagas', help: '0: nunca.' },
   { name: 'interes', label: 'Interés mensual por demora', unit: '%', help: 'Vacío: no se cobra.' },
@@ -129,10 +129,10 @@ function PoliticaFields({ form }: { form: UseFormReturn<PlantillaValues> }) {
       <fieldset className="stack ruled">
         <legend className="name as-child">Plazos y recargos</legend>
         <div className="fields">
-          {cifras.map(({ unit, ...cifra }) => (
+          {digits.map(({ unit, ...digit }) => (
             <Text
-              key={cifra.name}
-              {...cifra}
+              key={digit.name}
+              {...digit}
               inputMode="decimal"
               aria-description={unit}
               endButton={<Unit>{unit}</Unit>}

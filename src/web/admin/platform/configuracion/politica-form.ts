@@ -3,17 +3,17 @@ import type { plantillaconvenio } from '../../../../contract/dinero/pdfs.ts'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { withdrawalDays } from '../../../../reglas/terms.ts'
 
-const numero = (minimo: number, maximo: number) =>
+const numero = (min: number, max: number) =>
   z
     .string()
     .trim()
-    .refine((texto) => /^\d{1,4}$/.test(texto) && Number(texto) >= minimo && Number(texto) <= maximo, {
-      error: `Debe ser un número de ${minimo} a ${maximo}`,
+    .refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `Debe ser un número de ${min} a ${max}`,
     })
 const porciento = z
   .string()
   .trim()
-  .refine((texto) => !texto || (/^\d{1,3}([.,]\d{1,2})?$/.test(texto) && toHundredths(texto) <= 10_000), {
+  .refine((text) => !text || (/^\d{1,3}([.,]\d{1,2})?$/.test(text) && toHundredths(text) <= 10_000), {
     error: 'Debe ser un porcentaje, como 12,5',
   })
 
@@ -21,7 +21,7 @@ export const plantillaForm = z.object({
   cuerpo: z.string().trim().min(1, { error: 'Debe escribir el convenio' }),
   cancelacion: z
     .array(z.object({ desdeDias: numero(0, 3650), porcentaje: porciento }))
-    .refine((tramos) => tramos.some(({ desdeDias }) => Number(desdeDias) === 0), {
+    .refine((stretches) => stretches.some(({ desdeDias }) => Number(desdeDias) === 0), {
       error: 'Falta el cargo hasta el día de la salida (desde 0 días)',
     }),
   diasArrepentimiento: numero(withdrawalDays, 3650),
@@ -65,8 +65,8 @@ export function toPolitica(values: PlantillaValues): CurrentPlantilla['politica'
   }
 }
 
-function toHundredths(texto: string): number {
-  return Math.round(Number(texto.replace(',', '.')) * 100)
+function toHundredths(text: string): number {
+  return Math.round(Number(text.replace(',', '.')) * 100)
 }
 
 function fromHundredths(centesimos: number | null): string {

@@ -23,7 +23,7 @@ const legales: Record<(typeof documentosLegales)[number], string> = {
   'aviso-legal': 'aviso legal',
 }
 
-const pantallas: Record<Indice['cambios'][number]['de'], string> = {
+const screens: Record<Indice['cambios'][number]['de'], string> = {
   agencia: '/admin/agencia',
   cobranza: '/admin/ajustescobranza',
   cotizacion: '/admin/cobranza/cotizacion',
@@ -34,14 +34,14 @@ const pantallas: Record<Indice['cambios'][number]['de'], string> = {
   personal: '/admin/gestionusuarios',
 }
 
-const presentWarnings = (...todos: (ScreenNote | false)[]) => todos.filter((uno) => uno !== false)
+const presentWarnings = (...all: (ScreenNote | false)[]) => all.filter((one) => one !== false)
 
-export function describeAgenciaAjustes(indice: Indice, agencia: Agencia | undefined, ahora: Date): SettingsStates {
-  const { feriado, ingreso, suceso, correo } = indice
-  const hoy = localDay(ahora)
-  const cuando = (instante: string | null) => (instante ? { cuando: formatAgo(instante, ahora) } : undefined)
-  const cambios = Object.entries(pantallas).map(([de, to]): [string, IndiceRow['cambio']] => {
-    const cambio = indice.cambios.find((uno) => uno.de === de)
+export function describeAgenciaAjustes(index: Indice, agencia: Agencia | undefined, now: Date): SettingsStates {
+  const { feriado, ingreso, suceso, correo } = index
+  const hoy = localDay(now)
+  const when = (instant: string | null) => (instant ? { cuando: formatAgo(instant, now) } : undefined)
+  const cambios = Object.entries(screens).map(([de, to]): [string, IndiceRow['cambio']] => {
+    const cambio = index.cambios.find((one) => one.de === de)
     if (!cambio) return [to, { que: 'Sin cambios' }]
     // A built-in legal text has a date without a time.
     return [
@@ -64,57 +64,57 @@ export function describeAgenciaAjustes(indice: Indice, agencia: Agencia | undefi
           .join(', '),
     },
     '/admin/ajustescobranza': {
-      ahora: indice.alias ? `Transferencias a ${indice.alias}` : 'Sin cuenta para transferencias',
+      ahora: index.alias ? `Transferencias a ${index.alias}` : 'Sin cuenta para transferencias',
     },
     '/admin/cobranza/cotizacion': {
-      ahora: indice.cotizacion === null ? 'Sin cotización' : `USD 1 = ${formatMoney(indice.cotizacion)}`,
+      ahora: index.cotizacion === null ? 'Sin cotización' : `USD 1 = ${formatMoney(index.cotizacion)}`,
     },
     '/admin/convenio': {
-      ahora: `Versión ${indice.plantilla}, ${formatCount(indice.aceptados, 'convenio aceptado', 'convenios aceptados')}`,
+      ahora: `Versión ${index.plantilla}, ${formatCount(index.aceptados, 'convenio aceptado', 'convenios aceptados')}`,
     },
     '/admin/textoslegales': {
-      ahora: `${formatCount(indice.legales.length, 'publicado')}: ${indice.legales.map((uno) => legales[uno]).join(', ')}`,
+      ahora: `${formatCount(index.legales.length, 'publicado')}: ${index.legales.map((one) => legales[one]).join(', ')}`,
     },
     '/admin/textoscorreo': {
-      ahora: `${formatCount(indice.textos, 'texto')}, ${indice.parrafos === 0 ? 'ninguno cambiado' : `${indice.parrafos} con un párrafo de ustedes`}`,
+      ahora: `${formatCount(index.textos, 'texto')}, ${index.parrafos === 0 ? 'ninguno cambiado' : `${index.parrafos} con un párrafo de ustedes`}`,
     },
     '/admin/feriados': {
       ahora: feriado
-        ? `El próximo: ${formatFechaLarga(feriado.fecha)}, ${feriado.nombre}. ${formatCount(indice.feriados, 'cargado')} de hoy en adelante`
+        ? `El próximo: ${formatFechaLarga(feriado.fecha)}, ${feriado.nombre}. ${formatCount(index.feriados, 'cargado')} de hoy en adelante`
         : 'Ninguno cargado de hoy en adelante',
     },
     '/admin/gestionusuarios': {
-      ahora: `${formatCount(indice.personas, 'persona')}, ${indice.completas} con administración completa`,
+      ahora: `${formatCount(index.personas, 'persona')}, ${index.completas} con administración completa`,
       avisos: presentWarnings(
-        indice.sinestrenar > 0 && {
-          texto: formatCount(indice.sinestrenar, 'todavía no ingresó', 'todavía no ingresaron'),
+        index.sinestrenar > 0 && {
+          texto: formatCount(index.sinestrenar, 'todavía no ingresó', 'todavía no ingresaron'),
         },
       ),
     },
     '/admin/ingresos': {
-      ahora: `${formatCount(indice.sesiones, 'sesión', 'sesiones')} del personal${indice.rechazados > 0 ? '' : ', ningún ingreso rechazado esta semana'}`,
+      ahora: `${formatCount(index.sesiones, 'sesión', 'sesiones')} del personal${index.rechazados > 0 ? '' : ', ningún ingreso rechazado esta semana'}`,
       avisos: presentWarnings(
-        indice.rechazados > 0 && {
-          texto: formatCount(indice.rechazados, 'rechazado esta semana', 'rechazados esta semana'),
+        index.rechazados > 0 && {
+          texto: formatCount(index.rechazados, 'rechazado esta semana', 'rechazados esta semana'),
           tono: 'bad',
         },
       ),
       cambio: ingreso ? { que: ingreso.quien, cuando: formatMoment(ingreso.cuando, hoy) } : undefined,
     },
     '/admin/auditoria': {
-      ahora: formatCount(indice.sucesos, 'movimiento hoy', 'movimientos hoy'),
-      cambio: cuando(suceso),
+      ahora: formatCount(index.sucesos, 'movimiento hoy', 'movimientos hoy'),
+      cambio: when(suceso),
     },
     '/admin/correos': {
-      ahora: `${formatCount(indice.correos, 'mail')} esta semana`,
+      ahora: `${formatCount(index.correos, 'mail')} esta semana`,
       avisos: presentWarnings(
-        indice.fallidos > 0 && {
-          texto: formatCount(indice.fallidos, 'no llegó', 'no llegaron'),
+        index.fallidos > 0 && {
+          texto: formatCount(index.fallidos, 'no llegó', 'no llegaron'),
           tono: 'bad',
           to: '/admin/correos?estado=fallido',
         },
       ),
-      cambio: cuando(correo),
+      cambio: when(correo),
     },
   }
   return Object.fromEntries([
@@ -140,8 +140,8 @@ export function describeConexiones({
   }
 }
 
-export function describeTrabajos({ copia, limpiezas }: Guarda, ahora: Date): SettingsStates[string] {
-  const ultima = limpiezas
+export function describeTrabajos({ copia, limpiezas }: Guarda, now: Date): SettingsStates[string] {
+  const last = limpiezas
     .map(({ corrida }) => corrida)
     .toSorted()
     .at(-1)
@@ -150,13 +150,13 @@ export function describeTrabajos({ copia, limpiezas }: Guarda, ahora: Date): Set
       ? `Copia de seguridad ${formatInstante(copia.cuando)}, ${formatSize(copia.bytes)}`
       : 'Sin copia de seguridad todavía',
     avisos: copia?.demorada ? [{ texto: 'Hace más de un día' }] : [],
-    cambio: ultima ? { cuando: formatAgo(ultima, ahora) } : undefined,
+    cambio: last ? { cuando: formatAgo(last, now) } : undefined,
   }
 }
 
 /** Formats an instant as its age (`Hace 3 min`), or as its day once it is two days old. */
-function formatAgo(instante: string, ahora: Date): string {
-  const largo = ahora.getTime() - Date.parse(instante)
-  if (largo < 60_000) return 'Recién'
-  return largo < 48 * 3_600_000 ? `Hace ${formatDuration(largo)}` : formatFecha(instante)
+function formatAgo(instant: string, now: Date): string {
+  const length = now.getTime() - Date.parse(instant)
+  if (length < 60_000) return 'Recién'
+  return length < 48 * 3_600_000 ? `Hace ${formatDuration(length)}` : formatFecha(instant)
 }

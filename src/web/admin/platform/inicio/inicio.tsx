@@ -80,6 +80,6 @@ export default function Inicio() {
 
 function feriadoText(feriado: { fecha: Dia; nombre: string } | undefined, today: Dia): string {
   if (!feriado) return ''
-  const cuando = feriado.fecha === today ? 'Hoy' : `El ${formatFechaLarga(feriado.fecha)}`
-  return `. ${cuando} es feriado: no corre para las señas.`
+  const when = feriado.fecha === today ? 'Hoy' : `El ${formatFechaLarga(feriado.fecha)}`
+  return `. ${when} es feriado: no corre para las señas.`
 }

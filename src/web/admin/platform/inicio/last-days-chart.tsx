@@ -13,13 +13,13 @@ const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
 /** The chart shows thousands of pesos, the totals whole pesos. */
 export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 'semana' | 'dolares' | 'devuelto'>) {
-  const columnas = semana.map((dia) => ({
+  const columns = semana.map((dia) => ({
     etiqueta: shortDay(dia.fecha),
     hoy: dia.fecha === localDay(new Date()),
     valores: series.map(({ canal }) => dia[canal]),
   }))
-  const totales = series.map((_, i) => add(...columnas.map(({ valores }) => valores[i] ?? 0)))
-  const total = add(...totales)
+  const totals = series.map((_, i) => add(...columns.map(({ valores }) => valores[i] ?? 0)))
+  const total = add(...totals)
   return (
     <TableroPanel
       title="Entró en los últimos 7 días"
@@ -39,8 +39,8 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 
       ) : (
         <BarChart
           titulo="Pesos que entraron en los últimos siete días, por día y canal"
-          columnas={columnas}
-          totales={totales.map(roundWhole)}
+          columnas={columns}
+          totales={totals.map(roundWhole)}
         />
       )}
       <p className="t-13 muted num above-2">

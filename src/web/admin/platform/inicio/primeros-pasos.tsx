@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { TableroPanel } from './tablero-panel.tsx'
 
-const textos: Record<SetupStep, { to: string; titulo: string; detalle: string }> = {
+const texts: Record<SetupStep, { to: string; titulo: string; detalle: string }> = {
   agencia: { to: '/admin/agencia', titulo: 'Los datos de la agencia', detalle: 'Nombre, teléfono, mail y dirección.' },
   logo: {
     to: '/admin/agencia',
@@ -54,40 +54,40 @@ const skippableSteps: Partial<Record<SetupStep, string>> = {
 
 /** Shows the first steps of a new agency, until they are all done or staff close the list. */
 export function PrimerosPasos() {
-  const { data: pasos = [], retry } = useResults(primerospasos)
+  const { data: steps = [], retry } = useResults(primerospasos)
   const { doing, attempt } = useAttempt()
-  const skip = (paso?: SetupStep) =>
+  const skip = (step?: SetupStep) =>
     attempt(
       async () => {
-        await browserClient.call(omitirpasos, { body: { paso } })
+        await browserClient.call(omitirpasos, { body: { paso: step } })
         retry()
       },
-      { as: paso ?? 'todos' },
+      { as: step ?? 'todos' },
     )
-  if (pasos.length === 0) return null
-  const siguiente = pasos.find(({ hecho }) => !hecho)?.paso
-  const hechos = pasos.filter(({ hecho }) => hecho).length
+  if (steps.length === 0) return null
+  const siguiente = steps.find(({ hecho }) => !hecho)?.paso
+  const done = steps.filter(({ hecho }) => hecho).length
   return (
     <TableroPanel
       title="Primeros pasos"
       area="pasos"
       aside={
         <p className="muted num">
-          {hechos} de {pasos.length}
+          {done} de {steps.length}
         </p>
       }
     >
       <ol className="pasos grid above-3">
-        {pasos.map(({ paso, hecho, detalle }) => (
+        {steps.map(({ paso, hecho, detalle }) => (
           <li className="grid snug tops" key={paso}>
             <Icon
               of={hecho ? CircleCheck : paso === siguiente ? CircleDot : Circle}
               className={hecho ? 'good' : paso === siguiente ? 'accent' : 'muted'}
             />
             <div>
-              <Link to={textos[paso].to}>{textos[paso].titulo}</Link>
+              <Link to={texts[paso].to}>{texts[paso].titulo}</Link>
               {hecho && <span className="visually-hidden">, listo</span>}
-              <p className="t-13 muted">{detalle || textos[paso].detalle}</p>
+              <p className="t-13 muted">{detalle || texts[paso].detalle}</p>
               {skippableSteps[paso] && !hecho && (
                 <Button look="link" className="t-13" pending={doing === paso} onClick={() => skip(paso)}>
                   {skippableSteps[paso]}

@@ -20,9 +20,9 @@ export default function ReducedHome() {
   const catalogo = useResults(indicecatalogo)
   const suscriptores = useReply(listadosuscriptores, { query: { estado: 'confirmado', limite: '1' } })
   const campanias = useResults(listadocampanias, { query: { limite: '1' } })
-  const findClase = (clase: string) => catalogo.data?.find((una) => una.clase === clase)
+  const findClase = (clase: string) => catalogo.data?.find((one) => one.clase === clase)
   const totalOf = (clase: string) => findClase(clase)?.total ?? 0
-  const ahora: Record<string, string | undefined> = {
+  const now: Record<string, string | undefined> = {
     '/admin/gestionclientes': totalText(clientes.data?.total, 'cliente', 'clientes'),
     '/admin/catalogo': formatCounts(
       [totalOf('paquetes'), 'paquete'],
@@ -31,13 +31,13 @@ export default function ReducedHome() {
     ),
     '/admin/newsletter': totalText(suscriptores.data?.total, 'suscriptor', 'suscriptores'),
   }
-  const faltas = findClase('paquetes')?.faltas.filter(({ cuantos }) => cuantos > listed) ?? []
-  const avisos = faltas.map(({ que, cuantos }) => ({
+  const misses = findClase('paquetes')?.faltas.filter(({ cuantos }) => cuantos > listed) ?? []
+  const avisos = misses.map(({ que, cuantos }) => ({
     texto: `${cuantos} ${gapLabels[que]}`,
     to: `/admin/catalogo/paquetes?falta=${que}`,
   }))
   const items = adminItemsFor(opens).filter(({ to }) => to !== '/admin/' && to !== '/admin/configuracion')
-  const ultima = (campanias.data ?? []).map(
+  const last = (campanias.data ?? []).map(
     ({ id, asunto, estado, comenzada, creada }): IndiceRow => ({
       label: 'Última campaña',
       to: `/admin/newsletter/campanias/${id}`,
@@ -54,10 +54,10 @@ export default function ReducedHome() {
         renglones={[
           ...items.map((item) => ({
             ...item,
-            ahora: ahora[item.to],
+            ahora: now[item.to],
             avisos: item.to === '/admin/catalogo' ? avisos : [],
           })),
-          ...ultima,
+          ...last,
         ]}
       />
       <IncompletePaquetes />
@@ -68,27 +68,27 @@ export default function ReducedHome() {
 /** The maximum number of packages per gap that the home page names. */
 const listed = 5
 
-const useIncomplete = (falta: 'precio' | 'foto') =>
-  useResults(listadocatalogo, { query: { clase: 'paquetes', falta, limite: String(listed) } })
+const useIncomplete = (missing: 'precio' | 'foto') =>
+  useResults(listadocatalogo, { query: { clase: 'paquetes', falta: missing, limite: String(listed) } })
 
 function IncompletePaquetes() {
   const sinPrecio = useIncomplete('precio')
   const sinFoto = useIncomplete('foto')
-  const faltas = [sinPrecio.data ?? [], sinFoto.data ?? []]
-  const paquetes = new Map(faltas.flat().map((paquete) => [paquete.id, paquete]))
-  const renglones = [...paquetes.values()].map(({ id, nombre, destino, duracion }) => ({
+  const misses = [sinPrecio.data ?? [], sinFoto.data ?? []]
+  const paquetes = new Map(misses.flat().map((paquete) => [paquete.id, paquete]))
+  const lines = [...paquetes.values()].map(({ id, nombre, destino, duracion }) => ({
     label: nombre,
     to: `/admin/catalogo/paquetes/${id}`,
     icon: Compass,
     ahora: [destino, duracion].filter(Boolean).join(', '),
     avisos: ['Sin precio', 'Sin foto']
-      .filter((_, falta) => faltas[falta]?.some((paquete) => paquete.id === id))
-      .map((texto) => ({ texto })),
+      .filter((_, missing) => misses[missing]?.some((paquete) => paquete.id === id))
+      .map((text) => ({ texto: text })),
   }))
   return (
     <>
       <RetryNotice what="los paquetes incompletos" answers={[sinPrecio, sinFoto]} />
-      {renglones.length > 0 && <Indice title="Para completar" renglones={renglones} />}
+      {lines.length > 0 && <Indice title="Para completar" renglones={lines} />}
     </>
   )
 }

@@ -58,22 +58,22 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
 }
 
 function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
-  const puntos = ritmo.map(({ semana, reservas }) => ({ etiqueta: formatFecha(semana).slice(0, 5), valor: reservas }))
-  const [anterior, actual] = [puntos.at(-2)?.valor ?? 0, puntos.at(-1)?.valor ?? 0]
+  const points = ritmo.map(({ semana, reservas }) => ({ etiqueta: formatFecha(semana).slice(0, 5), valor: reservas }))
+  const [previous, actual] = [points.at(-2)?.valor ?? 0, points.at(-1)?.valor ?? 0]
   return (
     <TableroPanel
       title="Reservas por semana"
       area="ritmo"
-      aside={<p className="muted num">{compared(actual, anterior)}</p>}
+      aside={<p className="muted num">{compared(actual, previous)}</p>}
     >
-      {puntos.every(({ valor }) => valor === 0) ? (
+      {points.every(({ valor }) => valor === 0) ? (
         <EmptyState icon={ClipboardCheck} title="Todavía no hay reservas">
           Con las primeras, acá se ve cuántas entran por semana.
         </EmptyState>
       ) : (
         <LineChart
           titulo="Reservas por semana, por su primer día"
-          puntos={puntos}
+          puntos={points}
           unidad={{ una: 'reserva', varias: 'reservas' }}
         />
       )}
@@ -81,8 +81,8 @@ function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
   )
 }
 
-function compared(actual: number, anterior: number): string {
-  const diferencia = actual - anterior
+function compared(actual: number, previous: number): string {
+  const diferencia = actual - previous
   if (diferencia === 0) return `${actual} en 7 días, igual que en los anteriores`
   return `${actual} en 7 días, ${Math.abs(diferencia)} ${diferencia > 0 ? 'más' : 'menos'} que en los anteriores`
 }

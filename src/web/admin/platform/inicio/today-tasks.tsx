@@ -120,8 +120,8 @@ export function TodayTasks({ tareas, cuantas, demas }: Pick<DatosTablero, 'tarea
         </EmptyState>
       ) : (
         <ul className="rows above-3 quiet-links" data-all={all || undefined} ref={list}>
-          {tareas.map((tarea) => (
-            <TareaRow key={`${tarea.tipo} ${tarea.id}`} tarea={tarea} />
+          {tareas.map((task) => (
+            <TareaRow key={`${task.tipo} ${task.id}`} tarea={task} />
           ))}
         </ul>
       )}
@@ -196,10 +196,10 @@ function deadlineText({ vence, desde }: Tarea): { text: string; late: boolean } 
 
 const hora = 3_600_000
 
-function waitText(desde: string, ahora: Date): string {
-  const horas = Math.floor((ahora.getTime() - Date.parse(desde)) / hora)
-  if (horas < 1) return 'Recién llegó'
-  if (horas < 24) return `Espera hace ${formatCount(horas, 'hora')}`
-  const dias = Math.floor(horas / 24)
+function waitText(from: string, now: Date): string {
+  const hours = Math.floor((now.getTime() - Date.parse(from)) / hora)
+  if (hours < 1) return 'Recién llegó'
+  if (hours < 24) return `Espera hace ${formatCount(hours, 'hora')}`
+  const dias = Math.floor(hours / 24)
   return `Espera hace ${dias} ${dias === 1 ? 'día' : 'días'}`
 }

@@ -33,8 +33,8 @@ export function AuditDays({ dias, hechos, ...abrir }: Props) {
             <p className="muted num">{describeHechos(hechos.get(dia))}</p>
           </header>
           <ol className="acts outlined round bg-salar t-13">
-            {renglones.map((renglon) => (
-              <Fila key={renglon.id} renglon={renglon} {...abrir} />
+            {renglones.map((line) => (
+              <Fila key={line.id} renglon={line} {...abrir} />
             ))}
           </ol>
         </section>
@@ -43,17 +43,17 @@ export function AuditDays({ dias, hechos, ...abrir }: Props) {
   )
 }
 
-export function describeHechos(cuantos = 0): string {
-  return isOverThousand(cuantos) ? 'más de 1.000 movimientos' : formatCount(cuantos, 'movimiento')
+export function describeHechos(count = 0): string {
+  return isOverThousand(count) ? 'más de 1.000 movimientos' : formatCount(count, 'movimiento')
 }
 
 function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
   const { id, accion, cuando, actos } = renglon
   const [unfolded, setUnfolded] = useState(false)
-  const dentro = useId()
+  const inside = useId()
   const icon = actionIconOf(accion)
   const origen = describeScheduledTask(renglon)
-  const isOpen = !unfolded && actos.some((acto) => openId === String(acto.id))
+  const isOpen = !unfolded && actos.some((act) => openId === String(act.id))
   return (
     <li className="anchor grid centred" data-open={isOpen || undefined} data-unfolded={unfolded || undefined}>
       <Hora id={id} cuando={cuando} openId={openId} onOpen={onOpen} />
@@ -67,7 +67,7 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
             type="button"
             className="line centred num fold-chip anchor rigid outlined muted t-12 strong"
             aria-expanded={unfolded}
-            aria-controls={dentro}
+            aria-controls={inside}
             onClick={() => setUnfolded(!unfolded)}
           >
             <Icon of={unfolded ? ChevronDown : ChevronRight} />
@@ -77,14 +77,14 @@ function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
       </div>
       {origen && <span className="t-12 muted nowrap from">{origen}</span>}
       {unfolded && (
-        <ol id={dentro} className="inside">
-          {actos.map((acto) => (
-            <li className="anchor grid centred muted" key={acto.id} data-open={openId === String(acto.id) || undefined}>
-              <Hora id={acto.id} cuando={acto.cuando} openId={openId} onOpen={onOpen} />
+        <ol id={inside} className="inside">
+          {actos.map((act) => (
+            <li className="anchor grid centred muted" key={act.id} data-open={openId === String(act.id) || undefined}>
+              <Hora id={act.id} cuando={act.cuando} openId={openId} onOpen={onOpen} />
               <p>
-                <SingleActionSentence acto={acto} />
+                <SingleActionSentence acto={act} />
               </p>
-              <span className="t-12 num">{describeReservaNumbers(acto)}</span>
+              <span className="t-12 num">{describeReservaNumbers(act)}</span>
             </li>
           ))}
         </ol>
@@ -109,29 +109,29 @@ function Hora({ id, cuando, openId, onOpen }: Abrir & { id: number; cuando: stri
 
 function ActionSentence({ renglon }: { renglon: AuditRow }) {
   const { accion, actos, nombres, causedLines } = renglon
-  const partes = describeLinea(renglon, causedLines)
-  const otros = nombres.length - 1
+  const parts = describeLinea(renglon, causedLines)
+  const others = nombres.length - 1
   const varios = actos.length > 1
-  const iguales = actos.every((acto) => describeLinea(acto).cierre === partes.cierre)
+  const same = actos.every((act) => describeLinea(act).cierre === parts.cierre)
   return (
     <>
-      <b className="strong">{partes.quien}</b>{' '}
-      {varios && accion === 'foto.vista' ? `miró ${actos.length} fotos del documento de` : partes.hizo}
-      {partes.sobre && ' '}
-      <SubjectPhrase linea={renglon} sobre={partes.sobre} />
-      {otros > 0 && ` y ${isLectura(renglon) ? `${formatCount(otros, 'persona')} más` : `${otros} más`}`}
-      {varios ? iguales && <Cierre {...partes} cada /> : <Detalle {...partes} />}
+      <b className="strong">{parts.quien}</b>{' '}
+      {varios && accion === 'foto.vista' ? `miró ${actos.length} fotos del documento de` : parts.hizo}
+      {parts.sobre && ' '}
+      <SubjectPhrase linea={renglon} sobre={parts.sobre} />
+      {others > 0 && ` y ${isLectura(renglon) ? `${formatCount(others, 'persona')} más` : `${others} más`}`}
+      {varios ? same && <Cierre {...parts} cada /> : <Detalle {...parts} />}
     </>
   )
 }
 
 /** Shows one of several acts of a row: only its object, because the row above has actor and action. */
 function SingleActionSentence({ acto }: { acto: AuditAct }) {
-  const { hizo, sobre, ...resto } = describeLinea(acto, acto.causedLines)
+  const { hizo, sobre, ...rest } = describeLinea(acto, acto.causedLines)
   return (
     <>
       {sobre ? <SubjectPhrase linea={acto} sobre={sobre} /> : hizo}
-      <Detalle {...resto} />
+      <Detalle {...rest} />
     </>
   )
 }
@@ -139,8 +139,8 @@ function SingleActionSentence({ acto }: { acto: AuditAct }) {
 function SubjectPhrase({ linea, sobre }: { linea: AuditLine; sobre: string }) {
   const path = objectPathOf(linea)
   if (!sobre) return null
-  const dicho = sobre.length > oneLineLength ? sobre : withNoBreakSpaces(sobre)
-  return path ? <Link to={path}>{dicho}</Link> : dicho
+  const text = sobre.length > oneLineLength ? sobre : withNoBreakSpaces(sobre)
+  return path ? <Link to={path}>{text}</Link> : text
 }
 
 /** The number of letters that always fits in one line of a phone. Names of this length or less do not wrap. */

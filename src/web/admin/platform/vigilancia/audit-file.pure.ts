@@ -5,25 +5,25 @@ import { describeObjeto } from './objects.pure.ts'
 import type { AuditLine } from './reply-types.ts'
 import { describeFrase, describeLinea, describeScheduledTask } from './sentence.pure.ts'
 
-const linea = columnBuilders<AuditLine>()
+const line = columnBuilders<AuditLine>()
 
 /**
  * The columns of the exported audit log. They are not in `exportaciones`, so that the pages of other lists do not load the sentences of all
  * actions.
  */
 export const auditColumns = [
-  linea.momento('Cuándo', ({ cuando }) => ({ fecha: localDay(new Date(cuando)), hora: formatHora(cuando) })),
-  linea.texto('Quién', ({ quien }) => quien),
-  linea.texto('Qué pasó', (una) => describeFrase(describeLinea(una))),
-  linea.texto('Sobre qué', ({ objeto, objetoid }) => describeObjeto(objeto, objetoid)),
-  linea.texto('Reservas', ({ reservas }) => reservas.join(', ')),
-  linea.texto('Moneda', (una) => readImporte(una)?.moneda ?? ''),
-  linea.importe(
+  line.momento('Cuándo', ({ cuando }) => ({ fecha: localDay(new Date(cuando)), hora: formatHora(cuando) })),
+  line.texto('Quién', ({ quien }) => quien),
+  line.texto('Qué pasó', (one) => describeFrase(describeLinea(one))),
+  line.texto('Sobre qué', ({ objeto, objetoid }) => describeObjeto(objeto, objetoid)),
+  line.texto('Reservas', ({ reservas }) => reservas.join(', ')),
+  line.texto('Moneda', (one) => readImporte(one)?.moneda ?? ''),
+  line.importe(
     'Importe',
-    (una) => readImporte(una)?.moneda,
-    (una) => readImporte(una)?.centavos,
+    (one) => readImporte(one)?.moneda,
+    (one) => readImporte(one)?.centavos,
   ),
-  linea.texto('Recibo', (una) => describeLinea(una).recibo ?? ''),
-  linea.texto('Origen', describeScheduledTask),
-  linea.texto('IP', ({ ip }) => ip),
+  line.texto('Recibo', (one) => describeLinea(one).recibo ?? ''),
+  line.texto('Origen', describeScheduledTask),
+  line.texto('IP', ({ ip }) => ip),
 ]

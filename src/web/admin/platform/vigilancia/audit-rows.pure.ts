@@ -9,77 +9,78 @@ export type AuditRow = AuditAct & { actos: AuditAct[]; nombres: string[] }
 export type DiaDeAuditoria = { dia: Dia; renglones: AuditRow[] }
 
 /** Groups the audit log by day. Lines that an act caused are nested under it. Equal consecutive acts are one row. */
-export function foldAuditoria(lineas: readonly AuditLine[]): DiaDeAuditoria[] {
-  const deCadaDia = Map.groupBy(joinLinesOfOneAction(lineas), ({ cuando }) => localDay(new Date(cuando)))
-  return [...deCadaDia].map(([dia, actos]) => ({ dia, renglones: foldSame(actos) }))
+export function foldAuditoria(lines: readonly AuditLine[]): DiaDeAuditoria[] {
+  const deCadaDia = Map.groupBy(joinLinesOfOneAction(lines), ({ cuando }) => localDay(new Date(cuando)))
+  return [...deCadaDia].map(([dia, acts]) => ({ dia, renglones: foldSame(acts) }))
 }
 
 /**
  * Nests each line under the line that caused it, which has the same moment and actor. Of several possible causes, the one with the
  * nearest id is chosen.
  */
-function joinLinesOfOneAction(lineas: readonly AuditLine[]): AuditAct[] {
+function joinLinesOfOneAction(lines: readonly AuditLine[]): AuditAct[] {
   const juntas = new Map<number, AuditLine[]>()
   const traidas = new Set<number>()
-  const delMomento = Map.groupBy(lineas, ({ cuando, quien }) => `${cuando} ${quien}`)
-  for (const suyas of delMomento.values()) {
-    if (suyas.length === 1) continue
-    for (const linea of suyas) {
-      const de = suyas.filter((otra) => bringsAlong(otra, linea)).toSorted(byCloseness(linea))[0]
+  const delMomento = Map.groupBy(lines, ({ cuando, quien }) => `${cuando} ${quien}`)
+  for (const own of delMomento.values()) {
+    if (own.length === 1) continue
+    for (const line of own) {
+      const de = own.filter((other) => bringsAlong(other, line)).toSorted(byCloseness(line))[0]
       if (!de) continue
-      traidas.add(linea.id)
-      juntas.set(de.id, [...(juntas.get(de.id) ?? []), linea])
+      traidas.add(line.id)
+      juntas.set(de.id, [...(juntas.get(de.id) ?? []), line])
     }
   }
-  return lineas
+  return lines
     .filter(({ id }) => !traidas.has(id))
-    .map((linea) => ({ ...linea, causedLines: withRelatedLines(juntas, linea.id) }))
+    .map((line) => ({ ...line, causedLines: withRelatedLines(juntas, line.id) }))
 }
 
 const byCloseness =
   ({ id }: AuditLine) =>
-  (una: AuditLine, otra: AuditLine) =>
-    Math.abs(una.id - id) - Math.abs(otra.id - id)
+  (one: AuditLine, other: AuditLine) =>
+    Math.abs(one.id - id) - Math.abs(other.id - id)
 
 /** Returns all lines that a line caused, directly or indirectly. For example, a transfer causes a payment, which changes a state. */
 const withRelatedLines = (juntas: ReadonlyMap<number, AuditLine[]>, id: number): AuditLine[] =>
-  (juntas.get(id) ?? []).flatMap((linea) => [linea, ...withRelatedLines(juntas, linea.id)])
+  (juntas.get(id) ?? []).flatMap((line) => [line, ...withRelatedLines(juntas, line.id)])
 
-function bringsAlong(una: AuditLine, otra: AuditLine): boolean {
-  if (otra.accion === 'reserva.estado')
-    return una.objeto === 'pago' && una.id < otra.id && una.reservas.some((id) => otra.reservas.includes(id))
+function bringsAlong(one: AuditLine, other: AuditLine): boolean {
+  if (other.accion === 'reserva.estado')
+    return one.objeto === 'pago' && one.id < other.id && one.reservas.some((id) => other.reservas.includes(id))
   return (
-    otra.accion === 'pago.registrado' &&
-    una.accion === 'transferencia.acreditada' &&
-    readPagoId(una.despues) === Number(otra.objetoid)
+    other.accion === 'pago.registrado' &&
+    one.accion === 'transferencia.acreditada' &&
+    readPagoId(one.despues) === Number(other.objetoid)
   )
 }
 
-const readPagoId = (despues: unknown) =>
-  typeof despues === 'object' && despues !== null && 'pagoId' in despues ? despues.pagoId : undefined
+const readPagoId = (after: unknown) =>
+  typeof after === 'object' && after !== null && 'pagoId' in after ? after.pagoId : undefined
 
-function foldSame(actos: readonly AuditAct[]): AuditRow[] {
-  const renglones: AuditRow[] = []
-  for (const acto of actos) {
-    const ultimo = renglones.at(-1)
-    if (ultimo && shareRow(ultimo, acto)) {
-      ultimo.actos.push(acto)
-      if (!ultimo.nombres.includes(acto.nombre)) ultimo.nombres.push(acto.nombre)
-    } else renglones.push({ ...acto, actos: [acto], nombres: [acto.nombre] })
+function foldSame(acts: readonly AuditAct[]): AuditRow[] {
+  const lines: AuditRow[] = []
+  for (const act of acts) {
+    const last = lines.at(-1)
+    if (last && shareRow(last, act)) {
+      last.actos.push(act)
+      if (!last.nombres.includes(act.nombre)) last.nombres.push(act.nombre)
+    } else lines.push({ ...act, actos: [act], nombres: [act.nombre] })
   }
-  return renglones
+  return lines
 }
 
 /**
  * Returns whether two acts share a row. Acts of reading and scheduled tasks share a row even if their objects differ. All remaining acts
  * must have the same object or customer.
  */
-function shareRow(uno: AuditLine, otro: AuditLine): boolean {
-  if (uno.accion !== otro.accion || uno.quien !== otro.quien) return false
-  if (isLectura(uno) || isScheduledTask(uno)) return true
-  if (uno.objeto !== otro.objeto) return false
+function shareRow(one: AuditLine, other: AuditLine): boolean {
+  if (one.accion !== other.accion || one.quien !== other.quien) return false
+  if (isLectura(one) || isScheduledTask(one)) return true
+  if (one.objeto !== other.objeto) return false
   return (
-    uno.objetoid === otro.objetoid || (uno.nombre !== '' && uno.nombre === otro.nombre && uno.cliente === otro.cliente)
+    one.objetoid === other.objetoid ||
+    (one.nombre !== '' && one.nombre === other.nombre && one.cliente === other.cliente)
   )
 }
 

@@ -32,7 +32,7 @@ import { LineaPanel } from './linea-panel.tsx'
 
 export const handle = { title: 'Auditoría' }
 
-const filtros = ['objeto', 'objetoId', 'actor', 'hecho', 'lecturas', 'desde', 'hasta'] as const
+const filters = ['objeto', 'objetoId', 'actor', 'hecho', 'lecturas', 'desde', 'hasta'] as const
 const actionChoices = (Object.keys(actionKinds) as ActionKind[])
   .filter((value) => value !== 'plata')
   .map((value) => ({ value, label: actionKinds[value] }))
@@ -45,20 +45,20 @@ const otherFilters = [
 const maxExportLines = 10_000
 
 export default function Auditoria() {
-  const listado = useListado(listadoauditoria, filtros)
-  const { values, setFilter } = listado
-  const dias = foldAuditoria(listado.rows)
-  const deCadaDia = new Map(listado.pages.flatMap((page) => page.dias.map(({ dia, hechos }) => [dia, hechos] as const)))
-  const actos = dias.flatMap(({ renglones }) => renglones.flatMap((renglon) => renglon.actos))
-  const opened = useOpened('linea', actos)
-  const abierto = actos.find((acto) => [acto, ...acto.causedLines].some(({ id }) => String(id) === opened.id))
+  const list = useListado(listadoauditoria, filters)
+  const { values, setFilter } = list
+  const dias = foldAuditoria(list.rows)
+  const deCadaDia = new Map(list.pages.flatMap((page) => page.dias.map(({ dia, hechos }) => [dia, hechos] as const)))
+  const acts = dias.flatMap(({ renglones }) => renglones.flatMap((line) => line.actos))
+  const opened = useOpened('linea', acts)
+  const open = acts.find((act) => [act, ...act.causedLines].some(({ id }) => String(id) === opened.id))
   const personal = useResults(listadopersonal, { query: { limite: '200' } })
-  const quien = personal.data?.map(({ id, nombre, apellido }) => ({
+  const who = personal.data?.map(({ id, nombre, apellido }) => ({
     value: `personal-${id}`,
     label: `${nombre} ${apellido}`,
   }))
   const fetchFile = async () => {
-    const rows = await listado.fetchAll(maxExportLines + 1)
+    const rows = await list.fetchAll(maxExportLines + 1)
     const note =
       rows.length > maxExportLines
         ? `El archivo tiene los primeros ${formatCount(maxExportLines, 'movimiento')}: elegí fechas para el resto.`
@@ -70,7 +70,7 @@ export default function Auditoria() {
       <ConfiguracionBack />
       <ScreenHead
         title="Auditoría"
-        subtitle={listado.filtered ? describeFiltered(listado.total) : listado.loaded && describeToday(deCadaDia)}
+        subtitle={list.filtered ? describeFiltered(list.total) : list.loaded && describeToday(deCadaDia)}
         action={
           <div className="row tight screen-actions">
             <MoreMenu onPhones>
@@ -80,16 +80,16 @@ export default function Auditoria() {
         }
       />
       <ListadoTools
-        listado={listado}
+        listado={list}
         search="Persona, reserva, viaje o recibo"
         filtros={
           <>
             <Filtro
-              listado={listado}
+              listado={list}
               name="actor"
               label="Quién"
               placeholder="Todos"
-              choices={[...(quien ?? []), ...otherFilters]}
+              choices={[...(who ?? []), ...otherFilters]}
             />
             <Pill
               label="Qué hizo"
@@ -117,10 +117,10 @@ export default function Auditoria() {
         }
       />
       <ListBody
-        list={listado}
+        list={list}
         empty={
           <ListadoEmpty
-            listado={listado}
+            listado={list}
             many="movimientos"
             icon={History}
             title="Todavía no hay movimientos"
@@ -134,14 +134,12 @@ export default function Auditoria() {
       >
         <AuditDays dias={dias} hechos={deCadaDia} openId={opened.id} onOpen={opened.open} />
       </ListBody>
-      {abierto && (
+      {open && (
         <LineaPanel
-          acto={abierto}
+          acto={open}
           steps={opened.steps}
           onClose={opened.close}
-          onAll={() =>
-            setFilter({ objeto: abierto.objeto, objetoId: abierto.objetoid, lecturas: '1', linea: undefined })
-          }
+          onAll={() => setFilter({ objeto: open.objeto, objetoId: open.objetoid, lecturas: '1', linea: undefined })}
         />
       )}
     </>
@@ -153,10 +151,10 @@ function describeFiltered(total: Parameters<typeof totalText>[0]): string | unde
   return text && `${text} con estos filtros`
 }
 
-function describeToday(hechos: ReadonlyMap<string, number>): string {
-  const cuantos = hechos.get(localDay(new Date()))
-  if (!cuantos) return 'Ningún movimiento hoy'
-  return `${describeHechos(cuantos)} hoy`
+function describeToday(done: ReadonlyMap<string, number>): string {
+  const count = done.get(localDay(new Date()))
+  if (!count) return 'Ningún movimiento hoy'
+  return `${describeHechos(count)} hoy`
 }
 
 type Periodo = { desde: Dia | ''; hasta: Dia | '' }

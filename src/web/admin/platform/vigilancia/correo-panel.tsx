@@ -16,13 +16,13 @@ type Props = { id: string; steps: Steps; onClose: () => void }
 
 export function CorreoPanel({ id, steps, onClose }: Props) {
   const answer = useResults(vercorreo, { query: { id } })
-  const asunto = useAsunto(answer.data?.asunto ?? 'Mail')
+  const subject = useAsunto(answer.data?.asunto ?? 'Mail')
   return (
     <Panel
       one="Mail"
       steps={steps}
       onClose={onClose}
-      title={<span className="plain-title">{asunto}</span>}
+      title={<span className="plain-title">{subject}</span>}
       act={
         answer.data &&
         isUndelivered(answer.data.estado) && (

@@ -19,10 +19,10 @@ export const handle = { title: 'Mails' }
 type Correo = ReplyOf<typeof listadocorreos>['results'][number]
 
 export default function Correos() {
-  const listado = useListado(listadocorreos, ['estado'])
+  const list = useListado(listadocorreos, ['estado'])
   return (
     <ListScreen
-      listado={listado}
+      listado={list}
       title="Mails"
       noun={{ one: 'mail', many: 'mails', all: 'los mails' }}
       back={<ConfiguracionBack />}
@@ -59,11 +59,11 @@ const RetryDialog = () => (
   </ConfirmDialog>
 )
 
-const estados = estadosDeCorreo.map((uno) => ({ value: uno, label: nameEstadoCorreo(uno) }))
+const estados = estadosDeCorreo.map((one) => ({ value: one, label: nameEstadoCorreo(one) }))
 
-function partInstante(instante: string): [dia: string, hora: string] {
-  const dicho = formatInstante(instante)
-  return [dicho.slice(0, 10), dicho.slice(10)]
+function partInstante(instant: string): [dia: string, hora: string] {
+  const text = formatInstante(instant)
+  return [text.slice(0, 10), text.slice(10)]
 }
 
 const columns: Column<Correo>[] = [

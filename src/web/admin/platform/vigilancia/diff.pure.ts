@@ -25,11 +25,11 @@ type Diffed = Pick<AuditLine, 'accion' | 'antes' | 'despues'> & Partial<Pick<Aud
 export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed): Change[] {
   const { importe, precio, dinero = [] } = findActionWording(accion) ?? {}
   const context = { importes: [importe, precio, ...dinero], moneda: moneda ?? undefined, nombrados }
-  const [uno, otro] = [flatten(antes, context), flatten(despues, context)]
-  const campos = [...new Set([...Object.keys(uno), ...Object.keys(otro)])]
+  const [one, other] = [flatten(antes, context), flatten(despues, context)]
+  const campos = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return (
     campos
-      .map((campo) => ({ campo, antes: uno[campo] ?? '', despues: otro[campo] ?? '' }))
+      .map((field) => ({ campo: field, antes: one[field] ?? '', despues: other[field] ?? '' }))
       // The audit log records a masked document number only when the number changed. So it counts as changed even if both masked texts
       // look the same.
       .filter(({ antes, despues }) => antes !== despues || antes.startsWith('•••'))
@@ -42,59 +42,59 @@ type Context = { importes: readonly unknown[]; moneda: Moneda | undefined; nombr
 /** Fields without a meaning for staff, or shown elsewhere in the panel. */
 const omitted = ['id', 'ids', 'recibo']
 
-function flatten(valor: unknown, outer: Context, camino = ''): Record<string, string> {
-  if (valor === null || valor === undefined || omitted.includes(camino)) return {}
-  if (typeof valor !== 'object') return { [camino || 'valor']: formatValor(valor, camino.split('.'), outer) }
-  const context = inMonedaOf(valor, outer)
-  if (Array.isArray(valor)) {
-    if (camino === 'cuotas') return {}
-    if (camino === 'partes') return { [camino]: valor.map((parte) => formatParte(parte, context)).join('\n') }
-    if (valor.every((uno) => typeof uno !== 'object')) return { [camino]: valor.join(', ') }
+function flatten(value: unknown, outer: Context, path = ''): Record<string, string> {
+  if (value === null || value === undefined || omitted.includes(path)) return {}
+  if (typeof value !== 'object') return { [path || 'valor']: formatValor(value, path.split('.'), outer) }
+  const context = inMonedaOf(value, outer)
+  if (Array.isArray(value)) {
+    if (path === 'cuotas') return {}
+    if (path === 'partes') return { [path]: value.map((part) => formatParte(part, context)).join('\n') }
+    if (value.every((one) => typeof one !== 'object')) return { [path]: value.join(', ') }
   }
-  if ('ARS' in valor && 'USD' in valor)
-    return { [camino]: formatImportes({ ARS: asCentavos(Number(valor.ARS)), USD: asCentavos(Number(valor.USD)) }) }
+  if ('ARS' in value && 'USD' in value)
+    return { [path]: formatImportes({ ARS: asCentavos(Number(value.ARS)), USD: asCentavos(Number(value.USD)) }) }
   return Object.assign(
     {},
-    ...Object.entries(valor).map(([nombre, parte]) => flatten(parte, context, camino ? `${camino}.${nombre}` : nombre)),
+    ...Object.entries(value).map(([nombre, part]) => flatten(part, context, path ? `${path}.${nombre}` : nombre)),
   )
 }
 
 /** A payment option in both currencies (`3`) has its amounts in pesos, except `adicional`. */
 const monedaIn = (objeto: object) => (readCampo(objeto, 'moneda') === '3' ? 'ARS' : readMoneda(objeto))
 
-const formatParte = (parte: { cuotaId: number; importePago: number }, context: Context) =>
-  `${formatValor(parte.cuotaId, ['cuotaId'], context)}: ${formatCentavos(parte.importePago, 'importePago', inMonedaOf(parte, context))}`
+const formatParte = (part: { cuotaId: number; importePago: number }, context: Context) =>
+  `${formatValor(part.cuotaId, ['cuotaId'], context)}: ${formatCentavos(part.importePago, 'importePago', inMonedaOf(part, context))}`
 
 const inMonedaOf = (objeto: object, outer: Context) => ({ ...outer, moneda: monedaIn(objeto) ?? outer.moneda })
 
 /** Formats an amount; without a sign if its currency is not known. */
-function formatCentavos(valor: number, campo: string, { moneda }: Context): string {
-  const named = /^adicional$|Usd$/.test(campo) ? 'USD' : /^pesos$|Ars$/.test(campo) ? 'ARS' : moneda
-  return named ? formatMoneyUnbroken(asCentavos(valor), named) : centavosToField(asCentavos(valor))
+function formatCentavos(value: number, field: string, { moneda }: Context): string {
+  const named = /^adicional$|Usd$/.test(field) ? 'USD' : /^pesos$|Ars$/.test(field) ? 'ARS' : moneda
+  return named ? formatMoneyUnbroken(asCentavos(value), named) : centavosToField(asCentavos(value))
 }
 
 const codes: Record<string, (codigo: string) => string> = {
-  areas: (alcance) => (alcance === 'escribe' ? 'ver y modificar' : 'ver'),
+  areas: (scope) => (scope === 'escribe' ? 'ver y modificar' : 'ver'),
   canal: nameCanal,
   estado: describeEstado,
   moneda: (moneda) =>
     ({ ARS: 'pesos', USD: 'dólares', 1: 'pesos', 2: 'dólares', 3: 'pesos y dólares' })[moneda] ?? moneda,
   motivo: humanize,
-  nivel: (nivel) => `administración ${nivel === '1' ? 'completa' : 'reducida'}`,
+  nivel: (level) => `administración ${level === '1' ? 'completa' : 'reducida'}`,
 }
 
-function formatValor(valor: unknown, campos: string[], context: Context): string {
-  const campo = campos.at(-1) ?? ''
-  const texto = String(valor)
-  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
-  if (typeof valor === 'number' && isCentavos(valor) && context.importes.includes(campo))
-    return formatCentavos(valor, campo, context)
-  if (typeof valor === 'number' && campo === 'porcentaje') return `${porcentajeToField(valor)} %`
-  if (campo.endsWith('Id')) return context.nombrados[`${campo} ${texto}`] ?? `N.º ${texto}`
+function formatValor(value: unknown, campos: string[], context: Context): string {
+  const field = campos.at(-1) ?? ''
+  const text = String(value)
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (typeof value === 'number' && isCentavos(value) && context.importes.includes(field))
+    return formatCentavos(value, field, context)
+  if (typeof value === 'number' && field === 'porcentaje') return `${porcentajeToField(value)} %`
+  if (field.endsWith('Id')) return context.nombrados[`${field} ${text}`] ?? `N.º ${text}`
   // A SHA-256, of which staff compare only the beginning.
-  if (/^[0-9a-f]{64}$/.test(texto)) return `${texto.slice(0, 8)}…`
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(texto)) return formatInstante(texto)
-  const code = codes[campo] ?? codes[campos[0] ?? '']
-  if (code && /^[a-z_]+$|^[A-Z]{3}$|^\d+$/.test(texto)) return capitalize(code(texto))
-  return isDia(texto) ? formatDay(texto) : texto
+  if (/^[0-9a-f]{64}$/.test(text)) return `${text.slice(0, 8)}…`
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstante(text)
+  const code = codes[field] ?? codes[campos[0] ?? '']
+  if (code && /^[a-z_]+$|^[A-Z]{3}$|^\d+$/.test(text)) return capitalize(code(text))
+  return isDia(text) ? formatDay(text) : text
 }

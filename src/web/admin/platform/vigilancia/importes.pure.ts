@@ -11,8 +11,8 @@ import {
 } from '../../../../reglas/dinero.ts'
 import type { SentenceFields } from './reply-types.ts'
 
-export function formatImporte(linea: SentenceFields): string {
-  const importe = readImporte(linea)
+export function formatImporte(line: SentenceFields): string {
+  const importe = readImporte(line)
   return importe ? `, ${formatMoney(importe.centavos, importe.moneda)}` : ''
 }
 
@@ -21,18 +21,18 @@ export function readImporte({ accion, despues, moneda }: Pick<SentenceFields, 'a
   return centavos === undefined ? undefined : { centavos, moneda: readMoneda(despues) ?? moneda ?? 'ARS' }
 }
 
-export function describeCaja(despues: unknown): string {
+export function describeCaja(after: unknown): string {
   const diferencias = (['Ars', 'Usd'] as const).flatMap((sigla) => {
-    const [contado, esperado] = [readCentavos(despues, `contado${sigla}`), readCentavos(despues, `esperado${sigla}`)]
-    return contado === undefined || esperado === undefined ? [] : [{ sigla, diferencia: subtract(contado, esperado) }]
+    const [contado, expected] = [readCentavos(after, `contado${sigla}`), readCentavos(after, `esperado${sigla}`)]
+    return contado === undefined || expected === undefined ? [] : [{ sigla, diferencia: subtract(contado, expected) }]
   })
   if (diferencias.length === 0) return ''
-  const dichas = diferencias.flatMap(({ sigla, diferencia }) =>
+  const texts = diferencias.flatMap(({ sigla, diferencia }) =>
     diferencia === 0
       ? []
       : `${formatMoney(magnitude(diferencia), sigla === 'Usd' ? 'USD' : 'ARS')} ${diferencia > 0 ? 'de más' : 'de menos'}`,
   )
-  return `, ${dichas.join(' y ') || 'sin diferencia'}`
+  return `, ${texts.join(' y ') || 'sin diferencia'}`
 }
 
 export function describeCambio({
@@ -41,14 +41,14 @@ export function describeCambio({
   despues,
 }: SentenceFields): { antes: string; despues: string } | undefined {
   const { importe, precio = importe } = findActionWording(accion) ?? {}
-  const [viejo, nuevo] = [readCentavos(antes, precio), readCentavos(despues, precio)]
-  if (viejo === undefined || nuevo === undefined || viejo === nuevo) return undefined
-  const suya = precio === 'pesos' ? 'ARS' : (readMoneda(despues) ?? readMoneda(antes))
-  return suya && { antes: formatMoney(viejo, readMoneda(antes) ?? suya), despues: formatMoney(nuevo, suya) }
+  const [before, after] = [readCentavos(antes, precio), readCentavos(despues, precio)]
+  if (before === undefined || after === undefined || before === after) return undefined
+  const own = precio === 'pesos' ? 'ARS' : (readMoneda(despues) ?? readMoneda(antes))
+  return own && { antes: formatMoney(before, readMoneda(antes) ?? own), despues: formatMoney(after, own) }
 }
 
-function readCentavos(valor: unknown, campo = ''): Centavos | undefined {
-  const numero = readNumero(valor, campo)
+function readCentavos(value: unknown, field = ''): Centavos | undefined {
+  const numero = readNumero(value, field)
   return numero !== undefined && isCentavos(numero) ? asCentavos(numero) : undefined
 }
 
@@ -56,18 +56,18 @@ function readCentavos(valor: unknown, campo = ''): Centavos | undefined {
  * Returns the currency of a recorded state. Payment options store a number: 1 is pesos, 2 dollars, 3 both, for which this returns
  * undefined.
  */
-export function readMoneda(valor: unknown): Moneda | undefined {
-  const moneda = readCampo(valor, 'moneda')
+export function readMoneda(value: unknown): Moneda | undefined {
+  const moneda = readCampo(value, 'moneda')
   if (moneda === '1' || moneda === '2') return moneda === '2' ? 'USD' : 'ARS'
   return typeof moneda === 'string' && moneda !== '3' ? monedaOf(moneda) : undefined
 }
 
-export const readCampo = (valor: unknown, campo: string): unknown =>
-  typeof valor === 'object' && valor !== null
-    ? Object.entries(valor).find(([nombre]) => nombre === campo)?.[1]
+export const readCampo = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([nombre]) => nombre === field)?.[1]
     : undefined
 
-export function readNumero(valor: unknown, campo: string): number | undefined {
-  const numero = readCampo(valor, campo)
+export function readNumero(value: unknown, field: string): number | undefined {
+  const numero = readCampo(value, field)
   return typeof numero === 'number' ? numero : undefined
 }

@@ -13,10 +13,10 @@ import { describeLinea, describeScheduledTask, describeTitulo } from './sentence
 type Props = { acto: AuditAct; steps: Steps; onClose: () => void; onAll: () => void }
 
 export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
-  const frase = describeLinea(acto, acto.causedLines)
-  const desde = describeScheduledTask(acto) || acto.ip
+  const sentence = describeLinea(acto, acto.causedLines)
+  const from = describeScheduledTask(acto) || acto.ip
   // Prevents a line break between the currency sign and the figure.
-  const title = describeTitulo(frase).replace(/(\$|USD) (?=\d)/g, '$1\u00a0')
+  const title = describeTitulo(sentence).replace(/(\$|USD) (?=\d)/g, '$1\u00a0')
   return (
     <Panel
       one="Movimiento"
@@ -29,9 +29,9 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
         facts={[
           { label: 'Cuándo', value: formatInstante(acto.cuando) },
           ...(acto.nombre ? [] : [{ label: 'Sobre qué', value: describeObjeto(acto.objeto, acto.objetoid) }]),
-          ...(frase.recibo ? [{ label: 'Recibo', value: formatReciboNumber(frase.recibo) }] : []),
-          ...(frase.fin ? [{ label: 'Además', value: capitalize(frase.fin) }] : []),
-          ...(desde ? [{ label: 'Desde', value: desde }] : []),
+          ...(sentence.recibo ? [{ label: 'Recibo', value: formatReciboNumber(sentence.recibo) }] : []),
+          ...(sentence.fin ? [{ label: 'Además', value: capitalize(sentence.fin) }] : []),
+          ...(from ? [{ label: 'Desde', value: from }] : []),
         ]}
       />
       <Cambios {...acto} />
@@ -42,8 +42,8 @@ export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
   )
 }
 
-function Cambios(linea: AuditAct) {
-  const changes = diff(linea)
+function Cambios(line: AuditAct) {
+  const changes = diff(line)
   if (changes.length === 0) return null
   return (
     <Facts

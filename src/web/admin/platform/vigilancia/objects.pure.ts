@@ -4,7 +4,7 @@ import { capitalize } from '../../../../reglas/text.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import type { AuditLine } from './reply-types.ts'
 
-const pantallas: Record<string, string> = {
+const screens: Record<string, string> = {
   campania: '/admin/newsletter/campanias/',
   cliente: '/admin/clientes/',
   colegio: '/admin/colegios/',
@@ -53,9 +53,9 @@ type Lugar = Pick<AuditLine, 'accion' | 'objeto' | 'objetoid' | 'cliente' | 'res
  * object has no path.
  */
 export function objectPathOf({ accion, objeto, objetoid, cliente, reservas }: Lugar): string | undefined {
-  const pantalla = pantallas[objeto]
+  const screen = screens[objeto]
   const isGone = [`${objeto}.eliminado`, `${objeto}.eliminada`].includes(accion)
-  if (pantalla && !isGone && /^\d+$/.test(objetoid)) return pantalla + objetoid
+  if (screen && !isGone && /^\d+$/.test(objetoid)) return screen + objetoid
   if (cliente !== null) return `/admin/clientes/${cliente}`
   const [reserva] = reservas
   return reserva === undefined ? undefined : `/admin/reservas/${reserva}`

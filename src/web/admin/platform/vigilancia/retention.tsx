@@ -55,15 +55,15 @@ export function CleanupTable({ guarda }: { guarda: Answer<Guarda> }) {
       <AnswerBody answer={guarda} what="las limpiezas">
         {({ limpiezas }) => {
           const quitaron = limpiezas.filter(({ quitados }) => quitados > 0)
-          const resto = limpiezas.filter(({ quitados }) => quitados === 0)
+          const rest = limpiezas.filter(({ quitados }) => quitados === 0)
           if (limpiezas.length === 0) return <p className="muted">Todavía no se borró nada.</p>
           return (
             <>
               {quitaron.length > 0 && <Tabla caption="Lo que se borró" limpiezas={quitaron} />}
-              {resto.length > 0 && (
+              {rest.length > 0 && (
                 <details>
-                  <summary className="num">{describeResto(resto, quitaron.length > 0)}</summary>
-                  <Tabla caption="Nada para borrar" limpiezas={resto} />
+                  <summary className="num">{describeResto(rest, quitaron.length > 0)}</summary>
+                  <Tabla caption="Nada para borrar" limpiezas={rest} />
                 </details>
               )}
             </>
@@ -76,11 +76,11 @@ export function CleanupTable({ guarda }: { guarda: Answer<Guarda> }) {
 
 type Limpieza = Guarda['limpiezas'][number]
 
-function describeResto(resto: Limpieza[], otras: boolean): string {
-  const [ultima = ''] = resto.map(({ corrida }) => corrida).toSorted((una, otra) => otra.localeCompare(una))
-  const cuando = withNoBreakSpaces(`el ${formatInstante(ultima)}`)
-  if (resto.length === 1) return `Nada para borrar${otras ? ' en la otra' : ''}, ${cuando}`
-  return `Nada para borrar${otras ? ` en las otras ${resto.length}` : ''}, la última vez ${cuando}`
+function describeResto(rest: Limpieza[], others: boolean): string {
+  const [last = ''] = rest.map(({ corrida }) => corrida).toSorted((one, other) => other.localeCompare(one))
+  const when = withNoBreakSpaces(`el ${formatInstante(last)}`)
+  if (rest.length === 1) return `Nada para borrar${others ? ' en la otra' : ''}, ${when}`
+  return `Nada para borrar${others ? ` en las otras ${rest.length}` : ''}, la última vez ${when}`
 }
 
 function Tabla({ caption, limpiezas }: { caption: string; limpiezas: Limpieza[] }) {

@@ -22,25 +22,25 @@ export type SentenceParts = {
 }
 
 /** Returns the sentence of a line in parts: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $ 145.000,00». */
-export function describeLinea(linea: SentenceFields, causedLines: readonly AuditLine[] = []): SentenceParts {
-  const cambio = describeCambio(linea)
-  const recibo = [linea, ...causedLines].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
-  const hecho = describeHecho(linea)
-  const resto = {
-    cierre: cambio ? '' : formatImporte(linea),
-    canal: describeCanal(linea),
+export function describeLinea(line: SentenceFields, causedLines: readonly AuditLine[] = []): SentenceParts {
+  const cambio = describeCambio(line)
+  const recibo = [line, ...causedLines].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
+  const hecho = describeHecho(line)
+  const rest = {
+    cierre: cambio ? '' : formatImporte(line),
+    canal: describeCanal(line),
     cambio,
-    luego: describeAfter(linea),
+    luego: describeAfter(line),
     recibo,
     fin: describeReservas(causedLines),
   }
-  return { quien: linea.quien, ...hecho, ...(cambio && hecho.sobre && { hizo: 'cambió el precio de' }), ...resto }
+  return { quien: line.quien, ...hecho, ...(cambio && hecho.sobre && { hizo: 'cambió el precio de' }), ...rest }
 }
 
-export const describeFrase = (frase: SentenceParts): string =>
-  describeTitulo(frase) +
-  (frase.recibo ? `, recibo ${formatReciboNumber(frase.recibo)}` : '') +
-  (frase.fin && `; ${frase.fin}`)
+export const describeFrase = (sentence: SentenceParts): string =>
+  describeTitulo(sentence) +
+  (sentence.recibo ? `, recibo ${formatReciboNumber(sentence.recibo)}` : '') +
+  (sentence.fin && `; ${sentence.fin}`)
 
 export function describeTitulo({ quien, hizo, sobre, cierre, canal, cambio, luego }: SentenceParts): string {
   const cambiado = cambio ? `, de ${cambio.antes} a ${cambio.despues}` : ''
@@ -60,22 +60,22 @@ function describeHecho({
   if (con === undefined) return { hizo: solo, sobre: '' }
   // If the object has the actor's name, uses «su» instead of the name: «informó» «su transferencia».
   if (suyo && nombre === quien) {
-    const [propio, cosa = ''] = splitAtBrackets(suyo)
-    return { hizo: propio, sobre: cosa }
+    const [own, item = ''] = splitAtBrackets(suyo)
+    return { hizo: own, sobre: item }
   }
-  const filas = readNumero(despues, 'filas')
-  const completo = [solo, accion === 'lista.exportada' && filas && `${formatCount(filas, 'fila')} de`, con]
-  if (nombre) return { hizo: completo.filter(Boolean).join(' '), sobre: nombre }
+  const rows = readNumero(despues, 'filas')
+  const complete = [solo, accion === 'lista.exportada' && rows && `${formatCount(rows, 'fila')} de`, con]
+  if (nombre) return { hizo: complete.filter(Boolean).join(' '), sobre: nombre }
   // An object without a name is shown by its number or day: «cerró la» «caja del 21/11/2026».
   const cosa = ` ${nameObjectKind(objeto)}`
-  const hasta = solo.endsWith(cosa) ? solo.slice(0, -cosa.length) : completo.filter(Boolean).join(' ')
-  return { hizo: hasta, sobre: lowerFirst(describeObjeto(objeto, objetoid)) }
+  const until = solo.endsWith(cosa) ? solo.slice(0, -cosa.length) : complete.filter(Boolean).join(' ')
+  return { hizo: until, sobre: lowerFirst(describeObjeto(objeto, objetoid)) }
 }
 
 const describeAfter = ({ accion, antes, despues }: SentenceFields): string =>
   accion === 'reserva.estado' ? `, de ${estadoOf(antes)} a ${estadoOf(despues)}` : describeCaja(despues)
 
-const estadoOf = (valor: unknown) => describeEstado(String(readCampo(valor, 'estado')))
+const estadoOf = (value: unknown) => describeEstado(String(readCampo(value, 'estado')))
 
 const describeCanal = ({ accion, despues }: SentenceFields): string =>
   accion === 'pago.registrado' ? (canales[String(readCampo(despues, 'canal'))] ?? '') : ''
@@ -86,20 +86,20 @@ const canales: Record<string, string> = {
   mercadopago: ' en línea',
 }
 
-function describeReservas(junto: readonly AuditLine[]): string {
-  const estados = junto.filter(({ accion }) => accion === 'reserva.estado').map(({ despues }) => estadoOf(despues))
+function describeReservas(joined: readonly AuditLine[]): string {
+  const estados = joined.filter(({ accion }) => accion === 'reserva.estado').map(({ despues }) => estadoOf(despues))
   const [estado] = new Set(estados)
   if (!estado) return ''
   return estados.length === 1 ? `la reserva quedó ${estado}` : `${estados.length} reservas cambiaron de estado`
 }
 
 /** Returns the label of a scheduled task, «Tarea de la noche» or «Tarea automática». For an act of a person, returns an empty string. */
-export function describeScheduledTask(linea: Pick<AuditLine, 'quien' | 'accion' | 'cuando'>): string {
-  if (!isScheduledTask(linea)) return ''
-  return isNightHour(linea.cuando) ? 'Tarea de la noche' : 'Tarea automática'
+export function describeScheduledTask(line: Pick<AuditLine, 'quien' | 'accion' | 'cuando'>): string {
+  if (!isScheduledTask(line)) return ''
+  return isNightHour(line.cuando) ? 'Tarea de la noche' : 'Tarea automática'
 }
 
-const isNightHour = (cuando: string) => Number.parseInt(formatHora(cuando), 10) < 7
+const isNightHour = (when: string) => Number.parseInt(formatHora(when), 10) < 7
 
 export const describeReservaNumbers = ({ reservas }: Pick<AuditLine, 'reservas'>) =>
   reservas.length === 0 ? '' : `${reservas.length === 1 ? 'reserva' : 'reservas'} N.º ${reservas.join(', ')}`

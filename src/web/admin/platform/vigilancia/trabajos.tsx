@@ -75,13 +75,13 @@ const columns: Column<Trabajo>[] = [
 ]
 
 export default function Trabajos() {
-  const listado = useListado(listadotrabajos, ['cola', 'estado'])
-  const { loading, retry } = listado
+  const list = useListado(listadotrabajos, ['cola', 'estado'])
+  const { loading, retry } = list
   const guarda = useResults(verguarda)
   return (
     <>
       <ListScreen
-        listado={listado}
+        listado={list}
         back={<ConfiguracionBack />}
         title="Tareas automáticas"
         subtitle="Lo que el sistema hace solo. Primero lo que falló; lo que terminó bien no se muestra."
@@ -97,13 +97,13 @@ export default function Trabajos() {
             name: 'cola',
             label: 'Tarea',
             placeholder: 'Todas las tareas',
-            choices: queueNames.map((uno) => ({ value: uno, label: nombres[uno] })),
+            choices: queueNames.map((one) => ({ value: one, label: nombres[one] })),
           },
           {
             name: 'estado',
             label: 'Estado',
             placeholder: 'Todos los estados',
-            choices: estadosDeTrabajo.map((uno) => ({ value: uno, label: estados[uno][1] })),
+            choices: estadosDeTrabajo.map((one) => ({ value: one, label: estados[one][1] })),
           },
         ]}
         columns={columns}

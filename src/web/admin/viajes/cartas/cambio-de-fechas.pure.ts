@@ -5,12 +5,12 @@ export type Fechas = Record<'fechasalida' | 'fecharegreso', Dia>
 export type PreparedCarta = Record<'de' | 'asunto' | 'texto', string>
 
 /** Returns the message to the families of a trip whose dates changed. Returns undefined if the dates are the same. */
-export function composeFechasCarta(antes: Fechas, despues: Fechas): PreparedCarta | undefined {
-  if (antes.fechasalida === despues.fechasalida && antes.fecharegreso === despues.fecharegreso) return undefined
+export function composeFechasCarta(before: Fechas, after: Fechas): PreparedCarta | undefined {
+  if (before.fechasalida === after.fechasalida && before.fecharegreso === after.fecharegreso) return undefined
   const formatBoth = ({ fechasalida, fecharegreso }: Fechas) =>
     [formatDay(fechasalida), formatDay(fecharegreso)] as const
-  const [salia, volvia] = formatBoth(antes)
-  const [sale, vuelve] = formatBoth(despues)
+  const [salia, volvia] = formatBoth(before)
+  const [sale, vuelve] = formatBoth(after)
   return {
     de: ['fechas', salia, volvia, sale, vuelve].join(' '),
     asunto: 'Cambiaron las fechas del viaje {viaje}',

@@ -27,4 +27,4 @@ export const recipientLabels: Record<(typeof recipientChoices)[number], string> 
 export const familiasInGroup = (data: Familias | undefined, aquien: Audience): Familia[] =>
   (data?.familias ?? []).filter(({ grupos }) => grupos[aquien])
 
-export const useCartas = (alcance: CartaScope) => useReply(listadocartas, { query: alcance })
+export const useCartas = (scope: CartaScope) => useReply(listadocartas, { query: scope })

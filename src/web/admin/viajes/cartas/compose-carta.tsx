@@ -27,7 +27,7 @@ import type { PreparedCarta } from './cambio-de-fechas.pure.ts'
 import { type Audience, type CartaScope, familiasInGroup, useCartas } from './cartas-data.ts'
 import { Destinatarias, MailsSinConfirmar } from './destinatarias.tsx'
 
-const escrito = z.object({ aquien: z.enum(audiences), asunto: z.string(), texto: z.string() })
+const written = z.object({ aquien: z.enum(audiences), asunto: z.string(), texto: z.string() })
 const formId = 'escribir-a-familias'
 
 type Props = {
@@ -43,7 +43,7 @@ export function ComposeCarta({ alcance, preparada, onClose: givenClose }: Props)
   const lugar = 'viaje' in alcance ? { viaje: alcance.viaje } : alcance
   const kept = useUnsentText(
     `carta:${JSON.stringify(lugar)}${elegidas ? `:${alcance.reservas}` : ''}${preparada ? `:${preparada.de}` : ''}`,
-    escrito,
+    written,
   )
   const [aquien, setAquien] = useState<Audience>(kept.escrito?.aquien ?? 'todas')
   const chosen = familiasInGroup(answer.data, aquien)
@@ -68,8 +68,8 @@ export function ComposeCarta({ alcance, preparada, onClose: givenClose }: Props)
   const { asunto = '', texto = '' } = form.watch()
   useKeptText(kept, { aquien, asunto, texto })
   const area = useRef<HTMLTextAreaElement>(null)
-  const insert = (trozo: string) => {
-    form.setValue('texto', insertAt(area.current, form.getValues('texto'), trozo), { shouldDirty: true })
+  const insert = (chunk: string) => {
+    form.setValue('texto', insertAt(area.current, form.getValues('texto'), chunk), { shouldDirty: true })
     area.current?.focus()
   }
   const vista = familia && { ...alcance, aquien, asunto, texto, familia: String(familia.id) }
@@ -160,10 +160,10 @@ export function ComposeCarta({ alcance, preparada, onClose: givenClose }: Props)
   )
 }
 
-type Escrito = z.output<typeof escrito>
+type Escrito = z.output<typeof written>
 
 /** Saves the draft at every change. An empty draft is deleted. */
-function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof escrito>>, now: Escrito) {
+function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof written>>, now: Escrito) {
   const content = JSON.stringify(now)
   const last = useRef(content)
   useEffect(() => {
@@ -177,13 +177,13 @@ function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof escr
 
 /** Lists the latest messages to the same families, so that staff do not write the same again. */
 function UltimasCartas({ alcance }: { alcance: CartaScope }) {
-  const ultimas = (useCartas(alcance).data?.results ?? []).slice(0, 3)
-  if (ultimas.length === 0) return null
+  const latest = (useCartas(alcance).data?.results ?? []).slice(0, 3)
+  if (latest.length === 0) return null
   return (
     <section className="stack snug">
       <h3 className="label">Lo último que les escribieron</h3>
       <ul className="rows dense num">
-        {ultimas.map(({ id, fecha, asunto, autor, total }) => (
+        {latest.map(({ id, fecha, asunto, autor, total }) => (
           <li className="line spread centred breaks" key={id}>
             <span>
               <Fecha value={fecha} /> <TextWithPlaceholders texto={asunto} />

@@ -28,7 +28,7 @@ export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: 
           legend="Para"
           choices={choices}
           value={aquien}
-          onChange={(value) => onChange(audiences.find((uno) => uno === value) ?? 'todas')}
+          onChange={(value) => onChange(audiences.find((one) => one === value) ?? 'todas')}
         />
       </div>
       {chosen.length === 0 ? (
@@ -54,12 +54,12 @@ export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: 
 
 /** Shows how many families receive a mail without personal data, because they have not confirmed their address. */
 export function MailsSinConfirmar({ familias }: { familias: readonly Familia[] }) {
-  const cuantas = familias.filter(({ probado }) => !probado).length
-  if (cuantas === 0) return null
-  const [confirmaron, les] = cuantas === 1 ? ['confirmó', 'le'] : ['confirmaron', 'les']
+  const count = familias.filter(({ probado }) => !probado).length
+  if (count === 0) return null
+  const [confirmaron, les] = count === 1 ? ['confirmó', 'le'] : ['confirmaron', 'les']
   return (
     <p className="t-12 muted num carta-pie">
-      {`${formatCount(cuantas, 'familia')} todavía no ${confirmaron} su mail: ${les} llega sin nombres ni importes.`}
+      {`${formatCount(count, 'familia')} todavía no ${confirmaron} su mail: ${les} llega sin nombres ni importes.`}
     </p>
   )
 }

@@ -132,8 +132,8 @@ function RemoveColegio({ colegio: { id, nombre, cursos } }: { colegio: Data }) {
 }
 
 function describeCursos(cursos: Curso[]): string {
-  const alumnos = cursos.reduce((suma, curso) => suma + curso.alumnos, 0)
-  const viajes = cursos.reduce((suma, curso) => suma + curso.viajes.length, 0)
+  const alumnos = cursos.reduce((sum, curso) => sum + curso.alumnos, 0)
+  const viajes = cursos.reduce((sum, curso) => sum + curso.viajes.length, 0)
   return formatCounts(
     [cursos.length, 'curso'],
     [alumnos, 'estudiante en lista', 'estudiantes en lista'],

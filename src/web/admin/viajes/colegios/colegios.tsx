@@ -41,7 +41,7 @@ const columns: Column<Row>[] = [
 
 export default function Colegios() {
   const navigate = useNavigate()
-  const listado = useListado(listadocolegiosadmin)
+  const list = useListado(listadocolegiosadmin)
   const add = (inHead: boolean) => (
     <DialogButton
       needs={crearcolegio}
@@ -55,7 +55,7 @@ export default function Colegios() {
   )
   return (
     <ListScreen
-      listado={listado}
+      listado={list}
       title="Colegios y cursos"
       caption="Colegios"
       noun={{ one: 'colegio', many: 'colegios', all: 'los colegios' }}

@@ -11,8 +11,8 @@ type Props = {
 }
 
 export function CursoDialog({ idcolegio, curso, onSaved = refetchAll }: Props) {
-  const nuevo = { grado: '', division: '', turno: '', anio: localDay(new Date()).slice(0, 4) }
-  const { grado, division, turno, anio } = curso ?? nuevo
+  const added = { grado: '', division: '', turno: '', anio: localDay(new Date()).slice(0, 4) }
+  const { grado, division, turno, anio } = curso ?? added
   return (
     <FormDialog
       title={curso ? 'Editar curso' : 'Agregar curso'}

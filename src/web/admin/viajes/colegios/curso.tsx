@@ -68,8 +68,8 @@ const columnas = viajeColumns<CursoData['viajes'][number]>().filter(({ key }) =>
 
 function CursoScreen({ curso }: { curso: CursoData }) {
   const [opened, setOpened] = useState<Alumno>()
-  const cuantos = curso.alumnos.length
-  const alcance = { curso: String(curso.id) }
+  const count = curso.alumnos.length
+  const scope = { curso: String(curso.id) }
   const offer = (
     <Link look="outline" size={40} to={`/admin/viajes?ofrecer=${curso.id}`}>
       <Icon of={Plus} />
@@ -81,14 +81,14 @@ function CursoScreen({ curso }: { curso: CursoData }) {
       <BackLink to={`/admin/colegios/${curso.idcolegio}`}>{curso.colegio}</BackLink>
       <ScreenHead
         title={divisionCorta(curso)}
-        subtitle={`${curso.anio}, ${formatCount(cuantos, 'estudiante')} en lista`}
+        subtitle={`${curso.anio}, ${formatCount(count, 'estudiante')} en lista`}
         action={
           <EditActions
             edit={editarcurso}
             editing={<CursoDialog idcolegio={curso.idcolegio} curso={curso} />}
             removing={<RemoveCurso curso={curso} />}
           >
-            <DialogButton needs={enviarcarta} size={40} dialog={<ComposeCarta alcance={alcance} />}>
+            <DialogButton needs={enviarcarta} size={40} dialog={<ComposeCarta alcance={scope} />}>
               <Icon of={Mail} />
               Escribir a las familias
             </DialogButton>
@@ -132,7 +132,7 @@ function CursoScreen({ curso }: { curso: CursoData }) {
             </DialogButton>
           </div>
         </div>
-        {cuantos === 0 ? (
+        {count === 0 ? (
           <EmptyState icon={FileUp} title="Todavía no hay lista de estudiantes" wide>
             Pegala desde una planilla o elegí el archivo CSV que mandó el colegio. Antes de guardar vas a ver qué entra
             y qué no.
@@ -150,7 +150,7 @@ function CursoScreen({ curso }: { curso: CursoData }) {
       {curso.viajes.length > 0 && (
         <section className="above-5 stack snug">
           <h2>Mensajes a las familias</h2>
-          <SentCartas alcance={alcance} />
+          <SentCartas alcance={scope} />
         </section>
       )}
       {opened && (
@@ -166,7 +166,7 @@ function CursoScreen({ curso }: { curso: CursoData }) {
 
 function RemoveCurso({ curso }: { curso: CursoData }) {
   const navigate = useNavigate()
-  const tiene = formatCounts(
+  const has = formatCounts(
     [curso.viajes.length, 'viaje'],
     [curso.alumnos.length, 'estudiante en su lista', 'estudiantes en su lista'],
   )
@@ -176,9 +176,9 @@ function RemoveCurso({ curso }: { curso: CursoData }) {
       call={eliminarcurso}
       query={{ id: curso.id }}
       impediment={
-        tiene && (
+        has && (
           <p>
-            <b>{cursoDeAnio(curso)}</b> tiene {tiene}: mientras los tenga no se puede eliminar.
+            <b>{cursoDeAnio(curso)}</b> tiene {has}: mientras los tenga no se puede eliminar.
           </p>
         )
       }

@@ -19,11 +19,11 @@ import type { AlumnosImportResult } from './reply-types.ts'
 
 export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
   const onClose = useClose()
-  const [texto, setTexto] = useState('')
-  const [previa, setPrevia] = useState<AlumnosImportResult>()
+  const [text, setTexto] = useState('')
+  const [previous, setPrevia] = useState<AlumnosImportResult>()
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
-  const send = async (guardar: '0' | '1', list = texto) => {
+  const send = async (guardar: '0' | '1', list = text) => {
     setPending(true)
     setNotice(undefined)
     try {
@@ -51,29 +51,29 @@ export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
     setTexto(list)
     await send('0', list)
   }
-  const buenos = previa?.alumnos.filter(({ estado }) => estado !== 'igual').length ?? 0
+  const buenos = previous?.alumnos.filter(({ estado }) => estado !== 'igual').length ?? 0
   return (
     <Dialog
       kind="wide"
-      unsaved={texto.trim() !== '' && !pending}
+      unsaved={text.trim() !== '' && !pending}
       title="Importar lista de estudiantes"
       footer={
         <>
-          {previa ? (
+          {previous ? (
             <Button look="outline" onClick={() => setPrevia(undefined)}>
               Volver a la lista
             </Button>
           ) : (
             <CancelButton />
           )}
-          {previa ? (
+          {previous ? (
             buenos > 0 && (
               <Button pending={pending} pendingLabel="Guardando" onClick={() => send('1')}>
                 Guardar {formatCount(buenos, 'estudiante')}
               </Button>
             )
           ) : (
-            <Button pending={pending} pendingLabel="Leyendo" disabled={!texto.trim()} onClick={() => send('0')}>
+            <Button pending={pending} pendingLabel="Leyendo" disabled={!text.trim()} onClick={() => send('0')}>
               Revisar
             </Button>
           )}
@@ -81,8 +81,8 @@ export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
       }
     >
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      {previa ? (
-        <ImportPreview previa={previa} />
+      {previous ? (
+        <ImportPreview previa={previous} />
       ) : (
         <div className="stack wide admin-form">
           <p>
@@ -106,7 +106,7 @@ export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
           <TextArea
             label="O pegá la lista"
             rows={10}
-            value={texto}
+            value={text}
             placeholder={'50214873, Juárez, Martina, 3/8/2010'}
             onChange={(event) => setTexto(event.target.value)}
           />
@@ -132,49 +132,47 @@ const estados = {
 }
 
 const readColumns: Column<ReadRow>[] = [
-  { key: 'linea', title: 'Línea', cell: (fila) => fila.linea, tight: true, phone: 'hide' },
-  { key: 'apellido', title: 'Apellido', cell: (fila) => fila.apellido, phone: 'title' },
-  { key: 'nombre', title: 'Nombre', cell: (fila) => fila.nombre, phone: 'title' },
-  { key: 'documento', title: 'Documento', cell: (fila) => formatDocumento(fila.documento), tight: true },
+  { key: 'linea', title: 'Línea', cell: (row) => row.linea, tight: true, phone: 'hide' },
+  { key: 'apellido', title: 'Apellido', cell: (row) => row.apellido, phone: 'title' },
+  { key: 'nombre', title: 'Nombre', cell: (row) => row.nombre, phone: 'title' },
+  { key: 'documento', title: 'Documento', cell: (row) => formatDocumento(row.documento), tight: true },
   {
     key: 'nacimiento',
     title: 'Nacimiento',
-    cell: (fila) => fila.fechanacimiento && formatFecha(fila.fechanacimiento),
+    cell: (row) => row.fechanacimiento && formatFecha(row.fechanacimiento),
     tight: true,
     phone: 'hide',
   },
-  { key: 'aviso', title: 'Aviso', cell: (fila) => fila.aviso && <b>{fila.aviso}</b>, share: 2 },
-  { key: 'estado', title: 'Estado', cell: (fila) => estados[fila.estado], tight: true, phone: 'end' },
+  { key: 'aviso', title: 'Aviso', cell: (row) => row.aviso && <b>{row.aviso}</b>, share: 2 },
+  { key: 'estado', title: 'Estado', cell: (row) => estados[row.estado], tight: true, phone: 'end' },
 ]
 
 const badColumns: Column<BadRow>[] = [
   {
     key: 'linea',
     title: 'Línea',
-    cell: (fila) => (
+    cell: (row) => (
       <>
         <span className="phone-word">Línea </span>
-        {fila.linea}
+        {row.linea}
       </>
     ),
     tight: true,
     phone: 'title',
   },
-  { key: 'motivo', title: 'Por qué no entra', cell: (fila) => <b>{fila.motivo}</b> },
-  { key: 'texto', title: 'Lo que dice', cell: (fila) => <span className="few-lines">{fila.texto}</span> },
+  { key: 'motivo', title: 'Por qué no entra', cell: (row) => <b>{row.motivo}</b> },
+  { key: 'texto', title: 'Lo que dice', cell: (row) => <span className="few-lines">{row.texto}</span> },
 ]
 
 function ImportPreview({ previa: { alumnos, errores, ignoradas } }: { previa: AlumnosImportResult }) {
   const avisos = alumnos.filter(({ aviso }) => aviso).length
-  const cuantos = (estado: ReadRow['estado']) => alumnos.filter((fila) => fila.estado === estado).length
+  const count = (estado: ReadRow['estado']) => alumnos.filter((row) => row.estado === estado).length
   return (
     <div className="stack wide admin-form">
       <p className="row tight" aria-live="polite">
-        <Chip tone="ok">{formatCount(cuantos('nuevo'), 'nuevo', 'nuevos')}</Chip>
-        {cuantos('cambia') > 0 && (
-          <Chip tone="info">{formatCount(cuantos('cambia'), 'que cambia', 'que cambian')}</Chip>
-        )}
-        {cuantos('igual') > 0 && <Chip>{formatCount(cuantos('igual'), 'que ya estaba', 'que ya estaban')}</Chip>}
+        <Chip tone="ok">{formatCount(count('nuevo'), 'nuevo', 'nuevos')}</Chip>
+        {count('cambia') > 0 && <Chip tone="info">{formatCount(count('cambia'), 'que cambia', 'que cambian')}</Chip>}
+        {count('igual') > 0 && <Chip>{formatCount(count('igual'), 'que ya estaba', 'que ya estaban')}</Chip>}
         {avisos > 0 && <Chip tone="alert">{formatCount(avisos, 'con aviso', 'con avisos')}</Chip>}
         {errores.length > 0 && (
           <Chip tone="bad">{formatCount(errores.length, 'línea que no entra', 'líneas que no entran')}</Chip>
@@ -182,10 +180,10 @@ function ImportPreview({ previa: { alumnos, errores, ignoradas } }: { previa: Al
       </p>
       {ignoradas.length > 0 && <p className="muted">No se guardan estas columnas: {ignoradas.join(', ')}.</p>}
       {errores.length > 0 && (
-        <Table caption="Líneas que no entran" columns={badColumns} rows={errores} rowKey={(fila) => fila.linea} />
+        <Table caption="Líneas que no entran" columns={badColumns} rows={errores} rowKey={(row) => row.linea} />
       )}
       {alumnos.length > 0 && (
-        <Table caption="Estudiantes leídos" columns={readColumns} rows={alumnos} rowKey={(fila) => fila.linea} />
+        <Table caption="Estudiantes leídos" columns={readColumns} rows={alumnos} rowKey={(row) => row.linea} />
       )}
     </div>
   )

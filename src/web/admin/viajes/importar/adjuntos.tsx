@@ -16,21 +16,21 @@ const keyOf = ({ name, size, lastModified }: File) =>
   `adjunto-${size}-${lastModified}-${encodeURIComponent(name)}`.slice(0, 200)
 
 export function Adjuntos() {
-  const [adjuntos, setAdjuntos] = useState<Adjunto[]>([])
+  const [attachments, setAdjuntos] = useState<Adjunto[]>([])
   const [sending, setSending] = useState(false)
   useUnsaved(sending)
-  const hechos = adjuntos.filter(({ reserva, motivo }) => reserva || motivo).length
-  const rechazados = adjuntos.filter(({ motivo }) => motivo)
-  const listos = adjuntos.filter(({ reserva }) => reserva)
-  const send = async (archivos: File[]) => {
-    setAdjuntos((antes) => [
-      ...antes.filter(({ archivo }) => !archivos.some((uno) => keyOf(uno) === keyOf(archivo))),
-      ...archivos.map((archivo) => ({ archivo })),
+  const done = attachments.filter(({ reserva, motivo }) => reserva || motivo).length
+  const rechazados = attachments.filter(({ motivo }) => motivo)
+  const listos = attachments.filter(({ reserva }) => reserva)
+  const send = async (files: File[]) => {
+    setAdjuntos((before) => [
+      ...before.filter(({ archivo }) => !files.some((one) => keyOf(one) === keyOf(archivo))),
+      ...files.map((file) => ({ archivo: file })),
     ])
     setSending(true)
-    for (const archivo of archivos) {
-      const suerte = await attach(archivo)
-      setAdjuntos((antes) => antes.map((uno) => (uno.archivo === archivo ? { archivo, ...suerte } : uno)))
+    for (const file of files) {
+      const suerte = await attach(file)
+      setAdjuntos((before) => before.map((one) => (one.archivo === file ? { archivo: file, ...suerte } : one)))
     }
     setSending(false)
   }
@@ -54,14 +54,14 @@ export function Adjuntos() {
             aria-disabled={sending}
             onClick={(event) => sending && event.preventDefault()}
             onChange={({ target }) => {
-              const elegidos = [...(target.files ?? [])]
+              const chosen = [...(target.files ?? [])]
               target.value = ''
-              void send(elegidos)
+              void send(chosen)
             }}
           />
         </label>
         <p className="num" aria-live="polite">
-          {sending && `Adjuntando: van ${hechos} de ${adjuntos.length}.`}
+          {sending && `Adjuntando: van ${done} de ${attachments.length}.`}
           {!sending && listos.length > 0 && `Adjuntamos ${formatCount(listos.length, 'archivo')}.`}
         </p>
       </div>
@@ -95,11 +95,11 @@ export function Adjuntos() {
   )
 }
 
-async function attach(archivo: File): Promise<Omit<Adjunto, 'archivo'>> {
+async function attach(file: File): Promise<Omit<Adjunto, 'archivo'>> {
   try {
     const { results } = await browserClient.call(adjuntarimportado, {
-      body: { archivo: [archivo] },
-      idempotencyKey: keyOf(archivo),
+      body: { archivo: [file] },
+      idempotencyKey: keyOf(file),
     })
     return { reserva: `reserva N.º ${results.reserva}, ${results.pasajero}` }
   } catch (error) {

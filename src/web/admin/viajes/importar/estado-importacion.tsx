@@ -7,7 +7,7 @@ export type Importacion = ResultsOf<typeof verimportacion>
 
 type Estado = Importacion['estado']
 
-const pasos = ['Archivo', 'Columnas', 'Prueba', 'Confirmar', 'Informe']
+const steps = ['Archivo', 'Columnas', 'Prueba', 'Confirmar', 'Informe']
 
 /** Each state's chip and the index of its step in `ImportSteps`. A finished import has passed all steps. */
 const estados: Record<Estado, [ChipTone, string, number]> = {
@@ -15,7 +15,7 @@ const estados: Record<Estado, [ChipTone, string, number]> = {
   probando: ['alert', 'Probando', 2],
   probada: ['info', 'Probada', 3],
   importando: ['alert', 'Importando', 3],
-  importada: ['ok', 'Importada', pasos.length],
+  importada: ['ok', 'Importada', steps.length],
   deshaciendo: ['alert', 'Deshaciendo', 4],
   deshecha: ['plain', 'Deshecha', 4],
   fallida: ['bad', 'Se cortó', 2],
@@ -32,7 +32,7 @@ export function ImportSteps({ importacion }: { importacion?: FinishedStep }) {
   if (importacion?.estado === 'deshecha') return null
   return (
     <div className="on-paper anchor">
-      <Stepper steps={pasos} current={importacion ? stepOf(importacion) : 0} />
+      <Stepper steps={steps} current={importacion ? stepOf(importacion) : 0} />
     </div>
   )
 }

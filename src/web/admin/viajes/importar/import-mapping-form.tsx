@@ -22,11 +22,11 @@ export function ImportMappingForm({
   onChanged,
 }: Props) {
   const { doing, attempt } = useAttempt()
-  const [elegidos, setElegidos] = useState<Record<string, Campo>>({})
+  const [chosen, setElegidos] = useState<Record<string, Campo>>({})
   const [elegidas, setElegidas] = useState<Record<string, number | null>>({})
   const campos = fieldsOfClase(clase).map((value) => ({ value, label: titleOfField(clase, value) ?? value }))
-  const campoOf = (titulo: string, propuesto: Campo) => elegidos[titulo] ?? propuesto
-  const ppOf = (texto: string, propuesta: number | null) => (texto in elegidas ? (elegidas[texto] ?? null) : propuesta)
+  const campoOf = (title: string, propuesto: Campo) => chosen[title] ?? propuesto
+  const ppOf = (text: string, propuesta: number | null) => (text in elegidas ? (elegidas[text] ?? null) : propuesta)
   const store = (body: BodyInput<typeof mapearimportacion>, onStored?: () => void) =>
     attempt(
       async () => {
@@ -41,22 +41,22 @@ export function ImportMappingForm({
       columnas: columnas.map(({ titulo, campo }) => ({ titulo, campo: mios[titulo] ?? campo })),
       viajes: viajes.map(({ texto, pp }) => ({ texto, pp: texto in mias ? (mias[texto] ?? null) : pp })),
     })
-  const restart = (otra: { clase: ClaseDePlanilla } | { hoja: string }) =>
-    store({ ...otra, columnas: [], viajes: [] }, () => {
+  const restart = (other: { clase: ClaseDePlanilla } | { hoja: string }) =>
+    store({ ...other, columnas: [], viajes: [] }, () => {
       setElegidos({})
       setElegidas({})
     })
-  const changeColumn = (titulo: string, campo: Campo) => {
+  const changeColumn = (title: string, field: Campo) => {
     // Each field has only one column, so the column that had the field before loses it.
-    const otra = campo && columnas.find((una) => una.titulo !== titulo && campoOf(una.titulo, una.campo) === campo)
-    const next = { ...elegidos, ...(otra && { [otra.titulo]: '' as const }), [titulo]: campo }
+    const other = field && columnas.find((one) => one.titulo !== title && campoOf(one.titulo, one.campo) === field)
+    const next = { ...chosen, ...(other && { [other.titulo]: '' as const }), [title]: field }
     setElegidos(next)
     return save(next, elegidas)
   }
-  const changeViaje = (texto: string, pp: number | null) => {
-    const next = { ...elegidas, [texto]: pp }
+  const changeViaje = (text: string, pp: number | null) => {
+    const next = { ...elegidas, [text]: pp }
     setElegidas(next)
-    return save(elegidos, next)
+    return save(chosen, next)
   }
   const run = () =>
     attempt(
@@ -89,7 +89,7 @@ export function ImportMappingForm({
         {hojas.length > 1 && (
           <Select
             label="Hoja o tabla"
-            choices={hojas.map((una) => ({ value: una, label: una }))}
+            choices={hojas.map((one) => ({ value: one, label: one }))}
             value={hoja}
             disabled={doing !== undefined}
             onChange={({ target }) => restart({ hoja: target.value })}
@@ -147,7 +147,7 @@ export function ImportMappingForm({
   )
 }
 
-type ColumnasProps = { columnas: Columna[]; toSelect: (columna: Columna) => ReactNode }
+type ColumnasProps = { columnas: Columna[]; toSelect: (column: Columna) => ReactNode }
 
 /**
  * Shows the columns with data but without a field, and keeps showing them after staff choose a field. All further columns are collapsed.
@@ -157,14 +157,14 @@ function Columnas({ columnas, toSelect }: ColumnasProps) {
     columnas.filter(({ campo, ejemplo }) => !campo && ejemplo).map(({ titulo }) => titulo),
   )
   const isDoubtful = ({ titulo }: Columna) => dudosas.includes(titulo)
-  const listas = columnas.filter((una) => !isDoubtful(una))
+  const lists = columnas.filter((one) => !isDoubtful(one))
   return (
     <>
       {columnas.filter(isDoubtful).map(toSelect)}
-      {listas.length > 0 && (
+      {lists.length > 0 && (
         <details className="whole">
-          <summary>{formatCount(listas.length, 'columna lista', 'columnas listas')}</summary>
-          <div className="fields fields-3 above-4">{listas.map(toSelect)}</div>
+          <summary>{formatCount(lists.length, 'columna lista', 'columnas listas')}</summary>
+          <div className="fields fields-3 above-4">{lists.map(toSelect)}</div>
         </details>
       )}
     </>

@@ -29,7 +29,7 @@ const deControl: Column<Control>[] = [
   figures({ key: 'pasajeros', title: 'Pasajeros', cell: ({ pasajeros }) => pasajeros, phone: 'fact' }),
   figures({ key: 'acordado', title: 'Acordado', cell: ({ acordado }) => pair(acordado), phone: 'fact' }),
   figures({ key: 'cobrado', title: 'Cobrado', cell: ({ cobrado }) => pair(cobrado), phone: 'fact' }),
-  figures({ key: 'debe', title: 'Debe', cell: (fila) => pair(debe(fila)), phone: 'fact' }),
+  figures({ key: 'debe', title: 'Debe', cell: (row) => pair(debe(row)), phone: 'fact' }),
 ]
 
 const deRechazos: Column<Rechazo>[] = [
@@ -42,7 +42,7 @@ const deRechazos: Column<Rechazo>[] = [
 export function ImportResultReport({ importacion, resultado }: { importacion: Importacion; resultado: Datos }) {
   const { pending, attempt } = useAttempt()
   const { nuevas, completadas, iguales, cambiadas, rechazadas, rechazos, totales } = resultado
-  const hecha = importacion.estado === 'importada'
+  const done = importacion.estado === 'importada'
   const download = () =>
     attempt(() => downloadFile(`/api/admin/importaciones/${importacion.id}/errores`, 'planilla-con-errores.xlsx'), {
       failed: 'No pudimos bajar la planilla. ',
@@ -50,14 +50,14 @@ export function ImportResultReport({ importacion, resultado }: { importacion: Im
   return (
     <>
       <section className="box stack">
-        <h2 className="name">{hecha ? 'Lo que se importó' : 'Lo que pasaría'}</h2>
+        <h2 className="name">{done ? 'Lo que se importó' : 'Lo que pasaría'}</h2>
         <p className="row">
           <Chip tone={nuevas > 0 ? 'ok' : 'plain'}>
-            {hecha ? formatCount(nuevas, 'entró', 'entraron') : formatCount(nuevas, 'entra', 'entran')}
+            {done ? formatCount(nuevas, 'entró', 'entraron') : formatCount(nuevas, 'entra', 'entran')}
           </Chip>
           {completadas > 0 && (
             <Chip tone="ok">
-              {hecha
+              {done
                 ? formatCount(completadas, 'se completó', 'se completaron')
                 : formatCount(completadas, 'se completa', 'se completan')}
             </Chip>
@@ -106,29 +106,29 @@ export function ImportResultReport({ importacion, resultado }: { importacion: Im
   )
 }
 
-const sumAll = (filas: Control[]): Control => {
+const sumAll = (rows: Control[]): Control => {
   const sum = (de: 'acordado' | 'cobrado') => ({
-    ARS: add(...filas.map((fila) => fila[de].ARS)),
-    USD: add(...filas.map((fila) => fila[de].USD)),
+    ARS: add(...rows.map((row) => row[de].ARS)),
+    USD: add(...rows.map((row) => row[de].USD)),
   })
-  const pasajeros = filas.reduce((total, fila) => total + fila.pasajeros, 0)
+  const pasajeros = rows.reduce((total, row) => total + row.pasajeros, 0)
   return { viaje: 'Todos', pasajeros, acordado: sum('acordado'), cobrado: sum('cobrado') }
 }
 
 /** Compares the computed sums with those in the spreadsheet's own «Total» row. */
 function ComparedTotals({ resultado: { totales, escritos, rechazadas } }: { resultado: Datos }) {
-  const lineas = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
-    const suyos = viaje ? totales.filter((uno) => uno.viaje === viaje) : totales
-    const { acordado: deAcordado, cobrado: deCobrado } = sumAll(suyos)
-    const line = (que: string, dice: Centavos | undefined, suma: Record<Moneda, Centavos>) =>
-      dice === undefined ? [] : [{ viaje, moneda, que, dice, suma: suma[moneda] }]
+  const lines = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
+    const own = viaje ? totales.filter((one) => one.viaje === viaje) : totales
+    const { acordado: deAcordado, cobrado: deCobrado } = sumAll(own)
+    const line = (what: string, dice: Centavos | undefined, sum: Record<Moneda, Centavos>) =>
+      dice === undefined ? [] : [{ viaje, moneda, que: what, dice, suma: sum[moneda] }]
     return [...line('acordado', acordado, deAcordado), ...line('cobrado', cobrado, deCobrado)]
   })
-  if (lineas.length === 0)
+  if (lines.length === 0)
     return <p className="muted">Compará estos totales con los de tu otro sistema: tienen que dar igual, al centavo.</p>
   return (
     <ul className="stack tight">
-      {lineas.map(({ viaje, moneda, que, dice, suma }) => (
+      {lines.map(({ viaje, moneda, que, dice, suma }) => (
         <li key={`${viaje} ${moneda} ${que}`} className={dice === suma ? undefined : 'bad'}>
           El total {que} {viaje && `de ${viaje} `}que trae la planilla es <Money centavos={dice} moneda={moneda} />:{' '}
           <Diferencia de={subtract(dice, suma)} moneda={moneda} />

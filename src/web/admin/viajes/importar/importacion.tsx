@@ -142,14 +142,14 @@ const pollMs = 1500
 /** Polls the list of imports, because that call does not parse the spreadsheet. */
 function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: Importacion; onEnd: () => void }) {
   const answer = useResults(listadoimportaciones)
-  const propia = answer.data?.find((una) => una.id === id)
-  const done = propia !== undefined && !isBusy(propia)
+  const own = answer.data?.find((one) => one.id === id)
+  const done = own !== undefined && !isBusy(own)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (done) end()
   }, [done])
   usePolling(answer, pollMs, !done)
-  const { hechas = 0, total = 0 } = propia ?? {}
+  const { hechas = 0, total = 0 } = own ?? {}
   const haciendo = { probando: 'Probando', importando: 'Importando', deshaciendo: 'Deshaciendo' }[estado as 'probando']
   return (
     <section className="box stack" aria-live="polite">
@@ -199,7 +199,7 @@ const lugares = {
 
 function FinishedImport({ importacion, onChanged }: Props) {
   const { clase, dejadas, porinvitar } = importacion
-  const quien = clase === 'clientes' ? 'cliente' : 'familia'
+  const who = clase === 'clientes' ? 'cliente' : 'familia'
   const { doing, attempt } = useAttempt()
   const invite = () =>
     attempt(
@@ -212,7 +212,7 @@ function FinishedImport({ importacion, onChanged }: Props) {
           }
           invitadas += (await browserClient.call(invitarfamilias, { body })).results.invitadas
         }
-        showToast(`Invitamos a ${formatCount(invitadas, quien)}.`)
+        showToast(`Invitamos a ${formatCount(invitadas, who)}.`)
         onChanged()
       },
       { as: 'invitar', failed: 'No pudimos invitarlas. ' },
@@ -227,7 +227,7 @@ function FinishedImport({ importacion, onChanged }: Props) {
       <div className="row full-buttons">
         {porinvitar > 0 && (
           <Button pending={doing === 'invitar'} pendingLabel="Invitando" onClick={invite}>
-            Invitar a {formatCount(porinvitar, quien)}
+            Invitar a {formatCount(porinvitar, who)}
           </Button>
         )}
         <UndoImport importacion={importacion} onChanged={onChanged} />

@@ -41,19 +41,19 @@ const columns: Column<Fila>[] = [
 ]
 
 export default function Importar() {
-  const anteriores = useResults(listadoimportaciones)
+  const earlier = useResults(listadoimportaciones)
   const go = useNavigate()
   const { doing, attempt } = useAttempt()
   const [notice, setNotice] = useState<string>()
   const [clase, setClase] = useState<ClaseDePlanilla>('reservas')
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const archivo = target.files?.[0]
+    const file = target.files?.[0]
     target.value = ''
-    if (!archivo) return
+    if (!file) return
     await attempt(
       async () => {
         const { results } = await browserClient.call(subirimportacion, {
-          body: { archivo: [archivo] },
+          body: { archivo: [file] },
           idempotencyKey: newIdempotencyKey(),
         })
         await go(`/admin/importar/${results.id}`)
@@ -61,12 +61,12 @@ export default function Importar() {
       { as: 'subir', notify: setNotice },
     )
   }
-  const template = (formato: 'xlsx' | 'csv') =>
+  const template = (format: 'xlsx' | 'csv') =>
     attempt(
       () =>
-        downloadFile(`/api/admin/importaciones/modelo?clase=${clase}&formato=${formato}`, `modelo-${clase}.${formato}`),
+        downloadFile(`/api/admin/importaciones/modelo?clase=${clase}&formato=${format}`, `modelo-${clase}.${format}`),
       {
-        as: formato,
+        as: format,
         failed: 'No pudimos bajar la planilla modelo. ',
       },
     )
@@ -75,7 +75,7 @@ export default function Importar() {
       <BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>
       <ScreenHead
         title="Importar"
-        subtitle={anteriores.data && anteriores.data.length > 0 && formatCount(anteriores.data.length, 'planilla')}
+        subtitle={earlier.data && earlier.data.length > 0 && formatCount(earlier.data.length, 'planilla')}
       />
       <div className="stack sheet-width above-5">
         <ImportSteps />
@@ -113,29 +113,23 @@ export default function Importar() {
             onChange={({ target }) => setClase(target.value as ClaseDePlanilla)}
           />
           <div className="row field-whole full-buttons">
-            {(['xlsx', 'csv'] as const).map((formato) => (
-              <Button
-                key={formato}
-                look="outline"
-                size={40}
-                pending={doing === formato}
-                onClick={() => template(formato)}
-              >
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <Button key={format} look="outline" size={40} pending={doing === format} onClick={() => template(format)}>
                 <Icon of={FileSpreadsheet} />
-                {formato === 'xlsx' ? 'Modelo de Excel' : 'Modelo CSV'}
+                {format === 'xlsx' ? 'Modelo de Excel' : 'Modelo CSV'}
               </Button>
             ))}
           </div>
         </Box>
-        {anteriores.data?.some(({ clase, estado }) => clase === 'reservas' && estado === 'importada') && <Adjuntos />}
-        <RetryNotice what="las planillas anteriores" answers={[anteriores]} />
-        {anteriores.data && anteriores.data.length > 0 && (
+        {earlier.data?.some(({ clase, estado }) => clase === 'reservas' && estado === 'importada') && <Adjuntos />}
+        <RetryNotice what="las planillas anteriores" answers={[earlier]} />
+        {earlier.data && earlier.data.length > 0 && (
           <section className="stack">
             <h2 className="name">Planillas anteriores</h2>
             <Table
               caption="Planillas anteriores"
               columns={columns}
-              rows={anteriores.data}
+              rows={earlier.data}
               rowKey={({ id }) => id}
               to={({ id }) => `/admin/importar/${id}`}
             />

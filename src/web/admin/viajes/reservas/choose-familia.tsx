@@ -12,7 +12,7 @@ type Tutor = Record<'mail' | 'apellidoT' | 'nombreT' | 'telefono', string>
 
 export function ChooseFamilia() {
   const { setValue, setFocus } = useFormContext<Tutor>()
-  const [busca, setBusca] = useState('')
+  const [search, setBusca] = useState('')
   const filled = useRef(new Set<string>())
   const fill = ({ mail, apellido, nombre, telefono }: Cliente) => {
     for (const [name, value] of Object.entries({ mail, apellidoT: apellido, nombreT: nombre, telefono })) {
@@ -29,10 +29,10 @@ export function ChooseFamilia() {
       <SearchBox
         label="Buscar la familia"
         placeholder="¿Ya es cliente? Apellido, mail o documento"
-        value={busca}
+        value={search}
         onSearch={setBusca}
       />
-      {canSearch(busca) && <FoundFamilies key={busca} busca={busca} onPick={fill} />}
+      {canSearch(search) && <FoundFamilies key={search} busca={search} onPick={fill} />}
     </div>
   )
 }

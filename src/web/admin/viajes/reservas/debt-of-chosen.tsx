@@ -6,11 +6,11 @@ type Props = { elegidas: readonly { debears: Centavos; debeusd: Centavos }[] }
 export function DebtOfChosen({ elegidas }: Props) {
   const ars = add(...elegidas.map(({ debears }) => debears))
   const usd = add(...elegidas.map(({ debeusd }) => debeusd))
-  const una = elegidas.length === 1
-  if (ars === 0 && usd === 0) return una ? 'no debe nada' : 'no deben nada'
+  const one = elegidas.length === 1
+  if (ars === 0 && usd === 0) return one ? 'no debe nada' : 'no deben nada'
   return (
     <>
-      {una ? 'debe' : 'deben'} <MoneyPair ars={ars} usd={usd} whole />
+      {one ? 'debe' : 'deben'} <MoneyPair ars={ars} usd={usd} whole />
     </>
   )
 }

@@ -36,35 +36,32 @@ export default function GestionReservas() {
   const recount = useEffectEvent(() => pendientes && refreshCounts())
   // The screens of proposals and waiting lists change the counts that this screen shows.
   useEffect(() => recount(), [])
-  const listado = useListado(
+  const list = useListado(
     listadoreservaspersonal,
-    filtros,
+    filters,
     ({ visto, colegio, curso }) => ({ visto: visto || '0', curso: colegio && curso }),
     'visto',
   )
   // Stays true when the filters change, so that the requests that wait for the first rows are sent once.
   const [rowsShown, setRowsShown] = useState(false)
-  if (listado.loaded && !rowsShown) setRowsShown(true)
-  const { asked } = listado
+  if (list.loaded && !rowsShown) setRowsShown(true)
+  const { asked } = list
   const [reminding, setReminding] = useState<string>()
-  const opened = useOpened('reserva', listado.rows)
-  const { chosen, active, begin, clear, choosing } = useChosen(
-    listado,
-    ({ apellido, nombre }) => `${apellido}, ${nombre}`,
-  )
+  const opened = useOpened('reserva', list.rows)
+  const { chosen, active, begin, clear, choosing } = useChosen(list, ({ apellido, nombre }) => `${apellido}, ${nombre}`)
   const open = (id: number) => {
     setReminding(undefined)
     opened.open(id)
   }
   const sinVer = useSubtotal({
-    key: `sin ver ${listado.key}`,
+    key: `sin ver ${list.key}`,
     filtered: asked.visto === '2' && [asked.busca, asked.colegio, asked.estado, asked.vencido].some(Boolean),
     whole: pendientes?.reservas?.nuevos,
     ask: (signal) =>
       browserClient.call(listadoreservaspersonal, { query: { ...asked, visto: '0', limite: '1' }, signal }),
   })
   const subtitle = [
-    totalText(listado.total, 'reserva', 'reservas'),
+    totalText(list.total, 'reserva', 'reservas'),
     asked.visto === '2' && sinVer && sinVer !== '0' && `${sinVer} sin ver`,
   ]
   return (
@@ -84,7 +81,7 @@ export default function GestionReservas() {
               <Link to="/admin/espera" look="plain" size={40}>
                 Listas de espera <Count of={pendientes?.reservas?.esperan} />
               </Link>
-              <ExportButton what="las reservas" fetchFile={async () => reservasFile(await listado.fetchAll())} />
+              <ExportButton what="las reservas" fetchFile={async () => reservasFile(await list.fetchAll())} />
               <MoreMenu>
                 <Link to="/admin/reservas/en-curso" look="plain" size={40}>
                   Cargar una reserva en curso
@@ -106,8 +103,8 @@ export default function GestionReservas() {
           </div>
         }
       />
-      <ReservasFilters listado={listado} rowsShown={rowsShown} />
-      <ReservasList listado={listado} openId={opened.id} onOpen={open} choosing={choosing} />
+      <ReservasFilters listado={list} rowsShown={rowsShown} />
+      <ReservasList listado={list} openId={opened.id} onOpen={open} choosing={choosing} />
       <SelectedReservasBar
         elegidas={chosen}
         active={active}
@@ -115,7 +112,7 @@ export default function GestionReservas() {
           if (opened.id) opened.close()
           setReminding(reservas)
         }}
-        onMarked={listado.change}
+        onMarked={list.change}
         onClear={clear}
       />
       {reminding && !opened.id && (
@@ -124,9 +121,9 @@ export default function GestionReservas() {
       {opened.id && (
         <ReservaPanel
           id={opened.id}
-          fila={listado.rows.find(({ id }) => String(id) === opened.id)}
+          fila={list.rows.find(({ id }) => String(id) === opened.id)}
           steps={opened.steps}
-          onSeen={(id) => listado.change(id, { visto: true })}
+          onSeen={(id) => list.change(id, { visto: true })}
           onClose={opened.close}
         />
       )}
@@ -134,7 +131,6 @@ export default function GestionReservas() {
   )
 }
 
-const Count = ({ of: cuantas }: { of: number | undefined }) =>
-  cuantas ? <span className="num muted">{cuantas}</span> : null
+const Count = ({ of: count }: { of: number | undefined }) => (count ? <span className="num muted">{count}</span> : null)
 
-const filtros = ['visto', 'colegio', 'curso', 'estado', 'vencido'] as const
+const filters = ['visto', 'colegio', 'curso', 'estado', 'vencido'] as const

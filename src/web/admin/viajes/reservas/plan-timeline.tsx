@@ -56,11 +56,11 @@ export function FormaDePago({ tipopago, plan }: { tipopago: string; plan: Cuota[
   const cuotas = plan.filter(({ concepto, numero, situacion }) => {
     return concepto === 'cuota' && numero > 0 && situacion !== 'sin_efecto'
   })
-  const [una, ...otras] = cuotas
-  if (!una || otras.some(({ importe, moneda }) => importe !== una.importe || moneda !== una.moneda)) return tipopago
+  const [one, ...others] = cuotas
+  if (!one || others.some(({ importe, moneda }) => importe !== one.importe || moneda !== one.moneda)) return tipopago
   return (
     <>
-      {formatCount(cuotas.length, 'cuota')} de <Money centavos={una.importe} moneda={una.moneda} />
+      {formatCount(cuotas.length, 'cuota')} de <Money centavos={one.importe} moneda={one.moneda} />
     </>
   )
 }

@@ -139,11 +139,11 @@ function Nacimiento({ fecha }: { fecha: Dia }) {
 }
 
 function To({ to, children }: { to: string; children: string }) {
-  const texto = keepFiguresTogether(children)
-  if (!usePermissions().opens(to)) return texto
+  const text = keepFiguresTogether(children)
+  if (!usePermissions().opens(to)) return text
   return (
     <Link className="underlined" to={to}>
-      {texto}
+      {text}
     </Link>
   )
 }

@@ -11,8 +11,8 @@ import { useCursos } from '../use-cursos.ts'
 
 const estados = estadosReserva.map((value) => ({ value, label: estadoNames[value] }))
 
-const views = (nuevas: number | undefined) => [
-  { value: '0', label: 'Nuevas reservas', count: nuevas },
+const views = (added: number | undefined) => [
+  { value: '0', label: 'Nuevas reservas', count: added },
   { value: '1', label: 'Reservas vistas' },
   { value: '2', label: 'Todas las reservas' },
 ]
@@ -40,7 +40,7 @@ export function ReservasFilters({ listado, rowsShown }: Props) {
             placeholder="Todos los colegios"
             value={colegio}
             choices={(colegios.data ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
-            onChange={(elegido) => setFilter({ colegio: elegido, curso: undefined })}
+            onChange={(chosen) => setFilter({ colegio: chosen, curso: undefined })}
           />
           {colegio && (
             <Filtro

@@ -26,16 +26,16 @@ export function SelectedReservasBar({ elegidas, active, onRemind, onMarked, onCl
   const { refreshCounts } = useStaff()
   const { doing, attempt } = useAttempt()
   const vencidas = elegidas.filter((row) => row.vencidas > 0).map(({ id }) => id)
-  const visto = elegidas.some((row) => !row.visto)
+  const seen = elegidas.some((row) => !row.visto)
   const mark = () =>
     attempt(
       async () => {
         const ids = elegidas.map(({ id }) => String(id))
-        await browserClient.call(marcarreservas, { body: { ids, visto: visto ? '1' : '0' } })
-        for (const { id } of elegidas) onMarked(id, { visto })
+        await browserClient.call(marcarreservas, { body: { ids, visto: seen ? '1' : '0' } })
+        for (const { id } of elegidas) onMarked(id, { visto: seen })
         refreshCounts()
-        const [una, varias] = visto ? ['vista', 'vistas'] : ['sin ver', 'sin ver']
-        showToast(`${formatCount(ids.length, `reserva quedó ${una}`, `reservas quedaron ${varias}`)}.`)
+        const [one, varias] = seen ? ['vista', 'vistas'] : ['sin ver', 'sin ver']
+        showToast(`${formatCount(ids.length, `reserva quedó ${one}`, `reservas quedaron ${varias}`)}.`)
       },
       { as: 'visto', failed: 'No pudimos marcarlas. ' },
     )
@@ -45,15 +45,15 @@ export function SelectedReservasBar({ elegidas, active, onRemind, onMarked, onCl
         const ids = elegidas.map(({ id }) => String(id))
         const { results } = await browserClient.call(invitarfamilias, { body: { ids } })
         const { invitadas, teniancuenta } = results
-        const [una, varias] = ['familia ya tenía su contraseña', 'familias ya tenían su contraseña']
-        const otras = teniancuenta > 0 ? `. ${formatCount(teniancuenta, una, varias)}` : ''
-        showToast(`Invitamos a ${formatCount(invitadas, 'familia')}${otras}.`)
+        const [one, varias] = ['familia ya tenía su contraseña', 'familias ya tenían su contraseña']
+        const others = teniancuenta > 0 ? `. ${formatCount(teniancuenta, one, varias)}` : ''
+        showToast(`Invitamos a ${formatCount(invitadas, 'familia')}${others}.`)
       },
       { as: 'invitar', failed: 'No pudimos invitarlas. ' },
     )
-  const save = (formato: FileFormat) =>
-    attempt(async () => exportFile(formato, await reservasFile(elegidas)), {
-      as: formato,
+  const save = (format: FileFormat) =>
+    attempt(async () => exportFile(format, await reservasFile(elegidas)), {
+      as: format,
       failed: 'No pudimos exportar las elegidas. ',
     })
   return (
@@ -75,8 +75,8 @@ export function SelectedReservasBar({ elegidas, active, onRemind, onMarked, onCl
           )}
           <ChosenAction
             needs={marcarreservas}
-            icon={visto ? Eye : EyeOff}
-            label={visto ? 'Marcar vistas' : 'Marcar sin ver'}
+            icon={seen ? Eye : EyeOff}
+            label={seen ? 'Marcar vistas' : 'Marcar sin ver'}
             pending={doing === 'visto'}
             onPress={mark}
           />
@@ -87,13 +87,13 @@ export function SelectedReservasBar({ elegidas, active, onRemind, onMarked, onCl
             pending={doing === 'invitar'}
             onPress={invite}
           />
-          {(Object.keys(fileFormats) as FileFormat[]).map((formato) => (
+          {(Object.keys(fileFormats) as FileFormat[]).map((format) => (
             <ChosenAction
-              key={formato}
+              key={format}
               icon={Download}
-              label={fileFormats[formato]}
-              pending={doing === formato}
-              onPress={() => save(formato)}
+              label={fileFormats[format]}
+              pending={doing === format}
+              onPress={() => save(format)}
             />
           ))}
         </>

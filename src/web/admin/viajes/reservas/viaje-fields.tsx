@@ -32,11 +32,11 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
   const [curso, paquete, pp] = watch(['curso', 'paquete', 'pp'])
   const { colegios, cursos, viajes, montos, loaded, answers } = useOferta({ colegio, curso, paquete })
   const monto = findChosen(montos, pp)
-  const posibles = viajes.filter(({ id, libres }) => libres > 0 || id === currentViaje)
+  const possible = viajes.filter(({ id, libres }) => libres > 0 || id === currentViaje)
   const sinViajes =
-    curso && loaded.viajes && posibles.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined
+    curso && loaded.viajes && possible.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined
   /** Whether the current trip is not among the choices, because it has departed or is another course's. */
-  const isUnlistedViaje = loaded.viajes && paquete !== '' && !findChosen(posibles, paquete)
+  const isUnlistedViaje = loaded.viajes && paquete !== '' && !findChosen(possible, paquete)
   useEffect(() => {
     if (isUnlistedViaje) setValue('paquete', '')
   }, [isUnlistedViaje, setValue])
@@ -74,7 +74,7 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
         disabled={!curso}
         help={sinViajes}
         error={curso && errors.paquete ? (sinViajes ?? 'Debe elegir un viaje') : ''}
-        choices={posibles.map(({ id, descripcion, fechasalida, libres }) => ({
+        choices={possible.map(({ id, descripcion, fechasalida, libres }) => ({
           value: String(id),
           label: `${descripcion}, sale el ${formatFecha(fechasalida)} (${formatCount(libres, 'lugar', 'lugares')})`,
         }))}
@@ -95,9 +95,9 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
               : undefined
         }
         choices={montos.map(({ id, descripcion }) => ({ value: String(id), label: descripcion }))}
-        onChange={(elegido) => {
-          const personal = findChosen(montos, elegido)?.personal
-          set({ ...noChoice, pp: elegido, personalPago: personal ? '1' : '0' })
+        onChange={(chosen) => {
+          const personal = findChosen(montos, chosen)?.personal
+          set({ ...noChoice, pp: chosen, personalPago: personal ? '1' : '0' })
         }}
       />
       {monto?.personal && (
@@ -116,16 +116,16 @@ function describeForma({ plan, personal, seniamin, seniamax, moneda1 }: Monto): 
   if (personal) return `Seña entre ${formatMoney(seniamin ?? 0, moneda1)} y ${formatMoney(seniamax ?? 0, moneda1)}`
   const senia = plan.find(({ numero }) => numero === 0)
   const cuotas = plan.filter(({ numero }) => numero > 0).length
-  const totales = monedas
+  const totals = monedas
     .map((codigo) => [codigo, plan.filter((cuota) => cuota.moneda === codigo)] as const)
-    .filter(([, suyas]) => suyas.length > 0)
-    .map(([codigo, suyas]) => formatMoney(add(...suyas.map(({ importe }) => importe)), codigo))
-  const partes = [
+    .filter(([, own]) => own.length > 0)
+    .map(([codigo, own]) => formatMoney(add(...own.map(({ importe }) => importe)), codigo))
+  const parts = [
     senia && `seña ${formatMoney(senia.importe, senia.moneda)}`,
     cuotas > 0 && formatCount(cuotas, 'cuota'),
   ].filter(Boolean)
-  const texto = `${partes.join(' y ')}. Total ${totales.join(' + ')}`
-  return capitalize(texto)
+  const text = `${parts.join(' y ')}. Total ${totals.join(' + ')}`
+  return capitalize(text)
 }
 
 function useOferta({ colegio, curso, paquete }: { colegio: string; curso: string; paquete: string }) {

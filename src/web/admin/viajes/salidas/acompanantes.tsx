@@ -18,10 +18,10 @@ import { countWithoutSeat, type TableroData, tiposAcompanante } from './viaje-da
 type Acompanante = TableroData['acompanantes'][number]
 
 const columns: Column<Acompanante>[] = [
-  { key: 'apellido', title: 'Apellido', cell: (uno) => uno.apellido, phone: 'title' },
-  { key: 'nombre', title: 'Nombre', cell: (uno) => uno.nombre, phone: 'title' },
-  { key: 'tipo', title: 'Va como', cell: (uno) => tiposAcompanante[uno.tipo], phone: 'end' },
-  { key: 'documento', title: 'Documento', cell: (uno) => formatDocumento(uno.documento), tight: true, phone: 'hide' },
+  { key: 'apellido', title: 'Apellido', cell: (one) => one.apellido, phone: 'title' },
+  { key: 'nombre', title: 'Nombre', cell: (one) => one.nombre, phone: 'title' },
+  { key: 'tipo', title: 'Va como', cell: (one) => tiposAcompanante[one.tipo], phone: 'end' },
+  { key: 'documento', title: 'Documento', cell: (one) => formatDocumento(one.documento), tight: true, phone: 'hide' },
   {
     key: 'telefono',
     title: 'Teléfono',
@@ -36,11 +36,11 @@ const columns: Column<Acompanante>[] = [
     tight: true,
     phone: 'under',
   },
-  { key: 'lugar', title: 'Lugar', cell: (uno) => (uno.ocupalugar ? 'Ocupa un lugar' : 'No ocupa lugar') },
+  { key: 'lugar', title: 'Lugar', cell: (one) => (one.ocupalugar ? 'Ocupa un lugar' : 'No ocupa lugar') },
   {
     key: 'nota',
     title: 'Nota',
-    cell: (uno) => uno.nota || <span className="muted">—</span>,
+    cell: (one) => one.nota || <span className="muted">—</span>,
     extra: true,
     phone: 'hide',
   },
@@ -88,7 +88,7 @@ type Props = { idviaje: number; acompanante?: Acompanante; onClose?: () => void 
 
 function AcompananteDialog({ idviaje, acompanante, onClose }: Props) {
   const [removing, setRemoving] = useState(false)
-  const opciones = useResults(opcionesviajes)
+  const options = useResults(opcionesviajes)
   if (acompanante && removing)
     return (
       <ConfirmDialog
@@ -150,11 +150,11 @@ function AcompananteDialog({ idviaje, acompanante, onClose }: Props) {
               label="Del personal"
               optional
               placeholder="De afuera"
-              choices={(opciones.data?.responsables ?? []).map(({ id, nombre }) => ({
+              choices={(options.data?.responsables ?? []).map(({ id, nombre }) => ({
                 value: id,
                 label: nombre,
               }))}
-              error={opciones.error}
+              error={options.error}
             />
           )}
           <Text name="nota" label="Nota" optional whole />

@@ -9,12 +9,12 @@ export const nombresDePapel: Record<TipoPapel, string> = {
   permiso_viaje: 'Permiso de viaje',
 }
 
-const iconos = { falta: CircleDashed, cargada: FileUp, revisada: Check }
+const icons = { falta: CircleDashed, cargada: FileUp, revisada: Check }
 
 export function EstadoDePapel({ estado, children }: { estado: EstadoPapel; children?: ReactNode }) {
   return (
     <span className={`line centred estado-${estado}`}>
-      <Icon of={iconos[estado]} />
+      <Icon of={icons[estado]} />
       {children}
     </span>
   )

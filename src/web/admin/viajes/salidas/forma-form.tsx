@@ -24,13 +24,13 @@ const monedas = [
 
 export function FormaFields({ form }: { form: UseFormReturn<FormaFormValues> }) {
   const [moneda, personal] = form.watch(['moneda', 'personal'])
-  const [suya, en] = moneda === '2' ? (['USD', 'en dólares'] as const) : (['ARS', 'en pesos'] as const)
+  const [own, en] = moneda === '2' ? (['USD', 'en dólares'] as const) : (['ARS', 'en pesos'] as const)
   return (
     <div className="fields">
       <Text name="descripcion" label="Descripción" help="Como la lee la familia: «9 cuotas en pesos»" />
       <Choice name="moneda" label="Moneda" choices={monedas} />
-      <Amount name="importe" label={`Importe total ${en}`} moneda={suya} help="Con la seña incluida" />
-      <Amount name="senia" label={`Seña ${en}`} moneda={suya} />
+      <Amount name="importe" label={`Importe total ${en}`} moneda={own} help="Con la seña incluida" />
+      <Amount name="senia" label={`Seña ${en}`} moneda={own} />
       <Day name="fechavtosenia" label="Fecha límite de la seña" />
       <Text name="cuotas" label="Cuotas, además de la seña" inputMode="numeric" />
       <Day name="primervencimiento" label="Primer vencimiento" />
@@ -45,7 +45,7 @@ export function FormaFields({ form }: { form: UseFormReturn<FormaFormValues> }) 
       <Amount
         name="sinimpuestos"
         label={`Sin impuestos nacionales, ${en}`}
-        moneda={suya}
+        moneda={own}
         optional
         help="La ley lo pide junto al precio más bajo"
       />
@@ -66,8 +66,8 @@ export function FormaFields({ form }: { form: UseFormReturn<FormaFormValues> }) 
       </div>
       {personal === '1' && (
         <>
-          <Amount name="seniamin" label="Seña mínima" moneda={suya} />
-          <Amount name="seniamax" label="Seña máxima" moneda={suya} />
+          <Amount name="seniamin" label="Seña mínima" moneda={own} />
+          <Amount name="seniamax" label="Seña máxima" moneda={own} />
           <Text name="cuotasmax" label="Hasta cuántas cuotas" inputMode="numeric" />
         </>
       )}
@@ -80,12 +80,12 @@ export type FormaFormValues = z.input<typeof formaBody>
 const debounceMs = 350
 
 export function FormaPreview({ idviaje, valores }: { idviaje: number; valores: FormaFormValues }) {
-  const escrito = JSON.stringify(valores)
-  const [asked, setAsked] = useState(escrito)
+  const written = JSON.stringify(valores)
+  const [asked, setAsked] = useState(written)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(escrito), debounceMs)
+    const timer = setTimeout(() => setAsked(written), debounceMs)
     return () => clearTimeout(timer)
-  }, [escrito])
+  }, [written])
   const { data, error } = useAnswer(`calculo ${idviaje} ${asked}`, async (signal) => {
     const body = JSON.parse(asked) as FormaFormValues
     if (!formaBody.safeParse(body).success) return undefined
@@ -117,10 +117,10 @@ export function FormaPreview({ idviaje, valores }: { idviaje: number; valores: F
 
 export type FormaDePago = ReplyOf<typeof listadoformas>['results'][number]
 
-export function formaValues(forma?: FormaDePago, copia = false) {
-  const number = (cuanto: number | null | undefined) => String(cuanto ?? '')
+export function formaValues(forma?: FormaDePago, copy = false) {
+  const number = (amount: number | null | undefined) => String(amount ?? '')
   return {
-    descripcion: forma ? `${forma.descripcion}${copia ? ' (copia)' : ''}` : '',
+    descripcion: forma ? `${forma.descripcion}${copy ? ' (copia)' : ''}` : '',
     moneda: forma?.moneda ?? ('1' as const),
     importe: centavosToField(forma?.importe),
     adicional: centavosToField(forma?.adicional || null),

@@ -71,14 +71,14 @@ export function Formas({ idviaje }: { idviaje: number }) {
                     forma={forma}
                     onUp={i > 0 ? () => move(formas, i, i - 1) : undefined}
                     onDown={i < formas.length - 1 ? () => move(formas, i, i + 1) : undefined}
-                    onActivate={(activo) =>
+                    onActivate={(active) =>
                       act(
                         () =>
                           browserClient.call(activarforma, {
                             query: { id: forma.id },
-                            body: { activo: activo ? '1' : '0' },
+                            body: { activo: active ? '1' : '0' },
                           }),
-                        activo ? 'Las familias ya la ven.' : 'Las familias ya no la ven.',
+                        active ? 'Las familias ya la ven.' : 'Las familias ya no la ven.',
                       )
                     }
                   />
@@ -141,7 +141,7 @@ type CardProps = {
   forma: FormaDePago
   onUp?: () => void
   onDown?: () => void
-  onActivate: (activo: boolean) => void
+  onActivate: (active: boolean) => void
 }
 
 function FormaCard({ idviaje, forma, onUp, onDown, onActivate }: CardProps) {
@@ -206,8 +206,8 @@ function precio({ moneda, importe, adicional }: FormaDePago): Par {
   return { ars: importe, usd: moneda === '3' ? adicional : 0 }
 }
 
-function senia({ moneda, senia: suya }: FormaDePago): Par {
-  return moneda === '2' ? { ars: 0, usd: suya } : { ars: suya, usd: 0 }
+function senia({ moneda, senia: own }: FormaDePago): Par {
+  return moneda === '2' ? { ars: 0, usd: own } : { ars: own, usd: 0 }
 }
 
 function describeCuotas({ cuotas, cuotasadicional }: FormaDePago): string {
@@ -221,6 +221,6 @@ function describeOferta({ activo, motivo, fechavtosenia }: FormaDePago): string 
   return motivo ? `Ya no se ofrece: ${lowerFirst(motivo)}` : `Se ofrece hasta el ${formatFecha(fechavtosenia)}`
 }
 
-function describeReservas(cuantas: number): string {
-  return `${cuantas === 1 ? 'La usa' : 'La usan'} ${formatCount(cuantas, 'reserva')}`
+function describeReservas(count: number): string {
+  return `${count === 1 ? 'La usa' : 'La usan'} ${formatCount(count, 'reserva')}`
 }

@@ -45,7 +45,7 @@ export function Habitaciones({ data, onChanged }: Props) {
     </Button>
   )
   const sinCama = countWithoutBed(personas)
-  const camas = habitaciones.reduce((suma, { capacidad }) => suma + capacidad, 0)
+  const camas = habitaciones.reduce((sum, { capacidad }) => sum + capacidad, 0)
   const close = () => setOpened(undefined)
   return (
     <>
@@ -117,10 +117,10 @@ const countWithoutBed = (personas: ListasData['personas']) =>
 
 export function describeWithoutBed({ personas }: Pick<ListasData, 'personas'>): string {
   const [viajan, acompanan] = [true, false].map(
-    (suyo) => countWithoutBed(personas).filter(({ tipo }) => (tipo === 'pasajero') === suyo).length,
+    (own) => countWithoutBed(personas).filter(({ tipo }) => (tipo === 'pasajero') === own).length,
   )
-  const partes = [viajan && formatCount(viajan, 'pasajero'), acompanan && formatCount(acompanan, 'acompañante')]
-  return keepFiguresTogether(partes.filter(Boolean).join(' y ')) || 'nadie'
+  const parts = [viajan && formatCount(viajan, 'pasajero'), acompanan && formatCount(acompanan, 'acompañante')]
+  return keepFiguresTogether(parts.filter(Boolean).join(' y ')) || 'nadie'
 }
 
 type PersonasProps = Pick<ListasData, 'personas' | 'habitaciones'> & {

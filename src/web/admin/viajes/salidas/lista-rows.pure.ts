@@ -17,31 +17,31 @@ export const shortListas = { ...listas, coordinadores: 'Acompañantes' }
 type Persona = ListasData['personas'][number]
 
 export function toListaRows(
-  lista: Lista,
-  { personas: todas, habitaciones }: ListasData,
-  donde: 'papel' | 'archivo',
+  list: Lista,
+  { personas: all, habitaciones }: ListasData,
+  where: 'papel' | 'archivo',
 ): ExportTable {
   const personas =
-    donde === 'archivo'
-      ? todas
-      : todas.map((uno) => ({
-          ...uno,
-          documento: formatDocumento(uno.documento),
-          telefono: formatTelefono(uno.telefono),
+    where === 'archivo'
+      ? all
+      : all.map((one) => ({
+          ...one,
+          documento: formatDocumento(one.documento),
+          telefono: formatTelefono(one.telefono),
         }))
   const enPie = personas.filter(isTravelling)
-  const listed = (quienes: Persona[]) =>
-    quienes.map((uno, i): PersonaDeLista => {
+  const listed = (who: Persona[]) =>
+    who.map((one, i): PersonaDeLista => {
       const cuarto =
-        habitaciones.find(({ id }) => id === uno.habitacion)?.nombre ?? (donde === 'papel' ? 'Sin habitación' : '')
-      return { ...uno, orden: i + 1, cuarto }
+        habitaciones.find(({ id }) => id === one.habitacion)?.nombre ?? (where === 'papel' ? 'Sin habitación' : '')
+      return { ...one, orden: i + 1, cuarto }
     })
-  if (lista === 'pasajeros')
+  if (list === 'pasajeros')
     return toExportTable(
-      donde === 'papel' ? printedPasajeros : exportaciones.pasajeros,
+      where === 'papel' ? printedPasajeros : exportaciones.pasajeros,
       listed(enPie.filter(({ tipo }) => tipo === 'pasajero')),
     )
-  if (lista === 'coordinadores')
+  if (list === 'coordinadores')
     return toExportTable(exportaciones.coordinadores, listed(enPie.filter(({ tipo }) => tipo !== 'pasajero')))
   const camas = (habitacion: string, capacidad: number | null, gente: Persona[]): Cama[] =>
     gente.length === 0

@@ -50,13 +50,13 @@ export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitacion
  */
 function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { sinCama: string }) {
   if (conflictos.length === 0) return null
-  const suyos = conflictos.filter(({ tipo }) => tipo === 'sin_habitacion')
-  const otros = conflictos.filter(({ tipo }) => tipo !== 'sin_habitacion')
+  const own = conflictos.filter(({ tipo }) => tipo === 'sin_habitacion')
+  const others = conflictos.filter(({ tipo }) => tipo !== 'sin_habitacion')
   return (
     <section className="below-4 no-print round t-13 conflictos" aria-label="Conflictos">
-      {otros.length > 0 && (
+      {others.length > 0 && (
         <ul>
-          {otros.map(({ texto }) => (
+          {others.map(({ texto }) => (
             <li className="line tight centred strong" key={texto}>
               <Icon of={TriangleAlert} />
               {texto}
@@ -64,7 +64,7 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
           ))}
         </ul>
       )}
-      {suyos.length > 0 && (
+      {own.length > 0 && (
         <details>
           <summary className="line tight centred strong">
             <Icon of={TriangleAlert} />
@@ -72,7 +72,7 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
             <Icon of={ChevronDown} className="turns" />
           </summary>
           <ul>
-            {suyos.map(({ texto }) => (
+            {own.map(({ texto }) => (
               <li key={texto}>{texto}</li>
             ))}
           </ul>
@@ -103,8 +103,8 @@ const nombres = Object.entries(shortListas).map(([value, label]) => ({ value, la
 function PrintableLista({ data }: { data: ListasData }) {
   const { read, change } = useFilters()
   const asked = read('lista')
-  const lista: Lista = asked === 'habitaciones' || asked === 'coordinadores' ? asked : 'pasajeros'
-  const tabla = toListaRows(lista, data, 'papel')
+  const list: Lista = asked === 'habitaciones' || asked === 'coordinadores' ? asked : 'pasajeros'
+  const table = toListaRows(list, data, 'papel')
   const { viaje } = data
   return (
     <>
@@ -112,15 +112,15 @@ function PrintableLista({ data }: { data: ListasData }) {
         <Segmented
           legend="Lista"
           choices={nombres}
-          value={lista}
+          value={list}
           onChange={(value) => change({ lista: value }, { replace: true })}
         />
         <div className="row tight screen-actions">
           <ExportButton
             what="la lista"
             fetchFile={async () => ({
-              name: `${lista}-viaje-${viaje.id}`,
-              tabla: toListaRows(lista, data, 'archivo'),
+              name: `${list}-viaje-${viaje.id}`,
+              tabla: toListaRows(list, data, 'archivo'),
             })}
           />
           <Button look="outline" size={40} onClick={() => window.print()}>
@@ -129,20 +129,20 @@ function PrintableLista({ data }: { data: ListasData }) {
           </Button>
         </div>
       </div>
-      <PrintPage label={listas[lista]}>
-        <h2 className="below-2">{listas[lista]}</h2>
+      <PrintPage label={listas[list]}>
+        <h2 className="below-2">{listas[list]}</h2>
         <p>
           {viaje.paquete}. <CursoCorto curso={viaje.cursocorto} />.{' '}
           {formatPeriodo(viaje.fechasalida, viaje.fecharegreso)}.
         </p>
-        {tabla.filas.length === 0 ? (
+        {table.filas.length === 0 ? (
           <p>No hay nadie en esta lista todavía.</p>
         ) : (
           <div className="above-4 lista-impresa">
             <Table
-              caption={listas[lista]}
-              columns={tabla.titulos.map(columnaDe)}
-              rows={cellTextosOf(tabla).map((celdas, i) => ({ id: i, celdas }))}
+              caption={listas[list]}
+              columns={table.titulos.map(columnaDe)}
+              rows={cellTextosOf(table).map((cells, i) => ({ id: i, celdas: cells }))}
             />
           </div>
         )}

@@ -12,25 +12,23 @@ export const pasajeroViews = [
 
 export function filterByName<Una extends { apellido: string; nombre: string }>(
   personas: readonly Una[],
-  busca: string,
+  search: string,
 ) {
-  const palabras = foldCaseAndAccents(busca).split(/\s+/)
+  const words = foldCaseAndAccents(search).split(/\s+/)
   return personas.filter(({ apellido, nombre }) => {
-    const suyo = foldCaseAndAccents(`${apellido} ${nombre}`)
-    return palabras.every((palabra) => suyo.includes(palabra))
+    const own = foldCaseAndAccents(`${apellido} ${nombre}`)
+    return words.every((word) => own.includes(word))
   })
 }
 
 /** Sorts like the server: by surname, or by the paid, owed or overdue amount, pesos before dollars. */
 export function sortPasajeros(reservas: readonly PasajeroDeViaje[], { by, descending }: Sort): PasajeroDeViaje[] {
-  const clave = claves[by]
-  const enOrden = clave
-    ? reservas.toSorted((a, b) => clave(a)[0] - clave(b)[0] || clave(a)[1] - clave(b)[1])
-    : [...reservas]
+  const key = keys[by]
+  const enOrden = key ? reservas.toSorted((a, b) => key(a)[0] - key(b)[0] || key(a)[1] - key(b)[1]) : [...reservas]
   return descending ? enOrden.toReversed() : enOrden
 }
 
-const claves: Record<string, (reserva: PasajeroDeViaje) => [ars: number, usd: number]> = {
+const keys: Record<string, (reserva: PasajeroDeViaje) => [ars: number, usd: number]> = {
   pagado: ({ pagadoars, pagadousd }) => [pagadoars, pagadousd],
   debe: ({ debears, debeusd }) => [debears, debeusd],
   vencido: ({ vencidoars, vencidousd }) => [vencidoars, vencidousd],

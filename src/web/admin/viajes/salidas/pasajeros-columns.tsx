@@ -102,14 +102,14 @@ function Papel({ papel: { campo, tipo, title }, reserva, onReview }: Props) {
   const { pending, attempt } = useAttempt()
   const { may } = usePermissions()
   const estado = reserva[campo]
-  const recibido = estado === 'revisada'
-  const quien = `${title} de ${reserva.nombre} ${reserva.apellido}`
+  const received = estado === 'revisada'
+  const who = `${title} de ${reserva.nombre} ${reserva.apellido}`
   if (estado === 'cargada')
     return (
       <button
         type="button"
         className="papel above-row inline-flex centred"
-        aria-label={`Revisar ${quien}`}
+        aria-label={`Revisar ${who}`}
         disabled={!may(fichareserva)}
         onClick={onReview}
       >
@@ -119,8 +119,8 @@ function Papel({ papel: { campo, tipo, title }, reserva, onReview }: Props) {
       </button>
     )
   const toggle = async () => {
-    await browserClient.call(recibido ? quitardocumento : marcardocumento, { query: { id: reserva.id, tipo } })
-    const hecho = recibido ? 'falta de nuevo' : 'entregado'
+    await browserClient.call(received ? quitardocumento : marcardocumento, { query: { id: reserva.id, tipo } })
+    const hecho = received ? 'falta de nuevo' : 'entregado'
     showToast(`${title} de ${reserva.nombre}: ${hecho}. Tocalo otra vez para deshacer.`, 'ok', tipo + reserva.id)
     refetchAll()
   }
@@ -128,12 +128,12 @@ function Papel({ papel: { campo, tipo, title }, reserva, onReview }: Props) {
     <button
       type="button"
       className="papel above-row inline-flex centred"
-      aria-pressed={recibido}
+      aria-pressed={received}
       disabled={!may(marcardocumento)}
-      aria-label={quien}
+      aria-label={who}
       onClick={() => !pending && attempt(toggle, { as: tipo + reserva.id })}
     >
-      <EstadoDePapel estado={estado}>{!recibido && <span className="papel-palabra">Falta</span>}</EstadoDePapel>
+      <EstadoDePapel estado={estado}>{!received && <span className="papel-palabra">Falta</span>}</EstadoDePapel>
     </button>
   )
 }

@@ -22,7 +22,7 @@ const maxDrawnSeats = 105
 type LugaresProps = { viaje: TableroData['viaje']; lugares: Resumen['lugares']; sinLugar: number }
 
 function Lugares({ viaje, lugares, sinLugar }: LugaresProps) {
-  const partes = [
+  const parts = [
     { tono: 'salvia', cuantos: lugares.confirmados, palabra: seatWord(lugares.confirmados, 'confirmado') },
     { tono: 'ocre', cuantos: lugares.sinsenia, palabra: 'sin seña' },
     { tono: 'cielo', cuantos: lugares.acompanantes, palabra: seatWord(lugares.acompanantes, 'acompañante') },
@@ -39,20 +39,20 @@ function Lugares({ viaje, lugares, sinLugar }: LugaresProps) {
       </header>
       {viaje.cupo > maxDrawnSeats ? (
         <div className="line cut tira" aria-hidden="true">
-          {partes.map(({ tono, cuantos }) => (
+          {parts.map(({ tono, cuantos }) => (
             <i key={tono} className={`tono-${tono}`} style={{ flexGrow: cuantos }} />
           ))}
         </div>
       ) : (
         <div className="asientos grid" aria-hidden="true">
-          {partes.flatMap(({ tono, cuantos }) =>
+          {parts.flatMap(({ tono, cuantos }) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: seats of one kind are interchangeable
             Array.from({ length: cuantos }, (_, i) => <i key={`${tono} ${i}`} className={`tono-${tono}`} />),
           )}
         </div>
       )}
       <ul className="line referencias wraps muted">
-        {partes.map(({ tono, cuantos, palabra }) => (
+        {parts.map(({ tono, cuantos, palabra }) => (
           <li key={tono}>
             <i className={`tono-${tono} muestra`} />
             <b>{cuantos}</b> {palabra}
@@ -73,7 +73,7 @@ function Lugares({ viaje, lugares, sinLugar }: LugaresProps) {
   )
 }
 
-const seatWord = (cuantos: number, uno: string) => (cuantos === 1 ? uno : `${uno}s`)
+const seatWord = (count: number, one: string) => (count === 1 ? one : `${one}s`)
 
 function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: TableroData['cargos'] }) {
   return (
@@ -86,31 +86,31 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
           <p className="muted above-1">Todavía no reservó nadie: no hay nada que cobrar.</p>
         </>
       )}
-      {plata.map((una, i) => (
-        <div key={una.moneda}>
+      {plata.map((one, i) => (
+        <div key={one.moneda}>
           <header className="line spread baseline muted">
             <h2>{i === 0 ? 'Dinero' : 'En dólares'}</h2>
             <p>
               <b>
-                <Money centavos={roundWhole(una.total)} moneda={una.moneda} whole />
+                <Money centavos={roundWhole(one.total)} moneda={one.moneda} whole />
               </b>
             </p>
           </header>
           <div className="line cut tira" aria-hidden="true">
-            <i className="tono-salvia" style={{ flexGrow: una.cobrado }} />
-            {una.vencido > 0 && <i className="tono-rojo" style={{ flexGrow: una.vencido }} />}
-            <i className="tono-resto" style={{ flexGrow: una.porvencer }} />
+            <i className="tono-salvia" style={{ flexGrow: one.cobrado }} />
+            {one.vencido > 0 && <i className="tono-rojo" style={{ flexGrow: one.vencido }} />}
+            <i className="tono-resto" style={{ flexGrow: one.porvencer }} />
           </div>
           <dl className="grid">
-            <Parte tono="salvia" nombre="Cobrado" importe={una.cobrado} moneda={una.moneda} />
+            <Parte tono="salvia" nombre="Cobrado" importe={one.cobrado} moneda={one.moneda} />
             <Parte
               tono="rojo"
-              nombre={una.familias > 0 ? `Vencido, ${formatCount(una.familias, 'familia')}` : 'Vencido'}
-              importe={una.vencido}
-              moneda={una.moneda}
-              bad={una.vencido > 0}
+              nombre={one.familias > 0 ? `Vencido, ${formatCount(one.familias, 'familia')}` : 'Vencido'}
+              importe={one.vencido}
+              moneda={one.moneda}
+              bad={one.vencido > 0}
             />
-            <Parte tono="resto" nombre="Por vencer" importe={una.porvencer} moneda={una.moneda} />
+            <Parte tono="resto" nombre="Por vencer" importe={one.porvencer} moneda={one.moneda} />
           </dl>
         </div>
       ))}

@@ -32,22 +32,22 @@ export function TripPassengers({ data, onWrite }: Props) {
   const { read, change } = useFilters()
   const [sort, setSort] = useState<Sort>({ by: 'pasajero', descending: false })
   const [reviewing, setReviewing] = useState<number>()
-  const faltan = sinreserva.filter(({ noviaja }) => noviaja === '').length
+  const missing = sinreserva.filter(({ noviaja }) => noviaja === '').length
   const conLista = sinreserva.length > 0 || reservas.some(({ enlista }) => enlista)
-  const cuantos = {
+  const count = {
     ...resumen.grupos,
     ajenas: conLista ? reservas.filter(({ enlista }) => !enlista).length : 0,
-    faltan,
+    faltan: missing,
   }
   const vista = pasajeroViews.find(({ value }) => value === read('ver'))?.value ?? ''
-  const busca = read('busca')
-  const rows = sortPasajeros(filterByName(reservas.filter(passes(vista)), busca), sort)
+  const search = read('busca')
+  const rows = sortPasajeros(filterByName(reservas.filter(passes(vista)), search), sort)
   const { chosen, active, begin, clear, choosing } = useChosen(
-    { rows, key: `${vista} ${busca}` },
+    { rows, key: `${vista} ${search}` },
     ({ apellido, nombre }) => `${apellido}, ${nombre}`,
   )
-  const esperan = reservas.filter(({ fotos }) => fotos === 'cargada')
-  const abierta = reservas.find(({ id }) => id === reviewing)
+  const waiting = reservas.filter(({ fotos }) => fotos === 'cargada')
+  const open = reservas.find(({ id }) => id === reviewing)
   return (
     <section className="quien-viaja">
       <div className="row tight list-tools">
@@ -64,11 +64,11 @@ export function TripPassengers({ data, onWrite }: Props) {
             onChange={() => change({ ver: undefined }, { replace: true })}
           />
           {pasajeroViews
-            .filter(({ value }) => cuantos[value] > 0 || value === vista)
+            .filter(({ value }) => count[value] > 0 || value === vista)
             .map(({ value, label }) => (
               <TogglePill
                 key={value}
-                label={`${label} ${cuantos[value]}`}
+                label={`${label} ${count[value]}`}
                 on={vista === value}
                 onChange={(on) => change({ ver: on ? value : undefined }, { replace: true })}
               />
@@ -78,13 +78,13 @@ export function TripPassengers({ data, onWrite }: Props) {
           <SearchBox
             label="Buscar por apellido"
             placeholder="Apellido"
-            value={busca}
+            value={search}
             onSearch={(text) => change({ busca: text }, { replace: true })}
           />
         )}
       </div>
       {vista === 'faltan' ? (
-        <StudentsWithoutReserva alumnos={filterByName(sinreserva, busca)} idcurso={viaje.idcurso} />
+        <StudentsWithoutReserva alumnos={filterByName(sinreserva, search)} idcurso={viaje.idcurso} />
       ) : reservas.length === 0 ? (
         <EmptyState icon={Users} title="Todavía no reservó nadie" wide>
           Las reservas aparecen acá apenas una familia confirma su lugar.
@@ -150,7 +150,7 @@ export function TripPassengers({ data, onWrite }: Props) {
           <Link to={`/admin/cursos/${viaje.idcurso}`}>Cargarla</Link>
         </p>
       )}
-      {abierta && <ReviewFotos key={abierta.id} reserva={abierta} esperan={esperan} onMove={setReviewing} />}
+      {open && <ReviewFotos key={open.id} reserva={open} esperan={waiting} onMove={setReviewing} />}
     </section>
   )
 }
@@ -179,16 +179,16 @@ const columns: Column<Alumno>[] = [
 ]
 
 function StudentsWithoutReserva({ alumnos, idcurso }: { alumnos: Alumno[]; idcurso: number }) {
-  const faltan = alumnos.filter(({ noviaja }) => noviaja === '')
+  const missing = alumnos.filter(({ noviaja }) => noviaja === '')
   const noViajan = alumnos.filter(({ noviaja }) => noviaja !== '')
   return (
     <>
-      {faltan.length === 0 ? (
+      {missing.length === 0 ? (
         <EmptyState title="No falta nadie" wide>
           Reservaron todos los que viajan.
         </EmptyState>
       ) : (
-        <Table caption="Falta que reserven" columns={columns} rows={faltan} />
+        <Table caption="Falta que reserven" columns={columns} rows={missing} />
       )}
       <p className="muted above-2">
         {noViajan.length > 0 &&

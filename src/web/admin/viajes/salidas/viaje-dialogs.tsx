@@ -19,12 +19,12 @@ type Props = { idcurso: string; onClose: () => void; onSaved: (id: number) => vo
 
 export function NewViajeDialog({ idcurso, onClose, onSaved }: Props) {
   const answer = useAnswer(`nuevo viaje ${idcurso}`, async (signal) => {
-    const [opciones, colegios] = await Promise.all([
+    const [options, colegios] = await Promise.all([
       browserClient.call(opcionesviajes, { signal }),
       browserClient.call(listadocolegios, { signal }),
     ])
     const curso = idcurso ? (await browserClient.call(vercurso, { query: { id: idcurso }, signal })).results : undefined
-    return { ...opciones.results, colegios: colegios.results, curso }
+    return { ...options.results, colegios: colegios.results, curso }
   })
   return (
     <LoadingDialog title="Ofrecer un viaje" answer={answer} what="los paquetes" onClose={onClose}>
@@ -94,14 +94,14 @@ function NewViajeForm({ paquetes, responsables, colegios, curso, onClose, onSave
   )
 }
 
-const toChoices = (opciones: Opcion[]) => opciones.map(({ id, nombre }) => ({ value: id, label: nombre }))
+const toChoices = (options: Opcion[]) => options.map(({ id, nombre }) => ({ value: id, label: nombre }))
 
-type EditProps = { viaje: TableroData['viaje']; onSaved: (guardado: Fechas) => void }
+type EditProps = { viaje: TableroData['viaje']; onSaved: (stored: Fechas) => void }
 
 export function ViajeDialog({ viaje, onSaved }: EditProps) {
-  const opciones = useResults(opcionesviajes)
+  const options = useResults(opcionesviajes)
   const yo = viaje.idresponsable ? [{ id: viaje.idresponsable, nombre: viaje.responsable }] : []
-  const tomados = viaje.cupo - viaje.libres
+  const taken = viaje.cupo - viaje.libres
   return (
     <FormDialog
       title="Editar viaje"
@@ -122,13 +122,13 @@ export function ViajeDialog({ viaje, onSaved }: EditProps) {
     >
       {() => (
         <>
-          {opciones.error && <NoticeBanner>No pudimos cargar el personal. {opciones.error}</NoticeBanner>}
+          {options.error && <NoticeBanner>No pudimos cargar el personal. {options.error}</NoticeBanner>}
           <p className="num">
-            Hay {formatCount(tomados, 'lugar tomado', 'lugares tomados')}: el cupo no puede ser menor.
+            Hay {formatCount(taken, 'lugar tomado', 'lugares tomados')}: el cupo no puede ser menor.
             {viaje.esperan > 0 && ` Esperan ${viaje.esperan}: los lugares que agregues se les ofrecen primero.`}
           </p>
           <div className="fields">
-            <ViajeDialogFields responsables={opciones.data?.responsables ?? yo} />
+            <ViajeDialogFields responsables={options.data?.responsables ?? yo} />
           </div>
         </>
       )}

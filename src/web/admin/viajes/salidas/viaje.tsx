@@ -55,14 +55,14 @@ export default function Viaje() {
 
 /** Formats the time until departure, or that the group is travelling. Returns an empty string after the return. */
 function describeCuando({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>, hoy: Dia): string {
-  const faltan = daysBetween(hoy, fechasalida)
-  if (faltan > 1) return `faltan ${formatCount(faltan, 'día')}`
-  if (faltan === 1) return 'sale mañana'
-  if (faltan === 0) return 'sale hoy'
+  const missing = daysBetween(hoy, fechasalida)
+  if (missing > 1) return `faltan ${formatCount(missing, 'día')}`
+  if (missing === 1) return 'sale mañana'
+  if (missing === 0) return 'sale hoy'
   return hoy <= fecharegreso ? 'está de viaje' : ''
 }
 
-const partes = [
+const parts = [
   { parte: '', label: 'Tablero' },
   { parte: 'formas', label: 'Formas de pago' },
   { parte: 'acompanantes', label: 'Acompañantes' },
@@ -74,18 +74,18 @@ const partes = [
 function ViajeScreen({ data }: { data: TableroData }) {
   const [writing, setWriting] = useState<Writing>()
   const { read } = useFilters()
-  const parte = partes.find((una) => una.parte === read('parte'))?.parte ?? ''
+  const part = parts.find((one) => one.parte === read('parte'))?.parte ?? ''
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at mount and once per tab
-  useLayoutEffect(() => showCurrent(nav.current), [parte])
+  useLayoutEffect(() => showCurrent(nav.current), [part])
   const { viaje } = data
   const cierre = describeClosed(viaje)
-  const cuando = describeCuando(viaje, localDay(useNow()))
-  const alcance = { viaje: String(viaje.id) }
-  const tellFechas = (guardado: Fechas) => {
+  const when = describeCuando(viaje, localDay(useNow()))
+  const scope = { viaje: String(viaje.id) }
+  const tellFechas = (stored: Fechas) => {
     refetchAll()
-    const preparada = data.reservas.length > 0 ? composeFechasCarta(viaje, guardado) : undefined
-    if (preparada) setWriting({ preparada, asked: true })
+    const prepared = data.reservas.length > 0 ? composeFechasCarta(viaje, stored) : undefined
+    if (prepared) setWriting({ preparada: prepared, asked: true })
   }
   return (
     <>
@@ -99,7 +99,7 @@ function ViajeScreen({ data }: { data: TableroData }) {
         subtitle={
           <span className="viaje-cuando">
             {formatPeriodo(viaje.fechasalida, viaje.fecharegreso)}
-            {cuando && `, ${keepFiguresTogether(cuando)}`}
+            {when && `, ${keepFiguresTogether(when)}`}
             {viaje.responsable && (
               <>
                 . <span className="unbroken">A cargo de {viaje.responsable}</span>
@@ -134,37 +134,37 @@ function ViajeScreen({ data }: { data: TableroData }) {
         }
       />
       <nav ref={nav} className="line parts-nav anchor above-2 line-below loose" aria-label="Partes del viaje">
-        {partes.map(({ parte: una, label }) => (
+        {parts.map(({ parte: one, label }) => (
           <Link
-            key={una}
-            to={una ? `?parte=${una}` : '?'}
+            key={one}
+            to={one ? `?parte=${one}` : '?'}
             preventScrollReset
-            aria-current={una === parte ? 'page' : undefined}
+            aria-current={one === part ? 'page' : undefined}
           >
             {label}
           </Link>
         ))}
       </nav>
-      {parte === '' && (
+      {part === '' && (
         <>
           <ResumenViaje data={data} />
           <TripPassengers data={data} onWrite={(reservas) => setWriting({ reservas })} />
           <EnlaceDelegado viaje={data.viaje} enlaces={data.enlaces} />
         </>
       )}
-      {parte === 'formas' && <Formas idviaje={viaje.id} />}
-      {parte === 'acompanantes' && <Acompanantes data={data} />}
-      {(parte === 'habitaciones' || parte === 'listas') && <Listas idviaje={viaje.id} parte={parte} />}
-      {parte === 'mensajes' && (
+      {part === 'formas' && <Formas idviaje={viaje.id} />}
+      {part === 'acompanantes' && <Acompanantes data={data} />}
+      {(part === 'habitaciones' || part === 'listas') && <Listas idviaje={viaje.id} parte={part} />}
+      {part === 'mensajes' && (
         <section className="above-5">
-          <SentCartas alcance={alcance} />
+          <SentCartas alcance={scope} />
         </section>
       )}
       {writing && !writing.asked && (
         <ComposeCarta
           key={writing.reservas}
           preparada={writing.preparada}
-          alcance={writing.reservas ? { ...alcance, reservas: writing.reservas } : alcance}
+          alcance={writing.reservas ? { ...scope, reservas: writing.reservas } : scope}
           onClose={() => setWriting(undefined)}
         />
       )}
@@ -194,7 +194,7 @@ type Writing = { reservas?: string; preparada?: PreparedCarta; asked?: boolean }
 
 function RemoveViaje({ data: { viaje, reservas, acompanantes } }: { data: TableroData }) {
   const navigate = useNavigate()
-  const tiene = formatCounts(
+  const has = formatCounts(
     [reservas.length, 'reserva'],
     [acompanantes.length, 'acompañante'],
     [viaje.esperan, 'anotado en su lista de espera', 'anotados en su lista de espera'],
@@ -205,9 +205,9 @@ function RemoveViaje({ data: { viaje, reservas, acompanantes } }: { data: Tabler
       call={eliminarviaje}
       query={{ id: viaje.id }}
       impediment={
-        tiene && (
+        has && (
           <p>
-            <b>{viaje.paquete}</b>, de {viaje.cursocorto}, tiene {tiene}: mientras los tenga no se puede eliminar. Para
+            <b>{viaje.paquete}</b>, de {viaje.cursocorto}, tiene {has}: mientras los tenga no se puede eliminar. Para
             que nadie más reserve, editalo y destildá «Recibe reservas».
           </p>
         )

@@ -72,11 +72,11 @@ export function viajeColumns<Row extends EnLista & { cursocorto?: string }>(): C
 }
 
 function Lugares({ cupo, libres }: { cupo: number; libres: number }) {
-  const tomados = cupo - libres
+  const taken = cupo - libres
   return (
     <span className="lugares num flex centred tight to-end">
-      {tomados} de {cupo}
-      <ShareBar parte={tomados / Math.max(1, cupo)} tono={libres === 0 ? 'arcilla' : 'salvia'} />
+      {taken} de {cupo}
+      <ShareBar parte={taken / Math.max(1, cupo)} tono={libres === 0 ? 'arcilla' : 'salvia'} />
     </span>
   )
 }

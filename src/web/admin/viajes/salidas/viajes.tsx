@@ -15,15 +15,15 @@ import { viajeColumns } from './viajes-columns.tsx'
 
 export const handle = { title: 'Viajes escolares' }
 
-const columnas = viajeColumns()
+const columns = viajeColumns()
 
 export default function Viajes() {
   const navigate = useNavigate()
   const { read, change } = useFilters()
   const ofrecer = read('ofrecer')
   const colegios = useResults(listadocolegios)
-  const opciones = useResults(opcionesviajes)
-  const listado = useListado(listadoviajesadmin, ['ver', 'colegio', 'anio'])
+  const options = useResults(opcionesviajes)
+  const list = useListado(listadoviajesadmin, ['ver', 'colegio', 'anio'])
   const offer = (inHead: boolean) => (
     <Button
       needs={crearviaje}
@@ -38,7 +38,7 @@ export default function Viajes() {
   return (
     <>
       <ListScreen
-        listado={listado}
+        listado={list}
         title="Viajes escolares"
         noun={{ one: 'viaje', many: 'viajes', all: 'los viajes' }}
         rareActions={
@@ -60,11 +60,11 @@ export default function Viajes() {
             name: 'anio',
             label: 'Año lectivo',
             placeholder: 'Todos',
-            choices: (opciones.data?.anios ?? []).map(({ anio }) => ({ value: anio, label: String(anio) })),
+            choices: (options.data?.anios ?? []).map(({ anio }) => ({ value: anio, label: String(anio) })),
           },
         ]}
-        tools={<RetryNotice what="los colegios o los años" answers={[colegios, opciones]} />}
-        columns={columnas}
+        tools={<RetryNotice what="los colegios o los años" answers={[colegios, options]} />}
+        columns={columns}
         empty={{
           icon: Bus,
           title: 'No hay viajes por salir',

@@ -6,12 +6,12 @@ export const namelessPasajero = 'tu pasajero'
 type DeQuien = { pasajero: string; viaje?: string }
 
 /** Returns a subject that names the trip before the event: `Martina, Bariloche 2027: 2 cuotas sin pagar`. */
-export function describeSubject(cosas: readonly DeQuien[], que: string): string {
-  const quienes = new Set(cosas.map(({ pasajero }) => pasajero).filter(Boolean))
-  const viajes = new Set(cosas.map(({ viaje = '' }) => viaje))
+export function describeSubject(items: readonly DeQuien[], what: string): string {
+  const who = new Set(items.map(({ pasajero }) => pasajero).filter(Boolean))
+  const viajes = new Set(items.map(({ viaje = '' }) => viaje))
   const [viaje = ''] = viajes.size === 1 ? viajes : []
-  const sobre = [joinWords([...quienes].map(firstName)), viaje].filter(Boolean).join(', ')
-  return capitalize(sobre ? `${sobre}: ${que}` : que)
+  const about = [joinWords([...who].map(firstName)), viaje].filter(Boolean).join(', ')
+  return capitalize(about ? `${about}: ${what}` : what)
 }
 
 /** Returns a child's first name, or `namelessPasajero` if the mail may not show the name. */

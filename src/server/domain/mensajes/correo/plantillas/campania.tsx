@@ -19,13 +19,13 @@ export function Campania({ titulo, cuerpo, botonTexto, botonEnlace, baja }: Dato
   const remitente = useRemitente()
   return (
     <MailLayout vista={toPlano(cuerpo)} titulo={titulo}>
-      {parseMarkup(cuerpo).map((lineas, i) => (
+      {parseMarkup(cuerpo).map((lines, i) => (
         <Text key={i} style={{ ...paragraphStyle, overflowWrap: 'anywhere' }}>
-          {lineas.map((trozos, j) => (
+          {lines.map((chunks, j) => (
             <Fragment key={j}>
               {j > 0 && <br />}
-              {trozos.map((trozo, k) => (
-                <Escrito key={k} trozo={trozo} sitio={remitente.sitio} />
+              {chunks.map((chunk, k) => (
+                <Escrito key={k} trozo={chunk} sitio={remitente.sitio} />
               ))}
             </Fragment>
           ))}
@@ -49,8 +49,8 @@ function Escrito({ trozo: { texto, fuerte, enlace }, sitio }: { trozo: TextRun; 
   return fuerte ? <strong>{texto}</strong> : texto
 }
 
-function toPlano(texto: string): string {
-  return parseMarkup(texto)
-    .map((lineas) => lineas.map((trozos) => trozos.map((trozo) => trozo.texto).join('')).join(' '))
+function toPlano(text: string): string {
+  return parseMarkup(text)
+    .map((lines) => lines.map((chunks) => chunks.map((chunk) => chunk.texto).join('')).join(' '))
     .join(' ')
 }

@@ -12,13 +12,13 @@ type DatosCarta = {
 
 export const asuntoDeCarta = ({ asunto, campos }: DatosCarta) => fillPlaceholders(asunto, campos)
 
-export function CartaAFamilias({ nombre, texto, campos, sobre, boton, ...datos }: DatosCarta) {
-  const escrito = fillPlaceholders(texto, campos)
-  const asunto = fillPlaceholders(datos.asunto, campos)
+export function CartaAFamilias({ nombre, texto, campos, sobre, boton, ...data }: DatosCarta) {
+  const written = fillPlaceholders(texto, campos)
+  const subject = fillPlaceholders(data.asunto, campos)
   return (
-    <MailLayout vista={escrito} titulo={asunto} sobre={sobre}>
-      {!greetingPattern.test(escrito) && <Greeting nombre={nombre} />}
-      <WrittenText texto={escrito} />
+    <MailLayout vista={written} titulo={subject} sobre={sobre}>
+      {!greetingPattern.test(written) && <Greeting nombre={nombre} />}
+      <WrittenText texto={written} />
       <ActionButton href={boton.enlace}>{boton.texto}</ActionButton>
     </MailLayout>
   )

@@ -2,10 +2,10 @@ import { ActionButton, Greeting, MailLayout, type MailViaje, Paragraph, SmallTex
 
 type DatosEspera = MailViaje & { nombre: string; enlace: string }
 
-export function EsperaAnotada({ nombre, enlace, ...sobre }: DatosEspera) {
-  const { pasajero, viaje } = sobre
+export function EsperaAnotada({ nombre, enlace, ...about }: DatosEspera) {
+  const { pasajero, viaje } = about
   return (
-    <MailLayout vista={`${pasajero} está en la lista de ${viaje}.`} titulo="Estás en la lista de espera" sobre={sobre}>
+    <MailLayout vista={`${pasajero} está en la lista de ${viaje}.`} titulo="Estás en la lista de espera" sobre={about}>
       <Greeting nombre={nombre} />
       <Paragraph>
         Anotamos a <strong>{pasajero}</strong> en la lista de espera de <strong>{viaje}</strong>. Si se libera un lugar
@@ -22,10 +22,10 @@ type DatosOferta = DatosEspera & {
   hasta: string
 }
 
-export function OfertaDeLugar({ nombre, hasta, enlace, ...sobre }: DatosOferta) {
-  const { pasajero, viaje } = sobre
+export function OfertaDeLugar({ nombre, hasta, enlace, ...about }: DatosOferta) {
+  const { pasajero, viaje } = about
   return (
-    <MailLayout vista={`Te lo guardamos hasta el ${hasta}.`} titulo="Se liberó un lugar" sobre={sobre}>
+    <MailLayout vista={`Te lo guardamos hasta el ${hasta}.`} titulo="Se liberó un lugar" sobre={about}>
       <Greeting nombre={nombre} />
       <Paragraph>
         Hay un lugar para <strong>{pasajero}</strong> en <strong>{viaje}</strong>. Es tuyo si lo reservás hasta el{' '}

@@ -14,23 +14,23 @@ export function LogoDrawing() {
       className="marca"
       role="presentation"
       aria-hidden="true"
-      width={ancho * 2}
+      width={width * 2}
       cellPadding={0}
       cellSpacing={0}
-      style={{ borderCollapse: 'collapse', width: ancho * 2 }}
+      style={{ borderCollapse: 'collapse', width: width * 2 }}
     >
       <tbody>
         {cordones.map(({ pico, cielo, altos }) => (
           <tr key={pico}>
-            {altos.map((alto) => (
-              <td key={alto} width={ancho} valign="bottom" style={{ ...celda, backgroundColor: cielo }}>
+            {altos.map((height) => (
+              <td key={height} width={width} valign="bottom" style={{ ...cell, backgroundColor: cielo }}>
                 <div
                   style={{
-                    ...celda,
+                    ...cell,
                     width: 0,
                     height: 0,
                     borderStyle: 'solid',
-                    borderWidth: `0 ${ancho / 2}px ${alto}px ${ancho / 2}px`,
+                    borderWidth: `0 ${width / 2}px ${height}px ${width / 2}px`,
                     borderColor: `${cielo} ${cielo} ${pico} ${cielo}`,
                   }}
                 />
@@ -43,5 +43,5 @@ export function LogoDrawing() {
   )
 }
 
-const ancho = 22
-const celda = { fontSize: 0, lineHeight: 0, padding: 0 } as const
+const width = 22
+const cell = { fontSize: 0, lineHeight: 0, padding: 0 } as const

@@ -20,13 +20,23 @@ import { LogoDrawing } from './logo-drawing.tsx'
 import { color, fontFamily, isImporte, keepTogether, paragraphStyle, smallTextStyle } from './styles.ts'
 
 /** Returns the agency's facts for a mail. `parrafo` is the agency's own paragraph for this mail, or empty. */
-export function remitenteOf(agencia: Agencia, sitio: string, parrafo: string) {
+export function remitenteOf(agencia: Agencia, site: string, paragraph: string) {
   const { nombre, lema, logo, telefono, mail, direccion, localidad, razonSocial, cuit, legajo } = agencia
   const domicilio = [direccion, localidad].filter(Boolean).join(', ')
   const registro = [cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
   const contacto = [domicilio, telefono && `Tel. ${telefono}`, mail].filter(Boolean)
   const horarios = agencia.horarios.map(({ dias, horas }): [string, string] => [dias, formatHoras(horas)])
-  return { nombre, lema, logo, sitio, legal: [razonSocial, registro], contacto, domicilio, horarios, parrafo }
+  return {
+    nombre,
+    lema,
+    logo,
+    sitio: site,
+    legal: [razonSocial, registro],
+    contacto,
+    domicilio,
+    horarios,
+    parrafo: paragraph,
+  }
 }
 
 type Remitente = ReturnType<typeof remitenteOf>
@@ -75,7 +85,7 @@ export function MailLayout({ vista, titulo, sobre, children }: MailLayoutProps) 
                   </td>
                   {(!logo || !showsNombre(logo)) && (
                     <td>
-                      <Link href={remitente.sitio} style={marca}>
+                      <Link href={remitente.sitio} style={mark}>
                         {remitente.nombre}
                       </Link>
                       {remitente.lema && <Text style={lema}>{remitente.lema}</Text>}
@@ -101,7 +111,7 @@ export function MailLayout({ vista, titulo, sobre, children }: MailLayoutProps) 
             </Heading>
             {children}
             {remitente.parrafo && (
-              <Section style={propio}>
+              <Section style={own}>
                 <WrittenText texto={remitente.parrafo} />
               </Section>
             )}
@@ -111,10 +121,10 @@ export function MailLayout({ vista, titulo, sobre, children }: MailLayoutProps) 
           >
             <Text style={pie}>
               <strong>{remitente.nombre}</strong>
-              {[...remitente.contacto, ...remitente.legal].filter(Boolean).map((linea) => (
-                <Fragment key={linea}>
+              {[...remitente.contacto, ...remitente.legal].filter(Boolean).map((line) => (
+                <Fragment key={line}>
                   <br />
-                  {linea}
+                  {line}
                 </Fragment>
               ))}
             </Text>
@@ -139,7 +149,7 @@ function Logo({ remitente, logo }: { remitente: Remitente; logo: NonNullable<Age
     />
   )
   return named ? (
-    <Link href={remitente.sitio} style={marca}>
+    <Link href={remitente.sitio} style={mark}>
       {img}
     </Link>
   ) : (
@@ -195,18 +205,18 @@ export function PlainLink({ enlace }: { enlace: string }) {
   )
 }
 
-export function DatosTable({ filas: todas }: { filas: [nombre: string, valor: string][] }) {
-  const filas = todas.filter(([, valor]) => valor)
-  const lado = filas.every(([, valor]) => isImporte(valor)) ? ({ textAlign: 'right', paddingRight: 0 } as const) : {}
+export function DatosTable({ filas: all }: { filas: [nombre: string, valor: string][] }) {
+  const rows = all.filter(([, value]) => value)
+  const side = rows.every(([, value]) => isImporte(value)) ? ({ textAlign: 'right', paddingRight: 0 } as const) : {}
   return (
     <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tablaDatos}>
       <tbody>
-        {filas.map(([nombre, valor]) => (
+        {rows.map(([nombre, value]) => (
           <tr key={nombre}>
             <th scope="row" style={{ ...celdaDato, color: color.tinta2, fontWeight: 400, width: 96 }}>
               {nombre}
             </th>
-            <td style={{ ...celdaDato, ...lado, overflowWrap: 'anywhere', ...keepTogether(valor) }}>{valor}</td>
+            <td style={{ ...celdaDato, ...side, overflowWrap: 'anywhere', ...keepTogether(value) }}>{value}</td>
           </tr>
         ))}
       </tbody>
@@ -235,23 +245,23 @@ export function Quote({ texto, titulo }: { texto: string; titulo?: string }) {
 
 /** A person's text with its line breaks. `bajo` is the space below the last line, in px. */
 export function WrittenText({ texto, bajo = 16 }: { texto: string; bajo?: number }) {
-  const parrafos = texto.replace(/\r\n?/g, '\n').split(/\n{2,}/)
-  return parrafos.map((lineas, i) => (
+  const paragraphs = texto.replace(/\r\n?/g, '\n').split(/\n{2,}/)
+  return paragraphs.map((lines, i) => (
     <Text
       key={i}
-      style={{ ...paragraphStyle, marginBottom: i < parrafos.length - 1 ? 16 : bajo, overflowWrap: 'anywhere' }}
+      style={{ ...paragraphStyle, marginBottom: i < paragraphs.length - 1 ? 16 : bajo, overflowWrap: 'anywhere' }}
     >
-      {lineas.split('\n').map((linea, j) => (
+      {lines.split('\n').map((line, j) => (
         <Fragment key={j}>
           {j > 0 && <br />}
-          {linea}
+          {line}
         </Fragment>
       ))}
     </Text>
   ))
 }
 
-const marca = {
+const mark = {
   color: color.salar,
   fontFamily: fontFamily.display,
   fontSize: 24,
@@ -271,7 +281,7 @@ const warningStyle = {
   margin: '0 0 20px',
   padding: '14px 16px',
 }
-const propio = { borderTop: `1px solid ${color.filete}`, margin: '8px 0 0', padding: '20px 0 0' }
+const own = { borderTop: `1px solid ${color.filete}`, margin: '8px 0 0', padding: '20px 0 0' }
 const tituloEstilo = {
   color: color.tinta,
   fontFamily: fontFamily.display,

@@ -24,9 +24,9 @@ type DatosRecibo = {
   adjunto?: boolean
 }
 
-export function Recibo(datos: DatosRecibo) {
-  const { nombre, numero, importe, fecha, canal, lineas, aCuenta, enlace, sobre, adjunto = true } = datos
-  const filas = lineas.map(({ concepto, pasajero, importe: parte }) => [concepto, pasajero, parte])
+export function Recibo(data: DatosRecibo) {
+  const { nombre, numero, importe, fecha, canal, lineas, aCuenta, enlace, sobre, adjunto = true } = data
+  const rows = lineas.map(({ concepto, pasajero, importe: part }) => [concepto, pasajero, part])
   return (
     <MailLayout vista={`Recibo N.º ${numero}, por ${importe}.`} titulo="Recibimos tu pago" sobre={sobre}>
       <Greeting nombre={nombre} />
@@ -34,7 +34,7 @@ export function Recibo(datos: DatosRecibo) {
         El {fecha} recibimos <strong style={oneLineStyle}>{importe}</strong> {porCanal[canal]}.{' '}
         {adjunto ? `Adjuntamos el recibo N.º\u00a0${numero}.` : `El recibo N.º\u00a0${numero} está en tu cuenta.`}
       </Paragraph>
-      {filas.length > 0 && <RowsTable columnas={['Paga', 'De', 'Importe']} filas={filas} />}
+      {rows.length > 0 && <RowsTable columnas={['Paga', 'De', 'Importe']} filas={rows} />}
       {aCuenta && (
         <Warning>
           Quedan <strong style={oneLineStyle}>{aCuenta}</strong> a tu favor, que todavía no pagan ninguna cuota.
@@ -59,13 +59,13 @@ type DatosDevolucion = {
   enlace: string
 }
 
-export function Devolucion(datos: DatosDevolucion) {
-  const { nombre, motivo, canal, importe, recibo, saldoContra, reabiertas, enlace } = datos
+export function Devolucion(data: DatosDevolucion) {
+  const { nombre, motivo, canal, importe, recibo, saldoContra, reabiertas, enlace } = data
   const delPago = recibo ? `recibo N.º\u00a0${recibo}` : 'pago que ya tenías hecho'
-  const filas = reabiertas.map(({ concepto, pasajero, vencimiento, importe: parte }) => [
+  const rows = reabiertas.map(({ concepto, pasajero, vencimiento, importe: part }) => [
     `${concepto} de ${pasajero}`,
     vencimiento,
-    parte,
+    part,
   ])
   return (
     <MailLayout
@@ -92,10 +92,10 @@ export function Devolucion(datos: DatosDevolucion) {
           cómo saldarlo.
         </Warning>
       )}
-      {filas.length > 0 ? (
+      {rows.length > 0 ? (
         <>
           <Paragraph>Con eso quedan otra vez por pagar:</Paragraph>
-          <RowsTable columnas={['Cuota', 'Vence', 'Importe']} filas={filas} />
+          <RowsTable columnas={['Cuota', 'Vence', 'Importe']} filas={rows} />
         </>
       ) : (
         <Paragraph>{saldoContra ? 'Ninguna cuota cambia.' : 'Ninguna cuota cambia: era dinero a tu favor.'}</Paragraph>

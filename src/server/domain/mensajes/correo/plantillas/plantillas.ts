@@ -31,9 +31,9 @@ export const plantillas = {
   'confirmar-mail': plantilla(ConfirmarMail, () => 'Confirmá tu mail'),
   'mail-cambiado': plantilla(MailCambiado, () => 'Tu cuenta cambió de dirección'),
   'cuenta-eliminada': plantilla(CuentaEliminada, () => 'Tu cuenta fue eliminada'),
-  reserva: plantilla(Reserva, ({ numero, cambio, ...suya }) =>
+  reserva: plantilla(Reserva, ({ numero, cambio, ...own }) =>
     describeSubject(
-      [suya],
+      [own],
       cambio ? `tu plan cambió, ahora es la reserva N.º\u00a0${numero}` : `recibimos tu reserva N.º\u00a0${numero}`,
     ),
   ),
@@ -43,29 +43,29 @@ export const plantillas = {
   devolucion: plantilla(Devolucion, ({ motivo, importe }) =>
     motivo === 'contracargo' ? `Desconociste un pago de ${importe}` : `Devolvimos ${importe}`,
   ),
-  'reserva-cancelada': plantilla(ReservaCancelada, ({ numero, ...suya }) =>
-    describeSubject([suya], `cancelamos la reserva N.º\u00a0${numero}`),
+  'reserva-cancelada': plantilla(ReservaCancelada, ({ numero, ...own }) =>
+    describeSubject([own], `cancelamos la reserva N.º\u00a0${numero}`),
   ),
-  'reserva-reinstalada': plantilla(ReservaReinstalada, ({ numero, ...suya }) =>
-    describeSubject([suya], `la reserva N.º\u00a0${numero} está de nuevo en pie`),
+  'reserva-reinstalada': plantilla(ReservaReinstalada, ({ numero, ...own }) =>
+    describeSubject([own], `la reserva N.º\u00a0${numero} está de nuevo en pie`),
   ),
-  'ajuste-de-precio': plantilla(AjustePrecio, (suya) => describeSubject([suya], 'ajuste de precio')),
+  'ajuste-de-precio': plantilla(AjustePrecio, (own) => describeSubject([own], 'ajuste de precio')),
   interes: plantilla(Interes, ({ intereses }) => describeSubject(intereses, 'interés por cuotas demoradas')),
-  'cuotas-impagas': plantilla(CuotasImpagas, ({ cuotas, ...suya }) =>
-    describeSubject([suya], `${formatCount(cuotas.length, 'cuota')} sin pagar`),
+  'cuotas-impagas': plantilla(CuotasImpagas, ({ cuotas, ...own }) =>
+    describeSubject([own], `${formatCount(cuotas.length, 'cuota')} sin pagar`),
   ),
   'transferencia-rechazada': plantilla(TransferenciaRechazada, () => 'No pudimos acreditar tu transferencia'),
-  'senia-por-vencer': plantilla(SeniaPorVencer, ({ vencimiento, ...suya }) =>
-    describeSubject([suya], `la seña vence el ${vencimiento}`),
+  'senia-por-vencer': plantilla(SeniaPorVencer, ({ vencimiento, ...own }) =>
+    describeSubject([own], `la seña vence el ${vencimiento}`),
   ),
-  'reserva-vencida': plantilla(ReservaVencida, ({ numero, ...suya }) =>
-    describeSubject([suya], `venció tu reserva N.º\u00a0${numero}`),
+  'reserva-vencida': plantilla(ReservaVencida, ({ numero, ...own }) =>
+    describeSubject([own], `venció tu reserva N.º\u00a0${numero}`),
   ),
-  'espera-anotada': plantilla(EsperaAnotada, (suya) => describeSubject([suya], 'lista de espera')),
-  'oferta-de-lugar': plantilla(OfertaDeLugar, (suya) => describeSubject([suya], 'se liberó un lugar')),
-  propuesta: plantilla(Propuesta, (suya) => describeSubject([suya], 'tu reserva preparada')),
-  'propuesta-cambio': plantilla(PropuestaCambio, ({ numero, ...suya }) =>
-    describeSubject([suya], `tu reserva N.º\u00a0${numero} puede cambiar`),
+  'espera-anotada': plantilla(EsperaAnotada, (own) => describeSubject([own], 'lista de espera')),
+  'oferta-de-lugar': plantilla(OfertaDeLugar, (own) => describeSubject([own], 'se liberó un lugar')),
+  propuesta: plantilla(Propuesta, (own) => describeSubject([own], 'tu reserva preparada')),
+  'propuesta-cambio': plantilla(PropuestaCambio, ({ numero, ...own }) =>
+    describeSubject([own], `tu reserva N.º\u00a0${numero} puede cambiar`),
   ),
   'cuotas-vencidas': plantilla(CuotasVencidas, ({ vencidas }) =>
     describeSubject(
@@ -100,8 +100,8 @@ export const plantillas = {
 export type PlantillaName = keyof typeof plantillas
 export type PlantillaData<Nombre extends PlantillaName> = Parameters<(typeof plantillas)[Nombre]['cuerpo']>[0]
 
-export type Plantilla<Datos> = { cuerpo: (datos: Datos) => ReactElement; asunto: (datos: Datos) => string }
+export type Plantilla<Datos> = { cuerpo: (data: Datos) => ReactElement; asunto: (data: Datos) => string }
 
-function plantilla<Datos>(cuerpo: (datos: Datos) => ReactElement, asunto: (datos: Datos) => string): Plantilla<Datos> {
-  return { cuerpo, asunto }
+function plantilla<Datos>(body: (data: Datos) => ReactElement, subject: (data: Datos) => string): Plantilla<Datos> {
+  return { cuerpo: body, asunto: subject }
 }

@@ -7,9 +7,9 @@ type DatosPropuesta = MailViaje & {
   enlace: string
 }
 
-export function Propuesta({ nombre, hasta, enlace, ...sobre }: DatosPropuesta) {
+export function Propuesta({ nombre, hasta, enlace, ...about }: DatosPropuesta) {
   return (
-    <MailLayout vista={`Guardamos el lugar hasta el ${hasta}.`} titulo="Tu reserva está preparada" sobre={sobre}>
+    <MailLayout vista={`Guardamos el lugar hasta el ${hasta}.`} titulo="Tu reserva está preparada" sobre={about}>
       <Greeting nombre={nombre} />
       <Paragraph>
         Dejamos preparada la reserva y guardamos el lugar hasta el <strong>{hasta}</strong>. Entrá con tu cuenta, revisá
@@ -26,9 +26,9 @@ export function Propuesta({ nombre, hasta, enlace, ...sobre }: DatosPropuesta) {
 type DatosCambio = DatosPropuesta & { numero: string; motivo: string; pagado: boolean }
 
 /** Proposes another trip or plan for a booking. The booking does not change until the family accepts. */
-export function PropuestaCambio({ nombre, hasta, enlace, numero, motivo, pagado, ...sobre }: DatosCambio) {
+export function PropuestaCambio({ nombre, hasta, enlace, numero, motivo, pagado, ...about }: DatosCambio) {
   return (
-    <MailLayout vista={`Podés aceptarlo hasta el ${hasta}.`} titulo="Otro plan para tu reserva" sobre={sobre}>
+    <MailLayout vista={`Podés aceptarlo hasta el ${hasta}.`} titulo="Otro plan para tu reserva" sobre={about}>
       <Greeting nombre={nombre} />
       <Paragraph>
         Te preparamos un cambio para la reserva N.º&nbsp;{numero}. Entrá con tu cuenta: vas a ver el plan nuevo, el de

@@ -10,13 +10,13 @@ type DatosAjuste = DeReserva & {
   cuotas: { cuota: string; vence: string; antes: string; ajuste: string }[]
 }
 
-export function AjustePrecio({ nombre, pasajero, numero, enlace, ...datos }: DatosAjuste) {
-  const { porcentaje, desde, motivo, cuotas } = datos
+export function AjustePrecio({ nombre, pasajero, numero, enlace, ...data }: DatosAjuste) {
+  const { porcentaje, desde, motivo, cuotas } = data
   return (
     <MailLayout
       vista={`${porcentaje} sobre lo que falta pagar desde el ${desde}.`}
       titulo={`Ajuste de precio de la reserva N.º\u00a0${numero}`}
-      sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas }}
+      sobre={{ viaje: data.viaje, pasajero, fechas: data.fechas }}
     >
       <Greeting nombre={nombre} />
       <Paragraph>
@@ -63,12 +63,12 @@ export function Interes({ nombre, enlace, intereses }: DatosInteres) {
 
 type DatosImpagas = DeReserva & { cuotas: { cuota: string; vencida: string; debe: string }[] }
 
-export function CuotasImpagas({ nombre, pasajero, numero, enlace, cuotas, ...sobre }: DatosImpagas) {
+export function CuotasImpagas({ nombre, pasajero, numero, enlace, cuotas, ...about }: DatosImpagas) {
   return (
     <MailLayout
       vista={`Hay ${cuotas.length} cuotas seguidas sin pagar.`}
       titulo={`Cuotas sin pagar de la reserva N.º\u00a0${numero}`}
-      sobre={{ ...sobre, pasajero }}
+      sobre={{ ...about, pasajero }}
     >
       <Greeting nombre={nombre} />
       <Paragraph>

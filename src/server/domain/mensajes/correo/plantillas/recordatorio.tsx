@@ -26,20 +26,20 @@ export const asuntoDeRecordatorio = ({ anticipacion, vencimiento, cuotas }: Dato
         : `el ${vencimiento} vence una cuota`,
   )
 
-export function Recordatorio(datos: DatosRecordatorio) {
-  const { nombre, anticipacion, vencimiento, cuotas, enlace, preferencias } = datos
+export function Recordatorio(data: DatosRecordatorio) {
+  const { nombre, anticipacion, vencimiento, cuotas, enlace, preferencias } = data
   return (
     <MailLayout
       vista={`${cuotas.length === 1 ? 'Una cuota' : 'Tus cuotas'} del ${vencimiento}.`}
-      titulo={titulo(anticipacion)}
+      titulo={title(anticipacion)}
       sobre={{
-        viaje: joinDistinct(cuotas.map((una) => una.viaje)),
-        pasajero: joinDistinct(cuotas.map((una) => una.pasajero)),
+        viaje: joinDistinct(cuotas.map((one) => one.viaje)),
+        pasajero: joinDistinct(cuotas.map((one) => one.pasajero)),
         fechas: '',
       }}
     >
       <Greeting nombre={nombre} />
-      <Paragraph>{frase(datos)}</Paragraph>
+      <Paragraph>{sentence(data)}</Paragraph>
       <RowsTable
         columnas={['Cuota', 'De', 'Importe']}
         filas={cuotas.map(({ concepto, pasajero, importe, moneda }) => [
@@ -59,16 +59,16 @@ export function Recordatorio(datos: DatosRecordatorio) {
   )
 }
 
-const joinDistinct = (cosas: string[]) => [...new Set(cosas)].join(', ')
+const joinDistinct = (items: string[]) => [...new Set(items)].join(', ')
 
-const titulo = (anticipacion: number) =>
+const title = (anticipacion: number) =>
   anticipacion < 0
     ? 'Quedó una cuota sin pagar'
     : anticipacion === 0
       ? 'Hoy vence una cuota'
       : 'Se acerca un vencimiento'
 
-function frase({ anticipacion, vencimiento, cuotas }: DatosRecordatorio) {
+function sentence({ anticipacion, vencimiento, cuotas }: DatosRecordatorio) {
   const esto = cuotas.length === 1 ? 'esta cuota' : 'estas cuotas'
   if (anticipacion < 0) return `El ${vencimiento} venció y no nos llegó el pago de ${esto}:`
   if (anticipacion === 0) return `Hoy, ${vencimiento}, vence el plazo de ${esto}:`

@@ -38,13 +38,13 @@ export function ReservaCancelada({
   detalle,
   importes,
   vence,
-  ...sobre
+  ...about
 }: DatosCancelada) {
   return (
     <MailLayout
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={`Cancelamos la reserva N.º\u00a0${numero}`}
-      sobre={{ ...sobre, pasajero }}
+      sobre={{ ...about, pasajero }}
     >
       <Greeting nombre={nombre} />
       <Paragraph>
@@ -81,13 +81,13 @@ type DatosReinstalada = DeReserva & {
   vencimientoSenia: string
 }
 
-export function ReservaReinstalada(datos: DatosReinstalada) {
-  const { nombre, pasajero, numero, enlace, vencimientoSenia, ...sobre } = datos
+export function ReservaReinstalada(data: DatosReinstalada) {
+  const { nombre, pasajero, numero, enlace, vencimientoSenia, ...about } = data
   return (
     <MailLayout
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={`La reserva N.º\u00a0${numero} está de nuevo en pie`}
-      sobre={{ ...sobre, pasajero }}
+      sobre={{ ...about, pasajero }}
     >
       <Greeting nombre={nombre} />
       <Paragraph>

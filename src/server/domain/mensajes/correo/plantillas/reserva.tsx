@@ -40,14 +40,14 @@ type DatosReserva = MailViaje & {
   adjunto?: boolean
 }
 
-export function Reserva(datos: DatosReserva) {
-  const { nombre, pasajero, numero, vencimientoSenia, enlace, plan, verificar, adjunto = true, cambio } = datos
+export function Reserva(data: DatosReserva) {
+  const { nombre, pasajero, numero, vencimientoSenia, enlace, plan, verificar, adjunto = true, cambio } = data
   const senia = (cambio?.debeSenia ?? true) ? plan.find((cuota) => cuota.numero === 0) : undefined
   return (
     <MailLayout
       vista={senia ? `Falta la seña, hasta el ${vencimientoSenia}.` : `Reserva N.º ${numero}, de ${pasajero}.`}
       titulo={cambio ? 'Tu plan cambió' : `Guardamos el lugar de ${firstName(pasajero)}`}
-      sobre={{ viaje: datos.viaje, pasajero, fechas: datos.fechas, portada: datos.portada }}
+      sobre={{ viaje: data.viaje, pasajero, fechas: data.fechas, portada: data.portada }}
     >
       <Greeting nombre={nombre} />
       <Paragraph>
@@ -59,7 +59,7 @@ export function Reserva(datos: DatosReserva) {
         ) : (
           <>
             ¡Gracias por reservar con nosotros! <strong>{capitalize(pasajero)}</strong> ya tiene su lugar en{' '}
-            <strong>{datos.viaje}</strong>.
+            <strong>{data.viaje}</strong>.
           </>
         )}{' '}
         {adjunto ? 'Adjuntamos el convenio que aceptaste.' : 'El convenio que aceptaste está en tu cuenta.'}

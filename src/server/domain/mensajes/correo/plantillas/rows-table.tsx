@@ -1,26 +1,25 @@
 import { color, isImporte, keepTogether, smallTextStyle } from './styles.ts'
 
 export function RowsTable({ columnas, filas }: { columnas: string[]; filas: string[][] }) {
-  const alPie = (i: number) =>
-    i === columnas.length - 1 || filas.every((fila) => isImporte(fila[i] ?? '')) ? derecha : {}
-  const junto = (i: number) => (i === columnas.length - 1 ? { paddingRight: 0 } : {})
+  const alPie = (i: number) => (i === columnas.length - 1 || filas.every((row) => isImporte(row[i] ?? '')) ? right : {})
+  const joined = (i: number) => (i === columnas.length - 1 ? { paddingRight: 0 } : {})
   return (
     <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tabla}>
       <thead>
         <tr>
-          {columnas.map((columna, i) => (
-            <th key={columna} scope="col" style={{ ...celda, ...encabezado, ...alPie(i), ...junto(i) }}>
-              {columna}
+          {columnas.map((column, i) => (
+            <th key={column} scope="col" style={{ ...cell, ...encabezado, ...alPie(i), ...joined(i) }}>
+              {column}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {filas.map((fila) => (
-          <tr key={fila.join('|')}>
-            {fila.map((valor, i) => (
-              <td key={columnas[i]} style={{ ...celda, ...alPie(i), ...junto(i), ...keepTogether(valor) }}>
-                {valor}
+        {filas.map((row) => (
+          <tr key={row.join('|')}>
+            {row.map((value, i) => (
+              <td key={columnas[i]} style={{ ...cell, ...alPie(i), ...joined(i), ...keepTogether(value) }}>
+                {value}
               </td>
             ))}
           </tr>
@@ -31,7 +30,7 @@ export function RowsTable({ columnas, filas }: { columnas: string[]; filas: stri
 }
 
 const tabla = { borderCollapse: 'collapse', margin: '8px 0 16px' } as const
-const celda = {
+const cell = {
   ...smallTextStyle,
   borderBottom: `1px solid ${color.filete}`,
   color: color.tinta,
@@ -40,4 +39,4 @@ const celda = {
   verticalAlign: 'top',
 } as const
 const encabezado = { color: color.tinta2, fontWeight: 600, textAlign: 'left' } as const
-const derecha = { textAlign: 'right', whiteSpace: 'nowrap' } as const
+const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const

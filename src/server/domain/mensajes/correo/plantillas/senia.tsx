@@ -16,10 +16,10 @@ type DatosSenia = MailViaje & {
   enlace: string
 }
 
-export function SeniaPorVencer(datos: DatosSenia) {
-  const { nombre, numero, vencimiento, enlace, ...sobre } = datos
+export function SeniaPorVencer(data: DatosSenia) {
+  const { nombre, numero, vencimiento, enlace, ...about } = data
   return (
-    <MailLayout vista={`Vence el ${vencimiento}.`} titulo="Falta pagar la seña" sobre={sobre}>
+    <MailLayout vista={`Vence el ${vencimiento}.`} titulo="Falta pagar la seña" sobre={about}>
       <Greeting nombre={nombre} />
       <Paragraph>
         La seña se paga en efectivo en la oficina hasta el <strong>{vencimiento}</strong>. Pasada esa fecha la reserva
@@ -32,9 +32,9 @@ export function SeniaPorVencer(datos: DatosSenia) {
   )
 }
 
-export function ReservaVencida({ nombre, numero, vencimiento, enlace, ...sobre }: DatosSenia) {
+export function ReservaVencida({ nombre, numero, vencimiento, enlace, ...about }: DatosSenia) {
   return (
-    <MailLayout vista="La seña no llegó a tiempo." titulo="Tu reserva venció" sobre={sobre}>
+    <MailLayout vista="La seña no llegó a tiempo." titulo="Tu reserva venció" sobre={about}>
       <Greeting nombre={nombre} />
       <Paragraph>
         La seña no se pagó hasta el <strong>{vencimiento}</strong>, así que la reserva N.º&nbsp;{numero} venció y el

@@ -32,13 +32,13 @@ export function SolicitudRecibida({ codigo, tipo, fecha }: DatosSolicitudRecibid
       <Section style={recuadro}>
         <Text style={codigoEstilo}>{codigo}</Text>
       </Section>
-      <Paragraph>{pasos[tipo]}</Paragraph>
+      <Paragraph>{steps[tipo]}</Paragraph>
       <SmallText>Si no hiciste este pedido o falta algún dato, respondé este mail.</SmallText>
     </MailLayout>
   )
 }
 
-const pasos = {
+const steps = {
   arrepentimiento: `Revisamos que esté dentro de los ${withdrawalTerm} que da la ley y te contestamos a este mail cómo sigue la devolución. No tenés que hacer nada más ni explicar el motivo.`,
   baja: 'Buscamos la contratación y te contestamos a este mail cuando la baja esté hecha. No tenés que hacer nada más ni explicar el motivo.',
   correccion: 'Revisamos los datos de la reserva y te contestamos a este mail cuando estén corregidos.',
@@ -53,7 +53,7 @@ type DatosAvisoSolicitud = { tipo: Tipo } & Record<
 >
 
 /** Sent to the agency. Replies go to the request's author. */
-export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...datos }: DatosAvisoSolicitud) {
+export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...data }: DatosAvisoSolicitud) {
   const remitente = useRemitente()
   return (
     <MailLayout vista={`${codigo}, de ${nombre} ${apellido}.`} titulo={`Pedido de ${nombresDePedido[tipo]}`}>
@@ -65,11 +65,11 @@ export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...dat
       <DatosTable
         filas={[
           ['Código', codigo],
-          ['Recibido', datos.cuando],
-          ['Documento', formatDocumento(datos.documento)],
-          ['Email', datos.mail],
-          ['Teléfono', datos.telefono],
-          ['Reserva', datos.reserva],
+          ['Recibido', data.cuando],
+          ['Documento', formatDocumento(data.documento)],
+          ['Email', data.mail],
+          ['Teléfono', data.telefono],
+          ['Reserva', data.reserva],
         ]}
       />
       {detalle && <Quote texto={detalle} />}

@@ -29,6 +29,6 @@ export const paragraphStyle = {
 export const smallTextStyle = { ...paragraphStyle, color: color.tinta2, fontSize: 14, lineHeight: '22px' }
 export const oneLineStyle = { whiteSpace: 'nowrap' } as const
 
-export const isImporte = (valor: string) => /^(\$|USD)[ \u00a0]/.test(valor)
+export const isImporte = (value: string) => /^(\$|USD)[ \u00a0]/.test(value)
 
-export const keepTogether = (valor: string) => (isImporte(valor) ? oneLineStyle : {})
+export const keepTogether = (value: string) => (isImporte(value) ? oneLineStyle : {})

@@ -47,7 +47,7 @@ type DatosAvisoTransferencia = {
 }
 
 /** Sent to the agency. Does not attach the proof, because a bank document contains more than a mail should. */
-export function AvisoTransferencia({ nombre, apellido, importe, cuotas, ...datos }: DatosAvisoTransferencia) {
+export function AvisoTransferencia({ nombre, apellido, importe, cuotas, ...data }: DatosAvisoTransferencia) {
   const remitente = useRemitente()
   return (
     <MailLayout vista={`${importe}, de ${nombre} ${apellido}.`} titulo="Una familia informó una transferencia">
@@ -58,9 +58,9 @@ export function AvisoTransferencia({ nombre, apellido, importe, cuotas, ...datos
       <DatosTable
         filas={[
           ['Importe', importe],
-          ['Fecha', datos.fecha],
-          ['Referencia', datos.referencia],
-          ['Email', datos.mail],
+          ['Fecha', data.fecha],
+          ['Referencia', data.referencia],
+          ['Email', data.mail],
         ]}
       />
       <ActionButton href={`${remitente.sitio}/admin/cobranza/transferencias`}>Controlar la transferencia</ActionButton>

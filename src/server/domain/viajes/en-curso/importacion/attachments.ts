@@ -22,16 +22,16 @@ export async function attachAdjunto(
   { nombre, contenido }: { nombre: string; contenido: Buffer },
   idempotencyKey?: IdempotencyKey,
 ) {
-  const suyas = await findReservas(deps, namesIn(nombre))
-  const [una] = suyas
-  if (!una) throw new DomainError('adjunto_sin_reserva')
+  const own = await findReservas(deps, namesIn(nombre))
+  const [one] = own
+  if (!one) throw new DomainError('adjunto_sin_reserva')
   const esPdf = isPdf(contenido)
   // A photo belongs to the passenger, whose bookings share it. Two accounts may have the same child as separate passengers.
-  const distintas = new Set(suyas.map(({ reserva, pasajeroId }) => (esPdf ? reserva : pasajeroId)))
-  if (distintas.size > 1) throw new DomainError('adjunto_de_varias')
-  if (esPdf) await storeScan(deps, actor, { id: una.reserva, contenido }, idempotencyKey)
-  else await addFotos(deps, actor, una.pasajeroId, [contenido], idempotencyKey)
-  return { reserva: una.reserva, pasajero: una.pasajero }
+  const distinct = new Set(own.map(({ reserva, pasajeroId }) => (esPdf ? reserva : pasajeroId)))
+  if (distinct.size > 1) throw new DomainError('adjunto_de_varias')
+  if (esPdf) await storeScan(deps, actor, { id: one.reserva, contenido }, idempotencyKey)
+  else await addFotos(deps, actor, one.pasajeroId, [contenido], idempotencyKey)
+  return { reserva: one.reserva, pasajero: one.pasajero }
 }
 
 /**
@@ -39,9 +39,9 @@ export async function attachAdjunto(
  * only before a word that starts with a letter, so that `1042-2` does not give `1042`.
  */
 function namesIn(nombre: string): string[] {
-  const entero = nombre.replace(/\.[a-z]{2,5}$/i, '').trim()
-  const cortes = [...entero.matchAll(/[\s_(]+(?=\p{L})/gu)].map(({ index }) => entero.slice(0, index))
-  return [entero, ...cortes.toReversed()]
+  const whole = nombre.replace(/\.[a-z]{2,5}$/i, '').trim()
+  const splits = [...whole.matchAll(/[\s_(]+(?=\p{L})/gu)].map(({ index }) => whole.slice(0, index))
+  return [whole, ...splits.toReversed()]
 }
 
 /**
@@ -75,12 +75,12 @@ async function findReservas({ db }: Deps, nombres: string[]) {
       ? []
       : await importadas().where(and(viva, inArray(reservas.documento, [...documentos.values()])))
   for (const nombre of nombres) {
-    const suyas = [
+    const own = [
       ...conNumero.filter(({ numero }) => numero === fingerprint(nombre)),
       ...conDocumento.filter(({ documento }) => documento === documentos.get(nombre)),
     ]
     // `origenes` has one row per sheet and booking, so a booking may be listed twice.
-    if (suyas.length > 0) return [...new Map(suyas.map((una) => [una.reserva, una])).values()]
+    if (own.length > 0) return [...new Map(own.map((one) => [one.reserva, one])).values()]
   }
   return []
 }

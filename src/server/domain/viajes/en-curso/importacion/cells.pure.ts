@@ -4,16 +4,16 @@ import { foldCaseAndAccents } from '../../../../../reglas/text.ts'
 import { parseSerialDay } from '../../../sheet-parsing.pure.ts'
 
 /** Parses a due's number: `Seña`, `Cuota 3`, `3/9`, `3`. */
-export function parseCuota(texto: string): number | undefined {
-  const llano = foldCaseAndAccents(texto)
+export function parseCuota(text: string): number | undefined {
+  const llano = foldCaseAndAccents(text)
   if (/^(sena|senia|anticipo|entrega|reserva)\b/.test(llano)) return 0
   const [, numero] = /^(?:cuota|cta|c|nro|n)?[\s.º°#]*(\d{1,3})(?:,0+)?(?:\s*(?:\/|de)\s*\d+)?$/.exec(llano) ?? []
   return numero === undefined ? undefined : Number(numero)
 }
 
 /** Parses a currency. Default: pesos. */
-export function parseMoneda(texto: string): Moneda | undefined {
-  const llana = foldCaseAndAccents(texto).replace(/[^a-z$]/g, '')
+export function parseMoneda(text: string): Moneda | undefined {
+  const llana = foldCaseAndAccents(text).replace(/[^a-z$]/g, '')
   if (!llana || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(llana)) return 'ARS'
   return /^(usd|us|u\$s|us\$|u\$d|dolar(es)?|dls)$/.test(llana) ? 'USD' : undefined
 }
@@ -22,8 +22,8 @@ export function parseMoneda(texto: string): Moneda | undefined {
  * Parses a payment's channel; undefined for unknown text. An empty cell is cash. Cards, cheques and Mercado Pago count as transfers,
  * because their money reaches a bank account.
  */
-export function parseCanal(texto: string): 'efectivo' | 'transferencia' | undefined {
-  const llano = foldCaseAndAccents(texto)
+export function parseCanal(text: string): 'efectivo' | 'transferencia' | undefined {
+  const llano = foldCaseAndAccents(text)
   if (!llano || /^(efectivo|efvo|efect|cash|contado|caja)/.test(llano)) return 'efectivo'
   return /transf|deposito|banco|mercado ?pago|^mp$|tarjeta|debito|credito|cheque|cbu/.test(llano)
     ? 'transferencia'
@@ -36,6 +36,6 @@ const withDate = new Set<PlanillaField>([
 ])
 
 /** Converts a cell to the contract's format. A day may be a spreadsheet number, or have a time. */
-export function normalizeCelda(escrito: string, campo: PlanillaField): string {
-  return withDate.has(campo) ? (parseSerialDay(escrito) ?? escrito.replace(/ \d{1,2}:\d{2}.*$/, '')) : escrito
+export function normalizeCelda(written: string, field: PlanillaField): string {
+  return withDate.has(field) ? (parseSerialDay(written) ?? written.replace(/ \d{1,2}:\d{2}.*$/, '')) : written
 }

@@ -69,56 +69,54 @@ const knownTitles = Object.fromEntries(
     {
       usuales: new Map(
         fieldsOfClase(clase).flatMap(
-          (campo) => synonyms[campo]?.split(' ').map((titulo) => [titulo, campo] as const) ?? [],
+          (field) => synonyms[field]?.split(' ').map((title) => [title, field] as const) ?? [],
         ),
       ),
       propios: new Map(
-        fieldsOfClase(clase).map((campo) => [foldCaseAndAccents(titleOfField(clase, campo) ?? ''), campo]),
+        fieldsOfClase(clase).map((field) => [foldCaseAndAccents(titleOfField(clase, field) ?? ''), field]),
       ),
     },
   ]),
 ) as Record<ClaseDePlanilla, Record<'usuales' | 'propios', Map<string, PlanillaField>>>
 
-export function proposeCampo(titulo: string, clase: ClaseDePlanilla): PlanillaField | undefined {
+export function proposeCampo(title: string, clase: ClaseDePlanilla): PlanillaField | undefined {
   const { usuales, propios } = knownTitles[clase]
-  const propio = propios.get(foldCaseAndAccents(titulo))
-  if (propio) return propio
+  const own = propios.get(foldCaseAndAccents(title))
+  if (own) return own
   // A database export prefixes columns with their table: `cuotas.importe`.
-  const palabras = foldCaseAndAccents(titulo.replace(/^([a-z]\w*?)s?\.(\w+)$/i, '$2 $1'))
+  const words = foldCaseAndAccents(title.replace(/^([a-z]\w*?)s?\.(\w+)$/i, '$2 $1'))
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  const persona = palabras.find((palabra) => adultos.test(palabra) || chicos.test(palabra))
-  const resto = palabras.filter((palabra) => palabra !== persona && !stopWords.has(palabra)).join('')
-  const campo =
-    persona && !resto && usuales.has('nombrecompleto')
+  const persona = words.find((word) => adultos.test(word) || chicos.test(word))
+  const rest = words.filter((word) => word !== persona && !stopWords.has(word)).join('')
+  const field =
+    persona && !rest && usuales.has('nombrecompleto')
       ? 'completo'
-      : (usuales.get(resto) ??
-        (/^(n|no|nro|num)$/.test(palabras.join(''))
-          ? fieldsOfClase(clase).find((uno) => deNumero.has(uno))
-          : undefined))
-  if (!campo || !persona || !adultos.test(persona)) return campo
-  const suyo = `${campo}T`
-  return clase === 'reservas' && suyo in fieldTitlesByClase.reservas ? (suyo as PlanillaField) : campo
+      : (usuales.get(rest) ??
+        (/^(n|no|nro|num)$/.test(words.join('')) ? fieldsOfClase(clase).find((one) => deNumero.has(one)) : undefined))
+  if (!field || !persona || !adultos.test(persona)) return field
+  const suyo = `${field}T`
+  return clase === 'reservas' && suyo in fieldTitlesByClase.reservas ? (suyo as PlanillaField) : field
 }
 
 /** The fields that a column «Nº» or «Nro» can mean. */
 const deNumero = new Set<PlanillaField>(['reserva', 'cliente'])
 
-const countKnown = (titulos: string[], clase: ClaseDePlanilla) =>
-  new Set(titulos.map((titulo) => proposeCampo(titulo, clase)).filter(Boolean)).size
+const countKnown = (titles: string[], clase: ClaseDePlanilla) =>
+  new Set(titles.map((title) => proposeCampo(title, clase)).filter(Boolean)).size
 
 /** The kinds of sheet in the order in which they are tried: those with the most specific columns first. */
 const distinctiveTitles = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
 
-const scoresOf = (titulos: string[]) =>
+const scoresOf = (titles: string[]) =>
   distinctiveTitles.map(
-    (clase) => countKnown(titulos, clase) - missingCampos(proposeColumnas(titulos, clase), clase).length,
+    (clase) => countKnown(titles, clase) - missingCampos(proposeColumnas(titles, clase), clase).length,
   )
 
-export const scoreTitulos = (titulos: string[]): number => Math.max(...scoresOf(titulos))
+export const scoreTitulos = (titles: string[]): number => Math.max(...scoresOf(titles))
 
-export const proposeClase = (titulos: string[]): ClaseDePlanilla =>
-  distinctiveTitles[scoresOf(titulos).indexOf(scoreTitulos(titulos))] ?? 'reservas'
+export const proposeClase = (titles: string[]): ClaseDePlanilla =>
+  distinctiveTitles[scoresOf(titles).indexOf(scoreTitulos(titles))] ?? 'reservas'
 
 /** A row's cells as text, with the row number that the spreadsheet shows. */
 export type ReadFila = { fila: number; celdas: string[] }
@@ -127,22 +125,22 @@ export type ReadFila = { fila: number; celdas: string[] }
 export type TitledSheet = { titulos: string[]; filas: ReadFila[] }
 
 /** Finds the title row: the one with most known titles among the first fifteen. @throws DomainError `lista_ilegible` */
-export function findTitulos(filas: ReadFila[]): TitledSheet {
+export function findTitulos(rows: ReadFila[]): TitledSheet {
   const cuenta = ({ celdas }: ReadFila) => Math.max(...clasesDePlanilla.map((clase) => countKnown(celdas, clase)))
-  const posibles = filas.slice(0, 15)
-  const cuentas = posibles.map(cuenta)
+  const possible = rows.slice(0, 15)
+  const cuentas = possible.map(cuenta)
   const lugar = cuentas.indexOf(Math.max(...cuentas))
   if ((cuentas[lugar] ?? 0) < 2)
     throw unreadableSheetError(
       'No encontramos la fila con los títulos de las columnas. Bajá la planilla modelo y usá sus títulos',
     )
-  const ancho = Math.max(...filas.map(({ celdas }) => celdas.length))
-  const escritos = posibles[lugar]?.celdas ?? []
-  const titulos = Array.from({ length: ancho }, (_, i) => escritos[i] || `Columna ${letterOf(i)}`)
+  const width = Math.max(...rows.map(({ celdas }) => celdas.length))
+  const written = possible[lugar]?.celdas ?? []
+  const titles = Array.from({ length: width }, (_, i) => written[i] || `Columna ${letterOf(i)}`)
   // The user's choices are an object with titles as keys, so no title may be an inherited property's name, such as `constructor`.
-  const isTaken = (titulo: string, i: number) => titulos.indexOf(titulo) < i || titulo in {}
-  const unicos = titulos.map((titulo, i) => (isTaken(titulo, i) ? `${titulo} (${letterOf(i)})` : titulo))
-  return { titulos: unicos, filas: filas.slice(lugar + 1) }
+  const isTaken = (title: string, i: number) => titles.indexOf(title) < i || title in {}
+  const unicos = titles.map((title, i) => (isTaken(title, i) ? `${title} (${letterOf(i)})` : title))
+  return { titulos: unicos, filas: rows.slice(lugar + 1) }
 }
 
 /** Returns a column's letters as in spreadsheets: A, Z, AA. */
@@ -164,30 +162,30 @@ const sampledRows = 50
  * it. `antes` are the choices for an earlier sheet.
  */
 export function proposeColumnas(
-  titulos: string[],
+  titles: string[],
   clase: ClaseDePlanilla,
   { antes = {}, filas = [] }: { antes?: ColumnMapping | undefined; filas?: ReadFila[] } = {},
 ): ColumnMapping {
-  const columnas: ColumnMapping = {}
-  const propose = (titulo: string, campo: PlanillaField | undefined) => {
-    if (campo && !Object.values(columnas).includes(campo)) columnas[titulo] = campo
+  const columns: ColumnMapping = {}
+  const propose = (title: string, field: PlanillaField | undefined) => {
+    if (field && !Object.values(columns).includes(field)) columns[title] = field
   }
-  for (const titulo of titulos) propose(titulo, antes[titulo] ?? proposeCampo(titulo, clase))
-  const posibles = patternsByCampo.filter(([campo]) => fieldsOfClase(clase).includes(campo))
-  for (const [i, titulo] of titulos.entries()) {
-    if (columnas[titulo]) continue
-    const valores = filas.slice(0, sampledRows).flatMap(({ celdas }) => celdas[i]?.trim() || [])
+  for (const title of titles) propose(title, antes[title] ?? proposeCampo(title, clase))
+  const possible = patternsByCampo.filter(([field]) => fieldsOfClase(clase).includes(field))
+  for (const [i, title] of titles.entries()) {
+    if (columns[title]) continue
+    const values = filas.slice(0, sampledRows).flatMap(({ celdas }) => celdas[i]?.trim() || [])
     propose(
-      titulo,
-      valores.length > 0 ? posibles.find(([, forma]) => valores.every((uno) => forma.test(uno)))?.[0] : undefined,
+      title,
+      values.length > 0 ? possible.find(([, forma]) => values.every((one) => forma.test(one)))?.[0] : undefined,
     )
   }
-  return columnas
+  return columns
 }
 
-export function missingCampos(columnas: ColumnMapping, clase: ClaseDePlanilla): string[] {
-  const hay = new Set(Object.values(columnas))
+export function missingCampos(columns: ColumnMapping, clase: ClaseDePlanilla): string[] {
+  const hay = new Set(Object.values(columns))
   return requiredFieldsByClase[clase]
-    .filter((unos) => !unos.some((campo) => hay.has(campo)))
-    .map((unos) => unos.map((campo) => `«${titleOfField(clase, campo)}»`).join(' o '))
+    .filter((some) => !some.some((field) => hay.has(field)))
+    .map((some) => some.map((field) => `«${titleOfField(clase, field)}»`).join(' o '))
 }

@@ -9,13 +9,13 @@ export function sumControl(reservas: readonly ReadReserva[]): Control[] {
   const viajes = new Map<string, Control>()
   for (const { viaje, entrada } of reservas) {
     if (!entrada) continue
-    const suyo = viajes.get(viaje) ?? { viaje, pasajeros: 0, acordado: { ARS: 0, USD: 0 }, cobrado: { ARS: 0, USD: 0 } }
+    const own = viajes.get(viaje) ?? { viaje, pasajeros: 0, acordado: { ARS: 0, USD: 0 }, cobrado: { ARS: 0, USD: 0 } }
     const [acordado, cobrado] = [totalsByMoneda(entrada.plan), paidOf(entrada)]
     for (const moneda of monedas) {
-      suyo.acordado[moneda] = add(suyo.acordado[moneda], acordado[moneda])
-      suyo.cobrado[moneda] = add(suyo.cobrado[moneda], cobrado[moneda])
+      own.acordado[moneda] = add(own.acordado[moneda], acordado[moneda])
+      own.cobrado[moneda] = add(own.cobrado[moneda], cobrado[moneda])
     }
-    viajes.set(viaje, { ...suyo, pasajeros: suyo.pasajeros + 1 })
+    viajes.set(viaje, { ...own, pasajeros: own.pasajeros + 1 })
   }
   return [...viajes.values()]
 }

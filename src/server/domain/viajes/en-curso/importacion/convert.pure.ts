@@ -34,59 +34,59 @@ export type WrittenTotal = {
 export type FormaIdByViajeText = Record<string, { paquete: number; pp: number } | undefined>
 
 /** Returns the names of the trip and of the payment option in a row. A trip has several payment options. */
-const viajeTextOf = (fila: SheetRowByField) => [fila.valor('viaje'), fila.valor('forma')].filter(Boolean).join(' · ')
+const viajeTextOf = (row: SheetRowByField) => [row.valor('viaje'), row.valor('forma')].filter(Boolean).join(' · ')
 
 /**
  * Converts a sheet to bookings. Rows of one booking repeat its number or leave it blank. Each row is a due. A row that repeats
  * a due, or has only the booking's number, is one more payment of the due.
  */
 export function convertPlanilla(
-  titulada: TitledSheet,
+  sheet: TitledSheet,
   { columnas, viajes, hoy }: { columnas: ColumnMapping; viajes: FormaIdByViajeText; hoy: Dia },
 ): { reservas: ReadReserva[]; escritos: WrittenTotal[] } {
-  const { grupos, totales, titulo } = readFilas(titulada, columnas)
+  const { grupos, totales, titulo } = readFilas(sheet, columnas)
   return {
-    reservas: grupos.map(([idViejo, suyas]) => convertReserva(idViejo, suyas, { titulo, viajes, hoy })),
+    reservas: grupos.map(([idViejo, own]) => convertReserva(idViejo, own, { titulo, viajes, hoy })),
     escritos: totales.map(readTotal),
   }
 }
 
-export const listViajes = (titulada: TitledSheet, columnas: ColumnMapping): string[] => [
-  ...new Set(readFilas(titulada, columnas).grupos.flatMap(([, [primera]]) => (primera && viajeTextOf(primera)) || [])),
+export const listViajes = (sheet: TitledSheet, columns: ColumnMapping): string[] => [
+  ...new Set(readFilas(sheet, columns).grupos.flatMap(([, [first]]) => (first && viajeTextOf(first)) || [])),
 ]
 
-function readFilas(titulada: TitledSheet, columnas: ColumnMapping) {
-  const { lugares, leidas, titulo } = readRowsByField(titulada, columnas, 'reservas')
-  const esTotal = (una: SheetRowByField) =>
-    !una.valor('documento') && una.celdas.some((celda) => /^(?:sub)?total(?:es)?\b/i.test(celda))
-  const propias = leidas.filter((una) => !esTotal(una))
-  return { titulo, grupos: groupRows(propias, lugares.has('reserva')), totales: leidas.filter(esTotal) }
+function readFilas(sheet: TitledSheet, columns: ColumnMapping) {
+  const { lugares, leidas, titulo } = readRowsByField(sheet, columns, 'reservas')
+  const esTotal = (one: SheetRowByField) =>
+    !one.valor('documento') && one.celdas.some((cell) => /^(?:sub)?total(?:es)?\b/i.test(cell))
+  const own = leidas.filter((one) => !esTotal(one))
+  return { titulo, grupos: groupRows(own, lugares.has('reserva')), totales: leidas.filter(esTotal) }
 }
 
-function groupRows(filas: SheetRowByField[], conNumero: boolean): [string, SheetRowByField[]][] {
+function groupRows(rows: SheetRowByField[], conNumero: boolean): [string, SheetRowByField[]][] {
   const grupos = new Map<string, SheetRowByField[]>()
-  let anterior = ''
-  for (const una of filas) {
-    const documento = parseDocumento(una.valor('documento'))
-    const propio = conNumero
-      ? una.valor('reserva')
-      : documento && `${documento} ${foldCaseAndAccents(una.valor('viaje'))}`.trim()
-    anterior = propio || anterior || `fila ${una.fila}`
-    const suyas = grupos.get(anterior) ?? []
-    suyas.push(una)
-    grupos.set(anterior, suyas)
+  let previous = ''
+  for (const one of rows) {
+    const documento = parseDocumento(one.valor('documento'))
+    const own = conNumero
+      ? one.valor('reserva')
+      : documento && `${documento} ${foldCaseAndAccents(one.valor('viaje'))}`.trim()
+    previous = own || previous || `fila ${one.fila}`
+    const suyas = grupos.get(previous) ?? []
+    suyas.push(one)
+    grupos.set(previous, suyas)
   }
   return [...grupos]
 }
 
-function readTotal(una: SheetRowByField): WrittenTotal {
-  const moneda = parseMoneda(una.valor('moneda')) ?? 'ARS'
-  const viaje = /^(?:sub)?total/i.test(una.valor('viaje')) ? '' : viajeTextOf(una)
-  const importe = (campo: PlanillaField) => parseImporte(una.valor(campo), moneda)
+function readTotal(one: SheetRowByField): WrittenTotal {
+  const moneda = parseMoneda(one.valor('moneda')) ?? 'ARS'
+  const viaje = /^(?:sub)?total/i.test(one.valor('viaje')) ? '' : viajeTextOf(one)
+  const importe = (field: PlanillaField) => parseImporte(one.valor(field), moneda)
   return { viaje, moneda, acordado: importe('importe') ?? importe('total'), cobrado: importe('pagado') }
 }
 
-type Con = { titulo: (campo: PlanillaField) => string; viajes: FormaIdByViajeText; hoy: Dia }
+type Con = { titulo: (field: PlanillaField) => string; viajes: FormaIdByViajeText; hoy: Dia }
 
 /**
  * The fields that describe a due and its payments, so they may differ between the rows of a booking. `reserva` groups the rows; the other
@@ -96,76 +96,76 @@ const deCuota = new Set<PlanillaField>([
   ...(['cuota', 'moneda', 'importe', 'vencimiento'] as const),
   ...(['pagado', 'fechapago', 'monedapago', 'cubre', 'canal', 'recibo'] as const),
 ])
-const deReserva = fieldsOfClase('reservas').filter((campo) => campo !== 'reserva' && !deCuota.has(campo))
+const deReserva = fieldsOfClase('reservas').filter((field) => field !== 'reserva' && !deCuota.has(field))
 /** A booking has at most 240 dues and 500 payments. */
 const maxFilas = 740
 
-function convertReserva(idViejo: string, filas: SheetRowByField[], { titulo, viajes, hoy }: Con): ReadReserva {
+function convertReserva(idViejo: string, rows: SheetRowByField[], { titulo, viajes, hoy }: Con): ReadReserva {
   const { rechazos, refuse } = createRefusals(titulo)
-  const [primera] = filas
-  const viaje = primera ? viajeTextOf(primera) : ''
-  const leida = { idViejo, filas: filas.map(({ fila }) => fila), viaje, rechazos }
-  if (filas.length > maxFilas) {
+  const [first] = rows
+  const viaje = first ? viajeTextOf(first) : ''
+  const leida = { idViejo, filas: rows.map(({ fila }) => fila), viaje, rechazos }
+  if (rows.length > maxFilas) {
     refuse(
-      primera?.fila ?? 0,
+      first?.fila ?? 0,
       'reserva',
-      `La reserva ${idViejo} tiene ${filas.length} filas: pueden ser hasta ${maxFilas}`,
+      `La reserva ${idViejo} tiene ${rows.length} filas: pueden ser hasta ${maxFilas}`,
     )
     return leida
   }
-  const propias = refuseRepeated(filas, refuse)
+  const own = refuseRepeated(rows, refuse)
 
   /** Returns the booking's first row with a value in `campo`. Its other rows repeat the value or leave it blank. */
-  const donde = (campo: PlanillaField) => propias.find((una) => una.valor(campo)) ?? primera
-  const valor = (campo: PlanillaField) => cellOf(donde(campo), campo)
-  for (const campo of deReserva)
-    for (const una of propias)
+  const where = (field: PlanillaField) => own.find((one) => one.valor(field)) ?? first
+  const value = (field: PlanillaField) => cellOf(where(field), field)
+  for (const field of deReserva)
+    for (const one of own)
       if (
-        una.valor(campo) &&
-        foldCaseAndAccents(una.valor(campo)) !== foldCaseAndAccents(donde(campo)?.valor(campo) ?? '')
+        one.valor(field) &&
+        foldCaseAndAccents(one.valor(field)) !== foldCaseAndAccents(where(field)?.valor(field) ?? '')
       )
-        refuse(una.fila, campo, `La reserva ${idViejo} dice otra cosa en la fila ${donde(campo)?.fila}`)
+        refuse(one.fila, field, `La reserva ${idViejo} dice otra cosa en la fila ${where(field)?.fila}`)
 
-  const elegido = viajes[viaje]
-  if (!viaje) refuse(primera?.fila ?? 0, 'viaje', 'Falta el viaje')
-  else if (!elegido) refuse(primera?.fila ?? 0, 'viaje', 'Falta indicar qué viaje es')
-  for (const campo of ['documento', 'documentoT'] as const) {
-    const corto = describeClippedDocumento(valor(campo), parseDocumento(valor(campo)))
-    if (corto) refuse(donde(campo)?.fila ?? 0, campo, corto)
+  const chosen = viajes[viaje]
+  if (!viaje) refuse(first?.fila ?? 0, 'viaje', 'Falta el viaje')
+  else if (!chosen) refuse(first?.fila ?? 0, 'viaje', 'Falta indicar qué viaje es')
+  for (const field of ['documento', 'documentoT'] as const) {
+    const short = describeClippedDocumento(value(field), parseDocumento(value(field)))
+    if (short) refuse(where(field)?.fila ?? 0, field, short)
   }
-  const pasajero = parseName('', { valor, refuse, donde })
-  const tutor = parseName('T', { valor, refuse, donde })
-  const { plan, pagos, apertura } = readPlan(propias, refuse)
+  const pasajero = parseName('', { valor: value, refuse, donde: where })
+  const tutor = parseName('T', { valor: value, refuse, donde: where })
+  const { plan, pagos, apertura } = readPlan(own, refuse)
 
-  const total = valor('total')
+  const total = value('total')
   const moneda = plan.every((due) => due.moneda === 'USD') && plan.length > 0 ? 'USD' : 'ARS'
-  const cuerpo = {
-    ...Object.fromEntries(deReserva.map((campo) => [campo, valor(campo)])),
+  const body = {
+    ...Object.fromEntries(deReserva.map((field) => [field, value(field)])),
     ...pasajero,
     ...{ nombreT: tutor.nombre, apellidoT: tutor.apellido },
-    ...{ paquete: String(elegido?.paquete ?? 1), pp: String(elegido?.pp ?? 1) },
+    ...{ paquete: String(chosen?.paquete ?? 1), pp: String(chosen?.pp ?? 1) },
     ...(total && { [moneda === 'USD' ? 'totalusd' : 'totalars']: total }),
     plan: plan.map(({ de: _, ...due }) => due),
     pagos: pagos.map(({ de: _, ...pago }) => pago),
-    apertura: apertura.map(({ de: _, ...linea }) => linea),
+    apertura: apertura.map(({ de: _, ...line }) => line),
   }
   /** Refuses the cell from which a field of the body was read, such as `plan.2.importe`. */
   const refuseAt = (path: string, motivo: string) => {
-    const [lista = '', i = '', campo = ''] = path.split('.')
-    const fila = { plan, pagos, apertura }[lista]?.[Number(i)]?.de
-    if (fila) return refuse(fila, columnOf(lista, campo), motivo)
-    const suyo = lista === 'totalars' || lista === 'totalusd' ? 'total' : lista
-    const propio = suyo in fieldTitlesByClase.reservas ? (suyo as PlanillaField) : undefined
-    const entero = propio && nombres[propio]
-    const puesto = entero && !valor(propio) && valor(entero) ? entero : propio
-    refuse((puesto ? donde(puesto) : primera)?.fila ?? 0, puesto, motivo)
+    const [list = '', i = '', field = ''] = path.split('.')
+    const row = { plan, pagos, apertura }[list]?.[Number(i)]?.de
+    if (row) return refuse(row, columnOf(list, field), motivo)
+    const own = list === 'totalars' || list === 'totalusd' ? 'total' : list
+    const propio = own in fieldTitlesByClase.reservas ? (own as PlanillaField) : undefined
+    const whole = propio && nombres[propio]
+    const position = whole && !value(propio) && value(whole) ? whole : propio
+    refuse((position ? where(position) : first)?.fila ?? 0, position, motivo)
   }
-  const parsed = enCursoBody.safeParse(cuerpo)
+  const parsed = enCursoBody.safeParse(body)
   if (!parsed.success) for (const { path, message } of parsed.error.issues) refuseAt(path.join('.'), message)
   else for (const [path, motivo] of Object.entries(checkReservaEnCurso(parsed.data, hoy))) refuseAt(path, motivo)
   if (rechazos.length > 0 || !parsed.success) return leida
-  const entrada = { ...parsed.data, totalars: undefined, totalusd: undefined }
-  return { ...leida, entrada, rowHash: fingerprint(entrada) }
+  const entry = { ...parsed.data, totalars: undefined, totalusd: undefined }
+  return { ...leida, entrada: entry, rowHash: fingerprint(entry) }
 }
 
 const nombres: Partial<Record<PlanillaField, PlanillaField>> = {
@@ -187,28 +187,28 @@ type Pago = {
   cubre: string
 }
 
-function readPlan(filas: SheetRowByField[], refuse: RefuseCell) {
+function readPlan(rows: SheetRowByField[], refuse: RefuseCell) {
   const plan: Due[] = []
   const pagos: Pago[] = []
-  for (const una of filas) {
-    const escritos = (['cuota', 'importe', 'vencimiento', 'pagado'] as const).some((campo) => una.valor(campo))
-    if (!escritos) continue
-    const numero = parseCuota(una.valor('cuota'))
+  for (const one of rows) {
+    const written = (['cuota', 'importe', 'vencimiento', 'pagado'] as const).some((field) => one.valor(field))
+    if (!written) continue
+    const numero = parseCuota(one.valor('cuota'))
     if (numero === undefined) {
-      refuse(una.fila, 'cuota', 'No se sabe qué cuota es: poné «Seña» o su número')
+      refuse(one.fila, 'cuota', 'No se sabe qué cuota es: poné «Seña» o su número')
       continue
     }
-    const moneda = parseMoneda(una.valor('moneda'))
-    if (!moneda) refuse(una.fila, 'moneda', 'No conocemos esa moneda: poné ARS o USD')
+    const moneda = parseMoneda(one.valor('moneda'))
+    if (!moneda) refuse(one.fila, 'moneda', 'No conocemos esa moneda: poné ARS o USD')
     const due = {
-      de: una.fila,
+      de: one.fila,
       numero,
       moneda: moneda ?? 'ARS',
-      importe: una.valor('importe'),
-      vencimiento: cellOf(una, 'vencimiento'),
+      importe: one.valor('importe'),
+      vencimiento: cellOf(one, 'vencimiento'),
     }
     const cuota = findOrAddDue(plan, due)
-    readPago(una, { cuota, moneda: due.moneda }, refuse, pagos)
+    readPago(one, { cuota, moneda: due.moneda }, refuse, pagos)
   }
   const historia = pagos.some(({ fecha }) => fecha)
   if (!historia) return { plan, pagos: [], apertura: pagos.map(({ de, cuota, importe }) => ({ de, cuota, importe })) }
@@ -220,37 +220,37 @@ function readPlan(filas: SheetRowByField[], refuse: RefuseCell) {
 /** Returns the due's index in the plan. Adds the due, unless the row only repeats it with another payment. */
 function findOrAddDue(plan: Due[], due: Due): number {
   const lugar = plan.findIndex(({ numero, moneda }) => numero === due.numero && moneda === due.moneda)
-  const suya = plan[lugar]
-  const repite =
-    suya && (!due.importe || due.importe === suya.importe) && (!due.vencimiento || due.vencimiento === suya.vencimiento)
-  return repite ? lugar : plan.push(due) - 1
+  const own = plan[lugar]
+  const repeats =
+    own && (!due.importe || due.importe === own.importe) && (!due.vencimiento || due.vencimiento === own.vencimiento)
+  return repeats ? lugar : plan.push(due) - 1
 }
 
 function readPago(
-  una: SheetRowByField,
+  one: SheetRowByField,
   { cuota, moneda }: { cuota: number; moneda: Moneda },
   refuse: RefuseCell,
   pagos: Pago[],
 ) {
-  const importe = una.valor('pagado')
-  const fecha = cellOf(una, 'fechapago')
+  const importe = one.valor('pagado')
+  const fecha = cellOf(one, 'fechapago')
   if (!importe || /^[-–—]$/.test(importe) || parseImporte(importe, moneda) === 0) {
-    if (fecha && importe === '') refuse(una.fila, 'pagado', 'Tiene día de pago y no dice cuánto se pagó')
+    if (fecha && importe === '') refuse(one.fila, 'pagado', 'Tiene día de pago y no dice cuánto se pagó')
     return
   }
-  const suya = una.valor('monedapago') ? parseMoneda(una.valor('monedapago')) : moneda
-  if (!suya) refuse(una.fila, 'monedapago', 'No conocemos esa moneda: poné ARS o USD')
-  const canal = parseCanal(una.valor('canal'))
-  if (!canal) refuse(una.fila, 'canal', 'No conocemos ese medio de pago: poné Efectivo o Transferencia')
+  const own = one.valor('monedapago') ? parseMoneda(one.valor('monedapago')) : moneda
+  if (!own) refuse(one.fila, 'monedapago', 'No conocemos esa moneda: poné ARS o USD')
+  const canal = parseCanal(one.valor('canal'))
+  if (!canal) refuse(one.fila, 'canal', 'No conocemos ese medio de pago: poné Efectivo o Transferencia')
   pagos.push({
-    ...{ de: una.fila, cuota, fecha, importe, moneda: suya ?? 'ARS', canal: canal ?? 'efectivo' },
-    ...{ recibo: una.valor('recibo'), cubre: una.valor('cubre') },
+    ...{ de: one.fila, cuota, fecha, importe, moneda: own ?? 'ARS', canal: canal ?? 'efectivo' },
+    ...{ recibo: one.valor('recibo'), cubre: one.valor('cubre') },
   })
 }
 
-function columnOf(lista: string, campo: string): PlanillaField {
-  if (lista === 'plan')
-    return ({ numero: 'cuota', moneda: 'moneda', vencimiento: 'vencimiento' } as const)[campo] ?? 'importe'
+function columnOf(list: string, field: string): PlanillaField {
+  if (list === 'plan')
+    return ({ numero: 'cuota', moneda: 'moneda', vencimiento: 'vencimiento' } as const)[field] ?? 'importe'
   return (
     (
       {
@@ -261,6 +261,6 @@ function columnOf(lista: string, campo: string): PlanillaField {
         recibo: 'recibo',
         cuota: 'cuota',
       } as const
-    )[campo] ?? 'pagado'
+    )[field] ?? 'pagado'
   )
 }

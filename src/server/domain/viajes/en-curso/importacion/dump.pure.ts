@@ -4,9 +4,9 @@ import { unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 import { proposeCampo, scoreTitulos } from './columns.pure.ts'
 import { isHashedPassword, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
 
-export const isDatabaseDump = (contenido: Buffer) =>
-  /^\uFEFF?\s*(?:--|\/\*|#|SET|CREATE|INSERT|DROP|USE|START|BEGIN)/i.test(contenido.toString('utf8', 0, 200)) &&
-  /\b(?:INSERT|REPLACE)\s/i.test(contenido.toString('latin1'))
+export const isDatabaseDump = (content: Buffer) =>
+  /^\uFEFF?\s*(?:--|\/\*|#|SET|CREATE|INSERT|DROP|USE|START|BEGIN)/i.test(content.toString('utf8', 0, 200)) &&
+  /\b(?:INSERT|REPLACE)\s/i.test(content.toString('latin1'))
 
 const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${name}.${column.name}`)
 
@@ -16,27 +16,27 @@ const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${na
  * @throws DomainError `lista_ilegible` if the dump is truncated, or, without `tablaElegida` (the first reading), if a table has readable
  * passwords
  */
-export async function readDatabaseDump(contenido: Buffer, tablaElegida: string | undefined, maxFilas: number) {
+export async function readDatabaseDump(content: Buffer, tablaElegida: string | undefined, maxFilas: number) {
   try {
-    const schema = await readSchema(contenido)
-    const tablas = [...schema.tables.values()].filter(({ rows }) => rows > 0)
-    if (!tablaElegida) for (const tabla of tablas) await refusePlainPasswords(contenido, schema, tabla)
-    const hojas = tablas.flatMap((tabla) => [
+    const schema = await readSchema(content)
+    const tables = [...schema.tables.values()].filter(({ rows }) => rows > 0)
+    if (!tablaElegida) for (const table of tables) await refusePlainPasswords(content, schema, table)
+    const sheets = tables.flatMap((tabla) => [
       { hoja: tabla.name, tabla, detalle: undefined },
-      ...tablas
+      ...tables
         .filter(({ references }) => references.some(({ table }) => table === tabla.name))
         .map(({ name }) => ({ hoja: `${tabla.name} + ${name}`, tabla, detalle: name })),
     ])
-    const puntos = hojas.map(({ tabla }) => scoreTitulos(titlesOf(tabla)))
-    const una = hojas.find(({ hoja }) => hoja === tablaElegida) ?? hojas[puntos.indexOf(Math.max(...puntos))]
-    if (!una) throw unreadableSheetError('La copia de MySQL no tiene filas')
-    const { titles, rows } = await openSheet(contenido, schema, una.tabla, una.detalle)
+    const points = sheets.map(({ tabla }) => scoreTitulos(titlesOf(tabla)))
+    const one = sheets.find(({ hoja }) => hoja === tablaElegida) ?? sheets[points.indexOf(Math.max(...points))]
+    if (!one) throw unreadableSheetError('La copia de MySQL no tiene filas')
+    const { titles, rows } = await openSheet(content, schema, one.tabla, one.detalle)
     const filas = [{ fila: 1, celdas: titles }]
-    for await (const celdas of rows()) {
+    for await (const cells of rows()) {
       if (filas.length > maxFilas) break
-      filas.push({ fila: filas.length + 1, celdas })
+      filas.push({ fila: filas.length + 1, celdas: cells })
     }
-    return { filas, hoja: una.hoja, hojas: hojas.map(({ hoja }) => hoja) }
+    return { filas, hoja: one.hoja, hojas: sheets.map(({ hoja }) => hoja) }
   } catch (error) {
     if (error instanceof Error && error.constructor === Error)
       throw unreadableSheetError(
@@ -46,10 +46,10 @@ export async function readDatabaseDump(contenido: Buffer, tablaElegida: string |
   }
 }
 
-async function refusePlainPasswords(contenido: Buffer, schema: DumpSchema, tabla: DumpTable) {
-  const lugar = titlesOf(tabla).findIndex((titulo) => proposeCampo(titulo, 'clientes') === 'password')
+async function refusePlainPasswords(content: Buffer, schema: DumpSchema, table: DumpTable) {
+  const lugar = titlesOf(table).findIndex((title) => proposeCampo(title, 'clientes') === 'password')
   if (lugar < 0) return
-  for await (const fila of readRows(contenido, schema, tabla))
-    if (fila[lugar] && !isHashedPassword(fila[lugar]))
-      throw unreadableSheetError(plainPasswordsRefusal(`La tabla «${tabla.name}»`))
+  for await (const row of readRows(content, schema, table))
+    if (row[lugar] && !isHashedPassword(row[lugar]))
+      throw unreadableSheetError(plainPasswordsRefusal(`La tabla «${table.name}»`))
 }

@@ -20,34 +20,34 @@ import { type Importacion, loadPlanilla } from './upload.ts'
 /** Hashed, because a row without a number is identified by a document or a mail address, which `origenes` must not store. */
 const keyOf = ({ idViejo }: ReadObject<unknown>) => fingerprint(idViejo)
 
-const pasos = {
+const steps = {
   probar: { desde: ['subida', 'probada', 'fallida'], estado: 'probando' },
   confirmar: { desde: ['probada'], estado: 'importando' },
   // An interrupted import may have entered rows, even if staff then changed the columns. So it can be undone in any of these states.
   deshacer: { desde: ['importada', 'fallida', 'subida', 'probada'], estado: 'deshaciendo' },
 } as const
-export type ImportStep = keyof typeof pasos
+export type ImportStep = keyof typeof steps
 
 /**
  * Starts a step of an import, as a job.
  * @throws DomainError `no_encontrado`, `importacion_ocupada`, `importacion_incompleta` (a required column is missing),
  * `planilla_borrada`, `importacion_tocada` (its bookings have changed)
  */
-export async function startImportStep(deps: Deps, actor: Personal, paso: ImportStep, { id }: { id: number }) {
-  const { desde, estado } = pasos[paso]
+export async function startImportStep(deps: Deps, actor: Personal, step: ImportStep, { id }: { id: number }) {
+  const { desde, estado } = steps[step]
   return deps.db.transaction(async (tx) => {
-    const fila = await readOne(tx, importaciones, eq(importaciones.id, id))
-    const faltan = missingCampos(fila.mapa.columnas, fila.clase)
-    if (paso === 'probar' && faltan.length > 0)
+    const row = await readOne(tx, importaciones, eq(importaciones.id, id))
+    const missing = missingCampos(row.mapa.columnas, row.clase)
+    if (step === 'probar' && missing.length > 0)
       throw new DomainError('importacion_incompleta', {
-        detalle: { motivo: `Falta decir qué columna tiene ${faltan.join(', ')}` },
+        detalle: { motivo: `Falta decir qué columna tiene ${missing.join(', ')}` },
       })
-    if (paso === 'deshacer') {
+    if (step === 'deshacer') {
       // If nothing was entered, only an `importada` import can be undone, which closes it.
-      if (fila.estado !== 'importada' && (await tx.$count(origenes, eq(origenes.importacionId, id))) === 0)
+      if (row.estado !== 'importada' && (await tx.$count(origenes, eq(origenes.importacionId, id))) === 0)
         throw new DomainError('importacion_ocupada')
-      await requireUnchanged(tx, fila)
-    } else if (!fila.archivo) throw new DomainError('planilla_borrada')
+      await requireUnchanged(tx, row)
+    } else if (!row.archivo) throw new DomainError('planilla_borrada')
     const [empieza] = await tx
       .update(importaciones)
       .set({ estado, hechas: 0, total: 0, personalId: actor.id })
@@ -61,14 +61,14 @@ export async function startImportStep(deps: Deps, actor: Personal, paso: ImportS
 
 /** Runs an import's current step, also after a crash. Rethrows unexpected errors, so that the jobs page shows them. */
 export async function runImportStep(deps: Deps, id: number) {
-  const fila = await readOne(deps.db, importaciones, eq(importaciones.id, id))
-  const run = { probando: dryRun, importando: confirm, deshaciendo: undo }[fila.estado as 'probando']
+  const row = await readOne(deps.db, importaciones, eq(importaciones.id, id))
+  const run = { probando: dryRun, importando: confirm, deshaciendo: undo }[row.estado as 'probando']
   if (!run) return
   try {
-    await run(deps, await actorOf(deps, fila), id)
+    await run(deps, await actorOf(deps, row), id)
   } catch (error) {
     if (error instanceof StepEnded) return
-    const unchanged = and(eq(importaciones.id, id), eq(importaciones.estado, fila.estado))
+    const unchanged = and(eq(importaciones.id, id), eq(importaciones.estado, row.estado))
     await deps.db.update(importaciones).set({ estado: 'fallida' }).where(unchanged)
     throw error
   }
@@ -91,29 +91,34 @@ async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Perso
 type RowOutcome = 'nuevas' | 'completadas' | 'iguales' | 'cambiadas' | 'rechazadas'
 type Salida = { que: RowOutcome; leida: ReadObject<unknown>; rechazos: RowRefusal[] }
 
-const outcomeOf = (puestos: string[]): RowOutcome =>
-  puestos.includes('fila') ? 'nuevas' : puestos.length > 0 ? 'completadas' : 'iguales'
+const outcomeOf = (stored: string[]): RowOutcome =>
+  stored.includes('fila') ? 'nuevas' : stored.length > 0 ? 'completadas' : 'iguales'
 
 /** Reads the sheet and compares it with earlier imports. `antes` is the id of the row stored from an earlier sheet. */
 async function prepare(deps: Deps, id: number) {
   const { fila, titulada } = await loadPlanilla(deps, id)
   const clase = importClases[fila.clase]
   const { leidas, escritos } = await clase.convertir(deps, titulada, fila.mapa)
-  const anteriores = await deps.db
+  const earlier = await deps.db
     .select()
     .from(origenes)
     .where(and(eq(origenes.sistema, planillaSystem), eq(origenes.tabla, clase.tabla)))
     .orderBy(origenes.importacionId)
-  const conocidas = new Map(anteriores.map((origen) => [origen.idViejo, origen]))
+  const known = new Map(earlier.map((origen) => [origen.idViejo, origen]))
   const porEntrar: { leida: NewObject<unknown>; antes: number | undefined }[] = []
   const salidas: Salida[] = []
-  for (const leida of leidas) {
-    const { entrada, rowHash, rechazos } = leida
-    const origen = conocidas.get(keyOf(leida))
-    if (!entrada || !rowHash) salidas.push({ que: 'rechazadas', leida, rechazos })
-    else if (origen?.rowHash !== rowHash) porEntrar.push({ leida: { ...leida, entrada, rowHash }, antes: origen?.id })
+  for (const parsed of leidas) {
+    const { entrada, rowHash, rechazos } = parsed
+    const origen = known.get(keyOf(parsed))
+    if (!entrada || !rowHash) salidas.push({ que: 'rechazadas', leida: parsed, rechazos })
+    else if (origen?.rowHash !== rowHash) porEntrar.push({ leida: { ...parsed, entrada, rowHash }, antes: origen?.id })
     // A row that an interrupted run of this import entered is reported as entered.
-    else salidas.push({ que: origen.importacionId === id ? outcomeOf(origen.puestos) : 'iguales', leida, rechazos })
+    else
+      salidas.push({
+        que: origen.importacionId === id ? outcomeOf(origen.puestos) : 'iguales',
+        leida: parsed,
+        rechazos,
+      })
   }
   return { fila, clase, titulada, escritos, porEntrar, salidas }
 }
@@ -130,9 +135,9 @@ async function enter(
   { fila, clase }: Preparada,
 ): Promise<Salida> {
   try {
-    const puestos = await tx.transaction(async (propia) => {
-      const guardada = await clase.guardar(deps, propia, actor, leida.entrada, antes)
-      await propia
+    const stored = await tx.transaction(async (own) => {
+      const stored = await clase.guardar(deps, own, actor, leida.entrada, antes)
+      await own
         .insert(origenes)
         .values({
           ...{
@@ -142,20 +147,20 @@ async function enter(
             rowHash: leida.rowHash,
             importacionId: fila.id,
           },
-          ...guardada,
+          ...stored,
         })
         // An earlier run of this import may have used other columns and written fewer fields.
         .onConflictDoUpdate({
           target: [origenes.sistema, origenes.tabla, origenes.idViejo, origenes.importacionId],
           set: { rowHash: leida.rowHash, puestos: sql`${origenes.puestos} || excluded.puestos` },
         })
-      return guardada.puestos
+      return stored.puestos
     })
-    return { que: outcomeOf(puestos), leida, rechazos: [] }
+    return { que: outcomeOf(stored), leida, rechazos: [] }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const que = error.codigo === 'importacion_conflicto' ? 'cambiadas' : 'rechazadas'
-    return { que, leida, rechazos: toRechazos(leida, error, fila) }
+    const what = error.codigo === 'importacion_conflicto' ? 'cambiadas' : 'rechazadas'
+    return { que: what, leida, rechazos: toRechazos(leida, error, fila) }
   }
 }
 
@@ -166,13 +171,13 @@ class StepEnded extends Error {}
  * Enters a row unless another run of this import has just entered it: two workers run the same import if one of them misses its heartbeats.
  * @throws StepEnded
  */
-function enterOnce(deps: Deps, actor: Personal, una: RowToEnter, preparada: Preparada): Promise<Salida> {
-  const { fila, clase } = preparada
-  const { leida } = una
+function enterOnce(deps: Deps, actor: Personal, one: RowToEnter, prepared: Preparada): Promise<Salida> {
+  const { fila, clase } = prepared
+  const { leida } = one
   return deps.db.transaction(async (tx) => {
-    const [abierta] = await lock(tx, importaciones, stillIn('importando', fila.id), 'no key update')
-    if (!abierta) throw new StepEnded()
-    const [entrada] = await tx
+    const [open] = await lock(tx, importaciones, stillIn('importando', fila.id), 'no key update')
+    if (!open) throw new StepEnded()
+    const [entry] = await tx
       .select({ puestos: origenes.puestos })
       .from(origenes)
       .where(
@@ -185,7 +190,7 @@ function enterOnce(deps: Deps, actor: Personal, una: RowToEnter, preparada: Prep
           ...[eq(origenes.importacionId, fila.id), eq(origenes.rowHash, leida.rowHash)],
         ),
       )
-    return entrada ? { que: outcomeOf(entrada.puestos), leida, rechazos: [] } : enter(deps, tx, actor, una, preparada)
+    return entry ? { que: outcomeOf(entry.puestos), leida, rechazos: [] } : enter(deps, tx, actor, one, prepared)
   })
 }
 
@@ -196,23 +201,23 @@ function toRechazos(
   { mapa, clase }: Importacion,
 ) {
   const [numero = 0] = filas
-  const columnaOf = (campo: string) =>
-    Object.entries(mapa.columnas).find(([, suyo]) => suyo === campo)?.[0] ?? titleOfField(clase, campo) ?? ''
+  const columnaOf = (field: string) =>
+    Object.entries(mapa.columnas).find(([, own]) => own === field)?.[0] ?? titleOfField(clase, field) ?? ''
   const deCeldas = Object.entries(campos ?? {})
   if (deCeldas.length > 0)
-    return deCeldas.map(([campo, motivo]) => ({ fila: numero, columna: columnaOf(campo), motivo }))
+    return deCeldas.map(([field, motivo]) => ({ fila: numero, columna: columnaOf(field), motivo }))
   const motivo = errorsByCode[codigo][1].replace(/\{(\w+)\}/g, (_, name: string) => detalle[name] ?? '')
   return [{ fila: numero, columna: '', motivo }]
 }
 
 function toResultado({ clase, titulada, escritos }: Preparada, salidas: Salida[]): ImportResult {
-  const count = (que: RowOutcome) => salidas.filter((una) => una.que === que).length
+  const count = (what: RowOutcome) => salidas.filter((one) => one.que === what).length
   const buenas = salidas.filter(({ que }) => que !== 'rechazadas' && que !== 'cambiadas').map(({ leida }) => leida)
   return {
     filas: titulada.filas.length,
     ...{ nuevas: count('nuevas'), completadas: count('completadas'), iguales: count('iguales') },
     ...{ cambiadas: count('cambiadas'), rechazadas: count('rechazadas') },
-    rechazos: salidas.flatMap(({ rechazos }) => rechazos).toSorted((una, otra) => una.fila - otra.fila),
+    rechazos: salidas.flatMap(({ rechazos }) => rechazos).toSorted((one, other) => one.fila - other.fila),
     ...{ totales: clase.totales(buenas), escritos },
   }
 }
@@ -232,47 +237,47 @@ const stillIn = (estado: 'probando' | 'importando', id: number) =>
 
 /** Enters every new row and rolls the rows back, one group at a time. */
 async function dryRun(deps: Deps, actor: Personal, id: number) {
-  const preparada = await prepare(deps, id)
-  const { clase, porEntrar } = preparada
-  const salidas = [...preparada.salidas]
+  const prepared = await prepare(deps, id)
+  const { clase, porEntrar } = prepared
+  const salidas = [...prepared.salidas]
   const grupos = Map.groupBy(porEntrar, ({ leida }, i) => clase.grupo(leida.entrada, i))
-  let hechas = 0
-  for (const suyas of grupos.values()) {
-    await setProgress(deps, id, hechas, porEntrar.length)
+  let done = 0
+  for (const own of grupos.values()) {
+    await setProgress(deps, id, done, porEntrar.length)
     const found = await deps.db
       .transaction(async (tx): Promise<DryRunRollback> => {
-        const probadas: Salida[] = []
-        for (const una of suyas) probadas.push(await enter(deps, tx, actor, una, preparada))
-        throw new DryRunRollback(probadas)
+        const tested: Salida[] = []
+        for (const one of own) tested.push(await enter(deps, tx, actor, one, prepared))
+        throw new DryRunRollback(tested)
       })
       .catch((error: unknown) => {
         if (error instanceof DryRunRollback) return error
         throw error
       })
     salidas.push(...found.salidas)
-    hechas += suyas.length
+    done += own.length
   }
-  const resultado = toResultado(preparada, salidas)
-  await deps.db.update(importaciones).set({ estado: 'probada', resultado }).where(stillIn('probando', id))
+  const result = toResultado(prepared, salidas)
+  await deps.db.update(importaciones).set({ estado: 'probada', resultado: result }).where(stillIn('probando', id))
 }
 
 /** Enters every new row in its own transaction, with its row of `origenes`. Can be repeated after an interruption. @throws StepEnded */
 async function confirm(deps: Deps, actor: Personal, id: number) {
-  const preparada = await prepare(deps, id)
-  const salidas = [...preparada.salidas]
-  for (const [i, una] of preparada.porEntrar.entries()) {
-    if (i % 10 === 0) await setProgress(deps, id, i, preparada.porEntrar.length)
-    salidas.push(await enterOnce(deps, actor, una, preparada))
+  const prepared = await prepare(deps, id)
+  const salidas = [...prepared.salidas]
+  for (const [i, one] of prepared.porEntrar.entries()) {
+    if (i % 10 === 0) await setProgress(deps, id, i, prepared.porEntrar.length)
+    salidas.push(await enterOnce(deps, actor, one, prepared))
   }
-  const resultado = toResultado(preparada, salidas)
+  const result = toResultado(prepared, salidas)
   await deps.db.transaction(async (tx) => {
     const [importada] = await tx
       .update(importaciones)
-      .set({ estado: 'importada', resultado, importadaEn: deps.now() })
+      .set({ estado: 'importada', resultado: result, importadaEn: deps.now() })
       .where(stillIn('importando', id))
       .returning({ id: importaciones.id })
     if (!importada) return
-    const { nuevas, completadas, iguales, cambiadas, rechazadas } = resultado
+    const { nuevas, completadas, iguales, cambiadas, rechazadas } = result
     await audit(tx, actor, {
       accion: 'importacion.importada',
       objetoId: id,
@@ -285,5 +290,5 @@ async function undo(deps: Deps, actor: Personal, id: number) {
   await deps.db.transaction((tx) => undoImportacion(deps, tx, actor, id))
 }
 
-const setProgress = ({ db }: Deps, id: number, hechas: number, total: number) =>
-  db.update(importaciones).set({ hechas, total }).where(eq(importaciones.id, id))
+const setProgress = ({ db }: Deps, id: number, done: number, total: number) =>
+  db.update(importaciones).set({ hechas: done, total }).where(eq(importaciones.id, id))

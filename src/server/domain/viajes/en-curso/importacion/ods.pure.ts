@@ -15,30 +15,30 @@ type Limites = { filas: number; columnas: number; letras: number }
  * million rows. Reads at most one row and one column above the limits, so that the caller refuses such a sheet.
  * @throws DomainError `lista_ilegible` if the repeated texts exceed the letter limit
  */
-export function readOds(xml: string, limites: Limites): Hoja[] {
-  const hojas: Hoja[] = []
-  let fila: Celda[] = []
+export function readOds(xml: string, limits: Limites): Hoja[] {
+  const sheets: Hoja[] = []
+  let row: Celda[] = []
   /** Counted, and added only if a filled row or cell follows. */
   let [filasVacias, celdasVacias, repiteFila] = [0, 0, 1]
-  let [aparteDe, letras] = [0, 0]
-  let celda: { atributos: Record<string, string>; parrafos: string[] } | undefined
+  let [aparteDe, letters] = [0, 0]
+  let cell: { atributos: Record<string, string>; parrafos: string[] } | undefined
   let enParrafo = false
-  const add = (texto: string) => {
-    if (celda && enParrafo && aparteDe === 0) celda.parrafos.push((celda.parrafos.pop() ?? '') + texto)
+  const add = (text: string) => {
+    if (cell && enParrafo && aparteDe === 0) cell.parrafos.push((cell.parrafos.pop() ?? '') + text)
   }
   const parser = new Parser(
     {
-      onopentag(name, atributos) {
+      onopentag(name, attributes) {
         if (aparteDe > 0 || skippedElements.test(name)) aparteDe += 1
         else if (name === 'table:table') {
-          hojas.push({ sheet: atributos['table:name'] ?? '', data: [] })
+          sheets.push({ sheet: attributes['table:name'] ?? '', data: [] })
           filasVacias = 0
         } else if (name === 'table:table-row') {
-          fila = []
-          ;[celdasVacias, repiteFila] = [0, times(atributos['table:number-rows-repeated'])]
-        } else if (/^table:(covered-)?table-cell$/.test(name)) celda = { atributos, parrafos: [] }
+          row = []
+          ;[celdasVacias, repiteFila] = [0, times(attributes['table:number-rows-repeated'])]
+        } else if (/^table:(covered-)?table-cell$/.test(name)) cell = { atributos: attributes, parrafos: [] }
         else if (name === 'text:p') {
-          celda?.parrafos.push('')
+          cell?.parrafos.push('')
           enParrafo = true
         } else if (/^text:(s|tab|line-break)$/.test(name)) add(' ')
       },
@@ -49,26 +49,26 @@ export function readOds(xml: string, limites: Limites): Hoja[] {
           return
         }
         if (name === 'text:p') enParrafo = false
-        else if (/^table:(covered-)?table-cell$/.test(name) && celda) {
-          const valor = name === 'table:table-cell' ? readValor(celda.atributos, celda.parrafos.join(' ')) : ''
-          const repite = times(celda.atributos['table:number-columns-repeated'])
-          if (valor === '') celdasVacias += repite
+        else if (/^table:(covered-)?table-cell$/.test(name) && cell) {
+          const value = name === 'table:table-cell' ? readValor(cell.atributos, cell.parrafos.join(' ')) : ''
+          const repeats = times(cell.atributos['table:number-columns-repeated'])
+          if (value === '') celdasVacias += repeats
           else {
-            repeat(fila, '', celdasVacias, limites.columnas)
-            repeat(fila, valor, repite, limites.columnas)
+            repeat(row, '', celdasVacias, limits.columnas)
+            repeat(row, value, repeats, limits.columnas)
             celdasVacias = 0
           }
-          celda = undefined
+          cell = undefined
         } else if (name === 'table:table-row') {
-          const { data } = hojas.at(-1) ?? { data: [] }
-          if (fila.length === 0) filasVacias += repiteFila
+          const { data } = sheets.at(-1) ?? { data: [] }
+          if (row.length === 0) filasVacias += repiteFila
           else {
-            const antes = data.length
-            repeat(data, [], filasVacias, limites.filas)
-            repeat(data, fila, repiteFila, limites.filas)
+            const before = data.length
+            repeat(data, [], filasVacias, limits.filas)
+            repeat(data, row, repiteFila, limits.filas)
             filasVacias = 0
-            letras += (data.length - antes) * fila.reduce<number>((suma, una) => suma + String(una).length + 1, 1)
-            if (letras > limites.letras) throw sheetTooLargeError()
+            letters += (data.length - before) * row.reduce<number>((sum, one) => sum + String(one).length + 1, 1)
+            if (letters > limits.letras) throw sheetTooLargeError()
           }
         }
       },
@@ -76,23 +76,23 @@ export function readOds(xml: string, limites: Limites): Hoja[] {
     { xmlMode: true },
   )
   parser.end(xml)
-  return hojas
+  return sheets
 }
 
 export const sheetTooLargeError = () => unreadableSheetError('Al descomprimirla ocupa demasiado para ser una planilla')
 
-function repeat<Item>(list: Item[], item: Item, cuantas: number, limite: number) {
-  for (let n = Math.min(cuantas, limite + 1 - list.length); n > 0; n -= 1) list.push(item)
+function repeat<Item>(list: Item[], item: Item, count: number, limit: number) {
+  for (let n = Math.min(count, limit + 1 - list.length); n > 0; n -= 1) list.push(item)
 }
 
 const times = (atributo: string | undefined): number => Math.max(1, Number.parseInt(atributo ?? '1', 10) || 1)
 
 /** Returns a cell's stored value, also of a formula, or the displayed text if there is none. */
-function readValor(atributos: Record<string, string>, texto: string): Celda {
-  const tipo = atributos['office:value-type']
-  const numero = Number(atributos['office:value'] || 'none')
+function readValor(attributes: Record<string, string>, text: string): Celda {
+  const tipo = attributes['office:value-type']
+  const numero = Number(attributes['office:value'] || 'none')
   if (tipo !== 'string' && Number.isFinite(numero)) return numero
-  if (tipo === 'date') return (atributos['office:date-value'] ?? texto).slice(0, 10)
-  if (tipo === 'boolean') return atributos['office:boolean-value'] ?? texto
-  return atributos['office:string-value'] ?? texto
+  if (tipo === 'date') return (attributes['office:date-value'] ?? text).slice(0, 10)
+  if (tipo === 'boolean') return attributes['office:boolean-value'] ?? text
+  return attributes['office:string-value'] ?? text
 }

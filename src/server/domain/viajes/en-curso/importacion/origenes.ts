@@ -9,12 +9,12 @@ export const writtenByImport = sql`${origenes.puestos} <> '[]'`
 export const createdByImport = sql`${origenes.puestos} ? 'fila'`
 
 /** Returns the ids of a table's rows to which an import wrote something. */
-export const importedRows = (db: DbOrTx, tabla: string, importacionId: number, ademas: SQL = writtenByImport) =>
+export const importedRows = (db: DbOrTx, table: string, importacionId: number, also: SQL = writtenByImport) =>
   db
     .select({ id: origenes.id })
     .from(origenes)
-    .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), ademas))
+    .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, table), also))
 
 /** Returns the ids of rows to which a later import also wrote. That later import must be undone first. */
-export const changedByLaterImport = (tabla: string, importacionId: number) =>
-  sql`(select ${origenes.id} from ${origenes} where ${origenes.tabla} = ${tabla} and ${origenes.importacionId} > ${importacionId} and ${writtenByImport})`
+export const changedByLaterImport = (table: string, importacionId: number) =>
+  sql`(select ${origenes.id} from ${origenes} where ${origenes.tabla} = ${table} and ${origenes.importacionId} > ${importacionId} and ${writtenByImport})`

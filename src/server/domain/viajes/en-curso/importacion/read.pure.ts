@@ -21,43 +21,43 @@ const maxUnpackedBytes = 64 * 1024 * 1024
  * @param sheetName the workbook's sheet or the dump's table. Default: the likeliest one
  * @throws DomainError `lista_ilegible` with the reason in words
  */
-export async function readPlanilla(archivo: Buffer, sheetName?: string): Promise<ReadSheet> {
-  const contenido = unzip(archivo)
+export async function readPlanilla(file: Buffer, sheetName?: string): Promise<ReadSheet> {
+  const content = unzip(file)
   const { filas, hoja, hojas } =
-    contenido.toString('latin1', 0, 2) === 'PK'
-      ? await readLibro(contenido, sheetName)
-      : isDatabaseDump(contenido)
-        ? await readDatabaseDump(contenido, sheetName, maxFilas)
-        : { filas: readCsv(contenido), hoja: '', hojas: [] }
+    content.toString('latin1', 0, 2) === 'PK'
+      ? await readLibro(content, sheetName)
+      : isDatabaseDump(content)
+        ? await readDatabaseDump(content, sheetName, maxFilas)
+        : { filas: readCsv(content), hoja: '', hojas: [] }
   const avisos: string[] = []
   if (filas.length > maxFilas)
     throw unreadableSheetError(`Tiene más de ${maxFilas.toLocaleString('es-AR')} filas: dividila en varias`)
   if (filas.some(({ celdas }) => celdas.length > maxColumnas))
     throw unreadableSheetError(`Tiene más de ${maxColumnas} columnas`)
-  const dobles: number[] = []
+  const doubles: number[] = []
   const legibles = filas.flatMap(({ fila, celdas }) => {
     const reparadas = celdas.map(repair)
-    if (reparadas.some((celda, i) => celda !== celdas[i])) dobles.push(fila)
+    if (reparadas.some((cell, i) => cell !== celdas[i])) doubles.push(fila)
     const limpias = reparadas.map(cleanLine).map(plainValue)
     return limpias.some(Boolean) ? [{ fila, celdas: limpias }] : []
   })
   if (legibles.length === 0) throw unreadableSheetError('Está vacía')
-  if (dobles.length > 0)
-    avisos.push(`Los acentos venían codificados dos veces («PeÃ±a») y se arreglaron, desde la fila ${dobles[0]}`)
+  if (doubles.length > 0)
+    avisos.push(`Los acentos venían codificados dos veces («PeÃ±a») y se arreglaron, desde la fila ${doubles[0]}`)
   return { filas: legibles, avisos, hoja, hojas }
 }
 
 /** Removes texts that exports write for a missing value, and what keeps a number as text: an apostrophe, or `="0381"`. */
-function plainValue(celda: string): string {
-  if (/^(NULL|\\N|0000-00-00( 00:00:00)?)$/.test(celda)) return ''
-  return celda.replace(/^="(.*)"$|^'(?=[=+\-@\d])/, '$1')
+function plainValue(cell: string): string {
+  if (/^(NULL|\\N|0000-00-00( 00:00:00)?)$/.test(cell)) return ''
+  return cell.replace(/^="(.*)"$|^'(?=[=+\-@\d])/, '$1')
 }
 
 /** Unpacks a `.gz`, up to the limit. Returns other files unchanged. */
-function unzip(contenido: Buffer): Buffer {
-  if (contenido[0] !== 0x1f || contenido[1] !== 0x8b) return contenido
+function unzip(content: Buffer): Buffer {
+  if (content[0] !== 0x1f || content[1] !== 0x8b) return content
   try {
-    return gunzipSync(contenido, { maxOutputLength: maxUnpackedBytes })
+    return gunzipSync(content, { maxOutputLength: maxUnpackedBytes })
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLargeError() : truncatedFile()
   }
@@ -65,57 +65,57 @@ function unzip(contenido: Buffer): Buffer {
 
 const truncatedFile = () => unreadableSheetError('El archivo está cortado o dañado. Bajalo o guardalo de nuevo')
 
-async function readLibro(contenido: Buffer, sheetName?: string) {
-  const unpack = checkZip(contenido)
+async function readLibro(content: Buffer, sheetName?: string) {
+  const unpack = checkZip(content)
   const ods = unpack('content.xml')
-  const hojas = ods
+  const sheets = ods
     ? readOds(ods.toString(), { filas: maxFilas, columnas: maxColumnas, letras: maxUnpackedBytes })
-    : await readXlsx(contenido).catch(() => [])
-  if (hojas.length === 0)
+    : await readXlsx(content).catch(() => [])
+  if (sheets.length === 0)
     throw unreadableSheetError('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')
-  const conFilas = hojas.filter(({ data }) => data.length > 1)
-  const hoja = conFilas.find(({ sheet }) => sheet === sheetName) ?? conFilas[0] ?? hojas[0]
-  const filas = (hoja?.data ?? []).map((celdas, i) => ({ fila: i + 1, celdas: (celdas as Celda[]).map(textOf) }))
-  return { filas, hoja: hoja?.sheet ?? '', hojas: conFilas.map(({ sheet }) => sheet) }
+  const conFilas = sheets.filter(({ data }) => data.length > 1)
+  const hoja = conFilas.find(({ sheet }) => sheet === sheetName) ?? conFilas[0] ?? sheets[0]
+  const rows = (hoja?.data ?? []).map((cells, i) => ({ fila: i + 1, celdas: (cells as Celda[]).map(textOf) }))
+  return { filas: rows, hoja: hoja?.sheet ?? '', hojas: conFilas.map(({ sheet }) => sheet) }
 }
 
 type Celda = string | number | boolean | Date | null
 
-function textOf(celda: Celda): string {
-  if (celda === null) return ''
-  if (celda instanceof Date) return celda.toISOString().slice(0, 10)
+function textOf(cell: Celda): string {
+  if (cell === null) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   // Rounds to the fifteen digits that spreadsheets show, because 225333.33 may be stored as 225333.33000000002.
-  if (typeof celda === 'number') return String(Number(celda.toPrecision(15))).replace('.', ',')
-  return String(celda)
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(15))).replace('.', ',')
+  return String(cell)
 }
 
 /**
  * Refuses a truncated file, and a file whose parts are above the size limit according to its directory. Returns a function that unpacks one
  * part by name.
  */
-function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
-  const fin = contenido.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (fin < 0 || fin + 22 > contenido.length) throw truncatedFile()
+function checkZip(content: Buffer): (nombre: string) => Buffer | undefined {
+  const fin = content.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  if (fin < 0 || fin + 22 > content.length) throw truncatedFile()
   let total = 0
-  const partes: { nombre: string; desde: number; largo: number; entero: number; metodo: number }[] = []
-  for (let i = contenido.readUInt32LE(fin + 16), n = contenido.readUInt16LE(fin + 10); n > 0; n -= 1) {
-    if (i + 46 > fin || contenido.readUInt32LE(i) !== 0x02014b50) throw truncatedFile()
-    const [metodo, largo, entero] = [
-      contenido.readUInt16LE(i + 10),
-      contenido.readUInt32LE(i + 20),
-      contenido.readUInt32LE(i + 24),
+  const parts: { nombre: string; desde: number; largo: number; entero: number; metodo: number }[] = []
+  for (let i = content.readUInt32LE(fin + 16), n = content.readUInt16LE(fin + 10); n > 0; n -= 1) {
+    if (i + 46 > fin || content.readUInt32LE(i) !== 0x02014b50) throw truncatedFile()
+    const [metodo, length, whole] = [
+      content.readUInt16LE(i + 10),
+      content.readUInt32LE(i + 20),
+      content.readUInt32LE(i + 24),
     ]
-    const desde = contenido.readUInt32LE(i + 42)
-    if (desde + 30 > fin) throw truncatedFile()
-    const nombre = contenido.toString('utf8', i + 46, i + 46 + contenido.readUInt16LE(i + 28))
-    partes.push({ nombre, desde, largo, entero, metodo })
-    total += entero
-    i += 46 + contenido.readUInt16LE(i + 28) + contenido.readUInt16LE(i + 30) + contenido.readUInt16LE(i + 32)
+    const from = content.readUInt32LE(i + 42)
+    if (from + 30 > fin) throw truncatedFile()
+    const nombre = content.toString('utf8', i + 46, i + 46 + content.readUInt16LE(i + 28))
+    parts.push({ nombre, desde: from, largo: length, entero: whole, metodo })
+    total += whole
+    i += 46 + content.readUInt16LE(i + 28) + content.readUInt16LE(i + 30) + content.readUInt16LE(i + 32)
   }
   if (total > maxUnpackedBytes) throw sheetTooLargeError()
-  const unpack = ({ desde, largo, entero, metodo }: (typeof partes)[number]) => {
-    const inicio = desde + 30 + contenido.readUInt16LE(desde + 26) + contenido.readUInt16LE(desde + 28)
-    const comprimido = contenido.subarray(inicio, inicio + largo)
+  const unpack = ({ desde, largo, entero, metodo }: (typeof parts)[number]) => {
+    const start = desde + 30 + content.readUInt16LE(desde + 26) + content.readUInt16LE(desde + 28)
+    const comprimido = content.subarray(start, start + largo)
     if (metodo === 0) return comprimido
     try {
       if (metodo !== 8) throw truncatedFile()
@@ -125,26 +125,26 @@ function checkZip(contenido: Buffer): (nombre: string) => Buffer | undefined {
     }
   }
   // The directory may state false sizes, so every part is unpacked once here, and refused if it is larger.
-  for (const parte of partes) unpack(parte)
+  for (const part of parts) unpack(part)
   return (nombre) => {
-    const parte = partes.find((una) => una.nombre === nombre)
-    return parte && unpack(parte)
+    const part = parts.find((one) => one.nombre === nombre)
+    return part && unpack(part)
   }
 }
 
-function readCsv(contenido: Buffer): ReadFila[] {
-  const texto = decodeSheet(contenido)
-  if (texto.includes('\0')) throw unreadableSheetError('No es una planilla: subí un .xlsx, un .ods o un .csv')
-  const separador = guessSeparator(texto, 10)
-  const renglones = splitCsv(texto, separador)
-  const ultima = renglones.at(-1)
-  const anchos = Math.max(0, ...renglones.slice(0, -1).map(({ celdas }) => celdas.length))
+function readCsv(content: Buffer): ReadFila[] {
+  const text = decodeSheet(content)
+  if (text.includes('\0')) throw unreadableSheetError('No es una planilla: subí un .xlsx, un .ods o un .csv')
+  const separator = guessSeparator(text, 10)
+  const lines = splitCsv(text, separator)
+  const last = lines.at(-1)
+  const widths = Math.max(0, ...lines.slice(0, -1).map(({ celdas }) => celdas.length))
   // A complete last line ends with a line break or has all its separators.
-  if (renglones.length > 2 && ultima && ultima.celdas.length < anchos && !/[\r\n]$/.test(texto))
+  if (lines.length > 2 && last && last.celdas.length < widths && !/[\r\n]$/.test(text))
     throw unreadableSheetError(
-      `El archivo parece cortado: la línea ${ultima.linea}, la última, tiene ${ultima.celdas.length} de ${anchos} columnas`,
+      `El archivo parece cortado: la línea ${last.linea}, la última, tiene ${last.celdas.length} de ${widths} columnas`,
     )
-  return renglones.map(({ linea, celdas }) => ({ fila: linea, celdas }))
+  return lines.map(({ linea, celdas }) => ({ fila: linea, celdas }))
 }
 
 const bytes = new Map(
@@ -152,13 +152,13 @@ const bytes = new Map(
 )
 
 /** Repairs UTF-8 that a program read as Windows-1252: `PeÃ±a` is `Peña`. Returns other texts unchanged. */
-function repair(celda: string): string {
-  if (!/[ÃÂ]./.test(celda)) return celda
-  const codigos = [...celda].map((letra) => bytes.get(letra))
-  if (codigos.includes(undefined)) return celda
+function repair(cell: string): string {
+  if (!/[ÃÂ]./.test(cell)) return cell
+  const codigos = [...cell].map((letter) => bytes.get(letter))
+  if (codigos.includes(undefined)) return cell
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codigos as number[]))
   } catch {
-    return celda
+    return cell
   }
 }

@@ -13,7 +13,7 @@ import type { ColumnMapping, TitledSheet } from './columns.pure.ts'
 
 /** Why a row is not imported. `columna` is the sheet's title, or empty if the reason is about no single cell. */
 export type RowRefusal = { fila: number; columna: string; motivo: string }
-export type SheetRowByField = { fila: number; valor: (campo: PlanillaField) => string; celdas: string[] }
+export type SheetRowByField = { fila: number; valor: (field: PlanillaField) => string; celdas: string[] }
 
 /** An object read from one or more rows, or the reasons why it cannot be read. */
 export type ReadObject<Entrada> = {
@@ -28,68 +28,68 @@ export type ReadObject<Entrada> = {
 
 export type NewObject<Entrada> = ReadObject<Entrada> & { entrada: Entrada; rowHash: string }
 
-export type RefuseCell = (fila: number, campo: PlanillaField | undefined, motivo: string) => void
+export type RefuseCell = (row: number, field: PlanillaField | undefined, motivo: string) => void
 
-export const cellOf = (una: SheetRowByField | undefined, campo: PlanillaField) =>
-  normalizeCelda(una?.valor(campo) ?? '', campo)
+export const cellOf = (one: SheetRowByField | undefined, field: PlanillaField) =>
+  normalizeCelda(one?.valor(field) ?? '', field)
 
 /** Returns the rows with their cells by field, and a function from field to column title. */
-export function readRowsByField({ titulos, filas }: TitledSheet, columnas: ColumnMapping, clase: ClaseDePlanilla) {
-  const lugares = new Map(titulos.flatMap((titulo, i) => (columnas[titulo] ? [[columnas[titulo], i] as const] : [])))
-  const leidas: SheetRowByField[] = filas.map(({ fila, celdas }) => ({
+export function readRowsByField({ titulos, filas }: TitledSheet, columns: ColumnMapping, clase: ClaseDePlanilla) {
+  const lugares = new Map(titulos.flatMap((title, i) => (columns[title] ? [[columns[title], i] as const] : [])))
+  const parsed: SheetRowByField[] = filas.map(({ fila, celdas }) => ({
     ...{ fila, celdas },
-    valor: (campo) => celdas[lugares.get(campo) ?? -1] ?? '',
+    valor: (field) => celdas[lugares.get(field) ?? -1] ?? '',
   }))
-  const titulo = (campo: PlanillaField) => titulos[lugares.get(campo) ?? -1] ?? titleOfField(clase, campo) ?? ''
-  return { lugares, leidas, titulo }
+  const titulo = (field: PlanillaField) => titulos[lugares.get(field) ?? -1] ?? titleOfField(clase, field) ?? ''
+  return { lugares, leidas: parsed, titulo }
 }
 
 /** Returns a list of refusals and the function that adds one. Refuses each cell only once. */
-export function createRefusals(titulo: (campo: PlanillaField) => string): {
+export function createRefusals(title: (field: PlanillaField) => string): {
   rechazos: RowRefusal[]
   refuse: RefuseCell
 } {
   const rechazos: RowRefusal[] = []
-  const dichos = new Set<string>()
-  const refuse: RefuseCell = (fila, campo, motivo) => {
-    const columna = campo ? titulo(campo) : ''
-    if (dichos.has(`${fila} ${columna}`)) return
-    dichos.add(`${fila} ${columna}`)
-    rechazos.push({ fila, columna, motivo })
+  const texts = new Set<string>()
+  const refuse: RefuseCell = (row, field, motivo) => {
+    const column = field ? title(field) : ''
+    if (texts.has(`${row} ${column}`)) return
+    texts.add(`${row} ${column}`)
+    rechazos.push({ fila: row, columna: column, motivo })
   }
   return { rechazos, refuse }
 }
 
 /** Refuses repeated rows, and letters that an earlier program could not decode. Returns the rows that are not repeated. */
-export function refuseRepeated(filas: SheetRowByField[], refuse: RefuseCell): SheetRowByField[] {
+export function refuseRepeated(rows: SheetRowByField[], refuse: RefuseCell): SheetRowByField[] {
   const vistas = new Map<string, number>()
-  return filas.filter(({ fila, celdas }) => {
+  return rows.filter(({ fila, celdas }) => {
     const entera = JSON.stringify(celdas)
-    const antes = vistas.get(entera)
+    const before = vistas.get(entera)
     vistas.set(entera, fila)
-    if (celdas.some((celda) => /[\uFFFD□]/.test(celda)))
+    if (celdas.some((cell) => /[\uFFFD□]/.test(cell)))
       refuse(fila, undefined, 'Tiene letras que se perdieron (□): escribilas de nuevo')
-    if (antes) refuse(fila, undefined, `Está repetida: es igual a la fila ${antes}`)
-    return !antes
+    if (before) refuse(fila, undefined, `Está repetida: es igual a la fila ${before}`)
+    return !before
   })
 }
 
 type Valores = {
-  valor: (campo: PlanillaField) => string
+  valor: (field: PlanillaField) => string
   refuse: RefuseCell
   donde: (c: PlanillaField) => SheetRowByField | undefined
 }
 
 export function parseName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
-  const [apellido, nombre, completo] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
+  const [apellido, nombre, complete] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
   if (apellido && nombre) return { apellido, nombre }
   // A sheet with only one of the two titles has the full name in that column.
-  const entero = completo || [apellido, nombre].filter(Boolean).join('')
-  const leido = splitName(completo, entero) ?? { apellido: '', nombre: '' }
-  if (typeof leido !== 'string') return leido
-  const campo = completo ? (`completo${de}` as const) : apellido ? (`apellido${de}` as const) : (`nombre${de}` as const)
-  refuse(donde(campo)?.fila ?? 0, campo, leido)
-  return { apellido: entero, nombre: entero }
+  const whole = complete || [apellido, nombre].filter(Boolean).join('')
+  const parsed = splitName(complete, whole) ?? { apellido: '', nombre: '' }
+  if (typeof parsed !== 'string') return parsed
+  const field = complete ? (`completo${de}` as const) : apellido ? (`apellido${de}` as const) : (`nombre${de}` as const)
+  refuse(donde(field)?.fila ?? 0, field, parsed)
+  return { apellido: whole, nombre: whole }
 }
 
 type De<Entrada> = {
@@ -97,48 +97,48 @@ type De<Entrada> = {
   esquema: z.ZodType<Entrada>
   /** Fields whose values must be unique in the sheet. */
   unicos: (PlanillaField & keyof Entrada)[]
-  keyOf: (entrada: Entrada) => string
-  rowHashOf?: (entrada: Entrada) => string
+  keyOf: (entry: Entrada) => string
+  rowHashOf?: (entry: Entrada) => string
 }
 
 /** Converts a sheet with one object per row. The schema's messages are the reasons for refusals. */
 export function convertRows<Entrada extends object>(
-  titulada: TitledSheet,
-  columnas: ColumnMapping,
+  sheet: TitledSheet,
+  columns: ColumnMapping,
   { clase, esquema, unicos, keyOf, rowHashOf = fingerprint }: De<Entrada>,
 ): ReadObject<Entrada>[] {
-  const { leidas, titulo } = readRowsByField(titulada, columnas, clase)
+  const { leidas, titulo } = readRowsByField(sheet, columns, clase)
   const { rechazos, refuse } = createRefusals(titulo)
-  const vistos = new Map<string, number>()
+  const seen = new Map<string, number>()
   const campos = fieldsOfClase(clase)
-  const propias = new Set(refuseRepeated(leidas, refuse))
-  const convert = (una: SheetRowByField): Entrada | undefined => {
-    const valor = (campo: PlanillaField) => cellOf(una, campo)
-    const corto = describeClippedDocumento(valor('documento'), parseDocumento(valor('documento')))
-    if (corto) refuse(una.fila, 'documento', corto)
-    const nombres = campos.includes('completo') && parseName('', { valor, refuse, donde: () => una })
-    const cuerpo = { ...Object.fromEntries(campos.map((campo) => [campo, valor(campo)])), ...nombres }
-    const parsed = esquema.safeParse(cuerpo)
+  const own = new Set(refuseRepeated(leidas, refuse))
+  const convert = (one: SheetRowByField): Entrada | undefined => {
+    const value = (field: PlanillaField) => cellOf(one, field)
+    const short = describeClippedDocumento(value('documento'), parseDocumento(value('documento')))
+    if (short) refuse(one.fila, 'documento', short)
+    const nombres = campos.includes('completo') && parseName('', { valor: value, refuse, donde: () => one })
+    const body = { ...Object.fromEntries(campos.map((field) => [field, value(field)])), ...nombres }
+    const parsed = esquema.safeParse(body)
     if (!parsed.success) {
-      const isCampo = (nombre: PropertyKey | undefined) => campos.find((campo) => campo === nombre)
-      for (const { path, message } of parsed.error.issues) refuse(una.fila, isCampo(path[0]), message)
+      const isCampo = (nombre: PropertyKey | undefined) => campos.find((field) => field === nombre)
+      for (const { path, message } of parsed.error.issues) refuse(one.fila, isCampo(path[0]), message)
       return undefined
     }
-    for (const campo of unicos) {
-      const escrito = parsed.data[campo]
-      if (!escrito) continue
-      const antes = vistos.get(`${campo} ${escrito}`)
-      if (antes) refuse(una.fila, campo, `Es el mismo que en la fila ${antes}`)
-      else vistos.set(`${campo} ${escrito}`, una.fila)
+    for (const field of unicos) {
+      const written = parsed.data[field]
+      if (!written) continue
+      const before = seen.get(`${field} ${written}`)
+      if (before) refuse(one.fila, field, `Es el mismo que en la fila ${before}`)
+      else seen.set(`${field} ${written}`, one.fila)
     }
     return parsed.data
   }
-  const entradas = new Map([...propias].map((una) => [una.fila, convert(una)]))
+  const entries = new Map([...own].map((one) => [one.fila, convert(one)]))
   const negadas = Map.groupBy(rechazos, ({ fila }) => fila)
   return leidas.map(({ fila }) => {
-    const entrada = entradas.get(fila)
-    const suyos = negadas.get(fila) ?? []
-    const leida = { idViejo: entrada ? keyOf(entrada) : `fila ${fila}`, filas: [fila], rechazos: suyos }
-    return entrada && suyos.length === 0 ? { ...leida, entrada, rowHash: rowHashOf(entrada) } : leida
+    const entry = entries.get(fila)
+    const own = negadas.get(fila) ?? []
+    const parsed = { idViejo: entry ? keyOf(entry) : `fila ${fila}`, filas: [fila], rechazos: own }
+    return entry && own.length === 0 ? { ...parsed, entrada: entry, rowHash: rowHashOf(entry) } : parsed
   })
 }

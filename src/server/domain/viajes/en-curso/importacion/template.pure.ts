@@ -16,12 +16,12 @@ function deReservas(): Ejemplo[] {
     ...{ fechacontrato: '10/06/2026', firmado: '10/06/2026', fechaN: '03/08/2010', telefono: '3815550123' },
     ...{ localidad: 'San Miguel de Tucumán', calle: 'Laprida', numero: '350' },
   }
-  const una = {
+  const one = {
     ...{ reserva: 'EJEMPLO 1', viaje: 'Bariloche 5º A', forma: '3 cuotas en pesos', total: '600.000,00', ...persona },
     ...{ documento: '50123456', apellido: 'Juárez', nombre: 'Martina', mail: 'paula@example.com' },
     ...{ documentoT: '28456789', apellidoT: 'Ibáñez', nombreT: 'Paula' },
   }
-  const otra = {
+  const other = {
     ...{ reserva: 'EJEMPLO 2', viaje: 'Bariloche 5º A', forma: 'En dólares', ...persona },
     ...{ documento: '50987654', apellido: 'Paz', nombre: 'Tomás', mail: 'paz@example.com' },
     ...{ documentoT: '27111222', apellidoT: 'Paz', nombreT: 'Jorge' },
@@ -29,7 +29,7 @@ function deReservas(): Ejemplo[] {
   const efectivo = { canal: 'Efectivo', recibo: '0001-00000451' }
   return [
     {
-      ...una,
+      ...one,
       cuota: 'Seña',
       importe: '150.000,00',
       vencimiento: '20/06/2026',
@@ -57,7 +57,7 @@ function deReservas(): Ejemplo[] {
     },
     { reserva: 'EJEMPLO 1', cuota: '2', importe: '150.000,00', vencimiento: '10/08/2026' },
     { reserva: 'EJEMPLO 1', cuota: '3', importe: '150.000,00', vencimiento: '10/09/2026' },
-    { ...otra, cuota: '1', moneda: 'USD', importe: '300,00', vencimiento: '10/07/2026', pagado: '300,00' },
+    { ...other, cuota: '1', moneda: 'USD', importe: '300,00', vencimiento: '10/07/2026', pagado: '300,00' },
     { reserva: 'EJEMPLO 2', cuota: '2', moneda: 'USD', importe: '300,00', vencimiento: '10/08/2026', pagado: '120,00' },
   ]
 }
@@ -86,14 +86,14 @@ const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
 
 /** Returns the template for a kind of sheet. It has names in two columns, but a sheet may have them in one. */
 export function buildTemplateRows(clase: ClaseDePlanilla): string[][] {
-  const campos = fieldsOfClase(clase).filter((campo) => campo !== 'completo' && campo !== 'completoT')
-  const filas = ejemplos[clase]().map((fila) => campos.map((campo) => fila[campo] ?? ''))
-  return [campos.map((campo) => titleOfField(clase, campo) ?? ''), ...filas]
+  const campos = fieldsOfClase(clase).filter((field) => field !== 'completo' && field !== 'completoT')
+  const rows = ejemplos[clase]().map((row) => campos.map((field) => row[field] ?? ''))
+  return [campos.map((field) => titleOfField(clase, field) ?? ''), ...rows]
 }
 
 /** Writes rows as an XLSX with one sheet. Texts remain text, so documents and receipts keep their digits. */
-export function rowsToXlsx(filas: SheetRow[]): Promise<Buffer> {
-  const write = (celda: string | number) => (typeof celda === 'string' ? toXlsxCellText(celda) : celda)
-  const celdas = filas.map((fila) => fila.map((celda) => (celda === '' ? null : write(celda))))
-  return writeXlsx(celdas, { sheet: 'Planilla' }).toBuffer()
+export function rowsToXlsx(rows: SheetRow[]): Promise<Buffer> {
+  const write = (cell: string | number) => (typeof cell === 'string' ? toXlsxCellText(cell) : cell)
+  const cells = rows.map((row) => row.map((cell) => (cell === '' ? null : write(cell))))
+  return writeXlsx(cells, { sheet: 'Planilla' }).toBuffer()
 }

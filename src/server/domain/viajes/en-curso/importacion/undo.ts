@@ -13,8 +13,8 @@ import type { Importacion } from './upload.ts'
 export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
   const nombres = await importClases[clase].tocadas(tx, id)
   if (nombres.length === 0) return
-  const cuales = joinWords(nombres.length > 3 ? [...nombres.slice(0, 3), 'otras'] : nombres)
-  throw new DomainError('importacion_tocada', { detalle: { cuales } })
+  const which = joinWords(nombres.length > 3 ? [...nombres.slice(0, 3), 'otras'] : nombres)
+  throw new DomainError('importacion_tocada', { detalle: { cuales: which } })
 }
 
 /**
@@ -24,19 +24,19 @@ export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
  */
 export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {
   const undoing = and(eq(importaciones.id, importacionId), eq(importaciones.estado, 'deshaciendo'))
-  const [fila] = await lock(tx, importaciones, undoing)
+  const [row] = await lock(tx, importaciones, undoing)
   // An earlier run of the job has already undone the row.
-  if (!fila) return
-  await requireUnchanged(tx, fila)
-  const { tabla } = importClases[fila.clase]
-  const suyas = inArray(origenes.id, importedRows(tx, tabla, importacionId))
-  await tx.delete(origenes).where(and(eq(origenes.tabla, tabla), not(writtenByImport), suyas))
-  const filas = await tx
+  if (!row) return
+  await requireUnchanged(tx, row)
+  const { tabla } = importClases[row.clase]
+  const own = inArray(origenes.id, importedRows(tx, tabla, importacionId))
+  await tx.delete(origenes).where(and(eq(origenes.tabla, tabla), not(writtenByImport), own))
+  const rows = await tx
     .delete(origenes)
     .where(eq(origenes.importacionId, importacionId))
     .returning({ id: origenes.id, puestos: origenes.puestos })
-  const deUltima = filas.toSorted((una, otra) => otra.id - una.id)
-  for (const guardada of deUltima) await importClases[fila.clase].deshacer(deps, tx, actor, guardada)
+  const deUltima = rows.toSorted((one, other) => other.id - one.id)
+  for (const stored of deUltima) await importClases[row.clase].deshacer(deps, tx, actor, stored)
   await tx.update(importaciones).set({ estado: 'deshecha' }).where(eq(importaciones.id, importacionId))
-  await audit(tx, actor, { accion: 'importacion.deshecha', objetoId: importacionId, despues: { filas: filas.length } })
+  await audit(tx, actor, { accion: 'importacion.deshecha', objetoId: importacionId, despues: { filas: rows.length } })
 }

@@ -38,31 +38,31 @@ export async function uploadPlanilla(
 ) {
   if (contenido.length > maxBytes) throw new DomainError('cuerpo_demasiado_grande')
   const { filas, hoja } = await readPlanilla(contenido)
-  const titulada = findTitulos(filas)
-  const clase = proposeClase(titulada.titulos)
-  const mapa = { ...(await proposeMapa(deps.db, titulada, clase)), hoja }
-  const legible = findReadablePassword(titulada, mapa.columnas)
+  const sheet = findTitulos(filas)
+  const clase = proposeClase(sheet.titulos)
+  const mapa = { ...(await proposeMapa(deps.db, sheet, clase)), hoja }
+  const legible = findReadablePassword(sheet, mapa.columnas)
   if (legible) throw unreadableSheetError(legible)
-  const archivo = `privado/importaciones/${randomUUID()}`
-  await deps.storage.write(archivo, seal(deps.secretKey, contenido, archivo))
+  const file = `privado/importaciones/${randomUUID()}`
+  await deps.storage.write(file, seal(deps.secretKey, contenido, file))
   const write = async (tx: Tx) => {
     const sha256 = createHash('sha256').update(contenido).digest('hex')
-    const fila = await insertRow(tx, importaciones, {
-      ...{ nombre: truncate(nombre, 200), clase, archivo, sha256, estado: 'subida', mapa },
+    const row = await insertRow(tx, importaciones, {
+      ...{ nombre: truncate(nombre, 200), clase, archivo: file, sha256, estado: 'subida', mapa },
       ...{ personalId: actor.id, creadaEn: deps.now() },
     })
-    await audit(tx, actor, { accion: 'importacion.subida', objetoId: fila.id, despues: { nombre, sha256 } })
-    return fila
+    await audit(tx, actor, { accion: 'importacion.subida', objetoId: row.id, despues: { nombre, sha256 } })
+    return row
   }
   return onceWithFiles(deps, actor, 'subirimportacion', idempotencyKey, {
     write,
-    remove: () => deps.storage.remove(archivo),
+    remove: () => deps.storage.remove(file),
   })
 }
 
 async function proposeMapa(
   db: DbOrTx,
-  titulada: TitledSheet,
+  sheet: TitledSheet,
   clase: ClaseDePlanilla,
 ): Promise<Omit<ImportMapping, 'hoja'>> {
   const [previous] = await db
@@ -71,23 +71,23 @@ async function proposeMapa(
     .where(eq(importaciones.clase, clase))
     .orderBy(desc(importaciones.id))
     .limit(1)
-  const columnas = proposeColumnas(titulada.titulos, clase, { antes: previous?.mapa.columnas, filas: titulada.filas })
-  if (clase !== 'reservas') return { columnas, viajes: {} }
-  const viajes = proposeViajes(listViajes(titulada, columnas), await listFormasOfViajes(db), previous?.mapa.viajes)
-  return { columnas, viajes }
+  const columns = proposeColumnas(sheet.titulos, clase, { antes: previous?.mapa.columnas, filas: sheet.filas })
+  if (clase !== 'reservas') return { columnas: columns, viajes: {} }
+  const viajes = proposeViajes(listViajes(sheet, columns), await listFormasOfViajes(db), previous?.mapa.viajes)
+  return { columnas: columns, viajes }
 }
 
 /** Returns why a sheet with plain-text passwords is refused; undefined for other sheets. Such passwords are never stored. */
-function findReadablePassword({ titulos, filas }: TitledSheet, columnas: ColumnMapping): string | undefined {
-  const lugar = titulos.findIndex((titulo) => columnas[titulo] === 'password')
+function findReadablePassword({ titulos, filas }: TitledSheet, columns: ColumnMapping): string | undefined {
+  const lugar = titulos.findIndex((title) => columns[title] === 'password')
   const legible = lugar < 0 ? undefined : filas.find(({ celdas }) => celdas[lugar] && !isHashedPassword(celdas[lugar]))
   return legible && plainPasswordsRefusal(`La columna «${titulos[lugar]}» (fila ${legible.fila})`)
 }
 
 /** Returns an import with its sheet, read from the stored file. @throws DomainError `no_encontrado`, `planilla_borrada` */
-export async function loadPlanilla(deps: Deps, id: number, elegida?: string) {
-  const fila = await readOne(deps.db, importaciones, eq(importaciones.id, id))
-  return { fila, ...(await readSheet(deps, fila.archivo, elegida ?? fila.mapa.hoja)) }
+export async function loadPlanilla(deps: Deps, id: number, chosen?: string) {
+  const row = await readOne(deps.db, importaciones, eq(importaciones.id, id))
+  return { fila: row, ...(await readSheet(deps, row.archivo, chosen ?? row.mapa.hoja)) }
 }
 
 type Leida = Archivo & { titulada: TitledSheet }
@@ -95,23 +95,23 @@ type Leida = Archivo & { titulada: TitledSheet }
 /** Caches the last sheet, because a screen reads it repeatedly. A stored file never changes. */
 let lastRead: { archivo: string; hoja: string; leida: Promise<Leida> } | undefined
 
-function readSheet(deps: Deps, archivo: string, hoja: string): Promise<Leida> {
-  if (lastRead?.archivo === archivo && lastRead.hoja === hoja) return lastRead.leida
-  const leida = openSheet(deps, archivo, hoja)
-  lastRead = { archivo, hoja, leida }
+function readSheet(deps: Deps, file: string, hoja: string): Promise<Leida> {
+  if (lastRead?.archivo === file && lastRead.hoja === hoja) return lastRead.leida
+  const parsed = openSheet(deps, file, hoja)
+  lastRead = { archivo: file, hoja, leida: parsed }
   // Does not cache a failed read.
-  leida.catch(() => {
-    if (lastRead?.leida === leida) lastRead = undefined
+  parsed.catch(() => {
+    if (lastRead?.leida === parsed) lastRead = undefined
   })
-  return leida
+  return parsed
 }
 
-async function openSheet(deps: Deps, archivo: string, hoja: string): Promise<Leida> {
-  if (!archivo) throw new DomainError('planilla_borrada')
-  const sellado = await deps.storage.read(archivo)
-  if (!sellado) throw new DomainError('sin_archivos')
-  const leida = await readPlanilla(openSealed(deps.secretKey, sellado, archivo), hoja)
-  return { ...leida, titulada: findTitulos(leida.filas) }
+async function openSheet(deps: Deps, file: string, hoja: string): Promise<Leida> {
+  if (!file) throw new DomainError('planilla_borrada')
+  const sealed = await deps.storage.read(file)
+  if (!sealed) throw new DomainError('sin_archivos')
+  const parsed = await readPlanilla(openSealed(deps.secretKey, sealed, file), hoja)
+  return { ...parsed, titulada: findTitulos(parsed.filas) }
 }
 
 /**
@@ -122,7 +122,7 @@ async function openSheet(deps: Deps, archivo: string, hoja: string): Promise<Lei
 export async function mapImportacion(
   deps: Deps,
   _actor: Personal,
-  pedido: {
+  request: {
     id: number
     clase?: ClaseDePlanilla | undefined
     hoja?: string | undefined
@@ -130,24 +130,24 @@ export async function mapImportacion(
     viajes: { texto: string; pp: number | null }[]
   },
 ) {
-  const { fila, titulada, hoja } = await loadPlanilla(deps, pedido.id, pedido.hoja)
-  const otra = hoja !== fila.mapa.hoja
-  const clase = pedido.clase ?? (otra ? proposeClase(titulada.titulos) : fila.clase)
-  const sigue = !otra && clase === fila.clase
+  const { fila, titulada, hoja } = await loadPlanilla(deps, request.id, request.hoja)
+  const other = hoja !== fila.mapa.hoja
+  const clase = request.clase ?? (other ? proposeClase(titulada.titulos) : fila.clase)
+  const sigue = !other && clase === fila.clase
   if (!sigue && (await deps.db.$count(origenes, eq(origenes.importacionId, fila.id))) > 0)
     throw new DomainError('datos_invalidos', {
       campos: { clase: 'Ya entraron filas de esta planilla: deshacé la importación para cambiar qué son' },
     })
-  const elegido = sigue ? await chooseMapa(deps, titulada, clase, pedido) : await proposeMapa(deps.db, titulada, clase)
-  const mapa = { ...elegido, hoja }
+  const chosen = sigue ? await chooseMapa(deps, titulada, clase, request) : await proposeMapa(deps.db, titulada, clase)
+  const mapa = { ...chosen, hoja }
   const store = async (cambio: Partial<Importacion>, db: DbOrTx = deps.db) => {
-    const [cambiada] = await db
+    const [changed] = await db
       .update(importaciones)
       .set({ clase, estado: 'subida', resultado: null, ...cambio })
       .where(free(fila.id))
       .returning({ id: importaciones.id })
-    if (!cambiada) throw new DomainError('importacion_ocupada')
-    return cambiada
+    if (!changed) throw new DomainError('importacion_ocupada')
+    return changed
   }
   const legible = findReadablePassword(titulada, mapa.columnas)
   if (!legible) return store({ mapa })
@@ -163,29 +163,29 @@ type Pedido = Pick<Parameters<typeof mapImportacion>[2], 'columnas' | 'viajes'>
 
 async function chooseMapa(
   deps: Deps,
-  titulada: TitledSheet,
+  sheet: TitledSheet,
   clase: ClaseDePlanilla,
   pedido: Pedido,
 ): Promise<Omit<ImportMapping, 'hoja'>> {
-  const elegidas = pedido.columnas.filter(({ titulo, campo }) => campo && titulada.titulos.includes(titulo))
-  const repetida = elegidas.find(({ campo }, i) => elegidas.findIndex((otra) => otra.campo === campo) < i)
-  if (repetida)
+  const chosen = pedido.columnas.filter(({ titulo, campo }) => campo && sheet.titulos.includes(titulo))
+  const repeated = chosen.find(({ campo }, i) => chosen.findIndex((other) => other.campo === campo) < i)
+  if (repeated)
     throw new DomainError('datos_invalidos', {
-      campos: { columnas: `Hay dos columnas para lo mismo: «${repetida.titulo}»` },
+      campos: { columnas: `Hay dos columnas para lo mismo: «${repeated.titulo}»` },
     })
-  const propias = elegidas.filter(({ campo }) => titleOfField(clase, campo) !== undefined)
-  const columnas = Object.fromEntries(propias.map(({ titulo, campo }) => [titulo, campo])) as ColumnMapping
-  if (clase !== 'reservas') return { columnas, viajes: {} }
+  const own = chosen.filter(({ campo }) => titleOfField(clase, campo) !== undefined)
+  const columns = Object.fromEntries(own.map(({ titulo, campo }) => [titulo, campo])) as ColumnMapping
+  if (clase !== 'reservas') return { columnas: columns, viajes: {} }
   const formas = await listFormasOfViajes(deps.db)
   const elegidos = pedido.viajes.flatMap(({ texto, pp }) => (pp !== null ? [[texto, pp] as const] : []))
   const viajes = {
     ...proposeViajes(
-      listViajes(titulada, columnas).filter((texto) => !pedido.viajes.some((uno) => uno.texto === texto)),
+      listViajes(sheet, columns).filter((text) => !pedido.viajes.some((one) => one.texto === text)),
       formas,
     ),
     ...Object.fromEntries(elegidos.filter(([, pp]) => formas.some((forma) => forma.pp === pp))),
   }
-  return { columnas, viajes }
+  return { columnas: columns, viajes }
 }
 
 /** Selects the import if it is in a state in which staff may change the mapping. */
@@ -193,21 +193,21 @@ const free = (id: number) =>
   and(eq(importaciones.id, id), inArray(importaciones.estado, ['subida', 'probada', 'fallida']))
 
 /** Returns the template for a kind of sheet. Spreadsheets in Argentina separate CSV values by semicolons. */
-export const writeTemplate = async (clase: ClaseDePlanilla, formato: 'xlsx' | 'csv'): Promise<Buffer> =>
-  formato === 'xlsx' ? rowsToXlsx(buildTemplateRows(clase)) : Buffer.from(toCsv(buildTemplateRows(clase), ';'))
+export const writeTemplate = async (clase: ClaseDePlanilla, format: 'xlsx' | 'csv'): Promise<Buffer> =>
+  format === 'xlsx' ? rowsToXlsx(buildTemplateRows(clase)) : Buffer.from(toCsv(buildTemplateRows(clase), ';'))
 
 export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
   const { fila, filas, titulada } = await loadPlanilla(deps, id)
   const motivos = Map.groupBy(fila.resultado?.rechazos ?? [], ({ fila: numero }) => numero)
-  const ancho = titulada.titulos.length
-  const titulos = filas.length - titulada.filas.length - 1
+  const width = titulada.titulos.length
+  const titles = filas.length - titulada.filas.length - 1
   return rowsToXlsx(
     filas.map(({ fila: numero, celdas }, i) => {
-      const enteras = Array.from({ length: ancho }, (_, columna) => celdas[columna] ?? '')
-      const textos = (motivos.get(numero) ?? []).map(({ columna, motivo }) =>
+      const whole = Array.from({ length: width }, (_, column) => celdas[column] ?? '')
+      const texts = (motivos.get(numero) ?? []).map(({ columna, motivo }) =>
         columna ? `${columna}: ${motivo}` : motivo,
       )
-      return [...enteras, i === titulos ? 'Error' : textos.join('. ')]
+      return [...whole, i === titles ? 'Error' : texts.join('. ')]
     }),
   )
 }

@@ -10,7 +10,7 @@ import type { DbOrTx } from '../../../deps.ts'
 export type FormaDeViaje = { pp: number; paquete: number; nombre: string; palabras: Set<string> }
 
 export async function listFormasOfViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
-  const filas = await db
+  const rows = await db
     .select({
       pp: montos.id,
       paquete: paquetesCurso.id,
@@ -26,28 +26,28 @@ export async function listFormasOfViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .orderBy(desc(paquetesCurso.fechaSalida), asc(paquetesCurso.id), asc(montos.orden), asc(montos.id))
-  return filas.map(({ pp, paquete, viaje, forma, salida, ...curso }) => ({
+  return rows.map(({ pp, paquete, viaje, forma, salida, ...curso }) => ({
     ...{ pp, paquete, nombre: `${viaje}, ${cursoCorto(curso)}, sale el ${formatDay(salida)}: ${forma}` },
     palabras: wordsOf(`${viaje} ${cursoCorto(curso)} ${curso.anio} ${salida.slice(0, 4)} ${forma}`),
   }))
 }
 
-const wordsOf = (texto: string) => new Set(foldCaseAndAccents(texto).match(/[a-z0-9]+/g) ?? [])
+const wordsOf = (text: string) => new Set(foldCaseAndAccents(text).match(/[a-z0-9]+/g) ?? [])
 
 /**
  * Proposes a payment option for each trip named in the sheet: the earlier choice, or the single best match of its words. Proposes nothing
  * if two match equally well, because a wrong trip is worse than none.
  */
-export function proposeViajes(textos: string[], formas: FormaDeViaje[], antes: Record<string, number> = {}) {
+export function proposeViajes(texts: string[], formas: FormaDeViaje[], before: Record<string, number> = {}) {
   const viajes: Record<string, number> = {}
-  for (const texto of textos) {
-    const antesElegida = formas.find(({ pp }) => pp === antes[texto])
-    const palabras = [...wordsOf(texto)]
-    const puntos = formas.map((forma) => palabras.filter((palabra) => forma.palabras.has(palabra)).length)
-    const mejor = Math.max(0, ...puntos)
-    const mejores = formas.filter((_, i) => puntos[i] === mejor)
-    const elegida = antesElegida ?? (mejor * 2 > palabras.length && mejores.length === 1 ? mejores[0] : undefined)
-    if (elegida) viajes[texto] = elegida.pp
+  for (const text of texts) {
+    const antesElegida = formas.find(({ pp }) => pp === before[text])
+    const words = [...wordsOf(text)]
+    const points = formas.map((forma) => words.filter((word) => forma.palabras.has(word)).length)
+    const best = Math.max(0, ...points)
+    const mejores = formas.filter((_, i) => points[i] === best)
+    const chosen = antesElegida ?? (best * 2 > words.length && mejores.length === 1 ? mejores[0] : undefined)
+    if (chosen) viajes[text] = chosen.pp
   }
   return viajes
 }

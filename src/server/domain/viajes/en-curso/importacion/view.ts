@@ -16,7 +16,7 @@ import { importedRows, writtenByImport } from './origenes.ts'
 import { loadPlanilla } from './upload.ts'
 import { listFormasOfViajes } from './viajes.ts'
 
-const columnas = {
+const columns = {
   ...pick(importaciones, 'id', 'nombre', 'clase', 'sha256', 'estado', 'creadaEn'),
   quien: personalFullNameSql,
   hechas: importaciones.hechas,
@@ -24,16 +24,16 @@ const columnas = {
 }
 
 const select = (db: DbOrTx) =>
-  db.select(columnas).from(importaciones).innerJoin(personal, eq(personal.id, importaciones.personalId))
+  db.select(columns).from(importaciones).innerJoin(personal, eq(personal.id, importaciones.personalId))
 
-const cabeceraOf = ({ creadaEn, ...fila }: Awaited<ReturnType<typeof select>>[number]) => ({
-  ...fila,
+const cabeceraOf = ({ creadaEn, ...row }: Awaited<ReturnType<typeof select>>[number]) => ({
+  ...row,
   cuando: creadaEn.toISOString(),
 })
 
 export async function listImportaciones({ db }: Deps) {
-  const filas = await select(db).orderBy(desc(importaciones.id)).limit(50)
-  return filas.map(cabeceraOf)
+  const rows = await select(db).orderBy(desc(importaciones.id)).limit(50)
+  return rows.map(cabeceraOf)
 }
 
 const withoutSheet = {
@@ -51,36 +51,36 @@ const maxRechazos = 300
  * @throws DomainError `no_encontrado`
  */
 export async function viewImportacion(deps: Deps, { id }: { id: number }) {
-  const cabecera = await select(deps.db).where(eq(importaciones.id, id)).then(requireRow('importacion'))
+  const header = await select(deps.db).where(eq(importaciones.id, id)).then(requireRow('importacion'))
   const { archivo, mapa, resultado } = await readOne(deps.db, importaciones, eq(importaciones.id, id))
   const { titulada, avisos, hoja, hojas } = archivo ? await loadPlanilla(deps, id) : withoutSheet
   const { titulos, filas } = titulada
-  const { clase } = cabecera
+  const { clase } = header
   const deReservas = clase === 'reservas'
   const formas = deReservas ? await listFormasOfViajes(deps.db) : []
   const conFila = new Map(filas.map(({ fila: numero, celdas }) => [numero, celdas]))
   const { porinvitar, dejadas } = await listLeftBehind(deps.db, id, clase)
   return {
-    ...cabeceraOf(cabecera),
+    ...cabeceraOf(header),
     guardada: archivo !== '',
     avisos,
     hoja,
     hojas,
-    columnas: titulos.map((titulo, i) => ({
-      titulo,
-      ejemplo: showCelda(filas.find(({ celdas }) => celdas[i])?.celdas[i] ?? '', mapa.columnas[titulo]),
-      campo: mapa.columnas[titulo] ?? ('' as const),
+    columnas: titulos.map((title, i) => ({
+      titulo: title,
+      ejemplo: showCelda(filas.find(({ celdas }) => celdas[i])?.celdas[i] ?? '', mapa.columnas[title]),
+      campo: mapa.columnas[title] ?? ('' as const),
     })),
     faltan: missingCampos(mapa.columnas, clase),
     viajes: deReservas
-      ? listViajes(titulada, mapa.columnas).map((texto) => ({ texto, pp: mapa.viajes[texto] ?? null }))
+      ? listViajes(titulada, mapa.columnas).map((text) => ({ texto: text, pp: mapa.viajes[text] ?? null }))
       : [],
     formas: formas.map(({ pp, nombre }) => ({ pp, nombre })),
     resultado: resultado && {
       ...resultado,
-      rechazos: resultado.rechazos.slice(0, maxRechazos).map((uno) => ({
-        ...uno,
-        valor: showCelda(conFila.get(uno.fila)?.[titulos.indexOf(uno.columna)] ?? '', mapa.columnas[uno.columna]),
+      rechazos: resultado.rechazos.slice(0, maxRechazos).map((one) => ({
+        ...one,
+        valor: showCelda(conFila.get(one.fila)?.[titulos.indexOf(one.columna)] ?? '', mapa.columnas[one.columna]),
       })),
     },
     rechazos: resultado?.rechazos.length ?? 0,
@@ -90,10 +90,10 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
 }
 
 /** Formats a cell for staff, with a day as `31/12/2027`. Hides passwords, and in any other column what looks like a password hash. */
-function showCelda(escrito: string, campo: PlanillaField | '' | undefined): string {
-  if (escrito && (campo === 'password' || isHashedPassword(escrito))) return '••••••'
-  const valor = campo ? normalizeCelda(escrito, campo) : escrito
-  return isDia(valor) ? formatDay(valor) : valor
+function showCelda(written: string, field: PlanillaField | '' | undefined): string {
+  if (written && (field === 'password' || isHashedPassword(written))) return '••••••'
+  const value = field ? normalizeCelda(written, field) : written
+  return isDia(value) ? formatDay(value) : value
 }
 
 /** Returns the ids of the rows that an import wrote, and how many of its accounts have no valid password. */
@@ -102,7 +102,7 @@ async function listLeftBehind(db: DbOrTx, importacionId: number, clase: ClaseDeP
   const dejadas = importedRows(db, tabla, importacionId)
   if (clase !== 'reservas' && clase !== 'clientes')
     return { dejadas: (await dejadas.orderBy(origenes.id)).map(({ id }) => id), porinvitar: 0 }
-  const filas = await db
+  const rows = await db
     .select({
       id: origenes.id,
       cuenta: usuarios.id,
@@ -113,6 +113,6 @@ async function listLeftBehind(db: DbOrTx, importacionId: number, clase: ClaseDeP
     .innerJoin(usuarios, eq(usuarios.id, clase === 'reservas' ? reservas.usuarioId : origenes.id))
     .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), writtenByImport))
     .orderBy(origenes.id)
-  const sinPassword = new Set(filas.filter(({ sin }) => sin).map(({ cuenta }) => cuenta))
-  return { dejadas: filas.map(({ id }) => id), porinvitar: sinPassword.size }
+  const sinPassword = new Set(rows.filter(({ sin }) => sin).map(({ cuenta }) => cuenta))
+  return { dejadas: rows.map(({ id }) => id), porinvitar: sinPassword.size }
 }

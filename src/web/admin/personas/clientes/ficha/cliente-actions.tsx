@@ -66,7 +66,7 @@ export function ClienteActions({ cliente }: Props) {
 }
 
 function CloseSessionsDialog({ cliente: { id, nombre, sesiones } }: Props) {
-  const cuantas = sesiones === 1 ? 'su sesión abierta' : `sus ${sesiones} sesiones abiertas`
+  const count = sesiones === 1 ? 'su sesión abierta' : `sus ${sesiones} sesiones abiertas`
   return (
     <ConfirmDialog
       title="¿Cerrar sus sesiones?"
@@ -76,7 +76,7 @@ function CloseSessionsDialog({ cliente: { id, nombre, sesiones } }: Props) {
       done="Sus sesiones quedaron cerradas."
     >
       <p>
-        {nombre} sale de {cuantas} y vuelve a entrar con su contraseña.
+        {nombre} sale de {count} y vuelve a entrar con su contraseña.
       </p>
     </ConfirmDialog>
   )

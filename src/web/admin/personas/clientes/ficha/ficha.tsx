@@ -107,11 +107,11 @@ function ConsultasSection({ consultas }: { consultas: ClienteDetail['consultas']
 
 /** Shows what to do if the latest mail to the current address was permanently rejected. */
 function UnknownAddressNotice({ correos, mail }: Pick<ClienteDetail, 'correos'> & { mail: string }) {
-  const ultimo = correos.find(({ para, estado }) => para === mail && estado !== 'pendiente')
-  if (ultimo?.estado !== 'rebotado') return null
+  const last = correos.find(({ para, estado }) => para === mail && estado !== 'pendiente')
+  if (last?.estado !== 'rebotado') return null
   return (
     <NoticeBanner>
-      Los mails a {mail} no llegan: la dirección no existe ({ultimo.error}). Pedile a la familia su dirección, corregila
+      Los mails a {mail} no llegan: la dirección no existe ({last.error}). Pedile a la familia su dirección, corregila
       en «Editar los datos» y reenviale desde acá lo que no recibió.
     </NoticeBanner>
   )

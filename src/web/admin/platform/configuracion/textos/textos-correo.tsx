@@ -30,11 +30,11 @@ function CorreoList() {
       <ScreenHead title="Textos de los mails" subtitle="A cada mail se le puede sumar un párrafo de la agencia." />
       <AnswerBody answer={answer} what="los mails">
         {({ results }) =>
-          [...Map.groupBy(results, ({ grupo }) => grupo)].map(([grupo, textos]) => (
+          [...Map.groupBy(results, ({ grupo }) => grupo)].map(([grupo, texts]) => (
             <Indice
               key={grupo}
               title={grupo}
-              renglones={textos.map(({ plantilla, nombre, causa, parrafo }) => ({
+              renglones={texts.map(({ plantilla, nombre, causa, parrafo }) => ({
                 label: nombre,
                 to: `/admin/textoscorreo/${plantilla}`,
                 icon: Mail,
@@ -56,8 +56,8 @@ function CorreoEditor({ plantilla }: { plantilla: string }) {
       {!answer.data && <ScreenHead title="Textos de los mails" />}
       <AnswerBody answer={answer} waiting={<FormBones label="Cargando el mail" />} failed="No pudimos cargar el mail">
         {({ results }) => {
-          const texto = results.find((uno) => uno.plantilla === plantilla)
-          return texto ? <Editor texto={texto} /> : <NotFound />
+          const text = results.find((one) => one.plantilla === plantilla)
+          return text ? <Editor texto={text} /> : <NotFound />
         }}
       </AnswerBody>
     </>

@@ -27,7 +27,7 @@ export const handle = { title: 'Textos legales' }
 
 export default function TextosLegales() {
   const { documento } = useParams()
-  const edited = documentosLegales.find((uno) => uno === documento)
+  const edited = documentosLegales.find((one) => one === documento)
   if (documento && !edited) return <NotFound />
   return edited ? <LegalEditor key={edited} documento={edited} /> : <LegalList />
 }
@@ -81,9 +81,9 @@ function LegalEditor({ documento }: { documento: (typeof documentosLegales)[numb
 
 type Props = { documento: (typeof documentosLegales)[number]; legal: Legal }
 
-function Editor({ documento, legal: { titulo, cuerpo, datos: dichos, ...original } }: Props) {
+function Editor({ documento, legal: { titulo, cuerpo, datos: texts, ...original } }: Props) {
   const [saved, setSaved] = useState({ titulo, ...original })
-  const datos = dichos.map((dato) => ({ ...dato, enBloque: false, falta: !dato.valor }))
+  const data = texts.map((fact) => ({ ...fact, enBloque: false, falta: !fact.valor }))
   return (
     <>
       <BackLink to="/admin/textoslegales">Todos los textos</BackLink>
@@ -114,9 +114,9 @@ function Editor({ documento, legal: { titulo, cuerpo, datos: dichos, ...original
               <Text name="titulo" label="Título" />
               <DocumentoField
                 help="Los datos resaltados se reemplazan por los de la agencia. El renglón que nombra uno sin cargar no se muestra."
-                datos={datos}
+                datos={data}
                 escritura={markdownFormat}
-                destinos={[...paginas, ...datos.filter(({ enlace }) => enlace).map(toDestino)]}
+                destinos={[...pages, ...data.filter(({ enlace }) => enlace).map(toDestino)]}
               />
             </>
           )}
@@ -126,7 +126,7 @@ function Editor({ documento, legal: { titulo, cuerpo, datos: dichos, ...original
   )
 }
 
-const paginas = [...rightsLinks, ...legalLinks].map(({ label, to }) => ({ href: to, rotulo: label, grupo: 'El sitio' }))
+const pages = [...rightsLinks, ...legalLinks].map(({ label, to }) => ({ href: to, rotulo: label, grupo: 'El sitio' }))
 
 const toDestino = ({ nombre, rotulo, grupo }: { nombre: string; rotulo: string; grupo: string }) => ({
   href: `{{${nombre}}}`,

@@ -32,33 +32,33 @@ export type Guardada = {
   sinAdjuntar?: { archivo: File; motivo: string } | undefined
 }
 
-type Props = { colegioInicial: string; valores: EnCursoValues; onSaved: (guardada: Guardada) => void }
+type Props = { colegioInicial: string; valores: EnCursoValues; onSaved: (stored: Guardada) => void }
 
 export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
   const id = useId()
-  const [clave, setClave] = useState(newIdempotencyKey)
+  const [idempotencyKey, setClave] = useState(newIdempotencyKey)
   const [colegio, setColegio] = useState(colegioInicial)
-  const [archivo, setArchivo] = useState<File>()
+  const [file, setArchivo] = useState<File>()
   const { form, notice, submit } = useCallForm({
     call: enterReservaCall,
     defaultValues: valores,
     send: (typed) =>
       browserClient
-        .call(ingresarreserva, { body: toEnCursoBody(typed), idempotencyKey: clave })
+        .call(ingresarreserva, { body: toEnCursoBody(typed), idempotencyKey: idempotencyKey })
         .catch((error: unknown) => {
           // Staff can correct a refused form, so the next attempt needs a new idempotency key.
           if (error instanceof ApiError && error.status < 500) setClave(newIdempotencyKey())
           throw error instanceof ApiError ? renameCampos(error, typed) : error
         }),
-    async onSaved({ reserva, sincuenta }, escrito) {
+    async onSaved({ reserva, sincuenta }, written) {
       // The booking is saved even if its scan is refused. The next screen shows the reason, and staff can try again there.
       const sinAdjuntar =
-        archivo &&
-        (await attachScan(reserva, archivo).then(
+        file &&
+        (await attachScan(reserva, file).then(
           () => undefined,
-          (error: unknown) => ({ archivo, motivo: failureText(error) }),
+          (error: unknown) => ({ archivo: file, motivo: failureText(error) }),
         ))
-      onSaved({ reserva, needsInvitation: sincuenta, colegio, valores: escrito, sinAdjuntar })
+      onSaved({ reserva, needsInvitation: sincuenta, colegio, valores: written, sinAdjuntar })
     },
   })
   const { isDirty, isSubmitting } = form.formState
@@ -104,7 +104,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
           <p className="row">
             <label className={`${buttonClass({ look: 'outline', size: 40 })} attach`}>
               <Icon of={FileUp} />
-              {archivo ? 'Cambiar el PDF' : 'Adjuntar el PDF firmado'}
+              {file ? 'Cambiar el PDF' : 'Adjuntar el PDF firmado'}
               <input
                 className="over fills"
                 type="file"
@@ -112,7 +112,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
                 onChange={({ target }) => setArchivo(target.files?.[0])}
               />
             </label>
-            <small className="t-13 muted">{archivo?.name ?? 'Opcional, hasta 10 MB. Se guarda cifrado.'}</small>
+            <small className="t-13 muted">{file?.name ?? 'Opcional, hasta 10 MB. Se guarda cifrado.'}</small>
           </p>
         </Box>
       </div>
@@ -126,10 +126,10 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
   )
 }
 
-export const attachScan = (reserva: number, archivo: File) =>
-  browserClient.call(escanearconvenio, { query: { id: reserva }, body: { archivo: [archivo] } })
+export const attachScan = (reserva: number, file: File) =>
+  browserClient.call(escanearconvenio, { query: { id: reserva }, body: { archivo: [file] } })
 
-const partes = [
+const parts = [
   ['total', 'Total'],
   ['pagado', 'Pagado'],
   ['debe', 'Debe'],
@@ -144,11 +144,11 @@ function Resumen() {
   const vence = ARS.vencido + USD.vencido > 0
   return (
     <p className="row num en-curso-resumen" aria-live="polite">
-      {partes.map(([parte, nombre]) => (
-        <span key={parte} className={parte === 'vencido' && vence ? 'bad' : parte === 'debe' ? undefined : 'wide-word'}>
+      {parts.map(([part, nombre]) => (
+        <span key={part} className={part === 'vencido' && vence ? 'bad' : part === 'debe' ? undefined : 'wide-word'}>
           {nombre}{' '}
           <b>
-            <MoneyPair ars={ARS[parte]} usd={USD[parte]} />
+            <MoneyPair ars={ARS[part]} usd={USD[part]} />
           </b>
         </span>
       ))}

@@ -4,7 +4,7 @@ import * as field from '../../../../../contract/request-fields.ts'
 import { cuotaEnCurso, enCursoBody, ingresarreserva, pagoEnCurso } from '../../../../../contract/viajes/en-curso.ts'
 import { ApiError } from '../../../../api/client.ts'
 
-const fila = cuotaEnCurso.extend({
+const row = cuotaEnCurso.extend({
   numero: z.string().regex(/^\d{1,3}$/, { error: 'Va un número' }),
   pagado: field.optionalImporte,
 })
@@ -18,7 +18,7 @@ const formulario = enCursoBody
   .omit({ plan: true, pagos: true, apertura: true, totalars: true, totalusd: true })
   .extend({
     porpago: z.enum(['0', '1']),
-    plan: z.array(fila).min(1, { error: 'Debe indicar al menos una cuota' }),
+    plan: z.array(row).min(1, { error: 'Debe indicar al menos una cuota' }),
     pagos: z.array(pago),
   })
 
@@ -41,11 +41,11 @@ export const valuesForNextChild = ({ paquete, pp, fechacontrato, porpago, plan }
   plan: plan.map((due) => ({ ...due, pagado: '' })),
 })
 
-export function toEnCursoBody({ porpago, plan, pagos, ...resto }: EnCursoValues): BodyInput<typeof ingresarreserva> {
+export function toEnCursoBody({ porpago, plan, pagos, ...rest }: EnCursoValues): BodyInput<typeof ingresarreserva> {
   const cuotas = plan.map(({ pagado: _, numero, ...due }) => ({ ...due, numero: Number(numero) }))
   if (porpago === '1')
-    return { ...resto, plan: cuotas, pagos: pagos.map((uno) => ({ ...uno, cuota: Number(uno.cuota) })) }
-  return { ...resto, plan: cuotas, apertura: openingOf(plan) }
+    return { ...rest, plan: cuotas, pagos: pagos.map((one) => ({ ...one, cuota: Number(one.cuota) })) }
+  return { ...rest, plan: cuotas, apertura: openingOf(plan) }
 }
 
 const openingOf = (plan: EnCursoValues['plan']) =>
@@ -53,10 +53,10 @@ const openingOf = (plan: EnCursoValues['plan']) =>
 
 /** Renames the fields of a refusal to the form's fields. A line of `apertura` becomes the field of its due. */
 export function renameCampos(error: ApiError, { plan }: EnCursoValues): ApiError {
-  const lineas = openingOf(plan)
+  const lines = openingOf(plan)
   const campos = Object.entries(error.campos).map(([name, mensaje]) => {
-    const [, linea] = /^apertura\.(\d+)\./.exec(name) ?? []
-    const cuota = linea && lineas[Number(linea)]?.cuota
+    const [, line] = /^apertura\.(\d+)\./.exec(name) ?? []
+    const cuota = line && lines[Number(line)]?.cuota
     return [cuota === undefined ? name : `plan.${cuota}.pagado`, mensaje]
   })
   const { status, codigo, message: mensaje } = error

@@ -17,11 +17,11 @@ import { blankValues, valuesForNextChild } from './en-curso-values.ts'
 export const handle = { title: 'Cargar una reserva en curso' }
 
 export default function EnCurso() {
-  const [desde, setDesde] = useState({ turno: 0, colegio: '', valores: blankValues })
-  const [guardada, setGuardada] = useState<Guardada>()
-  const begin = (colegio: string, valores: typeof blankValues) => {
+  const [from, setDesde] = useState({ turno: 0, colegio: '', valores: blankValues })
+  const [stored, setGuardada] = useState<Guardada>()
+  const begin = (colegio: string, values: typeof blankValues) => {
     setGuardada(undefined)
-    setDesde(({ turno }) => ({ turno: turno + 1, colegio, valores }))
+    setDesde(({ turno }) => ({ turno: turno + 1, colegio, valores: values }))
     window.scrollTo({ top: 0 })
   }
   return (
@@ -29,16 +29,16 @@ export default function EnCurso() {
       <BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>
       <ScreenHead
         title="Cargar una reserva en curso"
-        subtitle={guardada ? undefined : 'Como está en el otro sistema. A la familia no le llega nada.'}
+        subtitle={stored ? undefined : 'Como está en el otro sistema. A la familia no le llega nada.'}
       />
-      {guardada ? (
+      {stored ? (
         <SavedReserva
-          guardada={guardada}
-          onOther={() => begin(guardada.colegio, valuesForNextChild(guardada.valores))}
+          guardada={stored}
+          onOther={() => begin(stored.colegio, valuesForNextChild(stored.valores))}
           onBlank={() => begin('', blankValues)}
         />
       ) : (
-        <EnCursoForm key={desde.turno} colegioInicial={desde.colegio} valores={desde.valores} onSaved={setGuardada} />
+        <EnCursoForm key={from.turno} colegioInicial={from.colegio} valores={from.valores} onSaved={setGuardada} />
       )}
     </>
   )
@@ -48,14 +48,14 @@ type Props = { guardada: Guardada; onOther: () => void; onBlank: () => void }
 
 function SavedReserva({ guardada: { reserva, needsInvitation, valores, sinAdjuntar }, onOther, onBlank }: Props) {
   const { doing, attempt } = useAttempt()
-  const [clave] = useState(newIdempotencyKey)
+  const [idempotencyKey] = useState(newIdempotencyKey)
   const [invitada, setInvitada] = useState(false)
   const [pendiente, setPendiente] = useState(sinAdjuntar)
   const invite = () =>
     attempt(
       async () => {
         const body = { ids: [String(reserva)] }
-        await browserClient.call(invitarfamilias, { body, idempotencyKey: clave })
+        await browserClient.call(invitarfamilias, { body, idempotencyKey: idempotencyKey })
         setInvitada(true)
         showToast(`Le mandamos la invitación a ${valores.mail}.`)
       },

@@ -30,17 +30,17 @@ export function PagosSection() {
   const [porpago, plan, pagos] = useWatch({ control, name: ['porpago', 'plan', 'pagos'] })
   const hoy = localDay(new Date())
   const change = (manera: string) => {
-    const filas = getValues('plan')
+    const rows = getValues('plan')
     if (manera === '1')
       setValue(
         'pagos',
-        filas.flatMap((fila, i) => (fila.pagado?.trim() ? [fullPagoOf(fila, i, hoy)] : [])),
+        rows.flatMap((row, i) => (row.pagado?.trim() ? [fullPagoOf(row, i, hoy)] : [])),
       )
     else {
-      const pagado = paidOf(filas, getValues('pagos'), true)
+      const pagado = paidOf(rows, getValues('pagos'), true)
       setValue(
         'plan',
-        filas.map((fila, i) => ({ ...fila, pagado: pagado[i] ? centavosToField(pagado[i]) : '' })),
+        rows.map((row, i) => ({ ...row, pagado: pagado[i] ? centavosToField(pagado[i]) : '' })),
       )
       setValue('pagos', [])
     }
@@ -60,14 +60,14 @@ export function PagosSection() {
             {fields.map(({ id }, index) => {
               const pago = pagos[index]
               const cuota = plan[Number(pago?.cuota || -1)]
-              const cruza = cuota !== undefined && pago !== undefined && cuota.moneda !== pago.moneda
+              const crosses = cuota !== undefined && pago !== undefined && cuota.moneda !== pago.moneda
               return (
                 <fieldset key={id} className="grid tops en-curso-fila en-curso-pago" aria-label={`Pago ${index + 1}`}>
                   <Choice
                     name={`pagos.${index}.cuota`}
                     label="Cuota"
                     placeholder="Elegí"
-                    choices={plan.map((fila, i) => ({ value: String(i), label: rowName(fila, plan) }))}
+                    choices={plan.map((row, i) => ({ value: String(i), label: rowName(row, plan) }))}
                   />
                   <Day name={`pagos.${index}.fecha`} label="Día" />
                   {mixto && (
@@ -78,7 +78,7 @@ export function PagosSection() {
                     />
                   )}
                   <Amount name={`pagos.${index}.importe`} label="Importe" moneda={pago?.moneda ?? 'ARS'} />
-                  {cruza && <Amount name={`pagos.${index}.cubre`} label="Dólares que pagó" moneda="USD" />}
+                  {crosses && <Amount name={`pagos.${index}.cubre`} label="Dólares que pagó" moneda="USD" />}
                   <Choice name={`pagos.${index}.canal`} label="Cómo" choices={canales} />
                   <Text name={`pagos.${index}.recibo`} label="Recibo" optional />
                   <IconButton icon={Trash2} label={`Quitar el pago ${index + 1}`} onClick={() => remove(index)} />
@@ -99,8 +99,8 @@ export function PagosSection() {
 }
 
 function nextPago({ plan, pagos }: EnCursoValues, hoy: ReturnType<typeof localDay>): EnCursoValues['pagos'][number] {
-  const libre = plan.findIndex((_, i) => !pagos.some(({ cuota }) => cuota === String(i)))
-  const fila = plan[libre]
-  if (fila) return fullPagoOf({ ...fila, pagado: '' }, libre, hoy)
+  const free = plan.findIndex((_, i) => !pagos.some(({ cuota }) => cuota === String(i)))
+  const row = plan[free]
+  if (row) return fullPagoOf({ ...row, pagado: '' }, free, hoy)
   return { cuota: '', fecha: '', moneda: 'ARS', importe: '', canal: 'efectivo', recibo: '', cubre: '' }
 }

@@ -21,7 +21,7 @@ export function PlanSection() {
   const { control, setValue, getValues, formState } = useFormContext<EnCursoValues>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'plan' })
   const [porpago, plan] = useWatch({ control, name: ['porpago', 'plan'] })
-  const [primera, setPrimera] = useState('')
+  const [first, setPrimera] = useState('')
   const porCuota = porpago === '0'
   const { errors } = formState
   const wrong = errors.plan?.message ?? errors.plan?.root?.message
@@ -34,14 +34,14 @@ export function PlanSection() {
     remove(index)
   }
   /** Marks this due and all earlier dues as paid, and all later dues as unpaid. */
-  const payUpTo = (hasta: string) => {
-    for (const index of plan.keys()) pay(index, hasta !== '' && index <= Number(hasta))
+  const payUpTo = (until: string) => {
+    for (const index of plan.keys()) pay(index, until !== '' && index <= Number(until))
   }
   return (
     <Box title="El plan">
       <DateField
         label="Vence la primera cuota"
-        value={primera}
+        value={first}
         help="Cambia el día de todas, mes a mes."
         onChange={({ target }) => {
           setPrimera(target.value)
@@ -54,7 +54,7 @@ export function PlanSection() {
           label="Pagó hasta"
           placeholder="Nada todavía"
           value={paidUpTo(plan)}
-          choices={plan.map((fila, index) => ({ value: String(index), label: rowName(fila, plan) }))}
+          choices={plan.map((row, index) => ({ value: String(index), label: rowName(row, plan) }))}
           disabled={plan.length === 0}
           help="Marca pagadas todas hasta esa."
           onChange={({ target }) => payUpTo(target.value)}
@@ -104,24 +104,24 @@ export function PlanSection() {
   )
 }
 
-const isPaid = (fila: EnCursoValues['plan'][number] | undefined) =>
-  Boolean(fila?.pagado?.trim()) && fila?.pagado === fila?.importe
+const isPaid = (row: EnCursoValues['plan'][number] | undefined) =>
+  Boolean(row?.pagado?.trim()) && row?.pagado === row?.importe
 
 /**
  * Returns the index of the last paid due, if all dues before it are fully paid and none after it has a payment. Otherwise returns an
  * empty string.
  */
 function paidUpTo(plan: EnCursoValues['plan']): string {
-  const enteras = plan.findIndex((fila) => !isPaid(fila))
-  const cuantas = enteras < 0 ? plan.length : enteras
-  const sueltas = plan.slice(cuantas).some(({ pagado }) => pagado?.trim())
-  return cuantas === 0 || sueltas ? '' : String(cuantas - 1)
+  const whole = plan.findIndex((row) => !isPaid(row))
+  const count = whole < 0 ? plan.length : whole
+  const loose = plan.slice(count).some(({ pagado }) => pagado?.trim())
+  return count === 0 || loose ? '' : String(count - 1)
 }
 
 type Fila = { numero: string; moneda: Moneda }
 
-export function rowName(fila: Fila | undefined, plan: readonly Fila[]): string {
-  if (!fila) return ''
+export function rowName(row: Fila | undefined, plan: readonly Fila[]): string {
+  if (!row) return ''
   const deNumero = ({ numero, moneda }: Fila) => ({ numero: Number(numero), moneda })
-  return planCuotaName(deNumero(fila), plan.map(deNumero))
+  return planCuotaName(deNumero(row), plan.map(deNumero))
 }

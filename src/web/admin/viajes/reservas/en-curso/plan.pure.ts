@@ -65,38 +65,38 @@ const filaOf = (numero: number, moneda: Moneda, importe: Centavos, vencimiento: 
   pagado: '',
 })
 
-const dueDay = (primera: Dia, meses: number): Dia =>
-  meses === 0 ? primera : addMonths(primera, meses, Number(primera.slice(8)))
+const dueDay = (first: Dia, meses: number): Dia =>
+  meses === 0 ? first : addMonths(first, meses, Number(first.slice(8)))
 
 /** Moves the instalments so that the first one is due on `primera`. Deposits and dues without a number keep their dates. */
-export function moveDueDates(plan: readonly PlanRow[], primera: Dia): PlanRow[] {
-  return plan.map((fila) => {
-    const numero = Number(fila.numero)
-    return numero > 0 ? { ...fila, vencimiento: formatFecha(dueDay(primera, numero - 1)) } : fila
+export function moveDueDates(plan: readonly PlanRow[], first: Dia): PlanRow[] {
+  return plan.map((row) => {
+    const numero = Number(row.numero)
+    return numero > 0 ? { ...row, vencimiento: formatFecha(dueDay(first, numero - 1)) } : row
   })
 }
 
 export function nextFila(plan: readonly PlanRow[]): PlanRow {
-  const ultima = plan.at(-1)
-  const dia = ultima && parseFecha(ultima.vencimiento)
+  const last = plan.at(-1)
+  const dia = last && parseFecha(last.vencimiento)
   return {
-    numero: ultima ? String(Number(ultima.numero) + 1) : '0',
-    moneda: ultima?.moneda ?? 'ARS',
-    importe: ultima?.importe ?? '',
+    numero: last ? String(Number(last.numero) + 1) : '0',
+    moneda: last?.moneda ?? 'ARS',
+    importe: last?.importe ?? '',
     vencimiento: dia ? formatFecha(addMonths(dia, 1, Number(dia.slice(8)))) : '',
     pagado: '',
   }
 }
 
-export function fullPagoOf(fila: PlanRow, cuota: number, hoy: Dia): Pago {
-  const dia = parseFecha(fila.vencimiento)
+export function fullPagoOf(row: PlanRow, cuota: number, hoy: Dia): Pago {
+  const dia = parseFecha(row.vencimiento)
   const fecha = dia ? formatFecha(dia < hoy ? dia : hoy) : ''
-  const { moneda, importe } = fila
+  const { moneda, importe } = row
   return {
     cuota: String(cuota),
     fecha,
     moneda,
-    importe: fila.pagado || importe,
+    importe: row.pagado || importe,
     canal: 'efectivo',
     recibo: '',
     cubre: '',
@@ -111,15 +111,15 @@ export function sumPlan(plan: readonly PlanRow[], pagado: readonly Centavos[], h
     USD: { total: 0, pagado: 0, debe: 0, vencido: 0 },
   }
   for (const [i, { moneda, importe, vencimiento }] of plan.entries()) {
-    const suma = cuenta[moneda]
+    const sum = cuenta[moneda]
     const total = readImporte(importe, moneda)
     const pago = pagado[i] ?? 0
     const debe = excess(total, pago)
     const dia = parseFecha(vencimiento)
-    suma.total = add(suma.total, total)
-    suma.pagado = add(suma.pagado, pago)
-    suma.debe = add(suma.debe, debe)
-    if (dia && dia < hoy) suma.vencido = add(suma.vencido, debe)
+    sum.total = add(sum.total, total)
+    sum.pagado = add(sum.pagado, pago)
+    sum.debe = add(sum.debe, debe)
+    if (dia && dia < hoy) sum.vencido = add(sum.vencido, debe)
   }
   return cuenta
 }
@@ -127,12 +127,12 @@ export function sumPlan(plan: readonly PlanRow[], pagado: readonly Centavos[], h
 export function paidOf(plan: readonly PlanRow[], pagos: readonly Pago[], porPago: boolean): Centavos[] {
   return plan.map(({ moneda, pagado }, i) => {
     if (!porPago) return readImporte(pagado, moneda)
-    const suyos = pagos.filter(({ cuota }) => cuota === String(i))
-    return add(...suyos.map((pago) => readImporte(pago.moneda === moneda ? pago.importe : pago.cubre, moneda)))
+    const own = pagos.filter(({ cuota }) => cuota === String(i))
+    return add(...own.map((pago) => readImporte(pago.moneda === moneda ? pago.importe : pago.cubre, moneda)))
   })
 }
 
-const readImporte = (texto: string | undefined, moneda: Moneda): Centavos => parseImporte(texto ?? '', moneda) ?? 0
+const readImporte = (text: string | undefined, moneda: Moneda): Centavos => parseImporte(text ?? '', moneda) ?? 0
 
 /** Returns the payments after a due was removed. Omits the payments of that due, and lowers the index of each later due by one. */
 export function withoutCuota(pagos: readonly Pago[], quitada: number): Pago[] {

@@ -54,7 +54,7 @@ export function EsperaScreen({ id }: { id: string }) {
   )
 }
 
-function columns(libres: number): Column<Espera>[] {
+function columns(free: number): Column<Espera>[] {
   return [
     { key: 'puesto', title: 'Puesto', cell: ({ puesto }) => puesto ?? '—', tight: true, phone: 'hide' },
     {
@@ -83,7 +83,7 @@ function columns(libres: number): Column<Espera>[] {
     actions({
       cell: (espera) => (
         <>
-          {espera.estado === 'esperando' && libres > 0 && (
+          {espera.estado === 'esperando' && free > 0 && (
             <ActionButton
               call={ofrecerlugar}
               query={{ id: espera.id }}

@@ -22,12 +22,12 @@ type Viaje = ReplyOf<typeof viajesconespera>['results'][number]
 
 function describeEspera({ rows, hasMore }: { rows: readonly Viaje[]; hasMore: boolean }): string | undefined {
   if (rows.length === 0 || hasMore) return undefined
-  const suma = (de: 'esperando' | 'ofrecidos') => rows.reduce((total, viaje) => total + viaje[de], 0)
-  const partes = [
-    suma('esperando') > 0 && formatCount(suma('esperando'), 'persona espera', 'personas esperan'),
-    suma('ofrecidos') > 0 && formatCount(suma('ofrecidos'), 'lugar ofrecido', 'lugares ofrecidos'),
+  const sum = (de: 'esperando' | 'ofrecidos') => rows.reduce((total, viaje) => total + viaje[de], 0)
+  const parts = [
+    sum('esperando') > 0 && formatCount(sum('esperando'), 'persona espera', 'personas esperan'),
+    sum('ofrecidos') > 0 && formatCount(sum('ofrecidos'), 'lugar ofrecido', 'lugares ofrecidos'),
   ]
-  return `${partes.filter(Boolean).join(' y ')}, en ${formatCount(rows.length, 'viaje')}`
+  return `${parts.filter(Boolean).join(' y ')}, en ${formatCount(rows.length, 'viaje')}`
 }
 
 const columns: Column<Viaje>[] = [
@@ -55,14 +55,14 @@ const columns: Column<Viaje>[] = [
 ]
 
 function ViajesScreen() {
-  const listado = useListado(viajesconespera)
+  const list = useListado(viajesconespera)
   return (
     <ListScreen
-      listado={listado}
+      listado={list}
       back={<BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>}
       title="Listas de espera"
       caption="Viajes con lista de espera"
-      subtitle={describeEspera(listado)}
+      subtitle={describeEspera(list)}
       noun={{ one: 'viaje', many: 'viajes', all: 'las listas' }}
       columns={columns}
       to={({ id }) => `/admin/espera/${id}`}

@@ -23,8 +23,8 @@ export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {
     ...{ curso: String(reserva.idcurso), paquete: String(reserva.idviaje), ...noChoice },
     motivo: '',
   })
-  const [previa, setPrevia] = useState<ComparacionData>()
-  if (previa)
+  const [previous, setPrevia] = useState<ComparacionData>()
+  if (previous)
     return (
       <ConfirmDialog
         title="Cómo quedaría"
@@ -48,7 +48,7 @@ export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {
           La familia recibe un mail con un enlace: ve los dos planes y acepta el convenio nuevo. Hasta entonces la
           reserva sigue como está; al aceptarlo, lo pagado pasa al plan nuevo.
         </p>
-        <Comparacion de={previa} />
+        <Comparacion de={previous} />
       </ConfirmDialog>
     )
   return (

@@ -85,8 +85,8 @@ function CancelarForm({ id, cotizacion, onMoved }: Props) {
             )}
             {cotizacion.importes.map((importe) => {
               const { moneda } = importe
-              const escrito = parseImporte(watch(nameCargo(moneda)) ?? '', moneda)
-              const cargo = sinCargo ? 0 : escribe ? escrito : importe.cargo
+              const written = parseImporte(watch(nameCargo(moneda)) ?? '', moneda)
+              const cargo = sinCargo ? 0 : escribe ? written : importe.cargo
               return <Cuenta key={moneda} importe={importe} cargo={cargo ?? undefined} />
             })}
             <Area name="detalle" label="Detalle" optional rows={3} help="La familia lo lee en el mail" />
@@ -128,8 +128,8 @@ function Cuenta({ importe, cargo }: { importe: Cotizacion['importes'][number]; c
   )
 }
 
-function cargoOf({ importes }: Cotizacion, cual: Moneda): string {
-  return centavosToField(importes.find(({ moneda }) => moneda === cual)?.cargo)
+function cargoOf({ importes }: Cotizacion, which: Moneda): string {
+  return centavosToField(importes.find(({ moneda }) => moneda === which)?.cargo)
 }
 
 function describeSalida(dias: number): string {

@@ -19,9 +19,9 @@ const canalesOf = {
 /**
  * Returns the form's schema. `libre` is the part of the payment that no cancellation charge retains. If it is 0, the amount is required.
  */
-const formOf = (libre: Centavos) =>
+const formOf = (free: Centavos) =>
   devolverPagoBody.extend({
-    importe: devolverPagoBody.shape.importe.refine((centavos) => centavos !== undefined || libre > 0, {
+    importe: devolverPagoBody.shape.importe.refine((centavos) => centavos !== undefined || free > 0, {
       error: 'Debe indicar cuánto del cargo se devuelve',
     }),
   })
@@ -43,12 +43,12 @@ export function DevolucionDialog({ pago }: { pago: CuentaDetail['pagos'][number]
   const [fullRefundAsked, setFullRefundAsked] = useState(false)
   const typedAgain = () => setFullRefundAsked(false)
   const { moneda, retenido } = pago
-  const queda = subtract(pago.importe, pago.devuelto)
-  const libre = subtract(queda, retenido)
-  const [schema] = useState(() => formOf(libre))
+  const remaining = subtract(pago.importe, pago.devuelto)
+  const free = subtract(remaining, retenido)
+  const [schema] = useState(() => formOf(free))
   const canales = pago.canal === 'mercadopago' ? canalesOf.mercadopago : canalesOf.otro
-  const suyo = canales.find((canal) => canal === pago.canal)
-  const [enQueda, enLibre, enRetenido] = [queda, libre, retenido].map((centavos) =>
+  const own = canales.find((canal) => canal === pago.canal)
+  const [enQueda, enLibre, enRetenido] = [remaining, free, retenido].map((centavos) =>
     formatMoneyUnbroken(centavos, moneda),
   )
   return (
@@ -59,7 +59,7 @@ export function DevolucionDialog({ pago }: { pago: CuentaDetail['pagos'][number]
       schema={schema}
       fixed={{ todo: fullRefundAsked ? '1' : '' }}
       defaultValues={{
-        canal: suyo ?? canales[0],
+        canal: own ?? canales[0],
         importe: '',
         nota: '',
       }}

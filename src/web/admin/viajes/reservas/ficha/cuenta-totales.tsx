@@ -11,7 +11,7 @@ type Cuota = Pick<
 
 export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida')
-  const [proxima] = cuotasOfNextDueDate(cuotas)
+  const [next] = cuotasOfNextDueDate(cuotas)
   return (
     <dl className="cifras below-4 num">
       <div>
@@ -34,15 +34,15 @@ export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
           </dd>
         </div>
       )}
-      {proxima && (
+      {next && (
         <div className="proximo">
           <dt>Próximo</dt>
           <dd className="t-20">
-            <Money centavos={proxima.debe} moneda={proxima.moneda} />
+            <Money centavos={next.debe} moneda={next.moneda} />
           </dd>
           <dd>
-            {proxima.nombre}, el&nbsp;
-            <Fecha value={proxima.vencimiento} />
+            {next.nombre}, el&nbsp;
+            <Fecha value={next.vencimiento} />
           </dd>
         </div>
       )}

@@ -115,7 +115,7 @@ const campos = [
 ] as const
 
 function TutorDialog({ ficha: { reserva, tutor } }: Props) {
-  const { documento, apellido, nombre, fechanacimiento, version, ...resto } = tutor
+  const { documento, apellido, nombre, fechanacimiento, version, ...rest } = tutor
   return (
     <FormDialog
       title="Corregir el tutor"
@@ -123,7 +123,7 @@ function TutorDialog({ ficha: { reserva, tutor } }: Props) {
       call={corregirtutor}
       query={{ id: reserva.id }}
       defaultValues={{
-        ...resto,
+        ...rest,
         documentoT: documento,
         apellidoT: apellido,
         nombreT: nombre,

@@ -19,16 +19,16 @@ import type { FichaDetail } from './use-ficha.ts'
 
 type Tipo = (typeof tiposDeDocumento)[number]
 
-const recibidos = { fotos: 'Recibidas', ficha_medica: 'Recibida', permiso_viaje: 'Recibido' }
+const received = { fotos: 'Recibidas', ficha_medica: 'Recibida', permiso_viaje: 'Recibido' }
 
 export function DocumentosSection({ ficha }: { ficha: FichaDetail }) {
   const { documentos, imagenes, fotos, reserva } = ficha
   const [marked, setMarked] = useState<Partial<Record<Tipo, boolean>>>({})
   const { may } = usePermissions()
-  const mark = async (tipo: Tipo, recibido: boolean) => {
-    setMarked((before) => ({ ...before, [tipo]: recibido }))
+  const mark = async (tipo: Tipo, received: boolean) => {
+    setMarked((before) => ({ ...before, [tipo]: received }))
     try {
-      await browserClient.call(recibido ? marcardocumento : quitardocumento, { query: { id: reserva.id, tipo } })
+      await browserClient.call(received ? marcardocumento : quitardocumento, { query: { id: reserva.id, tipo } })
       refetchAll()
     } catch (error) {
       setMarked((before) => ({ ...before, [tipo]: undefined }))
@@ -47,7 +47,7 @@ export function DocumentosSection({ ficha }: { ficha: FichaDetail }) {
               help={
                 recibido && (
                   <>
-                    {recibidos[tipo]} el <Fecha value={recibido.fecha} /> por {recibido.quien}
+                    {received[tipo]} el <Fecha value={recibido.fecha} /> por {recibido.quien}
                     {tipo === 'fotos' && fotos === 0 && ', en papel'}
                   </>
                 )

@@ -79,8 +79,8 @@ export default function PagoDialog({ cuenta, about, onClose, onDone = refetchAll
         return sobrante > surplusShown
       }}
       saved={({ recibo, credito }, { moneda }) => {
-        const sobra = credito > 0 ? ` Quedan ${formatMoney(credito, monedaOf(moneda))} a favor de la familia.` : ''
-        return `Pago registrado con el recibo ${formatReciboNumber(recibo)}.${sobra}`
+        const surplus = credito > 0 ? ` Quedan ${formatMoney(credito, monedaOf(moneda))} a favor de la familia.` : ''
+        return `Pago registrado con el recibo ${formatReciboNumber(recibo)}.${surplus}`
       }}
       onSaved={({ recibo }) => {
         onDone()
@@ -108,8 +108,8 @@ export default function PagoDialog({ cuenta, about, onClose, onDone = refetchAll
               label="Moneda"
               choices={monedas}
               // Replaces the amount by the next due's, because the typed amount was in the previous currency.
-              onChange={(otra) =>
-                setValue('importe', centavosToField(impagas.find(({ moneda }) => moneda === otra)?.debe))
+              onChange={(other) =>
+                setValue('importe', centavosToField(impagas.find(({ moneda }) => moneda === other)?.debe))
               }
             />
             <Amount name="importe" label="Importe" moneda={monedaOf(watch('moneda'))} />
@@ -135,8 +135,8 @@ function surplusOf(
   impagas: CuentaDetail['cuotas'],
   { importe, moneda }: { importe?: string; moneda?: string },
 ): Centavos {
-  const suyas = impagas.filter((cuota) => cuota.moneda === moneda)
-  if (suyas.length < impagas.length) return 0
-  const debe = add(...suyas.map((cuota) => cuota.debe))
+  const own = impagas.filter((cuota) => cuota.moneda === moneda)
+  if (own.length < impagas.length) return 0
+  const debe = add(...own.map((cuota) => cuota.debe))
   return excess(parseImporte(importe ?? '', monedaOf(moneda ?? '')) ?? 0, debe)
 }

@@ -35,10 +35,10 @@ const estados: States<Propuesta['estado']> = {
 const choices = estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado][1] }))
 
 export default function Propuestas() {
-  const listado = useListado(listadopropuestas, ['estado'])
+  const list = useListado(listadopropuestas, ['estado'])
   return (
     <ListScreen
-      listado={listado}
+      listado={list}
       title="Propuestas"
       caption="Reservas por teléfono"
       noun={{ one: 'propuesta', many: 'propuestas', all: 'las propuestas' }}

@@ -12,20 +12,20 @@ export type ImportClase<Entrada = unknown> = {
   tabla: string
   convertir(
     deps: Deps,
-    titulada: TitledSheet,
+    sheet: TitledSheet,
     mapa: ImportMapping,
   ): Promise<{ leidas: ReadObject<Entrada>[]; escritos: WrittenTotal[] }>
-  totales(leidas: ReadObject<Entrada>[]): ReturnType<typeof sumControl>
+  totales(parsed: ReadObject<Entrada>[]): ReturnType<typeof sumControl>
   /** Returns the group of a row in the dry run, where a group shares one transaction. `i` is the row's index. */
-  grupo(entrada: Entrada, i: number): unknown
+  grupo(entry: Entrada, i: number): unknown
   /**
    * Enters a row. `antes` is the row stored from an earlier sheet, if that sheet's row was different.
    * @throws DomainError `importacion_conflicto` if staff must decide; any other error means that the row is refused
    */
-  guardar(deps: Deps, tx: Tx, actor: Personal, entrada: Entrada, antes: number | undefined): Promise<SavedRow>
+  guardar(deps: Deps, tx: Tx, actor: Personal, entry: Entrada, before: number | undefined): Promise<SavedRow>
   /** Names up to four imported objects that were changed after the import. Such objects prevent undoing it. */
   tocadas(tx: Tx, importacionId: number): Promise<string[]>
-  deshacer(deps: Deps, tx: Tx, actor: Personal, guardada: SavedRow): Promise<void>
+  deshacer(deps: Deps, tx: Tx, actor: Personal, stored: SavedRow): Promise<void>
 }
 
 /** Dry-run groups for sheets whose rows share no seats: twenty rows each, so that few rows are locked at a time. */

@@ -10,7 +10,7 @@ import { changedByLaterImport, createdByImport, importedRows } from '../origenes
 import { convertRows } from '../rows.pure.ts'
 import { type ImportClase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
-const esquema = z.object({
+const schema = z.object({
   cliente: field.optionalText(80),
   mail: field.optionalMail,
   apellido: field.personName('El apellido es necesario'),
@@ -30,27 +30,27 @@ const esquema = z.object({
   }),
   confirmado: field.optionalFecha,
 })
-type Entrada = z.output<typeof esquema>
+type Entrada = z.output<typeof schema>
 
 export const clientes: ImportClase<Entrada> = {
   tabla: 'usuarios',
-  async convertir(deps, titulada, { columnas }) {
+  async convertir(deps, sheet, { columnas }) {
     // The hash is keyed, so that the stored hash cannot be used to try passwords.
-    const rowHashOf = (entrada: Entrada) =>
+    const rowHashOf = (entry: Entrada) =>
       createHmac('sha256', splitKeys(deps.secretKey).current)
-        .update(`cliente importado ${JSON.stringify(entrada)}`)
+        .update(`cliente importado ${JSON.stringify(entry)}`)
         .digest('hex')
     const keyOf = ({ cliente, mail, documento }: Entrada) => cliente || mail || documento
-    const leidas = convertRows(titulada, columnas, {
-      ...{ clase: 'clientes', esquema, keyOf, rowHashOf },
+    const parsed = convertRows(sheet, columnas, {
+      ...{ clase: 'clientes', esquema: schema, keyOf, rowHashOf },
       unicos: ['cliente', 'mail', 'documento'],
     })
-    return { leidas, escritos: [] }
+    return { leidas: parsed, escritos: [] }
   },
   totales: noTotals,
   grupo: inBatchesOfTwenty,
-  guardar: (deps, tx, actor, { cliente: _, fechaN, ...datos }, antes) =>
-    importCliente(deps, tx, actor, { ...datos, fechaNacimiento: fechaN ?? null }, antes),
+  guardar: (deps, tx, actor, { cliente: _, fechaN, ...data }, before) =>
+    importCliente(deps, tx, actor, { ...data, fechaNacimiento: fechaN ?? null }, before),
   async tocadas(tx, importacionId) {
     const mails = await listChangedClientes(tx, {
       cuales: sql`${importedRows(tx, 'usuarios', importacionId)}`,

@@ -8,27 +8,27 @@ import { createdByImport, importedRows } from '../origenes.ts'
 import { convertRows } from '../rows.pure.ts'
 import { type ImportClase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
-const esquema = z.object({
+const schema = z.object({
   colegio: colegioBody.shape.nombre,
   localidad: colegioBody.shape.localidad,
   ...cursoBody.shape,
 })
-type Entrada = z.output<typeof esquema>
+type Entrada = z.output<typeof schema>
 
 export const cursos: ImportClase<Entrada> = {
   tabla: 'cursos',
-  async convertir(_, titulada, { columnas }) {
-    const folded = (entrada: Entrada) => Object.values(entrada).map((valor) => foldCaseAndAccents(String(valor)))
-    const leidas = convertRows(titulada, columnas, {
-      ...{ clase: 'cursos', esquema, unicos: [] },
-      keyOf: (entrada) => JSON.stringify(folded(entrada)),
-      rowHashOf: (entrada) => fingerprint(folded(entrada)),
+  async convertir(_, sheet, { columnas }) {
+    const folded = (entry: Entrada) => Object.values(entry).map((value) => foldCaseAndAccents(String(value)))
+    const parsed = convertRows(sheet, columnas, {
+      ...{ clase: 'cursos', esquema: schema, unicos: [] },
+      keyOf: (entry) => JSON.stringify(folded(entry)),
+      rowHashOf: (entry) => fingerprint(folded(entry)),
     })
-    return { leidas, escritos: [] }
+    return { leidas: parsed, escritos: [] }
   },
   totales: noTotals,
   grupo: inBatchesOfTwenty,
-  guardar: (_, tx, actor, entrada) => importCurso(tx, actor, entrada),
+  guardar: (_, tx, actor, entry) => importCurso(tx, actor, entry),
   tocadas: (tx, importacionId) =>
     listChangedCursos(
       tx,

@@ -20,35 +20,35 @@ import type { ImportClase } from './clase.ts'
 
 export const reservas: ImportClase<ReservaEnCurso> = {
   tabla: 'reservas',
-  async convertir(deps, titulada, { columnas, viajes }) {
+  async convertir(deps, sheet, { columnas, viajes }) {
     const formas = new Map((await listFormasOfViajes(deps.db)).map((forma) => [forma.pp, forma]))
-    const elegidos = Object.fromEntries(Object.entries(viajes).map(([texto, pp]) => [texto, formas.get(pp)]))
-    const { reservas: leidas, escritos } = convertPlanilla(titulada, {
-      ...{ columnas, viajes: elegidos, hoy: localDay(deps.now()) },
+    const chosen = Object.fromEntries(Object.entries(viajes).map(([text, pp]) => [text, formas.get(pp)]))
+    const { reservas: parsed, escritos } = convertPlanilla(sheet, {
+      ...{ columnas, viajes: chosen, hoy: localDay(deps.now()) },
     })
-    return { leidas, escritos }
+    return { leidas: parsed, escritos }
   },
-  totales: (leidas) => sumControl(leidas as ReadReserva[]),
+  totales: (parsed) => sumControl(parsed as ReadReserva[]),
   // The rows of one trip compete for its seats, so the dry run enters them in one transaction. Meanwhile families can book all other trips.
   grupo: ({ paquete }) => paquete,
-  async guardar(deps, tx, actor, entrada, antes) {
-    if (antes) {
-      const motivo = `Ya entró como la reserva ${antes}, con otros datos: corregila a mano. Si es otra reserva, cambiale el número`
+  async guardar(deps, tx, actor, entry, before) {
+    if (before) {
+      const motivo = `Ya entró como la reserva ${before}, con otros datos: corregila a mano. Si es otra reserva, cambiale el número`
       throw new DomainError('importacion_conflicto', { detalle: { motivo } })
     }
-    const { reserva } = await enterReserva(deps, tx, actor, entrada, 'reserva.importada')
+    const { reserva } = await enterReserva(deps, tx, actor, entry, 'reserva.importada')
     return { id: reserva, puestos: ['fila'] }
   },
   async tocadas(tx, importacionId) {
-    const filas = await tx
+    const rows = await tx
       .select({ id: tabla.id })
       .from(tabla)
       .where(and(inArray(tabla.id, importedRows(tx, 'reservas', importacionId)), tocada))
       .orderBy(tabla.id)
       .limit(4)
-    return filas.map(({ id }) => `la reserva ${id}`)
+    return rows.map(({ id }) => `la reserva ${id}`)
   },
-  deshacer: (deps, tx, actor, { id }) => tx.transaction((propia) => undoReserva(deps, propia, actor, id)),
+  deshacer: (deps, tx, actor, { id }) => tx.transaction((own) => undoReserva(deps, own, actor, id)),
 }
 
 /** Audit actions of the import itself, and those that change nothing. */

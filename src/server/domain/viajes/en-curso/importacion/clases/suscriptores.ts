@@ -11,30 +11,30 @@ import { importedRows } from '../origenes.ts'
 import { convertRows } from '../rows.pure.ts'
 import { type ImportClase, inBatchesOfTwenty, noTotals } from './clase.ts'
 
-const esquema = z.object({
+const schema = z.object({
   mail: field.mail(),
   consentimiento: field
     .fecha('Falta qué día dio su consentimiento: sin prueba no se puede suscribir', true)
     .refine((dia) => dia <= localDay(new Date()), { error: 'El consentimiento no puede ser futuro' }),
   prueba: field.requiredText('Falta cómo se suscribió: sin prueba no se puede suscribir', 200),
-  baja: z.string().refine((texto) => /^(|0|n|no|false|falso|[-–—])$/i.test(texto), {
+  baja: z.string().refine((text) => /^(|0|n|no|false|falso|[-–—])$/i.test(text), {
     error: 'Se dio de baja en el otro sistema: queda afuera',
   }),
 })
-type Entrada = z.output<typeof esquema>
+type Entrada = z.output<typeof schema>
 
 /** Newsletter subscribers. The law requires proof of consent (Ley 25.326, artículo 5). */
 export const suscriptores: ImportClase<Entrada> = {
   tabla: 'suscriptores',
-  async convertir(_, titulada, { columnas }) {
-    const leidas = convertRows(titulada, columnas, {
-      ...{ clase: 'suscriptores', esquema, keyOf: ({ mail }: Entrada) => mail, unicos: ['mail'] },
+  async convertir(_, sheet, { columnas }) {
+    const parsed = convertRows(sheet, columnas, {
+      ...{ clase: 'suscriptores', esquema: schema, keyOf: ({ mail }: Entrada) => mail, unicos: ['mail'] },
     })
-    return { leidas, escritos: [] }
+    return { leidas: parsed, escritos: [] }
   },
   totales: noTotals,
   grupo: inBatchesOfTwenty,
-  guardar: (deps, tx, actor, entrada) => importSuscriptor(deps, tx, actor, entrada),
+  guardar: (deps, tx, actor, entry) => importSuscriptor(deps, tx, actor, entry),
   async tocadas(tx, importacionId) {
     const mails = await listChangedSuscriptores(tx, sql`${importedRows(tx, 'suscriptores', importacionId)}`)
     return mails.map((mail) => `la suscripción de ${mail}`)
