@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DbOrTx } from '../src/server/db/client.ts'
 import { createCalendario } from '../src/server/demo/calendario.ts'
-import { familia, familiaSinReservas, otrasFamilias } from '../src/server/demo/contenido/cuentas.ts'
+import { familia, familiaSinReservas, otherFamilias } from '../src/server/demo/contenido/cuentas.ts'
 import { loadDemo } from '../src/server/demo/load.ts'
 import type { Deps } from '../src/server/domain/deps.ts'
 import { verifyLibros } from '../src/server/domain/platform/hash-chain/service.ts'
@@ -146,7 +146,7 @@ describe('the ledger of the demo', () => {
 })
 
 test('the demo has the documented numbers of bookings, trips, payments and enquiries', async () => {
-  const aMano = [familia, familiaSinReservas, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
+  const aMano = [familia, familiaSinReservas, ...Object.values(otherFamilias)].map(({ mail }) => mail)
   const deHistoria = sql`reservas r join usuarios u on u.id = r.usuario_id where not u.mail = any(${sql.param(aMano)})`
   expect(await count(deHistoria)).toBe(420)
   expect(await count(sql`(select distinct paquete_curso_id from ${deHistoria}) viajes`)).toBe(24)

@@ -104,7 +104,7 @@ export const situacionNames: Record<SituacionDeFamilia, string> = {
   sin_efecto: 'Sin efecto',
 }
 
-type Nombrada = {
+type Named = {
   numero: number
   concepto: Concepto
   moneda: Moneda
@@ -116,7 +116,7 @@ type Nombrada = {
  * Returns a due's name: `Seña`, `Cuota 3`, `Cuota 3 en dólares`, `Cargo por cancelación`. An adjustment is `Ajuste de la cuota 3` if
  * `origen` (the due that caused it) is given, otherwise `Ajuste de precio`.
  */
-export function cuotaName({ numero, concepto, moneda, mixta }: Nombrada, origen?: { numero: number }): string {
+export function cuotaName({ numero, concepto, moneda, mixta }: Named, origen?: { numero: number }): string {
   const de = origen ? ` de la ${origen.numero === 0 ? 'seña' : `cuota ${origen.numero}`}` : ''
   const nombre = {
     cuota: numero === 0 ? 'Seña' : `Cuota ${numero}`,

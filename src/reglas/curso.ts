@@ -5,7 +5,7 @@ export type Curso = { colegio: string; grado: string; division: string; turno: s
 const clase = /^(?:Colegio|Escuela|Instituto|Liceo)\s+(?=\p{Lu}\p{L})(?!Nro\b)/u
 
 /** Returns a course's short name: `Los Lapachos, 5.º B mañana`. The trip beside it shows the year; documents show the full name. */
-export function cursoCorto({ colegio, ...division }: Curso): string {
+export function shortCurso({ colegio, ...division }: Curso): string {
   return `${colegio.replace(clase, '')}, ${divisionCorta(division)}`
 }
 

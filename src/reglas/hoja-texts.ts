@@ -48,9 +48,9 @@ export function parseItinerario(written: string): DiaDeViaje[] {
   })
 }
 
-type DiaEscrito = Omit<DiaDeViaje, 'lugar'> & { lugar: Parameters<typeof formatParada>[0] }
+type WrittenDia = Omit<DiaDeViaje, 'lugar'> & { lugar: Parameters<typeof formatParada>[0] }
 
-export function formatItinerario(dias: readonly DiaEscrito[]): string {
+export function formatItinerario(dias: readonly WrittenDia[]): string {
   const named = (nombre: string, text: string) => text.trim() && `${nombre} ${text}`
   return formatPuntos(
     dias.map(({ titulo, texto, comen, duermen, lugar }) => ({

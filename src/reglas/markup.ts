@@ -11,10 +11,10 @@ export function parseMarkup(text: string): TextRun[][][] {
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim())
-    .map((paragraph) => paragraph.split('\n').map(readLinea))
+    .map((paragraph) => paragraph.split('\n').map(readLine))
 }
 
-function readLinea(line: string): TextRun[] {
+function readLine(line: string): TextRun[] {
   const chunks: TextRun[] = []
   let parsed = 0
   for (const found of line.matchAll(mark)) {

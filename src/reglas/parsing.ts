@@ -57,10 +57,10 @@ function toNacional(digits: string, conMas: boolean): string {
   const internacional = digits.replace(/^00(?=[1-9]\d{9})/, '')
   if (conMas && !internacional.startsWith('54')) return internacional
   const sinPais = internacional.length > 11 ? internacional.replace(/^54/, '') : internacional
-  const sinPrefijo = sinPais.length > 10 ? sinPais.replace(/^9?0?/, '') : sinPais
-  const area = areaCodeLength(sinPrefijo)
-  const movil = sinPrefijo.length === 12 && sinPrefijo.slice(area, area + 2) === '15'
-  const nacional = movil ? sinPrefijo.slice(0, area) + sinPrefijo.slice(area + 2) : sinPrefijo
+  const withoutPrefix = sinPais.length > 10 ? sinPais.replace(/^9?0?/, '') : sinPais
+  const area = areaCodeLength(withoutPrefix)
+  const movil = withoutPrefix.length === 12 && withoutPrefix.slice(area, area + 2) === '15'
+  const nacional = movil ? withoutPrefix.slice(0, area) + withoutPrefix.slice(area + 2) : withoutPrefix
   return nacional.length === 10 ? nacional : internacional
 }
 
@@ -149,7 +149,7 @@ function readSearched(written: string): string {
 }
 
 const separator = String.raw`\s?[-/.\s]\s?`
-const enOrden = new RegExp(`^(\\d{1,2})${separator}(\\d{1,2})${separator}(\\d{4}|\\d{2})$`)
+const sorted = new RegExp(`^(\\d{1,2})${separator}(\\d{1,2})${separator}(\\d{4}|\\d{2})$`)
 const withMonthName = /^(\d{1,2})(?:(?:°|r?o\.?)(?=\s))?[-/\s]?(?:de )?([a-z]{3,10})\.?[-/\s]?(?:del? )?(\d{4}|\d{2})$/
 const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
@@ -167,7 +167,7 @@ export function parseFecha(text: string, pasado = false, hoy: Dia = localDay(new
   const written = foldCaseAndAccents(cleanNumber(text)).replace(diaDeSemana, '').replace(hora, '')
   const [, anioIso, mesIso, diaIso] = iso.exec(written) ?? []
   const [, dia = diaIso, mes = mesIso, anio = anioIso] =
-    enOrden.exec(written) ?? withMonthName.exec(written) ?? digitsOnly.exec(written) ?? []
+    sorted.exec(written) ?? withMonthName.exec(written) ?? digitsOnly.exec(written) ?? []
   if (!dia || !mes || !anio) return undefined
   const rest = `${readMes(mes)}-${dia.padStart(2, '0')}`
   const siglos = anio.length === 4 ? [''] : ['20', '19']

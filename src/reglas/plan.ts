@@ -84,11 +84,11 @@ function firstMoneda({ moneda }: Pick<PlanTerms, 'moneda'>): Moneda {
   return moneda === '2' ? 'USD' : 'ARS'
 }
 
-type Limites = Pick<PlanTerms, 'moneda' | 'importe' | 'seniaMin' | 'seniaMax' | 'cuotasMax'>
+type Limits = Pick<PlanTerms, 'moneda' | 'importe' | 'seniaMin' | 'seniaMax' | 'cuotasMax'>
 
 /** Returns the problems of a personal plan by field. Returns no problem if the plan is within the bounds of its payment option. */
 export function checkPlanPersonal(
-  { seniaMin, seniaMax, cuotasMax, importe, ...terminos }: Limites,
+  { seniaMin, seniaMax, cuotasMax, importe, ...terminos }: Limits,
   { anticipo, cuotas }: PlanPersonal,
 ): { anticipo?: string; cuotas?: string } {
   const [minima, maximas] = [seniaMin ?? 0, cuotasMax ?? 0] as const

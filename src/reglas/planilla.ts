@@ -81,8 +81,8 @@ export const fieldTitlesByClase = {
   cursos: deCursos,
 } as const satisfies Record<ClaseDePlanilla, Record<string, string>>
 
-type Titulos = typeof fieldTitlesByClase
-export type PlanillaField = { [Clase in ClaseDePlanilla]: keyof Titulos[Clase] }[ClaseDePlanilla]
+type Titles = typeof fieldTitlesByClase
+export type PlanillaField = { [Clase in ClaseDePlanilla]: keyof Titles[Clase] }[ClaseDePlanilla]
 export const allPlanillaFields = [
   ...new Set(Object.values(fieldTitlesByClase).flatMap((campos) => Object.keys(campos))),
 ] as PlanillaField[]

@@ -110,7 +110,7 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
   const listen = (listener: ChannelListener) => database.listen(versionChannel, listener)
   const version = await watchVersion(() => readCatalogoVersion(deps.db), { listen })
   const { replica } = database
-  const reading = replica ? await openLectura(deps, { ...deps, db: replica }, version) : undefined
+  const reading = replica ? await openReplica(deps, { ...deps, db: replica }, version) : undefined
   const cache = keepPages ? createPageCache(version, () => deps.now().getTime()) : undefined
   const answers = keepPages ? createResponseCache(version, () => deps.now().getTime()) : undefined
   const pages = { render: renderPage, cache }
@@ -188,7 +188,7 @@ function derive(key: Buffer, purpose: string): string {
  * Chooses the database for public reads. Uses the replica (`following`) while it is reachable and has this process's catalogue version,
  * otherwise the primary. So nobody sees an outdated catalogue.
  */
-async function openLectura(deps: Deps, following: Deps, version: CatalogoVersion) {
+async function openReplica(deps: Deps, following: Deps, version: CatalogoVersion) {
   const own = await watchVersion(() => readCatalogoVersion(following.db), { of: 'the replica' })
   return {
     deps: () => (own.blindFor() === undefined && own.current() === version.current() ? following : deps),

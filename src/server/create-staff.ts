@@ -12,7 +12,7 @@ import type { Env } from './env.ts'
 export type Terminal = { input: Readable & { isTTY?: boolean }; output: Writable }
 
 const { shape } = nuevoUsuarioAdminBody
-type Campo = 'nombre' | 'apellido' | 'mail' | 'password'
+type Field = 'nombre' | 'apellido' | 'mail' | 'password'
 
 /**
  * Creates an administrator (type 1) and asks for missing or invalid values. The password is never an argument, because other users could
@@ -25,7 +25,7 @@ export async function createStaff(
 ) {
   const dado = { type: 'string' } as const
   const { values } = parseArgs({ args, options: { usuario: dado, nombre: dado, apellido: dado, mail: dado } })
-  const asked = async (field: Exclude<Campo, 'password'>, question: string) =>
+  const asked = async (field: Exclude<Field, 'password'>, question: string) =>
     promptUntilValid(terminal, field, values[field], () => ask(terminal, question))
   const nombre = await asked('nombre', 'Nombre: ')
   const apellido = await asked('apellido', 'Apellido: ')
@@ -58,7 +58,7 @@ export async function createStaff(
  */
 async function promptUntilValid(
   { input, output }: Terminal,
-  field: Campo,
+  field: Field,
   given: string | undefined,
   ask: () => Promise<string>,
 ) {

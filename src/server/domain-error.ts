@@ -22,12 +22,12 @@ export class DomainError extends Error {
 }
 
 /** Returns a value that must exist. @throws DomainError `no_encontrado`, with a message that names the missing object */
-export function requireFound<Valor>(value: Valor | null | undefined, what: string): Valor {
+export function requireFound<Value>(value: Value | null | undefined, what: string): Value {
   if (value === null || value === undefined) throw new DomainError('no_encontrado', { que: what })
   return value
 }
 
 /** Returns a query's only row: `….then(requireRow('reserva'))`. @throws DomainError `no_encontrado` if there is none */
 export function requireRow(what: string) {
-  return <Fila>([row]: readonly Fila[]): Fila => requireFound(row, what)
+  return <Row>([row]: readonly Row[]): Row => requireFound(row, what)
 }

@@ -12,7 +12,7 @@ import {
   maxAttempts,
   resendCorreo,
   sendCorreo,
-  storeAdjuntos,
+  storeAttachments,
 } from '../../src/server/domain/mensajes/correo/service.ts'
 import { readAgencia, writeAgencia } from '../../src/server/domain/platform/ajustes/service.ts'
 import { readConvenio } from '../../src/server/domain/viajes/convenios/service.ts'
@@ -219,7 +219,7 @@ describe('the outbox', () => {
     const agencia = await readAgencia(testApp.deps.db)
     await writeAgencia(testApp.deps.db, { ...agencia, nombre: 'Ñandú Viajes', mail: 'ventas@agencia.example' })
     const added = { nombre: '../../etc/Año\r\nBcc: x@y.z.pdf', tipo: 'application/pdf', contenido: content }
-    await write(testApp.deps, { adjuntos: await storeAdjuntos(testApp.deps, [added]) })
+    await write(testApp.deps, { adjuntos: await storeAttachments(testApp.deps, [added]) })
     await testApp.drain()
     const [received] = buzon.recibidos
     expect(received?.text).toContain('Sí: «ñandúes» y pingüinos — a 10 €')
@@ -233,7 +233,7 @@ describe('the outbox', () => {
 
   test('encrypts attachments at rest', async () => {
     const added = { nombre: 'a.txt', tipo: 'text/plain', contenido: Buffer.from('DNI 50123456') }
-    const key = await write(testApp.deps, { adjuntos: await storeAdjuntos(testApp.deps, [added]) })
+    const key = await write(testApp.deps, { adjuntos: await storeAttachments(testApp.deps, [added]) })
     const [attachment] = (await read(key)).adjuntos
     const file = await testApp.deps.storage.read(attachment?.archivo ?? '')
     expect(file?.length).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ import { auditoria, consultas, correos } from '../../src/server/db/schema/mensaj
 import { devolucionesPedidas, pagos, transferencias } from '../../src/server/db/schema/pagos.ts'
 import { preferencias } from '../../src/server/db/schema/proveedor.ts'
 import { listaEspera, reservas } from '../../src/server/db/schema/reservas.ts'
-import { storeAdjuntos } from '../../src/server/domain/mensajes/correo/service.ts'
+import { storeAttachments } from '../../src/server/domain/mensajes/correo/service.ts'
 import { openSesion } from '../../src/server/domain/personas/identidad/service.ts'
 import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
 import { runMaintenance } from '../../src/server/jobs/maintain.ts'
@@ -204,7 +204,7 @@ describe('erasing an account deletes', () => {
     expect(answer.status).toBe(200)
     const attachment = (await mailsTo(paula.mail)).flatMap(({ adjuntos }) => adjuntos)[0]?.archivo ?? ''
     expect(await deps.storage.exists(attachment)).toBe(true)
-    const [prueba] = await storeAdjuntos(deps, [{ nombre: 'x', tipo: 'image/jpeg', contenido: Buffer.from('x') }])
+    const [prueba] = await storeAttachments(deps, [{ nombre: 'x', tipo: 'image/jpeg', contenido: Buffer.from('x') }])
     const file = prueba?.archivo ?? ''
     const [row] = await deps.db
       .insert(transferencias)

@@ -11,7 +11,7 @@ import { auditoria, correos } from '../../src/server/db/schema/mensajes.ts'
 import { imputaciones, pagos, recibos } from '../../src/server/db/schema/pagos.ts'
 import { fotosDocumento, reservas } from '../../src/server/db/schema/reservas.ts'
 import { verifyLibros } from '../../src/server/domain/platform/hash-chain/service.ts'
-import { findTitulos } from '../../src/server/domain/viajes/en-curso/importacion/columns.pure.ts'
+import { findTitles } from '../../src/server/domain/viajes/en-curso/importacion/columns.pure.ts'
 import { runImportStep } from '../../src/server/domain/viajes/en-curso/importacion/import-steps.ts'
 import { readPlanilla } from '../../src/server/domain/viajes/en-curso/importacion/read.pure.ts'
 import { rowsToXlsx } from '../../src/server/domain/viajes/en-curso/importacion/template.pure.ts'
@@ -153,7 +153,7 @@ test('each refusal names its row, column, value and reason, also in the download
   ])
   const headers = { authorization: `Bearer ${admin.token}` }
   const answer = await testApp.app.request(`/api/admin/importaciones/${results.id}/errores`, { headers })
-  const corregible = findTitulos((await readPlanilla(Buffer.from(await answer.arrayBuffer()))).filas)
+  const corregible = findTitles((await readPlanilla(Buffer.from(await answer.arrayBuffer()))).filas)
   expect(corregible.titulos.at(-1)).toBe('Error')
   expect(
     corregible.filas

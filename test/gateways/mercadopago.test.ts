@@ -6,7 +6,7 @@ import { fromDecimal, toDecimal } from '../../src/server/gateways/pagos/centavos
 import { createMercadoPago } from '../../src/server/gateways/pagos/mercadopago.ts'
 import { PagosError } from '../../src/server/gateways/pagos/pagos.ts'
 import { buildPreferencia } from '../../src/server/gateways/pagos/preferencia.pure.ts'
-import { signAviso, verifyFirma } from '../../src/server/gateways/pagos/signature.pure.ts'
+import { signAviso, verifySignature } from '../../src/server/gateways/pagos/signature.pure.ts'
 import { listen, nuevaPreferencia } from './sandbox-de-prueba.ts'
 
 const TOKEN = 'APP_USR-muy-secreto'
@@ -156,12 +156,12 @@ test('a webhook signature is verified with seconds or milliseconds, but not with
   for (const ts of ['1742505638', '1742505638683']) {
     for (const requestId of ['req-1', null]) {
       const signature = signAviso('s', { dataId: '77', requestId, ts })
-      expect(verifyFirma('s', { dataId: '77', requestId, firma: signature })).toBe(true)
-      expect(verifyFirma('s', { dataId: '78', requestId, firma: signature })).toBe(false)
-      expect(verifyFirma('', { dataId: '77', requestId, firma: signature })).toBe(false)
+      expect(verifySignature('s', { dataId: '77', requestId, firma: signature })).toBe(true)
+      expect(verifySignature('s', { dataId: '78', requestId, firma: signature })).toBe(false)
+      expect(verifySignature('', { dataId: '77', requestId, firma: signature })).toBe(false)
     }
   }
   const firma = signAviso('s', { dataId: '77', requestId: 'req-1', ts: '1' })
-  expect(verifyFirma('s', { dataId: '77;request-id:req-1', requestId: null, firma })).toBe(false)
-  expect(verifyFirma('s', { dataId: '77', requestId: 'req-1', firma: null })).toBe(false)
+  expect(verifySignature('s', { dataId: '77;request-id:req-1', requestId: null, firma })).toBe(false)
+  expect(verifySignature('s', { dataId: '77', requestId: 'req-1', firma: null })).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cursoCorto, cursoDeAnio } from '../../src/reglas/curso.ts'
+import { cursoDeAnio, shortCurso } from '../../src/reglas/curso.ts'
 
 test.each([
   ['Colegio Los Lapachos', '5.º año', 'B', 'mañana', 'Los Lapachos, 5.º B mañana'],
@@ -13,8 +13,8 @@ test.each([
   ['Escuela Nro 12', '7.º grado', '', 'tarde', 'Escuela Nro 12, 7.º tarde'],
   ['Colegio 9 de Julio', '1.º año', 'C', '', 'Colegio 9 de Julio, 1.º C'],
   ['Colegiales', '1.º año', 'C', '', 'Colegiales, 1.º C'],
-])('cursoCorto shortens %s, %s %s %s without ambiguity', (colegio, grado, division, turno, short) => {
-  expect(cursoCorto({ colegio, grado, division, turno })).toBe(short)
+])('shortCurso shortens %s, %s %s %s without ambiguity', (colegio, grado, division, turno, short) => {
+  expect(shortCurso({ colegio, grado, division, turno })).toBe(short)
 })
 
 test('a course listed within its school shows its year', () => {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { toCsv } from '../../src/reglas/csv.ts'
 import { clasesDePlanilla } from '../../src/reglas/planilla.ts'
 import {
-  findTitulos,
+  findTitles,
   missingCampos,
-  proposeCampo,
   proposeClase,
-  proposeColumnas,
+  proposeColumns,
+  proposeField,
 } from '../../src/server/domain/viajes/en-curso/importacion/columns.pure.ts'
 import { sumControl } from '../../src/server/domain/viajes/en-curso/importacion/control.pure.ts'
 import { convertPlanilla, listViajes } from '../../src/server/domain/viajes/en-curso/importacion/convert.pure.ts'
@@ -24,8 +24,8 @@ const csvModelo = () => Buffer.from(toCsv(buildTemplateRows('reservas'), ';'))
 
 async function convert(content: Buffer) {
   const { filas, avisos } = await readPlanilla(content)
-  const sheet = findTitulos(filas)
-  const columns = proposeColumnas(sheet.titulos, 'reservas')
+  const sheet = findTitles(filas)
+  const columns = proposeColumns(sheet.titulos, 'reservas')
   const viajes = Object.fromEntries(listViajes(sheet, columns).map((viaje) => [viaje, { paquete: 1, pp: 2 }]))
   return {
     avisos,
@@ -209,7 +209,7 @@ describe('reading a sheet', () => {
     const { filas: parsed } = await readPlanilla(
       await rowsToXlsx([['RESERVAS 2026'], [], ['', ...titles], ...rows.map((row) => ['x', ...row])]),
     )
-    const sheet = findTitulos(parsed)
+    const sheet = findTitles(parsed)
     expect(sheet.titulos.slice(0, 2)).toEqual(['Columna A', 'Reserva Nº'])
     expect(sheet.filas[0]?.fila).toBe(4)
   })
@@ -228,12 +228,12 @@ describe('reading a sheet', () => {
       ['Color', undefined],
     ],
   ])('maps the title %s to %s', (title, field) => {
-    expect(proposeCampo(String(title), 'reservas')).toBe(field)
+    expect(proposeField(String(title), 'reservas')).toBe(field)
   })
 
   test('renames a column whose title is a property of every JavaScript object, such as `constructor`', () => {
     const rows = [{ fila: 1, celdas: ['Apellido', 'Nombre', 'constructor', '__proto__'] }]
-    expect(findTitulos(rows).titulos).toEqual(['Apellido', 'Nombre', 'constructor (C)', '__proto__ (D)'])
+    expect(findTitles(rows).titulos).toEqual(['Apellido', 'Nombre', 'constructor (C)', '__proto__ (D)'])
   })
 
   test('maps a column by its values when its title is not recognised', () => {
@@ -242,12 +242,12 @@ describe('reading a sheet', () => {
       ['2', '', '1/9', '$', 'Depósito', '3 de 9'],
     ].map((cells, i) => ({ fila: i + 2, celdas: cells }))
     const titles = ['Nro', 'Dato1', 'Dato2', 'Dato3', 'Dato4', 'Dato5']
-    expect(proposeColumnas(titles, 'reservas', { filas: rows })).toEqual({
+    expect(proposeColumns(titles, 'reservas', { filas: rows })).toEqual({
       ...{ Nro: 'reserva', Dato1: 'mail', Dato2: 'cuota', Dato3: 'moneda', Dato4: 'canal' },
     })
-    expect(proposeColumnas(titles, 'suscriptores', { filas: rows })).toEqual({ Dato1: 'mail' })
+    expect(proposeColumns(titles, 'suscriptores', { filas: rows })).toEqual({ Dato1: 'mail' })
     const before = { Dato1: 'observaciones' } as const
-    expect(proposeColumnas(titles, 'reservas', { antes: before, filas: rows })).toMatchObject({
+    expect(proposeColumns(titles, 'reservas', { antes: before, filas: rows })).toMatchObject({
       Dato1: 'observaciones',
     })
   })
@@ -266,12 +266,12 @@ describe('the kind of a sheet', () => {
   })
 
   test('decides how a column title is mapped', () => {
-    expect(proposeCampo('Id', 'clientes')).toBe('cliente')
-    expect(proposeCampo('N°', 'clientes')).toBe('cliente')
-    expect(proposeCampo('user_pass', 'clientes')).toBe('password')
-    expect(proposeCampo('DNI del titular', 'clientes')).toBe('documento')
-    expect(proposeCampo('Fecha de alta', 'suscriptores')).toBe('consentimiento')
-    expect(proposeCampo('Alumno', 'suscriptores')).toBeUndefined()
+    expect(proposeField('Id', 'clientes')).toBe('cliente')
+    expect(proposeField('N°', 'clientes')).toBe('cliente')
+    expect(proposeField('user_pass', 'clientes')).toBe('password')
+    expect(proposeField('DNI del titular', 'clientes')).toBe('documento')
+    expect(proposeField('Fecha de alta', 'suscriptores')).toBe('consentimiento')
+    expect(proposeField('Alumno', 'suscriptores')).toBeUndefined()
   })
 })
 

@@ -4,7 +4,7 @@ import { toCsv } from '../../src/reglas/csv.ts'
 import { wireToCentavos } from '../../src/reglas/dinero.ts'
 import { describeObjeto, objectPathOf } from '../../src/web/admin/platform/vigilancia/objects.pure.ts'
 import type { AuditLine } from '../../src/web/admin/platform/vigilancia/reply-types.ts'
-import { describeFrase, describeLinea } from '../../src/web/admin/platform/vigilancia/sentence.pure.ts'
+import { describeLine, describeSentence } from '../../src/web/admin/platform/vigilancia/sentence.pure.ts'
 import { newPasswordSchema, passwordChangeSchema } from '../../src/web/session/password-change.ts'
 import { chatLink } from '../../src/web/ui/phone.pure.ts'
 
@@ -114,7 +114,7 @@ describe('the audit log in words', () => {
       'Sofía Paz cambió de estado la reserva de Martina Juárez, de pendiente de seña a confirmada',
     ],
   ])('shows the entry %o as %s', (dada, text) => {
-    expect(describeFrase(describeLinea({ ...line, ...dada } as AuditLine))).toBe(text)
+    expect(describeSentence(describeLine({ ...line, ...dada } as AuditLine))).toBe(text)
   })
 
   test.each([

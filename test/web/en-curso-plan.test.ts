@@ -3,7 +3,7 @@ import { asCentavos } from '../../src/reglas/dinero.ts'
 import {
   fullPagoOf,
   moveDueDates,
-  nextFila,
+  nextRow,
   paidOf,
   planRowsOf,
   sumPlan,
@@ -31,8 +31,8 @@ test("moveDueDates moves the instalments and keeps the deposit's date", () => {
   expect(dias.slice(0, 3)).toEqual(['10/06/2026', '05/03/2026', '05/04/2026'])
 })
 
-test('nextFila is due one month after the last due', () => {
-  expect(nextFila(plan)).toMatchObject({ numero: '10', importe: '225.333,36', vencimiento: '30/04/2027' })
+test('nextRow is due one month after the last due', () => {
+  expect(nextRow(plan)).toMatchObject({ numero: '10', importe: '225.333,36', vencimiento: '30/04/2027' })
 })
 
 test('sumPlan returns the total, paid, owed and overdue amounts, from payments or from paid amounts per due', () => {

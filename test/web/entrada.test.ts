@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitEntrada } from '../../src/web/public/hoja/entrada.pure.ts'
+import { splitEntry } from '../../src/web/public/hoja/entrada.pure.ts'
 
 test.each([
   ['Ocho días de nieve. Vuelven el domingo.', 'Ocho días de nieve.', 'Vuelven el domingo.'],
@@ -15,6 +15,6 @@ test.each([
   ['Un texto sin punto', 'Un texto sin punto', ''],
   ['Duermen en el bus.', 'Duermen en el bus.', ''],
   ['', '', ''],
-])('splitEntrada splits %j after %j', (description, entry, sigue) => {
-  expect(splitEntrada(description)).toEqual([entry, sigue])
+])('splitEntry splits %j after %j', (description, entry, sigue) => {
+  expect(splitEntry(description)).toEqual([entry, sigue])
 })

@@ -4,7 +4,7 @@ import readXlsx from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { asCentavos } from '../../src/reglas/dinero.ts'
 import {
-  cellTextosOf,
+  cellTextsOf,
   columnBuilders,
   type ExportColumn,
   toExportTable,
@@ -42,7 +42,7 @@ describe.each(all)('the export %s', (nombre, columns) => {
   test('formats its dates, times and amounts like every other file', () => {
     const table = toExportTable(columns, [fila])
     expect(new Set(table.titulos).size).toBe(table.titulos.length)
-    const [texts = []] = cellTextosOf(table)
+    const [texts = []] = cellTextsOf(table)
     for (const [i, { titulo, tipo }] of columns.entries()) {
       const cell = texts[i] ?? ''
       if (tipo !== 'texto') expect(cell, titulo).toMatch(titulo === 'Baja' ? /^$/ : escrito[tipo])
@@ -188,7 +188,7 @@ test.each(Object.keys(listas) as Lista[])(
   'document and phone numbers of %s have separators in print and none in the file',
   (list) => {
     const written = (where: 'papel' | 'archivo') =>
-      cellTextosOf(toListaRows(list, viaje, where))
+      cellTextsOf(toListaRows(list, viaje, where))
         .flat()
         .join(' ')
     expect(written('papel')).toMatch(/\b\d\d\.123\.456\b/)

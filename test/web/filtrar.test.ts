@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FilterSheet } from '../../src/web/public/listado/filter-sheet.tsx'
-import { readFiltros, readSearched } from '../../src/web/public/listado/filtros.pure.ts'
+import { readFilters, readSearched } from '../../src/web/public/listado/filtros.pure.ts'
 
 const one = (value: string) => [{ valor: value, texto: `Opción ${value}`, cantidad: 1 }]
 const precios = { desde: null, hasta: null }
@@ -33,7 +33,7 @@ type Opciones = Parameters<typeof FilterSheet>[0]['opciones']
 
 function sentFrom(search: string, options: Opciones): Record<string, string> {
   const asked = new URLSearchParams(search)
-  const chosen = { elegidos: readFiltros(asked), q: readSearched(asked) }
+  const chosen = { elegidos: readFilters(asked), q: readSearched(asked) }
   const html = renderToString(createElement(FilterSheet, { opciones: options, ...chosen, activos: 0, cuantos: '' }))
   const sent: Record<string, string> = {}
   for (const [, attributes = ''] of html.matchAll(/<input([^>]*)>/g))

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { firstSentence } from '../../src/web/public/destinos/destino.pure.ts'
 import { chosenFilters } from '../../src/web/public/listado/chosen-filters.pure.ts'
-import { readFiltros, readPagina, readSearched, toQueryString } from '../../src/web/public/listado/filtros.pure.ts'
+import { readFilters, readPage, readSearched, toQueryString } from '../../src/web/public/listado/filtros.pure.ts'
 
-const read = (search: string) => readFiltros(new URLSearchParams(search))
+const read = (search: string) => readFilters(new URLSearchParams(search))
 const ninguno = { destino: '', noches: '', mes: '', hasta: '', tipo: '' }
 
 test('an invalid query string selects no filter', () => {
   expect(read('?destino=x&noches=9&mes=2027-13&hasta=-&tipo=1e3')).toEqual(ninguno)
   expect(read('?destino=&noches=&q=lago')).toEqual(ninguno)
   for (const cursor of ['1;drop', '12', '0.1_x_3', '0.1_2_3_4'])
-    expect(readPagina(new URLSearchParams({ cursor })), cursor).toBe('')
+    expect(readPage(new URLSearchParams({ cursor })), cursor).toBe('')
   for (const cursor of ['0_1_24', '-0.06079271_3_12', '-1.5e-05_1_2'])
-    expect(readPagina(new URLSearchParams({ cursor }))).toBe(cursor)
+    expect(readPage(new URLSearchParams({ cursor }))).toBe(cursor)
   expect(readSearched(new URLSearchParams(`?q=%00 ${'x'.repeat(200)}`))).toHaveLength(100)
 })
 

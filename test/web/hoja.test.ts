@@ -10,7 +10,7 @@ import { describeCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
 import { dateLinesOf, describeSalidas, describeVuelta } from '../../src/web/public/hoja/fechas.pure.ts'
 import { companionIconOf, describeGente, describeGrupos } from '../../src/web/public/hoja/gente.pure.ts'
 import { sceneOf } from '../../src/web/public/hoja/hotel.pure.ts'
-import { describeMarcas, formatNoches } from '../../src/web/public/hoja/noches.pure.ts'
+import { describeMarks, formatNoches } from '../../src/web/public/hoja/noches.pure.ts'
 import { describeVencimientos } from '../../src/web/public/hoja/vencimientos.pure.ts'
 
 test('puntos are separated by an empty line, and the first line of each punto is the title', () => {
@@ -34,11 +34,11 @@ test.each(['En el mapa:', 'en el mapa:', 'EN EL MAPA:'])(
 
 test('the summary of the days lists what they contain, and mentions the map only if the map has day numbers', () => {
   const [all, nothing] = [parseItinerario('A la ruta\nComen: cena\nDuermen: en el bus'), parseItinerario('En casa')]
-  expect(describeMarcas(all, true)).toBe('Qué hacen, qué comen y dónde duermen, con los mismos números en el mapa.')
-  expect(describeMarcas([...nothing, ...parseItinerario('A la ruta\nComen: cena')], false)).toBe(
+  expect(describeMarks(all, true)).toBe('Qué hacen, qué comen y dónde duermen, con los mismos números en el mapa.')
+  expect(describeMarks([...nothing, ...parseItinerario('A la ruta\nComen: cena')], false)).toBe(
     'Qué hacen y qué comen.',
   )
-  expect(describeMarcas(nothing, true)).toBe('')
+  expect(describeMarks(nothing, true)).toBe('')
 })
 
 test("a day's meals and bed are parsed separately from its activities", () => {

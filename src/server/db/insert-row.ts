@@ -2,10 +2,10 @@ import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './client.ts'
 
 /** Inserts a row and returns its id. */
-export async function insertRow<Tabla extends PgTable & { id: AnyPgColumn }>(
+export async function insertRow<Table extends PgTable & { id: AnyPgColumn }>(
   tx: Tx,
-  table: Tabla,
-  row: PgInsertValue<Tabla>,
+  table: Table,
+  row: PgInsertValue<Table>,
 ): Promise<{ id: number }> {
   // Drizzle cannot type the rows of a generic table.
   const inserted = tx.insert(table as PgTable).values(row as PgInsertValue<PgTable>)
@@ -13,7 +13,7 @@ export async function insertRow<Tabla extends PgTable & { id: AnyPgColumn }>(
   return { id: Number(id) }
 }
 
-export function requireInsertedRow<Fila>([row]: readonly Fila[]): Fila {
+export function requireInsertedRow<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('An insert returned no row')
   return row
 }

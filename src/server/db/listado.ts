@@ -98,9 +98,9 @@ export function toPage<Row extends { sortKey: string[] }>(rows: Row[], limit: nu
  * Returns the order of a list and the position where its page starts. The query must also select `sortKey`, from which the cursor is made.
  * @throws DomainError `datos_invalidos` for an unknown cursor
  */
-export function orderAndPositionOf<Orden extends string>(
-  { orden, cursor }: Pick<ListQuery<Orden>, 'orden' | 'cursor'>,
-  sortKeys: Record<Orden, SortKey | SortKey[]>,
+export function orderAndPositionOf<Order extends string>(
+  { orden, cursor }: Pick<ListQuery<Order>, 'orden' | 'cursor'>,
+  sortKeys: Record<Order, SortKey | SortKey[]>,
   id: AnyColumn | SQL,
 ) {
   return orderAndPosition([sortKeys[orden.por], sortKeyById(id)].flat(), cursor, orden.desciende)
@@ -150,10 +150,10 @@ const selectFrom =
  * `sortKey`, from which the cursor is made.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
-export async function countListado<Orden extends string>(
+export async function countListado<Order extends string>(
   db: DbOrTx,
-  request: ListQuery<Orden>,
-  sortKeys: Record<Orden, SortKey | SortKey[]>,
+  request: ListQuery<Order>,
+  sortKeys: Record<Order, SortKey | SortKey[]>,
   id: AnyColumn,
   conditions?: SQL,
   select = selectFrom(id, conditions),
@@ -166,10 +166,10 @@ export async function countListado<Orden extends string>(
  * Works like `countListado` for a list that grows without limit. If a search matches at most `searchableIds` rows, selects the page among
  * these rows, which avoids scanning the sort index.
  */
-export async function findListado<Orden extends string>(
+export async function findListado<Order extends string>(
   db: DbOrTx,
-  request: ListQuery<Orden>,
-  sortKeys: Record<Orden, SortKey | SortKey[]>,
+  request: ListQuery<Order>,
+  sortKeys: Record<Order, SortKey | SortKey[]>,
   id: AnyColumn,
   conditions: SQL | undefined,
   select = selectFrom(id, conditions),
@@ -231,8 +231,8 @@ export function matchesWords(column: AnyColumn | SQL, search: string): SQL | und
 
 /** Works like `matchesWords` for mail addresses. These are stored with their accents, so it also compares words with accents. */
 export function matchesMail(column: AnyColumn, search: string): SQL | undefined {
-  const porPalabras = matchesWords(column, search)
-  return porPalabras && or(porPalabras, sql`${column} like ${`%${escapeLike(search.trim().toLowerCase())}%`}`)
+  const byWords = matchesWords(column, search)
+  return byWords && or(byWords, sql`${column} like ${`%${escapeLike(search.trim().toLowerCase())}%`}`)
 }
 
 export const toLikePatterns = (search: string): SQL[] => searchWords(search).map(toLikePattern)

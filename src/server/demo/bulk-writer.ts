@@ -10,12 +10,12 @@ export type BulkWriter = { tx: Tx; auditEntries: AuditEntries; personal: readonl
 const rowsPerStatement = 400
 
 /** Inserts any number of rows. Returns them in order, with the columns that the database added. */
-export async function insertAll<Tabla extends PgTable>(
+export async function insertAll<Table extends PgTable>(
   tx: Tx,
-  table: Tabla,
-  rows: readonly Tabla['$inferInsert'][],
-): Promise<Tabla['$inferSelect'][]> {
-  const written: Tabla['$inferSelect'][] = []
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<Table['$inferSelect'][]> {
+  const written: Table['$inferSelect'][] = []
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     const values = rows.slice(from, from + rowsPerStatement)
     // Drizzle cannot type the rows of a generic table.
@@ -29,15 +29,15 @@ export async function insertAll<Tabla extends PgTable>(
   return written
 }
 
-export const insertEach = <Tabla extends PgTable, Uno>(
+export const insertEach = <Table extends PgTable, Item>(
   tx: Tx,
-  table: Tabla,
-  list: readonly Uno[],
-  toFila: (one: Uno, i: number) => Tabla['$inferInsert'],
-) => insertAll(tx, table, list.map(toFila))
+  table: Table,
+  list: readonly Item[],
+  toRow: (one: Item, i: number) => Table['$inferInsert'],
+) => insertAll(tx, table, list.map(toRow))
 
 /** @throws RangeError */
-export function elementAt<Uno>(list: readonly Uno[], index: number): Uno {
+export function elementAt<Item>(list: readonly Item[], index: number): Item {
   const one = list[index]
   if (one === undefined) throw new RangeError(`The demo has no row ${index}`)
   return one
@@ -55,8 +55,8 @@ export function createAuditEntries() {
       lines.push({ ...auditoriaValuesOf(actor, event), cuando: when })
     },
     async write(tx: Tx) {
-      const enOrden = lines.toSorted((a, b) => a.cuando.getTime() - b.cuando.getTime())
-      await insertAll(tx, auditoria, enOrden)
+      const sorted = lines.toSorted((a, b) => a.cuando.getTime() - b.cuando.getTime())
+      await insertAll(tx, auditoria, sorted)
     },
   }
 }

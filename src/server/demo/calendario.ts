@@ -78,7 +78,7 @@ export function createAgencyTime({ hoy }: Calendario) {
     ...[-2, -1, 0, 1, 2].flatMap((mas) => feriadosOf(anio + mas).map(({ fecha }) => fecha)),
     ...decretados.map(([fecha]) => fecha),
   ])
-  const alguna = (hours: readonly string[]) => (random: Random, dia: Dia) =>
+  const any = (hours: readonly string[]) => (random: Random, dia: Dia) =>
     instantAt(dia, random.pick(hours), random.entero(0, 59))
   return {
     hoy,
@@ -86,9 +86,9 @@ export function createAgencyTime({ hoy }: Calendario) {
     ayer: addDays(hoy, -1),
     feriados,
     habil: (dia: Dia): Dia => addBusinessDays(addDays(dia, -1), 1, feriados),
-    enHorario: alguna(['09', '10', '10', '11', '11', '12', '17', '18', '18', '19']),
+    enHorario: any(['09', '10', '10', '11', '11', '12', '17', '18', '18', '19']),
     /** Hours of online activity, outside opening hours. */
-    aDeshora: alguna(['08', '13', '14', '16', '20', '21', '21', '22']),
+    aDeshora: any(['08', '13', '14', '16', '20', '21', '21', '22']),
     alCierre: (dia: Dia): Date => instantAt(dia, '20', 10),
   }
 }

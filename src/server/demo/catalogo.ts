@@ -46,11 +46,11 @@ export async function writeCatalogo(
   calendario: Calendario,
 ): Promise<CatalogoIds> {
   const add = (nombres: readonly string[], owner?: GaleriaOwner) => addImagenes(deps, tx, nombres.map(imagenes), owner)
-  const hang = async <Uno>(
+  const hang = async <Item>(
     tipo: GaleriaOwner['tipo'],
     rows: { id: number }[],
-    de: readonly Uno[],
-    fotosOf: (one: Uno) => readonly string[] | undefined,
+    de: readonly Item[],
+    fotosOf: (one: Item) => readonly string[] | undefined,
   ) => {
     for (const [i, { id }] of rows.entries()) await add(fotosOf(elementAt(de, i)) ?? [], { tipo, id })
   }

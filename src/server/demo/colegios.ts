@@ -55,10 +55,10 @@ export async function writeSalidas(tx: Tx, catalogo: CatalogoIds, salidas: reado
 }
 
 /** Inserts each distinct row once. Returns, for every given row, its stored row. */
-async function insertDistinct<Tabla extends typeof colegios | typeof cursos>(
+async function insertDistinct<Table extends typeof colegios | typeof cursos>(
   tx: Tx,
-  table: Tabla,
-  rows: readonly Tabla['$inferInsert'][],
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
 ) {
   const keys = rows.map((row) => JSON.stringify(row))
   const distinct = new Map(rows.map((row, i) => [elementAt(keys, i), row]))

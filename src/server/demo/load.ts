@@ -41,13 +41,13 @@ import { writeDocumentos, writeViajes } from './viajes.ts'
 const cotizacion = asCentavos(148_500)
 
 /** `historia` adds the agency's last year and a half to the hand-written families. `anchos` are the picture widths. Default: all. */
-type Cuanto = { historia?: boolean; anchos?: readonly number[] }
+type Amount = { historia?: boolean; anchos?: readonly number[] }
 
 /**
  * Fills an empty database with the demo agency, in one transaction. A killed start leaves the database empty, so the next start loads
  * the demo. A second process waits for the first. No-op if the database has other data.
  */
-export async function loadDemo(deps: Deps, { historia = true, anchos }: Cuanto = {}): Promise<void> {
+export async function loadDemo(deps: Deps, { historia = true, anchos }: Amount = {}): Promise<void> {
   if ((await hasDemo(deps)) || !(await isDatabaseEmpty(deps))) return
   log.info('Loading the demo agency with its last year and a half, once: this takes some seconds.')
   const from = deps.now()

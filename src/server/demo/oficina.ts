@@ -8,7 +8,7 @@ import type { Tx } from '../domain/deps.ts'
 import { hashPassword } from '../domain/personas/identidad/service.ts'
 import { type AuditEntries, elementAt, insertAll, insertEach } from './bulk-writer.ts'
 import type { Calendario } from './calendario.ts'
-import { type Familia, familia, familiaSinReservas, otrasFamilias, personal } from './contenido/cuentas.ts'
+import { type Familia, familia, familiaSinReservas, otherFamilias, personal } from './contenido/cuentas.ts'
 import { campaniasEnBorrador, consultas, modelos, solicitudes, suscriptores } from './contenido/mensajes.ts'
 import { reservas } from './contenido/reservas.ts'
 import type { generateConsultas } from './historia/oficina.ts'
@@ -16,7 +16,7 @@ import type { generateConsultas } from './historia/oficina.ts'
 export type CuentasNuevas = Awaited<ReturnType<typeof prepareCuentas>>
 
 export async function prepareCuentas(calendario: Calendario) {
-  const familias: Familia[] = [familia, familiaSinReservas, ...Object.values(otrasFamilias)]
+  const familias: Familia[] = [familia, familiaSinReservas, ...Object.values(otherFamilias)]
   return {
     personal: await Promise.all(
       personal.map(async ({ password, ...data }) => ({ ...data, passwordHash: await hashPassword(password) })),

@@ -12,12 +12,12 @@ import { findCuenta, withPastClock } from './actors.ts'
 import { insertAll, insertEach } from './bulk-writer.ts'
 import { birthdayOf, type Calendario } from './calendario.ts'
 import carnet from './contenido/carnet.svg?raw'
-import { familia, otrasFamilias } from './contenido/cuentas.ts'
+import { familia, otherFamilias } from './contenido/cuentas.ts'
 import { apellidos, boyNames, girlNames, isGirlName } from './contenido/nombres.ts'
 import { acompanantesDeDemo, alumnosWithoutReserva, pasajerosWithNewFotos } from './contenido/pendientes.ts'
 import { createRandom } from './historia/random.ts'
 
-const manos = [familia, ...Object.values(otrasFamilias)].map(({ mail }) => mail)
+const manos = [familia, ...Object.values(otherFamilias)].map(({ mail }) => mail)
 
 async function findPasaje(tx: Tx) {
   return tx

@@ -28,14 +28,14 @@ export const lockOrder = [
 ] as const
 
 /** The lock strength. Only `update` blocks inserts of rows that reference the locked row. */
-type Modo = 'update' | 'no key update' | 'share' | 'key share'
+type Mode = 'update' | 'no key update' | 'share' | 'key share'
 
 /** Locks rows in id order until the transaction ends and returns their current values. All explicit row locks are taken here. */
 export async function lock<T extends PgTable>(
   tx: Tx,
   table: T,
   condition: SQL | undefined,
-  mode: Modo = 'update',
+  mode: Mode = 'update',
 ): Promise<T['$inferSelect'][]> {
   const consulta = tx
     .select()
@@ -47,13 +47,13 @@ export async function lock<T extends PgTable>(
 }
 
 /** @throws DomainError `no_encontrado` */
-export async function lockOne<T extends PgTable>(tx: Tx, table: T, condition: SQL | undefined, mode?: Modo) {
+export async function lockOne<T extends PgTable>(tx: Tx, table: T, condition: SQL | undefined, mode?: Mode) {
   return lock(tx, table, condition, mode).then(requireRow(getTableName(table)))
 }
 
-type Lockable<Filas> = { for(mode: Modo, config: { of: PgTable }): PromiseLike<Filas> }
+type Lockable<Rows> = { for(mode: Mode, config: { of: PgTable }): PromiseLike<Rows> }
 
-export function lockQuery<Filas>(tx: Tx, table: PgTable, consulta: Lockable<Filas>, mode: Modo = 'update') {
+export function lockQuery<Rows>(tx: Tx, table: PgTable, consulta: Lockable<Rows>, mode: Mode = 'update') {
   onLock?.(tx, getTableName(table))
   return consulta.for(mode, { of: table })
 }

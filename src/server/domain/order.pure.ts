@@ -1,10 +1,10 @@
-type Fila = { id: number; orden: number }
+type Row = { id: number; orden: number }
 
 /**
  * Moves the row `id` right behind `tras`, or to the front without `tras`. Returns its old and new position, and the rows with a new
  * position, all counted from 0. Null if there is no such row.
  */
-export function moveBehind(rows: readonly Fila[], id: number, tras: number | undefined) {
+export function moveBehind(rows: readonly Row[], id: number, tras: number | undefined) {
   const before = rows.toSorted((a, b) => a.orden - b.orden || a.id - b.id)
   const moved = before.find((row) => row.id === id)
   const after = before.filter((row) => row !== moved)

@@ -14,7 +14,7 @@ export function guessSeparator(text: string, lines = 1): string {
 }
 
 /** A row of the CSV library, whose types omit `info` and `raw`. */
-type Fila = { record: string[]; info: { lines: number }; raw: string }
+type Row = { record: string[]; info: { lines: number }; raw: string }
 
 /**
  * Splits a CSV into rows. `linea` and `texto` are the number and text of the row's first line, as an editor shows them.
@@ -29,7 +29,7 @@ export function splitCsv(text: string, separator: string): { linea: number; text
       raw: true,
       relax_column_count: true,
       relax_quotes: true,
-    }) as unknown[] as Fila[]
+    }) as unknown[] as Row[]
     return rows.map(({ record, info: { lines }, raw }) => {
       const written = raw.trim()
       return { linea: lines - written.split('\n').length + 1, texto: written, celdas: record }

@@ -13,7 +13,7 @@ import type { Personal, Tx } from './deps.ts'
 import { audit } from './platform/audit-log/service.ts'
 
 /** What a save changes. The audit log finds the object's last edit by this id and these actions. */
-type Guardado = { id: number | string; acciones: readonly [ActionKey, ...ActionKey[]] }
+type Stored = { id: number | string; acciones: readonly [ActionKey, ...ActionKey[]] }
 
 type Versions = {
   stored: string
@@ -25,15 +25,15 @@ type Versions = {
  * Returns whether a save changes anything. Refuses a save over a concurrent edit, unless both save the same values.
  * @throws DomainError `texto_cambio`, with the last editor's name and the time
  */
-export async function isChange(tx: Tx, what: Guardado, { stored, saved, edited }: Versions): Promise<boolean> {
+export async function isChange(tx: Tx, what: Stored, { stored, saved, edited }: Versions): Promise<boolean> {
   if (saved === stored) return false
   await requireVersion(tx, what, stored, edited)
   return true
 }
 
 /** Checks that an object still has the version that the user saw. @throws DomainError `texto_cambio` */
-export async function requireVersion(tx: Tx, what: Guardado, stored: string, edited: string) {
-  if (stored !== edited) throw new DomainError('texto_cambio', { detalle: await readUltimo(tx, what) })
+export async function requireVersion(tx: Tx, what: Stored, stored: string, edited: string) {
+  if (stored !== edited) throw new DomainError('texto_cambio', { detalle: await readLast(tx, what) })
 }
 
 /** A row that staff edit in a form. `version` is computed by `rowFingerprint` from the form's fields. */
@@ -77,7 +77,7 @@ export async function readVersion(
   return row.version
 }
 
-async function readUltimo(tx: Tx, { id, acciones }: Guardado): Promise<Record<string, string>> {
+async function readLast(tx: Tx, { id, acciones }: Stored): Promise<Record<string, string>> {
   const [last] = await tx
     .select({ quien: who, cuando: auditoria.cuando })
     .from(auditoria)

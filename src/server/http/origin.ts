@@ -4,7 +4,7 @@ import type { RequestOrigin } from '../domain/deps.ts'
 
 /** Returns a request's origin. Trusts only the `X-Forwarded-For` entries of the configured proxies; clients write the others. */
 export function originOf(c: Context, trustProxy: number): RequestOrigin {
-  const visitor = visitanteOf(c)
+  const visitor = visitorOf(c)
   if (visitor) return visitor
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim())
   const behind = trustProxy > 0 ? forwarded.at(-trustProxy) : undefined
@@ -12,7 +12,7 @@ export function originOf(c: Context, trustProxy: number): RequestOrigin {
 }
 
 /** Returns the visitor for whom a page makes this in-process request. External requests cannot set it. */
-function visitanteOf(c: Context): RequestOrigin | undefined {
+function visitorOf(c: Context): RequestOrigin | undefined {
   return c.env && 'visitante' in c.env ? (c.env.visitante as RequestOrigin | undefined) : undefined
 }
 

@@ -15,23 +15,23 @@ export function NextSteps({ title, colegio = false, large = false }: Props) {
         {title}
       </h2>
       <ol className={large ? 'que-sigue' : 'rows'}>
-        <Paso numero={1} nombre={colegio ? 'Buscás tu colegio y tu curso' : 'Cargás los datos'}>
+        <Step numero={1} nombre={colegio ? 'Buscás tu colegio y tu curso' : 'Cargás los datos'}>
           {colegio
             ? 'Ves el viaje de tu curso y cargás los datos de quien viaja.'
             : 'De quien viaja y los tuyos. Lo que escribís queda guardado.'}
-        </Paso>
-        <Paso numero={2} nombre="Leés y aceptás el convenio">
+        </Step>
+        <Step numero={2} nombre="Leés y aceptás el convenio">
           Con cada cuota y su fecha. Queda en tu cuenta y lo podés imprimir.
-        </Paso>
-        <Paso numero={3} nombre="Dejás la seña">
+        </Step>
+        <Step numero={3} nombre="Dejás la seña">
           <SeniaPlaces />
-        </Paso>
+        </Step>
       </ol>
     </section>
   )
 }
 
-function Paso({ numero, nombre, children }: { numero: number; nombre: string; children: ReactNode }) {
+function Step({ numero, nombre, children }: { numero: number; nombre: string; children: ReactNode }) {
   return (
     <li>
       <b>

@@ -12,7 +12,7 @@ export function ConvenioPaper({ html, minutos }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const view = useRef<HTMLElement>(null)
   useFittedHeight(frame)
-  const { titulos, actual, leido } = useLectura(frame, view)
+  const { titulos, actual, leido } = useReadingProgress(frame, view)
   const missing = Math.ceil(minutos * (1 - leido))
   const goTo = (clausula: number) => {
     const title = frame.current && titlesIn(frame.current)[clausula]
@@ -53,7 +53,7 @@ export function ConvenioPaper({ html, minutos }: Props) {
   )
 }
 
-type Lectura = {
+type ReadingProgress = {
   titulos: string[]
   /** The index of the clause being read, or -1 before the first one. */
   actual: number
@@ -65,8 +65,11 @@ type Lectura = {
  * Returns the reading progress of an iframe that is as tall as its text. `window` is the element that scrolls the iframe, or an element
  * inside the scrolling dialog. Text counts as visible if it is within `window` and within the part of the dialog that scrolls.
  */
-function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObject<HTMLElement | null>): Lectura {
-  const [reading, setLectura] = useState<Lectura>({ titulos: [], actual: -1, leido: 0 })
+function useReadingProgress(
+  frame: RefObject<HTMLIFrameElement | null>,
+  window: RefObject<HTMLElement | null>,
+): ReadingProgress {
+  const [reading, setProgress] = useState<ReadingProgress>({ titulos: [], actual: -1, leido: 0 })
   useEffect(() => {
     const [paper, view] = [frame.current, window.current]
     if (!paper || !view) return
@@ -82,7 +85,7 @@ function useLectura(frame: RefObject<HTMLIFrameElement | null>, window: RefObjec
       const [from, until] = [Math.max(mine.top, its.top), Math.min(mine.bottom, its.bottom)]
       const passed = titles.filter((title) => top + title.getBoundingClientRect().top <= from + 96).length
       const share = Math.min(1, Math.max(0, (until - top) / height))
-      setLectura((before) => ({
+      setProgress((before) => ({
         titulos: titles.map((title) => title.textContent ?? ''),
         // At the end of the text the last clause is current, even if it is too short to reach the top.
         actual: share === 1 ? titles.length - 1 : passed - 1,

@@ -27,8 +27,8 @@ import { SeniaPlaces } from '../shell/senia-places.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { shareCardOf } from '../ui/picture.pure.ts'
-import { splitEntrada } from './hoja/entrada.pure.ts'
-import { type Dato, describeHoja } from './hoja/hoja.pure.ts'
+import { splitEntry } from './hoja/entrada.pure.ts'
+import { describeHoja, type Fact } from './hoja/hoja.pure.ts'
 import { Hoja } from './hoja/hoja.tsx'
 import { Pasaje } from './hoja/pasaje.tsx'
 import { breadcrumbOf } from './paquete-breadcrumb.ts'
@@ -79,7 +79,7 @@ async function load({ context, params, request }: Args, written?: FormData) {
   }
 }
 
-function withTexts<Guardado extends object>(stored: Guardado, written?: FormData): Guardado {
+function withTexts<Stored extends object>(stored: Stored, written?: FormData): Stored {
   const texts = Object.entries(stored).flatMap(([name, value]) => {
     const text = written?.get(name)
     return typeof value === 'string' && typeof text === 'string' ? [[name, text]] : []
@@ -90,7 +90,7 @@ function withTexts<Guardado extends object>(stored: Guardado, written?: FormData
 export default function Turismo({ actionData, ...page }: Route.ComponentProps) {
   const loaderData = actionData ?? page.loaderData
   const { vista, paquete, imagenes, hoja, servicios } = loaderData
-  const [entry, sigue] = splitEntrada(paquete.descripcion)
+  const [entry, sigue] = splitEntry(paquete.descripcion)
   return (
     <>
       {vista && <NoticeBanner>Vista previa: así se va a ver. Nadie llega a esta página sin su enlace.</NoticeBanner>}
@@ -99,7 +99,7 @@ export default function Turismo({ actionData, ...page }: Route.ComponentProps) {
       <div className="trip sheet">
         <div className="trip-story flex column">
           <Pasaje {...hoja} />
-          <Datos datos={hoja.datos} />
+          <Data datos={hoja.datos} />
           {entry && <p className="lead display above-6 trip-lead">{entry}</p>}
           {sigue && <p className="t-18 muted measure above-3">{sigue}</p>}
           {hoja.deUnDia && servicios.length > 0 && (
@@ -144,7 +144,7 @@ function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: bo
 
 const icons = { dia: Sun, duracion: BedDouble, comidas: Utensils, gente: UserCheck, lugares: Users }
 
-function Datos({ datos }: { datos: Dato[] }) {
+function Data({ datos }: { datos: Fact[] }) {
   if (datos.length === 0) return null
   return (
     <dl className="datos num">

@@ -12,7 +12,7 @@ type Props = {
 
 /** Signs in with a passkey, without mail address or password. Renders nothing after a sign-in, like the forms beside it. */
 export function LlaveButton({ clase, onMessage }: Props) {
-  const possible = useLlavesPosibles()
+  const possible = usePossibleLlaves()
   const { pending, attempt } = useAttempt()
   if (!possible) return null
   const enter = async () => {
@@ -36,7 +36,7 @@ export function LlaveButton({ clase, onMessage }: Props) {
   )
 }
 
-export const useLlavesPosibles = (): boolean => useSyncExternalStore(never, arePossible, () => false)
+export const usePossibleLlaves = (): boolean => useSyncExternalStore(never, arePossible, () => false)
 
 const never = () => () => undefined
 const arePossible = () => typeof PublicKeyCredential === 'function'

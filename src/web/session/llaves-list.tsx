@@ -19,7 +19,7 @@ import { fieldsOf } from '../ui/form-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { loadPart } from '../ui/load-part.ts'
 import { showToast } from '../ui/toast.ts'
-import { useLlavesPosibles } from './llave-button.tsx'
+import { usePossibleLlaves } from './llave-button.tsx'
 
 type Llave = ReplyOf<typeof misllaves>['results'][number]
 type Props = {
@@ -33,7 +33,7 @@ const Quitar = fieldsOf<z.input<typeof passwordLlaveBody>>()
 const Nombre = fieldsOf<z.input<typeof nombreLlaveBody>>()
 
 export function LlavesList({ llaves, onChange }: Props) {
-  const possible = useLlavesPosibles()
+  const possible = usePossibleLlaves()
   const [adding, setAdding] = useState(false)
   const [renaming, setRenaming] = useState<Llave>()
   const [removing, setRemoving] = useState<Llave>()

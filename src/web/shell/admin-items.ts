@@ -12,7 +12,7 @@ import {
   Wallet,
 } from 'lucide-react'
 
-import { type Area, opensArea, type Rol } from '../../reglas/areas.ts'
+import { type Area, opensArea, type Role } from '../../reglas/areas.ts'
 import type { Permissions } from '../ui/permissions.ts'
 
 export type AdminItem = {
@@ -102,7 +102,7 @@ const reducedAccess: [start: string, quienes: readonly Area[] | typeof everyone]
   ['/admin/gestionconsultas', ['consultas']],
 ]
 
-export function opensPath(role: Rol, to: string): boolean {
+export function opensPath(role: Role, to: string): boolean {
   // The router ignores case.
   const path = to.toLowerCase()
   if (role.nivel === '1' || !path.startsWith('/admin') || /^\/admin\/?($|[?#])/.test(path)) return true

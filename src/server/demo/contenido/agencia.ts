@@ -1,7 +1,7 @@
 import type { AgenciaFacts } from '../../../contract/platform/sitio.ts'
 import type { Dia } from '../../../reglas/dia.ts'
 import type { Nosotros } from '../../domain/platform/ajustes/service.ts'
-import { gente, valores } from './mensajes.ts'
+import { gente, values } from './mensajes.ts'
 
 export const agencia: AgenciaFacts = {
   nombre: 'Cumbre Norte Viajes',
@@ -44,7 +44,7 @@ export const nosotros: Nosotros = {
     'Que cada familia del norte pueda viajar sabiendo qué paga, con quién va y quién atiende el teléfono. Armamos los viajes nosotros, caminamos antes cada lugar y volvemos a la terminal a esperar a los que vuelven.',
   vision:
     'Ser la agencia a la que un curso le confía su viaje de egresados y, diez años después, sus primeras vacaciones en familia: porque cumplimos la primera vez.',
-  valores,
+  valores: values,
   gente,
 }
 

@@ -1,6 +1,6 @@
 import markdown from './catalogo.md?raw'
 import textosDeHojas from './hojas.md?raw'
-import { readSecciones, readTabla } from './tables.ts'
+import { readSecciones, readTable } from './tables.ts'
 
 type Hotel = {
   nombre: string
@@ -42,25 +42,25 @@ export type Paquete = {
 }
 
 const words = (text: string) => text.split(' ').filter(Boolean)
-const byClave = <Fila extends { clave: string }>(rows: Fila[]) => new Map(rows.map((row) => [row.clave, row]))
+const byKey = <Row extends { clave: string }>(rows: Row[]) => new Map(rows.map((row) => [row.clave, row]))
 
-export const servicios = byClave(readTabla(markdown, 'servicios', ['clave', 'nombre', 'detalles', 'icono']))
+export const servicios = byKey(readTable(markdown, 'servicios', ['clave', 'nombre', 'detalles', 'icono']))
 
 /** Each poster differs from those of trips that depart soon, so that the home page repeats no poster. */
-export const subtipos = byClave(
-  readTabla(markdown, 'subtipos', ['clave', 'tipo', 'nombre', 'fotos']).map(({ tipo, ...row }) => ({
+export const subtipos = byKey(
+  readTable(markdown, 'subtipos', ['clave', 'tipo', 'nombre', 'fotos']).map(({ tipo, ...row }) => ({
     ...row,
     tipoId: Number(tipo),
   })),
 )
 
-const hoteles = readTabla(markdown, 'hoteles', [
+const hoteles = readTable(markdown, 'hoteles', [
   ...(['destino', 'nombre', 'estrellas', 'descripcion', 'comodidades', 'distancias'] as const),
 ])
-const programas = readTabla(markdown, 'programas', ['destino', 'nombre', 'descripcion'])
+const programas = readTable(markdown, 'programas', ['destino', 'nombre', 'descripcion'])
 
 export const destinos: Record<string, Destino> = Object.fromEntries(
-  readTabla(markdown, 'destinos', ['clave', 'nombre', 'coordenadas', 'servicios', 'fotos', 'descripcion']).map(
+  readTable(markdown, 'destinos', ['clave', 'nombre', 'coordenadas', 'servicios', 'fotos', 'descripcion']).map(
     ({ clave, ...destino }) => [
       clave,
       {
@@ -84,7 +84,7 @@ function readHoja(cell: string) {
   return Object.fromEntries(readSecciones(sheets.get(nombre)?.replace('{pueblo}', pueblo) ?? '', '##'))
 }
 
-export const paquetes: Paquete[] = readTabla(markdown, 'viajes', [
+export const paquetes: Paquete[] = readTable(markdown, 'viajes', [
   ...(['nombre', 'clave', 'subtipo', 'destino', 'noches', 'desde', 'mes', 'servicios'] as const),
   ...(['fotos', 'programas', 'hoja', 'descripcion'] as const),
 ]).map(({ noches, desde, mes, programas, hoja, ...row }) => ({
@@ -107,9 +107,9 @@ export function findEstudiantil(key: string): Paquete {
 }
 
 /** Home-page slides. Without a package's name, `link` is a page of the site. */
-export const slides = readTabla(markdown, 'slides', ['titulo', 'contenido', 'foto', 'paquete', 'link'])
+export const slides = readTable(markdown, 'slides', ['titulo', 'contenido', 'foto', 'paquete', 'link'])
 
 /** Header banners of the services 1 to 6. Each has a poster that no trip below it uses. */
-export const banners = readTabla(markdown, 'banners', ['titulo', 'texto', 'foto'])
+export const banners = readTable(markdown, 'banners', ['titulo', 'texto', 'foto'])
 
-export const promociones = readTabla(markdown, 'promociones', ['destino', 'descuento', 'foto', 'baja', 'antes'])
+export const promociones = readTable(markdown, 'promociones', ['destino', 'descuento', 'foto', 'baja', 'antes'])

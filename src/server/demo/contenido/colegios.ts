@@ -113,10 +113,10 @@ const cursos = {
   jardin7: curso('jardin', '7.º año', 'Informática', 'vespertino'),
 }
 
-export type ClaveCurso = keyof typeof cursos
+export type CursoKey = keyof typeof cursos
 
 /** Offers a package to a course. `mes` and `dia` are the departure's; `mes` counts from the month of the demo's first start (0). */
-const oferta = (key: ClaveCurso, paquete: string, mes: number, dia: number, cupo: number) => {
+const oferta = (key: CursoKey, paquete: string, mes: number, dia: number, cupo: number) => {
   return { clave: key, curso: cursos[key], paquete, mes, dia, cupo, montos: formas[paquete] ?? [] }
 }
 
@@ -165,9 +165,9 @@ const viaje = (
   como: Como = {},
 ): ViajeDemo => ({ curso, edad: age, paquete, hace: daysAgo, sale, cupo, reservas, ...como })
 
-type Donde = keyof typeof escuelas
-const primaria = (where: Donde, division: string): [Curso, number] => [curso(where, '7.º grado', division), 12]
-const secundaria = (where: Donde, division: string, grado = 5, turno = 'mañana'): [Curso, number] => {
+type Where = keyof typeof escuelas
+const primaria = (where: Where, division: string): [Curso, number] => [curso(where, '7.º grado', division), 12]
+const secundaria = (where: Where, division: string, grado = 5, turno = 'mañana'): [Curso, number] => {
   return [curso(where, `${grado}.º año`, division, turno), grado + 12]
 }
 

@@ -22,7 +22,7 @@ export const familiaSinReservas: Familia = {
   password: 'valija-nueva',
 }
 
-export const otrasFamilias = {
+export const otherFamilias = {
   albornoz: family('albornoz', 'Daniela', 'Albornoz', '3815550173', '29417330', 'Avenida Mate de Luna', '2310'),
   ibarra: family('ibarra', 'Gustavo', 'Ibarra', '3815550139', '27985412', 'Lavalle', '845'),
   paliza: family('paliza', 'María Inés', 'Paliza', '3815550108', '30118276', 'Country Las Yungas', '18'),

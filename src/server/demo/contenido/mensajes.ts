@@ -1,8 +1,8 @@
 import markdown from './mensajes.md?raw'
-import { readTabla } from './tables.ts'
+import { readTable } from './tables.ts'
 
 /** Enquiries: how many days ago, whether staff have seen or assigned them, and any reply with its delay in hours. */
-export const consultas = readTabla(markdown, 'consultas', [
+export const consultas = readTable(markdown, 'consultas', [
   ...([
     'nombre',
     'apellido',
@@ -17,30 +17,30 @@ export const consultas = readTabla(markdown, 'consultas', [
   ] as const),
 ])
 
-export const preguntas = readTabla(markdown, 'preguntas', ['consulta', 'respuesta'])
+export const preguntas = readTable(markdown, 'preguntas', ['consulta', 'respuesta'])
 
 /** Template texts, in order. In replies, `{nombre}` is the enquiry's author; in messages, placeholders are filled per family. */
-export const modelos = readTabla(markdown, 'modelos', ['uso', 'titulo', 'asunto', 'texto']).map(
+export const modelos = readTable(markdown, 'modelos', ['uso', 'titulo', 'asunto', 'texto']).map(
   ({ uso, ...modelo }) => ({
     ...modelo,
     uso: uso === 'familias' ? ('familias' as const) : ('consulta' as const),
   }),
 )
 
-const campanias = readTabla(markdown, 'campanias', ['hace', 'asunto', 'titulo', 'cuerpo', 'botonTexto', 'botonEnlace'])
+const campanias = readTable(markdown, 'campanias', ['hace', 'asunto', 'titulo', 'cuerpo', 'botonTexto', 'botonEnlace'])
 export const campaniasEnviadas = campanias.filter(({ hace }) => hace)
 export const campaniasEnBorrador = campanias.flatMap(({ hace, ...campania }) => (hace ? [] : [campania]))
 
-export const notas = readTabla(markdown, 'notas', ['debe', 'texto'])
+export const notas = readTable(markdown, 'notas', ['debe', 'texto'])
 
 /** Consumer-law requests, oldest first: days ago, and the answer, if any. */
-export const solicitudes = readTabla(markdown, 'solicitudes', [
+export const solicitudes = readTable(markdown, 'solicitudes', [
   ...(['tipo', 'codigo', 'nombre', 'apellido', 'documento', 'mail', 'hace', 'detalle', 'nota'] as const),
 ])
 
 /** Newsletter subscribers and the days since they subscribed; `baja` if they unsubscribed. */
-export const suscriptores = readTabla(markdown, 'suscriptores', ['mail', 'hace', 'baja'])
+export const suscriptores = readTable(markdown, 'suscriptores', ['mail', 'hace', 'baja'])
 
-export const gente = readTabla(markdown, 'gente', ['nombre', 'tarea', 'desde'])
+export const gente = readTable(markdown, 'gente', ['nombre', 'tarea', 'desde'])
 
-export const valores = readTabla(markdown, 'valores', ['nombre', 'texto'])
+export const values = readTable(markdown, 'valores', ['nombre', 'texto'])

@@ -1,6 +1,6 @@
-import { type Familia, otrasFamilias } from './cuentas.ts'
+import { type Familia, otherFamilias } from './cuentas.ts'
 
-const { medina, araoz, paliza } = otrasFamilias
+const { medina, araoz, paliza } = otherFamilias
 
 export type TransferenciaDemo = {
   familia: Pick<Familia, 'mail'>
@@ -9,10 +9,10 @@ export type TransferenciaDemo = {
   fin?: 'acreditar' | { rechazar: string }
 }
 
-const malEscrito = 'La transferencia volvió a tu cuenta: el banco informa que el CBU estaba mal escrito.'
+const misspelt = 'La transferencia volvió a tu cuenta: el banco informa que el CBU estaba mal escrito.'
 
 export const transferencias: TransferenciaDemo[] = [
-  { familia: paliza, hace: 6, referencia: '0071384405', fin: { rechazar: malEscrito } },
+  { familia: paliza, hace: 6, referencia: '0071384405', fin: { rechazar: misspelt } },
   { familia: araoz, hace: 3, referencia: '0093120716', fin: 'acreditar' },
   { familia: medina, hace: 1, referencia: '0098845230' },
 ]

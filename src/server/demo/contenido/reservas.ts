@@ -1,11 +1,11 @@
-import { type ClaveCurso, earlyBookingForma } from './colegios.ts'
-import { type Familia, familia, otrasFamilias } from './cuentas.ts'
+import { type CursoKey, earlyBookingForma } from './colegios.ts'
+import { type Familia, familia, otherFamilias } from './cuentas.ts'
 
 export type ReservaDemo = {
   familia: Familia
   pasajero: [nombre: string, documento: string, edad: number]
   apellido?: string
-  curso: ClaveCurso
+  curso: CursoKey
   paquete: string
   monto: string
   hace: number
@@ -16,20 +16,20 @@ export type ReservaDemo = {
   fin?: 'vencer' | 'cancelar'
 }
 
-type Cual = [curso: ClaveCurso, paquete: string, monto: string]
+type Which = [curso: CursoKey, paquete: string, monto: string]
 type Como = Pick<ReservaDemo, 'apellido' | 'pagas' | 'planPersonal' | 'visto' | 'fin'>
 
 const reserva = (
   familia: Familia,
   pasajero: ReservaDemo['pasajero'],
-  [curso, paquete, monto]: Cual,
+  [curso, paquete, monto]: Which,
   daysAgo: number,
   como: Como = {},
 ): ReservaDemo => ({ familia, pasajero, curso, paquete, monto, hace: daysAgo, ...como })
 
-const bariloche = (curso: ClaveCurso, monto: string): Cual => [curso, 'barilocheEgresados', monto]
-const cordoba = (monto: string): Cual => ['lapachos2C', 'cordobaEducativo', monto]
-const f = otrasFamilias
+const bariloche = (curso: CursoKey, monto: string): Which => [curso, 'barilocheEgresados', monto]
+const cordoba = (monto: string): Which => ['lapachos2C', 'cordobaEducativo', monto]
+const f = otherFamilias
 
 /** Oldest first, so that booking numbers follow the dates. */
 export const reservas: ReservaDemo[] = [

@@ -7,7 +7,7 @@ export function readSecciones(markdown: string, level: '#' | '##' = '#'): Map<st
  * Returns the rows of the table in the section `titulo` of a content file. `<br>` is a line break.
  * @throws Error if the table lacks one of the columns
  */
-export function readTabla<Columna extends string>(markdown: string, title: string, columns: readonly Columna[]) {
+export function readTable<Column extends string>(markdown: string, title: string, columns: readonly Column[]) {
   const cells = (row: string) => row.split('|').slice(1, -1)
   const [header = '', , ...rows] = (readSecciones(markdown).get(title) ?? '').split('\n')
   const nombres = cells(header).map((nombre) => nombre.trim())
@@ -16,6 +16,6 @@ export function readTabla<Columna extends string>(markdown: string, title: strin
     const values = columns.map((column) => [column, celdas[nombres.indexOf(column)]] as const)
     const [missing] = values.find(([, value]) => value === undefined) ?? []
     if (missing) throw new Error(`The table ${title} has no ${missing} in ${row}`)
-    return Object.fromEntries(values) as Record<Columna, string>
+    return Object.fromEntries(values) as Record<Column, string>
   })
 }

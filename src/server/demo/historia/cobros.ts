@@ -5,7 +5,7 @@ import { addDays, localDay } from '../../../reglas/dia.ts'
 import { add, subtract } from '../../../reglas/dinero.ts'
 import { devoluciones, imputaciones, numeradores, pagos, recibos } from '../../db/schema/pagos.ts'
 import { preferenciaCuotas, preferencias, sandboxProveedor } from '../../db/schema/proveedor.ts'
-import { type DatosRecibo, moneyInWords, toPrintedAgencia } from '../../domain/cobranza/pdfs/service.ts'
+import { moneyInWords, type ReciboData, toPrintedAgencia } from '../../domain/cobranza/pdfs/service.ts'
 import { sistema, type Tx } from '../../domain/deps.ts'
 import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 import { comisionOf } from '../../gateways/pagos/sandbox/pago-json.pure.ts'
@@ -31,18 +31,18 @@ export async function writeCobros(writer: BulkWriter, historia: Historia, writte
     comprobante: canal === 'transferencia' ? numberOf(`transferencia-${i}`, 10) : '',
     ...(enLinea.get(i) ?? { personalId: personalInTurn(personal, i).id }),
   }))
-  const partesOf = (which: 'partes' | 'movidas') =>
+  const partsOf = (which: 'partes' | 'movidas') =>
     cobros.flatMap((cobro) =>
       cobro[which].map(({ numero, ...allocation }) => {
         return { ...allocation, pagoId: elementAt(rows, cobro.i).id, cuotaId: cuotaIdOf(cobro, numero) }
       }),
     )
   // In this order, because a due counts as paid until its allocation is reversed: initial allocations, reversals, new allocations.
-  await insertAll(tx, imputaciones, partesOf('partes'))
+  await insertAll(tx, imputaciones, partsOf('partes'))
   await insertAll(
     tx,
     imputaciones,
-    partesOf('movidas').toSorted((a, b) => a.importe - b.importe),
+    partsOf('movidas').toSorted((a, b) => a.importe - b.importe),
   )
   const first = await writeRecibos(tx, historia, cobros, rows)
   await writeDevoluciones(writer, cobros, rows)
@@ -88,7 +88,7 @@ async function writeRecibos(
     const { nombre, apellido, documento, mail } = elementAt(familias, familiaN)
     const { id: pagoId, proveedorPagoId, comprobante } = elementAt(rows, i)
     const numero = first + i
-    const data: DatosRecibo = {
+    const data: ReciboData = {
       ...{ numero, agencia, canal, moneda, importe, saldoContra: 0 },
       fecha: localDay(recibidoEn),
       pagador: { nombre: `${nombre} ${apellido}`, documento, mail },

@@ -175,11 +175,11 @@ function pay(
   const canalSenia = conducta.canal === 'transferencia' && azar.happens(40) ? 'transferencia' : 'efectivo'
   collect(entorno, reserva, life, deudas, { canal: canalSenia, dia: seniaEn, cuantas: 1, redondo: false })
   let last = seniaEn
-  const desdeCuando = conducta.abandono > 0 ? addDays(dias.hoy, -Math.round(conducta.abandono * 30.4)) : null
+  const sinceWhen = conducta.abandono > 0 ? addDays(dias.hoy, -Math.round(conducta.abandono * 30.4)) : null
   const limit =
     conducta.fin === 'falta_de_pago'
       ? (plan.find(({ numero }) => numero === azar.entero(1, 2))?.vencimiento ?? null)
-      : desdeCuando
+      : sinceWhen
   for (;;) {
     const debida = plan.find(({ numero }) => (deudas.get(numero) ?? 0) > 0)
     if (!debida || (limit && debida.vencimiento >= limit)) return
@@ -268,14 +268,14 @@ function cancel(
         .map(({ numero, ...allocation }) => ({ ...allocation, pagoId, cuotaId: numero })),
     )
     pagado[moneda] = add(...allocations.map(({ importe }) => importe))
-    const enOrden = allocations.toSorted((a, b) => a.cuotaId - b.cuotaId || a.pagoId - b.pagoId)
+    const sorted = allocations.toSorted((a, b) => a.cuotaId - b.cuotaId || a.pagoId - b.pagoId)
     const move = (allocation: (typeof allocations)[number], numero: number, sign: 1 | -1) => {
       const { pagoId, cuotaId: _, ...rest } = allocation
       const [importe, importePago] = [asCentavos(sign * allocation.importe), asCentavos(sign * allocation.importePago)]
       life.cobros[pagoId]?.movidas.push({ ...rest, numero, importe, importePago, creadoEn: creadaEn })
     }
-    for (const allocation of enOrden) move(allocation, allocation.cuotaId, -1)
-    for (const allocation of firstAllocationsUpTo(enOrden, cargo[moneda])) move(allocation, numeroDelCargo, 1)
+    for (const allocation of sorted) move(allocation, allocation.cuotaId, -1)
+    for (const allocation of firstAllocationsUpTo(sorted, cargo[moneda])) move(allocation, numeroDelCargo, 1)
   }
   const before = life.estado
   life.estado = estadoAfter(before, 'cancelar') ?? before

@@ -23,7 +23,7 @@ import type { Historia } from './compose.ts'
 import { createRandom } from './random.ts'
 import type { ReservaIds } from './reservas.ts'
 
-type Escritas = { viajeIds: readonly ViajeIds[]; reservaIds: readonly ReservaIds[] }
+type Written = { viajeIds: readonly ViajeIds[]; reservaIds: readonly ReservaIds[] }
 
 const enHabitacion = 4
 /** The percentage of passengers who have handed in each document, from three months to 20 days before departure. */
@@ -32,7 +32,7 @@ const entregan = { fotos: 78, ficha_medica: 52, permiso_viaje: 27 }
 export async function writeListas(
   { tx, personal }: BulkWriter,
   { viajes, reservas, dias }: Historia,
-  { viajeIds, reservaIds }: Escritas,
+  { viajeIds, reservaIds }: Written,
 ) {
   const random = createRandom('listas')
   let documento = 58_000_000
@@ -111,7 +111,7 @@ const requests = [19, 11, 4]
 export async function writeEspera(
   { tx, auditEntries }: BulkWriter,
   { viajes, familias, reservas, dias }: Historia,
-  { viajeIds, reservaIds }: Escritas,
+  { viajeIds, reservaIds }: Written,
 ) {
   const random = createRandom('espera')
   const waiting = viajes.flatMap(({ lleno, curso }, viajeN) => {

@@ -165,9 +165,9 @@ async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { 
   }))
 }
 
-type Tabla = { tabla: PgTable; id: AnyPgColumn; nombre: AnyPgColumn }
+type Table = { tabla: PgTable; id: AnyPgColumn; nombre: AnyPgColumn }
 
-const tables: Record<ChangedKind, Tabla> = {
+const tables: Record<ChangedKind, Table> = {
   paquete: { tabla: paquetes, id: paquetes.id, nombre: paquetes.nombre },
   destino: { tabla: destinos, id: destinos.id, nombre: destinos.nombre },
   hotel: { tabla: hoteles, id: hoteles.id, nombre: hoteles.nombre },
@@ -313,7 +313,7 @@ export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familia
   await insertAll(tx, correos, [...rows.values()])
 }
 
-const cuantasConsultas = 60
+const consultaCount = 60
 const enDias = 150
 
 export function generateConsultas(calendario: Calendario, personal: readonly Personal[]) {
@@ -321,7 +321,7 @@ export function generateConsultas(calendario: Calendario, personal: readonly Per
   const agenda = createAgencyTime(calendario)
   const { makeFamilia } = createFamilias(random)
   const viajes = generateViajes(calendario)
-  return Array.from({ length: cuantasConsultas }, (_, i) => {
+  return Array.from({ length: consultaCount }, (_, i) => {
     const { nombre, apellido, telefono, mail } = makeFamilia(random.pick(viajes))
     const { consulta, respuesta } = elementAt(preguntas, i % preguntas.length)
     // Recent weeks have more enquiries, because the season begins.

@@ -12,14 +12,14 @@ export function createRandom(seed: string) {
   const whole = (from: number, until: number) => from + Math.floor(draw() * (until - from + 1))
   return {
     entero: whole,
-    pick: <Uno>(list: readonly Uno[]): Uno => {
+    pick: <Item>(list: readonly Item[]): Item => {
       const one = list[whole(0, list.length - 1)]
       if (one === undefined) throw new RangeError('Nothing to pick from')
       return one
     },
     /** Returns a random key, weighted in per cent. */
-    share: <Uno extends string>(parts: Readonly<Record<Uno, number>>): Uno => {
-      const list = Object.entries(parts) as [Uno, number][]
+    share: <Item extends string>(parts: Readonly<Record<Item, number>>): Item => {
+      const list = Object.entries(parts) as [Item, number][]
       let remaining = draw() * list.reduce((sum, [, part]) => sum + part, 0)
       const chosen = list.find(([, part]) => {
         remaining -= part

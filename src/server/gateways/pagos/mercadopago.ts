@@ -6,7 +6,7 @@ import { toDecimal } from './centavos.pure.ts'
 import { readPagoProveedor } from './pago-proveedor.pure.ts'
 import { isTestKey, type PagoProveedor, PagosError, type PagosGateway } from './pagos.ts'
 import { buildPreferencia, expiryFields } from './preferencia.pure.ts'
-import { verifyFirma } from './signature.pure.ts'
+import { verifySignature } from './signature.pure.ts'
 
 const PAGE = 50
 
@@ -78,7 +78,7 @@ export function createMercadoPago(settings: Settings): PagosGateway {
       await call('refund', idempotencia, (config) => new PaymentRefund(config).create({ payment_id: pagoId, body }))
     },
 
-    verifyAviso: (aviso) => verifyFirma(settings.webhookSecret, aviso),
+    verifyAviso: (aviso) => verifySignature(settings.webhookSecret, aviso),
   }
 }
 

@@ -8,7 +8,7 @@ export function splitByFont(node: unknown, source = 'Figtree'): unknown {
   if (Array.isArray(node)) return node.map((part) => splitByFont(part, source))
   if (typeof node === 'string') return coverString(node, source)
   if (node === null || typeof node !== 'object') return node
-  const own = fuenteOf(node) ?? source
+  const own = fontOf(node) ?? source
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [key, children.has(key) ? splitByFont(value, own) : value]),
   )
@@ -17,7 +17,7 @@ export function splitByFont(node: unknown, source = 'Figtree'): unknown {
 const children = new Set(['text', 'stack', 'columns', 'ul', 'ol', 'table', 'body'])
 const titleStyles = new Set(['agencia', 'titulo', 'numero', 'seccion', 'suma'])
 
-function fuenteOf(node: object): string | undefined {
+function fontOf(node: object): string | undefined {
   const estilo = 'style' in node ? node.style : undefined
   return typeof estilo === 'string' && titleStyles.has(estilo) ? 'Fraunces' : undefined
 }

@@ -4,10 +4,10 @@ import {
   createHotel,
   createPaquete,
   createPrograma,
-  listOpcionesDestino,
-  listOpcionesHotel,
-  listOpcionesSubtipo,
-  listOpcionesTipo,
+  listDestinoOptions,
+  listHotelOptions,
+  listSubtipoOptions,
+  listTipoOptions,
 } from '../../domain/catalogo/gestion/service.ts'
 import { requireGaleriaOwner, uploadImagenes } from '../../domain/catalogo/medios/service.ts'
 import type { Cliente, Personal } from '../../domain/deps.ts'
@@ -17,10 +17,10 @@ import { DomainError } from '../../domain-error.ts'
 import type { Bind, Call, CallBeforeBody } from '../bind.ts'
 
 export function bindAltas(bind: Bind) {
-  bind.read(api.destinos_altas, listOpcionesDestino)
-  bind.read(api.tipospaquetes, (deps, { tipocero }) => listOpcionesTipo(deps, tipocero === '0'))
-  bind.read(api.subtipospaquetes_alta, listOpcionesSubtipo)
-  bind.read(api.hoteles_altas, (deps, { iddestino }) => listOpcionesHotel(deps, iddestino))
+  bind.read(api.destinos_altas, listDestinoOptions)
+  bind.read(api.tipospaquetes, (deps, { tipocero }) => listTipoOptions(deps, tipocero === '0'))
+  bind.read(api.subtipospaquetes_alta, listSubtipoOptions)
+  bind.read(api.hoteles_altas, (deps, { iddestino }) => listHotelOptions(deps, iddestino))
   bind.once(api.guardardestino, createDestino)
   bind.once(api.guardarhotel, createHotel)
   bind.once(api.guardarprograma, createPrograma)

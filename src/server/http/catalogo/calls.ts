@@ -7,7 +7,7 @@ import type { Bind } from '../bind.ts'
 export function bindCatalogo(bind: Bind) {
   bind.read(gestionApi.indicecatalogo, gestion.viewIndice)
   bind.read(gestionApi.listadocatalogo, gestion.listCatalogo)
-  bind.act(gestionApi.ordenarcatalogo, gestion.moveInOrden)
+  bind.act(gestionApi.ordenarcatalogo, gestion.moveInOrder)
   bind.once(gestionApi.eliminarcatalogo, gestion.removeFromCatalogo)
   bind.act(gestionApi.publicarcatalogo, gestion.setPublicado)
   bind.once(gestionApi.duplicarpaquete, (deps, actor, { id }) => gestion.duplicatePaquete(deps, actor, id))

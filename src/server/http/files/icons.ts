@@ -2,17 +2,17 @@ import type { Hono } from 'hono'
 import sharp from 'sharp'
 import type { Deps } from '../../domain/deps.ts'
 import { readAgencia } from '../../domain/platform/ajustes/service.ts'
-import { readIcono } from '../../domain/platform/fotos/service.ts'
+import { readIcon } from '../../domain/platform/fotos/service.ts'
 
 /** `lost`: the storage lacks the logo, so `png` is the product's icon. */
 type Drawn = { png: Buffer; lost: boolean }
 
-type Icono = { tipo: string; make: (mark: Buffer) => Promise<Buffer> }
+type Icon = { tipo: string; make: (mark: Buffer) => Promise<Buffer> }
 
 const noche = '#16243b'
 
 /** The logo in the sizes that systems request, rendered on the first request and cached in memory. */
-const icons: Record<string, Icono> = {
+const icons: Record<string, Icon> = {
   '/iconos/192.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 192) },
   '/iconos/512.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 512) },
   '/iconos/enmascarable-512.png': { tipo: 'image/png', make: (mark) => drawWhole(mark, 512, 0.8) },
@@ -45,8 +45,8 @@ export function bindIcons(app: Hono, deps: Deps, mark: string) {
     })
   }
 
-  async function draw(file: string | undefined, make: Icono['make']): Promise<Drawn> {
-    const own = file ? await readIcono(deps.storage, file) : null
+  async function draw(file: string | undefined, make: Icon['make']): Promise<Drawn> {
+    const own = file ? await readIcon(deps.storage, file) : null
     return { png: await make(own ?? Buffer.from(mark)), lost: Boolean(file) && !own }
   }
 }

@@ -3,14 +3,14 @@ import { listIndice } from '../../domain/catalogo/site/service.ts'
 import type { Deps } from '../../domain/deps.ts'
 import { readDerechos } from '../../domain/platform/ajustes/service.ts'
 
-type Entrada = { path: string; cambio?: string }
+type Entry = { path: string; cambio?: string }
 
 /** Serves the sitemap: `paths` and one page per catalogue object. Omits `arrepentimiento` and `baja` if the agency has turned them off. */
 export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
   app.get('/sitemap.xml', async (c) => {
     const { paquetes, destinos } = await listIndice(deps)
     const derechos: Record<string, boolean> = await readDerechos(deps.db)
-    const entries: Entrada[] = [
+    const entries: Entry[] = [
       ...paths.filter((path) => isForSearch(path) && derechos[path.slice(1)] !== false).map((path) => ({ path })),
       ...pagesOf('/turismo', paquetes),
       ...pagesOf('/destino', destinos),
@@ -21,7 +21,7 @@ export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
     })
   })
 
-  function pagesOf(screen: string, things: { id: number; cambio: string }[]): Entrada[] {
+  function pagesOf(screen: string, things: { id: number; cambio: string }[]): Entry[] {
     if (!paths.some((path) => path.startsWith(`${screen}/:id`))) return []
     return things.map(({ id, cambio }) => ({ path: `${screen}/${id}`, cambio }))
   }
@@ -35,7 +35,7 @@ function isForSearch(path: string): boolean {
   return !/[:*]/.test(path) && !notForSearch.test(path)
 }
 
-function writeSitemap(publicUrl: string, entries: Entrada[]): string {
+function writeSitemap(publicUrl: string, entries: Entry[]): string {
   const urls = entries.map(({ path, cambio }) => {
     const lastmod = cambio ? `<lastmod>${cambio}</lastmod>` : ''
     return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>`

@@ -37,7 +37,7 @@ export function bindMensajes(bind: Bind) {
     siguiente: '',
   }))
   bind(consultasSpec.resp, async ({ deps, actor, body: { my_file, ...respuesta }, idempotencyKey }) => {
-    const attachments = await Promise.all(my_file.map(toAdjunto))
+    const attachments = await Promise.all(my_file.map(toAttachment))
     return await consultas.answerConsulta(deps, actor, { ...respuesta, adjuntos: attachments }, idempotencyKey)
   })
   bind(consultasSpec.eliminarconsulta, async ({ deps, actor, body }) => {
@@ -52,7 +52,7 @@ export function bindMensajes(bind: Bind) {
     consultas.assignConsulta(deps, actor, id, persona),
   )
   bind(consultasApi.adjuntorespuesta, async ({ deps, actor, query, c }) => {
-    const { nombre, tipo, contenido } = await consultas.viewAdjunto(deps, actor, query.id, query.lugar)
+    const { nombre, tipo, contenido } = await consultas.viewAttachment(deps, actor, query.id, query.lugar)
     return c.body(new Uint8Array(contenido), 200, {
       'content-type': tipo,
       'cache-control': 'no-store',
@@ -86,6 +86,6 @@ export function bindMensajes(bind: Bind) {
   bind.act(campaniasApi.detenercampania, (deps, actor, { id }) => boletin.stopCampania(deps, actor, id))
 }
 
-async function toAdjunto(file: File) {
+async function toAttachment(file: File) {
   return { nombre: file.name, tipo: file.type, contenido: Buffer.from(await file.arrayBuffer()) }
 }

@@ -5,7 +5,7 @@ import { renderMailSamples } from '../../domain/mensajes/correo/service.ts'
 import { readAgencia } from '../../domain/platform/ajustes/service.ts'
 import { pagePolicy } from '../pages/page-policy.ts'
 
-type Muestra = Awaited<ReturnType<typeof renderMailSamples>>[number]
+type Sample = Awaited<ReturnType<typeof renderMailSamples>>[number]
 
 /** Serves every mail with invented data, at phone and desktop width, with its text part. Development only. */
 export function bindSampleMails(app: Hono, deps: Deps) {
@@ -16,17 +16,17 @@ export function bindSampleMails(app: Hono, deps: Deps) {
   })
 }
 
-function renderPage(samples: Muestra[]) {
+function renderPage(samples: Sample[]) {
   return html`<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mails de muestra</title><link rel="icon" href="data:,"><style>${raw(style)}</style></head><body><main>
 <h1>Mails de muestra</h1>
 <nav aria-label="Plantillas"><ul>${samples.map(({ plantilla }) => html`<li><a href="#${plantilla}">${plantilla}</a></li>`)}</ul></nav>
-${samples.map(renderMuestra)}
+${samples.map(renderSample)}
 </main></body></html>`
 }
 
-function renderMuestra({ plantilla, asunto, html: body, texto }: Muestra) {
+function renderSample({ plantilla, asunto, html: body, texto }: Sample) {
   return html`<section id="${plantilla}"><h2>${plantilla}</h2><p>Asunto: <b>${asunto}</b></p><div>
 <iframe class="telefono" title="${plantilla} en un teléfono" sandbox="" srcdoc="${body}"></iframe>
 <iframe class="escritorio" title="${plantilla} en un escritorio" sandbox="" srcdoc="${body}"></iframe>

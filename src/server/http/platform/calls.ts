@@ -49,7 +49,7 @@ export function bindPlatform(bind: Bind) {
 
   bind.read(agenciaApi.indiceconfiguracion, async (deps) => ({
     ...(await configuracion.viewConfiguracion(deps)),
-    textos: correo.countTextos(),
+    textos: correo.countTexts(),
     cotizacion: (await cuotas.currentCotizacion(deps.db, localDay(deps.now())))?.pesos ?? null,
   }))
   bind.read(agenciaApi.veragencia, (deps) => ajustes.viewAgencia(deps.db))
@@ -74,10 +74,10 @@ export function bindPlatform(bind: Bind) {
   bind.act(textosApi.guardarlegal, (deps, actor, { documento, ...body }) =>
     legales.saveLegal(deps, actor, documento, body),
   )
-  bind.read(textosApi.listadotextoscorreo, correo.listTextos)
-  bind.read(textosApi.vistatextocorreo, (deps, { plantilla, parrafo }) => correo.previewTexto(deps, plantilla, parrafo))
+  bind.read(textosApi.listadotextoscorreo, correo.listTexts)
+  bind.read(textosApi.vistatextocorreo, (deps, { plantilla, parrafo }) => correo.previewText(deps, plantilla, parrafo))
   bind.act(textosApi.guardartextocorreo, (deps, actor, { plantilla, ...body }) =>
-    correo.saveTexto(deps, actor, plantilla, body),
+    correo.saveText(deps, actor, plantilla, body),
   )
 
   bind.read(vigilanciaApi.listadoauditoria, auditoria.listAuditoria)

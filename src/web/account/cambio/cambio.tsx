@@ -115,7 +115,7 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
   const idempotencyKey = useRef(newIdempotencyKey())
   const pagado = comparacion.importes.some((importes) => importes.pagado > 0)
   const intereses = comparacion.importes.some((importes) => importes.intereses > 0)
-  const totalesDe = (which: 'despues' | 'cubre' | 'resta') =>
+  const totalsOf = (which: 'despues' | 'cubre' | 'resta') =>
     comparacion.importes
       .map(({ moneda, [which]: centavos }) => ({ moneda, centavos }))
       .filter(({ centavos }, i, all) => centavos > 0 || (i === 0 && all.every((one) => one.centavos === 0)))
@@ -194,14 +194,14 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
                   {comparacion.despues.viaje}.
                 </SummaryLine>
                 <SummaryLine icon={CalendarClock} title="Lo que pagás">
-                  {comparacion.despues.forma}. En total, <MoneyList importes={totalesDe('despues')} />
+                  {comparacion.despues.forma}. En total, <MoneyList importes={totalsOf('despues')} />
                   {intereses && ', con los intereses por mora ya cargados'}
                   {pagado && (
                     <>
-                      , y ya está cubierto <MoneyList importes={totalesDe('cubre')} />
+                      , y ya está cubierto <MoneyList importes={totalsOf('cubre')} />
                     </>
                   )}
-                  . Queda por pagar <MoneyList importes={totalesDe('resta')} />.
+                  . Queda por pagar <MoneyList importes={totalsOf('resta')} />.
                 </SummaryLine>
                 <SummaryLine icon={Undo2} title="Tu reserva de hoy">
                   La N.º {reserva} termina sin ningún cargo{pagado && ', y lo que pagaste pasa a la nueva'}.

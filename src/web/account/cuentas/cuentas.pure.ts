@@ -10,14 +10,14 @@ import { nameCuota, nameReservas } from '../names.pure.ts'
  * A payable due. `numero` is its booking's number. `nombre` is the due's name within the booking, `titulo` its name within the account.
  * `montohoy` is in pesos at today's rate; null for dollars without a rate.
  */
-export type CuotaRow = ReturnType<typeof filaOf> & { titulo: string }
+export type CuotaRow = ReturnType<typeof rowOf> & { titulo: string }
 
 export function cuotaRowsOf({ reservas }: Pick<Cuenta, 'reservas'>): CuotaRow[] {
   const nombres = nameReservas(reservas)
   const rows = reservas.flatMap((reserva) =>
     reserva.cuotas
       .filter(isOpen)
-      .map((cuota) => ({ ...filaOf(reserva, cuota), titulo: nameCuota(cuota.nombre, reserva.id, nombres) })),
+      .map((cuota) => ({ ...rowOf(reserva, cuota), titulo: nameCuota(cuota.nombre, reserva.id, nombres) })),
   )
   return rows.sort((a, b) => a.vencimiento.localeCompare(b.vencimiento))
 }
@@ -26,7 +26,7 @@ function isOpen({ numero, situacion }: CuotaCuenta): boolean {
   return numero !== 0 && isOwed(situacion)
 }
 
-function filaOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
+function rowOf(reserva: ReservaCuenta, cuota: CuotaCuenta) {
   return { ...cuota, numero: reserva.id, nombrepaquete: reserva.nombrepaquete }
 }
 

@@ -69,14 +69,14 @@ function MisCuentas({ mail }: { mail: string }) {
             onSeen={() => setSeen(true)}
           />
         ) : (
-          <Contenido cuenta={cuenta} reload={asked.retry} />
+          <Content cuenta={cuenta} reload={asked.retry} />
         )
       }
     </AnswerBody>
   )
 }
 
-function Contenido({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
+function Content({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
   const [picked, setPicked] = useState<number[]>()
   const [today] = useState(() => localDay(new Date()))
   const [avisado, setAvisado] = useState(false)

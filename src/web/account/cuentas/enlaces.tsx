@@ -21,16 +21,16 @@ export function Enlaces({ enlaces, reservas, onChange }: Props) {
       <h2 id="enlaces">Enlaces para que pague otra persona</h2>
       <ul className="rows opens above-4">
         {shown.map((enlace) => (
-          <Fila key={enlace.id} enlace={enlace} reservas={reservas} onChange={onChange} />
+          <Row key={enlace.id} enlace={enlace} reservas={reservas} onChange={onChange} />
         ))}
       </ul>
     </section>
   )
 }
 
-type FilaProps = { enlace: Cuenta['enlaces'][number]; reservas: Cuenta['reservas']; onChange: () => void }
+type RowProps = { enlace: Cuenta['enlaces'][number]; reservas: Cuenta['reservas']; onChange: () => void }
 
-function Fila({ enlace, reservas, onChange }: FilaProps) {
+function Row({ enlace, reservas, onChange }: RowProps) {
   const cuotas = nameCuotasById(enlace.conceptos, reservas)
   return (
     <li className="sides centred movimiento">

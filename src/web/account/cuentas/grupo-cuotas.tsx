@@ -53,7 +53,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
       <PaidProgress reserva={reserva} />
       {reserva.estado === 'pendiente_senia' && <Senia reserva={reserva} />}
       {filas.length > 0 && (
-        <TablaCuotas titulo={nombrepaquete} filas={filas} ticked={ticked} onToggle={onToggle} today={today} />
+        <CuotasTable titulo={nombrepaquete} filas={filas} ticked={ticked} onToggle={onToggle} today={today} />
       )}
       <PaidCuotas reserva={reserva} pagos={pagos} />
     </section>
@@ -79,7 +79,7 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
   )
 }
 
-type TablaCuotasProps = {
+type CuotasTableProps = {
   titulo: string
   filas: CuotaRow[]
   ticked: number[]
@@ -87,7 +87,7 @@ type TablaCuotasProps = {
   today: Dia
 }
 
-function TablaCuotas({ titulo, filas, ticked, onToggle, today }: TablaCuotasProps) {
+function CuotasTable({ titulo, filas, ticked, onToggle, today }: CuotasTableProps) {
   return (
     <table className="wide above-4">
       <caption className="visually-hidden">Cuotas para pagar: {titulo}</caption>
@@ -104,7 +104,7 @@ function TablaCuotas({ titulo, filas, ticked, onToggle, today }: TablaCuotasProp
       </thead>
       <tbody>
         {filas.map((cuota) => (
-          <Fila
+          <Row
             key={cuota.id}
             cuota={cuota}
             ticked={ticked.includes(cuota.id)}
@@ -117,9 +117,9 @@ function TablaCuotas({ titulo, filas, ticked, onToggle, today }: TablaCuotasProp
   )
 }
 
-type FilaProps = { cuota: CuotaRow; ticked: boolean; onToggle: () => void; today: Dia }
+type RowProps = { cuota: CuotaRow; ticked: boolean; onToggle: () => void; today: Dia }
 
-function Fila({ cuota, ticked, onToggle, today }: FilaProps) {
+function Row({ cuota, ticked, onToggle, today }: RowProps) {
   const id = useId()
   const payable = isPayable(cuota)
   const { texto, tono } = describeFamilySituacion(cuota, today)

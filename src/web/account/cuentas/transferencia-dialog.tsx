@@ -37,7 +37,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   const [pending, setPending] = useState(false)
   const [typed, setTyped] = useState(false)
   /** Whether the server asked if this is a second transfer of the same sum. The next submit then confirms it. */
-  const [same, setIgual] = useState(false)
+  const [same, setSame] = useState(false)
   const formId = useId()
   const idempotencyKey = useRef(newIdempotencyKey())
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -72,7 +72,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
       const error = asApiError(failure)
       setCampos(/^(comprobante|imagen)_/.test(error.codigo) ? { comprobante: error.message } : error.campos)
       setMensaje(error.message)
-      setIgual(error.codigo === 'transferencia_repetida')
+      setSame(error.codigo === 'transferencia_repetida')
       // The server stored nothing, and the family may correct the report, so the next submit is a new report.
       if (error.status >= 400 && error.status < 500) idempotencyKey.current = newIdempotencyKey()
     } finally {
@@ -82,7 +82,7 @@ export function TransferenciaDialog({ banco, conceptos, total, onClose, onDone }
   const clearError = ({ target }: FormEvent<HTMLFormElement>) => {
     setTyped(true)
     const { name } = target as HTMLInputElement
-    if (name !== 'comprobante') setIgual(false)
+    if (name !== 'comprobante') setSame(false)
     if (campos[name]) setCampos(({ [name]: _mended, ...rest }) => rest)
   }
   return (

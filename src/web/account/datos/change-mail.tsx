@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { fieldsOf } from '../../ui/form-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RequestEnlace } from '../request-enlace.tsx'
-import type { Datos } from './datos-form.tsx'
+import type { Data } from './datos-form.tsx'
 
 const { Text, Password } = fieldsOf<z.input<typeof cambioMailBody>>()
 
-export function ChangeMail({ datos, onChange }: { datos: Datos; onChange: () => void }) {
+export function ChangeMail({ datos, onChange }: { datos: Data; onChange: () => void }) {
   const [open, setOpen] = useState(false)
   const sent = useSentForm(cambioMailBody, { defaultValues: { mailNuevo: '', password: '' } }, async (body, form) => {
     await browserClient.call(cambiarmail, { body })

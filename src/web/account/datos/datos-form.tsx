@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts'
 
 const { Text } = fieldsOf<z.input<typeof misDatosBody>>()
 
-export function DatosForm({ datos }: { datos: Datos }) {
+export function DatosForm({ datos }: { datos: Data }) {
   const defaultValues = valuesOf(datos)
   const sent = useSentForm(misDatosBody, { defaultValues }, async (body, form) => {
     const { results } = await browserClient.call(guardarmisdatos, { body })
@@ -39,10 +39,10 @@ export function DatosForm({ datos }: { datos: Datos }) {
   )
 }
 
-const valuesOf = ({ nombre, apellido, telefono }: Pick<Datos, 'nombre' | 'apellido' | 'telefono'>) => ({
+const valuesOf = ({ nombre, apellido, telefono }: Pick<Data, 'nombre' | 'apellido' | 'telefono'>) => ({
   nombre,
   apellido,
   telefono: formatTelefono(telefono),
 })
 
-export type Datos = z.output<(typeof misdatos)['reply']>['results']
+export type Data = z.output<(typeof misdatos)['reply']>['results']

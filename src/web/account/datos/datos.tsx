@@ -36,7 +36,7 @@ import { DatosForm } from './datos-form.tsx'
 import { Lecturas } from './lecturas.tsx'
 import { Sesiones } from './sesiones.tsx'
 
-export default function Datos() {
+export default function Data() {
   return (
     <div className="sheet page account-page">
       <PageHead title="Mis datos" description="Tus datos, tu contraseña, tus sesiones y tus avisos." hidden />

@@ -16,7 +16,7 @@ const shownAtFirst = 5
 
 export function Lecturas() {
   const asked = useReply(lecturas)
-  const [all, setTodas] = useState(false)
+  const [all, setAll] = useState(false)
   return (
     <AnswerBody answer={asked} heading="h3" failed="No pudimos cargar quién los vio" label="Buscando quién los vio">
       {({ results }) => {
@@ -34,7 +34,7 @@ export function Lecturas() {
               ))}
             </ul>
             {!all && results.length > shownAtFirst && (
-              <Button look="outline" size={40} onClick={() => setTodas(true)}>
+              <Button look="outline" size={40} onClick={() => setAll(true)}>
                 Ver las {results.length} veces
               </Button>
             )}

@@ -23,7 +23,7 @@ export function ChooseForma({ form, values, viaje }: Props) {
   if (montos.data.length === 0)
     return <p role="status">Las reservas para este viaje están cerradas. Consultá a la agencia.</p>
   const senias = seniasOf(montos.data)
-  const seniasDistintas = senias.length > new Set(senias.map(({ moneda }) => moneda)).size
+  const distinctSenias = senias.length > new Set(senias.map(({ moneda }) => moneda)).size
   const choose = (id: string) => {
     form.setValue('pp', id, { shouldDirty: true, shouldValidate: true })
     form.clearErrors(['anticipo', 'cuotas'])
@@ -32,7 +32,7 @@ export function ChooseForma({ form, values, viaje }: Props) {
     <div className="stack elegir-forma" data-personal={montos.data.some(({ personal }) => personal) || undefined}>
       <div>
         <h3 className="t-28">¿Cómo lo querés pagar?</h3>
-        <p className="muted above-1">{describeSenia(seniasDistintas ? [] : senias)}</p>
+        <p className="muted above-1">{describeSenia(distinctSenias ? [] : senias)}</p>
       </div>
       <RadioCards id={fieldIdOf('pp')} legend="Forma de pago" legendHidden error={form.formState.errors.pp?.message}>
         {montos.data.map((option) => (
@@ -40,7 +40,7 @@ export function ChooseForma({ form, values, viaje }: Props) {
             key={option.id}
             opcion={option}
             elegido={isPersonal && values.pp === String(option.id) ? viaje.plan : undefined}
-            senia={seniasDistintas && !option.personal ? seniaOf(option.plan) : undefined}
+            senia={distinctSenias && !option.personal ? seniaOf(option.plan) : undefined}
             isCheapestForma={isCheapest(option, montos.data ?? [])}
             name="pp"
             value={String(option.id)}

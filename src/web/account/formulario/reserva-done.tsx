@@ -170,7 +170,7 @@ type FotosProps = { subida: ReturnType<typeof useFotoUpload>; idpasajero: number
 
 function FotosEstado({ subida, idpasajero }: FotosProps) {
   const { fotos, sending, send, remove } = subida
-  const [others, setOtras] = useState<File[]>([])
+  const [others, setOthers] = useState<File[]>([])
   if (fotos.length === 0)
     return (
       <p className="note">
@@ -196,12 +196,12 @@ function FotosEstado({ subida, idpasajero }: FotosProps) {
       <FotoUploads subida={subida} idpasajero={idpasajero} />
       {!sending && invalidas.length > 0 && (
         <div className="stack snug starts wide">
-          <PhotoPicker label="Otras en su lugar" maxPhotos={invalidas.length} photos={others} onChange={setOtras} />
+          <PhotoPicker label="Otras en su lugar" maxPhotos={invalidas.length} photos={others} onChange={setOthers} />
           {others.length > 0 && (
             <Button
               onClick={() => {
                 for (const { file } of invalidas.slice(0, others.length)) remove(file)
-                setOtras([])
+                setOthers([])
                 void send(idpasajero, others)
               }}
             >

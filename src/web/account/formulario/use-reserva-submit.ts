@@ -19,7 +19,7 @@ export function useReservaSubmit(hooks: {
   onRefused: (error: ApiError) => void
 }) {
   const [sending, setSending] = useState(false)
-  const [done, setHecha] = useState<MadeReserva>()
+  const [done, setDone] = useState<MadeReserva>()
   const subida = useFotoUpload()
 
   async function send(
@@ -35,7 +35,7 @@ export function useReservaSubmit(hooks: {
     hooks.onSending(envio)
     try {
       const { results } = await browserClient.call(nuevareserva, { body, idempotencyKey: envio.key })
-      setHecha({ ...results, plan })
+      setDone({ ...results, plan })
       hooks.onDone()
       void subida.send(results.idpasajero, fotos)
     } catch (error) {

@@ -112,12 +112,12 @@ function CargoCancelacion({ reserva }: { reserva: OwnReserva }) {
       <dl className="pairs">
         {cargo.importes.map(({ moneda, cargo: importe, pagado, vuelve, resta }) => (
           <Fragment key={moneda}>
-            <Renglon name="Cargo" importe={importe} moneda={moneda} />
-            <Renglon name="Ya pagaste" importe={pagado} moneda={moneda} />
+            <Line name="Cargo" importe={importe} moneda={moneda} />
+            <Line name="Ya pagaste" importe={pagado} moneda={moneda} />
             {resta ? (
-              <Renglon name="Te quedaría por pagar" importe={resta} moneda={moneda} />
+              <Line name="Te quedaría por pagar" importe={resta} moneda={moneda} />
             ) : (
-              <Renglon name="Te devolvemos" importe={vuelve} moneda={moneda} />
+              <Line name="Te devolvemos" importe={vuelve} moneda={moneda} />
             )}
           </Fragment>
         ))}
@@ -126,7 +126,7 @@ function CargoCancelacion({ reserva }: { reserva: OwnReserva }) {
   )
 }
 
-function Renglon({ name, importe, moneda }: { name: string; importe: Centavos | null; moneda: Moneda }) {
+function Line({ name, importe, moneda }: { name: string; importe: Centavos | null; moneda: Moneda }) {
   return (
     <div>
       <dt>{name}</dt>

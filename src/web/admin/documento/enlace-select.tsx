@@ -25,7 +25,7 @@ export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: r
     <>
       <LinkTargetSelect href={href} destinos={destinos} onChosen={choose} />
       {asking && (
-        <DireccionDialog
+        <AddressDialog
           actual={isCustomUrl(href, destinos) ? href : ''}
           onClose={() => setAsking(false)}
           onChosen={(address) => {
@@ -40,8 +40,8 @@ export function EnlaceSelect({ editor, destinos }: { editor: Editor; destinos: r
 
 type DialogProps = { actual: string; onClose: () => void; onChosen: (address: string) => void }
 
-function DireccionDialog({ actual, onClose, onChosen }: DialogProps) {
-  const [written, setEscrita] = useState(actual)
+function AddressDialog({ actual, onClose, onChosen }: DialogProps) {
+  const [written, setWritten] = useState(actual)
   const [error, setError] = useState<string>()
   const choose = () => {
     const address = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(written) ? `https://${written}` : written.trim()
@@ -55,7 +55,7 @@ function DireccionDialog({ actual, onClose, onChosen }: DialogProps) {
         type="url"
         value={written}
         error={error}
-        onChange={({ target }) => setEscrita(target.value)}
+        onChange={({ target }) => setWritten(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

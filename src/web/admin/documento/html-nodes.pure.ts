@@ -10,7 +10,7 @@ export function parseHtmlNodes(html: string): HtmlNode[] {
     if (text) inside.hijos.push(decode(text))
     else if (cierra) open.pop()
     else {
-      const label = { nombre, atributos: toAtributos(attributes), hijos: [] }
+      const label = { nombre, atributos: toAttributes(attributes), hijos: [] }
       inside.hijos.push(label)
       if (!sinCierre.has(nombre)) open.push(label)
     }
@@ -21,7 +21,7 @@ export function parseHtmlNodes(html: string): HtmlNode[] {
 const pieza = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>|([^<]+)/g
 const sinCierre = new Set(['br', 'hr', 'img'])
 
-function toAtributos(written: string): Record<string, string> {
+function toAttributes(written: string): Record<string, string> {
   return Object.fromEntries(
     [...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, nombre = '', value = '']) => [nombre, decode(value)]),
   )

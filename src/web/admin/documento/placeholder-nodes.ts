@@ -1,7 +1,7 @@
 import { InputRule, Node, nodePasteRule } from '@tiptap/core'
 import type { Placeholder } from './placeholders.pure.ts'
 
-type Opciones = { datos: readonly Placeholder[] }
+type Options = { datos: readonly Placeholder[] }
 
 /** The editor node for an inline placeholder, which moves and deletes as a whole. Typing or pasting `{{pasajero}}` creates one. */
 export const PlaceholderNode = createNode('dato', 'span').extend({
@@ -36,7 +36,7 @@ export function toPlaceholderNode(data: readonly Placeholder[], nombre: string) 
 }
 
 function createNode(name: string, tag: 'span' | 'div') {
-  return Node.create<Opciones>({
+  return Node.create<Options>({
     name,
     atom: true,
 

@@ -44,11 +44,11 @@ function splitBlocks(text: string): { tipo: string; escrito: string }[] {
 }
 
 const deBloque = '(?:[uo]l|li|p|h[1-6]|blockquote|hr)'
-const entreBloques = new RegExp(`(?<=</?${deBloque}\\b[^>]*>)\\n+|\\n+(?=</?${deBloque}\\b)`, 'g')
+const betweenBlocks = new RegExp(`(?<=</?${deBloque}\\b[^>]*>)\\n+|\\n+(?=</?${deBloque}\\b)`, 'g')
 
 function toEditor(html: string): string {
   return html
-    .replace(entreBloques, '')
+    .replace(betweenBlocks, '')
     .replace(/<br \/>\n?/g, '<br>')
     .replaceAll('\n', '<br data-blando="">')
     .replace(/<([uo]l)([^>]*)>(?=<li><p>)/g, '<$1$2 data-suelta="">')

@@ -21,12 +21,12 @@ type Props<E extends Endpoint> = Omit<ButtonProps, 'onClick' | 'pending'> & {
 /** A button that makes one call. A toast reports the result, and replaces the toast of the button's previous result. */
 export function ActionButton<E extends Endpoint>(props: Props<E>) {
   const { call, query, body, done, onDone = refetchAll, failed, ...button } = props
-  const [idempotencyKey, setClave] = useState(newIdempotencyKey)
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const { pending, attempt } = useAttempt()
   const act = async () => {
     const given = { query, body, idempotencyKey: call.idempotente ? idempotencyKey : undefined }
     const { results } = (await browserClient.call(call, given)) as { results: ResultsOf<E> }
-    setClave(newIdempotencyKey())
+    setIdempotencyKey(newIdempotencyKey())
     if (done) showToast(typeof done === 'string' ? done : done(results), 'ok', call.path)
     await onDone(results)
   }

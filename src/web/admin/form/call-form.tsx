@@ -61,7 +61,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
   const { saved, onSaved, onRefused } = props
   // Kept in state, because the prop can change when the screen behind the open form is reloaded.
   const [version, setVersion] = useState(opened)
-  const [idempotencyKey, setClave] = useState(newIdempotencyKey)
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const versioned = call.versioned && { version }
   const form = useContractForm<ValuesOf<E>>(schema ?? bodyOf(call), {
     defaultValues,
@@ -78,7 +78,7 @@ export function useCallForm<E extends FormCall>(props: CallFormProps<E>) {
       const given = { query, body, idempotencyKey: call.idempotente ? idempotencyKey : undefined }
       const reply = await (send ? send(body, given.idempotencyKey) : browserClient.call(call, given))
       const { results } = reply as { results: ResultsOf<E> }
-      setClave(newIdempotencyKey())
+      setIdempotencyKey(newIdempotencyKey())
       setVersion((before) => versionOf(results) ?? before)
       form.reset(form.getValues())
       if (saved) showToast(typeof saved === 'string' ? saved : saved(results, values))

@@ -7,9 +7,9 @@ export function changedFields(before: unknown, now: unknown, name = ''): FieldCh
     return [...new Set([...Object.keys(before), ...Object.keys(now)])].flatMap((field) =>
       changedFields(before[field], now[field], name ? `${name}.${field}` : field),
     )
-  const [viejo, after] = [before ?? '', now ?? '']
-  if (typeof viejo !== 'string' || typeof after !== 'string') return [{ name, antes: undefined, ahora: undefined }]
-  return viejo === after ? [] : [{ name, antes: viejo, ahora: after }]
+  const [old, after] = [before ?? '', now ?? '']
+  if (typeof old !== 'string' || typeof after !== 'string') return [{ name, antes: undefined, ahora: undefined }]
+  return old === after ? [] : [{ name, antes: old, ahora: after }]
 }
 
 const length = 60

@@ -5,7 +5,7 @@ import { staffDraftName } from '../../session/borradores.ts'
 import { browserStorage } from '../../session/browser-storage.ts'
 import { useStaff } from '../shell/staff.ts'
 
-const storedTextOf = <Escrito extends z.ZodType>(written: Escrito) =>
+const storedTextOf = <Written extends z.ZodType>(written: Written) =>
   z.object({ escrito: written, cuando: z.iso.datetime() })
 
 /**

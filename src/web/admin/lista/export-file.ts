@@ -4,7 +4,7 @@ import { browserClient } from '../../api/browser.ts'
 import { saveFile } from '../../api/download-file.ts'
 import { loadPart } from '../../ui/load-part.ts'
 import { showToast } from '../../ui/toast.ts'
-import { cellTextosOf, type ExportTable } from './export-table.pure.ts'
+import { cellTextsOf, type ExportTable } from './export-table.pure.ts'
 
 export const fileFormats = { xlsx: 'Excel', csv: 'CSV' } as const
 export type FileFormat = keyof typeof fileFormats
@@ -25,7 +25,7 @@ export async function exportFile(format: FileFormat, { name, tabla, reservas = [
   const file =
     format === 'xlsx'
       ? await (await loadPart(() => import('./xlsx.ts'))).toXlsx(tabla)
-      : new Blob([toCsv([titulos, ...cellTextosOf(tabla)])], { type: 'text/csv;charset=utf-8' })
+      : new Blob([toCsv([titulos, ...cellTextsOf(tabla)])], { type: 'text/csv;charset=utf-8' })
   await browserClient.call(registrarexportacion, {
     body: { archivo: name, filas: String(filas.length), reservas: reservas.join(',') },
   })

@@ -66,4 +66,4 @@ export function toExportTable<Row>(columns: readonly ExportColumn<Row>[], rows: 
   }
 }
 
-export const cellTextosOf = ({ filas }: ExportTable): string[][] => filas.map((row) => row.map(({ texto }) => texto))
+export const cellTextsOf = ({ filas }: ExportTable): string[][] => filas.map((row) => row.map(({ texto }) => texto))

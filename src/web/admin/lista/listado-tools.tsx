@@ -52,7 +52,7 @@ export function ListadoTools<Row extends { id: string | number }>({ listado, sea
   )
 }
 
-type FiltroProps = {
+type FilterProps = {
   listado: { values: Record<string, string>; setFilter: (change: Record<string, string>) => void }
   name: string
   label: string
@@ -60,6 +60,6 @@ type FiltroProps = {
   choices: readonly Choice[]
 }
 
-export function Filtro({ listado: { values, setFilter }, name, ...pill }: FiltroProps) {
+export function Filtro({ listado: { values, setFilter }, name, ...pill }: FilterProps) {
   return <Pill {...pill} value={values[name] ?? ''} onChange={(value) => setFilter({ [name]: value })} />
 }

@@ -11,16 +11,16 @@ import { useFilters } from './use-filters.ts'
  * are ignored. `filtros` names the filters that the URL may contain. `more` returns further request fields. `vista` names the field of
  * the views.
  */
-export function useListado<Query, Body, P extends Page, Filtro extends keyof (Query & Body) & string = never>(
+export function useListado<Query, Body, P extends Page, Filter extends keyof (Query & Body) & string = never>(
   call: Endpoint<z.ZodType<unknown, Query>, z.ZodType<unknown, Body>, z.ZodType<P>>,
-  filters: readonly Filtro[] = [],
-  more: (on: Values<Query & Body, Filtro>) => Partial<Query & Body> = () => ({}),
-  vista?: Filtro,
+  filters: readonly Filter[] = [],
+  more: (on: Values<Query & Body, Filter>) => Partial<Query & Body> = () => ({}),
+  vista?: Filter,
 ) {
   const { read, change } = useFilters()
   const fields = shapeOf(call)
   const accepted = (name: string) => (fields[name]?.safeParse(read(name)).success ? read(name) : '')
-  const values = Object.fromEntries(filters.map((name) => [name, accepted(name)])) as Values<Query & Body, Filtro>
+  const values = Object.fromEntries(filters.map((name) => [name, accepted(name)])) as Values<Query & Body, Filter>
   const search = read('busca')
   const asked = {
     ...(fields.busca && { busca: search }),
@@ -54,7 +54,7 @@ export function useListado<Query, Body, P extends Page, Filtro extends keyof (Qu
   }
 }
 
-type Values<Fields, Filtro extends keyof Fields> = { [Name in Filtro]-?: NonNullable<Fields[Name]> }
+type Values<Fields, Filter extends keyof Fields> = { [Name in Filter]-?: NonNullable<Fields[Name]> }
 
 export type Listado<Row extends RowWithId = RowWithId> = ReturnType<
   typeof useListado<Record<string, string>, unknown, Page<Row>, string>

@@ -118,9 +118,9 @@ export default function PaletaDialog({ onClose }: Props) {
   )
 }
 
-type OpcionProps = { id: string; hallado: FoundItem; marked: boolean; onMark: () => void; onOpen: () => void }
+type OptionProps = { id: string; hallado: FoundItem; marked: boolean; onMark: () => void; onOpen: () => void }
 
-function ResultOption({ id, hallado, marked, onMark, onOpen }: OpcionProps) {
+function ResultOption({ id, hallado, marked, onMark, onOpen }: OptionProps) {
   const { icon, nombre, detalle, estado, urge } = hallado
   return (
     <button

@@ -14,21 +14,21 @@ export function PlaceholdersArea({ campos, ...area }: Props) {
   const text = String(useWatch({ name: area.name }) ?? '')
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (area.rows === 1 && event.key === 'Enter') event.preventDefault()
-    if (event.key === 'Backspace') chooseCampo(event.currentTarget, -1)
-    if (event.key === 'Delete') chooseCampo(event.currentTarget, 0)
+    if (event.key === 'Backspace') chooseField(event.currentTarget, -1)
+    if (event.key === 'Delete') chooseField(event.currentTarget, 0)
   }
   return (
     <Area
       {...area}
       seen={<TextWithPlaceholders texto={text} known={campos} typed />}
       onKeyDown={onKeyDown}
-      onClick={({ currentTarget }) => chooseCampo(currentTarget, -1, 0)}
+      onClick={({ currentTarget }) => chooseField(currentTarget, -1, 0)}
     />
   )
 }
 
 /** Selects the placeholder that contains all these characters. `letras` are offsets from the cursor. */
-function chooseCampo(area: HTMLTextAreaElement, ...letters: number[]) {
+function chooseField(area: HTMLTextAreaElement, ...letters: number[]) {
   const { value, selectionStart, selectionEnd } = area
   if (selectionStart !== selectionEnd) return
   const found = placeholderAt(

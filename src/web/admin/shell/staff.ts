@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { pendientes } from '../../../contract/platform/tablero.ts'
-import type { Rol } from '../../../reglas/areas.ts'
+import type { Role } from '../../../reglas/areas.ts'
 
 /** The signed-in user, and the state that all back-office screens share. */
 export type Staff = {
   tipo: string
-  rol: Rol
+  rol: Role
   mail: string
   /** Undefined until loaded, and for staff without any area. */
   pendientes: ReplyOf<typeof pendientes>['results'] | undefined

@@ -95,12 +95,12 @@ function Recibida({ tipo, codigo, fecha, mail }: Props) {
   )
 }
 
-type Respuesta = { recibida: { codigo: string; fecha: Dia; mail: string } } | { rechazo: FormRefusal; valores: Valores }
+type Respuesta = { recibida: { codigo: string; fecha: Dia; mail: string } } | { rechazo: FormRefusal; valores: Values }
 
 /** Registers the request. Submitting the same form again on the same day registers no second request. */
 async function sendSolicitud(tipo: TipoPedido, request: Request, context: Parameters<typeof serverClient>[0]) {
   const form = await readForm(request)
-  const values: Valores = Object.fromEntries(campos.map(({ name }) => [name, textOf(form.get(name))]))
+  const values: Values = Object.fromEntries(campos.map(({ name }) => [name, textOf(form.get(name))]))
   const body = { tipo, nombre: '', apellido: '', documento: '', mail: '', ...values }
   try {
     const idempotencyKey = await sameForm(body)
@@ -130,12 +130,12 @@ async function sameForm(body: object): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-type SolicitudFormProps = { tipo: TipoPedido; answer?: { rechazo: FormRefusal; valores: Valores } }
+type SolicitudFormProps = { tipo: TipoPedido; answer?: { rechazo: FormRefusal; valores: Values } }
 
 function SolicitudForm({ tipo, answer }: SolicitudFormProps) {
   const errors = answer?.rechazo.campos ?? {}
   const wrong = campos.filter(({ name }) => errors[name])
-  const field = (name: Campo) => ({
+  const field = (name: Field) => ({
     name,
     id: idOf(name),
     label: campos.find((field) => field.name === name)?.label ?? '',
@@ -169,7 +169,7 @@ function SolicitudForm({ tipo, answer }: SolicitudFormProps) {
   )
 }
 
-const idOf = (name: Campo) => `solicitud-${name}`
+const idOf = (name: Field) => `solicitud-${name}`
 
 const requests = {
   arrepentimiento: {
@@ -225,5 +225,5 @@ const campos = [
   { name: 'detalle', label: 'Algo que quieras contarnos' },
 ] as const
 
-type Campo = (typeof campos)[number]['name']
-type Valores = Partial<Record<Campo, string>>
+type Field = (typeof campos)[number]['name']
+type Values = Partial<Record<Field, string>>

@@ -1,4 +1,4 @@
-export function splitEntrada(description: string): [entrada: string, sigue: string] {
+export function splitEntry(description: string): [entrada: string, sigue: string] {
   const fines = [...description.matchAll(/[.!?…]+[»”")]*(?=\s+[¿¡«“"(]*\p{Lu})/gu)]
   const fin = fines.find(({ 0: signs, index }) => signs[0] !== '.' || !endsShort(description.slice(0, index)))
   const until = fin ? fin.index + fin[0].length : description.length
@@ -9,7 +9,7 @@ export function splitEntrada(description: string): [entrada: string, sigue: stri
  * Returns whether a dot may belong to an abbreviation such as `av`, `Dra` or `EE.UU`. Otherwise it ends a sentence, also after words such
  * as `bus` or `mar`.
  */
-function endsShort(hastaElPunto: string): boolean {
-  const word = /[\p{L}.]*$/u.exec(hastaElPunto)?.[0] ?? ''
+function endsShort(upToDot: string): boolean {
+  const word = /[\p{L}.]*$/u.exec(upToDot)?.[0] ?? ''
   return /^(\p{L}{1,2}|\p{Lu}\p{L}{2})$|\p{L}\.\p{L}/u.test(word)
 }

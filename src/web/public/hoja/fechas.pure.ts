@@ -18,10 +18,10 @@ export function describeSalidas(first: Dia, last: Dia): string {
   return `Entre el ${start} y el ${formatDayAndMonth(until, true)}`
 }
 
-type Lineas = { dias: string[]; resto: string[] }
+type Lines = { dias: string[]; resto: string[] }
 
 /** Splits a date into lines: `Lunes 11`, `de enero de 2027`; `Entre el 28 de mayo`, `y el 22 de agosto`, `de 2027, según el curso`. */
-export function dateLinesOf(fecha: string): Lineas {
+export function dateLinesOf(fecha: string): Lines {
   const text = fecha.replaceAll('\u00a0', ' ')
   const [when = '', ...segun] = text.split(', ')
   const [, from, until, anio] = /^(Entre el \d+ de .+) (y el \d+ de \p{L}+) (de .+)$/u.exec(when) ?? []
@@ -30,7 +30,7 @@ export function dateLinesOf(fecha: string): Lineas {
   return tie({ dias: [dias], resto: mes ? [mes, ...segun] : segun })
 }
 
-const tie = ({ dias, resto }: Lineas): Lineas => ({
+const tie = ({ dias, resto }: Lines): Lines => ({
   dias: dias.map(keepMonthTogether),
   resto: resto.map(keepMonthTogether),
 })

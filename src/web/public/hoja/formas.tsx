@@ -77,7 +77,7 @@ function FormaRow({ forma, porCurso, variasMonedas }: RowProps) {
             <b className="figure">
               <Money centavos={cuotas > 0 ? valorcuota : senia} moneda={moneda} whole />
             </b>
-            <span className="block t-14 muted">{describeCuando(forma)}</span>
+            <span className="block t-14 muted">{describeWhen(forma)}</span>
             {adicional > 0 && (
               <span className="block t-14 muted">
                 {' '}
@@ -101,7 +101,7 @@ function FormaRow({ forma, porCurso, variasMonedas }: RowProps) {
   )
 }
 
-function describeCuando({ cuotas }: Forma): string {
+function describeWhen({ cuotas }: Forma): string {
   if (cuotas === 0) return ' en un pago, en la oficina'
   return cuotas === 1 ? ' en un pago' : ''
 }

@@ -14,7 +14,7 @@ import { describeCancelacion } from './cancelar.pure.ts'
 import { describeSalidas, describeVuelta, formatLongDay } from './fechas.pure.ts'
 import { companionIconOf, describeGente, describeGrupos } from './gente.pure.ts'
 import { describeHotel } from './hotel.pure.ts'
-import { describeMarcas, formatNoches } from './noches.pure.ts'
+import { describeMarks, formatNoches } from './noches.pure.ts'
 import { drawRuta } from './ruta.pure.ts'
 import { nameVecindario, splitNearbyDias } from './vecindario.pure.ts'
 import { describeVencimientos } from './vencimientos.pure.ts'
@@ -22,12 +22,12 @@ import { describeVencimientos } from './vencimientos.pure.ts'
 type Respuesta = ReplyOf<typeof hojapaquete>['results']
 /** The departure or return of a trip. Missing values are empty. */
 export type TripEnd = { hora: string; fecha: string; lugar: string }
-export type Dato = Punto & {
+export type Fact = Punto & {
   icono: 'dia' | 'duracion' | 'comidas' | 'gente' | 'lugares'
   lleno?: number
 }
 
-type Partes = {
+type Parts = {
   paquete: PaqueteDetalle
   hoja: Respuesta
   programas: Programa[]
@@ -37,7 +37,7 @@ type Partes = {
 }
 
 /** Converts a package's data to the sections of its page. Texts by staff take precedence over the included services. */
-export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...parts }: Partes) {
+export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...parts }: Parts) {
   const deUnDia = isDayTour(paquete)
   const hoteles = deUnDia ? [] : parts.hoteles
   // The first screen of a day tour's page lists all services with their details, so its facts repeat none.
@@ -67,7 +67,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
   const grupos = acompanan[0] && describeGrupos(acompanan[0], hoja.lugares?.mayor)
   const hotel = hoteles.length > 0
   const ruta = rutaOf({ hoja, destino: nombredestino, agencia, salida, transporte, dias, hotel })
-  const data: (Dato | undefined)[] = [
+  const data: (Fact | undefined)[] = [
     duracion
       ? {
           icono: hasNights(paquete) || hotel ? 'duracion' : 'dia',
@@ -96,7 +96,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     noincluye: parsePuntos(hoja.noincluye),
     preguntas: parsePuntos(hoja.preguntas),
     ruta,
-    queTraen: describeMarcas(dias, Boolean(ruta?.ruta.recuadro)),
+    queTraen: describeMarks(dias, Boolean(ruta?.ruta.recuadro)),
     formas: hoja.formas,
     porCurso: (hoja.lugares?.cursos ?? 0) > 1,
     calendario: describeVencimientos(
@@ -119,7 +119,7 @@ function isDayTour({ fechai, fechaf, ...length }: PaqueteDetalle): boolean {
 }
 
 /** Returns the free places at render time. The page may be some minutes old, so a booking checks the places again. */
-function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): Dato {
+function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): Fact {
   const where = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${formatCount(cursos, 'curso')}`
   const title = quedan === 0 ? 'No quedan lugares' : quedan === 1 ? 'Queda 1 lugar' : `Quedan ${quedan} lugares`
   return {
@@ -154,7 +154,7 @@ function describeFechas(paquete: PaqueteDetalle): string {
   return describeSalidas(primerasalida, ultimasalida) + (primerasalida === ultimasalida ? '' : ', según el curso')
 }
 
-type RoutePoints = Pick<Partes, 'hoja' | 'agencia'> & {
+type RoutePoints = Pick<Parts, 'hoja' | 'agencia'> & {
   destino: string
   salida?: Punto
   transporte?: Punto

@@ -45,9 +45,9 @@ export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
   )
 }
 
-type Seccion = { id: string; titulo: string }
+type Section = { id: string; titulo: string }
 
-function Indice({ secciones, precio }: { secciones: Seccion[]; precio: ReactNode }) {
+function Indice({ secciones, precio }: { secciones: Section[]; precio: ReactNode }) {
   return (
     <div className="hoja-index t-15 gone">
       <div className="sheet">
@@ -157,7 +157,7 @@ function Excursiones({ programas, mapa }: { programas: (Programa & { dibujo: str
                 {imagen ? (
                   <Photo picture={programa} sizes="96px" decorative className="sello" />
                 ) : (
-                  <Dibujo src={dibujo} />
+                  <Drawing src={dibujo} />
                 )}
                 <div>
                   <h3>{nombreprograma}</h3>
@@ -186,7 +186,7 @@ function Itinerary({ dias, queTraen, mapa }: ItineraryProps) {
         <ol className="dias rows opens num">
           {dias.map(({ titulo, texto, comen, duermen, dibujo }, index) => (
             <li key={titulo} className="dia">
-              <Dibujo src={dibujo} />
+              <Drawing src={dibujo} />
               <div>
                 <p className="t-14 bold accent">Día {index + 1}</p>
                 <h3>{titulo}</h3>
@@ -223,6 +223,6 @@ function Itinerary({ dias, queTraen, mapa }: ItineraryProps) {
   )
 }
 
-function Dibujo({ src }: { src: string }) {
+function Drawing({ src }: { src: string }) {
   return <img src={src} alt="" width="64" height="64" loading="lazy" className="sello" />
 }

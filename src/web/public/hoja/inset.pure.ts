@@ -50,8 +50,8 @@ export function placeInset(vecindario: Vecindario, destino: XY, path: readonly X
 /** Returns the SVG path from the destination to the nearest side of the inset. */
 function nearEdge(from: number, x: number, y: number): string {
   const edge = from < x ? x : x + insetSize.ancho
-  const alLado = from < x || from > edge
-  return alLado ? `L${edge} ${y + 12}V${y + insetSize.alto - 12}` : `L${x + 12} ${y}H${x + insetSize.ancho - 12}`
+  const isBeside = from < x || from > edge
+  return isBeside ? `L${edge} ${y + 12}V${y + insetSize.alto - 12}` : `L${x + 12} ${y}H${x + insetSize.ancho - 12}`
 }
 
 function freeFrom(x: number, path: readonly XY[]): number {

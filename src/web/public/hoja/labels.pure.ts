@@ -22,18 +22,18 @@ export function placeLabel(
   { nombre, detalle }: LabelText,
   { ancho, alto, estorbos }: { ancho: number; alto: number; estorbos: readonly XY[] },
 ): { rotulo: MapLabel; caja: Box } {
-  const altoDe = (lines: string[]) => (lines.length + (detalle ? 1 : 0)) * lineHeight
+  const heightOf = (lines: string[]) => (lines.length + (detalle ? 1 : 0)) * lineHeight
   const sides = x > ancho * 0.55 ? [-1, 1] : [1, -1]
   const doubles = [[nombre], halve(nombre)]
   const beside = doubles.flatMap((lines) =>
-    sides.flatMap((side) => [0, 14, -14].map((baja) => make(lines, side, 22, y + baja - altoDe(lines) / 2))),
+    sides.flatMap((side) => [0, 14, -14].map((baja) => make(lines, side, 22, y + baja - heightOf(lines) / 2))),
   )
   const apart = doubles.flatMap((lines) =>
     sides.flatMap((side) =>
-      [y + markRadius + 4, y - markRadius - 4 - altoDe(lines)].map((top) => make(lines, side, -markRadius, top)),
+      [y + markRadius + 4, y - markRadius - 4 - heightOf(lines)].map((top) => make(lines, side, -markRadius, top)),
     ),
   )
-  const centred = [y + markRadius + 4, y - markRadius - 4 - altoDe([nombre])].map((top) => make([nombre], 0, 0, top))
+  const centred = [y + markRadius + 4, y - markRadius - 4 - heightOf([nombre])].map((top) => make([nombre], 0, 0, top))
   return [...beside, ...apart, ...centred].reduce((best, other) => (cost(other.caja) < cost(best.caja) ? other : best))
 
   function make(lines: string[], side: number, distance: number, top: number) {
@@ -47,7 +47,7 @@ export function placeLabel(
       detalle,
     }
     const left = from + ((side - 1) / 2) * largo
-    const caja: Box = { desde: [left, top], hasta: [left + largo, top + altoDe(lines)] }
+    const caja: Box = { desde: [left, top], hasta: [left + largo, top + heightOf(lines)] }
     return { rotulo: label, caja }
   }
 

@@ -26,7 +26,7 @@ export function formatNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): stri
 }
 
 /** Describes what the days contain, for the line below the title. Returns an empty string if they contain nothing but activities. */
-export function describeMarcas(dias: readonly DiaDeViaje[], conMapa: boolean): string {
+export function describeMarks(dias: readonly DiaDeViaje[], conMapa: boolean): string {
   const parts = [
     'qué hacen',
     ...(dias.some(({ comen }) => comen) ? ['qué comen'] : []),

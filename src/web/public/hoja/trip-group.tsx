@@ -78,8 +78,8 @@ function Grupo({ cuantos }: { cuantos: number }) {
       <g fill="#2c3c57">
         {Array.from({ length: cuantos }, (_, i) => {
           const bottom = i >= row
-          const enFila = bottom ? cuantos - row : row
-          const x = middle + ((i % row) - (enFila - 1) / 2) * 28
+          const inRow = bottom ? cuantos - row : row
+          const x = middle + ((i % row) - (inRow - 1) / 2) * 28
           const y = bottom ? 108 : 72
           return (
             <path

@@ -6,18 +6,18 @@ import { capitalize, joinWords } from '../../../reglas/text.ts'
 export type DiaEnMapa = Parada & { numero: number }
 export type Vecindario = { titulo: string; destino: LatLong; dias: readonly DiaEnMapa[]; hotel: boolean }
 
-const enDestinoKm = 5
-const cercaKm = 150
-const tituloLargo = 26
+const atDestinoKm = 5
+const nearbyKm = 150
+const maxTitleLength = 26
 
 /** Separates the days near the destination, including the day of arrival, from all other days. */
 export function splitNearbyDias(destino: LatLong, itinerario: readonly Pick<DiaDeViaje, 'lugar'>[]) {
   const nearby = itinerario
     .map(({ lugar }, index): DiaEnMapa | undefined => lugar && { ...lugar, numero: index + 1 })
     .filter((dia) => dia !== undefined)
-    .filter((dia) => kilometresBetween(dia, destino) < cercaKm)
+    .filter((dia) => kilometresBetween(dia, destino) < nearbyKm)
   const [first, ...others] = nearby
-  const arrives = first && kilometresBetween(first, destino) < enDestinoKm
+  const arrives = first && kilometresBetween(first, destino) < atDestinoKm
   return { llegada: arrives ? first : undefined, dias: arrives ? others : nearby }
 }
 
@@ -26,7 +26,7 @@ export function nameVecindario(dias: readonly DiaEnMapa[], nombre = ''): string 
   const numeros = dias.map(({ numero }) => numero)
   const which = `día${numeros.length > 1 ? 's' : ''} ${joinWords(formatRanges(numeros))}`
   const titles = [...(nombre ? [`${nombre}, ${which}`] : []), capitalize(which)]
-  const short = titles.find(({ length }) => length <= tituloLargo)
+  const short = titles.find(({ length }) => length <= maxTitleLength)
   return short ?? `Entre los días ${Math.min(...numeros)} y ${Math.max(...numeros)}`
 }
 

@@ -1,12 +1,12 @@
 import { asCentavos, formatWhole } from '../../../reglas/dinero.ts'
-import { type Filtros, type NombreFiltro, nombresDeFiltros } from './filtros.pure.ts'
+import { type FilterName, type Filters, filterNames } from './filtros.pure.ts'
 
-type Opcion = { valor: string; texto: string }
-type Opciones = Record<'destinos' | 'noches' | 'meses' | 'tipos', Opcion[]>
-export type ChosenFilter = { nombre: NombreFiltro; texto: string }
+type Option = { valor: string; texto: string }
+type Options = Record<'destinos' | 'noches' | 'meses' | 'tipos', Option[]>
+export type ChosenFilter = { nombre: FilterName; texto: string }
 
-export function chosenFilters(chosen: Filtros, options: Opciones): ChosenFilter[] {
-  return nombresDeFiltros
+export function chosenFilters(chosen: Filters, options: Options): ChosenFilter[] {
+  return filterNames
     .filter((nombre) => chosen[nombre])
     .map((nombre) => ({ nombre, texto: labelOf(nombre, chosen[nombre], options) }))
 }
@@ -14,7 +14,7 @@ export function chosenFilters(chosen: Filtros, options: Opciones): ChosenFilter[
 const lists = { destino: 'destinos', noches: 'noches', mes: 'meses', tipo: 'tipos' } as const
 const sinNombre = { destino: 'Otro destino', noches: 'Otra duración', mes: 'Otro mes', tipo: 'Otro tipo' }
 
-function labelOf(nombre: NombreFiltro, value: string, options: Opciones): string {
+function labelOf(nombre: FilterName, value: string, options: Options): string {
   if (nombre === 'hasta') return `Hasta ${formatWholePesos(value)}`
   return options[lists[nombre]].find((option) => option.valor === value)?.texto ?? sinNombre[nombre]
 }

@@ -2,12 +2,12 @@ import { ArrowRight, SlidersHorizontal } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatWholePesos } from './chosen-filters.pure.ts'
-import type { Filtros, NombreFiltro } from './filtros.pure.ts'
-import type { OpcionesFiltros } from './load-paquetes.ts'
+import type { FilterName, Filters } from './filtros.pure.ts'
+import type { FilterOptions } from './load-paquetes.ts'
 
 type Props = {
-  opciones: OpcionesFiltros
-  elegidos: Filtros
+  opciones: FilterOptions
+  elegidos: Filters
   q: string
   activos: number
   cuantos: string
@@ -28,12 +28,12 @@ export function FilterSheet({ opciones, elegidos, q, activos, cuantos }: Props) 
         {q && <input type="hidden" name="q" value={q} />}
         {/* Submits the selected type again. Without this field, the next choice would remove the type. */}
         {(tipos.length > 1 || elegidos.tipo) && (
-          <Opciones name="tipo" label="Tipo" any="Todos" opciones={tipos} elegido={elegidos.tipo} />
+          <Options name="tipo" label="Tipo" any="Todos" opciones={tipos} elegido={elegidos.tipo} />
         )}
-        <Opciones name="destino" label="Destino" any="Todos" opciones={destinos} elegido={elegidos.destino} />
-        <Opciones name="noches" label="Duración" any="Cualquiera" opciones={noches} elegido={elegidos.noches} />
+        <Options name="destino" label="Destino" any="Todos" opciones={destinos} elegido={elegidos.destino} />
+        <Options name="noches" label="Duración" any="Cualquiera" opciones={noches} elegido={elegidos.noches} />
         {(meses.length > 0 || elegidos.mes) && (
-          <Opciones name="mes" label="Salida" any="Cualquiera" opciones={meses} elegido={elegidos.mes} />
+          <Options name="mes" label="Salida" any="Cualquiera" opciones={meses} elegido={elegidos.mes} />
         )}
         {(precios.desde !== null || elegidos.hasta) && <Hasta elegido={elegidos.hasta} />}
         {precios.desde === null && !elegidos.hasta && (
@@ -77,11 +77,11 @@ function Hasta({ elegido }: { elegido: string }) {
   )
 }
 
-type Opcion = { valor: string; texto: string; cantidad: number }
-type OpcionesProps = { name: NombreFiltro; label: string; any: string; opciones: Opcion[]; elegido: string }
+type Option = { valor: string; texto: string; cantidad: number }
+type OptionsProps = { name: FilterName; label: string; any: string; opciones: Option[]; elegido: string }
 
 /** Keeps the chosen option visible even without trips. */
-function Opciones({ name, label, any, opciones, elegido }: OpcionesProps) {
+function Options({ name, label, any, opciones, elegido }: OptionsProps) {
   const id = `filtro-${name}`
   const unknown = elegido && !opciones.some(({ valor }) => valor === elegido)
   return (

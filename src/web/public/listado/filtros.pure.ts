@@ -1,16 +1,15 @@
 /** The filters in a listing's URL. Unset filters are empty. */
-export const nombresDeFiltros = ['destino', 'noches', 'mes', 'hasta', 'tipo'] as const
-export type NombreFiltro = (typeof nombresDeFiltros)[number]
-export type Filtros = Record<NombreFiltro, string>
+export const filterNames = ['destino', 'noches', 'mes', 'hasta', 'tipo'] as const
+export type FilterName = (typeof filterNames)[number]
+export type Filters = Record<FilterName, string>
 
-const porPagina = 24
+const pageSize = 24
 
 /** Returns the number of trips on a page. If fewer than four would remain for the next page, includes them in this page. */
-export const countOnPage = (remaining: number) =>
-  remaining < porPagina + 4 ? Math.max(remaining, porPagina) : porPagina
+export const countOnPage = (remaining: number) => (remaining < pageSize + 4 ? Math.max(remaining, pageSize) : pageSize)
 
 /** The valid values of each filter. A filter with any other value is ignored. */
-const validos: Record<NombreFiltro, RegExp> = {
+const validos: Record<FilterName, RegExp> = {
   destino: /^\d{1,9}$/,
   noches: /^(0|1-3|4-6|7\+)$/,
   mes: /^\d{4}-(0[1-9]|1[0-2])$/,
@@ -18,13 +17,13 @@ const validos: Record<NombreFiltro, RegExp> = {
   tipo: /^\d{1,9}$/,
 }
 
-export function readFiltros(search: URLSearchParams): Filtros {
-  const read = (nombre: NombreFiltro) => {
+export function readFilters(search: URLSearchParams): Filters {
+  const read = (nombre: FilterName) => {
     const raw = search.get(nombre)?.trim() ?? ''
     const value = nombre === 'hasta' ? wholePesos(raw) : raw
     return validos[nombre].test(value) ? value : ''
   }
-  return Object.fromEntries(nombresDeFiltros.map((nombre) => [nombre, read(nombre)])) as Filtros
+  return Object.fromEntries(filterNames.map((nombre) => [nombre, read(nombre)])) as Filters
 }
 
 export function readSearched(search: URLSearchParams): string {
@@ -38,15 +37,15 @@ export function readOffset(search: URLSearchParams): number {
   return /^\d{1,5}$/.test(search.get('vistos') ?? '') ? Number(search.get('vistos')) : 0
 }
 
-export function readPagina(search: URLSearchParams): string {
+export function readPage(search: URLSearchParams): string {
   const cursor = search.get('cursor') ?? ''
   return /^-?\d{1,9}(\.\d{1,15})?(e-\d\d)?_\d{1,9}_\d{1,9}$/.test(cursor) ? cursor : ''
 }
 
 /** Returns the shortest query string of some filters: `?destino=3&mes=2027-02`, or an empty string. */
-export function toQueryString(filters: Partial<Filtros> & { q?: string; cursor?: string; vistos?: string }): string {
+export function toQueryString(filters: Partial<Filters> & { q?: string; cursor?: string; vistos?: string }): string {
   const search = new URLSearchParams()
-  for (const nombre of ['q', ...nombresDeFiltros, 'cursor', 'vistos'] as const) {
+  for (const nombre of ['q', ...filterNames, 'cursor', 'vistos'] as const) {
     const value = filters[nombre]
     if (value) search.set(nombre, value)
   }
@@ -54,7 +53,7 @@ export function toQueryString(filters: Partial<Filtros> & { q?: string; cursor?:
 }
 
 /** Returns the filters as a link. Without filters returns `?`, because an empty link would keep the current query. */
-export const filtrosHref = (filters: Parameters<typeof toQueryString>[0]) => toQueryString(filters) || '?'
+export const filtersHref = (filters: Parameters<typeof toQueryString>[0]) => toQueryString(filters) || '?'
 
 /** Converts a typed amount such as `$ 1.000.000,50` to whole pesos: `1000000`. */
 function wholePesos(typed: string): string {

@@ -3,14 +3,14 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { SearchForm } from '../buscar/search-form.tsx'
 import { type Banner, PageBanner } from '../page-banner.tsx'
 import { toQueryString } from './filtros.pure.ts'
-import type { PaginaPaquetes } from './load-paquetes.ts'
+import type { PaquetesPage } from './load-paquetes.ts'
 import { Paquetes } from './paquetes.tsx'
 
 type Props = {
   titulo: string
   resumen: string
   banner: Banner
-  pagina: PaginaPaquetes
+  pagina: PaquetesPage
   children?: ReactNode
 }
 

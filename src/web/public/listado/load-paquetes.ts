@@ -7,15 +7,15 @@ import { serverClient } from '../../api/server.ts'
 import { noPicture } from '../../ui/picture.pure.ts'
 import type { Banner } from '../page-banner.tsx'
 import { repeatsPhoto, replaceRepeatedPictures } from '../repeated-pictures.ts'
-import { countOnPage, type Filtros, nombresDeFiltros, readFiltros, readOffset, readPagina } from './filtros.pure.ts'
+import { countOnPage, type Filters, filterNames, readFilters, readOffset, readPage } from './filtros.pure.ts'
 
-export type PaginaPaquetes = ReplyOf<typeof buscarpaquetes> & {
-  elegidos: Filtros
+export type PaquetesPage = ReplyOf<typeof buscarpaquetes> & {
+  elegidos: Filters
   cursor: string
   vistos: number
   cercanos: ReplyOf<typeof buscarpaquetes>['results']
 }
-export type OpcionesFiltros = PaginaPaquetes['filtros']
+export type FilterOptions = PaquetesPage['filtros']
 
 type Base = { tipos?: string; q?: string }
 
@@ -25,10 +25,10 @@ export async function loadPaquetes(
   request: Request,
   base: Base,
   above?: Promise<readonly { imagen: string }[]>,
-): Promise<PaginaPaquetes> {
+): Promise<PaquetesPage> {
   const search = new URL(request.url).searchParams
-  const chosen = readFiltros(search)
-  const cursor = readPagina(search)
+  const chosen = readFilters(search)
+  const cursor = readPage(search)
   const seen = cursor ? readOffset(search) : 0
   const client = serverClient(context)
   const ask = (limit: number) =>
@@ -68,11 +68,11 @@ async function showApart(client: Client, { results, filtros }: ReplyOf<typeof bu
 }
 
 /** Loads a page of trips of some types (`11,12`) with its banner. No trip shows the banner's picture. */
-export async function loadListado<Cabecera extends Banner>(
+export async function loadListado<Header extends Banner>(
   context: Readonly<RouterContextProvider>,
   request: Request,
   tipos: string,
-  header: Promise<Cabecera>,
+  header: Promise<Header>,
 ) {
   const above = header.then((banner) => [banner] as const)
   const [[banner], page] = await Promise.all([above, loadPaquetes(context, request, { tipos }, above)])
@@ -80,9 +80,9 @@ export async function loadListado<Cabecera extends Banner>(
 }
 
 /** Removes filters one by one, starting with the last one, until some trips match. */
-async function loadSimilar(client: Client, base: Base, chosen: Filtros): Promise<PaginaPaquetes['cercanos']> {
+async function loadSimilar(client: Client, base: Base, chosen: Filters): Promise<PaquetesPage['cercanos']> {
   let menos = chosen
-  for (const nombre of nombresDeFiltros.filter((nombre) => chosen[nombre]).reverse()) {
+  for (const nombre of filterNames.filter((nombre) => chosen[nombre]).reverse()) {
     menos = { ...menos, [nombre]: '' }
     const { results } = await client.call(buscarpaquetes, { query: { ...base, ...queryOf(menos), limite: '4' } })
     if (results.length > 0) return results
@@ -91,7 +91,7 @@ async function loadSimilar(client: Client, base: Base, chosen: Filtros): Promise
 }
 
 /** Casts the filters to the contract's type. `readFiltros` has already dropped every other value. */
-const queryOf = (filters: Filtros) => filters as Filtros & { noches: '' }
+const queryOf = (filters: Filters) => filters as Filters & { noches: '' }
 
 /** Loads the banner of a service, 1 to 6. Without a banner, the page shows only the title. */
 export async function loadBanner(context: Readonly<RouterContextProvider>, servicio: number, title: string) {

@@ -7,14 +7,14 @@ import { Link } from '../../ui/link.tsx'
 import { PaqueteGrid } from '../paquete-grid.tsx'
 import { type ChosenFilter, chosenFilters } from './chosen-filters.pure.ts'
 import { FilterSheet } from './filter-sheet.tsx'
-import { countOnPage, type Filtros, filtrosHref, readSearched, toQueryString } from './filtros.pure.ts'
+import { countOnPage, type Filters, filtersHref, readSearched, toQueryString } from './filtros.pure.ts'
 import './listado.css'
 import { EnquiryLink } from '../../ui/enquiry-link.tsx'
 import type { PaqueteResumen } from '../paquete-resumen.ts'
-import type { PaginaPaquetes } from './load-paquetes.ts'
+import type { PaquetesPage } from './load-paquetes.ts'
 
 /** Lists trips with their filters. The form works without JavaScript; with JavaScript it updates in place. */
-export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
+export function Paquetes({ pagina }: { pagina: PaquetesPage }) {
   const { results, total, siguiente, filtros, elegidos, cursor, vistos: before, cercanos } = pagina
   const seen = before + results.length
   const q = readSearched(new URLSearchParams(useLocation().search))
@@ -25,7 +25,7 @@ export function Paquetes({ pagina }: { pagina: PaginaPaquetes }) {
     <section
       className="listing sheet"
       aria-labelledby="viajes"
-      data-address={filtrosHref({ ...elegidos, q, cursor, vistos: cursor && `${before}` })}
+      data-address={filtersHref({ ...elegidos, q, cursor, vistos: cursor && `${before}` })}
     >
       <h2 id="viajes" className="visually-hidden">
         Viajes
@@ -89,7 +89,7 @@ const describeTotal = (total: number) => (total === 0 ? 'Ningún viaje' : format
 
 type Props = {
   activos: ChosenFilter[]
-  elegidos: Filtros
+  elegidos: Filters
   q: string
 }
 
@@ -101,7 +101,7 @@ function ActiveFilters({ activos, elegidos, q }: Props) {
         <li key={nombre}>
           <a
             className="t-14 strong press listing-chip num"
-            href={filtrosHref({ ...elegidos, q, [nombre]: '' })}
+            href={filtersHref({ ...elegidos, q, [nombre]: '' })}
             data-in-place=".listing"
             aria-label={`Quitar el filtro ${texto}`}
           >
@@ -111,7 +111,7 @@ function ActiveFilters({ activos, elegidos, q }: Props) {
         </li>
       ))}
       <li>
-        <a className="text-link" href={filtrosHref({ q })} data-in-place=".listing">
+        <a className="text-link" href={filtersHref({ q })} data-in-place=".listing">
           Quitar filtros
         </a>
       </li>
@@ -121,7 +121,7 @@ function ActiveFilters({ activos, elegidos, q }: Props) {
 
 type NoPaquetesProps = {
   activos: ChosenFilter[]
-  elegidos: Filtros
+  elegidos: Filters
   q: string
   /** The most similar trips, if no trip matches all filters. */
   cercanos: PaqueteResumen[]
@@ -148,7 +148,7 @@ function NoPaquetes({ activos, elegidos, q, cercanos }: NoPaquetesProps) {
         {activos.map(({ nombre, texto }, index) => (
           <span key={nombre}>
             {index > 0 && ' · '}
-            <a className="text-link" href={filtrosHref({ ...elegidos, q, [nombre]: '' })} data-in-place=".listing">
+            <a className="text-link" href={filtersHref({ ...elegidos, q, [nombre]: '' })} data-in-place=".listing">
               sin «{texto}»
             </a>
           </span>

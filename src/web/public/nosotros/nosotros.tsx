@@ -47,16 +47,16 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
             <p className="display lead">{vision}</p>
           </section>
         )}
-        {valores.length > 0 && <Valores valores={valores} />}
+        {valores.length > 0 && <Values valores={valores} />}
       </div>
       <Oficina />
     </>
   )
 }
 
-type Valor = { nombre: string; texto: string }
+type Value = { nombre: string; texto: string }
 
-function Valores({ valores }: { valores: Valor[] }) {
+function Values({ valores }: { valores: Value[] }) {
   return (
     <section className="split ruled ink about-words" aria-labelledby="valores">
       <h2 id="valores" className="label t-16 accent">

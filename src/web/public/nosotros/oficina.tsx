@@ -27,7 +27,7 @@ export function Oficina() {
           </EnquiryLink>
         </div>
         <dl className="cards loose office-facts num">
-          <Direccion agencia={agencia} />
+          <Address agencia={agencia} />
           {horarios.length > 0 && (
             <div className="ruled ink">
               <dt className="t-14 muted">Horarios de atención</dt>
@@ -43,7 +43,7 @@ export function Oficina() {
   )
 }
 
-function Direccion({ agencia }: { agencia: Agencia }) {
+function Address({ agencia }: { agencia: Agencia }) {
   const { direccion, codigoPostal, localidad, provincia } = agencia
   const mapa = officeMapUrl(agencia)
   const lugar = [[codigoPostal, localidad].filter(Boolean).join(' '), provincia].filter(Boolean).join(', ')

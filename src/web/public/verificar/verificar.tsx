@@ -65,7 +65,7 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
         }
       >
         <div className="stack airy full-buttons">
-          {resultado && <Resultado {...resultado} />}
+          {resultado && <Result {...resultado} />}
           <CodigoForm codigo={resultado ? '' : codigo} error={error} mensaje={mensaje} otra={Boolean(resultado)} />
           <ChooseFile />
         </div>
@@ -76,7 +76,7 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
 
 type Props = ReplyOf<typeof verificarconvenio>['results']
 
-function Resultado({ codigo, aceptado: es, fecha, hora, version }: Props) {
+function Result({ codigo, aceptado: es, fecha, hora, version }: Props) {
   return (
     // A new key for each result, so that each result takes the focus.
     <ResultMessage key={codigo} className="note roomy edge verificado" data-tone={es ? 'ok' : undefined}>

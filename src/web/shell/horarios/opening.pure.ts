@@ -5,7 +5,7 @@ import { addDays, type Dia, formatHora, localDay } from '../../../reglas/dia.ts'
 export type Opening = { abierta: boolean; dia: number; semana: number; hora: string }
 
 type Turno = { desde: string; hasta: string }
-const semanaQueViene = 8
+const nextWeek = 8
 
 /**
  * Returns the office's state at an instant, in the agency's time zone.
@@ -14,7 +14,7 @@ const semanaQueViene = 8
  */
 export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados: readonly Dia[]): Opening | undefined {
   const now = formatHora(instant).padStart(5, '0')
-  for (let dia = 0; dia < semanaQueViene; dia++) {
+  for (let dia = 0; dia < nextWeek; dia++) {
     const fecha = addDays(localDay(instant), dia)
     const semana = weekday(fecha)
     const turnos = feriados.includes(fecha) ? [] : turnosOf(horarios, semana)

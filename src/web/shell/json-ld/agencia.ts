@@ -29,7 +29,7 @@ export function agenciaJsonLd(agencia: Agencia, publicUrl: string, image?: strin
     hasMap: officeMapUrl(agencia),
     sameAs: [agencia.facebook, agencia.instagram].filter(Boolean),
     openingHoursSpecification: agencia.horarios.flatMap(({ horas, semana }) =>
-      horas.flatMap((hora) => describeHoras(hora, semana)),
+      horas.flatMap((hora) => describeHours(hora, semana)),
     ),
   }
 }
@@ -38,7 +38,7 @@ export function agenciaJsonLd(agencia: Agencia, publicUrl: string, image?: strin
  * Returns the opening hours of the weekdays `semana`, from 1 (Monday) to 7 (Sunday). Returns an empty list if the text contains no
  * hours.
  */
-function describeHoras(hora: string, semana: number[]): object[] {
+function describeHours(hora: string, semana: number[]): object[] {
   const [, opens, closes] = /^(\d{1,2}:\d{2}) a (\d{1,2}:\d{2})$/.exec(hora.trim()) ?? []
   if (!opens || !closes || semana.length === 0) return []
   return [

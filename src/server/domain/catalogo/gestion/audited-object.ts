@@ -15,13 +15,13 @@ import type { CatalogoClase } from './clases.ts'
  * Changes one object and writes the audit entry. `write` changes the locked row and returns its new state, or null if it deleted the row.
  * @throws DomainError `no_encontrado`; `datos_invalidos` for an unknown id
  */
-export async function changeItem<Tabla extends PgTable>(
+export async function changeItem<Table extends PgTable>(
   deps: Deps,
   actor: Personal,
   what: Pick<Versioned, 'id'>,
-  table: Tabla,
+  table: Table,
   { id, accion }: { id: number; accion: ActionKey },
-  write: (tx: Tx, before: Tabla['$inferSelect']) => Promise<object | null>,
+  write: (tx: Tx, before: Table['$inferSelect']) => Promise<object | null>,
 ): Promise<{ id: number }> {
   return explainReferencias(() =>
     deps.db.transaction(async (tx) => {
@@ -33,21 +33,21 @@ export async function changeItem<Tabla extends PgTable>(
   )
 }
 
-type Guardada = { id: number; version: string }
+type Stored = { id: number; version: string }
 
 /**
  * Saves an object's whole form, if the edited version is still current, and writes the audit entry. `write` gets the locked row and `save`,
  * which sets columns. Unchanged values write no audit entry.
  * @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio`
  */
-export async function saveItem<Tabla extends PgTable>(
+export async function saveItem<Table extends PgTable>(
   deps: Deps,
   actor: Personal,
   what: Versioned,
-  table: Tabla,
+  table: Table,
   target: SaveTarget,
-  write: (save: Save<Tabla>, tx: Tx, before: Tabla['$inferSelect']) => Promise<object>,
-): Promise<Guardada> {
+  write: (save: Save<Table>, tx: Tx, before: Table['$inferSelect']) => Promise<object>,
+): Promise<Stored> {
   return explainReferencias(() =>
     deps.db.transaction(async (tx) => {
       const own = eq(what.id, target.id)
@@ -70,7 +70,7 @@ export async function saveItem<Tabla extends PgTable>(
   )
 }
 
-type Save<Tabla extends PgTable> = <Datos extends PgUpdateSetSource<Tabla>>(data: Datos) => Promise<Datos>
+type Save<Table extends PgTable> = <Data extends PgUpdateSetSource<Table>>(data: Data) => Promise<Data>
 
 /**
  * Creates an object and writes the audit entry, once per key. `write` returns the new id and state.
@@ -82,7 +82,7 @@ export async function createItem(
   what: CatalogoClase,
   idempotencyKey: IdempotencyKey | undefined,
   write: (tx: Tx) => Promise<{ id: number; despues: object }>,
-): Promise<Guardada> {
+): Promise<Stored> {
   return explainReferencias(() =>
     deps.db.transaction((tx) =>
       runOnceIn(tx, actor, `${what.objeto}.creado`, idempotencyKey, async () => {
@@ -95,12 +95,12 @@ export async function createItem(
 }
 
 /** Works like `createItem` for an object that is a single row. */
-export function insertItem<Tabla extends PgTable & { id: AnyPgColumn }>(
+export function insertItem<Table extends PgTable & { id: AnyPgColumn }>(
   deps: Deps,
   actor: Personal,
   what: CatalogoClase,
-  table: Tabla,
-  row: PgInsertValue<Tabla>,
+  table: Table,
+  row: PgInsertValue<Table>,
 ) {
   return createItem(deps, actor, what, undefined, async (tx) => {
     return { ...(await insertRow(tx, table, row)), despues: row }
@@ -108,11 +108,11 @@ export function insertItem<Tabla extends PgTable & { id: AnyPgColumn }>(
 }
 
 /** Returns an object's columns, with its id and version. `columnas` may include columns of its picture. */
-export async function viewItem<Columnas extends Record<string, PgColumn | SQL | SQL.Aliased>>(
+export async function viewItem<Columns extends Record<string, PgColumn | SQL | SQL.Aliased>>(
   db: Db,
   clase: CatalogoClase,
   id: number,
-  columns: Columnas,
+  columns: Columns,
 ) {
   const { id: own, version, imagen, objeto, tabla } = clase
   return db
@@ -123,7 +123,7 @@ export async function viewItem<Columnas extends Record<string, PgColumn | SQL | 
     .then(requireRow(objeto))
 }
 
-const campoOf: Record<string, [campo: string, mensaje: string]> = {
+const fieldOf: Record<string, [campo: string, mensaje: string]> = {
   destino_id: ['destino', 'El destino elegido no existe'],
   hotel_id: ['hotel', 'El hotel elegido no existe'],
   paquete_id: ['paquete', 'El viaje elegido no existe'],
@@ -143,7 +143,7 @@ async function explainReferencias<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()
   } catch (error) {
-    const field = campoOf[brokenColumn(error)]
+    const field = fieldOf[brokenColumn(error)]
     if (!field) throw error
     throw new DomainError('datos_invalidos', { campos: { [field[0]]: field[1] } })
   }

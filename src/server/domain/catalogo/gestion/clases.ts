@@ -26,7 +26,7 @@ import {
   hojaColumns,
 } from '../site/service.ts'
 
-type Columnas = Partial<
+type Columns = Partial<
   Record<'destino' | 'duracion' | 'tipo' | 'lleva', SQL> &
     Record<'noches' | 'desde' | 'moneda' | 'estrellas' | 'descuento' | 'hasta', AnyColumn>
 >
@@ -36,7 +36,7 @@ export type CatalogoClase = Versioned & {
   objeto: NombreDeParte
   nombre: SQL<string>
   detalle: SQL<string>
-  columnas?: Columnas
+  columnas?: Columns
   /** The column with the manual order. Default: sorted by name. */
   orden?: AnyColumn
   visible?: AnyColumn
@@ -53,7 +53,7 @@ export type CatalogoClase = Versioned & {
 
 const versionOfImagen = (id: AnyColumn) =>
   sql`(select json_build_array(i.id, i.alt, i.foco_x, i.foco_y) from imagenes i where i.id = ${id})`
-const versionOfPartes = (union: string, column: string, owner: string, id: AnyColumn) =>
+const versionOfParts = (union: string, column: string, owner: string, id: AnyColumn) =>
   sql`(select json_agg(u.${sql.identifier(column)} order by u.orden, u.${sql.identifier(column)}) from ${sql.identifier(union)} u where u.${sql.identifier(owner)} = ${id})`
 const createsEach = (clase: CatalogoClase['objeto'], ...others: ActionKey[]): CatalogoClase['acciones'] => [
   `${clase}.cambiado`,
@@ -127,9 +127,9 @@ const paquete = {
     paquetes.desde,
     paquetes.sinImpuestos,
     paquetes.moneda,
-    versionOfPartes('paquete_hoteles', 'hotel_id', 'paquete_id', paquetes.id),
-    versionOfPartes('paquete_programas', 'programa_id', 'paquete_id', paquetes.id),
-    versionOfPartes('paquete_servicios', 'servicio_id', 'paquete_id', paquetes.id),
+    versionOfParts('paquete_hoteles', 'hotel_id', 'paquete_id', paquetes.id),
+    versionOfParts('paquete_programas', 'programa_id', 'paquete_id', paquetes.id),
+    versionOfParts('paquete_servicios', 'servicio_id', 'paquete_id', paquetes.id),
   ),
   acciones: createsEach('paquete'),
 } satisfies CatalogoClase
@@ -176,7 +176,7 @@ export const catalogoClases: Record<CatalogoClaseName, CatalogoClase> = {
       destinos.nombre,
       destinos.descripcion,
       destinos.coordenadas,
-      versionOfPartes('destino_servicios', 'servicio_id', 'destino_id', destinos.id),
+      versionOfParts('destino_servicios', 'servicio_id', 'destino_id', destinos.id),
     ),
     acciones: createsEach('destino'),
   },

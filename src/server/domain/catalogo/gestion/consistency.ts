@@ -5,7 +5,7 @@ import type { Tx } from '../../deps.ts'
 import { lock } from '../../locks.ts'
 import { joinFewNames } from './dependents.ts'
 
-type Partes = { tipoId: number | null; subtipoId: number; destinoId: number; hotelIds: number[] }
+type Parts = { tipoId: number | null; subtipoId: number; destinoId: number; hotelIds: number[] }
 
 /**
  * Refuses hotels of another destination, and a subtype of another type. Returns the package's type: the given one, or its subtype's,
@@ -15,12 +15,12 @@ type Partes = { tipoId: number | null; subtipoId: number; destinoId: number; hot
  */
 export async function resolveTipo(
   tx: Tx,
-  { tipoId, subtipoId, destinoId, hotelIds }: Partes,
+  { tipoId, subtipoId, destinoId, hotelIds }: Parts,
   campos: Record<'hoteles' | 'subtipo', string>,
 ): Promise<number | null> {
   const problem: Record<string, string> = {}
-  const deOtroDestino = and(inArray(hoteles.id, hotelIds), ne(hoteles.destinoId, destinoId))
-  const ajenos = await tx.select({ nombre: hoteles.nombre }).from(hoteles).where(deOtroDestino)
+  const ofOtherDestino = and(inArray(hoteles.id, hotelIds), ne(hoteles.destinoId, destinoId))
+  const ajenos = await tx.select({ nombre: hoteles.nombre }).from(hoteles).where(ofOtherDestino)
   if (ajenos.length > 0)
     problem[campos.hoteles] =
       `De otro destino: ${ajenos.map(({ nombre }) => nombre).join(', ')}. Elegí hoteles de este destino`

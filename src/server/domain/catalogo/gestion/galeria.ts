@@ -49,9 +49,9 @@ const versioned: Versioned = {
   version: rowFingerprint(imagenes.alt, imagenes.focoX, imagenes.focoY),
 }
 
-type Datos = SaveTarget & { alt: string; foco: { focoX: number; focoY: number } }
+type Data = SaveTarget & { alt: string; foco: { focoX: number; focoY: number } }
 
-export async function editImagen(deps: Deps, actor: Personal, { id, alt, foco, version }: Datos) {
+export async function editImagen(deps: Deps, actor: Personal, { id, alt, foco, version }: Data) {
   return saveItem(deps, actor, versioned, imagenes, { id, version }, async (save, _, before) => {
     requireGaleria(before)
     return save({ alt, ...foco })

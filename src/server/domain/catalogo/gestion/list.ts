@@ -88,7 +88,7 @@ function columnsOf({ columnas = {} }: CatalogoClase) {
   }
 }
 
-export async function listOpcionesDestino(deps: Deps) {
+export async function listDestinoOptions(deps: Deps) {
   const rows = await deps.db
     .select({ id: destinos.id, nombredestino: destinos.nombre })
     .from(destinos)
@@ -96,7 +96,7 @@ export async function listOpcionesDestino(deps: Deps) {
   return toOnlyPage(rows)
 }
 
-export async function listOpcionesTipo(deps: Deps, omitZero: boolean) {
+export async function listTipoOptions(deps: Deps, omitZero: boolean) {
   const rows = await deps.db
     .select({ id: tipos.id, nombretipo: tipos.nombre })
     .from(tipos)
@@ -105,7 +105,7 @@ export async function listOpcionesTipo(deps: Deps, omitZero: boolean) {
   return toOnlyPage(rows)
 }
 
-export async function listOpcionesSubtipo(deps: Deps) {
+export async function listSubtipoOptions(deps: Deps) {
   const rows = await deps.db
     .select({ id: subtipos.id, nombresubtipo: subtipos.nombre, idtipo: subtipos.tipoId })
     .from(subtipos)
@@ -113,7 +113,7 @@ export async function listOpcionesSubtipo(deps: Deps) {
   return toOnlyPage(rows)
 }
 
-export async function listOpcionesHotel(deps: Deps, destinoId: number) {
+export async function listHotelOptions(deps: Deps, destinoId: number) {
   const rows = await deps.db
     .select({ id: hoteles.id, nombrehotel: hoteles.nombre })
     .from(hoteles)
@@ -122,11 +122,11 @@ export async function listOpcionesHotel(deps: Deps, destinoId: number) {
   return toOnlyPage(rows)
 }
 
-type Fila = ReplyOf<typeof indicecatalogo>['results'][number]
+type Row = ReplyOf<typeof indicecatalogo>['results'][number]
 
-export async function viewIndice({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Fila[]> {
+export async function viewIndice({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Row[]> {
   const own = figuresOf(localDay(now()))
-  const { rows } = await db.execute<Fila>(
+  const { rows } = await db.execute<Row>(
     joinSql(' union all ', catalogoClaseNames, (clase) => countParte(clase, own[clase])),
   )
   return rows

@@ -12,7 +12,7 @@ import { catalogoClases } from './clases.ts'
  * wait for each other.
  * @throws DomainError `no_encontrado` for an unknown row, or a `clase` without a manual order
  */
-export async function moveInOrden(
+export async function moveInOrder(
   deps: Deps,
   actor: Personal,
   { clase, id, tras }: { clase: CatalogoClaseName; id: number; tras?: number },

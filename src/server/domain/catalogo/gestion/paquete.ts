@@ -14,7 +14,7 @@ import { createItem, saveItem, viewItem } from './audited-object.ts'
 import { catalogoClases as clases } from './clases.ts'
 import { resolveTipo } from './consistency.ts'
 
-type Opcion = { id: number; nombre: string }
+type Option = { id: number; nombre: string }
 
 /** @throws DomainError `no_encontrado` */
 export async function viewPaqueteFicha({ db }: Deps, id: number) {
@@ -37,7 +37,7 @@ export async function viewPaqueteFicha({ db }: Deps, id: number) {
   })
 }
 
-function partsOf(id: number, union: string, table: string, column: string): SQL<Opcion[]> {
+function partsOf(id: number, union: string, table: string, column: string): SQL<Option[]> {
   const which = sql`select json_agg(json_build_object('id', t.id, 'nombre', t.nombre) order by u.orden, t.id) from ${sql.identifier(union)} u join ${sql.identifier(table)} t on t.id = u.${sql.identifier(column)} where u.paquete_id = ${id}`
   return sql`coalesce((${which}), '[]'::json)`
 }
@@ -101,16 +101,16 @@ export async function editPaquete(deps: Deps, actor: Personal, { id, ...body }: 
   })
 }
 
-type Partes = Pick<BodyOf<typeof api.editarpaquete>, 'hoteles' | 'programas' | 'servicios'>
+type Parts = Pick<BodyOf<typeof api.editarpaquete>, 'hoteles' | 'programas' | 'servicios'>
 
-async function replaceParts(tx: Tx, paqueteId: number, parts: Partes) {
+async function replaceParts(tx: Tx, paqueteId: number, parts: Parts) {
   await tx.delete(paqueteHoteles).where(eq(paqueteHoteles.paqueteId, paqueteId))
   await tx.delete(paqueteProgramas).where(eq(paqueteProgramas.paqueteId, paqueteId))
   await tx.delete(paqueteServicios).where(eq(paqueteServicios.paqueteId, paqueteId))
   await writeParts(tx, paqueteId, parts)
 }
 
-async function writeParts(tx: Tx, paqueteId: number, { hoteles, programas, servicios }: Partes) {
+async function writeParts(tx: Tx, paqueteId: number, { hoteles, programas, servicios }: Parts) {
   if (hoteles.length > 0)
     await tx.insert(paqueteHoteles).values(hoteles.map((hotelId, order) => ({ paqueteId, hotelId, orden: order })))
   if (programas.length > 0)

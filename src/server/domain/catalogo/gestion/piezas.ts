@@ -38,7 +38,7 @@ export async function saveSlide(
   if (!id)
     return createItem(deps, actor, catalogoClases.slides, idempotencyKey, async (tx) => {
       const imagenId = await placeRequired(deps, tx, body, prepared, null)
-      const after = { ...data, imagenId, orden: await lastOrden(tx, slides) }
+      const after = { ...data, imagenId, orden: await lastOrder(tx, slides) }
       return { ...(await insertRow(tx, slides, after)), despues: after }
     })
   return saveItem(deps, actor, catalogoClases.slides, slides, { id, version }, async (save, tx, before) => {
@@ -67,7 +67,7 @@ export async function saveSubtipo(
   if (!id)
     return createItem(deps, actor, catalogoClases.subtipos, idempotencyKey, async (tx) => {
       const imagenId = await placeImagen(deps, tx, body, prepared, null)
-      const after = { ...data, imagenId, orden: await lastOrden(tx, subtipos) }
+      const after = { ...data, imagenId, orden: await lastOrder(tx, subtipos) }
       return { ...(await insertRow(tx, subtipos, after)), despues: after }
     })
   return saveItem(deps, actor, catalogoClases.subtipos, subtipos, { id, version }, async (save, tx, before) => {
@@ -161,7 +161,7 @@ export async function savePromocion(
       await requireFree(tx, destinoId, 0)
       await requireOwnPaquete(tx, data)
       const imagenId = await placeRequired(deps, tx, body, prepared, null)
-      const after = { ...data, imagenId, orden: await lastOrden(tx, promociones) }
+      const after = { ...data, imagenId, orden: await lastOrder(tx, promociones) }
       return { ...(await insertRow(tx, promociones, after)), despues: after }
     })
   return saveItem(deps, actor, catalogoClases.promociones, promociones, { id, version }, async (save, tx, before) => {
@@ -189,7 +189,7 @@ async function requireOwnPaquete(tx: Tx, { destinoId, paqueteId }: { destinoId: 
   if (own === 0) throw new DomainError('datos_invalidos', { campos: { paquete: 'Ese viaje no es de ese destino' } })
 }
 
-async function lastOrden(tx: Tx, table: PgTable): Promise<number> {
+async function lastOrder(tx: Tx, table: PgTable): Promise<number> {
   const { rows } = await tx.execute<{ orden: number }>(sql`select coalesce(max(orden) + 1, 0) as orden from ${table}`)
   return Number(rows[0]?.orden ?? 0)
 }

@@ -105,14 +105,14 @@ export async function addImagenes(
   owner?: GaleriaOwner,
 ): Promise<number[]> {
   if (prepared.length === 0) return []
-  const first = owner ? await nextOrden(tx, duenos[owner.tipo].columna, owner.id) : 0
+  const first = owner ? await nextOrder(tx, duenos[owner.tipo].columna, owner.id) : 0
   const fotos = prepared.flatMap((one) => ('hash' in one ? [one.hash] : []))
   const created = await unknownHashes(tx, fotos)
   const rows = await tx
     .insert(imagenes)
     .values(
       prepared.map((one, i) => ({
-        ...toFila(one),
+        ...toRow(one),
         ...(owner && { [duenos[owner.tipo].campo]: owner.id }),
         orden: first + i,
       })),
@@ -122,13 +122,13 @@ export async function addImagenes(
   return rows.map(({ id }) => id)
 }
 
-function toFila(one: PreparedImagen | PreparedPoster) {
+function toRow(one: PreparedImagen | PreparedPoster) {
   if (!('hash' in one)) return one
   const { hash: file, anchos: _, ...data } = one
   return { ...data, archivo: file }
 }
 
-async function nextOrden(tx: Tx, column: AnyColumn, id: number): Promise<number> {
+async function nextOrder(tx: Tx, column: AnyColumn, id: number): Promise<number> {
   const [row] = await tx
     .select({ orden: sql<number>`coalesce(max(${imagenes.orden}) + 1, 0)` })
     .from(imagenes)

@@ -82,7 +82,7 @@ export async function listHoteles(deps: Deps, which: PreviewedPaquete) {
 
 type Servicio = { id: number } & Record<'descripcionservicio' | 'detalles' | 'icono', string>
 
-const columnasDestino = {
+const destinoColumns = {
   id: destinos.id,
   nombredestino: destinos.nombre,
   descripcion: destinos.descripcion,
@@ -92,7 +92,7 @@ const columnasDestino = {
 export async function listDestinos(deps: Deps, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPositionById(destinos.nombre, destinos.id, cursor)
   const consulta = deps.db
-    .select({ ...columnasDestino, coordenadas: destinos.coordenadas, sortKey })
+    .select({ ...destinoColumns, coordenadas: destinos.coordenadas, sortKey })
     .from(destinos)
     .leftJoin(imagenes, firstImagenOfDestino)
     .where(desde)
@@ -103,7 +103,7 @@ export async function viewDestino(deps: Deps, id: number) {
   const campos = sql`'id', ${servicios.id}, 'descripcionservicio', ${servicios.nombre}, 'detalles', ${servicios.detalles}, 'icono', ${servicios.icono}`
   const included = sql`select json_agg(json_build_object(${campos}) order by ${destinoServicios.orden}, ${servicios.id}) from ${destinoServicios} join ${servicios} on ${servicios.id} = ${destinoServicios.servicioId} where ${destinoServicios.destinoId} = ${destinos.id}`
   const rows = await deps.db
-    .select({ ...columnasDestino, servicios: sql<Servicio[]>`coalesce((${included}), '[]'::json)` })
+    .select({ ...destinoColumns, servicios: sql<Servicio[]>`coalesce((${included}), '[]'::json)` })
     .from(destinos)
     .leftJoin(imagenes, firstImagenOfDestino)
     .where(eq(destinos.id, id))

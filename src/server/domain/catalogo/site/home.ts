@@ -18,7 +18,7 @@ import type { Deps } from '../../deps.ts'
 import { hasSellingPrice, isForThisPaquete, isPromocionActive, lastShownDay } from './discount.ts'
 import { imagenColumns } from './imagen.ts'
 
-const maximoPromociones = 5
+const maxPromociones = 5
 
 /** The package types of each service category: 1 student, 2 group, 3 national, 4 international. */
 const tiposDeCategoria: Record<number, number[]> = { 1: [11, 12], 2: [2], 3: [3], 4: [4] }
@@ -85,7 +85,7 @@ export async function listPromociones({ db, now }: Deps) {
     .innerJoin(imagenes, eq(imagenes.id, promociones.imagenId))
     .where(isPromocionActive(hoy))
     .orderBy(asc(promociones.orden), asc(promociones.id))
-    .limit(maximoPromociones)
+    .limit(maxPromociones)
   return toOnlyPage(rows)
 }
 

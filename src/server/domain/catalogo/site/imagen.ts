@@ -5,7 +5,7 @@ import { destinos, hoteles, imagenes, paquetes, programas } from '../../../db/sc
 import { emptyIfNull } from '../../../db/sql-expressions.ts'
 
 // The width for an <img> without `srcset`: sharp on a card, small enough for a phone.
-const anchoDeMuestra = 1200
+const sampleWidth = 1200
 
 /** Each poster's URL, inlined in the query, because a parameter would be parsed for each row. */
 const postersUrls = sql.raw(
@@ -15,7 +15,7 @@ const postersUrls = sql.raw(
 /** A picture's fields, from a row of `imagenes`. Empty texts and no size if a left join found no picture. */
 export const imagenColumns = {
   imagen: emptyIfNull(
-    sql`coalesce(${postersUrls} ->> ${imagenes.poster}, '/imagenes/' || ${imagenes.archivo} || '/' || least(${imagenes.ancho}, ${sql.raw(String(anchoDeMuestra))}) || '.webp')`,
+    sql`coalesce(${postersUrls} ->> ${imagenes.poster}, '/imagenes/' || ${imagenes.archivo} || '/' || least(${imagenes.ancho}, ${sql.raw(String(sampleWidth))}) || '.webp')`,
   ),
   alt: emptyIfNull(imagenes.alt),
   ancho: imagenes.ancho,

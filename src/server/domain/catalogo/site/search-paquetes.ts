@@ -12,7 +12,7 @@ import { searchCatalogue } from './search.ts'
 import { describeMes, describeNightRange, describePrecios } from './search-options.pure.ts'
 
 type Query = QueryOf<typeof api.buscarpaquetes>
-type Hallados = { paquetes: FoundPaquete[]; aproximado: boolean }
+type Found = { paquetes: FoundPaquete[]; aproximado: boolean }
 
 /**
  * Returns a page of the filtered search results, sorted by relevance if there are search words. Includes the total and, for each choice
@@ -22,7 +22,7 @@ type Hallados = { paquetes: FoundPaquete[]; aproximado: boolean }
 export async function listFoundPaquetes(
   deps: Deps,
   { q: _, tipos: _t, cursor, limite, ...chosen }: Query,
-  { paquetes: found, aproximado }: Hallados,
+  { paquetes: found, aproximado }: Found,
   precios: readonly OfferedPrice[],
 ) {
   const filas = withPrice(found, precios)
@@ -40,7 +40,7 @@ export async function listFoundPaquetes(
     .where(and(...Object.values(conditions), desde))
     .orderBy(...orderBy)
     .limit(limite + 1)
-  const conteo = await countFiltros(deps.db, filas, conditions, chosen, hoy)
+  const conteo = await countFilters(deps.db, filas, conditions, chosen, hoy)
   return { ...toPage(rows, limite), ...conteo, aproximado }
 }
 
@@ -50,7 +50,7 @@ const byScore: SortKey[] = [
   sortKeyById(paquetes.id),
 ]
 
-export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' | 'tipos'>): Promise<Hallados> {
+export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' | 'tipos'>): Promise<Found> {
   const deTipos = tipos ? inArray(paquetes.tipoId, tipos.split(',').map(Number)) : sql`true`
   const ofrecidos = sql`select ${paquetes.id} from ${paquetes} where ${paquetes.publicado} and ${deTipos}`
   const { filas, aproximado } = q
@@ -60,13 +60,13 @@ export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' |
   return { paquetes: rows, aproximado }
 }
 
-type Opcion = { valor: string; texto: string; cantidad: number }
+type Option = { valor: string; texto: string; cantidad: number }
 type FilterCounts = {
   total: number
-  destinos: Opcion[]
-  noches: Opcion[]
-  meses: Opcion[]
-  tipos: Opcion[]
+  destinos: Option[]
+  noches: Option[]
+  meses: Option[]
+  tipos: Option[]
   menor: number | null
   mayor: number | null
 }
@@ -76,7 +76,7 @@ type FilterCounts = {
  * choice without rows only if it is selected.
  * @param filas rows of `id`: all packages before any filter
  */
-async function countFiltros(db: Db, filas: SQL, conditions: FilterConditions, chosen: ChosenFilters, hoy: Dia) {
+async function countFilters(db: Db, filas: SQL, conditions: FilterConditions, chosen: ChosenFilters, hoy: Dia) {
   const { rows } = await db.execute<FilterCounts>(sql`
     with base as materialized (
       select ${paquetes.destinoId} as destino, ${paquetes.tipoId} as tipo, ${nightRange} as noches,
@@ -93,7 +93,7 @@ async function countFiltros(db: Db, filas: SQL, conditions: FilterConditions, ch
   const [conteo] = rows
   if (!conteo) throw new Error('A count returned no row')
   const { total, destinos: porDestino, noches, meses, tipos: porTipo, menor, mayor } = conteo
-  const withText = (options: Opcion[], labelOf: (value: string) => string) =>
+  const withText = (options: Option[], labelOf: (value: string) => string) =>
     options.map((option) => ({ ...option, texto: labelOf(option.valor) }))
   return {
     total,
@@ -107,13 +107,13 @@ async function countFiltros(db: Db, filas: SQL, conditions: FilterConditions, ch
   }
 }
 
-const filters: readonly Filtro[] = ['destino', 'noches', 'mes', 'hasta', 'tipo']
-const flag = (filter: Filtro) => sql.raw(`cumple_${filter}`)
+const filters: readonly Filter[] = ['destino', 'noches', 'mes', 'hasta', 'tipo']
+const flag = (filter: Filter) => sql.raw(`cumple_${filter}`)
 
 const flagsOf = (conditions: FilterConditions) =>
   joinSql(', ', filters, (filter) => sql`${conditions[filter]} as ${flag(filter)}`)
 
-const allBut = (except?: Filtro) =>
+const allBut = (except?: Filter) =>
   joinSql(
     ' and ',
     filters.filter((filter) => filter !== except),
@@ -124,7 +124,7 @@ const allBut = (except?: Filtro) =>
  * Returns a filter's choices as JSON, sorted by text, or by value if they have no separate text. Always includes the selected choice.
  * @param join the table with the texts, joined by `valor`
  */
-function choices(filter: Filtro, text: SQL, join: SQL, chosen: number | string | undefined): SQL {
+function choices(filter: Filter, text: SQL, join: SQL, chosen: number | string | undefined): SQL {
   const column = sql.raw(filter)
   const elegida = String(chosen ?? '')
   const values = sql`select ${column}::text as valor, (${allBut(filter)})::integer as queda from base where ${column} is not null union all select ${elegida}, 0 where ${elegida} <> ''`
@@ -132,9 +132,9 @@ function choices(filter: Filtro, text: SQL, join: SQL, chosen: number | string |
   return sql`(select coalesce(json_agg(json_build_object('valor', valor, 'texto', texto, 'cantidad', cantidad) order by texto, valor), '[]'::json) from (${contadas}) contadas where cantidad > 0 or valor = ${elegida})`
 }
 
-type Filtro = 'destino' | 'noches' | 'mes' | 'hasta' | 'tipo'
+type Filter = 'destino' | 'noches' | 'mes' | 'hasta' | 'tipo'
 type ChosenFilters = { destino?: number; noches?: string; mes?: string; hasta?: string; tipo?: number }
-type FilterConditions = Record<Filtro, SQL>
+type FilterConditions = Record<Filter, SQL>
 
 type FoundPaquete = { id: number; puntaje: number }
 

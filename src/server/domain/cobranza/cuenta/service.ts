@@ -82,7 +82,7 @@ function toReserva(reserva: ReservaRow, deLaCuenta: readonly CuotaRow[], moment:
     precio: { ars: reserva.precioArs, usd: reserva.precioUsd },
     pagado: sumByMoneda(cuotas, paidOf),
     debe: sumByMoneda(debidas, ({ debe }) => debe),
-    proxima: next ? toProxima(next, cuotas, moment) : null,
+    proxima: next ? toNext(next, cuotas, moment) : null,
     cuotas: cuotas.map((cuota) => toCuota(cuota, deLaCuenta, moment)),
   }
 }
@@ -128,7 +128,7 @@ function toCuota(cuota: CuotaVista, others: readonly CuotaRow[], moment: Pricing
   }
 }
 
-function toProxima(cuota: CuotaVista, others: readonly CuotaVista[], moment: PricingMoment) {
+function toNext(cuota: CuotaVista, others: readonly CuotaVista[], moment: PricingMoment) {
   const { id, nombre, numero, moneda, debe, montohoy, vencimiento } = toCuota(cuota, others, moment)
   return { idcuota: id, nombre, numero, moneda, debe, montohoy, vencimiento }
 }
@@ -141,7 +141,7 @@ function pesosToday({ moneda, debe }: CuotaVista, { cotizacion }: PricingMoment)
   return moneda === 'ARS' ? debe : cotizacion && toPesos(debe, cotizacion.pesos)
 }
 
-function sumByMoneda<Fila extends { moneda: Moneda }>(rows: readonly Fila[], of: (row: Fila) => Centavos) {
+function sumByMoneda<Row extends { moneda: Moneda }>(rows: readonly Row[], of: (row: Row) => Centavos) {
   const sum: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }
   for (const row of rows) sum[row.moneda] = add(sum[row.moneda], of(row))
   return { ars: sum.ARS, usd: sum.USD }

@@ -11,7 +11,7 @@ import type { DbOrTx, Deps } from '../../deps.ts'
 import { balanceByMes, listCashDifferences, type Periodo, sumCreditos, totalsByMes } from '../../dinero/caja/service.ts'
 import { isReservaOwing } from '../../dinero/cuotas/service.ts'
 import { isWithdrawn, negativeSaldo, uncoveredAmount } from '../../dinero/libro/service.ts'
-import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
+import { joinViaje, shortCursoSql } from '../../viajes/colegios/service.ts'
 
 /**
  * Returns the accountant's report of a period: income by month, channel and currency, its use, income by course, and till counts that
@@ -57,7 +57,7 @@ function incomeByCurso(db: DbOrTx, periodo: Periodo, debenHoy: readonly number[]
       .with(cobrado)
       .select({
         id: paquetesCurso.id,
-        curso: cursoCortoSql,
+        curso: shortCursoSql,
         paquete: paquetes.nombre,
         cobradoars: cobrado.ars,
         cobradousd: cobrado.usd,

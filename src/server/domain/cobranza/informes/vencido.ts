@@ -21,7 +21,7 @@ import { cuotas, pasajeros, reservas } from '../../../db/schema/reservas.ts'
 import { pick, surnameFirstSql, tutorNameColumns } from '../../../db/sql-expressions.ts'
 import type { DbOrTx, Deps } from '../../deps.ts'
 import { dueCount, isCuotaOverdue, isReservaOverdue, selectOverdue, sumDebe } from '../../dinero/cuotas/service.ts'
-import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
+import { joinViaje, shortCursoSql } from '../../viajes/colegios/service.ts'
 
 /** Returns a page of the trips with overdue dues. The totals include all pages. */
 export async function viewVencido({ db, now }: Pick<Deps, 'db' | 'now'>, page: PageRequest) {
@@ -56,7 +56,7 @@ export async function listVencidoFamilias(
         tutor: surnameFirstSql(tutorNameColumns),
         telefono: reservas.telefono,
         mail: usuarios.mail,
-        curso: cursoCortoSql,
+        curso: shortCursoSql,
         paquete: paquetes.nombre,
         cuotas: mora.cuantas,
         ars: mora.ars,
@@ -109,7 +109,7 @@ async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: PageRequest)
     db
       .select({
         id: paquetesCurso.id,
-        curso: cursoCortoSql,
+        curso: shortCursoSql,
         paquete: paquetes.nombre,
         familias: db.$count(reservas, and(sql`${reservas.paqueteCursoId} = ${page.viaje}`, isReservaOverdue(hoy))),
         ...pick(page, 'cuotas', 'ars', 'usd', 'desde', 'totalArs', 'totalUsd', 'sortKey'),

@@ -30,7 +30,7 @@ export type Vencimientos = {
 }
 
 /** The alarm rings three days before the event, at nine in the morning. */
-const avisoSegundos = (3 * 24 - 9) * 3600
+const noticeSeconds = (3 * 24 - 9) * 3600
 
 /** iCalendar sequence numbers are signed 32-bit integers: seconds since 2020 fit until 2088. */
 const start = Date.UTC(2020)
@@ -62,7 +62,7 @@ export function composeCalendario(vencimientos: Vencimientos): string {
       transparency: ICalEventTransparency.TRANSPARENT,
       url: `${sitio}/cuentas`,
     })
-    if (!cancelado) evento.createAlarm({ type: ICalAlarmType.display, trigger: avisoSegundos, description: summary })
+    if (!cancelado) evento.createAlarm({ type: ICalAlarmType.display, trigger: noticeSeconds, description: summary })
   }
   for (const { id, nombre, numero, moneda, debe, vencimiento, cancelada } of cuotas) {
     const deQuien = `${nombre.toLowerCase()} de ${pasajero}`

@@ -155,7 +155,7 @@ function composeResumen(estado: EstadoDeCuenta): Content[] {
 }
 
 function composeCuotas(estado: EstadoDeCuenta): Content | null {
-  return composeTabla(
+  return composeTable(
     ['Concepto', 'Vence', 'Importe', 'Pagado', 'Debe', 'Situación'],
     estado.cuotas.map((cuota) => [
       cuota.nombre,
@@ -169,7 +169,7 @@ function composeCuotas(estado: EstadoDeCuenta): Content | null {
 }
 
 function composePagos({ pagos }: EstadoDeCuenta): Content | null {
-  return composeTabla(
+  return composeTable(
     ['Recibo', 'Fecha', 'Medio', 'Importe', 'Aplicado acá'],
     pagos.map(({ recibidoEn, canal, importe, aplicado, moneda, ...pago }) => [
       reciboLabel(pago),
@@ -183,7 +183,7 @@ function composePagos({ pagos }: EstadoDeCuenta): Content | null {
 }
 
 function composeDevoluciones({ devoluciones }: EstadoDeCuenta): Content | null {
-  return composeTabla(
+  return composeTable(
     ['Del recibo', 'Fecha', 'Motivo', 'Medio', 'Importe'],
     devoluciones.map(({ creadoEn, motivo, canal, importe, moneda, ...pago }) => [
       reciboLabel(pago),
@@ -197,7 +197,7 @@ function composeDevoluciones({ devoluciones }: EstadoDeCuenta): Content | null {
 }
 
 function composeCancelaciones({ cancelaciones }: EstadoDeCuenta): Content | null {
-  return composeTabla(
+  return composeTable(
     ['Fecha', 'Motivo', 'Cargo'],
     cancelaciones.map(({ creadaEn, motivo, cargoArs, cargoUsd }) => [
       formatDay(localDay(creadaEn)),
@@ -211,7 +211,7 @@ function composeCancelaciones({ cancelaciones }: EstadoDeCuenta): Content | null
 }
 
 /** Lays out a table: text columns, then figures from column index `cifras`. Returns null without rows. */
-function composeTabla(columns: string[], rows: string[][], digits = 2): Content | null {
+function composeTable(columns: string[], rows: string[][], digits = 2): Content | null {
   if (rows.length === 0) return null
   const alignment = (i: number): Alignment => (i >= digits ? 'right' : 'left')
   const body: TableCell[][] = [

@@ -1,9 +1,9 @@
 import { parseDocument } from 'htmlparser2'
 import type { Content, ContentText, TableCell } from 'pdfmake/interfaces'
 
-type Nodo = ReturnType<typeof parseDocument>['children'][number]
-type Letra = Pick<ContentText, 'bold' | 'italics' | 'link' | 'style'>
-type TextRun = Letra & { text: string }
+type Node = ReturnType<typeof parseDocument>['children'][number]
+type Letter = Pick<ContentText, 'bold' | 'italics' | 'link' | 'style'>
+type TextRun = Letter & { text: string }
 
 /** Converts an agreement's HTML to PDF content. Keeps the content of unknown tags without their markup; drops scripts and styles. */
 export function htmlToPdfContent(html: string): Content[] {
@@ -15,15 +15,15 @@ function keepTitles(blocks: Content[]): Content[] {
   const joined: Content[] = []
   for (const block of blocks) {
     const title = joined.at(-1)
-    if (title && isTitulo(title) && isCorto(block)) joined.splice(-1, 1, { stack: [title, block], unbreakable: true })
+    if (title && isTitle(title) && isShort(block)) joined.splice(-1, 1, { stack: [title, block], unbreakable: true })
     else joined.push(block)
   }
   return joined
 }
 
-const isTitulo = (block: Content) => typeof block === 'object' && 'headlineLevel' in block
+const isTitle = (block: Content) => typeof block === 'object' && 'headlineLevel' in block
 
-function isCorto(block: Content): boolean {
+function isShort(block: Content): boolean {
   if (typeof block !== 'object') return false
   if ('unbreakable' in block) return true
   const list = 'ul' in block ? block.ul : 'ol' in block ? block.ol : undefined
@@ -39,7 +39,7 @@ const titles: Record<string, string> = { h1: 'titulo', h2: 'seccion', h3: 'subse
 const boxTags = new Set(
   'html body div section article main header footer blockquote address dl dd dt figure center form fieldset'.split(' '),
 )
-const inlineTags: Record<string, Letra> = {
+const inlineTags: Record<string, Letter> = {
   b: { bold: true },
   strong: { bold: true },
   th: { bold: true },
@@ -47,9 +47,9 @@ const inlineTags: Record<string, Letra> = {
   em: { italics: true },
 }
 
-function blocksOf(nodes: Nodo[]): Content[] {
+function blocksOf(nodes: Node[]): Content[] {
   const blocks: Content[] = []
-  let loose: Nodo[] = []
+  let loose: Node[] = []
   const flush = () => {
     blocks.push(...paragraph(loose, 'parrafo'))
     loose = []
@@ -67,7 +67,7 @@ function blocksOf(nodes: Nodo[]): Content[] {
 }
 
 /** Returns the content of a node that starts a new line; undefined for inline nodes. */
-function blockOf(node: Nodo): Content[] | undefined {
+function blockOf(node: Node): Content[] | undefined {
   if (!('children' in node) || !('name' in node)) return undefined
   const { name, children } = node
   if (ignoredTags.has(name)) return []
@@ -80,7 +80,7 @@ function blockOf(node: Nodo): Content[] | undefined {
   return boxTags.has(name) ? blocksOf(children) : undefined
 }
 
-function itemsOf(nodes: Nodo[]): Content[] {
+function itemsOf(nodes: Node[]): Content[] {
   return nodes
     .filter((node) => 'name' in node && node.name === 'li')
     .map((node) => {
@@ -91,7 +91,7 @@ function itemsOf(nodes: Nodo[]): Content[] {
     })
 }
 
-function tableOf(nodes: Nodo[]): Content[] {
+function tableOf(nodes: Node[]): Content[] {
   const rows = rowsOf(nodes, false)
   const columns = Math.max(0, ...rows.map(({ celdas }) => celdas.length))
   if (columns === 0) return []
@@ -113,7 +113,7 @@ function tableOf(nodes: Nodo[]): Content[] {
   ]
 }
 
-function rowsOf(nodes: Nodo[], title: boolean): { celdas: Nodo[][]; titulo: boolean }[] {
+function rowsOf(nodes: Node[], title: boolean): { celdas: Node[][]; titulo: boolean }[] {
   return nodes.flatMap((node) => {
     if (!('children' in node) || !('name' in node)) return []
     if (node.name !== 'tr') return rowsOf(node.children, title || node.name === 'thead')
@@ -122,7 +122,7 @@ function rowsOf(nodes: Nodo[], title: boolean): { celdas: Nodo[][]; titulo: bool
   })
 }
 
-function paragraph(nodes: Nodo[], style: string): Content[] {
+function paragraph(nodes: Node[], style: string): Content[] {
   return partsOf(inline(nodes, {})).map((text) => ({ text, style, ...(style === 'parrafo' ? whole(text) : {}) }))
 }
 
@@ -152,7 +152,7 @@ function whole(text: TextRun[]) {
 }
 
 /** Returns the text runs of a line, with spaces collapsed as in a browser: one between words, none at the ends. */
-function inline(nodes: Nodo[], letter: Letra): TextRun[] {
+function inline(nodes: Node[], letter: Letter): TextRun[] {
   const runs: TextRun[] = []
   for (const run of piecesOf(nodes, letter)) {
     const previous = runs.at(-1)?.text ?? '\n'
@@ -164,13 +164,13 @@ function inline(nodes: Nodo[], letter: Letra): TextRun[] {
   return runs.filter(({ text }) => text)
 }
 
-function piecesOf(nodes: Nodo[], letter: Letra): TextRun[] {
+function piecesOf(nodes: Node[], letter: Letter): TextRun[] {
   return nodes.flatMap((node): TextRun[] => {
     if (node.type === 'text' && 'data' in node) return [{ ...letter, text: node.data.replace(/[ \t\r\n\f]+/g, ' ') }]
     if (!('children' in node) || !('name' in node) || ignoredTags.has(node.name)) return []
     if (node.name === 'br') return [{ text: '\n' }]
     const href = node.name === 'a' && 'attribs' in node ? node.attribs.href : undefined
-    const enlace: Letra = href && /^(https?:|mailto:)/i.test(href) ? { link: href, style: 'enlace' } : {}
+    const enlace: Letter = href && /^(https?:|mailto:)/i.test(href) ? { link: href, style: 'enlace' } : {}
     return piecesOf(node.children, { ...letter, ...inlineTags[node.name], ...enlace })
   })
 }

@@ -9,7 +9,7 @@ import { composeLabelledRows, composeLetterhead, type PrintedAgencia, printedAge
 const moneda = z.enum(monedas)
 
 /** A receipt's content when it was issued. Amounts in minor units. */
-export const datosRecibo = z.object({
+export const reciboData = z.object({
   numero: z.int(),
   fecha: dia,
   agencia: printedAgencia,
@@ -42,11 +42,11 @@ export const datosRecibo = z.object({
   saldoContra: importe.default(0),
 })
 
-export type DatosRecibo = z.output<typeof datosRecibo>
+export type ReciboData = z.output<typeof reciboData>
 
 export const canales = { mercadopago: 'Mercado Pago', efectivo: 'Efectivo', transferencia: 'Transferencia bancaria' }
 
-export function composeRecibo(recibo: DatosRecibo & { agencia: PrintedAgencia }, created: Date) {
+export function composeRecibo(recibo: ReciboData & { agencia: PrintedAgencia }, created: Date) {
   const { numero, fecha, agencia, pagador, canal, comprobante, moneda, importe, enLetras } = recibo
   const content: Content[] = [
     composeLetterhead(agencia),
@@ -84,7 +84,7 @@ export function composeRecibo(recibo: DatosRecibo & { agencia: PrintedAgencia },
       },
     },
     { text: 'En concepto de', style: 'seccion' },
-    composeLineas(recibo),
+    composeLines(recibo),
   ]
   return {
     titulo: `Recibo N.º ${formatReciboNumber(numero)}`,
@@ -95,7 +95,7 @@ export function composeRecibo(recibo: DatosRecibo & { agencia: PrintedAgencia },
   }
 }
 
-function composeLineas({ lineas, aCuenta, saldoContra, moneda, importe }: DatosRecibo): Content {
+function composeLines({ lineas, aCuenta, saldoContra, moneda, importe }: ReciboData): Content {
   const enOtra = lineas.some((line) => line.moneda !== moneda)
   const columns = enOtra ? ['Concepto', 'Cuota', 'Cotización', 'Importe'] : ['Concepto', 'Importe']
   const vacias = enOtra ? [{ text: '' }, { text: '' }] : []
@@ -128,7 +128,7 @@ function composeLineas({ lineas, aCuenta, saldoContra, moneda, importe }: DatosR
   return { layout: 'filetes', style: 'tabla', table: { headerRows: 1, dontBreakRows: true, widths, body } }
 }
 
-function describeCotizacion({ cotizacion, cotizacionFecha }: DatosRecibo['lineas'][number]): string {
+function describeCotizacion({ cotizacion, cotizacionFecha }: ReciboData['lineas'][number]): string {
   if (cotizacion === null) return ''
   const dia = cotizacionFecha ? ` del ${formatDay(cotizacionFecha)}` : ''
   return `${formatMoney(cotizacion, 'ARS')}${dia}`

@@ -20,7 +20,7 @@ import { readViajeHeading } from '../../viajes/colegios/service.ts'
 import { moneyInWords } from './amount-in-words.pure.ts'
 import { toPrintedAgencia } from './letterhead.pure.ts'
 import { addLogoImage } from './logo.ts'
-import { composeRecibo, type DatosRecibo, datosRecibo } from './recibo.pure.ts'
+import { composeRecibo, type ReciboData, reciboData } from './recibo.pure.ts'
 
 /** Renders a receipt as PDF, for the family that paid or an administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numero: number): Promise<Buffer> {
@@ -48,11 +48,11 @@ async function readRecibo(db: DbOrTx, numero: number) {
     .innerJoin(pagos, eq(pagos.id, recibos.pagoId))
     .where(eq(recibos.numero, numero))
   if (!recibo) return undefined
-  const data = recibo.datos ? datosRecibo.parse(recibo.datos) : await readDatosRecibo(db, recibo.pagoId, numero)
+  const data = recibo.datos ? reciboData.parse(recibo.datos) : await readReciboData(db, recibo.pagoId, numero)
   return { ...recibo, datos: data }
 }
 
-export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number): Promise<DatosRecibo> {
+export async function readReciboData(db: DbOrTx, pagoId: number, numero: number): Promise<ReciboData> {
   const [pago] = await db
     .select({
       pago: pagos,
@@ -66,7 +66,7 @@ export async function readDatosRecibo(db: DbOrTx, pagoId: number, numero: number
   if (!pago) throw new Error(`There is no payment ${pagoId}`)
   const { canal, moneda, importe, recibidoEn, comprobante, proveedorPagoId } = pago.pago
   if (canal === 'apertura') throw new Error(`Payment ${pagoId} was entered, and has no receipt here`)
-  const lines = await listLineas(db, pagoId)
+  const lines = await listLines(db, pagoId)
   const saldoContra = await sumCoberturas(db, pagoId)
   return {
     numero,
@@ -94,7 +94,7 @@ async function sumCoberturas(db: DbOrTx, pagoId: number): Promise<Centavos> {
 }
 
 /** Lists what a payment paid when it was received. Later reversals are not on its receipt. */
-async function listLineas(db: DbOrTx, pagoId: number): Promise<DatosRecibo['lineas']> {
+async function listLines(db: DbOrTx, pagoId: number): Promise<ReciboData['lineas']> {
   const rows = await db
     .select({
       reserva: reservas.id,
@@ -124,7 +124,7 @@ export const mailRecibo = inTransaction(async (deps, tx, numero: number) => {
   if (titular) await sendRecibo(deps, tx, titular, recibo.datos)
 })
 
-async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: string }, data: DatosRecibo) {
+async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: string }, data: ReciboData) {
   const { numero, lineas, importe, moneda, aCuenta, saldoContra, fecha, canal } = data
   await sendCorreo(deps, tx, {
     clave: `recibo-${numero}`,
@@ -155,7 +155,7 @@ async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: s
 }
 
 /** Returns the heading of the mail: the booking that the payment paid; undefined if it paid several bookings. */
-async function describeReserva(tx: Tx, lines: DatosRecibo['lineas']) {
+async function describeReserva(tx: Tx, lines: ReciboData['lineas']) {
   const [line] = lines
   if (!line || lines.some(({ reserva }) => reserva !== line.reserva)) return undefined
   const { viaje } = await tx

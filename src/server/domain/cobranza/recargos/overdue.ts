@@ -8,7 +8,7 @@ import { hasOwedSinceBefore, isCuotaOverdue } from '../../dinero/cuotas/service.
 import { forEachCollectingErrors } from '../../for-each.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 
-const porPagina = 500
+const pageSize = 500
 
 /**
  * Runs `work` on each live booking with an unpaid overdue instalment that meets `pendiente`. The condition may use the booking, the
@@ -21,7 +21,7 @@ export async function forEachOverdueReserva(deps: Deps, pendiente: SQL, work: (r
   do {
     page = await findVencidas(deps, pendiente, ids.at(-1) ?? 0)
     ids.push(...page)
-  } while (page.length === porPagina)
+  } while (page.length === pageSize)
   await forEachCollectingErrors(ids, work)
 }
 
@@ -47,7 +47,7 @@ async function findVencidas({ db, now }: Deps, pendiente: SQL, from: number): Pr
       ),
     )
     .orderBy(asc(reservas.id))
-    .limit(porPagina)
+    .limit(pageSize)
   return rows.map(({ id }) => id)
 }
 
@@ -62,7 +62,7 @@ export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): nu
 /** Returns the run of unpaid dues at the list's end, by date; null if it has fewer than `cantidad`. */
 export function unpaidRun<Due extends { impaga: boolean }>(vencidas: readonly Due[], quantity: number): Due[] | null {
   if (quantity === 0) return null
-  const ultimaPaga = vencidas.findLastIndex(({ impaga }) => !impaga)
-  const consecutive = vencidas.slice(ultimaPaga + 1)
+  const lastPaid = vencidas.findLastIndex(({ impaga }) => !impaga)
+  const consecutive = vencidas.slice(lastPaid + 1)
   return consecutive.length >= quantity ? consecutive : null
 }

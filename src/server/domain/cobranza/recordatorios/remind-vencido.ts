@@ -144,8 +144,8 @@ function mailKeysOn(id: number, hoy: Dia) {
 
 async function listRecordadas(db: DbOrTx, cuentas: number[], hoy: Dia) {
   const mailKeys = cuentas.flatMap((id) => mailKeysOn(id, hoy))
-  const escritosHoy = and(equalsAny(correos.clave, mailKeys), eq(localDate(correos.creadoEn), hoy))
-  const written = await db.select({ clave: correos.clave }).from(correos).where(escritosHoy)
+  const writtenHoy = and(equalsAny(correos.clave, mailKeys), eq(localDate(correos.creadoEn), hoy))
+  const written = await db.select({ clave: correos.clave }).from(correos).where(writtenHoy)
   return new Set(written.map(({ clave }) => clave))
 }
 

@@ -27,6 +27,6 @@ export function recordatorioMailKey(usuarioId: number, vencimiento: Dia, anticip
 /** Returns the key that limits staff's overdue reminders to one per account and day. */
 export const vencidoMailKey = (usuarioId: number, hoy: Dia) => `recordatorio-${usuarioId}-vencido-${hoy}`
 
-export function groupByCuenta<Fila extends { usuarioId: number }>(rows: readonly Fila[]): Fila[][] {
+export function groupByCuenta<Row extends { usuarioId: number }>(rows: readonly Row[]): Row[][] {
   return [...Map.groupBy(rows, ({ usuarioId }) => usuarioId).values()]
 }

@@ -9,13 +9,13 @@ import { localDate, localTime, surnameFirstSql } from '../../../db/sql-expressio
 import { DomainError, requireRow } from '../../../domain-error.ts'
 import { type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { cursoCortoSql } from '../../viajes/colegios/service.ts'
+import { shortCursoSql } from '../../viajes/colegios/service.ts'
 
 const columns = {
   id: revisiones.id,
   reserva: revisiones.reservaId,
   pasajero: sql<string>`coalesce(${surnameFirstSql(pasajeros)}, '')`,
-  curso: cursoCortoSql,
+  curso: shortCursoSql,
   debears: sql<Centavos>`coalesce(${reservas.debeArs}, 0)`.mapWith(reservas.debeArs),
   debeusd: sql<Centavos>`coalesce(${reservas.debeUsd}, 0)`.mapWith(reservas.debeUsd),
   motivo: revisiones.motivo,
@@ -35,10 +35,10 @@ function withReserva<Query extends PgSelect>(query: Query): Query {
   return query
 }
 
-type Filtro = PageRequest & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
+type Filter = PageRequest & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
 
 /** Lists pending revisiones before resolved ones, and oldest first among the pending. */
-export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Filtro) {
+export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Filter) {
   const { sortKey, orderBy, desde } = orderAndPosition(
     [{ de: revisiones.resuelta, tipo: 'boolean' }, sortKeyById(revisiones.id)],
     cursor,
@@ -69,6 +69,6 @@ export const resolveRevision = inTransaction(
   },
 )
 
-function inEstado(estado: Filtro['estado']): SQL | undefined {
+function inEstado(estado: Filter['estado']): SQL | undefined {
   return estado ? eq(revisiones.resuelta, estado === 'resuelta') : undefined
 }

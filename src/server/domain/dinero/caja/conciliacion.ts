@@ -17,7 +17,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { settleReferencia } from '../proveedor/service.ts'
 
 /** Rows per page. Few, because each row costs one request to the provider. */
-const porPagina = 40
+const pageSize = 40
 const concurrency = 8
 /** After this many consecutive failures the provider is treated as down, and the remaining rows are skipped. */
 const maxFailuresInARow = 3
@@ -27,7 +27,7 @@ const maxFailuresInARow = 3
  * that can no longer change, which the app otherwise does not poll.
  */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
-  const count = Math.min(limite, porPagina)
+  const count = Math.min(limite, pageSize)
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(preferencias.id)], cursor, true)
   const rows = await selectPreferencias(deps, sortKey)
     .where(and(desde, todos ? undefined : sql`not ${preferencias.cerrada}`))
@@ -40,7 +40,7 @@ export async function listConciliacion(deps: Deps, { cursor, limite, todos }: Qu
   return { results: [...distinct, ...same], revisados: results.length, siguiente }
 }
 
-async function compareAll(deps: Deps, rows: Fila[]) {
+async function compareAll(deps: Deps, rows: Row[]) {
   const vistas: ReturnType<typeof toRow>[] = []
   let consecutive = 0
   for (let from = 0; from < rows.length; from += concurrency) {
@@ -103,9 +103,9 @@ async function askProveedor({ pagos: gateway }: Deps, referencia: string): Promi
   }
 }
 
-type Fila = Omit<Awaited<ReturnType<typeof selectPreferencias>>[number], 'sortKey'>
+type Row = Omit<Awaited<ReturnType<typeof selectPreferencias>>[number], 'sortKey'>
 
-function toRow({ referencia: _, pagos, cobrado, devuelto, ...row }: Fila, intentos: PagoProveedor[] | null) {
+function toRow({ referencia: _, pagos, cobrado, devuelto, ...row }: Row, intentos: PagoProveedor[] | null) {
   const own = pickIntento(intentos ?? [])
   const sum = sumMoney(intentos ?? [])
   const nuestro = { enProceso: row.estado === 'en_proceso', pagos, cobrado, devuelto }

@@ -9,10 +9,10 @@ import { localDate, localTime, personalFullNameSql, surnameFirstSql } from '../.
 import type { Deps } from '../../deps.ts'
 import { type MovimientoFilter, movimientosOf, type Periodo } from './periodo.ts'
 
-type Filtro = MovimientoFilter & Periodo & { orden: { por: 'fecha' } }
+type Filter = MovimientoFilter & Periodo & { orden: { por: 'fecha' } }
 
 /** Lists a period's payments and refunds. Refunds are negative, so that the sum is the net amount. */
-export async function listMovimientos({ db }: Pick<Deps, 'db'>, filter: Filtro) {
+export async function listMovimientos({ db }: Pick<Deps, 'db'>, filter: Filter) {
   const movimientos = movimientosOf(db, filter, filter)
   const id = sql<number>`${movimientos.id}`
   const importe = sql<Centavos>`(case when ${movimientos.clase} = 'cobro' then ${movimientos.importe} else -${movimientos.importe} end)`

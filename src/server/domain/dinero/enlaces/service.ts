@@ -142,9 +142,9 @@ export async function verifyPagosPorEnlace(
 
 type EstadoEnlace = (typeof estadosEnlace)[number]
 type Enlace = typeof enlacesPago.$inferSelect
-type Fila = Awaited<ReturnType<typeof listCuotas>>[number]
+type Row = Awaited<ReturnType<typeof listCuotas>>[number]
 
-async function readEnlace(db: DbOrTx, codigo: string): Promise<{ enlace: Enlace; filas: Fila[] }> {
+async function readEnlace(db: DbOrTx, codigo: string): Promise<{ enlace: Enlace; filas: Row[] }> {
   const enlace = await findEnlace(db, codigo)
   return { enlace, filas: await listCuotas(db, enlace.id) }
 }
@@ -177,28 +177,28 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
 }
 
 /** Returns a link's state. A link closes on its expiry day, paid or not, and when the booking of its dues ends. */
-function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, rows: Fila[]): EstadoEnlace {
+function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, rows: Row[]): EstadoEnlace {
   if (anuladoEn) return 'anulado'
   if (venceEn <= deps.now()) return 'vencido'
   if (rows.every((row) => row.falta <= 0)) return 'pagado'
   return rows.some(isStillOwed) ? 'vigente' : 'anulado'
 }
 
-function isStillOwed(row: Fila): boolean {
+function isStillOwed(row: Row): boolean {
   return amountOwed(row, row.estado) > 0
 }
 
 /** Returns whether a due is owed and has neither a pending payment nor a transfer, which would pay the due twice. */
-function isPayable(row: Fila): boolean {
+function isPayable(row: Row): boolean {
   return isStillOwed(row) && !row.enProceso && !row.informada
 }
 
-function pesosOf({ moneda, falta: debe }: Fila, cotizacion: Cotizacion | null): Centavos | null {
+function pesosOf({ moneda, falta: debe }: Row, cotizacion: Cotizacion | null): Centavos | null {
   if (moneda === 'ARS') return debe
   return cotizacion && toPesos(debe, cotizacion.pesos)
 }
 
-function viewCuota(row: Fila, cotizacion: Cotizacion | null, hoy: Dia) {
+function viewCuota(row: Row, cotizacion: Cotizacion | null, hoy: Dia) {
   const { numero, concepto, moneda, importe, vencimiento, pasajero, nombrepaquete, salida } = row
   const debe = amountOwed(row, row.estado)
   const pesos = debe > 0 ? pesosOf(row, cotizacion) : null

@@ -72,7 +72,7 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
     despues: { partes: allocations },
   })
   await deps.hooks.paymentsChanged(tx, actor, [...new Set(allocations.map(({ cuotaId }) => cuotaId))])
-  return { imputaciones: await viewPartes(tx, cuotaIds, allocations), credito: saldosOf(await creditoOf(tx, titular)) }
+  return { imputaciones: await viewParts(tx, cuotaIds, allocations), credito: saldosOf(await creditoOf(tx, titular)) }
 }
 
 /** Families need a fresh rate; staff may use an old one. */
@@ -123,7 +123,7 @@ export async function lockCreditos(tx: Tx, titular: Titular) {
     .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
 }
 
-async function viewPartes(tx: Tx, cuotaIds: number[], allocations: Allocation[]) {
+async function viewParts(tx: Tx, cuotaIds: number[], allocations: Allocation[]) {
   const rows = await tx
     .select(imputacionColumns)
     .from(imputaciones)

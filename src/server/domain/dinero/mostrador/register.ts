@@ -152,7 +152,7 @@ type Transferencia = {
   propia?: number
 }
 
-type Quien = {
+type Who = {
   /** Whether to compare only with the account's own transfers, because a family must not learn of another family's transfer. */
   soloSuyas: boolean
   confirmada?: boolean | undefined
@@ -162,7 +162,7 @@ type Quien = {
  * Refuses a transfer with the same reference, day and amount as a received or reported one, unless confirmed as a separate one.
  * @throws DomainError `transferencia_repetida`
  */
-export async function refuseSameTransferencia(tx: Tx, added: Transferencia, { soloSuyas, confirmada }: Quien) {
+export async function refuseSameTransferencia(tx: Tx, added: Transferencia, { soloSuyas, confirmada }: Who) {
   if (confirmada) return
   const { usuarioId, moneda, importe, fecha, propia } = added
   const referencia = added.referencia.trim().toLowerCase()

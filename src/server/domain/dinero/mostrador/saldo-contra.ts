@@ -134,10 +134,10 @@ async function viewSaldo(tx: Tx, id: number, pagoId: number | null) {
   }
 }
 
-type Filtro = PageRequest & { estado?: '' | 'pendiente' | 'saldado' | undefined }
+type Filter = PageRequest & { estado?: '' | 'pendiente' | 'saldado' | undefined }
 
 /** Lists negative balances: open ones before covered ones, and oldest first among the open. */
-export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filtro) {
+export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filter) {
   const saldado = sql`(${uncoveredAmount} = 0)`
   const { sortKey, orderBy, desde } = orderAndPosition(
     [{ de: saldado, tipo: 'boolean' }, sortKeyById(devoluciones.id)],
@@ -168,7 +168,7 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
   return readPage(consulta, orderBy, limite)
 }
 
-function inEstado(estado: Filtro['estado'], saldado: SQL): SQL | undefined {
+function inEstado(estado: Filter['estado'], saldado: SQL): SQL | undefined {
   if (!estado) return undefined
   return estado === 'saldado' ? saldado : sql`not ${saldado}`
 }

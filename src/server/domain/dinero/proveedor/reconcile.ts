@@ -57,9 +57,9 @@ const daysWithoutAttempt = 3
 /** Returns whether the preferencia can no longer change. A final preferencia is not checked again. */
 function isFinal(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
   if (venceEn < addTime(deps.now(), { dias: -lifetimeDays })) return true
-  const conDinero = intentos.filter(({ fase }) => fase !== 'fallido')
-  if (conDinero.length === 0) return venceEn < addTime(deps.now(), { dias: -daysWithoutAttempt })
-  return conDinero.every(({ estado }) => estado === 'refunded')
+  const withMoney = intentos.filter(({ fase }) => fase !== 'fallido')
+  if (withMoney.length === 0) return venceEn < addTime(deps.now(), { dias: -daysWithoutAttempt })
+  return withMoney.every(({ estado }) => estado === 'refunded')
 }
 
 async function nextOnes({ db, now }: Deps) {

@@ -5,12 +5,12 @@ import type { Db } from '../../deps.ts'
 
 /** Stores the sandbox provider's payments in the database, so that they survive restarts and all processes share them. */
 export function createSandboxStore(db: Db): SandboxStore {
-  const get = async <Datos>(clase: string, id: string): Promise<Datos | null> => {
+  const get = async <Data>(clase: string, id: string): Promise<Data | null> => {
     const [row] = await db
       .select({ datos: sandboxProveedor.datos })
       .from(sandboxProveedor)
       .where(and(eq(sandboxProveedor.clase, clase), eq(sandboxProveedor.id, id)))
-    return row ? (row.datos as Datos) : null
+    return row ? (row.datos as Data) : null
   }
   const store = async (clase: string, data: { id: string; referencia: string }) => {
     const { id, referencia } = data

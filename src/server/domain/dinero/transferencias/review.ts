@@ -38,10 +38,10 @@ const columns = {
 }
 
 type Estado = '' | 'informada' | 'acreditada' | 'rechazada'
-type Filtro = PageRequest & { estado?: Estado | undefined }
+type Filter = PageRequest & { estado?: Estado | undefined }
 
 /** Lists pending transfers first, oldest first. Reviewed transfers follow. */
-export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Filtro) {
+export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Filter) {
   const { sortKey, orderBy, desde } = orderAndPosition(
     [{ de: atendida, tipo: 'boolean' }, sortKeyById(transferencias.id)],
     cursor,
@@ -67,7 +67,7 @@ async function viewTransferencia(db: DbOrTx, id: number) {
 }
 
 /** Adds the dues in words: `Cuota 3 de Martina, Cuota 4 de Martina`. */
-function addDetalle<Fila extends { detalle: NamedTransferencia[] }>({ detalle, ...row }: Fila) {
+function addDetalle<Row extends { detalle: NamedTransferencia[] }>({ detalle, ...row }: Row) {
   return { ...row, detalle: detalle.map((cuota) => `${cuotaName(cuota)} de ${cuota.pasajero}`).join(', ') }
 }
 
@@ -75,7 +75,7 @@ function ofCuotas(what: SQL) {
   return sql`(select ${what} from ${transferenciaCuotas} join ${cuotas} on ${cuotas.id} = ${transferenciaCuotas.cuotaId} join ${reservas} on ${reservas.id} = ${cuotas.reservaId} join ${pasajeros} on ${pasajeros.id} = ${reservas.pasajeroId} where ${transferenciaCuotas.transferenciaId} = ${transferencias.id})`
 }
 
-function inEstado(estado: Filtro['estado']): SQL | undefined {
+function inEstado(estado: Filter['estado']): SQL | undefined {
   return estado ? eq(transferencias.estado, estado) : undefined
 }
 

@@ -17,9 +17,9 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { isChange, type SaveTarget } from '../../version.ts'
 import { previewCorreo, sendCorreo } from '../correo/service.ts'
 
-type TextoCampania = z.output<typeof campaniaBody>
+type CampaniaText = z.output<typeof campaniaBody>
 
-export const createCampania = inTransaction(async (deps, tx, actor: Personal, text: TextoCampania) => {
+export const createCampania = inTransaction(async (deps, tx, actor: Personal, text: CampaniaText) => {
   const row = await insertRow(tx, campanias, { ...text, personalId: actor.id, creadaEn: deps.now() })
   await audit(tx, actor, { accion: 'campania.creada', objetoId: row.id, despues: text })
   return { id: row.id }
@@ -30,7 +30,7 @@ export const createCampania = inTransaction(async (deps, tx, actor: Personal, te
  * @throws DomainError `no_encontrado`, `campania_comenzada`, `texto_cambio` if another text was saved in the meantime
  */
 export const saveCampania = inTransaction(
-  async (_, tx, actor: Personal, { id, version: edited, ...text }: TextoCampania & SaveTarget) => {
+  async (_, tx, actor: Personal, { id, version: edited, ...text }: CampaniaText & SaveTarget) => {
     const before = await lockBorrador(tx, id)
     const version = versionOfCampania(text)
     const versions = { stored: versionOfCampania(before), saved: version, edited }
@@ -57,7 +57,7 @@ async function lockBorrador(tx: Tx, id: number) {
   return campania
 }
 
-export async function previewCampania(deps: Deps, text: TextoCampania): Promise<{ asunto: string; html: string }> {
+export async function previewCampania(deps: Deps, text: CampaniaText): Promise<{ asunto: string; html: string }> {
   // Hides the button until its URL is complete.
   const botonEnlace = URL.canParse(text.botonEnlace, deps.publicUrl) ? text.botonEnlace : ''
   const { asunto, html } = await previewCorreo(deps, {
@@ -85,9 +85,9 @@ export const sendTestCampania = inTransaction(
 /** Returns the unsubscribe page without a token, because a preview has no subscriber. */
 const pageOfBaja = ({ publicUrl }: Deps) => `${publicUrl}/boletin/baja`
 
-type Texto = { asunto: string; titulo: string; cuerpo: string; botonTexto: string; botonEnlace: string }
+type Text = { asunto: string; titulo: string; cuerpo: string; botonTexto: string; botonEnlace: string }
 
-export const campaniaTextOf = ({ asunto, titulo, cuerpo, botonTexto, botonEnlace }: Texto): Texto => ({
+export const campaniaTextOf = ({ asunto, titulo, cuerpo, botonTexto, botonEnlace }: Text): Text => ({
   asunto,
   titulo,
   cuerpo,
@@ -97,7 +97,7 @@ export const campaniaTextOf = ({ asunto, titulo, cuerpo, botonTexto, botonEnlace
 
 export const storedTextKey = (id: number) => ({ id, acciones: ['campania.editada'] }) as const
 
-export const versionOfCampania = (campania: Texto) => fingerprint(Object.values(campaniaTextOf(campania)))
+export const versionOfCampania = (campania: Text) => fingerprint(Object.values(campaniaTextOf(campania)))
 
 /** Counts unsent mails by campaign and state, for all campaigns at once. Unsent mails are few, and an index finds them by state. */
 const pendencias = sql`(

@@ -16,9 +16,9 @@ const sortKeys = {
   mail: { de: suscriptores.mail, tipo: 'text' },
 } satisfies Record<string, SortKey>
 
-type Filtro = QueryOf<typeof listadosuscriptores>
+type Filter = QueryOf<typeof listadosuscriptores>
 
-export async function listSuscriptores({ db }: Deps, filter: Filtro) {
+export async function listSuscriptores({ db }: Deps, filter: Filter) {
   const conditions = and(inEstado(filter.estado), matchesMail(suscriptores.mail, filter.busca))
   const { sortKey, orderBy, donde, total } = await findListado(db, filter, sortKeys, suscriptores.id, conditions)
   const consulta = db
@@ -40,7 +40,7 @@ export async function listSuscriptores({ db }: Deps, filter: Filtro) {
 
 const isBounced = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${suscriptores.estado} <> 'baja')`
 
-function inEstado(estado: Filtro['estado']): SQL | undefined {
+function inEstado(estado: Filter['estado']): SQL | undefined {
   if (!estado) return undefined
   if (estado === 'rebotado') return isBounced
   return and(eq(suscriptores.estado, estado), estado === 'baja' ? undefined : isNull(suscriptores.rebotadoEn))

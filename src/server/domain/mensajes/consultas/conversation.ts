@@ -8,12 +8,12 @@ import type { Deps, Personal, Tx } from '../../deps.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../platform/idempotency/service.ts'
 import {
-  type NewAdjunto,
-  readAdjunto,
-  removeAdjuntos,
+  type NewAttachment,
+  readAttachment,
+  removeAttachments,
   respuestaMailKey,
   sendCorreo,
-  storeAdjuntos,
+  storeAttachments,
 } from '../correo/service.ts'
 import { listAssignable } from './consulta.ts'
 
@@ -95,14 +95,14 @@ async function listRespuestas({ db }: Deps, deConsultas: number[]) {
  * Returns the file at position `lugar`, from 0, attached to a reply. Writes an audit entry, because the file may contain personal data.
  * @throws DomainError `no_encontrado`
  */
-export async function viewAdjunto(deps: Deps, actor: Personal, id: number, lugar: number): Promise<NewAdjunto> {
+export async function viewAttachment(deps: Deps, actor: Personal, id: number, lugar: number): Promise<NewAttachment> {
   const respuesta = await deps.db
     .select({ adjuntos: respuestasConsulta.adjuntos, consultaId: respuestasConsulta.consultaId })
     .from(respuestasConsulta)
     .where(eq(respuestasConsulta.id, id))
     .then(requireRow('respuesta'))
   const attachment = requireFound(respuesta.adjuntos[lugar], 'adjunto')
-  const file = await readAdjunto(deps, attachment)
+  const file = await readAttachment(deps, attachment)
   await audit(deps.db, actor, {
     accion: 'consulta.adjunto_descargado',
     objetoId: respuesta.consultaId,
@@ -114,13 +114,13 @@ export async function viewAdjunto(deps: Deps, actor: Personal, id: number, lugar
 export type Respuesta = {
   idconsulta: number
   respuesta: string
-  adjuntos: NewAdjunto[]
+  adjuntos: NewAttachment[]
   /** How many replies the sender saw, if known. */
   leidas?: number | undefined
 }
 
 /** Mail servers refuse larger messages. */
-const pesoMaximo = 25 * 1024 * 1024
+const maxBytes = 25 * 1024 * 1024
 
 type Enviada = { id: number; mensaje: string }
 
@@ -136,13 +136,13 @@ export async function answerConsulta(
   idempotencyKey?: IdempotencyKey,
 ): Promise<Enviada> {
   const { adjuntos } = respuesta
-  if (adjuntos.reduce((sum, { contenido }) => sum + contenido.length, 0) > pesoMaximo) {
+  if (adjuntos.reduce((sum, { contenido }) => sum + contenido.length, 0) > maxBytes) {
     throw new DomainError('cuerpo_demasiado_grande', { campos: { my_file: 'Los adjuntos superan los 25 MB' } })
   }
-  const stored = await storeAdjuntos(deps, adjuntos)
+  const stored = await storeAttachments(deps, adjuntos)
   return onceWithFiles(deps, actor, 'respuesta', idempotencyKey, {
     write: (tx) => writeRespuesta(deps, tx, actor, respuesta, stored),
-    remove: () => removeAdjuntos(deps, stored),
+    remove: () => removeAttachments(deps, stored),
   })
 }
 

@@ -86,9 +86,9 @@ function withTiempo<Row extends { creadaEn: Date }>({ creadaEn, ...row }: Row, n
 /** Sorts by id instead of time, because only the id is indexed. */
 const sortKeys = { fecha: { de: consultas.id, tipo: 'bigint' } } satisfies Record<string, SortKey>
 
-type Filtro = QueryOf<typeof listadoconsultaspersonal>
+type Filter = QueryOf<typeof listadoconsultaspersonal>
 
-export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, filter: Filtro) {
+export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, filter: Filter) {
   const conditions = and(
     inEstado(filter.estado, now()),
     filter.asignada === 'mias' ? eq(consultas.asignadaA, actor.id) : undefined,
@@ -130,7 +130,7 @@ export async function readResponseTime({ db, now }: Deps) {
   return row ?? { mediana: null, respondidas: 0 }
 }
 
-function inEstado(estado: Filtro['estado'], now: Date): SQL | undefined {
+function inEstado(estado: Filter['estado'], now: Date): SQL | undefined {
   if (estado === 'sinver') return eq(consultas.visto, false)
   if (estado === 'sinrespuesta') return isNull(consultas.respondidaEn)
   if (estado !== 'demoradas') return undefined

@@ -3,7 +3,7 @@ import type { Adjunto } from '../../../db/schema/mensajes.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'
 import type { Deps } from '../../deps.ts'
 
-export type NewAdjunto = { nombre: string; tipo: string; contenido: Buffer }
+export type NewAttachment = { nombre: string; tipo: string; contenido: Buffer }
 
 /** Documents such as `convenio:12` have no stored file. They are rendered when the mail is sent. */
 const documentSchema = /^(convenio|recibo):(\d+)$/
@@ -23,7 +23,7 @@ export function attachRecibo(numero: number, formateado: string): Adjunto {
  * Encrypts and stores attachments, before the transaction that writes the mail. Each gets a random storage key and a safe file name. If the
  * transaction fails, the caller deletes the stored files.
  */
-export async function storeAdjuntos(deps: Deps, input: NewAdjunto[]): Promise<Adjunto[]> {
+export async function storeAttachments(deps: Deps, input: NewAttachment[]): Promise<Adjunto[]> {
   const attachments: Adjunto[] = []
   try {
     for (const { nombre, tipo, contenido } of input) {
@@ -33,13 +33,13 @@ export async function storeAdjuntos(deps: Deps, input: NewAdjunto[]): Promise<Ad
     }
     return attachments
   } catch (error) {
-    await removeAdjuntos(deps, attachments)
+    await removeAttachments(deps, attachments)
     throw error
   }
 }
 
 /** Returns an attachment's content. @throws Error if the file is missing */
-export async function readAdjunto(deps: Deps, { nombre, tipo, archivo }: Adjunto): Promise<NewAdjunto> {
+export async function readAttachment(deps: Deps, { nombre, tipo, archivo }: Adjunto): Promise<NewAttachment> {
   const [, clase, id] = documentSchema.exec(archivo) ?? []
   const { makeConvenioPdf, makeReciboPdf } = deps.hooks
   const make = clase === 'convenio' ? makeConvenioPdf : makeReciboPdf
@@ -49,7 +49,7 @@ export async function readAdjunto(deps: Deps, { nombre, tipo, archivo }: Adjunto
 }
 
 /** Deletes stored attachments. Agreements and receipts have no stored file. */
-export async function removeAdjuntos(deps: Deps, attachments: Adjunto[]) {
+export async function removeAttachments(deps: Deps, attachments: Adjunto[]) {
   for (const attachment of attachments)
     if (!isGeneratedDocument(attachment)) await deps.storage.remove(attachment.archivo)
 }

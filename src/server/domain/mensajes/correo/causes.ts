@@ -1,11 +1,11 @@
 import type { gruposDeCorreo } from '../../../../contract/platform/textos.ts'
 import type { PlantillaName } from './plantillas/plantillas.ts'
 
-type Causa = { grupo: (typeof gruposDeCorreo)[number]; nombre: string; causa: string }
+type Cause = { grupo: (typeof gruposDeCorreo)[number]; nombre: string; causa: string }
 
 const inGroup =
-  (grupo: Causa['grupo']) =>
-  (nombre: string, cause: string): Causa => ({ grupo, nombre, causa: cause })
+  (grupo: Cause['grupo']) =>
+  (nombre: string, cause: string): Cause => ({ grupo, nombre, causa: cause })
 const cuenta = inGroup('Cuenta')
 const reservas = inGroup('Reservas')
 const pagos = inGroup('Pagos y cuotas')
@@ -14,7 +14,7 @@ const newsletter = inGroup('Newsletter')
 const avisos = inGroup('Avisos a la agencia')
 
 /** Each mail's name and cause, shown to staff who add the agency's own paragraph. */
-export const mailCauses: Record<PlantillaName, Causa> = {
+export const mailCauses: Record<PlantillaName, Cause> = {
   bienvenida: cuenta('Bienvenida', 'Alguien crea su cuenta. Le pide confirmar su dirección.'),
   invitacion: cuenta(
     'Invitación',

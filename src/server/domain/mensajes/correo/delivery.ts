@@ -10,7 +10,7 @@ import type { Deps, Personal } from '../../deps.ts'
 import { describeSafely } from '../../describe-safely.ts'
 import { type ConnectionTest, recordTestResult } from '../../platform/conexiones/service.ts'
 import { addTime } from '../../time-span.pure.ts'
-import { readAdjunto } from './attachments.ts'
+import { readAttachment } from './attachments.ts'
 import { bajaUrl, campaniaOf, suscriptorOf } from './baja.pure.ts'
 import { isUnclaimed } from './claims.ts'
 import { removeOrphanCorreos } from './purge.ts'
@@ -50,7 +50,7 @@ export async function deliverCorreo(deps: Deps, id: number) {
   const suscriptor = suscriptorOf(clave)
   try {
     const attachments = []
-    for (const attachment of correo.adjuntos) attachments.push(await readAdjunto(deps, attachment))
+    for (const attachment of correo.adjuntos) attachments.push(await readAttachment(deps, attachment))
     await deps.mail.send({
       clave,
       para,

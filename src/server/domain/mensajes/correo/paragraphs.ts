@@ -25,8 +25,8 @@ export async function readMembrete(db: DbOrTx, plantilla: PlantillaName) {
   return { agencia, parrafo: textosCorreo.parse(otro)[plantilla] ?? '' }
 }
 
-export async function listTextos({ db }: Deps) {
-  const texts = await readTextos(db)
+export async function listTexts({ db }: Deps) {
+  const texts = await readTexts(db)
   const all = Object.entries(mailCauses).map(([plantilla, cause]) => ({
     ...{ plantilla, ...cause },
     parrafo: texts[plantilla] ?? '',
@@ -34,10 +34,10 @@ export async function listTextos({ db }: Deps) {
   return toOnlyPage(gruposDeCorreo.flatMap((grupo) => all.filter((text) => text.grupo === grupo)))
 }
 
-export const countTextos = (): number => Object.keys(mailCauses).length
+export const countTexts = (): number => Object.keys(mailCauses).length
 
 /** Renders a mail with invented data and this paragraph. @throws DomainError `no_encontrado` */
-export async function previewTexto({ db, publicUrl }: Deps, nombre: string, paragraph: string) {
+export async function previewText({ db, publicUrl }: Deps, nombre: string, paragraph: string) {
   const { asunto, html, texto } = await renderMailSample(
     await readAgencia(db),
     publicUrl,
@@ -51,7 +51,7 @@ export async function previewTexto({ db, publicUrl }: Deps, nombre: string, para
  * Saves a mail's paragraph for future mails; an empty one removes it. `version` is the edited version.
  * @throws DomainError `no_encontrado`, `texto_cambio` if another text was saved in the meantime
  */
-export async function saveTexto(
+export async function saveText(
   deps: Deps,
   actor: Personal,
   nombre: string,
@@ -60,7 +60,7 @@ export async function saveTexto(
   const plantilla = plantillaOf(nombre)
   return deps.db.transaction(async (tx) => {
     await lockAjuste(tx, key)
-    const texts = await readTextos(tx)
+    const texts = await readTexts(tx)
     const before = texts[plantilla] ?? ''
     const stored = { id: plantilla, acciones: ['texto_correo.cambiado'] } as const
     if (!(await isChange(tx, stored, { stored: before, saved: parrafo, edited: version })))
@@ -77,7 +77,7 @@ export async function saveTexto(
   })
 }
 
-async function readTextos(db: DbOrTx): Promise<Record<string, string>> {
+async function readTexts(db: DbOrTx): Promise<Record<string, string>> {
   return textosCorreo.parse(await readAjuste(db, key))
 }
 

@@ -3,7 +3,7 @@ import { enlaces } from '../../../db/schema/identidad.ts'
 import { consultas, correos, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { equalsAny } from '../../../db/sql-expressions.ts'
 import { type Deps, inTransaction, type Tx } from '../../deps.ts'
-import { removeAdjuntos } from './attachments.ts'
+import { removeAttachments } from './attachments.ts'
 
 /** Deletes used or expired links, and removes their codes from the stored mails. */
 export const removeDeadEnlaces = inTransaction(async (deps, tx): Promise<number> => {
@@ -57,5 +57,5 @@ export async function removeOrphanCorreos(deps: Deps, keys: string[]) {
     .delete(correos)
     .where(and(equalsAny(correos.clave, keys), ne(correos.estado, 'pendiente'), or(sinRespuesta, sinConsulta)))
     .returning({ adjuntos: correos.adjuntos })
-  for (const { adjuntos } of removed) await removeAdjuntos(deps, adjuntos)
+  for (const { adjuntos } of removed) await removeAttachments(deps, adjuntos)
 }

@@ -54,8 +54,8 @@ const repeats = ({ plantilla, datos }: CorreoContent) => !toAgencia.includes(pla
 function withoutTyped({ contenido, adjuntos }: DiscreetMail): DiscreetMail {
   const { plantilla } = contenido
   const campos = plantilla === 'carta' && { campos: { ...contenido.datos.campos, ...typedInCarta } }
-  const sinCifras = plantilla === 'cuotas-vencidas' && { vencidas: [], totales: { ARS: 0, USD: 0 } }
-  const data = { ...(blank(contenido.datos) as object), ...campos, ...sinCifras, adjunto: false }
+  const withoutDigits = plantilla === 'cuotas-vencidas' && { vencidas: [], totales: { ARS: 0, USD: 0 } }
+  const data = { ...(blank(contenido.datos) as object), ...campos, ...withoutDigits, adjunto: false }
   return {
     contenido: { plantilla, datos: data } as CorreoContent,
     adjuntos: adjuntos.filter((attachment) => !isGeneratedDocument(attachment)),

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { EncryptedValue } from '../../platform/keys/service.ts'
 
 type Llave = Pick<Deps, 'secretKey'>
-type Cuerpos = { html: string; texto: string }
+type Bodies = { html: string; texto: string }
 type StoredSecretos = Pick<typeof correos.$inferSelect, 'clave' | 'html' | 'texto' | 'secretos'>
 
 const secretParameter = '((?:[?&]|&amp;)(?:tk|firma|codigo)=)'
@@ -16,7 +16,7 @@ const markedSecret = new RegExp(`${secretParameter}«(\\d+)»`, 'g')
  * Replaces the links' codes in a mail's body and returns them encrypted, for the outbox. A code signs its holder in as the recipient, so a
  * database dump must not contain codes.
  */
-export function sealSecretos({ secretKey }: Llave, key: string, { html, texto }: Cuerpos) {
+export function sealSecretos({ secretKey }: Llave, key: string, { html, texto }: Bodies) {
   const codigos: string[] = []
   const mark = (body: string) =>
     body.replace(asPlainText, (_, before: string, codigo: string) => {
@@ -30,7 +30,7 @@ export function sealSecretos({ secretKey }: Llave, key: string, { html, texto }:
 }
 
 /** Restores a mail's codes before it is sent. @throws Error if another key encrypted them */
-export function openSecretos({ secretKey }: Llave, { clave, html, texto, secretos }: StoredSecretos): Cuerpos {
+export function openSecretos({ secretKey }: Llave, { clave, html, texto, secretos }: StoredSecretos): Bodies {
   if (!secretos) return { html, texto }
   const codigos = JSON.parse(
     openSealed(secretKey, Buffer.from(secretos, 'base64'), aadOf(clave)).toString(),

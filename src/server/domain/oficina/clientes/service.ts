@@ -12,7 +12,7 @@ import { creditoOf, saldoContraOf, saldosOf } from '../../dinero/libro/service.t
 import { correoColumns, correosOfCuenta, resendableCorreos } from '../../mensajes/correo/service.ts'
 import { countSesiones } from '../../personas/identidad/service.ts'
 import { versionedCliente } from '../../personas/mis-datos/service.ts'
-import { cursoCortoSql, joinViaje } from '../../viajes/colegios/service.ts'
+import { joinViaje, shortCursoSql } from '../../viajes/colegios/service.ts'
 
 /** The maximum number of rows of each kind, newest first. Accounts rarely have more. */
 const maxListed = 100
@@ -54,7 +54,7 @@ async function listReservas(db: DbOrTx, usuarioId: number) {
         fecha: localDate(reservas.creadaEn),
         pasajero: surnameFirstSql(pasajeros),
         nombrepaquete: paquetes.nombre,
-        datoscolegio: cursoCortoSql,
+        datoscolegio: shortCursoSql,
         estado: reservas.estado,
         ARS: reservas.debeArs,
         USD: reservas.debeUsd,

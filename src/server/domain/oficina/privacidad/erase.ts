@@ -16,7 +16,7 @@ import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
 import { removeComprobantes } from '../../dinero/transferencias/service.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { lock } from '../../locks.ts'
-import { erasedAddress, farewellMailKey, removeAdjuntos, sendCorreo } from '../../mensajes/correo/service.ts'
+import { erasedAddress, farewellMailKey, removeAttachments, sendCorreo } from '../../mensajes/correo/service.ts'
 import { closeSesiones, forgetLlaves, requireOwnPassword } from '../../personas/identidad/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { removeBorradores } from '../../viajes/borradores/service.ts'
@@ -37,7 +37,7 @@ export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) 
 /** Deletes an account, called by its holder or by staff. @throws DomainError as `eraseCuenta`, and `sin_sesion` */
 async function eraseAs(deps: Deps, actor: Actor, id: number) {
   const attachments = await deps.db.transaction((tx) => erase(deps, tx, actor, id))
-  await removeAdjuntos(deps, attachments)
+  await removeAttachments(deps, attachments)
   // Deletes the files of deleted accounts now; on schedule, jobs would do it later.
   await removeOldFotos(deps)
   await removeComprobantes(deps)
@@ -118,12 +118,12 @@ const blankPerson = {
  * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra`
  */
 async function refuseLive(deps: Deps, tx: Tx, cuenta: AccountOnBehalf) {
-  const suyasVivas = and(ownedBy(cuenta, reservas), isLiveReserva)
+  const ownLive = and(ownedBy(cuenta, reservas), isLiveReserva)
   const [porViajar] = await tx
     .select({ id: reservas.id })
     .from(reservas)
     .innerJoin(paquetesCurso, eq(paquetesCurso.id, reservas.paqueteCursoId))
-    .where(and(suyasVivas, gte(paquetesCurso.fechaRegreso, localDay(deps.now()))))
+    .where(and(ownLive, gte(paquetesCurso.fechaRegreso, localDay(deps.now()))))
     .limit(1)
   if (porViajar) throw new DomainError('cuenta_con_viajes')
   const [deuda] = await tx

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gte, lte, sql } from 'drizzle-orm'
-import { opensArea, type Rol } from '../../../../reglas/areas.ts'
+import { opensArea, type Role } from '../../../../reglas/areas.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
@@ -8,8 +8,8 @@ import { sumasDia, sumasReservas } from '../../../db/schema/sumas.ts'
 import { sumIfMoneda } from '../../../db/sql-expressions.ts'
 import { viewLargestOverdue } from '../../cobranza/informes/service.ts'
 import type { Deps } from '../../deps.ts'
-import { cursoCortoSql } from '../../viajes/colegios/service.ts'
-import { listTareas } from './tasks.ts'
+import { shortCursoSql } from '../../viajes/colegios/service.ts'
+import { listTasks } from './tasks.ts'
 
 export { listSetupSteps, skipSetupSteps } from './setup-steps.ts'
 export { countPendientes } from './tasks.ts'
@@ -21,7 +21,7 @@ const cero = { ars: 0, usd: 0 } as const
 /**
  * Returns the dashboard: today's work and money, with few queries of limited size. Staff of type 10 see the parts that their areas open.
  */
-export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, role: Rol) {
+export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, role: Role) {
   const [caja, reservas, viajes] = (['caja', 'reservas', 'viajes'] as const).map((area) => opensArea(role, [area]))
   const hoy = localDay(deps.now())
   // The last seven days, because a calendar week would be empty on its Monday.
@@ -35,7 +35,7 @@ export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, role: Rol) {
     semana: caja ? await weekIncome(deps, from) : [],
     dolares: caja ? await weekDollars(deps, from) : { importe: 0 as const, pagos: 0 },
     devuelto: caja ? await weekReturned(deps, from) : cero,
-    ...(await listTareas(deps, role, hoy)),
+    ...(await listTasks(deps, role, hoy)),
     vencido: caja ? await viewLargestOverdue(deps, hoy, cursosVencidos) : { ...cero, cursos: [] },
     ritmo: reservas ? await bookingsPerWeek(deps, from) : [],
     salidas: viajes ? await nextDepartures(deps, hoy) : [],
@@ -67,7 +67,7 @@ function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {
     .select({
       id: paquetesCurso.id,
       paquete: paquetes.nombre,
-      curso: cursoCortoSql,
+      curso: shortCursoSql,
       fecha: paquetesCurso.fechaSalida,
       ocupados: sql<number>`${paquetesCurso.cupo} - ${paquetesCurso.libres}`,
       cupo: paquetesCurso.cupo,

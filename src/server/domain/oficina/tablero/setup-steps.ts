@@ -9,7 +9,7 @@ import { type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { lockAjuste, readAgencia, readAjuste, writeAjuste } from '../../platform/ajustes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { readTestResults } from '../../platform/conexiones/service.ts'
-import { listEmptyDatos } from '../../viajes/convenios/service.ts'
+import { listEmptyData } from '../../viajes/convenios/service.ts'
 
 const key = 'primerosPasos'
 
@@ -24,7 +24,7 @@ export async function listSetupSteps(deps: Pick<Deps, 'db' | 'pagos' | 'backups'
   // An earlier version of the app closed the list by storing all steps, `agencia` included.
   if (written.cerrada === true || omitidos.includes('agencia')) return []
   const { nombre, mail, telefono, whatsapp, direccion, logo } = await readAgencia(db)
-  const missing = await listEmptyDatos(db)
+  const missing = await listEmptyData(db)
   const done: Record<SetupStep, boolean> = {
     ...(await readHechos(db)),
     agencia: nombre !== '' && mail !== '' && direccion !== '' && Boolean(telefono || whatsapp),

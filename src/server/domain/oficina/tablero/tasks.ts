@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, type SQL, sql } from '
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import { areaByTarea, type tablero } from '../../../../contract/platform/tablero.ts'
-import { type Area, opensArea, type Rol } from '../../../../reglas/areas.ts'
+import { type Area, opensArea, type Role } from '../../../../reglas/areas.ts'
 import { addBusinessDays, addDays, type Dia, formatDay, toDia } from '../../../../reglas/dia.ts'
 import { formatMoney } from '../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
@@ -27,9 +27,9 @@ import { countPropuestas } from '../../viajes/propuestas/service.ts'
 import { countEsperando, countReservas } from '../../viajes/reservas/service.ts'
 
 type Db = Pick<Deps, 'db'>
-type Tarea = ReplyOf<typeof tablero>['results']['tareas'][number]
+type Task = ReplyOf<typeof tablero>['results']['tareas'][number]
 
-const blankTarea = { importe: null, moneda: null, vence: null, desde: null }
+const blankTask = { importe: null, moneda: null, vence: null, desde: null }
 
 const solicitudPendiente = isNull(solicitudes.atendidaEn)
 const transferenciaInformada = eq(transferencias.estado, 'informada')
@@ -37,7 +37,7 @@ const revisionPendiente = eq(revisiones.resuelta, false)
 const saldoSinCubrir = and(negativeSaldo, gt(uncoveredAmount, 0)) as SQL
 
 /** Counts the pending items that the office's screens show. A count is null if the caller's areas do not open it. */
-export async function countPendientes(deps: Deps, role: Rol) {
+export async function countPendientes(deps: Deps, role: Role) {
   const opens = (...some: Area[]) => opensArea(role, some)
   return {
     reservas: opens('reservas')
@@ -77,8 +77,8 @@ const listers = [
 ] as const
 
 /** Lists today's tasks that the caller may see: legal terms and deadlines first, then the oldest. */
-export async function listTareas(deps: Db, role: Rol, hoy: Dia) {
-  const lists: { tareas: Tarea[]; total: number }[] = []
+export async function listTasks(deps: Db, role: Role, hoy: Dia) {
+  const lists: { tareas: Task[]; total: number }[] = []
   for (const [tipo, list] of listers) {
     const area = areaByTarea[tipo]
     if (opensArea(role, area ? [area] : [])) lists.push(await list(deps, hoy))
@@ -108,7 +108,7 @@ async function correosSinSalir({ db }: Db, hoy: Dia) {
       titulo: (n: number) => `${formatCount(n, 'mail')} sin entregar`,
     },
   ]
-  const tasks: Tarea[] = []
+  const tasks: Task[] = []
   for (const { id, cuales, titulo } of clases) {
     const [first] = await db.select().from(correos).where(cuales).orderBy(asc(correos.creadoEn)).limit(1)
     if (!first) continue
@@ -137,7 +137,7 @@ async function campaniasRechazadas({ db }: Db) {
 
 async function cotizacionPorFijar(deps: Db, hoy: Dia) {
   const old = await outdatedCotizacion(deps, hoy)
-  const tasks: Tarea[] = old ? [{ ...blankTarea, tipo: 'cotizacion', id: 1, ...old }] : []
+  const tasks: Task[] = old ? [{ ...blankTask, tipo: 'cotizacion', id: 1, ...old }] : []
   return { tareas: tasks, total: tasks.length }
 }
 
@@ -145,8 +145,8 @@ async function cotizacionPorFijar(deps: Db, hoy: Dia) {
 async function feriadosPorCargar(deps: Db, hoy: Dia) {
   const anios = await yearsWithoutFeriados(deps, hoy)
   const tasks = anios.map(
-    (anio): Tarea => ({
-      ...blankTarea,
+    (anio): Task => ({
+      ...blankTask,
       tipo: 'feriados',
       id: anio,
       titulo: `Faltan los feriados de ${anio}`,
@@ -178,7 +178,7 @@ async function seniasPorVencer({ db }: Db, hoy: Dia) {
     .orderBy(asc(reservas.vencimientoSenia), asc(reservas.id))
     .limit(porTipo)
   return {
-    tareas: tasks.map((task): Tarea => ({ ...task, tipo: 'senia', desde: null })),
+    tareas: tasks.map((task): Task => ({ ...task, tipo: 'senia', desde: null })),
     total: await countUpTo({ db }, reservas, porVencer),
   }
 }
@@ -280,8 +280,8 @@ async function consultasSinRespuesta({ db }: Db) {
   }
 }
 
-function waiting(tipo: Tarea['tipo'], id: number, title: string, detalle: string, from: Date): Tarea {
-  return { ...blankTarea, tipo, id, titulo: title, detalle, desde: from.toISOString() }
+function waiting(tipo: Task['tipo'], id: number, title: string, detalle: string, from: Date): Task {
+  return { ...blankTask, tipo, id, titulo: title, detalle, desde: from.toISOString() }
 }
 
 /** Counts rows up to a thousand, because the dashboard needs no more. */
@@ -298,8 +298,8 @@ const maxWorkingDays = 3
 /** Returns a task to set the dollar rate; null while the rate is fresh, or if nobody owes dollars. */
 async function outdatedCotizacion({ db }: Pick<Deps, 'db'>, hoy: Dia) {
   const debeDolares = and(inArray(reservas.estado, ['pendiente_senia', 'confirmada']), gt(reservas.debeUsd, 0))
-  const [alguna] = await db.select({ id: reservas.id }).from(reservas).where(debeDolares).limit(1)
-  if (!alguna) return null
+  const [any] = await db.select({ id: reservas.id }).from(reservas).where(debeDolares).limit(1)
+  if (!any) return null
   const rige = await currentCotizacion(db, hoy)
   const limit = rige && addBusinessDays(rige.fecha, maxWorkingDays, await readFeriados(db))
   if (limit && limit >= hoy) return null

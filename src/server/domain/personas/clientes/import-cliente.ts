@@ -21,8 +21,8 @@ const fillableFields = [
   ...(['localidad', 'calle', 'numero', 'piso', 'depto', 'observaciones'] as const),
 ] as const
 
-type Datos = Partial<Pick<Cuenta, (typeof fillableFields)[number] | 'mail'>> & { apellido: string; nombre: string }
-type Importado = Datos & {
+type Data = Partial<Pick<Cuenta, (typeof fillableFields)[number] | 'mail'>> & { apellido: string; nombre: string }
+type Importado = Data & {
   /** The password's hash from the other system, of a scheme that `parseOldHash` supports. */
   password?: string | undefined
   /** The day on which the other system confirmed the customer's mail address. */
@@ -98,26 +98,26 @@ const conflict = (campos: Record<string, string>) =>
   new DomainError('importacion_conflicto', { campos, detalle: { motivo: Object.values(campos).join('. ') } })
 
 /** @throws DomainError `importacion_conflicto` if mail and document belong to different accounts */
-async function findExistingCuenta(tx: Tx, { mail, documento }: Datos, before?: number): Promise<number | undefined> {
+async function findExistingCuenta(tx: Tx, { mail, documento }: Data, before?: number): Promise<number | undefined> {
   const read = (condition: SQL) =>
     tx
       .select({ id: usuarios.id, mail: usuarios.mail })
       .from(usuarios)
       .where(and(condition, isNull(usuarios.eliminadoEn)))
       .limit(2)
-  const [deAntes] = before ? await read(eq(usuarios.id, before)) : []
+  const [ofBefore] = before ? await read(eq(usuarios.id, before)) : []
   const [deMail] = mail ? await read(eq(usuarios.mail, mail)) : []
   const deDocumento = documento
     ? await read(and(eq(usuarios.documento, documento), sql`${usuarios.documento} <> ''`) ?? sql`false`)
     : []
-  const chosen = deAntes ?? deMail ?? deDocumento[0]
+  const chosen = ofBefore ?? deMail ?? deDocumento[0]
   const foreign = [deMail, ...deDocumento].find((one) => one && one.id !== chosen?.id)
   if (foreign) throw conflict({ documento: `Su mail o su documento es de otra cuenta: ${foreign.mail}` })
   return chosen?.id
 }
 
 /** Refuses values that differ from the account's, ignoring accents, capitals and spaces. */
-function refuseDifferences(cuenta: Cuenta, data: Datos) {
+function refuseDifferences(cuenta: Cuenta, data: Data) {
   const distinct = ([...fillableFields, 'mail'] as const).filter(
     (field) =>
       data[field] &&
@@ -173,8 +173,8 @@ export async function undoImportedCliente(tx: Tx, actor: Personal, id: number, s
   if (stored.includes('fila')) await tx.delete(usuarios).where(eq(usuarios.id, id))
   else {
     const vacios = { passwordHash: null, mailConfirmadoEn: null, fechaNacimiento: null }
-    const deTexto = Object.fromEntries(stored.map((field) => [field, field in vacios ? null : '']))
-    await tx.update(usuarios).set(deTexto).where(eq(usuarios.id, id))
+    const fromText = Object.fromEntries(stored.map((field) => [field, field in vacios ? null : '']))
+    await tx.update(usuarios).set(fromText).where(eq(usuarios.id, id))
   }
   await audit(tx, actor, { accion: 'cliente.importacion_deshecha', objetoId: id })
 }

@@ -8,7 +8,7 @@ import { reservas } from '../../../db/schema/reservas.ts'
 import { pick } from '../../../db/sql-expressions.ts'
 import type { Deps, Personal } from '../../deps.ts'
 
-export type FiltroClientes = ListQuery<'nombre'> & { colegio?: number }
+export type ClientesFilter = ListQuery<'nombre'> & { colegio?: number }
 
 export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
   return (await deps.db.$count(usuarios, eq(usuarios.mail, mail))) > 0
@@ -18,7 +18,7 @@ export async function isMailTaken(deps: Deps, mail: string): Promise<boolean> {
 const visible = sql`plegar_busqueda(concat_ws(' ', ${usuarios.apellido}, ${usuarios.nombre}, ${usuarios.mail}, ${usuarios.telefono}))`
 
 /** Lists customers by surname and name: all, or those of a school. Staff of type 10 cannot search by document. */
-export async function listClientes(deps: Deps, actor: Personal, filter: FiltroClientes) {
+export async function listClientes(deps: Deps, actor: Personal, filter: ClientesFilter) {
   const conditions = and(
     // Deleted accounts remain only as ids, for the records that the law requires.
     isNull(usuarios.eliminadoEn),

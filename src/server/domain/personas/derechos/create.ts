@@ -74,10 +74,10 @@ export async function mailSolicitud(deps: Deps, tx: Tx, solicitud: Solicitud) {
     clave: avisoMailKey('solicitud', id),
     para: agencia,
     plantilla: 'aviso-solicitud',
-    datos: { ...datosOf(solicitud), cuando: formatInstant(creadaEn) },
+    datos: { ...dataOf(solicitud), cuando: formatInstant(creadaEn) },
   })
 }
 
-function datosOf({ codigo, tipo, nombre, apellido, documento, mail, telefono, reserva, detalle }: Solicitud) {
+function dataOf({ codigo, tipo, nombre, apellido, documento, mail, telefono, reserva, detalle }: Solicitud) {
   return { codigo, tipo, nombre, apellido, documento, mail, telefono, reserva, detalle }
 }

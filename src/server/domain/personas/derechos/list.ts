@@ -46,10 +46,10 @@ const sortKeys = {
   fecha: { de: solicitudes.creadaEn, tipo: 'timestamptz' },
 } satisfies Record<string, SortKey>
 
-type Filtro = QueryOf<typeof listadosolicitudes>
+type Filter = QueryOf<typeof listadosolicitudes>
 
 /** Lists requests. By default, pending requests come first, oldest first. Answered requests follow. */
-export async function listSolicitudes({ db }: Deps, filter: Filtro) {
+export async function listSolicitudes({ db }: Deps, filter: Filter) {
   const conditions = and(
     inEstado(filter.estado),
     filter.tipo ? eq(solicitudes.tipo, filter.tipo) : undefined,
@@ -81,7 +81,7 @@ export async function readSolicitud(db: DbOrTx, id: number) {
   return row
 }
 
-function inEstado(estado: Filtro['estado']): SQL | undefined {
+function inEstado(estado: Filter['estado']): SQL | undefined {
   if (estado === 'pendiente') return isNull(solicitudes.atendidaEn)
   return estado === 'atendida' ? isNotNull(solicitudes.atendidaEn) : undefined
 }

@@ -18,7 +18,7 @@ export type Dispositivo = string | undefined
 const forma = /^[\w-]{43}$/
 
 /** Devices without a sign-in for this long are deleted. */
-const diasDeVida = 365
+const daysOfLife = 365
 
 export async function isKnownDispositivo(
   { db }: Deps,
@@ -86,7 +86,7 @@ export async function removeOldDispositivos({ db, now }: Deps): Promise<number> 
     .where(and(deLaMisma, gt(sql`(${mas.usadoEn}, ${mas.id})`, sql`(${dispositivos.usadoEn}, ${dispositivos.id})`)))
   const { rowCount } = await db
     .delete(dispositivos)
-    .where(and(lt(dispositivos.usadoEn, addTime(now(), { dias: -diasDeVida })), exists(masNuevo)))
+    .where(and(lt(dispositivos.usadoEn, addTime(now(), { dias: -daysOfLife })), exists(masNuevo)))
   return rowCount ?? 0
 }
 

@@ -12,7 +12,7 @@ import { consumeLimit, uncountAttempt } from '../../platform/rate-limits/service
 import { requireOwnPassword } from './cuentas.ts'
 import { countLlaves } from './llaves-of-account.ts'
 import { closeSesiones } from './sesiones.ts'
-import { hashRespaldo, newRespaldos, newSecreto, normalizeCodigo, totpStepOf, totpUriOf } from './totp.pure.ts'
+import { hashRespaldo, newRespaldos, newSecret, normalizeCodigo, totpStepOf, totpUriOf } from './totp.pure.ts'
 
 type Cuenta = typeof personal.$inferSelect
 
@@ -41,10 +41,10 @@ export async function viewSegundoFactor(deps: Deps, actor: Personal) {
  */
 export async function startSegundoFactor(deps: Deps, actor: Personal, password: string) {
   await requireOwnPassword(deps, actor, password)
-  const secret = newSecreto()
+  const secret = newSecret()
   const stored = await deps.db
     .update(personal)
-    .set({ totpSecreto: sealSecreto(deps, actor.id, secret), totpPaso: null })
+    .set({ totpSecreto: sealSecret(deps, actor.id, secret), totpPaso: null })
     .where(and(eq(personal.id, actor.id), isNull(personal.totpDesde)))
     .returning({ id: personal.id })
   if (stored.length === 0) throw new DomainError('segundo_factor_activo')
@@ -62,7 +62,7 @@ export const confirmSegundoFactor = inTransaction(
     const cuenta = await lockCuenta(tx, actor.id)
     if (cuenta.totpDesde) throw new DomainError('segundo_factor_activo')
     if (!cuenta.totpSecreto) throw new DomainError('segundo_factor_inactivo')
-    if (!(await spendPaso(deps, tx, cuenta, normalizeCodigo(codigo)))) throw wrongCode()
+    if (!(await spendStep(deps, tx, cuenta, normalizeCodigo(codigo)))) throw wrongCode()
     await tx.update(personal).set({ totpDesde: deps.now() }).where(eq(personal.id, actor.id))
     const codigos = await replaceRespaldos(tx, actor.id)
     await closeSesiones(tx, { personalId: actor.id }, actor.sesionId)
@@ -149,7 +149,7 @@ async function spendCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string) {
   if (!codigo) throw new DomainError('segundo_factor')
   // Ignores an authenticator app whose set-up is not confirmed.
   const esDeLaApp = cuenta.totpDesde !== null && /^\d{6}$/.test(codigo)
-  const sirve = esDeLaApp ? await spendPaso(deps, tx, cuenta, codigo) : await spendRespaldo(deps, tx, cuenta, codigo)
+  const sirve = esDeLaApp ? await spendStep(deps, tx, cuenta, codigo) : await spendRespaldo(deps, tx, cuenta, codigo)
   if (!sirve) throw wrongCode()
 }
 
@@ -157,9 +157,9 @@ const wrongCode = () =>
   new DomainError('segundo_factor', { campos: { codigo: 'El código no es correcto o ya se usó. Esperá el siguiente' } })
 
 /** Marks a code as used. If two concurrent requests use the same code, only one update succeeds. */
-async function spendPaso(deps: Deps, tx: Tx, { id, totpSecreto }: Cuenta, codigo: string): Promise<boolean> {
+async function spendStep(deps: Deps, tx: Tx, { id, totpSecreto }: Cuenta, codigo: string): Promise<boolean> {
   if (!totpSecreto) return false
-  const step = totpStepOf(openSecreto(deps, id, totpSecreto), codigo, deps.now())
+  const step = totpStepOf(openSecret(deps, id, totpSecreto), codigo, deps.now())
   if (step === undefined) return false
   const spent = await tx
     .update(personal)
@@ -215,10 +215,10 @@ export async function* listEncryptedSecretos({ db }: Pick<Deps, 'db'>): AsyncGen
   }
 }
 
-const sealSecreto = (deps: Deps, id: number, secret: string) =>
+const sealSecret = (deps: Deps, id: number, secret: string) =>
   seal(deps.secretKey, Buffer.from(secret), aadOf(id)).toString('base64')
 
-const openSecreto = (deps: Deps, id: number, sealed: string) =>
+const openSecret = (deps: Deps, id: number, sealed: string) =>
   openSealed(deps.secretKey, Buffer.from(sealed, 'base64'), aadOf(id)).toString()
 
 const aadOf = (id: number) => `personal-totp-${id}`

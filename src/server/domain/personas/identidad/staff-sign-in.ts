@@ -12,15 +12,15 @@ import { checkPassword } from './password.ts'
 import { withSegundoFactor } from './segundo-factor.ts'
 import { openSesion } from './sesiones.ts'
 
-type Datos = { usuario: string; password: string; codigo: string; dispositivo?: Dispositivo }
+type Data = { usuario: string; password: string; codigo: string; dispositivo?: Dispositivo }
 type Cuenta = typeof personal.$inferSelect
-type Resultado = (typeof ingresos.$inferInsert)['resultado']
+type Result = (typeof ingresos.$inferInsert)['resultado']
 
 /**
  * Signs staff in by user name or mail, with a code if they have a second factor. Records every attempt whose password was checked.
  * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
  */
-export async function signInPersonal(deps: Deps, origin: RequestOrigin, data: Datos): Promise<SesionIniciada> {
+export async function signInPersonal(deps: Deps, origin: RequestOrigin, data: Data): Promise<SesionIniciada> {
   const usuario = parseMail(data.usuario)
   const { dispositivo } = data
   return withAttemptLimits(deps, { clase: 'personal', nombre: usuario, dispositivo, origin }, () =>
@@ -28,26 +28,25 @@ export async function signInPersonal(deps: Deps, origin: RequestOrigin, data: Da
   )
 }
 
-async function checkPersonal(deps: Deps, origin: RequestOrigin, { usuario, ...data }: Datos): Promise<SesionIniciada> {
+async function checkPersonal(deps: Deps, origin: RequestOrigin, { usuario, ...data }: Data): Promise<SesionIniciada> {
   const [cuenta] = await deps.db
     .select()
     .from(personal)
     .where(or(eq(sql`lower(${personal.usuario})`, usuario), eq(personal.mail, usuario)))
   const correct = await checkPassword(cuenta?.passwordHash, data.password)
-  const note = (result: Resultado) => recordIngreso(deps, deps.db, origin, cuenta?.id, result)
+  const note = (result: Result) => recordIngreso(deps, deps.db, origin, cuenta?.id, result)
   if (!cuenta?.activo || !correct) {
     await note(correct ? 'inactivo' : 'password')
     throw new DomainError('credenciales_personal')
   }
   try {
-    return await withSegundoFactor(deps, cuenta.id, data.codigo, (tx, deAhora) => {
+    return await withSegundoFactor(deps, cuenta.id, data.codigo, (tx, ofNow) => {
       // During the slow password check, the account may have been disabled or its password changed.
-      if (!deAhora.activo || deAhora.passwordHash !== cuenta.passwordHash)
-        throw new DomainError('credenciales_personal')
-      return openPersonalSesion(deps, tx, deAhora, origin, data.dispositivo)
+      if (!ofNow.activo || ofNow.passwordHash !== cuenta.passwordHash) throw new DomainError('credenciales_personal')
+      return openPersonalSesion(deps, tx, ofNow, origin, data.dispositivo)
     })
   } catch (error) {
-    const result = error instanceof DomainError && resultadoOf(error, data.codigo)
+    const result = error instanceof DomainError && resultOf(error, data.codigo)
     if (result) await note(result)
     throw error
   }
@@ -70,7 +69,7 @@ export async function openPersonalSesion(
 }
 
 /** Returns the result to record for a refused sign-in. Returns undefined if only the code is missing, because the attempt continues. */
-function resultadoOf({ codigo: motivo }: DomainError, codigo: string): Resultado | undefined {
+function resultOf({ codigo: motivo }: DomainError, codigo: string): Result | undefined {
   if (motivo === 'credenciales_personal') return 'password'
   if (!codigo) return undefined
   return motivo === 'demasiados_intentos' ? 'bloqueado' : 'codigo'
@@ -81,7 +80,7 @@ export async function recordIngreso(
   db: DbOrTx,
   origin: RequestOrigin,
   personalId: number | undefined,
-  result: Resultado,
+  result: Result,
 ) {
   await db.insert(ingresos).values({ personalId, resultado: result, ...origin, cuando: deps.now() })
 }

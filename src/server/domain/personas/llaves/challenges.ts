@@ -11,7 +11,7 @@ type ChallengeOwner = { clase: 'cliente' | 'personal'; sesionId: number | null }
 const life = { minutos: 5 }
 
 /** Stores the challenge that the passkey must sign. Returns a secret for this attempt, which the signed reply must include. */
-export async function storeDesafio(
+export async function storeChallenge(
   deps: Deps,
   { clase, sesionId }: ChallengeOwner,
   challenge: string,
@@ -29,7 +29,7 @@ export async function storeDesafio(
  * the issued one.
  * @throws DomainError `llave_vencida`
  */
-export async function consumeDesafio(
+export async function consumeChallenge(
   deps: Deps,
   { clase, sesionId }: ChallengeOwner,
   intento: string,

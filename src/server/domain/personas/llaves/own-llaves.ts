@@ -16,7 +16,7 @@ import {
   requireOwnPassword,
   startRespaldos,
 } from '../identidad/service.ts'
-import { consumeDesafio, storeDesafio, webAuthnSiteOf } from './challenges.ts'
+import { consumeChallenge, storeChallenge, webAuthnSiteOf } from './challenges.ts'
 import { notifyLlave } from './notify.ts'
 
 /** Ed25519, ECDSA with P-256, and RSA, which common authenticators use. */
@@ -49,7 +49,7 @@ export async function startAddLlave(deps: Deps, actor: Cliente | Personal, passw
     excludeCredentials: own.map(({ credencial, transportes }) => ({ id: credencial, transports: transportes })),
   })
   const de = { clase: actor.tipo, sesionId: actor.sesionId }
-  return { intento: await storeDesafio(deps, de, options.challenge), opciones: options }
+  return { intento: await storeChallenge(deps, de, options.challenge), opciones: options }
 }
 
 /**
@@ -62,7 +62,7 @@ export async function addLlave(
   actor: Cliente | Personal,
   { intento, nombre, respuesta }: { intento: string; nombre: string; respuesta: RegistrationResponse },
 ): Promise<{ id: number; respaldos: string[] }> {
-  const isAsked = await consumeDesafio(deps, { clase: actor.tipo, sesionId: actor.sesionId }, intento)
+  const isAsked = await consumeChallenge(deps, { clase: actor.tipo, sesionId: actor.sesionId }, intento)
   const llave = await verify(deps, respuesta, isAsked)
   return deps.db.transaction(async (tx) => {
     const cuenta = await lockHolder(tx, actor)

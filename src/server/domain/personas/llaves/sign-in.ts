@@ -12,12 +12,12 @@ import {
   recordIngreso,
   type SesionIniciada,
 } from '../identidad/service.ts'
-import { consumeDesafio, storeDesafio, webAuthnSiteOf } from './challenges.ts'
+import { consumeChallenge, storeChallenge, webAuthnSiteOf } from './challenges.ts'
 import { notifyLlave } from './notify.ts'
 
 type Clase = 'cliente' | 'personal'
 type Llave = typeof llavesAcceso.$inferSelect
-type Datos = { clase: Clase; intento: string; respuesta: AuthenticationResponse; dispositivo?: Dispositivo }
+type Data = { clase: Clase; intento: string; respuesta: AuthenticationResponse; dispositivo?: Dispositivo }
 
 /** Starts a sign-in without an account name, because the device lists its passkeys for this site. */
 export async function startLlaveSignIn(deps: Deps, clase: Clase) {
@@ -26,16 +26,16 @@ export async function startLlaveSignIn(deps: Deps, clase: Clase) {
     rpID: webAuthnSiteOf(deps).rpId,
     userVerification: 'required',
   })
-  return { intento: await storeDesafio(deps, { clase, sesionId: null }, options.challenge), opciones: options }
+  return { intento: await storeChallenge(deps, { clase, sesionId: null }, options.challenge), opciones: options }
 }
 
 /**
  * Signs in the owner of the passkey. For staff a passkey is both factors: the device, and the fingerprint, face or PIN.
  * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_duplicada`
  */
-export async function signInWithLlave(deps: Deps, origin: RequestOrigin, data: Datos): Promise<SesionIniciada> {
+export async function signInWithLlave(deps: Deps, origin: RequestOrigin, data: Data): Promise<SesionIniciada> {
   const { clase, intento, respuesta, dispositivo } = data
-  const isAsked = await consumeDesafio(deps, { clase, sesionId: null }, intento)
+  const isAsked = await consumeChallenge(deps, { clase, sesionId: null }, intento)
   const llave = await findLlave(deps, clase, respuesta.id)
   try {
     const counter = await verify(deps, llave, respuesta, isAsked)

@@ -20,7 +20,7 @@ export const versionedCliente: Versioned = {
   version: rowFingerprint(usuarios.nombre, usuarios.apellido, usuarios.telefono, usuarios.mail),
 }
 
-type Datos = { nombre: string; apellido: string; telefono: string; mail: string }
+type Data = { nombre: string; apellido: string; telefono: string; mail: string }
 
 /**
  * Corrects a customer's data, for staff. A new mail address is unconfirmed: the customer's links and sessions end, and the old address gets
@@ -30,7 +30,7 @@ type Datos = { nombre: string; apellido: string; telefono: string; mail: string 
 export async function correctCliente(
   deps: Deps,
   actor: Personal,
-  { id, version, ...data }: Datos & SaveTarget,
+  { id, version, ...data }: Data & SaveTarget,
 ): Promise<{ id: number }> {
   await deps.db.transaction(async (tx) => {
     // As in every password change, links are locked before the account.

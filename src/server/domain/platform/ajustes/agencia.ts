@@ -123,4 +123,4 @@ export async function saveDerechos(deps: Deps, actor: Personal, { version, ...ad
   return withVersion(await changeAjuste(deps, actor, { clave: 'derechos', parse: parseDerechos }, added, version))
 }
 
-const withVersion = <Valor extends object>(value: Valor) => ({ ...value, version: fingerprint(value) })
+const withVersion = <Value extends object>(value: Value) => ({ ...value, version: fingerprint(value) })

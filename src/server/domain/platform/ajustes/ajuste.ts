@@ -37,23 +37,23 @@ export async function readAjustes(db: DbOrTx, keys: readonly string[]): Promise<
   return Object.fromEntries(rows.map(({ clave, valor }) => [clave, valor as Stored]))
 }
 
-type Ajuste<Valor> = {
+type Ajuste<Value> = {
   clave: 'agencia' | 'aspecto' | 'cobranza' | 'derechos' | 'nosotros'
   /** Parses a stored or new value. Missing fields get defaults. */
-  parse: (written: object) => Valor
+  parse: (written: object) => Value
 }
 
 /**
  * Changes a whole setting and records both values in the audit log. No-op for unchanged values.
  * @throws DomainError `texto_cambio` if `version` is not current
  */
-export async function changeAjuste<Valor extends object>(
+export async function changeAjuste<Value extends object>(
   deps: Deps,
   actor: Personal,
-  { clave, parse }: Ajuste<Valor>,
-  added: Valor | ((before: Valor) => Valor),
+  { clave, parse }: Ajuste<Value>,
+  added: Value | ((before: Value) => Value),
   version: string,
-): Promise<Valor> {
+): Promise<Value> {
   return deps.db.transaction(async (tx) => {
     await lockAjuste(tx, clave)
     const before = parse(await readAjuste(tx, clave))

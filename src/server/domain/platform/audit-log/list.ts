@@ -94,8 +94,8 @@ const countEdgeDays = (conditions: SQL | undefined) => sql<Record<Dia, number>>`
 
 /** Counts a page's entries per day, in order. `orillas` has the first and last day; the days between are complete on the page. */
 function countDias(lines: { cuando: string }[], shores: Record<Dia, number>) {
-  const deLaPagina = Map.groupBy(lines, ({ cuando }) => localDay(new Date(cuando)))
-  return [...deLaPagina].map(([dia, own]) => ({ dia, hechos: shores[dia] ?? own.length }))
+  const ofPage = Map.groupBy(lines, ({ cuando }) => localDay(new Date(cuando)))
+  return [...ofPage].map(([dia, own]) => ({ dia, hechos: shores[dia] ?? own.length }))
 }
 
 const ofPersonal = and(eq(auditoria.actorTipo, 'personal'), eq(personal.id, auditoria.actorId))

@@ -206,7 +206,7 @@ export async function matchObjeto(db: DbOrTx, word: string, pattern: SQL): Promi
     union all select 'solicitud', array_agg(id) from ${solicitudes} where busqueda like ${pattern} having count(*) > 0
     union all select 'paquete', array_agg(id) from ${paquetes} where plegar_busqueda(nombre) like ${pattern} having count(*) > 0
     ${/^\d{1,9}$/.test(word) ? matchRecibo(Number(word)) : sql``}`)
-  return rows.map(toLineas)
+  return rows.map(toLines)
 }
 
 /** Finds a transfer through its family's payments, because no index finds a transfer by its payment. */
@@ -232,10 +232,10 @@ export async function matchFamilia(db: DbOrTx, patterns: SQL[]): Promise<SQL[]> 
   const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
     with nombradas as materialized (select id from ${usuarios} where eliminado_en is null and ${sql.join(conEseNombre, sql` and `)} limit ${maxAccounts + 1})
     ${sql.join(selects, sql` union all `)}`)
-  return rows.map(toLineas)
+  return rows.map(toLines)
 }
 
 const maxAccounts = 1000
 
-const toLineas = ({ tipo, ids }: { tipo: string; ids: number[] }) =>
+const toLines = ({ tipo, ids }: { tipo: string; ids: number[] }) =>
   sql`(${auditoria.objetoTipo} = ${tipo} and ${equalsAny(auditoria.objetoId, ids.map(String))})`

@@ -60,7 +60,7 @@ const keyOf = (hash: string, nombre: 'logo' | 'icono') => `publico/${hash}/${nom
 type Logo = NonNullable<Aspecto['logo']>
 
 export const readLogo = (storage: Storage, hash: string) => storage.read(keyOf(hash, 'logo'))
-export const readIcono = (storage: Storage, hash: string) => storage.read(keyOf(hash, 'icono'))
+export const readIcon = (storage: Storage, hash: string) => storage.read(keyOf(hash, 'icono'))
 
 /**
  * Stores a logo as two opaque PNGs: the logo and an icon. Keeps former files, because sent mails and receipts show them. `quien` is the
@@ -74,7 +74,7 @@ export async function storeLogo(storage: Storage, file: File, who: string): Prom
     const hash = createHash('sha256').update(`logo ${VERSION}:`).update(content).digest('hex').slice(0, 32)
     const canvas = await drawCanvas(content)
     const { data, info } = await sharp(canvas).resize(CAJA).png(png).toBuffer({ resolveWithObject: true })
-    await storage.write(keyOf(hash, 'icono'), await drawIcono(canvas))
+    await storage.write(keyOf(hash, 'icono'), await drawIcon(canvas))
     await storage.write(keyOf(hash, 'logo'), data)
     return { archivo: hash, ancho: info.width, alto: info.height }
   }, who)
@@ -112,7 +112,7 @@ async function measureBrightness(drawing: Buffer): Promise<number> {
   return luz / tinta
 }
 
-async function drawIcono(canvas: Buffer): Promise<Buffer> {
+async function drawIcon(canvas: Buffer): Promise<Buffer> {
   const corner = sharp(canvas).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha()
   const [r = 255, g = 255, b = 255] = await corner.raw().toBuffer()
   return sharp(canvas).resize(LADO_ICONO, LADO_ICONO, { fit: 'contain', background: { r, g, b } }).png(png).toBuffer()

@@ -43,9 +43,9 @@ export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: 
     async (tx) => {
       // The hash covers JSON with timestamps in UTC.
       await tx.execute(sql`set local timezone to 'UTC'`)
-      const enOrden = (await findBrokenLink(tx)) ?? null
+      const sorted = (await findBrokenLink(tx)) ?? null
       // Reports a row without a link before a missing link, because a row helps more.
-      const failure = enOrden && enOrden.clase !== 'eslabon_ausente' ? enOrden : ((await findUnchained(tx)) ?? enOrden)
+      const failure = sorted && sorted.clase !== 'eslabon_ausente' ? sorted : ((await findUnchained(tx)) ?? sorted)
       return {
         libros: await countLibros(tx),
         cabeza: await readChainHead({ db: tx }),

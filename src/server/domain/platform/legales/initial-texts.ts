@@ -1,10 +1,10 @@
 import type { documentosLegales } from '../../../../contract/platform/legales.ts'
 import { seniaTerm, withdrawalTerm } from '../../../../reglas/terms.ts'
 
-type Texto = { titulo: string; cuerpo: string }
+type Text = { titulo: string; cuerpo: string }
 
 /** The initial legal texts in Markdown, which the agency reviews with its lawyer. They have no registration numbers or certificates. */
-export const legalesIniciales: Record<(typeof documentosLegales)[number], Texto> = {
+export const legalesIniciales: Record<(typeof documentosLegales)[number], Text> = {
   terminos: {
     titulo: 'Términos y condiciones',
     cuerpo: `Estas condiciones rigen el uso de este sitio y la contratación de viajes con **{{razonSocial}}** («la agencia»). Al crear una cuenta o reservar un viaje las aceptás. Lo que diga el convenio de tu viaje vale por sobre este texto, salvo que la ley te dé algo mejor.

@@ -12,14 +12,14 @@ export function renderLegal(body: string, data: Record<string, string>): string 
   const lines = body.split('\n').flatMap((line) => {
     const named = [...line.matchAll(placeholderPattern)].map(([, nombre = '']) => read(nombre))
     if (named.some((value) => !value)) return []
-    return [withDatos(line, read)]
+    return [withData(line, read)]
   })
   // Only after the Markdown is parsed, because Markdown gives spaces a meaning.
   return withIds(keepFiguresTogether(micromark(lines.join('\n')).replace(/\ue000|%EE%80%80/g, '')))
 }
 
 /** Inserts agency data. Markdown treats them as letters beside bold and italic marks, as the office's editor does. */
-function withDatos(line: string, read: (nombre: string) => string): string {
+function withData(line: string, read: (nombre: string) => string): string {
   return line
     .replace(placeholderPattern, (_, nombre: string) => `\ue000${escapeMarkdown(read(nombre))}\ue000`)
     .replace(/(?<![*_])\ue000(?![*_])/g, '')

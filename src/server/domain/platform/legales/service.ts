@@ -23,22 +23,22 @@ import { renderLegal } from './render.pure.ts'
 type Documento = (typeof documentosLegales)[number]
 
 /** Markdown with placeholders such as `{{razonSocial}}`. */
-const textoLegal = z.object({ titulo: z.string(), cuerpo: z.string(), actualizado: dia })
+const legalText = z.object({ titulo: z.string(), cuerpo: z.string(), actualizado: dia })
 
-type TextoLegal = z.output<typeof textoLegal>
+type LegalText = z.output<typeof legalText>
 
 export const ajusteKeyOf = (documento: Documento) => `legal-${documento}`
 
 /** Returns a legal text as HTML without scripts. @throws DomainError `no_encontrado` */
 export async function readLegal({ db }: Deps, documento: Documento) {
-  const { titulo, cuerpo, actualizado } = await readTexto(db, documento)
-  const html = renderLegal(cuerpo, toDatos(await readAgencia(db)))
+  const { titulo, cuerpo, actualizado } = await readText(db, documento)
+  const html = renderLegal(cuerpo, toData(await readAgencia(db)))
   return { titulo, html, actualizado }
 }
 
-async function readTexto(db: DbOrTx, documento: Documento): Promise<TextoLegal> {
+async function readText(db: DbOrTx, documento: Documento): Promise<LegalText> {
   const row = await readOne(db, ajustes, eq(ajustes.clave, ajusteKeyOf(documento)))
-  return textoLegal.parse(row.valor)
+  return legalText.parse(row.valor)
 }
 
 /** Writes the initial legal texts if the agency has no legal texts yet. */
@@ -55,7 +55,7 @@ export async function listLegales({ db }: Deps) {
   return toOnlyPage(
     await Promise.all(
       documentosLegales.map(async (documento) => {
-        const { titulo, actualizado } = await readTexto(db, documento)
+        const { titulo, actualizado } = await readText(db, documento)
         return { documento, titulo, actualizado }
       }),
     ),
@@ -64,14 +64,14 @@ export async function listLegales({ db }: Deps) {
 
 /** Returns a text as staff edit it. A save sends `version` back. @throws DomainError `no_encontrado` */
 export async function viewLegal({ db }: Deps, documento: Documento) {
-  const text = await readTexto(db, documento)
-  return { documento, ...text, version: versionOf(text), datos: describeDatos(await readAgencia(db)) }
+  const text = await readText(db, documento)
+  return { documento, ...text, version: versionOf(text), datos: describeData(await readAgencia(db)) }
 }
 
 /** @throws DomainError `datos_invalidos` */
 export async function previewLegal({ db }: Deps, body: string) {
   requireSound(body)
-  return { html: renderLegal(body, toDatos(await readAgencia(db))) }
+  return { html: renderLegal(body, toData(await readAgencia(db))) }
 }
 
 /**
@@ -87,7 +87,7 @@ export async function saveLegal(
   requireSound(cuerpo)
   return deps.db.transaction(async (tx) => {
     await lockOne(tx, ajustes, eq(ajustes.clave, ajusteKeyOf(documento)))
-    const before = await readTexto(tx, documento)
+    const before = await readText(tx, documento)
     const versions = { stored: versionOf(before), saved: versionOf({ ...before, titulo, cuerpo }), edited: version }
     const stored = { id: documento, acciones: ['texto_legal.cambiado'] } as const
     if (!(await isChange(tx, stored, versions))) return toSaved(documento, before)
@@ -102,26 +102,26 @@ export async function saveLegal(
 }
 
 /** The maximum letters per paragraph, because parsing time grows with the square of a paragraph's length. */
-const maxLetras = 8000
+const maxLetters = 8000
 
 function requireSound(body: string) {
-  const length = body.split(/\n\s*\n/).some((chunk) => chunk.length > maxLetras)
+  const length = body.split(/\n\s*\n/).some((chunk) => chunk.length > maxLetters)
   const problem = length
     ? 'Hay un párrafo de más de 8.000 caracteres: separalo con una línea en blanco'
-    : reviewPlaceholders(body, datosLegales, 'razonSocial')
+    : reviewPlaceholders(body, legalData, 'razonSocial')
   if (problem) throw new DomainError('datos_invalidos', { campos: { cuerpo: problem } })
 }
 
-function toSaved(documento: Documento, text: TextoLegal) {
+function toSaved(documento: Documento, text: LegalText) {
   return { documento, titulo: text.titulo, actualizado: text.actualizado, version: versionOf(text) }
 }
 
-function versionOf({ titulo, cuerpo, actualizado }: TextoLegal): string {
+function versionOf({ titulo, cuerpo, actualizado }: LegalText): string {
   return fingerprint([titulo, cuerpo, actualizado])
 }
 
 /** A placeholder's group and label for staff. `enlace`: its value is a URL, which a text can link. */
-type Dato = { grupo: string; rotulo: string; enlace?: boolean }
+type Fact = { grupo: string; rotulo: string; enlace?: boolean }
 
 /** The agency's facts that a legal text may contain, as `{{razonSocial}}`. */
 const porNombre = {
@@ -141,21 +141,21 @@ const porNombre = {
   mapa: { grupo: 'Direcciones', rotulo: 'Mapa', enlace: true },
   defensaConsumidor: { grupo: 'Direcciones', rotulo: 'Defensa del Consumidor', enlace: true },
   dataFiscal: { grupo: 'Direcciones', rotulo: 'Data Fiscal', enlace: true },
-} as const satisfies Record<string, Dato>
+} as const satisfies Record<string, Fact>
 
-type DatosLegales = Record<keyof typeof porNombre, string>
+type LegalesData = Record<keyof typeof porNombre, string>
 
-const datosLegales = Object.keys(porNombre) as (keyof typeof porNombre)[]
+const legalData = Object.keys(porNombre) as (keyof typeof porNombre)[]
 
-function describeDatos(agencia: Agencia) {
-  const values = toDatos(agencia)
-  return datosLegales.map((nombre) => {
-    const { enlace = false, ...fact }: Dato = porNombre[nombre]
+function describeData(agencia: Agencia) {
+  const values = toData(agencia)
+  return legalData.map((nombre) => {
+    const { enlace = false, ...fact }: Fact = porNombre[nombre]
     return { nombre, ...fact, enlace, valor: values[nombre] }
   })
 }
 
-function toDatos(agencia: Agencia): DatosLegales {
+function toData(agencia: Agencia): LegalesData {
   const { razonSocial, direccion, localidad, codigoPostal, provincia, horarios } = agencia
   return {
     ...pick(agencia),

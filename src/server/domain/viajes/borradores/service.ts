@@ -11,7 +11,7 @@ import type { EncryptedValue } from '../../platform/keys/service.ts'
 import { addTime } from '../../time-span.pure.ts'
 
 type Borrador = z.output<typeof borradorBody>
-type Fila = typeof borradores.$inferSelect
+type Row = typeof borradores.$inferSelect
 
 /** The maximum number of drafts per account. The newest are kept. */
 const max = 10
@@ -67,7 +67,7 @@ export async function removeBookedBorradores(deps: Deps, tx: Tx, actor: Titular,
     .select()
     .from(borradores)
     .where(and(ownedBy(actor, borradores), inArray(borradores.viaje, [0, viaje])))
-  const isDone = (row: Fila) => {
+  const isDone = (row: Row) => {
     const borrador = open(deps, row)
     return !borrador || bare(borrador.documento) === documento
   }
@@ -112,7 +112,7 @@ export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncG
 }
 
 /** Decrypts a draft. Returns undefined if another key encrypted it, or if it has an older form's fields. */
-function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Fila): Borrador | undefined {
+function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Row): Borrador | undefined {
   try {
     const open = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))
     return borradorBody.safeParse(JSON.parse(open.toString())).data

@@ -26,9 +26,9 @@ export const zeroImportes: Importes = { ARS: 0, USD: 0 }
 const plazo = 10
 
 export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
-type Cuerpo = z.output<typeof cancelarReservaBody>
+type Body = z.output<typeof cancelarReservaBody>
 /** Staff enter `cargo…` if the agreement sets no charge. Otherwise `cotizado…` is the charge that they saw. */
-export type CancellationRequest = Pick<Cuerpo, 'motivo' | 'detalle'> & Partial<Cuerpo> & { id: number }
+export type CancellationRequest = Pick<Body, 'motivo' | 'detalle'> & Partial<Body> & { id: number }
 
 /** Returns `porcentaje` (in hundredths of a per cent) of each amount, rounded to the nearest centavo. */
 export function percentageOfEach(precio: Importes, porcentaje: number): Importes {

@@ -70,7 +70,7 @@ export async function sendCarta(
   idempotencyKey?: IdempotencyKey,
 ) {
   const { viaje, curso, reservas, aquien, asunto, texto } = written
-  const aQuien = reservas ? ('elegidas' as const) : aquien
+  const recipient = reservas ? ('elegidas' as const) : aquien
   const read = async (db: DbOrTx) => (await readFamilias(deps, db, written)).filter(({ grupos }) => grupos[aquien])
   const write = (familia: Familia) => ({ para: familia.mail, ...contentOf(deps, written, familia) })
   const vistas = await read(deps.db)
@@ -82,16 +82,16 @@ export async function sendCarta(
       if (familias.length === 0) throw new DomainError('carta_sin_destinatarias')
       if (fingerprintIds(familias) !== destinatarias) throw new DomainError('destinatarias_cambiaron')
       const { id } = await insertRow(tx, cartas, {
-        ...{ paqueteCursoId: viaje, cursoId: curso, aQuien, canal, asunto, texto },
+        ...{ paqueteCursoId: viaje, cursoId: curso, aQuien: recipient, canal, asunto, texto },
         personalId: actor.id,
         creadaEn: deps.now(),
       })
-      const claveDe = (familia: Familia) => `carta-${id}-${familia.id}`
-      const correos = familias.map((familia) => ({ clave: claveDe(familia), ...write(familia) }))
+      const keyOf = (familia: Familia) => `carta-${id}-${familia.id}`
+      const correos = familias.map((familia) => ({ clave: keyOf(familia), ...write(familia) }))
       const ids = await sendCorreos(deps, tx, correos, drawings)
       const envios = familias.map((familia) => ({
         ...{ cartaId: id, usuarioId: familia.id },
-        correoId: ids.get(claveDe(familia)),
+        correoId: ids.get(keyOf(familia)),
       }))
       await tx.insert(cartaEnvios).values(envios)
       const after = {

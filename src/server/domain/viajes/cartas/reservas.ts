@@ -20,7 +20,7 @@ export type CartaScope = { viaje?: number | undefined; curso?: number | undefine
 
 /** Returns the families with live bookings in `alcance`, by surname, one per account. @throws DomainError `no_encontrado` */
 export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, scope: CartaScope) {
-  await requireAlcance(db, scope)
+  await requireScope(db, scope)
   const hoy = localDay(now())
   const own = and(
     scope.viaje === undefined
@@ -33,7 +33,7 @@ export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, scope
   return groupByFamilia(await listReservas(db, own), await listImpagas(db, own, hoy))
 }
 
-async function requireAlcance(db: DbOrTx, { viaje, curso, reservas: chosen }: CartaScope) {
+async function requireScope(db: DbOrTx, { viaje, curso, reservas: chosen }: CartaScope) {
   const [hay] =
     viaje === undefined
       ? await db

@@ -23,7 +23,7 @@ export type ReadAlumno = {
 }
 type BadLine = { linea: number; texto: string; motivo: string }
 
-type Columna =
+type Column =
   | 'documento'
   | 'apellido'
   | 'nombre'
@@ -35,7 +35,7 @@ type Columna =
 const numero = '(?:n|no|nro|numero)?'
 const documento = '(?:documento|docum|doc|dni|cuil|du|lc|le)'
 /** Patterns for column titles in lower case, with letters and digits only: `Nº de Doc.` is `ndedoc`. */
-const titles: [RegExp, Columna][] = [
+const titles: [RegExp, Column][] = [
   [/^tipo(de)?(documento|doc|dni)$/, 'ignorada'],
   [
     new RegExp(`^${numero}(?:de)?${documento}${documento}?(?:de)?(?:identidad|alumno|estudiante)?${numero}$`),
@@ -87,7 +87,7 @@ export function parseAlumnos(text: string): { leidos: ReadAlumno[]; malas: BadLi
 }
 
 /** Returns the column of each cell of a title line; undefined for a line with digits, which is a student. */
-function readHeading(cells: string[]): Columna[] | undefined {
+function readHeading(cells: string[]): Column[] | undefined {
   if (cells.some((cell) => /\d/.test(cell))) return undefined
   const columns = cells.map((cell) => {
     const llano = foldCaseAndAccents(cell).replace(/[^a-z]/g, '')
@@ -102,7 +102,7 @@ function readHeading(cells: string[]): Columna[] | undefined {
 }
 
 /** Requires all columns. A single column `Nombre` or `Apellido` has the full name. */
-function requireColumns(columns: Columna[]): Columna[] {
+function requireColumns(columns: Column[]): Column[] {
   const repeated = columns.find((column, i) => column !== 'ignorada' && columns.indexOf(column) !== i)
   if (repeated) throw unreadableSheetError('Hay dos columnas para el mismo dato')
   if (!columns.includes('documento')) throw unreadableSheetError('Falta la columna del documento')
@@ -113,20 +113,20 @@ function requireColumns(columns: Columna[]): Columna[] {
 }
 
 /** A comma in the second cell means that it is a full name. */
-function columnsOfRow(cells: string[]): Columna[] {
+function columnsOfRow(cells: string[]): Column[] {
   if (cells[1]?.includes(',')) return ['documento', 'apellidoynombre', 'fechanacimiento']
   return ['documento', 'apellido', 'nombre', 'fechanacimiento']
 }
 
 /** Joins the two cells of a full name, because a list with commas splits `Paz, Ana` without quotes. */
-function joinName(cells: string[], columns: Columna[]): string[] {
+function joinName(cells: string[], columns: Column[]): string[] {
   const whole = columns.findIndex((column) => column === 'apellidoynombre' || column === 'nombrecompleto')
   if (whole < 0 || cells.length !== columns.length + 1) return cells
   return cells.toSpliced(whole, 2, `${cells[whole]}, ${cells[whole + 1]}`)
 }
 
-function readRow(cells: string[], columns: Columna[]) {
-  const cell = (column: Columna) => cells[columns.indexOf(column)] ?? ''
+function readRow(cells: string[], columns: Column[]) {
+  const cell = (column: Column) => cells[columns.indexOf(column)] ?? ''
   if (cells.slice(columns.length).some(Boolean)) return { motivo: 'Tiene más columnas que las que se leen' }
   const persona = splitName(cell('apellidoynombre'), cell('nombrecompleto')) ?? {
     apellido: cell('apellido'),

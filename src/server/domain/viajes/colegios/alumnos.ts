@@ -11,7 +11,7 @@ import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import { insertAudited, type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
 import { parseAlumnos, type ReadAlumno } from './alumnos-csv.pure.ts'
 
-type DatosAlumno = z.output<typeof alumnoBody>
+type AlumnoData = z.output<typeof alumnoBody>
 
 export const versionedAlumno = {
   acciones: ['alumno.editado'],
@@ -31,23 +31,23 @@ const repeated = () =>
 
 /** @throws DomainError `no_encontrado` (the course), `alumno_existente` */
 export const createAlumno = inTransaction(
-  async (_, tx, actor: Personal, { id: cursoId, ...data }: DatosAlumno & { id: number }) => {
+  async (_, tx, actor: Personal, { id: cursoId, ...data }: AlumnoData & { id: number }) => {
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'share')
-    const after = { ...toFila(data), cursoId }
+    const after = { ...toRow(data), cursoId }
     return insertAudited(tx, actor, versionedAlumno, { accion: 'alumno.creado', despues: after, repetida: repeated() })
   },
 )
 
 /** @throws DomainError `no_encontrado`, `alumno_existente`, `texto_cambio` */
 export const editAlumno = inTransaction(
-  async (_, tx, actor: Personal, { id, version, ...data }: DatosAlumno & SaveTarget) => {
+  async (_, tx, actor: Personal, { id, version, ...data }: AlumnoData & SaveTarget) => {
     const before = await lockOne(tx, alumnos, eq(alumnos.id, id))
     return updateAudited(
       tx,
       actor,
       versionedAlumno,
       { id, version },
-      { antes: before, despues: toFila(data), repetida: repeated(), toAudit: changesOf },
+      { antes: before, despues: toRow(data), repetida: repeated(), toAudit: changesOf },
     )
   },
 )
@@ -59,7 +59,7 @@ export const removeAlumno = inTransaction(async (_, tx, actor: Personal, id: num
   return { eliminado: true }
 })
 
-function toFila({ documento, apellido, nombre, fechanacimiento, noviaja }: DatosAlumno) {
+function toRow({ documento, apellido, nombre, fechanacimiento, noviaja }: AlumnoData) {
   return { documento, apellido, nombre, fechaNacimiento: fechanacimiento ?? null, noViaja: noviaja }
 }
 
@@ -116,9 +116,9 @@ async function compare(db: DbOrTx, cursoId: number, parsed: ReadAlumno[]): Promi
   })
 }
 
-type Resto = Omit<ReturnType<typeof parseAlumnos>, 'leidos'>
+type Rest = Omit<ReturnType<typeof parseAlumnos>, 'leidos'>
 
-function summarize(stored: number, comparados: ComparedAlumno[], { malas, ignoradas }: Resto) {
+function summarize(stored: number, comparados: ComparedAlumno[], { malas, ignoradas }: Rest) {
   return {
     guardados: stored,
     alumnos: comparados.map(({ linea, fechaNacimiento, documento, apellido, nombre, aviso, estado }) => ({

@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { cursoCorto as cortar } from '../../../../reglas/curso.ts'
+import { shortCurso as cortar } from '../../../../reglas/curso.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { pick } from '../../../db/sql-expressions.ts'
@@ -17,7 +17,7 @@ export const cursoColumns = {
 export const cursoNameSql = sql<string>`${colegios.nombre} || ', ' || ${cursoDetail}`
 
 /** A course's short name for list columns (`reglas/curso.ts`); empty if a left join found no course. */
-export const cursoCortoSql =
+export const shortCursoSql =
   sql<string>`json_build_array(${colegios.nombre}, ${cursos.grado}, ${cursos.division}, ${cursos.turno})`.mapWith(
     ([colegio, grado, division, turno]: [string | null, string, string, string]) =>
       colegio === null ? '' : cortar({ colegio, grado, division, turno }),

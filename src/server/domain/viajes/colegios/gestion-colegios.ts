@@ -19,7 +19,7 @@ import {
 } from '../../version.ts'
 import { cursoColumns } from './curso.ts'
 
-type DatosColegio = { nombre: string; localidad: string }
+type ColegioData = { nombre: string; localidad: string }
 
 const versioned = {
   acciones: ['colegio.editado'],
@@ -84,16 +84,16 @@ export async function viewColegio({ db }: Deps, id: number) {
 }
 
 /** @throws DomainError `colegio_existente` */
-export const createColegio = (deps: Deps, actor: Personal, data: DatosColegio) =>
+export const createColegio = (deps: Deps, actor: Personal, data: ColegioData) =>
   deps.db.transaction((tx) => addColegio(tx, actor, data))
 
 /** Creates a school in the caller's transaction. @throws DomainError `colegio_existente` */
-export const addColegio = (tx: Tx, actor: Personal, after: DatosColegio) =>
+export const addColegio = (tx: Tx, actor: Personal, after: ColegioData) =>
   insertAudited(tx, actor, versioned, { accion: 'colegio.creado', despues: after, repetida: repeated() })
 
 /** @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
 export const editColegio = inTransaction(
-  async (_, tx, actor: Personal, { id, version, ...data }: DatosColegio & SaveTarget) => {
+  async (_, tx, actor: Personal, { id, version, ...data }: ColegioData & SaveTarget) => {
     const before = await lockOne(tx, colegios, eq(colegios.id, id))
     return updateAudited(tx, actor, versioned, { id, version }, { antes: before, despues: data, repetida: repeated() })
   },

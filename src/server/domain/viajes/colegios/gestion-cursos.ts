@@ -21,7 +21,7 @@ import { versionedAlumno } from './alumnos.ts'
 import { cursoColumns } from './curso.ts'
 import { addVencido, isOpenForBooking } from './salidas.ts'
 
-type DatosCurso = { grado: string; division: string; turno: string; anio: number }
+type CursoData = { grado: string; division: string; turno: string; anio: number }
 
 const versioned = {
   acciones: ['curso.editado'],
@@ -78,11 +78,11 @@ export async function viewCurso({ db, now }: Deps, id: number) {
 }
 
 /** @throws DomainError `no_encontrado` (the school), `curso_existente` */
-export const createCurso = (deps: Deps, actor: Personal, data: DatosCurso & { id: number }) =>
+export const createCurso = (deps: Deps, actor: Personal, data: CursoData & { id: number }) =>
   deps.db.transaction((tx) => addCurso(tx, actor, data))
 
 /** Creates a course in the caller's transaction. @throws DomainError as `createCurso` */
-export async function addCurso(tx: Tx, actor: Personal, { id: colegioId, ...data }: DatosCurso & { id: number }) {
+export async function addCurso(tx: Tx, actor: Personal, { id: colegioId, ...data }: CursoData & { id: number }) {
   await lockOne(tx, colegios, eq(colegios.id, colegioId), 'share')
   const after = { ...data, colegioId }
   return insertAudited(tx, actor, versioned, { accion: 'curso.creado', despues: after, repetida: repeated() })
@@ -92,7 +92,7 @@ const { busqueda: _, ...columns } = getTableColumns(cursos)
 
 /** @throws DomainError `no_encontrado`, `curso_existente`, `texto_cambio` */
 export const editCurso = inTransaction(
-  async (_, tx, actor: Personal, { id, version, ...data }: DatosCurso & SaveTarget) => {
+  async (_, tx, actor: Personal, { id, version, ...data }: CursoData & SaveTarget) => {
     const before = await lockCurso(tx, id)
     return updateAudited(tx, actor, versioned, { id, version }, { antes: before, despues: data, repetida: repeated() })
   },

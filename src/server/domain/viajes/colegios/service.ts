@@ -1,6 +1,6 @@
 export { createAlumno, editAlumno, importAlumnos, removeAlumno } from './alumnos.ts'
 export * from './colegios.ts'
-export { cursoCortoSql, cursoDetail, cursoNameSql, joinViaje } from './curso.ts'
+export { cursoDetail, cursoNameSql, joinViaje, shortCursoSql } from './curso.ts'
 export { createColegio, editColegio, listColegiosPersonal, removeColegio, viewColegio } from './gestion-colegios.ts'
 export { createCurso, editCurso, removeCurso, viewCurso } from './gestion-cursos.ts'
 export { importCurso, listChangedCursos, undoImportedCurso } from './import-curso.ts'

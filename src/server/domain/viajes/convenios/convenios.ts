@@ -156,7 +156,7 @@ export async function readAgenciaParty(db: DbOrTx) {
 }
 
 /** Names the parts of the agreement that would be empty, because the agency or the trip's package lacks the data. */
-export async function listEmptyDatos(db: DbOrTx, paqueteCursoId?: number): Promise<string[]> {
+export async function listEmptyData(db: DbOrTx, paqueteCursoId?: number): Promise<string[]> {
   const { cuerpo } = await currentPlantilla(db)
   const delViaje = paqueteCursoId === undefined ? {} : await readViaje(db, paqueteCursoId)
   return listEmptyPlaceholders(cuerpo, { ...(await readAgenciaParty(db)), ...delViaje })

@@ -3,7 +3,7 @@ import type { CuotaPlan } from '../../../../reglas/plan.ts'
 import { placeholderPattern } from '../../placeholders.pure.ts'
 
 /** A placeholder's group and label for staff. `enBloque`: the value is a list or a table, which needs its own line. */
-type Dato = { grupo: string; rotulo: string; enBloque?: true }
+type Fact = { grupo: string; rotulo: string; enBloque?: true }
 
 const porNombre = {
   agencia: { grupo: 'La agencia', rotulo: 'Nombre comercial' },
@@ -39,7 +39,7 @@ const porNombre = {
   cuotasImpagas: { grupo: 'Las condiciones', rotulo: 'Frase: cuotas impagas' },
   interes: { grupo: 'Las condiciones', rotulo: 'Frase: interés por demora' },
   ajuste: { grupo: 'Las condiciones', rotulo: 'Frase: ajuste del precio' },
-} as const satisfies Record<string, Dato>
+} as const satisfies Record<string, Fact>
 
 /** The values of a template's placeholders, such as `{{pasajero}}`. Lists such as `plan` and `programas` become HTML. */
 export type ConvenioPlaceholderValues = {
@@ -50,7 +50,7 @@ export type ConvenioPlaceholderValues = {
       : string
 }
 
-export const convenioPlaceholders = Object.entries<Dato>(porNombre).map(([nombre, { enBloque = false, ...fact }]) => ({
+export const convenioPlaceholders = Object.entries<Fact>(porNombre).map(([nombre, { enBloque = false, ...fact }]) => ({
   nombre,
   ...fact,
   enBloque,

@@ -14,7 +14,7 @@ import { type Politica, parsePolitica } from './politica.pure.ts'
 import { renderConvenio } from './render.pure.ts'
 import { reviewPlantilla } from './review.pure.ts'
 
-type Texto = { cuerpo: string; politica: Politica }
+type Text = { cuerpo: string; politica: Politica }
 
 export async function readPlantilla({ db }: Deps) {
   const { version, cuerpo, politica } = await currentPlantilla(db)
@@ -39,17 +39,17 @@ export async function listPlantillas({ db }: Deps) {
 export async function viewPlantilla({ db }: Deps, version: number) {
   const row = await readOne(db, convenioPlantillas, eq(convenioPlantillas.version, version))
   const dia = localDay(row.creadaEn)
-  const html = await renderMuestra(db, { cuerpo: row.cuerpo, politica: parsePolitica(row.politica) }, dia)
+  const html = await renderSample(db, { cuerpo: row.cuerpo, politica: parsePolitica(row.politica) }, dia)
   return { version, fecha: dia, html }
 }
 
 /** Renders an edited text with invented data. @throws DomainError `datos_invalidos` */
-export async function previewPlantilla({ db, now }: Deps, { cuerpo, politica }: Texto): Promise<string> {
+export async function previewPlantilla({ db, now }: Deps, { cuerpo, politica }: Text): Promise<string> {
   requireSound(cuerpo)
-  return renderMuestra(db, { cuerpo, politica: parsePolitica(politica) }, localDay(now()))
+  return renderSample(db, { cuerpo, politica: parsePolitica(politica) }, localDay(now()))
 }
 
-async function renderMuestra(db: DbOrTx, { cuerpo, politica }: Texto, dia: Dia): Promise<string> {
+async function renderSample(db: DbOrTx, { cuerpo, politica }: Text, dia: Dia): Promise<string> {
   return renderConvenio(cuerpo, {
     ...samplePlaceholderValues,
     ...(await readAgenciaParty(db)),
@@ -65,7 +65,7 @@ async function renderMuestra(db: DbOrTx, { cuerpo, politica }: Texto, dia: Dia):
 export async function savePlantilla(
   deps: Deps,
   actor: Personal,
-  { cuerpo, politica, version: edited }: Texto & { version: number },
+  { cuerpo, politica, version: edited }: Text & { version: number },
 ) {
   requireSound(cuerpo)
   return deps.db.transaction(async (tx) => {

@@ -123,10 +123,10 @@ function depositDay({ plan, fechacontrato }: ReservaEnCurso): Dia {
   return senias.toSorted()[0] ?? fechacontrato
 }
 
-type Donde = { usuarioId: number; cuotaIds: number[]; ahora: Date }
+type Where = { usuarioId: number; cuotaIds: number[]; ahora: Date }
 
 /** Returns the payments, each with the due that it paid. `checkReservaEnCurso` must have accepted them. */
-function paidOf({ plan, pagos, apertura }: ReservaEnCurso, { usuarioId, cuotaIds, ahora }: Donde): EnteredPago[] {
+function paidOf({ plan, pagos, apertura }: ReservaEnCurso, { usuarioId, cuotaIds, ahora }: Where): EnteredPago[] {
   const hoy = localDay(ahora)
   const dueOf = (i: number) => {
     const [cuota, cuotaId] = [plan[i], cuotaIds[i]]

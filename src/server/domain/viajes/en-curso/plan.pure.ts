@@ -14,7 +14,7 @@ export function checkReservaEnCurso(entry: ReservaEnCurso, hoy: Dia): Campos {
   return {
     ...checkDias(entry, hoy),
     ...checkPlan(entry.plan),
-    ...checkTotales(entry),
+    ...checkTotals(entry),
     ...checkPagos(entry, hoy),
   }
 }
@@ -36,7 +36,7 @@ function checkPlan(plan: Plan): Campos {
 }
 
 /** Compares the plan with the optional control totals of a spreadsheet, which detect lost rows. */
-function checkTotales({ plan, totalars, totalusd }: ReservaEnCurso): Campos {
+function checkTotals({ plan, totalars, totalusd }: ReservaEnCurso): Campos {
   const sum = totalsByMoneda(plan)
   const check = (field: string, moneda: Moneda, total: Centavos | undefined): Campos =>
     total === undefined || total === sum[moneda]

@@ -15,7 +15,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { readFeriados } from '../../platform/feriados/service.ts'
 import { deleteAudited, insertAudited, type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
 
-type DatosForma = z.output<typeof formaBody>
+type FormaData = z.output<typeof formaBody>
 
 const versioned = {
   acciones: ['forma.editada'],
@@ -89,10 +89,10 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
  * Returns the dues that a booking made today on these terms would have, or the reason why the terms cannot be booked.
  * @throws DomainError `no_encontrado`
  */
-export async function previewForma(deps: Deps, { id: viajeId, ...data }: DatosForma & { id: number }) {
+export async function previewForma(deps: Deps, { id: viajeId, ...data }: FormaData & { id: number }) {
   const { fechaSalida } = await findViaje(deps.db, viajeId)
   const hoy = localDay(deps.now())
-  const terminos = toFila(data)
+  const terminos = toRow(data)
   const feriados = await readFeriados(deps.db)
   const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, hoy, feriados)
   const plan = buildPlan(terminos, { hoy, fechaSalida, vencimientoSenia })
@@ -120,22 +120,22 @@ function describeMotivo(
 
 /** @throws DomainError `no_encontrado` (the trip) */
 export const createForma = inTransaction(
-  async (_, tx, actor: Personal, { id: viajeId, ...data }: DatosForma & { id: number }) => {
+  async (_, tx, actor: Personal, { id: viajeId, ...data }: FormaData & { id: number }) => {
     await findViaje(tx, viajeId)
     const [last] = await tx
       .select({ orden: max(montos.orden) })
       .from(montos)
       .where(eq(montos.paqueteCursoId, viajeId))
-    const after = { ...toFila(data), paqueteCursoId: viajeId, orden: (last?.orden ?? -1) + 1 }
+    const after = { ...toRow(data), paqueteCursoId: viajeId, orden: (last?.orden ?? -1) + 1 }
     return insertAudited(tx, actor, versioned, { accion: 'forma.creada', despues: after })
   },
 )
 
 /** @throws DomainError `no_encontrado`, `forma_en_uso`, `texto_cambio` */
 export const editForma = inTransaction(
-  async (deps, tx, actor: Personal, { id, version, ...data }: DatosForma & SaveTarget) => {
+  async (deps, tx, actor: Personal, { id, version, ...data }: FormaData & SaveTarget) => {
     const before = await lockUnused(deps, tx, id)
-    return updateAudited(tx, actor, versioned, { id, version }, { antes: before, despues: toFila(data) })
+    return updateAudited(tx, actor, versioned, { id, version }, { antes: before, despues: toRow(data) })
   },
 )
 
@@ -187,7 +187,7 @@ async function lockUnused(deps: Deps, tx: Tx, id: number) {
 const open = ({ now }: Deps) =>
   and(isNull(propuestas.reservaId), isNull(propuestas.retiradaEn), gt(propuestas.venceEn, now()))
 
-function toFila(data: DatosForma) {
+function toRow(data: FormaData) {
   const { personal, seniamin, seniamax, cuotasmax } = data
   return {
     ...pick(data, 'descripcion', 'moneda', 'importe', 'adicional', 'senia'),

@@ -28,13 +28,13 @@ type PossibleForma = Monto & { plan: CuotaPlan[] }
 export type PrecioForCourses = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
   Record<'promohasta' | 'salida' | 'regreso', Dia | null>
-type Pagina<R> = { results: R[]; siguiente: string }
+type Page<R> = { results: R[]; siguiente: string }
 
 /**
  * Adds each package's price for families: the lowest payment option that courses can book today, with its dues. A package offered to no
  * course has the price that staff entered.
  */
-export async function addPreciosAndPlanes<R extends Row>(deps: Deps, page: Pagina<R>) {
+export async function addPreciosAndPlanes<R extends Row>(deps: Deps, page: Page<R>) {
   const precios = await readPrecios(deps, idsOf(page))
   const { costoFinanciacion } = await readCobranza(deps.db)
   const results = page.results.map((row) => {
@@ -51,14 +51,14 @@ export async function addPreciosAndPlanes<R extends Row>(deps: Deps, page: Pagin
 /** Adds prices for lists, which show only the instalments' number, amount and cost. */
 export async function addPrecios<R extends Row>(
   deps: Deps,
-  page: Pagina<R>,
+  page: Page<R>,
   precios?: ReadonlyMap<number, PrecioForCourses>,
 ) {
   const vigentes = precios ?? (await readPrecios(deps, idsOf(page)))
   return { ...page, results: page.results.map((row) => addPrecio(row, vigentes.get(row.id))) }
 }
 
-const idsOf = ({ results }: Pagina<Row>) => results.map(({ id }) => id)
+const idsOf = ({ results }: Page<Row>) => results.map(({ id }) => id)
 
 export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, PrecioForCourses>> {
   const ofertas = await readPossibleFormas(deps, paqueteIds)

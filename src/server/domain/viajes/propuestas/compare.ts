@@ -13,7 +13,7 @@ import { byPaymentOrder, previewTransfer, readPaidAllocations, saldosOf } from '
 import type { AgreedTerms } from '../convenios/service.ts'
 
 type Reserva = typeof reservas.$inferSelect
-type Renglon = { nombre: string; vencimiento: Dia; moneda: Moneda; importe: Centavos; pagado: Centavos }
+type Line = { nombre: string; vencimiento: Dia; moneda: Moneda; importe: Centavos; pagado: Centavos }
 
 /**
  * Compares a booking's plan with another one, in minor units: what was paid, what of it pays the new plan, and the rest. Charged interest
@@ -29,7 +29,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
   )
   const mixed = new Set(dues.map(({ moneda }) => moneda)).size > 1
   const { pagan, sobra } = previewTransfer(await readPaidAllocations(db, reserva.id), dues)
-  const added = dues.map((cuota, lugar): Renglon => {
+  const added = dues.map((cuota, lugar): Line => {
     const { vencimiento, moneda, importe } = cuota
     const own = pagan.filter(({ cuotaId }) => cuotaId === lugar).map((allocation) => allocation.importe)
     return { nombre: cuotaName({ ...cuota, mixta: mixed }), vencimiento, moneda, importe, pagado: add(...own) }
@@ -53,7 +53,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
   return {
     antes: {
       ...(await readForma(db, reserva)),
-      cuotas: old.map((cuota): Renglon => pick(cuota, 'nombre', 'vencimiento', 'moneda', 'importe', 'pagado')),
+      cuotas: old.map((cuota): Line => pick(cuota, 'nombre', 'vencimiento', 'moneda', 'importe', 'pagado')),
       numcuotas: countCuotas(old),
     },
     despues: {

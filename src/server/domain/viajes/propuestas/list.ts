@@ -12,9 +12,9 @@ import { visibleTo } from '../../access.ts'
 import type { Cliente, Deps } from '../../deps.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
-import { cursoCortoSql, joinViaje } from '../colegios/service.ts'
+import { joinViaje, shortCursoSql } from '../colegios/service.ts'
 
-type Filtro = QueryOf<typeof listadopropuestas>
+type Filter = QueryOf<typeof listadopropuestas>
 
 /** Whether an offer still holds the proposal's seat. The family ends the offer if it leaves the waiting list. */
 const hasOpenOferta = (now: Date) =>
@@ -26,11 +26,11 @@ const hasReserva = (now: Date) =>
 
 export const propuestaEstadoSql = (now: Date) =>
   sql<
-    Exclude<Filtro['estado'], '' | undefined>
+    Exclude<Filter['estado'], '' | undefined>
   >`case when ${propuestas.reservaId} is not null then 'aceptada' when ${propuestas.retiradaEn} is not null then 'retirada' when ${propuestas.venceEn} <= ${now.toISOString()}::timestamptz then 'vencida' when (${propuestas.reemplazaId} is null and ${hasOpenOferta(now)}) or ${hasReserva(now)} then 'abierta' else 'retirada' end`
 
 /** Adds conditions that an index can use, because the state is computed row by row. */
-function inEstado(condition: NonNullable<Filtro['estado']>, estado: SQL): SQL | undefined {
+function inEstado(condition: NonNullable<Filter['estado']>, estado: SQL): SQL | undefined {
   if (condition === 'aceptada') return isNotNull(propuestas.reservaId)
   const sinAceptar = and(isNull(propuestas.reservaId), eq(estado, condition))
   return condition === 'retirada' ? sinAceptar : and(sinAceptar, isNull(propuestas.retiradaEn))
@@ -44,7 +44,7 @@ export function countPropuestas({ db, now }: Deps): Promise<number> {
 const sortKeys = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
 
 /** Lists proposals by state. The search covers the family's names, mail and telephone. */
-export async function listPropuestas({ db, now }: Deps, filter: Filtro) {
+export async function listPropuestas({ db, now }: Deps, filter: Filter) {
   const estado = propuestaEstadoSql(now())
   const conditions = and(
     filter.estado ? inEstado(filter.estado, estado) : undefined,
@@ -73,7 +73,7 @@ export async function listPropuestas({ db, now }: Deps, filter: Filtro) {
         mail: usuarios.mail,
         telefono: sql<string>`coalesce(nullif(${propuestas.formulario}->>'telefono', ''), ${usuarios.telefono})`,
         nombrepaquete: paquetes.nombre,
-        datoscolegio: cursoCortoSql,
+        datoscolegio: shortCursoSql,
         quien: fullNameSql(personal),
         reserva: propuestas.reservaId,
         reemplaza: propuestas.reemplazaId,

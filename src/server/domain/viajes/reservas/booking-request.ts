@@ -26,7 +26,7 @@ export async function draftRequestedConvenio(
 ): Promise<ConvenioDraft> {
   const { acuerdo, monto } = await computeAgreedTerms(deps, deps.db, solicitud)
   const named = Boolean(solicitud.nombreT && solicitud.apellidoT && solicitud.documentoT)
-  const parties = named ? partesOf(actor, solicitud) : await readPartesOfTitular(deps, actor, solicitud)
+  const parties = named ? partsOf(actor, solicitud) : await readPartsOfTitular(deps, actor, solicitud)
   const borrador = await draftConvenio(deps, deps.db, parties, acuerdo)
   return monto.personal && solicitud.personalPago === undefined
     ? { ...borrador, html: withNotice(borrador.html, personalPlanNotice) }
@@ -68,10 +68,10 @@ export async function findAcceptedDraft(
   acuerdo: AgreedTerms,
   titular: { nombre: string; apellido: string; mail: string },
 ): Promise<ConvenioDraft> {
-  const conTutor = await draftConvenio(deps, db, partesOf(actor, solicitud), acuerdo)
+  const conTutor = await draftConvenio(deps, db, partsOf(actor, solicitud), acuerdo)
   const { convenioHash } = solicitud
   if (!convenioHash || convenioHash === conTutor.sha256) return conTutor
-  const conTitular = await draftConvenio(deps, db, partesOfTitular(titular, solicitud), acuerdo)
+  const conTitular = await draftConvenio(deps, db, partsOfTitular(titular, solicitud), acuerdo)
   if (convenioHash === conTitular.sha256) return conTitular
   throw new DomainError('convenio_cambio')
 }
@@ -100,7 +100,7 @@ function requireValorCuota(plan: readonly CuotaPlan[], valorcuota: Centavos | un
 type Pasajero = Pick<BookingRequest, 'nombre' | 'apellido' | 'documento'>
 type Tutor = Pick<BookingRequest, 'nombreT' | 'apellidoT' | 'documentoT'>
 
-function partesOf(
+function partsOf(
   actor: Cliente,
   { nombre, apellido, documento, nombreT, apellidoT, documentoT }: Pasajero & Tutor,
 ): ConvenioParties {
@@ -108,11 +108,11 @@ function partesOf(
   return { tutor, documentoTutor: documentoT, mail: actor.mail, pasajero: `${nombre} ${apellido}`, documento }
 }
 
-async function readPartesOfTitular(deps: Deps, actor: Cliente, pasajero: Pasajero): Promise<ConvenioParties> {
-  return partesOfTitular(await readUsuario(deps, actor), pasajero)
+async function readPartsOfTitular(deps: Deps, actor: Cliente, pasajero: Pasajero): Promise<ConvenioParties> {
+  return partsOfTitular(await readUsuario(deps, actor), pasajero)
 }
 
-function partesOfTitular(
+function partsOfTitular(
   titular: { nombre: string; apellido: string; mail: string },
   { nombre, apellido, documento }: Pasajero,
 ): ConvenioParties {

@@ -9,15 +9,15 @@ import { DomainError, requireRow } from '../../../domain-error.ts'
 import { type Deps, inTransaction, type Personal } from '../../deps.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { cursoCortoSql, hasNotDeparted, isViajeOpen, joinViaje } from '../colegios/service.ts'
+import { hasNotDeparted, isViajeOpen, joinViaje, shortCursoSql } from '../colegios/service.ts'
 import { describeEspera, openEstadosEspera } from './espera.ts'
 import { freeLugar, takeLugar } from './lugares.ts'
 import { makeOferta } from './offer-lugar.ts'
 
-const columnasEspera = {
+const esperaColumns = {
   id: paquetesCurso.id,
   nombrepaquete: paquetes.nombre,
-  datoscolegio: cursoCortoSql,
+  datoscolegio: shortCursoSql,
   fechasalida: paquetesCurso.fechaSalida,
   libres: paquetesCurso.libres,
   cupo: paquetesCurso.cupo,
@@ -43,7 +43,7 @@ export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }
   const rows = await joinViaje(
     db
       .select({
-        ...columnasEspera,
+        ...esperaColumns,
         esperando: count('esperando'),
         ofrecidos: count('ofrecido'),
         sortKey: page.sortKey,
@@ -64,7 +64,7 @@ export function countEsperando({ db, now }: Deps): Promise<number> {
 /** Returns a trip's waiting list: open offers first, then in order. @throws DomainError `no_encontrado` */
 export async function viewEspera({ db }: Deps, paqueteCursoId: number) {
   const viaje = await db
-    .select(columnasEspera)
+    .select(esperaColumns)
     .from(paquetesCurso)
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))

@@ -171,7 +171,7 @@ export function describeEspera({ estado }: { estado: string }, position: number,
 }
 
 /** The maximum number of an account's entries per trip: enough for siblings, too few to hold seats that will not be used. */
-const maximoPorViaje = 4
+const maxPerViaje = 4
 
 async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {
   const others = await tx.$count(
@@ -183,8 +183,7 @@ async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, docume
       inArray(listaEspera.estado, [...openEstadosEspera]),
     ),
   )
-  if (others >= maximoPorViaje)
-    throw new DomainError('espera_completa', { detalle: { maximo: String(maximoPorViaje) } })
+  if (others >= maxPerViaje) throw new DomainError('espera_completa', { detalle: { maximo: String(maxPerViaje) } })
 }
 
 async function selectEsperas(db: DbOrTx, actor: Cliente) {

@@ -10,15 +10,15 @@ export function describeAuditAction(
   before: unknown,
   after: unknown,
 ): { hecho: string; detalle: string } {
-  const [viejo, nuevo] = [asRecord(before), asRecord(after)]
+  const [old, nuevo] = [asRecord(before), asRecord(after)]
   const act = findActionWording(action)
   const describeDetalle = details[action] ?? (act?.importe ? describeImporte : describeCambios)
-  return { hecho: act ? capitalize(splitAtBrackets(act.hizo)[0]) : action, detalle: describeDetalle(nuevo, viejo) }
+  return { hecho: act ? capitalize(splitAtBrackets(act.hizo)[0]) : action, detalle: describeDetalle(nuevo, old) }
 }
 
-type Datos = Record<string, unknown>
+type Data = Record<string, unknown>
 
-const details: Record<string, (after: Datos, before: Datos) => string> = {
+const details: Record<string, (after: Data, before: Data) => string> = {
   'reserva.creada': () => '',
   'reserva.cancelada': ({ motivo, detalle }) => join([motivos[text(motivo)] ?? text(motivo), text(detalle)]),
   'reserva.reinstalada': ({ detalle }) => text(detalle),
@@ -42,9 +42,9 @@ const motivos: Record<string, string> = {
 }
 
 /** Describes changes as a line of text: `Apellido: Juarez → Juárez. Motivo: lo pidió la madre`. */
-function describeCambios(after: Datos, before: Datos): string {
+function describeCambios(after: Data, before: Data): string {
   const cambios = Object.keys(after).flatMap((field) => {
-    const [de, a] = [describeValor(field, before[field]), describeValor(field, after[field])]
+    const [de, a] = [describeValue(field, before[field]), describeValue(field, after[field])]
     // A masked document is in the entry only if it changed, even if both masks look the same.
     const cambia = de !== a || de.startsWith('•••')
     return field in before && cambia ? [`${humanizeCampo(field)}: ${de || 'vacío'} → ${a || 'vacío'}`] : []
@@ -53,25 +53,25 @@ function describeCambios(after: Datos, before: Datos): string {
   return join([cambios.join('; '), motivo && `Motivo: ${motivo}`])
 }
 
-function describeValor(field: string, value: unknown): string {
+function describeValue(field: string, value: unknown): string {
   if (field === 'estado') return describeEstado(text(value))
   const dia = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text(value))
   return dia ? `${dia[3]}/${dia[2]}/${dia[1]}` : text(value)
 }
 
-function describeDocumento({ tipo }: Datos): string {
+function describeDocumento({ tipo }: Data): string {
   const own = tiposDeDocumento.find((one) => one === tipo)
   return own ? nombresDeDocumento[own] : ''
 }
 
-function describeImporte({ importe, moneda }: Datos): string {
+function describeImporte({ importe, moneda }: Data): string {
   if (typeof importe !== 'number') return ''
   return formatMoney(asCentavos(importe), moneda === 'USD' ? 'USD' : 'ARS')
 }
 
-const describeImportes = ({ ARS, USD }: Datos) =>
+const describeImportes = ({ ARS, USD }: Data) =>
   formatImportes({ ARS: asCentavos(Number(ARS ?? 0)), USD: asCentavos(Number(USD ?? 0)) })
 
 const join = (parts: string[]) => parts.filter(Boolean).join('. ')
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value))
-const asRecord = (value: unknown): Datos => (typeof value === 'object' && value !== null ? (value as Datos) : {})
+const asRecord = (value: unknown): Data => (typeof value === 'object' && value !== null ? (value as Data) : {})

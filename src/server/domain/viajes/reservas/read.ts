@@ -26,7 +26,7 @@ import { requireFound } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
 import type { Cliente, DbOrTx, Deps, Personal } from '../../deps.ts'
 import { isReservaOverdue, listPlan, selectOverdue } from '../../dinero/cuotas/service.ts'
-import { cursoCortoSql, cursoNameSql, joinViaje } from '../colegios/service.ts'
+import { cursoNameSql, joinViaje, shortCursoSql } from '../colegios/service.ts'
 import { readConvenio } from '../convenios/service.ts'
 import { recordLecturas } from '../lecturas/service.ts'
 import { versionedPasajero } from './correct.ts'
@@ -56,7 +56,7 @@ const campos = {
   datoscolegio: cursoNameSql,
   idcolegio: reservas.colegioId,
   idcurso: reservas.cursoId,
-  curso: cursoCortoSql,
+  curso: shortCursoSql,
   idviaje: reservas.paqueteCursoId,
   nombrepaquete: paquetes.nombre,
   duracion: paquetes.duracion,
@@ -89,7 +89,7 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
   return readPage(consulta, orderBy, limite)
 }
 
-type FiltroReservas = ListQuery<'fecha' | 'apellido' | 'parecido'> & {
+type ReservasFilter = ListQuery<'fecha' | 'apellido' | 'parecido'> & {
   colegio?: number
   curso?: number
   visto: string
@@ -99,12 +99,12 @@ type FiltroReservas = ListQuery<'fecha' | 'apellido' | 'parecido'> & {
 
 export async function listReservasPersonal(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  filter: FiltroReservas,
+  filter: ReservasFilter,
   write?: typeof encodeCursorJson,
 ) {
   const hoy = localDay(now())
   const mora = selectOverdue(db, hoy)
-  const { pagina, orderBy, total } = await findPagina(db, filter, filter.vencido ? isReservaOverdue(hoy) : undefined)
+  const { pagina, orderBy, total } = await findPage(db, filter, filter.vencido ? isReservaOverdue(hoy) : undefined)
   const rows = await joinReserva(
     db
       .select({
@@ -123,7 +123,7 @@ export async function listReservasPersonal(
 }
 
 /** Lists bookings for the specification's call: without pictures, and with that call's cursor. */
-export async function listReservasNuevas(deps: Deps, filter: FiltroReservas) {
+export async function listReservasNuevas(deps: Deps, filter: ReservasFilter) {
   const page = await listReservasPersonal(deps, filter, encodeCursorJson)
   return { ...page, results: page.results.map((row) => ({ ...row, imagen: '' })) }
 }
@@ -157,7 +157,7 @@ async function openReserva(deps: Deps, actor: Personal, id: number) {
     .where(eq(reservas.id, id))
     .returning({ pasajeroId: reservas.pasajeroId, usuarioId: reservas.usuarioId })
   const [row] = await joinReserva(
-    db.select({ reserva: campos, pasajero: columnasPasajero, tutor: tutorColumns }).from(reservas).$dynamic(),
+    db.select({ reserva: campos, pasajero: pasajeroColumns, tutor: tutorColumns }).from(reservas).$dynamic(),
   ).where(eq(reservas.id, id))
   if (!vista || !row) return undefined
   await recordLecturas(deps, actor, [vista.pasajeroId], 'ficha')
@@ -166,7 +166,7 @@ async function openReserva(deps: Deps, actor: Personal, id: number) {
   return { ...vista, ...row, imagenes, fotos: fotos.length }
 }
 
-const columnasPasajero = {
+const pasajeroColumns = {
   ...pick(pasajeros, 'documento', 'apellido', 'nombre'),
   fechanacimiento: pasajeros.fechaNacimiento,
   version: versionedPasajero.version,
@@ -202,7 +202,7 @@ export async function countReservas(deps: Deps) {
  * Selects a page of bookings for staff, before the joins. The field `visto` is '0' for new bookings, '1' for seen ones, '2' for all.
  * `orderBy` sorts the query that joins these bookings.
  */
-async function findPagina(db: DbOrTx, filter: FiltroReservas, also?: SQL) {
+async function findPage(db: DbOrTx, filter: ReservasFilter, also?: SQL) {
   const conditions = and(
     also,
     filter.colegio ? eq(reservas.colegioId, filter.colegio) : undefined,
@@ -244,7 +244,7 @@ function readNumero(search: string): { signo?: string | undefined; numero?: numb
  * Returns the sort keys of an order. A booking found by its number always comes first. `parecido` puts passengers whose surname starts with
  * the search first, then sorts by date.
  */
-function sortKeysOf({ busca, orden }: Pick<FiltroReservas, 'busca' | 'orden'>) {
+function sortKeysOf({ busca, orden }: Pick<ReservasFilter, 'busca' | 'orden'>) {
   const { numero } = readNumero(busca)
   const exacta =
     numero === undefined

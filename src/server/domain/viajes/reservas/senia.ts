@@ -106,8 +106,8 @@ async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'ho
     await tx.insert(revisiones).values({ reservaId: id, motivo: motivoOf(formatDay(reserva.vencimientoSenia)) })
     return
   }
-  const ultimoDia = addDays(reserva.vencimientoSenia, graceDays)
-  if (enProceso && hoy <= ultimoDia) return reportEnProceso(tx, reserva, ultimoDia)
+  const lastDia = addDays(reserva.vencimientoSenia, graceDays)
+  if (enProceso && hoy <= lastDia) return reportEnProceso(tx, reserva, lastDia)
   await tx.update(reservas).set({ estado }).where(eq(reservas.id, id))
   const cambio = { antes: { estado: reserva.estado }, despues: { estado } }
   await audit(tx, sistema, { accion: 'reserva.vencida', objetoId: id, ...cambio })
@@ -125,9 +125,9 @@ async function lapse(deps: Deps, tx: Tx, id: number, { hoy, limite }: Record<'ho
 async function reportEnProceso(
   tx: Tx,
   { id, vencimientoSenia }: Pick<typeof reservas.$inferSelect, 'id' | 'vencimientoSenia'>,
-  ultimoDia: Dia,
+  lastDia: Dia,
 ) {
-  const motivo = `La seña venció el ${formatDay(vencimientoSenia)} y hay un pago en proceso: si no se acredita, la reserva vence después del ${formatDay(ultimoDia)}`
+  const motivo = `La seña venció el ${formatDay(vencimientoSenia)} y hay un pago en proceso: si no se acredita, la reserva vence después del ${formatDay(lastDia)}`
   const contada = and(eq(revisiones.reservaId, id), eq(revisiones.motivo, motivo))
   if ((await tx.$count(revisiones, contada)) === 0) await tx.insert(revisiones).values({ reservaId: id, motivo })
 }

@@ -12,7 +12,7 @@ import { audit, changesOf } from '../../platform/audit-log/service.ts'
 import { insertAudited, type SaveTarget, updateAudited, type Versioned } from '../../version.ts'
 import { acompananteExistsError, findBookingAccount, freeLugar, takeLugar } from '../reservas/service.ts'
 
-type DatosAcompanante = z.output<typeof acompananteBody>
+type AcompananteData = z.output<typeof acompananteBody>
 
 export const versionedAcompanante = {
   acciones: ['acompanante.editado'],
@@ -35,12 +35,12 @@ export const versionedAcompanante = {
  * @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`
  */
 export const addAcompanante = inTransaction(
-  async (_, tx, actor: Personal, { id: viajeId, ...data }: DatosAcompanante & { id: number }) => {
+  async (_, tx, actor: Personal, { id: viajeId, ...data }: AcompananteData & { id: number }) => {
     // Waits for a concurrent booking of the same document, which also locks the trip.
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'no key update')
     await requireFree(tx, viajeId, data)
     if (data.ocupalugar) await takeLugar(tx, viajeId)
-    const after = { ...toFila(data), paqueteCursoId: viajeId }
+    const after = { ...toRow(data), paqueteCursoId: viajeId }
     return insertAudited(tx, actor, versionedAcompanante, {
       accion: 'acompanante.creado',
       despues: after,
@@ -51,7 +51,7 @@ export const addAcompanante = inTransaction(
 
 /** @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`, `texto_cambio` */
 export const editAcompanante = inTransaction(
-  async (deps, tx, actor: Personal, { id, version, ...data }: DatosAcompanante & SaveTarget) => {
+  async (deps, tx, actor: Personal, { id, version, ...data }: AcompananteData & SaveTarget) => {
     const before = await lockOne(tx, acompanantes, eq(acompanantes.id, id))
     const own = eq(paquetesCurso.id, before.paqueteCursoId)
     await lock(tx, paquetesCurso, own, 'no key update')
@@ -61,7 +61,7 @@ export const editAcompanante = inTransaction(
       actor,
       versionedAcompanante,
       { id, version },
-      { antes: before, despues: toFila(data), repetida: acompananteExistsError(), toAudit: changesOf },
+      { antes: before, despues: toRow(data), repetida: acompananteExistsError(), toAudit: changesOf },
     )
     if (data.ocupalugar && !before.ocupaLugar) await takeLugar(tx, before.paqueteCursoId)
     if (!data.ocupalugar && before.ocupaLugar) await freeLugar(deps, tx, before.paqueteCursoId)
@@ -81,14 +81,14 @@ export const removeAcompanante = inTransaction(async (deps, tx, actor: Personal,
   return { eliminado: true }
 })
 
-async function requireFree(tx: Tx, viajeId: number, data: DatosAcompanante) {
+async function requireFree(tx: Tx, viajeId: number, data: AcompananteData) {
   const lugar = { paqueteCursoId: viajeId, documento: data.documento }
   if ((await findBookingAccount(tx, lugar)) !== undefined) throw acompananteExistsError()
   if (data.personal && (await tx.$count(personal, eq(personal.id, data.personal))) === 0)
     throw new DomainError('datos_invalidos', { campos: { personal: 'Esa persona ya no trabaja acá' } })
 }
 
-function toFila({ tipo, documento, apellido, nombre, telefono, personal, ocupalugar, nota }: DatosAcompanante) {
+function toRow({ tipo, documento, apellido, nombre, telefono, personal, ocupalugar, nota }: AcompananteData) {
   const personalId = tipo === 'coordinador' ? (personal ?? null) : null
   return { tipo, documento, apellido, nombre, telefono, personalId, ocupaLugar: ocupalugar, nota }
 }

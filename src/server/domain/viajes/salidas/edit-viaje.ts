@@ -17,7 +17,7 @@ import { isLiveReserva } from '../../live-reserva.ts'
 import { lockOne } from '../../locks.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 import { deleteAudited, insertAudited, refuseDependientes, type SaveTarget, saveOver } from '../../version.ts'
-import { listEmptyDatos } from '../convenios/service.ts'
+import { listEmptyData } from '../convenios/service.ts'
 import { offerFreeLugaresOf } from '../reservas/service.ts'
 import { versionedViaje } from './viaje.ts'
 
@@ -36,7 +36,7 @@ export function createViaje(
     if (!curso) throw new DomainError('datos_invalidos', { campos: { curso: 'El curso ya no existe' } })
     await requireResponsable(tx, data.responsable)
     const after = {
-      ...toFila(data),
+      ...toRow(data),
       paqueteId: paquete.id,
       cursoId: curso.id,
       cupo: data.cupo,
@@ -50,7 +50,7 @@ export function createViaje(
 
 /** Refuses a trip whose agreement would have empty parts. @throws DomainError `convenio_incompleto` */
 async function requireConvenio(tx: Tx, id: number) {
-  const missing = await listEmptyDatos(tx, id)
+  const missing = await listEmptyData(tx, id)
   if (missing.length > 0) throw new DomainError('convenio_incompleto', { detalle: { falta: joinWords(missing) } })
 }
 
@@ -71,7 +71,7 @@ export const editViaje = inTransaction(
     const { cambia } = await saveOver(tx, versionedViaje, { id, version }, () =>
       tx
         .update(paquetesCurso)
-        .set({ ...toFila(data), cupo: data.cupo, libres: data.cupo - taken })
+        .set({ ...toRow(data), cupo: data.cupo, libres: data.cupo - taken })
         .where(eq(paquetesCurso.id, id)),
     )
     await offerFreeLugaresOf(deps, tx, id)
@@ -138,6 +138,6 @@ async function requireResponsable(tx: Tx, id: number | undefined) {
   if (!row) throw new DomainError('datos_invalidos', { campos: { responsable: 'Esa persona ya no trabaja acá' } })
 }
 
-function toFila({ fechasalida, fecharegreso, responsable, activo }: ViajeFields) {
+function toRow({ fechasalida, fecharegreso, responsable, activo }: ViajeFields) {
   return { fechaSalida: fechasalida, fechaRegreso: fecharegreso, responsableId: responsable ?? null, activo }
 }

@@ -21,15 +21,15 @@ export async function viewTableroViaje(deps: Deps, id: number) {
   const viaje = await readViaje(db, id)
   const vivas = await listLiveReservas(db, id, localDay(now()))
   const agrupadas = vivas.map((one) => ({ ...one, grupos: groupsOf(one) }))
-  const quienesAcompanan = await listAcompanantes(db, id)
-  const conLugar = quienesAcompanan.filter(({ ocupalugar }) => ocupalugar).length
+  const companions = await listAcompanantes(db, id)
+  const conLugar = companions.filter(({ ocupalugar }) => ocupalugar).length
   return {
     viaje: { ...viaje, abierto: await isViajeOpen(deps, db, id) },
     resumen: summarizeViaje(agrupadas, viaje, conLugar),
     reservas: agrupadas.map(({ usuarioId: _, ...reserva }) => reserva),
     sinreserva: await listWithoutReserva(db, id, viaje.idcurso),
     cargos: await sumCargos(db, id),
-    acompanantes: quienesAcompanan,
+    acompanantes: companions,
     enlaces: await listEnlaces(deps, id),
   }
 }

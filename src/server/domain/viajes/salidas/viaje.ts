@@ -7,7 +7,7 @@ import { personalFullNameSql, pick, rowFingerprint } from '../../../db/sql-expre
 import { requireRow } from '../../../domain-error.ts'
 import type { DbOrTx } from '../../deps.ts'
 import type { Versioned } from '../../version.ts'
-import { cursoCortoSql, cursoDetail } from '../colegios/service.ts'
+import { cursoDetail, shortCursoSql } from '../colegios/service.ts'
 
 const countEsperas = (estado: 'esperando' | 'ofrecido') =>
   sql<number>`(select count(*) from ${listaEspera} where ${listaEspera.paqueteCursoId} = ${paquetesCurso.id} and ${listaEspera.estado} = ${estado})`
@@ -30,7 +30,7 @@ export const viajeFields = {
   paquete: paquetes.nombre,
   colegio: colegios.nombre,
   curso: cursoDetail,
-  cursocorto: cursoCortoSql,
+  cursocorto: shortCursoSql,
   fechasalida: paquetesCurso.fechaSalida,
   fecharegreso: paquetesCurso.fechaRegreso,
   ...pick(paquetesCurso, 'cupo', 'libres', 'activo'),

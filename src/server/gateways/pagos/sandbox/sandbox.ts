@@ -27,7 +27,7 @@ export function createSandbox(settings: {
   return new Hono()
     .route('/', createSandboxApi({ store, pagos, accessToken, publicUrl, now, onChange }))
     .route('/', createSandboxCheckout({ store, pagos, now, onChange }))
-    .route('/', createLetras())
+    .route('/', createLetters())
 }
 
 const files: Record<string, string> = {
@@ -36,7 +36,7 @@ const files: Record<string, string> = {
 }
 
 /** Serves the site's fonts for the checkout page. The page does not use the site's stylesheet. */
-function createLetras() {
+function createLetters() {
   return new Hono().get('/letra/:familia', async (c) => {
     const file = files[c.req.param('familia')]
     if (!file) return c.notFound()

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Box } from '../../form/box.tsx'
 import { DestinoChoice, TipoChoices } from '../paginas/choices.tsx'
-import { useHoteles, useOpciones } from '../paginas/use-choices.ts'
+import { useHoteles, useOptions } from '../paginas/use-choices.ts'
 import { NewDestinoDialog, NewHotelDialog, NewProgramaDialog } from './new-item-dialogs.tsx'
 
 type Values = BodyInput<typeof guardarpaquete>
@@ -22,7 +22,7 @@ export function PaqueteChoices({ form, disabled }: Props) {
   const { tipoPaquete = '', destino } = form.watch()
   const [added, setAdded] = useState(0)
   const hoteles = useHoteles(destino)
-  const programas = useOpciones('programas', destino || '0')
+  const programas = useOptions('programas', destino || '0')
   const set = (name: 'subTipoPaquete' | 'destino' | 'hotel', value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   /** Clears the hotel and the programmes, because they belong to the previous destination. */

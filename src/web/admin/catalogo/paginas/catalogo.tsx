@@ -54,7 +54,7 @@ export default function Catalogo() {
           counts
           renglones={clases.flatMap((clase) => {
             const section = findSection(clase)
-            return section ? [toRenglon(section, index.data)] : []
+            return section ? [toLine(section, index.data)] : []
           })}
         />
       ))}
@@ -62,10 +62,10 @@ export default function Catalogo() {
   )
 }
 
-function toRenglon(section: CatalogoSection, cuentas: Cuenta[] | undefined): IndiceRow {
+function toLine(section: CatalogoSection, cuentas: Cuenta[] | undefined): IndiceRow {
   const { clase, label, icon } = section
   const cuenta = cuentas?.find((one) => one.clase === clase)
-  const base = { label, icon, to: `/admin/catalogo/${clase}`, accion: toAccion(section) }
+  const base = { label, icon, to: `/admin/catalogo/${clase}`, accion: toAction(section) }
   if (!cuenta) return base
   const { total, cambio } = cuenta
   return {
@@ -85,7 +85,7 @@ function toRenglon(section: CatalogoSection, cuentas: Cuenta[] | undefined): Ind
 }
 
 /** Returns the link that adds an item, or nothing for types, because they are the fixed sections of the site. */
-function toAccion(section: CatalogoSection) {
+function toAction(section: CatalogoSection) {
   const { clase, fixed } = section
   if (fixed) return undefined
   if (clase === 'paquetes') return { label: 'Alta de Paquetes', to: '/admin/altapaquetes' }

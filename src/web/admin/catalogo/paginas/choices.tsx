@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { useDestinos, useOpciones, useSubtipos, useTipos } from './use-choices.ts'
+import { useDestinos, useOptions, useSubtipos, useTipos } from './use-choices.ts'
 
 type Nombres = 'tipo' | 'subtipo' | 'tipoPaquete' | 'subTipoPaquete' | 'destino' | 'paquete'
 
@@ -22,8 +22,8 @@ export function DestinoChoice({ onChange }: { onChange?: (destino: string) => vo
 
 /** Shows the packages and tours of a destination. A promotion lowers the price of the selected one. */
 export function PaqueteChoice({ destino }: { destino: string }) {
-  const paquetes = useOpciones('paquetes', destino || '0')
-  const tours = useOpciones('tours', destino || '0')
+  const paquetes = useOptions('paquetes', destino || '0')
+  const tours = useOptions('tours', destino || '0')
   return (
     <Choice
       name="paquete"

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/select.tsx'
 import { FoldedSection } from '../../form/folded-section.tsx'
 import { findSection } from './sections.ts'
 import { moveAfter, Sortable } from './sortable.tsx'
-import { useOpciones } from './use-choices.ts'
+import { useOptions } from './use-choices.ts'
 
 type Props = {
   title: string
@@ -36,8 +36,8 @@ export function ChosenItems({
   onChange,
   wrong,
 }: Props) {
-  const [all, setTodos] = useState(false)
-  const { data, error, retry } = useOpciones(clase, all ? '' : destino)
+  const [all, setAll] = useState(false)
+  const { data, error, retry } = useOptions(clase, all ? '' : destino)
   const [picked, setPicked] = useState('')
   // Remembers the names of added items, because the list of choices can change.
   const [added, setAdded] = useState<typeof known>([])
@@ -95,7 +95,7 @@ export function ChosenItems({
         <Checkbox
           label="Ver también los de otros destinos"
           checked={all}
-          onChange={(event) => setTodos(event.target.checked)}
+          onChange={(event) => setAll(event.target.checked)}
         />
       )}
       {error && (

@@ -4,7 +4,7 @@ import { barLinks, legalLinks, moreLinks } from '../../../shell/site-map.ts'
 import { Field, useField } from '../../../ui/field.tsx'
 import { fieldsOf } from '../../../ui/form-fields.tsx'
 import { type LinkTarget, LinkTargetOptions } from '../../form/link-target-options.tsx'
-import { useDestinos, useOpciones } from './use-choices.ts'
+import { useDestinos, useOptions } from './use-choices.ts'
 
 const { Text } = fieldsOf<Record<string, string>>()
 const other = 'otra'
@@ -49,7 +49,7 @@ export function EnlaceField({ name, label, none }: Props) {
 }
 
 export function useEnlaces() {
-  const [paquetes, tours, lugares] = [useOpciones('paquetes'), useOpciones('tours'), useDestinos()]
+  const [paquetes, tours, lugares] = [useOptions('paquetes'), useOptions('tours'), useDestinos()]
   const all = [paquetes, tours, lugares]
   const loaded = all.every(({ data }) => data)
   const destinos: LinkTarget[] = loaded

@@ -9,8 +9,8 @@ import type { FormWithFields } from '../../form/call-form.tsx'
 import { DestinoChoice } from './choices.tsx'
 import { RowsField } from './rows-field.tsx'
 
-type Campo = 'nombre' | 'nombreDestino' | 'nombreHotel' | 'nombrePrograma' | 'descripcion' | 'estrellas'
-const { Text, Area, Choice } = fieldsOf<Record<Campo, string>>()
+type Field = 'nombre' | 'nombreDestino' | 'nombreHotel' | 'nombrePrograma' | 'descripcion' | 'estrellas'
+const { Text, Area, Choice } = fieldsOf<Record<Field, string>>()
 const estrellas = [0, 1, 2, 3, 4, 5].map((count) => ({
   value: String(count),
   label: count === 0 ? 'Sin estrellas' : formatCount(count, 'estrella'),

@@ -23,7 +23,7 @@ type Props = { value: LatLong | undefined; near: LatLong | undefined; onChange: 
 
 export function MapaPicker({ value, near, onChange }: Props) {
   const [zoom, setZoom] = useState(value ? 2 : near ? 1 : 0)
-  const [centre, setCentro] = useState(value ?? near ?? defaultCentre)
+  const [centre, setCentre] = useState(value ?? near ?? defaultCentre)
   const { project, unproject } = frame(centre, zoomLevels[zoom] ?? 1)
   const mark = value && project(value)
   const place = (event: MouseEvent<HTMLButtonElement>) => {
@@ -39,11 +39,11 @@ export function MapaPicker({ value, near, onChange }: Props) {
     event.preventDefault()
     const [x, y] = mark ?? [width / 2, height / 2]
     const next = unproject([x + toward[0], y + toward[1]])
-    if (x < arrowStep || y < arrowStep || x > width - arrowStep || y > height - arrowStep) setCentro(next)
+    if (x < arrowStep || y < arrowStep || x > width - arrowStep || y > height - arrowStep) setCentre(next)
     onChange(next)
   }
   const scale = (by: number) => {
-    setCentro(value ?? centre)
+    setCentre(value ?? centre)
     setZoom(zoom + by)
   }
   return (
@@ -53,7 +53,7 @@ export function MapaPicker({ value, near, onChange }: Props) {
         type="button"
         onClick={place}
         onKeyDown={walk}
-        aria-label={`${nameMarca(value)}. Mové la marca con las flechas`}
+        aria-label={`${nameMark(value)}. Mové la marca con las flechas`}
       >
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <rect width={width} height={height} fill="#dce6e6" />
@@ -90,7 +90,7 @@ export function MapaPicker({ value, near, onChange }: Props) {
   )
 }
 
-const nameMarca = (value: LatLong | undefined) =>
+const nameMark = (value: LatLong | undefined) =>
   value ? `Marca cerca de ${nearestLugar(value).nombre}` : 'Mapa sin marca'
 
 const at =
@@ -115,15 +115,15 @@ function labelsOf(project: (lugar: LatLong) => XY): { nombre: string; at: XY }[]
 }
 
 function frame(centre: LatLong, scale: number) {
-  const escalaX = scale * Math.cos(toRadians(centre.latitud))
+  const scaleX = scale * Math.cos(toRadians(centre.latitud))
   return {
     project: ({ latitud, longitud }: LatLong): XY => [
-      width / 2 + (longitud - centre.longitud) * escalaX,
+      width / 2 + (longitud - centre.longitud) * scaleX,
       height / 2 - (latitud - centre.latitud) * scale,
     ],
     unproject: ([x, y]: XY): LatLong => ({
       latitud: centre.latitud - (y - height / 2) / scale,
-      longitud: centre.longitud + (x - width / 2) / escalaX,
+      longitud: centre.longitud + (x - width / 2) / scaleX,
     }),
   }
 }

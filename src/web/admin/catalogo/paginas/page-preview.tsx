@@ -5,10 +5,10 @@ import { ApiError } from '../../../api/client.ts'
 import { usePreview } from '../../../api/use-answer.ts'
 import { noConnectionText, unexpectedFailureText } from '../../../ui/failure-words.ts'
 import { Preview } from '../../form/preview.tsx'
-import { type PaqueteFormValues, previewTextosOf } from './paquete-form.ts'
+import { type PaqueteFormValues, previewTextsOf } from './paquete-form.ts'
 
 export function PagePreview({ id, values }: { id: string; values: PaqueteFormValues }) {
-  const texts = previewTextosOf(values)
+  const texts = previewTextsOf(values)
   const preview = usePreview(JSON.stringify(texts), async (signal) => {
     const { ruta } = (await browserClient.call(vistapaquete, { query: { id }, signal })).results
     return fetchPage(ruta, texts, signal)

@@ -8,7 +8,7 @@ import { DestinoChoice, TipoChoices } from './choices.tsx'
 import { ChosenItems } from './chosen-items.tsx'
 import { HojaFields } from './hoja-fields.tsx'
 import type { PaqueteFormValues } from './paquete-form.ts'
-import { useOpciones } from './use-choices.ts'
+import { useOptions } from './use-choices.ts'
 
 export type PaqueteFicha = ReplyOf<typeof verpaquete>['results']
 type Props = { form: FormWithFields<PaqueteFormValues>; ficha: PaqueteFicha }
@@ -40,7 +40,7 @@ export function TripFields({ form }: Pick<Props, 'form'>) {
 
 export function OtherFields({ form, ficha }: Props) {
   const { moneda, desde, fechai, fechaf, destino, hoteles, programas, servicios } = form.watch()
-  const options = useOpciones('hoteles', destino)
+  const options = useOptions('hoteles', destino)
   const conocidos = [
     ...ficha.hoteles.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
     ...(options.data ?? []),

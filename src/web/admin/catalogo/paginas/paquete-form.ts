@@ -53,13 +53,13 @@ const hoja = {
 }
 
 type Hoja = typeof hoja
-type Escrita = { [Name in keyof Hoja]: ReturnType<Hoja[Name]['read']> }
-type Textos = Record<keyof Hoja, string>
+type Written = { [Name in keyof Hoja]: ReturnType<Hoja[Name]['read']> }
+type Texts = Record<keyof Hoja, string>
 /** The form's values: the request body, but each text of the `hoja` is an array of objects, one per row of inputs. */
-export type PaqueteFormValues = Omit<Body, keyof Hoja> & Escrita
+export type PaqueteFormValues = Omit<Body, keyof Hoja> & Written
 
-export const parseHoja = (texts: Textos) =>
-  Object.fromEntries(names.map((name) => [name, hoja[name].read(texts[name])])) as Escrita
+export const parseHoja = (texts: Texts) =>
+  Object.fromEntries(names.map((name) => [name, hoja[name].read(texts[name])])) as Written
 
 const names = Object.keys(hoja) as (keyof Hoja)[]
 
@@ -67,14 +67,14 @@ export function writeHoja(values: PaqueteFormValues): Body {
   const writers = hoja as unknown as Record<keyof Hoja, { write: (written: unknown) => string }>
   return {
     ...values,
-    ...(Object.fromEntries(names.map((name) => [name, writers[name].write(values[name])])) as Textos),
+    ...(Object.fromEntries(names.map((name) => [name, writers[name].write(values[name])])) as Texts),
   }
 }
 
-type Fila = Partial<TypedDia & TypedLugar>
+type Row = Partial<TypedDia & TypedLugar>
 
 /** Returns the missing fields of a row. An empty row has no missing field, because it is not saved. */
-function findMissing({ titulo, nombre, detalle, donde, texto, comidas, otra, duermen, lugar }: Fila) {
+function findMissing({ titulo, nombre, detalle, donde, texto, comidas, otra, duermen, lugar }: Row) {
   if (lugar?.nombre && !lugar.donde)
     return { field: 'lugar.nombre', message: 'Elegilo de la lista o marcalo en el mapa' }
   if (lugar?.detalle && !lugar.nombre) return { field: 'lugar.nombre', message: 'Falta el lugar' }
@@ -94,7 +94,7 @@ export const editPaqueteFormCall = {
       ctx.addIssue({ code: 'custom', path, message })
     }
     for (const name of names) {
-      const written: Fila | Fila[] = values[name]
+      const written: Row | Row[] = values[name]
       for (const [index, row] of [written].flat().entries()) {
         const missing = findMissing(row)
         if (missing)
@@ -106,7 +106,7 @@ export const editPaqueteFormCall = {
   }),
 }
 
-export function previewTextosOf(values: PaqueteFormValues): Record<string, string> {
+export function previewTextsOf(values: PaqueteFormValues): Record<string, string> {
   const body = writeHoja(values)
   return Object.fromEntries(
     (['nombre', 'descripcion', 'duracion', ...names] as const).map((name) => [name, body[name] ?? '']),

@@ -41,7 +41,7 @@ export const useHoteles = (destino: string) =>
       : [],
   )
 
-export const useOpciones = (clase: CatalogoClaseName, destino = '') =>
+export const useOptions = (clase: CatalogoClaseName, destino = '') =>
   useAnswer(`opciones ${clase} ${destino}`, async (signal) => {
     const rows = await fetchAll((cursor) =>
       browserClient.call(listadocatalogo, {

@@ -17,7 +17,7 @@ import { bodyOf } from '../../form/call-form.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { SearchBox } from '../../lista/search-box.tsx'
-import { InformeTabla } from './informe-tabla.tsx'
+import { InformeTable } from './informe-tabla.tsx'
 import type { PreviewRow } from './reply-types.ts'
 
 type Ajuste = BodyInput<typeof ajustarprecios>
@@ -30,7 +30,7 @@ export function AjusteDePrecioDialog() {
   const close = useClose()
   const [viaje, setViaje] = useState<Viaje>()
   const [written, setWritten] = useState<Ajuste>({ paquete: '', porcentaje: '', desde: '', motivo: '' })
-  const [rows, setFilas] = useState<PreviewRow[]>()
+  const [rows, setRows] = useState<PreviewRow[]>()
   if (!viaje)
     return (
       <Dialog kind="wide" title="Anunciar un ajuste: ¿de qué viaje?">
@@ -44,7 +44,7 @@ export function AjusteDePrecioDialog() {
       <AjustePreview
         filas={rows}
         body={body}
-        onBack={() => setFilas(undefined)}
+        onBack={() => setRows(undefined)}
         onDone={() => {
           refetchAll()
           close()
@@ -63,7 +63,7 @@ export function AjusteDePrecioDialog() {
       pendingLabel="Calculando"
       onSaved={(results, values) => {
         setWritten({ ...written, ...values })
-        setFilas(results)
+        setRows(results)
       }}
     >
       {({ Day, Text, getValues }) => (
@@ -101,7 +101,7 @@ type Viaje = ReplyOf<typeof listadoviajesadmin>['results'][number]
 const count = '10'
 
 function ChooseViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
-  const [search, setBusca] = useState('')
+  const [search, setSearch] = useState('')
   return (
     <div className="stack">
       <SearchBox
@@ -109,7 +109,7 @@ function ChooseViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
         label="Buscar el viaje"
         placeholder="Paquete, colegio o curso"
         value={search}
-        onSearch={setBusca}
+        onSearch={setSearch}
       />
       <FoundViajes key={search} busca={search} onPick={onPick} />
     </div>
@@ -190,7 +190,7 @@ function AjustePreview({ filas, body, onBack, onDone }: AjustePreviewProps) {
       ) : (
         <>
           <p>Al anunciarlo, cada familia recibe un mail y sus cuotas suben. No se puede deshacer.</p>
-          <InformeTabla
+          <InformeTable
             titulo="Les aumenta"
             palabras={1}
             titulos={['Pasajero', 'Cuotas', 'Debe hoy', 'Aumenta', 'Va a deber']}
@@ -208,7 +208,7 @@ function AjustePreview({ filas, body, onBack, onDone }: AjustePreviewProps) {
         </>
       )}
       {remaining.length > 0 && (
-        <InformeTabla
+        <InformeTable
           titulo="Quedan como están"
           palabras={2}
           titulos={['Pasajero', 'Por qué']}

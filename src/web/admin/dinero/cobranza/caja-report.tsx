@@ -5,7 +5,7 @@ import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { PrintPage } from '../../shell/print-page.tsx'
 import { importeCell } from '../../values/importe.tsx'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
-import { InformeTabla } from './informe-tabla.tsx'
+import { InformeTable } from './informe-tabla.tsx'
 import type { CajaData } from './reply-types.ts'
 
 export function CajaReport({ caja }: { caja: CajaData }) {
@@ -32,7 +32,7 @@ export function CajaReport({ caja }: { caja: CajaData }) {
         </li>
       </ul>
       {caja.totales.length > 0 && (
-        <InformeTabla
+        <InformeTable
           titulo="Por canal"
           titulos={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Queda']}
           palabras={1}
@@ -96,7 +96,7 @@ function CierreTabla({ cierre, vale, unico, caja }: Props) {
         las {trimHora(cierre.hora)}.{cierre.motivo && ` Motivo: ${cierre.motivo}.`}
         {cierre.nota && ` ${cierre.nota}`}
       </p>
-      <InformeTabla
+      <InformeTable
         titulo={unico ? 'Efectivo contado' : `Efectivo del conteo ${cierre.numero}`}
         titulos={['Moneda', 'Decían los libros', 'Se contó', 'Diferencia']}
         palabras={1}

@@ -20,28 +20,28 @@ export function CloseCajaDialog({ caja }: { caja: CajaData }) {
   const [differenceShown, setDifferenceShown] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
   const conDolares = hasDollars(caja)
-  const otraVez = caja.cierre.length > 0
+  const again = caja.cierre.length > 0
   return (
     <FormDialog
-      title={otraVez ? 'Contar de nuevo' : 'Cerrar la caja'}
+      title={again ? 'Contar de nuevo' : 'Cerrar la caja'}
       call={cerrarcaja}
-      schema={otraVez ? countForm : undefined}
+      schema={again ? countForm : undefined}
       fixed={{ fecha, esperadoars: centavosToWire(esperadoars), esperadousd: centavosToWire(esperadousd) }}
       defaultValues={{ contadoars: '', contadousd: '0', nota: '', motivo: '' }}
       submitLabel={
         differenceShown
-          ? `${otraVez ? 'Guardar' : 'Cerrar'} con la diferencia`
-          : otraVez
+          ? `${again ? 'Guardar' : 'Cerrar'} con la diferencia`
+          : again
             ? 'Guardar el conteo'
             : 'Cerrar la caja'
       }
-      pendingLabel={otraVez ? 'Guardando' : 'Cerrando'}
+      pendingLabel={again ? 'Guardando' : 'Cerrando'}
       mustSubmitAgain={(contado) => {
         const holds = !differenceShown && differences(caja, contado).some(({ centavos }) => centavos !== 0)
         if (holds) setDifferenceShown(true)
         return holds
       }}
-      saved={otraVez ? 'El conteo nuevo es el que vale.' : 'La caja quedó cerrada.'}
+      saved={again ? 'El conteo nuevo es el que vale.' : 'La caja quedó cerrada.'}
       onRefused={(codigo) => codigo === 'caja_movida' && refetchAll()}
     >
       {({ Amount, Text, watch }) => (
@@ -61,7 +61,7 @@ export function CloseCajaDialog({ caja }: { caja: CajaData }) {
               </>
             )}
             .{' '}
-            {otraVez
+            {again
               ? 'El conteo anterior queda como estaba: vale el último.'
               : 'El conteo no se cambia: si está mal, se cuenta de nuevo.'}
           </p>
@@ -69,7 +69,7 @@ export function CloseCajaDialog({ caja }: { caja: CajaData }) {
             <Amount name="contadoars" label="Pesos contados" whole={!conDolares} />
             {conDolares && <Amount name="contadousd" label="Dólares contados" moneda="USD" />}
             <Diferencias caja={caja} contado={watch()} />
-            {otraVez && <Text name="motivo" label="Por qué se cuenta de nuevo" whole />}
+            {again && <Text name="motivo" label="Por qué se cuenta de nuevo" whole />}
             <Text name="nota" label="Nota" optional whole />
           </div>
         </>

@@ -30,7 +30,7 @@ import { ListSection } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { useStaff } from '../../shell/staff.ts'
-import { CursoCorto } from '../../values/curso-corto.tsx'
+import { ShortCurso } from '../../values/curso-corto.tsx'
 import { AjusteDePrecioDialog } from './ajuste-dialog.tsx'
 import { CajaDelDia } from './caja-del-dia.tsx'
 import { Conciliacion } from './conciliacion.tsx'
@@ -53,7 +53,7 @@ export default function Cobranza() {
   return <CobranzaScreen {...found} key={parte} />
 }
 
-function CobranzaScreen({ parte, label, Body }: Parte) {
+function CobranzaScreen({ parte, label, Body }: Part) {
   const { pendientes } = useStaff()
   const waiting: Record<string, number> = pendientes?.cobranza ?? {}
   const tabs = parts
@@ -75,10 +75,10 @@ function CobranzaScreen({ parte, label, Body }: Parte) {
   )
 }
 
-type Parte = { parte: string; label: string; Body: ComponentType }
+type Part = { parte: string; label: string; Body: ComponentType }
 
 /** The tabs of the money screen, the daily ones first. `parte` is the last segment of the URL. */
-const parts: Parte[] = [
+const parts: Part[] = [
   { parte: '', label: 'Caja', Body: CajaDelDia },
   { parte: 'transferencias', label: 'Por acreditar', Body: Transferencias },
   { parte: 'vencido', label: 'Vencido', Body: Vencido },
@@ -94,7 +94,7 @@ const everyDay = 3
 
 const columns: Column<AjusteRow>[] = [
   dayColumn({ key: 'fecha', title: 'Anunciado', day: (row) => row.fecha }),
-  { key: 'curso', title: 'Colegio / curso', cell: (row) => <CursoCorto curso={row.curso} />, phone: 'title' },
+  { key: 'curso', title: 'Colegio / curso', cell: (row) => <ShortCurso curso={row.curso} />, phone: 'title' },
   { key: 'paquete', title: 'Viaje', cell: (row) => row.paquete },
   { key: 'motivo', title: 'Motivo', cell: (row) => row.motivo },
   dayColumn({ key: 'desde', title: 'Cuotas desde', day: (row) => row.desde }),

@@ -9,16 +9,16 @@ import { Link } from '../../../ui/link.tsx'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { BarChart, series } from '../../charts/bar-chart.tsx'
 import { PrintPage } from '../../shell/print-page.tsx'
-import { CursoCorto } from '../../values/curso-corto.tsx'
+import { ShortCurso } from '../../values/curso-corto.tsx'
 import { importeCell, importesCell } from '../../values/importe.tsx'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
-import { InformeTabla } from './informe-tabla.tsx'
+import { InformeTable } from './informe-tabla.tsx'
 import type { InformeData } from './reply-types.ts'
 
 type Props = { informe: InformeData; desde: Dia; hasta: Dia }
 
 export function InformeReport({ informe, desde, hasta }: Props) {
-  const columns = columnasOf(informe)
+  const columns = columnsOf(informe)
   return (
     <PrintPage className="stack" label="Informe">
       <h2>
@@ -73,7 +73,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
       )}
       {informe.meses.length === 0 && <p>No hubo movimientos en este período.</p>}
       {informe.meses.length > 0 && (
-        <InformeTabla
+        <InformeTable
           titulo="Por mes y canal"
           palabras={1}
           titulos={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Neto']}
@@ -99,7 +99,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
         />
       )}
       {informe.cuadre.length > 0 && (
-        <InformeTabla
+        <InformeTable
           titulo="Qué fue de ese dinero"
           palabras={1}
           suma={1}
@@ -133,7 +133,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
         />
       )}
       {informe.cajas.length > 0 && (
-        <InformeTabla
+        <InformeTable
           titulo="Cajas que no cerraron justo"
           palabras={1}
           suma={2}
@@ -152,7 +152,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
         />
       )}
       {informe.cursos.length > 0 && (
-        <InformeTabla
+        <InformeTable
           titulo="Por curso"
           palabras={2}
           titulos={['Curso', 'Viaje', 'Pagado de sus cuotas', 'Falta cobrar']}
@@ -160,7 +160,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
             key: String(row.id),
             celdas: [
               <Link key="curso" to={`/admin/viajes/${row.id}`}>
-                <CursoCorto curso={row.curso} />
+                <ShortCurso curso={row.curso} />
               </Link>,
               row.paquete,
               importesCell(row.cobradoars, row.cobradousd),
@@ -194,9 +194,9 @@ const totalIn = { ARS: 'Total', USD: 'Total (USD)' }
 const inMoneda = { ARS: 'En pesos', USD: 'En dólares' }
 
 /** Returns one total per currency, because amounts in two currencies are never added. */
-function byMoneda<Fila extends { moneda: Moneda }>(
-  rows: readonly Fila[],
-  sum: (own: Fila[], moneda: Moneda) => ReactNode[],
+function byMoneda<Row extends { moneda: Moneda }>(
+  rows: readonly Row[],
+  sum: (own: Row[], moneda: Moneda) => ReactNode[],
 ) {
   return monedas
     .map((moneda) => ({ moneda, suyas: rows.filter((row) => row.moneda === moneda) }))
@@ -204,7 +204,7 @@ function byMoneda<Fila extends { moneda: Moneda }>(
     .map(({ moneda, suyas }) => ({ key: moneda, celdas: sum(suyas, moneda) }))
 }
 
-function columnasOf({ meses: rows }: InformeData) {
+function columnsOf({ meses: rows }: InformeData) {
   const enPesos = rows.filter(({ moneda }) => moneda === 'ARS')
   const meses = [...new Set(enPesos.map(({ mes }) => mes))]
   return meses.map((mes) => ({

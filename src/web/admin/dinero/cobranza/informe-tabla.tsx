@@ -8,17 +8,17 @@ type Props = {
   palabras: number
   /** The index of the row's total column, which phones show at the end of the row. Default: the last column. */
   suma?: number
-  filas: readonly Fila[]
-  totales?: readonly Fila[]
+  filas: readonly Row[]
+  totales?: readonly Row[]
 }
 
 /** A row. Consecutive rows with the same `grupo` are shown as one group. */
-type Fila = { key: string; grupo?: string; celdas: readonly ReactNode[] }
+type Row = { key: string; grupo?: string; celdas: readonly ReactNode[] }
 
 /** Collapses on phones, because the report is long. */
-export function InformeTabla({ titulo, titulos, palabras, suma = titulos.length - 1, filas, totales = [] }: Props) {
+export function InformeTable({ titulo, titulos, palabras, suma = titulos.length - 1, filas, totales = [] }: Props) {
   const columns = titulos.map(
-    (title, i): Column<Fila> => ({
+    (title, i): Column<Row> => ({
       key: title,
       title,
       cell: ({ celdas }) => celdas[i],

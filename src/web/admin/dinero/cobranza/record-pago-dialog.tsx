@@ -32,14 +32,14 @@ type FoundReserva = ReplyOf<typeof listadoreservasnuevas>['results'][number]
 type PickProps = { onPick: (reserva: FoundReserva) => void }
 
 function FindFamilia({ onPick }: PickProps) {
-  const [search, setBusca] = useState('')
+  const [search, setSearch] = useState('')
   return (
     <div className="stack">
       <SearchBox
         label="Buscar la reserva"
         placeholder="Apellido o documento"
         value={search}
-        onSearch={setBusca}
+        onSearch={setSearch}
         first
       />
       {canSearch(search) ? (

@@ -67,7 +67,7 @@ export default function RemindPanel({ cuales, onClose: givenClose }: Props) {
           <>
             <Form of={form} id={formId} onSubmit={submit}>
               {notice}
-              <p>{describeQuienes(familias)}</p>
+              <p>{describeWho(familias)}</p>
             </Form>
             <Lista titulo="A quiénes les llega" familias={salen} />
             <Lista titulo="Ya avisadas hoy" familias={familias.filter(({ salida }) => salida === 'hoy')} />
@@ -126,7 +126,7 @@ function Lista({ titulo, familias }: { titulo: string; familias: Familia[] }) {
   )
 }
 
-function describeQuienes(familias: Familia[]): string {
+function describeWho(familias: Familia[]): string {
   if (familias.length === 0) return 'Nadie debe cuotas vencidas.'
   const salen = familias.filter(({ salida }) => salida === 'sale').length
   if (salen === 0)

@@ -8,7 +8,7 @@ import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useListado } from '../../lista/use-listado.ts'
 import { useOpened } from '../../lista/use-opened.ts'
-import { CursoCorto } from '../../values/curso-corto.tsx'
+import { ShortCurso } from '../../values/curso-corto.tsx'
 import { importesCell } from '../../values/importe.tsx'
 import type { RevisionRow } from './reply-types.ts'
 
@@ -32,7 +32,7 @@ export function Revisiones() {
     {
       key: 'curso',
       title: 'Colegio / curso',
-      cell: (one) => one.curso && <CursoCorto curso={one.curso} />,
+      cell: (one) => one.curso && <ShortCurso curso={one.curso} />,
       share: 1.2,
       extra: true,
       phone: 'hide',

@@ -11,7 +11,7 @@ import { ListSection } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
 import { useListado } from '../../lista/use-listado.ts'
 import { ChatButton } from '../../values/chat-button.tsx'
-import { CursoCorto } from '../../values/curso-corto.tsx'
+import { ShortCurso } from '../../values/curso-corto.tsx'
 import { RemindAll } from './remind-vencido.tsx'
 import type { FamiliaRow, VencidoCurso } from './reply-types.ts'
 import { ReservasLinks } from './reservas-links.tsx'
@@ -31,7 +31,7 @@ const cursoColumns: Column<VencidoCurso>[] = [
   {
     key: 'curso',
     title: 'Colegio / curso',
-    cell: (row) => <CursoCorto curso={row.curso} />,
+    cell: (row) => <ShortCurso curso={row.curso} />,
     share: 1.15,
     phone: 'title',
   },

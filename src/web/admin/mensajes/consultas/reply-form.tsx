@@ -43,7 +43,7 @@ type Props = {
 }
 
 export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles, area, onSent }: Props) {
-  const [idempotencyKey, setClave] = useState(kept.escrito?.clave ?? newIdempotencyKey)
+  const [idempotencyKey, setIdempotencyKey] = useState(kept.escrito?.clave ?? newIdempotencyKey)
   const [lost, setLost] = useState(files.length === 0 ? (kept.escrito?.archivos ?? 0) : 0)
   const [notice, setNotice] = useState<string>()
   const [inserted, setInserted] = useState('')
@@ -68,7 +68,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
       }
       const { results } = await browserClient.call(resp, { body, idempotencyKey: idempotencyKey })
       showToast(results.mensaje)
-      setClave(newIdempotencyKey())
+      setIdempotencyKey(newIdempotencyKey())
       onSent()
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'clave_reutilizada') return renew(respuesta)
@@ -79,7 +79,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
   /** Starts a new idempotency key, because the server has already sent the text as it was before the last change. */
   const renew = (respuesta: string) => {
     const next = newIdempotencyKey()
-    setClave(next)
+    setIdempotencyKey(next)
     keep(respuesta, files, next)
     setNotice(
       'La respuesta ya había salido, como estaba antes de este cambio. Si igual querés mandar esta, enviala de nuevo.',

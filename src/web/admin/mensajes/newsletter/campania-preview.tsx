@@ -3,9 +3,9 @@ import { browserClient } from '../../../api/browser.ts'
 import { usePreview } from '../../../api/use-answer.ts'
 import { MailFrame } from '../../correo/mail-frame.tsx'
 import { Preview } from '../../form/preview.tsx'
-import type { TextoCampania } from './campania-text.ts'
+import type { CampaniaText } from './campania-text.ts'
 
-export function CampaniaPreview({ texto }: { texto: TextoCampania }) {
+export function CampaniaPreview({ texto }: { texto: CampaniaText }) {
   const preview = usePreview(JSON.stringify(texto), (signal) =>
     browserClient.call(vistacampania, { body: texto, signal }),
   )

@@ -3,9 +3,9 @@ import type { crearcampania, vercampania } from '../../../../contract/mensajes/c
 
 export type CampaniaDetail = ReplyOf<typeof vercampania>['results']
 
-export type TextoCampania = BodyInput<typeof crearcampania>
+export type CampaniaText = BodyInput<typeof crearcampania>
 
-export function campaniaTextOf(campania?: CampaniaDetail): TextoCampania {
+export function campaniaTextOf(campania?: CampaniaDetail): CampaniaText {
   const { asunto = '', titulo = '', cuerpo = '', botonTexto = '', botonEnlace = '' } = campania ?? {}
   return { asunto, titulo, cuerpo, botonTexto, botonEnlace }
 }

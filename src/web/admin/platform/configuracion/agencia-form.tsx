@@ -8,11 +8,11 @@ import { HorariosField } from './horarios-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 type Values = z.input<typeof agenciaBody>
-type Campo = { name: Exclude<Path<Values>, `horarios${string}`>; label: string; help?: string; long?: boolean }
+type Field = { name: Exclude<Path<Values>, `horarios${string}`>; label: string; help?: string; long?: boolean }
 
 const horarios = 'Horarios de atención'
 
-export const sections: { titulo: string; campos: Campo[] }[] = [
+export const sections: { titulo: string; campos: Field[] }[] = [
   {
     titulo: 'Quiénes son',
     campos: [

@@ -18,7 +18,7 @@ export const handle = { title: 'Conexiones' }
 
 type Prueba = ReplyOf<typeof probarcorreo>['results']
 type Estado = ReplyOf<typeof verconexiones>['results']
-type Textos = Record<Prueba['resultado'], (dice: string) => string>
+type Texts = Record<Prueba['resultado'], (dice: string) => string>
 
 export default function Conexiones() {
   const answer = useReply(verconexiones)
@@ -84,16 +84,16 @@ export default function Conexiones() {
   )
 }
 
-type Modo = Estado['pagos']['modo']
+type Mode = Estado['pagos']['modo']
 
-const keys: Record<Modo, string> = {
+const keys: Record<Mode, string> = {
   ninguno: '',
   practica: 'De práctica: no se mueve plata',
   prueba: 'De prueba: no se mueve plata',
   real: 'De verdad: las familias pagan con plata',
 }
 
-const faltantes: Record<Modo, ReactNode> = {
+const faltantes: Record<Mode, ReactNode> = {
   ninguno: (
     <>
       <b>Falta la cuenta de Mercado Pago.</b> Hasta entonces las familias pagan en la oficina o por transferencia.
@@ -112,7 +112,7 @@ const faltantes: Record<Modo, ReactNode> = {
   real: false,
 }
 
-const mailTexts = ({ servidor, para }: Estado['correo']): Textos => ({
+const mailTexts = ({ servidor, para }: Estado['correo']): Texts => ({
   bien: () => `Enviado a ${para}. Si en unos minutos no llega, mirá en spam.`,
   clave: () => 'El servidor de mail no acepta el usuario o la contraseña. Revisalos en SMTP_URL.',
   conexion: () => `No hay conexión con ${servidor}. Revisá el nombre y el puerto en SMTP_URL.`,
@@ -120,7 +120,7 @@ const mailTexts = ({ servidor, para }: Estado['correo']): Textos => ({
   sin_configurar: () => 'No hay servidor de mail configurado.',
 })
 
-const paymentTexts: Textos = {
+const paymentTexts: Texts = {
   bien: (dice) => `Las claves funcionan: cobra la cuenta ${dice}.`,
   clave: () => 'Mercado Pago no acepta la clave. Revisá MP_ACCESS_TOKEN: puede estar mal copiada o vencida.',
   conexion: () => 'No hay conexión con Mercado Pago. Probá de nuevo en unos minutos.',
@@ -141,7 +141,7 @@ type Props = {
   button: string
   pending: string
   probada: Estado['pagos']['probada']
-  textos: Textos
+  textos: Texts
 }
 
 function Conexion({ title, on, hace, datos, falta, instalacion, call, button, pending, probada, textos }: Props) {

@@ -68,7 +68,7 @@ export default function Feriados() {
           return (
             <>
               {others.length > 0 && (
-                <FeriadosTabla
+                <FeriadosTable
                   caption={`Feriados de ${anio}`}
                   rows={others}
                   proximo={anio === String(esteAnio) ? others[0] : undefined}
@@ -79,7 +79,7 @@ export default function Feriados() {
                   <summary className="num">
                     {pasados.length === 1 ? 'Ya pasó 1' : `Ya pasaron ${pasados.length}`}
                   </summary>
-                  <FeriadosTabla caption={`Feriados de ${anio} que ya pasaron`} rows={pasados} />
+                  <FeriadosTable caption={`Feriados de ${anio} que ya pasaron`} rows={pasados} />
                 </details>
               )}
             </>
@@ -136,13 +136,13 @@ function FeriadoDialog({ feriado, onSaved = refetchAll }: Props) {
 
 type Feriado = { fecha: Dia; nombre: string; version: string }
 
-type FeriadosTablaProps = {
+type FeriadosTableProps = {
   caption: string
   rows: Feriado[]
   proximo?: Feriado | undefined
 }
 
-function FeriadosTabla({ caption, rows, proximo }: FeriadosTablaProps) {
+function FeriadosTable({ caption, rows, proximo }: FeriadosTableProps) {
   return (
     <Table
       caption={caption}

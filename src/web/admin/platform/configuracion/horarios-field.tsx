@@ -86,7 +86,7 @@ function Horario({ form, fila, fallas }: HorarioProps) {
         error={sinDias ? undefined : fallas?.dias?.message}
         {...form.register(`${fila}.dias`, { onBlur: () => follow(marcados, marcados) })}
       />
-      <Horas
+      <Hours
         horas={form.watch(`${fila}.horas`) ?? []}
         error={fallas?.horas?.message ?? fallas?.horas?.find?.((failure) => failure)?.message}
         onChange={(hours) => form.setValue(`${fila}.horas`, hours, { shouldDirty: true })}
@@ -95,10 +95,10 @@ function Horario({ form, fila, fallas }: HorarioProps) {
   )
 }
 
-type HorasProps = { horas: string[]; error?: string | undefined; onChange: (hours: string[]) => void }
+type HoursProps = { horas: string[]; error?: string | undefined; onChange: (hours: string[]) => void }
 
 /** Shows the opening and closing time, twice if the agency also opens in the afternoon. Each period is stored as `9:00 a 13:00`. */
-function Horas({ horas, error, onChange }: HorasProps) {
+function Hours({ horas, error, onChange }: HoursProps) {
   const stretches = [0, 1].map((stretch) => horas[stretch]?.split(' a ') ?? ['', ''])
   const change = (stretch: number, end: number, hora: string) => {
     const added = stretches.map((before, i) => (i === stretch ? before.with(end, trimHora(hora)) : before))

@@ -36,7 +36,7 @@ export function PlantillaEditor({ vigente }: { vigente: CurrentPlantilla }) {
   const preview = usePreview(JSON.stringify(body), (signal) =>
     browserClient.call(vistapreviaconvenio, { body, signal }),
   )
-  const saveMuestra = form.handleSubmit(async (values) => {
+  const saveSample = form.handleSubmit(async (values) => {
     setNotice(undefined)
     try {
       await saveFile(await browserClient.call(vistapdfconvenio, { body: toBody(values) }), 'convenio-muestra.pdf')
@@ -60,7 +60,7 @@ export function PlantillaEditor({ vigente }: { vigente: CurrentPlantilla }) {
         />
         <PoliticaFields form={form} />
         <div className="row spread form-end">
-          <Button look="outline" pending={form.formState.isSubmitting} onClick={saveMuestra}>
+          <Button look="outline" pending={form.formState.isSubmitting} onClick={saveSample}>
             Muestra en PDF
           </Button>
           <Button type="submit" look={form.formState.isDirty ? undefined : 'outline'}>

@@ -7,12 +7,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { dayPartsOf } from '../../../ui/format.pure.ts'
 import { Money } from '../../../ui/money.tsx'
 import { BarChart, series } from '../../charts/bar-chart.tsx'
-import { type DatosTablero, TableroPanel } from './tablero-panel.tsx'
+import { type TableroData, TableroPanel } from './tablero-panel.tsx'
 
 const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 
 /** The chart shows thousands of pesos, the totals whole pesos. */
-export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 'semana' | 'dolares' | 'devuelto'>) {
+export function LastDaysChart({ semana, dolares, devuelto }: Pick<TableroData, 'semana' | 'dolares' | 'devuelto'>) {
   const columns = semana.map((dia) => ({
     etiqueta: shortDay(dia.fecha),
     hoy: dia.fecha === localDay(new Date()),
@@ -59,7 +59,7 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<DatosTablero, 
 }
 
 /** Shows refunds separately, because the payments' total does not subtract them. */
-function RefundedTotal({ ars, usd }: DatosTablero['devuelto']) {
+function RefundedTotal({ ars, usd }: TableroData['devuelto']) {
   const hay = [
     { moneda: 'ARS', centavos: ars },
     { moneda: 'USD', centavos: usd },

@@ -19,4 +19,4 @@ export function TableroPanel({ title, area, aside, children }: Props) {
   )
 }
 
-export type DatosTablero = z.output<typeof tablero.reply>['results']
+export type TableroData = z.output<typeof tablero.reply>['results']

@@ -12,9 +12,9 @@ import { usePermissions } from '../../../ui/permissions.ts'
 import { LineChart } from '../../charts/line-chart.tsx'
 import { ShareBar } from '../../charts/share-bar.tsx'
 import { useStaff } from '../../shell/staff.ts'
-import { CursoCorto } from '../../values/curso-corto.tsx'
+import { ShortCurso } from '../../values/curso-corto.tsx'
 import { LastDaysChart } from './last-days-chart.tsx'
-import { type DatosTablero, TableroPanel } from './tablero-panel.tsx'
+import { type TableroData, TableroPanel } from './tablero-panel.tsx'
 import { TodayTasks } from './today-tasks.tsx'
 
 /** Fetches the dashboard once for the screen and the menu. The screen's heading shows its holidays. */
@@ -57,7 +57,7 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
   )
 }
 
-function ReservasPorSemana({ ritmo }: Pick<DatosTablero, 'ritmo'>) {
+function ReservasPorSemana({ ritmo }: Pick<TableroData, 'ritmo'>) {
   const points = ritmo.map(({ semana, reservas }) => ({ etiqueta: formatFecha(semana).slice(0, 5), valor: reservas }))
   const [previous, actual] = [points.at(-2)?.valor ?? 0, points.at(-1)?.valor ?? 0]
   return (
@@ -87,7 +87,7 @@ function compared(actual: number, previous: number): string {
   return `${actual} en 7 días, ${Math.abs(diferencia)} ${diferencia > 0 ? 'más' : 'menos'} que en los anteriores`
 }
 
-function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
+function LugaresPorSalida({ salidas }: Pick<TableroData, 'salidas'>) {
   return (
     <TableroPanel title="Lugares por salida" area="lugares" aside={<Link to="/admin/viajes">Ver salidas</Link>}>
       {salidas.length === 0 ? (
@@ -101,7 +101,7 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
               <p>
                 <Link to={`/admin/viajes/${id}`}>{paquete}</Link>
                 <small>
-                  {formatFecha(fecha)}, <CursoCorto curso={curso} />
+                  {formatFecha(fecha)}, <ShortCurso curso={curso} />
                 </small>
               </p>
               <ShareBar parte={ocupados / cupo} tono="salvia" />
@@ -116,7 +116,7 @@ function LugaresPorSalida({ salidas }: Pick<DatosTablero, 'salidas'>) {
   )
 }
 
-function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
+function VencidoPorCurso({ vencido }: Pick<TableroData, 'vencido'>) {
   const { ars, usd } = vencido
   const mayor = Math.max(1, ...vencido.cursos.map((curso) => curso.ars))
   return (
@@ -142,7 +142,7 @@ function VencidoPorCurso({ vencido }: Pick<DatosTablero, 'vencido'>) {
             <li key={curso.id}>
               <p className="line spread centred below-2 wraps">
                 <Link to={`/admin/viajes/${curso.id}`}>
-                  <CursoCorto curso={curso.curso} />
+                  <ShortCurso curso={curso.curso} />
                 </Link>
                 <b className="figures nowrap">
                   <MoneyPair ars={curso.ars} usd={curso.usd} whole />

@@ -14,10 +14,10 @@ import { Link } from '../../../ui/link.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { UnbrokenText } from '../../../ui/unbroken-text.tsx'
 import { useStaff } from '../../shell/staff.ts'
-import { type DatosTablero, TableroPanel } from './tablero-panel.tsx'
+import { type TableroData, TableroPanel } from './tablero-panel.tsx'
 
-type Tarea = DatosTablero['tareas'][number]
-type Tipo = Tarea['tipo']
+type Task = TableroData['tareas'][number]
+type Tipo = Task['tipo']
 
 type Clase = {
   chip: string
@@ -104,7 +104,7 @@ const tipos: Record<Tipo, Clase> = {
 /** The number of tasks that a phone shows above the link to all tasks. inicio.css repeats this number. */
 const shownOnPhone = 6
 
-export function TodayTasks({ tareas, cuantas, demas }: Pick<DatosTablero, 'tareas' | 'cuantas' | 'demas'>) {
+export function TodayTasks({ tareas, cuantas, demas }: Pick<TableroData, 'tareas' | 'cuantas' | 'demas'>) {
   const [asked, setAsked] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const all = asked || tareas.length <= shownOnPhone
@@ -121,7 +121,7 @@ export function TodayTasks({ tareas, cuantas, demas }: Pick<DatosTablero, 'tarea
       ) : (
         <ul className="rows above-3 quiet-links" data-all={all || undefined} ref={list}>
           {tareas.map((task) => (
-            <TareaRow key={`${task.tipo} ${task.id}`} tarea={task} />
+            <TaskRow key={`${task.tipo} ${task.id}`} tarea={task} />
           ))}
         </ul>
       )}
@@ -139,7 +139,7 @@ export function TodayTasks({ tareas, cuantas, demas }: Pick<DatosTablero, 'tarea
   )
 }
 
-function RemainingTasks({ demas }: Pick<DatosTablero, 'demas'>) {
+function RemainingTasks({ demas }: Pick<TableroData, 'demas'>) {
   if (demas.length === 0) return null
   return (
     <p>
@@ -156,7 +156,7 @@ function RemainingTasks({ demas }: Pick<DatosTablero, 'demas'>) {
   )
 }
 
-function TareaRow({ tarea }: { tarea: Tarea }) {
+function TaskRow({ tarea }: { tarea: Task }) {
   const { chip, tone, to, ...clase } = tipos[tarea.tipo]
   const { rol } = useStaff()
   const area = areaByTarea[tarea.tipo]
@@ -185,7 +185,7 @@ function TareaRow({ tarea }: { tarea: Tarea }) {
   )
 }
 
-function deadlineText({ vence, desde }: Tarea): { text: string; late: boolean } {
+function deadlineText({ vence, desde }: Task): { text: string; late: boolean } {
   if (desde) return { text: waitText(desde, new Date()), late: false }
   if (!vence) return { text: '', late: false }
   const dias = daysBetween(localDay(new Date()), vence)

@@ -14,7 +14,7 @@ import { actionIconOf } from './icons.pure.ts'
 import { objectPathOf } from './objects.pure.ts'
 import type { AuditLine } from './reply-types.ts'
 import {
-  describeLinea,
+  describeLine,
   describeReservaNumbers,
   describeScheduledTask,
   type SentenceParts as Partes,
@@ -30,11 +30,11 @@ export function AuditDays({ dias, hechos, ...abrir }: Props) {
         <section key={dia} aria-labelledby={`dia-${dia}`}>
           <header className="line tight day-head baseline">
             <h2 id={`dia-${dia}`}>{formatFechaLarga(dia, dia.slice(0, 4) !== localDay(new Date()).slice(0, 4))}</h2>
-            <p className="muted num">{describeHechos(hechos.get(dia))}</p>
+            <p className="muted num">{describeCount(hechos.get(dia))}</p>
           </header>
           <ol className="acts outlined round bg-salar t-13">
             {renglones.map((line) => (
-              <Fila key={line.id} renglon={line} {...abrir} />
+              <Row key={line.id} renglon={line} {...abrir} />
             ))}
           </ol>
         </section>
@@ -43,11 +43,11 @@ export function AuditDays({ dias, hechos, ...abrir }: Props) {
   )
 }
 
-export function describeHechos(count = 0): string {
+export function describeCount(count = 0): string {
   return isOverThousand(count) ? 'más de 1.000 movimientos' : formatCount(count, 'movimiento')
 }
 
-function Fila({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
+function Row({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
   const { id, accion, cuando, actos } = renglon
   const [unfolded, setUnfolded] = useState(false)
   const inside = useId()
@@ -109,10 +109,10 @@ function Hora({ id, cuando, openId, onOpen }: Abrir & { id: number; cuando: stri
 
 function ActionSentence({ renglon }: { renglon: AuditRow }) {
   const { accion, actos, nombres, causedLines } = renglon
-  const parts = describeLinea(renglon, causedLines)
+  const parts = describeLine(renglon, causedLines)
   const others = nombres.length - 1
   const varios = actos.length > 1
-  const same = actos.every((act) => describeLinea(act).cierre === parts.cierre)
+  const same = actos.every((act) => describeLine(act).cierre === parts.cierre)
   return (
     <>
       <b className="strong">{parts.quien}</b>{' '}
@@ -127,7 +127,7 @@ function ActionSentence({ renglon }: { renglon: AuditRow }) {
 
 /** Shows one of several acts of a row: only its object, because the row above has actor and action. */
 function SingleActionSentence({ acto }: { acto: AuditAct }) {
-  const { hizo, sobre, ...rest } = describeLinea(acto, acto.causedLines)
+  const { hizo, sobre, ...rest } = describeLine(acto, acto.causedLines)
   return (
     <>
       {sobre ? <SubjectPhrase linea={acto} sobre={sobre} /> : hizo}

@@ -3,7 +3,7 @@ import { columnBuilders } from '../../lista/export-table.pure.ts'
 import { readImporte } from './importes.pure.ts'
 import { describeObjeto } from './objects.pure.ts'
 import type { AuditLine } from './reply-types.ts'
-import { describeFrase, describeLinea, describeScheduledTask } from './sentence.pure.ts'
+import { describeLine, describeScheduledTask, describeSentence } from './sentence.pure.ts'
 
 const line = columnBuilders<AuditLine>()
 
@@ -14,7 +14,7 @@ const line = columnBuilders<AuditLine>()
 export const auditColumns = [
   line.momento('Cuándo', ({ cuando }) => ({ fecha: localDay(new Date(cuando)), hora: formatHora(cuando) })),
   line.texto('Quién', ({ quien }) => quien),
-  line.texto('Qué pasó', (one) => describeFrase(describeLinea(one))),
+  line.texto('Qué pasó', (one) => describeSentence(describeLine(one))),
   line.texto('Sobre qué', ({ objeto, objetoid }) => describeObjeto(objeto, objetoid)),
   line.texto('Reservas', ({ reservas }) => reservas.join(', ')),
   line.texto('Moneda', (one) => readImporte(one)?.moneda ?? ''),
@@ -23,7 +23,7 @@ export const auditColumns = [
     (one) => readImporte(one)?.moneda,
     (one) => readImporte(one)?.centavos,
   ),
-  line.texto('Recibo', (one) => describeLinea(one).recibo ?? ''),
+  line.texto('Recibo', (one) => describeLine(one).recibo ?? ''),
   line.texto('Origen', describeScheduledTask),
   line.texto('IP', ({ ip }) => ip),
 ]

@@ -25,10 +25,10 @@ import { useOpened } from '../../lista/use-opened.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
-import { AuditDays, describeHechos } from './audit-days.tsx'
+import { AuditDays, describeCount } from './audit-days.tsx'
 import { auditColumns } from './audit-file.pure.ts'
 import { foldAuditoria } from './audit-rows.pure.ts'
-import { LineaPanel } from './linea-panel.tsx'
+import { LinePanel } from './linea-panel.tsx'
 
 export const handle = { title: 'Auditoría' }
 
@@ -135,7 +135,7 @@ export default function Auditoria() {
         <AuditDays dias={dias} hechos={deCadaDia} openId={opened.id} onOpen={opened.open} />
       </ListBody>
       {open && (
-        <LineaPanel
+        <LinePanel
           acto={open}
           steps={opened.steps}
           onClose={opened.close}
@@ -154,7 +154,7 @@ function describeFiltered(total: Parameters<typeof totalText>[0]): string | unde
 function describeToday(done: ReadonlyMap<string, number>): string {
   const count = done.get(localDay(new Date()))
   if (!count) return 'Ningún movimiento hoy'
-  return `${describeHechos(count)} hoy`
+  return `${describeCount(count)} hoy`
 }
 
 type Periodo = { desde: Dia | ''; hasta: Dia | '' }

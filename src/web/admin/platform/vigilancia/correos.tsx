@@ -61,7 +61,7 @@ const RetryDialog = () => (
 
 const estados = estadosDeCorreo.map((one) => ({ value: one, label: nameEstadoCorreo(one) }))
 
-function partInstante(instant: string): [dia: string, hora: string] {
+function partInstant(instant: string): [dia: string, hora: string] {
   const text = formatInstante(instant)
   return [text.slice(0, 10), text.slice(10)]
 }
@@ -71,7 +71,7 @@ const columns: Column<Correo>[] = [
     key: 'fecha',
     title: 'Fecha',
     cell: ({ fecha }) => {
-      const [dia, hora] = partInstante(fecha)
+      const [dia, hora] = partInstant(fecha)
       return (
         <span className="num">
           {dia}
@@ -94,7 +94,7 @@ const columns: Column<Correo>[] = [
     title: 'Estado',
     cell: ({ estado, fecha }) => (
       <>
-        <span className="phone-word num">{partInstante(fecha)[0]}</span>
+        <span className="phone-word num">{partInstant(fecha)[0]}</span>
         <EstadoCorreo estado={estado} />
       </>
     ),

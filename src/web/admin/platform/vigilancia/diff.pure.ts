@@ -14,7 +14,7 @@ import { describeEstado } from '../../../../reglas/reserva.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 import { formatInstante } from '../../values/moment.pure.ts'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
-import { readCampo, readMoneda } from './importes.pure.ts'
+import { readField, readMoneda } from './importes.pure.ts'
 import type { AuditLine } from './reply-types.ts'
 
 export type Change = { campo: string; antes: string; despues: string }
@@ -44,11 +44,11 @@ const omitted = ['id', 'ids', 'recibo']
 
 function flatten(value: unknown, outer: Context, path = ''): Record<string, string> {
   if (value === null || value === undefined || omitted.includes(path)) return {}
-  if (typeof value !== 'object') return { [path || 'valor']: formatValor(value, path.split('.'), outer) }
+  if (typeof value !== 'object') return { [path || 'valor']: formatValue(value, path.split('.'), outer) }
   const context = inMonedaOf(value, outer)
   if (Array.isArray(value)) {
     if (path === 'cuotas') return {}
-    if (path === 'partes') return { [path]: value.map((part) => formatParte(part, context)).join('\n') }
+    if (path === 'partes') return { [path]: value.map((part) => formatPart(part, context)).join('\n') }
     if (value.every((one) => typeof one !== 'object')) return { [path]: value.join(', ') }
   }
   if ('ARS' in value && 'USD' in value)
@@ -60,10 +60,10 @@ function flatten(value: unknown, outer: Context, path = ''): Record<string, stri
 }
 
 /** A payment option in both currencies (`3`) has its amounts in pesos, except `adicional`. */
-const monedaIn = (objeto: object) => (readCampo(objeto, 'moneda') === '3' ? 'ARS' : readMoneda(objeto))
+const monedaIn = (objeto: object) => (readField(objeto, 'moneda') === '3' ? 'ARS' : readMoneda(objeto))
 
-const formatParte = (part: { cuotaId: number; importePago: number }, context: Context) =>
-  `${formatValor(part.cuotaId, ['cuotaId'], context)}: ${formatCentavos(part.importePago, 'importePago', inMonedaOf(part, context))}`
+const formatPart = (part: { cuotaId: number; importePago: number }, context: Context) =>
+  `${formatValue(part.cuotaId, ['cuotaId'], context)}: ${formatCentavos(part.importePago, 'importePago', inMonedaOf(part, context))}`
 
 const inMonedaOf = (objeto: object, outer: Context) => ({ ...outer, moneda: monedaIn(objeto) ?? outer.moneda })
 
@@ -83,7 +83,7 @@ const codes: Record<string, (codigo: string) => string> = {
   nivel: (level) => `administración ${level === '1' ? 'completa' : 'reducida'}`,
 }
 
-function formatValor(value: unknown, campos: string[], context: Context): string {
+function formatValue(value: unknown, campos: string[], context: Context): string {
   const field = campos.at(-1) ?? ''
   const text = String(value)
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'

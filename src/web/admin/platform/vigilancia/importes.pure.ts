@@ -57,17 +57,17 @@ function readCentavos(value: unknown, field = ''): Centavos | undefined {
  * undefined.
  */
 export function readMoneda(value: unknown): Moneda | undefined {
-  const moneda = readCampo(value, 'moneda')
+  const moneda = readField(value, 'moneda')
   if (moneda === '1' || moneda === '2') return moneda === '2' ? 'USD' : 'ARS'
   return typeof moneda === 'string' && moneda !== '3' ? monedaOf(moneda) : undefined
 }
 
-export const readCampo = (value: unknown, field: string): unknown =>
+export const readField = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).find(([nombre]) => nombre === field)?.[1]
     : undefined
 
 export function readNumero(value: unknown, field: string): number | undefined {
-  const numero = readCampo(value, field)
+  const numero = readField(value, field)
   return typeof numero === 'number' ? numero : undefined
 }

@@ -8,15 +8,15 @@ import { formatInstante } from '../../values/moment.pure.ts'
 import type { AuditAct } from './audit-rows.pure.ts'
 import { diff } from './diff.pure.ts'
 import { describeObjeto } from './objects.pure.ts'
-import { describeLinea, describeScheduledTask, describeTitulo } from './sentence.pure.ts'
+import { describeLine, describeScheduledTask, describeTitle } from './sentence.pure.ts'
 
 type Props = { acto: AuditAct; steps: Steps; onClose: () => void; onAll: () => void }
 
-export function LineaPanel({ acto, steps, onClose, onAll }: Props) {
-  const sentence = describeLinea(acto, acto.causedLines)
+export function LinePanel({ acto, steps, onClose, onAll }: Props) {
+  const sentence = describeLine(acto, acto.causedLines)
   const from = describeScheduledTask(acto) || acto.ip
   // Prevents a line break between the currency sign and the figure.
-  const title = describeTitulo(sentence).replace(/(\$|USD) (?=\d)/g, '$1\u00a0')
+  const title = describeTitle(sentence).replace(/(\$|USD) (?=\d)/g, '$1\u00a0')
   return (
     <Panel
       one="Movimiento"

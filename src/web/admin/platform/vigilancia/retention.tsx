@@ -62,7 +62,7 @@ export function CleanupTable({ guarda }: { guarda: Answer<Guarda> }) {
               {quitaron.length > 0 && <Tabla caption="Lo que se borró" limpiezas={quitaron} />}
               {rest.length > 0 && (
                 <details>
-                  <summary className="num">{describeResto(rest, quitaron.length > 0)}</summary>
+                  <summary className="num">{describeRest(rest, quitaron.length > 0)}</summary>
                   <Tabla caption="Nada para borrar" limpiezas={rest} />
                 </details>
               )}
@@ -76,7 +76,7 @@ export function CleanupTable({ guarda }: { guarda: Answer<Guarda> }) {
 
 type Limpieza = Guarda['limpiezas'][number]
 
-function describeResto(rest: Limpieza[], others: boolean): string {
+function describeRest(rest: Limpieza[], others: boolean): string {
   const [last = ''] = rest.map(({ corrida }) => corrida).toSorted((one, other) => other.localeCompare(one))
   const when = withNoBreakSpaces(`el ${formatInstante(last)}`)
   if (rest.length === 1) return `Nada para borrar${others ? ' en la otra' : ''}, ${when}`

@@ -4,7 +4,7 @@ import { formatCount, formatReciboNumber } from '../../../../reglas/numbers.ts'
 import { describeEstado } from '../../../../reglas/reserva.ts'
 import { lowerFirst } from '../../../../reglas/text.ts'
 import { isScheduledTask } from './audit-rows.pure.ts'
-import { describeCaja, describeCambio, formatImporte, readCampo, readNumero } from './importes.pure.ts'
+import { describeCaja, describeCambio, formatImporte, readField, readNumero } from './importes.pure.ts'
 import { describeObjeto, nameObjectKind } from './objects.pure.ts'
 import type { AuditLine, SentenceFields } from './reply-types.ts'
 
@@ -22,7 +22,7 @@ export type SentenceParts = {
 }
 
 /** Returns the sentence of a line in parts: «Sofía Paz» «acreditó la transferencia de» «Lorena Medina» «, $ 145.000,00». */
-export function describeLinea(line: SentenceFields, causedLines: readonly AuditLine[] = []): SentenceParts {
+export function describeLine(line: SentenceFields, causedLines: readonly AuditLine[] = []): SentenceParts {
   const cambio = describeCambio(line)
   const recibo = [line, ...causedLines].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
   const hecho = describeHecho(line)
@@ -37,12 +37,12 @@ export function describeLinea(line: SentenceFields, causedLines: readonly AuditL
   return { quien: line.quien, ...hecho, ...(cambio && hecho.sobre && { hizo: 'cambió el precio de' }), ...rest }
 }
 
-export const describeFrase = (sentence: SentenceParts): string =>
-  describeTitulo(sentence) +
+export const describeSentence = (sentence: SentenceParts): string =>
+  describeTitle(sentence) +
   (sentence.recibo ? `, recibo ${formatReciboNumber(sentence.recibo)}` : '') +
   (sentence.fin && `; ${sentence.fin}`)
 
-export function describeTitulo({ quien, hizo, sobre, cierre, canal, cambio, luego }: SentenceParts): string {
+export function describeTitle({ quien, hizo, sobre, cierre, canal, cambio, luego }: SentenceParts): string {
   const cambiado = cambio ? `, de ${cambio.antes} a ${cambio.despues}` : ''
   return [quien, hizo, sobre].filter(Boolean).join(' ') + cierre + canal + cambiado + luego
 }
@@ -75,10 +75,10 @@ function describeHecho({
 const describeAfter = ({ accion, antes, despues }: SentenceFields): string =>
   accion === 'reserva.estado' ? `, de ${estadoOf(antes)} a ${estadoOf(despues)}` : describeCaja(despues)
 
-const estadoOf = (value: unknown) => describeEstado(String(readCampo(value, 'estado')))
+const estadoOf = (value: unknown) => describeEstado(String(readField(value, 'estado')))
 
 const describeCanal = ({ accion, despues }: SentenceFields): string =>
-  accion === 'pago.registrado' ? (canales[String(readCampo(despues, 'canal'))] ?? '') : ''
+  accion === 'pago.registrado' ? (canales[String(readField(despues, 'canal'))] ?? '') : ''
 
 const canales: Record<string, string> = {
   efectivo: ' en efectivo',

@@ -147,10 +147,10 @@ export function ComposeCarta({ alcance, preparada, onClose: givenClose }: Props)
                   total={chosen.length}
                   onMove={setShown}
                 >
-                  <UltimasCartas alcance={lugar} />
+                  <LatestCartas alcance={lugar} />
                 </MailPreview>
               ) : (
-                <UltimasCartas alcance={lugar} />
+                <LatestCartas alcance={lugar} />
               )}
             </>
           )
@@ -160,10 +160,10 @@ export function ComposeCarta({ alcance, preparada, onClose: givenClose }: Props)
   )
 }
 
-type Escrito = z.output<typeof written>
+type Written = z.output<typeof written>
 
 /** Saves the draft at every change. An empty draft is deleted. */
-function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof written>>, now: Escrito) {
+function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof written>>, now: Written) {
   const content = JSON.stringify(now)
   const last = useRef(content)
   useEffect(() => {
@@ -176,7 +176,7 @@ function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof writ
 }
 
 /** Lists the latest messages to the same families, so that staff do not write the same again. */
-function UltimasCartas({ alcance }: { alcance: CartaScope }) {
+function LatestCartas({ alcance }: { alcance: CartaScope }) {
   const latest = (useCartas(alcance).data?.results ?? []).slice(0, 3)
   if (latest.length === 0) return null
   return (

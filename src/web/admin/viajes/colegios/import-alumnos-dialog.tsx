@@ -19,8 +19,8 @@ import type { AlumnosImportResult } from './reply-types.ts'
 
 export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
   const onClose = useClose()
-  const [text, setTexto] = useState('')
-  const [previous, setPrevia] = useState<AlumnosImportResult>()
+  const [text, setText] = useState('')
+  const [preview, setPreview] = useState<AlumnosImportResult>()
   const [pending, setPending] = useState(false)
   const [notice, setNotice] = useState<string>()
   const send = async (guardar: '0' | '1', list = text) => {
@@ -29,7 +29,7 @@ export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
     try {
       const body = { texto: list, guardar }
       const { results } = await browserClient.call(importaralumnos, { query: { id: idcurso }, body })
-      if (guardar === '0') return setPrevia(results)
+      if (guardar === '0') return setPreview(results)
       showToast(
         `${results.guardados === 1 ? 'Se guardó' : 'Se guardaron'} ${formatCount(results.guardados, 'estudiante')}.`,
       )
@@ -48,10 +48,10 @@ export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
     const list = await readText(file)
     if (list === undefined)
       return setNotice(`${file.name} es una planilla. Guardala como CSV, o copiá sus celdas y pegalas acá.`)
-    setTexto(list)
+    setText(list)
     await send('0', list)
   }
-  const buenos = previous?.alumnos.filter(({ estado }) => estado !== 'igual').length ?? 0
+  const buenos = preview?.alumnos.filter(({ estado }) => estado !== 'igual').length ?? 0
   return (
     <Dialog
       kind="wide"
@@ -59,14 +59,14 @@ export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
       title="Importar lista de estudiantes"
       footer={
         <>
-          {previous ? (
-            <Button look="outline" onClick={() => setPrevia(undefined)}>
+          {preview ? (
+            <Button look="outline" onClick={() => setPreview(undefined)}>
               Volver a la lista
             </Button>
           ) : (
             <CancelButton />
           )}
-          {previous ? (
+          {preview ? (
             buenos > 0 && (
               <Button pending={pending} pendingLabel="Guardando" onClick={() => send('1')}>
                 Guardar {formatCount(buenos, 'estudiante')}
@@ -81,8 +81,8 @@ export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
       }
     >
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
-      {previous ? (
-        <ImportPreview previa={previous} />
+      {preview ? (
+        <ImportPreview previa={preview} />
       ) : (
         <div className="stack wide admin-form">
           <p>
@@ -108,7 +108,7 @@ export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
             rows={10}
             value={text}
             placeholder={'50214873, Juárez, Martina, 3/8/2010'}
-            onChange={(event) => setTexto(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
           />
         </div>
       )}

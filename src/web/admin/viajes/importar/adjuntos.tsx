@@ -9,28 +9,28 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
 
 /** A chosen file, with the booking to which it was attached or the reason for its refusal. */
-type Adjunto = { archivo: File; reserva?: string; motivo?: string }
+type Attachment = { archivo: File; reserva?: string; motivo?: string }
 
 /** Identifies a file, so that choosing the same file again attaches it only once. */
 const keyOf = ({ name, size, lastModified }: File) =>
   `adjunto-${size}-${lastModified}-${encodeURIComponent(name)}`.slice(0, 200)
 
-export function Adjuntos() {
-  const [attachments, setAdjuntos] = useState<Adjunto[]>([])
+export function Attachments() {
+  const [attachments, setAttachments] = useState<Attachment[]>([])
   const [sending, setSending] = useState(false)
   useUnsaved(sending)
   const done = attachments.filter(({ reserva, motivo }) => reserva || motivo).length
   const rechazados = attachments.filter(({ motivo }) => motivo)
   const listos = attachments.filter(({ reserva }) => reserva)
   const send = async (files: File[]) => {
-    setAdjuntos((before) => [
+    setAttachments((before) => [
       ...before.filter(({ archivo }) => !files.some((one) => keyOf(one) === keyOf(archivo))),
       ...files.map((file) => ({ archivo: file })),
     ])
     setSending(true)
     for (const file of files) {
       const suerte = await attach(file)
-      setAdjuntos((before) => before.map((one) => (one.archivo === file ? { archivo: file, ...suerte } : one)))
+      setAttachments((before) => before.map((one) => (one.archivo === file ? { archivo: file, ...suerte } : one)))
     }
     setSending(false)
   }
@@ -95,7 +95,7 @@ export function Adjuntos() {
   )
 }
 
-async function attach(file: File): Promise<Omit<Adjunto, 'archivo'>> {
+async function attach(file: File): Promise<Omit<Attachment, 'archivo'>> {
   try {
     const { results } = await browserClient.call(adjuntarimportado, {
       body: { archivo: [file] },

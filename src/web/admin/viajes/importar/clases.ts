@@ -24,5 +24,5 @@ export const claseTexts: Record<ClaseDePlanilla, { nombre: string; uno: string; 
 
 export const claseChoices = Object.entries(claseTexts).map(([value, { nombre: label }]) => ({ value, label }))
 
-export const countFilas = (count: number, clase: ClaseDePlanilla) =>
+export const countRows = (count: number, clase: ClaseDePlanilla) =>
   formatCount(count, claseTexts[clase].uno, claseTexts[clase].varios)

@@ -13,8 +13,8 @@ import { claseChoices, claseTexts } from './clases.ts'
 import type { Importacion } from './estado-importacion.tsx'
 
 type Props = { importacion: Importacion; onChanged: () => void }
-type Columna = Importacion['columnas'][number]
-type Campo = Columna['campo']
+type Column = Importacion['columnas'][number]
+type Field = Column['campo']
 
 /** Saves each change at once, because the columns determine the list of trips. */
 export function ImportMappingForm({
@@ -22,10 +22,10 @@ export function ImportMappingForm({
   onChanged,
 }: Props) {
   const { doing, attempt } = useAttempt()
-  const [chosen, setElegidos] = useState<Record<string, Campo>>({})
+  const [chosen, setChosen] = useState<Record<string, Field>>({})
   const [elegidas, setElegidas] = useState<Record<string, number | null>>({})
   const campos = fieldsOfClase(clase).map((value) => ({ value, label: titleOfField(clase, value) ?? value }))
-  const campoOf = (title: string, propuesto: Campo) => chosen[title] ?? propuesto
+  const fieldOf = (title: string, propuesto: Field) => chosen[title] ?? propuesto
   const ppOf = (text: string, propuesta: number | null) => (text in elegidas ? (elegidas[text] ?? null) : propuesta)
   const store = (body: BodyInput<typeof mapearimportacion>, onStored?: () => void) =>
     attempt(
@@ -36,21 +36,21 @@ export function ImportMappingForm({
       },
       { as: 'mapa', failed: 'No pudimos guardar el cambio. ' },
     )
-  const save = (mios: Record<string, Campo>, mias: Record<string, number | null>) =>
+  const save = (mios: Record<string, Field>, mias: Record<string, number | null>) =>
     store({
       columnas: columnas.map(({ titulo, campo }) => ({ titulo, campo: mios[titulo] ?? campo })),
       viajes: viajes.map(({ texto, pp }) => ({ texto, pp: texto in mias ? (mias[texto] ?? null) : pp })),
     })
   const restart = (other: { clase: ClaseDePlanilla } | { hoja: string }) =>
     store({ ...other, columnas: [], viajes: [] }, () => {
-      setElegidos({})
+      setChosen({})
       setElegidas({})
     })
-  const changeColumn = (title: string, field: Campo) => {
+  const changeColumn = (title: string, field: Field) => {
     // Each field has only one column, so the column that had the field before loses it.
-    const other = field && columnas.find((one) => one.titulo !== title && campoOf(one.titulo, one.campo) === field)
+    const other = field && columnas.find((one) => one.titulo !== title && fieldOf(one.titulo, one.campo) === field)
     const next = { ...chosen, ...(other && { [other.titulo]: '' as const }), [title]: field }
-    setElegidos(next)
+    setChosen(next)
     return save(next, elegidas)
   }
   const changeViaje = (text: string, pp: number | null) => {
@@ -66,15 +66,15 @@ export function ImportMappingForm({
       },
       { as: 'probar', failed: 'No pudimos empezar la prueba. ' },
     )
-  const toSelect = ({ titulo, ejemplo, campo }: Columna) => (
+  const toSelect = ({ titulo, ejemplo, campo }: Column) => (
     <Select
       key={titulo}
       label={titulo}
       help={ejemplo ? `Por ejemplo: ${ejemplo}` : 'Está vacía'}
       placeholder="No se importa"
       choices={campos}
-      value={campoOf(titulo, campo)}
-      onChange={({ target }) => changeColumn(titulo, target.value as Campo)}
+      value={fieldOf(titulo, campo)}
+      onChange={({ target }) => changeColumn(titulo, target.value as Field)}
     />
   )
   const sinViaje = viajes.filter(({ texto, pp }) => ppOf(texto, pp) === null).length
@@ -126,7 +126,7 @@ export function ImportMappingForm({
         </Box>
       )}
       <Box title="Qué es cada columna" thirds>
-        <Columnas key={`${clase} ${hoja}`} columnas={columnas} toSelect={toSelect} />
+        <Columns key={`${clase} ${hoja}`} columnas={columnas} toSelect={toSelect} />
       </Box>
       <div className="row full-buttons">
         <Button
@@ -147,16 +147,16 @@ export function ImportMappingForm({
   )
 }
 
-type ColumnasProps = { columnas: Columna[]; toSelect: (column: Columna) => ReactNode }
+type ColumnsProps = { columnas: Column[]; toSelect: (column: Column) => ReactNode }
 
 /**
  * Shows the columns with data but without a field, and keeps showing them after staff choose a field. All further columns are collapsed.
  */
-function Columnas({ columnas, toSelect }: ColumnasProps) {
+function Columns({ columnas, toSelect }: ColumnsProps) {
   const [dudosas] = useState(() =>
     columnas.filter(({ campo, ejemplo }) => !campo && ejemplo).map(({ titulo }) => titulo),
   )
-  const isDoubtful = ({ titulo }: Columna) => dudosas.includes(titulo)
+  const isDoubtful = ({ titulo }: Column) => dudosas.includes(titulo)
   const lists = columnas.filter((one) => !isDoubtful(one))
   return (
     <>

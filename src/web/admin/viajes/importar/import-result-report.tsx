@@ -10,9 +10,9 @@ import { Money, MoneyPair } from '../../../ui/money.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
 import type { Importacion } from './estado-importacion.tsx'
 
-type Datos = NonNullable<Importacion['resultado']>
-type Control = Datos['totales'][number]
-type Rechazo = Datos['rechazos'][number]
+type Data = NonNullable<Importacion['resultado']>
+type Control = Data['totales'][number]
+type Rejection = Data['rechazos'][number]
 
 const pair = ({ ARS, USD }: Control['acordado']) => (
   <span className="written">
@@ -32,14 +32,14 @@ const deControl: Column<Control>[] = [
   figures({ key: 'debe', title: 'Debe', cell: (row) => pair(debe(row)), phone: 'fact' }),
 ]
 
-const deRechazos: Column<Rechazo>[] = [
+const deRechazos: Column<Rejection>[] = [
   figures({ key: 'fila', title: 'Fila', cell: ({ fila }) => fila, phone: 'fact' }),
   { key: 'columna', title: 'Columna', cell: ({ columna }) => columna, share: 1.5, phone: 'title' },
   { key: 'valor', title: 'Dice', cell: ({ valor }) => valor, share: 1.5, phone: 'fact' },
   { key: 'motivo', title: 'Por qué no entra', cell: ({ motivo }) => motivo, share: 3, phone: 'line' },
 ]
 
-export function ImportResultReport({ importacion, resultado }: { importacion: Importacion; resultado: Datos }) {
+export function ImportResultReport({ importacion, resultado }: { importacion: Importacion; resultado: Data }) {
   const { pending, attempt } = useAttempt()
   const { nuevas, completadas, iguales, cambiadas, rechazadas, rechazos, totales } = resultado
   const done = importacion.estado === 'importada'
@@ -116,7 +116,7 @@ const sumAll = (rows: Control[]): Control => {
 }
 
 /** Compares the computed sums with those in the spreadsheet's own «Total» row. */
-function ComparedTotals({ resultado: { totales, escritos, rechazadas } }: { resultado: Datos }) {
+function ComparedTotals({ resultado: { totales, escritos, rechazadas } }: { resultado: Data }) {
   const lines = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
     const own = viaje ? totales.filter((one) => one.viaje === viaje) : totales
     const { acordado: deAcordado, cobrado: deCobrado } = sumAll(own)

@@ -23,7 +23,7 @@ import { BackLink } from '../../shell/back-link.tsx'
 import { MissingObject } from '../../shell/missing-object.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
-import { claseTexts, countFilas } from './clases.ts'
+import { claseTexts, countRows } from './clases.ts'
 import { EstadoImportacion, type Importacion, ImportSteps, isBusy } from './estado-importacion.tsx'
 import { ImportMappingForm } from './import-mapping-form.tsx'
 import { ImportResultReport } from './import-result-report.tsx'
@@ -71,7 +71,7 @@ export default function ImportScreen() {
           {isBusy(data) ? (
             <Progreso importacion={data} onEnd={retry} />
           ) : (
-            <Pasos importacion={data} onChanged={retry} />
+            <Steps importacion={data} onChanged={retry} />
           )}
           <details className="t-13 muted">
             <summary>
@@ -89,7 +89,7 @@ export default function ImportScreen() {
 
 type Props = { importacion: Importacion; onChanged: () => void }
 
-function Pasos({ importacion, onChanged }: Props) {
+function Steps({ importacion, onChanged }: Props) {
   const { estado, resultado, guardada } = importacion
   const mapa = guardada && <ImportMappingForm key={importacion.id} importacion={importacion} onChanged={onChanged} />
   return (
@@ -155,7 +155,7 @@ function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: 
     <section className="box stack" aria-live="polite">
       <p className="name">
         {haciendo}
-        {total > 0 ? ` ${countFilas(hechas, clase)} de ${total}` : '…'}
+        {total > 0 ? ` ${countRows(hechas, clase)} de ${total}` : '…'}
       </p>
       <progress className="wide" {...(total > 0 && { max: total, value: hechas })} aria-label={haciendo} />
       <p className="muted">Podés cerrar esta pantalla: sigue sola.</p>
@@ -178,7 +178,7 @@ function ConfirmImport({ importacion: { id, clase, resultado, rechazos }, onChan
     <div className="row full-buttons">
       {entran > 0 ? (
         <Button pending={doing === 'confirmar'} pendingLabel="Empezando" onClick={confirm}>
-          Importar {countFilas(entran, clase)}
+          Importar {countRows(entran, clase)}
         </Button>
       ) : (
         <p>No hay nada nuevo para importar.</p>
@@ -221,7 +221,7 @@ function FinishedImport({ importacion, onChanged }: Props) {
   return (
     <>
       <NoticeBanner good>
-        <b>Importamos {countFilas(dejadas.length, clase)}.</b> No salió ningún mail.{' '}
+        <b>Importamos {countRows(dejadas.length, clase)}.</b> No salió ningún mail.{' '}
         <Link to={lugares[clase].to}>{lugares[clase].texto}</Link>
       </NoticeBanner>
       <div className="row full-buttons">
@@ -254,8 +254,8 @@ function UndoImport({ importacion: { id, clase, dejadas }, onChanged }: Props) {
           onClose={() => setUndoing(false)}
         >
           {clase === 'reservas'
-            ? `Sus ${countFilas(dejadas.length, clase)} se cancelan sin cargo y lo pagado deja de contar. Se puede mientras nadie las haya tocado ni se haya invitado a las familias.`
-            : `Se quita lo que entró de ${countFilas(dejadas.length, clase)}: lo nuevo se elimina y lo que se completó queda vacío otra vez. Se puede mientras nadie lo haya usado.`}
+            ? `Sus ${countRows(dejadas.length, clase)} se cancelan sin cargo y lo pagado deja de contar. Se puede mientras nadie las haya tocado ni se haya invitado a las familias.`
+            : `Se quita lo que entró de ${countRows(dejadas.length, clase)}: lo nuevo se elimina y lo que se completó queda vacío otra vez. Se puede mientras nadie lo haya usado.`}
         </ConfirmDialog>
       )}
     </>

@@ -19,15 +19,15 @@ import { Box } from '../../form/box.tsx'
 import { BackLink } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
-import { Adjuntos } from './adjuntos.tsx'
+import { Attachments } from './adjuntos.tsx'
 import { claseChoices, claseTexts } from './clases.ts'
 import { EstadoImportacion, ImportSteps } from './estado-importacion.tsx'
 
 export const handle = { title: 'Importar' }
 
-type Fila = ResultsOf<typeof listadoimportaciones>[number]
+type Row = ResultsOf<typeof listadoimportaciones>[number]
 
-const columns: Column<Fila>[] = [
+const columns: Column<Row>[] = [
   { key: 'nombre', title: 'Planilla', cell: ({ nombre }) => nombre, phone: 'title' },
   { key: 'clase', title: 'Qué trae', cell: ({ clase }) => claseTexts[clase].nombre, phone: 'line' },
   { key: 'cuando', title: 'Subida', cell: ({ cuando }) => formatInstante(cuando), tight: true, phone: 'line' },
@@ -121,7 +121,7 @@ export default function Importar() {
             ))}
           </div>
         </Box>
-        {earlier.data?.some(({ clase, estado }) => clase === 'reservas' && estado === 'importada') && <Adjuntos />}
+        {earlier.data?.some(({ clase, estado }) => clase === 'reservas' && estado === 'importada') && <Attachments />}
         <RetryNotice what="las planillas anteriores" answers={[earlier]} />
         {earlier.data && earlier.data.length > 0 && (
           <section className="stack">

@@ -12,7 +12,7 @@ type Tutor = Record<'mail' | 'apellidoT' | 'nombreT' | 'telefono', string>
 
 export function ChooseFamilia() {
   const { setValue, setFocus } = useFormContext<Tutor>()
-  const [search, setBusca] = useState('')
+  const [search, setSearch] = useState('')
   const filled = useRef(new Set<string>())
   const fill = ({ mail, apellido, nombre, telefono }: Cliente) => {
     for (const [name, value] of Object.entries({ mail, apellidoT: apellido, nombreT: nombre, telefono })) {
@@ -21,7 +21,7 @@ export function ChooseFamilia() {
       if (value) filled.current.add(name)
       setValue(name as keyof Tutor, value, { shouldDirty: true, shouldValidate: true })
     }
-    setBusca('')
+    setSearch('')
     setFocus('mail')
   }
   return (
@@ -30,7 +30,7 @@ export function ChooseFamilia() {
         label="Buscar la familia"
         placeholder="¿Ya es cliente? Apellido, mail o documento"
         value={search}
-        onSearch={setBusca}
+        onSearch={setSearch}
       />
       {canSearch(search) && <FoundFamilies key={search} busca={search} onPick={fill} />}
     </div>

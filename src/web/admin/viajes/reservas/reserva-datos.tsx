@@ -17,7 +17,7 @@ import { ChatLink } from '../../values/chat-button.tsx'
 import { Facts } from '../../values/facts.tsx'
 import { DocumentPhotos } from './document-photos.tsx'
 import { describeEstadoOn } from './estado-reserva.pure.ts'
-import { CuentaTotales } from './ficha/cuenta-totales.tsx'
+import { CuentaTotals } from './ficha/cuenta-totales.tsx'
 import { type Cuota, FormaDePago, PlanTimeline, type ReservaDetail } from './plan-timeline.tsx'
 import type { ReservaRow } from './reservas-list.tsx'
 
@@ -41,7 +41,7 @@ export function ReservaDatos({ reserva, fila, onReload }: Props) {
         </div>
         {reserva.estado === 'pendiente_senia' && <PendingSenia id={reserva.id} onPaid={onReload} />}
       </header>
-      {plan.length > 0 && <CuentaTotales cuotas={plan} />}
+      {plan.length > 0 && <CuentaTotals cuotas={plan} />}
       <Facts
         title="Pasajero"
         facts={[

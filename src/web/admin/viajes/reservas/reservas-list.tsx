@@ -11,7 +11,7 @@ import type { RowSelection } from '../../../ui/table-choice.tsx'
 import { ListadoTable } from '../../lista/listado-table.tsx'
 import type { Listado } from '../../lista/use-listado.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { CursoCorto } from '../../values/curso-corto.tsx'
+import { ShortCurso } from '../../values/curso-corto.tsx'
 import { documentoColumn } from '../documento-column.ts'
 import { describeEstadoOn } from './estado-reserva.pure.ts'
 
@@ -43,7 +43,7 @@ const columns: Column<ReservaRow>[] = [
   {
     key: 'curso',
     title: 'Colegio / curso',
-    cell: (row) => <CursoCorto curso={row.curso} />,
+    cell: (row) => <ShortCurso curso={row.curso} />,
     share: 1.2,
   },
   {

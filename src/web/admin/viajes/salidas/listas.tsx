@@ -8,10 +8,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
-import { cellTextosOf } from '../../lista/export-table.pure.ts'
+import { cellTextsOf } from '../../lista/export-table.pure.ts'
 import { useFilters } from '../../lista/use-filters.ts'
 import { PrintPage } from '../../shell/print-page.tsx'
-import { CursoCorto } from '../../values/curso-corto.tsx'
+import { ShortCurso } from '../../values/curso-corto.tsx'
 import { describeWithoutBed, Habitaciones } from './habitaciones.tsx'
 import { type Lista, listas, shortListas, toListaRows } from './lista-rows.pure.ts'
 import type { ListasData } from './viaje-data.ts'
@@ -82,13 +82,13 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
   )
 }
 
-type Renglon = { id: number; celdas: readonly string[] }
+type Line = { id: number; celdas: readonly string[] }
 
 /** Text columns. They share the width that figures and short words leave. */
 const spaciousLists = new Set(['Apellido', 'Nombre', 'Responsable', 'Duerme', 'Nota'])
 const namingColumns = new Set(['Apellido', 'Nombre', 'Duerme'])
 
-function columnaDe(title: string, i: number): Column<Renglon> {
+function columnOf(title: string, i: number): Column<Line> {
   return {
     key: title,
     title,
@@ -132,7 +132,7 @@ function PrintableLista({ data }: { data: ListasData }) {
       <PrintPage label={listas[list]}>
         <h2 className="below-2">{listas[list]}</h2>
         <p>
-          {viaje.paquete}. <CursoCorto curso={viaje.cursocorto} />.{' '}
+          {viaje.paquete}. <ShortCurso curso={viaje.cursocorto} />.{' '}
           {formatPeriodo(viaje.fechasalida, viaje.fecharegreso)}.
         </p>
         {table.filas.length === 0 ? (
@@ -141,8 +141,8 @@ function PrintableLista({ data }: { data: ListasData }) {
           <div className="above-4 lista-impresa">
             <Table
               caption={listas[list]}
-              columns={table.titulos.map(columnaDe)}
-              rows={cellTextosOf(table).map((cells, i) => ({ id: i, celdas: cells }))}
+              columns={table.titulos.map(columnOf)}
+              rows={cellTextsOf(table).map((cells, i) => ({ id: i, celdas: cells }))}
             />
           </div>
         )}

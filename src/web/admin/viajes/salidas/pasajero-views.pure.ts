@@ -10,8 +10,8 @@ export const pasajeroViews = [
   { value: 'faltan', label: 'Falta que reserven' },
 ] as const
 
-export function filterByName<Una extends { apellido: string; nombre: string }>(
-  personas: readonly Una[],
+export function filterByName<Item extends { apellido: string; nombre: string }>(
+  personas: readonly Item[],
   search: string,
 ) {
   const words = foldCaseAndAccents(search).split(/\s+/)
@@ -24,8 +24,8 @@ export function filterByName<Una extends { apellido: string; nombre: string }>(
 /** Sorts like the server: by surname, or by the paid, owed or overdue amount, pesos before dollars. */
 export function sortPasajeros(reservas: readonly PasajeroDeViaje[], { by, descending }: Sort): PasajeroDeViaje[] {
   const key = keys[by]
-  const enOrden = key ? reservas.toSorted((a, b) => key(a)[0] - key(b)[0] || key(a)[1] - key(b)[1]) : [...reservas]
-  return descending ? enOrden.toReversed() : enOrden
+  const sorted = key ? reservas.toSorted((a, b) => key(a)[0] - key(b)[0] || key(a)[1] - key(b)[1]) : [...reservas]
+  return descending ? sorted.toReversed() : sorted
 }
 
 const keys: Record<string, (reserva: PasajeroDeViaje) => [ars: number, usd: number]> = {

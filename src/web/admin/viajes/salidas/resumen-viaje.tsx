@@ -102,15 +102,15 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
             <i className="tono-resto" style={{ flexGrow: one.porvencer }} />
           </div>
           <dl className="grid">
-            <Parte tono="salvia" nombre="Cobrado" importe={one.cobrado} moneda={one.moneda} />
-            <Parte
+            <Part tono="salvia" nombre="Cobrado" importe={one.cobrado} moneda={one.moneda} />
+            <Part
               tono="rojo"
               nombre={one.familias > 0 ? `Vencido, ${formatCount(one.familias, 'familia')}` : 'Vencido'}
               importe={one.vencido}
               moneda={one.moneda}
               bad={one.vencido > 0}
             />
-            <Parte tono="resto" nombre="Por vencer" importe={one.porvencer} moneda={one.moneda} />
+            <Part tono="resto" nombre="Por vencer" importe={one.porvencer} moneda={one.moneda} />
           </dl>
         </div>
       ))}
@@ -123,7 +123,7 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
   )
 }
 
-type ParteProps = {
+type PartProps = {
   tono: 'salvia' | 'rojo' | 'resto'
   nombre: string
   importe: Centavos
@@ -131,7 +131,7 @@ type ParteProps = {
   bad?: boolean
 }
 
-function Parte({ tono, nombre, importe, moneda, bad = false }: ParteProps) {
+function Part({ tono, nombre, importe, moneda, bad = false }: PartProps) {
   return (
     <div>
       <dt className="t-12 muted">

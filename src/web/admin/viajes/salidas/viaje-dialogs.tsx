@@ -33,11 +33,11 @@ export function NewViajeDialog({ idcurso, onClose, onSaved }: Props) {
   )
 }
 
-type Opcion = { id: number | string; nombre: string }
+type Option = { id: number | string; nombre: string }
 type FormProps = Pick<Props, 'onClose' | 'onSaved'> & {
-  paquetes: Opcion[]
+  paquetes: Option[]
   responsables: ComponentProps<typeof ViajeDialogFields>['responsables']
-  colegios: Opcion[]
+  colegios: Option[]
   curso?: { id: number; idcolegio: number }
 }
 
@@ -94,7 +94,7 @@ function NewViajeForm({ paquetes, responsables, colegios, curso, onClose, onSave
   )
 }
 
-const toChoices = (options: Opcion[]) => options.map(({ id, nombre }) => ({ value: id, label: nombre }))
+const toChoices = (options: Option[]) => options.map(({ id, nombre }) => ({ value: id, label: nombre }))
 
 type EditProps = { viaje: TableroData['viaje']; onSaved: (stored: Fechas) => void }
 

@@ -54,7 +54,7 @@ export default function Viaje() {
 }
 
 /** Formats the time until departure, or that the group is travelling. Returns an empty string after the return. */
-function describeCuando({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>, hoy: Dia): string {
+function describeWhen({ fechasalida, fecharegreso }: Record<'fechasalida' | 'fecharegreso', Dia>, hoy: Dia): string {
   const missing = daysBetween(hoy, fechasalida)
   if (missing > 1) return `faltan ${formatCount(missing, 'día')}`
   if (missing === 1) return 'sale mañana'
@@ -80,7 +80,7 @@ function ViajeScreen({ data }: { data: TableroData }) {
   useLayoutEffect(() => showCurrent(nav.current), [part])
   const { viaje } = data
   const cierre = describeClosed(viaje)
-  const when = describeCuando(viaje, localDay(useNow()))
+  const when = describeWhen(viaje, localDay(useNow()))
   const scope = { viaje: String(viaje.id) }
   const tellFechas = (stored: Fechas) => {
     refetchAll()

@@ -1,5 +1,5 @@
 import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
-import { CursoCorto } from '../../values/curso-corto.tsx'
+import { ShortCurso } from '../../values/curso-corto.tsx'
 import { describeClosed, nameEstadoDeViaje, type ViajeRow } from './viaje-data.ts'
 import '../../charts/charts.css'
 import './viajes.css'
@@ -29,7 +29,7 @@ export function viajeColumns<Row extends EnLista & { cursocorto?: string }>(): C
     {
       key: 'colegio',
       title: 'Colegio / curso',
-      cell: (row) => <CursoCorto curso={row.cursocorto ?? ''} />,
+      cell: (row) => <ShortCurso curso={row.cursocorto ?? ''} />,
       sortable: true,
     },
     {

@@ -5,7 +5,7 @@ import { Baja } from './boletin.tsx'
 import { ActionButton, MailLayout, useRemitente } from './mail-parts.tsx'
 import { color, paragraphStyle } from './styles.ts'
 
-type DatosCampania = {
+type CampaniaData = {
   asunto: string
   titulo: string
   /** With the markup that `parseMarkup` reads. */
@@ -15,7 +15,7 @@ type DatosCampania = {
   baja: string
 }
 
-export function Campania({ titulo, cuerpo, botonTexto, botonEnlace, baja }: DatosCampania) {
+export function Campania({ titulo, cuerpo, botonTexto, botonEnlace, baja }: CampaniaData) {
   const remitente = useRemitente()
   return (
     <MailLayout vista={toPlano(cuerpo)} titulo={titulo}>
@@ -25,7 +25,7 @@ export function Campania({ titulo, cuerpo, botonTexto, botonEnlace, baja }: Dato
             <Fragment key={j}>
               {j > 0 && <br />}
               {chunks.map((chunk, k) => (
-                <Escrito key={k} trozo={chunk} sitio={remitente.sitio} />
+                <Written key={k} trozo={chunk} sitio={remitente.sitio} />
               ))}
             </Fragment>
           ))}
@@ -39,7 +39,7 @@ export function Campania({ titulo, cuerpo, botonTexto, botonEnlace, baja }: Dato
   )
 }
 
-function Escrito({ trozo: { texto, fuerte, enlace }, sitio }: { trozo: TextRun; sitio: string }) {
+function Written({ trozo: { texto, fuerte, enlace }, sitio }: { trozo: TextRun; sitio: string }) {
   if (enlace)
     return (
       <Link href={new URL(enlace, sitio).href} style={{ color: color.arcilla, textDecoration: 'underline' }}>

@@ -1,7 +1,7 @@
 import { type CartaPlaceholderValues, fillPlaceholders } from '../../../../../reglas/placeholders.ts'
 import { ActionButton, Greeting, greetingPattern, MailLayout, type MailViaje, WrittenText } from './mail-parts.tsx'
 
-type DatosCarta = {
+type CartaData = {
   nombre: string
   asunto: string
   texto: string
@@ -10,9 +10,9 @@ type DatosCarta = {
   boton: { texto: string; enlace: string }
 }
 
-export const asuntoDeCarta = ({ asunto, campos }: DatosCarta) => fillPlaceholders(asunto, campos)
+export const subjectOfCarta = ({ asunto, campos }: CartaData) => fillPlaceholders(asunto, campos)
 
-export function CartaAFamilias({ nombre, texto, campos, sobre, boton, ...data }: DatosCarta) {
+export function CartaAFamilias({ nombre, texto, campos, sobre, boton, ...data }: CartaData) {
   const written = fillPlaceholders(texto, campos)
   const subject = fillPlaceholders(data.asunto, campos)
   return (

@@ -1,6 +1,6 @@
 import {
   ActionButton,
-  DatosTable,
+  DataTable,
   Greeting,
   greetingPattern,
   MailLayout,
@@ -24,14 +24,14 @@ export function ConsultaRecibida({ numero }: { numero: string }) {
   )
 }
 
-type DatosAvisoConsulta = Record<'nombre' | 'apellido' | 'mail' | 'telefono' | 'consulta' | 'enlace', string>
+type AvisoConsultaData = Record<'nombre' | 'apellido' | 'mail' | 'telefono' | 'consulta' | 'enlace', string>
 
 /** Sent to the agency. Replies go to the enquiry's author. */
-export function AvisoConsulta({ nombre, apellido, mail, telefono, consulta, enlace }: DatosAvisoConsulta) {
+export function AvisoConsulta({ nombre, apellido, mail, telefono, consulta, enlace }: AvisoConsultaData) {
   return (
     <MailLayout vista={consulta} titulo={`Consulta de ${nombre} ${apellido}`}>
       <Quote texto={consulta} />
-      <DatosTable
+      <DataTable
         filas={[
           ['Email', mail],
           ['Teléfono', telefono],
@@ -43,9 +43,9 @@ export function AvisoConsulta({ nombre, apellido, mail, telefono, consulta, enla
   )
 }
 
-type DatosRespuesta = { nombre: string; consulta: string; respuesta: string }
+type RespuestaData = { nombre: string; consulta: string; respuesta: string }
 
-export function Respuesta({ nombre, consulta, respuesta }: DatosRespuesta) {
+export function Respuesta({ nombre, consulta, respuesta }: RespuestaData) {
   return (
     <MailLayout vista={respuesta} titulo="Respuesta a tu consulta">
       {!greetingPattern.test(respuesta) && <Greeting nombre={nombre} />}

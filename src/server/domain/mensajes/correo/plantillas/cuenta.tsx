@@ -22,7 +22,7 @@ export function Bienvenida({ enlace }: { enlace: string }) {
   )
 }
 
-type DatosPasswordCambiada = {
+type PasswordCambiadaData = {
   nombre: string
   /** `dd/mm/aaaa a las hh:mm` */
   cuando: string
@@ -30,7 +30,7 @@ type DatosPasswordCambiada = {
   enlace?: string
 }
 
-export function PasswordCambiada({ nombre, cuando, enlace }: DatosPasswordCambiada) {
+export function PasswordCambiada({ nombre, cuando, enlace }: PasswordCambiadaData) {
   return (
     <MailLayout vista="Si no fuiste vos, actuá ahora." titulo="Tu contraseña cambió">
       <Greeting nombre={nombre} />

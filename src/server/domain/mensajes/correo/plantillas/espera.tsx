@@ -1,8 +1,8 @@
 import { ActionButton, Greeting, MailLayout, type MailViaje, Paragraph, SmallText } from './mail-parts.tsx'
 
-type DatosEspera = MailViaje & { nombre: string; enlace: string }
+type EsperaData = MailViaje & { nombre: string; enlace: string }
 
-export function EsperaAnotada({ nombre, enlace, ...about }: DatosEspera) {
+export function EsperaAnotada({ nombre, enlace, ...about }: EsperaData) {
   const { pasajero, viaje } = about
   return (
     <MailLayout vista={`${pasajero} está en la lista de ${viaje}.`} titulo="Estás en la lista de espera" sobre={about}>
@@ -17,12 +17,12 @@ export function EsperaAnotada({ nombre, enlace, ...about }: DatosEspera) {
   )
 }
 
-type DatosOferta = DatosEspera & {
+type OfertaData = EsperaData & {
   /** `dd/mm/aaaa a las hh:mm` */
   hasta: string
 }
 
-export function OfertaDeLugar({ nombre, hasta, enlace, ...about }: DatosOferta) {
+export function OfertaDeLugar({ nombre, hasta, enlace, ...about }: OfertaData) {
   const { pasajero, viaje } = about
   return (
     <MailLayout vista={`Te lo guardamos hasta el ${hasta}.`} titulo="Se liberó un lugar" sobre={about}>

@@ -1,6 +1,6 @@
 import { ActionButton, Greeting, MailLayout, Paragraph, SmallText } from './mail-parts.tsx'
 
-type DatosDispositivoNuevo = {
+type DispositivoNuevoData = {
   nombre: string
   cuando: string
   /** `Chrome en Android` */
@@ -13,7 +13,7 @@ type DatosDispositivoNuevo = {
   sesiones: string
 }
 
-export function DispositivoNuevo({ nombre, cuando, dispositivo, red, cambiar, sesiones }: DatosDispositivoNuevo) {
+export function DispositivoNuevo({ nombre, cuando, dispositivo, red, cambiar, sesiones }: DispositivoNuevoData) {
   return (
     <MailLayout vista="Si no fuiste vos, actuá ahora." titulo="Entraron desde un dispositivo nuevo">
       <Greeting nombre={nombre} />
@@ -32,16 +32,16 @@ export function DispositivoNuevo({ nombre, cuando, dispositivo, red, cambiar, se
   )
 }
 
-type SucesoDeLlave = 'agregada' | 'quitada' | 'duplicada'
-type DatosLlave = {
+type LlaveEvent = 'agregada' | 'quitada' | 'duplicada'
+type LlaveData = {
   nombre: string
-  suceso: SucesoDeLlave
+  suceso: LlaveEvent
   /** `dd/mm/aaaa a las hh:mm` */
   cuando: string
   enlace: string
 }
 
-const llaveTexts: Record<SucesoDeLlave, { asunto: string; paso: string; siNo: string }> = {
+const llaveTexts: Record<LlaveEvent, { asunto: string; paso: string; siNo: string }> = {
   agregada: {
     asunto: 'Se agregó una entrada con huella o PIN a tu cuenta',
     paso: 'se agregó a tu cuenta una entrada con huella o PIN: con ella no hace falta la contraseña.',
@@ -59,9 +59,9 @@ const llaveTexts: Record<SucesoDeLlave, { asunto: string; paso: string; siNo: st
   },
 }
 
-export const asuntoDeLlave = ({ suceso }: { suceso: SucesoDeLlave }) => llaveTexts[suceso].asunto
+export const subjectOfLlave = ({ suceso }: { suceso: LlaveEvent }) => llaveTexts[suceso].asunto
 
-export function LlaveDeAcceso({ nombre, suceso, cuando, enlace }: DatosLlave) {
+export function LlaveDeAcceso({ nombre, suceso, cuando, enlace }: LlaveData) {
   const { asunto, paso, siNo } = llaveTexts[suceso]
   return (
     <MailLayout vista="Si no fuiste vos, actuá ahora." titulo={asunto}>

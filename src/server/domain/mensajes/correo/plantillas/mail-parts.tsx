@@ -13,7 +13,7 @@ import {
 } from '@react-email/components'
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import type { Agencia } from '../../../../../contract/platform/sitio.ts'
-import { formatHoras } from '../../../../../reglas/horario.ts'
+import { formatHours } from '../../../../../reglas/horario.ts'
 import { logoPath, showsNombre } from '../../../../../reglas/logo.ts'
 import { capitalize, truncate } from '../../../../../reglas/text.ts'
 import { LogoDrawing } from './logo-drawing.tsx'
@@ -25,7 +25,7 @@ export function remitenteOf(agencia: Agencia, site: string, paragraph: string) {
   const domicilio = [direccion, localidad].filter(Boolean).join(', ')
   const registro = [cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
   const contacto = [domicilio, telefono && `Tel. ${telefono}`, mail].filter(Boolean)
-  const horarios = agencia.horarios.map(({ dias, horas }): [string, string] => [dias, formatHoras(horas)])
+  const horarios = agencia.horarios.map(({ dias, horas }): [string, string] => [dias, formatHours(horas)])
   return {
     nombre,
     lema,
@@ -106,7 +106,7 @@ export function MailLayout({ vista, titulo, sobre, children }: MailLayoutProps) 
           )}
           {sobre && <TripSubject {...sobre} />}
           <Section style={{ padding: '32px 28px 20px' }}>
-            <Heading as="h1" style={tituloEstilo}>
+            <Heading as="h1" style={titleStyle}>
               {titulo}
             </Heading>
             {children}
@@ -205,18 +205,18 @@ export function PlainLink({ enlace }: { enlace: string }) {
   )
 }
 
-export function DatosTable({ filas: all }: { filas: [nombre: string, valor: string][] }) {
+export function DataTable({ filas: all }: { filas: [nombre: string, valor: string][] }) {
   const rows = all.filter(([, value]) => value)
   const side = rows.every(([, value]) => isImporte(value)) ? ({ textAlign: 'right', paddingRight: 0 } as const) : {}
   return (
-    <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tablaDatos}>
+    <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={dataTable}>
       <tbody>
         {rows.map(([nombre, value]) => (
           <tr key={nombre}>
-            <th scope="row" style={{ ...celdaDato, color: color.tinta2, fontWeight: 400, width: 96 }}>
+            <th scope="row" style={{ ...factCell, color: color.tinta2, fontWeight: 400, width: 96 }}>
               {nombre}
             </th>
-            <td style={{ ...celdaDato, ...side, overflowWrap: 'anywhere', ...keepTogether(value) }}>{value}</td>
+            <td style={{ ...factCell, ...side, overflowWrap: 'anywhere', ...keepTogether(value) }}>{value}</td>
           </tr>
         ))}
       </tbody>
@@ -231,7 +231,7 @@ export function Greeting({ nombre = '' }: { nombre?: string }) {
 
 export function MailSeniaPlaces({ numero }: { numero: string }) {
   const { domicilio, horarios } = useRemitente()
-  return <DatosTable filas={[['Reserva', `N.º\u00a0${numero}`], ['Dónde', domicilio], ...horarios]} />
+  return <DataTable filas={[['Reserva', `N.º\u00a0${numero}`], ['Dónde', domicilio], ...horarios]} />
 }
 
 export function Quote({ texto, titulo }: { texto: string; titulo?: string }) {
@@ -282,7 +282,7 @@ const warningStyle = {
   padding: '14px 16px',
 }
 const own = { borderTop: `1px solid ${color.filete}`, margin: '8px 0 0', padding: '20px 0 0' }
-const tituloEstilo = {
+const titleStyle = {
   color: color.tinta,
   fontFamily: fontFamily.display,
   fontSize: 28,
@@ -290,8 +290,8 @@ const tituloEstilo = {
   lineHeight: '34px',
   margin: '0 0 20px',
 }
-const tablaDatos = { borderCollapse: 'collapse', margin: '0 0 16px', tableLayout: 'fixed' } as const
-const celdaDato = {
+const dataTable = { borderCollapse: 'collapse', margin: '0 0 16px', tableLayout: 'fixed' } as const
+const factCell = {
   ...smallTextStyle,
   borderBottom: `1px solid ${color.filete}`,
   color: color.tinta,

@@ -1,10 +1,10 @@
 import { ActionButton, Greeting, MailLayout, Paragraph, PlainLink, SmallText } from './mail-parts.tsx'
 import { oneLineStyle } from './styles.ts'
 
-type DatosCambioMail = { enlace: string }
+type CambioMailData = { enlace: string }
 
 /** Sent to the new address. */
-export function CambioMail({ enlace }: DatosCambioMail) {
+export function CambioMail({ enlace }: CambioMailData) {
   return (
     <MailLayout vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu nueva dirección">
       <Greeting />
@@ -20,7 +20,7 @@ export function CambioMail({ enlace }: DatosCambioMail) {
 }
 
 /** Sent to the account's current address. */
-export function ConfirmarMail({ enlace }: DatosCambioMail) {
+export function ConfirmarMail({ enlace }: CambioMailData) {
   return (
     <MailLayout vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu mail">
       <Greeting />
@@ -38,7 +38,7 @@ export function ConfirmarMail({ enlace }: DatosCambioMail) {
   )
 }
 
-type DatosMailCambiado = {
+type MailCambiadoData = {
   nombre: string
   /** The masked new address, because the old mailbox may belong to somebody else now. */
   mailNuevo: string
@@ -47,7 +47,7 @@ type DatosMailCambiado = {
 }
 
 /** Sent to the old address. */
-export function MailCambiado({ nombre, mailNuevo, cuando }: DatosMailCambiado) {
+export function MailCambiado({ nombre, mailNuevo, cuando }: MailCambiadoData) {
   return (
     <MailLayout vista="Si no fuiste vos, avisanos ahora." titulo="Tu cuenta cambió de dirección">
       <Greeting nombre={nombre} />

@@ -8,7 +8,7 @@ const porCanal = {
   transferencia: 'por transferencia',
 }
 
-type DatosRecibo = {
+type ReciboData = {
   nombre: string
   /** `00000042` */
   numero: string
@@ -24,7 +24,7 @@ type DatosRecibo = {
   adjunto?: boolean
 }
 
-export function Recibo(data: DatosRecibo) {
+export function Recibo(data: ReciboData) {
   const { nombre, numero, importe, fecha, canal, lineas, aCuenta, enlace, sobre, adjunto = true } = data
   const rows = lineas.map(({ concepto, pasajero, importe: part }) => [concepto, pasajero, part])
   return (
@@ -46,7 +46,7 @@ export function Recibo(data: DatosRecibo) {
   )
 }
 
-type DatosDevolucion = {
+type DevolucionData = {
   nombre: string
   motivo: 'devolucion' | 'contracargo'
   canal: keyof typeof porCanal
@@ -59,7 +59,7 @@ type DatosDevolucion = {
   enlace: string
 }
 
-export function Devolucion(data: DatosDevolucion) {
+export function Devolucion(data: DevolucionData) {
   const { nombre, motivo, canal, importe, recibo, saldoContra, reabiertas, enlace } = data
   const delPago = recibo ? `recibo N.º\u00a0${recibo}` : 'pago que ya tenías hecho'
   const rows = reabiertas.map(({ concepto, pasajero, vencimiento, importe: part }) => [

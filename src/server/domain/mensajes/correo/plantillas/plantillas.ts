@@ -3,16 +3,16 @@ import { formatCount } from '../../../../../reglas/numbers.ts'
 import { describeSubject } from './asunto.pure.ts'
 import { BienvenidaBoletin, ConfirmacionBoletin } from './boletin.tsx'
 import { Campania } from './campania.tsx'
-import { asuntoDeCarta, CartaAFamilias } from './carta.tsx'
+import { CartaAFamilias, subjectOfCarta } from './carta.tsx'
 import { AvisoConsulta, ConsultaRecibida, Respuesta } from './consulta.tsx'
 import { Bienvenida, Invitacion, PasswordCambiada, Recuperacion } from './cuenta.tsx'
 import { EsperaAnotada, OfertaDeLugar } from './espera.tsx'
-import { asuntoDeLlave, DispositivoNuevo, LlaveDeAcceso } from './ingresos.tsx'
+import { DispositivoNuevo, LlaveDeAcceso, subjectOfLlave } from './ingresos.tsx'
 import { CambioMail, ConfirmarMail, CuentaEliminada, MailCambiado } from './mis-datos.tsx'
 import { Devolucion, Recibo } from './pago.tsx'
 import { Propuesta, PropuestaCambio } from './propuesta.tsx'
 import { AjustePrecio, CuotasImpagas, Interes } from './recargo.tsx'
-import { asuntoDeRecordatorio, CuotasVencidas, Recordatorio } from './recordatorio.tsx'
+import { CuotasVencidas, Recordatorio, subjectOfRecordatorio } from './recordatorio.tsx'
 import { Reserva } from './reserva.tsx'
 import { ReservaCancelada, ReservaReinstalada } from './reserva-fin.tsx'
 import { ReservaVencida, SeniaPorVencer } from './senia.tsx'
@@ -26,7 +26,7 @@ export const plantillas = {
   invitacion: plantilla(Invitacion, () => 'Tu cuenta ya está lista'),
   'password-cambiada': plantilla(PasswordCambiada, () => 'Tu contraseña cambió'),
   'dispositivo-nuevo': plantilla(DispositivoNuevo, () => 'Entraron a tu cuenta desde un dispositivo nuevo'),
-  'llave-de-acceso': plantilla(LlaveDeAcceso, asuntoDeLlave),
+  'llave-de-acceso': plantilla(LlaveDeAcceso, subjectOfLlave),
   'cambio-mail': plantilla(CambioMail, () => 'Confirmá tu nueva dirección'),
   'confirmar-mail': plantilla(ConfirmarMail, () => 'Confirmá tu mail'),
   'mail-cambiado': plantilla(MailCambiado, () => 'Tu cuenta cambió de dirección'),
@@ -75,8 +75,8 @@ export const plantillas = {
         : 'tenés cuotas vencidas',
     ),
   ),
-  recordatorio: plantilla(Recordatorio, asuntoDeRecordatorio),
-  carta: plantilla(CartaAFamilias, asuntoDeCarta),
+  recordatorio: plantilla(Recordatorio, subjectOfRecordatorio),
+  carta: plantilla(CartaAFamilias, subjectOfCarta),
   'consulta-recibida': plantilla(ConsultaRecibida, () => 'Recibimos tu consulta'),
   'aviso-consulta': plantilla(AvisoConsulta, ({ nombre, apellido }) => `Consulta de ${nombre} ${apellido}`),
   respuesta: plantilla(Respuesta, () => 'Respuesta a tu consulta'),
@@ -100,8 +100,8 @@ export const plantillas = {
 export type PlantillaName = keyof typeof plantillas
 export type PlantillaData<Nombre extends PlantillaName> = Parameters<(typeof plantillas)[Nombre]['cuerpo']>[0]
 
-export type Plantilla<Datos> = { cuerpo: (data: Datos) => ReactElement; asunto: (data: Datos) => string }
+export type Plantilla<Data> = { cuerpo: (data: Data) => ReactElement; asunto: (data: Data) => string }
 
-function plantilla<Datos>(body: (data: Datos) => ReactElement, subject: (data: Datos) => string): Plantilla<Datos> {
+function plantilla<Data>(body: (data: Data) => ReactElement, subject: (data: Data) => string): Plantilla<Data> {
   return { cuerpo: body, asunto: subject }
 }

@@ -1,13 +1,13 @@
 import { ActionButton, Greeting, MailLayout, type MailViaje, Paragraph, Quote, SmallText } from './mail-parts.tsx'
 
-type DatosPropuesta = MailViaje & {
+type PropuestaData = MailViaje & {
   nombre: string
   /** `dd/mm/aaaa a las hh:mm` */
   hasta: string
   enlace: string
 }
 
-export function Propuesta({ nombre, hasta, enlace, ...about }: DatosPropuesta) {
+export function Propuesta({ nombre, hasta, enlace, ...about }: PropuestaData) {
   return (
     <MailLayout vista={`Guardamos el lugar hasta el ${hasta}.`} titulo="Tu reserva está preparada" sobre={about}>
       <Greeting nombre={nombre} />
@@ -23,10 +23,10 @@ export function Propuesta({ nombre, hasta, enlace, ...about }: DatosPropuesta) {
   )
 }
 
-type DatosCambio = DatosPropuesta & { numero: string; motivo: string; pagado: boolean }
+type CambioData = PropuestaData & { numero: string; motivo: string; pagado: boolean }
 
 /** Proposes another trip or plan for a booking. The booking does not change until the family accepts. */
-export function PropuestaCambio({ nombre, hasta, enlace, numero, motivo, pagado, ...about }: DatosCambio) {
+export function PropuestaCambio({ nombre, hasta, enlace, numero, motivo, pagado, ...about }: CambioData) {
   return (
     <MailLayout vista={`Podés aceptarlo hasta el ${hasta}.`} titulo="Otro plan para tu reserva" sobre={about}>
       <Greeting nombre={nombre} />

@@ -3,14 +3,14 @@ import { RowsTable } from './rows-table.tsx'
 
 type DeReserva = MailViaje & { nombre: string; numero: string; enlace: string }
 
-type DatosAjuste = DeReserva & {
+type AjusteData = DeReserva & {
   porcentaje: string
   desde: string
   motivo: string
   cuotas: { cuota: string; vence: string; antes: string; ajuste: string }[]
 }
 
-export function AjustePrecio({ nombre, pasajero, numero, enlace, ...data }: DatosAjuste) {
+export function AjustePrecio({ nombre, pasajero, numero, enlace, ...data }: AjusteData) {
   const { porcentaje, desde, motivo, cuotas } = data
   return (
     <MailLayout
@@ -34,12 +34,12 @@ export function AjustePrecio({ nombre, pasajero, numero, enlace, ...data }: Dato
   )
 }
 
-type DatosInteres = Pick<DeReserva, 'nombre' | 'enlace'> & {
+type InteresData = Pick<DeReserva, 'nombre' | 'enlace'> & {
   intereses: { cuota: string; pasajero: string; vencida: string; vence: string; importe: string }[]
 }
 
 /** One mail a month per family, for all its bookings and dues. */
-export function Interes({ nombre, enlace, intereses }: DatosInteres) {
+export function Interes({ nombre, enlace, intereses }: InteresData) {
   return (
     <MailLayout vista="El convenio prevé un interés por las cuotas demoradas." titulo="Interés por cuotas demoradas">
       <Greeting nombre={nombre} />
@@ -61,9 +61,9 @@ export function Interes({ nombre, enlace, intereses }: DatosInteres) {
   )
 }
 
-type DatosImpagas = DeReserva & { cuotas: { cuota: string; vencida: string; debe: string }[] }
+type ImpagasData = DeReserva & { cuotas: { cuota: string; vencida: string; debe: string }[] }
 
-export function CuotasImpagas({ nombre, pasajero, numero, enlace, cuotas, ...about }: DatosImpagas) {
+export function CuotasImpagas({ nombre, pasajero, numero, enlace, cuotas, ...about }: ImpagasData) {
   return (
     <MailLayout
       vista={`Hay ${cuotas.length} cuotas seguidas sin pagar.`}

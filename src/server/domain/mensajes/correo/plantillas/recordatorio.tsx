@@ -5,7 +5,7 @@ import { ActionButton, Greeting, MailLayout, Paragraph, SmallText } from './mail
 import { RowsTable } from './rows-table.tsx'
 import { color } from './styles.ts'
 
-type DatosRecordatorio = {
+type RecordatorioData = {
   nombre: string
   /** Days until the due date; negative after it. */
   anticipacion: number
@@ -16,7 +16,7 @@ type DatosRecordatorio = {
   preferencias: string
 }
 
-export const asuntoDeRecordatorio = ({ anticipacion, vencimiento, cuotas }: DatosRecordatorio) =>
+export const subjectOfRecordatorio = ({ anticipacion, vencimiento, cuotas }: RecordatorioData) =>
   describeSubject(
     cuotas,
     anticipacion < 0
@@ -26,7 +26,7 @@ export const asuntoDeRecordatorio = ({ anticipacion, vencimiento, cuotas }: Dato
         : `el ${vencimiento} vence una cuota`,
   )
 
-export function Recordatorio(data: DatosRecordatorio) {
+export function Recordatorio(data: RecordatorioData) {
   const { nombre, anticipacion, vencimiento, cuotas, enlace, preferencias } = data
   return (
     <MailLayout
@@ -68,7 +68,7 @@ const title = (anticipacion: number) =>
       ? 'Hoy vence una cuota'
       : 'Se acerca un vencimiento'
 
-function sentence({ anticipacion, vencimiento, cuotas }: DatosRecordatorio) {
+function sentence({ anticipacion, vencimiento, cuotas }: RecordatorioData) {
   const esto = cuotas.length === 1 ? 'esta cuota' : 'estas cuotas'
   if (anticipacion < 0) return `El ${vencimiento} venció y no nos llegó el pago de ${esto}:`
   if (anticipacion === 0) return `Hoy, ${vencimiento}, vence el plazo de ${esto}:`
@@ -76,7 +76,7 @@ function sentence({ anticipacion, vencimiento, cuotas }: DatosRecordatorio) {
   return `Dentro de ${anticipacion} días, el ${vencimiento}, vence el plazo de ${esto}:`
 }
 
-type DatosVencidas = {
+type VencidasData = {
   nombre: string
   /** The overdue dues; empty for an unconfirmed address. `vencida` is the due date, as `dd/mm/aaaa`. */
   vencidas: {
@@ -94,7 +94,7 @@ type DatosVencidas = {
   preferencias: string
 }
 
-export function CuotasVencidas({ nombre, vencidas, totales, enlace, preferencias }: DatosVencidas) {
+export function CuotasVencidas({ nombre, vencidas, totales, enlace, preferencias }: VencidasData) {
   const nadaEnElSitio = vencidas.length > 0 && vencidas.every(({ enOficina }) => enOficina)
   return (
     <MailLayout vista="Quedaron cuotas sin pagar." titulo="Tenés cuotas vencidas">

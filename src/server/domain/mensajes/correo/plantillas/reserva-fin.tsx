@@ -1,6 +1,6 @@
 import {
   ActionButton,
-  DatosTable,
+  DataTable,
   Greeting,
   MailLayout,
   type MailViaje,
@@ -12,7 +12,7 @@ import { oneLineStyle } from './styles.ts'
 
 type DeReserva = MailViaje & { nombre: string; numero: string; enlace: string }
 
-const porQue = {
+const reason = {
   pedido: 'como nos pediste',
   arrepentimiento: 'por el arrepentimiento que nos comunicaste, sin ningún cargo',
   falta_de_pago: 'por falta de pago, como prevé el convenio que aceptaste',
@@ -20,8 +20,8 @@ const porQue = {
   cambio: 'porque otra tomó su lugar, sin ningún cargo',
 }
 
-type DatosCancelada = DeReserva & {
-  motivo: keyof typeof porQue
+type CanceladaData = DeReserva & {
+  motivo: keyof typeof reason
   detalle: string
   /** Formatted amounts; empty for an amount of zero. */
   importes: { pagado: string; cargo: string; vuelve: string; resta: string }
@@ -39,7 +39,7 @@ export function ReservaCancelada({
   importes,
   vence,
   ...about
-}: DatosCancelada) {
+}: CanceladaData) {
   return (
     <MailLayout
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
@@ -48,9 +48,9 @@ export function ReservaCancelada({
     >
       <Greeting nombre={nombre} />
       <Paragraph>
-        Cancelamos la reserva de <strong>{pasajero}</strong>, {porQue[motivo]}. Su lugar quedó libre.
+        Cancelamos la reserva de <strong>{pasajero}</strong>, {reason[motivo]}. Su lugar quedó libre.
       </Paragraph>
-      <DatosTable
+      <DataTable
         filas={[
           ['Pagado', importes.pagado],
           ['Cargo', importes.cargo],
@@ -76,12 +76,12 @@ export function ReservaCancelada({
   )
 }
 
-type DatosReinstalada = DeReserva & {
+type ReinstaladaData = DeReserva & {
   /** `dd/mm/aaaa`; empty once the deposit is paid. */
   vencimientoSenia: string
 }
 
-export function ReservaReinstalada(data: DatosReinstalada) {
+export function ReservaReinstalada(data: ReinstaladaData) {
   const { nombre, pasajero, numero, enlace, vencimientoSenia, ...about } = data
   return (
     <MailLayout

@@ -28,7 +28,7 @@ type Cambio = {
   intereses: { nombre: string; vencimiento: Dia; importe: Centavos; moneda: Moneda }[]
 }
 
-type DatosReserva = MailViaje & {
+type ReservaData = MailViaje & {
   nombre: string
   numero: string
   /** `dd/mm/aaaa` */
@@ -40,7 +40,7 @@ type DatosReserva = MailViaje & {
   adjunto?: boolean
 }
 
-export function Reserva(data: DatosReserva) {
+export function Reserva(data: ReservaData) {
   const { nombre, pasajero, numero, vencimientoSenia, enlace, plan, verificar, adjunto = true, cambio } = data
   const senia = (cambio?.debeSenia ?? true) ? plan.find((cuota) => cuota.numero === 0) : undefined
   return (

@@ -8,7 +8,7 @@ import {
   SmallText,
 } from './mail-parts.tsx'
 
-type DatosSenia = MailViaje & {
+type SeniaData = MailViaje & {
   nombre: string
   numero: string
   /** `dd/mm/aaaa` */
@@ -16,7 +16,7 @@ type DatosSenia = MailViaje & {
   enlace: string
 }
 
-export function SeniaPorVencer(data: DatosSenia) {
+export function SeniaPorVencer(data: SeniaData) {
   const { nombre, numero, vencimiento, enlace, ...about } = data
   return (
     <MailLayout vista={`Vence el ${vencimiento}.`} titulo="Falta pagar la seña" sobre={about}>
@@ -32,7 +32,7 @@ export function SeniaPorVencer(data: DatosSenia) {
   )
 }
 
-export function ReservaVencida({ nombre, numero, vencimiento, enlace, ...about }: DatosSenia) {
+export function ReservaVencida({ nombre, numero, vencimiento, enlace, ...about }: SeniaData) {
   return (
     <MailLayout vista="La seña no llegó a tiempo." titulo="Tu reserva venció" sobre={about}>
       <Greeting nombre={nombre} />

@@ -1,6 +1,6 @@
-import { ActionButton, DatosTable, MailLayout, Paragraph, SmallText, useRemitente } from './mail-parts.tsx'
+import { ActionButton, DataTable, MailLayout, Paragraph, SmallText, useRemitente } from './mail-parts.tsx'
 
-type DatosAvisoRespaldo = {
+type AvisoRespaldoData = {
   /** The error text, without personal data. */
   motivo: string
   /** Empty if no backup ever succeeded. */
@@ -8,7 +8,7 @@ type DatosAvisoRespaldo = {
 }
 
 /** Sent to the agency in the morning after the nightly backup failed. */
-export function AvisoRespaldo({ motivo, ultima }: DatosAvisoRespaldo) {
+export function AvisoRespaldo({ motivo, ultima }: AvisoRespaldoData) {
   const remitente = useRemitente()
   return (
     <MailLayout vista="La copia de esta noche no se hizo." titulo="No se pudo hacer la copia de seguridad">
@@ -16,7 +16,7 @@ export function AvisoRespaldo({ motivo, ultima }: DatosAvisoRespaldo) {
         El sistema sigue funcionando, pero la copia de seguridad de esta noche falló. Avisale a quien mantiene el
         sistema.
       </Paragraph>
-      <DatosTable
+      <DataTable
         filas={[
           ['Motivo', motivo],
           ['Última copia', ultima || 'ninguna todavía'],

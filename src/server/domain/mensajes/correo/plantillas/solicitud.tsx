@@ -3,7 +3,7 @@ import { formatDocumento } from '../../../../../reglas/numbers.ts'
 import { withdrawalTerm } from '../../../../../reglas/terms.ts'
 import {
   ActionButton,
-  DatosTable,
+  DataTable,
   Greeting,
   MailLayout,
   Paragraph,
@@ -22,9 +22,9 @@ export const nombresDePedido = {
   cancelacion: 'cancelación',
 } satisfies Record<Tipo, string>
 
-type DatosSolicitudRecibida = { codigo: string; tipo: Tipo; fecha: string }
+type SolicitudRecibidaData = { codigo: string; tipo: Tipo; fecha: string }
 
-export function SolicitudRecibida({ codigo, tipo, fecha }: DatosSolicitudRecibida) {
+export function SolicitudRecibida({ codigo, tipo, fecha }: SolicitudRecibidaData) {
   return (
     <MailLayout vista={`Tu código es ${codigo}.`} titulo={`Recibimos tu pedido de ${nombresDePedido[tipo]}`}>
       <Greeting />
@@ -47,13 +47,13 @@ const steps = {
 } satisfies Record<Tipo, string>
 
 /** `cuando` is `dd/mm/aaaa a las hh:mm`. */
-type DatosAvisoSolicitud = { tipo: Tipo } & Record<
+type AvisoSolicitudData = { tipo: Tipo } & Record<
   'codigo' | 'nombre' | 'apellido' | 'documento' | 'mail' | 'telefono' | 'reserva' | 'detalle' | 'cuando',
   string
 >
 
 /** Sent to the agency. Replies go to the request's author. */
-export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...data }: DatosAvisoSolicitud) {
+export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...data }: AvisoSolicitudData) {
   const remitente = useRemitente()
   return (
     <MailLayout vista={`${codigo}, de ${nombre} ${apellido}.`} titulo={`Pedido de ${nombresDePedido[tipo]}`}>
@@ -62,7 +62,7 @@ export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...dat
           ? `${nombre} ${apellido} usó el botón de ${tipo} del sitio. Ya le dimos su código; la ley fija plazos para resolverlo.`
           : `${nombre} ${apellido} pidió desde su cuenta la ${nombresDePedido[tipo]} de su reserva. Ya le dimos su código.`}
       </Paragraph>
-      <DatosTable
+      <DataTable
         filas={[
           ['Código', codigo],
           ['Recibido', data.cuando],
@@ -79,9 +79,9 @@ export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...dat
   )
 }
 
-type DatosSolicitudAtendida = { codigo: string; tipo: Tipo; nota: string }
+type SolicitudAtendidaData = { codigo: string; tipo: Tipo; nota: string }
 
-export function SolicitudAtendida({ codigo, tipo, nota }: DatosSolicitudAtendida) {
+export function SolicitudAtendida({ codigo, tipo, nota }: SolicitudAtendidaData) {
   return (
     <MailLayout vista={nota} titulo="Atendimos tu pedido">
       <Greeting />

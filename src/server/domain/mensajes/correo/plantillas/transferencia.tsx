@@ -1,6 +1,6 @@
 import {
   ActionButton,
-  DatosTable,
+  DataTable,
   Greeting,
   MailLayout,
   Paragraph,
@@ -10,7 +10,7 @@ import {
 } from './mail-parts.tsx'
 import { oneLineStyle } from './styles.ts'
 
-type DatosRechazada = {
+type RechazadaData = {
   nombre: string
   importe: string
   /** `dd/mm/aaaa` */
@@ -19,7 +19,7 @@ type DatosRechazada = {
   enlace: string
 }
 
-export function TransferenciaRechazada({ nombre, importe, fecha, motivo, enlace }: DatosRechazada) {
+export function TransferenciaRechazada({ nombre, importe, fecha, motivo, enlace }: RechazadaData) {
   return (
     <MailLayout vista={motivo} titulo="No pudimos acreditar tu transferencia">
       <Greeting nombre={nombre} />
@@ -35,7 +35,7 @@ export function TransferenciaRechazada({ nombre, importe, fecha, motivo, enlace 
   )
 }
 
-type DatosAvisoTransferencia = {
+type AvisoTransferenciaData = {
   nombre: string
   apellido: string
   mail: string
@@ -47,7 +47,7 @@ type DatosAvisoTransferencia = {
 }
 
 /** Sent to the agency. Does not attach the proof, because a bank document contains more than a mail should. */
-export function AvisoTransferencia({ nombre, apellido, importe, cuotas, ...data }: DatosAvisoTransferencia) {
+export function AvisoTransferencia({ nombre, apellido, importe, cuotas, ...data }: AvisoTransferenciaData) {
   const remitente = useRemitente()
   return (
     <MailLayout vista={`${importe}, de ${nombre} ${apellido}.`} titulo="Una familia informó una transferencia">
@@ -55,7 +55,7 @@ export function AvisoTransferencia({ nombre, apellido, importe, cuotas, ...data 
         {nombre} {apellido} avisó desde su cuenta que transfirió para {cuotas === 1 ? 'una cuota' : `${cuotas} cuotas`}.
         El comprobante quedó guardado en el sistema.
       </Paragraph>
-      <DatosTable
+      <DataTable
         filas={[
           ['Importe', importe],
           ['Fecha', data.fecha],

@@ -36,6 +36,6 @@ const withDate = new Set<PlanillaField>([
 ])
 
 /** Converts a cell to the contract's format. A day may be a spreadsheet number, or have a time. */
-export function normalizeCelda(written: string, field: PlanillaField): string {
+export function normalizeCell(written: string, field: PlanillaField): string {
   return withDate.has(field) ? (parseSerialDay(written) ?? written.replace(/ \d{1,2}:\d{2}.*$/, '')) : written
 }

@@ -79,7 +79,7 @@ const knownTitles = Object.fromEntries(
   ]),
 ) as Record<ClaseDePlanilla, Record<'usuales' | 'propios', Map<string, PlanillaField>>>
 
-export function proposeCampo(title: string, clase: ClaseDePlanilla): PlanillaField | undefined {
+export function proposeField(title: string, clase: ClaseDePlanilla): PlanillaField | undefined {
   const { usuales, propios } = knownTitles[clase]
   const own = propios.get(foldCaseAndAccents(title))
   if (own) return own
@@ -103,30 +103,30 @@ export function proposeCampo(title: string, clase: ClaseDePlanilla): PlanillaFie
 const deNumero = new Set<PlanillaField>(['reserva', 'cliente'])
 
 const countKnown = (titles: string[], clase: ClaseDePlanilla) =>
-  new Set(titles.map((title) => proposeCampo(title, clase)).filter(Boolean)).size
+  new Set(titles.map((title) => proposeField(title, clase)).filter(Boolean)).size
 
 /** The kinds of sheet in the order in which they are tried: those with the most specific columns first. */
 const distinctiveTitles = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
 
 const scoresOf = (titles: string[]) =>
   distinctiveTitles.map(
-    (clase) => countKnown(titles, clase) - missingCampos(proposeColumnas(titles, clase), clase).length,
+    (clase) => countKnown(titles, clase) - missingCampos(proposeColumns(titles, clase), clase).length,
   )
 
-export const scoreTitulos = (titles: string[]): number => Math.max(...scoresOf(titles))
+export const scoreTitles = (titles: string[]): number => Math.max(...scoresOf(titles))
 
 export const proposeClase = (titles: string[]): ClaseDePlanilla =>
-  distinctiveTitles[scoresOf(titles).indexOf(scoreTitulos(titles))] ?? 'reservas'
+  distinctiveTitles[scoresOf(titles).indexOf(scoreTitles(titles))] ?? 'reservas'
 
 /** A row's cells as text, with the row number that the spreadsheet shows. */
-export type ReadFila = { fila: number; celdas: string[] }
+export type ReadRow = { fila: number; celdas: string[] }
 
 /** A sheet with column titles. `filas` are the rows below the title row. */
-export type TitledSheet = { titulos: string[]; filas: ReadFila[] }
+export type TitledSheet = { titulos: string[]; filas: ReadRow[] }
 
 /** Finds the title row: the one with most known titles among the first fifteen. @throws DomainError `lista_ilegible` */
-export function findTitulos(rows: ReadFila[]): TitledSheet {
-  const cuenta = ({ celdas }: ReadFila) => Math.max(...clasesDePlanilla.map((clase) => countKnown(celdas, clase)))
+export function findTitles(rows: ReadRow[]): TitledSheet {
+  const cuenta = ({ celdas }: ReadRow) => Math.max(...clasesDePlanilla.map((clase) => countKnown(celdas, clase)))
   const possible = rows.slice(0, 15)
   const cuentas = possible.map(cuenta)
   const lugar = cuentas.indexOf(Math.max(...cuentas))
@@ -148,7 +148,7 @@ const letterOf = (i: number): string =>
   (i < 26 ? '' : letterOf(Math.floor(i / 26) - 1)) + String.fromCharCode(65 + (i % 26))
 
 /** Patterns of values, for columns with an unknown title. */
-const patternsByCampo: [PlanillaField, RegExp][] = [
+const patternsByField: [PlanillaField, RegExp][] = [
   ['mail', /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i],
   ['cuota', /^(seña|senia|\d{1,2} ?(\/|de) ?\d{1,2})$/i],
   ['moneda', /^(\$|u\$s|usd|ars|pesos?|d[oó]lar(es)?)$/i],
@@ -161,17 +161,17 @@ const sampledRows = 50
  * Proposes a field for each title, or by the column's values if the title is unknown. If several columns match a field, the first one gets
  * it. `antes` are the choices for an earlier sheet.
  */
-export function proposeColumnas(
+export function proposeColumns(
   titles: string[],
   clase: ClaseDePlanilla,
-  { antes = {}, filas = [] }: { antes?: ColumnMapping | undefined; filas?: ReadFila[] } = {},
+  { antes = {}, filas = [] }: { antes?: ColumnMapping | undefined; filas?: ReadRow[] } = {},
 ): ColumnMapping {
   const columns: ColumnMapping = {}
   const propose = (title: string, field: PlanillaField | undefined) => {
     if (field && !Object.values(columns).includes(field)) columns[title] = field
   }
-  for (const title of titles) propose(title, antes[title] ?? proposeCampo(title, clase))
-  const possible = patternsByCampo.filter(([field]) => fieldsOfClase(clase).includes(field))
+  for (const title of titles) propose(title, antes[title] ?? proposeField(title, clase))
+  const possible = patternsByField.filter(([field]) => fieldsOfClase(clase).includes(field))
   for (const [i, title] of titles.entries()) {
     if (columns[title]) continue
     const values = filas.slice(0, sampledRows).flatMap(({ celdas }) => celdas[i]?.trim() || [])

@@ -44,18 +44,18 @@ export function convertPlanilla(
   sheet: TitledSheet,
   { columnas, viajes, hoy }: { columnas: ColumnMapping; viajes: FormaIdByViajeText; hoy: Dia },
 ): { reservas: ReadReserva[]; escritos: WrittenTotal[] } {
-  const { grupos, totales, titulo } = readFilas(sheet, columnas)
+  const { grupos, totales, titulo } = readRows(sheet, columnas)
   return {
-    reservas: grupos.map(([idViejo, own]) => convertReserva(idViejo, own, { titulo, viajes, hoy })),
+    reservas: grupos.map(([oldId, own]) => convertReserva(oldId, own, { titulo, viajes, hoy })),
     escritos: totales.map(readTotal),
   }
 }
 
 export const listViajes = (sheet: TitledSheet, columns: ColumnMapping): string[] => [
-  ...new Set(readFilas(sheet, columns).grupos.flatMap(([, [first]]) => (first && viajeTextOf(first)) || [])),
+  ...new Set(readRows(sheet, columns).grupos.flatMap(([, [first]]) => (first && viajeTextOf(first)) || [])),
 ]
 
-function readFilas(sheet: TitledSheet, columns: ColumnMapping) {
+function readRows(sheet: TitledSheet, columns: ColumnMapping) {
   const { lugares, leidas, titulo } = readRowsByField(sheet, columns, 'reservas')
   const esTotal = (one: SheetRowByField) =>
     !one.valor('documento') && one.celdas.some((cell) => /^(?:sub)?total(?:es)?\b/i.test(cell))
@@ -98,19 +98,15 @@ const deCuota = new Set<PlanillaField>([
 ])
 const deReserva = fieldsOfClase('reservas').filter((field) => field !== 'reserva' && !deCuota.has(field))
 /** A booking has at most 240 dues and 500 payments. */
-const maxFilas = 740
+const maxRows = 740
 
-function convertReserva(idViejo: string, rows: SheetRowByField[], { titulo, viajes, hoy }: Con): ReadReserva {
+function convertReserva(oldId: string, rows: SheetRowByField[], { titulo, viajes, hoy }: Con): ReadReserva {
   const { rechazos, refuse } = createRefusals(titulo)
   const [first] = rows
   const viaje = first ? viajeTextOf(first) : ''
-  const leida = { idViejo, filas: rows.map(({ fila }) => fila), viaje, rechazos }
-  if (rows.length > maxFilas) {
-    refuse(
-      first?.fila ?? 0,
-      'reserva',
-      `La reserva ${idViejo} tiene ${rows.length} filas: pueden ser hasta ${maxFilas}`,
-    )
+  const leida = { idViejo: oldId, filas: rows.map(({ fila }) => fila), viaje, rechazos }
+  if (rows.length > maxRows) {
+    refuse(first?.fila ?? 0, 'reserva', `La reserva ${oldId} tiene ${rows.length} filas: pueden ser hasta ${maxRows}`)
     return leida
   }
   const own = refuseRepeated(rows, refuse)
@@ -124,7 +120,7 @@ function convertReserva(idViejo: string, rows: SheetRowByField[], { titulo, viaj
         one.valor(field) &&
         foldCaseAndAccents(one.valor(field)) !== foldCaseAndAccents(where(field)?.valor(field) ?? '')
       )
-        refuse(one.fila, field, `La reserva ${idViejo} dice otra cosa en la fila ${where(field)?.fila}`)
+        refuse(one.fila, field, `La reserva ${oldId} dice otra cosa en la fila ${where(field)?.fila}`)
 
   const chosen = viajes[viaje]
   if (!viaje) refuse(first?.fila ?? 0, 'viaje', 'Falta el viaje')

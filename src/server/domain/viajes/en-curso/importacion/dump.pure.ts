@@ -1,7 +1,7 @@
 import { type DumpSchema, type DumpTable, readRows, readSchema } from '../../../../sql-dump/schema.ts'
 import { openSheet } from '../../../../sql-dump/sheet.ts'
 import { unreadableSheetError } from '../../../sheet-parsing.pure.ts'
-import { proposeCampo, scoreTitulos } from './columns.pure.ts'
+import { proposeField, scoreTitles } from './columns.pure.ts'
 import { isHashedPassword, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
 
 export const isDatabaseDump = (content: Buffer) =>
@@ -16,24 +16,24 @@ const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${na
  * @throws DomainError `lista_ilegible` if the dump is truncated, or, without `tablaElegida` (the first reading), if a table has readable
  * passwords
  */
-export async function readDatabaseDump(content: Buffer, tablaElegida: string | undefined, maxFilas: number) {
+export async function readDatabaseDump(content: Buffer, chosenTable: string | undefined, maxRows: number) {
   try {
     const schema = await readSchema(content)
     const tables = [...schema.tables.values()].filter(({ rows }) => rows > 0)
-    if (!tablaElegida) for (const table of tables) await refusePlainPasswords(content, schema, table)
+    if (!chosenTable) for (const table of tables) await refusePlainPasswords(content, schema, table)
     const sheets = tables.flatMap((tabla) => [
       { hoja: tabla.name, tabla, detalle: undefined },
       ...tables
         .filter(({ references }) => references.some(({ table }) => table === tabla.name))
         .map(({ name }) => ({ hoja: `${tabla.name} + ${name}`, tabla, detalle: name })),
     ])
-    const points = sheets.map(({ tabla }) => scoreTitulos(titlesOf(tabla)))
-    const one = sheets.find(({ hoja }) => hoja === tablaElegida) ?? sheets[points.indexOf(Math.max(...points))]
+    const points = sheets.map(({ tabla }) => scoreTitles(titlesOf(tabla)))
+    const one = sheets.find(({ hoja }) => hoja === chosenTable) ?? sheets[points.indexOf(Math.max(...points))]
     if (!one) throw unreadableSheetError('La copia de MySQL no tiene filas')
     const { titles, rows } = await openSheet(content, schema, one.tabla, one.detalle)
     const filas = [{ fila: 1, celdas: titles }]
     for await (const cells of rows()) {
-      if (filas.length > maxFilas) break
+      if (filas.length > maxRows) break
       filas.push({ fila: filas.length + 1, celdas: cells })
     }
     return { filas, hoja: one.hoja, hojas: sheets.map(({ hoja }) => hoja) }
@@ -47,7 +47,7 @@ export async function readDatabaseDump(content: Buffer, tablaElegida: string | u
 }
 
 async function refusePlainPasswords(content: Buffer, schema: DumpSchema, table: DumpTable) {
-  const lugar = titlesOf(table).findIndex((title) => proposeCampo(title, 'clientes') === 'password')
+  const lugar = titlesOf(table).findIndex((title) => proposeField(title, 'clientes') === 'password')
   if (lugar < 0) return
   for await (const row of readRows(content, schema, table))
     if (row[lugar] && !isHashedPassword(row[lugar]))

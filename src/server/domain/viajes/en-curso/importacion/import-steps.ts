@@ -123,8 +123,8 @@ async function prepare(deps: Deps, id: number) {
   return { fila, clase, titulada, escritos, porEntrar, salidas }
 }
 
-type Preparada = Awaited<ReturnType<typeof prepare>>
-type RowToEnter = Preparada['porEntrar'][number]
+type Prepared = Awaited<ReturnType<typeof prepare>>
+type RowToEnter = Prepared['porEntrar'][number]
 
 /** Enters a row in a savepoint of the transaction. Returns the result. */
 async function enter(
@@ -132,7 +132,7 @@ async function enter(
   tx: Tx,
   actor: Personal,
   { leida, antes }: RowToEnter,
-  { fila, clase }: Preparada,
+  { fila, clase }: Prepared,
 ): Promise<Salida> {
   try {
     const stored = await tx.transaction(async (own) => {
@@ -171,7 +171,7 @@ class StepEnded extends Error {}
  * Enters a row unless another run of this import has just entered it: two workers run the same import if one of them misses its heartbeats.
  * @throws StepEnded
  */
-function enterOnce(deps: Deps, actor: Personal, one: RowToEnter, prepared: Preparada): Promise<Salida> {
+function enterOnce(deps: Deps, actor: Personal, one: RowToEnter, prepared: Prepared): Promise<Salida> {
   const { fila, clase } = prepared
   const { leida } = one
   return deps.db.transaction(async (tx) => {
@@ -201,16 +201,16 @@ function toRechazos(
   { mapa, clase }: Importacion,
 ) {
   const [numero = 0] = filas
-  const columnaOf = (field: string) =>
+  const columnOf = (field: string) =>
     Object.entries(mapa.columnas).find(([, own]) => own === field)?.[0] ?? titleOfField(clase, field) ?? ''
-  const deCeldas = Object.entries(campos ?? {})
-  if (deCeldas.length > 0)
-    return deCeldas.map(([field, motivo]) => ({ fila: numero, columna: columnaOf(field), motivo }))
+  const fromCells = Object.entries(campos ?? {})
+  if (fromCells.length > 0)
+    return fromCells.map(([field, motivo]) => ({ fila: numero, columna: columnOf(field), motivo }))
   const motivo = errorsByCode[codigo][1].replace(/\{(\w+)\}/g, (_, name: string) => detalle[name] ?? '')
   return [{ fila: numero, columna: '', motivo }]
 }
 
-function toResultado({ clase, titulada, escritos }: Preparada, salidas: Salida[]): ImportResult {
+function toResult({ clase, titulada, escritos }: Prepared, salidas: Salida[]): ImportResult {
   const count = (what: RowOutcome) => salidas.filter((one) => one.que === what).length
   const buenas = salidas.filter(({ que }) => que !== 'rechazadas' && que !== 'cambiadas').map(({ leida }) => leida)
   return {
@@ -257,7 +257,7 @@ async function dryRun(deps: Deps, actor: Personal, id: number) {
     salidas.push(...found.salidas)
     done += own.length
   }
-  const result = toResultado(prepared, salidas)
+  const result = toResult(prepared, salidas)
   await deps.db.update(importaciones).set({ estado: 'probada', resultado: result }).where(stillIn('probando', id))
 }
 
@@ -269,7 +269,7 @@ async function confirm(deps: Deps, actor: Personal, id: number) {
     if (i % 10 === 0) await setProgress(deps, id, i, prepared.porEntrar.length)
     salidas.push(await enterOnce(deps, actor, one, prepared))
   }
-  const result = toResultado(prepared, salidas)
+  const result = toResult(prepared, salidas)
   await deps.db.transaction(async (tx) => {
     const [importada] = await tx
       .update(importaciones)

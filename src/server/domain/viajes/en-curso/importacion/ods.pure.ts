@@ -1,25 +1,25 @@
 import { Parser } from 'htmlparser2'
 import { unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 
-type Celda = string | number
+type Cell = string | number
 /** A sheet without the blank rows and cells at its ends. */
-type Hoja = { sheet: string; data: Celda[][] }
+type Hoja = { sheet: string; data: Cell[][] }
 
 /** The parts of a cell that are not its value: comments and drawings. */
 const skippedElements = /^(office:annotation|draw:.*)$/
 
-type Limites = { filas: number; columnas: number; letras: number }
+type Limits = { filas: number; columnas: number; letras: number }
 
 /**
  * Reads an ODS's sheets from `content.xml`. Days become ISO text. Repeated rows and cells are stored once, so a few bytes may mean a
  * million rows. Reads at most one row and one column above the limits, so that the caller refuses such a sheet.
  * @throws DomainError `lista_ilegible` if the repeated texts exceed the letter limit
  */
-export function readOds(xml: string, limits: Limites): Hoja[] {
+export function readOds(xml: string, limits: Limits): Hoja[] {
   const sheets: Hoja[] = []
-  let row: Celda[] = []
+  let row: Cell[] = []
   /** Counted, and added only if a filled row or cell follows. */
-  let [filasVacias, celdasVacias, repiteFila] = [0, 0, 1]
+  let [emptyRows, emptyCells, repeatsRow] = [0, 0, 1]
   let [aparteDe, letters] = [0, 0]
   let cell: { atributos: Record<string, string>; parrafos: string[] } | undefined
   let enParrafo = false
@@ -32,10 +32,10 @@ export function readOds(xml: string, limits: Limites): Hoja[] {
         if (aparteDe > 0 || skippedElements.test(name)) aparteDe += 1
         else if (name === 'table:table') {
           sheets.push({ sheet: attributes['table:name'] ?? '', data: [] })
-          filasVacias = 0
+          emptyRows = 0
         } else if (name === 'table:table-row') {
           row = []
-          ;[celdasVacias, repiteFila] = [0, times(attributes['table:number-rows-repeated'])]
+          ;[emptyCells, repeatsRow] = [0, times(attributes['table:number-rows-repeated'])]
         } else if (/^table:(covered-)?table-cell$/.test(name)) cell = { atributos: attributes, parrafos: [] }
         else if (name === 'text:p') {
           cell?.parrafos.push('')
@@ -50,23 +50,23 @@ export function readOds(xml: string, limits: Limites): Hoja[] {
         }
         if (name === 'text:p') enParrafo = false
         else if (/^table:(covered-)?table-cell$/.test(name) && cell) {
-          const value = name === 'table:table-cell' ? readValor(cell.atributos, cell.parrafos.join(' ')) : ''
+          const value = name === 'table:table-cell' ? readValue(cell.atributos, cell.parrafos.join(' ')) : ''
           const repeats = times(cell.atributos['table:number-columns-repeated'])
-          if (value === '') celdasVacias += repeats
+          if (value === '') emptyCells += repeats
           else {
-            repeat(row, '', celdasVacias, limits.columnas)
+            repeat(row, '', emptyCells, limits.columnas)
             repeat(row, value, repeats, limits.columnas)
-            celdasVacias = 0
+            emptyCells = 0
           }
           cell = undefined
         } else if (name === 'table:table-row') {
           const { data } = sheets.at(-1) ?? { data: [] }
-          if (row.length === 0) filasVacias += repiteFila
+          if (row.length === 0) emptyRows += repeatsRow
           else {
             const before = data.length
-            repeat(data, [], filasVacias, limits.filas)
-            repeat(data, row, repiteFila, limits.filas)
-            filasVacias = 0
+            repeat(data, [], emptyRows, limits.filas)
+            repeat(data, row, repeatsRow, limits.filas)
+            emptyRows = 0
             letters += (data.length - before) * row.reduce<number>((sum, one) => sum + String(one).length + 1, 1)
             if (letters > limits.letras) throw sheetTooLargeError()
           }
@@ -88,7 +88,7 @@ function repeat<Item>(list: Item[], item: Item, count: number, limit: number) {
 const times = (atributo: string | undefined): number => Math.max(1, Number.parseInt(atributo ?? '1', 10) || 1)
 
 /** Returns a cell's stored value, also of a formula, or the displayed text if there is none. */
-function readValor(attributes: Record<string, string>, text: string): Celda {
+function readValue(attributes: Record<string, string>, text: string): Cell {
   const tipo = attributes['office:value-type']
   const numero = Number(attributes['office:value'] || 'none')
   if (tipo !== 'string' && Number.isFinite(numero)) return numero

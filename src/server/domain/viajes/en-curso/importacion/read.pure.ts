@@ -3,15 +3,15 @@ import readXlsx from 'read-excel-file/node'
 import { decodeSheet } from '../../../../../reglas/csv.ts'
 import { cleanLine } from '../../../../../reglas/parsing.ts'
 import { guessSeparator, splitCsv, unreadableSheetError } from '../../../sheet-parsing.pure.ts'
-import type { ReadFila } from './columns.pure.ts'
+import type { ReadRow } from './columns.pure.ts'
 import { isDatabaseDump, readDatabaseDump } from './dump.pure.ts'
 import { readOds, sheetTooLargeError } from './ods.pure.ts'
 
 /** The rows of a sheet. `hojas` are the workbook's sheets, or the dump's tables; `hoja` is the one that was read. */
-export type ReadSheet = { filas: ReadFila[]; avisos: string[]; hoja: string; hojas: string[] }
+export type ReadSheet = { filas: ReadRow[]; avisos: string[]; hoja: string; hojas: string[] }
 
-const maxFilas = 20_000
-const maxColumnas = 120
+const maxRows = 20_000
+const maxColumns = 120
 /** The maximum unpacked size in bytes. A season of 400 bookings takes five megabytes. */
 const maxUnpackedBytes = 64 * 1024 * 1024
 
@@ -27,13 +27,13 @@ export async function readPlanilla(file: Buffer, sheetName?: string): Promise<Re
     content.toString('latin1', 0, 2) === 'PK'
       ? await readLibro(content, sheetName)
       : isDatabaseDump(content)
-        ? await readDatabaseDump(content, sheetName, maxFilas)
+        ? await readDatabaseDump(content, sheetName, maxRows)
         : { filas: readCsv(content), hoja: '', hojas: [] }
   const avisos: string[] = []
-  if (filas.length > maxFilas)
-    throw unreadableSheetError(`Tiene más de ${maxFilas.toLocaleString('es-AR')} filas: dividila en varias`)
-  if (filas.some(({ celdas }) => celdas.length > maxColumnas))
-    throw unreadableSheetError(`Tiene más de ${maxColumnas} columnas`)
+  if (filas.length > maxRows)
+    throw unreadableSheetError(`Tiene más de ${maxRows.toLocaleString('es-AR')} filas: dividila en varias`)
+  if (filas.some(({ celdas }) => celdas.length > maxColumns))
+    throw unreadableSheetError(`Tiene más de ${maxColumns} columnas`)
   const doubles: number[] = []
   const legibles = filas.flatMap(({ fila, celdas }) => {
     const reparadas = celdas.map(repair)
@@ -69,19 +69,19 @@ async function readLibro(content: Buffer, sheetName?: string) {
   const unpack = checkZip(content)
   const ods = unpack('content.xml')
   const sheets = ods
-    ? readOds(ods.toString(), { filas: maxFilas, columnas: maxColumnas, letras: maxUnpackedBytes })
+    ? readOds(ods.toString(), { filas: maxRows, columnas: maxColumns, letras: maxUnpackedBytes })
     : await readXlsx(content).catch(() => [])
   if (sheets.length === 0)
     throw unreadableSheetError('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')
-  const conFilas = sheets.filter(({ data }) => data.length > 1)
-  const hoja = conFilas.find(({ sheet }) => sheet === sheetName) ?? conFilas[0] ?? sheets[0]
-  const rows = (hoja?.data ?? []).map((cells, i) => ({ fila: i + 1, celdas: (cells as Celda[]).map(textOf) }))
-  return { filas: rows, hoja: hoja?.sheet ?? '', hojas: conFilas.map(({ sheet }) => sheet) }
+  const withRows = sheets.filter(({ data }) => data.length > 1)
+  const hoja = withRows.find(({ sheet }) => sheet === sheetName) ?? withRows[0] ?? sheets[0]
+  const rows = (hoja?.data ?? []).map((cells, i) => ({ fila: i + 1, celdas: (cells as Cell[]).map(textOf) }))
+  return { filas: rows, hoja: hoja?.sheet ?? '', hojas: withRows.map(({ sheet }) => sheet) }
 }
 
-type Celda = string | number | boolean | Date | null
+type Cell = string | number | boolean | Date | null
 
-function textOf(cell: Celda): string {
+function textOf(cell: Cell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   // Rounds to the fifteen digits that spreadsheets show, because 225333.33 may be stored as 225333.33000000002.
@@ -132,7 +132,7 @@ function checkZip(content: Buffer): (nombre: string) => Buffer | undefined {
   }
 }
 
-function readCsv(content: Buffer): ReadFila[] {
+function readCsv(content: Buffer): ReadRow[] {
   const text = decodeSheet(content)
   if (text.includes('\0')) throw unreadableSheetError('No es una planilla: subí un .xlsx, un .ods o un .csv')
   const separator = guessSeparator(text, 10)

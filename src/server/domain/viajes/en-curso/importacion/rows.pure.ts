@@ -8,7 +8,7 @@ import {
 } from '../../../../../reglas/planilla.ts'
 import { fingerprint } from '../../../fingerprint.pure.ts'
 import { describeClippedDocumento, splitName } from '../../../sheet-parsing.pure.ts'
-import { normalizeCelda } from './cells.pure.ts'
+import { normalizeCell } from './cells.pure.ts'
 import type { ColumnMapping, TitledSheet } from './columns.pure.ts'
 
 /** Why a row is not imported. `columna` is the sheet's title, or empty if the reason is about no single cell. */
@@ -16,22 +16,22 @@ export type RowRefusal = { fila: number; columna: string; motivo: string }
 export type SheetRowByField = { fila: number; valor: (field: PlanillaField) => string; celdas: string[] }
 
 /** An object read from one or more rows, or the reasons why it cannot be read. */
-export type ReadObject<Entrada> = {
+export type ReadObject<Entry> = {
   /** The object's number in the other system, or other identifying data if the sheet has no numbers. */
   idViejo: string
   filas: number[]
   rechazos: RowRefusal[]
   /** Absent if a row is refused. */
-  entrada?: Entrada
+  entrada?: Entry
   rowHash?: string
 }
 
-export type NewObject<Entrada> = ReadObject<Entrada> & { entrada: Entrada; rowHash: string }
+export type NewObject<Entry> = ReadObject<Entry> & { entrada: Entry; rowHash: string }
 
 export type RefuseCell = (row: number, field: PlanillaField | undefined, motivo: string) => void
 
 export const cellOf = (one: SheetRowByField | undefined, field: PlanillaField) =>
-  normalizeCelda(one?.valor(field) ?? '', field)
+  normalizeCell(one?.valor(field) ?? '', field)
 
 /** Returns the rows with their cells by field, and a function from field to column title. */
 export function readRowsByField({ titulos, filas }: TitledSheet, columns: ColumnMapping, clase: ClaseDePlanilla) {
@@ -74,13 +74,13 @@ export function refuseRepeated(rows: SheetRowByField[], refuse: RefuseCell): She
   })
 }
 
-type Valores = {
+type Values = {
   valor: (field: PlanillaField) => string
   refuse: RefuseCell
   donde: (c: PlanillaField) => SheetRowByField | undefined
 }
 
-export function parseName(de: '' | 'T', { valor, refuse, donde }: Valores): { apellido: string; nombre: string } {
+export function parseName(de: '' | 'T', { valor, refuse, donde }: Values): { apellido: string; nombre: string } {
   const [apellido, nombre, complete] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
   if (apellido && nombre) return { apellido, nombre }
   // A sheet with only one of the two titles has the full name in that column.
@@ -92,27 +92,27 @@ export function parseName(de: '' | 'T', { valor, refuse, donde }: Valores): { ap
   return { apellido: whole, nombre: whole }
 }
 
-type De<Entrada> = {
+type De<Entry> = {
   clase: ClaseDePlanilla
-  esquema: z.ZodType<Entrada>
+  esquema: z.ZodType<Entry>
   /** Fields whose values must be unique in the sheet. */
-  unicos: (PlanillaField & keyof Entrada)[]
-  keyOf: (entry: Entrada) => string
-  rowHashOf?: (entry: Entrada) => string
+  unicos: (PlanillaField & keyof Entry)[]
+  keyOf: (entry: Entry) => string
+  rowHashOf?: (entry: Entry) => string
 }
 
 /** Converts a sheet with one object per row. The schema's messages are the reasons for refusals. */
-export function convertRows<Entrada extends object>(
+export function convertRows<Entry extends object>(
   sheet: TitledSheet,
   columns: ColumnMapping,
-  { clase, esquema, unicos, keyOf, rowHashOf = fingerprint }: De<Entrada>,
-): ReadObject<Entrada>[] {
+  { clase, esquema, unicos, keyOf, rowHashOf = fingerprint }: De<Entry>,
+): ReadObject<Entry>[] {
   const { leidas, titulo } = readRowsByField(sheet, columns, clase)
   const { rechazos, refuse } = createRefusals(titulo)
   const seen = new Map<string, number>()
   const campos = fieldsOfClase(clase)
   const own = new Set(refuseRepeated(leidas, refuse))
-  const convert = (one: SheetRowByField): Entrada | undefined => {
+  const convert = (one: SheetRowByField): Entry | undefined => {
     const value = (field: PlanillaField) => cellOf(one, field)
     const short = describeClippedDocumento(value('documento'), parseDocumento(value('documento')))
     if (short) refuse(one.fila, 'documento', short)
@@ -120,8 +120,8 @@ export function convertRows<Entrada extends object>(
     const body = { ...Object.fromEntries(campos.map((field) => [field, value(field)])), ...nombres }
     const parsed = esquema.safeParse(body)
     if (!parsed.success) {
-      const isCampo = (nombre: PropertyKey | undefined) => campos.find((field) => field === nombre)
-      for (const { path, message } of parsed.error.issues) refuse(one.fila, isCampo(path[0]), message)
+      const isField = (nombre: PropertyKey | undefined) => campos.find((field) => field === nombre)
+      for (const { path, message } of parsed.error.issues) refuse(one.fila, isField(path[0]), message)
       return undefined
     }
     for (const field of unicos) {

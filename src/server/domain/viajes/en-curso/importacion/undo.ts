@@ -35,8 +35,8 @@ export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, impor
     .delete(origenes)
     .where(eq(origenes.importacionId, importacionId))
     .returning({ id: origenes.id, puestos: origenes.puestos })
-  const deUltima = rows.toSorted((one, other) => other.id - one.id)
-  for (const stored of deUltima) await importClases[row.clase].deshacer(deps, tx, actor, stored)
+  const ofLast = rows.toSorted((one, other) => other.id - one.id)
+  for (const stored of ofLast) await importClases[row.clase].deshacer(deps, tx, actor, stored)
   await tx.update(importaciones).set({ estado: 'deshecha' }).where(eq(importaciones.id, importacionId))
   await audit(tx, actor, { accion: 'importacion.deshecha', objetoId: importacionId, despues: { filas: rows.length } })
 }

@@ -14,7 +14,7 @@ import { audit } from '../../../platform/audit-log/service.ts'
 import { type IdempotencyKey, onceWithFiles } from '../../../platform/idempotency/service.ts'
 import { unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 import { addTime } from '../../../time-span.pure.ts'
-import { type ColumnMapping, findTitulos, proposeClase, proposeColumnas, type TitledSheet } from './columns.pure.ts'
+import { type ColumnMapping, findTitles, proposeClase, proposeColumns, type TitledSheet } from './columns.pure.ts'
 import { listViajes } from './convert.pure.ts'
 import { isHashedPassword, plainPasswordsRefusal } from './hashed-passwords.pure.ts'
 import { type ReadSheet as Archivo, readPlanilla } from './read.pure.ts'
@@ -38,7 +38,7 @@ export async function uploadPlanilla(
 ) {
   if (contenido.length > maxBytes) throw new DomainError('cuerpo_demasiado_grande')
   const { filas, hoja } = await readPlanilla(contenido)
-  const sheet = findTitulos(filas)
+  const sheet = findTitles(filas)
   const clase = proposeClase(sheet.titulos)
   const mapa = { ...(await proposeMapa(deps.db, sheet, clase)), hoja }
   const legible = findReadablePassword(sheet, mapa.columnas)
@@ -71,7 +71,7 @@ async function proposeMapa(
     .where(eq(importaciones.clase, clase))
     .orderBy(desc(importaciones.id))
     .limit(1)
-  const columns = proposeColumnas(sheet.titulos, clase, { antes: previous?.mapa.columnas, filas: sheet.filas })
+  const columns = proposeColumns(sheet.titulos, clase, { antes: previous?.mapa.columnas, filas: sheet.filas })
   if (clase !== 'reservas') return { columnas: columns, viajes: {} }
   const viajes = proposeViajes(listViajes(sheet, columns), await listFormasOfViajes(db), previous?.mapa.viajes)
   return { columnas: columns, viajes }
@@ -90,12 +90,12 @@ export async function loadPlanilla(deps: Deps, id: number, chosen?: string) {
   return { fila: row, ...(await readSheet(deps, row.archivo, chosen ?? row.mapa.hoja)) }
 }
 
-type Leida = Archivo & { titulada: TitledSheet }
+type Parsed = Archivo & { titulada: TitledSheet }
 
 /** Caches the last sheet, because a screen reads it repeatedly. A stored file never changes. */
-let lastRead: { archivo: string; hoja: string; leida: Promise<Leida> } | undefined
+let lastRead: { archivo: string; hoja: string; leida: Promise<Parsed> } | undefined
 
-function readSheet(deps: Deps, file: string, hoja: string): Promise<Leida> {
+function readSheet(deps: Deps, file: string, hoja: string): Promise<Parsed> {
   if (lastRead?.archivo === file && lastRead.hoja === hoja) return lastRead.leida
   const parsed = openSheet(deps, file, hoja)
   lastRead = { archivo: file, hoja, leida: parsed }
@@ -106,12 +106,12 @@ function readSheet(deps: Deps, file: string, hoja: string): Promise<Leida> {
   return parsed
 }
 
-async function openSheet(deps: Deps, file: string, hoja: string): Promise<Leida> {
+async function openSheet(deps: Deps, file: string, hoja: string): Promise<Parsed> {
   if (!file) throw new DomainError('planilla_borrada')
   const sealed = await deps.storage.read(file)
   if (!sealed) throw new DomainError('sin_archivos')
   const parsed = await readPlanilla(openSealed(deps.secretKey, sealed, file), hoja)
-  return { ...parsed, titulada: findTitulos(parsed.filas) }
+  return { ...parsed, titulada: findTitles(parsed.filas) }
 }
 
 /**

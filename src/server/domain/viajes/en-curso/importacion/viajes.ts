@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { cursoCorto } from '../../../../../reglas/curso.ts'
+import { shortCurso } from '../../../../../reglas/curso.ts'
 import { formatDay } from '../../../../../reglas/dia.ts'
 import { foldCaseAndAccents } from '../../../../../reglas/text.ts'
 import { paquetes } from '../../../../db/schema/catalogo.ts'
@@ -27,8 +27,8 @@ export async function listFormasOfViajes(db: DbOrTx): Promise<FormaDeViaje[]> {
     .innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     .orderBy(desc(paquetesCurso.fechaSalida), asc(paquetesCurso.id), asc(montos.orden), asc(montos.id))
   return rows.map(({ pp, paquete, viaje, forma, salida, ...curso }) => ({
-    ...{ pp, paquete, nombre: `${viaje}, ${cursoCorto(curso)}, sale el ${formatDay(salida)}: ${forma}` },
-    palabras: wordsOf(`${viaje} ${cursoCorto(curso)} ${curso.anio} ${salida.slice(0, 4)} ${forma}`),
+    ...{ pp, paquete, nombre: `${viaje}, ${shortCurso(curso)}, sale el ${formatDay(salida)}: ${forma}` },
+    palabras: wordsOf(`${viaje} ${shortCurso(curso)} ${curso.anio} ${salida.slice(0, 4)} ${forma}`),
   }))
 }
 
@@ -41,12 +41,12 @@ const wordsOf = (text: string) => new Set(foldCaseAndAccents(text).match(/[a-z0-
 export function proposeViajes(texts: string[], formas: FormaDeViaje[], before: Record<string, number> = {}) {
   const viajes: Record<string, number> = {}
   for (const text of texts) {
-    const antesElegida = formas.find(({ pp }) => pp === before[text])
+    const chosenBefore = formas.find(({ pp }) => pp === before[text])
     const words = [...wordsOf(text)]
     const points = formas.map((forma) => words.filter((word) => forma.palabras.has(word)).length)
     const best = Math.max(0, ...points)
     const mejores = formas.filter((_, i) => points[i] === best)
-    const chosen = antesElegida ?? (best * 2 > words.length && mejores.length === 1 ? mejores[0] : undefined)
+    const chosen = chosenBefore ?? (best * 2 > words.length && mejores.length === 1 ? mejores[0] : undefined)
     if (chosen) viajes[text] = chosen.pp
   }
   return viajes

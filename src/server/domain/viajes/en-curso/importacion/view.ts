@@ -7,9 +7,9 @@ import { reservas } from '../../../../db/schema/reservas.ts'
 import { personalFullNameSql, pick, readOne } from '../../../../db/sql-expressions.ts'
 import { requireRow } from '../../../../domain-error.ts'
 import type { DbOrTx, Deps } from '../../../deps.ts'
-import { normalizeCelda } from './cells.pure.ts'
+import { normalizeCell } from './cells.pure.ts'
 import { importClases } from './clases/clases.ts'
-import { missingCampos, type ReadFila } from './columns.pure.ts'
+import { missingCampos, type ReadRow } from './columns.pure.ts'
 import { listViajes } from './convert.pure.ts'
 import { isHashedPassword } from './hashed-passwords.pure.ts'
 import { importedRows, writtenByImport } from './origenes.ts'
@@ -26,18 +26,18 @@ const columns = {
 const select = (db: DbOrTx) =>
   db.select(columns).from(importaciones).innerJoin(personal, eq(personal.id, importaciones.personalId))
 
-const cabeceraOf = ({ creadaEn, ...row }: Awaited<ReturnType<typeof select>>[number]) => ({
+const headerOf = ({ creadaEn, ...row }: Awaited<ReturnType<typeof select>>[number]) => ({
   ...row,
   cuando: creadaEn.toISOString(),
 })
 
 export async function listImportaciones({ db }: Deps) {
   const rows = await select(db).orderBy(desc(importaciones.id)).limit(50)
-  return rows.map(cabeceraOf)
+  return rows.map(headerOf)
 }
 
 const withoutSheet = {
-  titulada: { titulos: [] as string[], filas: [] as ReadFila[] },
+  titulada: { titulos: [] as string[], filas: [] as ReadRow[] },
   avisos: [] as string[],
   hoja: '',
   hojas: [] as string[],
@@ -58,17 +58,17 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
   const { clase } = header
   const deReservas = clase === 'reservas'
   const formas = deReservas ? await listFormasOfViajes(deps.db) : []
-  const conFila = new Map(filas.map(({ fila: numero, celdas }) => [numero, celdas]))
+  const withRow = new Map(filas.map(({ fila: numero, celdas }) => [numero, celdas]))
   const { porinvitar, dejadas } = await listLeftBehind(deps.db, id, clase)
   return {
-    ...cabeceraOf(header),
+    ...headerOf(header),
     guardada: archivo !== '',
     avisos,
     hoja,
     hojas,
     columnas: titulos.map((title, i) => ({
       titulo: title,
-      ejemplo: showCelda(filas.find(({ celdas }) => celdas[i])?.celdas[i] ?? '', mapa.columnas[title]),
+      ejemplo: showCell(filas.find(({ celdas }) => celdas[i])?.celdas[i] ?? '', mapa.columnas[title]),
       campo: mapa.columnas[title] ?? ('' as const),
     })),
     faltan: missingCampos(mapa.columnas, clase),
@@ -80,7 +80,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
       ...resultado,
       rechazos: resultado.rechazos.slice(0, maxRechazos).map((one) => ({
         ...one,
-        valor: showCelda(conFila.get(one.fila)?.[titulos.indexOf(one.columna)] ?? '', mapa.columnas[one.columna]),
+        valor: showCell(withRow.get(one.fila)?.[titulos.indexOf(one.columna)] ?? '', mapa.columnas[one.columna]),
       })),
     },
     rechazos: resultado?.rechazos.length ?? 0,
@@ -90,9 +90,9 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
 }
 
 /** Formats a cell for staff, with a day as `31/12/2027`. Hides passwords, and in any other column what looks like a password hash. */
-function showCelda(written: string, field: PlanillaField | '' | undefined): string {
+function showCell(written: string, field: PlanillaField | '' | undefined): string {
   if (written && (field === 'password' || isHashedPassword(written))) return '••••••'
-  const value = field ? normalizeCelda(written, field) : written
+  const value = field ? normalizeCell(written, field) : written
   return isDia(value) ? formatDay(value) : value
 }
 

@@ -64,9 +64,9 @@ function CorreoEditor({ plantilla }: { plantilla: string }) {
   )
 }
 
-type Texto = ReplyOf<typeof listadotextoscorreo>['results'][number]
+type Text = ReplyOf<typeof listadotextoscorreo>['results'][number]
 
-function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Texto }) {
+function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Text }) {
   return (
     <>
       <BackLink to="/admin/textoscorreo">Todos los mails</BackLink>

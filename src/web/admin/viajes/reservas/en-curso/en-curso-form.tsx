@@ -22,7 +22,7 @@ import { paidOf, sumPlan } from './plan.pure.ts'
 import { PlanSection } from './plan-section.tsx'
 import { ViajeSection } from './viaje-section.tsx'
 
-export type Guardada = {
+export type Stored = {
   reserva: number
   /** Whether the family's account has no password yet. */
   needsInvitation: boolean
@@ -32,13 +32,13 @@ export type Guardada = {
   sinAdjuntar?: { archivo: File; motivo: string } | undefined
 }
 
-type Props = { colegioInicial: string; valores: EnCursoValues; onSaved: (stored: Guardada) => void }
+type Props = { colegioInicial: string; valores: EnCursoValues; onSaved: (stored: Stored) => void }
 
 export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
   const id = useId()
-  const [idempotencyKey, setClave] = useState(newIdempotencyKey)
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const [colegio, setColegio] = useState(colegioInicial)
-  const [file, setArchivo] = useState<File>()
+  const [file, setFile] = useState<File>()
   const { form, notice, submit } = useCallForm({
     call: enterReservaCall,
     defaultValues: valores,
@@ -47,7 +47,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
         .call(ingresarreserva, { body: toEnCursoBody(typed), idempotencyKey: idempotencyKey })
         .catch((error: unknown) => {
           // Staff can correct a refused form, so the next attempt needs a new idempotency key.
-          if (error instanceof ApiError && error.status < 500) setClave(newIdempotencyKey())
+          if (error instanceof ApiError && error.status < 500) setIdempotencyKey(newIdempotencyKey())
           throw error instanceof ApiError ? renameCampos(error, typed) : error
         }),
     async onSaved({ reserva, sincuenta }, written) {
@@ -109,7 +109,7 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
                 className="over fills"
                 type="file"
                 accept="application/pdf"
-                onChange={({ target }) => setArchivo(target.files?.[0])}
+                onChange={({ target }) => setFile(target.files?.[0])}
               />
             </label>
             <small className="t-13 muted">{file?.name ?? 'Opcional, hasta 10 MB. Se guarda cifrado.'}</small>

@@ -11,16 +11,16 @@ import { NoticeBanner } from '../../../../ui/notice-banner.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
-import { attachScan, EnCursoForm, type Guardada } from './en-curso-form.tsx'
+import { attachScan, EnCursoForm, type Stored } from './en-curso-form.tsx'
 import { blankValues, valuesForNextChild } from './en-curso-values.ts'
 
 export const handle = { title: 'Cargar una reserva en curso' }
 
 export default function EnCurso() {
   const [from, setDesde] = useState({ turno: 0, colegio: '', valores: blankValues })
-  const [stored, setGuardada] = useState<Guardada>()
+  const [stored, setStored] = useState<Stored>()
   const begin = (colegio: string, values: typeof blankValues) => {
-    setGuardada(undefined)
+    setStored(undefined)
     setDesde(({ turno }) => ({ turno: turno + 1, colegio, valores: values }))
     window.scrollTo({ top: 0 })
   }
@@ -38,13 +38,13 @@ export default function EnCurso() {
           onBlank={() => begin('', blankValues)}
         />
       ) : (
-        <EnCursoForm key={from.turno} colegioInicial={from.colegio} valores={from.valores} onSaved={setGuardada} />
+        <EnCursoForm key={from.turno} colegioInicial={from.colegio} valores={from.valores} onSaved={setStored} />
       )}
     </>
   )
 }
 
-type Props = { guardada: Guardada; onOther: () => void; onBlank: () => void }
+type Props = { guardada: Stored; onOther: () => void; onBlank: () => void }
 
 function SavedReserva({ guardada: { reserva, needsInvitation, valores, sinAdjuntar }, onOther, onBlank }: Props) {
   const { doing, attempt } = useAttempt()

@@ -13,7 +13,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Box } from '../../../form/box.tsx'
 import type { EnCursoValues } from './en-curso-values.ts'
-import { moveDueDates, nextFila, withoutCuota } from './plan.pure.ts'
+import { moveDueDates, nextRow, withoutCuota } from './plan.pure.ts'
 
 const { Amount, Choice, Day, Text } = fieldsOf<EnCursoValues>()
 
@@ -21,7 +21,7 @@ export function PlanSection() {
   const { control, setValue, getValues, formState } = useFormContext<EnCursoValues>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'plan' })
   const [porpago, plan] = useWatch({ control, name: ['porpago', 'plan'] })
-  const [first, setPrimera] = useState('')
+  const [first, setFirst] = useState('')
   const porCuota = porpago === '0'
   const { errors } = formState
   const wrong = errors.plan?.message ?? errors.plan?.root?.message
@@ -44,7 +44,7 @@ export function PlanSection() {
         value={first}
         help="Cambia el día de todas, mes a mes."
         onChange={({ target }) => {
-          setPrimera(target.value)
+          setFirst(target.value)
           const dia = /(^\d{4}|\D)\d{4}$/.test(target.value) ? parseFecha(target.value) : undefined
           if (dia) replace(moveDueDates(getValues('plan'), dia))
         }}
@@ -94,7 +94,7 @@ export function PlanSection() {
           </p>
         )}
         <div>
-          <Button look="outline" size={40} onClick={() => append(nextFila(getValues('plan')))}>
+          <Button look="outline" size={40} onClick={() => append(nextRow(getValues('plan')))}>
             <Icon of={Plus} />
             Agregar cuota
           </Button>
@@ -118,10 +118,10 @@ function paidUpTo(plan: EnCursoValues['plan']): string {
   return count === 0 || loose ? '' : String(count - 1)
 }
 
-type Fila = { numero: string; moneda: Moneda }
+type Row = { numero: string; moneda: Moneda }
 
-export function rowName(row: Fila | undefined, plan: readonly Fila[]): string {
+export function rowName(row: Row | undefined, plan: readonly Row[]): string {
   if (!row) return ''
-  const deNumero = ({ numero, moneda }: Fila) => ({ numero: Number(numero), moneda })
+  const deNumero = ({ numero, moneda }: Row) => ({ numero: Number(numero), moneda })
   return planCuotaName(deNumero(row), plan.map(deNumero))
 }

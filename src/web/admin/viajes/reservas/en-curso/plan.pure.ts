@@ -49,15 +49,15 @@ export function planRowsOf(
 ): PlanRow[] {
   const moneda = forma.moneda === '2' ? 'USD' : 'ARS'
   const dues = (importes: readonly Centavos[], en: Moneda) =>
-    importes.map((importe, i) => filaOf(i + 1, en, importe, dueDay(primera, i)))
+    importes.map((importe, i) => rowOf(i + 1, en, importe, dueDay(primera, i)))
   return [
-    ...(forma.senia > 0 ? [filaOf(0, moneda, forma.senia, contrato ?? primera)] : []),
+    ...(forma.senia > 0 ? [rowOf(0, moneda, forma.senia, contrato ?? primera)] : []),
     ...dues(splitEvenly(subtract(forma.importe, forma.senia), forma.cuotas), moneda),
     ...dues(splitEvenly(forma.adicional, forma.cuotasadicional), 'USD'),
   ]
 }
 
-const filaOf = (numero: number, moneda: Moneda, importe: Centavos, vencimiento: Dia): PlanRow => ({
+const rowOf = (numero: number, moneda: Moneda, importe: Centavos, vencimiento: Dia): PlanRow => ({
   numero: String(numero),
   moneda,
   importe: centavosToField(importe),
@@ -76,7 +76,7 @@ export function moveDueDates(plan: readonly PlanRow[], first: Dia): PlanRow[] {
   })
 }
 
-export function nextFila(plan: readonly PlanRow[]): PlanRow {
+export function nextRow(plan: readonly PlanRow[]): PlanRow {
   const last = plan.at(-1)
   const dia = last && parseFecha(last.vencimiento)
   return {

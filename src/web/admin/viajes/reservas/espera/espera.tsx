@@ -8,7 +8,7 @@ import { type Column, dayColumn, figures } from '../../../../ui/table.tsx'
 import { ListScreen } from '../../../lista/list-screen.tsx'
 import { useListado } from '../../../lista/use-listado.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
-import { CursoCorto } from '../../../values/curso-corto.tsx'
+import { ShortCurso } from '../../../values/curso-corto.tsx'
 import { EsperaScreen } from './espera-screen.tsx'
 
 export const handle = { title: 'Lista de espera' }
@@ -32,7 +32,7 @@ function describeEspera({ rows, hasMore }: { rows: readonly Viaje[]; hasMore: bo
 
 const columns: Column<Viaje>[] = [
   { key: 'viaje', title: 'Viaje', cell: ({ nombrepaquete }) => nombrepaquete, share: 1.4, phone: 'title' },
-  { key: 'curso', title: 'Colegio / curso', cell: ({ datoscolegio }) => <CursoCorto curso={datoscolegio} /> },
+  { key: 'curso', title: 'Colegio / curso', cell: ({ datoscolegio }) => <ShortCurso curso={datoscolegio} /> },
   dayColumn({ key: 'salida', title: 'Sale', day: ({ fechasalida }) => fechasalida, phone: 'end' }),
   figures({ key: 'esperando', title: 'Esperan', cell: ({ esperando }) => esperando || '—', phone: 'hide' }),
   figures({ key: 'ofrecidos', title: 'Con oferta', cell: ({ ofrecidos }) => ofrecidos || '—', phone: 'hide' }),

@@ -13,7 +13,7 @@ import PagoDialog from './pago-dialog.tsx'
 import { PapelButton } from './papel-button.tsx'
 import type { CuentaDetail, FichaDetail } from './use-ficha.ts'
 
-export function Acciones({ ficha, cuenta }: { ficha: FichaDetail; cuenta: CuentaDetail }) {
+export function Actions({ ficha, cuenta }: { ficha: FichaDetail; cuenta: CuentaDetail }) {
   const { id } = ficha.reserva
   const viva = isLive(cuenta.reserva.estado)
   const debe = cuenta.cuotas.some(({ situacion }) => isOwed(situacion))

@@ -23,8 +23,8 @@ export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {
     ...{ curso: String(reserva.idcurso), paquete: String(reserva.idviaje), ...noChoice },
     motivo: '',
   })
-  const [previous, setPrevia] = useState<ComparacionData>()
-  if (previous)
+  const [preview, setPreview] = useState<ComparacionData>()
+  if (preview)
     return (
       <ConfirmDialog
         title="Cómo quedaría"
@@ -42,13 +42,13 @@ export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {
           refetchAll()
           close()
         }}
-        onClose={() => setPrevia(undefined)}
+        onClose={() => setPreview(undefined)}
       >
         <p>
           La familia recibe un mail con un enlace: ve los dos planes y acepta el convenio nuevo. Hasta entonces la
           reserva sigue como está; al aceptarlo, lo pagado pasa al plan nuevo.
         </p>
-        <Comparacion de={previous} />
+        <Comparacion de={preview} />
       </ConfirmDialog>
     )
   return (
@@ -64,7 +64,7 @@ export function CambioDialog({ ficha: { reserva } }: { ficha: FichaDetail }) {
       pendingLabel="Calculando"
       onSaved={(results, values) => {
         setWritten({ ...written, ...values })
-        setPrevia(results)
+        setPreview(results)
       }}
     >
       {() => (

@@ -48,7 +48,7 @@ export function DevolucionDialog({ pago }: { pago: CuentaDetail['pagos'][number]
   const [schema] = useState(() => formOf(free))
   const canales = pago.canal === 'mercadopago' ? canalesOf.mercadopago : canalesOf.otro
   const own = canales.find((canal) => canal === pago.canal)
-  const [enQueda, enLibre, enRetenido] = [remaining, free, retenido].map((centavos) =>
+  const [remainingByMoneda, freeByMoneda, enRetenido] = [remaining, free, retenido].map((centavos) =>
     formatMoneyUnbroken(centavos, moneda),
   )
   return (
@@ -63,8 +63,8 @@ export function DevolucionDialog({ pago }: { pago: CuentaDetail['pagos'][number]
         importe: '',
         nota: '',
       }}
-      submitLabel={fullRefundAsked ? `Devolver ${enLibre}` : 'Devolver'}
-      againLabel={fullRefundAsked ? `Devolver ${enLibre}` : 'Devolver igual'}
+      submitLabel={fullRefundAsked ? `Devolver ${freeByMoneda}` : 'Devolver'}
+      againLabel={fullRefundAsked ? `Devolver ${freeByMoneda}` : 'Devolver igual'}
       questions={questions}
       pendingLabel="Devolviendo"
       mustSubmitAgain={({ importe }) => {
@@ -77,7 +77,7 @@ export function DevolucionDialog({ pago }: { pago: CuentaDetail['pagos'][number]
       {({ Amount, Choice, Text }) => (
         <>
           <p>
-            De este pago quedan <b>{enQueda}</b>
+            De este pago quedan <b>{remainingByMoneda}</b>
             {retenido > 0 && (
               <>
                 , de los que <b>{enRetenido}</b> son el cargo de una cancelación
@@ -104,7 +104,7 @@ export function DevolucionDialog({ pago }: { pago: CuentaDetail['pagos'][number]
           </div>
           {fullRefundAsked && (
             <Warning>
-              No indicaste un importe. ¿Devolvés todo lo que queda{retenido > 0 && ', sin el cargo'}, {enLibre}?
+              No indicaste un importe. ¿Devolvés todo lo que queda{retenido > 0 && ', sin el cargo'}, {freeByMoneda}?
             </Warning>
           )}
         </>

@@ -10,7 +10,7 @@ import { actions, type Column, dayColumn, figures, Table } from '../../../../ui/
 import { DialogButton } from '../../../form/dialog-button.tsx'
 import { nameCanal } from './canal.pure.ts'
 import { ChargeOwed, CreditoDialog, DevolucionDialog, WaiveCargoDialog } from './cuenta-dialogs.tsx'
-import { CuentaTotales } from './cuenta-totales.tsx'
+import { CuentaTotals } from './cuenta-totales.tsx'
 import { PapelButton } from './papel-button.tsx'
 import { Section } from './section.tsx'
 import { describeSituacion } from './situacion.pure.ts'
@@ -45,7 +45,7 @@ export function CuentaSection({ cuenta }: { cuenta: CuentaDetail }) {
           )}
         </div>
       )}
-      <CuentaTotales cuotas={cuotas} />
+      <CuentaTotals cuotas={cuotas} />
       {debe && !isLive(reserva.estado) && (
         <p className="note row spread">
           <span>
@@ -57,12 +57,12 @@ export function CuentaSection({ cuenta }: { cuenta: CuentaDetail }) {
           </DialogButton>
         </p>
       )}
-      <Table caption="Cuotas" columns={columnasCuota(reserva.estado)} rows={cuotas} />
+      <Table caption="Cuotas" columns={cuotaColumns(reserva.estado)} rows={cuotas} />
       <h3 className="plain-title above-3">Pagos</h3>
       {pagos.length === 0 ? (
         <p className="muted">Todavía no hay pagos.</p>
       ) : (
-        <Table caption="Pagos" columns={columnasPago} rows={pagos} />
+        <Table caption="Pagos" columns={pagoColumns} rows={pagos} />
       )}
       {devoluciones.length > 0 && (
         <>
@@ -111,7 +111,7 @@ const importeColumn = figures<Pick<Cuota, 'importe' | 'moneda'>>({
   phone: 'end',
 })
 
-const columnasCuota = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>[] => [
+const cuotaColumns = (estado: CuentaDetail['reserva']['estado']): Column<Cuota>[] => [
   { key: 'cuota', title: 'Cuota', cell: ({ nombre }) => nombre, tight: true, phone: 'title' },
   dayColumn({ key: 'vencimiento', title: 'Vence', day: (cuota) => cuota.vencimiento, phone: 'fact' }),
   importeColumn,
@@ -153,7 +153,7 @@ const tonos: Record<Situacion, ChipTone> = {
   sin_efecto: 'plain',
 }
 
-const columnasPago: Column<Pago>[] = [
+const pagoColumns: Column<Pago>[] = [
   dayColumn({ key: 'fecha', title: 'Fecha', day: ({ fecha }) => fecha, phone: 'title' }),
   { key: 'canal', title: 'Cómo', cell: describePago, phone: 'title' },
   {

@@ -9,7 +9,7 @@ type Cuota = Pick<
   'id' | 'nombre' | 'numero' | 'moneda' | 'pagado' | 'debe' | 'vencimiento' | 'situacion'
 >
 
-export function CuentaTotales({ cuotas }: { cuotas: Cuota[] }) {
+export function CuentaTotals({ cuotas }: { cuotas: Cuota[] }) {
   const vencidas = cuotas.filter(({ situacion }) => situacion === 'vencida')
   const [next] = cuotasOfNextDueDate(cuotas)
   return (

@@ -17,8 +17,8 @@ import { ShowAllButton, useFirstItems } from '../../../lista/use-first.tsx'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { MissingObject } from '../../../shell/missing-object.tsx'
 import { ScreenHead } from '../../../shell/screen-head.tsx'
-import { CursoCorto } from '../../../values/curso-corto.tsx'
-import { Acciones } from './acciones.tsx'
+import { ShortCurso } from '../../../values/curso-corto.tsx'
+import { Actions } from './acciones.tsx'
 import { CorreosSection } from './correos-section.tsx'
 import { CuentaSection } from './cuenta-section.tsx'
 import { DatosSection } from './datos-section.tsx'
@@ -59,12 +59,12 @@ function Ficha({ id, ficha, cuenta, loading }: Props) {
               <span>Reserva N.º {reserva.id}</span>
             </span>
           }
-          action={<Acciones ficha={ficha} cuenta={cuenta} />}
+          action={<Actions ficha={ficha} cuenta={cuenta} />}
         />
       </div>
       <p className="ficha-trip line-below">
         <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, {salio ? 'salió' : 'sale'} el{' '}
-        <Fecha value={reserva.fechasalida} />. <CursoCorto curso={reserva.curso} />.{' '}
+        <Fecha value={reserva.fechasalida} />. <ShortCurso curso={reserva.curso} />.{' '}
         {keepFiguresTogether(reserva.tipopago)}.
       </p>
       <div className="split ficha-columns" aria-busy={loading}>

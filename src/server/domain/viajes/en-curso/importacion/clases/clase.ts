@@ -8,21 +8,21 @@ import type { ReadObject } from '../rows.pure.ts'
 /** The row stored for a row of the sheet, and what the import wrote: `fila` for a new row, or fields of an existing one. */
 export type SavedRow = { id: number; puestos: string[] }
 
-export type ImportClase<Entrada = unknown> = {
+export type ImportClase<Entry = unknown> = {
   tabla: string
   convertir(
     deps: Deps,
     sheet: TitledSheet,
     mapa: ImportMapping,
-  ): Promise<{ leidas: ReadObject<Entrada>[]; escritos: WrittenTotal[] }>
-  totales(parsed: ReadObject<Entrada>[]): ReturnType<typeof sumControl>
+  ): Promise<{ leidas: ReadObject<Entry>[]; escritos: WrittenTotal[] }>
+  totales(parsed: ReadObject<Entry>[]): ReturnType<typeof sumControl>
   /** Returns the group of a row in the dry run, where a group shares one transaction. `i` is the row's index. */
-  grupo(entry: Entrada, i: number): unknown
+  grupo(entry: Entry, i: number): unknown
   /**
    * Enters a row. `antes` is the row stored from an earlier sheet, if that sheet's row was different.
    * @throws DomainError `importacion_conflicto` if staff must decide; any other error means that the row is refused
    */
-  guardar(deps: Deps, tx: Tx, actor: Personal, entry: Entrada, before: number | undefined): Promise<SavedRow>
+  guardar(deps: Deps, tx: Tx, actor: Personal, entry: Entry, before: number | undefined): Promise<SavedRow>
   /** Names up to four imported objects that were changed after the import. Such objects prevent undoing it. */
   tocadas(tx: Tx, importacionId: number): Promise<string[]>
   deshacer(deps: Deps, tx: Tx, actor: Personal, stored: SavedRow): Promise<void>

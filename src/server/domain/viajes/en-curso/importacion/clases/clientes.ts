@@ -30,17 +30,17 @@ const schema = z.object({
   }),
   confirmado: field.optionalFecha,
 })
-type Entrada = z.output<typeof schema>
+type Entry = z.output<typeof schema>
 
-export const clientes: ImportClase<Entrada> = {
+export const clientes: ImportClase<Entry> = {
   tabla: 'usuarios',
   async convertir(deps, sheet, { columnas }) {
     // The hash is keyed, so that the stored hash cannot be used to try passwords.
-    const rowHashOf = (entry: Entrada) =>
+    const rowHashOf = (entry: Entry) =>
       createHmac('sha256', splitKeys(deps.secretKey).current)
         .update(`cliente importado ${JSON.stringify(entry)}`)
         .digest('hex')
-    const keyOf = ({ cliente, mail, documento }: Entrada) => cliente || mail || documento
+    const keyOf = ({ cliente, mail, documento }: Entry) => cliente || mail || documento
     const parsed = convertRows(sheet, columnas, {
       ...{ clase: 'clientes', esquema: schema, keyOf, rowHashOf },
       unicos: ['cliente', 'mail', 'documento'],

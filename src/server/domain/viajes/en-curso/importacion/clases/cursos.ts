@@ -13,12 +13,12 @@ const schema = z.object({
   localidad: colegioBody.shape.localidad,
   ...cursoBody.shape,
 })
-type Entrada = z.output<typeof schema>
+type Entry = z.output<typeof schema>
 
-export const cursos: ImportClase<Entrada> = {
+export const cursos: ImportClase<Entry> = {
   tabla: 'cursos',
   async convertir(_, sheet, { columnas }) {
-    const folded = (entry: Entrada) => Object.values(entry).map((value) => foldCaseAndAccents(String(value)))
+    const folded = (entry: Entry) => Object.values(entry).map((value) => foldCaseAndAccents(String(value)))
     const parsed = convertRows(sheet, columnas, {
       ...{ clase: 'cursos', esquema: schema, unicos: [] },
       keyOf: (entry) => JSON.stringify(folded(entry)),

@@ -21,14 +21,14 @@ const schema = z.object({
     error: 'Se dio de baja en el otro sistema: queda afuera',
   }),
 })
-type Entrada = z.output<typeof schema>
+type Entry = z.output<typeof schema>
 
 /** Newsletter subscribers. The law requires proof of consent (Ley 25.326, artículo 5). */
-export const suscriptores: ImportClase<Entrada> = {
+export const suscriptores: ImportClase<Entry> = {
   tabla: 'suscriptores',
   async convertir(_, sheet, { columnas }) {
     const parsed = convertRows(sheet, columnas, {
-      ...{ clase: 'suscriptores', esquema: schema, keyOf: ({ mail }: Entrada) => mail, unicos: ['mail'] },
+      ...{ clase: 'suscriptores', esquema: schema, keyOf: ({ mail }: Entry) => mail, unicos: ['mail'] },
     })
     return { leidas: parsed, escritos: [] }
   },
