@@ -1,7 +1,7 @@
 import type { estadosDeTrabajo, queueNames } from '../../contract/platform/vigilancia.ts'
 import type { Areas } from '../../reglas/areas.ts'
 import type { Db, DbOrTx, Tx } from '../db/client.ts'
-import type { PageRequest } from '../db/listado.ts'
+import type { PageRequest } from '../db/lists.ts'
 import type { BackupMaker } from '../gateways/backups/backup-store.ts'
 import type { MailGateway } from '../gateways/mail/mail.ts'
 import type { PagosGateway } from '../gateways/pagos/pagos.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { orderAndPosition, type SortKey, toPage } from '../db/listado.ts'
+import { orderAndPosition, type SortKey, toPage } from '../db/lists.ts'
 import { joinSql } from '../db/sql-expressions.ts'
 import type { JobFilter, JobName, JobRow, JobState, QueueDepth } from '../domain/deps.ts'
 

@@ -8,10 +8,10 @@ import { MoreMenu } from '../shell/more-menu.tsx'
 import { ScreenHead } from '../shell/screen-head.tsx'
 import { ExportButton } from './export-button.tsx'
 import { type ExportColumn, toExportTable } from './export-table.pure.ts'
-import { type Empty, ListadoTable } from './listado-table.tsx'
-import { Filtro, ListadoTools } from './listado-tools.tsx'
+import { type Empty, ListTable } from './list-table.tsx'
+import { Filtro, ListTools } from './list-tools.tsx'
 import { totalText } from './total.ts'
-import type { Listado } from './use-listado.ts'
+import type { ListState } from './use-list.ts'
 import { useOpened } from './use-opened.ts'
 
 export type Noun = { one: string; many: string; all: string }
@@ -32,7 +32,7 @@ type Opened<Row> = {
 }
 
 type SectionProps<Row extends RowWithId> = {
-  listado: Listado<Row>
+  list: ListState<Row>
   noun: Noun
   columns: Column<Row>[]
   /** The empty state of an unfiltered list, or a function that returns one for each view. */
@@ -51,37 +51,35 @@ type SectionProps<Row extends RowWithId> = {
 }
 
 export function ListSection<Row extends RowWithId>(props: SectionProps<Row>) {
-  const { listado, noun, columns, empty, caption, search, views, filters = [], tools, seen, to, panel } = props
-  const opened = useOpened(panel?.name ?? '', listado.rows, panel?.asks)
-  const view = viewOf(listado, views)
+  const { list, noun, columns, empty, caption, search, views, filters = [], tools, seen, to, panel } = props
+  const opened = useOpened(panel?.name ?? '', list.rows, panel?.asks)
+  const view = viewOf(list, views)
   // If each view has its own empty state, choosing a view does not count as a filter.
   const shown =
-    typeof empty === 'function'
-      ? { listado: { ...listado, filtered: listado.narrowed }, empty: empty(view) }
-      : { listado, empty }
+    typeof empty === 'function' ? { list: { ...list, filtered: list.narrowed }, empty: empty(view) } : { list, empty }
   const hasTools = search || views || filters.length > 0 || tools
   return (
     <>
       {hasTools && (
-        <ListadoTools
-          listado={listado}
+        <ListTools
+          list={list}
           search={search}
           filtros={
             (filters.length > 0 || tools) && (
               <>
                 {filters.map((filter) => (
-                  <Filtro key={filter.name} listado={listado} {...filter} />
+                  <Filtro key={filter.name} list={list} {...filter} />
                 ))}
                 {tools}
               </>
             )
           }
         >
-          {views && <ViewsControl listado={listado} views={views} view={view} panel={panel} />}
-        </ListadoTools>
+          {views && <ViewsControl list={list} views={views} view={view} panel={panel} />}
+        </ListTools>
       )}
       <div className={hasTools ? undefined : 'above-4'}>
-        <ListadoTable<Row>
+        <ListTable<Row>
           {...shown}
           caption={caption ?? noun.many}
           columns={columns}
@@ -96,32 +94,32 @@ export function ListSection<Row extends RowWithId>(props: SectionProps<Row>) {
       </div>
       {panel && opened.id && (
         <Fragment key={opened.id}>
-          {panel.of({ ...opened, row: listado.rows.find(({ id }) => String(id) === opened.id) })}
+          {panel.of({ ...opened, row: list.rows.find(({ id }) => String(id) === opened.id) })}
         </Fragment>
       )}
     </>
   )
 }
 
-const viewOf = ({ values }: Pick<Listado, 'values'>, views: Views | undefined): string =>
+const viewOf = ({ values }: Pick<ListState, 'values'>, views: Views | undefined): string =>
   views ? values[views.name] || String(views.choices[0]?.value) : ''
 
 type ViewsProps = {
-  listado: Pick<Listado, 'setFilter'>
+  list: Pick<ListState, 'setFilter'>
   views: Views
   view: string
   panel: { name: string; asks?: string } | undefined
 }
 
 /** Shows the views of a list. Choosing a view closes the open row, because the row may not be in that view. */
-function ViewsControl({ listado, views: { name, legend = 'Ver', choices }, view, panel }: ViewsProps) {
+function ViewsControl({ list, views: { name, legend = 'Ver', choices }, view, panel }: ViewsProps) {
   return (
     <Segmented
       legend={legend}
       choices={choices}
       value={view}
       onChange={(value) =>
-        listado.setFilter({ [name]: value, ...(panel && { [panel.name]: undefined, [panel.asks ?? '']: undefined }) })
+        list.setFilter({ [name]: value, ...(panel && { [panel.name]: undefined, [panel.asks ?? '']: undefined }) })
       }
     />
   )
@@ -139,14 +137,14 @@ type Props<Row extends RowWithId> = SectionProps<Row> & {
 
 export function ListScreen<Row extends RowWithId>(props: Props<Row>) {
   const { title, back, subtitle, action, rareActions, file, children, ...section } = props
-  const { listado, noun } = section
+  const { list, noun } = section
   const menu = (rareActions || file) && (
     <MoreMenu onPhones>
       {rareActions}
       {file && (
         <ExportButton
           what={noun.all}
-          fetchFile={async () => ({ name: file.name, tabla: toExportTable(file.columns, await listado.fetchAll()) })}
+          fetchFile={async () => ({ name: file.name, tabla: toExportTable(file.columns, await list.fetchAll()) })}
         />
       )}
     </MoreMenu>
@@ -156,7 +154,7 @@ export function ListScreen<Row extends RowWithId>(props: Props<Row>) {
       {back}
       <ScreenHead
         title={title}
-        subtitle={subtitle ?? totalText(listado.total, noun.one, noun.many)}
+        subtitle={subtitle ?? totalText(list.total, noun.one, noun.many)}
         action={
           menu ? (
             <div className="row tight screen-actions">

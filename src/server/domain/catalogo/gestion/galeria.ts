@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { GaleriaOwner } from '../../../../contract/catalogo/gestion.ts'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { imagenes } from '../../../db/schema/catalogo.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError } from '../../../domain-error.ts'

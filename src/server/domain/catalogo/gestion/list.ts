@@ -8,7 +8,7 @@ import {
 import type { QueryOf, ReplyOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import { countListado, matchesWords, readCountedPage, type SortKey, toOnlyPage } from '../../../db/listado.ts'
+import { countList, matchesWords, readCountedPage, type SortKey, toOnlyPage } from '../../../db/lists.ts'
 import {
   destinos,
   hoteles,
@@ -57,7 +57,7 @@ export async function listCatalogo({ db }: Deps, filter: QueryOf<typeof listadoc
     filter.falta ? (part.faltas?.[filter.falta] ?? sql`false`) : undefined,
     matchesWords(sql`plegar_busqueda(${part.nombre} || ' ' || ${part.detalle})`, filter.busca),
   )
-  const { sortKey, orderBy, donde, total } = await countListado(db, filter, sortKeys, part.id, conditions)
+  const { sortKey, orderBy, donde, total } = await countList(db, filter, sortKeys, part.id, conditions)
   const consulta = db
     .select({
       id: sql<number>`${part.id}`,

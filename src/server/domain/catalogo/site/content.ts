@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { orderAndPositionById, type PageRequest, readPage, toOnlyPage } from '../../../db/listado.ts'
+import { orderAndPositionById, type PageRequest, readPage, toOnlyPage } from '../../../db/lists.ts'
 import {
   destinoServicios,
   destinos,

@@ -1,7 +1,7 @@
 import { type AnyColumn, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { imagen } from '../../../../contract/reply-fields.ts'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { joinSql } from '../../../db/sql-expressions.ts'
 import type { Deps } from '../../deps.ts'

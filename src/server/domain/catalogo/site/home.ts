@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { localDay } from '../../../../reglas/dia.ts'
 import { asCentavos } from '../../../../reglas/dinero.ts'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import {
   banners,
   destinos,

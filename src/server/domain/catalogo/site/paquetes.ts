@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
-import { orderAndPositionById, type PageRequest, readPage, toOnlyPage } from '../../../db/listado.ts'
+import { orderAndPositionById, type PageRequest, readPage, toOnlyPage } from '../../../db/lists.ts'
 import {
   destinos,
   imagenes,

@@ -1,5 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { destinos, imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import type { Db, Deps } from '../../deps.ts'
 import { createSemaphore } from '../../semaphore.pure.ts'

@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../../contract/endpoint.ts'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
 import {
-  findListado,
+  findList,
   matchesWords,
   orderAndPosition,
   type PageRequest,
@@ -13,7 +13,7 @@ import {
   sortKeyById,
   toCountedPage,
   toPage,
-} from '../../../db/listado.ts'
+} from '../../../db/lists.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -46,7 +46,7 @@ export async function listVencidoFamilias(
     filter.viaje ? eq(reservas.paqueteCursoId, filter.viaje) : undefined,
     matchesWords(reservas.busqueda, filter.busca),
   )
-  const lugar = await findListado(db, filter, sortKeys, reservas.id, conditions)
+  const lugar = await findList(db, filter, sortKeys, reservas.id, conditions)
   const page = selectPage(db, reservas.id, lugar, filter)
   const rows = await joinViaje(
     db

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { orderAndPosition, type PageRequest, readPage, sortKeyById } from '../../../db/listado.ts'
+import { orderAndPosition, type PageRequest, readPage, sortKeyById } from '../../../db/lists.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { revisiones } from '../../../db/schema/pagos.ts'
 import { pasajeros, reservas } from '../../../db/schema/reservas.ts'

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
-import { countListado, matchesWords, readCountedPage, type SortKey } from '../../../db/listado.ts'
+import { countList, matchesWords, readCountedPage, type SortKey } from '../../../db/lists.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { creditos } from '../../../db/schema/pagos.ts'
 import { surnameFirstSql } from '../../../db/sql-expressions.ts'
@@ -9,7 +9,7 @@ import type { DbOrTx, Deps } from '../../deps.ts'
 
 export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<'apellido'>) {
   const encontrados = matchesWords(usuarios.busqueda, request.busca)
-  const { sortKey, orderBy, donde, total } = await countListado(
+  const { sortKey, orderBy, donde, total } = await countList(
     db,
     request,
     sortKeys,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { maxCount } from '../../../../contract/list-fields.ts'
 import type { Centavos } from '../../../../reglas/dinero.ts'
-import { countRows, orderAndPositionOf, type SortKey, toCountedPage } from '../../../db/listado.ts'
+import { countRows, orderAndPositionOf, type SortKey, toCountedPage } from '../../../db/lists.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { imputaciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { cuotas } from '../../../db/schema/reservas.ts'

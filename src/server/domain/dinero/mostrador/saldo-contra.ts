@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Dia, localDay } from '../../../../reglas/dia.ts'
 import { type Centavos, formatMoneyUnbroken, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
-import { orderAndPosition, type PageRequest, readPage, sortKeyById } from '../../../db/listado.ts'
+import { orderAndPosition, type PageRequest, readPage, sortKeyById } from '../../../db/lists.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { coberturas, devoluciones, pagos, recibos } from '../../../db/schema/pagos.ts'
 import { localDate, surnameFirstSql } from '../../../db/sql-expressions.ts'

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
 import type { campaniaBody } from '../../../../contract/mensajes/campanias.ts'
 import { insertRow } from '../../../db/insert-row.ts'
-import { countListado, readCountedPage, type SortKey } from '../../../db/listado.ts'
+import { countList, readCountedPage, type SortKey } from '../../../db/lists.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios, campanias } from '../../../db/schema/campanias.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -131,7 +131,7 @@ const columns = {
 
 export async function listCampanias({ db }: Deps, request: ListQuery<'fecha'>) {
   const sortKeys = { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
-  const { sortKey, orderBy, donde, total } = await countListado(db, request, sortKeys, campanias.id)
+  const { sortKey, orderBy, donde, total } = await countList(db, request, sortKeys, campanias.id)
   const consulta = db
     .select({ ...columns, sortKey })
     .from(campanias)

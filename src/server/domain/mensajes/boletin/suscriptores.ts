@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { estadosSuscriptor, listadosuscriptores } from '../../../../contract/mensajes/campanias.ts'
 import { type Dia, formatDay, localDay, noonOf } from '../../../../reglas/dia.ts'
-import { findListado, matchesMail, readCountedPage, type SortKey } from '../../../db/listado.ts'
+import { findList, matchesMail, readCountedPage, type SortKey } from '../../../db/lists.ts'
 import { suscriptores } from '../../../db/schema/boletin.ts'
 import { campaniaEnvios } from '../../../db/schema/campanias.ts'
 import { localDate } from '../../../db/sql-expressions.ts'
@@ -20,7 +20,7 @@ type Filter = QueryOf<typeof listadosuscriptores>
 
 export async function listSuscriptores({ db }: Deps, filter: Filter) {
   const conditions = and(inEstado(filter.estado), matchesMail(suscriptores.mail, filter.busca))
-  const { sortKey, orderBy, donde, total } = await findListado(db, filter, sortKeys, suscriptores.id, conditions)
+  const { sortKey, orderBy, donde, total } = await findList(db, filter, sortKeys, suscriptores.id, conditions)
   const consulta = db
     .select({
       id: suscriptores.id,

@@ -7,7 +7,7 @@ import {
   type listadoconsultaspersonal,
 } from '../../../../contract/mensajes/consultas.ts'
 import {
-  findListado,
+  findList,
   matchesWords,
   orderAndPosition,
   type PageRequest,
@@ -15,7 +15,7 @@ import {
   type SortKey,
   sortKeyById,
   toPage,
-} from '../../../db/listado.ts'
+} from '../../../db/lists.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { consultas, respuestasConsulta } from '../../../db/schema/mensajes.ts'
 import { isoInstant, localDate, localTime, personalFullNameSql, pick } from '../../../db/sql-expressions.ts'
@@ -95,7 +95,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
     filter.asignada === 'nadie' ? isNull(consultas.asignadaA) : undefined,
     matchesWords(consultas.busqueda, filter.busca),
   )
-  const { sortKey, orderBy, donde, total } = await findListado(db, filter, sortKeys, consultas.id, conditions)
+  const { sortKey, orderBy, donde, total } = await findList(db, filter, sortKeys, consultas.id, conditions)
   const consulta = db
     .select({
       ...pick(consultas, 'id', 'visto', 'apellido', 'nombre', 'consulta'),

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadocorreos } from '../../../../contract/platform/vigilancia.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { countListado, matchesWords, readCountedPage, type SortKey } from '../../../db/listado.ts'
+import { countList, matchesWords, readCountedPage, type SortKey } from '../../../db/lists.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { correos } from '../../../db/schema/mensajes.ts'
 import { isoInstant, pick, readOne, surnameFirstSql } from '../../../db/sql-expressions.ts'
@@ -20,7 +20,7 @@ export async function listCorreos({ db }: Deps, filter: QueryOf<typeof listadoco
     filter.estado ? eq(correos.estado, filter.estado) : undefined,
     matchesWords(correos.busqueda, filter.busca),
   )
-  const { sortKey, orderBy, donde, total } = await countListado(db, filter, sortKeys, correos.id, conditions)
+  const { sortKey, orderBy, donde, total } = await countList(db, filter, sortKeys, correos.id, conditions)
   const consulta = db
     .select({
       id: correos.id,

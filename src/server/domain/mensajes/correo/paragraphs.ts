@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { gruposDeCorreo } from '../../../../contract/platform/textos.ts'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { DomainError } from '../../../domain-error.ts'
 import type { DbOrTx, Deps, Personal } from '../../deps.ts'
 import {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { encodeCursorJson } from '../../../../contract/cursor.ts'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
-import { findListado, matchesWords, readCountedPage, type SortKey } from '../../../db/listado.ts'
+import { findList, matchesWords, readCountedPage, type SortKey } from '../../../db/lists.ts'
 import { colegios } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -26,7 +26,7 @@ export async function listClientes(deps: Deps, actor: Personal, filter: Clientes
     matchesWords(usuarios.busqueda, filter.busca),
     actor.nivel === '10' ? matchesWords(visible, filter.busca) : undefined,
   )
-  const { sortKey, orderBy, donde, total } = await findListado(deps.db, filter, sortKeys, usuarios.id, conditions)
+  const { sortKey, orderBy, donde, total } = await findList(deps.db, filter, sortKeys, usuarios.id, conditions)
   const consulta = deps.db
     .select({
       ...pick(usuarios, 'id', 'apellido', 'nombre', 'mail', 'telefono'),

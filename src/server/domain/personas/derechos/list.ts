@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadosolicitudes } from '../../../../contract/personas/derechos.ts'
-import { countListado, matchesWords, type SortKey, selectPage, toCountedPage } from '../../../db/listado.ts'
+import { countList, matchesWords, type SortKey, selectPage, toCountedPage } from '../../../db/lists.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -55,7 +55,7 @@ export async function listSolicitudes({ db }: Deps, filter: Filter) {
     filter.tipo ? eq(solicitudes.tipo, filter.tipo) : undefined,
     matchesWords(solicitudes.busqueda, filter.busca),
   )
-  const lugar = await countListado(db, filter, sortKeys, solicitudes.id, conditions)
+  const lugar = await countList(db, filter, sortKeys, solicitudes.id, conditions)
   // Selects the page before the joins, because PostgreSQL can only estimate how many rows follow a cursor.
   const page = selectPage(db, solicitudes.id, lugar, filter)
   const rows = await db

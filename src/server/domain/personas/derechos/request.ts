@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { isLive } from '../../../../reglas/reserva.ts'
 import { requireInsertedRow } from '../../../db/insert-row.ts'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { solicitudes } from '../../../db/schema/derechos.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
 import { localDate, pick } from '../../../db/sql-expressions.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { RegistrationResponse } from '../../../../contract/personas/llaves.ts'
 import { requireInsertedRow } from '../../../db/insert-row.ts'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { llavesAcceso, personal, usuarios } from '../../../db/schema/identidad.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
 import { type Cliente, type Deps, inTransaction, type Personal, type Tx } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { sesiones } from '../../../db/schema/identidad.ts'
 import { DomainError } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'

@@ -4,7 +4,7 @@ import type { cambiarpersona, listadopersonal } from '../../../../contract/perso
 import type { ActionKey } from '../../../../contract/platform/actions.ts'
 import { type Areas, opensArea, parseAreas, seesFamilies, areas as todas } from '../../../../reglas/areas.ts'
 import { parseMail } from '../../../../reglas/parsing.ts'
-import { countListado, matchesWords, type SortKey, toCountedPage } from '../../../db/listado.ts'
+import { countList, matchesWords, type SortKey, toCountedPage } from '../../../db/lists.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import { fullNameSql, localDate, pick } from '../../../db/sql-expressions.ts'
@@ -164,7 +164,7 @@ export async function listPersonal(deps: Deps, filter: QueryOf<typeof listadoper
     filter.tipo ? eq(personal.nivel, filter.tipo) : undefined,
     matchesWords(matchesPersonalSearch, filter.busca),
   )
-  const { sortKey, orderBy, donde, total } = await countListado(db, filter, sortKeys, personal.id, conditions)
+  const { sortKey, orderBy, donde, total } = await countList(db, filter, sortKeys, personal.id, conditions)
   const rows = await db
     .select({
       ...pick(personal, 'id', 'usuario', 'apellido', 'nombre', 'mail'),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-or
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadoingresos } from '../../../../contract/personas/personal.ts'
 import { surnameFirst } from '../../../../reglas/text.ts'
-import { findListado, type SortKey, toCountedPage, toLikePatterns, toOnlyPage } from '../../../db/listado.ts'
+import { findList, type SortKey, toCountedPage, toLikePatterns, toOnlyPage } from '../../../db/lists.ts'
 import { ingresos, personal, sesiones } from '../../../db/schema/identidad.ts'
 import { isoInstant, pick, surnameFirstSql } from '../../../db/sql-expressions.ts'
 import { requireRow } from '../../../domain-error.ts'
@@ -57,7 +57,7 @@ export async function listSignIns({ db }: Deps, filter: QueryOf<typeof listadoin
     filter.resultado ? eq(ingresos.resultado, filter.resultado) : undefined,
     await findSearched(db, filter.busca),
   )
-  const { sortKey, orderBy, donde, total } = await findListado(db, filter, sortKeys, ingresos.id, conditions)
+  const { sortKey, orderBy, donde, total } = await findList(db, filter, sortKeys, ingresos.id, conditions)
   const rows = await db
     .select({
       id: ingresos.id,

@@ -10,7 +10,7 @@ import {
 import type { ActionKind, listadoauditoria } from '../../../../contract/platform/vigilancia.ts'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
-import { findListado, type SortKey, toCountedPage, toLikePattern } from '../../../db/listado.ts'
+import { findList, type SortKey, toCountedPage, toLikePattern } from '../../../db/lists.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { auditoria } from '../../../db/schema/mensajes.ts'
 import {
@@ -36,7 +36,7 @@ export async function listAuditoria({ db }: Deps, filter: QueryOf<typeof listado
     includesLecturas(filter) ? undefined : notInArray(auditoria.accion, readOnlyActions),
     await findSearched(db, filter.busca),
   )
-  const { sortKey, orderBy, donde, total } = await findListado(db, filter, sortKeys, auditoria.id, conditions)
+  const { sortKey, orderBy, donde, total } = await findList(db, filter, sortKeys, auditoria.id, conditions)
   const page = db.$with('pagina').as(
     db
       .select({ id: auditoria.id, cuando: auditoria.cuando, sortKey: sortKey.as('sortKey') })

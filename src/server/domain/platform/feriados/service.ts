@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { addDays, type Dia, localDay } from '../../../../reglas/dia.ts'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { feriados } from '../../../db/schema/colegios.ts'
 import { rowFingerprint } from '../../../db/sql-expressions.ts'
 import { DomainError, requireFound, requireRow } from '../../../domain-error.ts'

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { cartaEnvios, cartas } from '../../../db/schema/cartas.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'

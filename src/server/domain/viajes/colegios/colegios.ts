@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { imagenes, paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'

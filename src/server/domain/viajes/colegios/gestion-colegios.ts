@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ListQuery } from '../../../../contract/list-fields.ts'
-import { countListado, matchesWords, readCountedPage, type SortKey } from '../../../db/listado.ts'
+import { countList, matchesWords, readCountedPage, type SortKey } from '../../../db/lists.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { reservas } from '../../../db/schema/reservas.ts'
@@ -39,7 +39,7 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
   const sought = matchesWords(colegios.busqueda, request.busca)
   const delColegio = eq(cursos.colegioId, colegios.id)
   const susCursos = db.select({ id: cursos.id }).from(cursos).where(delColegio)
-  const { sortKey, orderBy, donde, total } = await countListado(db, request, sortKeys, colegios.id, sought)
+  const { sortKey, orderBy, donde, total } = await countList(db, request, sortKeys, colegios.id, sought)
   const consulta = db
     .select({
       ...pick(colegios, 'id', 'nombre', 'localidad'),

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { type Dia, formatDay, localDay } from '../../../../reglas/dia.ts'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { convenioPlantillas, convenios } from '../../../db/schema/convenios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
 import { localDate, readOne, surnameFirstSql } from '../../../db/sql-expressions.ts'

@@ -8,7 +8,7 @@ import {
   type PlanPersonal,
   type PlanTerms,
 } from '../../../../reglas/plan.ts'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { DomainError } from '../../../domain-error.ts'

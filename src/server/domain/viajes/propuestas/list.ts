@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadopropuestas } from '../../../../contract/viajes/propuestas.ts'
-import { findListado, matchesWords, type SortKey, selectPage, toCountedPage } from '../../../db/listado.ts'
+import { findList, matchesWords, type SortKey, selectPage, toCountedPage } from '../../../db/lists.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { personal, usuarios } from '../../../db/schema/identidad.ts'
 import { propuestas } from '../../../db/schema/office.ts'
@@ -51,7 +51,7 @@ export async function listPropuestas({ db, now }: Deps, filter: Filter) {
     matchesWords(usuarios.busqueda, filter.busca),
   )
   const deFamilia = filter.busca ? sql`join ${usuarios} on ${usuarios.id} = ${propuestas.usuarioId}` : sql``
-  const lugar = await findListado(
+  const lugar = await findList(
     db,
     filter,
     sortKeys,

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
-import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/listado.ts'
+import { orderAndPosition, type PageRequest, sortKeyById, toPage } from '../../../db/lists.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizz
 import type * as z from 'zod'
 import type { esperaBody } from '../../../../contract/viajes/espera.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { paquetesCurso } from '../../../db/schema/colegios.ts'
 import { propuestas } from '../../../db/schema/office.ts'

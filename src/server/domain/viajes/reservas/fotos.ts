@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
-import { toOnlyPage } from '../../../db/listado.ts'
+import { toOnlyPage } from '../../../db/lists.ts'
 import { fotosDocumento, pasajeros } from '../../../db/schema/reservas.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
 import { openSealed, seal } from '../../../sealed.pure.ts'

@@ -6,7 +6,7 @@ import { localDay } from '../../../../reglas/dia.ts'
 import { searchWords } from '../../../../reglas/parsing.ts'
 import type { EstadoReserva } from '../../../../reglas/reserva.ts'
 import {
-  findListado,
+  findList,
   orderAndPosition,
   type PageRequest,
   readPage,
@@ -16,7 +16,7 @@ import {
   toCountedPage,
   toLikePattern,
   toOnlyPage,
-} from '../../../db/listado.ts'
+} from '../../../db/lists.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { montos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { usuarios } from '../../../db/schema/identidad.ts'
@@ -211,7 +211,7 @@ async function findPage(db: DbOrTx, filter: ReservasFilter, also?: SQL) {
     filter.estado ? eq(reservas.estado, filter.estado) : undefined,
     matchesReserva(filter.busca),
   )
-  const lugar = await findListado(db, filter, sortKeysOf(filter), reservas.id, conditions)
+  const lugar = await findList(db, filter, sortKeysOf(filter), reservas.id, conditions)
   return { pagina: selectPage(db, reservas.id, lugar, filter), orderBy: lugar.orderBy, total: lugar.total }
 }
 

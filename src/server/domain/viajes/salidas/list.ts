@@ -3,7 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '../../../../contract/endpoint.ts'
 import type { listadoviajesadmin } from '../../../../contract/viajes/salidas.ts'
 import { localDay } from '../../../../reglas/dia.ts'
-import { findListado, type SortKey, toCountedPage, toLikePatterns } from '../../../db/listado.ts'
+import { findList, type SortKey, toCountedPage, toLikePatterns } from '../../../db/lists.ts'
 import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { personal } from '../../../db/schema/identidad.ts'
@@ -35,7 +35,7 @@ export async function listViajes({ db, now }: Deps, filter: QueryOf<typeof lista
     if (by === 'paquete') query.innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     return query
   }
-  const { sortKey, orderBy, donde, total } = await findListado(
+  const { sortKey, orderBy, donde, total } = await findList(
     db,
     filter,
     sortKeys,

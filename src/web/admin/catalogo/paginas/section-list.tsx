@@ -11,9 +11,9 @@ import { Money } from '../../../ui/money.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { actions, type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { DialogIconButton } from '../../form/dialog-button.tsx'
-import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { Filtro, ListTools } from '../../lista/list-tools.tsx'
 import { Pill } from '../../lista/pill.tsx'
-import type { Filtrable } from '../../lista/use-listado.ts'
+import type { Filtrable } from '../../lista/use-list.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { type CatalogoSection, gapLabels, type SectionColumn } from './sections.ts'
 import { useDestinos, useTipos } from './use-choices.ts'
@@ -150,21 +150,21 @@ export type SectionRow = z.output<typeof listadocatalogo.reply>['results'][numbe
 
 type Props = {
   section: CatalogoSection
-  listado: Filtrable
+  list: Filtrable
   children: ReactNode
 }
 
-export function SectionFilters({ section: { states, possibleGaps, byDestino, byTipo }, listado, children }: Props) {
-  const { values, setFilter } = listado
+export function SectionFilters({ section: { states, possibleGaps, byDestino, byTipo }, list, children }: Props) {
+  const { values, setFilter } = list
   return (
-    <ListadoTools
-      listado={listado}
+    <ListTools
+      list={list}
       search="Nombre o detalle"
       filtros={
         <>
           {states && (
             <Filtro
-              listado={listado}
+              list={list}
               name="estado"
               label="Estado"
               placeholder="Todos"
@@ -176,7 +176,7 @@ export function SectionFilters({ section: { states, possibleGaps, byDestino, byT
           )}
           {possibleGaps && values.falta && (
             <Filtro
-              listado={listado}
+              list={list}
               name="falta"
               label="Falta"
               placeholder="Todo"

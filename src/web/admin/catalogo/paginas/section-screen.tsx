@@ -10,10 +10,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { fetchAll } from '../../lista/export-file.ts'
-import { ListadoTable } from '../../lista/listado-table.tsx'
+import { ListTable } from '../../lista/list-table.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useFilters } from '../../lista/use-filters.ts'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { ScreenTabs } from '../../shell/screen-tabs.tsx'
 import { SectionItemDialog } from './section-dialog.tsx'
@@ -26,7 +26,7 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
   const { clase, label, one, many, feminine, icon, opens, sorted, fixed, states } = section
   const navigate = useNavigate()
   const { read, change } = useFilters()
-  const list = useListado(listadocatalogo, ['estado', 'falta', 'destino', 'tipo'], () => ({ clase }))
+  const list = useList(listadocatalogo, ['estado', 'falta', 'destino', 'tipo'], () => ({ clase }))
   // A list without a manual order is sorted by name, so its table head marks the name as sorted.
   const sort = list.sort?.by === 'orden' && !sorted && !bySection.has(clase) ? byNombre : list.sort
   const sorting = read('ordenar') === '1' && sorted
@@ -72,7 +72,7 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
           {isEmpty ? (
             <div className="above-4" />
           ) : (
-            <SectionFilters section={section} listado={list}>
+            <SectionFilters section={section} list={list}>
               {sorted && list.rows.length > 1 && (
                 <Button look="outline" size={40} onClick={() => change({ ordenar: '1' })}>
                   <Icon of={ArrowDownUp} />
@@ -81,8 +81,8 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
               )}
             </SectionFilters>
           )}
-          <ListadoTable
-            listado={{ ...list, sort }}
+          <ListTable
+            list={{ ...list, sort }}
             caption={label}
             columns={sectionColumns(section, publish)}
             one={one}

@@ -28,7 +28,7 @@ import { toExportTable } from '../../lista/export-table.pure.ts'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { useStaff } from '../../shell/staff.ts'
 import { ShortCurso } from '../../values/curso-corto.tsx'
 import { AjusteDePrecioDialog } from './ajuste-dialog.tsx'
@@ -103,7 +103,7 @@ const columns: Column<AjusteRow>[] = [
 ]
 
 function Ajustes() {
-  const list = useListado(listadoajustesprecio)
+  const list = useList(listadoajustesprecio)
   return (
     <>
       <div className="row spread below-4 parte-tools">
@@ -114,7 +114,7 @@ function Ajustes() {
         </DialogButton>
       </div>
       <ListSection
-        listado={list}
+        list={list}
         caption="Ajustes de precio"
         noun={{ one: 'ajuste', many: 'ajustes', all: 'los ajustes' }}
         columns={columns}

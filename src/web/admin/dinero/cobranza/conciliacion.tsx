@@ -10,7 +10,7 @@ import { Money } from '../../../ui/money.tsx'
 import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ListSection } from '../../lista/list-screen.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import type { ConciliacionRow } from './reply-types.ts'
 import { ReservasLinks } from './reservas-links.tsx'
 
@@ -58,7 +58,7 @@ const views = {
 
 export function Conciliacion() {
   const { pending, attempt } = useAttempt()
-  const list = useListado(vistaconciliacion, ['todos'], undefined, 'todos')
+  const list = useList(vistaconciliacion, ['todos'], undefined, 'todos')
   const revisados = list.pages.reduce((sum, page) => sum + page.revisados, 0)
   const distinct = list.rows.filter(({ diferencia }) => diferencia !== '').length
   const reconcile = async () => {
@@ -92,7 +92,7 @@ export function Conciliacion() {
         </div>
       )}
       <ListSection
-        listado={list}
+        list={list}
         caption="Conciliación con Mercado Pago"
         noun={{ one: 'cobro', many: 'cobros', all: 'la conciliación' }}
         views={views}

@@ -9,9 +9,9 @@ import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
 import '../../charts/charts.css'
 import { LineChart } from '../../charts/line-chart.tsx'
-import { ListadoTable } from '../../lista/listado-table.tsx'
+import { ListTable } from '../../lista/list-table.tsx'
 import { useFirstItems } from '../../lista/use-first.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import type { CotizacionRow } from './reply-types.ts'
 import SetCotizacionDialog, { rateInForceOn } from './set-cotizacion-dialog.tsx'
 
@@ -22,7 +22,7 @@ const columns: Column<CotizacionRow>[] = [
 ]
 
 export function Cotizaciones() {
-  const list = useListado(listadocotizaciones)
+  const list = useList(listadocotizaciones)
   const { shown, more } = useFirstItems(list.rows, 10)
   const hoy = localDay(new Date())
   const rige = rateInForceOn(list.rows, hoy)
@@ -63,8 +63,8 @@ export function Cotizaciones() {
           />
         </section>
       )}
-      <ListadoTable
-        listado={more.hidden > 0 ? { ...list, rows: shown, hasMore: true, loadMore: async () => more.onAll() } : list}
+      <ListTable
+        list={more.hidden > 0 ? { ...list, rows: shown, hasMore: true, loadMore: async () => more.onAll() } : list}
         caption="Cotizaciones del dólar"
         columns={columns}
         one="cotización"

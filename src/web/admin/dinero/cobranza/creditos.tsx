@@ -8,7 +8,7 @@ import { actions, type Column, figures } from '../../../ui/table.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { closedCajaQuestion, notEnoughCashQuestion } from '../payment-questions.ts'
 import type { CreditoRow } from './reply-types.ts'
@@ -39,7 +39,7 @@ const columns: Column<CreditoRow>[] = [
 ]
 
 export function Creditos() {
-  const list = useListado(listadocreditos)
+  const list = useList(listadocreditos)
   const hoy = localDay(new Date())
   const informe = useResults(informecaja, { query: { desde: hoy, hasta: hoy } })
   return (
@@ -53,7 +53,7 @@ export function Creditos() {
         </p>
       )}
       <ListSection
-        listado={list}
+        list={list}
         caption="Saldos a favor"
         noun={{ one: 'familia', many: 'familias', all: 'los saldos a favor' }}
         search="Apellido, mail o documento"

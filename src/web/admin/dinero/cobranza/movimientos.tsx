@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import type { MovimientoRow } from './reply-types.ts'
@@ -61,11 +61,11 @@ const columns: Column<MovimientoRow>[] = [
 ]
 
 export function Movimientos({ fecha }: { fecha: Dia }) {
-  const list = useListado(listadomovimientos, ['canal'], () => ({ desde: fecha, hasta: fecha }))
+  const list = useList(listadomovimientos, ['canal'], () => ({ desde: fecha, hasta: fecha }))
   return (
     <div className="above-5 no-print">
       <ListSection
-        listado={list}
+        list={list}
         caption="Movimientos del día"
         noun={{ one: 'movimiento', many: 'movimientos', all: 'los movimientos' }}
         views={{ name: 'canal', legend: 'Canal', choices }}

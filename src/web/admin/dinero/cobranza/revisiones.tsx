@@ -6,7 +6,7 @@ import { MoneyPair } from '../../../ui/money.tsx'
 import { actions, type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { ShortCurso } from '../../values/curso-corto.tsx'
 import { importesCell } from '../../values/importe.tsx'
@@ -18,7 +18,7 @@ const estados = [
 ] as const
 
 export function Revisiones() {
-  const list = useListado(listadorevisiones, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
+  const list = useList(listadorevisiones, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
   const opened = useOpened('revision', list.rows)
   const row = list.rows.find(({ id, estado }) => String(id) === opened.id && estado === 'pendiente')
   const columns: Column<RevisionRow>[] = [
@@ -57,7 +57,7 @@ export function Revisiones() {
   return (
     <>
       <ListSection
-        listado={list}
+        list={list}
         caption="Revisiones"
         noun={{ one: 'revisión', many: 'revisiones', all: 'las revisiones' }}
         views={{ name: 'estado', legend: 'Estado', choices: estados }}

@@ -11,7 +11,7 @@ import { actions, type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { saveRecibo } from '../../viajes/reservas/ficha/papel-button.tsx'
 import { closedCajaQuestion, sameTransferenciaQuestion } from '../payment-questions.ts'
 import type { SaldoRow } from './reply-types.ts'
@@ -68,10 +68,10 @@ const columns: Column<SaldoRow>[] = [
 ]
 
 export function Saldos() {
-  const list = useListado(listadosaldos, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
+  const list = useList(listadosaldos, ['estado'], (on) => ({ estado: on.estado || 'pendiente' }), 'estado')
   return (
     <ListSection
-      listado={list}
+      list={list}
       caption="Saldos en contra"
       noun={{ one: 'saldo', many: 'saldos', all: 'los saldos' }}
       views={{ name: 'estado', legend: 'Estado', choices: estados }}

@@ -19,7 +19,7 @@ import { MailLink } from '../../correo/mail-link.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ListSection } from '../../lista/list-screen.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { Panel } from '../../shell/panel.tsx'
 import { Facts } from '../../values/facts.tsx'
@@ -54,11 +54,11 @@ const columns = (onAcreditar: (row: TransferenciaRow) => void): Column<Transfere
 ]
 
 export function Transferencias() {
-  const list = useListado(listadotransferencias, ['estado'], (on) => ({ estado: on.estado || 'informada' }), 'estado')
+  const list = useList(listadotransferencias, ['estado'], (on) => ({ estado: on.estado || 'informada' }), 'estado')
   const { open } = useOpened(panel.name, list.rows, panel.asks)
   return (
     <ListSection
-      listado={list}
+      list={list}
       caption="Transferencias"
       noun={{ one: 'transferencia', many: 'transferencias', all: 'las transferencias' }}
       views={{ name: 'estado', legend: 'Estado', choices: estados }}

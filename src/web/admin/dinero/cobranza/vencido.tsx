@@ -9,7 +9,7 @@ import { toExportTable } from '../../lista/export-table.pure.ts'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListSection } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { ChatButton } from '../../values/chat-button.tsx'
 import { ShortCurso } from '../../values/curso-corto.tsx'
 import { RemindAll } from './remind-vencido.tsx'
@@ -55,7 +55,7 @@ const cursoColumns: Column<VencidoCurso>[] = [
 export function Vencido() {
   const { read, change } = useFilters()
   const curso = read('curso')
-  const list = useListado(vencidoporcurso)
+  const list = useList(vencidoporcurso)
   const { rows, pages } = list
   if (curso)
     return (
@@ -79,7 +79,7 @@ export function Vencido() {
         </div>
       )}
       <ListSection
-        listado={list}
+        list={list}
         caption="Vencido por curso"
         noun={{ one: 'curso', many: 'cursos', all: 'lo vencido' }}
         columns={cursoColumns}
@@ -125,7 +125,7 @@ const familiaColumns: Column<FamiliaRow>[] = [
 type Props = { viaje: string; curso?: VencidoCurso; onBack: () => void }
 
 function VencidoFamilias({ viaje, curso, onBack }: Props) {
-  const list = useListado(vencidoporfamilia, [], () => ({ viaje }))
+  const list = useList(vencidoporfamilia, [], () => ({ viaje }))
   // Whether no family has overdue dues. False while the list loads or a search filters it.
   const isClear = list.loaded && !list.filtered && list.rows.length === 0
   const fetchFile = async () => {
@@ -146,7 +146,7 @@ function VencidoFamilias({ viaje, curso, onBack }: Props) {
         </div>
       </div>
       <ListSection
-        listado={list}
+        list={list}
         caption="Familias con cuotas vencidas"
         noun={{ one: 'reserva', many: 'reservas', all: 'las familias' }}
         search="Apellido o documento"

@@ -15,13 +15,13 @@ import { ModelosDialog } from '../modelos/modelo-field.tsx'
 type Ritmo = { texto: string; detalle?: string }
 
 type Props = {
-  listado: { total: number | null | undefined; asked: QueryInput<typeof listadoconsultaspersonal> }
+  list: { total: number | null | undefined; asked: QueryInput<typeof listadoconsultaspersonal> }
 }
 
-export function ConsultasHead({ listado }: Props) {
+export function ConsultasHead({ list }: Props) {
   const rhythm = useResults(ritmoconsultas)
-  const sinRespuesta = useUnansweredCount(listado)
-  const counts = [totalText(listado.total, 'consulta', 'consultas'), sinRespuesta && `${sinRespuesta} sin respuesta`]
+  const sinRespuesta = useUnansweredCount(list)
+  const counts = [totalText(list.total, 'consulta', 'consultas'), sinRespuesta && `${sinRespuesta} sin respuesta`]
   const pace = rhythm.error
     ? { texto: 'No pudimos calcular cuánto tardan las respuestas.' }
     : describeRitmo(rhythm.data)
@@ -55,7 +55,7 @@ export function ConsultasHead({ listado }: Props) {
   )
 }
 
-function useUnansweredCount({ asked }: Props['listado']): string | undefined {
+function useUnansweredCount({ asked }: Props['list']): string | undefined {
   const { pendientes } = useStaff()
   const { busca, asignada } = asked
   const count = useSubtotal({

@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import type { Column } from '../../../ui/table.tsx'
 import { useUnsaved } from '../../form/unsaved.ts'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { useStaff } from '../../shell/staff.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { ConsultaPanel } from './consulta-panel.tsx'
@@ -33,7 +33,7 @@ const filters = [
 
 export default function GestionConsultas() {
   const { pendientes, refreshCounts } = useStaff()
-  const list = useListado(listadoconsultaspersonal, ['estado', 'asignada'], undefined, 'estado')
+  const list = useList(listadoconsultaspersonal, ['estado', 'asignada'], undefined, 'estado')
   // Keyed by enquiry. Drafts survive leaving the page, but attached files do not.
   const [files, setFiles] = useState<Partial<Record<string, File[]>>>({})
   const keepFiles = (id: string, next: File[]) => setFiles((kept) => ({ ...kept, [id]: next }))
@@ -46,9 +46,9 @@ export default function GestionConsultas() {
   ]
   return (
     <>
-      <ConsultasHead listado={list} />
+      <ConsultasHead list={list} />
       <ListSection
-        listado={list}
+        list={list}
         caption="Consultas"
         noun={{ one: 'consulta', many: 'consultas', all: 'las consultas' }}
         search="Nombre, mail, teléfono o texto"

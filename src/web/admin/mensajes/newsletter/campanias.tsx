@@ -5,14 +5,14 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { CampaniaEstado } from './campania-estado.tsx'
 import { NewsletterNav } from './newsletter-nav.tsx'
 
 type CampaniaRow = ReplyOf<typeof listadocampanias>['results'][number]
 
 export default function Campanias() {
-  const list = useListado(listadocampanias)
+  const list = useList(listadocampanias)
   const write = (
     <Link to="/admin/newsletter/campanias/nueva" look="filled" size={40} className="icon-on-phones">
       <Icon of={Plus} />
@@ -21,7 +21,7 @@ export default function Campanias() {
   )
   return (
     <ListScreen
-      listado={list}
+      list={list}
       title="Newsletter"
       caption="Campañas"
       noun={{ one: 'campaña', many: 'campañas', all: 'las campañas' }}

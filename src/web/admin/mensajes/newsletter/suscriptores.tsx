@@ -14,7 +14,7 @@ import { DialogButton } from '../../form/dialog-button.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { totalText } from '../../lista/total.ts'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { stateColumn } from '../../values/state-column.tsx'
 import { NewsletterNav } from './newsletter-nav.tsx'
 import { suscriptorStates } from './suscriptor-estado.ts'
@@ -28,11 +28,11 @@ function useConfirmedCount({ busca, estado }: { busca?: string; estado?: string 
 }
 
 export default function Suscriptores() {
-  const list = useListado(listadosuscriptores, ['estado'])
+  const list = useList(listadosuscriptores, ['estado'])
   const confirmados = useConfirmedCount(list.asked)
   return (
     <ListScreen
-      listado={list}
+      list={list}
       title="Newsletter"
       caption="Suscriptores"
       noun={{ one: 'suscriptor', many: 'suscriptores', all: 'los suscriptores' }}

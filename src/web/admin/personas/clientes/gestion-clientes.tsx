@@ -23,7 +23,7 @@ import { DialogButton, DialogIconButton } from '../../form/dialog-button.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { useStaff } from '../../shell/staff.ts'
 import { DeleteClienteDialog, EditClienteDialog } from './cliente-dialogs.tsx'
 import { ClienteFields } from './cliente-fields.tsx'
@@ -32,11 +32,11 @@ type ClienteRow = ReplyOf<typeof listadoclientes>['results'][number]
 
 export default function GestionClientes() {
   const full = useStaff().tipo === '1'
-  const list = useListado(listadoclientes, ['colegio'])
+  const list = useList(listadoclientes, ['colegio'])
   const colegios = useReply(listadocolegiosExc, { body: {} })
   return (
     <ListScreen
-      listado={list}
+      list={list}
       title="Gestión Clientes"
       caption="Clientes"
       noun={{ one: 'cliente', many: 'clientes', all: 'los clientes' }}

@@ -4,7 +4,7 @@ import { trimHora } from '../../../../reglas/dia.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { PlazoChip, SolicitudPanel } from './solicitud-panel.tsx'
 import { nameTipo, type SolicitudRow, tipoChoices } from './tipos.ts'
 
@@ -37,7 +37,7 @@ const columns: Column<SolicitudRow>[] = [
 ]
 
 export default function Solicitudes() {
-  const list = useListado(
+  const list = useList(
     listadosolicitudes,
     ['estado', 'tipo'],
     ({ estado }) => ({ estado: estado || 'pendiente' }),
@@ -45,7 +45,7 @@ export default function Solicitudes() {
   )
   return (
     <ListScreen
-      listado={list}
+      list={list}
       title="Solicitudes"
       noun={{ one: 'solicitud', many: 'solicitudes', all: 'las solicitudes' }}
       search="Código, apellido o documento"

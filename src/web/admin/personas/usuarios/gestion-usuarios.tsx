@@ -11,10 +11,10 @@ import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
 import { useAnyUnsaved } from '../../form/unsaved.ts'
-import { ListadoTable } from '../../lista/listado-table.tsx'
-import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { ListTable } from '../../lista/list-table.tsx'
+import { Filtro, ListTools } from '../../lista/list-tools.tsx'
 import { totalText } from '../../lista/total.ts'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
@@ -39,7 +39,7 @@ const estados = [
 ]
 
 export default function GestionUsuarios() {
-  const list = useListado(listadopersonal, ['tipo', 'estado'])
+  const list = useList(listadopersonal, ['tipo', 'estado'])
   const opened = useOpened('persona', list.rows)
   const unsaved = useAnyUnsaved()
   /** The person to open after the user has discarded the open panel's unsaved changes. */
@@ -66,18 +66,18 @@ export default function GestionUsuarios() {
           </div>
         }
       />
-      <ListadoTools
-        listado={list}
+      <ListTools
+        list={list}
         search="Nombre, usuario o mail"
         filtros={
           <>
-            <Filtro listado={list} name="tipo" label="Tipo" placeholder="Todos" choices={tiposDePersonal} />
-            <Filtro listado={list} name="estado" label="Estado" placeholder="Todos" choices={estados} />
+            <Filtro list={list} name="tipo" label="Tipo" placeholder="Todos" choices={tiposDePersonal} />
+            <Filtro list={list} name="estado" label="Estado" placeholder="Todos" choices={estados} />
           </>
         }
       />
-      <ListadoTable
-        listado={list}
+      <ListTable
+        list={list}
         caption="Personal"
         columns={columns}
         one="persona"

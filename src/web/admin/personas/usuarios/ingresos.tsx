@@ -3,7 +3,7 @@ import { listadoingresos, resultadosDeIngreso } from '../../../../contract/perso
 import { Link } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/table.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
 import { type States, stateColumn } from '../../values/state-column.tsx'
@@ -24,10 +24,10 @@ const resultados: States<Ingreso['resultado']> = {
 }
 
 export default function Ingresos() {
-  const list = useListado(listadoingresos, ['resultado'])
+  const list = useList(listadoingresos, ['resultado'])
   return (
     <ListScreen
-      listado={list}
+      list={list}
       title="Ingresos y sesiones"
       caption="Intentos de ingreso"
       noun={{ one: 'ingreso', many: 'ingresos', all: 'los ingresos' }}

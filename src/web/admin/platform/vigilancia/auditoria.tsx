@@ -16,11 +16,11 @@ import { parseDiaOr } from '../../form/dias.pure.ts'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { toExportTable } from '../../lista/export-table.pure.ts'
 import { ListBody } from '../../lista/list-body.tsx'
-import { ListadoEmpty } from '../../lista/listado-table.tsx'
-import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { ListEmpty } from '../../lista/list-table.tsx'
+import { Filtro, ListTools } from '../../lista/list-tools.tsx'
 import { Pill, TogglePill } from '../../lista/pill.tsx'
 import { totalText } from '../../lista/total.ts'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { MoreMenu } from '../../shell/more-menu.tsx'
@@ -45,7 +45,7 @@ const otherFilters = [
 const maxExportLines = 10_000
 
 export default function Auditoria() {
-  const list = useListado(listadoauditoria, filters)
+  const list = useList(listadoauditoria, filters)
   const { values, setFilter } = list
   const dias = foldAuditoria(list.rows)
   const deCadaDia = new Map(list.pages.flatMap((page) => page.dias.map(({ dia, hechos }) => [dia, hechos] as const)))
@@ -79,13 +79,13 @@ export default function Auditoria() {
           </div>
         }
       />
-      <ListadoTools
-        listado={list}
+      <ListTools
+        list={list}
         search="Persona, reserva, viaje o recibo"
         filtros={
           <>
             <Filtro
-              listado={list}
+              list={list}
               name="actor"
               label="Quién"
               placeholder="Todos"
@@ -119,8 +119,8 @@ export default function Auditoria() {
       <ListBody
         list={list}
         empty={
-          <ListadoEmpty
-            listado={list}
+          <ListEmpty
+            list={list}
             many="movimientos"
             icon={History}
             title="Todavía no hay movimientos"

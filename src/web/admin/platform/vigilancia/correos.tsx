@@ -7,7 +7,7 @@ import { EstadoCorreo, nameEstadoCorreo } from '../../correo/estado-correo.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { Asunto } from '../../values/asunto.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
@@ -19,10 +19,10 @@ export const handle = { title: 'Mails' }
 type Correo = ReplyOf<typeof listadocorreos>['results'][number]
 
 export default function Correos() {
-  const list = useListado(listadocorreos, ['estado'])
+  const list = useList(listadocorreos, ['estado'])
   return (
     <ListScreen
-      listado={list}
+      list={list}
       title="Mails"
       noun={{ one: 'mail', many: 'mails', all: 'los mails' }}
       back={<ConfiguracionBack />}

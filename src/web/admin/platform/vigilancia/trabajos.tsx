@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { actions, type Column } from '../../../ui/table.tsx'
 import { ActionButton } from '../../form/action-button.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
 import { type States, stateColumn } from '../../values/state-column.tsx'
@@ -75,13 +75,13 @@ const columns: Column<Trabajo>[] = [
 ]
 
 export default function Trabajos() {
-  const list = useListado(listadotrabajos, ['cola', 'estado'])
+  const list = useList(listadotrabajos, ['cola', 'estado'])
   const { loading, retry } = list
   const guarda = useResults(verguarda)
   return (
     <>
       <ListScreen
-        listado={list}
+        list={list}
         back={<ConfiguracionBack />}
         title="Tareas automáticas"
         subtitle="Lo que el sistema hace solo. Primero lo que falló; lo que terminó bien no se muestra."

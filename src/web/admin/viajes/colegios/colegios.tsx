@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { type Column, figures } from '../../../ui/table.tsx'
 import { DialogButton } from '../../form/dialog-button.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { BackLink } from '../../shell/back-link.tsx'
 import { CountLabel } from '../../values/count-label.tsx'
 import { ColegioDialog } from './colegio-dialog.tsx'
@@ -41,7 +41,7 @@ const columns: Column<Row>[] = [
 
 export default function Colegios() {
   const navigate = useNavigate()
-  const list = useListado(listadocolegiosadmin)
+  const list = useList(listadocolegiosadmin)
   const add = (inHead: boolean) => (
     <DialogButton
       needs={crearcolegio}
@@ -55,7 +55,7 @@ export default function Colegios() {
   )
   return (
     <ListScreen
-      listado={list}
+      list={list}
       title="Colegios y cursos"
       caption="Colegios"
       noun={{ one: 'colegio', many: 'colegios', all: 'los colegios' }}

@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link.tsx'
 import { ExportButton } from '../../lista/export-button.tsx'
 import { totalText } from '../../lista/total.ts'
 import { useChosen } from '../../lista/use-chosen.ts'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { useOpened } from '../../lista/use-opened.ts'
 import { useSubtotal } from '../../lista/use-subtotal.ts'
 import { MoreMenu } from '../../shell/more-menu.tsx'
@@ -36,7 +36,7 @@ export default function GestionReservas() {
   const recount = useEffectEvent(() => pendientes && refreshCounts())
   // The screens of proposals and waiting lists change the counts that this screen shows.
   useEffect(() => recount(), [])
-  const list = useListado(
+  const list = useList(
     listadoreservaspersonal,
     filters,
     ({ visto, colegio, curso }) => ({ visto: visto || '0', curso: colegio && curso }),
@@ -103,8 +103,8 @@ export default function GestionReservas() {
           </div>
         }
       />
-      <ReservasFilters listado={list} rowsShown={rowsShown} />
-      <ReservasList listado={list} openId={opened.id} onOpen={open} choosing={choosing} />
+      <ReservasFilters list={list} rowsShown={rowsShown} />
+      <ReservasList list={list} openId={opened.id} onOpen={open} choosing={choosing} />
       <SelectedReservasBar
         elegidas={chosen}
         active={active}

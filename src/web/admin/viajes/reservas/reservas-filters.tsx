@@ -3,9 +3,9 @@ import { estadoNames, estadosReserva } from '../../../../reglas/reserva.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { RetryNotice } from '../../form/ask-again.tsx'
-import { Filtro, ListadoTools } from '../../lista/listado-tools.tsx'
+import { Filtro, ListTools } from '../../lista/list-tools.tsx'
 import { Pill, TogglePill } from '../../lista/pill.tsx'
-import type { Filtrable } from '../../lista/use-listado.ts'
+import type { Filtrable } from '../../lista/use-list.ts'
 import { useStaff } from '../../shell/staff.ts'
 import { useCursos } from '../use-cursos.ts'
 
@@ -18,20 +18,20 @@ const views = (added: number | undefined) => [
 ]
 
 type Props = {
-  listado: Filtrable
+  list: Filtrable
   /** Whether the first rows are shown. The schools are requested after them, so that the rows appear sooner. */
   rowsShown: boolean
 }
 
-export function ReservasFilters({ listado, rowsShown }: Props) {
+export function ReservasFilters({ list, rowsShown }: Props) {
   const { pendientes } = useStaff()
-  const { values, setFilter } = listado
+  const { values, setFilter } = list
   const { colegio = '' } = values
   const colegios = useResults(listadocolegios, { when: rowsShown })
   const cursos = useCursos(colegio)
   return (
-    <ListadoTools
-      listado={listado}
+    <ListTools
+      list={list}
       search="Apellido, documento o teléfono"
       filtros={
         <>
@@ -43,15 +43,9 @@ export function ReservasFilters({ listado, rowsShown }: Props) {
             onChange={(chosen) => setFilter({ colegio: chosen, curso: undefined })}
           />
           {colegio && (
-            <Filtro
-              listado={listado}
-              name="curso"
-              label="Curso"
-              placeholder="Todos los cursos"
-              choices={cursos.data ?? []}
-            />
+            <Filtro list={list} name="curso" label="Curso" placeholder="Todos los cursos" choices={cursos.data ?? []} />
           )}
-          <Filtro listado={listado} name="estado" label="Estado" placeholder="Todos los estados" choices={estados} />
+          <Filtro list={list} name="estado" label="Estado" placeholder="Todos los estados" choices={estados} />
           <TogglePill
             label="Con vencido"
             on={values.vencido === '1'}
@@ -67,6 +61,6 @@ export function ReservasFilters({ listado, rowsShown }: Props) {
         onChange={(value) => setFilter({ visto: value })}
       />
       <RetryNotice what="los colegios o sus cursos" answers={[colegios, cursos]} />
-    </ListadoTools>
+    </ListTools>
   )
 }

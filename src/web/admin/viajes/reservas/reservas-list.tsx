@@ -8,8 +8,8 @@ import { MoneyPair } from '../../../ui/money.tsx'
 import { formatTelefono } from '../../../ui/phone.pure.ts'
 import { type Column, dayColumn, figures } from '../../../ui/table.tsx'
 import type { RowSelection } from '../../../ui/table-choice.tsx'
-import { ListadoTable } from '../../lista/listado-table.tsx'
-import type { Listado } from '../../lista/use-listado.ts'
+import { ListTable } from '../../lista/list-table.tsx'
+import type { ListState } from '../../lista/use-list.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { ShortCurso } from '../../values/curso-corto.tsx'
 import { documentoColumn } from '../documento-column.ts'
@@ -81,16 +81,16 @@ function Debe({ row: { debears, debeusd, vencidas } }: { row: ReservaRow }) {
 }
 
 type Props = {
-  listado: Omit<Listado<ReservaRow>, 'values' | 'setFilter'>
+  list: Omit<ListState<ReservaRow>, 'values' | 'setFilter'>
   openId: string
   onOpen: (id: number) => void
   choosing: RowSelection<ReservaRow>
 }
 
-export function ReservasList({ listado, openId, onOpen, choosing }: Props) {
+export function ReservasList({ list, openId, onOpen, choosing }: Props) {
   return (
-    <ListadoTable
-      listado={listado}
+    <ListTable
+      list={list}
       caption="Reservas"
       columns={columns}
       one="reserva"

@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link.tsx'
 import { RetryNotice } from '../../form/ask-again.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useFilters } from '../../lista/use-filters.ts'
-import { useListado } from '../../lista/use-listado.ts'
+import { useList } from '../../lista/use-list.ts'
 import { NewViajeDialog } from './viaje-dialogs.tsx'
 import { viajeColumns } from './viajes-columns.tsx'
 
@@ -23,7 +23,7 @@ export default function Viajes() {
   const ofrecer = read('ofrecer')
   const colegios = useResults(listadocolegios)
   const options = useResults(opcionesviajes)
-  const list = useListado(listadoviajesadmin, ['ver', 'colegio', 'anio'])
+  const list = useList(listadoviajesadmin, ['ver', 'colegio', 'anio'])
   const offer = (inHead: boolean) => (
     <Button
       needs={crearviaje}
@@ -38,7 +38,7 @@ export default function Viajes() {
   return (
     <>
       <ListScreen
-        listado={list}
+        list={list}
         title="Viajes escolares"
         noun={{ one: 'viaje', many: 'viajes', all: 'los viajes' }}
         rareActions={

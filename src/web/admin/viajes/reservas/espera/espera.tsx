@@ -6,7 +6,7 @@ import { viajesconespera } from '../../../../../contract/viajes/espera-gestion.t
 import { formatCount, formatCounts } from '../../../../../reglas/numbers.ts'
 import { type Column, dayColumn, figures } from '../../../../ui/table.tsx'
 import { ListScreen } from '../../../lista/list-screen.tsx'
-import { useListado } from '../../../lista/use-listado.ts'
+import { useList } from '../../../lista/use-list.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { ShortCurso } from '../../../values/curso-corto.tsx'
 import { EsperaScreen } from './espera-screen.tsx'
@@ -55,10 +55,10 @@ const columns: Column<Viaje>[] = [
 ]
 
 function ViajesScreen() {
-  const list = useListado(viajesconespera)
+  const list = useList(viajesconespera)
   return (
     <ListScreen
-      listado={list}
+      list={list}
       back={<BackLink to="/admin/gestionreservas">Gestión de Reservas</BackLink>}
       title="Listas de espera"
       caption="Viajes con lista de espera"

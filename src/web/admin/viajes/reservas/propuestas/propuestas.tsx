@@ -16,7 +16,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { actions, type Column, dayColumn } from '../../../../ui/table.tsx'
 import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { ListScreen } from '../../../lista/list-screen.tsx'
-import { useListado } from '../../../lista/use-listado.ts'
+import { useList } from '../../../lista/use-list.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
 import { formatInstante } from '../../../values/moment.pure.ts'
 import PropuestaDialog from './propuesta-dialog.tsx'
@@ -35,10 +35,10 @@ const estados: States<Propuesta['estado']> = {
 const choices = estadosDePropuesta.map((estado) => ({ value: estado, label: estados[estado][1] }))
 
 export default function Propuestas() {
-  const list = useListado(listadopropuestas, ['estado'])
+  const list = useList(listadopropuestas, ['estado'])
   return (
     <ListScreen
-      listado={list}
+      list={list}
       title="Propuestas"
       caption="Reservas por teléfono"
       noun={{ one: 'propuesta', many: 'propuestas', all: 'las propuestas' }}

@@ -5,12 +5,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { RowTarget } from '../../ui/row-opener.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ListBody } from './list-body.tsx'
-import type { Listado } from './use-listado.ts'
+import type { ListState } from './use-list.ts'
 
 export type Empty = { icon?: LucideIcon; title: string; text: ReactNode; action?: ReactNode }
 
 type Props<Row extends { id: string | number }> = RowTarget<Row> & {
-  listado: Omit<Listado<Row>, 'key' | 'values' | 'asked' | 'setFilter' | 'fetchAll' | 'pages' | 'change'>
+  list: Omit<ListState<Row>, 'key' | 'values' | 'asked' | 'setFilter' | 'fetchAll' | 'pages' | 'change'>
   caption: string
   columns: Column<Row>[]
   one: string
@@ -21,12 +21,12 @@ type Props<Row extends { id: string | number }> = RowTarget<Row> & {
   openId?: string
 }
 
-export function ListadoTable<Row extends { id: string | number }>(props: Props<Row>) {
-  const { listado, caption, columns, one, many, failed, empty, seen, openId, onOpen, to, choosing } = props
+export function ListTable<Row extends { id: string | number }>(props: Props<Row>) {
+  const { list, caption, columns, one, many, failed, empty, seen, openId, onOpen, to, choosing } = props
   return (
     <ListBody
-      list={listado}
-      empty={<ListadoEmpty listado={listado} many={many} {...empty} />}
+      list={list}
+      empty={<ListEmpty list={list} many={many} {...empty} />}
       failed={failed}
       one={one}
       many={many}
@@ -36,23 +36,23 @@ export function ListadoTable<Row extends { id: string | number }>(props: Props<R
       <Table
         caption={caption}
         columns={columns}
-        rows={listado.rows}
+        rows={list.rows}
         seen={seen}
         openKey={openId}
         onOpen={onOpen}
         to={to}
         choosing={choosing}
-        sort={listado.sort}
-        onSort={listado.setSort}
+        sort={list.sort}
+        onSort={list.setSort}
       />
     </ListBody>
   )
 }
 
-type EmptyProps = Empty & { listado: Pick<Listado, 'filtered' | 'narrowed' | 'clear'>; many: string }
+type EmptyProps = Empty & { list: Pick<ListState, 'filtered' | 'narrowed' | 'clear'>; many: string }
 
-export function ListadoEmpty({ listado, many, icon, title, text, action }: EmptyProps) {
-  if (!listado.filtered)
+export function ListEmpty({ list, many, icon, title, text, action }: EmptyProps) {
+  if (!list.filtered)
     return (
       <EmptyState icon={icon} heading="h2" title={title} action={action}>
         {text}
@@ -64,14 +64,14 @@ export function ListadoEmpty({ listado, many, icon, title, text, action }: Empty
       heading="h2"
       title={`No hay ${many} con estos filtros`}
       action={
-        listado.narrowed && (
-          <Button look="outline" size={40} onClick={listado.clear}>
+        list.narrowed && (
+          <Button look="outline" size={40} onClick={list.clear}>
             Quitar filtros
           </Button>
         )
       }
     >
-      {listado.narrowed ? 'Probá con otras palabras o con menos filtros.' : 'Probá con otra de sus vistas.'}
+      {list.narrowed ? 'Probá con otras palabras o con menos filtros.' : 'Probá con otra de sus vistas.'}
     </EmptyState>
   )
 }

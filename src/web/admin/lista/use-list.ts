@@ -11,7 +11,7 @@ import { useFilters } from './use-filters.ts'
  * are ignored. `filtros` names the filters that the URL may contain. `more` returns further request fields. `vista` names the field of
  * the views.
  */
-export function useListado<Query, Body, P extends Page, Filter extends keyof (Query & Body) & string = never>(
+export function useList<Query, Body, P extends Page, Filter extends keyof (Query & Body) & string = never>(
   call: Endpoint<z.ZodType<unknown, Query>, z.ZodType<unknown, Body>, z.ZodType<P>>,
   filters: readonly Filter[] = [],
   more: (on: Values<Query & Body, Filter>) => Partial<Query & Body> = () => ({}),
@@ -56,10 +56,10 @@ export function useListado<Query, Body, P extends Page, Filter extends keyof (Qu
 
 type Values<Fields, Filter extends keyof Fields> = { [Name in Filter]-?: NonNullable<Fields[Name]> }
 
-export type Listado<Row extends RowWithId = RowWithId> = ReturnType<
-  typeof useListado<Record<string, string>, unknown, Page<Row>, string>
+export type ListState<Row extends RowWithId = RowWithId> = ReturnType<
+  typeof useList<Record<string, string>, unknown, Page<Row>, string>
 >
-export type Filtrable = Pick<Listado, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'narrowed' | 'clear'>
+export type Filtrable = Pick<ListState, 'busca' | 'setBusca' | 'values' | 'setFilter' | 'narrowed' | 'clear'>
 
 function shapeOf({ query, body }: Endpoint): Record<string, z.ZodType> {
   const asked = body ?? query

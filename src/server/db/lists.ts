@@ -116,7 +116,7 @@ export const toCountedPage = <Row extends { sortKey: string[] }>(
   total,
 })
 
-/** Reads the page of a list that has a total (`countListado`, `findListado`). */
+/** Reads the page of a list that has a total (`countList`, `findList`). */
 export const readCountedPage = async <Row extends { sortKey: string[] }>(
   consulta: Pageable<Row>,
   { orderBy, total }: { orderBy: SQL[]; total: number | null },
@@ -150,7 +150,7 @@ const selectFrom =
  * `sortKey`, from which the cursor is made.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
-export async function countListado<Order extends string>(
+export async function countList<Order extends string>(
   db: DbOrTx,
   request: ListQuery<Order>,
   sortKeys: Record<Order, SortKey | SortKey[]>,
@@ -163,10 +163,10 @@ export async function countListado<Order extends string>(
 }
 
 /**
- * Works like `countListado` for a list that grows without limit. If a search matches at most `searchableIds` rows, selects the page among
+ * Works like `countList` for a list that grows without limit. If a search matches at most `searchableIds` rows, selects the page among
  * these rows, which avoids scanning the sort index.
  */
-export async function findListado<Order extends string>(
+export async function findList<Order extends string>(
   db: DbOrTx,
   request: ListQuery<Order>,
   sortKeys: Record<Order, SortKey | SortKey[]>,
@@ -174,7 +174,7 @@ export async function findListado<Order extends string>(
   conditions: SQL | undefined,
   select = selectFrom(id, conditions),
 ) {
-  if (toLikePatterns(request.busca).length === 0) return countListado(db, request, sortKeys, id, conditions, select)
+  if (toLikePatterns(request.busca).length === 0) return countList(db, request, sortKeys, id, conditions, select)
   const order = orderAndPositionOf(request, sortKeys, id)
   const { cuantas, ids } = await countAndPageIds(db, request, order, select)
   return {
@@ -210,7 +210,7 @@ const searchableIds = 5000
 export const selectPage = <Id extends AnyPgColumn>(
   db: DbOrTx,
   id: Id,
-  { sortKey, orderBy, donde }: Pick<Awaited<ReturnType<typeof countListado>>, 'sortKey' | 'orderBy' | 'donde'>,
+  { sortKey, orderBy, donde }: Pick<Awaited<ReturnType<typeof countList>>, 'sortKey' | 'orderBy' | 'donde'>,
   { limite }: Pick<ListQuery, 'limite'>,
 ) =>
   db

@@ -5,24 +5,24 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { Choice } from '../../ui/select.tsx'
 import { Pill } from './pill.tsx'
 import { SearchBox } from './search-box.tsx'
-import type { Listado } from './use-listado.ts'
+import type { ListState } from './use-list.ts'
 
 type Props<Row extends { id: string | number }> = {
-  listado: Pick<Listado<Row>, 'busca' | 'setBusca' | 'narrowed' | 'clear'>
+  list: Pick<ListState<Row>, 'busca' | 'setBusca' | 'narrowed' | 'clear'>
   search?: string
   children?: ReactNode
   filtros?: ReactNode
 }
 
-export function ListadoTools<Row extends { id: string | number }>({ listado, search, children, filtros }: Props<Row>) {
+export function ListTools<Row extends { id: string | number }>({ list, search, children, filtros }: Props<Row>) {
   const [open, setOpen] = useState(false)
   const folds = Boolean(search && filtros)
   return (
     <div className="row tight list-tools" data-folds={folds || undefined} data-open={open || undefined}>
       {search && (
-        <SearchBox label={`Buscar: ${search}`} placeholder={search} value={listado.busca} onSearch={listado.setBusca} />
+        <SearchBox label={`Buscar: ${search}`} placeholder={search} value={list.busca} onSearch={list.setBusca} />
       )}
-      {search && listado.busca && !canSearch(listado.busca) && (
+      {search && list.busca && !canSearch(list.busca) && (
         <small className="muted" role="status">
           Escribí al menos 2 letras
         </small>
@@ -38,11 +38,11 @@ export function ListadoTools<Row extends { id: string | number }>({ listado, sea
         </span>
       )}
       {children}
-      {(filtros || listado.narrowed) && (
+      {(filtros || list.narrowed) && (
         <div className="line tight centred list-pills">
           {filtros}
-          {listado.narrowed && (
-            <button type="button" className="underlines accent strong" onClick={listado.clear}>
+          {list.narrowed && (
+            <button type="button" className="underlines accent strong" onClick={list.clear}>
               Quitar filtros
             </button>
           )}
@@ -53,13 +53,13 @@ export function ListadoTools<Row extends { id: string | number }>({ listado, sea
 }
 
 type FilterProps = {
-  listado: { values: Record<string, string>; setFilter: (change: Record<string, string>) => void }
+  list: { values: Record<string, string>; setFilter: (change: Record<string, string>) => void }
   name: string
   label: string
   placeholder: string
   choices: readonly Choice[]
 }
 
-export function Filtro({ listado: { values, setFilter }, name, ...pill }: FilterProps) {
+export function Filtro({ list: { values, setFilter }, name, ...pill }: FilterProps) {
   return <Pill {...pill} value={values[name] ?? ''} onChange={(value) => setFilter({ [name]: value })} />
 }
