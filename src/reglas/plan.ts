@@ -66,7 +66,7 @@ export function lastDueDay(terminos: PlanTerms, hoy: Dia): Dia | null {
   return meses > 0 ? dueDays(terminos, hoy)(meses - 1) : null
 }
 
-/** Splits `total` into `partes` equal parts. The last one takes the remainder. */
+/** Splits `total` into `parts` equal parts. The last one takes the remainder. */
 export function splitEvenly(total: Centavos, parts: number): Centavos[] {
   if (parts === 0) return []
   const part = asCentavos(Math.floor(total / parts))

@@ -18,7 +18,7 @@ import { prove, size } from './probar.ts'
 import { openProceso, type Proceso, secretKey } from './proceso.ts'
 
 const familias = size(1, 12)
-/** The small run sends each file to one of every `cada` upload endpoints, and different files to the others. */
+/** The small run sends each file to one of every `each` upload endpoints, and different files to the others. */
 const each = size(4, 1)
 const aLaVez = size(3, 10)
 

@@ -60,7 +60,7 @@ export const imagen = valor.imagen.extend({ ancho: orNone(integer), alto: orNone
 /**
  * The reply of a detail call: a list with one item. If the item is missing, our code receives an empty list, and other clients a list with
  * one item whose fields are all empty.
- * @param orden the fields that come first in that empty item, if the specification's order is not the schema's
+ * @param order the fields that come first in that empty item, if the specification's order is not the schema's
  */
 export function detailReply<Item extends z.ZodObject>(item: Item, order: (keyof Item['shape'] & string)[] = []) {
   const names = [...new Set([...order, ...Object.keys(item.shape)])]

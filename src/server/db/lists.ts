@@ -137,7 +137,7 @@ export async function countRows(
   return rows[0]?.n ?? 0
 }
 
-/** Selects columns of a list's rows. Default: all rows of the id's table that meet `condiciones`. */
+/** Selects columns of a list's rows. Default: all rows of the id's table that meet `conditions`. */
 type Select = (columns: SQL) => SQL
 
 const selectFrom =
@@ -222,7 +222,7 @@ export const selectPage = <Id extends AnyPgColumn>(
     .as('pagina')
 
 /**
- * Returns the condition that `columna` contains every word of `busca`, in any order. `columna` must be in lower case without accents
+ * Returns the condition that `column` contains every word of `busca`, in any order. `column` must be in lower case without accents
  * (`foldCaseAndAccents`), by a trigger or in the expression. Returns undefined for an empty search.
  */
 export function matchesWords(column: AnyColumn | SQL, search: string): SQL | undefined {

@@ -10,7 +10,7 @@ export type Calendario = {
   egreso: number
   enMeses(meses: number, dia: number): Dia
   vencen: number
-  /** Returns a morning moment `dias` days ago. `cosa` varies the minute. For today, returns now. */
+  /** Returns a morning moment `dias` days ago. `item` varies the minute. For today, returns now. */
   hace(dias: number, item?: number): Date
 }
 
@@ -38,16 +38,16 @@ function vencenOn(hoy: Dia): number {
   return [10, 20, 28].find(comesLater) ?? 10
 }
 
-/** Returns a moment between 9:00 and 12:00, before the day's other events. `cosa` varies the minute. */
+/** Returns a moment between 9:00 and 12:00, before the day's other events. `item` varies the minute. */
 const enLaManiana = (dia: Dia, item: number) => minutesAfter(dia, 12 * 60, (item * 47) % 180)
 
-/** Returns a moment between 16:30 and 19:30, before the till closes. `cosa` varies the minute. */
+/** Returns a moment between 16:30 and 19:30, before the till closes. `item` varies the minute. */
 export const inTheAfternoon = (dia: Dia, item: number) => minutesAfter(dia, 19 * 60 + 30, (item * 47) % 180)
 
 const minutesAfter = (dia: Dia, from: number, mas: number) =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + (from + mas) * 60_000)
 
-/** Returns the birthday of a person who is `edad` today. The day depends on the document's digits, so that birthdays differ. */
+/** Returns the birthday of a person who is `age` today. The day depends on the document's digits, so that birthdays differ. */
 export function birthdayOf({ enMeses }: Calendario, age: number, documento: string): Dia {
   const seed = Number(documento)
   return enMeses(-12 * age - 1 - (seed % 10), 1 + (seed % 28))

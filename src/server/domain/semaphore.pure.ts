@@ -1,6 +1,6 @@
 /**
  * Creates a semaphore that runs one piece of work at a time, for work that needs all processors or much memory. Callers take turns by
- * `quien`, so that one caller's long queue does not delay all others.
+ * `who`, so that one caller's long queue does not delay all others.
  */
 export function createSemaphore() {
   /** The waiting work by caller. The first caller is next. */

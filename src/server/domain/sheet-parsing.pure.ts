@@ -46,7 +46,7 @@ export function parseSerialDay(written: string): Dia | undefined {
   return dias ? addDays(toDia('1899-12-30'), Number(dias)) : undefined
 }
 
-/** Returns why a document number that the spreadsheet shortened (`2,0E+07`) is unusable. `leido` is the parsed number. */
+/** Returns why a document number that the spreadsheet shortened (`2,0E+07`) is unusable. `parsed` is the parsed number. */
 export const describeClippedDocumento = (written: string, parsed: string): string | undefined =>
   /\de\+?\d+$/i.test(written) && !/^\d+$/.test(parsed)
     ? `La planilla abrevió el documento (${written}): dale formato de texto a esa columna`

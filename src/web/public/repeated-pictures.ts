@@ -5,8 +5,8 @@ import { drawingUrl } from './dibujos/drawing-urls.ts'
 import type { PaqueteResumen } from './paquete-resumen.ts'
 
 /**
- * Returns the trips in order, without repeated pictures. A picture repeats if an earlier trip or the page above the list (`arriba`) shows
- * it. An unused picture of the destination (`otras`) replaces it; if there is none, a drawing.
+ * Returns the trips in order, without repeated pictures. A picture repeats if an earlier trip or the page above the list (`above`) shows
+ * it. An unused picture of the destination (`others`) replaces it; if there is none, a drawing.
  */
 export function replaceRepeatedPictures<Paquete extends PaqueteResumen>(
   paquetes: Paquete[],

@@ -1,7 +1,7 @@
 import { browserStorage } from './browser-storage.ts'
 import { dropFotos } from './stored-fotos.ts'
 
-/** Returns the storage name of a staff member's draft. `que` identifies the form. */
+/** Returns the storage name of a staff member's draft. `what` identifies the form. */
 export function staffDraftName(mail: string, what: string): string {
   return `${staffPrefix(mail)}${what}`
 }

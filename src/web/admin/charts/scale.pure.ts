@@ -1,7 +1,7 @@
 import { type Dia, daysBetween } from '../../../reglas/dia.ts'
 
 /**
- * Returns round marks that enclose the values: 0, 500, 1.000. The first mark is 0 or, with `menor`, the highest mark that is not above it.
+ * Returns round marks that enclose the values: 0, 500, 1.000. The first mark is 0 or, with `smallest`, the highest mark that is not above it.
  */
 export function scaleOf(mayor: number, smallest = 0): { tope: number; marcas: number[] } {
   const height = mayor - smallest

@@ -8,7 +8,7 @@ import { useFilters } from './use-filters.ts'
 
 /**
  * Returns a list of the back office. Search, order and filters are in the URL and are applied by the server; values that the call rejects
- * are ignored. `filtros` names the filters that the URL may contain. `more` returns further request fields. `vista` names the field of
+ * are ignored. `filters` names the filters that the URL may contain. `more` returns further request fields. `vista` names the field of
  * the views.
  */
 export function useList<Query, Body, P extends Page, Filter extends keyof (Query & Body) & string = never>(

@@ -19,7 +19,7 @@ export type FilterOptions = PaquetesPage['filtros']
 
 type Base = { tipos?: string; q?: string }
 
-/** Loads the trips of a URL. `base` is the page's fixed filter. `arriba` are the pictures that the page shows above the trips. */
+/** Loads the trips of a URL. `base` is the page's fixed filter. `above` are the pictures that the page shows above the trips. */
 export async function loadPaquetes(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -90,7 +90,7 @@ async function loadSimilar(client: Client, base: Base, chosen: Filters): Promise
   return []
 }
 
-/** Casts the filters to the contract's type. `readFiltros` has already dropped every other value. */
+/** Casts the filters to the contract's type. `readFilters` has already dropped every other value. */
 const queryOf = (filters: Filters) => filters as Filters & { noches: '' }
 
 /** Loads the banner of a service, 1 to 6. Without a banner, the page shows only the title. */

@@ -79,7 +79,7 @@ export function Paquetes({ pagina }: { pagina: PaquetesPage }) {
   )
 }
 
-/** Returns the label of the link to the next page. `quedan` is the number of trips not shown yet. */
+/** Returns the label of the link to the next page. `remaining` is the number of trips not shown yet. */
 function describeRest(remaining: number): string {
   if (remaining < 1) return 'Ver los siguientes'
   return remaining === 1 ? 'Ver el último' : `Ver los ${Math.min(remaining, countOnPage(remaining))} siguientes`

@@ -107,7 +107,7 @@ export function insertItem<Table extends PgTable & { id: AnyPgColumn }>(
   })
 }
 
-/** Returns an object's columns, with its id and version. `columnas` may include columns of its picture. */
+/** Returns an object's columns, with its id and version. `columns` may include columns of its picture. */
 export async function viewItem<Columns extends Record<string, PgColumn | SQL | SQL.Aliased>>(
   db: Db,
   clase: CatalogoClase,

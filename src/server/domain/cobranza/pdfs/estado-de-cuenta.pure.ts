@@ -210,7 +210,7 @@ function composeCancelaciones({ cancelaciones }: EstadoDeCuenta): Content | null
   )
 }
 
-/** Lays out a table: text columns, then figures from column index `cifras`. Returns null without rows. */
+/** Lays out a table: text columns, then figures from column index `digits`. Returns null without rows. */
 function composeTable(columns: string[], rows: string[][], digits = 2): Content | null {
   if (rows.length === 0) return null
   const alignment = (i: number): Alignment => (i >= digits ? 'right' : 'left')

@@ -22,7 +22,7 @@ export function allocate(
 }
 
 /**
- * Returns the reversals after which at most `maximo` of the payment is allocated. Reverses the last allocations first. Amounts are
+ * Returns the reversals after which at most `max` of the payment is allocated. Reverses the last allocations first. Amounts are
  * negative; the other fields equal the reversed allocation's.
  */
 export function reversalsDownTo<P extends Allocation>(allocations: readonly P[], max: Centavos): P[] {
@@ -37,12 +37,12 @@ export function reversalsDownTo<P extends Allocation>(allocations: readonly P[],
   return deshechas
 }
 
-/** Works like `reversalsDownTo`, with `maximo` in the dues' currency, such as the amount that an agreement lets the agency keep. */
+/** Works like `reversalsDownTo`, with `max` in the dues' currency, such as the amount that an agreement lets the agency keep. */
 export function reversalsDownToInCuotas<P extends Allocation>(allocations: readonly P[], max: Centavos): P[] {
   return reversalsDownTo(allocations.map(flip), max).map(flip)
 }
 
-/** Returns the first allocations that add up to at most `maximo`, in the dues' currency. */
+/** Returns the first allocations that add up to at most `max`, in the dues' currency. */
 export function firstAllocationsUpTo<P extends Allocation & QuotedAllocation>(
   allocations: readonly P[],
   max: Centavos,

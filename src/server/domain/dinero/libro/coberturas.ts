@@ -21,7 +21,7 @@ export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Recor
   return sumByMoneda(rows)
 }
 
-/** Reverses a payment's coverages, newest first, until at most `maximo` is covered. Returns the amount that remains covered. */
+/** Reverses a payment's coverages, newest first, until at most `max` is covered. Returns the amount that remains covered. */
 export async function reverseCoberturas(deps: Deps, tx: Tx, pagoId: number, max: Centavos): Promise<Centavos> {
   const rows = await tx
     .select({

@@ -9,7 +9,7 @@ import { reverseCoberturas } from './coberturas.ts'
 import { lockDeudas } from './record-pago.ts'
 
 /**
- * Reverses what a payment pays until at most `maximo`, in the payment's currency, is in use. First reverses its coverage of a negative
+ * Reverses what a payment pays until at most `max`, in the payment's currency, is in use. First reverses its coverage of a negative
  * balance. Returns the dues of the reversed allocations.
  */
 export async function undoImputaciones(

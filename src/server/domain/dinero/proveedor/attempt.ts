@@ -13,7 +13,7 @@ type Estado = (typeof estadosIntento)[number]
 
 /**
  * Returns the result of the preferencia `proveedorId`: from the ledger if it is settled, otherwise from the provider's payment attempts.
- * Null unless `propias` selects it.
+ * Null unless `own` selects it.
  */
 export async function readIntento(deps: Deps, own: SQL, proveedorId: string | undefined) {
   if (!proveedorId) return null

@@ -19,7 +19,7 @@ export const removeDeadEnlaces = inTransaction(async (deps, tx): Promise<number>
   return muertos.length
 })
 
-/** Replaces links to `pagina` by links to `otra` in the mails with these keys, and deletes their codes. */
+/** Replaces links to `page` by links to `other` in the mails with these keys, and deletes their codes. */
 export async function forgetSecrets(tx: Tx, keys: string[], page: string, other: string) {
   const enlace = `${page}[?][^"<[:space:]]*`
   const without = (body: typeof correos.html | typeof correos.texto) =>

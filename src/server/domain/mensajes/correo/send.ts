@@ -11,7 +11,7 @@ export type Correo = {
   /** Identifies the mail's cause, so that one cause never sends two mails. */
   clave: string
   para: string
-  /** Attachments that `storeAdjuntos` stored before the transaction, or references by `attachConvenio` and `attachRecibo`. */
+  /** Attachments that `storeAttachments` stored before the transaction, or references by `attachConvenio` and `attachRecibo`. */
   adjuntos?: Adjunto[]
 } & CorreoContent
 
@@ -90,7 +90,7 @@ export async function renderCorreos(deps: Deps, db: DbOrTx, written: readonly Si
 }
 
 /**
- * Writes many mails of one template, as `sendCorreo` does. `dibujos` are the mails rendered before the transaction; those whose text or
+ * Writes many mails of one template, as `sendCorreo` does. `drawings` are the mails rendered before the transaction; those whose text or
  * recipient has changed since are rendered again. Returns the ids of the written mails by `clave`.
  */
 export async function sendCorreos(
@@ -128,7 +128,7 @@ export async function sendCorreos(
   return ids
 }
 
-/** Returns the rendered mails in order, and stores new ones in `dibujos`. */
+/** Returns the rendered mails in order, and stores new ones in `drawings`. */
 async function renderEach(
   deps: Deps,
   db: DbOrTx,

@@ -28,7 +28,7 @@ export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> 
 type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
 
 /**
- * Deletes three sets of mails: to the account's present and former addresses, with a `clave` in `claves`, and to the agency about the
+ * Deletes three sets of mails: to the account's present and former addresses, with a `clave` in `keys`, and to the agency about the
  * account's transfers and requests. If the address is unconfirmed, keeps mails that anybody could have caused, because they may be another
  * person's. Returns the attachments.
  */

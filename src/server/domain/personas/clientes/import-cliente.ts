@@ -32,7 +32,7 @@ type Importado = Data & {
 /**
  * Creates an account from another system's customer, or fills the blanks of the account with the same mail or document. A password chosen
  * in this app remains. Sends no mail.
- * @param antes the account that an earlier import created for the customer
+ * @param before the account that an earlier import created for the customer
  * @returns the account's id, and what the import wrote: `fila` for a new account, otherwise the fields
  * @throws DomainError `importacion_conflicto` if a value differs, `datos_invalidos` without a mail for a new account
  */

@@ -43,7 +43,7 @@ export const isOldHash = (stored: string | null): boolean => stored?.includes(':
 /**
  * Returns a password's hash under a scheme, before Argon2id. Takes the same time for every scheme: each call computes every unsalted
  * digest and `2 ** tope` rounds of bcrypt.
- * @param tope the highest bcrypt cost of any account, or 0
+ * @param limit the highest bcrypt cost of any account, or 0
  */
 export async function digestOf(schema: string, password: string, limit: number): Promise<string> {
   const digests = new Map(Object.entries(withoutSalt).map(([nombre, { of }]) => [nombre, of(password).toString('hex')]))

@@ -25,7 +25,7 @@ const dummyHash = hashPassword(crypto.randomUUID())
 
 /**
  * Checks a password. Takes the same time if the account does not exist or has no password.
- * @param tope the highest bcrypt cost of any account, for calls that must not reveal an account's scheme
+ * @param limit the highest bcrypt cost of any account, for calls that must not reveal an account's scheme
  */
 export async function checkPassword(stored: string | null | undefined, password: string, limit = 0): Promise<boolean> {
   const { esquema, hash: deArgon } = splitStored(stored ?? (await dummyHash))

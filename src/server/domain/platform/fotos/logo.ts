@@ -63,7 +63,7 @@ export const readLogo = (storage: Storage, hash: string) => storage.read(keyOf(h
 export const readIcon = (storage: Storage, hash: string) => storage.read(keyOf(hash, 'icono'))
 
 /**
- * Stores a logo as two opaque PNGs: the logo and an icon. Keeps former files, because sent mails and receipts show them. `quien` is the
+ * Stores a logo as two opaque PNGs: the logo and an icon. Keeps former files, because sent mails and receipts show them. `who` is the
  * caller's name in the semaphore.
  * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`, `svg_no_dibujable`
  */

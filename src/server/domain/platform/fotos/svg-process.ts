@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { maxImagePixels } from '../../../../reglas/imagen.ts'
 
-/** Reads an SVG from standard input and writes a PNG whose longest side is `lado` px. */
+/** Reads an SVG from standard input and writes a PNG whose longest side is `side` px. */
 const side = 1200
 const svg = await buffer(process.stdin)
 const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata()

@@ -18,7 +18,7 @@ import { groupByFamilia } from './familias.pure.ts'
  */
 export type CartaScope = { viaje?: number | undefined; curso?: number | undefined; reservas?: number[] | undefined }
 
-/** Returns the families with live bookings in `alcance`, by surname, one per account. @throws DomainError `no_encontrado` */
+/** Returns the families with live bookings in `scope`, by surname, one per account. @throws DomainError `no_encontrado` */
 export async function readFamilias({ now }: Pick<Deps, 'now'>, db: DbOrTx, scope: CartaScope) {
   await requireScope(db, scope)
   const hoy = localDay(now())

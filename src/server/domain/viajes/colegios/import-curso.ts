@@ -55,8 +55,8 @@ const conflict = (field: string, motivo: string) =>
 /**
  * Names up to four imported courses that were used or edited since their import. Used: the course has trips or students, or its new school
  * has other courses. Edited: the course or its new school.
- * @param cuales the courses that the import created
- * @param conColegio the courses whose school the import created too
+ * @param condition selects the courses that the import created
+ * @param conColegio selects those whose school the import created too
  */
 export async function listChangedCursos(tx: Tx, condition: SQL, conColegio: SQL): Promise<string[]> {
   const edited = (objeto: string, id: SQL) =>

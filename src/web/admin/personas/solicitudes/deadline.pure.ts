@@ -4,7 +4,7 @@ const hora = 3_600_000
 const plazo = 24 * hora
 
 /**
- * Formats how much of the 24 hours to answer a request is left, or how long ago they ended. `creada` is the ISO instant at which the
+ * Formats how much of the 24 hours to answer a request is left, or how long ago they ended. `created` is the ISO instant at which the
  * request arrived.
  */
 export function describeDeadline(created: string, now: Date): { text: string; tone: 'plain' | 'alert' | 'bad' } {

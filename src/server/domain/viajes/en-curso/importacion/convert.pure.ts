@@ -111,7 +111,7 @@ function convertReserva(oldId: string, rows: SheetRowByField[], { titulo, viajes
   }
   const own = refuseRepeated(rows, refuse)
 
-  /** Returns the booking's first row with a value in `campo`. Its other rows repeat the value or leave it blank. */
+  /** Returns the booking's first row with a value in `field`. Its other rows repeat the value or leave it blank. */
   const where = (field: PlanillaField) => own.find((one) => one.valor(field)) ?? first
   const value = (field: PlanillaField) => cellOf(where(field), field)
   for (const field of deReserva)

@@ -13,7 +13,7 @@ const titlesOf = ({ name, columns }: DumpTable) => columns.map((column) => `${na
 /**
  * Reads one table of a dump as a sheet, joined with the rows that it references. It may be joined with a detail table: `cuotas + pagos`.
  * Default: the table with most known titles.
- * @throws DomainError `lista_ilegible` if the dump is truncated, or, without `tablaElegida` (the first reading), if a table has readable
+ * @throws DomainError `lista_ilegible` if the dump is truncated, or, without `chosenTable` (the first reading), if a table has readable
  * passwords
  */
 export async function readDatabaseDump(content: Buffer, chosenTable: string | undefined, maxRows: number) {

@@ -17,7 +17,7 @@ const canalesOf = {
 } as const
 
 /**
- * Returns the form's schema. `libre` is the part of the payment that no cancellation charge retains. If it is 0, the amount is required.
+ * Returns the form's schema. `free` is the part of the payment that no cancellation charge retains. If it is 0, the amount is required.
  */
 const formOf = (free: Centavos) =>
   devolverPagoBody.extend({
