@@ -44,19 +44,23 @@ test('each due of a payment plan fits one line at every width', onDesk, async ({
   }
 })
 
-test('the map numbers places as the list of days does, and shows the road distance', onPhone, async ({ page }) => {
-  await page.goto('/turismo/22')
-  const dias = page.getByRole('region', { name: 'Día por día' })
-  await expect(dias.getByText('dónde duermen, con los mismos números en el mapa.')).toBeVisible()
-  const numeros = await dias.locator('.mapa-numero').allTextContents()
-  expect(numeros.toSorted()).toEqual(['2', '3', '4', '5', '6'])
-  await expect(dias.getByText('Bariloche, días 3 a 6')).toBeVisible()
-  await expect(dias.getByText('llega 20:00')).toBeVisible()
-  await expect(dias.getByText('Días 3 a 6: Cerro Catedral')).toBeVisible()
-  await page.goto('/turismo/2')
-  await expect(page.locator('.mapa-ruta')).toContainText('unos 540 km por ruta')
-  await expect(page.locator('.mapa-numero')).toHaveCount(0)
-})
+test(
+  'a place has the same number on the map as in the list of days, and the map shows the road distance',
+  onPhone,
+  async ({ page }) => {
+    await page.goto('/turismo/22')
+    const dias = page.getByRole('region', { name: 'Día por día' })
+    await expect(dias.getByText('dónde duermen, con los mismos números en el mapa.')).toBeVisible()
+    const numeros = await dias.locator('.mapa-numero').allTextContents()
+    expect(numeros.toSorted()).toEqual(['2', '3', '4', '5', '6'])
+    await expect(dias.getByText('Bariloche, días 3 a 6')).toBeVisible()
+    await expect(dias.getByText('llega 20:00')).toBeVisible()
+    await expect(dias.getByText('Días 3 a 6: Cerro Catedral')).toBeVisible()
+    await page.goto('/turismo/2')
+    await expect(page.locator('.mapa-ruta')).toContainText('unos 540 km por ruta')
+    await expect(page.locator('.mapa-numero')).toHaveCount(0)
+  },
+)
 
 test('the price block shows the deposit, final price, CFT and cash saving of one plan', onPhone, async ({ page }) => {
   await page.goto('/turismo/22')

@@ -15,7 +15,7 @@ test('staff answer a legal request, and add and edit a customer', async ({ page 
   const recount = page.waitForRequest('**/api/admin/pendientes')
   await page.getByRole('button', { name: 'Atender y avisar' }).click()
   await expect(page.getByText('Quedó anulada.')).toBeVisible()
-  // The menu reloads its counts, because there is one open enquiry fewer.
+  // The menu reloads its counts, because there is one open solicitud fewer.
   await recount
 
   await page.goto('/admin/gestionclientes')

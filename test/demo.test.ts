@@ -58,7 +58,7 @@ test("the demo's catalogue has the documented numbers of packages and destinatio
       expect(imagen).toMatch(/\/posters\/.*\.svg$/)
 })
 
-test('every demo package has services and pictures, and every stay a hotel and programmes', async () => {
+test('every demo package has services and pictures, and one with nights also has a hotel and excursions', async () => {
   const tours = [...(await list('eventos.php?idtipo=10')), ...(await list('eventos.php?idtipo=7'))]
   for (const { id, nombre, noches } of [...(await list('paquetes.php')), ...tours]) {
     const [paquete] = await list(`paquete.php?idpaquete=${id}`)

@@ -61,7 +61,7 @@ test('reconciliation lists only payments that differ, and skips closed preferenc
   expect((await desk.ask<object[]>('GET', 'caja/conciliacion?todos=1')).results).toHaveLength(2)
 })
 
-test('the audit log names the person who reconciled even if the ledger write failed', async () => {
+test('the audit log names who requested a reconciliation even if the reconciliation fails', async () => {
   const familia = await bookedFamily(testApp)
   await post(testApp, 'pago', { conceptos: JSON.stringify(await openDues(testApp, familia)) }, { token: familia.token })
   await asOwner(

@@ -68,7 +68,7 @@ test('a later calendar file updates the same calendar events and cancels the eve
   expect(canceladas[0]?.[1]).not.toContain('BEGIN:VALARM')
 })
 
-test('the calendar file of a cancelled booking cancels every event, even within the same second', async () => {
+test('the calendar file of a cancelled booking cancels every event, even in the same second as an earlier file', async () => {
   const { token } = await makeCliente(testApp)
   const { idreserva } = await book(testApp, await makeViaje(testApp), token)
   const before = await readEvents(idreserva, token)

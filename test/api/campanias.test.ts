@@ -233,7 +233,7 @@ test.each([
   expect(await tasks()).toEqual([])
 })
 
-test('a server that rejects every mail to fewer than ten recipients stops the campaign without unsubscribing them', async () => {
+test('a campaign to fewer than ten recipients stops and unsubscribes nobody when the mail server rejects every mail', async () => {
   await subscribe(...people(9))
   buzon.estado.rechazo = '550 5.1.1 User unknown'
   const id = await create()

@@ -182,7 +182,7 @@ describe('reconciliation', () => {
     expect(await see(segunda)).toMatchObject({ estado: 'en_proceso', recibo: null })
     await testApp.sandbox.decide(segunda, 'aprobar')
     expect(await see(segunda)).toMatchObject({ estado: 'aprobado', cuotas: [cuota], recibo: expect.any(Number) })
-    // The earlier attempt keeps its state, and other families cannot see it.
+    // The first attempt keeps its state. Another family cannot see the second one.
     expect(await see(first)).toMatchObject({ estado: 'rechazado' })
     expect(await see(segunda, (await bookedFamily(testApp)).token)).toBeNull()
     expect(await see('otra')).toBeNull()

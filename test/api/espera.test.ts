@@ -104,7 +104,7 @@ test('a family can add at most four passengers to one waiting list', async () =>
   expect(await quinto.json()).toMatchObject({
     error: { codigo: 'espera_completa', mensaje: 'Ya anotaste a 4 pasajeros en la lista de este viaje' },
   })
-  // A person who is already on the list gets the same reply.
+  // Adding a passenger who is already on the list still succeeds.
   expect((await join(viaje, cliente, '51000004')).status).toBe(200)
 })
 

@@ -104,7 +104,7 @@ describe('the enquiry list', () => {
     expect((await list({ busca: 'CORO ñañez' })).ids).toEqual([media])
   })
 
-  test('shows in its filters the number of unseen, unanswered, late, own and unassigned enquiries', async () => {
+  test('can show only unseen, unanswered, late, own or unassigned enquiries', async () => {
     const tarde = await ask(25, { asignadaA: admin.id })
     const added = await ask(23, { visto: true })
     const respondida = await ask(40, { visto: true, respondidaEn: inHours(-38) })

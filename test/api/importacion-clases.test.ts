@@ -195,7 +195,7 @@ describe('old passwords', () => {
     for await (const key of testApp.deps.storage.list('privado/importaciones')) expect.fail(`${key} is still stored`)
   })
 
-  test('of an unknown scheme are refused with the row, without repeating the hash', async () => {
+  test('of an unknown scheme are refused, and the refusal names the row but masks the hash', async () => {
     const { resultado } = await trySheet([titles, ['Paz', 'Ana', 'ana@example.com', 'Lules', hex('sha256', old)]])
     expect(resultado.rechazos).toEqual([
       { fila: 2, columna: 'Contraseña', valor: '••••••', motivo: expect.stringContaining('No conocemos esa forma') },

@@ -63,7 +63,7 @@ test('the report of a period lists months, courses and debt', async () => {
 })
 
 describe('the accountant’s report', () => {
-  test('balances each month: receipts equal trip payments, credit and the debt of double refunds', async () => {
+  test('balances each month: money received minus refunds equals trip payments plus credit, minus negative balances and waivers', async () => {
     await makeCotizacion(testApp, 150_000)
     const familia = await bookedFamily(testApp)
     const { results } = await desk.pay(familia.reservaId, '2150000')

@@ -189,7 +189,7 @@ test('several processes can install the queue concurrently', async () => {
   await other.close()
 })
 
-test('each queue has its number of attempts and its schedule', async () => {
+test('queues have their retry limits, and the scheduled ones their schedules', async () => {
   const queues = await deps.db.execute(
     sql`select name, retry_limit as tries, retry_backoff as backoff from pgboss.queue where name not like '\\_\\_%' order by name`,
   )

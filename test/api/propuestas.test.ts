@@ -144,7 +144,7 @@ test("an impostor who registered the family's mail address sees no proposal, and
     'propuesta-',
   ])
 
-  // However the family signed in, the reply only says that a proposal exists.
+  // While the address is unconfirmed, even an open session learns only that a proposal exists.
   const adentro = await sessionOf(mail, null)
   expect((await ask('GET', `propuestas/${results.propuesta}`, undefined, adentro)).error?.codigo).toBe(
     'mail_sin_confirmar',

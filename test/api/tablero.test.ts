@@ -111,7 +111,7 @@ test("the first steps are ticked off by the agency's data, and disappear once st
   expect(await steps()).toEqual([])
 })
 
-test('when a deadline depends on a year without holidays, that year is a task until staff add a holiday', async () => {
+test('a year without holidays is listed as a task when a deadline depends on it, until staff add a holiday', async () => {
   await testApp.deps.db.delete(feriados).where(gte(feriados.fecha, '2027-01-01'))
   expect((await view()).tareas).toEqual([])
   testApp.clock.now = new Date('2026-12-15T15:00:00Z')

@@ -243,7 +243,7 @@ test('an audit entry with an unknown action of an older version is listed and fo
   })
 })
 
-test('a payment is found by its receipt number and shows the booking and the due it pays', async () => {
+test('the audit log finds a payment by its receipt number, and shows its booking and the due it pays', async () => {
   const { reservaId } = await bookedFamily(testApp)
   const other = await bookedFamily(testApp)
   // A number that appears nowhere else in the audit log.

@@ -178,7 +178,7 @@ async function openSecrets(key: SecretKeys) {
   expect(await deps.db.$count(ajustes, eq(ajustes.clave, 'llaves-de-baja'))).toBe(1)
 }
 
-/** The disk fails half-way. The re-encrypted objects stay, and the next run finds the rest. */
+/** Interrupts the re-encryption half-way, as a full disk does. Afterwards the app needs both keys. */
 async function cutOff() {
   const { deps } = testApp
   let left = count / 2

@@ -38,7 +38,7 @@ proveWhole('obreros', async () => {
   await untilFrom(1)
   const familias = agencia.clientes.map((cliente, i) => createFamilia(agencia, cliente, i + 1))
   let seguir = true
-  // A family makes no more requests after a dropped one.
+  // Counts families that stopped early. A family stops at its first dropped request.
   let cortadas = 0
   const vive = async (familia: (typeof familias)[number]) => {
     await familia.live(app.url, () => !seguir)

@@ -16,7 +16,7 @@ test.each([
   '550 Mailbox not found',
   "550 The recipient doesn't exist",
 ])('an SMTP reply about a missing mailbox is final: %s', (response) => {
-  expect(at('RCPT TO', response)).toBe('casilla')
+  expect(at('RCPT TO', response)).toBe('mailbox')
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['DATA', '550 no such user'],
   ['AUTH PLAIN', '535 5.7.8 Username and Password not accepted'],
 ])("an SMTP refusal of the sender is not the recipient's fault: %s %s", (command, response) => {
-  expect(at(command, response)).toBe('nuestro')
+  expect(at(command, response)).toBe('sender')
 })
 
 test.each([
@@ -49,12 +49,12 @@ test.each([
   ['RCPT TO', '450 4.1.1 User unknown for now'],
   ['MAIL FROM', '421 4.7.0 Try again later'],
 ])('an SMTP refusal that may be temporary is retried: %s %s', (command, response) => {
-  expect(at(command, response)).toBe('pasajero')
+  expect(at(command, response)).toBe('temporary')
 })
 
 test("without a reply, only missing credentials and an oversized message are the sender's fault", () => {
-  expect(classifyFailure({ code: 'EAUTH', command: 'API' })).toBe('nuestro')
-  expect(classifyFailure({ code: 'EMESSAGE', command: 'MAIL FROM' })).toBe('nuestro')
-  expect(classifyFailure({ code: 'ESOCKET', command: 'CONN' })).toBe('pasajero')
-  expect(classifyFailure({ code: 'ETIMEDOUT', command: 'CONN' })).toBe('pasajero')
+  expect(classifyFailure({ code: 'EAUTH', command: 'API' })).toBe('sender')
+  expect(classifyFailure({ code: 'EMESSAGE', command: 'MAIL FROM' })).toBe('sender')
+  expect(classifyFailure({ code: 'ESOCKET', command: 'CONN' })).toBe('temporary')
+  expect(classifyFailure({ code: 'ETIMEDOUT', command: 'CONN' })).toBe('temporary')
 })

@@ -25,7 +25,7 @@ const endpoint = endpointsOf('Catálogo')
  * `sinimpuestos`, `cft`: the price without national taxes and the total financial cost in per cent, as the agency entered them.
  * `desde`: for a package offered to courses, the lowest total that can be booked today (plus `adicional` dollars if mixed), by the
  * payment option `forma`.
- * `encuotas…`: the payment option with most dues among those that cost more than `forma`.
+ * `encuotas…`: of the payment options that cost more than `forma`, the one with most instalments.
  * `antes`: the price before a current promotion, whose last day is `promohasta`.
  * `salida`, `regreso`: days of the next departure that can be booked. For a package offered to courses, of the first course, without
  * `regreso`.
@@ -114,8 +114,8 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
       primeracuota: orNone(dia),
       ultimacuota: orNone(dia),
       /**
-       * The payment option with most dues among those that cost more than the cheapest: its name, total, instalments, total financial
-       * cost, deposit, price without national taxes, first and last due date, and how much more it costs.
+       * The fields from here to `diferencia` describe one payment option: of those that cost more than the cheapest, the one with most
+       * instalments. This field is its name; `diferencia` is how much more it costs.
        */
       encuotas: text,
       encuotastotal: orNone(importe),

@@ -79,12 +79,12 @@ export type Pageable<Row> = { orderBy(...order: SQL[]): { limit(rows: number): P
 
 /** Reads a list's page. The query selects `sortKey` and has the position's condition. */
 export async function readPage<Row extends { sortKey: string[] }>(
-  consulta: Pageable<Row>,
+  query: Pageable<Row>,
   order: SQL[],
   limit: number,
   write?: typeof encodeCursor,
 ) {
-  return toPage(await consulta.orderBy(...order).limit(limit + 1), limit, write)
+  return toPage(await query.orderBy(...order).limit(limit + 1), limit, write)
 }
 
 /** Builds a page from `limite` + 1 rows. Removes `sortKey`, which only the cursor needs. */
@@ -118,21 +118,17 @@ export const toCountedPage = <Row extends { sortKey: string[] }>(
 
 /** Reads the page of a list that has a total (`countList`, `findList`). */
 export const readCountedPage = async <Row extends { sortKey: string[] }>(
-  consulta: Pageable<Row>,
+  query: Pageable<Row>,
   { orderBy, total }: { orderBy: SQL[]; total: number | null },
   limit: number,
   write?: typeof encodeCursor,
-) => ({ ...(await readPage(consulta, orderBy, limit, write)), total })
+) => ({ ...(await readPage(query, orderBy, limit, write)), total })
 
-/** Counts rows up to `maxCount`, for the first page only. `consulta` selects a value of each row. */
-export async function countRows(
-  db: DbOrTx,
-  { cursor }: Pick<ListQuery, 'cursor'>,
-  consulta: SQL,
-): Promise<number | null> {
+/** Counts rows up to `maxCount`, for the first page only. `query` selects a value of each row. */
+export async function countRows(db: DbOrTx, { cursor }: Pick<ListQuery, 'cursor'>, query: SQL): Promise<number | null> {
   if (cursor) return null
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*) as n from (${consulta} limit ${maxCount}) as contadas`,
+    sql`select count(*) as n from (${query} limit ${maxCount}) as contadas`,
   )
   return rows[0]?.n ?? 0
 }

@@ -37,13 +37,13 @@ export async function lock<T extends PgTable>(
   condition: SQL | undefined,
   mode: Mode = 'update',
 ): Promise<T['$inferSelect'][]> {
-  const consulta = tx
+  const query = tx
     .select()
     .from(table as PgTable)
     .where(condition)
     .$dynamic()
-  if ('id' in table) consulta.orderBy(asc(table.id as never))
-  return lockQuery(tx, table, consulta, mode) as Promise<T['$inferSelect'][]>
+  if ('id' in table) query.orderBy(asc(table.id as never))
+  return lockQuery(tx, table, query, mode) as Promise<T['$inferSelect'][]>
 }
 
 /** @throws DomainError `no_encontrado` */
@@ -53,9 +53,9 @@ export async function lockOne<T extends PgTable>(tx: Tx, table: T, condition: SQ
 
 type Lockable<Rows> = { for(mode: Mode, config: { of: PgTable }): PromiseLike<Rows> }
 
-export function lockQuery<Rows>(tx: Tx, table: PgTable, consulta: Lockable<Rows>, mode: Mode = 'update') {
+export function lockQuery<Rows>(tx: Tx, table: PgTable, query: Lockable<Rows>, mode: Mode = 'update') {
   onLock?.(tx, getTableName(table))
-  return consulta.for(mode, { of: table })
+  return query.for(mode, { of: table })
 }
 
 let onLock: ((tx: Tx, table: string) => void) | undefined

@@ -63,7 +63,7 @@ export async function saveOver(
   return { cambia: await isChange(tx, { ...what, id }, { stored, saved: version, edited }), version }
 }
 
-/** Reads an object's version. Call it after the lock, in a separate query, so that columns from other tables are current. */
+/** Reads an object's version. Lock the object first: a query that waits for the lock rereads only the locked row, not other tables. */
 export async function readVersion(
   tx: Tx,
   { acciones, tabla, id: column, version }: Versioned,

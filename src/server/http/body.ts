@@ -26,7 +26,10 @@ export async function readBody(c: Context): Promise<Fields> {
   }
 }
 
-/** @throws DomainError `cuerpo_ilegible` */
+/**
+ * Reads the query and the path parameters.
+ * @throws DomainError `cuerpo_ilegible` for text that PostgreSQL cannot store, `cuerpo_con_demasiados_campos` above `maxValues`
+ */
 export function readQuery(c: Context): Fields {
   return requireText({ ...Object.fromEntries(new URL(c.req.url).searchParams), ...c.req.param() })
 }

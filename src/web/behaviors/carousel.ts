@@ -5,7 +5,7 @@ import { EffectFade } from 'swiper/modules'
 import { isNeeded, isShown, targetForKey } from '../ui/slider/places.pure.ts'
 import type { SliderEngine, SliderMotion, SliderPlace } from '../ui/slider/slider-motion.ts'
 
-const calmer = matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 const all = new Set<Carousel>()
 /** Whether all sliders of the page are paused by the pause button. */
 let paused = false
@@ -28,7 +28,7 @@ class Carousel {
   readonly #view: HTMLElement
   readonly #slides: HTMLElement[]
   readonly #motion: SliderMotion
-  #calm = calmer.matches
+  #calm = reducedMotion.matches
   readonly #engine: SliderEngine
   #place: SliderPlace | undefined
   #movedAt = 0
@@ -75,7 +75,7 @@ class Carousel {
       { attributeFilter: ['data-modal'] },
     )
     ownerDocument.addEventListener('visibilitychange', () => this.wait())
-    calmer.addEventListener('change', ({ matches }) => {
+    reducedMotion.addEventListener('change', ({ matches }) => {
       this.#calm = matches
       this.wait()
     })

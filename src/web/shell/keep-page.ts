@@ -5,7 +5,7 @@ import { noConnectionText } from '../ui/failure-words.ts'
 import { loadPart, PartNotLoaded } from '../ui/load-part.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** The router's property on `window`, whose type the router does not export. */
+/** The router's properties on `window`. The router does not export their types. */
 declare const window: Window & {
   __reactRouterManifest: { routes: Record<string, { module: string; hasLoader?: boolean } | undefined> }
   __reactRouterRouteModules: Record<string, unknown>

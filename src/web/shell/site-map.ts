@@ -19,7 +19,7 @@ export const barLinks: SiteLink[] = [
   { label: 'Individual', to: '/individual' },
 ]
 
-/** The footer's travel links, as the specification names them. */
+/** The footer's travel links: the three that the specification lists. */
 export const travelLinks = barLinks.filter(({ to }) => ['/estudiantil', '/grupal', '/individual'].includes(to))
 
 export const moreLinks: SiteLink[] = [

@@ -277,13 +277,13 @@ function partOf<Row>(column: Column<Row>, columns: Column<Row>[]): CSSProperties
 
 function cellClass<Row>(column: Column<Row>, content?: ReactNode): string {
   const { align, extra, phone = 'line' } = column
-  const part = phone === 'fact' && (content === '—' || content === '') ? 'hide' : phone
+  const phoneRole = phone === 'fact' && (content === '—' || content === '') ? 'hide' : phone
   return [
     align === 'end' && 'cell-end',
     isCut(column) && 'cell-cut',
     isCut(column) && shareOf(column) >= 1.5 && 'cell-roomy',
     extra && 'cell-extra',
-    `phone-${part}`,
+    `phone-${phoneRole}`,
   ]
     .filter(Boolean)
     .join(' ')

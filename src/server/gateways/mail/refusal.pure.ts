@@ -10,23 +10,21 @@ export type SmtpFailure = {
  * `casilla`: no such mailbox; retries are useless. `nuestro`: the server refuses us permanently, for every recipient: credentials,
  * relay, policy, size. `pasajero`: anything else, which a retry may solve.
  */
-export type FailureKind = 'casilla' | 'nuestro' | 'pasajero'
+export type FailureKind = 'mailbox' | 'sender' | 'temporary'
 
 /**
  * Classifies a failed delivery by its enhanced status code (RFC 3463). A plain 5xx is ambiguous, because most servers use 550 both for
  * refused relaying and for an unknown mailbox.
  */
 export function classifyFailure({ code = '', command = '', responseCode, response = '' }: SmtpFailure): FailureKind {
-  if (responseCode === undefined) return ourOwn.has(code) ? 'nuestro' : 'pasajero'
-  if (responseCode < 500 || responseCode > 599) return 'pasajero'
+  if (responseCode === undefined) return ourOwn.has(code) ? 'sender' : 'temporary'
+  if (responseCode < 500 || responseCode > 599) return 'temporary'
   const [, clase = '', detalle = ''] = /^\d{3}[ -]5\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? []
-  if (!ofReceiver.has(command)) return 'nuestro'
-  if (clase === '1' && !ofSender.has(detalle)) return 'casilla'
+  if (!ofReceiver.has(command)) return 'sender'
+  if (clase === '1' && !ofSender.has(detalle)) return 'mailbox'
   // The recipient's mailbox is full or disabled, which may change.
-  if (clase === '2' && command === 'RCPT TO') return 'pasajero'
-  return clase === '' && command === 'RCPT TO' && responseCode === 550 && saysNoMailbox(response)
-    ? 'casilla'
-    : 'nuestro'
+  if (clase === '2' && command === 'RCPT TO') return 'temporary'
+  return clase === '' && command === 'RCPT TO' && responseCode === 550 && saysNoMailbox(response) ? 'mailbox' : 'sender'
 }
 
 const credentials = ['EAUTH', 'ENOAUTH', 'EOAUTH2']

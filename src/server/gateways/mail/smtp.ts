@@ -48,9 +48,9 @@ export function createSmtp({
 function nameRefusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const clase = classifyFailure(error as SmtpFailure)
-  if (clase === 'pasajero') return error
+  if (clase === 'temporary') return error
   const options = { cause: error }
-  return clase === 'casilla' ? new BounceError(error.message, options) : new MailRefusedError(error.message, options)
+  return clase === 'mailbox' ? new BounceError(error.message, options) : new MailRefusedError(error.message, options)
 }
 
 /** Builds a message. Passes every address as an object, because a string is parsed, and a comma in it would add a recipient. */

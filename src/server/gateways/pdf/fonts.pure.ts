@@ -29,13 +29,13 @@ function fontOf(node: object): string | undefined {
 const longWord = /\S{300,}/gu
 const breakable = (word: string) => word.replace(/.{80}/gsu, '$&\u200b')
 
-function coverString(text: string, source: string): unknown {
+function coverString(text: string, font: string): unknown {
   const own = toPrintable(text).replace(longWord, breakable)
   if (!extendedFonts.test(own)) return own
   const parts: { text: string; font?: string }[] = []
   for (const [stretch] of own.matchAll(stretches)) {
     const last = parts.at(-1)
-    if (extendedFonts.test(stretch)) parts.push({ text: stretch, font: `${source} ext` })
+    if (extendedFonts.test(stretch)) parts.push({ text: stretch, font: `${font} ext` })
     else if (last && !last.font) last.text += stretch
     else parts.push({ text: stretch })
   }

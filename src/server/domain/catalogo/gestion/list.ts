@@ -58,7 +58,7 @@ export async function listCatalogo({ db }: Deps, filter: QueryOf<typeof listadoc
     matchesWords(sql`plegar_busqueda(${part.nombre} || ' ' || ${part.detalle})`, filter.busca),
   )
   const { sortKey, orderBy, donde, total } = await countList(db, filter, sortKeys, part.id, conditions)
-  const consulta = db
+  const query = db
     .select({
       id: sql<number>`${part.id}`,
       nombre: part.nombre,
@@ -72,7 +72,7 @@ export async function listCatalogo({ db }: Deps, filter: QueryOf<typeof listadoc
     .from(part.tabla)
     .leftJoin(imagenes, part.imagen)
     .where(donde)
-  return readCountedPage(consulta, { orderBy, total }, filter.limite)
+  return readCountedPage(query, { orderBy, total }, filter.limite)
 }
 
 function columnsOf({ columnas = {} }: CatalogoClase) {

@@ -91,12 +91,12 @@ const destinoColumns = {
 
 export async function listDestinos(deps: Deps, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPositionById(destinos.nombre, destinos.id, cursor)
-  const consulta = deps.db
+  const query = deps.db
     .select({ ...destinoColumns, coordenadas: destinos.coordenadas, sortKey })
     .from(destinos)
     .leftJoin(imagenes, firstImagenOfDestino)
     .where(desde)
-  return readPage(consulta, orderBy, limite)
+  return readPage(query, orderBy, limite)
 }
 
 export async function viewDestino(deps: Deps, id: number) {

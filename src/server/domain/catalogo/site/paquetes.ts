@@ -89,14 +89,14 @@ export async function viewPaquete(deps: Deps, which: PreviewedPaquete) {
 async function listPublicados(deps: Deps, condition: SQL | undefined, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPositionById(paquetes.orden, paquetes.id, cursor)
   const hoy = localDay(deps.now())
-  const consulta = joinPaquete(
+  const query = joinPaquete(
     deps.db
       .select({ ...resumenColumns(hoy), sortKey })
       .from(paquetes)
       .$dynamic(),
     hoy,
   ).where(and(condition, eq(paquetes.publicado, true), desde))
-  return readPage(consulta, orderBy, limite)
+  return readPage(query, orderBy, limite)
 }
 
 /** Adds the joins that `resumenColumns` needs. The selected columns do not change. */

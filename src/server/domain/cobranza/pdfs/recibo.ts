@@ -67,7 +67,7 @@ export async function readReciboData(db: DbOrTx, pagoId: number, numero: number)
   const { canal, moneda, importe, recibidoEn, comprobante, proveedorPagoId } = pago.pago
   if (canal === 'apertura') throw new Error(`Payment ${pagoId} was entered, and has no receipt here`)
   const lines = await listLines(db, pagoId)
-  const saldoContra = await sumCoberturas(db, pagoId)
+  const cobertura = await sumCoberturas(db, pagoId)
   return {
     numero,
     fecha: localDay(recibidoEn),
@@ -79,8 +79,8 @@ export async function readReciboData(db: DbOrTx, pagoId: number, numero: number)
     importe,
     enLetras: moneyInWords(importe, moneda),
     lineas: lines,
-    aCuenta: greatest(0, subtract(importe, saldoContra, ...lines.map(({ importePago }) => importePago))),
-    saldoContra,
+    aCuenta: greatest(0, subtract(importe, cobertura, ...lines.map(({ importePago }) => importePago))),
+    saldoContra: cobertura,
   }
 }
 

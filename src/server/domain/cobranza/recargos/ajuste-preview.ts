@@ -60,7 +60,7 @@ export async function previewAjuste({ db, now }: Pick<Deps, 'db' | 'now'>, ajust
 
 export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(ajustesPrecio.id)], cursor, true)
-  const consulta = joinViaje(
+  const query = joinViaje(
     db
       .select({
         id: ajustesPrecio.id,
@@ -77,5 +77,5 @@ export async function listAjustes({ db }: Pick<Deps, 'db'>, { cursor, limite }: 
       .$dynamic(),
     ajustesPrecio.paqueteCursoId,
   ).where(desde)
-  return readPage(consulta, orderBy, limite)
+  return readPage(query, orderBy, limite)
 }

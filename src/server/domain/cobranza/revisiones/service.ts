@@ -43,13 +43,13 @@ export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: F
     [{ de: revisiones.resuelta, tipo: 'boolean' }, sortKeyById(revisiones.id)],
     cursor,
   )
-  const consulta = withReserva(
+  const query = withReserva(
     db
       .select({ ...columns, sortKey })
       .from(revisiones)
       .$dynamic(),
   ).where(and(inEstado(estado), desde))
-  return readPage(consulta, orderBy, limite)
+  return readPage(query, orderBy, limite)
 }
 
 /** @throws DomainError `no_encontrado`, `revision_resuelta` */

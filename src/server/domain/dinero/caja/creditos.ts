@@ -18,7 +18,7 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<
     () =>
       sql`select 1 from ${porCuenta} join ${usuarios} on ${usuarios.id} = favor.usuario_id where ${encontrados ?? sql`true`}`,
   )
-  const consulta = db
+  const query = db
     .select({
       id: usuarios.id,
       cliente: surnameFirstSql(usuarios),
@@ -30,7 +30,7 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<
     .from(porCuenta)
     .innerJoin(usuarios, eq(usuarios.id, sql`favor.usuario_id`))
     .where(donde)
-  return readCountedPage(consulta, { orderBy, total }, request.limite)
+  return readCountedPage(query, { orderBy, total }, request.limite)
 }
 
 export async function sumCreditos(db: DbOrTx) {

@@ -16,12 +16,12 @@ import { type Cotizacion, currentCotizacion } from './cuota-sql.ts'
 
 export async function listCotizaciones({ db }: Deps, { cursor, limite }: PageRequest) {
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(cotizaciones.id)], cursor, true)
-  const consulta = db
+  const query = db
     .select({ ...columns, sortKey })
     .from(cotizaciones)
     .leftJoin(personal, eq(personal.id, cotizaciones.personalId))
     .where(desde)
-  return readPage(consulta, orderBy, limite)
+  return readPage(query, orderBy, limite)
 }
 
 type Nueva = {

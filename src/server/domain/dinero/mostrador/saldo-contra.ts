@@ -143,7 +143,7 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
     [{ de: saldado, tipo: 'boolean' }, sortKeyById(devoluciones.id)],
     cursor,
   )
-  const consulta = db
+  const query = db
     .select({
       id: devoluciones.id,
       fecha: localDate(devoluciones.creadoEn),
@@ -165,7 +165,7 @@ export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limit
     .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
     .where(and(negativeSaldo, inEstado(estado, saldado), desde))
-  return readPage(consulta, orderBy, limite)
+  return readPage(query, orderBy, limite)
 }
 
 function inEstado(estado: Filter['estado'], saldado: SQL): SQL | undefined {

@@ -99,10 +99,10 @@ async function storeRequestedRefund(
  * @throws DomainError `devolucion_rechazada` (closed: nothing was refunded), `proveedor_no_responde` (the request remains open)
  */
 async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
-  const { pedida, proveedorPagoId } = await readRequestedRefund(deps, id)
-  if (pedida.terminadaEn) return requireDone(deps, id)
+  const { requested, proveedorPagoId } = await readRequestedRefund(deps, id)
+  if (requested.terminadaEn) return requireDone(deps, id)
   try {
-    await deps.pagos.refund(proveedorPagoId, pedida.importe, idempotenciaOf(proveedorPagoId, id))
+    await deps.pagos.refund(proveedorPagoId, requested.importe, idempotenciaOf(proveedorPagoId, id))
   } catch (cause) {
     if (!(cause instanceof PagosError)) throw cause
     if (!isRefusal(cause)) throw Object.assign(new DomainError('proveedor_no_responde'), { cause })
@@ -110,10 +110,10 @@ async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
     throw Object.assign(new DomainError('devolucion_rechazada'), { cause })
   }
   await deps.db.transaction(async (tx) => {
-    const [pago] = await lock(tx, pagos, eq(pagos.id, pedida.pagoId))
+    const [pago] = await lock(tx, pagos, eq(pagos.id, requested.pagoId))
     // The refund's webhook may already have closed the request.
     if (!pago || !(await closeRequestedRefund(deps, tx, id))) return
-    const { importe, personalId } = pedida
+    const { importe, personalId } = requested
     const canal = 'mercadopago'
     await writeDevolucion(deps, tx, sistema, pago, { importe, motivo: 'devolucion', canal, personalId, nota })
   })
@@ -157,12 +157,12 @@ async function requireDone({ db }: Deps, id: number) {
 
 async function readRequestedRefund({ db }: Deps, id: number) {
   const [row] = await db
-    .select({ pedida: devolucionesPedidas, proveedorPagoId: pagos.proveedorPagoId })
+    .select({ requested: devolucionesPedidas, proveedorPagoId: pagos.proveedorPagoId })
     .from(devolucionesPedidas)
     .innerJoin(pagos, eq(pagos.id, devolucionesPedidas.pagoId))
     .where(eq(devolucionesPedidas.id, id))
   if (!row?.proveedorPagoId) throw new Error(`There is no refund ${id} to ask the provider for`)
-  return { pedida: row.pedida, proveedorPagoId: row.proveedorPagoId }
+  return { requested: row.requested, proveedorPagoId: row.proveedorPagoId }
 }
 
 async function closeRefused(deps: Deps, tx: Tx, id: number) {

@@ -132,13 +132,13 @@ const columns = {
 export async function listCampanias({ db }: Deps, request: ListQuery<'fecha'>) {
   const sortKeys = { fecha: { de: campanias.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
   const { sortKey, orderBy, donde, total } = await countList(db, request, sortKeys, campanias.id)
-  const consulta = db
+  const query = db
     .select({ ...columns, sortKey })
     .from(campanias)
     .innerJoin(personal, eq(personal.id, campanias.personalId))
     .leftJoin(pendencias, sql`pendencias.campania_id = ${campanias.id}`)
     .where(donde)
-  return readCountedPage(consulta, { orderBy, total }, request.limite)
+  return readCountedPage(query, { orderBy, total }, request.limite)
 }
 
 /** Returns a campaign with the `version` of its text, which a save or a send must match. @throws DomainError `no_encontrado` */

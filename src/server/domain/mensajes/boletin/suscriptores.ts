@@ -21,7 +21,7 @@ type Filter = QueryOf<typeof listadosuscriptores>
 export async function listSuscriptores({ db }: Deps, filter: Filter) {
   const conditions = and(inEstado(filter.estado), matchesMail(suscriptores.mail, filter.busca))
   const { sortKey, orderBy, donde, total } = await findList(db, filter, sortKeys, suscriptores.id, conditions)
-  const consulta = db
+  const query = db
     .select({
       id: suscriptores.id,
       mail: suscriptores.mail,
@@ -35,7 +35,7 @@ export async function listSuscriptores({ db }: Deps, filter: Filter) {
     })
     .from(suscriptores)
     .where(donde)
-  return readCountedPage(consulta, { orderBy, total }, filter.limite)
+  return readCountedPage(query, { orderBy, total }, filter.limite)
 }
 
 const isBounced = sql<boolean>`(${suscriptores.rebotadoEn} is not null and ${suscriptores.estado} <> 'baja')`
@@ -109,9 +109,9 @@ export async function listChangedSuscriptores(tx: Tx, condition: SQL): Promise<s
 }
 
 /** Undoes the import of a subscriber. If the import confirmed an existing unconfirmed subscriber, that subscriber must confirm again. */
-export async function undoImportedSuscriptor(tx: Tx, actor: Personal, id: number, stored: string[]) {
-  if (stored.length === 0) return
-  if (stored.includes('fila')) await tx.delete(suscriptores).where(eq(suscriptores.id, id))
+export async function undoImportedSuscriptor(tx: Tx, actor: Personal, id: number, written: string[]) {
+  if (written.length === 0) return
+  if (written.includes('fila')) await tx.delete(suscriptores).where(eq(suscriptores.id, id))
   else {
     const pendiente = { estado: 'pendiente', confirmadoEn: null, prueba: null } as const
     await tx.update(suscriptores).set(pendiente).where(eq(suscriptores.id, id))

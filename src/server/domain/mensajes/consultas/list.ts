@@ -96,7 +96,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
     matchesWords(consultas.busqueda, filter.busca),
   )
   const { sortKey, orderBy, donde, total } = await findList(db, filter, sortKeys, consultas.id, conditions)
-  const consulta = db
+  const query = db
     .select({
       ...pick(consultas, 'id', 'visto', 'apellido', 'nombre', 'consulta'),
       creada: isoInstant(consultas.creadaEn),
@@ -107,7 +107,7 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
     .from(consultas)
     .leftJoin(personal, eq(personal.id, consultas.asignadaA))
     .where(donde)
-  return readCountedPage(consulta, { orderBy, total }, filter.limite)
+  return readCountedPage(query, { orderBy, total }, filter.limite)
 }
 
 /** Returns the number of replies and the median minutes to the first one, null without replies, of the last thousand enquiries. */

@@ -21,7 +21,7 @@ export async function listCorreos({ db }: Deps, filter: QueryOf<typeof listadoco
     matchesWords(correos.busqueda, filter.busca),
   )
   const { sortKey, orderBy, donde, total } = await countList(db, filter, sortKeys, correos.id, conditions)
-  const consulta = db
+  const query = db
     .select({
       id: correos.id,
       fecha: isoInstant(correos.creadoEn),
@@ -34,7 +34,7 @@ export async function listCorreos({ db }: Deps, filter: QueryOf<typeof listadoco
     .leftJoin(usuarios, eq(usuarios.mail, correos.para))
     .leftJoin(personal, eq(personal.mail, correos.para))
     .where(donde)
-  return readCountedPage(consulta, { orderBy, total }, filter.limite)
+  return readCountedPage(query, { orderBy, total }, filter.limite)
 }
 
 /**

@@ -45,7 +45,7 @@ export async function importCliente(
 ): Promise<{ id: number; puestos: string[] }> {
   const known = await findExistingCuenta(tx, data, before)
   if (known === undefined)
-    return { id: await createImportado(deps, tx, actor, { password, confirmado, ...data }), puestos: ['fila'] }
+    return { id: await createImportedCliente(deps, tx, actor, { password, confirmado, ...data }), puestos: ['fila'] }
   const cuenta = await lockOne(tx, usuarios, eq(usuarios.id, known), 'no key update')
   refuseDifferences(cuenta, data)
   // Confirmation and password of the other system belong to the mail address in its list. An account found by the document may have another
@@ -57,17 +57,17 @@ export async function importCliente(
     ...(deSuMail && confirmado && !cuenta.mailConfirmadoEn && { mailConfirmadoEn: noonOf(confirmado) }),
     ...(await newPassword(cuenta, deSuMail ? password : undefined)),
   }
-  const stored = Object.keys(cambia)
-  if (stored.length === 0) return { id: cuenta.id, puestos: stored }
+  const written = Object.keys(cambia)
+  if (written.length === 0) return { id: cuenta.id, puestos: written }
   // A stranger may have registered the address in this app, and must not read the data that the import adds.
   if (!cuenta.mailConfirmadoEn && !isOldHash(cuenta.passwordHash)) await resetUnconfirmed(deps, tx, cuenta)
   await tx.update(usuarios).set(cambia).where(eq(usuarios.id, cuenta.id))
   const { passwordHash: _, ...contable } = cambia
   await audit(tx, actor, { accion: 'cliente.importado', objetoId: cuenta.id, despues: contable })
-  return { id: cuenta.id, puestos: stored }
+  return { id: cuenta.id, puestos: written }
 }
 
-async function createImportado(
+async function createImportedCliente(
   deps: Deps,
   tx: Tx,
   actor: Personal,
@@ -168,12 +168,12 @@ export async function listChangedClientes(
 }
 
 /** Undoes a customer's import: deletes a new account, or blanks the filled fields of an existing one. */
-export async function undoImportedCliente(tx: Tx, actor: Personal, id: number, stored: string[]) {
-  if (stored.length === 0) return
-  if (stored.includes('fila')) await tx.delete(usuarios).where(eq(usuarios.id, id))
+export async function undoImportedCliente(tx: Tx, actor: Personal, id: number, written: string[]) {
+  if (written.length === 0) return
+  if (written.includes('fila')) await tx.delete(usuarios).where(eq(usuarios.id, id))
   else {
     const vacios = { passwordHash: null, mailConfirmadoEn: null, fechaNacimiento: null }
-    const fromText = Object.fromEntries(stored.map((field) => [field, field in vacios ? null : '']))
+    const fromText = Object.fromEntries(written.map((field) => [field, field in vacios ? null : '']))
     await tx.update(usuarios).set(fromText).where(eq(usuarios.id, id))
   }
   await audit(tx, actor, { accion: 'cliente.importacion_deshecha', objetoId: id })

@@ -27,7 +27,7 @@ export async function listClientes(deps: Deps, actor: Personal, filter: Clientes
     actor.nivel === '10' ? matchesWords(visible, filter.busca) : undefined,
   )
   const { sortKey, orderBy, donde, total } = await findList(deps.db, filter, sortKeys, usuarios.id, conditions)
-  const consulta = deps.db
+  const query = deps.db
     .select({
       ...pick(usuarios, 'id', 'apellido', 'nombre', 'mail', 'telefono'),
       colegio: nombresDeColegios,
@@ -35,7 +35,7 @@ export async function listClientes(deps: Deps, actor: Personal, filter: Clientes
     })
     .from(usuarios)
     .where(donde)
-  return readCountedPage(consulta, { orderBy, total }, filter.limite, encodeCursorJson)
+  return readCountedPage(query, { orderBy, total }, filter.limite, encodeCursorJson)
 }
 
 // Subqueries need aliases, because Drizzle omits the table name of columns in a select from one table.

@@ -28,13 +28,13 @@ export async function isKnownDispositivo(
 ): Promise<boolean> {
   if (!dispositivo || !forma.test(dispositivo)) return false
   const own = eq(dispositivos.tokenHash, hashToken(dispositivo))
-  const consulta = db.select({ id: dispositivos.id }).from(dispositivos)
+  const query = db.select({ id: dispositivos.id }).from(dispositivos)
   const rows =
     clase === 'cliente'
-      ? await consulta
+      ? await query
           .innerJoin(usuarios, eq(usuarios.id, dispositivos.usuarioId))
           .where(and(own, eq(usuarios.mail, nombre)))
-      : await consulta
+      : await query
           .innerJoin(personal, eq(personal.id, dispositivos.personalId))
           .where(and(own, or(eq(sql`lower(${personal.usuario})`, nombre), eq(personal.mail, nombre))))
   return rows.length > 0

@@ -51,13 +51,13 @@ export async function changeAjuste<Value extends object>(
   deps: Deps,
   actor: Personal,
   { clave, parse }: Ajuste<Value>,
-  added: Value | ((before: Value) => Value),
+  next: Value | ((before: Value) => Value),
   version: string,
 ): Promise<Value> {
   return deps.db.transaction(async (tx) => {
     await lockAjuste(tx, clave)
     const before = parse(await readAjuste(tx, clave))
-    const after = parse(typeof added === 'function' ? added(before) : added)
+    const after = parse(typeof next === 'function' ? next(before) : next)
     const action = `${clave}.cambiada` as const
     const versions = { stored: fingerprint(before), saved: fingerprint(after), edited: version }
     if (!(await isChange(tx, { id: clave, acciones: [action] }, versions))) return after

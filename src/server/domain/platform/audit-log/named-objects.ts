@@ -80,9 +80,9 @@ const nombres: [tipos: string[], consulta: SQL][] = [
     ['foto'],
     sql`select ${fullNameSql(pasajeros)} from ${fotosDocumento} join ${pasajeros} on ${pasajeros.id} = ${fotosDocumento.pasajeroId} where ${fotosDocumento.id} = ${named}`,
   ],
-  ...cuentasDe(named).map(([tipo, consulta]): [string[], SQL] => [
+  ...cuentasDe(named).map(([tipo, query]): [string[], SQL] => [
     [tipo],
-    sql`select ${fullNameSql(usuarios)} ${tipo === 'propuesta' ? sql`|| ${deViaje}` : sql``} from ${usuarios} where ${usuarios.id} = (${consulta})`,
+    sql`select ${fullNameSql(usuarios)} ${tipo === 'propuesta' ? sql`|| ${deViaje}` : sql``} from ${usuarios} where ${usuarios.id} = (${query})`,
   ]),
   [
     // The JSON that `nameCuota` puts into words.
@@ -145,7 +145,7 @@ const nameCuota = ([de, nombre]: [string, string]): [string, string] => {
 export const currentNames = sql<Record<string, string>>`(
   select coalesce(json_object_agg(de, nombre), '{}') from (
     select de, case ${sql.join(
-      nombres.map(([tipos, consulta]) => sql`when ${inArray(sql`tipo`, tipos)} then (${consulta})`),
+      nombres.map(([tipos, query]) => sql`when ${inArray(sql`tipo`, tipos)} then (${query})`),
       sql` `,
     )} end as nombre from (
       select 'objeto' as de, ${auditoria.objetoTipo} as tipo, ${auditoria.objetoId} as valor
@@ -161,7 +161,7 @@ export const currentNames = sql<Record<string, string>>`(
 
 /** The account of an entry's object. Null if the object has no account or if the object itself has a page. */
 export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${sql.join(
-  cuentasDe(numero).map(([tipo, consulta]) => sql`when ${tipo} then (${consulta})`),
+  cuentasDe(numero).map(([tipo, query]) => sql`when ${tipo} then (${query})`),
   sql` `,
 )} end)`
 
@@ -193,7 +193,7 @@ export const objectReservas = sql<number[]>`(case ${auditoria.objetoTipo} ${sql.
         sql`(select ${fotosDocumento.pasajeroId} from ${fotosDocumento} where ${fotosDocumento.id} = ${numero})`,
       ),
     ],
-  ].map(([tipo, consulta]) => sql`when ${tipo} then array(${consulta})`),
+  ].map(([tipo, query]) => sql`when ${tipo} then array(${query})`),
   sql` `,
 )} else '{}' end)`
 

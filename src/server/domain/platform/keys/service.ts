@@ -22,7 +22,7 @@ export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | '
   const keyId = fingerprint(splitKeys(deps.secretKey).current)
   const keyIds = splitKeys(deps.secretKey).all.map(fingerprint)
   const { huella: known, hacia = [] } = await readNota(deps)
-  for (const one of known === undefined ? [] : [known, ...hacia]) requireOne(keyIds, one)
+  for (const one of known === undefined ? [] : [known, ...hacia]) requireKnownKey(keyIds, one)
   const found = await deps.storage.read(mark)
   if (found === null && known !== undefined && (await hasFiles(deps)))
     throw new Error(
@@ -38,7 +38,7 @@ export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | '
     .values({ clave, valor: { huella: keyId } })
     .onConflictDoNothing()
   // If two first starts run concurrently, the second finds the values of the first.
-  requireOne(keyIds, (await readNota(deps)).huella)
+  requireKnownKey(keyIds, (await readNota(deps)).huella)
 }
 
 /** Returns whether the current key is recorded (`recordCurrentKey`), which means that everything is encrypted with it. */
@@ -67,7 +67,7 @@ async function readNota({ db }: Pick<Deps, 'db'>) {
 
 const nota = z.object({ huella: z.string().optional(), hacia: z.array(z.string()).optional() })
 
-function requireOne(keyIds: string[], known: string | undefined) {
+function requireKnownKey(keyIds: string[], known: string | undefined) {
   if (known && keyIds.includes(known)) return
   throw new Error(
     'This database was kept with another SECRET_KEY, and the photos and secrets sealed with it do not open with this one. ' +

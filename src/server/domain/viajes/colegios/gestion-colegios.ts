@@ -40,7 +40,7 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
   const delColegio = eq(cursos.colegioId, colegios.id)
   const susCursos = db.select({ id: cursos.id }).from(cursos).where(delColegio)
   const { sortKey, orderBy, donde, total } = await countList(db, request, sortKeys, colegios.id, sought)
-  const consulta = db
+  const query = db
     .select({
       ...pick(colegios, 'id', 'nombre', 'localidad'),
       cursos: db.$count(cursos, delColegio),
@@ -50,7 +50,7 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
     })
     .from(colegios)
     .where(donde)
-  return readCountedPage(consulta, { orderBy, total }, request.limite)
+  return readCountedPage(query, { orderBy, total }, request.limite)
 }
 
 /** Returns a school with its courses and their trips, newest year first. @throws DomainError `no_encontrado` */

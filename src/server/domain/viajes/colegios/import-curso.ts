@@ -81,10 +81,10 @@ export async function listChangedCursos(tx: Tx, condition: SQL, conColegio: SQL)
 }
 
 /** Undoes the import of a course, and of the school that was created with it. Undo the later courses of that school first. */
-export async function undoImportedCurso(tx: Tx, actor: Personal, id: number, stored: string[]) {
-  if (!stored.includes('fila')) return
+export async function undoImportedCurso(tx: Tx, actor: Personal, id: number, written: string[]) {
+  if (!written.includes('fila')) return
   const [curso] = await tx.select({ colegio: cursos.colegioId }).from(cursos).where(eq(cursos.id, id))
   if (!curso) return
   await dropCurso(tx, actor, id)
-  if (stored.includes('colegio')) await dropColegio(tx, actor, curso.colegio)
+  if (written.includes('colegio')) await dropColegio(tx, actor, curso.colegio)
 }

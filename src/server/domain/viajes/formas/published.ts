@@ -104,12 +104,12 @@ function ahorroOf(possible: PossibleForma, posibles: PossibleForma[]): Centavos 
 }
 
 function describeForma({ plan, descripcion, moneda, importe, adicional, senia, personal }: PossibleForma) {
-  const principal = mainMoneda(moneda)
-  const cuotas = plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === principal)
+  const main = mainMoneda(moneda)
+  const cuotas = plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === main)
   const enDolares = moneda === '3' ? plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === 'USD') : []
   return {
     descripcion,
-    moneda: principal,
+    moneda: main,
     total: importe,
     adicional,
     cuotasadicional: enDolares.length,

@@ -18,7 +18,7 @@ import { lockReservaMoney, readPaidAllocations, requireNoPagoEnProceso } from '.
 import { lock, lockOne } from '../../locks.ts'
 import { createCuentaUnlessTaken, resetUnconfirmedCuenta } from '../../personas/clientes/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
-import { checkPropuesta, computeAgreedTerms, freeLugar, ofertaOf } from '../reservas/service.ts'
+import { checkPropuesta, computeAgreedTerms, freeLugar, isOfertaOf } from '../reservas/service.ts'
 import { compareCambio } from './compare.ts'
 import { createPropuesta, type Familia } from './create.ts'
 
@@ -70,7 +70,7 @@ export async function withdrawPropuesta(deps: Deps, actor: Personal, id: number)
     const [oferta] = await tx
       .update(listaEspera)
       .set({ estado: 'retirado' })
-      .where(ofertaOf(onBehalfOf(propuesta.usuarioId), propuesta))
+      .where(isOfertaOf(onBehalfOf(propuesta.usuarioId), propuesta))
       .returning({ id: listaEspera.id })
     const [open] = await lock(tx, propuestas, eq(propuestas.id, id))
     // A change on the same trip uses the former booking's seat, so it has no offer.

@@ -71,7 +71,7 @@ const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof listFot
 })
 
 /**
- * Checks, before the body is read, whether the account may upload `nuevas` photos of this passenger or, without `pasajeroId`, of any.
+ * Checks, before the body is read, whether the account may upload `added` photos of this passenger or, without `pasajeroId`, of any.
  * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`
  */
 export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId: number | undefined, added: number) {

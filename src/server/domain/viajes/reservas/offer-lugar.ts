@@ -71,7 +71,7 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
     .set({ estado: 'tomado', reservaId: reserva.id })
     .where(
       and(
-        esperaOf(onBehalfOf(reserva.usuarioId), reserva),
+        isEsperaOf(onBehalfOf(reserva.usuarioId), reserva),
         or(eq(estado, 'esperando'), and(eq(estado, 'ofrecido'), gt(ofrecidoHasta, deps.now()))),
       ),
     )
@@ -94,7 +94,7 @@ export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): 
     .update(listaEspera)
     .set({ estado: 'tomado', reservaId: reserva.id })
     .where(
-      and(esperaOf(onBehalfOf(reserva.usuarioId), reserva), inArray(listaEspera.estado, ['esperando', 'ofrecido'])),
+      and(isEsperaOf(onBehalfOf(reserva.usuarioId), reserva), inArray(listaEspera.estado, ['esperando', 'ofrecido'])),
     )
     .returning({ hasta: listaEspera.ofrecidoHasta })
   await tx
@@ -124,7 +124,7 @@ export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, sal
     const soltadas = await tx
       .update(listaEspera)
       .set({ estado: 'retirado' })
-      .where(ofertaOf(onBehalfOf(usuarioId), lugar))
+      .where(isOfertaOf(onBehalfOf(usuarioId), lugar))
       .returning({ viaje: listaEspera.paqueteCursoId })
     viajes.push(...soltadas.map(({ viaje }) => viaje))
   }
@@ -139,16 +139,16 @@ export async function hasOferta(
   paqueteCursoId: number,
   documento?: string,
 ): Promise<boolean> {
-  const own = and(ofertaOf(cuenta, { paqueteCursoId, documento }), gt(listaEspera.ofrecidoHasta, now()))
+  const own = and(isOfertaOf(cuenta, { paqueteCursoId, documento }), gt(listaEspera.ofrecidoHasta, now()))
   return (await db.$count(listaEspera, own)) > 0
 }
 
 type DeEspera = { paqueteCursoId: number; documento: string | undefined }
 
-export const ofertaOf = (cuenta: Titular, lugar: DeEspera) =>
-  and(esperaOf(cuenta, lugar), eq(listaEspera.estado, 'ofrecido'))
+export const isOfertaOf = (cuenta: Titular, lugar: DeEspera) =>
+  and(isEsperaOf(cuenta, lugar), eq(listaEspera.estado, 'ofrecido'))
 
-const esperaOf = (cuenta: Titular, { paqueteCursoId, documento }: DeEspera) =>
+const isEsperaOf = (cuenta: Titular, { paqueteCursoId, documento }: DeEspera) =>
   and(
     eq(listaEspera.paqueteCursoId, paqueteCursoId),
     ownedBy(cuenta, listaEspera),

@@ -80,13 +80,13 @@ export async function listReservas(deps: Deps, actor: Cliente, { cursor, limite 
     campos
   const own = { id, fechacontrato, apellido, nombre, datoscolegio, nombrepaquete, duracion, estado, vencimientosenia }
   const fotos = sql<number>`(select count(*) from ${fotosDocumento} where ${fotosDocumento.pasajeroId} = ${reservas.pasajeroId})`
-  const consulta = joinReserva(
+  const query = joinReserva(
     deps.db
       .select({ ...own, idpasajero: reservas.pasajeroId, fotos, sortKey })
       .from(reservas)
       .$dynamic(),
   ).where(and(visibleTo(actor, reservas), desde))
-  return readPage(consulta, orderBy, limite)
+  return readPage(query, orderBy, limite)
 }
 
 type ReservasFilter = ListQuery<'fecha' | 'apellido' | 'parecido'> & {

@@ -13,7 +13,7 @@ type CampaniaRow = ReplyOf<typeof listadocampanias>['results'][number]
 
 export default function Campanias() {
   const list = useList(listadocampanias)
-  const write = (
+  const newCampaniaLink = (
     <Link to="/admin/newsletter/campanias/nueva" look="filled" size={40} className="icon-on-phones">
       <Icon of={Plus} />
       <span>Nueva campaña</span>
@@ -25,7 +25,7 @@ export default function Campanias() {
       title="Newsletter"
       caption="Campañas"
       noun={{ one: 'campaña', many: 'campañas', all: 'las campañas' }}
-      action={write}
+      action={newCampaniaLink}
       columns={columns}
       to={({ id }) => `/admin/newsletter/campanias/${id}`}
       empty={{

@@ -101,7 +101,7 @@ const tipos: Record<Tipo, Clase> = {
   },
 }
 
-/** The number of tasks that a phone shows above the link to all tasks. inicio.css repeats this number. */
+/** The number of tasks that a phone shows until «Ver más» is pressed. inicio.css repeats this number. */
 const shownOnPhone = 6
 
 export function TodayTasks({ tareas, cuantas, demas }: Pick<TableroData, 'tareas' | 'cuantas' | 'demas'>) {

@@ -25,7 +25,7 @@ import { InsertPlaceholders, PlaceholdersArea } from '../../placeholders/placeho
 import { TextWithPlaceholders } from '../../placeholders/text-with-placeholders.tsx'
 import type { PreparedCarta } from './cambio-de-fechas.pure.ts'
 import { type Audience, type CartaScope, familiasInGroup, useCartas } from './cartas-data.ts'
-import { Destinatarias, MailsSinConfirmar } from './destinatarias.tsx'
+import { Destinatarias, UnconfirmedMailsNotice } from './destinatarias.tsx'
 
 const written = z.object({ aquien: z.enum(audiences), asunto: z.string(), texto: z.string() })
 const formId = 'escribir-a-familias'
@@ -89,7 +89,7 @@ export function ComposeCarta({ alcance, preparada, onClose: givenClose }: Props)
       footer={
         familias.length > 0 && (
           <>
-            <MailsSinConfirmar familias={chosen} />
+            <UnconfirmedMailsNotice familias={chosen} />
             <span className="line tight at-end panel-acts">
               <Button look="outline" size={40} pending={pending} disabled={!familia} onClick={() => attempt(test)}>
                 <span className="wide-word">Mandarme una prueba</span>

@@ -53,7 +53,7 @@ export function Destinatarias({ familias, chosen, aquien, elegidas, onChange }: 
 }
 
 /** Shows how many families receive a mail without personal data, because they have not confirmed their address. */
-export function MailsSinConfirmar({ familias }: { familias: readonly Familia[] }) {
+export function UnconfirmedMailsNotice({ familias }: { familias: readonly Familia[] }) {
   const count = familias.filter(({ probado }) => !probado).length
   if (count === 0) return null
   const [confirmaron, les] = count === 1 ? ['confirmó', 'le'] : ['confirmaron', 'les']

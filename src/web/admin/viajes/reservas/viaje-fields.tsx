@@ -35,7 +35,7 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
   const possible = viajes.filter(({ id, libres }) => libres > 0 || id === currentViaje)
   const sinViajes =
     curso && loaded.viajes && possible.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined
-  /** Whether the current trip is not among the choices, because it has departed or is another course's. */
+  /** Whether the chosen trip is not among the choices, because it has departed, is full or is another course's. */
   const isUnlistedViaje = loaded.viajes && paquete !== '' && !findChosen(possible, paquete)
   useEffect(() => {
     if (isUnlistedViaje) setValue('paquete', '')

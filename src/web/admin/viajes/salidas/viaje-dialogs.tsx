@@ -100,7 +100,7 @@ type EditProps = { viaje: TableroData['viaje']; onSaved: (stored: Fechas) => voi
 
 export function ViajeDialog({ viaje, onSaved }: EditProps) {
   const options = useResults(opcionesviajes)
-  const yo = viaje.idresponsable ? [{ id: viaje.idresponsable, nombre: viaje.responsable }] : []
+  const currentResponsable = viaje.idresponsable ? [{ id: viaje.idresponsable, nombre: viaje.responsable }] : []
   const taken = viaje.cupo - viaje.libres
   return (
     <FormDialog
@@ -128,7 +128,7 @@ export function ViajeDialog({ viaje, onSaved }: EditProps) {
             {viaje.esperan > 0 && ` Esperan ${viaje.esperan}: los lugares que agregues se les ofrecen primero.`}
           </p>
           <div className="fields">
-            <ViajeDialogFields responsables={options.data?.responsables ?? yo} />
+            <ViajeDialogFields responsables={options.data?.responsables ?? currentResponsable} />
           </div>
         </>
       )}

@@ -91,8 +91,8 @@ async function actorOf({ db }: Deps, { personalId }: Importacion): Promise<Perso
 type RowOutcome = 'nuevas' | 'completadas' | 'iguales' | 'cambiadas' | 'rechazadas'
 type Salida = { que: RowOutcome; leida: ReadObject<unknown>; rechazos: RowRefusal[] }
 
-const outcomeOf = (stored: string[]): RowOutcome =>
-  stored.includes('fila') ? 'nuevas' : stored.length > 0 ? 'completadas' : 'iguales'
+const outcomeOf = (written: string[]): RowOutcome =>
+  written.includes('fila') ? 'nuevas' : written.length > 0 ? 'completadas' : 'iguales'
 
 /** Reads the sheet and compares it with earlier imports. `antes` is the id of the row stored from an earlier sheet. */
 async function prepare(deps: Deps, id: number) {
@@ -135,7 +135,7 @@ async function enter(
   { fila, clase }: Prepared,
 ): Promise<Salida> {
   try {
-    const stored = await tx.transaction(async (own) => {
+    const written = await tx.transaction(async (own) => {
       const stored = await clase.guardar(deps, own, actor, leida.entrada, antes)
       await own
         .insert(origenes)
@@ -156,7 +156,7 @@ async function enter(
         })
       return stored.puestos
     })
-    return { que: outcomeOf(stored), leida, rechazos: [] }
+    return { que: outcomeOf(written), leida, rechazos: [] }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const what = error.codigo === 'importacion_conflicto' ? 'cambiadas' : 'rechazadas'

@@ -53,7 +53,7 @@ function plainValue(cell: string): string {
   return cell.replace(/^="(.*)"$|^'(?=[=+\-@\d])/, '$1')
 }
 
-/** Unpacks a `.gz`, up to the limit. Returns other files unchanged. */
+/** Unpacks a `.gz`. Refuses more than `maxUnpackedBytes`. Returns other files unchanged. */
 function unzip(content: Buffer): Buffer {
   if (content[0] !== 0x1f || content[1] !== 0x8b) return content
   try {
