@@ -63,6 +63,8 @@ export function Modal({ onClose, dismissable, focusesField, className = '', chil
         event.stopPropagation()
         onClose()
       }}
+      // React would also send it to a form around this component, although the dialog is elsewhere in the page.
+      onSubmit={(event) => event.stopPropagation()}
       // A phone's back gesture fires `cancel` on the dialog. A file input inside also fires a `cancel` event, which bubbles here.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

@@ -229,9 +229,10 @@ function wordsOf(content: ReactNode): string | undefined {
 }
 
 /** Forwards a click on a cell's text to the row's button or link, with the same mouse button and modifier keys. */
-function pressRow({ target, nativeEvent }: MouseEvent) {
+function pressRow({ target, currentTarget, nativeEvent }: MouseEvent) {
   const pressed = target as Element
-  if (pressed.closest('a, button, label')) return
+  // React also sends the clicks in a dialog that a button of the row opened.
+  if (!currentTarget.contains(pressed) || pressed.closest('a, button, label')) return
   const opener = pressed.closest('tr')?.querySelector<HTMLElement>('.row-button')
   opener?.focus()
   opener?.dispatchEvent(new globalThis.MouseEvent(nativeEvent.type, nativeEvent))
