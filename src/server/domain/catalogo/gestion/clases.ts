@@ -37,7 +37,7 @@ export type CatalogoClase = Versioned & {
   nombre: SQL<string>
   detalle: SQL<string>
   columnas?: Columns
-  /** The column with the manual order. Default: sorted by name. */
+  /** The column with the manual order. Absent if staff cannot order rows of this `clase`. */
   orden?: AnyColumn
   visible?: AnyColumn
   destino?: AnyColumn

@@ -32,7 +32,7 @@ function sumOf(totals: Awaited<ReturnType<typeof totalsByMes>>, which: 'cobrado'
   return { ars: sum('ARS'), usd: sum('USD') }
 }
 
-/** The counted cash in centavos. `esperado*` is the amount on the screen during the count. */
+/** The counted cash in minor units. `esperado*` is the amount on the screen during the count. */
 type CountedCash = {
   fecha: Dia
   esperadoars: Centavos

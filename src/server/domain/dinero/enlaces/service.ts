@@ -33,13 +33,14 @@ const minDaysLeft = 7
 /**
  * Returns a link with which anybody can pay the given dues, and which shows nothing beyond them: the account's open link, or a new one. The
  * database stores only a hash of its code, which the app's key signs.
- * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`
+ * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
   const now = deps.now()
   const cuotasDelEnlace = cuotaIds.toSorted((a, b) => a - b).join()
-  // Not the id, because ids repeat after a restore. An old link would then open another family's dues.
+  // The code is computed from the creation time, not from the id, because ids repeat after a restore. An old link would then open another
+  // family's dues.
   const codigoOf = (creadoEn: Date) =>
     signLink(
       deps.secretKey,
@@ -91,7 +92,8 @@ export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
 }
 
 /**
- * Returns what a visitor of the link may see: the child's first name, the trip and the chosen dues. A closed link shows none of them.
+ * Returns what a visitor of the link may see: the child's first name, the trip and the chosen dues. A cancelled or expired link shows none
+ * of them.
  * @throws DomainError `no_encontrado` if the link never existed
  */
 export async function viewEnlacePago(deps: Deps, codigo: string) {
@@ -127,7 +129,8 @@ export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
 }
 
 /**
- * Reads from the provider, without waiting for a webhook, the payments made with a link. `preferencia` is one of the link's preferencias.
+ * Settles the account's recent preferencias with the provider, without waiting for a webhook. Returns the number of checks, and the result
+ * of `preferencia` if it is one of the link's.
  * @throws DomainError `no_encontrado`
  */
 export async function verifyPagosPorEnlace(

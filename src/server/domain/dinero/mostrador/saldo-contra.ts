@@ -136,7 +136,7 @@ async function viewSaldo(tx: Tx, id: number, pagoId: number | null) {
 
 type Filter = PageRequest & { estado?: '' | 'pendiente' | 'saldado' | undefined }
 
-/** Lists negative balances: open ones before covered ones, and oldest first among the open. */
+/** Lists negative balances: open ones before covered ones, each oldest first. */
 export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filter) {
   const saldado = sql`(${uncoveredAmount} = 0)`
   const { sortKey, orderBy, desde } = orderAndPosition(

@@ -22,8 +22,8 @@ const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as con
 
 /**
  * Updates a payment's refunds in the ledger to the provider's state and reverses allocations of refunded money. If the agency won a
- * chargeback, records its money again. An open dispute moves no money and is reported to staff. `previsto` are the dues that the payment
- * was meant for. Returns whether money moved.
+ * chargeback, records its money again. An open dispute moves no money and is reported to staff. `planned` are the dues that the payment was
+ * meant for. Returns whether money moved.
  */
 export async function settleProviderRefund(
   deps: Deps,
