@@ -10,8 +10,8 @@ export type IdempotencyKey = { clave: string; cuerpoHash: string }
 export type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
 
 /**
- * Runs `run` once per caller and key, in the transaction that also stores the reply. The same key returns the same reply. A concurrent call
- * with the key waits until the first call ends.
+ * Runs `run` once per caller, call and key, in the transaction that also stores the reply. The same key returns the same reply. A
+ * concurrent call with the key waits until the first call ends.
  * @throws DomainError `clave_reutilizada` if the key was used with other fields
  */
 export async function runOnceIn<Reply>(

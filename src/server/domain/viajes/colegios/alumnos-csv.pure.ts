@@ -58,8 +58,8 @@ const titles: [RegExp, Column][] = [
 ]
 
 /**
- * Parses a student list from a spreadsheet, separated by comma, semicolon or tab. The columns have titles and any order, or no titles
- * and this order: document, surname, name, birth date. Returns unusable lines with their numbers.
+ * Parses a student list from a spreadsheet, separated by comma, semicolon, tab or vertical bar. The columns have titles and any order, or
+ * no titles and this order: document, surname, name, birth date. Returns unusable lines with their numbers.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
 export function parseAlumnos(text: string): { leidos: ReadAlumno[]; malas: BadLine[]; ignoradas: string[] } {

@@ -23,7 +23,7 @@ const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 /**
- * Books a seat: writes passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing.
+ * Books a seat: writes passenger, booking, dues, accepted agreement, mail and audit entry, all or nothing.
  * @throws DomainError as `checkBooking` and `takeSeat`
  */
 export async function createReserva(

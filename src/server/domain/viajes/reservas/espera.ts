@@ -107,7 +107,8 @@ export async function removeEsperas(deps: Deps, tx: Tx, cuenta: AccountOnBehalf)
 const keptDays = 180
 
 /**
- * Deletes proposals and waiting-list entries that ended without a booking more than `keptDays` ago, because they contain a child's data.
+ * Deletes, after `keptDays`, what did not lead to a booking, because it contains a child's data: expired proposals, closed entries of
+ * waiting lists, and entries for trips that have departed.
  */
 export async function removeOldEsperas(deps: Deps): Promise<number> {
   const limit = addTime(deps.now(), { dias: -keptDays })

@@ -30,8 +30,8 @@ export type ImportStep = keyof typeof steps
 
 /**
  * Starts a step of an import, as a job.
- * @throws DomainError `no_encontrado`, `importacion_ocupada`, `importacion_incompleta` (a required column is missing),
- * `planilla_borrada`, `importacion_tocada` (its bookings have changed)
+ * @throws DomainError `no_encontrado`, `importacion_ocupada`, `importacion_incompleta` (a required column is missing), `planilla_borrada`,
+ * `importacion_tocada` (an imported object has changed)
  */
 export async function startImportStep(deps: Deps, actor: Personal, step: ImportStep, { id }: { id: number }) {
   const { desde, estado } = steps[step]
