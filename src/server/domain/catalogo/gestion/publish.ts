@@ -10,7 +10,8 @@ import { changeItem } from './audited-object.ts'
 import { catalogoClases } from './clases.ts'
 
 /**
- * Publishes or hides a package or promotion. @throws DomainError `no_encontrado`; `paquete_incompleto` when publishing without `confirmado`
+ * Publishes or hides a package or promotion.
+ * @throws DomainError `no_encontrado`; `paquete_incompleto` when publishing without `confirmado`
  */
 export async function setPublicado(
   deps: Deps,
@@ -40,7 +41,8 @@ export async function setPublicado(
 }
 
 /**
- * Refuses a package without a price or open payment option, or without an itinerary or programmes. @throws DomainError `paquete_incompleto`
+ * Refuses a package without a price or open payment option, or without an itinerary or programmes.
+ * @throws DomainError `paquete_incompleto`
  */
 async function requireComplete(tx: Tx, id: number) {
   const conForma = sql`exists (select 1 from ${paquetesCurso} join ${montos} on ${montos.paqueteCursoId} = ${paquetesCurso.id} where ${paquetesCurso.paqueteId} = ${id} and ${montos.activo})`

@@ -94,7 +94,7 @@ function placeAround(point: number, length: number, whole: number): number {
 
 /** The size of link previews in pixels. */
 const SHARE_CARD: ImageSize = { ancho: 1200, alto: 630 }
-/** Accepted by all chat apps and social networks. */
+/** A file size that all chat apps and social networks accept. */
 const MAX_BYTES = 300_000
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26]
 

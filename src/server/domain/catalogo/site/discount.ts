@@ -7,8 +7,8 @@ export const isPromocionActive = (hoy: Dia): SQL | undefined =>
   and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
 
 /**
- * Returns the day before a package's departure, or the day itself if it is today. Null after the departure or without one, and for packages
- * offered to courses, whose trips have other dates.
+ * Returns the day before a package's departure, or the day itself if it is today. Null after the departure, without a departure date, and
+ * for packages offered to courses, whose trips have other dates.
  */
 const dayBefore = (hoy: Dia) =>
   sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then greatest(${paquetes.fechaInicio} - 1, ${hoy}::date) end`

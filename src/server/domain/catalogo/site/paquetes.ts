@@ -117,8 +117,8 @@ export const hojaColumns = {
 }
 
 /**
- * Returns the travel information of a published or previewed package, with the destination's coordinates. @throws DomainError
- * `no_encontrado`
+ * Returns the travel information of a published or previewed package, with the destination's coordinates.
+ * @throws DomainError `no_encontrado`
  */
 export async function viewHoja({ db }: Deps, which: PreviewedPaquete) {
   return db

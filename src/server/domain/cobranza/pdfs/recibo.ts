@@ -23,7 +23,8 @@ import { addLogoImage } from './logo.ts'
 import { composeRecibo, type ReciboData, reciboData } from './recibo.pure.ts'
 
 /**
- * Renders a receipt as PDF, for the family that paid or for staff who may see payments. @throws DomainError `no_encontrado`, `sin_permiso`
+ * Renders a receipt as PDF, for the family that paid or for staff who may see payments.
+ * @throws DomainError `no_encontrado`, `sin_permiso`
  */
 export async function viewReciboPdf(deps: Deps, actor: Cliente | Personal, numero: number): Promise<Buffer> {
   const [own] = await deps.db
@@ -119,7 +120,7 @@ async function listLines(db: DbOrTx, pagoId: number): Promise<ReciboData['lineas
   }))
 }
 
-/** Repeated calls send no second mail. */
+/** Mails a receipt to its account, once. No-op if the account was deleted. */
 export const mailRecibo = inTransaction(async (deps, tx, numero: number) => {
   const recibo = await readRecibo(tx, numero)
   const titular = recibo && (await findTitular(tx, recibo.pagoId))

@@ -92,7 +92,7 @@ export async function listCashDifferences(db: DbOrTx, { desde, hasta }: Periodo)
     .orderBy(asc(latest.fecha))
 }
 
-/** The day's cash received minus cash refunded. */
+/** Returns the cash received on a day minus the cash refunded, by currency. */
 async function readEsperado(db: DbOrTx, fecha: Dia): Promise<Record<'ars' | 'usd', Centavos>> {
   const [sum] = await sumEfectivoByDia(db, { desde: fecha, hasta: fecha })
   return sum ?? { ars: 0, usd: 0 }

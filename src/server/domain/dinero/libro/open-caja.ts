@@ -30,7 +30,10 @@ export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | 
   throw new DomainError('caja_cerrada_ese_dia', { detalle: { fecha: formatDay(fecha).slice(0, 5) } })
 }
 
-/** Requires a confirmation to refund more cash than today's receipts minus today's refunds. @throws DomainError `caja_sin_efectivo` */
+/**
+ * Requires a confirmation if a cash refund exceeds what was received today, after today's earlier refunds.
+ * @throws DomainError `caja_sin_efectivo`
+ */
 export async function requireCash(
   tx: Tx,
   { hoy, moneda, importe }: { hoy: Dia; moneda: Moneda; importe: Centavos },

@@ -48,7 +48,8 @@ export type RefundedPago = { pago: number; moneda: Moneda; devuelto: Centavos; c
 export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolverpago-${id}`
 
 /**
- * Locks a payment. Returns it, and the amount to refund. @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`
+ * Locks a payment. Returns it, and the amount to refund.
+ * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`
  */
 export async function lockPagoToRefund(
   tx: Tx,

@@ -27,7 +27,7 @@ type Cobro = {
   canal: 'efectivo' | 'transferencia' | 'credito'
   /** In minor units of the refunded payment's currency. */
   importe: Centavos
-  /** The day of receipt, not in the future. Absent for credit, which has no such day. */
+  /** The day on which the money was received, not in the future. Absent for credit, which has no such day. */
   fecha?: Dia | undefined
   comprobante: string
   nota: string

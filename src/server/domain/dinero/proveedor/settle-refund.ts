@@ -38,8 +38,8 @@ export async function settleProviderRefund(
   const added = subtract(reported.devuelto, await sumDevuelto(tx, rows))
   if (added < 0) return reversePago(deps, tx, reported, rows, { menos: negate(added), previsto: planned })
   if (added === 0) return false
-  // `rows` are the payment and each repeated receipt of its money after a won chargeback. Only the last row has money that the agency
-  // still holds.
+  // `rows` are the payment, and the payments that recorded its money again after a won chargeback. Only the last row has money that the
+  // agency still holds.
   const last = rows.at(-1) ?? original
   if (reported.disputa === 'perdida')
     await writeDevolucion(deps, tx, sistema, last, { ...porProveedor, importe: added, motivo: 'contracargo' })

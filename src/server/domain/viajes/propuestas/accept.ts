@@ -108,7 +108,8 @@ export const acceptCambio = inTransaction(
 )
 
 /**
- * Returns an open proposal with the booking that it replaces and the new booking: the same people, with the trip and plan that staff chose.
+ * Returns an open proposal, the booking that it replaces, and the request for the new booking: the same people, with the trip and plan that
+ * staff chose.
  */
 async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
   const { estado, propuesta } = await db

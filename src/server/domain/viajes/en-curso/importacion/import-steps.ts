@@ -231,7 +231,7 @@ class DryRunRollback extends Error {
   }
 }
 
-/** Excludes an import that has left the step. In `fallida`, another run of the step failed and this one went on. */
+/** Excludes an import that has left the step. The state is `fallida` if another run of the step failed while this run continues. */
 const stillIn = (estado: 'probando' | 'importando', id: number) =>
   and(eq(importaciones.id, id), inArray(importaciones.estado, [estado, 'fallida']))
 
