@@ -179,7 +179,7 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
 }
 
-/** Returns a link's state. A link closes on its expiry day, paid or not, and when the booking of its dues ends. */
+/** Returns a link's state. A link closes when it expires, paid or not, and when the booking of its dues ends. */
 function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, rows: Row[]): EstadoEnlace {
   if (anuladoEn) return 'anulado'
   if (venceEn <= deps.now()) return 'vencido'
@@ -191,7 +191,7 @@ function isStillOwed(row: Row): boolean {
   return amountOwed(row, row.estado) > 0
 }
 
-/** Returns whether a due is owed and has neither a pending payment nor a transfer, which would pay the due twice. */
+/** Returns whether a due is owed and has neither a pending payment nor a reported transfer, with which it would be paid twice. */
 function isPayable(row: Row): boolean {
   return isStillOwed(row) && !row.enProceso && !row.informada
 }

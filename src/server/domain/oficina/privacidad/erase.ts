@@ -45,7 +45,7 @@ async function eraseAs(deps: Deps, actor: Actor, id: number) {
 
 /**
  * Deletes the account's rows and returns the attachments that no row references any more. Writes the account's key columns last, because
- * that lock blocks inserts that reference the account.
+ * the lock of that update blocks inserts that reference the account.
  */
 async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
   const deCuenta = onBehalfOf(id)

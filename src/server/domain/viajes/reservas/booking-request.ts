@@ -86,7 +86,7 @@ function personalPlan({ personalPago, anticipo, cuotas }: FormaChoice): PlanPers
 }
 
 /**
- * Refuses a personal plan if the client computed another instalment amount. Tolerates one centavo, because the last instalment takes the
+ * Refuses a personal plan if the form computed another instalment amount. Tolerates one centavo, because the last instalment takes the
  * rounding remainder.
  * @throws DomainError `plan_invalido`
  */

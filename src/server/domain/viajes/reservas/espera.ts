@@ -68,8 +68,8 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
 }
 
 /**
- * Returns the account's waiting-list entries, each with the number of entries before it. An account with an unconfirmed address learns only
- * that a seat is held (`porconfirmar`), because staff may have entered the passenger's name.
+ * Returns the account's waiting-list entries, each with its position. An account with an unconfirmed address learns only that a seat is
+ * held (`porconfirmar`), because staff may have entered the passenger's name.
  */
 export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmed = await isConfirmed(deps.db, actor)
