@@ -53,7 +53,7 @@ export const describeClippedDocumento = (written: string, parsed: string): strin
     : undefined
 
 /**
- * Splits a full name at its comma, after the surname. For two words without a comma, the column's title decides which one is the surname.
+ * Splits a full name at its comma, after the surname. Two words without a comma are surname and name if the column is `apellidoYNombre`.
  * Returns undefined if there is no name, or the reason as text if the name cannot be split.
  */
 export function splitName(

@@ -38,7 +38,7 @@ export async function requireVersion(tx: Tx, what: Stored, stored: string, edite
 
 /** A row that staff edit in a form. `version` is computed by `rowFingerprint` from the form's fields. */
 export type Versioned = {
-  /** The actions that save the form's fields, first the one of the form that is saved. */
+  /** The actions that save the form's fields. The first is the action of the form itself. */
   acciones: readonly [ActionKey, ...ActionKey[]]
   tabla: PgTable
   id: AnyColumn

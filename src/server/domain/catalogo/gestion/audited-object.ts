@@ -13,7 +13,7 @@ import type { CatalogoClase } from './clases.ts'
 
 /**
  * Changes one object and writes the audit entry. `write` changes the locked row and returns its new state, or null if it deleted the row.
- * @throws DomainError `no_encontrado`; `datos_invalidos` for an unknown id
+ * @throws DomainError `no_encontrado` if there is no such object; `datos_invalidos` if `write` refers to an unknown row
  */
 export async function changeItem<Table extends PgTable>(
   deps: Deps,
@@ -94,7 +94,7 @@ export async function createItem(
   )
 }
 
-/** Works like `createItem` for an object that is a single row. */
+/** Creates an object that is a single row, without an idempotency key, and writes the audit entry. @throws DomainError `datos_invalidos` */
 export function insertItem<Table extends PgTable & { id: AnyPgColumn }>(
   deps: Deps,
   actor: Personal,
@@ -149,7 +149,9 @@ async function explainReferencias<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the column of the violated foreign key, from the constraint's name (`hoteles_destino_id_destinos_id_fk`). */
+/**
+ * Returns the column of the violated foreign key, from the constraint's name (`hoteles_destino_id_destinos_id_fk`). Empty for other errors.
+ */
 function brokenColumn(error: unknown): string {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (!('code' in cause) || cause.code !== violacionDeReferencia || !('constraint' in cause)) continue

@@ -37,7 +37,7 @@ export type CatalogoClase = Versioned & {
   nombre: SQL<string>
   detalle: SQL<string>
   columnas?: Columns
-  /** The column with the manual order. Default: sorted by name. */
+  /** The column with the manual order. Absent if staff cannot order rows of this `clase`. */
   orden?: AnyColumn
   visible?: AnyColumn
   destino?: AnyColumn
@@ -69,7 +69,7 @@ const usedByTour = isTour(sql`usa.tipo_id`)
 const nullIfUnused = (condition: SQL, one: string, varios: string) =>
   sql`nullif(${countWithNoun(sql`(select count(*) from ${paquetes} usa where ${condition})`, one, varios)}, '')`
 const nombreOf = (table: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${table} otra where otra.id = ${id})`
-/** Tours are stored as packages, but listed separately. */
+/** Counts tours apart from packages, although both are rows of `paquetes`. */
 const ofPaquetes = (condition: SQL) => ({
   usos: sql<string>`concat_ws(' y ', ${sql.join(
     [

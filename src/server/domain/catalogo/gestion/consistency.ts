@@ -24,7 +24,7 @@ export async function resolveTipo(
   if (ajenos.length > 0)
     problem[campos.hoteles] =
       `De otro destino: ${ajenos.map(({ nombre }) => nombre).join(', ')}. Elegí hoteles de este destino`
-  // Locked, so that the subtype cannot move to another type before this transaction ends.
+  // Locks the subtype, so that it cannot move to another type before this transaction ends.
   const [subtipo] = await lock(tx, subtipos, eq(subtipos.id, subtipoId), 'share')
   const [other] = tipoId === null ? [] : await tx.select().from(tipos).where(eq(tipos.id, tipoId))
   if (subtipo && other && subtipo.tipoId !== other.id) problem[campos.subtipo] = 'El subtipo elegido no es de ese tipo'

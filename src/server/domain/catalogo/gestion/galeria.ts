@@ -27,7 +27,10 @@ export async function listGaleria(deps: Deps, { tipo, id }: GaleriaOwner) {
   return toOnlyPage(rows)
 }
 
-/** Pictures added in the meantime come last. @throws DomainError `no_encontrado` for an id of another gallery */
+/**
+ * Sorts a gallery. Pictures that `orden` omits, because they were added in the meantime, come last.
+ * @throws DomainError `no_encontrado` for a picture that is not in this gallery
+ */
 export const sortGaleria = inTransaction(
   async (_, tx, actor: Personal, { tipo, id, orden: ids }: GaleriaOwner & { orden: number[] }) => {
     const rows = await lock(tx, imagenes, eq(columns[tipo], id))
@@ -66,7 +69,7 @@ export async function removeImagen(deps: Deps, actor: Personal, id: number) {
   })
 }
 
-/** Refuses the picture of a slide or banner. Only the form of that slide or banner may change it. */
+/** Refuses a picture outside galleries. Only the form of its slide, banner, subtype or promotion may change it. */
 function requireGaleria(imagen: typeof imagenes.$inferSelect) {
   const { paqueteId, destinoId, hotelId, programaId } = imagen
   if (!(paqueteId ?? destinoId ?? hotelId ?? programaId)) throw new DomainError('no_encontrado')

@@ -196,7 +196,10 @@ async function lastOrder(tx: Tx, table: PgTable): Promise<number> {
 
 type UploadedImagen = { imagen: File[]; alt: string; foco: { focoX: number; focoY: number } }
 
-/** Runs outside any transaction. @throws DomainError `imagen_invalida`, `imagen_demasiado_grande` */
+/**
+ * Writes the files of an uploaded picture, outside any transaction. Undefined without an upload.
+ * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`
+ */
 async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen): Promise<PreparedImagen | undefined> {
   const [file] = imagen
   if (!file) return undefined

@@ -9,7 +9,10 @@ import type { Deps, Personal, Tx } from '../../deps.ts'
 import { changeItem } from './audited-object.ts'
 import { catalogoClases } from './clases.ts'
 
-/** Publishes or hides a package or promotion. @throws DomainError `no_encontrado`; `paquete_incompleto` unless staff confirmed */
+/**
+ * Publishes or hides a package or promotion.
+ * @throws DomainError `no_encontrado`; `paquete_incompleto` when publishing without `confirmado`
+ */
 export async function setPublicado(
   deps: Deps,
   actor: Personal,
@@ -37,7 +40,10 @@ export async function setPublicado(
   })
 }
 
-/** Refuses a package without a price or an itinerary. @throws DomainError `paquete_incompleto` */
+/**
+ * Refuses a package without a price or open payment option, or without an itinerary or programmes.
+ * @throws DomainError `paquete_incompleto`
+ */
 async function requireComplete(tx: Tx, id: number) {
   const conForma = sql`exists (select 1 from ${paquetesCurso} join ${montos} on ${montos.paqueteCursoId} = ${paquetesCurso.id} where ${paquetesCurso.paqueteId} = ${id} and ${montos.activo})`
   const conProgramas = sql`exists (select 1 from ${paqueteProgramas} where ${paqueteProgramas.paqueteId} = ${id})`

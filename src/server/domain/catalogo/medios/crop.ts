@@ -13,7 +13,7 @@ import { type Derivative, isHash } from './derivative-file.ts'
 import { derivativeKey } from './derivatives.ts'
 import { toAvifForPhones, toWebp } from './encoders.ts'
 
-/** A use of a picture in a gallery. Galleries may share a file with different focal points. */
+/** A use of a picture in the catalogue. Several uses may share a file with different focal points. */
 type ImagenUse = ImageSize & { foco: readonly [number, number] }
 
 /** Returns the uses of a picture in the catalogue, oldest first. `nombre` is the file's hash or the poster's name. */
@@ -92,8 +92,9 @@ function placeAround(point: number, length: number, whole: number): number {
   return Math.round(Math.min(Math.max(point - length / 2, 0), whole - length))
 }
 
-/** The size of link previews. Small enough in bytes for all chat apps and social networks. */
+/** The size of link previews in pixels. */
 const SHARE_CARD: ImageSize = { ancho: 1200, alto: 630 }
+/** A file size that all chat apps and social networks accept. */
 const MAX_BYTES = 300_000
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26]
 

@@ -3,7 +3,7 @@ import { derivativeKey, type ImageFormat } from './derivatives.ts'
 
 const tipos: Record<ImageFormat, string> = { webp: 'image/webp', jpg: 'image/jpeg', avif: 'image/avif' }
 
-/** A picture's file. `provisorio` marks a substitute until the file exists. */
+/** A picture's file. `provisorio` is true for a WebP in place of an AVIF that is not encoded yet. */
 export type Derivative = { contenido: Buffer; tipo: string; provisorio: boolean }
 
 /**

@@ -20,8 +20,8 @@ export function derivativeKey(hash: string, width: number, format: ImageFormat):
 }
 
 /**
- * Writes WebP and JPEG in each width, never wider than the picture. Returns the widest file's size, and the colour. Existing files are
- * only read.
+ * Writes WebP and JPEG in each width, never wider than the picture. Returns the picture's `Derivatives`. If the files exist already, writes
+ * nothing.
  * @throws DomainError `imagen_invalida`
  */
 export async function createDerivatives(

@@ -23,7 +23,8 @@ const duenos = {
 } as const
 
 /**
- * Adds pictures at the end of a gallery, all or none, once per idempotency key. The alternative text is the owner's name until staff write a better one.
+ * Adds pictures at the end of a gallery, all or none, once per idempotency key. The alternative text is the owner's name until staff write
+ * a better one.
  * @throws DomainError `no_encontrado` if there is no such owner; `imagen_invalida`, `imagen_demasiado_grande`, `clave_reutilizada`
  */
 export async function uploadImagenes(
@@ -85,7 +86,7 @@ export async function prepareImagen(
   return { ...(await createDerivatives(deps.storage, content, corte)), alt, ...foco }
 }
 
-/** @throws RangeError if there is none */
+/** @throws RangeError if no poster has this name */
 export function preparePoster(nombre: string): PreparedPoster {
   const poster = posters.get(nombre)
   if (!poster) throw new RangeError(`No poster named ${nombre}`)
@@ -95,8 +96,8 @@ export function preparePoster(nombre: string): PreparedPoster {
 }
 
 /**
- * Inserts prepared pictures at the end of their owner's gallery, and enqueues their missing AVIF files. Pictures of slides and banners have
- * no gallery. Returns the new ids in order.
+ * Inserts prepared pictures at the end of their owner's gallery, and enqueues their missing AVIF files. Without `owner`, as for a slide,
+ * the pictures belong to no gallery. Returns the new ids in order.
  */
 export async function addImagenes(
   deps: Deps,

@@ -6,7 +6,10 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 export const isPromocionActive = (hoy: Dia): SQL | undefined =>
   and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
 
-/** Returns the day before a trip's departure, or the day itself if it is today. Null for trips of courses, whose dates differ. */
+/**
+ * Returns the day before a package's departure, or the day itself if it is today. Null after the departure, without a departure date, and
+ * for packages offered to courses, whose trips have other dates.
+ */
 const dayBefore = (hoy: Dia) =>
   sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then greatest(${paquetes.fechaInicio} - 1, ${hoy}::date) end`
 
@@ -23,5 +26,8 @@ export const isForThisPaquete: SQL | undefined = and(
 /** Whether the promotion's present price is the package's selling price. Otherwise pages would show a discount that does not exist. */
 export const hasSellingPrice = sql<boolean>`(${promociones.precioAhora} = ${paquetes.desde} and ${promociones.moneda} = ${paquetes.moneda})`
 
-/** Returns the condition that the promotion lowers a trip's price today. A trip has at most one, because its destination does. */
+/**
+ * Returns the condition that the promotion lowers the package's price today. A package has at most one such promotion, because its
+ * destination has at most one.
+ */
 export const lowersPrice = (hoy: Dia): SQL | undefined => and(isPromocionActive(hoy), isForThisPaquete, hasSellingPrice)

@@ -89,7 +89,7 @@ export async function listPromociones({ db, now }: Deps) {
   return toOnlyPage(rows)
 }
 
-/** Lists the promotions in force, with only the fields of the specification's call. */
+/** Lists the promotions in force, with the specification's name `indice` for the discount. */
 export async function listPromoDestinos(deps: Deps) {
   const { results } = await listPromociones(deps)
   return toOnlyPage(results.map(({ descuento: index, ...promocion }) => ({ ...promocion, indice: index })))

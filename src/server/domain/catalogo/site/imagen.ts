@@ -24,7 +24,10 @@ export const imagenColumns = {
   foco: emptyIfNull(sql`${imagenes.focoX} || ' ' || ${imagenes.focoY}`),
 }
 
-/** Joins the first picture of each package (destination, hotel, programme) to a select. `imagenColumns` selects the picture's fields. */
+/**
+ * The conditions that join the first picture of each package, destination, hotel or programme to a select. `imagenColumns` selects the
+ * picture's fields.
+ */
 export const firstImagenOfPaquete = firstOf(imagenes.paqueteId, paquetes.id)
 export const firstImagenOfDestino = firstOf(imagenes.destinoId, destinos.id)
 export const firstImagenOfHotel = firstOf(imagenes.hotelId, hoteles.id)

@@ -17,7 +17,7 @@ export function likenessOf(words: string, text: string): number {
   return sum
 }
 
-/** Allows one error per four letters. Shorter words may have no error, because they would all look alike. */
+/** Allows one error per four letters, at most three. Shorter words may have no error, because they would all look alike. */
 const slipsAllowed = (word: string) => Math.min(3, Math.floor(word.length / 4))
 
 /** Counts the letters added, removed, changed or swapped with a neighbour (Damerau–Levenshtein). */

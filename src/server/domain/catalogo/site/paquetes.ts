@@ -116,7 +116,10 @@ export const hojaColumns = {
   preguntas: paquetes.preguntas,
 }
 
-/** Returns a published package's travel information, with the destination's coordinates. @throws DomainError `no_encontrado` */
+/**
+ * Returns the travel information of a published or previewed package, with the destination's coordinates.
+ * @throws DomainError `no_encontrado`
+ */
 export async function viewHoja({ db }: Deps, which: PreviewedPaquete) {
   return db
     .select({ ...hojaColumns, coordenadas: sql<string>`coalesce(${destinos.coordenadas}, '')` })

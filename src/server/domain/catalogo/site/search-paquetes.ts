@@ -15,8 +15,8 @@ type Query = QueryOf<typeof api.buscarpaquetes>
 type Found = { paquetes: FoundPaquete[]; aproximado: boolean }
 
 /**
- * Returns a page of the filtered search results, sorted by relevance if there are search words. Includes the total and, for each choice
- * of each filter, the number of packages.
+ * Returns a page of the filtered search results, sorted by relevance if there are search words. Includes the total, the price range and,
+ * for each choice of each filter, the number of packages.
  * @param precios the prices that courses pay for these packages
  */
 export async function listFoundPaquetes(

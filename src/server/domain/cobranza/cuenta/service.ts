@@ -23,7 +23,7 @@ import {
 } from './movimientos.ts'
 import { type CuotaRow, listCuotas, listReservasOfCuenta, type ReservaRow } from './reservas.ts'
 
-/** Returns all money of an account at one moment, with one query per table. */
+/** Returns an account's bookings, dues, payments, transfers and links as of one moment, in a fixed number of queries. */
 export async function readCuenta(deps: Deps, actor: Cliente) {
   const now = deps.now()
   const hoy = localDay(now)

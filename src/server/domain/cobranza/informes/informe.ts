@@ -15,7 +15,8 @@ import { joinViaje, shortCursoSql } from '../../viajes/colegios/service.ts'
 
 /**
  * Returns the accountant's report of a period: income by month, channel and currency, its use, income by course, and till counts that
- * differ. Also lists today's debts and credits, and payments entered with bookings from another system.
+ * differ. Also sums today's debts, credits and negative balances, and the period's payments that were entered with bookings from another
+ * system.
  */
 export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   const deudas = await sumDebe(db)
@@ -35,7 +36,9 @@ export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   }
 }
 
-/** Sums each course's instalments that were paid in the period, minus the period's reversals. Omits courses that only owe. */
+/**
+ * Sums what was paid of each course's dues in the period, minus the period's reversals. Includes courses that paid nothing but owe today.
+ */
 function incomeByCurso(db: DbOrTx, periodo: Periodo, debenHoy: readonly number[]) {
   const cobrado = db.$with('cobrado').as(
     db
@@ -72,7 +75,7 @@ const sumCobrado = (moneda: Moneda) => sumIfMoneda(moneda, sumasViaje.cobrado, s
 
 type Deudas = Map<number, Record<Moneda, Centavos>>
 
-/** Sums each trip's debts, in centavos. A partial index contains only the bookings that owe. */
+/** Sums each trip's debts by currency, in minor units. A partial index contains only the bookings that owe. */
 async function sumDebe(db: DbOrTx): Promise<Deudas> {
   const rows = await db
     .select({

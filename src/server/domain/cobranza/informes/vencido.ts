@@ -81,7 +81,10 @@ const sortKeys = {
   apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
 } satisfies Record<string, SortKey>
 
-/** Returns a page of the trips that owe most. Reads names and families only after all sums, for the trips of that page. */
+/**
+ * Returns a page of the trips with overdue dues, largest amounts first. Reads names and families only after all sums, for the trips of that
+ * page.
+ */
 async function sumByViaje(db: DbOrTx, hoy: Dia, { cursor, limite }: PageRequest) {
   const vencido = vencidoPorViaje(db, hoy)
   const { sortKey, orderBy, desde } = orderAndPosition(

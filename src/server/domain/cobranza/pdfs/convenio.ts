@@ -14,7 +14,7 @@ import { toPrintedAgencia } from './letterhead.pure.ts'
 import { addLogoImage } from './logo.ts'
 import { readReservaForPdf } from './reserva.ts'
 
-/** Renders the agreement as PDF, for its family or an administrator. @throws DomainError `no_encontrado`, `sin_permiso` */
+/** Renders the agreement as PDF, for its family or for staff who may see bookings. @throws DomainError `no_encontrado`, `sin_permiso` */
 export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, reservaId: number): Promise<Buffer> {
   const { reserva } = await readReservaForPdf(deps, actor, reservaId)
   if (actor.tipo === 'personal') await recordLecturas(deps, actor, [reserva.pasajeroId], 'convenio')

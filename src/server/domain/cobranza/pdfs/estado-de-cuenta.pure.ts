@@ -53,7 +53,7 @@ export type EstadoDeCuenta = {
     reciboOriginal: string
     /** The amount that this booking uses now, in the payment's currency. */
     aplicado: Centavos
-    /** The unallocated amount of the payment now. */
+    /** The part of the payment that now neither pays a due nor was refunded. */
     saldo: Centavos
   }[]
   devoluciones: {

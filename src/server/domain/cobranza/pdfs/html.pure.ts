@@ -27,11 +27,11 @@ function isShort(block: Content): boolean {
   if (typeof block !== 'object') return false
   if ('unbreakable' in block) return true
   const list = 'ul' in block ? block.ul : 'ol' in block ? block.ol : undefined
-  return list !== undefined && list.length <= lines
+  return list !== undefined && list.length <= shortListItems
 }
 
-/** A list of up to this many lines is never split between two pages. */
-const lines = 15
+/** A list of up to this many items stays on one page with its title. */
+const shortListItems = 15
 
 const ignoredTags = new Set(['head', 'script', 'style', 'title', 'template', 'noscript', 'iframe', 'object'])
 const titles: Record<string, string> = { h1: 'titulo', h2: 'seccion', h3: 'subseccion', h4: 'subseccion' }

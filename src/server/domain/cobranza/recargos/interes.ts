@@ -31,9 +31,9 @@ import { lockCuotas } from './read-cuotas.ts'
 const interesDueDays = 10
 
 /**
- * Charges interest for each complete month that an instalment is overdue, if the accepted agreement includes interest. Each month is
- * charged once, on the owed amount without interest, and not while a payment is pending. Time while a booking was ended, or before its
- * entry from another system, is not counted.
+ * Charges interest for each complete month that an instalment is overdue after the days of grace, if the accepted agreement includes
+ * interest. Each month is charged once, on the owed amount without interest, and not while a payment is pending. The months are counted
+ * from the due date, or from the booking's reinstatement or entry from another system if that is later.
  */
 export async function chargeIntereses(deps: Deps) {
   await forEachOverdueReserva(deps, hasMonthToCharge(localDay(deps.now())), (id) =>

@@ -59,7 +59,7 @@ export function monthsLate(vencimiento: Dia, diasDeGracia: number, hoy: Dia): nu
   return meses
 }
 
-/** Returns the run of unpaid dues at the list's end, by date; null if it has fewer than `quantity`. */
+/** Returns the run of unpaid dues at the list's end, by date; null if it has fewer than `quantity`, or `quantity` is 0. */
 export function unpaidRun<Due extends { impaga: boolean }>(vencidas: readonly Due[], quantity: number): Due[] | null {
   if (quantity === 0) return null
   const lastPaid = vencidas.findLastIndex(({ impaga }) => !impaga)

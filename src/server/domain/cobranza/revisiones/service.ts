@@ -37,7 +37,7 @@ function withReserva<Query extends PgSelect>(query: Query): Query {
 
 type Filter = PageRequest & { estado?: '' | 'pendiente' | 'resuelta' | undefined }
 
-/** Lists pending revisiones before resolved ones, and oldest first among the pending. */
+/** Lists pending revisiones before resolved ones, each oldest first. */
 export async function listRevisiones({ db }: Deps, { cursor, limite, estado }: Filter) {
   const { sortKey, orderBy, desde } = orderAndPosition(
     [{ de: revisiones.resuelta, tipo: 'boolean' }, sortKeyById(revisiones.id)],

@@ -32,7 +32,7 @@ function sumOf(totals: Awaited<ReturnType<typeof totalsByMes>>, which: 'cobrado'
   return { ars: sum('ARS'), usd: sum('USD') }
 }
 
-/** The counted cash in centavos. `esperado*` is the amount on the screen during the count. */
+/** The counted cash in minor units. `esperado*` is the amount on the screen during the count. */
 type CountedCash = {
   fecha: Dia
   esperadoars: Centavos
@@ -92,7 +92,7 @@ export async function listCashDifferences(db: DbOrTx, { desde, hasta }: Periodo)
     .orderBy(asc(latest.fecha))
 }
 
-/** The day's cash received minus cash refunded. */
+/** Returns the cash received on a day minus the cash refunded, by currency. */
 async function readEsperado(db: DbOrTx, fecha: Dia): Promise<Record<'ars' | 'usd', Centavos>> {
   const [sum] = await sumEfectivoByDia(db, { desde: fecha, hasta: fecha })
   return sum ?? { ars: 0, usd: 0 }

@@ -23,8 +23,8 @@ const concurrency = 8
 const maxFailuresInARow = 3
 
 /**
- * Lists the preferencias whose state at the provider differs from ours, newest first. With `todos`, also lists the matching ones, and those
- * that can no longer change, which the app otherwise does not poll.
+ * Lists the preferencias whose state at the provider differs from ours or could not be read, newest first. With `todos`, also lists the
+ * matching ones, and those that can no longer change, which the app otherwise does not poll.
  */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
   const count = Math.min(limite, pageSize)
@@ -56,7 +56,10 @@ async function compareAll(deps: Deps, rows: Row[]) {
   return vistas
 }
 
-/** Settles each preferencia with the provider. @returns the numbers of checked and failed preferencias */
+/**
+ * Settles the given preferencias with the provider, until `maxFailuresInARow`. Returns how many were settled, and how many failed or were
+ * skipped.
+ */
 export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   const chosen = await deps.db
     .select({ id: preferencias.id, referencia: preferencias.referencia })

@@ -22,8 +22,9 @@ export type Canal = (typeof canalesCaja)[number]
 export type MovimientoFilter = ListQuery & { canal?: '' | Canal; moneda?: '' | Moneda }
 
 /**
- * Selects a period's payments and refunds, with equal columns. Payments get even ids and refunds odd ids, so that ids in the combined list
- * are unique. Column names are unique, because queries use them without a table name. With `filter`, selects at most one page of each.
+ * Selects a period's payments and refunds, with equal columns. Excludes payments entered from another system. Payments get even ids and
+ * refunds odd ids, so that ids in the combined list are unique. Column names are unique, because queries use them without a table name.
+ * With `filter`, selects at most one page of each.
  */
 export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: MovimientoFilter) {
   const [first, last] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]
@@ -98,7 +99,7 @@ function after(filter: MovimientoFilter | undefined, instant: AnyColumn, id: SQL
   return desde && sql`(${instant} ${sign} cast(${cursor?.[0]}::text as timestamptz) and ${desde})`
 }
 
-/** Returns the last closed day of the ledger, and all closings, newest first. */
+/** Returns the ledger's last 100 closings, newest first. */
 export async function viewPeriodo({ db }: Pick<Deps, 'db'>) {
   return { cierres: await listCierres(db) }
 }

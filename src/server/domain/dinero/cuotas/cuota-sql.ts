@@ -28,7 +28,10 @@ export const hasReportedTransferencia = sql<boolean>`exists (select 1 from ${tra
 /** The SQL form of `isPaymentPending`. Such a due gets no reminder and no interest, and its booking does not lapse. */
 export const isPaymentPendingSql = sql<boolean>`(${hasPagoEnProceso} or ${hasReportedTransferencia})`
 
-/** The columns on which a due's name and `situacion` depend (`reglas/cuota.ts`). The query must join the booking. */
+/**
+ * The columns on which a due's name depends; `situacionColumns` are those for its `situacion` (`reglas/cuota.ts`). The query must join the
+ * booking.
+ */
 export const cuotaNameColumns = {
   ...pick(cuotas, 'numero', 'concepto', 'moneda'),
   mixta: hasBothMonedas,
@@ -66,7 +69,6 @@ export async function currentCotizacion(db: DbOrTx, hoy: Dia): Promise<Cotizacio
 
 export const dueCount = sql<number>`count(*)`.as('mora_cuantas')
 
-/** The query must join the dues' bookings. */
 export const sumDebe = (moneda: Moneda) => sumIfMoneda(moneda, owedAmountSql, cuotas.moneda)
 
 /** Sums and counts the overdue dues of the outer query's booking. Evaluated only for the rows shown. */

@@ -69,7 +69,7 @@ function payableToday(moneda: Moneda, debe: Centavos, cotizacion: Cotizacion | n
 }
 
 /**
- * Returns a booking's dues as staff see them on `hoy`: first the owed dues, then the dues that owe nothing. Each group starts with the
+ * Returns a booking's dues as staff see them on `hoy`: first the dues in effect (`isInEffect`), then the others. Each group starts with the
  * deposit and is sorted by due date.
  */
 export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {

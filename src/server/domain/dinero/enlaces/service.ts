@@ -33,13 +33,14 @@ const minDaysLeft = 7
 /**
  * Returns a link with which anybody can pay the given dues, and which shows nothing beyond them: the account's open link, or a new one. The
  * database stores only a hash of its code, which the app's key signs.
- * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`
+ * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
   if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
   const now = deps.now()
   const cuotasDelEnlace = cuotaIds.toSorted((a, b) => a - b).join()
-  // Not the id, because ids repeat after a restore. An old link would then open another family's dues.
+  // The code is computed from the creation time, not from the id, because ids repeat after a restore. An old link would then open another
+  // family's dues.
   const codigoOf = (creadoEn: Date) =>
     signLink(
       deps.secretKey,
@@ -91,7 +92,8 @@ export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
 }
 
 /**
- * Returns what a visitor of the link may see: the child's first name, the trip and the chosen dues. A closed link shows none of them.
+ * Returns what a visitor of the link may see: the child's first name, the trip and the chosen dues. A cancelled or expired link shows none
+ * of them.
  * @throws DomainError `no_encontrado` if the link never existed
  */
 export async function viewEnlacePago(deps: Deps, codigo: string) {
@@ -127,7 +129,8 @@ export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
 }
 
 /**
- * Reads from the provider, without waiting for a webhook, the payments made with a link. `preferencia` is one of the link's preferencias.
+ * Settles the account's recent preferencias with the provider, without waiting for a webhook. Returns the number of checks, and the result
+ * of `preferencia` if it is one of the link's.
  * @throws DomainError `no_encontrado`
  */
 export async function verifyPagosPorEnlace(
@@ -176,7 +179,7 @@ function listCuotas(db: DbOrTx, enlaceId: number) {
     .orderBy(asc(cuotas.vencimiento), asc(cuotas.id))
 }
 
-/** Returns a link's state. A link closes on its expiry day, paid or not, and when the booking of its dues ends. */
+/** Returns a link's state. A link closes when it expires, paid or not, and when the booking of its dues ends. */
 function estadoOf(deps: Deps, { anuladoEn, venceEn }: Enlace, rows: Row[]): EstadoEnlace {
   if (anuladoEn) return 'anulado'
   if (venceEn <= deps.now()) return 'vencido'
@@ -188,7 +191,7 @@ function isStillOwed(row: Row): boolean {
   return amountOwed(row, row.estado) > 0
 }
 
-/** Returns whether a due is owed and has neither a pending payment nor a transfer, which would pay the due twice. */
+/** Returns whether a due is owed and has neither a pending payment nor a reported transfer, with which it would be paid twice. */
 function isPayable(row: Row): boolean {
   return isStillOwed(row) && !row.enProceso && !row.informada
 }

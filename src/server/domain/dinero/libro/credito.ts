@@ -41,7 +41,10 @@ export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[
   return deps.db.transaction((tx) => spend(deps, tx, actor, actor, cuotaIds))
 }
 
-/** Pays a booking's dues with the account's credit, as `applyCredito` does: the given dues, or everything that the booking owes. */
+/**
+ * Pays a booking's dues with the account's credit, as `applyCredito` does: the given dues, or everything that the booking owes. Unlike a
+ * family, staff can pay the deposit and use an old rate.
+ */
 export const applyCreditoToReserva = inTransaction(
   async (deps, tx, actor: Personal, { reserva, conceptos }: { reserva: number; conceptos?: number[] | undefined }) => {
     const { usuarioId, cuotaIds } = await listPayable(tx, reserva, conceptos)

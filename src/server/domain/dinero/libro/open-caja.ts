@@ -7,8 +7,8 @@ import { DomainError } from '../../../domain-error.ts'
 import type { DbOrTx, Deps, Tx } from '../../deps.ts'
 
 /**
- * Takes the till's shared lock before any row lock, for manual movements of money. A count or a closing takes the lock exclusively
- * (`lockCaja`), so no money moves between its read and its write.
+ * Takes the till's shared lock before any row lock, for movements of money. A count or a closing takes the lock exclusively (`lockCaja`),
+ * so no money moves between its read and its write.
  */
 export async function lockCajaShared(tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey})`)
@@ -30,7 +30,10 @@ export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | 
   throw new DomainError('caja_cerrada_ese_dia', { detalle: { fecha: formatDay(fecha).slice(0, 5) } })
 }
 
-/** Requires a confirmation to refund more cash than the till received today. @throws DomainError `caja_sin_efectivo` */
+/**
+ * Requires a confirmation if a cash refund exceeds what was received today, after today's earlier refunds.
+ * @throws DomainError `caja_sin_efectivo`
+ */
 export async function requireCash(
   tx: Tx,
   { hoy, moneda, importe }: { hoy: Dia; moneda: Moneda; importe: Centavos },

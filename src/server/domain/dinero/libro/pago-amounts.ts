@@ -8,8 +8,8 @@ import type { DbOrTx } from '../../deps.ts'
 const sumOf = (sum: SQL) => sql<Centavos>`coalesce((${sum}), 0)::bigint`
 
 /**
- * The part of a payment that pays dues; like the amounts below, in the payment's currency. `cubre` covers a negative balance,
- * `excessAmount` was refunded beyond what was received, and `credito` is the rest.
+ * The parts of a payment, in its currency. `allocatedAmount` pays dues, `cubre` covers a negative balance, and `refundedAmount` was
+ * refunded, of which `excessAmount` exceeds what was received. `credito` is what remains.
  */
 export const allocatedAmount = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}`,

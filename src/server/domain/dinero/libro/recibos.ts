@@ -15,7 +15,7 @@ export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<n
   return numero
 }
 
-/** Returns the recipients of mails about a payment; undefined if the account was deleted. */
+/** Returns the recipient of mails about a payment; undefined if the account was deleted. */
 export async function findTitular(tx: Tx, pagoId: number) {
   const [titular] = await tx
     .select({ nombre: usuarios.nombre, mail: usuarios.mail, eliminadoEn: usuarios.eliminadoEn })

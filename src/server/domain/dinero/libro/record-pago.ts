@@ -64,7 +64,7 @@ export async function allocatePago(
 
 /**
  * Locks dues and bookings in the standard order and returns each due's debt. So concurrent payments neither overpay nor deadlock. An ended
- * booking owes nothing, so its payments become credit.
+ * booking owes at most its cancellation charge, so other money for it becomes credit.
  */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {
   if (cuotaIds.length === 0) return new Map()

@@ -33,7 +33,10 @@ type Pago = typeof pagos.$inferSelect
 export type RefundRequest = {
   id: number
   canal: (typeof devoluciones.$inferSelect)['canal']
-  /** In minor units of the payment's currency. Absent with `todo`, which refunds everything that no cancellation retains. */
+  /**
+   * In minor units of the payment's currency. Default: everything that was not refunded, without the retained part unless `delcargo` is
+   * true.
+   */
   importe?: Centavos | undefined
   /** Also refunds the part that a cancellation retains. The charge is then owed again. */
   delcargo: boolean
@@ -44,7 +47,10 @@ export type RefundedPago = { pago: number; moneda: Moneda; devuelto: Centavos; c
 /** The scope contains the payment's id, so that one key may be used for different payments. */
 export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolverpago-${id}`
 
-/** Also returns the amount to refund. @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo` */
+/**
+ * Locks a payment. Returns it, and the amount to refund.
+ * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`
+ */
 export async function lockPagoToRefund(
   tx: Tx,
   { id, importe: request, delcargo }: Omit<RefundRequest, 'canal' | 'nota'>,

@@ -33,7 +33,10 @@ export function readPaidAllocations(db: DbOrTx, reservaId: number) {
   return readAllocations(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }
 
-/** Returns the allocations of the paid money to a plan that is not agreed yet. Each `cuotaId` in the result is an index in `plan`. */
+/**
+ * Returns the allocations of the paid money to a plan that is not agreed yet, and the money that remains. Each `cuotaId` in the result is
+ * an index in `plan`.
+ */
 export function previewTransfer(allocations: readonly PaidAllocation[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
   return moveAllocations(
     allocations,
@@ -42,8 +45,8 @@ export function previewTransfer(allocations: readonly PaidAllocation[], plan: re
 }
 
 /**
- * Moves the released payments of a replaced booking to its successor, which is made in the same transaction. Pays the oldest dues first, in
- * their currency and at the original rate. Returns the money that remains, which is credit.
+ * Moves the released payments of a replaced booking to its successor, which is made in the same transaction. Pays the deposit first, then
+ * by due date, in the dues' currency and at the original rate. Returns the money that remains, which is credit.
  */
 export async function transferPagado(
   deps: Deps,

@@ -10,7 +10,7 @@ import { lockDeudas } from './record-pago.ts'
 
 /**
  * Reverses what a payment pays until at most `max`, in the payment's currency, is in use. First reverses its coverage of a negative
- * balance. Returns the dues of the reversed allocations.
+ * balance. Returns the reversals, with negative amounts.
  */
 export async function undoImputaciones(
   deps: Deps,
@@ -51,8 +51,8 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
 }
 
 /**
- * Returns the allocations that are not reversed, one row per exchange rate: the cancellation charge, the deposit, the instalments by due
- * date. Callers reverse them from the end.
+ * Returns the allocations that are not reversed, one row per payment, due and exchange rate, in this order: the cancellation charge, the
+ * deposit, the instalments by due date. Callers reverse them from the end.
  */
 export function readAllocations(tx: DbOrTx, condition: SQL | undefined) {
   return tx

@@ -23,7 +23,7 @@ type ReceivedPago = {
   canal: 'efectivo' | 'transferencia'
   moneda: Moneda
   importe: Centavos
-  /** The day of receipt, not in the future. */
+  /** The day on which the money was received, not in the future. */
   fecha: Dia
   comprobante: string
   nota: string
@@ -119,8 +119,8 @@ type ToConfirm = Pick<
 >
 
 /**
- * Requires staff to confirm cash on a day whose till is closed, and a transfer that is already recorded. The caller holds the till's
- * lock (`lockCajaShared`).
+ * Requires staff to confirm cash on a day whose till is closed, and a transfer that is already recorded. The caller holds the till's lock
+ * (`lockCajaShared`).
  * @throws DomainError `caja_cerrada_ese_dia`, `transferencia_repetida`
  */
 export async function requireConfirmations(

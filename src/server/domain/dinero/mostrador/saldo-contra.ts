@@ -27,7 +27,7 @@ type Cobro = {
   canal: 'efectivo' | 'transferencia' | 'credito'
   /** In minor units of the refunded payment's currency. */
   importe: Centavos
-  /** The day of receipt, not in the future. Absent for credit, which has no such day. */
+  /** The day on which the money was received, not in the future. Absent for credit, which has no such day. */
   fecha?: Dia | undefined
   comprobante: string
   nota: string
@@ -136,7 +136,7 @@ async function viewSaldo(tx: Tx, id: number, pagoId: number | null) {
 
 type Filter = PageRequest & { estado?: '' | 'pendiente' | 'saldado' | undefined }
 
-/** Lists negative balances: open ones before covered ones, and oldest first among the open. */
+/** Lists negative balances: open ones before covered ones, each oldest first. */
 export async function listSaldosContra({ db }: Pick<Deps, 'db'>, { cursor, limite, estado }: Filter) {
   const saldado = sql`(${uncoveredAmount} = 0)`
   const { sortKey, orderBy, desde } = orderAndPosition(

@@ -12,8 +12,8 @@ import { settleReferencia } from './settle.ts'
 type Estado = (typeof estadosIntento)[number]
 
 /**
- * Returns the result of the preferencia `proveedorId`: from the ledger if it is settled, otherwise from the provider's payment attempts.
- * Null unless `own` selects it.
+ * Returns the state, amount, dues and receipt of the preferencia `proveedorId`. The state is the ledger's if it is paid or in process,
+ * otherwise that of the provider's payment attempts. Null unless `own` selects it.
  */
 export async function readIntento(deps: Deps, own: SQL, proveedorId: string | undefined) {
   if (!proveedorId) return null
@@ -49,7 +49,7 @@ const attemptInLedger: Partial<Record<(typeof preferencias.$inferSelect)['estado
 }
 
 /**
- * Returns `rechazado` if every payment attempt was rejected. After any other attempt, the payment is settled later or reviewed by staff.
+ * Returns `rechazado` if there are payment attempts and all failed. Otherwise `sin_confirmar`, because the payment may still be settled.
  */
 async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
   try {

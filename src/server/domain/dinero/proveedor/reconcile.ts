@@ -14,8 +14,8 @@ const concurrency = 8
 const maxFailuresInARow = 3
 
 /**
- * Reads from the provider every preferencia that may still change, in case a webhook was lost. Reads the newest unpaid ones first, then the
- * paid ones that were checked longest ago. No-op without a provider.
+ * Reads from the provider the preferencias that may still change and are due for a check, in case a webhook was lost. Reads the newest
+ * unpaid ones first, then the paid ones that were checked longest ago. No-op without a provider.
  * @throws AggregateError with the failed checks, after all checks were made or the provider is down
  */
 export async function reconcilePagos(deps: Deps) {

@@ -22,8 +22,8 @@ const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as con
 
 /**
  * Updates a payment's refunds in the ledger to the provider's state and reverses allocations of refunded money. If the agency won a
- * chargeback, records its money again. An open dispute moves no money and is reported to staff. `previsto` are the dues that the payment
- * was meant for. Returns whether money moved.
+ * chargeback, records its money again. An open dispute moves no money and is reported to staff. `planned` are the dues that the payment was
+ * meant for. Returns whether money moved.
  */
 export async function settleProviderRefund(
   deps: Deps,
@@ -38,8 +38,8 @@ export async function settleProviderRefund(
   const added = subtract(reported.devuelto, await sumDevuelto(tx, rows))
   if (added < 0) return reversePago(deps, tx, reported, rows, { menos: negate(added), previsto: planned })
   if (added === 0) return false
-  // `rows` are the payment and each repeated receipt of its money after a won chargeback. Only the last row has money that the agency
-  // still holds.
+  // `rows` are the payment, and the payments that recorded its money again after a won chargeback. Only the last row has money that the
+  // agency still holds.
   const last = rows.at(-1) ?? original
   if (reported.disputa === 'perdida')
     await writeDevolucion(deps, tx, sistema, last, { ...porProveedor, importe: added, motivo: 'contracargo' })

@@ -68,7 +68,7 @@ async function settleIntento(
 ): Promise<SettleResult> {
   if (reported.fase !== 'cobrado') return reportLostPago(tx, reported)
   if (matches(preferencia, reported)) return settleMoney(deps, tx, preferencia, reported)
-  // A payment for which the app has no preferencia is not recorded. Staff review it.
+  // A payment whose amount or currency differs from its preferencia's is not recorded. Staff review it.
   await createRevision(
     tx,
     `El pago ${reported.id} del proveedor no coincide con la preferencia ${preferencia.id}: importe o moneda distintos`,

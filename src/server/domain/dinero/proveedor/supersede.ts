@@ -5,7 +5,7 @@ import { ownedBy, type Titular } from '../../access.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { owedAmountSql } from '../cuotas/service.ts'
 
-/** Supersedes preferencias by a later one. Enqueues closing them at the provider, where their checkouts would remain payable. */
+/** Marks preferencias as superseded. Enqueues closing them at the provider, where their checkouts would remain payable. */
 export async function supersedePreferencias(deps: Deps, tx: Tx, condition: SQL | undefined) {
   const reemplazadas = await tx
     .update(preferencias)

@@ -92,7 +92,7 @@ type Acreditacion = {
 
 /**
  * Records that a transfer's money arrived, once per transfer. The money pays the dues that the family chose, as far as they are owed; the
- * rest is credit. The rate is that of the day that staff enter, or of today, never of the reported day.
+ * rest is credit. Dues in dollars are paid at the rate of the day that staff enter (default: today), never of the reported day.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`, and as `registerPago`
  */
 export const creditTransferencia = inTransaction(

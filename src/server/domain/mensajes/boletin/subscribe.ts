@@ -155,7 +155,7 @@ type Confirmacion = { id: number; tkVence: Date }
 
 const confirmacionMailKey = ({ id, tkVence }: Confirmacion) => `confirmacion-boletin-${id}-${tkVence.getTime()}`
 
-/** Deletes expired confirmation links, subscribers who never confirmed, and their confirmation mails. */
+/** Deletes expired confirmation links, and subscribers who did not confirm in time, with their confirmation mails. */
 export const removeDeadConfirmaciones = inTransaction(async (deps, tx): Promise<number> => {
   const vencida = lte(suscriptores.tkVence, deps.now())
   const muertas = await lock(tx, suscriptores, vencida)

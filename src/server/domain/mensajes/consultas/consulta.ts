@@ -17,7 +17,7 @@ const mensaje = 'Recibimos tu consulta. Te vamos a responder a la brevedad.'
 
 /**
  * Stores a visitor's enquiry, mails a confirmation, and notifies the agency. The same enquiry within the hour, by a double click or after a
- * lost reply, is stored once.
+ * lost reply, is stored once, unless it was answered meanwhile.
  */
 export const createConsulta = inTransaction(
   async (deps, tx, input: NuevaConsulta): Promise<{ id: number; mensaje: string }> => {

@@ -21,8 +21,8 @@ import { listAssignable } from './consulta.ts'
 const otherConsultasLimit = 50
 
 /**
- * Returns all messages to and from the enquiry's mail address, oldest first. Also returns the assigned staff member and those who can be
- * assigned.
+ * Returns the messages to and from the enquiry's mail address, oldest first, of at most `otherConsultasLimit` enquiries. Also returns the
+ * assigned staff member and those who can be assigned.
  * @throws DomainError `no_encontrado`
  */
 export async function viewConversacion(deps: Deps, id: number) {

@@ -110,7 +110,10 @@ export async function listConsultasPersonal({ db, now }: Deps, actor: Personal, 
   return readCountedPage(query, { orderBy, total }, filter.limite)
 }
 
-/** Returns the number of replies and the median minutes to the first one, null without replies, of the last thousand enquiries. */
+/**
+ * Returns how many enquiries were answered in the last `diasDeMediana` days, counting at most `maxCount`, and the median minutes to their
+ * first reply; null without replies.
+ */
 export async function readResponseTime({ db, now }: Deps) {
   const from = addTime(now(), { dias: -diasDeMediana })
   const latest = db

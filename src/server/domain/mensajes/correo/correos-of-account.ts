@@ -8,7 +8,7 @@ import { onBehalfOf, ownedBy } from '../../access.ts'
 export const titularOfAddress = (para: string) =>
   sql<number | null>`(select ${usuarios.id} from ${usuarios} where ${usuarios.mail} = ${para})`
 
-/** Selects mails about trips and money. Staff must never read or resend a mail with a link into an account. */
+/** Selects mails about trips, money and requests. Staff must never resend a mail with a link into an account. */
 export const resendableCorreos = sql<boolean>`${correos.clave} ~ '^(reserva|carta|senia|ajuste-de-precio|interes|cuotas|recibo|devolucion|recordatorio|transferencia|espera|oferta-de-lugar|propuesta|solicitud|reenvio)-'`
 
 export const correoColumns = {

@@ -97,7 +97,7 @@ function describeFailure(error: unknown): string {
   return truncate(message.replace(/\S+@\S+/g, '…'), 300)
 }
 
-/** Enqueues again the mails whose retry is overdue, because their job was lost. */
+/** Delivers mails that are overdue because their job was lost. */
 export async function deliverPending(deps: Deps) {
   const limit = addTime(deps.now(), { minutos: -delayMinutes })
   const debido = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`
@@ -113,7 +113,10 @@ export async function deliverPending(deps: Deps) {
     )
 }
 
-/** Sends a test mail to the calling staff member at once, without the outbox. Returns the server's reply. */
+/**
+ * Sends a test mail to the calling staff member at once, without the outbox. Returns the result, with the server's message if it refused
+ * the mail.
+ */
 export async function testMailServer(deps: Deps, actor: Personal): Promise<ConnectionTest> {
   return recordTestResult(deps, actor, 'correo', await sendTestMail(deps, actor))
 }

@@ -38,8 +38,8 @@ export async function listCorreos({ db }: Deps, filter: QueryOf<typeof listadoco
 }
 
 /**
- * Returns a mail as it is sent, without the codes of its links: a code signs its holder in as the recipient. Only a demo, which sends no
- * mail, shows them.
+ * Returns a mail as it is sent, without the codes of its links, because a code signs its holder in as the recipient. Only a demo, which
+ * sends no mail, shows the codes.
  * @throws DomainError `no_encontrado`
  */
 export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {

@@ -48,7 +48,7 @@ export async function previewText({ db, publicUrl }: Deps, nombre: string, parag
 }
 
 /**
- * Saves a mail's paragraph for future mails; an empty one removes it. `version` is the edited version.
+ * Saves a mail's paragraph for future mails; an empty one removes it. `version` is the text that the user edited.
  * @throws DomainError `no_encontrado`, `texto_cambio` if another text was saved in the meantime
  */
 export async function saveText(

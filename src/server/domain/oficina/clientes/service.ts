@@ -97,7 +97,7 @@ function listConsultas(db: DbOrTx, mail: string) {
 }
 
 function listSolicitudes(db: DbOrTx, usuarioId: number, mail: string) {
-  // An array lets PostgreSQL use an index. A subquery beside the mail's condition would run for every request.
+  // An array lets PostgreSQL use an index. A subquery beside the mail's condition would run for every row.
   const own = sql`${solicitudes.reservaId} = any(array(select ${reservas.id} from ${reservas} where ${ownedBy(onBehalfOf(usuarioId), reservas)}))`
   return db
     .select({

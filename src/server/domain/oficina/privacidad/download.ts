@@ -20,7 +20,7 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { exportBorradores } from '../../viajes/borradores/service.ts'
 
 /**
- * Returns everything stored about an account, as Ley 25.326 entitles its holder. Amounts in centavos, days as `yyyy-mm-dd`, instants in
+ * Returns everything stored about an account, as Ley 25.326 entitles its holder. Amounts in minor units, days as `yyyy-mm-dd`, instants in
  * UTC, files in base64. Excludes passwords and tokens. Proposals, and rows linked only by the mail address (enquiries, newsletter,
  * requests), require a confirmed address.
  */

@@ -24,10 +24,10 @@ import { removeEsperas, removeOldFotos } from '../../viajes/reservas/service.ts'
 import { forgetConsultas, forgetCorreos } from './forget.ts'
 
 /**
- * Deletes an account at its holder's request. Keeps what the law requires: agreements, receipts, payments and their bookings. Deletes
- * name, address, phone, document photos, proofs of transfers, mails, places on lists, and credentials. Deletes the address's enquiries
- * and newsletter subscription if the address is confirmed.
- * @throws DomainError `password_incorrecta`, `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`
+ * Deletes an account at its holder's request. Keeps what the law requires: agreements, receipts, payments and their bookings. Deletes name,
+ * address, phone, document photos, proofs of transfers, mails, places on lists, and credentials. Deletes the address's enquiries and
+ * newsletter subscription if the address is confirmed.
+ * @throws DomainError `password_incorrecta`, and as `refuseLive`
  */
 export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) {
   await requireOwnPassword(deps, actor, password)
@@ -45,7 +45,7 @@ async function eraseAs(deps: Deps, actor: Actor, id: number) {
 
 /**
  * Deletes the account's rows and returns the attachments that no row references any more. Writes the account's key columns last, because
- * that lock blocks inserts that reference the account.
+ * the lock of that update blocks inserts that reference the account.
  */
 async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
   const deCuenta = onBehalfOf(id)
@@ -114,7 +114,7 @@ const blankPerson = {
 }
 
 /**
- * Refuses to delete an account with live bookings, debts, pending payments or balances.
+ * Refuses to delete an account with a trip that has not ended, debts, pending payments or refunds, credit, or a negative balance.
  * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra`
  */
 async function refuseLive(deps: Deps, tx: Tx, cuenta: AccountOnBehalf) {

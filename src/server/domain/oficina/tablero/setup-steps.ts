@@ -14,7 +14,8 @@ import { listEmptyData } from '../../viajes/convenios/service.ts'
 const key = 'primerosPasos'
 
 /**
- * Lists a new agency's first steps, and marks those that the data shows as done. Empty in the demo, and once all steps are done or skipped.
+ * Lists a new agency's first steps, and marks those that the data shows as done. Empty in the demo, once all steps are done or skipped, and
+ * once staff closed the list.
  */
 export async function listSetupSteps(deps: Pick<Deps, 'db' | 'pagos' | 'backups' | 'demo'>) {
   const { db, pagos, backups, demo } = deps

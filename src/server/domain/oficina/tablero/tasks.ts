@@ -76,7 +76,10 @@ const listers = [
   ['consulta', consultasSinRespuesta],
 ] as const
 
-/** Lists today's tasks that the caller may see: legal terms and deadlines first, then the oldest. */
+/**
+ * Lists today's tasks that the caller may see: by kind, in the order of `listers`, at most `porTipo` of a kind. Also returns the number of
+ * all tasks, and of those that are not listed.
+ */
 export async function listTasks(deps: Db, role: Role, hoy: Dia) {
   const lists: { tareas: Task[]; total: number }[] = []
   for (const [tipo, list] of listers) {

@@ -46,7 +46,7 @@ export async function createHandedLink(
   })
 }
 
-/** Returns the number of ended sessions. @throws DomainError `no_encontrado` */
+/** Ends a customer's sessions and returns their number. @throws DomainError `no_encontrado` */
 export const endSesionesOf = inTransaction(
   async (deps, tx, actor: Personal, id: number): Promise<{ cerradas: number }> => {
     await readCuenta(tx, id)

@@ -82,8 +82,8 @@ export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: nu
 }
 
 /**
- * Secures an account before family data is added, because a stranger may have registered it. An unconfirmed account loses its password
- * and sessions, and its mailbox gets an invitation.
+ * Secures an account before family data is added, because a stranger may have registered it. An unconfirmed account loses its password and
+ * sessions, unless the password was imported, and its mailbox gets an invitation.
  */
 export async function resetUnconfirmedCuenta(deps: Deps, tx: Tx, actor: Personal, id: number) {
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id))

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Without 0, O, 1, I and L, because people read codes aloud and copy them by hand. */
+/** Without 0, O, 1, I, L and U, because people read codes aloud and copy them by hand. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 8
 

@@ -16,7 +16,10 @@ export async function forgetLlaves(tx: Tx, owner: AccountOwner): Promise<number>
   return rowCount ?? 0
 }
 
-/** Returns whether a recovery by mail deletes the passkeys by default: from an unknown device, as a stranger may have added them. */
+/**
+ * Returns whether a recovery by mail deletes the passkeys by default. It does so from an unknown device, because a stranger may have added
+ * them.
+ */
 export const deletesLlavesByDefault = async (...whose: Parameters<typeof isKnownDispositivo>) =>
   !(await isKnownDispositivo(...whose))
 

@@ -41,8 +41,8 @@ export function splitStored(stored: string): { esquema: string; hash: string } {
 export const isOldHash = (stored: string | null): boolean => stored?.includes(':') ?? false
 
 /**
- * Returns a password's hash under a scheme, before Argon2id. Takes the same time for every scheme: each call computes every unsalted
- * digest and `2 ** tope` rounds of bcrypt.
+ * Returns a password's hash under a scheme, before Argon2id. Takes the same time for every scheme: each call computes every unsalted digest
+ * and `2 ** limit` rounds of bcrypt.
  * @param limit the highest bcrypt cost of any account, or 0
  */
 export async function digestOf(schema: string, password: string, limit: number): Promise<string> {
@@ -53,7 +53,7 @@ export async function digestOf(schema: string, password: string, limit: number):
   return own ? own.slice(-31) : (digests.get(schema) ?? password)
 }
 
-/** Returns the costs of extra bcrypt runs, so that all runs together make `2 ** tope` rounds. */
+/** Returns the costs of extra bcrypt runs, so that all runs together make `2 ** limit` rounds. */
 export function fillerCosts(costo: number, limit: number): number[] {
   if (costo === 0) return limit > 0 ? [limit] : []
   return Array.from({ length: Math.max(0, limit - costo) }, (_, i) => costo + i)

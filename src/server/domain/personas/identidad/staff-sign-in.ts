@@ -17,7 +17,8 @@ type Cuenta = typeof personal.$inferSelect
 type Result = (typeof ingresos.$inferInsert)['resultado']
 
 /**
- * Signs staff in by user name or mail, with a code if they have a second factor. Records every attempt whose password was checked.
+ * Signs staff in by user name or mail, with a code if they have a second factor. Records each attempt whose password was checked, unless
+ * only the code is missing.
  * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
  */
 export async function signInPersonal(deps: Deps, origin: RequestOrigin, data: Data): Promise<SesionIniciada> {

@@ -106,7 +106,8 @@ async function enter(
 }
 
 /**
- * Stores the counter. If two uses have the same counter, only one update succeeds.
+ * Stores the counter. If two uses have the same counter, only one update succeeds. Devices that do not count always send 0, which is
+ * accepted.
  * @throws DomainError `llave_rechazada` if the passkey was deleted in the meantime
  */
 async function countUse(deps: Deps, tx: Tx, id: number, counter: number): Promise<boolean> {

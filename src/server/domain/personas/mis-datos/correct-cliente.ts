@@ -33,7 +33,7 @@ export async function correctCliente(
   { id, version, ...data }: Data & SaveTarget,
 ): Promise<{ id: number }> {
   await deps.db.transaction(async (tx) => {
-    // As in every password change, links are locked before the account.
+    // Invalidates the links before it locks the account, because links are always locked first.
     const [actual] = await tx.select().from(usuarios).where(eq(usuarios.id, id))
     if (actual && actual.mail !== data.mail) await invalidateEnlaces(deps, tx, id)
     const before = await lockOne(tx, usuarios, and(eq(usuarios.id, id), isNull(usuarios.eliminadoEn)), 'no key update')

@@ -46,7 +46,7 @@ export async function requestMailChange(deps: Deps, actor: Cliente, data: { mail
   })
 }
 
-/** Mails a confirmation link to the account's address and invalidates older links. No-op for a confirmed address. */
+/** Invalidates the account's links, and mails a confirmation link to its address unless the address is confirmed. */
 export const requestMailConfirmation = inTransaction(async (deps, tx, actor: Cliente) => {
   await invalidateEnlaces(deps, tx, actor.id)
   const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, actor.id))

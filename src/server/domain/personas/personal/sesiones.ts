@@ -50,7 +50,7 @@ export async function endSesionPersonal(deps: Deps, actor: Personal, id: number,
   })
 }
 
-/** Lists sign-in attempts, newest first. `nombre` is empty for an unknown user. */
+/** Lists sign-in attempts, newest first. `persona` and `usuario` are empty for an unknown user. */
 export async function listSignIns({ db }: Deps, filter: QueryOf<typeof listadoingresos>) {
   const conditions = and(
     filter.persona ? eq(ingresos.personalId, filter.persona) : undefined,

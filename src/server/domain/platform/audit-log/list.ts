@@ -92,7 +92,9 @@ const countEdgeDays = (conditions: SQL | undefined) => sql<Record<Dia, number>>`
   from (select distinct ${localDate(sql`cuando`)} as dia from (select min(cuando) as cuando from pagina union all select max(cuando) from pagina) orillas) dias
 )`
 
-/** Counts a page's entries per day, in order. `orillas` has the first and last day; the days between are complete on the page. */
+/**
+ * Counts a page's entries per day, in order. `shores` has the counts of the first and last day; the days between are complete on the page.
+ */
 function countDias(lines: { cuando: string }[], shores: Record<Dia, number>) {
   const ofPage = Map.groupBy(lines, ({ cuando }) => localDay(new Date(cuando)))
   return [...ofPage].map(([dia, own]) => ({ dia, hechos: shores[dia] ?? own.length }))
@@ -122,8 +124,8 @@ function byHecho(hecho: ActionKind): SQL | undefined {
 }
 
 /**
- * Finds entries in which each word is in the action, or in the name of the actor, the object or its family. If one word matches too many
- * rows, searches only families' names, for all words together.
+ * Finds entries in which each word is in the action, or in the name of the actor, the object or its family. Also searches several words
+ * together as one family's name, because a single common word matches too many families.
  */
 async function findSearched(db: DbOrTx, search: string): Promise<SQL | undefined> {
   const words = searchWords(search)

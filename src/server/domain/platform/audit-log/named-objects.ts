@@ -165,7 +165,7 @@ export const objectCuenta = sql<number | null>`(case ${auditoria.objetoTipo} ${s
   sql` `,
 )} end)`
 
-/** The currency of a payment, online and by transfer in pesos, or of a refund; null for other objects. */
+/** The currency of an online payment or a transfer (always pesos), of a payment, or of a negative balance; null for other objects. */
 export const objectMoneda = sql<Moneda | null>`(case ${auditoria.objetoTipo}
   when 'preferencia' then 'ARS' when 'transferencia' then 'ARS'
   when 'pago' then (select moneda from ${pagos} where id = ${numero})

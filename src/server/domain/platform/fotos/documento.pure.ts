@@ -5,7 +5,7 @@ const MAX_LADO = 2000
 
 /**
  * Converts a document's photo: upright, no EXIF, at most 2000 px a side, JPEG. `who` is the caller's name in the semaphore.
- * @throws DomainError `imagen_invalida`
+ * @throws DomainError as `readUploadedImage`
  */
 export function prepareFoto(content: Buffer, who: string): Promise<{ contenido: Buffer; ancho: number; alto: number }> {
   return runImageWork(async () => {

@@ -10,8 +10,8 @@ sharp.cache(false)
 
 /**
  * Opens an uploaded picture. Its output is upright, opaque and without metadata. The bytes determine the format, never the file name.
- * @throws DomainError `imagen_invalida` unless it is one still JPEG, PNG, WebP or AVIF; `imagen_heic`; `imagen_demasiado_grande` above 15
- * MB; `imagen_con_demasiados_puntos` above 40 megapixels, or 12.5 for AVIF
+ * @throws DomainError `imagen_invalida` unless it is one still JPEG, PNG, WebP or AVIF of at least 16 px a side; `imagen_heic`;
+ * `imagen_demasiado_grande` above 15 MB; `imagen_con_demasiados_puntos` above 40 megapixels, or 12.5 for AVIF
  */
 export async function readUploadedImage(content: Buffer): Promise<Sharp> {
   if (content.length > MAX_IMAGE_BYTES) throw new DomainError('imagen_demasiado_grande')

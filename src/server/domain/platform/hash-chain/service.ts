@@ -74,7 +74,7 @@ async function findBrokenLink(tx: DbOrTx): Promise<ChainFailure | null> {
   }
 }
 
-/** Selects the first wrong link after link `hasta`, whose hash is `hash`. Also selects the link from which to continue. */
+/** Selects the first wrong link after link `until`, whose hash is `hash`. Also selects the link from which to continue. */
 const rangeHash = (until: number, hash: string) => sql`
   with leidos as materialized (
     select e.*, lag(e.huella, 1, decode(${hash}, 'hex')) over (order by e.id) as previa,

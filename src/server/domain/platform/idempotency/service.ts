@@ -10,8 +10,8 @@ export type IdempotencyKey = { clave: string; cuerpoHash: string }
 export type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
 
 /**
- * Runs `run` once per caller and key, in the transaction that also stores the reply. The same key returns the same reply. A concurrent call
- * with the key waits until the first call ends.
+ * Runs `run` once per caller, call and key, in the transaction that also stores the reply. The same key returns the same reply. A
+ * concurrent call with the key waits until the first call ends.
  * @throws DomainError `clave_reutilizada` if the key was used with other fields
  */
 export async function runOnceIn<Reply>(
@@ -29,8 +29,8 @@ export async function runOnceIn<Reply>(
 }
 
 /**
- * Works like `runOnceIn`, in its own transaction, for a call that changes nothing outside the database. With a key, transactions inside `run`
- * are savepoints: code after them runs before the commit.
+ * Works like `runOnceIn`, in its own transaction, for a call that changes nothing outside the database. With a key, transactions inside
+ * `run` are savepoints: code after them runs before the commit.
  * @throws DomainError `clave_reutilizada`
  */
 export function runOnce<Reply>(
@@ -52,8 +52,8 @@ type WithFiles<Reply> = {
 }
 
 /**
- * Works like `runOnceIn`, in its own transaction, for a call that has already stored files. Deletes these files if the call fails, or if the
- * reply is that of an earlier call, which stored its own files.
+ * Works like `runOnceIn`, in its own transaction, for a call that has already stored files. Deletes these files if the call fails, or if
+ * the reply is that of an earlier call, which stored its own files.
  * @throws DomainError `clave_reutilizada`
  */
 export async function onceWithFiles<Reply>(

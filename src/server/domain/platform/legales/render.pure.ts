@@ -7,7 +7,7 @@ import { placeholderPattern } from '../../placeholders.pure.ts'
  * removed. Omits lines with data that the agency has not entered.
  */
 export function renderLegal(body: string, data: Record<string, string>): string {
-  // Own properties only, so that `{{constructor}}` is not found.
+  // Reads only own properties, so that `{{constructor}}` is not found.
   const read = (nombre: string) => (Object.hasOwn(data, nombre) ? (data[nombre] ?? '') : '')
   const lines = body.split('\n').flatMap((line) => {
     const named = [...line.matchAll(placeholderPattern)].map(([, nombre = '']) => read(nombre))

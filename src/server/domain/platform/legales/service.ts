@@ -41,7 +41,7 @@ async function readText(db: DbOrTx, documento: Documento): Promise<LegalText> {
   return legalText.parse(row.valor)
 }
 
-/** Writes the initial legal texts if the agency has no legal texts yet. */
+/** Writes each initial legal text that the agency does not have yet. */
 export async function ensureLegales({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const actualizado = localDay(now())
   const rows = documentosLegales.map((documento) => ({

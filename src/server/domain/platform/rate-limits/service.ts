@@ -24,7 +24,7 @@ export function tooManyAttemptsError(seconds: number): DomainError {
 }
 
 /**
- * Counts one attempt without a limit. Returns its number in the current window of `segundos`, and the seconds until the window ends. All
+ * Counts one attempt without a limit. Returns its number in the current window of `seconds`, and the seconds until the window ends. All
  * processes share the counters.
  */
 export async function countAttempt(

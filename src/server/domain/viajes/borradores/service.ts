@@ -28,7 +28,7 @@ export async function viewBorrador(deps: Deps, actor: Cliente, viaje: number) {
   return { formulario, paso, guardado: row.guardadoEn.toISOString() }
 }
 
-/** Stores a draft over the trip's earlier one. Deletes the account's oldest drafts above the limit. */
+/** Stores a draft in place of the account's earlier one for the trip. Deletes the account's oldest drafts above the limit. */
 export async function saveBorrador(deps: Deps, actor: Cliente, { viaje, ...borrador }: Borrador & { viaje: number }) {
   const guardadoEn = deps.now()
   const sealed = seal(deps.secretKey, Buffer.from(JSON.stringify(borrador)), secretOf(actor.id, viaje)).toString(

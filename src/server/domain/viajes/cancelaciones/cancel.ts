@@ -67,8 +67,8 @@ export const cancelReserva = inTransaction(async (deps, tx, actor: Personal, req
 type ReservaEnd = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
 
 /**
- * Writes a live booking's end and charge, releases its money, and withdraws the proposals to change it. The caller holds `lockReservaMoney`,
- * notifies the family, and frees the seats of the booking and of the trips in `lugares`.
+ * Writes a live booking's end and charge, releases its money, and withdraws the proposals to change it. The caller holds
+ * `lockReservaMoney`, notifies the family, and frees the seats of the booking and of the trips in `lugares`.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`
  */
 export async function endReserva(deps: Deps, tx: Tx, fin: ReservaEnd, personalId: number | null) {

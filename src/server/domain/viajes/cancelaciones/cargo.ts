@@ -117,7 +117,7 @@ export const waiveCargo = inTransaction(
   },
 )
 
-/** Returns a row for each currency in which the booking has a price or money. */
+/** Returns a row for each currency in which the booking has a price or payments. */
 export function listImportes(precio: Importes, pagado: Importes, cargo: Importes | null) {
   const vuelve = cargo && excessOfEach(pagado, cargo)
   const resta = cargo && excessOfEach(cargo, pagado)

@@ -34,7 +34,7 @@ type Column =
 
 const numero = '(?:n|no|nro|numero)?'
 const documento = '(?:documento|docum|doc|dni|cuil|du|lc|le)'
-/** Patterns for column titles in lower case, with letters and digits only: `Nº de Doc.` is `ndedoc`. */
+/** Patterns for column titles in lower case, with letters only: `Nº de Doc.` is `ndedoc`. */
 const titles: [RegExp, Column][] = [
   [/^tipo(de)?(documento|doc|dni)$/, 'ignorada'],
   [
@@ -58,8 +58,8 @@ const titles: [RegExp, Column][] = [
 ]
 
 /**
- * Parses a student list from a spreadsheet, separated by comma, semicolon or tab. The columns have titles and any order, or no titles
- * and this order: document, surname, name, birth date. Returns unusable lines with their numbers.
+ * Parses a student list from a spreadsheet, separated by comma, semicolon, tab or vertical bar. The columns have titles and any order, or
+ * no titles and this order: document, surname, name, birth date. Returns unusable lines with their numbers.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
 export function parseAlumnos(text: string): { leidos: ReadAlumno[]; malas: BadLine[]; ignoradas: string[] } {
@@ -112,7 +112,7 @@ function requireColumns(columns: Column[]): Column[] {
   return mitades.length === 2 ? columns : columns.map((column) => (column === mitades[0] ? 'nombrecompleto' : column))
 }
 
-/** A comma in the second cell means that it is a full name. */
+/** Returns the columns of a list without titles. A comma in the second cell means that it is a full name. */
 function columnsOfRow(cells: string[]): Column[] {
   if (cells[1]?.includes(',')) return ['documento', 'apellidoynombre', 'fechanacimiento']
   return ['documento', 'apellido', 'nombre', 'fechanacimiento']

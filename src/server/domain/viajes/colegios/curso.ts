@@ -5,7 +5,7 @@ import { paquetes } from '../../../db/schema/catalogo.ts'
 import { colegios, cursos, paquetesCurso } from '../../../db/schema/colegios.ts'
 import { pick } from '../../../db/sql-expressions.ts'
 
-/** `5.º año, división B, turno mañana` */
+/** `5.º año, división B, turno mañana, 2027` */
 export const cursoDetail = sql<string>`concat_ws(', ', ${cursos.grado}, nullif('división ' || ${cursos.division}, 'división '), nullif('turno ' || ${cursos.turno}, 'turno '), ${cursos.anio}::text)`
 
 export const cursoColumns = {

@@ -30,7 +30,7 @@ export async function addFirstAndLastSalida<Row extends { id: number }>(
   return { ...page, results: page.results.map((row) => ({ ...row, ...(salidas.get(row.id) ?? withoutSalidas) })) }
 }
 
-/** Sums the free seats, and all seats, of a package's open trips; null if it has none. */
+/** Returns the free seats, all seats and number of a package's open trips, and the seats of the largest one; null without open trips. */
 export async function readLugares(deps: Deps, paqueteId: number) {
   const [row] = await deps.db
     .select({

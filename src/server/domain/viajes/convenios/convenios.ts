@@ -32,7 +32,10 @@ export type ConvenioParties = Pick<
 >
 export type AgreedTerms = { paqueteCursoId: number; formaDePago: string; plan: CuotaPlan[]; vencimientoSenia: Dia }
 
-/** Returns the agreement as a family would accept it now. Depends only on the arguments, the catalogue and today's date. */
+/**
+ * Returns the agreement as a family would accept it now. Depends only on the arguments, the newest template, the agency's data, the
+ * catalogue and today's date.
+ */
 export async function draftConvenio(
   deps: Deps,
   db: DbOrTx,

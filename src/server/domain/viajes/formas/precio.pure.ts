@@ -1,6 +1,8 @@
 import { type Centavos, greatest, least, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 
-/** The price of a payment option. `moneda` is `'1'` for pesos, `'2'` for dollars, and `'3'` for pesos plus a part in dollars (`adicional`). */
+/**
+ * The price of a payment option. `moneda` is `'1'` for pesos, `'2'` for dollars, and `'3'` for pesos plus a part in dollars (`adicional`).
+ */
 export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Centavos; cuotas: number }
 
 /**

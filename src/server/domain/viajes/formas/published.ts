@@ -23,7 +23,7 @@ type Monto = typeof montos.$inferSelect
 type PossibleForma = Monto & { plan: CuotaPlan[] }
 /**
  * The price of a package for courses: its lowest payment option (undefined if all are closed). `enCuotas` is the option of the same trip
- * with most instalments.
+ * with most instalments, `salida` the first departure.
  */
 export type PrecioForCourses = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
@@ -258,7 +258,9 @@ type Rebaja = {
   moneda: Moneda
 }
 
-/** Adds to each promotion the price that families pay. Omits the promotion's prices if courses pay another price. */
+/**
+ * Checks the promotions' prices. Omits those that differ from what courses pay, and takes the amount without taxes from the payment option.
+ */
 export async function addPromoPrecios<R extends Rebaja>(
   deps: Deps,
   { results, ...page }: { results: R[]; siguiente: string },

@@ -18,10 +18,10 @@ const action = 'pasajero.visto'
 /** The maximum number of entries that a family sees. Older ones remain in the audit log. */
 const maxLecturas = 100
 
-/** Records that a staff member saw passengers' data: one entry per passenger, at most every twelve hours. */
-export async function recordLecturas({ db }: { db: DbOrTx }, actor: Personal, pasajeroIds: number[], index: Lugar) {
+/** Records that a staff member saw passengers' data: one entry per passenger and screen, at most every twelve hours. */
+export async function recordLecturas({ db }: { db: DbOrTx }, actor: Personal, pasajeroIds: number[], lugar: Lugar) {
   if (pasajeroIds.length === 0) return
-  const texts = await db
+  const recent = await db
     .select({ id: auditoria.objetoId })
     .from(auditoria)
     .where(
@@ -31,15 +31,15 @@ export async function recordLecturas({ db }: { db: DbOrTx }, actor: Personal, pa
         eq(auditoria.accion, action),
         eq(auditoria.actorId, actor.id),
         gt(auditoria.cuando, sql`now() - interval '12 hours'`),
-        sql`${auditoria.despues}->>'en' = ${index}`,
+        sql`${auditoria.despues}->>'en' = ${lugar}`,
       ),
     )
-  const ya = new Set(texts.map(({ id }) => id))
+  const ya = new Set(recent.map(({ id }) => id))
   const added = pasajeroIds.filter((id) => !ya.has(String(id)))
   await auditEach(
     db,
     actor,
-    added.map((objetoId) => ({ accion: action, objetoId, despues: { en: index } })),
+    added.map((objetoId) => ({ accion: action, objetoId, despues: { en: lugar } })),
   )
 }
 

@@ -55,8 +55,8 @@ export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
 
 /**
  * Accepts a change for the family, in one transaction. Ends the booking without charge and books a new one, with the agreement that the
- * family read. Paid money pays the new dues, oldest first, at the original rates; what remains becomes credit. Charged interest and, on
- * the same trip, the seat move to the new booking.
+ * family read. Paid money pays the new dues, the deposit first, then by due date, at the original rates; what remains becomes credit.
+ * Charged interest and, on the same trip, the seat move to the new booking.
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
  * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`
  */
@@ -108,7 +108,8 @@ export const acceptCambio = inTransaction(
 )
 
 /**
- * Returns an open proposal with the booking that it replaces and the new booking: the same people, with the trip and plan that staff chose.
+ * Returns an open proposal, the booking that it replaces, and the request for the new booking: the same people, with the trip and plan that
+ * staff chose.
  */
 async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
   const { estado, propuesta } = await db

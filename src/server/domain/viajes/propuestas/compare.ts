@@ -16,8 +16,8 @@ type Reserva = typeof reservas.$inferSelect
 type Line = { nombre: string; vencimiento: Dia; moneda: Moneda; importe: Centavos; pagado: Centavos }
 
 /**
- * Compares a booking's plan with another one, in minor units: what was paid, what of it pays the new plan, and the rest. Charged interest
- * is kept. Price adjustments are dropped, because the new plan has today's price.
+ * Compares a booking's plan with another one, in minor units: what was paid, what of it pays the new plan, and what then remains to pay.
+ * Charged interest is kept. Price adjustments are dropped, because the new plan has today's price.
  */
 export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, acuerdo: AgreedTerms) {
   const old = (await listPlan(db, reserva.id, localDay(deps.now()))).filter(

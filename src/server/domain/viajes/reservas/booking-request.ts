@@ -57,7 +57,7 @@ export async function computeAgreedTerms(deps: Deps, db: DbOrTx, choice: FormaCh
 }
 
 /**
- * Returns the draft that the client accepts, selected by the client's hash: with the form's tutor (default), or with the account's holder.
+ * Returns the draft that the family accepts, selected by `convenioHash`: with the form's tutor (default), or with the account's holder.
  * @throws DomainError `convenio_cambio` if the text changed after it was read
  */
 export async function findAcceptedDraft(
@@ -86,7 +86,7 @@ function personalPlan({ personalPago, anticipo, cuotas }: FormaChoice): PlanPers
 }
 
 /**
- * Refuses a personal plan if the client computed another instalment amount. Tolerates one centavo, because the last instalment takes the
+ * Refuses a personal plan if the form computed another instalment amount. Tolerates one centavo, because the last instalment takes the
  * rounding remainder.
  * @throws DomainError `plan_invalido`
  */

@@ -164,7 +164,7 @@ async function readViaje(db: DbOrTx, condition: SQL | undefined) {
 const hasReserva = async (tx: Tx, actor: Cliente) =>
   (await tx.$count(reservas, and(visibleTo(actor, reservas), isLiveReserva))) > 0
 
-/** Not only `pendiente_senia`, because a booking without a deposit is confirmed from the start. */
+/** Counts live bookings without received money, also confirmed ones, because a booking without a deposit is confirmed from the start. */
 const countUnpaid = (tx: Tx, actor: Cliente, paqueteCursoId: number) =>
   tx.$count(
     reservas,

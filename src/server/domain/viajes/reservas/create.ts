@@ -23,7 +23,7 @@ const mensajeExito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 /**
- * Books a seat: writes passenger, booking, instalments, accepted agreement, mail and audit entry, all or nothing.
+ * Books a seat: writes passenger, booking, dues, accepted agreement, mail and audit entry, all or nothing.
  * @throws DomainError as `checkBooking` and `takeSeat`
  */
 export async function createReserva(
@@ -54,7 +54,7 @@ export async function bookReserva(
 ): Promise<CreatedReserva> {
   const permiso = await checkBooking(deps, tx, actor, solicitud, { replaces: Boolean(bring) })
   const { viaje, monto, acuerdo, planPersonal, borrador } = permiso
-  // Not for a replacement: it copies the tutor of the replaced booking, whose data may be outdated.
+  // A replacement does not change the account, because it copies the tutor of the replaced booking, whose data may be outdated.
   if (!bring) await saveTutor(tx, actor, solicitud)
   const pasajeroId = await savePasajero(tx, actor, actor.id, solicitud)
   const lugar = { usuarioId: actor.id, paqueteCursoId: viaje.id, documento: solicitud.documento }

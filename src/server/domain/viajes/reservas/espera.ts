@@ -68,8 +68,8 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
 }
 
 /**
- * Returns the account's waiting-list entries, each with the number of entries before it. An account with an unconfirmed address learns only
- * that a seat is held (`porconfirmar`), because staff may have entered the passenger's name.
+ * Returns the account's waiting-list entries, each with its position. An account with an unconfirmed address learns only that a seat is
+ * held (`porconfirmar`), because staff may have entered the passenger's name.
  */
 export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmed = await isConfirmed(deps.db, actor)
@@ -107,7 +107,8 @@ export async function removeEsperas(deps: Deps, tx: Tx, cuenta: AccountOnBehalf)
 const keptDays = 180
 
 /**
- * Deletes proposals and waiting-list entries that ended without a booking more than `keptDays` ago, because they contain a child's data.
+ * Deletes, after `keptDays`, what did not lead to a booking, because it contains a child's data: expired proposals, closed entries of
+ * waiting lists, and entries for trips that have departed.
  */
 export async function removeOldEsperas(deps: Deps): Promise<number> {
   const limit = addTime(deps.now(), { dias: -keptDays })

@@ -23,7 +23,7 @@ export function initialEstado(plan: readonly { numero: number }[]): EstadoReserv
   return plan.some(({ numero }) => numero === 0) ? 'pendiente_senia' : 'confirmada'
 }
 
-/** Null if the booking's state does not allow the change. */
+/** Returns the state after a change; null if the present state does not allow it. */
 export function estadoAfter(estado: EstadoReserva, movimiento: EstadoChange): EstadoReserva | null {
   return table[estado][movimiento] ?? null
 }

@@ -38,7 +38,10 @@ export async function refuseAcompanante(
 export const acompananteExistsError = () =>
   new DomainError('acompanante_existente', { campos: { documento: 'Este documento ya viaja en este viaje' } })
 
-/** One statement checks and takes, so that two bookings cannot both take the last seat. @throws DomainError `sin_lugares` */
+/**
+ * Takes a free seat. One statement checks and takes, so that two bookings cannot both take the last seat.
+ * @throws DomainError `sin_lugares`
+ */
 export async function takeLugar(tx: Tx, paqueteCursoId: number) {
   const [tomado] = await tx
     .update(paquetesCurso)

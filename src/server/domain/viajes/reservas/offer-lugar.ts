@@ -87,7 +87,7 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
 
 /**
  * Ends the passenger's wait, and gives the seat of an offer to a reinstated booking. An expired offer counts until `expireOfertas` runs.
- * Withdraws a proposal for that seat, because the reinstated booking has its own accepted agreement.
+ * Withdraws a proposal for that seat, because the reinstated booking has its own accepted agreement. Returns whether there was an offer.
  */
 export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [taken] = await tx
@@ -104,7 +104,9 @@ export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): 
   return Boolean(taken?.hasta)
 }
 
-/** Withdraws a booking's open change proposals but `salvo`, which is being accepted. Returns the trips whose held seats to free. */
+/**
+ * Withdraws a booking's open change proposals but `salvo`, which is being accepted. Returns the trips in which a held seat must be freed.
+ */
 export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, salvo = 0): Promise<number[]> {
   const retiradas = await tx
     .update(propuestas)

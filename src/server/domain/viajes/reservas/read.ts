@@ -221,8 +221,8 @@ const sortKeys = {
 } satisfies Record<string, SortKey>
 
 /**
- * Finds bookings by number as printed (`N.º 3`, `#3`, or `3`), or by words of the passenger or the tutor. Digits alone may also be part of
- * a document or a telephone.
+ * Finds bookings by number as printed (`N.º 3`, `#3`, or `3`), or by words of the passenger, the tutor or, with an `@`, the account's mail.
+ * Digits alone may also be part of a document or a telephone.
  */
 function matchesReserva(search: string): SQL | undefined {
   const { signo, numero } = readNumero(search)

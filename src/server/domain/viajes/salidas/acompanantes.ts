@@ -31,7 +31,7 @@ export const versionedAcompanante = {
 } satisfies Versioned
 
 /**
- * Adds a companion, who travels without a booking. Takes a seat if companions need one.
+ * Adds a companion, who travels without a booking. Takes a seat if `ocupalugar`.
  * @throws DomainError `no_encontrado`, `sin_lugares`, `acompanante_existente`
  */
 export const addAcompanante = inTransaction(

@@ -57,7 +57,7 @@ export async function revokeEnlaceDelegado(deps: Deps, actor: Personal, id: numb
 
 /**
  * Returns a course's trip for a visitor of the delegate's link: counts, first names and initials, no other personal data.
- * @throws DomainError `no_encontrado`, also for a revoked link
+ * @throws DomainError `no_encontrado`, also for a revoked or expired link
  */
 export async function viewDelegado({ db, now }: Deps, codigo: string) {
   const enlace = await db

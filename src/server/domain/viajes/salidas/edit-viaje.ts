@@ -23,7 +23,7 @@ import { versionedViaje } from './viaje.ts'
 
 type ViajeFields = z.output<typeof viajeBody>
 
-/** @throws DomainError `datos_invalidos` for an unknown id; `convenio_incompleto` unless staff confirmed */
+/** @throws DomainError `datos_invalidos` for an unknown id; `convenio_incompleto` for a trip on offer, unless staff confirmed */
 export function createViaje(
   deps: Deps,
   actor: Personal,
@@ -85,7 +85,8 @@ export const editViaje = inTransaction(
 
 /**
  * Deletes a trip.
- * @throws DomainError `no_encontrado`, `tiene_dependientes` with its bookings, companions, rooms, waiting list and price adjustments
+ * @throws DomainError `no_encontrado`, `tiene_dependientes` with its bookings, companions, rooms, waiting list, proposals and price
+ * adjustments
  */
 export const removeViaje = inTransaction(async (_, tx, actor: Personal, id: number) => {
   const before = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id))

@@ -122,7 +122,7 @@ async function requireHabitacion(tx: Tx, viajeId: number, id: number) {
   if ((await tx.$count(habitaciones, own)) === 0) throw new DomainError('no_encontrado')
 }
 
-/** Returns `cantidad` names `<prefijo> 7`, `<prefijo> 8`…, after the highest number in `used`. */
+/** Returns `quantity` names `<prefix> 7`, `<prefix> 8`…, after the highest number in `used`. */
 function numberedNames(prefix: string, quantity: number, used: readonly string[]): string[] {
   const numeros = used
     .filter((nombre) => nombre.startsWith(`${prefix} `))

@@ -13,7 +13,10 @@ import { recordLecturas } from '../lecturas/service.ts'
 import { versionedHabitacion } from './habitaciones.ts'
 import { readViaje } from './viaje.ts'
 
-/** Returns a trip's passengers and rooms, with conflicts. Records that the data were read. @throws DomainError `no_encontrado` */
+/**
+ * Returns the passengers, companions and rooms of a trip, with conflicts. Records that the data were read.
+ * @throws DomainError `no_encontrado`
+ */
 export async function viewListas({ db }: Deps, actor: Personal, viajeId: number) {
   const { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso } = await readViaje(db, viajeId)
   const pasajerosDelViaje = await listPasajeros(db, viajeId)

@@ -36,7 +36,10 @@ export const viajeFields = {
   ...pick(paquetesCurso, 'cupo', 'libres', 'activo'),
 }
 
-/** Returns a trip with the names of everything that it references. @throws DomainError `no_encontrado` */
+/**
+ * Returns a trip with the names of what it references, and the number of waiting and offered entries of its waiting list. @throws
+ * DomainError `no_encontrado`
+ */
 export async function readViaje(db: DbOrTx, id: number) {
   return db
     .select({

@@ -5,7 +5,7 @@ export const namelessPasajero = 'tu pasajero'
 
 type DeQuien = { pasajero: string; viaje?: string }
 
-/** Returns a subject that names the trip before the event: `Martina, Bariloche 2027: 2 cuotas sin pagar`. */
+/** Returns a subject that names the passengers and the trip before the event: `Martina, Bariloche 2027: 2 cuotas sin pagar`. */
 export function describeSubject(items: readonly DeQuien[], what: string): string {
   const who = new Set(items.map(({ pasajero }) => pasajero).filter(Boolean))
   const viajes = new Set(items.map(({ viaje = '' }) => viaje))

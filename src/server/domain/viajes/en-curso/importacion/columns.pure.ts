@@ -105,7 +105,7 @@ const deNumero = new Set<PlanillaField>(['reserva', 'cliente'])
 const countKnown = (titles: string[], clase: ClaseDePlanilla) =>
   new Set(titles.map((title) => proposeField(title, clase)).filter(Boolean)).size
 
-/** The kinds of sheet in the order in which they are tried: those with the most specific columns first. */
+/** The kinds of sheet, those with the most specific columns first. If several fit a sheet equally well, the first one is proposed. */
 const distinctiveTitles = ['reservas', 'suscriptores', 'cursos', 'clientes'] as const
 
 const scoresOf = (titles: string[]) =>

@@ -30,8 +30,8 @@ export type ImportStep = keyof typeof steps
 
 /**
  * Starts a step of an import, as a job.
- * @throws DomainError `no_encontrado`, `importacion_ocupada`, `importacion_incompleta` (a required column is missing),
- * `planilla_borrada`, `importacion_tocada` (its bookings have changed)
+ * @throws DomainError `no_encontrado`, `importacion_ocupada`, `importacion_incompleta` (a required column is missing), `planilla_borrada`,
+ * `importacion_tocada` (an imported object has changed)
  */
 export async function startImportStep(deps: Deps, actor: Personal, step: ImportStep, { id }: { id: number }) {
   const { desde, estado } = steps[step]
@@ -231,7 +231,7 @@ class DryRunRollback extends Error {
   }
 }
 
-/** Excludes an import that has left the step. In `fallida`, another run of the step failed and this one went on. */
+/** Excludes an import that has left the step. The state is `fallida` if another run of the step failed while this run continues. */
 const stillIn = (estado: 'probando' | 'importando', id: number) =>
   and(eq(importaciones.id, id), inArray(importaciones.estado, [estado, 'fallida']))
 

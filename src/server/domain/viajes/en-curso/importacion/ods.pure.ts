@@ -18,7 +18,7 @@ type Limits = { filas: number; columnas: number; letras: number }
 export function readOds(xml: string, limits: Limits): Hoja[] {
   const sheets: Hoja[] = []
   let row: Cell[] = []
-  /** Counted, and added only if a filled row or cell follows. */
+  /** Empty rows and cells are counted, and added only if a filled row or cell follows. */
   let [emptyRows, emptyCells, repeatsRow] = [0, 0, 1]
   let [aparteDe, letters] = [0, 0]
   let cell: { atributos: Record<string, string>; parrafos: string[] } | undefined

@@ -16,8 +16,8 @@ const maxColumns = 120
 const maxUnpackedBytes = 64 * 1024 * 1024
 
 /**
- * Reads an XLSX, an ODS, a MySQL dump, or a CSV in any encoding and with any separator. Formulas are read as their last value, days as ISO
- * text, numbers with a decimal comma. Executes nothing in the file.
+ * Reads an XLSX, an ODS, a MySQL dump, or a CSV, whose encoding and separator it detects. Formulas are read as their last value, days as
+ * ISO text, numbers with a decimal comma. Executes nothing in the file.
  * @param sheetName the workbook's sheet or the dump's table. Default: the likeliest one
  * @throws DomainError `lista_ilegible` with the reason in words
  */

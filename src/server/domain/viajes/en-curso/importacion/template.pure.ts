@@ -10,7 +10,10 @@ import {
 export type SheetRow = (string | number)[]
 type Ejemplo = Partial<Record<PlanillaField, string>>
 
-/** Returns two example bookings, with payments and with paid amounts. Their trip does not exist, so the import refuses them. */
+/**
+ * Returns two example bookings, the first with dated payments, the second only with paid amounts. Their trip does not exist, so the import
+ * refuses them.
+ */
 function deReservas(): Ejemplo[] {
   const persona = {
     ...{ fechacontrato: '10/06/2026', firmado: '10/06/2026', fechaN: '03/08/2010', telefono: '3815550123' },
@@ -62,7 +65,7 @@ function deReservas(): Ejemplo[] {
   ]
 }
 
-/** Examples. The import refuses them, because their addresses are not real. */
+/** The example rows of each kind of sheet. The import refuses them for an unknown trip, an invalid address or an invalid year. */
 const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
   reservas: deReservas,
   clientes: () => [

@@ -25,7 +25,7 @@ export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
 export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {
   const undoing = and(eq(importaciones.id, importacionId), eq(importaciones.estado, 'deshaciendo'))
   const [row] = await lock(tx, importaciones, undoing)
-  // An earlier run of the job has already undone the row.
+  // An earlier run of the job has already undone the import.
   if (!row) return
   await requireUnchanged(tx, row)
   const { tabla } = importClases[row.clase]

@@ -116,7 +116,7 @@ async function openSheet(deps: Deps, file: string, hoja: string): Promise<Parsed
 
 /**
  * Stores a sheet's mapping: the kind of its rows, the field of each column, and each trip. Proposes columns and trips again if the kind or
- * the workbook's sheet changed, and trips if their column did. Deletes a sheet with plain-text passwords.
+ * the workbook's sheet changed, and otherwise trips for the names that the request omits. Deletes a sheet with plain-text passwords.
  * @throws DomainError `no_encontrado`, `importacion_ocupada`, `datos_invalidos`, `lista_ilegible`
  */
 export async function mapImportacion(
