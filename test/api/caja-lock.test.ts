@@ -151,7 +151,7 @@ describe('closing the till or a period while money moves', () => {
     expect(await db.$count(pagos, eq(pagos.usuarioId, id))).toBe(1)
   })
 
-  test("makes a concurrent crediting of a transfer wait before that locks the transfer's row", async () => {
+  test("makes the concurrent crediting of a transfer wait before it locks the transfer's row", async () => {
     const { db } = testApp.deps
     const { id: usuarioId, plan } = await bookedFamily(testApp)
     const [informada] = await db

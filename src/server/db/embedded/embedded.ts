@@ -265,7 +265,7 @@ async function start(
   throw new Error(`The database server did not start: ${server.reason()}`)
 }
 
-/** Deletes a PID file that a crash left, if another process has that id now: PostgreSQL would mistake that process for a server. */
+/** Deletes a PID file that a crash left. If another process has that id now, PostgreSQL would mistake that process for a server. */
 function forgetStalePid(place: ServerPlace) {
   if (process.platform === 'linux' && !serverPid(place)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
 }
