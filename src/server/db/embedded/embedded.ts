@@ -102,7 +102,9 @@ export function embeddedUrl(dataDir: string): string {
   return `postgres://valija@localhost/valija?host=${encodeURIComponent(host)}`
 }
 
-/** Returns the folder's file descriptor, opened once. Opens a new one if the folder was replaced: the server's socket is in the new folder. */
+/**
+ * Returns the folder's file descriptor, opened once. Opens a new one if the folder was replaced: the server's socket is in the new folder.
+ */
 function descriptorOf(folder: string): number {
   const known = descriptors.get(folder)
   if (known !== undefined && fstatSync(known).ino === statSync(folder, { throwIfNoEntry: false })?.ino) return known
