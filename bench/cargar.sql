@@ -1,6 +1,6 @@
--- An agency of years in an empty, migrated database: as many bookings as `tamano` says, and all else in proportion.
--- Rows are inserted in bulk. Foreign keys and row-by-row triggers are off meanwhile, but for those that fold the search columns;
--- what the others maintain is written here with the same result, and `cargar.ts` then checks it.
+-- Fills an empty, migrated database with an agency of five years: the number of bookings in `tamano`, and everything else in proportion.
+-- Rows are inserted in bulk, without foreign keys and row triggers, except the triggers that fold the search columns. This file writes
+-- the values that the other triggers maintain, and `cargar.ts` checks them.
 
 CREATE FUNCTION pg_temp.n() RETURNS integer LANGUAGE sql STABLE AS 'SELECT n FROM tamano';
 -- Pseudo-random: the same number always gives the same value, and neighbours differ.
@@ -40,7 +40,7 @@ SELECT i, (ARRAY['Egresados','Estudio','Aventura','Nieve'])[1 + i % 4] || ' ' ||
        'Viaje', '8 días', 11, 1 + i % 20
   FROM generate_series(1, 60) i;
 
--- Forty families a trip, ten trips a school; the trip leaves some thirteen months after its first booking.
+-- Forty families per trip, ten trips per school. A trip departs about thirteen months after its first booking.
 CREATE TEMP TABLE viaje AS
 SELECT v AS id, 1 + (v - 1) % greatest(5, pg_temp.n() / 400) AS colegio, creada, (creada + interval '400 days')::date AS salida
   FROM (SELECT v, now() - interval '5 years' * (1 - (v - 1) * 40.0 / pg_temp.n()) AS creada
@@ -72,7 +72,7 @@ SELECT r.*, v.salida,
             WHEN v.salida <= current_date OR r.creada::date + 270 + 30 * atraso < current_date THEN 'pagada' ELSE 'confirmada' END AS estado
   FROM (SELECT i AS id, (i + 1) / 2 AS usuario, 1 + (i - 1) / 40 AS viaje, CASE WHEN (1 + (i - 1) / 40) % 7 = 0 THEN 'USD' ELSE 'ARS' END AS moneda,
                now() - interval '5 years' * (1 - i * 1.0 / (pg_temp.n() + 1)) AS creada, pg_temp.azar(i, 11) % 100 AS suerte,
-               -- Of ten that still pay, one is late by a month or two.
+               -- One in ten families that still pay is a month or two late.
                CASE WHEN pg_temp.azar(i, 12) % 10 = 0 THEN 1 + i % 2 ELSE 0 END AS atraso
           FROM generate_series(1, pg_temp.n()) i) r
   JOIN viaje v ON v.id = r.viaje;
@@ -88,7 +88,7 @@ UPDATE paquetes_curso SET libres = cupo - vivas.cuantas
   FROM (SELECT viaje, count(*) AS cuantas FROM reserva WHERE estado NOT IN ('cancelada', 'vencida') GROUP BY 1) vivas
  WHERE vivas.viaje = paquetes_curso.id;
 
--- A deposit and nine instalments a month apart; number 0 to 9 of booking r is instalment 10 r - 9 + number.
+-- A deposit and nine monthly instalments. The due with `numero` 0 to 9 of booking r has the id 10 r - 9 + numero.
 CREATE TEMP TABLE cuota AS
 SELECT (r.id - 1) * 10 + k + 1 AS id, r.id AS reserva, r.usuario, r.moneda, r.estado, k AS numero,
        CASE k WHEN 0 THEN r.creada::date + 7 ELSE r.creada::date + 30 * k END AS vence, r.atraso
@@ -112,7 +112,7 @@ INSERT INTO cancelaciones (reserva_id, motivo, cargo_ars, cargo_usd, creada_en)
 SELECT id, 'pedido', CASE moneda WHEN 'ARS' THEN 10000000 ELSE 0 END, CASE moneda WHEN 'USD' THEN 10000000 ELSE 0 END, least(creada + interval '60 days', now())
   FROM reserva WHERE estado = 'cancelada';
 
--- The deposit is paid alone and in cash; instalments two at a time (the last one alone) however it comes.
+-- The deposit is paid alone and in cash; instalments are paid two at a time (the last one alone) by any channel.
 CREATE TEMP TABLE pago AS
 SELECT row_number() OVER (ORDER BY least(min(vence), current_date - 1), min(id))::integer AS id, usuario, reserva, moneda, (numero + 1) / 2 AS tanda, array_agg(id ORDER BY id) AS cuotas,
        (least(min(vence), current_date - 1) + interval '13 hours')::timestamptz AS recibido,
@@ -140,7 +140,7 @@ INSERT INTO transferencias (usuario_id, importe, fecha, archivo, archivo_tipo, e
 SELECT i, 10000000, current_date, '', 'application/pdf', 'informada', now() FROM generate_series(1, pg_temp.n() / 1000) i;
 INSERT INTO transferencia_cuotas (transferencia_id, cuota_id)
 SELECT id, unnest(cuotas) FROM pago WHERE canal = 'transferencia' AND id % 3 = 0;
--- Money that paid nothing and went back.
+-- Payments that paid no due and were refunded.
 WITH mas AS (SELECT (SELECT max(id) FROM pago) + row_number() OVER (ORDER BY id) AS id, usuario, creada + interval '2 days' AS cuando FROM reserva WHERE id % 50 = 0),
 puestos AS (
   INSERT INTO pagos (id, usuario_id, canal, moneda, importe, personal_id, recibido_en) OVERRIDING SYSTEM VALUE
@@ -196,7 +196,7 @@ SELECT i, lower(unaccent(split_part(pg_temp.apellido(i + 9), ' ', 1))) || '.' ||
   FROM generate_series(1, pg_temp.n() / 2) i;
 INSERT INTO campanias (id, asunto, titulo, cuerpo, estado, personal_id, creado_en, comenzada_en, terminada_en) OVERRIDING SYSTEM VALUE
 SELECT i, 'Novedades ' || i, 'Novedades', 'Hola', 'enviada', 1, now() - interval '1 month' * (25 - i), now(), now() FROM generate_series(1, 24) i;
--- The mails of the last issue are still there; earlier ones were delivered and deleted.
+-- The recipients of each campaign. The campaign's mails were delivered and deleted.
 INSERT INTO campania_envios (campania_id, suscriptor_id, escrito_en)
 SELECT c, s, now() FROM generate_series(1, 24) c, generate_series(1, pg_temp.n() / 2) s WHERE s % 12 > 0 AND s < pg_temp.n() / 2 * c / 24;
 
@@ -216,7 +216,7 @@ SELECT CASE WHEN i % 30 > 0 THEN 1 + i % 12 END, CASE WHEN i % 30 = 0 THEN 'pass
 INSERT INTO sesiones (token_hash, usuario_id, creada_en, usada_en, vence_en, ip, agente)
 SELECT 'h' || i, i, now(), now(), now() + interval '20 days', '190.1.1.1', 'Mozilla/5.0' FROM generate_series(1, pg_temp.n() / 4) i;
 
--- In the order in which it happened, as the audit log is written.
+-- In chronological order, like the audit log of a real agency.
 INSERT INTO auditoria (cuando, actor_tipo, actor_id, accion, objeto_tipo, objeto_id, ip, agente, despues)
 SELECT * FROM (
   SELECT creada AS cuando, 'cliente' AS actor_tipo, usuario AS actor_id, 'reserva.creada' AS accion, 'reserva' AS objeto_tipo, id::text AS objeto_id,
@@ -236,7 +236,7 @@ ALTER TABLE reservas ENABLE TRIGGER reservas_busqueda;
 ALTER TABLE solicitudes ENABLE TRIGGER solicitudes_busqueda;
 ALTER TABLE correos ENABLE TRIGGER correos_busqueda;
 
--- The next row of each table takes the next number.
+-- Sets each table's sequence, so that the next row takes the next id.
 DO $$
 DECLARE
   columna record;

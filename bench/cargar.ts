@@ -9,7 +9,7 @@ import { differingDerivedSums } from '../src/server/domain/platform/hash-chain/d
 export const token = 'banco-de-pruebas'
 
 /**
- * Fills an empty database with `cuantas` bookings and half as many customers (`cargar.sql`).
+ * Fills an empty database with `count` bookings and half as many customers (`cargar.sql`).
  * @throws Error that names each broken ledger rule
  */
 export async function loadAgencia(url: string, count: number) {

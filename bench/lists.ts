@@ -20,8 +20,8 @@ const limit = '50'
 type Agencia = { cuantas: number; site: Site; casos: Caso[] }
 
 /**
- * Measures every list at two sizes in turns, so that a busy moment of the machine affects both. `llamada` limits the run to some calls.
- * With TEST_DATABASE_URL, both databases are kept for the next run.
+ * Measures every list at two sizes in turns, so that a busy moment of the machine affects both. `call` limits the run to some calls. With
+ * TEST_DATABASE_URL, both databases are kept for the next run.
  */
 export async function benchLists(folder: string, muchas: number, call?: string) {
   await using closers = new AsyncDisposableStack()

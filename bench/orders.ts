@@ -9,8 +9,8 @@ import { order, startVendure } from './vendure.ts'
 const rounds = 3
 
 /**
- * Measures two rates in turns on one PostgreSQL: bookings per second with the deposit paid online through the demo's provider, and
- * orders per second at a Vendure shop. Has no goal, because a trip with agreement and cuotas is more work than an item in a cart.
+ * Measures two rates in turns on one PostgreSQL: bookings per second with an instalment paid online through the demo's provider, and orders
+ * per second at a Vendure shop. Has no goal, because a trip with agreement and cuotas is more work than an item in a cart.
  */
 export async function benchOrders(serverUrl: string, folder: string) {
   await using closers = new AsyncDisposableStack()
@@ -50,7 +50,7 @@ export async function benchOrders(serverUrl: string, folder: string) {
 const cuotas = z.object({ results: z.array(z.object({ id: z.string() })).min(1) })
 const preparado = z.object({ results: z.object({ preferenceId: z.string() }) })
 
-/** Books and pays the deposit, the account's first cuota. @throws Error if the deposit is not paid in the end */
+/** Books, and pays the account's first instalment online. @throws Error if the provider refuses the payment */
 async function bookAndPay(site: Site, n: number) {
   await book(site, n)
   const headers = { authorization: `Bearer familia-${n}`, 'x-forwarded-for': addressOf(n) }

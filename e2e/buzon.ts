@@ -49,7 +49,7 @@ export async function openBuzon() {
   }
 }
 
-/** Waits for the last mail to an address with this subject. At first, the demo's mails are ahead in the queue. */
+/** Waits for a mail to an address with this subject, and returns the last one. At first, the demo's mails are ahead in the queue. */
 export async function awaitCorreo(para: string, subject: string): Promise<Recibido> {
   const find = () => readAll().findLast((correo) => correo.para === para && correo.asunto.includes(subject))
   await expect.poll(() => Boolean(find()), { message: `mail «${subject}» to ${para}`, timeout: 120_000 }).toBe(true)

@@ -52,7 +52,7 @@ async function givePublicKey(page: Page) {
   })
 }
 
-/** Raises the next prepared payment by a centavo, as a new exchange rate would. */
+/** Raises the amount of the next prepared payment, as a new exchange rate would. */
 async function raiseNextPago(page: Page, path: string) {
   await page.route(
     path,

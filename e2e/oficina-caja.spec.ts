@@ -42,7 +42,7 @@ test('paying a negative balance with credit hides the form fields for received m
   const dialog = page.getByRole('dialog')
   const received = dialog.getByRole('textbox', { name: /^(Fecha en que se recibió|Comprobante|Nota interna)/ })
   await expect(received).toHaveCount(3)
-  // An invalid date must not prevent the payment of a currency without an amount.
+  // An invalid date in a field that is hidden afterwards must not block the payment with credit.
   await received.first().fill('mañana')
   await dialog.getByLabel('Cómo se cobra').selectOption({ label: 'Con su saldo a favor' })
   await expect(received).toHaveCount(0)

@@ -65,7 +65,7 @@ test('family and office see the same debt, also after a cancellation', async ({ 
   await expect(page.getByRole('button', { name: 'Registrar pago' })).toHaveCount(0)
 })
 
-/** Leaves the payment of the preselected first cuota pending with the provider. */
+/** Leaves the payment of the first cuota in pesos pending with the provider. */
 async function payLater(page: Page) {
   await page.getByRole('row').filter({ hasText: 'Cuota 1 en pesos' }).getByRole('checkbox').check()
   await page.getByRole('link', { name: /^Pagar/ }).click()

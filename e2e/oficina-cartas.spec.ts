@@ -57,7 +57,7 @@ test("changing a trip's dates opens a prepared letter to its families", async ({
   await expect(panel.getByLabel('Mensaje')).toHaveValue(new RegExp(`volvía el ${regreso}[^]*vuelve el ${added}`))
   await expect(panel.getByRole('button', { name: /^Enviar a \d+ familias/ })).toBeEnabled()
   await panel.getByRole('button', { name: 'Cerrar' }).click()
-  // Restores the template for other tests of this agency.
+  // Restores the date of return for other tests.
   await page.getByRole('button', { name: 'Editar' }).click()
   await editar.getByLabel('Regreso', { exact: true }).fill(regreso)
   await editar.getByRole('button', { name: 'Guardar' }).click()

@@ -61,7 +61,7 @@ test('an administrator assigns, answers and deletes an enquiry', async ({ page }
   await expect(dialog.getByRole('button', { name: 'Enviar Respuesta' })).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('button', { name: 'Enviar Respuesta' }).click()
   await expect(page.getByText('La respuesta fue enviada')).toBeVisible()
-  // A phone shows the waiting time until the enquiry is answered.
+  // A phone shows the time only until the enquiry is answered, so the window is widened.
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByText('Respondida en 0 min')).toBeVisible()
 

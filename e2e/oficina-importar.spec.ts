@@ -13,7 +13,7 @@ import { acceptInvitation, signIn } from './reservar.ts'
 /** A column title that no earlier spreadsheet had, so that the app proposes no field for it. */
 const foreign = `Cuándo vence ${Date.now()}`
 
-/** From a season of another system, including mistakes, to a family that pays its debt and a ledger that agrees. */
+/** Covers the import of a season with mistakes, until a family pays its debt and the ledger agrees. */
 test(
   'staff import a season, correct it and invite its families, and a family pays its debt',
   onDesk,

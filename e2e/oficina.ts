@@ -84,7 +84,10 @@ export async function leave(page: Page): Promise<void> {
   })
 }
 
-/** Creates a school with a trip that no other test books, as signed-in staff. A full trip has one seat, taken by a companion. Returns the school's name. */
+/**
+ * Creates a school with a trip that no other test books, as signed-in staff. A full trip has one seat, taken by a companion. Returns the
+ * school's name.
+ */
 export async function offerViaje(page: Page, mark: number, full = false): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('ld_token'))
   const headers = { authorization: `Bearer ${token}` }

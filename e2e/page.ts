@@ -154,7 +154,7 @@ export async function expectSoundUnfolded(page: Page, screen: string) {
   await page.setViewportSize(seen)
 }
 
-/** Removes the console errors of refused or aborted forms from the problems. */
+/** Checks that `times` forms were refused or aborted, and removes their console errors from the problems. */
 export function expectRefusals(
   problems: string[],
   reason: `status of ${400 | 404 | 410}` | 'ERR_FAILED',

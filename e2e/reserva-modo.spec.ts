@@ -237,7 +237,7 @@ function wordsLeft(page: Page, css: string): Promise<number> {
   })
 }
 
-/** Checks that the page has neither the site's bar nor its footer, but the link that the law requires. */
+/** Checks that the page has neither the site's bar nor its footer, and has the link that the law requires. */
 async function expectMode(page: Page) {
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { chooseForma, chooseViaje, enter } from './reservar.ts'
 // The tests cause these refusals on purpose.
 test.use({ provoked: /40[134]/ })
 
-/** Opens a page whose clock moves only between two checks. */
+/** Opens a page with a simulated clock, which runs until `stop`. */
 async function openStill(page: Page, path: string) {
   await page.clock.install()
   await page.goto(path)

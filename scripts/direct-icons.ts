@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const imported = /import \{([^}]*)\} from 'lucide-react'/g
 
 /**
- * Imports each icon directly from its file. If icons come through the package's index, the bundler cannot tell which pages use them, and the
- * first pages load the icons of all pages.
+ * Imports each icon directly from its file. If icons come through the package's index, the bundler cannot tell which pages use them, and
+ * the first pages load the icons of all pages.
  */
 export function directIcons(): Plugin {
   return {

@@ -43,7 +43,7 @@ async function markDemo() {
   await client.end()
 }
 
-// Uses PostgreSQL, because the settings for real payments require it.
+// Uses a given PostgreSQL server, because only without one is the demo setting on by default.
 describe('an app that starts', () => {
   test('has no payment provider without keys: no sandbox checkout, no online payments', async () => {
     const testApp = await start()

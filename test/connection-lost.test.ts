@@ -37,7 +37,7 @@ test('a transaction fails when PostgreSQL ends its connection between two querie
   await administrator.end()
 })
 
-test('a query that the database interrupts returns 503, not 500', async () => {
+test('a call whose query the database interrupts returns 503, not 500', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const administrator = new pg.Client(database.poolConfig as pg.ClientConfig)
   await administrator.connect()

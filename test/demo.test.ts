@@ -159,7 +159,7 @@ test('the demo has fourteen bookings in every state, seen and unseen, with match
 })
 
 test("the demo's rows have the dates of the simulated actions, not of the load", async () => {
-  // The test clock is fixed, so a row dated within the load's real time got its date from the database's clock. No row may.
+  // The test clock is fixed. No row may be dated within the real time of the load, because its date would come from the database's clock.
   const { rows } = await testApp.deps.db.execute(sql`
     select 'rastro' as que, accion as cual from auditoria where cuando between ${cargada.desde} and ${cargada.hasta}
     union all select 'recibo', numero::text from recibos where creado_en between ${cargada.desde} and ${cargada.hasta}

@@ -56,11 +56,11 @@ export type Endpoint<
   idempotente?: boolean
   archivos?: readonly string[]
   json?: boolean
-  /** The maximum body size in bytes. Default: a megabyte. A body above a megabyte may wait for free memory. */
+  /** The maximum body size in bytes. Default: a megabyte. A body above a megabyte is refused while too little memory is free. */
   maxBytes?: number
   /** Whether the URL itself grants access, so replies are never cached. */
   secreto?: boolean
-  /** Whether the body contains the edited `version`. The server refuses the save if the stored version is newer. */
+  /** Whether the body contains the edited `version`. The server refuses the save if the stored version differs. */
   versioned?: boolean
 }
 

@@ -193,13 +193,13 @@ export const porcentaje = (message = 'El porcentaje no es válido', missingMessa
 
 export const optionalPorcentaje = emptyOr(porcentaje('El importe no es válido'))
 
-/** '0' or '1'. An empty text is '0'. */
+/** True for `1` or `true`; false for `0`, `false`, an empty text or an absent field. */
 export const flag = z
   .enum(['', '0', '1', 'true', 'false'])
   .optional()
   .transform((value) => value === '1' || value === 'true')
 
-/** '0' or '1'. If the field is absent, the server decides. */
+/** Like `flag`, but undefined for an empty text or an absent field; the server then decides. */
 export const optionalFlag = z
   .enum(['', '0', '1', 'true', 'false'])
   .optional()

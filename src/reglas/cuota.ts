@@ -89,7 +89,7 @@ export function nextCuotaToPay<Cuota extends Vencible>(cuotas: readonly Cuota[])
   return inPaymentOrder(cuotas)[0]
 }
 
-/** Ignores overdue dues. */
+/** Returns the dues of the next due date. Ignores overdue dues and dues with a pending payment. */
 export function cuotasOfNextDueDate<Cuota extends Vencible>(cuotas: readonly Cuota[]): Cuota[] {
   const next = inPaymentOrder(cuotas).filter(({ situacion }) => situacion === 'por_pagar')
   return next.filter(({ vencimiento }) => vencimiento === next[0]?.vencimiento)
@@ -113,8 +113,8 @@ type Named = {
 }
 
 /**
- * Returns a due's name: `Seña`, `Cuota 3`, `Cuota 3 en dólares`, `Cargo por cancelación`. An adjustment is `Ajuste de la cuota 3` if
- * `origen` (the due that caused it) is given, otherwise `Ajuste de precio`.
+ * Returns a due's name: `Seña`, `Cuota 3`, `Cuota 3 en dólares`, `Cargo por cancelación`. With `origen` (the due that caused it), an
+ * adjustment or interest also names that due: `Ajuste de la cuota 3`.
  */
 export function cuotaName({ numero, concepto, moneda, mixta }: Named, origen?: { numero: number }): string {
   const de = origen ? ` de la ${origen.numero === 0 ? 'seña' : `cuota ${origen.numero}`}` : ''

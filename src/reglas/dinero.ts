@@ -59,7 +59,7 @@ export function formatImportes(importes: Readonly<Record<Moneda, Centavos>>): st
   return hay.map((moneda) => formatMoneyUnbroken(importes[moneda], moneda)).join(' y ')
 }
 
-/** Formats the figure without a sign, for a form field: 22533333 → `225.333,33`. */
+/** Formats an amount without its currency sign: 22533333 → `225.333,33`. */
 function formatFigure(centavos: number): string {
   const digits = String(asCentavos(centavos)).padStart(3, '0')
   return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${digits.slice(-2)}`

@@ -10,7 +10,7 @@ export const imagenWidths = [480, 800, 1200, 1600, 2400] as const
 const retrato = { ancho: 4, alto: 5 }
 const anchosDeRetrato = [360, 720, 1080]
 
-/** Returns the widths of a picture's portrait crops, ascending. The last one is the widest that the picture allows. */
+/** Returns the widths of a picture's portrait crops, ascending. The last one is the widest that the picture allows, at most 1080. */
 export function portraitWidths({ ancho, alto }: ImageSize): number[] {
   const whole = Math.floor(Math.min(ancho, (alto * retrato.ancho) / retrato.alto))
   const widest = Math.min(whole, Math.max(...anchosDeRetrato))

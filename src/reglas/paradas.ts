@@ -24,7 +24,7 @@ export function formatParada({ nombre, detalle, donde }: { nombre: string; detal
 /** The prefix of an itinerary line with the day's place: `En el mapa: Cerro Catedral, -41.1703, -71.4400`. */
 export const mapLinePrefix = 'En el mapa:'
 
-/** Returns the text of a line after its label (`Comen:`, in any case), or undefined if the line has another label. */
+/** Returns the text of a line after its label (`Comen:`, case-insensitive), or undefined if the line has another label. */
 export function textAfterLabel(line: string, nombre: string): string | undefined {
   return line.toLowerCase().startsWith(nombre.toLowerCase()) ? line.slice(nombre.length).trim() : undefined
 }

@@ -159,8 +159,8 @@ const hora =
 const diaDeSemana = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo),? /
 
 /**
- * Parses a day as people write it: `3/8/2010`, `03.08.10`, `03082010`, `3 de agosto de 2010`, or ISO. Returns undefined for a day that
- * does not exist.
+ * Parses a day as people write it: `3/8/2010`, `03.08.10`, `03082010`, `3 de agosto de 2010`, or ISO. Returns undefined for other text, and
+ * for a day that does not exist.
  * @param pasado whether the day is in the past, such as a birth date: a two-digit year is then the latest past one
  */
 export function parseFecha(text: string, pasado = false, hoy: Dia = localDay(new Date())): Dia | undefined {

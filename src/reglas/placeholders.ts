@@ -26,7 +26,7 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
   )
 }
 
-/** Splits a text into words and placeholder names, alternating, words first. */
+/** Splits a text at its placeholders. The result alternates: text, placeholder name, text, and so on. */
 export const splitAtPlaceholders = (text: string): string[] => text.split(field)
 
 export function listUnknownPlaceholders(text: string, known: readonly string[]): string[] {

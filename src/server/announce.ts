@@ -42,7 +42,7 @@ function describeChannels({ SMTP_URL, MP_ACCESS_TOKEN, STORAGE, dataDir, backupD
   ].join(', ')
 }
 
-/** Warns of each setting with which the app starts but fails silently later. */
+/** Warns of missing settings, because mails would be refused as spam, or contain links that nobody else can open. */
 export function warnSettings(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>, publicUrl: string) {
   if (!env.SMTP_URL) return
   if (!env.MAIL_FROM)

@@ -54,7 +54,7 @@ export async function createStaff(
 
 /**
  * Returns the given value, or the first valid input at the prompt.
- * @throws Error if the given value is invalid, or if there is no terminal
+ * @throws Error if the given value is invalid, or if there is neither a value nor a terminal
  */
 async function promptUntilValid(
   { input, output }: Terminal,

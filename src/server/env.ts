@@ -32,7 +32,7 @@ const schema = z.object({
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   /** Default: on only if the app runs its own PostgreSQL server and has no provider keys. */
   DEMO: optional.pipe(flag.optional()),
-  /** 32 bytes in base64. Encrypts document photos, which are unreadable without this key. */
+  /** 32 bytes in base64. Encrypts private files and secrets, which are unreadable without this key. */
   SECRET_KEY: optional,
   /** Earlier or future keys, separated by commas. They only decrypt (`npm run keys:rotate`). */
   SECRET_KEY_PREVIOUS: optional,
@@ -79,7 +79,7 @@ const schema = z.object({
 export type Env = ReturnType<typeof readEnv>
 
 /**
- * Parses all settings of the process, once at startup. No other code reads `process.env`.
+ * Parses all settings of the process, once at startup. Other code reads only DEBUG and STAFF_PASSWORD from `process.env`.
  * @throws Error that names each invalid setting
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
@@ -130,7 +130,7 @@ function readObjects(env: z.output<typeof schema>): ObjectSettings | undefined {
 
 export const defaultSender: Address = { name: '', address: 'no-responder@localhost' }
 
-/** Refuses a demo with live keys: its passwords are public, so anybody could pay and refund real money. */
+/** A demo with live keys is refused: its passwords are public, so anybody could pay and refund real money. */
 export const demoWithLiveKeysError =
   'MP_ACCESS_TOKEN takes real money, and the demo agency is open to everybody: unset DEMO and use a separate database, or use a TEST- key.'
 

@@ -9,8 +9,8 @@ import {
 } from '@opentelemetry/api'
 
 /**
- * Sends the spans of `runInSpan` to a collector (OTLP over HTTP at `endpoint`). The trace packages have 34 MB and are rarely needed, so they
- * are imported only here. Returns the function that flushes and stops.
+ * Sends the spans of `runInSpan` to a collector (OTLP over HTTP at `endpoint`). The trace packages have 34 MB and are rarely needed, so
+ * they are imported only here. Returns the function that flushes and stops.
  */
 export async function startTraces(endpoint: string): Promise<() => Promise<void>> {
   const { NodeTracerProvider, BatchSpanProcessor, OTLPTraceExporter } = await loadSdk()

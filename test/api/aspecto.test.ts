@@ -57,7 +57,7 @@ test('an uploaded SVG is stored as an opaque PNG, shown on the site, replaced an
   const { results } = await save({ logo: dark })
   const { archivo, ancho, alto } = results.logo
   expect((await call(testApp, 'GET', 'ajustes')).results.logo).toEqual({ archivo, ancho, alto })
-  // The version that also invalidates cached pages when the catalogue changes.
+  // A new version of the catalogue invalidates the cached pages.
   expect(await readCatalogoVersion(testApp.deps.db)).toBeGreaterThan(before)
   const { headers, contenido } = await fetchLogo(archivo)
   expect([headers.get('content-type'), headers.get('cross-origin-resource-policy')]).toEqual([

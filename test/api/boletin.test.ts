@@ -39,7 +39,9 @@ function send(path: string, fields: Record<string, string>) {
     headers: { 'x-forwarded-for': `10.1.${Math.floor(serial / 250)}.${serial % 250}` },
   })
 }
-/** Subscribes to the newsletter. Returns the response's text and, as `tk`, the token of the confirmation mail (empty if no mail arrived). */
+/**
+ * Subscribes to the newsletter. Returns the response's text and, as `tk`, the token of the confirmation mail (empty if no mail arrived).
+ */
 async function ask(mail: string) {
   buzon.recibidos.length = 0
   const answer = await send('', { mail })

@@ -46,8 +46,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 /**
- * Creates two bookings with payments. One payment is refunded by hand and again by the provider, and the debt is then waived. The other
- * is paid at the counter.
+ * Creates two bookings with payments. The first booking's payment is refunded by hand and then charged back, and the debt is waived. The
+ * second booking's payment is made at the counter.
  */
 async function moveMoney() {
   const familia = await bookedFamily(testApp)

@@ -14,7 +14,7 @@ import { waitForLocks } from '../postgres/wait-for-locks.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { bookedFamily, cashDesk, payOnline } from './cobranza-de-prueba.ts'
 
-/** Tests races between the till count and payments or refunds, which only PostgreSQL can have. */
+/** Tests races of closing the till or a period with payments, refunds and transfers. */
 describe('closing the till or a period while money moves', () => {
   let testApp: TestApp
   let admin: Personal
@@ -36,7 +36,7 @@ describe('closing the till or a period while money moves', () => {
   const hoy = () => localDay(testApp.clock.now)
   const free = async (_: Tx) => undefined
 
-  /** Locks rows that other transactions need, until `release` is called. */
+  /** Locks rows that other transactions need. Returns a function that releases them. */
   async function holding(hold: (tx: Tx) => Promise<unknown>) {
     const [held, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const holder = testApp.deps.db.transaction(async (tx) => {
@@ -151,7 +151,7 @@ describe('closing the till or a period while money moves', () => {
     expect(await db.$count(pagos, eq(pagos.usuarioId, id))).toBe(1)
   })
 
-  test("makes a concurrent crediting of a transfer wait before that locks the transfer's row", async () => {
+  test("makes the concurrent crediting of a transfer wait before it locks the transfer's row", async () => {
     const { db } = testApp.deps
     const { id: usuarioId, plan } = await bookedFamily(testApp)
     const [informada] = await db

@@ -133,7 +133,7 @@ test('credit in pesos pays dollar dues at an outdated rate only when staff apply
   const conceptos = JSON.stringify(familia.plan.filter(({ moneda }) => moneda === 'USD').map(({ id }) => id))
   const spend = () => call(testApp, 'POST', 'cuenta/credito', { token: familia.token, json: { conceptos } })
   expect(await spend()).toMatchObject({ status: 409, error: { codigo: 'cotizacion_vencida' } })
-  // Later payments in dollars need no rate.
+  // Credit from a later payment in dollars needs no rate.
   await testApp.deps.db.insert(pagos).values({
     usuarioId: familia.id,
     canal: 'efectivo',

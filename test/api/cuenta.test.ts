@@ -60,7 +60,7 @@ describe('the account response', () => {
     const { idreserva } = await book(testApp, await makeViaje(testApp), token)
     const { reservas, siguiente } = await read(token)
     const [before] = reservas
-    // The deposit is due earlier and is paid in cash.
+    // The next due is the deposit, which is due before the first cuota.
     expect(siguiente).toBe(before?.cuotas.find(({ numero }) => numero === 0)?.id)
     expect(siguiente).toBe(before?.proxima?.idcuota)
     expect(before).toMatchObject({

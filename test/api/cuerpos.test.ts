@@ -192,7 +192,7 @@ describe('a stalled request body', () => {
     await new Promise((listening) => server.once('listening', listening))
     const { port } = server.address() as AddressInfo
     return {
-      /** Declares 76 MB, sends a few bytes and stops. Returns the response. */
+      /** Declares 76 MB, sends a few bytes and stops. Returns the response, and a function that closes the connection. */
       stall(as: string) {
         const socket = connect(port, '127.0.0.1')
         const told = new Promise<string>((heard) => socket.on('data', (data) => heard(data.toString())))

@@ -233,7 +233,7 @@ const cuentaOf = async ({ token }: Familia) => {
   return reserva
 }
 
-/** Returns the booking in the staff's list, with whether any of it is overdue. */
+/** Returns the booking's row in the staff's list. Checks that the filter for overdue bookings finds it only if a due is overdue. */
 async function rowOf({ reservaId }: Familia) {
   const de = (mas: string) =>
     ask<ReplyOf<typeof listadoreservaspersonal>['results']>(`admin/reservas?busca=N.º ${reservaId}&${mas}`)

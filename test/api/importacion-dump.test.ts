@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A dump of an old system: two bookings of three dues. The first booking's deposit is paid, and its first due in two parts. */
+/** A dump of an old system: two bookings of three dues. The first booking's deposit is paid, and its first instalment in two parts. */
 const makeDump = (viaje: string) => `
 SET TIME_ZONE='+00:00';
 CREATE TABLE \`viajes\` (\`id\` int NOT NULL, \`nombre\` varchar(200), PRIMARY KEY (\`id\`));

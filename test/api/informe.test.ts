@@ -210,7 +210,7 @@ function row(mes: string, moneda: string, fila: Partial<Fila>): Fila {
   return { mes: `2026-${mes}-01`, moneda, ...nothing, ...fila }
 }
 
-/** Returns the difference of a row that does not balance, in centavos. */
+/** Returns by how many centavos a row does not balance; 0 if it balances. */
 function imbalanceOf({ cobrado, devuelto, cursos, credito, saldocontra, condonado }: Fila): number {
   return cobrado - devuelto - (cursos + credito - saldocontra - condonado)
 }

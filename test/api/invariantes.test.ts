@@ -59,7 +59,7 @@ describe('agreements and payments in the database', () => {
   )
 
   test.each(['importe = importe - 1', `moneda = 'USD'`, 'numero = 40', 'reserva_id = reserva_id', 'importe = 1'])(
-    'refuse a change of an instalment: %s',
+    'refuse a change of a due: %s',
     async (cambio) => {
       expect(await refusal(sql.raw(`update cuotas set ${cambio}`))).toBe(appendOnly)
     },

@@ -420,7 +420,7 @@ test('a cached page is served over HTTP with its headers, without calling the ap
   Object.assign(server, { keepAliveTimeout: optionsBehindProxy.keepAliveTimeout })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  /** Returns a connection's responses, without the headers that change every second or end the connection. */
+  /** Returns a connection's responses without the Date header, and without the last response, which ends the connection. */
   const exchange = async (...requests: string[]) => {
     const socket = connect(port, '127.0.0.1')
     socket.write([...requests, ask('GET /no-existe', 'Connection: close')].join(''))

@@ -98,7 +98,7 @@ async function readWhole({ texto, valores }: Sentencia): Promise<string[]> {
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => wholeOf(Plan)))
 }
 
-/** Returns the sequential scans of a plan. A scan with a limit is allowed if at least one in fifteen rows matches. */
+/** Returns the sequential scans of a plan. A scan with a limit is allowed if more than one in fifteen rows matches. */
 function wholeOf(node: Nodo, above?: Nodo): string[] {
   const table = node['Relation Name'] ?? ''
   const parsed = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)

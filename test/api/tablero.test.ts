@@ -85,7 +85,7 @@ test("the first steps are ticked off by the agency's data, and disappear once st
   const steps = async () => (await call(testApp, 'GET', 'admin/primerospasos', { token })).results
   const porHacer = async () =>
     (await steps()).filter(({ hecho }: { hecho: boolean }) => !hecho).map(({ paso }: { paso: string }) => paso)
-  // The test app has a payment provider.
+  // Without the step of the payment provider, which the test app has.
   const deDatos = [
     ...['agencia', 'logo', 'correo', 'destino', 'paquete', 'colegio', 'curso', 'viaje', 'convenio'],
     ...['respaldo', 'persona'],

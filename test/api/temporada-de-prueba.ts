@@ -41,8 +41,8 @@ export type Sumas = {
 }
 
 /**
- * Creates a season's spreadsheet as a real agency keeps it. Each booking has ten dues from March to December, one per row. Most dues are
- * paid on a day; those of every seventh booking have an opening balance instead. Every fifth booking is in dollars. Siblings share an
+ * Creates a season's spreadsheet as a real agency keeps it. Each booking has ten dues from March to December, one per row. A paid due has
+ * the day of its payment, except in every seventh booking, which has opening balances. Every fifth booking is in dollars. Siblings share an
  * account. The last row has the spreadsheet's own total in pesos.
  */
 export function makeTemporada({ viajes, reservas }: Temporada): { filas: SheetRow[]; sumas: Sumas } {

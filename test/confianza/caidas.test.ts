@@ -100,7 +100,7 @@ async function outliveObjectStorage(): Promise<number> {
   }
 }
 
-/** Creates a photo upload. Each call of the result sends it to one app. */
+/** Prepares the upload of a photo. Returns a function that sends it to an app. */
 async function prepareUpload() {
   const { token } = await makeCliente(testApp)
   const { idpasajero } = await book(testApp, await makeViaje(testApp), token)

@@ -19,8 +19,8 @@ const random = [
 const sorteado = /[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|[\da-f]{32,}|\b[a-z](-[a-z\d]{4}){2}\b/gi
 
 /**
- * Compares the database changes of two requests that start from the same state, and rolls both back. Returns the differences, one line
- * per row, or undefined if a query failed outside a transaction.
+ * Returns a function that compares the database changes of two requests from the same state, and rolls both back. It returns the
+ * differences, one line per row, or undefined if a query failed outside a transaction.
  */
 export async function openComparador({ deps }: TestApp) {
   const { rows: tables } = await deps.db.execute<{ tabla: string }>(
@@ -92,7 +92,10 @@ export async function openComparador({ deps }: TestApp) {
 
 type Secuencia = { nombre: string; ultimo: number | null }
 
-/** Switches to the table owner, then back to the app's role. Sequences are outside transactions, so their numbers stay used. */
+/**
+ * Runs `run` as the table owner, then rolls back to the role and the rows before. Sequences are outside transactions, so `run` can set
+ * them.
+ */
 async function withRights<Result>(tx: Tx, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   await tx.execute(sql`savepoint derechos`)
   await becomeOwner(tx)

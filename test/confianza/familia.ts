@@ -21,7 +21,7 @@ type Cliente = Agencia['clientes'][number]
 type Clave = { clave: string; form: Record<string, string> }
 
 /**
- * Creates a family that repeatedly books and pays the deposit, until it is stopped or the app dies. Like a browser, it repeats a booking
+ * Creates a family that repeatedly books and pays an instalment, until it is stopped or the app dies. Like a browser, it repeats a booking
  * without a response with the same key.
  */
 export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: number) {
@@ -68,7 +68,7 @@ export function createFamilia({ viaje }: Agencia, cliente: Cliente, numero: numb
     for (const { id } of cuotas) if (await payOne(url, id)) return
   }
 
-  /** Returns whether the payment could be prepared. A pending payment cannot be prepared again. */
+  /** Prepares and approves the payment of a due. Returns false if it cannot be prepared, because another payment of the due is pending. */
   async function payOne(url: string, id: string): Promise<boolean> {
     const prepared = await ask(url, '/api/pago.php', { conceptos: JSON.stringify([Number(id)]) })
     if (prepared.status !== 200) return false

@@ -42,7 +42,7 @@ prove('kill-9', async () => {
   const last = await openProceso(agencia.settings)
   for (const familia of familias) await familia.settle(last.url)
   await agencia.read(async ({ db }) => {
-    // If a preferencia's reply was lost, the next maintenance round imports its payment.
+    // If a preferencia's reply was lost, the next maintenance round records its payment.
     if ((await unbooked(db)).length > 0) await db.execute(sql`insert into pgboss.job (name) values ('mantenimiento')`)
     await expect.poll(() => unbooked(db)).toEqual([])
   })

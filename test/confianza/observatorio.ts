@@ -64,7 +64,10 @@ function foreignScripts(html: string): string[] {
   )
 }
 
-/** Anchors (`<a href>`) are not resources. A `<link>` is one, unless it is canonical or alternate. */
+/**
+ * Returns the resources that a page loads from other origins. Anchors (`<a href>`) are not resources. A `<link>` is one, unless it is
+ * canonical or alternate.
+ */
 export function foreignRequests(html: string): string[] {
   const fetched = [
     ...html.matchAll(

@@ -65,7 +65,7 @@ function deployedConnectQuery(): string {
   return quoted.replaceAll("''", "'")
 }
 
-/** The queue also works through the pooler. Without SMTP, a processed mail is only stored. */
+/** Waits until the queue has processed every mail, through the pooler. Without SMTP, a processed mail is only stored. */
 async function untilMailed() {
   await agencia.read(async ({ db }) => {
     const waiting = () => db.select({ id: correos.id }).from(correos).where(eq(correos.estado, 'pendiente'))

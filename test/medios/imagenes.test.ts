@@ -83,9 +83,9 @@ test('a file that is not a still picture of an accepted size is refused', async 
     '16 MB': Buffer.concat([jpeg, Buffer.alloc(16 * 1024 * 1024)]),
     empty: Buffer.alloc(0),
     'named pdf': Buffer.from('%PDF-1.7 0123456789abcdef'),
-    // A file of one kilobyte that takes seconds to decode.
     heic: heicHeader('heic', 'mif1heic'),
     'heic of a generic brand': heicHeader('mif1', 'mif1heix'),
+    // A file of one kilobyte that takes seconds to decode.
     'avif of 16 megapixels': await plain(4000, 4000).avif({ effort: 0 }).toBuffer(),
   }
   const expected: Record<string, string> = {

@@ -45,7 +45,7 @@ describe('the state of a due', () => {
 
   test.each([
     ['en_verificacion', cuota, 'confirmada', '2026-12-10'],
-    // Overdue by the ledger, with a payment in process.
+    // Overdue, with a reported transfer.
     ['en_verificacion', cuota, 'confirmada', '2026-12-11'],
     ['en_verificacion', cargo, 'cancelada', '2026-12-10'],
     ['en_proceso', { ...cuota, enProceso: true }, 'confirmada', '2026-12-10'],

@@ -65,7 +65,7 @@ describe('the price without national taxes', () => {
     expect(of(mixed(121, 9), 90)).toBe(90)
   })
 
-  test("is otherwise the package's, if package and payment option have equal prices", () => {
+  test("is the package's if the payment option has none and their prices are equal", () => {
     expect(of(pesos(121, 9), null)).toBe(100)
     expect(of(pesos(122, 9), null)).toBeNull()
     expect(of(dolares(121, 9), null)).toBeNull()

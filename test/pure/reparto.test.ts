@@ -20,7 +20,7 @@ const pagada = (cuotaId: number, importe: number, importePago: number) => ({
 })
 
 describe('allocate', () => {
-  test('pays whole instalments when everything is owed', () => {
+  test('pays whole dues when everything is owed', () => {
     const planned = [pagada(1, 100, 100), pagada(2, 50, 50)]
     expect(
       allocate(

@@ -85,13 +85,13 @@ const reglas: { regla: string; escrita: RegExp; en: string[]; probada: string }[
   {
     regla: 'locking rows',
     escrita: /\.for\('|\bfor (no key update|update|key share|share)\b/,
-    // The queue's own table, which no lock rule of the app combines with others.
+    // The second file locks the queue's own table, which has no place in the app's lock order.
     en: ['src/server/domain/locks.ts', 'src/server/jobs/list.ts'],
     probada: "tx.select().from(pagos).for('update')",
   },
 ]
 
-/** Excludes the demo's texts and the gateways, which use the provider's format. */
+/** Excludes the demo, and the gateways, which use the provider's format. */
 const files = globSync('src/**/*.{ts,tsx}', { exclude: (path) => /\/(demo|gateways)$/.test(String(path)) })
 
 describe('only the listed files contain code for', () => {

@@ -31,7 +31,7 @@ test('a request whose early try failed is sent again', async () => {
   expect(await ask('mine')).toBe(late)
 })
 
-test('an early reply that the first screen did not use is dropped when the visitor leaves it', async () => {
+test('an early reply that the first screen did not use is dropped when the visitor leaves that screen', async () => {
   sendEarly(early)
   dropEarlyCalls()
   expect(await ask('mine')).toBe(late)

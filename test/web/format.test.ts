@@ -97,7 +97,7 @@ describe('percentages', () => {
 describe('date formatting', () => {
   test.each([
     ['2026-11-21', '21/11/2026'],
-    // No screen shows a date in the specification's format.
+    // Unchanged, because no screen gets a date in the specification's format.
     ['21-11-2026', '21-11-2026'],
     // 01:30 UTC is still the previous evening in Tucumán.
     ['2026-11-22T01:30:00Z', '21/11/2026'],

@@ -66,7 +66,7 @@ const pago = z.object({
   ...fieldsOf(importe, 'importe', 'devuelto', 'saldocontra'),
   recibo: integer.nullable(),
   recibooriginal: reciboOriginal,
-  /** The paid instalments: currency, amount, and the exchange rate used (pesos per dollar). */
+  /** The paid dues: currency, amount, and the exchange rate used (pesos per dollar). */
   detalle: listOf({
     reserva: id,
     idcuota: id,

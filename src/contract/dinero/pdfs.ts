@@ -65,7 +65,10 @@ export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:codigo',
 const porciento = z.int({ error: 'Debe ser un porcentaje, en centésimos' }).min(0).max(10_000)
 const dias = z.int({ error: 'Debe ser una cantidad de días' }).min(0).max(3650)
 
-/** What an agreement commits to. Shares are in hundredths of a per cent; `null` means off. */
+/**
+ * What an agreement commits to. Shares are in hundredths of a per cent. Without `interes` or `ajuste` (null), none is charged. For a null
+ * `porcentaje` of `cancelacion`, staff enter the charge.
+ */
 export const politicaConvenio = z.strictObject({
   cancelacion: z
     .array(z.strictObject({ desdeDias: dias, porcentaje: porciento.nullable() }))

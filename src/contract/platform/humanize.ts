@@ -1,6 +1,6 @@
 import { capitalize } from '../../reglas/text.ts'
 
-/** Accented spellings, because codes use plain letters. */
+/** The words that staff read for the words of a code, which have no accents. */
 const accentedWords: Record<string, string> = {
   acompanante: 'acompañante',
   alumno: 'estudiante',

@@ -41,7 +41,10 @@ export type Agencia = AgenciaFacts & Aspecto
 /** The rules for a new version of the agency's facts. Facts stored before a rule existed are still shown. */
 export const agenciaFactsToSave = agenciaFacts.extend({ mail: field.optionalMail })
 
-/** Which legal request forms the site shows. An agency may close those that its lawyer considers unnecessary. */
+/**
+ * Which legal pages the site shows: the request forms and the model contracts. An agency may close those that its lawyer considers
+ * unnecessary.
+ */
 export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean(), contratos: z.boolean() })
 
 export const ajustes = endpoint.todos('GET', '/api/ajustes', {

@@ -20,7 +20,7 @@ export const backupFigures = databaseFigures.extend({
 export type BackupFigures = z.output<typeof backupFigures>
 export type DatabaseFigures = z.output<typeof databaseFigures>
 
-/** Reads all figures in one transaction, so that they show the same moment. */
+/** Reads all figures from one snapshot, so that they show the same moment. */
 export async function readFigures(client: Snapshot['client']): Promise<DatabaseFigures> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,

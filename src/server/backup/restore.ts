@@ -36,7 +36,7 @@ export async function restoreBackup(env: Settings, where: string, { replace = fa
 
 /**
  * Restores a backup into a temporary database, compares its figures, verifies the hash chain and drops the database. Reads every file.
- * @throws Error as `restoreBackup`, and if the chain is broken
+ * @throws Error if the backup is damaged or encrypted with another key, or if the chain is broken
  */
 export async function verifyBackup(env: Settings, where: string): Promise<BackupFigures> {
   const keys = decryptionKeys(env)

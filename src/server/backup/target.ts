@@ -13,8 +13,8 @@ export type RestoreTarget = {
   /** Whether an earlier restore into this database was killed. The data that it left may be dropped. */
   unfinished: boolean
   /**
-   * Runs `files`, then replaces the app's database, so that the app never starts with only one of the two replaced. Returns the former
-   * database's names, if any.
+   * Runs `files`, then replaces the app's database, so that the app never starts with only one of the two replaced. Returns the names of
+   * the former database and files, if any.
    */
   place(files: () => Promise<string | undefined>): Promise<string[]>
   drop(): Promise<void>
@@ -25,7 +25,7 @@ export type RestoreTarget = {
  */
 export type RestoreMode = 'empty' | 'beside' | 'scratch'
 
-/** @throws Error in mode `empty` if there are tables, and in any mode while the app uses the database */
+/** @throws Error in mode `empty` if there are tables, and in the modes `empty` and `beside` while the app uses the database */
 export async function openRestoreTarget(server: string, mode: RestoreMode): Promise<RestoreTarget> {
   const lock = mode === 'scratch' ? undefined : await lockForRestore(server, mode)
   try {

@@ -26,9 +26,9 @@ const isInTransaction = () => openTransaction.getStore() === true
 export type OpenDb = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /**
- * Opens the pool and its Drizzle client. With `role`, every connection starts in that role. Refuses a query on the pool inside a transaction: the query
- * would run outside the transaction and could wait for it forever. With `prepares`, which does not work behind a pooler, connections keep
- * prepared statements of frequent transactions. These find rows by key, so one query plan suits every value.
+ * Opens the pool and its Drizzle client. With `role`, every connection starts in that role. Refuses a query on the pool inside a
+ * transaction: the query would run outside the transaction and could wait for it forever. With `prepares`, which does not work behind a
+ * pooler, connections keep prepared statements of frequent transactions. These find rows by key, so one query plan suits every value.
  */
 export function openDb({ prepares = false, ...config }: pg.PoolConfig & { prepares?: boolean }, role?: string): OpenDb {
   const name = createStatementNames()

@@ -141,7 +141,7 @@ async function tablesOf(client: pg.ClientBase) {
 
 type Reference = { table: string; name: string; definition: string }
 
-/** Drops the foreign keys during the load. Tables reference each other in cycles, so no order of rows satisfies them. */
+/** Drops the foreign keys for the load and returns them. Tables reference each other in cycles, so no order of rows satisfies them. */
 async function dropReferences(client: pg.ClientBase): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition

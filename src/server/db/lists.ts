@@ -87,7 +87,7 @@ export async function readPage<Row extends { sortKey: string[] }>(
   return toPage(await query.orderBy(...order).limit(limit + 1), limit, write)
 }
 
-/** Builds a page from `limite` + 1 rows. Removes `sortKey`, which only the cursor needs. */
+/** Builds a page from `limit` + 1 rows. Removes `sortKey`, which only the cursor needs. */
 export function toPage<Row extends { sortKey: string[] }>(rows: Row[], limit: number, write = encodeCursor) {
   const results = rows.slice(0, limit)
   const last = rows.length > limit ? results.at(-1) : undefined
@@ -96,7 +96,7 @@ export function toPage<Row extends { sortKey: string[] }>(rows: Row[], limit: nu
 
 /**
  * Returns the order of a list and the position where its page starts. The query must also select `sortKey`, from which the cursor is made.
- * @throws DomainError `datos_invalidos` for an unknown cursor
+ * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export function orderAndPositionOf<Order extends string>(
   { orden, cursor }: Pick<ListQuery<Order>, 'orden' | 'cursor'>,
@@ -218,14 +218,14 @@ export const selectPage = <Id extends AnyPgColumn>(
     .as('pagina')
 
 /**
- * Returns the condition that `column` contains every word of `busca`, in any order. `column` must be in lower case without accents
+ * Returns the condition that `column` contains every word of `search`, in any order. `column` must be in lower case without accents
  * (`foldCaseAndAccents`), by a trigger or in the expression. Returns undefined for an empty search.
  */
 export function matchesWords(column: AnyColumn | SQL, search: string): SQL | undefined {
   return and(...toLikePatterns(search).map((patron) => sql`${column} like ${patron}`))
 }
 
-/** Works like `matchesWords` for mail addresses. These are stored with their accents, so it also compares words with accents. */
+/** Works like `matchesWords` for mail addresses. These are stored with their accents, so it also compares the whole search with accents. */
 export function matchesMail(column: AnyColumn, search: string): SQL | undefined {
   const byWords = matchesWords(column, search)
   return byWords && or(byWords, sql`${column} like ${`%${escapeLike(search.trim().toLowerCase())}%`}`)

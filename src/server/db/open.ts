@@ -83,8 +83,9 @@ async function openOn({ url, directUrl, adminUrl, pooled, readUrl }: Server, own
 }
 
 /**
- * Opens a pool behind a pooler, where each transaction may use another connection. So the pooler must apply the session settings.
- * @throws Error if the session settings are missing
+ * Opens a pool behind a pooler, where each transaction may use another connection. So the pooler must set the role and the settings of each
+ * connection.
+ * @throws Error if the role is not set
  */
 async function openPooled(config: pg.PoolConfig, role: string | undefined): Promise<OpenDb> {
   const opened = openDb(config)

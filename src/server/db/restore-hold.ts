@@ -7,7 +7,10 @@ import pg from 'pg'
  */
 const restoreKey = 762_541_002
 
-/** Schemas that mark a database during a restore. `empty`: it was empty before, so a repeated restore may drop its contents. */
+/**
+ * Schemas that mark a database during a restore. `empty`: the database was empty before, so a repeated restore may drop its contents.
+ * `beside`: the database is being replaced.
+ */
 const marks = { empty: 'valija_restoring', beside: 'valija_replacing' } as const
 export type RestorePlace = keyof typeof marks
 export const schemaOfMark = (place: RestorePlace) => marks[place]

@@ -53,7 +53,7 @@ export const surnameFirstSql = ({ nombre, apellido }: Persona) => sql<string>`${
 /** The staff member's full name; empty if a left join found nobody. */
 export const personalFullNameSql = sql<string>`concat_ws(' ', ${personal.nombre}, ${personal.apellido})`
 
-/** A due's name includes its currency if its booking has both. */
+/** Whether a booking has both currencies. The names of its dues then include the currency. */
 export const hasBothMonedas = sql<boolean>`(${reservas.precioArs} > 0 and ${reservas.precioUsd} > 0)`
 
 /** Returns some properties of an object, for example columns of a table. */

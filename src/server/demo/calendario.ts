@@ -71,7 +71,10 @@ export function travelDatesOf({ nombre, noches, subtipo, mes }: Paquete, order: 
 
 export type AgencyTime = ReturnType<typeof createAgencyTime>
 
-/** Creates the agency's opening days and hours of the last year and a half. The agency opens on business days and closes at noon. */
+/**
+ * Creates the agency's opening days and hours of the last year and a half. The agency opens on business days, in the morning and in the
+ * evening.
+ */
 export function createAgencyTime({ hoy }: Calendario) {
   const anio = Number(hoy.slice(0, 4))
   const feriados = new Set([

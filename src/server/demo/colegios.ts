@@ -137,7 +137,7 @@ function describeCuotas(forma: MontoDemo): string {
 
 /**
  * Returns a payment option's yearly total financial cost in pesos, in hundredths of a per cent. Compares the dues after the deposit with
- * the trip's cash plan. Returns null without a cash plan.
+ * the trip's cash plan. Returns null without a cash plan, and for a personal plan or a plan in dollars.
  */
 export function cftOf({ moneda, importe, senia, cuotas, personal }: MontoDemo, formas: readonly MontoDemo[]) {
   const contado = formas.find((forma) => forma.moneda === '1' && forma.cuotas === 1)

@@ -131,7 +131,7 @@ export async function registerPagosToday(deps: Deps, { hoy, hace }: Calendario, 
   for (const [i, { reserva, concepto, debe }] of which.entries()) {
     const { canal, minutos, comprobante } = cobros[i] ?? cobros[0]
     const before = new Date(hace(0).getTime() - minutos * 60_000)
-    // Just after midnight `antes` is on the previous day, so the payment gets the current time.
+    // Just after midnight `before` is on the previous day, so the payment gets the current time.
     const [then, actor] = withPastClock(deps, cajero, localDay(before) === hoy ? before : hace(0))
     const received = { canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' } as const
     await registerPago(then, actor, { reserva, conceptos: [concepto], ...received })

@@ -2,7 +2,10 @@ import type { Actor, Deps, RequestOrigin } from '../domain/deps.ts'
 import { findCallerByToken } from '../domain/personas/identidad/service.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** Returns the token's caller, or without one an anonymous visitor. @throws DomainError `sin_sesion` for an invalid or expired session */
+/**
+ * Returns the caller that the token identifies, or an anonymous visitor without a token.
+ * @throws DomainError `sin_sesion` for an invalid or expired session
+ */
 export async function actorOf(
   deps: Deps,
   authorization: string | undefined,

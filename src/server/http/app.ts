@@ -38,7 +38,7 @@ export type AppOptions = BindOptions & {
   /** The product's logo, as SVG. */
   mark?: string
   worker?: ServiceWorker
-  /** The sandbox provider, mounted at /sandbox if no real provider is configured. */
+  /** The sandbox provider, mounted at /sandbox. Absent if a real provider, or none, is configured. */
   sandbox?: Hono
   /** The monitoring endpoints; absent in tests of the API. */
   operacion?: Monitoring
@@ -47,7 +47,7 @@ export type AppOptions = BindOptions & {
 
 /** Creates the server as one fetch function. Node serves it, pages call it in-process, and tests call it without a port. */
 export function createApp(deps: Deps, options: AppOptions): Hono {
-  // Reads a double slash as one. It results from a base URL with a trailing slash and a path with a leading slash.
+  // Reads several leading slashes as one. Clients that join a base URL with a trailing slash and a path send two.
   const app = new Hono({ getPath: (request) => getPath(request).replace(/^\/{2,}/, '/') })
   app.onError(answerError)
   app.use(observeRequests(options.operacion?.metrics, options.trustProxy))

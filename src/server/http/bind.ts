@@ -51,7 +51,7 @@ export type Call<E extends Endpoint> = {
 
 export type CallBeforeBody<E extends Endpoint> = Omit<Call<E>, 'body' | 'idempotencyKey'>
 
-/** What a handler returns. `bind` wraps a single object in `results`. */
+/** What a handler returns: the value of `results` if that is the reply's only field, otherwise the whole reply. */
 type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
 
 /**
@@ -206,7 +206,7 @@ async function readIdempotencyKey(c: Context, fields: object): Promise<Idempoten
   return { clave: key, cuerpoHash: await hashFields(fields) }
 }
 
-/** Returns whether a reply has only `results`, with a single object. */
+/** Returns whether `results` is the reply's only field. */
 function hasSingleResult(reply: z.ZodType): boolean {
   return reply instanceof z.ZodObject && Object.keys(reply.shape).join() === 'results'
 }

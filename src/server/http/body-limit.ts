@@ -14,7 +14,10 @@ const usualPace: UploadPace = { windowMs: 10_000, windowBytes: 64 * kilobyte, de
 const largest = Math.max(...[...api.values()].map(({ maxBytes = usual }) => maxBytes))
 const memory = createMemoryBudget(2 * largest)
 
-/** Refuses a body whose declared length is above the limit. A small body without a declared length is read to measure it. */
+/**
+ * Refuses a body whose declared length is above its call's limit. Without a declared length, measures the body while it is read;
+ * `admitBody` does so for calls with a larger limit.
+ */
 export async function limitBody(c: Context, next: Next) {
   const maxSize = maxBytesOf(c.req.path)
   if (maxSize > usual && declaredBytes(c) === undefined) return next()
@@ -30,7 +33,7 @@ type Admission = {
 
 /**
  * Runs a call with a large body (`maxBytes`) while the body arrives fast enough and memory is left. Otherwise reading the body throws
- * DomainError `cuerpo_demasiado_grande`, `cuerpo_lento`, `sin_lugar_para_archivos`.
+ * DomainError `cuerpo_demasiado_grande`, `cuerpo_lento` or `sin_lugar_para_archivos`.
  */
 export async function admitBody<T>(c: Context, { maxBytes, owner, pace }: Admission, run: () => Promise<T>) {
   if (!maxBytes) return run()

@@ -3,7 +3,7 @@ import { DomainError } from '../domain-error.ts'
 
 type Fields = Record<string, unknown>
 
-/** The maximum number of values in a body, including list items: five times the longest list that a page sends. */
+/** The maximum number of values in a body or query, including list items: five times the longest list that a page sends. */
 const maxValues = 5000
 
 /**

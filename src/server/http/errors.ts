@@ -24,7 +24,7 @@ export function answerError(error: unknown, c: Context): Response {
   return c.json(body, status, headers)
 }
 
-/** Returns the first message of each field, in the order of the form. */
+/** Returns a refusal with the first message of each field, in the order of the form. */
 export function invalidFieldsError(error: z.ZodError): DomainError {
   const campos: Record<string, string> = {}
   for (const issue of error.issues) {
@@ -37,7 +37,10 @@ export function invalidFieldsError(error: z.ZodError): DomainError {
   return new DomainError('datos_invalidos', { campos })
 }
 
-/** Returns only the stack frames. Messages contain a failed query's parameters, which may be personal data. */
+/**
+ * Describes an error and its causes: name, code, message and first stack frames. Omits the message of a failed query, because it contains
+ * the query's parameters, which may be personal data.
+ */
 function describeCause(error: unknown): string {
   const parts: string[] = []
   for (let cause = asError(error); cause; cause = asError(cause.cause)) {
@@ -56,7 +59,10 @@ function withoutSecrets(text: string): string {
   return text.replace(secret, '$1…')
 }
 
-/** Converts an error to a refusal. A refusal stays unchanged; any other error becomes "service unavailable" or "internal error". */
+/**
+ * Converts an error to a refusal. A refusal stays unchanged. Other errors become one for a large body, a full disk, an unreachable storage
+ * or database, or else "internal error".
+ */
 function asRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof HTTPException && error.status === 413) return new DomainError('cuerpo_demasiado_grande')
@@ -79,7 +85,7 @@ function isDiskFull({ code }: Cause): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
 }
 
-/** PostgreSQL's codes for shutdown, startup, no free connections, or read-only during a failover. */
+/** PostgreSQL's codes for shutdown, startup, a lost connection, no free connections, or read-only during a failover. */
 const codes = new Set(['57P01', '57P02', '57P03', '57P05', '08000', '08003', '08006', '53300', '25006'])
 const connections = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
 const messages =

@@ -30,7 +30,7 @@ function isForAll(path: string, headers: Headers): boolean {
   return !path.startsWith('/api/') && (headers.get('content-type') ?? '').startsWith('image/')
 }
 
-/** Returns the security headers for responses made outside the app. Over TLS they include HSTS. */
+/** Returns the security headers of every response, also of those made outside the app. Over TLS they include HSTS. */
 export function securityHeadersOf(secure: boolean): readonly Header[] {
   return secure ? overTls : always
 }

@@ -30,7 +30,10 @@ const sortKeys: SortKey[] = [
   { de: sql.raw('id'), tipo: 'uuid' },
 ]
 
-/** Lists failed jobs first, then newest first. Reads the queue's table, because `findJobs` returns completed jobs too. */
+/**
+ * Lists the failed jobs first, then the waiting and running ones, newest first in both parts. Reads the queue's table, because pg-boss's
+ * `findJobs` returns completed jobs too.
+ */
 export async function listJobs(
   db: Db,
   { cola, estado, cursor, limite }: JobFilter,
@@ -68,7 +71,7 @@ export async function countJobs(db: Db): Promise<QueueDepth[]> {
 
 const statesOf = (states: string[]) => joinSql(', ', states, (state) => sql`${state}`)
 
-/** Locks a job until the transaction ends. Returns whether it failed. */
+/** Locks a failed job until the transaction ends. Returns false if no failed job has this id. */
 export async function lockFailedJob(tx: Pick<Db, 'execute'>, cola: JobName, id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from pgboss.job where name = ${cola} and id = cast(${id}::text as uuid) and state = 'failed' for update`,

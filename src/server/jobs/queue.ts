@@ -180,8 +180,8 @@ function throwCause(error: unknown): never {
 type Executes = Pick<Db, 'execute'>
 
 /**
- * pg-boss sends `BEGIN; …; COMMIT` as one statement. If it failed on a pooled connection, the next request would get the connection with an
- * aborted transaction. So the statement runs in one of the app's transactions.
+ * Gives pg-boss the app's pool. pg-boss sends `BEGIN; …; COMMIT` as one statement. If that statement failed on a pooled connection, the
+ * next request would get the connection with an aborted transaction. So the statement runs in one of the app's transactions.
  */
 function onPool(db: Db): QueueDb & {
   /**

@@ -5,7 +5,7 @@ import { firstRetrySeconds, longestRetrySeconds, maxAttempts } from '../domain/m
 const hora = 3600
 const dia = 24 * hora
 
-/** Each kind of job's retries and the delay between them. Failed jobs are kept for a month. */
+/** Each kind of job's retries, the delay between them, and how long a finished job is kept. */
 export const queueOptions: Record<JobName, QueueOptions> = {
   correo: {
     retryLimit: maxAttempts - 1,
@@ -25,7 +25,7 @@ export const queueOptions: Record<JobName, QueueOptions> = {
     deleteAfterSeconds: 30 * dia,
   },
   recibo: { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
-  // The retries take over an hour and a half. A preferencia that is still open then expires within the day.
+  // The retries take over an hour and a half. If the preferencia is still open after them, it expires within the day.
   'cierre-preferencia': { retryLimit: 9, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   imagen: { retryLimit: 4, retryDelay: 60, retryBackoff: true, deleteAfterSeconds: 30 * dia },
   // Every row is entered in its own transaction, so a retry continues after the last one.

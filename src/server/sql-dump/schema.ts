@@ -103,7 +103,7 @@ function openDump(file: SqlDumpSource): AsyncIterable<Buffer> {
   return stored.pipe(unpacked)
 }
 
-/** Returns a dump's encoding: UTF-8, or Windows-1252 if a table's texts are not valid UTF-8. */
+/** Returns a dump's encoding: UTF-8, or Windows-1252 if the dump is not valid UTF-8. */
 async function detectEncoding(file: SqlDumpSource): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {

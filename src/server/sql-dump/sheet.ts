@@ -4,7 +4,7 @@ import { toCsv } from '../../reglas/csv.ts'
 import { type DumpSchema, type DumpTable, readRows, readSchema, type SqlDumpSource } from './schema.ts'
 
 const most = { rows: 20_000, columns: 120, bytes: 10 * 1024 * 1024 }
-/** With more columns than this, no further table is joined. */
+/** With more columns than this, the sheet is refused instead of joining a further table. */
 const mostTitles = 500
 /** The maximum characters of referenced rows in memory. */
 const largestLookup = 64 * 1024 * 1024

@@ -43,7 +43,7 @@ const elsewhere = 'Set DATABASE_URL to a PostgreSQL server.'
 
 const runs = (bin: string, user: RunAs) => spawnSync(join(bin, 'postgres'), ['--version'], user).status === 0
 
-/** Returns whether this app made the existing copy. @throws Error if another user could have put the copy there */
+/** Returns whether there is a copy that this app made. @throws Error if another user could have put the copy there */
 function isOurs(copy: string): boolean {
   const stat = lstatSync(copy, { throwIfNoEntry: false })
   if (stat && (stat.uid !== process.getuid?.() || (stat.mode & 0o022) !== 0))
@@ -85,7 +85,7 @@ function makeLinks(folder: string) {
 
 /**
  * Returns the first folder that this process may write and `user` may enter. Tries the preferred folders, then temporary folders. If no
- * folder fits, returns the last one tried.
+ * folder fits, returns the default temporary folder.
  */
 export function findEnterableFolder(user: RunAs, ...preferred: string[]): string {
   const allows = (option: string, folder: string, as: RunAs) => spawnSync('test', [option, folder], as).status === 0
@@ -93,7 +93,10 @@ export function findEnterableFolder(user: RunAs, ...preferred: string[]): string
   return [...preferred, tmpdir(), '/tmp', '/var/tmp'].find(fits) ?? tmpdir()
 }
 
-/** Returns a user from /etc/passwd, as initdb requires. @throws Error if the process is root and there is no other user */
+/**
+ * Returns the user to run initdb and PostgreSQL as: one from /etc/passwd if this process is root, otherwise `{}`.
+ * @throws Error if the process is root and there is no other user
+ */
 export function findNonRootUser(): RunAs {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')

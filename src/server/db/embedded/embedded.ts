@@ -102,7 +102,9 @@ export function embeddedUrl(dataDir: string): string {
   return `postgres://valija@localhost/valija?host=${encodeURIComponent(host)}`
 }
 
-/** Returns the folder's file descriptor, opened once. Opens a new one if the folder was replaced: the server's socket is in the new folder. */
+/**
+ * Returns the folder's file descriptor, opened once. Opens a new one if the folder was replaced: the server's socket is in the new folder.
+ */
 function descriptorOf(folder: string): number {
   const known = descriptors.get(folder)
   if (known !== undefined && fstatSync(known).ino === statSync(folder, { throwIfNoEntry: false })?.ino) return known
@@ -265,7 +267,7 @@ async function start(
   throw new Error(`The database server did not start: ${server.reason()}`)
 }
 
-/** Deletes a PID file that a crash left, if another process has that id now: PostgreSQL would mistake that process for a server. */
+/** Deletes a PID file that a crash left. If another process has that id now, PostgreSQL would mistake that process for a server. */
 function forgetStalePid(place: ServerPlace) {
   if (process.platform === 'linux' && !serverPid(place)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
 }

@@ -57,7 +57,7 @@ export function runServer(place: ServerPlace, settings: string[]): RunningServer
     detached: true,
   })
   closeSync(log)
-  // The exit handler reports the same failure.
+  // `alive` and `ended` report that the shell has ended.
   shell.stdin?.on('error', () => undefined)
   const ended = once(shell, 'exit').then(
     () => undefined,

@@ -13,7 +13,7 @@ export const eslabones = pgTable(
     libro: text('libro').notNull(),
     /** The row's number in the table `libro`. */
     fila: integer('fila').notNull(),
-    /** The hashed columns. Columns added to the table later are not hashed. */
+    /** The columns that this link hashes. A column that is added to the table later is in newer links only. */
     campos: text('campos').array().notNull(),
     /** The hash of the previous link; empty for the first. */
     anterior: bytea('anterior').notNull(),

@@ -122,14 +122,14 @@ export const coberturas = pgTable(
   ],
 )
 
-/** Allocates a part of a payment to an instalment. Negative rows reverse an allocation when the money is refunded. */
+/** Allocates a part of a payment to a due. Negative rows reverse an allocation when the money is refunded. */
 export const imputaciones = pgTable(
   'imputaciones',
   {
     id: id(),
     pagoId: foreignId('pago_id', () => pagos.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
-    /** In the instalment's currency. */
+    /** In the due's currency. */
     importe: centavos('importe').notNull(),
     /** In the payment's currency. */
     importePago: centavos('importe_pago').notNull(),

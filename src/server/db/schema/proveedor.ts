@@ -4,7 +4,7 @@ import { centavos, createdAt, dia, foreignId, id, momento } from './columns.ts'
 import { usuarios } from './identidad.ts'
 import { cuotas } from './reservas.ts'
 
-/** A link with which a third party pays chosen instalments and sees nothing else. The token is not stored. */
+/** A link with which a third party pays chosen dues and sees nothing else. The token is not stored. */
 export const enlacesPago = pgTable(
   'enlaces_pago',
   {
@@ -65,9 +65,9 @@ export const preferenciaCuotas = pgTable(
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     preferenciaId: foreignId('preferencia_id', () => preferencias.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
-    /** In the instalment's currency. */
+    /** In the due's currency. */
     importe: centavos('importe').notNull(),
-    /** What the provider charges for this instalment, in pesos. */
+    /** What the provider charges for this due, in pesos. */
     importePesos: centavos('importe_pesos').notNull(),
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),

@@ -17,16 +17,16 @@ export const sumasDia = pgTable(
     devuelto: centavos('devuelto').notNull().default(0),
     /** Refunds beyond what had been received. */
     excedido: centavos('excedido').notNull().default(0),
-    /** Payments of instalments, minus reversals. */
+    /** Payments of dues, minus reversals. */
     cursos: centavos('cursos').notNull().default(0),
-    /** The covered part of negative balances, paid or waived. */
+    /** The part of negative balances that payments covered. `condonado` is the waived part. */
     cubierto: centavos('cubierto').notNull().default(0),
     condonado: centavos('condonado').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.dia, t.moneda, t.canal] })],
 )
 
-/** Daily payments of instalments per trip, minus reversals. Only triggers write them. */
+/** Daily payments of dues per trip, minus reversals. Only triggers write them. */
 export const sumasViaje = pgTable(
   'sumas_viaje',
   {

@@ -114,7 +114,7 @@ function plansOf({ seniaMin, seniaMax, cuotasMax }: DemoForma, decimos: number):
 }
 
 const semanas = 80
-/** Pesos for one dollar a week ago, in centavos. Each earlier week was slightly lower. */
+/** Pesos for one dollar at the end of the history, in centavos. Each earlier week was slightly lower. */
 const last = 147_500
 const bajaSemanal = 0.9952
 
@@ -166,7 +166,7 @@ function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoD
   return [...formas, formaEnCuotas(usd, 100, cuotas, '2')]
 }
 
-/** Returns the price in whole pesos, `hace` days ago. */
+/** Returns the price in whole pesos that a package had `daysAgo` days ago. */
 function priceOf(paquete: string, daysAgo: number): number {
   const { desde } = findEstudiantil(paquete)
   return daysAgo < reservable ? desde : round(desde / suba ** (daysAgo / mes))

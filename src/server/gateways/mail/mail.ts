@@ -11,7 +11,10 @@ export type OutgoingMail = {
   bajaUrl?: string
 }
 
-/** Delivers mail. Rejects with `BounceError` or `MailRefusedError` if no retry can succeed, otherwise with another error. */
+/**
+ * Delivers mail. Rejects with `ReservedAddressError`, `BounceError` or `MailRefusedError` if no retry can succeed, otherwise with another
+ * error.
+ */
 export type MailGateway = {
   /** False without an SMTP server; staff then read messages in the outbox. */
   enabled: boolean

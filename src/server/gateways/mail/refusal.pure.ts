@@ -7,8 +7,8 @@ export type SmtpFailure = {
 }
 
 /**
- * `casilla`: no such mailbox; retries are useless. `nuestro`: the server refuses us permanently, for every recipient: credentials,
- * relay, policy, size. `pasajero`: anything else, which a retry may solve.
+ * `mailbox`: no such mailbox; retries are useless. `sender`: the server refuses us permanently, for every recipient: credentials, relay,
+ * policy, size. `temporary`: anything else, which a retry may solve.
  */
 export type FailureKind = 'mailbox' | 'sender' | 'temporary'
 
@@ -37,7 +37,7 @@ export function classifyTestFailure(error: unknown): 'clave' | 'conexion' | 'rec
   return code && responseCode === undefined && !ourOwn.has(code) ? 'conexion' : 'rechazado'
 }
 
-/** Failures that no retry solves, although the server sent no reply: wrong credentials, or a message above the server's limit. */
+/** Codes of failures that no retry solves, although the server sent no reply: credentials, settings, TLS, or the size of the message. */
 const ourOwn = new Set([...credentials, 'EMESSAGE', 'ECONFIG', 'EREQUIRETLS'])
 const ofReceiver = new Set(['RCPT TO', 'DATA'])
 /** Status codes of the class "address" that concern the sender's address. */

@@ -140,7 +140,7 @@ function aimAt<T>(baseUrl: string | undefined, start: () => Promise<T>): Promise
   }
 }
 
-/** Copies only the safe parts of an error (kind, status, code), because the message of a refused header contains the token. */
+/** Copies an error's name, status and message, with the token masked, because the message of a refused header contains the token. */
 function withoutSecret(error: unknown, secret: string): Error {
   const { name, message, status } = failure.parse(error)
   const clean = new Error(secret ? message.replaceAll(secret, '***').slice(0, 500) : message.slice(0, 500))

@@ -68,8 +68,8 @@ const fases: Record<EstadoPagoProveedor, FasePago> = {
 }
 
 /**
- * Returns a chargeback's dispute. `status_detail` is `in_process`, `settled` (the agency lost) or `reimbursed` (it won). Other details
- * are undecided, so only `settled` removes money.
+ * Returns a payment's dispute; null without one, and after the agency won it. `status_detail` is `in_process`, `settled` (the agency lost)
+ * or `reimbursed` (it won). Other details are undecided, so only `settled` removes money.
  */
 function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefined): PagoProveedor['disputa'] {
   if (estado === 'in_mediation') return 'abierta'

@@ -3,7 +3,7 @@ import { checkStorageKey, type Storage } from './storage.ts'
 
 /**
  * Stores files as objects of a private bucket, which several machines can share. An object is complete or absent.
- * @throws RangeError for an invalid key; ObjectStorageError while the storage is unreachable
+ * @throws RangeError for an invalid key; ObjectStorageError if the storage is unreachable or refuses
  */
 export function createS3Storage(bucket: Bucket): Storage {
   const { ask, prefix } = bucket

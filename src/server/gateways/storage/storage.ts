@@ -13,7 +13,7 @@ export type Storage = {
   list(folder?: string): AsyncIterable<string>
 }
 
-/** Returns the key. @throws RangeError if it could leave its folder */
+/** Returns the key. @throws RangeError for any text that is no storage key, such as a path out of the folder */
 export function checkStorageKey(key: string): string {
   const sound = key.length <= 200 && key.split('/').every((part) => /^[a-z0-9][a-z0-9._-]*$/i.test(part))
   if (!sound) throw new RangeError(`Not a storage key: ${JSON.stringify(key.slice(0, 80))}`)

@@ -60,12 +60,12 @@ export function bindSite(bind: Bind) {
   bind.read(publicoApi.buscardestinos, (deps, { q }) => catalogo.searchDestinos(deps, q))
 }
 
-/** Returns the requested package. A draft requires a preview's signed URL. */
+/** Returns the package's id and whether its draft may be shown, which requires a preview's signed URL. */
 function shown(deps: Deps, { idpaquete: id, vista }: { idpaquete: number; vista?: string }) {
   return { id, borrador: vista !== undefined && gestion.isValidPreviewLink(deps, id, vista) }
 }
 
-/** Returns each package's price for courses in centavos, for the filters. Null if the price includes dollars. */
+/** Returns each package's price for courses in centavos, for the filters. Null without such a price, and if the price includes dollars. */
 function enPesos(precios: ReadonlyMap<number, formas.PrecioForCourses>) {
   return [...precios].map(([id, { forma }]) => ({ id, pesos: forma?.moneda === '1' ? forma.importe : null }))
 }

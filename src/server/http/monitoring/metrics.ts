@@ -20,7 +20,7 @@ export type Metrics = ReturnType<typeof createMetrics>
  * and the queues. Labels are fixed names, never an id, address or query.
  */
 export function createMetrics({ deps, pool, cachedPages, workers }: Watched) {
-  // Two registries: one for each process, one for the whole app, which is reported once.
+  // `own` has the metrics of this process. `shared` has those of the whole app, which are reported once.
   const own: Registry = new Registry()
   const shared = new Registry()
   if (workers) {

@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 /** Pages expire even without a catalogue change, because some content depends on the day (departures, holidays). */
 const lifeMs = 5 * 60_000
 
-/** Without the database no page can be rendered, so expired pages are served up to this age. */
+/** Without the database no page can be rendered, so expired pages are served until the database has not replied for this long. */
 const longestStaleMs = 60 * 60_000
 
 type Options<Value> = {

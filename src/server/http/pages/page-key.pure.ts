@@ -4,7 +4,7 @@ import * as field from '../../../contract/request-fields.ts'
 /** Each segment has its own memory limit, so that searches, which visitors can vary at will, never evict the site's pages. */
 export type CacheSegment = 'pages' | 'searches'
 
-/** A cached page's key: its path, and the query parameters that the page reads, in order. */
+/** A cached page's key: its path, and the query parameters that the page reads, sorted by name. */
 export type PageKey = { key: string; segment: CacheSegment }
 
 /** The canonical form of a path: lower case, no escapes, no trailing slash, no leading zeros. */

@@ -9,7 +9,8 @@ export function pagePolicy(html: string): string {
 }
 
 /**
- * Returns the CSP of a page with the provider's payment button. Also allows the button's script, requests, frames and <style> elements.
+ * Returns the CSP of a page with the provider's payment button. Also allows the button's scripts, styles, pictures, fonts, requests and
+ * frames.
  */
 export function paymentPolicy(html: string): string {
   return policyOf(html, provider)

@@ -53,7 +53,10 @@ export async function finishPage(
   return { status, headers, bodies: await encode(identity, contentType, only), prepared: new Map(), served: 0 }
 }
 
-/** Without these headers, browsers request the poster and fonts that the page preloads before the stylesheet that the first paint needs. */
+/**
+ * Returns `Link` headers that preload the stylesheets. Without these headers, browsers request the poster and fonts that the page preloads
+ * before the stylesheet that the first paint needs.
+ */
 function stylesheetLinks(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
     ([, href]) => `<${href}>; rel=preload; as=style`,

@@ -6,8 +6,8 @@ import type { ResponseCache } from './page-cache.ts'
 import { pageKey } from './page-key.pure.ts'
 
 /**
- * Renders a page of the site. `main.ts` injects the web build, because the server does not import pages. `visitante` is set only for a
- * submitted form or a page of a single visitor; without it, the page is the same for everybody.
+ * Renders a page of the site. `main.ts` injects the web build, because the server does not import pages. `visitor` is set only for a
+ * submitted form or a page of a single visitor; otherwise the page is the same for everybody.
  */
 export type RenderPage = (request: Request, visitor?: RequestOrigin) => Promise<Response>
 
@@ -59,7 +59,7 @@ const mostAddresses = 10_000
 
 /**
  * Limits rendering, which costs a thousand times as much as a cached page: concurrent pages, waiting pages, and pages per IP address and
- * minute. The limits count per process. The returned function throws DomainError `casa_llena`, `demasiados_intentos`.
+ * minute. The limits count per process. The returned function throws DomainError `casa_llena` or `demasiados_intentos`.
  */
 export function createRenderGate(now: () => number, { atOnce, waiting, perMinute } = usual) {
   const queue: (() => void)[] = []

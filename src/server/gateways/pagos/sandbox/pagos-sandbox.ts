@@ -20,7 +20,10 @@ const MOVES: Record<Decision, Pick<PagoSandbox, 'estado' | 'disputa'>> = {
 export function createPagosSandbox(store: SandboxStore, now: () => Date) {
   const inOrder = createQueue()
   return {
-    /** Returns null if the preference accepts no decision: it is paid, or expired without a pending payment. */
+    /**
+     * Applies a decision of the payer or of their bank. Returns null if it changes nothing, for example on a paid or expired preference, or
+     * a chargeback without an approved payment.
+     */
     decide: (preferencia: PreferenciaSandbox, decision: Decision): Promise<PagoChange | null> =>
       inOrder(async () => {
         const pagos = await store.listPagos({ preferenciaId: preferencia.id })
@@ -41,8 +44,8 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
       }),
 
     /**
-     * Refunds `importe`, or with null everything that remains. Returns the refund, or the reason for a refusal. The same `clave` returns
-     * the same refund.
+     * Refunds `importe`, or with null everything that remains. Returns the refund, or the reason for a refusal. The same `key` returns the
+     * same refund.
      */
     refund: (pagoId: string, importe: Centavos | null, key: string) =>
       inOrder(async () => {
