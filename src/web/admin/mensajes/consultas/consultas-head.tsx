@@ -31,7 +31,7 @@ export function ConsultasHead({ list }: Props) {
       subtitle={
         <>
           {counts.filter(Boolean).join(', ')}
-          {pace && '. '}
+          {counts.some(Boolean) && pace && '. '}
           <span className="unbroken" title={pace?.detalle}>
             {pace?.texto}
           </span>

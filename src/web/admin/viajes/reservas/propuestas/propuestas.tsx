@@ -91,12 +91,12 @@ const columns: Column<Propuesta>[] = [
     share: 3.2,
     cell: ({ nombrepaquete, datoscolegio, reemplaza }) => (
       <span>
-        {nombrepaquete}, {keepFiguresTogether(datoscolegio)}
         {reemplaza && (
           <>
-            . <Link to={`/admin/reservas/${reemplaza}`}>Cambio de la reserva {reemplaza}</Link>
+            <Link to={`/admin/reservas/${reemplaza}`}>Cambio de la reserva {reemplaza}</Link>:{' '}
           </>
         )}
+        {nombrepaquete}, {keepFiguresTogether(datoscolegio)}
       </span>
     ),
   },
@@ -104,7 +104,7 @@ const columns: Column<Propuesta>[] = [
   {
     key: 'vence',
     title: 'Hasta',
-    cell: ({ estado, venceen }) => estado === 'abierta' && formatInstante(venceen),
+    cell: ({ estado, venceen }) => (estado === 'abierta' ? formatInstante(venceen) : '—'),
     tight: true,
     phone: 'fact',
   },
