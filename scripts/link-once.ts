@@ -1,8 +1,8 @@
 import type { Manifest, Plugin } from 'vite'
 
 /**
- * Lists the stylesheets of `layouts` (paths from the project's folder) only for these in the router's manifest, because all pages below
- * them have them. If a later module listed them too, the router would mark their URL (`site.css#`). The module loader would not
+ * In the router's manifest, lists the stylesheets of `layouts` (paths from the project's folder) only under the layouts, because every page
+ * below a layout already has its stylesheets. If a later module listed a stylesheet again, the router would mark its URL (`site.css#`). The module loader would not
  * recognise that URL and would load a second copy, which triggers another layout and comes after the styles of single screens.
  */
 export function linkOnce(...layouts: string[]): Plugin {

@@ -123,7 +123,7 @@ test('a pure module may not reach the database through another module', async ()
   expect(violations).toEqual([{ rule: 'pure-reaches-no-database', from: pure, to: db }])
 })
 
-test('checking no files is a failure', async () => {
+test('a run that finds no files to check fails', async () => {
   plant(new Map())
   const verdict = checkRules(await cruise(folder))
   expect(verdict.sound).toBe(false)

@@ -188,8 +188,8 @@ const maxPorcentaje = 10_000_000
 /** A percentage in the form of an amount (`12,5`), converted to hundredths of a per cent. */
 export const porcentaje = (message = 'El porcentaje no es válido', missingMessage = message) =>
   importe(message, missingMessage)
-    .refine((centesimos) => centesimos <= maxPorcentaje, { error: message })
-    .transform((centesimos): number => centesimos)
+    .refine((hundredths) => hundredths <= maxPorcentaje, { error: message })
+    .transform((hundredths): number => hundredths)
 
 export const optionalPorcentaje = emptyOr(porcentaje('El importe no es válido'))
 

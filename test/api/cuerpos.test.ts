@@ -124,7 +124,7 @@ describe('the memory budget for request bodies', () => {
 })
 
 describe('a response before the request body is read', () => {
-  /** Sends headers and the start of a body, and the rest after the response. Returns everything received until the server closes. */
+  /** Sends headers and only the start of a body, and ends the connection once a response arrives. Returns everything that was received. */
   async function begin(path: string, length: number, headers = '') {
     const server = serve({ fetch: testApp.app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
     await new Promise((listening) => server.once('listening', listening))

@@ -115,7 +115,7 @@ describe('a refund through the provider', () => {
     expect(answer).toMatchObject({ status: 400, codigo: 'falta_clave' })
   })
 
-  test('is recorded separately from a won chargeback, which is recorded as another payment', async () => {
+  test('is not recorded for a won chargeback, whose money is recorded as another payment', async () => {
     const { pago } = await paid()
     const proveedorId = pago.proveedorPagoId ?? ''
     const reported = await testApp.sandbox.store.getPago(proveedorId)

@@ -19,7 +19,7 @@ const registro = {
   mail: 'paula@example.com',
   password: 'secreta1',
 }
-/** A new IP address for each test, so that no test uses another test's attempts. */
+/** Numbers the addresses of `newIp`. Each call returns a new one, so that tests do not share a rate limit. */
 let host = 0
 const newIp = () => {
   host += 1

@@ -65,7 +65,7 @@ test("every staff call that returns a document number is in this test's table", 
   expect(found.map(([name]) => name).sort()).toEqual(Object.values(dicenDocumento).flat().sort())
 })
 
-test('a family sees that staff opened its booking, its agreement or an export', async () => {
+test('a family sees that staff opened its booking or agreement, or exported its booking', async () => {
   const viaje = await makeViaje(testApp)
   const admin = await makePersonal(testApp, '1')
   const asked = {

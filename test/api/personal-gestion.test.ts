@@ -36,7 +36,7 @@ test("the staff list is searched, filtered and shows each person's rights", asyn
   expect((await ask('GET', 'admin/personal?estado=0')).results).toEqual([])
 })
 
-test('disabling an account ends its sessions and is audited', async () => {
+test('renaming a staff account is audited, and disabling it ends its sessions', async () => {
   const operador = await makePersonal(testApp, '10')
   expect((await change(operador.id, { tipo: '10', nombre: 'Eva' })).status).toBe(200)
   expect(await isAlive(operador.token)).toBe(true)

@@ -258,7 +258,7 @@ test('the audit log finds a payment by its receipt number, and shows its booking
   }
 })
 
-test('the audit log names interest and the due that caused it as every other list does', async () => {
+test('in the audit log, interest and the due that caused it have the same names as in the other lists', async () => {
   const { db } = testApp.deps
   const { reservaId, plan } = await bookedFamily(testApp)
   const origenId = plan.find(({ numero }) => numero === 1)?.id ?? 0

@@ -142,7 +142,7 @@ async function copyStopped() {
   return join(folder, `${nombre}.copia`)
 }
 
-/** Checks that no restore starts with a changed byte (at the start, middle or end), a truncated file, swapped chunks or another key. */
+/** Checks that a restore refuses a backup with a changed byte (at the start, middle or end), missing or extra bytes, swapped chunks or another key. */
 async function refuseAltered(file: string) {
   const bytes = await readFile(file)
   const chunk = 256 * 1024 + 16

@@ -10,7 +10,7 @@ const logged = (error: unknown, signal?: AbortSignal) => {
   return length
 }
 
-test('the server log omits unknown routes and unaccepted forms, and records other errors', () => {
+test('the server log omits unknown routes, forms sent to a page without an action, and aborted requests, and records other errors', () => {
   expect(logged(new ErrorResponse(405, 'Method Not Allowed', new Error('no action'), true))).toBe(0)
   expect(logged(new ErrorResponse(404, 'Not Found', new Error('no route'), true))).toBe(0)
   expect(logged(new ErrorResponse(500, 'Internal Server Error', new Error('fault'), true))).toBe(1)

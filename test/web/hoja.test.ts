@@ -203,7 +203,7 @@ test.each([
 })
 
 const nights = (...duermen: string[]) => [...duermen, ''].map((duermen) => ({ duermen }))
-test('nights are counted by place, when all places are known', () => {
+test('nights are counted by kind of place, when every place is known and there are two kinds or more', () => {
   expect(formatNoches(nights('en el bus', 'Hotel Costa', 'Hotel Costa', 'en el bus'))).toBe(
     '2 en el hotel y 2 en el bus',
   )

@@ -148,7 +148,7 @@ export function cftOf({ moneda, importe, senia, cuotas, personal }: MontoDemo, f
   return Math.round(((1 + mensual) ** 12 - 1) * 10_000)
 }
 
-/** Returns the monthly rate at which equal dues, the first after a month, have the financed amount as present value. */
+/** Returns the monthly rate (0.05 is 5 %) at which the present value of equal monthly dues is the financed amount. The first is paid after a month. */
 function rateOf(financiado: number, cuota: number, cuotas: number): number {
   let [smallest, mayor] = [0, 1]
   while (mayor - smallest > 1e-9) {

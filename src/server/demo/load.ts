@@ -59,7 +59,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Amount =
     if (!(await claim(tx, from))) return
     const dentro = inside(deps, tx)
     const viajesEnVenta = await writeBase({ deps: dentro, tx, imagenes }, calendario, from, cuentas, deHistoria)
-    const desdeRecibo = await lastRecibo(dentro)
+    const lastReciboBefore = await lastRecibo(dentro)
     const colegas = await findColegas(tx)
     const cajero = elementAt(colegas, 0)
     await writeReservas(dentro, calendario, cajero, viajesEnVenta)
@@ -76,7 +76,7 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Amount =
     }
     await addSumsNow(tx)
     await writeCobranzas(dentro, calendario, cajero, viajesEnVenta)
-    if (deHistoria) await writeBandeja(dentro, calendario, desdeRecibo)
+    if (deHistoria) await writeBandeja(dentro, calendario, lastReciboBefore)
   })
 }
 

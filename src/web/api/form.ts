@@ -59,7 +59,7 @@ function clearErrorsWhileTyping<Values extends FieldValues>(form: UseFormReturn<
   return () => subscription.unsubscribe()
 }
 
-/** Writes a value into an empty field. If the field has the focus, selects the value, so that typing replaces it. */
+/** Sets the value of a field in which the user typed nothing, which the caller checks. If the field has the focus, selects the value. */
 export function prefill<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,
   name: Name,

@@ -2,8 +2,8 @@
 const printedWidth = '182mm'
 
 /**
- * Makes a same-origin iframe as tall as its text, at any width and font. Printing changes the layout without an event, so the height for
- * print is measured in advance. Returns a function that stops the observer.
+ * Makes a same-origin iframe as tall as its text, at any width and font. The print layout does not trigger the observer, so the height is measured before printing, at the
+ * printed width. Returns a function that removes the observer and the listeners.
  */
 export function fitHeight(element: HTMLIFrameElement): () => void {
   const grow = (text?: Element) => {

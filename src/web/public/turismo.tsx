@@ -38,7 +38,7 @@ export const handle = { overHero: true } satisfies SiteHandle
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 
-/** Responds with 404 if the id is not a published package. */
+/** Responds with 404 unless the package is published or the URL is a valid preview link (`vista`). */
 export function loader(args: Route.LoaderArgs) {
   return load(args)
 }

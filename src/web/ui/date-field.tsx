@@ -63,8 +63,8 @@ export function DateField({ ref, onBlur, age, ...field }: Omit<ComponentProps<'i
   )
 }
 
-function current(input: HTMLInputElement | null, past: boolean): DayParts | undefined {
-  const dia = parseFecha(input?.value ?? '', past)
+function current(input: HTMLInputElement | null, isBirthDate: boolean): DayParts | undefined {
+  const dia = parseFecha(input?.value ?? '', isBirthDate)
   return dia && dayPartsOf(dia)
 }
 

@@ -127,7 +127,7 @@ async function writeCuotas(
       ...{ accion: 'reserva.cancelada' as const, objetoId: elementAt(rows, indice).id, antes: { estado: antes } },
       despues: { estado: 'cancelada', motivo, detalle, cargo, vuelve, resta },
     })
-  const delPlan = reservas.flatMap(({ plan, indice }) =>
+  const planCuotas = reservas.flatMap(({ plan, indice }) =>
     plan.map((cuota) => ({
       ...cuota,
       reservaId: elementAt(rows, indice).id,
@@ -143,7 +143,7 @@ async function writeCuotas(
       return cargo[moneda] === 0 ? [] : [{ ...own, concepto: 'cancelacion' as const, periodo }]
     }),
   )
-  const written = await insertAll(tx, cuotas, [...delPlan, ...cargos])
+  const written = await insertAll(tx, cuotas, [...planCuotas, ...cargos])
   const porReserva = Map.groupBy(written, ({ reservaId }) => reservaId)
   return new Map([...porReserva].map(([id, own]) => [id, new Map(own.map((one) => [one.numero, one.id]))]))
 }

@@ -9,11 +9,11 @@ export async function requestSuscripcion(client: Client, mail: string): Promise<
     const { results } = await client.call(suscribir, { body: { mail } })
     return { mail, mensaje: results.mensaje }
   } catch (error) {
-    return { mail, rechazo: toFormRefusal(error, ['mail']) }
+    return { mail, refusal: toFormRefusal(error, ['mail']) }
   }
 }
 
-export type Suscripcion = { mail: string; mensaje: string } | { mail: string; rechazo: FormRefusal }
+export type Suscripcion = { mail: string; mensaje: string } | { mail: string; refusal: FormRefusal }
 
 export const hasToken = ({ url }: Pick<Args, 'url'>) => Boolean(url.searchParams.get('tk'))
 

@@ -46,7 +46,7 @@ function HillsDrawing() {
 }
 
 function BoletinForm({ answer }: { answer?: Suscripcion }) {
-  const rejection = answer && 'rechazo' in answer ? answer.rechazo : undefined
+  const rejection = answer && 'refusal' in answer ? answer.refusal : undefined
   const text = {
     label: 'Tu mail',
     error: rejection?.campos.mail ?? rejection?.mensaje,

@@ -12,7 +12,7 @@ import { BoletinContent } from './boletin-content.tsx'
 export async function action({ request, context }: Route.ActionArgs) {
   const mail = (await readForm(request)).get('mail')
   const answer = await requestSuscripcion(serverClient(context), typeof mail === 'string' ? mail : '')
-  return data(answer, { status: 'rechazo' in answer ? answer.rechazo.status : 200 })
+  return data(answer, { status: 'refusal' in answer ? answer.refusal.status : 200 })
 }
 
 /** Loads the next trips as examples of what the newsletter contains. */

@@ -95,7 +95,7 @@ function Recibida({ tipo, codigo, fecha, mail }: Props) {
   )
 }
 
-type Respuesta = { recibida: { codigo: string; fecha: Dia; mail: string } } | { rechazo: FormRefusal; valores: Values }
+type Respuesta = { recibida: { codigo: string; fecha: Dia; mail: string } } | { refusal: FormRefusal; valores: Values }
 
 /** Registers the request. Submitting the same form again on the same day registers no second request. */
 async function sendSolicitud(tipo: TipoPedido, request: Request, context: Parameters<typeof serverClient>[0]) {
@@ -112,7 +112,7 @@ async function sendSolicitud(tipo: TipoPedido, request: Request, context: Parame
       error,
       campos.map(({ name }) => name),
     )
-    return data<Respuesta>({ rechazo: rejection, valores: values }, { status: rejection.status })
+    return data<Respuesta>({ refusal: rejection, valores: values }, { status: rejection.status })
   }
 }
 
@@ -130,10 +130,10 @@ async function sameForm(body: object): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-type SolicitudFormProps = { tipo: TipoPedido; answer?: { rechazo: FormRefusal; valores: Values } }
+type SolicitudFormProps = { tipo: TipoPedido; answer?: { refusal: FormRefusal; valores: Values } }
 
 function SolicitudForm({ tipo, answer }: SolicitudFormProps) {
-  const errors = answer?.rechazo.campos ?? {}
+  const errors = answer?.refusal.campos ?? {}
   const wrong = campos.filter(({ name }) => errors[name])
   const field = (name: Field) => ({
     name,
@@ -145,7 +145,7 @@ function SolicitudForm({ tipo, answer }: SolicitudFormProps) {
   return (
     <form method="post" className="stack" noValidate data-in-place=".form-page">
       <FormErrors attempt={0} errors={wrong.map(({ name, label }) => ({ field: idOf(name), label }))} />
-      {answer?.rechazo.mensaje && <NoticeBanner>{answer.rechazo.mensaje}</NoticeBanner>}
+      {answer?.refusal.mensaje && <NoticeBanner>{answer.refusal.mensaje}</NoticeBanner>}
       <div className="fields">
         <TextField {...field('nombre')} autoComplete="given-name" />
         <TextField {...field('apellido')} autoComplete="family-name" />

@@ -15,7 +15,7 @@ const title = 'Turismo Individual'
 const text = 'Salidas en grupo y excursiones para sumarte solo, en pareja o con los tuyos.'
 
 /**
- * Loads the page. No service provides this page's banner, so the page uses a tour's picture or, without tours, the group trips' picture.
+ * Loads the page. This page is none of the four categories, so it has no banner of its own. Shows a tour's picture or, without tours, the group trips' banner.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadListado(context, request, '2,7,10', loadPortada(context))

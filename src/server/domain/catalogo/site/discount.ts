@@ -7,7 +7,7 @@ export const isPromocionActive = (hoy: Dia): SQL | undefined =>
   and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
 
 /**
- * Returns the day before a package's departure, or the day itself if it is today. Null after the departure, without a departure date, and
+ * Returns the day before a package's departure, or today if the package departs today. Null after the departure, without a departure date, and
  * for packages offered to courses, whose trips have other dates.
  */
 const dayBefore = (hoy: Dia) =>

@@ -128,7 +128,7 @@ async function giveBack(
   await writeDevolucion(deps, tx, actor, pago, { importe, motivo: 'devolucion', canal, nota, personalId: actor.id })
 }
 
-/** The provider refunds a payment for this many days after its approval. */
+/** The provider can refund a payment up to this many days after its approval. */
 const refundDays = 180
 
 /** Refuses a manual refund of money that the provider could still refund. @throws DomainError `devolucion_por_proveedor` */

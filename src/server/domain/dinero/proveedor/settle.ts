@@ -50,7 +50,7 @@ async function settleIntentos(
     await createRevision(tx, `El proveedor informa el pago ${intentos[0]?.id}, de una referencia que no es nuestra`)
     return 'desconocido'
   }
-  // Locks payments before dues, including payments already in the ledger, whose refunds are settled below.
+  // Locks all recorded payments of the preferencia now, because settling them and their refunds locks dues, which come later in the order.
   const ids = intentos.map(({ id }) => id)
   await lock(tx, pagos, or(inArray(pagos.proveedorPagoId, ids), eq(pagos.preferenciaId, preferencia.id)))
   const results: SettleResult[] = []

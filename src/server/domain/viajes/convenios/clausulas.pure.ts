@@ -75,4 +75,4 @@ function ajuste({ ajuste }: Politica): string {
 const numeros = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis']
 
 /** Uses a plain space, because accepted agreements have one and must not change by a byte. */
-const percent = (centesimos: number) => formatPercent(centesimos / 100).replace('\u00a0', ' ')
+const percent = (hundredths: number) => formatPercent(hundredths / 100).replace('\u00a0', ' ')

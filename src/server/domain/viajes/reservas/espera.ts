@@ -36,7 +36,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
     const lugar = { paqueteCursoId: paquete, documento: pasajero.documento }
     if ((await findBookingAccount(tx, lugar)) === actor.id) throw new DomainError('reserva_existente')
-    // Refuses every document in the same way, so that nobody can find out by trying documents who has an offer.
+    // Checks for an offer to any passenger of the account, not only to this document. Otherwise trying documents would reveal who has an offer.
     if (!cuenta.mailConfirmadoEn && (await hasOferta(deps, tx, actor, paquete)))
       throw new DomainError('mail_sin_confirmar')
     await refuseMany(tx, actor, paquete, pasajero.documento)

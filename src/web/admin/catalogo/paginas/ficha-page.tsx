@@ -120,7 +120,7 @@ export function FichaPage<E extends FormCall>({
             {notice}
             {children(form)}
           </Form>
-          {/* These dialogs are between two form elements, because they contain forms, and forms cannot be nested. */}
+          {/* The image editor is outside both forms, because its dialogs contain forms, and forms cannot be nested. */}
           <div className="ficha-imagenes">
             <ImagenesEditor dueno={dueno} />
           </div>

@@ -69,6 +69,6 @@ function toHundredths(text: string): number {
   return Math.round(Number(text.replace(',', '.')) * 100)
 }
 
-function fromHundredths(centesimos: number | null): string {
-  return centesimos === null ? '' : String(centesimos / 100).replace('.', ',')
+function fromHundredths(hundredths: number | null): string {
+  return hundredths === null ? '' : String(hundredths / 100).replace('.', ',')
 }

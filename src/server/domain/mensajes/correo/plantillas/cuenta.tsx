@@ -26,7 +26,7 @@ type PasswordCambiadaData = {
   nombre: string
   /** `dd/mm/aaaa a las hh:mm` */
   cuando: string
-  /** The page to request another link. Absent for staff, who must ask an administrator. */
+  /** The page to recover the account. Absent for staff, who must ask an administrator. */
   enlace?: string
 }
 

@@ -17,7 +17,7 @@ import { Reserva } from './reserva.tsx'
 import { ReservaCancelada, ReservaReinstalada } from './reserva-fin.tsx'
 import { ReservaVencida, SeniaPorVencer } from './senia.tsx'
 import { AvisoRespaldo, Prueba } from './sistema.tsx'
-import { AvisoSolicitud, nombresDePedido, SolicitudAtendida, SolicitudRecibida } from './solicitud.tsx'
+import { AvisoSolicitud, SolicitudAtendida, SolicitudRecibida, solicitudNames } from './solicitud.tsx'
 import { AvisoTransferencia, TransferenciaRechazada } from './transferencia.tsx'
 
 export const plantillas = {
@@ -85,9 +85,9 @@ export const plantillas = {
   campania: plantilla(Campania, ({ asunto }) => asunto),
   'solicitud-recibida': plantilla(
     SolicitudRecibida,
-    ({ tipo, codigo }) => `Tu pedido de ${nombresDePedido[tipo]}: ${codigo}`,
+    ({ tipo, codigo }) => `Tu pedido de ${solicitudNames[tipo]}: ${codigo}`,
   ),
-  'aviso-solicitud': plantilla(AvisoSolicitud, ({ tipo, codigo }) => `Pedido de ${nombresDePedido[tipo]} ${codigo}`),
+  'aviso-solicitud': plantilla(AvisoSolicitud, ({ tipo, codigo }) => `Pedido de ${solicitudNames[tipo]} ${codigo}`),
   'aviso-transferencia': plantilla(
     AvisoTransferencia,
     ({ nombre, apellido }) => `Transferencia informada por ${nombre} ${apellido}`,

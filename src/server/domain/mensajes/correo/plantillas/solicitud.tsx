@@ -15,7 +15,7 @@ import { color, fontFamily, oneLineStyle } from './styles.ts'
 
 type Tipo = 'arrepentimiento' | 'baja' | 'correccion' | 'cancelacion'
 
-export const nombresDePedido = {
+export const solicitudNames = {
   arrepentimiento: 'arrepentimiento',
   baja: 'baja',
   correccion: 'corrección',
@@ -26,7 +26,7 @@ type SolicitudRecibidaData = { codigo: string; tipo: Tipo; fecha: string }
 
 export function SolicitudRecibida({ codigo, tipo, fecha }: SolicitudRecibidaData) {
   return (
-    <MailLayout vista={`Tu código es ${codigo}.`} titulo={`Recibimos tu pedido de ${nombresDePedido[tipo]}`}>
+    <MailLayout vista={`Tu código es ${codigo}.`} titulo={`Recibimos tu pedido de ${solicitudNames[tipo]}`}>
       <Greeting />
       <Paragraph>Quedó registrado el {fecha}. Este código lo identifica; guardalo:</Paragraph>
       <Section style={recuadro}>
@@ -56,11 +56,11 @@ type AvisoSolicitudData = { tipo: Tipo } & Record<
 export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...data }: AvisoSolicitudData) {
   const remitente = useRemitente()
   return (
-    <MailLayout vista={`${codigo}, de ${nombre} ${apellido}.`} titulo={`Pedido de ${nombresDePedido[tipo]}`}>
+    <MailLayout vista={`${codigo}, de ${nombre} ${apellido}.`} titulo={`Pedido de ${solicitudNames[tipo]}`}>
       <Paragraph>
         {tipo === 'arrepentimiento' || tipo === 'baja'
           ? `${nombre} ${apellido} usó el botón de ${tipo} del sitio. Ya le dimos su código; la ley fija plazos para resolverlo.`
-          : `${nombre} ${apellido} pidió desde su cuenta la ${nombresDePedido[tipo]} de su reserva. Ya le dimos su código.`}
+          : `${nombre} ${apellido} pidió desde su cuenta la ${solicitudNames[tipo]} de su reserva. Ya le dimos su código.`}
       </Paragraph>
       <DataTable
         filas={[
@@ -86,7 +86,7 @@ export function SolicitudAtendida({ codigo, tipo, nota }: SolicitudAtendidaData)
     <MailLayout vista={nota} titulo="Atendimos tu pedido">
       <Greeting />
       <Paragraph>
-        Esto es lo que hicimos con tu pedido de {nombresDePedido[tipo]} <strong style={oneLineStyle}>{codigo}</strong>:
+        Esto es lo que hicimos con tu pedido de {solicitudNames[tipo]} <strong style={oneLineStyle}>{codigo}</strong>:
       </Paragraph>
       <Quote texto={nota} />
       <SmallText>Si algo no está bien, respondé este mail con tu código.</SmallText>
