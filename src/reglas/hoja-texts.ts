@@ -67,11 +67,11 @@ export function formatItinerario(dias: readonly WrittenDia[]): string {
 
 export const comidas = ['desayuno', 'almuerzo', 'merienda', 'cena'] as const
 export type Comida = (typeof comidas)[number]
-const lasCuatro = 'las cuatro comidas'
+const allFour = 'las cuatro comidas'
 
 /** Splits a day's text about its meals into the known meals and the remaining text. */
 export function parseComidas(comen: string): { comidas: Comida[]; otra: string } {
-  const texts = comen.toLowerCase() === lasCuatro ? [...comidas] : comen.split(/\s*,\s*|\s+[ye]\s+/)
+  const texts = comen.toLowerCase() === allFour ? [...comidas] : comen.split(/\s*,\s*|\s+[ye]\s+/)
   const isKnown = (text: string) => comidas.some((comida) => comida === text.toLowerCase())
   return {
     comidas: comidas.filter((comida) => texts.some((text) => text.toLowerCase() === comida)),
@@ -82,5 +82,5 @@ export function parseComidas(comen: string): { comidas: Comida[]; otra: string }
 /** Joins the meals of a day: `desayuno y almuerzo`, `las cuatro comidas`. */
 export function formatComidas(texts: readonly string[], other: string): string {
   const all = [...comidas.filter((comida) => texts.includes(comida)), other.trim()].filter(Boolean)
-  return texts.length === comidas.length && all.length === comidas.length ? lasCuatro : joinWords(all)
+  return texts.length === comidas.length && all.length === comidas.length ? allFour : joinWords(all)
 }

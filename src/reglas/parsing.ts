@@ -56,8 +56,8 @@ export function parseSocialUrl(text: string, site: 'facebook.com' | 'instagram.c
 function toNacional(digits: string, conMas: boolean): string {
   const internacional = digits.replace(/^00(?=[1-9]\d{9})/, '')
   if (conMas && !internacional.startsWith('54')) return internacional
-  const sinPais = internacional.length > 11 ? internacional.replace(/^54/, '') : internacional
-  const withoutPrefix = sinPais.length > 10 ? sinPais.replace(/^9?0?/, '') : sinPais
+  const withoutPais = internacional.length > 11 ? internacional.replace(/^54/, '') : internacional
+  const withoutPrefix = withoutPais.length > 10 ? withoutPais.replace(/^9?0?/, '') : withoutPais
   const area = areaCodeLength(withoutPrefix)
   const movil = withoutPrefix.length === 12 && withoutPrefix.slice(area, area + 2) === '15'
   const nacional = movil ? withoutPrefix.slice(0, area) + withoutPrefix.slice(area + 2) : withoutPrefix
@@ -98,8 +98,8 @@ export function parseDocumento(text: string): string {
   const groupedNumber = digits.length >= 6 && /^\d[\d\s.,\-/]*$/.test(numero) && !/[.,]\d{1,2}$/.test(numero)
   if (!groupedNumber && digits !== numero) return written
   const [, prefix = '', documento = '', verificador] = cuil.exec(digits) ?? []
-  const esCuil = documento && (numero.includes('-') || checkDigit(prefix + documento) === Number(verificador))
-  return (esCuil ? documento : digits).replace(/^0+/, '')
+  const isCuil = documento && (numero.includes('-') || checkDigit(prefix + documento) === Number(verificador))
+  return (isCuil ? documento : digits).replace(/^0+/, '')
 }
 
 /** Parses a whole number as spreadsheets write it: `30123456.0`, `3,0123456E+07`. A number that lost digits is returned unchanged. */
@@ -141,11 +141,11 @@ export const canSearch = (search: string): boolean => searchWords(search).length
 
 function readSearched(written: string): string {
   const [telefono, documento, digits] = [parseTelefono(written), parseDocumento(written), written.replace(/\D/g, '')]
-  const esNacional = telefono.length === 10 && nacional.test(telefono)
-  if (esNacional && (telefono !== digits || !/\s/.test(written) || /[-(]/.test(written))) return telefono
+  const isNacional = telefono.length === 10 && nacional.test(telefono)
+  if (isNacional && (telefono !== digits || !/\s/.test(written) || /[-(]/.test(written))) return telefono
   if (/^\+\d/.test(written) || local.test(written)) return telefono
-  const esCuil = cuil.test(digits) && documento.length < 9
-  return esCuil || /^\d{1,2}([-. ]\d{3}){2}$/.test(written) ? documento : written
+  const isCuil = cuil.test(digits) && documento.length < 9
+  return isCuil || /^\d{1,2}([-. ]\d{3}){2}$/.test(written) ? documento : written
 }
 
 const separator = String.raw`\s?[-/.\s]\s?`

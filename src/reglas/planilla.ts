@@ -11,7 +11,7 @@ const domicilio = {
 } as const
 
 /** The columns of bookings in progress. Each row is a due, or a further payment of a due. */
-const deReservas = {
+const ofReservas = {
   reserva: 'Reserva Nº',
   viaje: 'Viaje',
   forma: 'Forma de pago',
@@ -42,9 +42,9 @@ const deReservas = {
   canal: 'Medio de pago',
   recibo: 'Recibo',
 } as const
-export type ReservaField = keyof typeof deReservas
+export type ReservaField = keyof typeof ofReservas
 
-const deClientes = {
+const ofClientes = {
   cliente: 'Cliente Nº',
   mail: 'Email',
   apellido: 'Apellido',
@@ -58,14 +58,14 @@ const deClientes = {
   confirmado: 'Mail confirmado el',
 } as const
 
-const deSuscriptores = {
+const ofSuscriptores = {
   mail: 'Email',
   consentimiento: 'Fecha del consentimiento',
   prueba: 'Cómo se suscribió',
   baja: 'Baja',
 } as const
 
-const deCursos = {
+const ofCursos = {
   colegio: 'Colegio',
   localidad: 'Localidad',
   grado: 'Curso',
@@ -75,10 +75,10 @@ const deCursos = {
 } as const
 
 export const fieldTitlesByClase = {
-  reservas: deReservas,
-  clientes: deClientes,
-  suscriptores: deSuscriptores,
-  cursos: deCursos,
+  reservas: ofReservas,
+  clientes: ofClientes,
+  suscriptores: ofSuscriptores,
+  cursos: ofCursos,
 } as const satisfies Record<ClaseDePlanilla, Record<string, string>>
 
 type Titles = typeof fieldTitlesByClase

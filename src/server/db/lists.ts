@@ -66,8 +66,8 @@ function castAll(cursor: CursorPosition, sortKeys: SortKey[]): SQL {
 }
 
 function isSortKeyText(tipo: SortKey['tipo'], text: string): boolean {
-  const conDia = tipo === 'date' || tipo === 'timestamptz'
-  return cursorFormats[tipo].test(text) && (!conDia || isDia(text.slice(0, 10)))
+  const withDia = tipo === 'date' || tipo === 'timestamptz'
+  return cursorFormats[tipo].test(text) && (!withDia || isDia(text.slice(0, 10)))
 }
 
 const noSuchPage = () => new DomainError('datos_invalidos', { campos: { cursor: 'La página pedida no existe' } })

@@ -21,7 +21,7 @@ export function createCalendario(now: Date): Calendario {
     egreso: Number(addMonths(hoy, 11, 1).slice(0, 4)),
     enMeses: (meses, dia) => addMonths(hoy, meses, dia),
     vencen: vencenOn(hoy),
-    hace: (dias, item = 0) => (dias === 0 ? now : enLaManiana(addDays(hoy, -dias), dias * 7 + item)),
+    hace: (dias, item = 0) => (dias === 0 ? now : inTheMorning(addDays(hoy, -dias), dias * 7 + item)),
   }
 }
 
@@ -39,7 +39,7 @@ function vencenOn(hoy: Dia): number {
 }
 
 /** Returns a moment between 9:00 and 12:00, before the day's other events. `item` varies the minute. */
-const enLaManiana = (dia: Dia, item: number) => minutesAfter(dia, 12 * 60, (item * 47) % 180)
+const inTheMorning = (dia: Dia, item: number) => minutesAfter(dia, 12 * 60, (item * 47) % 180)
 
 /** Returns a moment between 16:30 and 19:30, before the till closes. `item` varies the minute. */
 export const inTheAfternoon = (dia: Dia, item: number) => minutesAfter(dia, 19 * 60 + 30, (item * 47) % 180)
@@ -81,7 +81,7 @@ export function createAgencyTime({ hoy }: Calendario) {
     ...[-2, -1, 0, 1, 2].flatMap((mas) => feriadosOf(anio + mas).map(({ fecha }) => fecha)),
     ...decretados.map(([fecha]) => fecha),
   ])
-  const any = (hours: readonly string[]) => (random: Random, dia: Dia) =>
+  const anyHour = (hours: readonly string[]) => (random: Random, dia: Dia) =>
     instantAt(dia, random.pick(hours), random.entero(0, 59))
   return {
     hoy,
@@ -89,10 +89,10 @@ export function createAgencyTime({ hoy }: Calendario) {
     ayer: addDays(hoy, -1),
     feriados,
     habil: (dia: Dia): Dia => addBusinessDays(addDays(dia, -1), 1, feriados),
-    enHorario: any(['09', '10', '10', '11', '11', '12', '17', '18', '18', '19']),
+    inOfficeHours: anyHour(['09', '10', '10', '11', '11', '12', '17', '18', '18', '19']),
     /** Hours of online activity, outside opening hours. */
-    aDeshora: any(['08', '13', '14', '16', '20', '21', '21', '22']),
-    alCierre: (dia: Dia): Date => instantAt(dia, '20', 10),
+    outsideOfficeHours: anyHour(['08', '13', '14', '16', '20', '21', '21', '22']),
+    atClosing: (dia: Dia): Date => instantAt(dia, '20', 10),
   }
 }
 

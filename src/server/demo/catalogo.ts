@@ -58,11 +58,11 @@ export async function writeCatalogo(
     catalogo.servicios.keys(),
     await insertEach(tx, servicios, [...catalogo.servicios.values()], ({ clave: _, ...servicio }) => servicio),
   )
-  const deSubtipos = [...catalogo.subtipos.values()]
-  const afiches = await add(deSubtipos.map(({ fotos }) => fotos))
+  const ofSubtipos = [...catalogo.subtipos.values()]
+  const afiches = await add(ofSubtipos.map(({ fotos }) => fotos))
   const subtipoIds = byKey(
     catalogo.subtipos.keys(),
-    await insertEach(tx, subtipos, deSubtipos, ({ tipoId, nombre }, order) => ({
+    await insertEach(tx, subtipos, ofSubtipos, ({ tipoId, nombre }, order) => ({
       tipoId,
       nombre,
       imagenId: afiches[order],
@@ -70,12 +70,12 @@ export async function writeCatalogo(
     })),
   )
   const lugares = Object.entries(catalogo.destinos)
-  const deDestinos = await insertEach(tx, destinos, lugares, ([, { nombre, descripcion, coordenadas }]) => ({
+  const ofDestinos = await insertEach(tx, destinos, lugares, ([, { nombre, descripcion, coordenadas }]) => ({
     nombre,
     descripcion,
     coordenadas,
   }))
-  const destinoIds = byKey(Object.keys(catalogo.destinos), deDestinos)
+  const destinoIds = byKey(Object.keys(catalogo.destinos), ofDestinos)
   await insertAll(
     tx,
     destinoServicios,
@@ -86,19 +86,19 @@ export async function writeCatalogo(
     ),
   )
   const conHotel = lugares.flatMap(([key, lugar]) => lugar.hoteles.map((one) => ({ ...one, clave: key })))
-  const deHoteles = await insertEach(tx, hoteles, conHotel, ({ fotos: _, clave, ...hotel }) => ({
+  const ofHoteles = await insertEach(tx, hoteles, conHotel, ({ fotos: _, clave, ...hotel }) => ({
     ...hotel,
     destinoId: getOrThrow(destinoIds, clave),
   }))
-  const conPrograma = lugares.flatMap(([key, lugar]) => lugar.programas.map((one) => ({ ...one, clave: key })))
-  const deProgramas = await insertEach(tx, programas, conPrograma, ({ foto: _, clave, ...programa }) => ({
+  const withPrograma = lugares.flatMap(([key, lugar]) => lugar.programas.map((one) => ({ ...one, clave: key })))
+  const ofProgramas = await insertEach(tx, programas, withPrograma, ({ foto: _, clave, ...programa }) => ({
     ...programa,
     destinoId: getOrThrow(destinoIds, clave),
   }))
-  await hang('destinos', deDestinos, lugares, ([, { fotos }]) => fotos)
-  await hang('hoteles', deHoteles, conHotel, ({ fotos }) => fotos)
-  await hang('programas', deProgramas, conPrograma, ({ foto }) => (foto ? [foto] : []))
-  const dePaquetes = await insertEach(tx, paquetes, catalogo.paquetes, (paquete, i) => ({
+  await hang('destinos', ofDestinos, lugares, ([, { fotos }]) => fotos)
+  await hang('hoteles', ofHoteles, conHotel, ({ fotos }) => fotos)
+  await hang('programas', ofProgramas, withPrograma, ({ foto }) => (foto ? [foto] : []))
+  const ofPaquetes = await insertEach(tx, paquetes, catalogo.paquetes, (paquete, i) => ({
     nombre: paquete.nombre.replace('{egreso}', String(calendario.egreso)),
     ...{ descripcion: paquete.descripcion, noches: paquete.noches, moneda: paquete.moneda, orden: i + 1 },
     duracion: describeDuracion(paquete),
@@ -110,19 +110,19 @@ export async function writeCatalogo(
     sinImpuestos: paquete.moneda === 'USD' ? null : withoutIva(paquete.desde),
     ...travelDatesOf(paquete, i + 1, calendario),
   }))
-  const enVenta = catalogo.paquetes.map((paquete, i) => ({ ...paquete, paqueteId: elementAt(dePaquetes, i).id }))
+  const onSale = catalogo.paquetes.map((paquete, i) => ({ ...paquete, paqueteId: elementAt(ofPaquetes, i).id }))
   await insertAll(
     tx,
     paqueteServicios,
-    enVenta.flatMap(({ paqueteId, servicios: own }) =>
+    onSale.flatMap(({ paqueteId, servicios: own }) =>
       own.map((key, order) => ({ paqueteId, servicioId: getOrThrow(servicioIds, key), orden: order })),
     ),
   )
   await insertAll(
     tx,
     paqueteProgramas,
-    enVenta.flatMap(({ paqueteId, destino, programas: texts }) =>
-      deProgramas
+    onSale.flatMap(({ paqueteId, destino, programas: texts }) =>
+      ofProgramas
         .filter(({ destinoId, nombre }) => destinoId === destinoIds.get(destino) && (texts?.includes(nombre) ?? true))
         .map(({ id: programaId }, order) => ({ paqueteId, programaId, orden: order })),
     ),
@@ -130,18 +130,18 @@ export async function writeCatalogo(
   await insertAll(
     tx,
     paqueteHoteles,
-    enVenta.flatMap(({ paqueteId, destino, noches }) => {
-      const hotel = deHoteles.find(({ destinoId }) => destinoId === destinoIds.get(destino))
+    onSale.flatMap(({ paqueteId, destino, noches }) => {
+      const hotel = ofHoteles.find(({ destinoId }) => destinoId === destinoIds.get(destino))
       return noches > 0 && hotel ? [{ paqueteId, hotelId: hotel.id }] : []
     }),
   )
-  await hang('paquetes', dePaquetes, enVenta, ({ fotos }) => fotos)
-  const porNombre = new Map(enVenta.map(({ nombre, paqueteId }) => [nombre, paqueteId]))
-  await writePortada(tx, add, { destinoIds, porNombre }, calendario)
+  await hang('paquetes', ofPaquetes, onSale, ({ fotos }) => fotos)
+  const byNombre = new Map(onSale.map(({ nombre, paqueteId }) => [nombre, paqueteId]))
+  await writePortada(tx, add, { destinoIds, porNombre: byNombre }, calendario)
   return {
     destinos: destinoIds,
-    estudiantiles: new Map(enVenta.map(({ clave, paqueteId }) => [clave, paqueteId])),
-    porNombre,
+    estudiantiles: new Map(onSale.map(({ clave, paqueteId }) => [clave, paqueteId])),
+    porNombre: byNombre,
   }
 }
 
@@ -163,13 +163,13 @@ async function writePortada(
     texto,
     imagenId: elementAt(deBanners, i),
   }))
-  const dePromociones = await add(catalogo.promociones.map(({ foto }) => foto))
+  const ofPromociones = await add(catalogo.promociones.map(({ foto }) => foto))
   await insertEach(tx, promociones, catalogo.promociones, ({ destino, descuento, baja, antes }, order) => {
     const paqueteId = getOrThrow(porNombre, baja)
     const { desde = 0, moneda } = catalogo.paquetes.find(({ nombre }) => nombre === baja) ?? {}
     return {
       ...{ destinoId: getOrThrow(destinoIds, destino), paqueteId, descuento: Number(descuento), orden: order, moneda },
-      ...{ link: `/turismo/${paqueteId}`, imagenId: elementAt(dePromociones, order) },
+      ...{ link: `/turismo/${paqueteId}`, imagenId: elementAt(ofPromociones, order) },
       ...{ precioAntes: asCentavos(Number(antes) * 100), precioAhora: asCentavos(desde * 100) },
       hasta: enMeses(1 + (order % 2), 15),
     }

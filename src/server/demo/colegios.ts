@@ -21,16 +21,16 @@ export type ViajeIds = { id: number; cursoId: number; colegioId: number; montoId
 
 /** Writes schools, courses, trips and payment options. `creadoEn` is when the schools were added. Default: now. */
 export async function writeSalidas(tx: Tx, catalogo: CatalogoIds, salidas: readonly Salida[], creadoEn?: Date) {
-  const deColegios = await insertDistinct(
+  const ofColegios = await insertDistinct(
     tx,
     colegios,
     salidas.map(({ curso: { escuela } }) => ({ nombre: escuela.nombre, localidad: escuela.localidad, creadoEn })),
   )
-  const deCursos = await insertDistinct(
+  const ofCursos = await insertDistinct(
     tx,
     cursos,
     salidas.map(({ curso: { grado, division, turno }, anio }, i) => {
-      return { colegioId: elementAt(deColegios, i).id, grado, division, turno, anio }
+      return { colegioId: elementAt(ofColegios, i).id, grado, division, turno, anio }
     }),
   )
   const written = await insertEach(
@@ -38,10 +38,10 @@ export async function writeSalidas(tx: Tx, catalogo: CatalogoIds, salidas: reado
     paquetesCurso,
     salidas,
     ({ curso: _, anio: __, formas: ___, paquete, ...row }, i) => {
-      return { ...row, paqueteId: getOrThrow(catalogo.estudiantiles, paquete), cursoId: elementAt(deCursos, i).id }
+      return { ...row, paqueteId: getOrThrow(catalogo.estudiantiles, paquete), cursoId: elementAt(ofCursos, i).id }
     },
   )
-  const deMontos = await insertAll(
+  const ofMontos = await insertAll(
     tx,
     montos,
     salidas.flatMap(({ formas }, i) =>
@@ -49,8 +49,8 @@ export async function writeSalidas(tx: Tx, catalogo: CatalogoIds, salidas: reado
     ),
   )
   return written.map(({ id, cursoId }, i): ViajeIds => {
-    const montoIds = deMontos.filter(({ paqueteCursoId }) => paqueteCursoId === id).map((monto) => monto.id)
-    return { id, cursoId, colegioId: elementAt(deCursos, i).colegioId, montoIds }
+    const montoIds = ofMontos.filter(({ paqueteCursoId }) => paqueteCursoId === id).map((monto) => monto.id)
+    return { id, cursoId, colegioId: elementAt(ofCursos, i).colegioId, montoIds }
   })
 }
 
@@ -98,7 +98,7 @@ export function findViajeIds(written: AllViajeIds, chosen: { curso: string; paqu
   return { paquete: String(id), curso: String(cursoId), pp: String(elementAt(montoIds, forma)) }
 }
 
-const enCentavos = (wholes: number) => asCentavos(wholes * 100)
+const inCentavos = (wholes: number) => asCentavos(wholes * 100)
 
 /** Converts a payment option of the demo to its stored columns. `formas` are all payment options of the trip. */
 export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMeses, vencen }: Calendario) {
@@ -106,9 +106,9 @@ export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMese
   return {
     descripcion,
     moneda,
-    importe: enCentavos(forma.importe),
-    adicional: enCentavos(adicional),
-    senia: enCentavos(forma.senia),
+    importe: inCentavos(forma.importe),
+    adicional: inCentavos(adicional),
+    senia: inCentavos(forma.senia),
     fechaVtoSenia: enMeses(3, 15),
     cuotas,
     cuotasAdicional,
@@ -119,8 +119,8 @@ export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMese
     sinImpuestos: moneda === '1' ? withoutIva(forma.importe) : null,
     infovto: cuotas === 1 ? `Vence el día ${vencen}` : `Vencen el día ${vencen} de cada mes`,
     personal: Boolean(personal),
-    seniaMin: personal ? enCentavos(personal.seniaMin) : null,
-    seniaMax: personal ? enCentavos(personal.seniaMax) : null,
+    seniaMin: personal ? inCentavos(personal.seniaMin) : null,
+    seniaMax: personal ? inCentavos(personal.seniaMax) : null,
     cuotasMax: personal?.cuotasMax ?? null,
   }
 }

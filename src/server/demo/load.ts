@@ -52,31 +52,31 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Amount =
   log.info('Loading the demo agency with its last year and a half, once: this takes some seconds.')
   const from = deps.now()
   const calendario = createCalendario(from)
-  const deHistoria = historia ? composeHistoria(calendario) : null
+  const ofHistoria = historia ? composeHistoria(calendario) : null
   const imagenes = await prepareImagenes(deps, anchos)
   const cuentas = await prepareCuentas(calendario)
   await deps.db.transaction(async (tx) => {
     if (!(await claim(tx, from))) return
     const dentro = inside(deps, tx)
-    const viajesEnVenta = await writeBase({ deps: dentro, tx, imagenes }, calendario, from, cuentas, deHistoria)
+    const viajesEnVenta = await writeBase({ deps: dentro, tx, imagenes }, calendario, from, cuentas, ofHistoria)
     const lastReciboBefore = await lastRecibo(dentro)
     const colegas = await findColegas(tx)
     const cajero = elementAt(colegas, 0)
     await writeReservas(dentro, calendario, cajero, viajesEnVenta)
     await writeViajes(tx, calendario, cajero.id)
     await writeDocumentos(dentro, tx, calendario)
-    const avisadas = deHistoria ? generateTransferencias(calendario, deHistoria) : []
+    const avisadas = ofHistoria ? generateTransferencias(calendario, ofHistoria) : []
     await writeTransferencias(dentro, calendario, cajero, avisadas)
-    if (deHistoria) {
+    if (ofHistoria) {
       await addSumsNow(tx)
       await closeDias(tx, calendario, colegas)
-      await writeRecordatorios(dentro, tx, deHistoria)
+      await writeRecordatorios(dentro, tx, ofHistoria)
       await enrolColega(dentro, calendario, elementAt(colegas, 1))
       await registerPagosToday(dentro, calendario, cajero)
     }
     await addSumsNow(tx)
     await writeCobranzas(dentro, calendario, cajero, viajesEnVenta)
-    if (deHistoria) await writeBandeja(dentro, calendario, lastReciboBefore)
+    if (ofHistoria) await writeBandeja(dentro, calendario, lastReciboBefore)
   })
 }
 

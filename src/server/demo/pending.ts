@@ -36,9 +36,9 @@ export async function writeTransferencias(
     const actor = await findCuenta(deps, familia.mail)
     const id = await report(...withPastClock(deps, actor, momentoDe(hace, actor.id)), referencia)
     if (!fin) continue
-    const alDiaSiguiente = withPastClock(deps, cajero, momentoDe(hace - 1, actor.id))
-    if (fin === 'acreditar') await creditTransferencia(...alDiaSiguiente, { id, nota: '' })
-    else await rejectTransferencia(...alDiaSiguiente, { id, motivo: fin.rechazar })
+    const nextDia = withPastClock(deps, cajero, momentoDe(hace - 1, actor.id))
+    if (fin === 'acreditar') await creditTransferencia(...nextDia, { id, nota: '' })
+    else await rejectTransferencia(...nextDia, { id, motivo: fin.rechazar })
   }
 }
 

@@ -39,8 +39,8 @@ type Pasaje = Awaited<ReturnType<typeof findPasaje>>
 export async function writeViajes(tx: Tx, calendario: Calendario, personalId: number) {
   const { hoy, hace } = calendario
   const all = await findPasaje(tx)
-  const porViaje = [...Map.groupBy(all, ({ paqueteCursoId }) => paqueteCursoId)]
-  const [mayor] = porViaje.toSorted(([, one], [, other]) => other.length - one.length)
+  const byViaje = [...Map.groupBy(all, ({ paqueteCursoId }) => paqueteCursoId)]
+  const [mayor] = byViaje.toSorted(([, one], [, other]) => other.length - one.length)
   if (!mayor) return
   const [paqueteCursoId, pasaje] = mayor
   await writeAlumnos(tx, calendario, all, pasaje[0]?.cursoId)
@@ -54,11 +54,11 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
     capacidad: 4,
     orden: order,
   }))
-  const conCama = pasaje.slice(0, -1).flatMap(({ id: reservaId, nombre }) => {
+  const withCama = pasaje.slice(0, -1).flatMap(({ id: reservaId, nombre }) => {
     const cuarto = cuartos[isGirlName(nombre) ? 1 : 0]
     return cuarto ? [{ habitacionId: cuarto.id, reservaId }] : []
   })
-  await insertAll(tx, ocupantes, conCama)
+  await insertAll(tx, ocupantes, withCama)
   const papeles = pasaje.flatMap(({ id: reservaId, creadaEn, mail: de }, i) => {
     const dia = addDays(localDay(creadaEn), 7)
     const fotos = i % 3 !== 2 && !pasajerosWithNewFotos.some(({ mail }) => mail === de)
@@ -70,8 +70,8 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
 }
 
 async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, written: number | undefined) {
-  const conLista = new Set((await tx.selectDistinct({ id: alumnos.cursoId }).from(alumnos)).map(({ id }) => id))
-  const conViaje = await tx
+  const withLista = new Set((await tx.selectDistinct({ id: alumnos.cursoId }).from(alumnos)).map(({ id }) => id))
+  const withViaje = await tx
     .selectDistinct({ id: cursos.id, grado: cursos.grado })
     .from(cursos)
     .innerJoin(paquetesCurso, eq(paquetesCurso.cursoId, cursos.id))
@@ -83,8 +83,8 @@ async function writeAlumnos(tx: Tx, calendario: Calendario, pasaje: Pasaje, writ
     const nombre = random.pick(random.happens(50) ? girlNames : boyNames)
     return { documento: String(documento), apellido: random.pick(apellidos), nombre }
   }
-  const rows = conViaje.flatMap(({ id: cursoId, grado }) => {
-    if (conLista.has(cursoId)) return []
+  const rows = withViaje.flatMap(({ id: cursoId, grado }) => {
+    if (withLista.has(cursoId)) return []
     const own = pasaje
       .filter((one) => one.cursoId === cursoId)
       .map(({ documento, apellido, nombre, fechaNacimiento }) => ({ documento, apellido, nombre, fechaNacimiento }))

@@ -15,7 +15,7 @@ type ComparedImportes = ComparacionData['importes'][number]
 /** Shows what remains to pay, how that amount results from the two plans, and the two plans. */
 export function Comparacion({ de }: { de: ComparacionData }) {
   const wide = useMedia('(width > 40em)')
-  const deHoy = <Cuotas plan={de.antes} pagado="Pagado" />
+  const ofToday = <Cuotas plan={de.antes} pagado="Pagado" />
   return (
     <div className="row tops airy num cambio-planes">
       <div className="stack loose container grows">
@@ -42,7 +42,7 @@ export function Comparacion({ de }: { de: ComparacionData }) {
         {wide ? (
           <section>
             <h2 className="plain-title t-18">El plan de hoy</h2>
-            {deHoy}
+            {ofToday}
           </section>
         ) : (
           <details>
@@ -50,7 +50,7 @@ export function Comparacion({ de }: { de: ComparacionData }) {
               <h2 className="plain-title t-18">El plan de hoy</h2>
               <Icon of={ChevronDown} className="turns" />
             </summary>
-            {deHoy}
+            {ofToday}
           </details>
         )}
       </div>

@@ -4,7 +4,7 @@ import { foldCaseAndAccents } from '../../reglas/text.ts'
 export type NamedLugar = LatLong & { nombre: string; region: string }
 
 /** The places of the drawn map by region, best known first: name, latitude, longitude. */
-const porRegion: Record<string, string> = {
+const byRegion: Record<string, string> = {
   Tucumán: `San Miguel de Tucumán -26.8241 -65.2226; Tafí del Valle -26.8527 -65.7098; Amaicha del Valle -26.5930 -65.9200; Ruinas de Quilmes -26.4670 -66.0350; Concepción -27.3440 -65.5970; Yerba Buena -26.8167 -65.3167; El Cadillal -26.6230 -65.1990; San Javier -26.7920 -65.3850; Monteros -27.1670 -65.4980; Famaillá -27.0540 -65.4030; San Pedro de Colalao -26.2360 -65.4930; Simoca -27.2630 -65.3560`,
   Salta: `Salta -24.7829 -65.4122; Cafayate -26.0730 -65.9761; Cachi -25.1200 -66.1620; San Antonio de los Cobres -24.2250 -66.3190; Molinos -25.4430 -66.3080; Garganta del Diablo (Salta) -25.9900 -65.7800; Iruya -22.7910 -65.2170; Tolar Grande -24.5900 -67.3950; Parque Los Cardones -25.1700 -65.9300; Metán -25.4960 -64.9730; Rosario de la Frontera -25.8000 -64.9690; Orán -23.1370 -64.3240; Tartagal -22.5160 -63.8010; Viaducto La Polvorilla -24.2010 -66.4160`,
   Jujuy: `San Salvador de Jujuy -24.1858 -65.2995; Tilcara -23.5776 -65.3943; Purmamarca -23.7460 -65.4990; Humahuaca -23.2054 -65.3505; Salinas Grandes -23.6370 -65.8920; Hornocal -23.1950 -65.1610; Pucará de Tilcara -23.5870 -65.4020; Cuesta de Lipán -23.6870 -65.6050; La Quiaca -22.1024 -65.5936; Maimará -23.6250 -65.4080; Uquía -23.3030 -65.3560; Yavi -22.1290 -65.4620; Susques -23.4000 -66.3670; Termas de Reyes -24.1750 -65.4870`,
@@ -40,7 +40,7 @@ const porRegion: Record<string, string> = {
   Venezuela: `Caracas 10.4806 -66.9036; Isla Margarita 10.9970 -63.9110; Salto Ángel 5.9700 -62.5360`,
 }
 
-export const lugares: readonly NamedLugar[] = Object.entries(porRegion).flatMap(([region, written]) =>
+export const lugares: readonly NamedLugar[] = Object.entries(byRegion).flatMap(([region, written]) =>
   written.split('; ').flatMap((written) => {
     const [, nombre = '', where = ''] = /^(.+?) (-?\d+\.\d+ -?\d+\.\d+)$/.exec(written) ?? []
     const lugar = parseCoordenadas(where.replace(' ', ', '))

@@ -34,10 +34,10 @@ export function selectHome<Portada extends Slide, Subtipo extends ConImagen>(lis
   const slides = lists.slides.filter(isNew).map((slide) => ({ ...slide, desde: priceOf(slide, lists.salidas) }))
   const first = lists.subtipos.map((categoria) => categoria.find(isNew) ?? categoria[0])
   const draw = makePhotoReplacer<PaqueteResumen>()
-  const enTapa = new Set(lists.slides.map(({ link }) => link))
+  const onCover = new Set(lists.slides.map(({ link }) => link))
   const salidas = lists.salidas
     .toSorted(byDeparture)
-    .filter((salida) => !(isShown(salida) && enTapa.has(`/turismo/${salida.id}`)))
+    .filter((salida) => !(isShown(salida) && onCover.has(`/turismo/${salida.id}`)))
     .slice(0, count.salidas)
     .map((salida) => (isNew(salida) ? salida : draw(salida)))
   const nacional = selectNew(lists.nacional, count.nacional)

@@ -41,8 +41,8 @@ export const changedAjustes = [
   { hace: 52, clave: 'agencia', antes: { telefono: '(0381) 400-0140' } },
 ] as const
 
-const suMail = 'agustina@cumbrenorte.example'
-export const invitedColega = { hace: 6, usuario: suMail, mail: suMail, nombre: 'Agustina', apellido: 'Roldán' }
+const ownMail = 'agustina@cumbrenorte.example'
+export const invitedColega = { hace: 6, usuario: ownMail, mail: ownMail, nombre: 'Agustina', apellido: 'Roldán' }
 
 /** Days since: the staff accounts were created, the administrator changed her password, a colleague set up a second factor. */
 export const accountAges = { personal: 610, password: 127, segundoFactor: 83 }

@@ -155,7 +155,7 @@ export type ViajeDemo = {
 }
 
 type Como = Pick<ViajeDemo, 'lleno' | 'enDolares' | 'anulado'>
-const enDolares = { enDolares: true } as const
+const inDolares = { enDolares: true } as const
 
 const viaje = (
   [curso, age]: [Curso, number],
@@ -173,25 +173,25 @@ const secundaria = (where: Where, division: string, grado = 5, turno = 'mañana'
 
 export const viajes: ViajeDemo[] = [
   // Trips that have returned.
-  viaje(secundaria('aconquija', 'A'), 'barilocheLago', [546, -330], [30, 24], enDolares),
+  viaje(secundaria('aconquija', 'A'), 'barilocheLago', [546, -330], [30, 24], inDolares),
   viaje(primaria('tarcos', 'A'), 'carlosPazEgresados', [530, -322], [24, 20]),
-  viaje(secundaria('lerma', 'B'), 'mendozaEgresados', [500, -256], [28, 22], enDolares),
+  viaje(secundaria('lerma', 'B'), 'mendozaEgresados', [500, -256], [28, 22], inDolares),
   viaje(secundaria('mishky', 'A', 3, 'tarde'), 'quebradaEstudio', [470, -201], [24, 17]),
   viaje(primaria('perico', 'única'), 'costaEgresados', [410, -148], [30, 21]),
-  viaje(secundaria('oran', 'Electromecánica', 6, 'vespertino'), 'barilocheLago', [330, -61], [26, 19], enDolares),
+  viaje(secundaria('oran', 'Electromecánica', 6, 'vespertino'), 'barilocheLago', [330, -61], [26, 19], inDolares),
   viaje(secundaria('ambato', 'B', 4), 'talampayaEstudio', [270, -24], [24, 17]),
   viaje(primaria('cevil', 'B'), 'carlosPazEgresados', [262, -2], [26, 23]),
-  viaje(secundaria('xibi', 'A'), 'barilocheLago', [276, 6], [28, 24], enDolares),
+  viaje(secundaria('xibi', 'A'), 'barilocheLago', [276, 6], [28, 24], inDolares),
   viaje(secundaria('monteros', 'única', 3), 'cachiValles', [210, 13], [24, 19]),
-  viaje(secundaria('aconquija', 'B'), 'barilocheLago', [248, 34], [30, 26], enDolares),
+  viaje(secundaria('aconquija', 'B'), 'barilocheLago', [248, 34], [30, 26], inDolares),
   viaje(primaria('banda', 'A'), 'carlosPazEgresados', [228, 47], [26, 22]),
-  viaje(secundaria('lerma', 'A', 5, 'tarde'), 'mendozaEgresados', [196, 68], [30, 24], enDolares),
+  viaje(secundaria('lerma', 'A', 5, 'tarde'), 'mendozaEgresados', [196, 68], [30, 24], inDolares),
   viaje(primaria('cerrillos', 'única'), 'costaEgresados', [172, 96], [26, 20]),
   viaje(primaria('tarcos', 'C'), 'carlosPazEgresados', [151, 118], [22, 18], { lleno: true }),
   viaje(secundaria('cevil', 'A'), 'mendozaEgresados', [128, 139], [26, 20]),
-  viaje(secundaria('ambato', 'única'), 'barilocheLago', [99, 171], [24, 17], enDolares),
+  viaje(secundaria('ambato', 'única'), 'barilocheLago', [99, 171], [24, 17], inDolares),
   // Trips whose families pay deposits.
-  viaje(secundaria('mishky', 'B'), 'mendozaEgresados', [31, 196], [30, 16], enDolares),
+  viaje(secundaria('mishky', 'B'), 'mendozaEgresados', [31, 196], [30, 16], inDolares),
   viaje(primaria('xibi', 'B'), 'costaEgresados', [26, 212], [28, 12]),
   viaje(secundaria('oran', 'Química', 4, 'vespertino'), 'quebradaEstudio', [21, 184], [24, 11]),
   // Trips that went on sale a few days ago.

@@ -25,11 +25,11 @@ export async function writeCobros(writer: BulkWriter, historia: Historia, writte
     .flatMap((reserva) => reserva.cobros)
     .toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime() || a.reserva - b.reserva)
     .map((cobro, i) => ({ ...cobro, i, suya: elementAt(written, cobro.reserva) }))
-  const enLinea = await writePreferencias(tx, historia, cobros)
+  const online = await writePreferencias(tx, historia, cobros)
   const rows = await insertEach(tx, pagos, cobros, ({ canal, moneda, importe, recibidoEn, suya, i }) => ({
     ...{ canal, moneda, importe, recibidoEn, usuarioId: suya.usuario.id },
     comprobante: canal === 'transferencia' ? numberOf(`transferencia-${i}`, 10) : '',
-    ...(enLinea.get(i) ?? { personalId: personalInTurn(personal, i).id }),
+    ...(online.get(i) ?? { personalId: personalInTurn(personal, i).id }),
   }))
   const partsOf = (which: 'partes' | 'movidas') =>
     cobros.flatMap((cobro) =>
@@ -95,13 +95,13 @@ async function writeRecibos(
       comprobante: comprobante || (proveedorPagoId ?? ''),
       enLetras: moneyInWords(importe, moneda),
       lineas: partes.map(({ numero, creadoEn: _, ...allocation }) => {
-        const suMoneda = plan.find((cuota) => cuota.numero === numero)?.moneda ?? moneda
+        const ownMoneda = plan.find((cuota) => cuota.numero === numero)?.moneda ?? moneda
         return {
           reserva: suya.id,
           pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
           paquete: findEstudiantil(viaje.paquete).nombre,
-          concepto: cuotaName({ numero, concepto: 'cuota', moneda: suMoneda, mixta: false }),
-          ...{ moneda: suMoneda, importe: allocation.importe, importePago: allocation.importePago },
+          concepto: cuotaName({ numero, concepto: 'cuota', moneda: ownMoneda, mixta: false }),
+          ...{ moneda: ownMoneda, importe: allocation.importe, importePago: allocation.importePago },
           ...{ cotizacion: allocation.cotizacion, cotizacionFecha: allocation.cotizacionFecha },
         }
       }),
@@ -136,7 +136,7 @@ async function writeDevoluciones(
 
 /** Writes the online payments to the app's tables and to the sandbox provider's. Returns each payment's preferencia. */
 async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia, cobros: readonly Pago[]) {
-  const old = dias.alCierre(addDays(dias.hoy, -200))
+  const old = dias.atClosing(addDays(dias.hoy, -200))
   const done = cobros.flatMap((cobro) => {
     const preparadaEn = new Date(cobro.recibidoEn.getTime() - 4 * 60_000)
     return cobro.canal === 'mercadopago' ? [{ ...cobro, preparadaEn, ...namesOf(cobro.i) }] : []
@@ -150,7 +150,7 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
       venceEn: new Date(recibidoEn.getTime() + 30 * 60_000),
       // The reconciliation checked recent preferencias after yesterday's closing time. Older ones cannot change, so it last checked them
       // when they were paid.
-      conciliadaEn: recibidoEn < old ? recibidoEn : dias.alCierre(dias.ayer),
+      conciliadaEn: recibidoEn < old ? recibidoEn : dias.atClosing(dias.ayer),
       cerrada: recibidoEn < old,
       creadoEn: preparadaEn,
     }),

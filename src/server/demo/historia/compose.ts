@@ -76,7 +76,7 @@ function drawMomentos(random: Random, dias: AgencyTime, { apertura, reservas, ha
   const semanas = Math.min(68, hace - 1)
   return Array.from({ length: reservas }, () => {
     const dia = addDays(apertura, Math.floor((random.entero(0, 1000) / 1000) ** 1.7 * semanas))
-    return random.happens(30) ? dias.enHorario(random, dia) : dias.aDeshora(random, dia)
+    return random.happens(30) ? dias.inOfficeHours(random, dia) : dias.outsideOfficeHours(random, dia)
   })
 }
 

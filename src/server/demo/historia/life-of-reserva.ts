@@ -185,9 +185,9 @@ function pay(
     if (!debida || (limit && debida.vencimiento >= limit)) return
     const [from, a] = conducta.demora
     const queridoEn = addDays(debida.vencimiento, azar.entero(from, a))
-    const enSuDia = conducta.canal === 'mercadopago' ? queridoEn : dias.habil(queridoEn)
+    const onItsDia = conducta.canal === 'mercadopago' ? queridoEn : dias.habil(queridoEn)
     // Families pay everything before departure, unless they stopped paying.
-    const tope = conducta.abandono > 0 ? enSuDia : earlier(enSuDia, addDays(reserva.viaje.salida, -2))
+    const tope = conducta.abandono > 0 ? onItsDia : earlier(onItsDia, addDays(reserva.viaje.salida, -2))
     const dia = tope > last ? tope : dias.habil(addDays(last, 1))
     if (dia > until) return
     const count = conducta.modo === 'dos' && azar.happens(60) ? 2 : 1
@@ -212,15 +212,15 @@ function collect(
   deudas: Map<number, Centavos>,
   { canal, dia, cuantas, redondo }: Pedido,
 ) {
-  const deEllas = plan[0]?.moneda ?? 'ARS'
-  const moneda: Moneda = deEllas === 'USD' && canal === 'efectivo' ? 'USD' : 'ARS'
+  const ofThem = plan[0]?.moneda ?? 'ARS'
+  const moneda: Moneda = ofThem === 'USD' && canal === 'efectivo' ? 'USD' : 'ARS'
   const impagas = plan
     .map((cuota) => ({ cuotaId: cuota.numero, moneda: cuota.moneda, debe: deudas.get(cuota.numero) ?? 0 }))
     .filter(({ debe }) => debe > 0)
   const planned = pricePayable(moneda, impagas, cotizacionOf(dia))
   const exacto = add(...planned.slice(0, cuantas).map(({ importePago }) => importePago))
   const importe = redondo && moneda === 'ARS' ? roundUp(exacto) : exacto
-  const recibidoEn = canal === 'mercadopago' ? dias.aDeshora(azar, dia) : dias.enHorario(azar, dia)
+  const recibidoEn = canal === 'mercadopago' ? dias.outsideOfficeHours(azar, dia) : dias.inOfficeHours(azar, dia)
   const allocations = allocate(importe, planned, deudas).map(({ cuotaId, ...allocation }) => {
     const { cotizacion = null, cotizacionFecha = null } = planned.find((one) => one.cuotaId === cuotaId) ?? {}
     deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, allocation.importe))
@@ -255,7 +255,7 @@ function cancel(
   life: LifeOfReserva,
   { motivo, dia }: Fin,
 ) {
-  const creadaEn = dias.enHorario(azar, dia)
+  const creadaEn = dias.inOfficeHours(azar, dia)
   const sinCargo = motivo === 'agencia' || motivo === 'arrepentimiento'
   const tasa = sinCargo ? 0 : (cancellationRate(politica, daysBetween(dia, viaje.salida)) ?? 0)
   const cargo = percentageOfEach(totalsByMoneda(plan), tasa)
@@ -296,6 +296,6 @@ function giveBack(random: Random, dias: AgencyTime, life: LifeOfReserva, dia: Di
     const used = add(...[...cobro.partes, ...cobro.movidas].map(({ importePago }) => importePago))
     const free = subtract(cobro.importe, used)
     if (free <= 0) continue
-    cobro.devoluciones.push({ importe: free, canal: 'transferencia', creadoEn: dias.enHorario(random, dia) })
+    cobro.devoluciones.push({ importe: free, canal: 'transferencia', creadoEn: dias.inOfficeHours(random, dia) })
   }
 }

@@ -25,7 +25,7 @@ import type { ReservaIds } from './reservas.ts'
 
 type Written = { viajeIds: readonly ViajeIds[]; reservaIds: readonly ReservaIds[] }
 
-const enHabitacion = 4
+const inHabitacion = 4
 /** The percentage of passengers who have handed in each document, from three months to 20 days before departure. */
 const entregan = { fotos: 78, ficha_medica: 52, permiso_viaje: 27 }
 
@@ -44,7 +44,7 @@ export async function writeListas(
     const own = reservas.filter(({ viajeN }) => viajeN === n)
     return { viaje, ...elementAt(viajeIds, n), suyas: own, viajan: own.filter(({ estado }) => isLive(estado)) }
   })
-  const deCurso = grupos.flatMap(({ viaje, cursoId, suyas }) => {
+  const ofCurso = grupos.flatMap(({ viaje, cursoId, suyas }) => {
     const missing = Array.from({ length: random.entero(2, 6) }, (_, i) => ({
       ...{ cursoId, documento: added(), apellido: random.pick(apellidos) },
       nombre: random.pick(random.happens(50) ? girlNames : boyNames),
@@ -52,7 +52,7 @@ export async function writeListas(
     }))
     return [...suyas.map(({ pasajero }) => ({ ...pasajero, cursoId, noViaja: '' })), ...missing]
   })
-  await insertAll(tx, alumnos, deCurso)
+  await insertAll(tx, alumnos, ofCurso)
 
   const nearby = grupos.filter(({ viaje, viajan }) => viaje.sale < 100 && viajan.length > 0)
   await insertEach(tx, acompanantes, nearby, ({ id }) => ({
@@ -68,16 +68,16 @@ export async function writeListas(
   const cuartos = listos.flatMap(({ id: paqueteCursoId, viajan }) =>
     inCuartos(viajan).map((duermen, i) => ({ paqueteCursoId, nombre: `Habitación ${i + 1}`, orden: i + 1, duermen })),
   )
-  const deCuartos = await insertEach(tx, habitaciones, cuartos, ({ duermen: _, ...cuarto }) => ({
+  const ofCuartos = await insertEach(tx, habitaciones, cuartos, ({ duermen: _, ...cuarto }) => ({
     ...cuarto,
-    capacidad: enHabitacion,
+    capacidad: inHabitacion,
   }))
   await insertAll(
     tx,
     ocupantes,
     cuartos.flatMap(({ duermen }, i) =>
       duermen.map(({ indice }) => ({
-        habitacionId: elementAt(deCuartos, i).id,
+        habitacionId: elementAt(ofCuartos, i).id,
         reservaId: elementAt(reservaIds, indice).id,
       })),
     ),
@@ -89,7 +89,7 @@ export async function writeListas(
         .map((tipo) => {
           const dia = dias.habil(addDays(dias.hoy, Math.min(viaje.sale, 0) - random.entero(10, 40)))
           const who = { reservaId: elementAt(reservaIds, indice).id, personalId: personalInTurn(personal, indice).id }
-          return { ...who, tipo, recibidoEn: dias.enHorario(random, dia) }
+          return { ...who, tipo, recibidoEn: dias.inOfficeHours(random, dia) }
         }),
     ),
   )
@@ -100,8 +100,8 @@ function inCuartos<Viaja extends { pasajero: { nombre: string } }>(viajan: reado
   const deChicas = Map.groupBy(viajan, ({ pasajero }) => isGirlName(pasajero.nombre))
   return [true, false].flatMap((chicas) => {
     const grupo = deChicas.get(chicas) ?? []
-    return Array.from({ length: Math.ceil(grupo.length / enHabitacion) }, (_, i) =>
-      grupo.slice(i * enHabitacion, (i + 1) * enHabitacion),
+    return Array.from({ length: Math.ceil(grupo.length / inHabitacion) }, (_, i) =>
+      grupo.slice(i * inHabitacion, (i + 1) * inHabitacion),
     )
   })
 }
@@ -124,7 +124,7 @@ export async function writeEspera(
         documento: String(57_000_000 + familiaN * 1_013 + random.entero(0, 900)),
         apellido: elementAt(familias, familiaN).apellido,
         nombre: random.pick(random.happens(50) ? girlNames : boyNames),
-        creadaEn: dias.aDeshora(random, addDays(dias.hoy, -elementAt(requests, i))),
+        creadaEn: dias.outsideOfficeHours(random, addDays(dias.hoy, -elementAt(requests, i))),
       },
     }))
   })
@@ -148,7 +148,7 @@ export async function writeNotas(
       const hace15 = addDays(dias.hoy, -15)
       const debe = estado === 'confirmada' && plan.some((one) => one.vencimiento < hace15 && !pagadas.has(one.numero))
       if (!random.happens(debe ? 70 : 8)) return []
-      const creadaEn = dias.enHorario(random, dias.habil(addDays(dias.hoy, -random.entero(7, 14))))
+      const creadaEn = dias.inOfficeHours(random, dias.habil(addDays(dias.hoy, -random.entero(7, 14))))
       const { texto } = random.pick(notas.filter((one) => Boolean(one.debe) === debe))
       return [{ reservaId: elementAt(reservaIds, indice).id, texto, quien: random.pick(personal), creadaEn }]
     })
@@ -163,7 +163,7 @@ const hora = 3_600_000
 export async function writeBoletin({ tx, auditEntries, personal }: BulkWriter, { familias, dias }: Historia) {
   const random = createRandom('boletin')
   const salidas = campaniasEnviadas.map(({ hace }) =>
-    dias.enHorario(random, dias.habil(addDays(dias.hoy, -Number(hace)))),
+    dias.inOfficeHours(random, dias.habil(addDays(dias.hoy, -Number(hace)))),
   )
   const lectores = familias
     .filter(() => random.happens(34))

@@ -82,10 +82,10 @@ export async function writeCotizaciones(
   const first = elementAt(personal, 0)
   const rows = await insertEach(tx, cotizaciones, fijadas, (one) => ({ ...one, personalId: first.id }))
   for (const [i, { id: objetoId, fecha, pesos }] of rows.entries()) {
-    const alAbrir = instantAt(fecha, '09', 5)
+    const onOpen = instantAt(fecha, '09', 5)
     const previous = rows[i - 1]
     const before = previous && { pesos: previous.pesos }
-    const when = alAbrir < now ? alAbrir : now
+    const when = onOpen < now ? onOpen : now
     auditEntries.add(when, first, { accion: 'cotizacion.fijada', objetoId, antes: before, despues: { pesos, fecha } })
   }
 }
@@ -261,7 +261,7 @@ export async function closeDias(tx: Tx, calendario: Calendario, personal: readon
       motivo: '',
     }
     const who = elementAt(personal, cierres.length % personal.length)
-    const creadoEn = dias.alCierre(fecha)
+    const creadoEn = dias.atClosing(fecha)
     cierres.push({ ...cierre, personalId: who.id, creadoEn })
     auditEntries.add(creadoEn, who, { accion: 'caja.cerrada', objetoId: fecha, despues: cierre })
   }
@@ -314,7 +314,7 @@ export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familia
 }
 
 const consultaCount = 60
-const enDias = 150
+const inDias = 150
 
 export function generateConsultas(calendario: Calendario, personal: readonly Personal[]) {
   const random = createRandom('consultas')
@@ -325,16 +325,16 @@ export function generateConsultas(calendario: Calendario, personal: readonly Per
     const { nombre, apellido, telefono, mail } = makeFamilia(random.pick(viajes))
     const { consulta, respuesta } = elementAt(preguntas, i % preguntas.length)
     // Recent weeks have more enquiries, because the season begins.
-    const hace = 1 + Math.floor((random.entero(0, 1000) / 1000) ** 1.6 * enDias)
+    const hace = 1 + Math.floor((random.entero(0, 1000) / 1000) ** 1.6 * inDias)
     const dia = addDays(calendario.hoy, -hace)
-    const creadaEn = random.happens(55) ? agenda.aDeshora(random, dia) : agenda.enHorario(random, dia)
+    const creadaEn = random.happens(55) ? agenda.outsideOfficeHours(random, dia) : agenda.inOfficeHours(random, dia)
     const who = random.pick(personal)
-    const mismoDia = agenda.enHorario(random, agenda.habil(dia))
+    const mismoDia = agenda.inOfficeHours(random, agenda.habil(dia))
     const respuestaEn =
       mismoDia > creadaEn
         ? mismoDia
-        : agenda.enHorario(random, agenda.habil(addDays(dia, random.pick([1, 1, 1, 2, 3]))))
-    const respondida = respuestaEn < agenda.alCierre(agenda.ayer) && (hace > 8 || random.happens(55))
+        : agenda.inOfficeHours(random, agenda.habil(addDays(dia, random.pick([1, 1, 1, 2, 3]))))
+    const respondida = respuestaEn < agenda.atClosing(agenda.ayer) && (hace > 8 || random.happens(55))
     return {
       ...{ nombre, apellido, telefono, mail, consulta, creadaEn },
       visto: respondida || hace > 3,
@@ -347,13 +347,13 @@ export function generateConsultas(calendario: Calendario, personal: readonly Per
 const avisadas = [3, 2, 1, 1, 0, 0]
 
 export function generateTransferencias({ hoy }: Calendario, { reservas, familias }: Historia): TransferenciaDemo[] {
-  const porFamilia = Map.groupBy(reservas, ({ familiaN }) => familiaN)
+  const byFamilia = Map.groupBy(reservas, ({ familiaN }) => familiaN)
   const deudoras = reservas.filter(({ estado, plan, cobros, familiaN }) => {
     const pagadas = cobros.flatMap(({ partes }) => partes.map(({ numero }) => numero))
     const debida = plan.find(({ numero }) => numero > Math.max(0, ...pagadas))
-    const only = estado === 'confirmada' && porFamilia.get(familiaN)?.length === 1
-    const porBanco = cobros.at(-1)?.canal === 'transferencia'
-    return only && porBanco && debida?.moneda === 'ARS' && debida.vencimiento < addDays(hoy, 25)
+    const only = estado === 'confirmada' && byFamilia.get(familiaN)?.length === 1
+    const byBanco = cobros.at(-1)?.canal === 'transferencia'
+    return only && byBanco && debida?.moneda === 'ARS' && debida.vencimiento < addDays(hoy, 25)
   })
   return deudoras.slice(0, avisadas.length).map(({ familiaN, indice }, i) => ({
     familia: elementAt(familias, familiaN),

@@ -144,8 +144,8 @@ async function writeCuotas(
     }),
   )
   const written = await insertAll(tx, cuotas, [...planCuotas, ...cargos])
-  const porReserva = Map.groupBy(written, ({ reservaId }) => reservaId)
-  return new Map([...porReserva].map(([id, own]) => [id, new Map(own.map((one) => [one.numero, one.id]))]))
+  const byReserva = Map.groupBy(written, ({ reservaId }) => reservaId)
+  return new Map([...byReserva].map(([id, own]) => [id, new Map(own.map((one) => [one.numero, one.id]))]))
 }
 
 /**

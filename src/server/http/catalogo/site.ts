@@ -53,7 +53,7 @@ export function bindSite(bind: Bind) {
       deps,
       query,
       found,
-      enPesos(precios),
+      inPesos(precios),
     )
     return { ...(await formas.addPrecios(deps, page, precios)), total, aproximado, filtros }
   })
@@ -66,6 +66,6 @@ function shown(deps: Deps, { idpaquete: id, vista }: { idpaquete: number; vista?
 }
 
 /** Returns each package's price for courses in centavos, for the filters. Null without such a price, and if the price includes dollars. */
-function enPesos(precios: ReadonlyMap<number, formas.PrecioForCourses>) {
+function inPesos(precios: ReadonlyMap<number, formas.PrecioForCourses>) {
   return [...precios].map(([id, { forma }]) => ({ id, pesos: forma?.moneda === '1' ? forma.importe : null }))
 }

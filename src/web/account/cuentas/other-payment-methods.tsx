@@ -98,8 +98,8 @@ type ApplyCreditoProps = { credito: Cuenta['credito']; chosen: CuotaRow[]; onDon
 function ApplyCredito({ credito, chosen, onDone }: ApplyCreditoProps) {
   const { pending, attempt } = useAttempt()
   const last = useRef({ selection: '', clave: '' })
-  const enDolares = chosen.some(({ moneda }) => moneda === 'USD')
-  const usable = importesToList(credito).filter(({ moneda }) => moneda === 'ARS' || enDolares || chosen.length === 0)
+  const inDolares = chosen.some(({ moneda }) => moneda === 'USD')
+  const usable = importesToList(credito).filter(({ moneda }) => moneda === 'ARS' || inDolares || chosen.length === 0)
   if (usable.length === 0) return null
   const use = async () => {
     const conceptos = JSON.stringify(chosen.map(({ id }) => id))

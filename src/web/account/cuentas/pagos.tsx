@@ -82,10 +82,10 @@ function titleOf({ cuotas }: ReservaCuenta): string {
   const pagas = cuotas.filter(({ situacion }) => situacion === 'pagada')
   const senia = pagas.some(({ numero }) => numero === 0)
   const others = pagas.length - (senia ? 1 : 0)
-  const deCuotas = formatCount(others, 'cuota paga', 'cuotas pagas')
+  const ofCuotas = formatCount(others, 'cuota paga', 'cuotas pagas')
   if (pagas.length === 0) return 'Lo que ya pagaste'
-  if (!senia) return deCuotas
-  return others === 0 ? 'Seña paga' : `Seña y ${deCuotas}`
+  if (!senia) return ofCuotas
+  return others === 0 ? 'Seña paga' : `Seña y ${ofCuotas}`
 }
 
 function Recibo({ pago: { recibo, recibooriginal } }: { pago: PagoCuenta }) {

@@ -26,8 +26,8 @@ type Props = {
 }
 
 export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
-  const enLinea = cuenta.pagoenlinea
-  const porBanco = takesTransfers(cuenta)
+  const online = cuenta.pagoenlinea
+  const byBanco = takesTransfers(cuenta)
   const agencia = useAgencia()
   const count = formatCount(chosen.length, 'cuota')
   const ids = chosen.map(({ id }) => id)
@@ -68,8 +68,8 @@ export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
               <Cotizacion cotizacion={cuenta.cotizacion} />
             </div>
           )}
-          {enLinea && picked && <PayButton ids={ids} importe={importe} onStale={onStale} />}
-          {enLinea && !picked && (
+          {online && picked && <PayButton ids={ids} importe={importe} onStale={onStale} />}
+          {online && !picked && (
             <PayNow key={ids.join()} ids={ids} importe={importe} onStale={onStale}>
               <span>Pagar {total}</span>
             </PayNow>
@@ -77,11 +77,11 @@ export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
         </>
       )}
       <p className="line t-14 above-3 pago-said pago-note">
-        <Icon of={enLinea ? ExternalLink : ReceiptText} />
+        <Icon of={online ? ExternalLink : ReceiptText} />
         <span>
-          {enLinea
+          {online
             ? 'Pagás en el sitio de Mercado Pago y volvés acá.'
-            : `Por ahora no se puede pagar en línea: pagá en la oficina, en efectivo${porBanco ? ', o por transferencia' : ''}.`}{' '}
+            : `Por ahora no se puede pagar en línea: pagá en la oficina, en efectivo${byBanco ? ', o por transferencia' : ''}.`}{' '}
           El recibo te llega por mail y queda en esta página.
         </span>
       </p>
@@ -89,7 +89,7 @@ export function PaymentPanel({ cuenta, chosen, picked, onStale }: Props) {
         <p className="line t-14 above-3 pago-said pago-note">
           <Icon of={Banknote} />
           <span>
-            {enLinea ? 'También podés pagar en la oficina' : 'La oficina'}: {agencia.direccion}.
+            {online ? 'También podés pagar en la oficina' : 'La oficina'}: {agencia.direccion}.
           </span>
         </p>
       )}

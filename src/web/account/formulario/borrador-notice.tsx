@@ -28,8 +28,8 @@ export function BorradorNotice({ savedAt, place, fotos }: Props & { fotos: boole
 
 const iconOf = (place: StoragePlace | undefined) => (place === 'cuenta' ? CloudCheck : Save)
 
-function describePlace(place: StoragePlace, conFotos: boolean): string {
+function describePlace(place: StoragePlace, withFotos: boolean): string {
   if (place === 'cuenta') return ' en tu cuenta, sin las fotos: lo encontrás también en otro dispositivo.'
-  const sin = conFotos ? '' : ', sin las fotos'
+  const sin = withFotos ? '' : ', sin las fotos'
   return ` en este navegador${sin}${place === 'yendo' ? '. Lo estamos guardando en tu cuenta…' : '.'}`
 }

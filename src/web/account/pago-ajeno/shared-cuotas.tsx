@@ -22,7 +22,7 @@ export function SharedCuotas({ codigo, enlace, aviso, onStale }: Props) {
   const agencia = useAgencia()
   const { cuotas, total, cotizacion } = enlace
   const viajes = [...new Set(cuotas.map(({ pasajero, nombrepaquete }) => `${pasajero}, ${nombrepaquete}`))]
-  const enDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && isOwed(situacion))
+  const inDolares = cuotas.some(({ moneda, situacion }) => moneda === 'USD' && isOwed(situacion))
   return (
     <FormPage
       inside
@@ -64,7 +64,7 @@ export function SharedCuotas({ codigo, enlace, aviso, onStale }: Props) {
       <p className="grid muted pago-cifra">
         <span>Total</span>
         <strong className="figure">{total === null ? 'A confirmar' : <Money centavos={total} />}</strong>
-        {enDolares && (
+        {inDolares && (
           <small>
             {cotizacion
               ? `Las cuotas en dólares van a la cotización de hoy, ${formatMoneyUnbroken(cotizacion, 'ARS')} por dólar.`

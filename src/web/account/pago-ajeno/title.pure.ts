@@ -5,11 +5,11 @@ const maxNamed = 4
 /** Returns the title of a payment link: `La cuota 3 de Tomás`, `Las cuotas 3 y 4 de Tomás`, `6 pagos de Tomás`. */
 export function cuotasTitle(cuotas: readonly { nombre: string; pasajero: string }[]): string {
   const pasajeros = [...new Set(cuotas.map(({ pasajero }) => pasajero))]
-  const deCada = pasajeros.map((who) => {
+  const ofEach = pasajeros.map((who) => {
     const own = cuotas.filter(({ pasajero }) => pasajero === who)
     return `${nameTogether(own.map(({ nombre }) => nombre))} de ${who}`
   })
-  return capitalize(joinWords(deCada))
+  return capitalize(joinWords(ofEach))
 }
 
 function nameTogether(nombres: readonly string[]): string {

@@ -12,14 +12,14 @@ export function parseHtmlNodes(html: string): HtmlNode[] {
     else {
       const label = { nombre, atributos: toAttributes(attributes), hijos: [] }
       inside.hijos.push(label)
-      if (!sinCierre.has(nombre)) open.push(label)
+      if (!withoutCierre.has(nombre)) open.push(label)
     }
   }
   return root.hijos
 }
 
 const pieza = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>|([^<]+)/g
-const sinCierre = new Set(['br', 'hr', 'img'])
+const withoutCierre = new Set(['br', 'hr', 'img'])
 
 function toAttributes(written: string): Record<string, string> {
   return Object.fromEntries(

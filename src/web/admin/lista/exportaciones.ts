@@ -16,7 +16,7 @@ const familia = columnBuilders<FamiliaRow>()
 const persona = columnBuilders<PersonaDeLista>()
 const cama = columnBuilders<Cama>()
 
-const deSuMoneda = ({ moneda }: MovimientoRow) => moneda
+const ofOwnMoneda = ({ moneda }: MovimientoRow) => moneda
 
 const pasajeros = [
   persona.texto('N.º', ({ orden }) => orden),
@@ -76,9 +76,9 @@ export const exportaciones = {
     movimiento.texto('Movimiento', ({ clase }) => (clase === 'cobro' ? 'Cobro' : 'Devolución')),
     movimiento.texto('Canal', ({ canal }) => canal),
     movimiento.texto('Moneda', ({ moneda }) => moneda),
-    movimiento.importe('Importe', deSuMoneda, ({ importe }) => importe),
-    movimiento.importe('Comisión', deSuMoneda, ({ comision }) => comision),
-    movimiento.importe('Neto', deSuMoneda, ({ neto }) => neto),
+    movimiento.importe('Importe', ofOwnMoneda, ({ importe }) => importe),
+    movimiento.importe('Comisión', ofOwnMoneda, ({ comision }) => comision),
+    movimiento.importe('Neto', ofOwnMoneda, ({ neto }) => neto),
     movimiento.texto('Familia', ({ cliente }) => cliente),
     movimiento.texto('Email', ({ mail }) => mail),
     movimiento.texto('Reservas', ({ reservas }) => reservas.join(', ')),

@@ -191,8 +191,8 @@ function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, tran
 }
 
 function distanciaOf(transporte: Punto | undefined): string {
-  const [, porRuta] = /(\d[\d.]*)\s*km\b/.exec(`${transporte?.titulo} ${transporte?.texto}`) ?? []
-  return porRuta ? `, unos ${porRuta}\u00a0km por ruta` : ''
+  const [, byRuta] = /(\d[\d.]*)\s*km\b/.exec(`${transporte?.titulo} ${transporte?.texto}`) ?? []
+  return byRuta ? `, unos ${byRuta}\u00a0km por ruta` : ''
 }
 
 const nameLugares = (lugares: { nombre: string }[]) => joinWords(lugares.map(({ nombre }) => nombre))

@@ -19,9 +19,9 @@ type Props = Pick<Data, 'paquete' | 'servicios' | 'hoja'> & { Precio: ComponentT
 export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
   const { programas, hoteles, gente } = hoja
   const mapa = hoja.ruta && <RouteMap {...hoja.ruta} />
-  const conDias = hoja.itinerario.length > 0
+  const withDias = hoja.itinerario.length > 0
   const secciones = [
-    { id: 'dias', titulo: 'Día por día', there: conDias },
+    { id: 'dias', titulo: 'Día por día', there: withDias },
     { id: 'salen', titulo: 'Excursiones', there: programas.length > 0 },
     { id: 'quienes', titulo: 'Quién va', there: gente.puntos.length > 0 },
     { id: 'incluye', titulo: 'Qué incluye', there: servicios.length > 0 || hoja.noincluye.length > 0 },
@@ -33,8 +33,8 @@ export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
   return (
     <>
       {secciones.length > 2 && <Indice secciones={secciones} precio={<Precio paquete={paquete} />} />}
-      {conDias && <Itinerary dias={hoja.itinerario} queTraen={hoja.queTraen} mapa={mapa} />}
-      {programas.length > 0 && <Excursiones programas={programas} mapa={conDias ? undefined : mapa} />}
+      {withDias && <Itinerary dias={hoja.itinerario} queTraen={hoja.queTraen} mapa={mapa} />}
+      {programas.length > 0 && <Excursiones programas={programas} mapa={withDias ? undefined : mapa} />}
       {gente.puntos.length > 0 && <TripGroup {...gente} />}
       <Incluye servicios={servicios} noincluye={hoja.noincluye} />
       {hoja.formas.length > 0 && <Formas {...hoja} />}

@@ -26,7 +26,7 @@ export function formatNoches(dias: readonly Pick<DiaDeViaje, 'duermen'>[]): stri
 }
 
 /** Describes what the days contain, for the line below the title. Returns an empty string if they contain nothing but activities. */
-export function describeMarks(dias: readonly DiaDeViaje[], conMapa: boolean): string {
+export function describeMarks(dias: readonly DiaDeViaje[], withMapa: boolean): string {
   const parts = [
     'qué hacen',
     ...(dias.some(({ comen }) => comen) ? ['qué comen'] : []),
@@ -34,5 +34,5 @@ export function describeMarks(dias: readonly DiaDeViaje[], conMapa: boolean): st
   ]
   if (parts.length === 1) return ''
   const text = joinWords(parts)
-  return `${capitalize(text)}${conMapa ? ', con los mismos números en el mapa' : ''}.`
+  return `${capitalize(text)}${withMapa ? ', con los mismos números en el mapa' : ''}.`
 }

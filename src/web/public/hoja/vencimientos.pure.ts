@@ -47,16 +47,16 @@ function runsOf(plan: Vencimiento[]): Run[] {
 function describeRun(run: Run, plan: Vencimiento[]): string {
   const [first] = run
   const last = run.at(-1) ?? first
-  const esUltima = last === plan.at(-1)
+  const isLast = last === plan.at(-1)
   const isFar = ({ vencimiento }: Vencimiento) => yearOf(vencimiento) !== yearOf(plan[0]?.vencimiento ?? vencimiento)
-  const withYear = esUltima || isFar(first)
+  const withYear = isLast || isFar(first)
   const nombre = planCuotaName(first, plan)
   if (first.numero === 0) return `${nombre}, hasta el ${formatFechaLarga(first.vencimiento)}`
   if (run.length === 1) return `${nombre}, ${formatFechaLarga(first.vencimiento, withYear)}`
   const dias = new Set(run.map(({ vencimiento }) => dayPartsOf(vencimiento).dia))
   const [from, until] = [first, last].map(({ vencimiento }) => monthOf(vencimiento))
-  const fin = esUltima || isFar(last) ? `${until} de ${yearOf(last.vencimiento)}` : until
-  const when = dias.size === 1 ? `el día ${[...dias][0]}${esUltima ? `, hasta ${fin}` : ''}` : `de ${from} a ${fin}`
+  const fin = isLast || isFar(last) ? `${until} de ${yearOf(last.vencimiento)}` : until
+  const when = dias.size === 1 ? `el día ${[...dias][0]}${isLast ? `, hasta ${fin}` : ''}` : `de ${from} a ${fin}`
   return `${nombre.replace(/^Cuota \d+/, `Cuotas ${first.numero} a ${last.numero}`)}, ${when}`
 }
 

@@ -12,11 +12,11 @@ export function chosenFilters(chosen: Filters, options: Options): ChosenFilter[]
 }
 
 const lists = { destino: 'destinos', noches: 'noches', mes: 'meses', tipo: 'tipos' } as const
-const sinNombre = { destino: 'Otro destino', noches: 'Otra duración', mes: 'Otro mes', tipo: 'Otro tipo' }
+const withoutNombre = { destino: 'Otro destino', noches: 'Otra duración', mes: 'Otro mes', tipo: 'Otro tipo' }
 
 function labelOf(nombre: FilterName, value: string, options: Options): string {
   if (nombre === 'hasta') return `Hasta ${formatWholePesos(value)}`
-  return options[lists[nombre]].find((option) => option.valor === value)?.texto ?? sinNombre[nombre]
+  return options[lists[nombre]].find((option) => option.valor === value)?.texto ?? withoutNombre[nombre]
 }
 
 export const formatWholePesos = (pesos: string) => formatWhole(asCentavos(Number(pesos) * 100))

@@ -63,8 +63,8 @@ async function showApart(client: Client, { results, filtros }: ReplyOf<typeof bu
         return [texto, results] as const
       }),
   )
-  const porLugar = new Map(fotos)
-  return replaceRepeatedPictures(results, ({ nombredestino }) => porLugar.get(nombredestino) ?? [], above)
+  const byLugar = new Map(fotos)
+  return replaceRepeatedPictures(results, ({ nombredestino }) => byLugar.get(nombredestino) ?? [], above)
 }
 
 /** Loads a page of trips of some types (`11,12`) with its banner. No trip shows the banner's picture. */

@@ -32,25 +32,25 @@ import { type CatalogoClase, catalogoClases } from './clases.ts'
  */
 export async function listCatalogo({ db }: Deps, filter: QueryOf<typeof listadocatalogo>) {
   const part = catalogoClases[filter.clase]
-  const porNombre = { de: part.nombre, tipo: 'text' } as const
+  const byNombre = { de: part.nombre, tipo: 'text' } as const
   const { noches, ...own } = columnsOf(part)
-  const porId = { de: part.id, tipo: 'bigint' } as const
+  const byId = { de: part.id, tipo: 'bigint' } as const
   const sortKeys = {
-    nombre: porNombre,
+    nombre: byNombre,
     orden: part.orden
       ? ({ de: part.orden, tipo: 'bigint' } as const)
       : filter.clase === 'tipos' || filter.clase === 'banners'
-        ? porId
-        : porNombre,
-    destino: [{ de: own.destino, tipo: 'text' }, porNombre],
-    duracion: [{ de: sql`coalesce(${noches}, 0)`, tipo: 'bigint' }, porNombre],
-    tipo: [{ de: own.tipo, tipo: 'text' }, porNombre],
+        ? byId
+        : byNombre,
+    destino: [{ de: own.destino, tipo: 'text' }, byNombre],
+    duracion: [{ de: sql`coalesce(${noches}, 0)`, tipo: 'bigint' }, byNombre],
+    tipo: [{ de: own.tipo, tipo: 'text' }, byNombre],
     // Amounts in different currencies cannot be compared, so prices in pesos come first.
     desde: [
       { de: sql`coalesce(${own.moneda}, '')`, tipo: 'text' },
       { de: sql`coalesce(${own.desde}, 0)`, tipo: 'bigint' },
     ],
-    estrellas: [{ de: sql`coalesce(${own.estrellas}, 0)`, tipo: 'bigint' }, porNombre],
+    estrellas: [{ de: sql`coalesce(${own.estrellas}, 0)`, tipo: 'bigint' }, byNombre],
   } satisfies Record<string, SortKey | SortKey[]>
   const conditions = and(
     part.solo,

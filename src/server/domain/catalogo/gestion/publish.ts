@@ -45,12 +45,12 @@ export async function setPublicado(
  * @throws DomainError `paquete_incompleto`
  */
 async function requireComplete(tx: Tx, id: number) {
-  const conForma = sql`exists (select 1 from ${paquetesCurso} join ${montos} on ${montos.paqueteCursoId} = ${paquetesCurso.id} where ${paquetesCurso.paqueteId} = ${id} and ${montos.activo})`
-  const conProgramas = sql`exists (select 1 from ${paqueteProgramas} where ${paqueteProgramas.paqueteId} = ${id})`
+  const withForma = sql`exists (select 1 from ${paquetesCurso} join ${montos} on ${montos.paqueteCursoId} = ${paquetesCurso.id} where ${paquetesCurso.paqueteId} = ${id} and ${montos.activo})`
+  const withProgramas = sql`exists (select 1 from ${paqueteProgramas} where ${paqueteProgramas.paqueteId} = ${id})`
   const { precio, itinerario } = await tx
     .select({
-      precio: sql<boolean>`(${paquetes.desde} is not null or ${conForma})`,
-      itinerario: sql<boolean>`(${paquetes.itinerario} <> '' or ${conProgramas})`,
+      precio: sql<boolean>`(${paquetes.desde} is not null or ${withForma})`,
+      itinerario: sql<boolean>`(${paquetes.itinerario} <> '' or ${withProgramas})`,
     })
     .from(paquetes)
     .where(eq(paquetes.id, id))

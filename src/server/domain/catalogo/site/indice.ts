@@ -5,7 +5,7 @@ import { auditoria } from '../../../db/schema/mensajes.ts'
 import type { Deps } from '../../deps.ts'
 
 export async function listIndice(deps: Deps) {
-  const [dePaquetes, deDestinos] = await Promise.all([
+  const [ofPaquetes, ofDestinos] = await Promise.all([
     deps.db
       .select({ id: paquetes.id, cambio: lastChange('paquetes', paquetes.id, paquetes.creadoEn) })
       .from(paquetes)
@@ -16,7 +16,7 @@ export async function listIndice(deps: Deps) {
       .from(destinos)
       .orderBy(asc(destinos.id)),
   ])
-  return { paquetes: dePaquetes, destinos: deDestinos }
+  return { paquetes: ofPaquetes, destinos: ofDestinos }
 }
 
 function lastChange(objetoTipo: string, id: Column, creadoEn: Column): SQL<string> {

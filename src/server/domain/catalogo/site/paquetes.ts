@@ -49,10 +49,10 @@ const whenAhead = (dia: AnyColumn, hoy: Dia) =>
 
 /** Lists the published packages of one type. Without a type, lists all but the tours. */
 export async function listPaquetes(deps: Deps, { idtipo, ...page }: PageRequest & { idtipo?: number }) {
-  const deTipo = idtipo
+  const ofTipo = idtipo
     ? eq(paquetes.tipoId, idtipo)
     : or(inArray(paquetes.tipoId, tiposDePaquete), isNull(paquetes.tipoId))
-  return listPublicados(deps, deTipo, page)
+  return listPublicados(deps, ofTipo, page)
 }
 
 /** Lists tours of type 10 (national) or 7 (international). Other types have no tours. */

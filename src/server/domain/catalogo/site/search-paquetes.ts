@@ -51,8 +51,8 @@ const byScore: SortKey[] = [
 ]
 
 export async function findPaquetes({ db }: Deps, { q, tipos }: Pick<Query, 'q' | 'tipos'>): Promise<Found> {
-  const deTipos = tipos ? inArray(paquetes.tipoId, tipos.split(',').map(Number)) : sql`true`
-  const ofrecidos = sql`select ${paquetes.id} from ${paquetes} where ${paquetes.publicado} and ${deTipos}`
+  const ofTipos = tipos ? inArray(paquetes.tipoId, tipos.split(',').map(Number)) : sql`true`
+  const ofrecidos = sql`select ${paquetes.id} from ${paquetes} where ${paquetes.publicado} and ${ofTipos}`
   const { filas, aproximado } = q
     ? await searchCatalogue(db, 'paquetes', q, sql`id in (${ofrecidos})`)
     : { filas: sql`select id, 0::real as puntaje from (${ofrecidos}) ofrecidos`, aproximado: false }
@@ -92,16 +92,16 @@ async function countFilters(db: Db, filas: SQL, conditions: FilterConditions, ch
            (select max(pesos) from base where ${allBut('hasta')}) as mayor`)
   const [conteo] = rows
   if (!conteo) throw new Error('A count returned no row')
-  const { total, destinos: porDestino, noches, meses, tipos: porTipo, menor, mayor } = conteo
+  const { total, destinos: byDestino, noches, meses, tipos: byTipo, menor, mayor } = conteo
   const withText = (options: Option[], labelOf: (value: string) => string) =>
     options.map((option) => ({ ...option, texto: labelOf(option.valor) }))
   return {
     total,
     filtros: {
-      destinos: porDestino,
+      destinos: byDestino,
       noches: withText(noches, describeNightRange),
       meses: withText(meses, describeMes),
-      tipos: porTipo,
+      tipos: byTipo,
       precios: describePrecios(menor, mayor),
     },
   }

@@ -64,8 +64,8 @@ function toImportes({ ARS, USD }: Record<Moneda, Centavos>) {
 
 type PricingMoment = { hoy: Dia; cotizacion: { pesos: Centavos } | null }
 
-function toReserva(reserva: ReservaRow, deLaCuenta: readonly CuotaRow[], moment: PricingMoment) {
-  const cuotas = deLaCuenta
+function toReserva(reserva: ReservaRow, ofCuenta: readonly CuotaRow[], moment: PricingMoment) {
+  const cuotas = ofCuenta
     .filter(({ reservaId }) => reservaId === reserva.id)
     .map((cuota) => ({
       ...cuota,
@@ -83,15 +83,15 @@ function toReserva(reserva: ReservaRow, deLaCuenta: readonly CuotaRow[], moment:
     pagado: sumByMoneda(cuotas, paidOf),
     debe: sumByMoneda(debidas, ({ debe }) => debe),
     proxima: next ? toNext(next, cuotas, moment) : null,
-    cuotas: cuotas.map((cuota) => toCuota(cuota, deLaCuenta, moment)),
+    cuotas: cuotas.map((cuota) => toCuota(cuota, ofCuenta, moment)),
   }
 }
 
-function toPago({ cubre, ...pago }: PagoRow, deLaCuenta: readonly ImputacionRow[]) {
+function toPago({ cubre, ...pago }: PagoRow, ofCuenta: readonly ImputacionRow[]) {
   return {
     ...pago,
     saldocontra: cubre,
-    detalle: deLaCuenta
+    detalle: ofCuenta
       .filter(({ pagoId }) => pagoId === pago.id)
       .map(({ reservaId, cuotaId, importe, cotizacion, ...cuota }) => ({
         reserva: reservaId,

@@ -1,7 +1,7 @@
 import type { Centavos, Moneda } from '../../../../reglas/dinero.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 
-const hastaVeintinueve = [
+const upToTwentyNine = [
   '',
   'un',
   'dos',
@@ -77,6 +77,6 @@ function belowThousand(numero: number): string {
 }
 
 function belowHundred(numero: number): string {
-  if (numero < 30) return hastaVeintinueve[numero] ?? ''
-  return [decenas[Math.floor(numero / 10)], hastaVeintinueve[numero % 10]].filter(Boolean).join(' y ')
+  if (numero < 30) return upToTwentyNine[numero] ?? ''
+  return [decenas[Math.floor(numero / 10)], upToTwentyNine[numero % 10]].filter(Boolean).join(' y ')
 }

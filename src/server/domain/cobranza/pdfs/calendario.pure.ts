@@ -65,20 +65,20 @@ export function composeCalendario(vencimientos: Vencimientos): string {
     if (!cancelado) evento.createAlarm({ type: ICalAlarmType.display, trigger: noticeSeconds, description: summary })
   }
   for (const { id, nombre, numero, moneda, debe, vencimiento, cancelada } of cuotas) {
-    const deQuien = `${nombre.toLowerCase()} de ${pasajero}`
+    const ofWho = `${nombre.toLowerCase()} de ${pasajero}`
     const where = numero === 0 ? 'La seña se paga en efectivo, en la agencia.' : `Se paga en ${sitio}/cuentas`
     add(
       `cuota-${id}`,
-      cancelada ? `Ya no hay que pagar: ${deQuien}` : `Vence ${deQuien}: ${formatMoney(debe, moneda)}`,
+      cancelada ? `Ya no hay que pagar: ${ofWho}` : `Vence ${ofWho}: ${formatMoney(debe, moneda)}`,
       vencimiento,
       `${paquete}, reserva N.º ${reserva}. ${where}`,
       cancelada,
     )
   }
   const { salida, regreso, cancelado } = viaje
-  const deLaReserva = `Reserva N.º ${reserva}, ${agencia}.`
-  add(`salida-${reserva}`, `Salida: ${paquete} (${pasajero})`, salida, deLaReserva, cancelado)
-  add(`regreso-${reserva}`, `Regreso: ${paquete} (${pasajero})`, regreso, deLaReserva, cancelado)
+  const ofReserva = `Reserva N.º ${reserva}, ${agencia}.`
+  add(`salida-${reserva}`, `Salida: ${paquete} (${pasajero})`, salida, ofReserva, cancelado)
+  add(`regreso-${reserva}`, `Regreso: ${paquete} (${pasajero})`, regreso, ofReserva, cancelado)
   return calendario.toString()
 }
 

@@ -82,17 +82,17 @@ async function readLibros(tx: DbOrTx, reservaId: number) {
 
 /** Lists the payments that pay, or formerly paid, a due of this booking. `aplicado` is the part that pays this booking's dues now. */
 async function listPagos(tx: DbOrTx, reservaId: number) {
-  const deEsta = sql`${imputaciones.pagoId} = ${pagos.id} and ${imputaciones.cuotaId} in (select ${cuotas.id} from ${cuotas} where ${cuotas.reservaId} = ${reservaId})`
+  const ofThis = sql`${imputaciones.pagoId} = ${pagos.id} and ${imputaciones.cuotaId} in (select ${cuotas.id} from ${cuotas} where ${cuotas.reservaId} = ${reservaId})`
   return tx
     .select({
       ...pick(pagos, 'id', 'recibidoEn', 'canal', 'moneda', 'importe'),
       recibo: recibos.numero,
       reciboOriginal: pagos.reciboOriginal,
-      aplicado: sql<Centavos>`(select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${deEsta})`,
+      aplicado: sql<Centavos>`(select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${ofThis})`,
       saldo: sql<Centavos>`(${pagos.importe} - (select coalesce(sum(${imputaciones.importePago}), 0) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}) - (select coalesce(sum(${devoluciones.importe}), 0) from ${devoluciones} where ${devoluciones.pagoId} = ${pagos.id}))`,
     })
     .from(pagos)
     .leftJoin(recibos, eq(recibos.pagoId, pagos.id))
-    .where(and(sql`exists (select 1 from ${imputaciones} where ${deEsta})`, not(isWithdrawn)))
+    .where(and(sql`exists (select 1 from ${imputaciones} where ${ofThis})`, not(isWithdrawn)))
     .orderBy(asc(pagos.recibidoEn), asc(pagos.id))
 }

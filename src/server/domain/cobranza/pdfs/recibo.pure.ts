@@ -96,9 +96,9 @@ export function composeRecibo(recibo: ReciboData & { agencia: PrintedAgencia }, 
 }
 
 function composeLines({ lineas, aCuenta, saldoContra, moneda, importe }: ReciboData): Content {
-  const enOtra = lineas.some((line) => line.moneda !== moneda)
-  const columns = enOtra ? ['Concepto', 'Cuota', 'Cotización', 'Importe'] : ['Concepto', 'Importe']
-  const vacias = enOtra ? [{ text: '' }, { text: '' }] : []
+  const inOther = lineas.some((line) => line.moneda !== moneda)
+  const columns = inOther ? ['Concepto', 'Cuota', 'Cotización', 'Importe'] : ['Concepto', 'Importe']
+  const vacias = inOther ? [{ text: '' }, { text: '' }] : []
   const body: TableCell[][] = [
     columns.map((text, i) => ({ text, style: 'encabezado', alignment: i === 0 ? 'left' : 'right' })),
     ...lineas.map((line) => [
@@ -108,7 +108,7 @@ function composeLines({ lineas, aCuenta, saldoContra, moneda, importe }: ReciboD
           { text: `${line.paquete} · Reserva N.º ${line.reserva}`, style: 'apoyo' },
         ],
       },
-      ...(enOtra
+      ...(inOther
         ? [
             { text: formatMoney(line.importe, line.moneda), style: 'cifra', noWrap: true },
             { text: describeCotizacion(line), style: 'cifra' },

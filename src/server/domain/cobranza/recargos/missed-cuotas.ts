@@ -61,8 +61,8 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
 
 /** Describes consecutive unpaid dues. Names only the first due, so that the text stays the same when further dues become overdue. */
 function motivoOf(first: Vencida): string {
-  const enDolares = first.moneda === 'USD' ? ' en dólares' : ''
-  return `La familia debe cuotas seguidas desde la ${cuotaName(first).toLowerCase()}${enDolares} (${formatDay(first.vencimiento)}): el convenio permite rescindir`
+  const inDolares = first.moneda === 'USD' ? ' en dólares' : ''
+  return `La familia debe cuotas seguidas desde la ${cuotaName(first).toLowerCase()}${inDolares} (${formatDay(first.vencimiento)}): el convenio permite rescindir`
 }
 
 async function isKnown(db: DbOrTx, reservaId: number, motivo: string): Promise<boolean> {

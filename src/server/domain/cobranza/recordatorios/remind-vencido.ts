@@ -72,10 +72,10 @@ export async function remindVencidos(
       // If another staff member sent these mails in the meantime, none is left for this request.
       if (count === 0) throw new DomainError('carta_sin_destinatarias')
       const after = { familias: count, salteadas: all.length - count }
-      const { viaje, reservas: deEstas } = which
+      const { viaje, reservas: ofThese } = which
       const objeto = viaje ? { objetoId: viaje } : { objetoTipo: 'vencido', objetoId: hoy }
       const event = { accion: 'vencido.recordado', ...objeto } as const
-      await audit(tx, actor, { ...event, despues: deEstas ? { ...after, reservas: deEstas } : after })
+      await audit(tx, actor, { ...event, despues: ofThese ? { ...after, reservas: ofThese } : after })
       return after
     }),
   )
@@ -84,11 +84,11 @@ export async function remindVencidos(
 type RecipientFilter = QueryOf<typeof vencidosarecordar>
 
 /** Selects accounts with an overdue due, in the given trip and bookings. Default: all trips and bookings. */
-function owing({ viaje, reservas: deEstas }: RecipientFilter, now: Date): SQL {
+function owing({ viaje, reservas: ofThese }: RecipientFilter, now: Date): SQL {
   const own = and(
     isReservaOverdue(localDay(now)),
     viaje ? eq(reservas.paqueteCursoId, viaje) : undefined,
-    deEstas && equalsAny(reservas.id, deEstas),
+    ofThese && equalsAny(reservas.id, ofThese),
   )
   return sql`${usuarios.id} in (select ${reservas.usuarioId} from ${reservas} where ${own})`
 }
@@ -108,10 +108,10 @@ async function readVencidos(db: DbOrTx, now: Date, condition: SQL | undefined) {
     .where(and(condition, isNull(usuarios.eliminadoEn)))
     .orderBy(asc(usuarios.apellido), asc(usuarios.nombre), asc(usuarios.id))
   const ids = cuentas.map(({ id }) => id)
-  const porCuenta = new Map(groupByCuenta(await listVencidas(db, ids, hoy)).map((own) => [own[0]?.usuarioId, own]))
+  const byCuenta = new Map(groupByCuenta(await listVencidas(db, ids, hoy)).map((own) => [own[0]?.usuarioId, own]))
   const recordadas = await listRecordadas(db, ids, hoy)
   return cuentas.flatMap(({ quiere, conPassword, ...cuenta }) => {
-    const vencidas = porCuenta.get(cuenta.id)
+    const vencidas = byCuenta.get(cuenta.id)
     if (!vencidas) return []
     const recordada = mailKeysOn(cuenta.id, hoy).some((key) => recordadas.has(key))
     // A family with imported bookings gets reminders only once it has a password.

@@ -34,8 +34,8 @@ export async function remindCuotas(deps: Deps) {
 
 async function remind(deps: Deps, ventana: ReminderWindow) {
   const hoy = localDay(deps.now())
-  const porVencimiento = Map.groupBy(await listOwed(deps, hoy, ventana), ({ vencimiento }) => vencimiento)
-  await forEachCollectingErrors([...porVencimiento.values()].flatMap(groupByCuenta), async (rows) => {
+  const byVencimiento = Map.groupBy(await listOwed(deps, hoy, ventana), ({ vencimiento }) => vencimiento)
+  await forEachCollectingErrors([...byVencimiento.values()].flatMap(groupByCuenta), async (rows) => {
     const [first] = rows
     if (!first) return
     const { usuarioId, mail, nombre, vencimiento } = first

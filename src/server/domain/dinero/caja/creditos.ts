@@ -16,7 +16,7 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<
     usuarios.id,
     encontrados,
     () =>
-      sql`select 1 from ${porCuenta} join ${usuarios} on ${usuarios.id} = favor.usuario_id where ${encontrados ?? sql`true`}`,
+      sql`select 1 from ${byCuenta} join ${usuarios} on ${usuarios.id} = favor.usuario_id where ${encontrados ?? sql`true`}`,
   )
   const query = db
     .select({
@@ -27,7 +27,7 @@ export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<
       usd: sql<Centavos>`favor.usd`,
       sortKey,
     })
-    .from(porCuenta)
+    .from(byCuenta)
     .innerJoin(usuarios, eq(usuarios.id, sql`favor.usuario_id`))
     .where(donde)
   return readCountedPage(query, { orderBy, total }, request.limite)
@@ -45,4 +45,4 @@ const sortKeys = {
 const en = (moneda: Moneda) =>
   sql<Centavos>`coalesce(sum(importe) filter (where moneda = ${sql.raw(`'${moneda}'`)}), 0)`
 
-const porCuenta: SQL = sql`(select usuario_id, ${en('ARS')} as ars, ${en('USD')} as usd from ${creditos} group by 1) as favor`
+const byCuenta: SQL = sql`(select usuario_id, ${en('ARS')} as ars, ${en('USD')} as usd from ${creditos} group by 1) as favor`

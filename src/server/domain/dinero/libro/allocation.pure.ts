@@ -85,14 +85,14 @@ function reversedPart(
 const oneCentavo = asCentavos(1)
 
 function limitToDebt(allocation: Allocation, deuda: Centavos, remaining: Centavos): Allocation | null {
-  const porDeuda =
+  const byDeuda =
     deuda >= allocation.importe
       ? allocation
       : { ...allocation, importe: deuda, importePago: proportion(allocation.importePago, deuda, allocation.importe) }
   const enters =
-    porDeuda.importePago <= remaining
-      ? porDeuda
-      : { ...porDeuda, importe: proportion(porDeuda.importe, remaining, porDeuda.importePago), importePago: remaining }
+    byDeuda.importePago <= remaining
+      ? byDeuda
+      : { ...byDeuda, importe: proportion(byDeuda.importe, remaining, byDeuda.importePago), importePago: remaining }
   return enters.importe > 0 && enters.importePago > 0 ? enters : null
 }
 

@@ -54,17 +54,17 @@ export const applyCreditoToReserva = inTransaction(
 
 async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Titular, cuotaIds: number[]) {
   await requirePayable(tx, actor, titular, cuotaIds)
-  const conCredito = await lockCreditos(tx, titular)
+  const withCredito = await lockCreditos(tx, titular)
   const deudas = await lockDeudas(tx, cuotaIds)
   const tasa = await readTasa(deps, tx, actor)
   const allocations: (Allocation & { moneda: Moneda })[] = []
-  for (const pago of conCredito) {
+  for (const pago of withCredito) {
     const own = await spendOne(deps, tx, pago, deudas, tasa.cotizacion)
     for (const { cuotaId, importe } of own) deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, importe))
     allocations.push(...own.map((own) => ({ ...own, moneda: pago.moneda })))
   }
   if (allocations.length === 0) {
-    const conPesos = conCredito.some(({ moneda }) => moneda === 'ARS') && [...deudas.values()].some((debe) => debe > 0)
+    const conPesos = withCredito.some(({ moneda }) => moneda === 'ARS') && [...deudas.values()].some((debe) => debe > 0)
     if (!conPesos || tasa.cotizacion) throw new DomainError('sin_credito')
     if (tasa.vencida) throw new DomainError('cotizacion_vencida', { detalle: { dias: String(tasa.dias) } })
     throw new DomainError('sin_cotizacion')

@@ -167,19 +167,19 @@ export async function refuseSameTransferencia(tx: Tx, added: Transferencia, { so
   const { usuarioId, moneda, importe, fecha, propia } = added
   const referencia = added.referencia.trim().toLowerCase()
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transferencia ${referencia} ${fecha} ${importe}`}))`)
-  const deCuenta = soloSuyas || referencia === ''
+  const ofCuenta = soloSuyas || referencia === ''
   const same = (column: SQL) => sql`lower(trim(${column})) = ${referencia}`
   const recibidas = and(
     eq(pagos.canal, 'transferencia'),
     ...[eq(pagos.moneda, moneda), eq(pagos.importe, importe), same(sql`${pagos.comprobante}`)],
     gte(pagos.recibidoEn, startOfDay(fecha)),
     lt(pagos.recibidoEn, startOfDay(addDays(fecha, 1))),
-    deCuenta ? ownedBy(onBehalfOf(usuarioId), pagos) : undefined,
+    ofCuenta ? ownedBy(onBehalfOf(usuarioId), pagos) : undefined,
   )
   const informadas = and(
-    inArray(transferencias.estado, deCuenta ? ['informada', 'acreditada'] : ['informada']),
+    inArray(transferencias.estado, ofCuenta ? ['informada', 'acreditada'] : ['informada']),
     ...[eq(transferencias.importe, importe), eq(transferencias.fecha, fecha), same(sql`${transferencias.referencia}`)],
-    deCuenta ? ownedBy(onBehalfOf(usuarioId), transferencias) : undefined,
+    ofCuenta ? ownedBy(onBehalfOf(usuarioId), transferencias) : undefined,
     propia === undefined ? undefined : ne(transferencias.id, propia),
   )
   const registrada = (await tx.$count(pagos, recibidas)) > 0

@@ -82,10 +82,10 @@ async function spendCredito(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro) {
   const { id, importe } = cobro
   const { usuarioId, moneda } = await findSaldo(tx, id)
   // Payments are always locked before their refunds.
-  const conCredito = (await lockCreditos(tx, onBehalfOf(usuarioId))).filter((pago) => pago.moneda === moneda)
+  const withCredito = (await lockCreditos(tx, onBehalfOf(usuarioId))).filter((pago) => pago.moneda === moneda)
   await requireRoom(tx, cobro)
   let missing = importe
-  for (const { id: pagoId, disponible } of conCredito) {
+  for (const { id: pagoId, disponible } of withCredito) {
     const part = least(missing, disponible)
     if (part === 0) break
     await tx

@@ -140,11 +140,11 @@ async function reserve(deps: Deps, tx: Tx, actor: Cliente | Anonimo, cobro: Cobr
 async function priceCuotas(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds: number[]) {
   const rows = await requirePayable(tx, cuenta, cuotaIds)
   if (rows.some((row) => row.informada)) throw new DomainError('pago_en_proceso')
-  const enLinea = await cotizacionForOnlinePago(tx, localDay(deps.now()))
+  const online = await cotizacionForOnlinePago(tx, localDay(deps.now()))
   return rows.map(({ cuotaId, moneda, debe: importe }) => ({
     cuotaId,
     importe,
-    ...inPesos(importe, moneda, enLinea),
+    ...inPesos(importe, moneda, online),
   }))
 }
 

@@ -18,7 +18,7 @@ import { createRevision } from './revisiones.ts'
 
 type Pago = typeof pagos.$inferSelect
 
-const porProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as const
+const byProveedor = { canal: 'mercadopago', personalId: null, nota: '' } as const
 
 /**
  * Updates a payment's refunds in the ledger to the provider's state and reverses allocations of refunded money. If the agency won a
@@ -42,7 +42,7 @@ export async function settleProviderRefund(
   // agency still holds.
   const last = rows.at(-1) ?? original
   if (reported.disputa === 'perdida')
-    await writeDevolucion(deps, tx, sistema, last, { ...porProveedor, importe: added, motivo: 'contracargo' })
+    await writeDevolucion(deps, tx, sistema, last, { ...byProveedor, importe: added, motivo: 'contracargo' })
   else await writeRequestedRefunds(deps, tx, last, added)
   return true
 }
@@ -133,10 +133,10 @@ async function writeRequestedRefunds(deps: Deps, tx: Tx, pago: Pago, added: Cent
   let rest = added
   for (const { id, importe, personalId } of open) {
     if (importe > rest || !(await closeRequestedRefund(deps, tx, id))) continue
-    await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe, motivo: 'devolucion', personalId })
+    await writeDevolucion(deps, tx, sistema, pago, { ...byProveedor, importe, motivo: 'devolucion', personalId })
     rest = subtract(rest, importe)
   }
-  if (rest > 0) await writeDevolucion(deps, tx, sistema, pago, { ...porProveedor, importe: rest, motivo: 'devolucion' })
+  if (rest > 0) await writeDevolucion(deps, tx, sistema, pago, { ...byProveedor, importe: rest, motivo: 'devolucion' })
 }
 
 /** Reports each kind of dispute of a payment once. The family gets no mail until the dispute is decided. */

@@ -32,8 +32,8 @@ export async function supersedeUnowed(deps: Deps) {
 /** Supersedes the account's open preferencias, or only those with one of `cuotaIds`. The caller has locked the account. */
 export async function supersedeOpen(deps: Deps, tx: Tx, cuenta: Titular, cuotaIds?: number[]) {
   const own = tx.select({ id: preferenciaCuotas.preferenciaId }).from(preferenciaCuotas)
-  const conEllas = cuotaIds && inArray(preferencias.id, own.where(inArray(preferenciaCuotas.cuotaId, cuotaIds)))
-  await supersedePreferencias(deps, tx, and(ownedBy(cuenta, preferencias), isOpen, conEllas))
+  const withThem = cuotaIds && inArray(preferencias.id, own.where(inArray(preferenciaCuotas.cuotaId, cuotaIds)))
+  await supersedePreferencias(deps, tx, and(ownedBy(cuenta, preferencias), isOpen, withThem))
 }
 
 /** Enqueues closing a preferencia at the provider. Also called for one that was superseded before the provider replied. */

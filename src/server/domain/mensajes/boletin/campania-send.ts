@@ -130,11 +130,11 @@ async function settleBatch(
   id: number,
   destinatarios: { suscriptor: Suscriptor; recibe: boolean }[],
 ) {
-  const deCampania = (recibe: boolean) => {
+  const ofCampania = (recibe: boolean) => {
     const ids = destinatarios.filter((one) => one.recibe === recibe).map(({ suscriptor }) => suscriptor.id)
     return and(eq(campaniaEnvios.campaniaId, id), inArray(campaniaEnvios.suscriptorId, ids))
   }
-  await tx.delete(campaniaEnvios).where(deCampania(false))
+  await tx.delete(campaniaEnvios).where(ofCampania(false))
   const key = sql`'boletin-' || ${campaniaEnvios.suscriptorId} || '-' || ${campaniaReason(id)}::text`
   await tx
     .update(campaniaEnvios)
@@ -142,5 +142,5 @@ async function settleBatch(
       escritoEn: deps.now(),
       correoId: sql`(select ${correos.id} from ${correos} where ${correos.clave} = ${key})`,
     })
-    .where(deCampania(true))
+    .where(ofCampania(true))
 }

@@ -89,12 +89,12 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
  * @throws DomainError `no_encontrado`, `datos_invalidos` beside `persona`
  */
 export const assignConsulta = inTransaction(async (_, tx, actor: Personal, id: number, persona: number | undefined) => {
-  const esAsignable = persona === undefined || (await lockAssignable(tx, persona))
+  const isAsignable = persona === undefined || (await lockAssignable(tx, persona))
   const { asignadaA } = await lockOne(tx, consultas, eq(consultas.id, id))
   const before = { asignadaA }
   const after = { asignadaA: persona ?? null }
   if (before.asignadaA !== after.asignadaA) {
-    if (!esAsignable) throw notAssignable()
+    if (!isAsignable) throw notAssignable()
     await tx.update(consultas).set(after).where(eq(consultas.id, id))
     await audit(tx, actor, { accion: 'consulta.asignada', objetoId: id, antes: before, despues: after })
   }

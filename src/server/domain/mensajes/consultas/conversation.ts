@@ -69,7 +69,7 @@ async function listPreguntas({ db }: Deps, mail: string, id: number) {
   return rows.map((row) => ({ ...row, clase: 'consulta' as const, idconsulta: row.id, adjuntos: [] }))
 }
 
-async function listRespuestas({ db }: Deps, deConsultas: number[]) {
+async function listRespuestas({ db }: Deps, ofConsultas: number[]) {
   const rows = await db
     .select({
       id: respuestasConsulta.id,
@@ -82,7 +82,7 @@ async function listRespuestas({ db }: Deps, deConsultas: number[]) {
     })
     .from(respuestasConsulta)
     .innerJoin(personal, eq(personal.id, respuestasConsulta.personalId))
-    .where(inArray(respuestasConsulta.consultaId, deConsultas))
+    .where(inArray(respuestasConsulta.consultaId, ofConsultas))
     .orderBy(asc(respuestasConsulta.id))
   return rows.map(({ adjuntos, ...row }) => ({
     ...row,

@@ -52,10 +52,10 @@ export async function removeOrphanCorreos(deps: Deps, keys: string[]) {
   if (keys.length === 0) return
   const id = sql`substring(${correos.clave} from '^(?:respuesta|(?:aviso-)?consulta)-([0-9]{1,9})$')::integer`
   const sinRespuesta = sql`${correos.clave} like 'respuesta-%' and not exists (select 1 from ${respuestasConsulta} where ${respuestasConsulta.id} = ${id})`
-  const sinConsulta = sql`${correos.clave} ~ '^(aviso-)?consulta-[0-9]' and not exists (select 1 from ${consultas} where ${consultas.id} = ${id})`
+  const withoutConsulta = sql`${correos.clave} ~ '^(aviso-)?consulta-[0-9]' and not exists (select 1 from ${consultas} where ${consultas.id} = ${id})`
   const removed = await deps.db
     .delete(correos)
-    .where(and(equalsAny(correos.clave, keys), ne(correos.estado, 'pendiente'), or(sinRespuesta, sinConsulta)))
+    .where(and(equalsAny(correos.clave, keys), ne(correos.estado, 'pendiente'), or(sinRespuesta, withoutConsulta)))
     .returning({ adjuntos: correos.adjuntos })
   for (const { adjuntos } of removed) await removeAttachments(deps, adjuntos)
 }

@@ -61,8 +61,8 @@ export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: num
 
 /** Enqueues a campaign's unsent mails again, except the bounced ones. */
 export async function resumeCorreosOf(deps: Deps, tx: Tx, campaniaId: number) {
-  const noSalieron = inArray(correos.estado, ['pendiente', 'fallido'])
-  await requeueCorreos(deps, tx, and(ofCampania(tx, campaniaId), noSalieron))
+  const notDeparted = inArray(correos.estado, ['pendiente', 'fallido'])
+  await requeueCorreos(deps, tx, and(ofCampania(tx, campaniaId), notDeparted))
 }
 
 const settle = (tx: Tx, id: number, fin: { estado: 'fallido' | 'rebotado'; error: string }) =>

@@ -111,8 +111,8 @@ export async function sendCorreos(
     if (!drawing) return []
     const { asunto, ...enClaro } = drawing
     const sellados = sealSecretos(deps, clave, enClaro)
-    const enEspera = { adjuntos: [], estado: 'pendiente' as const, creadoEn: deps.now() }
-    return [{ clave, para, usuarioId: titularOfAddress(para), asunto, ...sellados, ...enEspera }]
+    const waiting = { adjuntos: [], estado: 'pendiente' as const, creadoEn: deps.now() }
+    return [{ clave, para, usuarioId: titularOfAddress(para), asunto, ...sellados, ...waiting }]
   })
   const ids = new Map<string, number>()
   for (let i = 0; i < rows.length; i += batchSize) {

@@ -54,18 +54,18 @@ async function readOwn({ db }: Deps, actor: Cliente) {
   const [cuenta] = await db.select().from(usuarios).where(eq(usuarios.id, actor.id))
   if (!cuenta) throw new DomainError('sin_sesion')
   const { passwordHash: _, ...titular } = cuenta
-  const misReservas = await db.select().from(reservas).where(visibleTo(actor, reservas)).orderBy(asc(reservas.id))
+  const ownReservas = await db.select().from(reservas).where(visibleTo(actor, reservas)).orderBy(asc(reservas.id))
   // Excludes the agency's own data: the provider's fee, the net amount and the internal note.
   const { comision: _comision, neto: _neto, nota: _nota, ...dePago } = getTableColumns(pagos)
-  const misPagos = await db.select(dePago).from(pagos).where(visibleTo(actor, pagos)).orderBy(asc(pagos.id))
-  const misPasajeros = await db.select().from(pasajeros).where(visibleTo(actor, pasajeros)).orderBy(asc(pasajeros.id))
+  const ownPagos = await db.select(dePago).from(pagos).where(visibleTo(actor, pagos)).orderBy(asc(pagos.id))
+  const ownPasajeros = await db.select().from(pasajeros).where(visibleTo(actor, pasajeros)).orderBy(asc(pasajeros.id))
   const direcciones = cuenta.mailConfirmadoEn ? [cuenta.mail] : []
-  const idReservas = misReservas.map(({ id }) => id)
-  const idPagos = misPagos.map(({ id }) => id)
+  const idReservas = ownReservas.map(({ id }) => id)
+  const idPagos = ownPagos.map(({ id }) => id)
   return {
     cuenta: titular,
-    pasajeros: misPasajeros,
-    reservas: misReservas,
+    pasajeros: ownPasajeros,
+    reservas: ownReservas,
     convenios: await db.select().from(convenios).where(inArray(convenios.reservaId, idReservas)),
     documentos: await db
       .select(pick(documentosReserva, 'reservaId', 'tipo', 'recibidoEn'))
@@ -73,7 +73,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       .where(inArray(documentosReserva.reservaId, idReservas)),
     cuotas: await db.select().from(cuotas).where(inArray(cuotas.reservaId, idReservas)).orderBy(asc(cuotas.id)),
     cancelaciones: await db.select().from(cancelaciones).where(inArray(cancelaciones.reservaId, idReservas)),
-    pagos: misPagos,
+    pagos: ownPagos,
     enlacesDePago: await db
       .select({
         creadoEn: enlacesPago.creadoEn,
@@ -132,7 +132,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       .where(
         inArray(
           fotosDocumento.pasajeroId,
-          misPasajeros.map(({ id }) => id),
+          ownPasajeros.map(({ id }) => id),
         ),
       )
       .orderBy(asc(fotosDocumento.id)),

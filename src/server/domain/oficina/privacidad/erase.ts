@@ -48,29 +48,29 @@ async function eraseAs(deps: Deps, actor: Actor, id: number) {
  * the lock of that update blocks inserts that reference the account.
  */
 async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
-  const deCuenta = onBehalfOf(id)
-  const used = await tx.delete(enlaces).where(ownedBy(deCuenta, enlaces)).returning()
+  const ofCuenta = onBehalfOf(id)
+  const used = await tx.delete(enlaces).where(ownedBy(ofCuenta, enlaces)).returning()
   const [cuenta] = await lock(tx, usuarios, eq(usuarios.id, id), 'no key update')
   if (!cuenta || cuenta.eliminadoEn) throw new DomainError('sin_sesion')
   await blankReservas(tx, id)
-  await removeEsperas(deps, tx, deCuenta)
-  await removeBorradores(tx, deCuenta)
+  await removeEsperas(deps, tx, ofCuenta)
+  await removeBorradores(tx, ofCuenta)
   const respuestas = cuenta.mailConfirmadoEn ? await forgetConsultas(tx, cuenta.mail) : []
   if (cuenta.mailConfirmadoEn) await tx.delete(suscriptores).where(eq(suscriptores.mail, cuenta.mail))
-  const deEnlaces = used.map((enlace) => `${enlace.motivo}-${enlace.id}`)
-  const deCorreos = await forgetCorreos(tx, cuenta, deEnlaces)
+  const ofEnlaces = used.map((enlace) => `${enlace.motivo}-${enlace.id}`)
+  const ofCorreos = await forgetCorreos(tx, cuenta, ofEnlaces)
   await tx.delete(idempotencias).where(eq(idempotencias.actor, `cliente-${id}`))
-  await tx.update(enlacesPago).set({ anuladoEn: deps.now() }).where(ownedBy(deCuenta, enlacesPago))
+  await tx.update(enlacesPago).set({ anuladoEn: deps.now() }).where(ownedBy(ofCuenta, enlacesPago))
   await closeSesiones(tx, { usuarioId: id })
   await forgetLlaves(tx, { usuarioId: id })
-  await tx.delete(dispositivos).where(ownedBy(deCuenta, dispositivos))
-  await tx.delete(pasajeros).where(and(ownedBy(deCuenta, pasajeros), withoutReservas))
+  await tx.delete(dispositivos).where(ownedBy(ofCuenta, dispositivos))
+  await tx.delete(pasajeros).where(and(ownedBy(ofCuenta, pasajeros), withoutReservas))
   await tx
     .update(usuarios)
     .set({ ...blankPerson, mail: erasedAddress(id), eliminadoEn: deps.now() })
     .where(eq(usuarios.id, id))
   // Runs after the update above, whose lock blocks new payments, so that it sees all earlier ones.
-  await refuseLive(deps, tx, deCuenta)
+  await refuseLive(deps, tx, ofCuenta)
   await audit(tx, actor, { accion: 'usuario.eliminado', objetoId: id })
   await sendCorreo(deps, tx, {
     clave: farewellMailKey(id),
@@ -78,7 +78,7 @@ async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adju
     plantilla: 'cuenta-eliminada',
     datos: { nombre: cuenta.nombre },
   })
-  return [...respuestas, ...deCorreos]
+  return [...respuestas, ...ofCorreos]
 }
 
 /** Clears personal data that agreements and receipts do not need. The accepted text remains in the agreement. */
@@ -89,11 +89,11 @@ async function blankReservas(tx: Tx, id: number) {
     .update(reservas)
     .set({ ...withoutAddress, fechaNacimientoTutor: null })
     .where(own)
-  const deSusReservas = sql`${solicitudes.reservaId} in (select ${reservas.id} from ${reservas} where ${own})`
+  const ofOwnReservas = sql`${solicitudes.reservaId} in (select ${reservas.id} from ${reservas} where ${own})`
   await tx
     .update(solicitudes)
     .set({ mail: erasedAddress(id), telefono: '' })
-    .where(and(isNotNull(solicitudes.reservaId), deSusReservas))
+    .where(and(isNotNull(solicitudes.reservaId), ofOwnReservas))
 }
 
 const withoutReservas = sql`not exists (select 1 from ${reservas} where ${reservas.pasajeroId} = ${pasajeros.id}) and not exists (select 1 from fotos_documento where pasajero_id = ${pasajeros.id})`

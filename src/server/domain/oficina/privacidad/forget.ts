@@ -11,8 +11,8 @@ import { changedMailKey } from '../../personas/mis-datos/service.ts'
 
 /** Deletes an address's enquiries with their replies and the mails that notified the agency. Returns the attachments. */
 export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> {
-  const deEsa = eq(consultas.mail, mail)
-  const ids = (await lock(tx, consultas, deEsa)).map(({ id }) => id)
+  const ofThat = eq(consultas.mail, mail)
+  const ids = (await lock(tx, consultas, ofThat)).map(({ id }) => id)
   const respuestas = await tx
     .delete(respuestasConsulta)
     .where(inArray(respuestasConsulta.consultaId, ids))

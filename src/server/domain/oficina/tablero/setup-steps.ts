@@ -44,14 +44,14 @@ export async function listSetupSteps(deps: Pick<Deps, 'db' | 'pagos' | 'backups'
 }
 
 async function readHechos(db: Deps['db']) {
-  const conForma = sql`from ${paquetesCurso} join ${montos} on ${montos.paqueteCursoId} = ${paquetesCurso.id} and ${montos.activo} where ${paquetesCurso.activo}`
+  const withForma = sql`from ${paquetesCurso} join ${montos} on ${montos.paqueteCursoId} = ${paquetesCurso.id} and ${montos.activo} where ${paquetesCurso.activo}`
   return db
     .execute<Record<'destino' | 'paquete' | 'colegio' | 'curso' | 'viaje' | 'persona', boolean>>(sql`select
       exists (select 1 from ${destinos}) as destino,
-      exists (select 1 from ${paquetes} where ${paquetes.publicado} and (${paquetes.desde} is not null or ${paquetes.id} in (select ${paquetesCurso.paqueteId} ${conForma}))) as paquete,
+      exists (select 1 from ${paquetes} where ${paquetes.publicado} and (${paquetes.desde} is not null or ${paquetes.id} in (select ${paquetesCurso.paqueteId} ${withForma}))) as paquete,
       exists (select 1 from ${colegios}) as colegio,
       exists (select 1 from ${cursos}) as curso,
-      exists (select 1 ${conForma}) as viaje,
+      exists (select 1 ${withForma}) as viaje,
       (select count(*) > 1 from ${personal} where ${personal.activo}) as persona`)
     .then(({ rows }) => requireRow('primeros pasos')(rows))
 }

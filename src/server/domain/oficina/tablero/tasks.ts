@@ -59,7 +59,7 @@ export async function countPendientes(deps: Deps, role: Role) {
   }
 }
 
-const porTipo = 3
+const maxPerKind = 3
 /** A deposit becomes a task this many days before its deadline. */
 const noticeDays = 3
 
@@ -77,7 +77,7 @@ const listers = [
 ] as const
 
 /**
- * Lists today's tasks that the caller may see: by kind, in the order of `listers`, at most `porTipo` of a kind. Also returns the number of
+ * Lists today's tasks that the caller may see: by kind, in the order of `listers`, at most `maxPerKind` of a kind. Also returns the number of
  * all tasks, and of those that are not listed.
  */
 export async function listTasks(deps: Db, role: Role, hoy: Dia) {
@@ -123,7 +123,7 @@ async function correosSinSalir({ db }: Db, hoy: Dia) {
 
 async function campaniasRechazadas({ db }: Db) {
   const rechazadas = and(eq(campanias.estado, 'detenida'), ne(campanias.rechazo, '')) as SQL
-  const rows = await db.select().from(campanias).where(rechazadas).orderBy(asc(campanias.id)).limit(porTipo)
+  const rows = await db.select().from(campanias).where(rechazadas).orderBy(asc(campanias.id)).limit(maxPerKind)
   return {
     tareas: rows.map(({ id, asunto, rechazo, comenzadaEn, creadaEn }) =>
       waiting(
@@ -179,7 +179,7 @@ async function seniasPorVencer({ db }: Db, hoy: Dia) {
     .innerJoin(cuotas, and(eq(cuotas.reservaId, reservas.id), eq(cuotas.numero, 0)))
     .where(and(porVencer, gt(owedAmountSql, 0)))
     .orderBy(asc(reservas.vencimientoSenia), asc(reservas.id))
-    .limit(porTipo)
+    .limit(maxPerKind)
   return {
     tareas: tasks.map((task): Task => ({ ...task, tipo: 'senia', desde: null })),
     total: await countUpTo({ db }, reservas, porVencer),
@@ -187,7 +187,12 @@ async function seniasPorVencer({ db }: Db, hoy: Dia) {
 }
 
 async function solicitudesPendientes({ db }: Db) {
-  const rows = await db.select().from(solicitudes).where(solicitudPendiente).orderBy(asc(solicitudes.id)).limit(porTipo)
+  const rows = await db
+    .select()
+    .from(solicitudes)
+    .where(solicitudPendiente)
+    .orderBy(asc(solicitudes.id))
+    .limit(maxPerKind)
   return {
     tareas: rows.map((row) =>
       waiting('solicitud', row.id, surnameFirst(row), `${nombres[row.tipo]}, ${row.codigo}`, row.creadaEn),
@@ -214,7 +219,7 @@ async function transferenciasInformadas({ db }: Db) {
     .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
     .where(transferenciaInformada)
     .orderBy(asc(transferencias.id))
-    .limit(porTipo)
+    .limit(maxPerKind)
   return {
     tareas: rows.map(({ transferencia, usuario, importe }) => ({
       ...waiting(
@@ -239,7 +244,7 @@ async function revisionesPendientes({ db }: Db) {
     .leftJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .where(revisionPendiente)
     .orderBy(asc(revisiones.id))
-    .limit(porTipo)
+    .limit(maxPerKind)
   return {
     tareas: rows.map(({ revision: { id, reservaId, motivo, creadoEn }, pasajero }) =>
       waiting('revision', id, reservaId ? pasajero : 'Un pago', shortenMotivo(motivo), creadoEn),
@@ -262,7 +267,7 @@ async function saldosEnContra({ db }: Db) {
     .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
     .where(saldoSinCubrir)
     .orderBy(asc(devoluciones.id))
-    .limit(porTipo)
+    .limit(maxPerKind)
   return {
     tareas: rows.map(({ id, detalle, creadoEn, ...money }) => ({
       ...waiting('saldo', id, 'Saldo en contra', detalle, creadoEn),
@@ -274,7 +279,7 @@ async function saldosEnContra({ db }: Db) {
 
 async function consultasSinRespuesta({ db }: Db) {
   const sinRespuesta = isNull(consultas.respondidaEn)
-  const rows = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(porTipo)
+  const rows = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(maxPerKind)
   return {
     tareas: rows.map((row) =>
       waiting('consulta', row.id, surnameFirst(row), truncate(row.consulta, 160), row.creadaEn),
@@ -301,8 +306,8 @@ const maxWorkingDays = 3
 /** Returns a task to set the dollar rate; null while the rate is fresh, or if nobody owes dollars. */
 async function outdatedCotizacion({ db }: Pick<Deps, 'db'>, hoy: Dia) {
   const debeDolares = and(inArray(reservas.estado, ['pendiente_senia', 'confirmada']), gt(reservas.debeUsd, 0))
-  const [any] = await db.select({ id: reservas.id }).from(reservas).where(debeDolares).limit(1)
-  if (!any) return null
+  const [anyHour] = await db.select({ id: reservas.id }).from(reservas).where(debeDolares).limit(1)
+  if (!anyHour) return null
   const rige = await currentCotizacion(db, hoy)
   const limit = rige && addBusinessDays(rige.fecha, maxWorkingDays, await readFeriados(db))
   if (limit && limit >= hoy) return null

@@ -50,12 +50,12 @@ export async function importCliente(
   refuseDifferences(cuenta, data)
   // Confirmation and password of the other system belong to the mail address in its list. An account found by the document may have another
   // address.
-  const deSuMail = data.mail === cuenta.mail
+  const ofOwnMail = data.mail === cuenta.mail
   const blancos = fillableFields.filter((field) => data[field] && !cuenta[field])
   const cambia = {
     ...Object.fromEntries(blancos.map((field) => [field, data[field]])),
-    ...(deSuMail && confirmado && !cuenta.mailConfirmadoEn && { mailConfirmadoEn: noonOf(confirmado) }),
-    ...(await newPassword(cuenta, deSuMail ? password : undefined)),
+    ...(ofOwnMail && confirmado && !cuenta.mailConfirmadoEn && { mailConfirmadoEn: noonOf(confirmado) }),
+    ...(await newPassword(cuenta, ofOwnMail ? password : undefined)),
   }
   const written = Object.keys(cambia)
   if (written.length === 0) return { id: cuenta.id, puestos: written }
@@ -107,11 +107,11 @@ async function findExistingCuenta(tx: Tx, { mail, documento }: Data, before?: nu
       .limit(2)
   const [ofBefore] = before ? await read(eq(usuarios.id, before)) : []
   const [deMail] = mail ? await read(eq(usuarios.mail, mail)) : []
-  const deDocumento = documento
+  const ofDocumento = documento
     ? await read(and(eq(usuarios.documento, documento), sql`${usuarios.documento} <> ''`) ?? sql`false`)
     : []
-  const chosen = ofBefore ?? deMail ?? deDocumento[0]
-  const foreign = [deMail, ...deDocumento].find((one) => one && one.id !== chosen?.id)
+  const chosen = ofBefore ?? deMail ?? ofDocumento[0]
+  const foreign = [deMail, ...ofDocumento].find((one) => one && one.id !== chosen?.id)
   if (foreign) throw conflict({ documento: `Su mail o su documento es de otra cuenta: ${foreign.mail}` })
   return chosen?.id
 }

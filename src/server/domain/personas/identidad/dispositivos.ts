@@ -79,14 +79,14 @@ async function remember(deps: Deps, db: DbOrTx, owner: AccountOwner, hash: strin
 /** Deletes old devices, but keeps each account's last one: an account's first device causes no mail. */
 export async function removeOldDispositivos({ db, now }: Deps): Promise<number> {
   const mas = alias(dispositivos, 'mas')
-  const deLaMisma = sql`(${mas.usuarioId}, ${mas.personalId}) is not distinct from (${dispositivos.usuarioId}, ${dispositivos.personalId})`
-  const masNuevo = db
+  const ofSame = sql`(${mas.usuarioId}, ${mas.personalId}) is not distinct from (${dispositivos.usuarioId}, ${dispositivos.personalId})`
+  const newest = db
     .select({ uno: sql`1` })
     .from(mas)
-    .where(and(deLaMisma, gt(sql`(${mas.usadoEn}, ${mas.id})`, sql`(${dispositivos.usadoEn}, ${dispositivos.id})`)))
+    .where(and(ofSame, gt(sql`(${mas.usadoEn}, ${mas.id})`, sql`(${dispositivos.usadoEn}, ${dispositivos.id})`)))
   const { rowCount } = await db
     .delete(dispositivos)
-    .where(and(lt(dispositivos.usadoEn, addTime(now(), { dias: -daysOfLife })), exists(masNuevo)))
+    .where(and(lt(dispositivos.usadoEn, addTime(now(), { dias: -daysOfLife })), exists(newest)))
   return rowCount ?? 0
 }
 
@@ -100,7 +100,7 @@ export async function reportNewDispositivo(
   dispositivo: Dispositivo,
 ) {
   if (!(await rememberIngreso(deps, tx, owner, origin, dispositivo))) return
-  const deFamilia = 'usuarioId' in owner
+  const ofFamilia = 'usuarioId' in owner
   await sendCorreo(deps, tx, {
     clave: `dispositivo-nuevo-${randomUUID()}`,
     para: mail,
@@ -110,8 +110,8 @@ export async function reportNewDispositivo(
       cuando: formatInstant(deps.now()),
       dispositivo: describeDispositivo(origin.agente),
       red: networkOf(origin.ip),
-      cambiar: `${deps.publicUrl}${deFamilia ? '/recuperarcuenta' : '/admin/restablecer'}`,
-      sesiones: `${deps.publicUrl}${deFamilia ? '/cuenta/datos' : '/admin/missesiones'}`,
+      cambiar: `${deps.publicUrl}${ofFamilia ? '/recuperarcuenta' : '/admin/restablecer'}`,
+      sesiones: `${deps.publicUrl}${ofFamilia ? '/cuenta/datos' : '/admin/missesiones'}`,
     },
   })
 }

@@ -52,11 +52,11 @@ export async function signInWithLlave(deps: Deps, origin: RequestOrigin, data: D
 
 /** Finds a passkey of this `clase` of account. A customer's passkey cannot sign in to the office, nor a staff passkey to the site. */
 async function findLlave({ db }: Deps, clase: Clase, credencial: string): Promise<Llave> {
-  const deClase = isNotNull(clase === 'cliente' ? llavesAcceso.usuarioId : llavesAcceso.personalId)
+  const ofClase = isNotNull(clase === 'cliente' ? llavesAcceso.usuarioId : llavesAcceso.personalId)
   const [llave] = await db
     .select()
     .from(llavesAcceso)
-    .where(and(eq(llavesAcceso.credencial, credencial), deClase))
+    .where(and(eq(llavesAcceso.credencial, credencial), ofClase))
   if (!llave) throw new DomainError('llave_rechazada')
   return llave
 }

@@ -148,8 +148,8 @@ async function matchActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
     union all select 'cliente', array_agg(id) from ${usuarios} where busqueda like ${patron} and plegar_busqueda(apellido || ', ' || nombre) like ${patron} having count(*) > 0
     union all select tipo, null from (values ('sistema', 'el sistema'), ('anonimo', 'visitante')) as otros (tipo, nombre) where nombre like ${patron}`)
   return rows.map(({ tipo, ids }) => {
-    const deTipo = sql`${auditoria.actorTipo} = ${tipo}`
-    return ids ? sql`(${deTipo} and ${equalsAny(auditoria.actorId, ids)})` : deTipo
+    const ofTipo = sql`${auditoria.actorTipo} = ${tipo}`
+    return ids ? sql`(${ofTipo} and ${equalsAny(auditoria.actorId, ids)})` : ofTipo
   })
 }
 

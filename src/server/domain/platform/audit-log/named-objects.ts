@@ -39,7 +39,7 @@ const numeroDe = (id: SQLWrapper) => sql<number | null>`(case when ${id} ~ '^[0-
 const numero = numeroDe(auditoria.objetoId)
 
 /** Objects without a name and a page, shown with their family's name: the table with the object, and its account. */
-const deFamilia = [
+const ofFamilia = [
   ...[
     { tipo: 'pago', tabla: pagos },
     { tipo: 'transferencia', tabla: transferencias },
@@ -61,7 +61,7 @@ const deFamilia = [
 ]
 
 const cuentasDe = (numero: SQL) =>
-  deFamilia.map(({ tipo, de, id, cuenta }): [tipo: string, consulta: SQL] => [
+  ofFamilia.map(({ tipo, de, id, cuenta }): [tipo: string, consulta: SQL] => [
     tipo,
     sql`select ${cuenta} from ${de} where ${id} = ${numero}`,
   ])
@@ -69,7 +69,7 @@ const cuentasDe = (numero: SQL) =>
 /** The id of an object to name, in `currentNames`. */
 const named = numeroDe(sql`valor`)
 
-const deViaje = sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${named})`
+const ofViaje = sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${named})`
 
 const nombres: [tipos: string[], consulta: SQL][] = [
   [
@@ -82,7 +82,7 @@ const nombres: [tipos: string[], consulta: SQL][] = [
   ],
   ...cuentasDe(named).map(([tipo, query]): [string[], SQL] => [
     [tipo],
-    sql`select ${fullNameSql(usuarios)} ${tipo === 'propuesta' ? sql`|| ${deViaje}` : sql``} from ${usuarios} where ${usuarios.id} = (${query})`,
+    sql`select ${fullNameSql(usuarios)} ${tipo === 'propuesta' ? sql`|| ${ofViaje}` : sql``} from ${usuarios} where ${usuarios.id} = (${query})`,
   ]),
   [
     // The JSON that `nameCuota` puts into words.
@@ -222,15 +222,15 @@ const matchRecibo = (numero: number) => sql`
  * if more than `maxAccounts` accounts match; the user can then add a word.
  */
 export async function matchFamilia(db: DbOrTx, patterns: SQL[]): Promise<SQL[]> {
-  const conEseNombre = patterns.map(
+  const withThatName = patterns.map(
     (pattern) => sql`busqueda like ${pattern} and plegar_busqueda(apellido || ', ' || nombre) like ${pattern}`,
   )
-  const selects = deFamilia.map(
+  const selects = ofFamilia.map(
     ({ tipo, de, id, cuenta }) =>
       sql`select ${tipo} as tipo, array_agg(${id}) as ids from ${de} where ${cuenta} in (select id from nombradas) and (select count(*) from nombradas) <= ${maxAccounts} having count(*) > 0`,
   )
   const { rows } = await db.execute<{ tipo: string; ids: number[] }>(sql`
-    with nombradas as materialized (select id from ${usuarios} where eliminado_en is null and ${sql.join(conEseNombre, sql` and `)} limit ${maxAccounts + 1})
+    with nombradas as materialized (select id from ${usuarios} where eliminado_en is null and ${sql.join(withThatName, sql` and `)} limit ${maxAccounts + 1})
     ${sql.join(selects, sql` union all `)}`)
   return rows.map(toLines)
 }

@@ -74,13 +74,13 @@ export async function saveFeriado(
       .values({ fecha, nombre })
       .onConflictDoNothing()
       .returning({ version: storedVersion })
-    const deEseDia = eq(feriados.fecha, fecha)
+    const ofThatDia = eq(feriados.fecha, fecha)
     const [before] = created
       ? []
       : await lockQuery(
           tx,
           feriados,
-          tx.select({ nombre: feriados.nombre, version: storedVersion }).from(feriados).where(deEseDia),
+          tx.select({ nombre: feriados.nombre, version: storedVersion }).from(feriados).where(ofThatDia),
         )
     if (before && before.nombre !== nombre && version === '')
       throw new DomainError('feriado_existente', {
@@ -89,7 +89,7 @@ export async function saveFeriado(
       })
     const [position] = created
       ? [created]
-      : await tx.update(feriados).set({ nombre }).where(deEseDia).returning({ version: storedVersion })
+      : await tx.update(feriados).set({ nombre }).where(ofThatDia).returning({ version: storedVersion })
     const stored = { id: fecha, acciones: ['feriado.guardado', 'feriado.quitado'] } as const
     const versions = {
       stored: before?.version ?? '',

@@ -45,7 +45,7 @@ function easterOf(anio: number): Dia {
   const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
   const m = Math.floor((a + 11 * h + 22 * l) / 451)
-  const desdeMarzo = h + l - 7 * m + 114
-  const [mes, dia] = [Math.floor(desdeMarzo / 31), (desdeMarzo % 31) + 1]
+  const sinceMarch = h + l - 7 * m + 114
+  const [mes, dia] = [Math.floor(sinceMarch / 31), (sinceMarch % 31) + 1]
   return toDia(`${anio}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`)
 }

@@ -51,8 +51,8 @@ export async function viewRetention({ db, now }: Deps) {
       const row = rows.find((one) => one.tarea === task)
       if (!row) return []
       const { corridaEn, quitados, quitoEn, quito } = row
-      const laUltima = quitoEn && { cuando: quitoEn.toISOString(), quitados: quito }
-      return [{ tarea: task, corrida: corridaEn.toISOString(), quitados, ultima: laUltima }]
+      const last = quitoEn && { cuando: quitoEn.toISOString(), quitados: quito }
+      return [{ tarea: task, corrida: corridaEn.toISOString(), quitados, ultima: last }]
     }),
   }
 }

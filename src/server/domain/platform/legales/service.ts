@@ -124,7 +124,7 @@ function versionOf({ titulo, cuerpo, actualizado }: LegalText): string {
 type Fact = { grupo: string; rotulo: string; enlace?: boolean }
 
 /** The agency's facts that a legal text may contain, as `{{razonSocial}}`. */
-const porNombre = {
+const byNombre = {
   nombre: { grupo: 'La agencia', rotulo: 'Nombre comercial' },
   razonSocial: { grupo: 'La agencia', rotulo: 'Razón social' },
   cuit: { grupo: 'La agencia', rotulo: 'CUIT' },
@@ -143,14 +143,14 @@ const porNombre = {
   dataFiscal: { grupo: 'Direcciones', rotulo: 'Data Fiscal', enlace: true },
 } as const satisfies Record<string, Fact>
 
-type LegalesData = Record<keyof typeof porNombre, string>
+type LegalesData = Record<keyof typeof byNombre, string>
 
-const legalData = Object.keys(porNombre) as (keyof typeof porNombre)[]
+const legalData = Object.keys(byNombre) as (keyof typeof byNombre)[]
 
 function describeData(agencia: Agencia) {
   const values = toData(agencia)
   return legalData.map((nombre) => {
-    const { enlace = false, ...fact }: Fact = porNombre[nombre]
+    const { enlace = false, ...fact }: Fact = byNombre[nombre]
     return { nombre, ...fact, enlace, valor: values[nombre] }
   })
 }

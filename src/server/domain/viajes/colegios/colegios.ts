@@ -15,8 +15,8 @@ export async function listColegios({ db }: Deps) {
 
 /** Lists schools that have customers. A customer belongs to the schools of their own bookings. */
 export async function listColegiosWithClientes(deps: Deps) {
-  const conReservas = deps.db.select({ uno: sql`1` }).from(reservas).where(eq(reservas.colegioId, colegios.id))
-  return toOnlyPage(await selectColegios(deps.db, exists(conReservas)))
+  const withReservas = deps.db.select({ uno: sql`1` }).from(reservas).where(eq(reservas.colegioId, colegios.id))
+  return toOnlyPage(await selectColegios(deps.db, exists(withReservas)))
 }
 
 function selectColegios(db: DbOrTx, condition?: SQL) {

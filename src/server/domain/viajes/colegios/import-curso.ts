@@ -34,19 +34,19 @@ export async function importCurso(
     )
   const [conocido] = own
   const { id: colegioId } = conocido ?? (await addColegio(tx, actor, { nombre: colegio, localidad }))
-  const deColegio = conocido ? [] : ['colegio']
-  const delAnio = await tx
+  const ofColegio = conocido ? [] : ['colegio']
+  const ofAnio = await tx
     .select()
     .from(cursos)
     .where(and(eq(cursos.colegioId, colegioId), eq(cursos.anio, data.anio)))
-  const same = delAnio.find((one) =>
+  const same = ofAnio.find((one) =>
     (['grado', 'division', 'turno'] as const).every(
       (field) => foldCaseAndAccents(one[field]) === foldCaseAndAccents(data[field]),
     ),
   )
-  if (same) return { id: same.id, puestos: deColegio }
+  if (same) return { id: same.id, puestos: ofColegio }
   const { id } = await addCurso(tx, actor, { id: colegioId, ...data })
-  return { id, puestos: ['fila', ...deColegio] }
+  return { id, puestos: ['fila', ...ofColegio] }
 }
 
 const conflict = (field: string, motivo: string) =>
@@ -56,9 +56,9 @@ const conflict = (field: string, motivo: string) =>
  * Names up to four imported courses that were used or edited since their import. Used: the course has trips or students, or its new school
  * has other courses. Edited: the course or its new school.
  * @param condition selects the courses that the import created
- * @param conColegio selects those whose school the import created too
+ * @param withColegio selects those whose school the import created too
  */
-export async function listChangedCursos(tx: Tx, condition: SQL, conColegio: SQL): Promise<string[]> {
+export async function listChangedCursos(tx: Tx, condition: SQL, withColegio: SQL): Promise<string[]> {
   const edited = (objeto: string, id: SQL) =>
     sql`exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = ${objeto} and ${auditoria.objetoId} = ${id}::text and ${auditoria.accion} = ${`${objeto}.editado`})`
   const rows = await tx
@@ -71,7 +71,7 @@ export async function listChangedCursos(tx: Tx, condition: SQL, conColegio: SQL)
         sql`(exists (select 1 from ${paquetesCurso} where ${paquetesCurso.cursoId} = ${cursos.id})
           or exists (select 1 from ${alumnos} where ${alumnos.cursoId} = ${cursos.id})
           or ${edited('curso', sql`${cursos.id}`)}
-          or ${cursos.id} in ${conColegio} and (${edited('colegio', sql`${colegios.id}`)} or exists (
+          or ${cursos.id} in ${withColegio} and (${edited('colegio', sql`${colegios.id}`)} or exists (
             select 1 from cursos otro where otro.colegio_id = ${colegios.id} and otro.id not in ${condition})))`,
       ),
     )

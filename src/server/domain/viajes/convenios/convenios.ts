@@ -51,9 +51,9 @@ type Plantilla = typeof convenioPlantillas.$inferSelect
 
 /** Reads what all agreements of a trip share. The returned function drafts one in a given version, accepted on a given day. */
 export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
-  const delViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readAgenciaParty(db)) }
+  const ofViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readAgenciaParty(db)) }
   return (plantilla: Plantilla) => {
-    const common = { ...delViaje, ...describeClausulas(parsePolitica(plantilla.politica)) }
+    const common = { ...ofViaje, ...describeClausulas(parsePolitica(plantilla.politica)) }
     return (parties: ConvenioParties, acuerdo: Omit<AgreedTerms, 'paqueteCursoId'>, hoy: Dia): ConvenioDraft => {
       const { formaDePago, plan, vencimientoSenia } = acuerdo
       const sum = totalsByMoneda(plan)
@@ -161,8 +161,8 @@ export async function readAgenciaParty(db: DbOrTx) {
 /** Names the parts of the agreement that would be empty, because the agency or the trip's package lacks the data. */
 export async function listEmptyData(db: DbOrTx, paqueteCursoId?: number): Promise<string[]> {
   const { cuerpo } = await currentPlantilla(db)
-  const delViaje = paqueteCursoId === undefined ? {} : await readViaje(db, paqueteCursoId)
-  return listEmptyPlaceholders(cuerpo, { ...(await readAgenciaParty(db)), ...delViaje })
+  const ofViaje = paqueteCursoId === undefined ? {} : await readViaje(db, paqueteCursoId)
+  return listEmptyPlaceholders(cuerpo, { ...(await readAgenciaParty(db)), ...ofViaje })
 }
 
 async function readViaje(db: DbOrTx, paqueteCursoId: number) {

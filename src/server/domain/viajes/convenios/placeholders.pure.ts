@@ -5,7 +5,7 @@ import { placeholderPattern } from '../../placeholders.pure.ts'
 /** A placeholder's group and label for staff. `enBloque`: the value is a list or a table, which needs its own line. */
 type Fact = { grupo: string; rotulo: string; enBloque?: true }
 
-const porNombre = {
+const byNombre = {
   agencia: { grupo: 'La agencia', rotulo: 'Nombre comercial' },
   razonSocial: { grupo: 'La agencia', rotulo: 'Razón social' },
   cuit: { grupo: 'La agencia', rotulo: 'CUIT' },
@@ -43,14 +43,14 @@ const porNombre = {
 
 /** The values of a template's placeholders, such as `{{pasajero}}`. Lists such as `plan` and `programas` become HTML. */
 export type ConvenioPlaceholderValues = {
-  [Nombre in keyof typeof porNombre]: Nombre extends 'plan'
+  [Nombre in keyof typeof byNombre]: Nombre extends 'plan'
     ? CuotaPlan[]
-    : (typeof porNombre)[Nombre] extends { enBloque: true }
+    : (typeof byNombre)[Nombre] extends { enBloque: true }
       ? string[]
       : string
 }
 
-export const convenioPlaceholders = Object.entries<Fact>(porNombre).map(([nombre, { enBloque = false, ...fact }]) => ({
+export const convenioPlaceholders = Object.entries<Fact>(byNombre).map(([nombre, { enBloque = false, ...fact }]) => ({
   nombre,
   ...fact,
   enBloque,

@@ -74,8 +74,8 @@ function checkPagos({ plan, pagos, apertura }: ReservaEnCurso, hoy: Dia): Campos
 }
 
 /** Checks a payment in another currency than its due. Pesos can pay a due in dollars; the two amounts give the exchange rate. */
-function checkCruce(i: number, { cubre }: ReservaEnCurso['pagos'][number], deLaCuota: Moneda): Campos {
-  if (deLaCuota === 'ARS') return { [`pagos.${i}.moneda`]: 'Una cuota en pesos se paga en pesos' }
+function checkCruce(i: number, { cubre }: ReservaEnCurso['pagos'][number], ofCuota: Moneda): Campos {
+  if (ofCuota === 'ARS') return { [`pagos.${i}.moneda`]: 'Una cuota en pesos se paga en pesos' }
   return cubre ? {} : { [`pagos.${i}.cubre`]: 'La cuota es en dólares: indicá cuántos dólares pagó' }
 }
 

@@ -22,7 +22,7 @@ type Monto = PlanTerms & { id: number; descripcion: string; infocuotas: string; 
 
 export async function listMontos(deps: Deps, paqueteCursoId: number) {
   const hoy = localDay(deps.now())
-  const noLaborables = await readFeriados(deps.db)
+  const nonBusinessDays = await readFeriados(deps.db)
   const rows = await deps.db
     .select({
       monto: montos,
@@ -35,7 +35,7 @@ export async function listMontos(deps: Deps, paqueteCursoId: number) {
     .where(and(eq(montos.paqueteCursoId, paqueteCursoId), eq(montos.activo, true), eq(paquetesCurso.activo, true)))
     .orderBy(asc(montos.orden), asc(montos.id))
   const possible = rows.flatMap(({ monto, fechaSalida, paquete }) => {
-    const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, noLaborables)
+    const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, nonBusinessDays)
     const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
     return plan ? [{ monto: { ...monto, fechaVtoSenia: vencimientoSenia }, plan, paquete }] : []
   })

@@ -106,14 +106,14 @@ function ahorroOf(possible: PossibleForma, posibles: PossibleForma[]): Centavos 
 function describeForma({ plan, descripcion, moneda, importe, adicional, senia, personal }: PossibleForma) {
   const main = mainMoneda(moneda)
   const cuotas = plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === main)
-  const enDolares = moneda === '3' ? plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === 'USD') : []
+  const inDolares = moneda === '3' ? plan.filter((cuota) => cuota.numero > 0 && cuota.moneda === 'USD') : []
   return {
     descripcion,
     moneda: main,
     total: importe,
     adicional,
-    cuotasadicional: enDolares.length,
-    valoradicional: enDolares[0]?.importe ?? asCentavos(0),
+    cuotasadicional: inDolares.length,
+    valoradicional: inDolares[0]?.importe ?? asCentavos(0),
     senia,
     cuotas: cuotas.length,
     valorcuota: cuotas[0]?.importe ?? asCentavos(0),
@@ -127,7 +127,7 @@ async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
   const ofertas = new Map<number, { propia: Moneda; posibles: PossibleForma[]; salida: Dia }>()
   if (paqueteIds.length === 0) return ofertas
   const hoy = localDay(deps.now())
-  const noLaborables = await readFeriados(deps.db)
+  const nonBusinessDays = await readFeriados(deps.db)
   const rows = await deps.db
     .select({
       paqueteId: paquetes.id,
@@ -146,7 +146,7 @@ async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
     if (fechaSalida < oferta.salida) oferta.salida = fechaSalida
     ofertas.set(paqueteId, oferta)
     if (!monto) continue
-    const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, noLaborables)
+    const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, nonBusinessDays)
     const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
     if (plan) oferta.posibles.push({ ...monto, plan })
   }
@@ -227,19 +227,19 @@ function formaFields(forma: PossibleForma): Partial<CountedForma> {
 }
 
 /** Returns the fields of the option with most instalments, which pages show beside the lowest price. That option is never mixed. */
-function enCuotasFields(enCuotas: PossibleForma): Partial<CountedForma> {
-  const cuotas = instalmentsOf(enCuotas)
-  return { encuotascantidad: cuotas.length, encuotasvalor: cuotas[0]?.importe ?? 0, encuotascft: enCuotas.cft }
+function enCuotasFields(inCuotas: PossibleForma): Partial<CountedForma> {
+  const cuotas = instalmentsOf(inCuotas)
+  return { encuotascantidad: cuotas.length, encuotasvalor: cuotas[0]?.importe ?? 0, encuotascft: inCuotas.cft }
 }
 
 function planFields(row: Row, precio: PrecioForCourses | undefined) {
   const { forma, enCuotas } = precio ?? {}
-  const porMes = forma && forma.moneda !== '3' && forma.plan.length > 1 ? instalmentsOf(forma) : []
+  const byMes = forma && forma.moneda !== '3' && forma.plan.length > 1 ? instalmentsOf(forma) : []
   const long = enCuotas ? instalmentsOf(enCuotas) : []
   return {
-    senia: porMes.length > 0 && forma ? forma.senia : null,
-    primeracuota: porMes[0]?.vencimiento ?? null,
-    ultimacuota: porMes.at(-1)?.vencimiento ?? null,
+    senia: byMes.length > 0 && forma ? forma.senia : null,
+    primeracuota: byMes[0]?.vencimiento ?? null,
+    ultimacuota: byMes.at(-1)?.vencimiento ?? null,
     encuotas: enCuotas?.descripcion ?? '',
     encuotastotal: enCuotas?.importe ?? null,
     encuotassenia: enCuotas?.senia ?? null,

@@ -55,11 +55,11 @@ export async function recordExport(
   if (exportadas.length > 0 && !opensArea(actor, ['reservas', 'caja', 'viajes'])) throw new DomainError('sin_permiso')
   return db.transaction(async (tx) => {
     await audit(tx, actor, { accion: 'lista.exportada', objetoId: archivo, despues: { filas } })
-    const deReservas = await tx
+    const ofReservas = await tx
       .selectDistinct({ id: reservas.pasajeroId })
       .from(reservas)
       .where(equalsAny(reservas.id, exportadas))
-    const pasajeroIds = deReservas.map(({ id }) => id)
+    const pasajeroIds = ofReservas.map(({ id }) => id)
     await recordLecturas({ db: tx }, actor, pasajeroIds, 'exportacion')
     return { archivo }
   })
@@ -103,9 +103,9 @@ export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
     .orderBy(desc(auditoria.cuando), asc(auditoria.id))
     .limit(maxLecturas)
   const nombres = new Map(own.map(({ id, nombre }) => [id, nombre]))
-  const deQuien = new Map(fotos.map(({ id, pasajeroId }) => [id, pasajeroId]))
+  const ofWho = new Map(fotos.map(({ id, pasajeroId }) => [id, pasajeroId]))
   return vistas.map(({ tipo, objeto, ...vista }) => {
-    const pasajeroId = tipo === 'foto' ? deQuien.get(Number(objeto)) : Number(objeto)
+    const pasajeroId = tipo === 'foto' ? ofWho.get(Number(objeto)) : Number(objeto)
     return { pasajero: nombres.get(pasajeroId ?? 0) ?? '', ...vista }
   })
 }

@@ -50,14 +50,14 @@ export async function listPropuestas({ db, now }: Deps, filter: Filter) {
     filter.estado ? inEstado(filter.estado, estado) : undefined,
     matchesWords(usuarios.busqueda, filter.busca),
   )
-  const deFamilia = filter.busca ? sql`join ${usuarios} on ${usuarios.id} = ${propuestas.usuarioId}` : sql``
+  const ofFamilia = filter.busca ? sql`join ${usuarios} on ${usuarios.id} = ${propuestas.usuarioId}` : sql``
   const lugar = await findList(
     db,
     filter,
     sortKeys,
     propuestas.id,
     conditions,
-    (columns) => sql`select ${columns} from ${propuestas} ${deFamilia} where ${conditions ?? sql`true`}`,
+    (columns) => sql`select ${columns} from ${propuestas} ${ofFamilia} where ${conditions ?? sql`true`}`,
   )
   // Selects the page before the joins, because PostgreSQL can only estimate how many rows have a state.
   const page = selectPage(db, propuestas.id, lugar, filter)

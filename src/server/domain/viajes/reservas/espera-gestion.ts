@@ -25,8 +25,8 @@ const esperaColumns = {
 
 /** Lists future trips with a waiting list, soonest first. @throws DomainError `datos_invalidos` for an invalid cursor */
 export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }: PageRequest) {
-  const porSalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, sortKeyById(paquetesCurso.id)]
-  const { sortKey, orderBy, desde } = orderAndPosition(porSalida, cursor)
+  const bySalida = [{ de: paquetesCurso.fechaSalida, tipo: 'date' } as const, sortKeyById(paquetesCurso.id)]
+  const { sortKey, orderBy, desde } = orderAndPosition(bySalida, cursor)
   const waiting = db
     .select({ uno: sql`1` })
     .from(listaEspera)

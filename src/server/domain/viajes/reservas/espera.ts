@@ -121,8 +121,8 @@ export async function removeOldEsperas(deps: Deps): Promise<number> {
     .where(lt(paquetesCurso.fechaSalida, localDay(limit)))
   const closed = and(inArray(listaEspera.estado, ['vencido', 'retirado']), lt(listaEspera.creadaEn, limit))
   const nadieVino = and(eq(listaEspera.estado, 'esperando'), inArray(listaEspera.paqueteCursoId, salidos))
-  const { rowCount: sinLugar } = await deps.db.delete(listaEspera).where(or(closed, nadieVino))
-  return (sinAceptar ?? 0) + (sinLugar ?? 0)
+  const { rowCount: withoutLugar } = await deps.db.delete(listaEspera).where(or(closed, nadieVino))
+  return (sinAceptar ?? 0) + (withoutLugar ?? 0)
 }
 
 /** Expires offers that were not accepted in time and offers their seats to the next entry, each in its own transaction. */

@@ -29,8 +29,8 @@ export async function listViajes({ db, now }: Deps, filter: QueryOf<typeof lista
     matchesSearch(filter.busca),
   )
   const joinAsked = <Query extends PgSelect>(query: Query, by?: string) => {
-    const deCurso = filter.colegio || filter.anio || by === 'colegio'
-    if (deCurso) query.innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
+    const ofCurso = filter.colegio || filter.anio || by === 'colegio'
+    if (ofCurso) query.innerJoin(cursos, eq(cursos.id, paquetesCurso.cursoId))
     if (by === 'colegio') query.innerJoin(colegios, eq(colegios.id, cursos.colegioId))
     if (by === 'paquete') query.innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     return query
@@ -85,7 +85,7 @@ function matchesSearch(search: string): SQL | undefined {
 
 /** Returns the choices of the form that offers a trip (any package but tours), and the years for the list's filter. */
 export async function listViajeOptions({ db }: Deps) {
-  const losPaquetes = await db
+  const thePaquetes = await db
     .select({ id: paquetes.id, nombre: paquetes.nombre })
     .from(paquetes)
     .where(not(isTour(paquetes.tipoId)))
@@ -96,5 +96,5 @@ export async function listViajeOptions({ db }: Deps) {
     .where(eq(personal.activo, true))
     .orderBy(asc(personal.nombre), asc(personal.apellido), asc(personal.id))
   const anios = await db.selectDistinct({ anio: cursos.anio }).from(cursos).orderBy(desc(cursos.anio))
-  return { paquetes: losPaquetes, responsables, anios }
+  return { paquetes: thePaquetes, responsables, anios }
 }

@@ -156,7 +156,7 @@ function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces:
         texto: `${surnameFirst(persona)} está en ${where}, pero su reserva ya no está en pie`,
       }
     })
-  const sinCama = personas
+  const withoutCama = personas
     .filter(({ tipo, viva, habitacion }) => reparto && tipo === 'pasajero' && viva && !habitacion)
     .map((persona): Conflicto => ({ tipo: 'sin_habitacion', texto: `${surnameFirst(persona)} no tiene habitación` }))
   const repetidos = personas.flatMap((pasajero): Conflicto[] => {
@@ -173,5 +173,5 @@ function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces:
     const text = `${surnameFirst(persona)} ${coordina ? 'también coordina' : 'también viaja en'} ${viaje}, en los mismos días`
     return [{ tipo: coordina ? 'coordinador_dos_viajes' : 'dos_viajes', texto: text }]
   })
-  return [...surplus, ...repetidos, ...doubles, ...terminadas, ...sinCama]
+  return [...surplus, ...repetidos, ...doubles, ...terminadas, ...withoutCama]
 }

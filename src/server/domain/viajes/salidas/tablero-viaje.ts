@@ -22,10 +22,10 @@ export async function viewTableroViaje(deps: Deps, id: number) {
   const vivas = await listLiveReservas(db, id, localDay(now()))
   const agrupadas = vivas.map((one) => ({ ...one, grupos: groupsOf(one) }))
   const companions = await listAcompanantes(db, id)
-  const conLugar = companions.filter(({ ocupalugar }) => ocupalugar).length
+  const withLugar = companions.filter(({ ocupalugar }) => ocupalugar).length
   return {
     viaje: { ...viaje, abierto: await isViajeOpen(deps, db, id) },
-    resumen: summarizeViaje(agrupadas, viaje, conLugar),
+    resumen: summarizeViaje(agrupadas, viaje, withLugar),
     reservas: agrupadas.map(({ usuarioId: _, ...reserva }) => reserva),
     sinreserva: await listWithoutReserva(db, id, viaje.idcurso),
     cargos: await sumCargos(db, id),

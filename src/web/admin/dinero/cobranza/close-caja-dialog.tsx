@@ -19,7 +19,7 @@ export function CloseCajaDialog({ caja }: { caja: CajaData }) {
   /** Whether staff have seen the difference. They must see it before they save the count, because a count cannot be changed. */
   const [differenceShown, setDifferenceShown] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
-  const conDolares = hasDollars(caja)
+  const withDolares = hasDollars(caja)
   const again = caja.cierre.length > 0
   return (
     <FormDialog
@@ -51,7 +51,7 @@ export function CloseCajaDialog({ caja }: { caja: CajaData }) {
             <b>
               <Money centavos={esperadoars} />
             </b>
-            {conDolares && (
+            {withDolares && (
               <>
                 {' '}
                 y{' '}
@@ -66,8 +66,8 @@ export function CloseCajaDialog({ caja }: { caja: CajaData }) {
               : 'El conteo no se cambia: si está mal, se cuenta de nuevo.'}
           </p>
           <div className="fields">
-            <Amount name="contadoars" label="Pesos contados" whole={!conDolares} />
-            {conDolares && <Amount name="contadousd" label="Dólares contados" moneda="USD" />}
+            <Amount name="contadoars" label="Pesos contados" whole={!withDolares} />
+            {withDolares && <Amount name="contadousd" label="Dólares contados" moneda="USD" />}
             <Diferencias caja={caja} contado={watch()} />
             {again && <Text name="motivo" label="Por qué se cuenta de nuevo" whole />}
             <Text name="nota" label="Nota" optional whole />

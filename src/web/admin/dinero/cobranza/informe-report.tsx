@@ -205,12 +205,12 @@ function byMoneda<Row extends { moneda: Moneda }>(
 }
 
 function columnsOf({ meses: rows }: InformeData) {
-  const enPesos = rows.filter(({ moneda }) => moneda === 'ARS')
-  const meses = [...new Set(enPesos.map(({ mes }) => mes))]
+  const inPesos = rows.filter(({ moneda }) => moneda === 'ARS')
+  const meses = [...new Set(inPesos.map(({ mes }) => mes))]
   return meses.map((mes) => ({
     etiqueta: shortMonth(mes, meses),
     valores: series.map(({ canal }) =>
-      add(...enPesos.filter((row) => row.mes === mes && row.canal === canal).map(({ cobrado }) => cobrado)),
+      add(...inPesos.filter((row) => row.mes === mes && row.canal === canal).map(({ cobrado }) => cobrado)),
     ),
   }))
 }

@@ -41,7 +41,7 @@ function Horario({ form, fila, fallas }: HorarioProps) {
   // Registered before the text of the days, so that an error in a row without days focuses the days.
   const { field } = useController({ control: form.control, name: `${fila}.semana` })
   const marcados = field.value ?? []
-  const sinDias = fallas?.semana?.message
+  const withoutDias = fallas?.semana?.message
   const follow = (before: number[], added: number[]) => {
     const written = form.getValues(`${fila}.dias`).trim()
     if (written === '' || written === nameDias(before))
@@ -59,8 +59,8 @@ function Horario({ form, fila, fallas }: HorarioProps) {
               aria-label={nameDias([position + 1])}
               {...(position === 0 && {
                 ref: field.ref,
-                'aria-invalid': sinDias ? true : undefined,
-                'aria-describedby': sinDias && id,
+                'aria-invalid': withoutDias ? true : undefined,
+                'aria-describedby': withoutDias && id,
               })}
               checked={marcados.includes(position + 1)}
               onChange={(event) => {
@@ -73,9 +73,9 @@ function Horario({ form, fila, fallas }: HorarioProps) {
             <span aria-hidden="true">{short}</span>
           </label>
         ))}
-        {sinDias && (
+        {withoutDias && (
           <p className="field-error" id={id}>
-            {sinDias}
+            {withoutDias}
           </p>
         )}
       </fieldset>
@@ -83,7 +83,7 @@ function Horario({ form, fila, fallas }: HorarioProps) {
         label="Días, como se leen"
         optional
         whole
-        error={sinDias ? undefined : fallas?.dias?.message}
+        error={withoutDias ? undefined : fallas?.dias?.message}
         {...form.register(`${fila}.dias`, { onBlur: () => follow(marcados, marcados) })}
       />
       <Hours

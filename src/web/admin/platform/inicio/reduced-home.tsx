@@ -72,9 +72,9 @@ const useIncomplete = (missing: 'precio' | 'foto') =>
   useResults(listadocatalogo, { query: { clase: 'paquetes', falta: missing, limite: String(listed) } })
 
 function IncompletePaquetes() {
-  const sinPrecio = useIncomplete('precio')
-  const sinFoto = useIncomplete('foto')
-  const misses = [sinPrecio.data ?? [], sinFoto.data ?? []]
+  const withoutPrecio = useIncomplete('precio')
+  const withoutFoto = useIncomplete('foto')
+  const misses = [withoutPrecio.data ?? [], withoutFoto.data ?? []]
   const paquetes = new Map(misses.flat().map((paquete) => [paquete.id, paquete]))
   const lines = [...paquetes.values()].map(({ id, nombre, destino, duracion }) => ({
     label: nombre,
@@ -87,7 +87,7 @@ function IncompletePaquetes() {
   }))
   return (
     <>
-      <RetryNotice what="los paquetes incompletos" answers={[sinPrecio, sinFoto]} />
+      <RetryNotice what="los paquetes incompletos" answers={[withoutPrecio, withoutFoto]} />
       {lines.length > 0 && <Indice title="Para completar" renglones={lines} />}
     </>
   )

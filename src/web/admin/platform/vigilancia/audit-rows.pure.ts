@@ -10,8 +10,8 @@ export type DiaDeAuditoria = { dia: Dia; renglones: AuditRow[] }
 
 /** Groups the audit log by day. Lines that an act caused are nested under it. Equal consecutive acts are one row. */
 export function foldAuditoria(lines: readonly AuditLine[]): DiaDeAuditoria[] {
-  const deCadaDia = Map.groupBy(joinLinesOfOneAction(lines), ({ cuando }) => localDay(new Date(cuando)))
-  return [...deCadaDia].map(([dia, acts]) => ({ dia, renglones: foldSame(acts) }))
+  const ofEachDia = Map.groupBy(joinLinesOfOneAction(lines), ({ cuando }) => localDay(new Date(cuando)))
+  return [...ofEachDia].map(([dia, acts]) => ({ dia, renglones: foldSame(acts) }))
 }
 
 /**
@@ -21,8 +21,8 @@ export function foldAuditoria(lines: readonly AuditLine[]): DiaDeAuditoria[] {
 function joinLinesOfOneAction(lines: readonly AuditLine[]): AuditAct[] {
   const juntas = new Map<number, AuditLine[]>()
   const traidas = new Set<number>()
-  const delMomento = Map.groupBy(lines, ({ cuando, quien }) => `${cuando} ${quien}`)
-  for (const own of delMomento.values()) {
+  const ofMoment = Map.groupBy(lines, ({ cuando, quien }) => `${cuando} ${quien}`)
+  for (const own of ofMoment.values()) {
     if (own.length === 1) continue
     for (const line of own) {
       const de = own.filter((other) => bringsAlong(other, line)).toSorted(byCloseness(line))[0]

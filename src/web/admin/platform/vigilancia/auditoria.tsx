@@ -48,7 +48,7 @@ export default function Auditoria() {
   const list = useList(listadoauditoria, filters)
   const { values, setFilter } = list
   const dias = foldAuditoria(list.rows)
-  const deCadaDia = new Map(list.pages.flatMap((page) => page.dias.map(({ dia, hechos }) => [dia, hechos] as const)))
+  const ofEachDia = new Map(list.pages.flatMap((page) => page.dias.map(({ dia, hechos }) => [dia, hechos] as const)))
   const acts = dias.flatMap(({ renglones }) => renglones.flatMap((line) => line.actos))
   const opened = useOpened('linea', acts)
   const open = acts.find((act) => [act, ...act.causedLines].some(({ id }) => String(id) === opened.id))
@@ -70,7 +70,7 @@ export default function Auditoria() {
       <ConfiguracionBack />
       <ScreenHead
         title="Auditoría"
-        subtitle={list.filtered ? describeFiltered(list.total) : list.loaded && describeToday(deCadaDia)}
+        subtitle={list.filtered ? describeFiltered(list.total) : list.loaded && describeToday(ofEachDia)}
         action={
           <div className="row tight screen-actions">
             <MoreMenu onPhones>
@@ -132,7 +132,7 @@ export default function Auditoria() {
         many="movimientos"
         opens
       >
-        <AuditDays dias={dias} hechos={deCadaDia} openId={opened.id} onOpen={opened.open} />
+        <AuditDays dias={dias} hechos={ofEachDia} openId={opened.id} onOpen={opened.open} />
       </ListBody>
       {open && (
         <LinePanel

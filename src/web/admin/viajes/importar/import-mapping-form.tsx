@@ -77,7 +77,7 @@ export function ImportMappingForm({
       onChange={({ target }) => changeColumn(titulo, target.value as Field)}
     />
   )
-  const sinViaje = viajes.filter(({ texto, pp }) => ppOf(texto, pp) === null).length
+  const withoutViaje = viajes.filter(({ texto, pp }) => ppOf(texto, pp) === null).length
   return (
     <div className="stack">
       {faltan.length > 0 && (
@@ -137,9 +137,9 @@ export function ImportMappingForm({
         >
           Probar la importación
         </Button>
-        {sinViaje > 0 && faltan.length === 0 && (
+        {withoutViaje > 0 && faltan.length === 0 && (
           <span className="muted">
-            {formatCount(sinViaje, 'viaje queda', 'viajes quedan')} sin elegir: sus reservas no entran.
+            {formatCount(withoutViaje, 'viaje queda', 'viajes quedan')} sin elegir: sus reservas no entran.
           </span>
         )}
       </div>

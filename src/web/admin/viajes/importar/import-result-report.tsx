@@ -32,7 +32,7 @@ const deControl: Column<Control>[] = [
   figures({ key: 'debe', title: 'Debe', cell: (row) => pair(debe(row)), phone: 'fact' }),
 ]
 
-const deRechazos: Column<Rejection>[] = [
+const ofRechazos: Column<Rejection>[] = [
   figures({ key: 'fila', title: 'Fila', cell: ({ fila }) => fila, phone: 'fact' }),
   { key: 'columna', title: 'Columna', cell: ({ columna }) => columna, share: 1.5, phone: 'title' },
   { key: 'valor', title: 'Dice', cell: ({ valor }) => valor, share: 1.5, phone: 'fact' },
@@ -96,7 +96,7 @@ export function ImportResultReport({ importacion, resultado }: { importacion: Im
           )}
           <Table
             caption="Filas para corregir"
-            columns={deRechazos}
+            columns={ofRechazos}
             rows={rechazos}
             rowKey={({ fila, columna, motivo }) => `${fila} ${columna} ${motivo}`}
           />
@@ -119,10 +119,10 @@ const sumAll = (rows: Control[]): Control => {
 function ComparedTotals({ resultado: { totales, escritos, rechazadas } }: { resultado: Data }) {
   const lines = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
     const own = viaje ? totales.filter((one) => one.viaje === viaje) : totales
-    const { acordado: deAcordado, cobrado: deCobrado } = sumAll(own)
+    const { acordado: ofAcordado, cobrado: ofCobrado } = sumAll(own)
     const line = (what: string, dice: Centavos | undefined, sum: Record<Moneda, Centavos>) =>
       dice === undefined ? [] : [{ viaje, moneda, que: what, dice, suma: sum[moneda] }]
-    return [...line('acordado', acordado, deAcordado), ...line('cobrado', cobrado, deCobrado)]
+    return [...line('acordado', acordado, ofAcordado), ...line('cobrado', cobrado, ofCobrado)]
   })
   if (lines.length === 0)
     return <p className="muted">Compará estos totales con los de tu otro sistema: tienen que dar igual, al centavo.</p>

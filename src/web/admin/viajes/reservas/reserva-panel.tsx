@@ -28,10 +28,10 @@ export function ReservaPanel({ id, fila, steps, onSeen, onClose }: Props) {
   const answer = useAnswer(`reserva ${id}`, async (signal) => {
     const { results } = await browserClient.call(verreserva, { query: { id }, signal })
     const [reserva] = results
-    const enLista = fila ?? (reserva && (await askFicha(id, signal)))
+    const inList = fila ?? (reserva && (await askFicha(id, signal)))
     onSeen(id)
     refreshCounts()
-    return { reserva, enLista }
+    return { reserva, enLista: inList }
   })
   const sheet = `/admin/reservas/${id}`
   return (

@@ -33,7 +33,7 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
   const { colegios, cursos, viajes, montos, loaded, answers } = useOferta({ colegio, curso, paquete })
   const monto = findChosen(montos, pp)
   const possible = viajes.filter(({ id, libres }) => libres > 0 || id === currentViaje)
-  const sinViajes =
+  const withoutViajes =
     curso && loaded.viajes && possible.length === 0 ? 'Este curso no tiene viajes con lugares' : undefined
   /** Whether the chosen trip is not among the choices, because it has departed, is full or is another course's. */
   const isUnlistedViaje = loaded.viajes && paquete !== '' && !findChosen(possible, paquete)
@@ -72,8 +72,8 @@ export function ViajeFields({ colegioInicial = '', currentViaje, children }: Pro
         whole
         placeholder={curso ? 'Elegí un viaje' : 'Primero, el curso'}
         disabled={!curso}
-        help={sinViajes}
-        error={curso && errors.paquete ? (sinViajes ?? 'Debe elegir un viaje') : ''}
+        help={withoutViajes}
+        error={curso && errors.paquete ? (withoutViajes ?? 'Debe elegir un viaje') : ''}
         choices={possible.map(({ id, descripcion, fechasalida, libres }) => ({
           value: String(id),
           label: `${descripcion}, sale el ${formatFecha(fechasalida)} (${formatCount(libres, 'lugar', 'lugares')})`,

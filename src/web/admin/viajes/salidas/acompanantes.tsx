@@ -49,7 +49,7 @@ const columns: Column<Acompanante>[] = [
 export function Acompanantes({ data }: { data: TableroData }) {
   const { viaje, acompanantes } = data
   const [opened, setOpened] = useState<Acompanante>()
-  const sinLugar = countWithoutSeat(acompanantes)
+  const withoutLugar = countWithoutSeat(acompanantes)
   const add = (
     <DialogButton needs={crearacompanante} look="outline" size={40} dialog={<AcompananteDialog idviaje={viaje.id} />}>
       <Icon of={UserPlus} />
@@ -61,7 +61,7 @@ export function Acompanantes({ data }: { data: TableroData }) {
       <div className="row spread below-4">
         <p className="num">
           {formatCount(acompanantes.length, 'acompañante')}
-          {sinLugar > 0 && `, ${formatCount(sinLugar, 'no ocupa lugar', 'no ocupan lugar')}`},{' '}
+          {withoutLugar > 0 && `, ${formatCount(withoutLugar, 'no ocupa lugar', 'no ocupan lugar')}`},{' '}
           {formatCount(viaje.libres, 'lugar libre', 'lugares libres')} en el viaje
         </p>
         {acompanantes.length > 0 && add}

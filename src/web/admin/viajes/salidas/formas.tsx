@@ -145,7 +145,7 @@ type CardProps = {
 }
 
 function FormaCard({ idviaje, forma, onUp, onDown, onActivate }: CardProps) {
-  const enUso = forma.reservas > 0
+  const inUse = forma.reservas > 0
   return (
     <li className="row roomy" data-off={!forma.activo || forma.motivo !== ''}>
       <div className="nowrap">
@@ -174,11 +174,11 @@ function FormaCard({ idviaje, forma, onUp, onDown, onActivate }: CardProps) {
           {forma.personal && `; plan personal, hasta ${formatCount(forma.cuotasmax ?? 0, 'cuota')}`}
         </p>
         <p className="muted">
-          {describeOferta(forma)}. {enUso && <span className="unbroken">{describeReservas(forma.reservas)}.</span>}
+          {describeOferta(forma)}. {inUse && <span className="unbroken">{describeReservas(forma.reservas)}.</span>}
         </p>
       </div>
       <div className="row roomy">
-        {!enUso && (
+        {!inUse && (
           <DialogButton needs={editarforma} look="link" dialog={<FormaDialog idviaje={idviaje} forma={forma} />}>
             Editar
           </DialogButton>
@@ -189,7 +189,7 @@ function FormaCard({ idviaje, forma, onUp, onDown, onActivate }: CardProps) {
         <Button needs={activarforma} look="link" onClick={() => onActivate(!forma.activo)}>
           {forma.activo ? 'Desactivar' : 'Activar'}
         </Button>
-        {!enUso && (
+        {!inUse && (
           <DialogButton needs={eliminarforma} look="link" dialog={<RemoveForma forma={forma} />}>
             Eliminar
           </DialogButton>

@@ -44,7 +44,7 @@ export function Habitaciones({ data, onChanged }: Props) {
       Crear habitaciones
     </Button>
   )
-  const sinCama = countWithoutBed(personas)
+  const withoutCama = countWithoutBed(personas)
   const camas = habitaciones.reduce((sum, { capacidad }) => sum + capacidad, 0)
   const close = () => setOpened(undefined)
   return (
@@ -65,7 +65,7 @@ export function Habitaciones({ data, onChanged }: Props) {
           <div className="cards habitaciones">
             <section className="stack tight box habitacion sin-cama" aria-label="Sin habitación" {...drop('')}>
               <h2 className="plain-title">Sin habitación: {describeWithoutBed(data)}</h2>
-              <Personas personas={sinCama} habitaciones={habitaciones} onAssign={assign} />
+              <Personas personas={withoutCama} habitaciones={habitaciones} onAssign={assign} />
             </section>
             {habitaciones.map((habitacion) => {
               const duermen = personas.filter((persona) => persona.habitacion === habitacion.id)

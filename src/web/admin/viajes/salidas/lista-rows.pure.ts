@@ -49,7 +49,7 @@ export function toListaRows(
       : gente.map(({ apellido, nombre, documento }) => {
           return { habitacion, capacidad, duerme: `${apellido}, ${nombre}`, documento }
         })
-  const sinCama = enPie.filter(({ habitacion }) => !habitacion)
+  const withoutCama = enPie.filter(({ habitacion }) => !habitacion)
   return toExportTable(exportaciones.habitaciones, [
     ...habitaciones.flatMap(({ id, nombre, capacidad }) =>
       camas(
@@ -58,6 +58,6 @@ export function toListaRows(
         enPie.filter(({ habitacion }) => habitacion === id),
       ),
     ),
-    ...(sinCama.length > 0 ? camas('Sin habitación', null, sinCama) : []),
+    ...(withoutCama.length > 0 ? camas('Sin habitación', null, withoutCama) : []),
   ])
 }

@@ -33,10 +33,10 @@ export function TripPassengers({ data, onWrite }: Props) {
   const [sort, setSort] = useState<Sort>({ by: 'pasajero', descending: false })
   const [reviewing, setReviewing] = useState<number>()
   const missing = sinreserva.filter(({ noviaja }) => noviaja === '').length
-  const conLista = sinreserva.length > 0 || reservas.some(({ enlista }) => enlista)
+  const withLista = sinreserva.length > 0 || reservas.some(({ enlista }) => enlista)
   const count = {
     ...resumen.grupos,
-    ajenas: conLista ? reservas.filter(({ enlista }) => !enlista).length : 0,
+    ajenas: withLista ? reservas.filter(({ enlista }) => !enlista).length : 0,
     faltan: missing,
   }
   const vista = pasajeroViews.find(({ value }) => value === read('ver'))?.value ?? ''
@@ -111,7 +111,7 @@ export function TripPassengers({ data, onWrite }: Props) {
           </p>
           <Table
             caption="Quién viaja"
-            columns={pasajeroColumns({ hoy, conLista, onReview: setReviewing })}
+            columns={pasajeroColumns({ hoy, conLista: withLista, onReview: setReviewing })}
             rows={rows}
             openKey={reviewing === undefined ? undefined : String(reviewing)}
             to={({ id }) => `/admin/reservas/${id}`}
@@ -144,7 +144,7 @@ export function TripPassengers({ data, onWrite }: Props) {
           </ChosenBar>
         </>
       )}
-      {!conLista && (
+      {!withLista && (
         <p className="muted above-2">
           El curso no tiene lista de estudiantes: no se sabe quién falta.{' '}
           <Link to={`/admin/cursos/${viaje.idcurso}`}>Cargarla</Link>
@@ -180,7 +180,7 @@ const columns: Column<Alumno>[] = [
 
 function StudentsWithoutReserva({ alumnos, idcurso }: { alumnos: Alumno[]; idcurso: number }) {
   const missing = alumnos.filter(({ noviaja }) => noviaja === '')
-  const noViajan = alumnos.filter(({ noviaja }) => noviaja !== '')
+  const notTravelling = alumnos.filter(({ noviaja }) => noviaja !== '')
   return (
     <>
       {missing.length === 0 ? (
@@ -191,8 +191,8 @@ function StudentsWithoutReserva({ alumnos, idcurso }: { alumnos: Alumno[]; idcur
         <Table caption="Falta que reserven" columns={columns} rows={missing} />
       )}
       <p className="muted above-2">
-        {noViajan.length > 0 &&
-          `No ${noViajan.length === 1 ? 'viaja' : 'viajan'}: ${noViajan.map(describeAusencia).join('; ')}. `}
+        {notTravelling.length > 0 &&
+          `No ${notTravelling.length === 1 ? 'viaja' : 'viajan'}: ${notTravelling.map(describeAusencia).join('; ')}. `}
         <Link to={`/admin/cursos/${idcurso}`}>Ver la lista del curso</Link>
       </p>
     </>

@@ -2,7 +2,7 @@ import { ActionButton, Greeting, MailLayout, type MailViaje, Paragraph, SmallTex
 import { RowsTable } from './rows-table.tsx'
 import { oneLineStyle } from './styles.ts'
 
-const porCanal = {
+const byCanal = {
   mercadopago: 'por Mercado Pago',
   efectivo: 'en efectivo',
   transferencia: 'por transferencia',
@@ -15,7 +15,7 @@ type ReciboData = {
   importe: string
   /** `dd/mm/aaaa` */
   fecha: string
-  canal: keyof typeof porCanal
+  canal: keyof typeof byCanal
   lineas: { concepto: string; pasajero: string; importe: string }[]
   /** The part that remains as credit; empty if there is none. */
   aCuenta: string
@@ -31,7 +31,7 @@ export function Recibo(data: ReciboData) {
     <MailLayout vista={`Recibo N.º ${numero}, por ${importe}.`} titulo="Recibimos tu pago" sobre={sobre}>
       <Greeting nombre={nombre} />
       <Paragraph>
-        El {fecha} recibimos <strong style={oneLineStyle}>{importe}</strong> {porCanal[canal]}.{' '}
+        El {fecha} recibimos <strong style={oneLineStyle}>{importe}</strong> {byCanal[canal]}.{' '}
         {adjunto ? `Adjuntamos el recibo N.º\u00a0${numero}.` : `El recibo N.º\u00a0${numero} está en tu cuenta.`}
       </Paragraph>
       {rows.length > 0 && <RowsTable columnas={['Paga', 'De', 'Importe']} filas={rows} />}
@@ -49,7 +49,7 @@ export function Recibo(data: ReciboData) {
 type DevolucionData = {
   nombre: string
   motivo: 'devolucion' | 'contracargo'
-  canal: keyof typeof porCanal
+  canal: keyof typeof byCanal
   importe: string
   /** The receipt number of the refunded payment. Empty for a payment from another system without a receipt. */
   recibo: string
@@ -61,7 +61,7 @@ type DevolucionData = {
 
 export function Devolucion(data: DevolucionData) {
   const { nombre, motivo, canal, importe, recibo, saldoContra, reabiertas, enlace } = data
-  const delPago = recibo ? `recibo N.º\u00a0${recibo}` : 'pago que ya tenías hecho'
+  const ofPago = recibo ? `recibo N.º\u00a0${recibo}` : 'pago que ya tenías hecho'
   const rows = reabiertas.map(({ concepto, pasajero, vencimiento, importe: part }) => [
     `${concepto} de ${pasajero}`,
     vencimiento,
@@ -69,19 +69,19 @@ export function Devolucion(data: DevolucionData) {
   ])
   return (
     <MailLayout
-      vista={`${importe} del ${delPago}.`}
+      vista={`${importe} del ${ofPago}.`}
       titulo={motivo === 'contracargo' ? 'Desconociste un pago' : 'Devolvimos un pago'}
     >
       <Greeting nombre={nombre} />
       <Paragraph>
         {motivo === 'contracargo' ? (
           <>
-            Mercado Pago nos informó que desconociste el pago del {delPago}, y retiró{' '}
+            Mercado Pago nos informó que desconociste el pago del {ofPago}, y retiró{' '}
             <strong style={oneLineStyle}>{importe}</strong>. Si no fuiste vos, respondé este mail y lo vemos juntos.
           </>
         ) : (
           <>
-            Devolvimos <strong style={oneLineStyle}>{importe}</strong> del {delPago}, {porCanal[canal]}.
+            Devolvimos <strong style={oneLineStyle}>{importe}</strong> del {ofPago}, {byCanal[canal]}.
           </>
         )}
       </Paragraph>

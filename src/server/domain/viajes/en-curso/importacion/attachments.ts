@@ -66,18 +66,18 @@ async function findReservas({ db }: Deps, nombres: string[]) {
       )
       .$dynamic()
   const viva = and(isNotNull(reservas.ingresadaEn), ne(reservas.estado, 'cancelada'))
-  const conNumero = await importadas().where(and(viva, inArray(origenes.idViejo, nombres.map(fingerprint))))
+  const withNumero = await importadas().where(and(viva, inArray(origenes.idViejo, nombres.map(fingerprint))))
   const documentos = new Map(
     nombres.filter((nombre) => /^[\d.]+$/.test(nombre)).map((nombre) => [nombre, parseDocumento(nombre)]),
   )
-  const conDocumento =
-    conNumero.length > 0 || documentos.size === 0
+  const withDocumento =
+    withNumero.length > 0 || documentos.size === 0
       ? []
       : await importadas().where(and(viva, inArray(reservas.documento, [...documentos.values()])))
   for (const nombre of nombres) {
     const own = [
-      ...conNumero.filter(({ numero }) => numero === fingerprint(nombre)),
-      ...conDocumento.filter(({ documento }) => documento === documentos.get(nombre)),
+      ...withNumero.filter(({ numero }) => numero === fingerprint(nombre)),
+      ...withDocumento.filter(({ documento }) => documento === documentos.get(nombre)),
     ]
     // `origenes` has one row per sheet and booking, so a booking may be listed twice.
     if (own.length > 0) return [...new Map(own.map((one) => [one.reserva, one])).values()]

@@ -93,14 +93,14 @@ export function proposeField(title: string, clase: ClaseDePlanilla): PlanillaFie
     persona && !rest && usuales.has('nombrecompleto')
       ? 'completo'
       : (usuales.get(rest) ??
-        (/^(n|no|nro|num)$/.test(words.join('')) ? fieldsOfClase(clase).find((one) => deNumero.has(one)) : undefined))
+        (/^(n|no|nro|num)$/.test(words.join('')) ? fieldsOfClase(clase).find((one) => ofNumero.has(one)) : undefined))
   if (!field || !persona || !adultos.test(persona)) return field
   const suyo = `${field}T`
   return clase === 'reservas' && suyo in fieldTitlesByClase.reservas ? (suyo as PlanillaField) : field
 }
 
 /** The fields that a column «Nº» or «Nro» can mean. */
-const deNumero = new Set<PlanillaField>(['reserva', 'cliente'])
+const ofNumero = new Set<PlanillaField>(['reserva', 'cliente'])
 
 const countKnown = (titles: string[], clase: ClaseDePlanilla) =>
   new Set(titles.map((title) => proposeField(title, clase)).filter(Boolean)).size

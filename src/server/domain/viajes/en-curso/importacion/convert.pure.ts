@@ -63,12 +63,12 @@ function readRows(sheet: TitledSheet, columns: ColumnMapping) {
   return { titulo, grupos: groupRows(own, lugares.has('reserva')), totales: leidas.filter(esTotal) }
 }
 
-function groupRows(rows: SheetRowByField[], conNumero: boolean): [string, SheetRowByField[]][] {
+function groupRows(rows: SheetRowByField[], withNumero: boolean): [string, SheetRowByField[]][] {
   const grupos = new Map<string, SheetRowByField[]>()
   let previous = ''
   for (const one of rows) {
     const documento = parseDocumento(one.valor('documento'))
-    const own = conNumero
+    const own = withNumero
       ? one.valor('reserva')
       : documento && `${documento} ${foldCaseAndAccents(one.valor('viaje'))}`.trim()
     previous = own || previous || `fila ${one.fila}`
@@ -92,11 +92,11 @@ type Con = { titulo: (field: PlanillaField) => string; viajes: FormaIdByViajeTex
  * The fields that describe a due and its payments, so they may differ between the rows of a booking. `reserva` groups the rows; the other
  * fields describe the whole booking.
  */
-const deCuota = new Set<PlanillaField>([
+const ofCuota = new Set<PlanillaField>([
   ...(['cuota', 'moneda', 'importe', 'vencimiento'] as const),
   ...(['pagado', 'fechapago', 'monedapago', 'cubre', 'canal', 'recibo'] as const),
 ])
-const deReserva = fieldsOfClase('reservas').filter((field) => field !== 'reserva' && !deCuota.has(field))
+const ofReserva = fieldsOfClase('reservas').filter((field) => field !== 'reserva' && !ofCuota.has(field))
 /** A booking has at most 240 dues and 500 payments. */
 const maxRows = 740
 
@@ -114,7 +114,7 @@ function convertReserva(oldId: string, rows: SheetRowByField[], { titulo, viajes
   /** Returns the booking's first row with a value in `field`. Its other rows repeat the value or leave it blank. */
   const where = (field: PlanillaField) => own.find((one) => one.valor(field)) ?? first
   const value = (field: PlanillaField) => cellOf(where(field), field)
-  for (const field of deReserva)
+  for (const field of ofReserva)
     for (const one of own)
       if (
         one.valor(field) &&
@@ -136,7 +136,7 @@ function convertReserva(oldId: string, rows: SheetRowByField[], { titulo, viajes
   const total = value('total')
   const moneda = plan.every((due) => due.moneda === 'USD') && plan.length > 0 ? 'USD' : 'ARS'
   const body = {
-    ...Object.fromEntries(deReserva.map((field) => [field, value(field)])),
+    ...Object.fromEntries(ofReserva.map((field) => [field, value(field)])),
     ...pasajero,
     ...{ nombreT: tutor.nombre, apellidoT: tutor.apellido },
     ...{ paquete: String(chosen?.paquete ?? 1), pp: String(chosen?.pp ?? 1) },

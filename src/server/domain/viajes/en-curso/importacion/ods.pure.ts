@@ -22,9 +22,9 @@ export function readOds(xml: string, limits: Limits): Hoja[] {
   let [emptyRows, emptyCells, repeatsRow] = [0, 0, 1]
   let [aparteDe, letters] = [0, 0]
   let cell: { atributos: Record<string, string>; parrafos: string[] } | undefined
-  let enParrafo = false
+  let inParagraph = false
   const add = (text: string) => {
-    if (cell && enParrafo && aparteDe === 0) cell.parrafos.push((cell.parrafos.pop() ?? '') + text)
+    if (cell && inParagraph && aparteDe === 0) cell.parrafos.push((cell.parrafos.pop() ?? '') + text)
   }
   const parser = new Parser(
     {
@@ -39,7 +39,7 @@ export function readOds(xml: string, limits: Limits): Hoja[] {
         } else if (/^table:(covered-)?table-cell$/.test(name)) cell = { atributos: attributes, parrafos: [] }
         else if (name === 'text:p') {
           cell?.parrafos.push('')
-          enParrafo = true
+          inParagraph = true
         } else if (/^text:(s|tab|line-break)$/.test(name)) add(' ')
       },
       ontext: add,
@@ -48,7 +48,7 @@ export function readOds(xml: string, limits: Limits): Hoja[] {
           aparteDe -= 1
           return
         }
-        if (name === 'text:p') enParrafo = false
+        if (name === 'text:p') inParagraph = false
         else if (/^table:(covered-)?table-cell$/.test(name) && cell) {
           const value = name === 'table:table-cell' ? readValue(cell.atributos, cell.parrafos.join(' ')) : ''
           const repeats = times(cell.atributos['table:number-columns-repeated'])

@@ -14,7 +14,7 @@ type Ejemplo = Partial<Record<PlanillaField, string>>
  * Returns two example bookings, the first with dated payments, the second only with paid amounts. Their trip does not exist, so the import
  * refuses them.
  */
-function deReservas(): Ejemplo[] {
+function ofReservas(): Ejemplo[] {
   const persona = {
     ...{ fechacontrato: '10/06/2026', firmado: '10/06/2026', fechaN: '03/08/2010', telefono: '3815550123' },
     ...{ localidad: 'San Miguel de Tucumán', calle: 'Laprida', numero: '350' },
@@ -67,7 +67,7 @@ function deReservas(): Ejemplo[] {
 
 /** The example rows of each kind of sheet. The import refuses them for an unknown trip, an invalid address or an invalid year. */
 const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
-  reservas: deReservas,
+  reservas: ofReservas,
   clientes: () => [
     {
       ...{ cliente: 'EJEMPLO 1', mail: 'paula@ejemplo', apellido: 'Ibáñez', nombre: 'Paula', documento: '28456789' },

@@ -231,11 +231,11 @@ export async function removeOldPlanillas(deps: Deps): Promise<number> {
   let removed = 0
   for (const { id, archivo, resultado } of viejas)
     await deps.db.transaction(async (tx) => {
-      const sinCitas = resultado && { ...resultado, rechazos: [] }
+      const withoutCitas = resultado && { ...resultado, rechazos: [] }
       // Skips a sheet whose import has started a step in the meantime. The row stays locked until the file is deleted.
       const [claimed] = await tx
         .update(importaciones)
-        .set({ archivo: '', resultado: sinCitas })
+        .set({ archivo: '', resultado: withoutCitas })
         .where(and(eq(importaciones.id, id), eq(importaciones.archivo, archivo), idle))
         .returning({ id: importaciones.id })
       if (!claimed) return

@@ -56,8 +56,8 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
   const { titulada, avisos, hoja, hojas } = archivo ? await loadPlanilla(deps, id) : withoutSheet
   const { titulos, filas } = titulada
   const { clase } = header
-  const deReservas = clase === 'reservas'
-  const formas = deReservas ? await listFormasOfViajes(deps.db) : []
+  const ofReservas = clase === 'reservas'
+  const formas = ofReservas ? await listFormasOfViajes(deps.db) : []
   const withRow = new Map(filas.map(({ fila: numero, celdas }) => [numero, celdas]))
   const { porinvitar, dejadas } = await listLeftBehind(deps.db, id, clase)
   return {
@@ -72,7 +72,7 @@ export async function viewImportacion(deps: Deps, { id }: { id: number }) {
       campo: mapa.columnas[title] ?? ('' as const),
     })),
     faltan: missingCampos(mapa.columnas, clase),
-    viajes: deReservas
+    viajes: ofReservas
       ? listViajes(titulada, mapa.columnas).map((text) => ({ texto: text, pp: mapa.viajes[text] ?? null }))
       : [],
     formas: formas.map(({ pp, nombre }) => ({ pp, nombre })),

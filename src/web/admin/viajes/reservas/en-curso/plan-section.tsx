@@ -22,7 +22,7 @@ export function PlanSection() {
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'plan' })
   const [porpago, plan] = useWatch({ control, name: ['porpago', 'plan'] })
   const [first, setFirst] = useState('')
-  const porCuota = porpago === '0'
+  const byCuota = porpago === '0'
   const { errors } = formState
   const wrong = errors.plan?.message ?? errors.plan?.root?.message
   const pay = (index: number, whole: boolean) => {
@@ -49,7 +49,7 @@ export function PlanSection() {
           if (dia) replace(moveDueDates(getValues('plan'), dia))
         }}
       />
-      {porCuota && (
+      {byCuota && (
         <Select
           label="Pagó hasta"
           placeholder="Nada todavía"
@@ -74,7 +74,7 @@ export function PlanSection() {
                 choices={monedas.map((value) => ({ value, label: currencySymbolOf(value) }))}
               />
               <Amount name={`plan.${index}.importe`} label="Importe" moneda={moneda} />
-              {porCuota && (
+              {byCuota && (
                 <>
                   <Checkbox
                     label="Pagada"
@@ -122,6 +122,6 @@ type Row = { numero: string; moneda: Moneda }
 
 export function rowName(row: Row | undefined, plan: readonly Row[]): string {
   if (!row) return ''
-  const deNumero = ({ numero, moneda }: Row) => ({ numero: Number(numero), moneda })
-  return planCuotaName(deNumero(row), plan.map(deNumero))
+  const ofNumero = ({ numero, moneda }: Row) => ({ numero: Number(numero), moneda })
+  return planCuotaName(ofNumero(row), plan.map(ofNumero))
 }

@@ -124,9 +124,9 @@ export function sumPlan(plan: readonly PlanRow[], pagado: readonly Centavos[], h
   return cuenta
 }
 
-export function paidOf(plan: readonly PlanRow[], pagos: readonly Pago[], porPago: boolean): Centavos[] {
+export function paidOf(plan: readonly PlanRow[], pagos: readonly Pago[], byPago: boolean): Centavos[] {
   return plan.map(({ moneda, pagado }, i) => {
-    if (!porPago) return readImporte(pagado, moneda)
+    if (!byPago) return readImporte(pagado, moneda)
     const own = pagos.filter(({ cuota }) => cuota === String(i))
     return add(...own.map((pago) => readImporte(pago.moneda === moneda ? pago.importe : pago.cubre, moneda)))
   })

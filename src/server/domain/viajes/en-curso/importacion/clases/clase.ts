@@ -5,7 +5,7 @@ import type { sumControl } from '../control.pure.ts'
 import type { WrittenTotal } from '../convert.pure.ts'
 import type { ReadObject } from '../rows.pure.ts'
 
-/** The row stored for a row of the sheet, and what the import wrote: `fila` for a new row, or fields of an existing one. */
+/** The row stored for a row of the sheet, and what the import wrote: `row` for a new row, or fields of an existing one. */
 export type SavedRow = { id: number; puestos: string[] }
 
 export type ImportClase<Entry = unknown> = {
