@@ -24,13 +24,13 @@ const forms =
   /node_modules\/react-hook-form\/|src\/web\/(api\/(form|sent-form|sent-dialog)|ui\/form-fields|session\/(llaves-list|password-change-form))\.tsx?$/
 
 /**
- * Files that pages share. Browsers keep React and the router when only our own code changes. `behaviors` is what the script of documents
- * shares with the applications. Nothing else may be in it, because every document would load that too.
+ * Files that pages share. Browsers keep React and the router when only our own code changes. `behaviors` is what the script and the
+ * footer of documents share with the applications. Nothing else may be in it, because every document would load that too.
  */
 const groups = [
   {
     name: 'behaviors',
-    test: /preload-helper|src\/web\/(behaviors\/(site-bar|dialogs|presses|plain-press|island-failure|next-page|own-data|typed-text|offline-page)|session\/(session-store|browser-storage|sign-in-request|check-session|end-session)|api\/plain-call|ui\/(toast|draw-icon|failure-words|load-part|when-idle)|page-kind)\.ts$/,
+    test: /preload-helper|src\/reglas\/dia\.ts$|src\/web\/(behaviors\/(site-bar|dialogs|presses|plain-press|island-failure|next-page|own-data|typed-text|offline-page)|session\/(session-store|browser-storage|sign-in-request|check-session|end-session)|api\/plain-call|ui\/(toast|draw-icon|failure-words|load-part|when-idle|scroll-lock)|page-kind)\.ts$/,
     priority: 8,
   },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 7 },
@@ -79,13 +79,12 @@ function findImporter(id: string, pattern: RegExp, modules: Modules, seen = new 
   return null
 }
 
-const later = /\/src\/web\/behaviors\/(open-now|carousel|own-height|verify-file|gallery)\.ts$/
+const later = /\/src\/web\/behaviors\/(carousel|own-height|verify-file)\.ts$/
 
 /** Names the file of what a late part of documents imports. Null for other modules. */
 function importsOf(id: string, modules: Modules): string | null {
   const [, part] = findImporter(id, later, modules) ?? []
-  // The gallery imports one tiny module. In a file of its own, it would be one more request of the applications.
-  return part ? `of-${part === 'gallery' ? 'open-now' : part}` : null
+  return part ? `of-${part}` : null
 }
 
 // Every page loads the root. Every application loads the client's entry.

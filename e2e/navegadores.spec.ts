@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInStaff } from './oficina.ts'
-import { expect, onDesk, test } from './page.ts'
+import { expect, onDesk, signInByApi, test } from './page.ts'
 import { chooseForma, chooseViaje, enter, fillPasajero, fillTutor, someDocumento } from './reservar.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -415,6 +415,18 @@ test.describe('after another account signs in from another tab', () => {
     }, results)
     await expect.poll(() => asked).toBeGreaterThan(1)
     await expect(page.getByText('Esta sesión')).toHaveCount(0, { timeout: 10_000 })
+  })
+})
+
+test.describe("a customer's session stored with the type of staff", () => {
+  test.use({ provoked: /status of 403/ })
+
+  test('gets its own type back, and the office asks for a staff sign-in', onDesk, async ({ page }) => {
+    await signInByApi(page, { mail: 'familia@example.com', password: 'valija-familia' })
+    await page.evaluate(() => localStorage.setItem('ld_tip', '1'))
+    await page.goto('/admin')
+    await expect(page.getByLabel('Usuario')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('ld_tip'))).toBe('2')
   })
 })
 

@@ -44,6 +44,18 @@ for (const [path, ready] of [
     expect(sheets).toEqual([...new Set(sheets)])
   })
 
+test('the bookings list opens on a phone with at most 20 requests', onPhone, async ({ page }) => {
+  await signInStaff(page, 'admin')
+  let asked = 0
+  page.on('request', () => {
+    asked += 1
+  })
+  await page.goto('/admin/gestionreservas')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBeLessThanOrEqual(20)
+})
+
 /** Opens a page whose scripts are held back. Returns the function that releases them. */
 async function openWithoutScript(page: Page, path: string): Promise<() => void> {
   const { promise: comes, resolve } = Promise.withResolvers<void>()

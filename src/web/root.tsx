@@ -1,5 +1,5 @@
 import { imports, script } from 'virtual:document-script'
-import { Component, type ReactNode, useEffect, useState } from 'react'
+import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import {
   Links,
   Meta,
@@ -17,8 +17,9 @@ import { serverClient } from './api/server.ts'
 import { storeOfflinePage } from './behaviors/offline-page.ts'
 import { applications, isDocument } from './page-kind.ts'
 import { checkSession } from './session/check-session.ts'
+import { isAdminTipo, readSession } from './session/session-store.ts'
 import { ErrorPage, PlainFailedPage, statusOf } from './shell/error-page.tsx'
-import mark from './shell/mark.svg?no-inline'
+import mark from './shell/mark.svg?inline'
 import { useSite } from './shell/use-site.ts'
 import './styles/app.css'
 import figtree from './styles/fonts/figtree.woff2?url'
@@ -165,11 +166,13 @@ function DocumentScript() {
 }
 
 export default function Root() {
-  useEffect(() => {
-    void checkSession()
-  }, [])
+  const { key, pathname } = useLocation()
+  const checked = useEffectEvent(() => {
+    // In the back office, the first call for staff checks their session.
+    if (!/^\/admin\b/i.test(pathname) || !isAdminTipo(readSession()?.tipo ?? '')) void checkSession()
+  })
+  useEffect(() => checked(), [])
   useEffect(storeOfflinePage, [])
-  const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: drops them when the visitor leaves the first page
   useEffect(() => dropEarlyCalls, [key])
   return <Outlet />

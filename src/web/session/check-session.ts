@@ -5,8 +5,8 @@ import { requestSignInAgain } from './sign-in-request.ts'
 type Reply = { results: { usuario: { mail: string; tipo: string } } }
 
 /**
- * Checks at startup whether the stored session is valid, and to which account it belongs. If the session was rejected, deletes it and shows
- * the sign-in dialog. The back office makes a separate check.
+ * Checks whether the stored session is valid, and to which account it belongs. If the session was rejected, deletes it and shows the
+ * sign-in dialog of customers. The back office shows its own.
  */
 export async function checkSession(): Promise<void> {
   const asked = readSession()

@@ -12,9 +12,17 @@ type Props<Row extends { id: string | number }> = {
   search?: string
   children?: ReactNode
   filtros?: ReactNode
+  /** Called when a phone shows the filters. */
+  onUnfold?: () => void
 }
 
-export function ListTools<Row extends { id: string | number }>({ list, search, children, filtros }: Props<Row>) {
+export function ListTools<Row extends { id: string | number }>({
+  list,
+  search,
+  children,
+  filtros,
+  onUnfold,
+}: Props<Row>) {
   const [open, setOpen] = useState(false)
   const folds = Boolean(search && filtros)
   return (
@@ -33,7 +41,10 @@ export function ListTools<Row extends { id: string | number }>({ list, search, c
             icon={SlidersHorizontal}
             label="Filtros"
             aria-expanded={open}
-            onClick={() => setOpen((before) => !before)}
+            onClick={() => {
+              setOpen(!open)
+              onUnfold?.()
+            }}
           />
         </span>
       )}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { miacceso } from '../../../contract/personas/personal.ts'
@@ -8,6 +8,7 @@ import { mayCall } from '../../../reglas/areas.ts'
 import { AnswerBody } from '../../api/answer-body.tsx'
 import { browserClient } from '../../api/browser.ts'
 import { useAnswer, useResults } from '../../api/use-answer.ts'
+import { checkSession } from '../../session/check-session.ts'
 import { endSession } from '../../session/end-session.ts'
 import type { Session } from '../../session/session-store.ts'
 import { opensPath } from '../../shell/admin-items.ts'
@@ -35,6 +36,10 @@ export function StaffShell(props: Props) {
     ['acceso', full || pathname],
     async (signal) => (await browserClient.call(miacceso, { signal })).results,
   )
+  // The stored session can be a customer's, with an edited type.
+  useEffect(() => {
+    if (answer.error) void checkSession()
+  }, [answer.error])
   const [acceso, setAcceso] = useState(answer.data)
   if (answer.data && answer.data !== acceso) setAcceso(answer.data)
   if (full || acceso) return <Shell {...props} acceso={acceso} />

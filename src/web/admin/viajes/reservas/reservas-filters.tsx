@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { listadocolegios } from '../../../../contract/especificacion/colegios.ts'
 import { estadoNames, estadosReserva } from '../../../../reglas/reserva.ts'
 import { useResults } from '../../../api/use-answer.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import { RetryNotice } from '../../form/ask-again.tsx'
 import { Filtro, ListTools } from '../../lista/list-tools.tsx'
 import { Pill, TogglePill } from '../../lista/pill.tsx'
@@ -19,7 +21,7 @@ const views = (added: number | undefined) => [
 
 type Props = {
   list: Filtrable
-  /** Whether the first rows are shown. The schools are requested after them, so that the rows appear sooner. */
+  /** Whether the first rows are shown. The schools are requested after them, and on phones once the filters are open. */
   rowsShown: boolean
 }
 
@@ -27,12 +29,15 @@ export function ReservasFilters({ list, rowsShown }: Props) {
   const { pendientes } = useStaff()
   const { values, setFilter } = list
   const { colegio = '' } = values
-  const colegios = useResults(listadocolegios, { when: rowsShown })
+  const folds = useMedia('(width <= 40em)')
+  const [unfolded, setUnfolded] = useState(colegio !== '')
+  const colegios = useResults(listadocolegios, { when: rowsShown && (!folds || unfolded) })
   const cursos = useCursos(colegio)
   return (
     <ListTools
       list={list}
       search="Apellido, documento o teléfono"
+      onUnfold={() => setUnfolded(true)}
       filtros={
         <>
           <Pill
