@@ -38,7 +38,7 @@ test('a visitor subscribes to the newsletter, confirms by mail and unsubscribes 
   await expectSound(page, 'baja del boletín')
 })
 
-test('an expired newsletter link shows an error and no button', async ({ page, problems }) => {
+test('the button of an expired newsletter link shows an error and disappears', async ({ page, problems }) => {
   await page.goto('/boletin/confirmar?tk=vencido')
   const boton = page.getByRole('button', { name: 'Confirmar mi suscripción' })
   await boton.click()

@@ -181,7 +181,7 @@ test('Mis Cuentas shows one payment button of the provider, for the dues that ar
   await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
 })
 
-test('Mis Cuentas requests the dues again if it requested them before the payment was confirmed', async ({ page }, {
+test('Mis Cuentas requests the dues again if the payment was confirmed after the first request', async ({ page }, {
   project,
 }) => {
   const familia = await enter(page, `carrera-${project.name}${Date.now()}`)

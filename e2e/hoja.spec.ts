@@ -88,7 +88,7 @@ test("the first sentence about a trip is under the title on a phone, and below t
   expect(entry.height).toBeLessThan(2.5 * 18 * 1.35)
 })
 
-test('the cells of a row of payment options align their first lines', onDesk, async ({ page }) => {
+test('the cells of a payment option start on the same line', onDesk, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/turismo/22')
   const rows = page.locator('.formas li')

@@ -26,19 +26,23 @@ test.describe('when a script file fails to load', () => {
       await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
     })
 
-  test('the current page remains if the file belongs to the linked screen', onDesk, async ({ page, context }) => {
-    await page.goto('/consulta')
-    await page.getByLabel('Nombre').fill('Paula')
-    await context.setOffline(true)
-    const nosotros = page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' })
-    await nosotros.click()
-    await expect(page.getByText('No hay conexión. Revisá tu internet')).toBeVisible()
-    await expect(page.getByLabel('Nombre')).toHaveValue('Paula')
-    await context.setOffline(false)
-    await nosotros.click()
-    await page.waitForURL('**/nosotros')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+  test(
+    'a page with typed text remains if a link is pressed without a connection',
+    onDesk,
+    async ({ page, context }) => {
+      await page.goto('/consulta')
+      await page.getByLabel('Nombre').fill('Paula')
+      await context.setOffline(true)
+      const nosotros = page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' })
+      await nosotros.click()
+      await expect(page.getByText('No hay conexión. Revisá tu internet')).toBeVisible()
+      await expect(page.getByLabel('Nombre')).toHaveValue('Paula')
+      await context.setOffline(false)
+      await nosotros.click()
+      await page.waitForURL('**/nosotros')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+  )
 
   test('the app asks before a full page load that would discard typed text', onDesk, async ({ page }) => {
     await enter(page, `pregunta${Date.now()}`)

@@ -4,7 +4,7 @@ import { expect, expectSound, onDesk, test } from './page.ts'
 
 test.use({ provoked: /status of (400|401|403|409)/ })
 
-test("the reduced view shows the staff member's own settings and sessions, and no audit log", async ({ page }) => {
+test('reduced staff see their own settings and sessions, and no audit log', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await signInStaff(page, 'operador')

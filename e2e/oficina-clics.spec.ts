@@ -58,7 +58,7 @@ test("the dollar's rate is set in two clicks", async ({ page }) => {
   expect(clicks.count).toBeLessThanOrEqual(2)
 })
 
-test("staff reach a trip's print lists and the letter to its families in two clicks", async ({ page }) => {
+test("staff reach a trip's print lists in two clicks, and the letter to its families from there", async ({ page }) => {
   const { clicks, press } = await start(page)
   await press(page.getByRole('region', { name: 'Lugares por salida' }).getByRole('listitem').getByRole('link').first())
   await press(page.getByRole('link', { name: 'Listas para imprimir' }))
@@ -92,7 +92,7 @@ test('an enquiry is answered in two clicks', async ({ page }) => {
   expect(clicks.count).toBeLessThanOrEqual(2)
 })
 
-test('a booking by phone finds its family by name', async ({ page }) => {
+test('the form for a booking by phone opens in two clicks and finds the family by mail address', async ({ page }) => {
   const { clicks, press } = await start(page)
   await press(menu(page, /^Gestión de Reservas/))
   await press(page.getByRole('button', { name: 'Nueva reserva por teléfono' }))

@@ -79,7 +79,7 @@ test('an administrator assigns, answers and deletes an enquiry', async ({ page }
   await removeModelo(page, title)
 })
 
-test('the reduced view has no enquiries: not in the menu, the screen or the API', async ({ page }) => {
+test('reduced staff see no enquiries: not in the menu, the screen or the API', async ({ page }) => {
   await signInStaff(page, 'operador', '/admin/gestionconsultas')
   await expect(page.getByRole('heading', { name: 'No tenés permiso' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Consultas' })).toHaveCount(0)

@@ -232,7 +232,9 @@ test('on a phone all actions are visible and nothing overflows its panel', async
   expect(Math.min(...bordes)).toBeGreaterThanOrEqual(32)
 })
 
-test('in a one-column layout, name and contact precede notes, mails and history', async ({ page }) => {
+test('in one column a booking page shows dues first, then tutor and documents, then internal notes', async ({
+  page,
+}) => {
   await signInStaff(page, 'admin', '/admin/reservas/1')
   await expect(page.getByRole('heading', { name: 'Historia' })).toBeVisible()
   for (const width of [768, 360]) {

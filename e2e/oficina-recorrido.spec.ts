@@ -83,7 +83,9 @@ const widths = [
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [familia, screens] of Object.entries(familias))
-  test(`${familia}: each screen has no layout or accessibility problems at 360, 768 and 1440 px`, async ({ page }) => {
+  test(`screens about ${familia} have no layout or accessibility problems at 360, 768 and 1440 px`, async ({
+    page,
+  }) => {
     test.slow()
     await signInStaff(page, 'admin')
     for (const { path, layout } of screens) {
@@ -93,7 +95,7 @@ for (const [familia, screens] of Object.entries(familias))
     }
   })
 
-test.describe('the reduced view', () => {
+test.describe('the office of reduced staff', () => {
   test.use({ provoked: /status of 403/ })
   test('shows only the screens that the account may open', async ({ page }) => {
     test.slow()

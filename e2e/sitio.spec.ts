@@ -47,7 +47,7 @@ const widths = [
 test.describe('every page at 360, 768 and 1280 px', () => {
   test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } })
   for (const [path, title, layout] of pages) {
-    test(path, async ({ page }) => {
+    test(`has no layout or accessibility problems: ${path}`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(200)
       await expect(page).toHaveTitle(title)

@@ -72,7 +72,7 @@ for (const [name, delay] of [
   ['Destacados', 3500],
   ['Categoría Grupal', 2500],
 ] as const)
-  test(`${name}: each slide is shown for ${delay} ms`, onPhone, async ({ page }) => {
+  test(`the slider ${name} shows each slide for ${delay} ms`, onPhone, async ({ page }) => {
     await openHome(page)
     const slider = await startedSlider(page, name)
     await page.mouse.move(0, 0)

@@ -18,7 +18,7 @@ test('changedFields returns each field that differs, with its old and new text',
   expect(changedFields(before, { ...before })).toEqual([])
 })
 
-test('changedFields compares lists row by row, and a missing field as empty', () => {
+test('changedFields compares lists row by row, and treats a missing field as empty', () => {
   expect(changedFields({ tramos: [{ dias: '30' }] }, { tramos: [{ dias: '45' }] })).toEqual([
     { name: 'tramos.0.dias', antes: '30', ahora: '45' },
   ])

@@ -59,7 +59,7 @@ describe('Mis Cuentas', () => {
     expect(rows[2]).toMatchObject({ numero: 8, situacion: 'en_proceso', montohoy: 1000 })
   })
 
-  test("sums today's pesos and excludes dollars without a rate", () => {
+  test("sums dues in today's pesos, and offers neither dollars without a rate nor dues with a pending payment", () => {
     const sinCotizacion = cuota({ moneda: 'USD', debe: asCentavos(19_000), montohoy: null })
     expect(totalPesos([cuota(), sinCotizacion, cuota()])).toBe(200_100)
     expect(isPayable(sinCotizacion)).toBe(false)

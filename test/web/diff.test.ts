@@ -59,7 +59,7 @@ const shown = (action: string, before: unknown, after: unknown, moneda?: 'ARS' |
     ]),
   )
 
-test('a part of applied credit has the currency of its payment, and no sign if the entry is too old to contain it', () => {
+test('a part of applied credit has the currency of its payment, and no sign if an old entry lacks the currency', () => {
   const part = { cuotaId: 1, importe: 50000, importePago: 50000 }
   const parts = [part, { ...part, moneda: 'ARS' }, { ...part, moneda: 'USD' }]
   expect(shown('credito.aplicado', null, { partes: parts })).toEqual({

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an early reply is used once, and only for the session that requested it', async () => {
+test('a reply requested by the inline script is used once, and only for the session that requested it', async () => {
   sendEarly(early)
   expect(await ask('other')).toBe(late)
   expect(await ask('mine', 'POST')).toBe(late)
@@ -26,12 +26,12 @@ test('an early reply is used once, and only for the session that requested it', 
   expect(await ask('mine')).toBe(late)
 })
 
-test('a request whose early try failed is sent again', async () => {
+test('a request that failed in the inline script is sent again', async () => {
   sendEarly(undefined)
   expect(await ask('mine')).toBe(late)
 })
 
-test('an early reply that the first screen did not use is dropped when the visitor leaves that screen', async () => {
+test('a reply requested by the inline script is dropped when the visitor leaves the first screen', async () => {
   sendEarly(early)
   dropEarlyCalls()
   expect(await ask('mine')).toBe(late)

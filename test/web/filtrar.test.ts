@@ -7,7 +7,7 @@ import { readFilters, readSearched } from '../../src/web/public/listado/filtros.
 const one = (value: string) => [{ valor: value, texto: `Opción ${value}`, cantidad: 1 }]
 const precios = { desde: null, hasta: null }
 
-test('the filter form sends the filters of the URL again, however few options remain', () => {
+test('the filter form sends the filters of the URL again when each has only one option left', () => {
   const options = { destinos: one('3'), noches: one('1-3'), meses: one('2027-02'), tipos: one('7'), precios }
   expect(sentFrom('?destino=3&noches=1-3&mes=2027-02&hasta=500000&tipo=7', options)).toEqual({
     destino: '3',

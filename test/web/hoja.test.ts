@@ -135,7 +135,7 @@ test('a plan of one payment has no calendar', () => {
   expect(describeVencimientos([due(1, 100, '2026-12-10')], [])).toBeUndefined()
 })
 
-test('every outing of the demo has its own drawing instead of the default', () => {
+test('no outing of the demo has the default drawing', () => {
   const salidas = Object.values(destinos).flatMap(({ programas }: Destino) => programas)
   expect(
     salidas.filter(({ nombre, descripcion }) => distinctDrawings([[nombre, descripcion]])[0] === 'brujula'),

@@ -35,7 +35,7 @@ test("a due's name includes the passenger only if the booking is among the given
   expect(nameCuota('cuota 10', 8, nombres)).toBe('cuota 10')
 })
 
-test('dues are found by their ids across bookings', () => {
+test('the dues with the given ids are listed in the order of the bookings, without unknown ids', () => {
   const de = (id: number, nombre: string, ...cuotas: number[]) => ({
     ...reserva(id, id, nombre),
     cuotas: cuotas.map((cuota) => ({ id: cuota, nombre: `Cuota ${cuota}` })),

@@ -7,7 +7,7 @@ import { opensPath } from '../../src/web/shell/admin-items.ts'
 const names = (written: string, level = '1', areas: Areas = {}) =>
   findScreens(written, (to) => opensPath({ nivel: level, areas }, to)).map(({ nombre }) => nombre)
 
-test('screens are found without accents, by their name or their section', () => {
+test('the command palette finds screens by name or section, without accents', () => {
   expect(names('auditoria')).toEqual(['Auditoría'])
   expect(names('CAMPAN')).toEqual(['Campañas'])
   expect(names('hotel')).toEqual(['Hoteles'])

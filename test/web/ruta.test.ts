@@ -109,7 +109,7 @@ test("a narrow country is labelled only when the map's scale makes it wide enoug
 const catedral = { nombre: 'Cerro Catedral', detalle: '', latitud: -41.1703, longitud: -71.44, numero: 3 }
 const isla = { nombre: 'Isla Victoria', detalle: '', latitud: -40.955, longitud: -71.545, numero: 5 }
 
-test('places of days near a destination are enlarged in an inset that covers no mark', () => {
+test('the map enlarges the places near a destination in an inset that covers no mark', () => {
   const vecindario = { titulo: 'Bariloche, días 3 y 5', destino: bariloche, dias: [catedral, isla], hotel: true }
   const neuquen = { nombre: 'Neuquén', detalle: 'almuerzo, día 2', latitud: -38.9516, longitud: -68.0591 }
   const ruta = drawRuta(tucuman, bariloche, [neuquen], vecindario)

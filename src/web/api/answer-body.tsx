@@ -15,7 +15,7 @@ export function AnswerFailed({ answer: { error, loading, retry }, ...state }: Fa
   )
 }
 
-/** What loads, in words: `los mensajes`. Without it, the texts while loading and after a failure are given. */
+/** `what` names the content: `los mensajes`. Without it, `label` is the text while loading and `failed` the text after a failure. */
 type Texts =
   | { what: string; label?: undefined; failed?: undefined }
   | { what?: undefined; label?: string; failed: string }

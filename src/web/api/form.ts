@@ -59,7 +59,7 @@ function clearErrorsWhileTyping<Values extends FieldValues>(form: UseFormReturn<
   return () => subscription.unsubscribe()
 }
 
-/** Sets the value of a field in which the user typed nothing, which the caller checks. If the field has the focus, selects the value. */
+/** Sets the value of a field. The caller must check that the user typed nothing in it. If the field has the focus, selects the value. */
 export function prefill<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,
   name: Name,

@@ -122,7 +122,7 @@ class Carousel {
     return (this.#place?.stops ?? 0) > 1 && !paused && !this.#calm
   }
 
-  /** Schedules the next slide change for after the present transition. */
+  /** Schedules the next slide change. The delay starts when the current transition ends. */
   wait() {
     clearTimeout(this.#timer)
     this.#view.querySelector('.slider-track')?.setAttribute('aria-live', this.#turns ? 'off' : 'polite')

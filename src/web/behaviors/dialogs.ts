@@ -63,7 +63,7 @@ async function openFor(link: HTMLAnchorElement) {
   }
 }
 
-/** Waits for a call that needs a new sign-in after a 401 response, then opens the sign-in dialog. The back office has a separate dialog. */
+/** Opens the sign-in dialog if a call with a 401 response has requested it. The back office has a separate dialog. */
 async function openRequested() {
   if (!isSignInRequested() || location.pathname.startsWith('/admin')) return
   try {

@@ -13,9 +13,9 @@ declare const window: Window & {
 }
 
 /**
- * Loads the modules of the next screen before the router leaves the current one: if a module failed to load, the router would reload the
- * page and lose typed text. If loading fails without a connection, the page stays and shows a message. With a connection, the URL is
- * opened by a full load, after a confirmation if text was typed.
+ * Loads the modules of the next screen before the router leaves the current one. Otherwise, if a module failed to load, the router would
+ * reload the page and lose typed text. If loading fails without a connection, the page stays and shows a message. With a connection, a
+ * full load opens the URL, after a confirmation if text was typed.
  */
 export const keepPage: ClientInstrumentation = {
   router: ({ instrument }) =>

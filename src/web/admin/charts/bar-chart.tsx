@@ -29,7 +29,7 @@ export function BarChart({ titulo, columnas, totales, children }: Props) {
   const step = (width - margen.izquierda) / columnas.length
   const y = (value: number) => margen.arriba + height - (value / tope) * height
   const long = sums.some((sum) => thousands(sum).length > 5)
-  // If not all labels fit, every second one is hidden, starting from today's. Without today, from the last one.
+  // If not all labels fit, every second one is hidden. Today's label, or without today the last one, stays visible.
   const hoy = columnas.findIndex((column) => column.hoy)
   const fija = hoy < 0 ? columnas.length - 1 : hoy
   const isSpare = (i: number, max: number) => columnas.length > max && (i - fija) % 2 !== 0

@@ -29,7 +29,7 @@ const pasajeros = [
   persona.texto('Habitación', ({ cuarto }) => cuarto),
 ]
 
-/** The columns of every exported file except the audit log's. A file about families has an `Email` column. */
+/** The columns of every exported file except the audit log's. */
 export const exportaciones = {
   clientes: [
     cliente.texto('Apellido', ({ apellido }) => apellido),

@@ -120,7 +120,7 @@ async function hasLink(tx: DbOrTx, hash: string): Promise<boolean> {
 
 /**
  * The tables in the hash chain, each with the column that numbers its rows, as in the trigger `encadenar`. In tables whose rows change
- * (`cuotas`, `transferencias`), a link hashes only the constant columns.
+ * (such as `cuotas`), a link hashes only the constant columns.
  */
 const libros = {
   pagos: [pagos, pagos.id],

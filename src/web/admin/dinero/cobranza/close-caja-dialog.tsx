@@ -16,7 +16,7 @@ const countForm = cerrarCajaBody.extend({ motivo: requiredText('Debe indicar por
  * can count a closed day again with a reason.
  */
 export function CloseCajaDialog({ caja }: { caja: CajaData }) {
-  /** Whether staff have seen the difference. They must see it before they save the count, because a count cannot be changed. */
+  /** Whether staff have seen the difference. They must see it before they save the count, because a saved count cannot be changed. */
   const [differenceShown, setDifferenceShown] = useState(false)
   const { fecha, esperadoars, esperadousd } = caja
   const withDolares = hasDollars(caja)

@@ -110,7 +110,7 @@ export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles,
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSubmitting) void submit()
   }
   return (
-    // Focusable, because in Safari buttons are not: a press on one would take the focus from the box and fold it.
+    // Focusable, because Safari does not focus a pressed button: the reply box would lose the focus and collapse.
     <Form of={form} onSubmit={submit} onKeyDown={sendByKeys} className="wide admin-form round reply" tabIndex={-1}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <div className="line spread centred tight line-below reply-head">

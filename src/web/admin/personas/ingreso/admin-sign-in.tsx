@@ -56,7 +56,7 @@ function AdminSignInDialog({ usuario, signedIn, onAnswer }: Ended) {
 
 const { Password, Text } = fieldsOf<BodyInput<typeof iniciarsesionadmin>>()
 
-/** Renders nothing after a sign-in, because the caller reacts to the new session. */
+/** Only stores the new session. The components that use the session then show the office or close the dialog. */
 function AdminSignInForm({ usuario = '' }: { usuario?: string }) {
   const [notice, setNotice] = useTimed<string>(3000)
   const [asksCode, setAsksCode] = useState(false)

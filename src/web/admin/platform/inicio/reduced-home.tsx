@@ -13,7 +13,7 @@ import { totalText } from '../../lista/total.ts'
 import { describeCampania } from '../../mensajes/newsletter/campania-estado.tsx'
 import { Indice, type IndiceRow } from '../../shell/indice.tsx'
 
-/** Lists the screens of staff without any area, each with what it has now, and the packages that staff have to complete. */
+/** Lists the screens of staff without any area with their counts, and the packages without a price or a photo. */
 export default function ReducedHome() {
   const { opens } = usePermissions()
   const clientes = useReply(listadoclientes, { body: { limite: '1' } })

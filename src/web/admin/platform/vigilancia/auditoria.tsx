@@ -41,7 +41,7 @@ const otherFilters = [
   { value: 'cliente', label: 'Las familias' },
   { value: 'sistema', label: 'El sistema' },
 ]
-/** The maximum number of lines in an exported file, latest first. A busy office writes about 10,000 lines a year. */
+/** The maximum number of lines in an exported file, latest first: a year of 1,500 bookings (docs/decisions/0030: 7 lines per booking). */
 const maxExportLines = 10_000
 
 export default function Auditoria() {

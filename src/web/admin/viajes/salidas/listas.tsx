@@ -84,7 +84,7 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
 
 type Line = { id: number; celdas: readonly string[] }
 
-/** Text columns. They share the width that figures and short words leave. */
+/** The columns of long texts. They share the width that the other columns do not need. */
 const spaciousLists = new Set(['Apellido', 'Nombre', 'Responsable', 'Duerme', 'Nota'])
 const namingColumns = new Set(['Apellido', 'Nombre', 'Duerme'])
 

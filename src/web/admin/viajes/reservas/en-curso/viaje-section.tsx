@@ -58,7 +58,7 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
         placeholder={colegio ? 'Elegí un viaje' : 'Primero, el colegio'}
         disabled={!colegio}
         error={colegio ? undefined : ''}
-        // The class first, because a phone truncates the label. The school is chosen above.
+        // The course comes first, because a phone truncates the label. The school is chosen above.
         choices={(viajes.data?.results ?? []).map(({ id, paquete: nombre, cursocorto, fechasalida }) => ({
           value: String(id),
           label: `${cursocorto.split(', ').at(-1)}, ${nombre}, sale el ${formatFecha(fechasalida)}`,
