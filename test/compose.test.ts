@@ -83,6 +83,6 @@ describe('an app that starts', () => {
   test('fails without the key that the database was used with', async () => {
     await (await start()).close()
     rmSync(join(folder, 'secret.key'))
-    await expect(start()).rejects.toThrow('kept with another SECRET_KEY')
+    await expect(start()).rejects.toThrow('encrypted with another SECRET_KEY')
   })
 })

@@ -98,7 +98,7 @@ export const filas = {
   sondeos: {
     tabla: 'Security',
     nombre: 'Account enumeration through lookup, sign-in and recovery',
-    meta: 'replies reveal nothing about others, and attempts are limited',
+    meta: 'lookup and sign-in reply the same for existing and missing accounts; recovery reveals them by the specification; all are limited',
   },
   'columnas-ocultas': {
     tabla: 'Security',

@@ -70,8 +70,8 @@ const nota = z.object({ huella: z.string().optional(), hacia: z.array(z.string()
 function requireKnownKey(keyIds: string[], known: string | undefined) {
   if (known && keyIds.includes(known)) return
   throw new Error(
-    'This database was kept with another SECRET_KEY, and the photos and secrets sealed with it do not open with this one. ' +
-      'Set SECRET_KEY to that key (or SECRET_KEY_PREVIOUS, where a new one takes its place), or bring back secret.key of its DATA_DIR from the backup.',
+    'This database was encrypted with another SECRET_KEY, and its photos and secrets cannot be decrypted with this one. ' +
+      'Set SECRET_KEY to that key (or SECRET_KEY_PREVIOUS if this one replaces it), or put the copy of its secret.key back into DATA_DIR. Backups do not contain keys.',
   )
 }
 
