@@ -25,7 +25,7 @@ const giveBack = (id: number, campos: object, key?: string) =>
     key,
   )
 
-/** Creates a booking that was paid twice at the desk and then cancelled by the agency, so that all money is credit. */
+/** Creates a booking with two payments at the desk that the agency then cancels, so that both become credit. */
 async function withCredit() {
   const familia = await bookedFamily(testApp)
   await desk.pay(familia.reservaId, '100000.00')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -131,6 +131,7 @@ test('a truncated dump leaves no sheet', async () => {
   const dump = makeDump('Bariloche')
   writeFileSync(file, dump.slice(0, dump.indexOf("'A-2'")))
   await expect(writeSheet([file, 'cuotas', '--to', join(folder, 'a.csv')])).rejects.toThrow('in the rows of pagos')
+  expect(existsSync(join(folder, 'a.csv'))).toBe(false)
 })
 
 test('an unknown table of a dump is refused with the names of its tables', async () => {

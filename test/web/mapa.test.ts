@@ -14,7 +14,7 @@ test('the map link searches for the street and number in its town', () => {
   )
 })
 
-test('the map link is the one that staff set, and there is none without a link and a street', () => {
+test('the map link is the one that staff set, and undefined if there is neither a link nor a street', () => {
   expect(officeMapUrl({ ...oficina, mapa: 'https://mapa.example/x' })).toBe('https://mapa.example/x')
   expect(officeMapUrl({ ...oficina, direccion: '' })).toBeUndefined()
 })

@@ -16,24 +16,24 @@ export type ReturnState<Intento> = { intento: Intento | null; waiting: boolean }
  * until the result is known.
  */
 export function usePaymentReturn<Intento extends { estado: (typeof estadosIntento)[number] }>(
-  fetchIntento: (vuelta: ReturnParams) => Promise<Intento | null>,
+  fetchIntento: (params: ReturnParams) => Promise<Intento | null>,
   onKnown: () => void,
 ): ReturnState<Intento> | undefined {
   const [params, setParams] = useSearchParams()
-  const [vuelta] = useState(() => returnStatusOf(params))
+  const [returned] = useState(() => returnStatusOf(params))
   const [intento, setIntento] = useState<Intento | null>(null)
   const [looks, setLooks] = useState(0)
   const known = intento !== null && intento.estado !== 'sin_confirmar'
-  const waiting = vuelta !== undefined && !known && looks < waits.length
+  const waiting = returned !== undefined && !known && looks < waits.length
   const poll = useEffectEvent(async (stopped: () => boolean) => {
     // A failed poll is ignored, because the next poll follows.
-    const seen = await fetchIntento({ preferencia: vuelta?.preferencia }).catch(
+    const seen = await fetchIntento({ preferencia: returned?.preferencia }).catch(
       (error: unknown) => void asApiError(error),
     )
     if (stopped()) return
     // The provider's return URL reports a payment, but the server has only an earlier rejection so far. Showing that rejection could make
     // the customer pay twice.
-    const doubted = seen?.estado === 'rechazado' && vuelta?.status !== 'rejected'
+    const doubted = seen?.estado === 'rechazado' && returned?.status !== 'rejected'
     if (seen && !doubted) setIntento(seen)
     if (seen && !doubted && seen.estado !== 'sin_confirmar') onKnown()
     setLooks(looks + 1)
@@ -52,7 +52,7 @@ export function usePaymentReturn<Intento extends { estado: (typeof estadosIntent
     if (params.has('status')) setParams({}, { replace: true, preventScrollReset: true })
   })
   useEffect(() => clean(), [])
-  return vuelta && { intento, waiting }
+  return returned && { intento, waiting }
 }
 
 /** Parses the return URL. A customer who left the checkout without paying returns without a payment status. */

@@ -53,7 +53,7 @@ export default function Cuentas() {
 
 function MisCuentas({ mail }: { mail: string }) {
   const asked = useCuenta(mail)
-  const vuelta = usePaymentReturn(async (body) => {
+  const paymentReturn = usePaymentReturn(async (body) => {
     const { results } = await browserClient.call(verificarpagos, { body })
     return results.intento
   }, asked.retry)
@@ -61,9 +61,9 @@ function MisCuentas({ mail }: { mail: string }) {
   return (
     <AnswerBody answer={asked} what="tus cuotas">
       {(cuenta) =>
-        vuelta && !seen ? (
+        paymentReturn && !seen ? (
           <PaymentReturn
-            vuelta={{ ...vuelta, waiting: vuelta.waiting || asked.loading }}
+            paymentReturn={{ ...paymentReturn, waiting: paymentReturn.waiting || asked.loading }}
             cuenta={cuenta}
             reload={asked.retry}
             onSeen={() => setSeen(true)}

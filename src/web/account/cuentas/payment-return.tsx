@@ -8,15 +8,15 @@ import { shareText, whatsappShareUrl } from '../../ui/share-text.ts'
 import type { Cuenta } from '../cuenta.pure.ts'
 import { Fact } from '../fact.tsx'
 import { useDownload } from '../use-download.ts'
-import type { ReturnState as Vuelta } from '../use-payment-return.ts'
+import type { ReturnState } from '../use-payment-return.ts'
 import { cuotaRowsOf, totalPesos } from './cuentas.pure.ts'
 import { PaymentMethods } from './other-payment-methods.tsx'
 import { PayNow } from './pay-now.tsx'
 import { describeReturn, type PaymentAttempt, type ReturnDetails, receiptText } from './return-text.pure.ts'
 
-type Props = { vuelta: Vuelta<PaymentAttempt>; cuenta: Cuenta; reload: () => void; onSeen: () => void }
+type Props = { paymentReturn: ReturnState<PaymentAttempt>; cuenta: Cuenta; reload: () => void; onSeen: () => void }
 
-export function PaymentReturn({ vuelta: { intento, waiting }, cuenta, reload, onSeen }: Props) {
+export function PaymentReturn({ paymentReturn: { intento, waiting }, cuenta, reload, onSeen }: Props) {
   const text = intento && describeReturn(intento, cuenta)
   const estado = waiting ? 'esperando' : (intento?.estado ?? 'sin_confirmar')
   const { titulo, texto, icon, tono } = messagesByState[estado]
@@ -153,7 +153,7 @@ function ApprovedPago({ intento, dicho }: { intento: PaymentAttempt; dicho: Retu
   )
 }
 
-function RejectedPago({ intento, cuenta, reload, onSeen }: Omit<Props, 'vuelta'> & { intento: PaymentAttempt }) {
+function RejectedPago({ intento, cuenta, reload, onSeen }: Omit<Props, 'paymentReturn'> & { intento: PaymentAttempt }) {
   const chosen = cuotaRowsOf(cuenta).filter(({ id }) => intento.cuotas.includes(id))
   const done = () => {
     reload()

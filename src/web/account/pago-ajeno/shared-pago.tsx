@@ -116,7 +116,7 @@ function useSharedPaymentReturn(
   reload: () => void,
 ): string | undefined {
   const situaciones = enlace?.cuotas.map(({ situacion }) => situacion) ?? []
-  const vuelta = usePaymentReturn(async (body) => {
+  const paymentReturn = usePaymentReturn(async (body) => {
     const { results } = await browserClient.call(verificarpagosporenlace, { query: { codigo }, body })
     return results.intento
   }, reload)
@@ -124,10 +124,10 @@ function useSharedPaymentReturn(
     return 'El pago está en proceso. Cuando se acredite, estas cuotas van a figurar pagas. No hace falta pagar de nuevo.'
   if (situaciones.includes('en_verificacion'))
     return 'La familia ya avisó una transferencia por estas cuotas y la agencia la está verificando. No hace falta pagarlas.'
-  if (!vuelta) return undefined
-  if (vuelta.intento?.estado === 'aprobado') return 'El pago se acreditó. ¡Gracias!'
-  if (vuelta.intento?.estado === 'rechazado')
+  if (!paymentReturn) return undefined
+  if (paymentReturn.intento?.estado === 'aprobado') return 'El pago se acreditó. ¡Gracias!'
+  if (paymentReturn.intento?.estado === 'rechazado')
     return 'El pago no se completó y no pagaste nada. Podés probar de nuevo, con otra tarjeta o con otro medio.'
-  if (vuelta.waiting) return 'Estamos confirmando con Mercado Pago. Esto tarda unos segundos…'
+  if (paymentReturn.waiting) return 'Estamos confirmando con Mercado Pago. Esto tarda unos segundos…'
   return 'Todavía no tenemos la confirmación de Mercado Pago. No pagues de nuevo: volvé a abrir el enlace en un rato.'
 }

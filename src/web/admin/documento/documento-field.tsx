@@ -62,7 +62,7 @@ export function DocumentoField({ help, datos = [], escritura, destinos }: Props)
   )
 }
 
-const steps: EditorCommand[] = [
+const historyCommands: EditorCommand[] = [
   { icon: Undo2, label: 'Deshacer', run: (editor) => editor.chain().focus().undo().run() },
   { icon: Redo2, label: 'Rehacer', run: (editor) => editor.chain().focus().redo().run() },
 ]
@@ -89,7 +89,7 @@ function Toolbar({ editor, formas, datos, destinos }: ToolbarProps) {
       {formas.map(({ label, icon, run }, i) => (
         <IconButton key={label} icon={icon} label={label} aria-pressed={puestas[i]} onClick={() => run(editor)} />
       ))}
-      {steps.map(({ label, icon, run }) => (
+      {historyCommands.map(({ label, icon, run }) => (
         <IconButton key={label} icon={icon} label={label} onClick={() => run(editor)} />
       ))}
       <span className="line documento-inserts">

@@ -5,7 +5,7 @@ import type { PlacedMark, Ruta } from './ruta.pure.ts'
 
 type Props = {
   ruta: Ruta
-  /** The day of arrival. Empty if staff did not set it. */
+  /** The number of the itinerary's day that arrives at the destination. Empty if its first stop near the destination is not at it. */
   llegada: string
   leyenda: string
 }

@@ -60,19 +60,19 @@ async function readOwn({ db }: Deps, actor: Cliente) {
   const ownPagos = await db.select(dePago).from(pagos).where(visibleTo(actor, pagos)).orderBy(asc(pagos.id))
   const ownPasajeros = await db.select().from(pasajeros).where(visibleTo(actor, pasajeros)).orderBy(asc(pasajeros.id))
   const direcciones = cuenta.mailConfirmadoEn ? [cuenta.mail] : []
-  const idReservas = ownReservas.map(({ id }) => id)
-  const idPagos = ownPagos.map(({ id }) => id)
+  const reservaIds = ownReservas.map(({ id }) => id)
+  const pagoIds = ownPagos.map(({ id }) => id)
   return {
     cuenta: titular,
     pasajeros: ownPasajeros,
     reservas: ownReservas,
-    convenios: await db.select().from(convenios).where(inArray(convenios.reservaId, idReservas)),
+    convenios: await db.select().from(convenios).where(inArray(convenios.reservaId, reservaIds)),
     documentos: await db
       .select(pick(documentosReserva, 'reservaId', 'tipo', 'recibidoEn'))
       .from(documentosReserva)
-      .where(inArray(documentosReserva.reservaId, idReservas)),
-    cuotas: await db.select().from(cuotas).where(inArray(cuotas.reservaId, idReservas)).orderBy(asc(cuotas.id)),
-    cancelaciones: await db.select().from(cancelaciones).where(inArray(cancelaciones.reservaId, idReservas)),
+      .where(inArray(documentosReserva.reservaId, reservaIds)),
+    cuotas: await db.select().from(cuotas).where(inArray(cuotas.reservaId, reservaIds)).orderBy(asc(cuotas.id)),
+    cancelaciones: await db.select().from(cancelaciones).where(inArray(cancelaciones.reservaId, reservaIds)),
     pagos: ownPagos,
     enlacesDePago: await db
       .select({
@@ -85,13 +85,13 @@ async function readOwn({ db }: Deps, actor: Cliente) {
       .innerJoin(enlacePagoCuotas, eq(enlacePagoCuotas.enlaceId, enlacesPago.id))
       .where(visibleTo(actor, enlacesPago))
       .orderBy(asc(enlacesPago.id), asc(enlacePagoCuotas.cuotaId)),
-    imputaciones: await db.select().from(imputaciones).where(inArray(imputaciones.pagoId, idPagos)),
+    imputaciones: await db.select().from(imputaciones).where(inArray(imputaciones.pagoId, pagoIds)),
     coberturas: await db
       .select(getTableColumns(coberturas))
       .from(coberturas)
       .innerJoin(devoluciones, eq(devoluciones.id, coberturas.devolucionId))
-      .where(inArray(devoluciones.pagoId, idPagos)),
-    devoluciones: await db.select().from(devoluciones).where(inArray(devoluciones.pagoId, idPagos)),
+      .where(inArray(devoluciones.pagoId, pagoIds)),
+    devoluciones: await db.select().from(devoluciones).where(inArray(devoluciones.pagoId, pagoIds)),
     comprobantes: await db
       .select(pick(transferencias, 'fecha', 'importe', 'referencia', 'estado', 'motivo', 'archivo', 'archivoTipo'))
       .from(transferencias)
@@ -121,7 +121,7 @@ async function readOwn({ db }: Deps, actor: Cliente) {
     solicitudes: await db
       .select()
       .from(solicitudes)
-      .where(or(inArray(solicitudes.reservaId, idReservas), inArray(solicitudes.mail, direcciones))),
+      .where(or(inArray(solicitudes.reservaId, reservaIds), inArray(solicitudes.mail, direcciones))),
     boletin: await db
       .select(pick(suscriptores, 'estado', 'confirmadoEn', 'prueba', 'bajaEn'))
       .from(suscriptores)

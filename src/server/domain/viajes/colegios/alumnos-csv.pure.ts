@@ -118,7 +118,7 @@ function columnsOfRow(cells: string[]): Column[] {
   return ['documento', 'apellido', 'nombre', 'fechanacimiento']
 }
 
-/** Joins the two cells of a full name, because a list with commas splits `Paz, Ana` without quotes. */
+/** Joins the two cells of a full name. In a comma-separated list, an unquoted `Paz, Ana` becomes two cells. */
 function joinName(cells: string[], columns: Column[]): string[] {
   const whole = columns.findIndex((column) => column === 'apellidoynombre' || column === 'nombrecompleto')
   if (whole < 0 || cells.length !== columns.length + 1) return cells

@@ -115,13 +115,13 @@ export async function removeOldEsperas(deps: Deps): Promise<number> {
   const { rowCount: sinAceptar } = await deps.db
     .delete(propuestas)
     .where(and(isNull(propuestas.reservaId), lt(propuestas.venceEn, limit)))
-  const salidos = deps.db
+  const departed = deps.db
     .select({ id: paquetesCurso.id })
     .from(paquetesCurso)
     .where(lt(paquetesCurso.fechaSalida, localDay(limit)))
   const closed = and(inArray(listaEspera.estado, ['vencido', 'retirado']), lt(listaEspera.creadaEn, limit))
-  const nadieVino = and(eq(listaEspera.estado, 'esperando'), inArray(listaEspera.paqueteCursoId, salidos))
-  const { rowCount: withoutLugar } = await deps.db.delete(listaEspera).where(or(closed, nadieVino))
+  const stillWaiting = and(eq(listaEspera.estado, 'esperando'), inArray(listaEspera.paqueteCursoId, departed))
+  const { rowCount: withoutLugar } = await deps.db.delete(listaEspera).where(or(closed, stillWaiting))
   return (sinAceptar ?? 0) + (withoutLugar ?? 0)
 }
 

@@ -65,7 +65,7 @@ function ofReservas(): Ejemplo[] {
   ]
 }
 
-/** The example rows of each kind of sheet. The import refuses them for an unknown trip, an invalid address or an invalid year. */
+/** The example rows of each kind of sheet. Each has an unknown trip, an invalid mail address or an invalid year on purpose, so that the import refuses it. */
 const ejemplos: Record<ClaseDePlanilla, () => Ejemplo[]> = {
   reservas: ofReservas,
   clientes: () => [
