@@ -148,7 +148,7 @@ function ReservaSummary({ reserva, look, cobrada }: Props) {
       <PendingTasks reserva={reserva} pendientes={pendientes} />
       <div className="row full-buttons to-foot">
         <PendingTaskAction reserva={reserva} pendiente={pendientes[0]} look={look} />
-        {pendientes[0] === 'fotos' && siguiente && (
+        {(pendientes[0] === 'fotos' || pendientes[0] === 'cambio') && siguiente && (
           <Link to="/cuentas" reloadDocument aria-label={`Ver sus cuotas: ${nombrepasajero}`}>
             Ver sus cuotas
           </Link>
