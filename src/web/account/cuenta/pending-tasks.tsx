@@ -1,4 +1,4 @@
-import { Banknote, Camera, CircleAlert, CircleCheck, Hourglass, ReceiptText, Replace } from 'lucide-react'
+import { ArrowLeftRight, Banknote, Camera, CircleAlert, CircleCheck, Hourglass, ReceiptText } from 'lucide-react'
 import { formatHora } from '../../../reglas/dia.ts'
 import { joinWords } from '../../../reglas/text.ts'
 import { Fecha } from '../../ui/fecha.tsx'
@@ -67,7 +67,7 @@ type PendingTaskItem = Exclude<PendingTask, 'cuota'>
 const icons = {
   vencidas: CircleAlert,
   senia: Banknote,
-  cambio: Replace,
+  cambio: ArrowLeftRight,
   fotos: Camera,
   cargo: ReceiptText,
 } satisfies Record<PendingTaskItem, unknown>
@@ -96,8 +96,8 @@ const texts: Record<PendingTaskItem, (reserva: ReservaCuenta) => React.ReactNode
   cambio: ({ cambio }) =>
     cambio && (
       <>
-        La agencia te ofrece otro viaje o plan, hasta el <Fecha value={cambio.hasta} long year="other" /> a las{' '}
-        {formatHora(cambio.hasta)}
+        La agencia te ofrece otro viaje o plan, hasta el <Fecha value={cambio.hasta} long year="other" />{' '}
+        <span className="unbroken">a las {formatHora(cambio.hasta)}</span>
       </>
     ),
   cargo: ({ cuotas }) => {
