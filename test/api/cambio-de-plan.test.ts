@@ -316,6 +316,35 @@ test('an offered change of plan on a full trip needs no second seat', async () =
   expect(await mailsA(testApp, espera.mail)).not.toContainEqual(expect.stringMatching(/^oferta-de-lugar/))
 })
 
+test("an offered change is in the family's own account until it is accepted or withdrawn, or ends", async () => {
+  const cambiosOf = async ({ token }: { token: string }) => {
+    const { results } = await call<ReplyOf<typeof cuenta>['results']>(testApp, 'GET', 'cuenta', { token })
+    return results.reservas.map(({ cambio }) => cambio)
+  }
+  const viaje = await makeViaje(testApp, { cupo: 5 })
+  const familia = await bookedFamily(testApp, {}, viaje)
+  await book(testApp, viaje, familia.token, { documento: '51000002' })
+  const stranger = await bookedFamily(testApp, {}, viaje)
+  const short = await cambios.contado(viaje)
+  expect(await cambiosOf(familia)).toEqual([null, null])
+
+  const { propuesta, venceen } = (await cambios.offer(familia, short.id)).results
+  expect(await cambiosOf(familia)).toEqual([null, { id: propuesta, hasta: venceen }])
+  expect(await cambiosOf(stranger)).toEqual([null])
+  await call(testApp, 'DELETE', `admin/propuestas/${propuesta}`, { token: personal.token })
+  expect(await cambiosOf(familia)).toEqual([null, null])
+
+  const other = await makeViaje(testApp)
+  const otroViaje = (await cambios.offer(familia, other.monto.id, other)).results
+  expect(await cambiosOf(familia)).toEqual([null, { id: otroViaje.propuesta, hasta: otroViaje.venceen }])
+  const opened = testApp.clock.now
+  testApp.clock.now = new Date(otroViaje.venceen)
+  expect(await cambiosOf(familia)).toEqual([null, null])
+  testApp.clock.now = opened
+  await cambios.agreeTo(familia, otroViaje.propuesta)
+  expect(await cambiosOf(familia)).toEqual([null, null, null])
+})
+
 test('an offered change of trip holds a seat on the new trip, and accepting the offer frees the old seat', async () => {
   const familia = await bookedFamily(testApp, { cupo: 3 })
   const other = await makeViaje(testApp, { cupo: 3 })

@@ -9,7 +9,7 @@ import type { TestApp } from '../test-app.ts'
 import type { bookedFamily, cashDesk } from './cobranza-de-prueba.ts'
 
 type Familia = Awaited<ReturnType<typeof bookedFamily>>
-type Hecha = { propuesta: number }
+type Hecha = { propuesta: number; venceen: string }
 type Viaje = Familia['viaje']
 
 /** Returns functions for a plan change: staff offer it, the family reads and accepts it. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Situacion } from '../../src/reglas/cuota.ts'
-import { type CuotaCuenta, dueWith, isUnpaid, overdueSince, pendingTasksOf } from '../../src/web/account/cuenta.pure.ts'
+import {
+  type CuotaCuenta,
+  dueWith,
+  isUnpaid,
+  overdueSince,
+  pendingTasksOf,
+  type ReservaCuenta,
+} from '../../src/web/account/cuenta.pure.ts'
 
 const cuota = (situacion: Situacion, vencimiento = '2026-10-10', id = 1) =>
   ({ id, numero: 1, situacion, vencimiento }) as unknown as CuotaCuenta
@@ -19,6 +26,22 @@ describe("a family's account", () => {
     const others = [cuota('pagada', '2026-10-10', 3), cuota('por_pagar', '2026-11-10', 4)]
     expect(dueWith(enPesos, [enPesos, enDolares, ...others])).toEqual([2])
   })
+
+  test.each([
+    ['por_pagar', ['cambio', 'senia']],
+    ['vencida', ['senia', 'cambio']],
+  ] as const)(
+    'lists an offered change before all that is not overdue: a deposit that is %s',
+    (situacion, pendientes) => {
+      const reserva = {
+        estado: 'pendiente_senia',
+        fotos: 2,
+        cuotas: [{ ...cuota(situacion), numero: 0 }],
+        cambio: { id: 1, hasta: '2026-10-01T15:00:00.000Z' },
+      }
+      expect(pendingTasksOf(reserva as unknown as ReservaCuenta)).toEqual(pendientes)
+    },
+  )
 
   test.each([
     [['por_pagar'], ['cargo'], 1],

@@ -10,6 +10,7 @@ import {
   id,
   imagen,
   importe,
+  instant,
   integer,
   itemReply,
   listOf,
@@ -47,6 +48,10 @@ const reserva = imagen.extend({
   ...texts('pasajero', 'nombrepasajero', 'nombrepaquete', 'datoscolegio', 'duracion'),
   ...fieldsOf(dia, 'salida', 'regreso', 'vencimientosenia'),
   cambiadapor: id.nullable().describe('La reserva que tomó su lugar, si terminó por un cambio de plan o de viaje'),
+  cambio: z
+    .object({ id, hasta: instant })
+    .nullable()
+    .describe('Otro viaje o plan que la agencia ofrece en su lugar, mientras se pueda aceptar: la propuesta y su fin'),
   vencidas: integer,
   ...fieldsOf(importes, 'precio', 'pagado', 'debe'),
   /** The next due that is neither overdue nor pending; null if there is none. */

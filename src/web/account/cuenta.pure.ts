@@ -98,15 +98,19 @@ export function isStillOpen({ estado, cuotas }: Pick<ReservaCuenta, 'estado' | '
 export const requiredFotos = 2
 
 /** The next steps of a family for a booking, most urgent first. */
-export type PendingTask = 'vencidas' | 'senia' | 'fotos' | 'cuota' | 'cargo'
+export type PendingTask = 'vencidas' | 'senia' | 'cambio' | 'fotos' | 'cuota' | 'cargo'
 
 export function pendingTasksOf(reserva: ReservaCuenta): PendingTask[] {
   if (!isLive(reserva.estado)) return reserva.cuotas.some(isUnpaid) ? ['cargo'] : []
   const vencidas = reserva.cuotas.some(({ situacion, numero }) => situacion === 'vencida' && numero !== 0)
   const cuota = reserva.cuotas.some(({ situacion, numero }) => situacion === 'por_pagar' && numero !== 0)
+  const senia = reserva.estado === 'pendiente_senia'
+  const seniaVencida = reserva.cuotas.some(({ situacion, numero }) => situacion === 'vencida' && numero === 0)
   const all: [PendingTask, boolean][] = [
     ['vencidas', vencidas],
-    ['senia', reserva.estado === 'pendiente_senia'],
+    ['senia', senia && seniaVencida],
+    ['cambio', reserva.cambio !== null],
+    ['senia', senia && !seniaVencida],
     ['fotos', reserva.fotos < requiredFotos],
     ['cuota', cuota],
   ]

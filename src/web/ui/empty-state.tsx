@@ -13,7 +13,7 @@ type Props = {
 
 export function EmptyState({ title, children, action, icon = MapIcon, heading: Heading = 'h3', wide = false }: Props) {
   return (
-    <div className={`stack tight starts panel breaks state-box ${wide ? '' : 'narrow'}`}>
+    <div className={`stack tight starts full-buttons panel breaks state-box ${wide ? '' : 'narrow'}`}>
       <Icon of={icon} stroke={1.5} />
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}

@@ -92,7 +92,8 @@ function MiCuenta({ mail }: { mail: string }) {
               reserva={reserva}
               // Only one button of the page is filled: the page header's. If the header has none, the first booking's.
               look={position === 0 && !cuotaForMainButton(data) ? 'filled' : 'outline'}
-              cobrada={data.siguiente}
+              // The page header shows the next due, which is repeated only to compare it with the other bookings' dues.
+              next={open.length > 1 || data.siguiente !== reserva.proxima?.idcuota}
             />
           ))}
         </ul>
@@ -113,10 +114,10 @@ function MiCuenta({ mail }: { mail: string }) {
 type Props = {
   reserva: ReservaCuenta
   look: 'filled' | 'outline'
-  cobrada: number | null
+  next: boolean
 }
 
-function ReservaSummary({ reserva, look, cobrada }: Props) {
+function ReservaSummary({ reserva, look, next }: Props) {
   const { id, pasajero, nombrepasajero, nombrepaquete, salida, proxima } = reserva
   const viva = isLive(reserva.estado)
   const cuotas = activeCuotas(reserva)
@@ -142,13 +143,13 @@ function ReservaSummary({ reserva, look, cobrada }: Props) {
       </div>
       <PaidProgress reserva={reserva} whole />
       <dl className="stack tight account-facts">
-        {siguiente && siguiente.id !== cobrada && <NextCuota cuota={siguiente} />}
+        {siguiente && next && <NextCuota cuota={siguiente} />}
         {viva && reserva.fotos >= requiredFotos && <Fact name="Fotos del DNI">cargadas</Fact>}
       </dl>
       <PendingTasks reserva={reserva} pendientes={pendientes} />
-      <div className="row full-buttons to-foot">
+      <div className="row roomy full-buttons to-foot">
         <PendingTaskAction reserva={reserva} pendiente={pendientes[0]} look={look} />
-        {pendientes[0] === 'fotos' && siguiente && (
+        {(pendientes[0] === 'fotos' || pendientes[0] === 'cambio') && siguiente && (
           <Link to="/cuentas" reloadDocument aria-label={`Ver sus cuotas: ${nombrepasajero}`}>
             Ver sus cuotas
           </Link>

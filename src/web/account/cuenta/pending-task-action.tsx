@@ -19,6 +19,12 @@ export function PendingTaskAction({ reserva, pendiente, look = 'outline', onFoto
       </PayLink>
     )
   if (pendiente === 'senia') return <SeniaInstructions look={look} de={` de ${reserva.nombrepasajero}`} />
+  if (pendiente === 'cambio' && reserva.cambio)
+    return (
+      <Link look={look} to={`/cambio/${reserva.cambio.id}`} aria-label={`Ver el cambio${de}`}>
+        Ver el cambio
+      </Link>
+    )
   if (pendiente === 'fotos' && onFotos)
     return (
       <Button look={look} onClick={onFotos} aria-label={`Subir las fotos de ${reserva.pasajero}`}>

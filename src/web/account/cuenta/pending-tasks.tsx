@@ -1,4 +1,5 @@
-import { Banknote, Camera, CircleAlert, CircleCheck, Hourglass, ReceiptText } from 'lucide-react'
+import { ArrowLeftRight, Banknote, Camera, CircleAlert, CircleCheck, Hourglass, ReceiptText } from 'lucide-react'
+import { formatHora } from '../../../reglas/dia.ts'
 import { joinWords } from '../../../reglas/text.ts'
 import { Fecha } from '../../ui/fecha.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,7 +38,7 @@ export function PendingTasks({ reserva, pendientes, onFotos }: Props) {
           <Icon of={icons[pendiente]} />
           <span className="row spread fill">
             <span>{texts[pendiente](reserva)}</span>
-            {pendiente === 'fotos' && pendientes[0] !== pendiente && (
+            {pendientes[0] !== pendiente && (
               <PendingTaskAction reserva={reserva} pendiente={pendiente} look="link" onFotos={onFotos} />
             )}
           </span>
@@ -63,10 +64,13 @@ function TransferUnderReview({ cuotas, children }: { cuotas: CuotaCuenta[]; chil
 }
 
 type PendingTaskItem = Exclude<PendingTask, 'cuota'>
-const icons = { vencidas: CircleAlert, senia: Banknote, fotos: Camera, cargo: ReceiptText } satisfies Record<
-  PendingTaskItem,
-  unknown
->
+const icons = {
+  vencidas: CircleAlert,
+  senia: Banknote,
+  cambio: ArrowLeftRight,
+  fotos: Camera,
+  cargo: ReceiptText,
+} satisfies Record<PendingTaskItem, unknown>
 
 const texts: Record<PendingTaskItem, (reserva: ReservaCuenta) => React.ReactNode> = {
   vencidas: ({ cuotas }) => {
@@ -89,6 +93,13 @@ const texts: Record<PendingTaskItem, (reserva: ReservaCuenta) => React.ReactNode
       </>
     )
   },
+  cambio: ({ cambio }) =>
+    cambio && (
+      <>
+        La agencia te ofrece otro viaje o plan, hasta el <Fecha value={cambio.hasta} long year="other" />{' '}
+        <span className="unbroken">a las {formatHora(cambio.hasta)}</span>
+      </>
+    ),
   cargo: ({ cuotas }) => {
     const cargos = cuotas.filter(isUnpaid)
     return (

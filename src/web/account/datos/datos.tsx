@@ -142,7 +142,7 @@ function AccountDataSection() {
     attempt(() => downloadFile('/api/cuenta/descarga', 'mis-datos.json'), { failed: 'No pudimos preparar la copia. ' })
   return (
     <>
-      <div className="row datos-acciones">
+      <div className="row">
         <Button look="outline" pending={pending} pendingLabel="Preparando" onClick={download}>
           <Icon of={Download} />
           Descargar mis datos

@@ -173,7 +173,7 @@ function FotosEstado({ subida, idpasajero }: FotosProps) {
   const [others, setOthers] = useState<File[]>([])
   if (fotos.length === 0)
     return (
-      <p className="note">
+      <p className="note wide">
         <Icon of={Camera} />
         <span>
           Faltan las fotos del DNI, frente y dorso. Cargalas cuando puedas desde{' '}

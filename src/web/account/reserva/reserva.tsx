@@ -70,7 +70,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
                 <FixedViajeHeader fijo={fixed} />
                 <div className="sheet page reservas-portada">
                   <div className="split">
-                    <div className="stack starts reservas-invitacion">
+                    <div className="stack starts full-buttons reservas-invitacion">
                       <h2>Entrá a tu cuenta</h2>
                       <p>Para reservar el viaje de tu curso necesitás una cuenta.</p>
                       <SignInButton size={56} />

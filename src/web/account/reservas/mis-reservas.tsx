@@ -34,7 +34,7 @@ export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => vo
           {data.esperas.length > 0 && <OwnEsperas esperas={data.esperas} onChange={asked.retry} />}
           {data.reservas.length === 0 && data.esperas.length === 0 && (
             <div className="split modo-columnas">
-              <section className="stack starts panel">
+              <section className="stack starts full-buttons panel">
                 <SummitDrawing />
                 <h2>Todavía no tenés reservas</h2>
                 <p className="muted">

@@ -50,7 +50,7 @@ function SchoolFrontPage({ known, pedido }: SchoolFrontPageProps) {
   return (
     <div className="reservas-portada">
       <div className="split">
-        <div className="stack starts reservas-invitacion">
+        <div className="stack starts full-buttons reservas-invitacion">
           <h1>Reservas</h1>
           <p className="t-20 muted">
             El viaje del curso, reservado desde tu casa: buscás tu colegio y tu curso, leés el convenio y elegís cómo
@@ -61,7 +61,7 @@ function SchoolFrontPage({ known, pedido }: SchoolFrontPageProps) {
               <NeedsScriptNote />
             </noscript>
           )}
-          <div className={known ? 'stack starts' : 'stack starts needs-script'}>
+          <div className={`stack starts wide ${known ? '' : 'needs-script'}`}>
             <p className="strong">{reasonFor(pedido)}</p>
             <SignInButton size={56} />
           </div>

@@ -13,6 +13,7 @@ import type { Cliente, Deps } from '../../deps.ts'
 import { cotizacionForOnlinePago, toPesos } from '../../dinero/cuotas/service.ts'
 import { creditoOf, saldoContraOf } from '../../dinero/libro/service.ts'
 import { readCobranza } from '../../platform/ajustes/service.ts'
+import { listOpenCambios } from '../../viajes/propuestas/service.ts'
 import {
   type ImputacionRow,
   listEnlaces,
@@ -33,7 +34,11 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
       const { transferencia } = await readCobranza(tx)
       const rows = await listReservasOfCuenta(tx, actor)
       const cuotas = await listCuotas(tx, actor)
-      const reservas = rows.map((row) => toReserva(row, cuotas, { hoy, cotizacion }))
+      const cambios = await listOpenCambios(tx, actor, now)
+      const reservas = rows.map((row) => ({
+        ...toReserva(row, cuotas, { hoy, cotizacion }),
+        cambio: toCambio(row, cambios),
+      }))
       const pagos = await listPagos(tx, actor)
       const imputaciones = await listImputaciones(tx, actor)
       const transferencias = await listTransferenciasOfCuenta(tx, actor)
@@ -85,6 +90,11 @@ function toReserva(reserva: ReservaRow, ofCuenta: readonly CuotaRow[], moment: P
     proxima: next ? toNext(next, cuotas, moment) : null,
     cuotas: cuotas.map((cuota) => toCuota(cuota, ofCuenta, moment)),
   }
+}
+
+function toCambio({ id }: ReservaRow, offered: Awaited<ReturnType<typeof listOpenCambios>>) {
+  const cambio = offered.find(({ reservaId }) => reservaId === id)
+  return cambio ? { id: cambio.id, hasta: cambio.hasta } : null
 }
 
 function toPago({ cubre, ...pago }: PagoRow, ofCuenta: readonly ImputacionRow[]) {

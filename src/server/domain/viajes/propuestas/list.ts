@@ -9,7 +9,7 @@ import { listaEspera, reservas } from '../../../db/schema/reservas.ts'
 import { fullNameSql, localDate } from '../../../db/sql-expressions.ts'
 import { DomainError, requireRow } from '../../../domain-error.ts'
 import { visibleTo } from '../../access.ts'
-import type { Cliente, Deps } from '../../deps.ts'
+import type { Cliente, Deps, Tx } from '../../deps.ts'
 import { isLiveReserva } from '../../live-reserva.ts'
 import { requireConfirmed } from '../../personas/identidad/service.ts'
 import { joinViaje, shortCursoSql } from '../colegios/service.ts'
@@ -39,6 +39,21 @@ function inEstado(condition: NonNullable<Filter['estado']>, estado: SQL): SQL | 
 /** Counts the proposals that families can still accept. */
 export function countPropuestas({ db, now }: Deps): Promise<number> {
   return db.$count(propuestas, inEstado('abierta', propuestaEstadoSql(now())))
+}
+
+/** Lists the changes offered to an account that it can still accept. A booking has at most one. */
+export async function listOpenCambios(tx: Tx, actor: Cliente, now: Date) {
+  const rows = await tx
+    .select({ id: propuestas.id, reservaId: propuestas.reemplazaId, hasta: propuestas.venceEn })
+    .from(propuestas)
+    .where(
+      and(
+        visibleTo(actor, propuestas),
+        isNotNull(propuestas.reemplazaId),
+        inEstado('abierta', propuestaEstadoSql(now)),
+      ),
+    )
+  return rows.map(({ hasta, ...row }) => ({ ...row, hasta: hasta.toISOString() }))
 }
 
 const sortKeys = { fecha: { de: propuestas.creadaEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
