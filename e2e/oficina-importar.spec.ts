@@ -118,6 +118,31 @@ test('staff import customers, who sign in with their old password', onDesk, asyn
   await signIn(page, { mail, password })
 })
 
+test('staff correct a spreadsheet of which no row can be imported, and upload it again', onDesk, async ({ page }) => {
+  const mail = `suscriptora-${Date.now()}@example.com`
+  const sheet = (fecha: string) =>
+    Buffer.from(
+      toCsv(
+        [
+          ['Email', 'Fecha de alta', 'Cómo se suscribió'],
+          [mail, fecha, 'Formulario del sitio'],
+        ],
+        ';',
+      ),
+    )
+  await signInStaff(page, 'admin', '/admin/importar')
+  await upload(page, sheet('31/02/2025'), 'suscriptores.csv')
+  await page.getByRole('button', { name: 'Probar la importación' }).click()
+  await expect(page.getByText('primero hay que corregir las filas de abajo')).toBeVisible()
+  const step = page.getByRole('navigation', { name: 'Pasos' }).locator('[aria-current="step"]')
+  await expect(step).toContainText('Prueba')
+  await expectSound(page, 'prueba sin nada para importar')
+  await upload(page, sheet('28/02/2025'), 'suscriptores.csv', 'Subir la planilla corregida')
+  await page.getByRole('button', { name: 'Probar la importación' }).click()
+  await expect(page.getByRole('button', { name: 'Importar 1 suscriptor' })).toBeVisible()
+  await expect(step).toContainText('Confirmar')
+})
+
 test('the progress of an import is requested again only after a slow reply arrived', onDesk, async ({ page }) => {
   await signInStaff(page, 'admin', '/admin/importar')
   await upload(
@@ -199,8 +224,8 @@ function owedIn(rows: string[][], mail: string) {
   return { reservas: [add(...one), add(...other)] as const, primera: one.find((rest) => rest > 0) ?? asCentavos(0) }
 }
 
-const upload = (page: Page, buffer: Buffer, name = 'planilla.xlsx') =>
-  page.getByLabel('Subir una planilla').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+const upload = (page: Page, buffer: Buffer, name = 'planilla.xlsx', label = 'Subir una planilla') =>
+  page.getByLabel(label).setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
 async function chooseViaje(page: Page, escuela: string) {
   const viaje = page.getByLabel('Bariloche 5º A · 9 cuotas en pesos', { exact: true })
@@ -237,6 +262,7 @@ async function openImported(page: Page) {
   await page
     .getByRole('table', { name: 'Planillas anteriores' })
     .getByRole('row', { name: 'Importada' })
+    .filter({ hasText: 'Reservas en curso' })
     .first()
     .click()
 }

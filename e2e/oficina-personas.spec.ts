@@ -7,10 +7,10 @@ test('staff answer a legal request, and add and edit a customer', async ({ page 
   const apellido = `Prueba${project.name}${Date.now()}`
   await ask(page, apellido)
   await signInStaff(page, 'admin', `/admin/solicitudes?busca=${apellido}`)
-  await page.getByRole('button', { name: new RegExp(apellido) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${apellido}`) }).click()
   await expect(page.getByText(/^Quedan 23 h$/).first()).toBeVisible()
   await expectSound(page, 'solicitud')
-  await page.getByRole('button', { name: 'Atender' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Atender' }).click()
   await page.getByLabel('Qué se hizo').fill('Quedó anulada.')
   const recount = page.waitForRequest('**/api/admin/pendientes')
   await page.getByRole('button', { name: 'Atender y avisar' }).click()

@@ -55,6 +55,17 @@ test("the dashboard of reduced staff has only the parts and tasks of the person'
   expect(await vistoPor({ viajes: 'escribe' })).toEqual([[], ['salidas']])
 })
 
+test('the fewer kinds of tasks staff may see, the more of each are listed', async () => {
+  const motivos = Array.from({ length: 14 }, (_, i) => ({ motivo: `Un pago sin reserva ${i}` }))
+  await testApp.deps.db.insert(revisiones).values(motivos)
+  const listedFor = async (areas?: Areas) => {
+    const { tareas, cuantas, demas } = await view(areas)
+    return [tareas.length, demas[0]?.cuantas, cuantas]
+  }
+  expect(await listedFor()).toEqual([3, 11, 14])
+  expect(await listedFor({ caja: 'lee' })).toEqual([4, 10, 14])
+})
+
 test('staff get the numbers of waiting bookings, enquiries and money tasks only for their own areas', async () => {
   const viaje = await makeViaje(testApp)
   await book(testApp, viaje, (await makeCliente(testApp)).token)

@@ -113,22 +113,36 @@ describe('the audit log in words', () => {
       },
       'Sofía Paz cambió de estado la reserva de Martina Juárez, de pendiente de seña a confirmada',
     ],
+    // The service was deleted since, so it has only the name that this line stored.
+    [
+      {
+        accion: 'servicio.cambiado',
+        objeto: 'servicio',
+        nombre: '',
+        antes: { nombre: 'Asistencia' },
+        despues: { nombre: 'Asistencia médica' },
+      },
+      'Sofía Paz cambió el servicio Asistencia médica',
+    ],
   ])('shows the entry %o as %s', (dada, text) => {
     expect(describeSentence(describeLine({ ...line, ...dada } as AuditLine))).toBe(text)
   })
 
   test.each([
-    ['reserva.creada', 'reserva', '7', null, [7], '/admin/reservas/7'],
-    ['transferencia.acreditada', 'transferencia', '7', 3, [9], '/admin/clientes/3'],
-    ['fotos.cargadas', 'pasajero', '7', null, [9], '/admin/reservas/9'],
-    ['caja.cerrada', 'caja', '2026-11-21', null, [], undefined],
+    ['reserva.creada', 'reserva', '7', 'Ana Paz', null, [7], '/admin/reservas/7'],
+    ['transferencia.acreditada', 'transferencia', '7', 'Ana Paz', 3, [9], '/admin/clientes/3'],
+    ['fotos.cargadas', 'pasajero', '7', 'Ana Paz', null, [9], '/admin/reservas/9'],
+    ['caja.cerrada', 'caja', '2026-11-21', '', null, [], undefined],
     // A deleted object has no screen, but an object that lost a part has one.
-    ['paquete.eliminado', 'paquete', '7', null, [], undefined],
-    ['foto.eliminada', 'reserva', '7', null, [7], '/admin/reservas/7'],
+    ['paquete.eliminado', 'paquete', '7', 'Norte', null, [], undefined],
+    ['foto.eliminada', 'reserva', '7', 'Ana Paz', null, [7], '/admin/reservas/7'],
+    // An earlier change of an object that was deleted since has no screen either.
+    ['servicio.cambiado', 'servicio', '7', 'Traslados', null, [], '/admin/catalogo/servicios/7'],
+    ['servicio.cambiado', 'servicio', '7', '', null, [], undefined],
   ])(
-    'links the action %s on the %s %s (account %s, bookings %s) to the page %s',
-    (action, objeto, objetoid, cliente, reservas, path) => {
-      expect(objectPathOf({ accion: action, objeto, objetoid, cliente, reservas } as AuditLine)).toBe(path)
+    'links the action %s on the %s %s called «%s» (account %s, bookings %s) to the page %s',
+    (action, objeto, objetoid, nombre, cliente, reservas, path) => {
+      expect(objectPathOf({ accion: action, objeto, objetoid, nombre, cliente, reservas } as AuditLine)).toBe(path)
     },
   )
 

@@ -8,13 +8,15 @@ type Props = {
   unidad: { una: string; varias: string }
   /** Whether the scale starts at the lowest value instead of 0, for rates, which change little. */
   fromLowest?: boolean
+  /** Whether the drawing is taller, for a narrow panel. */
+  tall?: boolean
 }
 
 const width = 520
-const height = 200
 const margen = { izquierda: 36, arriba: 14, abajo: 26 }
 
-export function LineChart({ titulo, puntos, unidad, fromLowest = false }: Props) {
+export function LineChart({ titulo, puntos, unidad, fromLowest = false, tall = false }: Props) {
+  const height = tall ? 290 : 200
   const values = puntos.map(({ valor }) => valor)
   const { tope, marcas } = scaleOf(Math.max(...values), fromLowest ? Math.min(...values) : 0)
   const [base = 0] = marcas

@@ -27,6 +27,8 @@ import { countPropuestas } from '../../viajes/propuestas/service.ts'
 import { countEsperando, countReservas } from '../../viajes/reservas/service.ts'
 
 type Db = Pick<Deps, 'db'>
+/** `most`: the number of tasks of one kind to list at most. */
+type Listing = Db & { most: number }
 type Task = ReplyOf<typeof tablero>['results']['tareas'][number]
 
 const blankTask = { importe: null, moneda: null, vence: null, desde: null }
@@ -59,7 +61,9 @@ export async function countPendientes(deps: Deps, role: Role) {
   }
 }
 
-const maxPerKind = 3
+/** A list shows this many tasks. With many kinds, it shows at least `minPerKind` of each. */
+const listed = 12
+const minPerKind = 3
 /** A deposit becomes a task this many days before its deadline. */
 const noticeDays = 3
 
@@ -77,15 +81,17 @@ const listers = [
 ] as const
 
 /**
- * Lists today's tasks that the caller may see: by kind, in the order of `listers`, at most `maxPerKind` of a kind. Also returns the number of
- * all tasks, and of those that are not listed.
+ * Lists today's tasks that the caller may see: by kind, in the order of `listers`. The fewer kinds the caller may see, the more of each are
+ * listed. Also returns the number of all tasks, and of those that are not listed.
  */
 export async function listTasks(deps: Db, role: Role, hoy: Dia) {
-  const lists: { tareas: Task[]; total: number }[] = []
-  for (const [tipo, list] of listers) {
+  const seen = listers.filter(([tipo]) => {
     const area = areaByTarea[tipo]
-    if (opensArea(role, area ? [area] : [])) lists.push(await list(deps, hoy))
-  }
+    return opensArea(role, area ? [area] : [])
+  })
+  const most = Math.max(minPerKind, Math.floor(listed / seen.length))
+  const lists: { tareas: Task[]; total: number }[] = []
+  for (const [, list] of seen) lists.push(await list({ db: deps.db, most }, hoy))
   return {
     tareas: lists.flatMap(({ tareas }) => tareas),
     cuantas: lists.reduce((sum, { total }) => sum + total, 0),
@@ -121,9 +127,9 @@ async function correosSinSalir({ db }: Db, hoy: Dia) {
   return { tareas: tasks, total: tasks.length }
 }
 
-async function campaniasRechazadas({ db }: Db) {
+async function campaniasRechazadas({ db, most }: Listing) {
   const rechazadas = and(eq(campanias.estado, 'detenida'), ne(campanias.rechazo, '')) as SQL
-  const rows = await db.select().from(campanias).where(rechazadas).orderBy(asc(campanias.id)).limit(maxPerKind)
+  const rows = await db.select().from(campanias).where(rechazadas).orderBy(asc(campanias.id)).limit(most)
   return {
     tareas: rows.map(({ id, asunto, rechazo, comenzadaEn, creadaEn }) =>
       waiting(
@@ -160,7 +166,7 @@ async function feriadosPorCargar(deps: Db, hoy: Dia) {
   return { tareas: tasks, total: tasks.length }
 }
 
-async function seniasPorVencer({ db }: Db, hoy: Dia) {
+async function seniasPorVencer({ db, most }: Listing, hoy: Dia) {
   const until = addDays(hoy, noticeDays)
   const porVencer = and(eq(reservas.estado, 'pendiente_senia'), lte(reservas.vencimientoSenia, until)) as SQL
   const tasks = await db
@@ -179,20 +185,15 @@ async function seniasPorVencer({ db }: Db, hoy: Dia) {
     .innerJoin(cuotas, and(eq(cuotas.reservaId, reservas.id), eq(cuotas.numero, 0)))
     .where(and(porVencer, gt(owedAmountSql, 0)))
     .orderBy(asc(reservas.vencimientoSenia), asc(reservas.id))
-    .limit(maxPerKind)
+    .limit(most)
   return {
     tareas: tasks.map((task): Task => ({ ...task, tipo: 'senia', desde: null })),
     total: await countUpTo({ db }, reservas, porVencer),
   }
 }
 
-async function solicitudesPendientes({ db }: Db) {
-  const rows = await db
-    .select()
-    .from(solicitudes)
-    .where(solicitudPendiente)
-    .orderBy(asc(solicitudes.id))
-    .limit(maxPerKind)
+async function solicitudesPendientes({ db, most }: Listing) {
+  const rows = await db.select().from(solicitudes).where(solicitudPendiente).orderBy(asc(solicitudes.id)).limit(most)
   return {
     tareas: rows.map((row) =>
       waiting('solicitud', row.id, surnameFirst(row), `${nombres[row.tipo]}, ${row.codigo}`, row.creadaEn),
@@ -208,7 +209,7 @@ const nombres: Record<(typeof solicitudes.$inferSelect)['tipo'], string> = {
   cancelacion: 'Pide cancelar la reserva',
 }
 
-async function transferenciasInformadas({ db }: Db) {
+async function transferenciasInformadas({ db, most }: Listing) {
   const rows = await db
     .select({
       transferencia: transferencias,
@@ -219,7 +220,7 @@ async function transferenciasInformadas({ db }: Db) {
     .innerJoin(usuarios, eq(usuarios.id, transferencias.usuarioId))
     .where(transferenciaInformada)
     .orderBy(asc(transferencias.id))
-    .limit(maxPerKind)
+    .limit(most)
   return {
     tareas: rows.map(({ transferencia, usuario, importe }) => ({
       ...waiting(
@@ -236,7 +237,7 @@ async function transferenciasInformadas({ db }: Db) {
   }
 }
 
-async function revisionesPendientes({ db }: Db) {
+async function revisionesPendientes({ db, most }: Listing) {
   const rows = await db
     .select({ revision: revisiones, pasajero: surnameFirstSql(pasajeros) })
     .from(revisiones)
@@ -244,7 +245,7 @@ async function revisionesPendientes({ db }: Db) {
     .leftJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
     .where(revisionPendiente)
     .orderBy(asc(revisiones.id))
-    .limit(maxPerKind)
+    .limit(most)
   return {
     tareas: rows.map(({ revision: { id, reservaId, motivo, creadoEn }, pasajero }) =>
       waiting('revision', id, reservaId ? pasajero : 'Un pago', shortenMotivo(motivo), creadoEn),
@@ -253,7 +254,7 @@ async function revisionesPendientes({ db }: Db) {
   }
 }
 
-async function saldosEnContra({ db }: Db) {
+async function saldosEnContra({ db, most }: Listing) {
   const rows = await db
     .select({
       id: devoluciones.id,
@@ -267,7 +268,7 @@ async function saldosEnContra({ db }: Db) {
     .innerJoin(usuarios, eq(usuarios.id, pagos.usuarioId))
     .where(saldoSinCubrir)
     .orderBy(asc(devoluciones.id))
-    .limit(maxPerKind)
+    .limit(most)
   return {
     tareas: rows.map(({ id, detalle, creadoEn, ...money }) => ({
       ...waiting('saldo', id, 'Saldo en contra', detalle, creadoEn),
@@ -277,9 +278,9 @@ async function saldosEnContra({ db }: Db) {
   }
 }
 
-async function consultasSinRespuesta({ db }: Db) {
+async function consultasSinRespuesta({ db, most }: Listing) {
   const sinRespuesta = isNull(consultas.respondidaEn)
-  const rows = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(maxPerKind)
+  const rows = await db.select().from(consultas).where(sinRespuesta).orderBy(asc(consultas.id)).limit(most)
   return {
     tareas: rows.map((row) =>
       waiting('consulta', row.id, surnameFirst(row), truncate(row.consulta, 160), row.creadaEn),

@@ -155,10 +155,12 @@ function Informes() {
           <ExportButton what="los movimientos" label="Exportar movimientos" fetchFile={fetchFile} />
         </div>
       </div>
-      <PeriodoCerrado />
-      <AnswerBody answer={answer} label="Sumando" failed="No pudimos cargar el informe">
-        {(informe) => <InformeReport informe={informe} desde={from} hasta={until} />}
-      </AnswerBody>
+      <div className="stack">
+        <PeriodoCerrado />
+        <AnswerBody answer={answer} label="Sumando" failed="No pudimos cargar el informe">
+          {(informe) => <InformeReport informe={informe} desde={from} hasta={until} />}
+        </AnswerBody>
+      </div>
     </>
   )
 }

@@ -17,7 +17,7 @@ export function PeriodoCerrado() {
         failed="No pudimos ver hasta cuándo están cerrados los libros"
       >
         {({ cierres: [last] }) => (
-          <div className="row spread below-4 parte-tools full-buttons">
+          <div className="row spread parte-tools full-buttons">
             <p>
               {last ? (
                 <>

@@ -42,7 +42,7 @@ export function SolicitudPanel({ id, steps, onClose }: Props) {
   )
 }
 
-function AttendDialog({ solicitud: { id, codigo, tipo, mail } }: { solicitud: SolicitudRow }) {
+export function AttendDialog({ solicitud: { id, codigo, tipo, mail } }: { solicitud: SolicitudRow }) {
   return (
     <FormDialog
       title="Atender la solicitud"

@@ -1,11 +1,12 @@
 import { FileClock } from 'lucide-react'
-import { listadosolicitudes } from '../../../../contract/personas/derechos.ts'
+import { atendersolicitud, listadosolicitudes } from '../../../../contract/personas/derechos.ts'
 import { trimHora } from '../../../../reglas/dia.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
-import type { Column } from '../../../ui/table.tsx'
+import { actions, type Column } from '../../../ui/table.tsx'
+import { DialogButton } from '../../form/dialog-button.tsx'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { useList } from '../../lista/use-list.ts'
-import { PlazoChip, SolicitudPanel } from './solicitud-panel.tsx'
+import { AttendDialog, PlazoChip, SolicitudPanel } from './solicitud-panel.tsx'
 import { nameTipo, type SolicitudRow, tipoChoices } from './tipos.ts'
 
 export const handle = { title: 'Solicitudes' }
@@ -34,6 +35,15 @@ const columns: Column<SolicitudRow>[] = [
     phone: 'under',
   },
   { key: 'plazo', title: 'Plazo', cell: (row) => <PlazoChip solicitud={row} />, tight: true, phone: 'end' },
+  actions({
+    cell: (row) =>
+      row.estado === 'pendiente' && (
+        <DialogButton needs={atendersolicitud} look="link" dialog={<AttendDialog solicitud={row} />}>
+          Atender<span className="visually-hidden"> la solicitud de {row.apellido}</span>
+        </DialogButton>
+      ),
+    phone: 'hide',
+  }),
 ]
 
 export default function Solicitudes() {

@@ -8,7 +8,7 @@ import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
 import { type States, stateColumn } from '../../values/state-column.tsx'
 import '../../platform/configuracion/configuracion.css'
-import { SesionesList } from './sesiones-list.tsx'
+import { Sesiones } from './sesiones.tsx'
 
 export const handle = { title: 'Ingresos y sesiones' }
 
@@ -43,7 +43,7 @@ export default function Ingresos() {
       empty={{ title: 'Todavía no hay ingresos', text: 'Cada intento de entrar a la administración queda acá.' }}
     >
       <section className="stack snug above-5" aria-label="Sesiones abiertas">
-        <SesionesList persona="todas" />
+        <Sesiones persona="todas" />
       </section>
       <h2 className="above-6">Intentos de ingreso</h2>
     </ListScreen>

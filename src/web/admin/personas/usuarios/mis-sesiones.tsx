@@ -1,15 +1,15 @@
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import '../../platform/configuracion/configuracion.css'
-import { SesionesList } from './sesiones-list.tsx'
+import { Sesiones } from './sesiones.tsx'
 
 export default function MisSesiones() {
   return (
     <>
       <ConfiguracionBack />
       <ScreenHead title="Mis sesiones" subtitle="Si no reconocés alguna, cerrala y cambiá tu contraseña." />
-      <div className="stack box above-5 narrow">
-        <SesionesList persona="propias" />
+      <div className="stack above-5">
+        <Sesiones persona="propias" />
       </div>
     </>
   )

@@ -13,7 +13,7 @@ import { Panel } from '../../shell/panel.tsx'
 import { useStaff } from '../../shell/staff.ts'
 import { Facts } from '../../values/facts.tsx'
 import { AreasFields, noAreas, type Persona, reducedViewHelp, tiposDePersonal } from './persona-fields.tsx'
-import { SesionesList } from './sesiones-list.tsx'
+import { Sesiones } from './sesiones.tsx'
 
 type Props = { persona: Persona; steps: Steps; onClose: () => void }
 
@@ -80,7 +80,7 @@ export function PersonaPanel({ persona, steps, onClose }: Props) {
       </Facts>
       <section className="stack snug starts ruled facts">
         <h3 className="label accent">Sesiones abiertas</h3>
-        <SesionesList persona={id} />
+        <Sesiones persona={id} />
       </section>
       {asking}
     </Panel>

@@ -61,6 +61,9 @@ export default function ReducedHome() {
         ]}
       />
       <IncompletePaquetes />
+      <p className="muted above-5">
+        Tu cuenta no abre reservas, cobranza ni consultas. Si te hacen falta, pediselas a quien administra los usuarios.
+      </p>
     </>
   )
 }

@@ -75,6 +75,7 @@ function ReservasPorSemana({ ritmo }: Pick<TableroData, 'ritmo'>) {
           titulo="Reservas por semana, por su primer día"
           puntos={points}
           unidad={{ una: 'reserva', varias: 'reservas' }}
+          tall
         />
       )}
     </TableroPanel>

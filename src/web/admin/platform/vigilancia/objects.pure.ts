@@ -2,6 +2,7 @@ import { objectKindName } from '../../../../contract/platform/actions.ts'
 import { humanize } from '../../../../contract/platform/humanize.ts'
 import { capitalize } from '../../../../reglas/text.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
+import { readField } from './importes.pure.ts'
 import type { AuditLine } from './reply-types.ts'
 
 const screens: Record<string, string> = {
@@ -46,15 +47,21 @@ export function describeObjeto(tipo: string, id: string): string {
   return `${nombre} ${/^\d+$/.test(id) ? id : humanize(id)}`.trim()
 }
 
-type Lugar = Pick<AuditLine, 'accion' | 'objeto' | 'objetoid' | 'cliente' | 'reservas'>
+/** Returns the name that the line stored of a catalogue item. Other objects may be people, whose names end with their data. */
+export function storedName({ objeto, antes, despues }: Pick<AuditLine, 'objeto' | 'antes' | 'despues'>): string {
+  if (!screens[objeto]?.startsWith('/admin/catalogo/')) return ''
+  return String(readField(despues, 'nombre') ?? readField(antes, 'nombre') ?? '')
+}
+
+type Lugar = Pick<AuditLine, 'accion' | 'objeto' | 'objetoid' | 'nombre' | 'cliente' | 'reservas'>
 
 /**
  * Returns the path of a line's object. If the object has no page, returns the path of its customer or booking, or undefined. A deleted
- * object has no path.
+ * object has no path, and since its deletion no current name.
  */
-export function objectPathOf({ accion, objeto, objetoid, cliente, reservas }: Lugar): string | undefined {
+export function objectPathOf({ accion, objeto, objetoid, nombre, cliente, reservas }: Lugar): string | undefined {
   const screen = screens[objeto]
-  const isGone = [`${objeto}.eliminado`, `${objeto}.eliminada`].includes(accion)
+  const isGone = !nombre || [`${objeto}.eliminado`, `${objeto}.eliminada`].includes(accion)
   if (screen && !isGone && /^\d+$/.test(objetoid)) return screen + objetoid
   if (cliente !== null) return `/admin/clientes/${cliente}`
   const [reserva] = reservas

@@ -5,7 +5,7 @@ import { describeEstado } from '../../../../reglas/reserva.ts'
 import { lowerFirst } from '../../../../reglas/text.ts'
 import { isScheduledTask } from './audit-rows.pure.ts'
 import { describeCaja, describeCambio, formatImporte, readField, readNumero } from './importes.pure.ts'
-import { describeObjeto, nameObjectKind } from './objects.pure.ts'
+import { describeObjeto, nameObjectKind, storedName } from './objects.pure.ts'
 import type { AuditLine, SentenceFields } from './reply-types.ts'
 
 /** A sentence in parts, so that the object's name can be a link. */
@@ -47,14 +47,9 @@ export function describeTitle({ quien, hizo, sobre, cierre, canal, cambio, luego
   return [quien, hizo, sobre].filter(Boolean).join(' ') + cierre + canal + cambiado + luego
 }
 
-function describeHecho({
-  quien,
-  accion,
-  objeto,
-  objetoid,
-  nombre,
-  despues,
-}: SentenceFields): Pick<SentenceParts, 'hizo' | 'sobre'> {
+function describeHecho(line: SentenceFields): Pick<SentenceParts, 'hizo' | 'sobre'> {
+  const { quien, accion, objeto, objetoid, despues } = line
+  const nombre = line.nombre || storedName(line)
   const { hizo, suyo = '' } = findActionWording(accion) ?? { hizo: `hizo «${accion}» [sobre …]` }
   const [solo, con] = splitAtBrackets(hizo)
   if (con === undefined) return { hizo: solo, sobre: '' }

@@ -37,8 +37,17 @@ export function ImportSteps({ importacion }: { importacion?: FinishedStep }) {
   )
 }
 
-/** Returns the index of the current step. A failure with a report stopped the import, a failure without one stopped the dry run. */
-const stepOf = ({ estado, resultado }: FinishedStep) => (estado === 'fallida' && resultado ? 3 : estados[estado][2])
+/**
+ * Returns the index of the current step. A failure with a report stopped the import, a failure without one stopped the dry run. A dry run
+ * after which nothing can be confirmed remains the current step.
+ */
+function stepOf({ estado, resultado }: FinishedStep): number {
+  if (estado === 'probada' && resultado && countEntering(resultado) === 0) return 2
+  return estado === 'fallida' && resultado ? 3 : estados[estado][2]
+}
+
+/** Counts the rows that confirming the dry run would store. */
+export const countEntering = ({ nuevas, completadas }: NonNullable<Importacion['resultado']>) => nuevas + completadas
 
 export const isBusy = ({ estado }: Pick<Importacion, 'estado'>) =>
   estado === 'probando' || estado === 'importando' || estado === 'deshaciendo'

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { add, type Centavos, type Moneda, subtract } from '../../../../reglas/dinero.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import { downloadFile } from '../../../api/download-file.ts'
@@ -7,8 +8,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money, MoneyPair } from '../../../ui/money.tsx'
+import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { type Column, figures, Table } from '../../../ui/table.tsx'
-import type { Importacion } from './estado-importacion.tsx'
+import { countEntering, type Importacion } from './estado-importacion.tsx'
+import { UploadSheet } from './upload-sheet.tsx'
 
 type Data = NonNullable<Importacion['resultado']>
 type Control = Data['totales'][number]
@@ -39,14 +42,12 @@ const ofRechazos: Column<Rejection>[] = [
   { key: 'motivo', title: 'Por qué no entra', cell: ({ motivo }) => motivo, share: 3, phone: 'line' },
 ]
 
-export function ImportResultReport({ importacion, resultado }: { importacion: Importacion; resultado: Data }) {
-  const { pending, attempt } = useAttempt()
+type Props = { importacion: Importacion; resultado: Data }
+
+/** Shows a result. `children` are what staff can do with the rows that are not refused. */
+export function ImportResultReport({ importacion, resultado, children }: Props & { children: ReactNode }) {
   const { nuevas, completadas, iguales, cambiadas, rechazadas, rechazos, totales } = resultado
   const done = importacion.estado === 'importada'
-  const download = () =>
-    attempt(() => downloadFile(`/api/admin/importaciones/${importacion.id}/errores`, 'planilla-con-errores.xlsx'), {
-      failed: 'No pudimos bajar la planilla. ',
-    })
   return (
     <>
       <section className="box stack">
@@ -78,31 +79,53 @@ export function ImportResultReport({ importacion, resultado }: { importacion: Im
             <ComparedTotals resultado={resultado} />
           </>
         )}
+        {children}
       </section>
-      {rechazos.length > 0 && (
-        <section className="box stack">
-          <div className="row spread full-buttons">
-            <h2 className="name">Filas para corregir</h2>
-            <Button look="outline" size={40} pending={pending} pendingLabel="Bajando" onClick={download}>
-              <Icon of={Download} />
-              Bajar la planilla con errores
-            </Button>
-          </div>
-          {importacion.rechazos > rechazos.length && (
-            <p className="muted">
-              Son {importacion.rechazos}; acá están los primeros {rechazos.length}. En la planilla con errores están
-              todos.
-            </p>
-          )}
-          <Table
-            caption="Filas para corregir"
-            columns={ofRechazos}
-            rows={rechazos}
-            rowKey={({ fila, columna, motivo }) => `${fila} ${columna} ${motivo}`}
-          />
-        </section>
-      )}
+      {rechazos.length > 0 && <RefusedRows importacion={importacion} resultado={resultado} />}
     </>
+  )
+}
+
+/** Shows why rows are refused, and how staff correct them: with a copy of the spreadsheet in which each row has its error. */
+function RefusedRows({ importacion, resultado }: Props) {
+  const { rechazos } = resultado
+  const { pending, attempt } = useAttempt()
+  const [notice, setNotice] = useState<string>()
+  const download = () =>
+    attempt(() => downloadFile(`/api/admin/importaciones/${importacion.id}/errores`, 'planilla-con-errores.xlsx'), {
+      failed: 'No pudimos bajar la planilla. ',
+    })
+  return (
+    <section className="box stack">
+      <h2 className="name">Filas para corregir</h2>
+      {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
+      <p>
+        Bajá la planilla con errores: al lado de cada fila dice por qué no entra. Corregila y subila entera: lo que ya
+        entró no se repite, y las columnas quedan como las elegiste.
+      </p>
+      <div className="row full-buttons">
+        <UploadSheet
+          label="Subir la planilla corregida"
+          look={importacion.estado === 'probada' && countEntering(resultado) === 0 ? undefined : 'outline'}
+          notify={setNotice}
+        />
+        <Button look="outline" size={40} pending={pending} pendingLabel="Bajando" onClick={download}>
+          <Icon of={Download} />
+          Bajar la planilla con errores
+        </Button>
+      </div>
+      {importacion.rechazos > rechazos.length && (
+        <p className="muted">
+          Son {importacion.rechazos}; acá están los primeros {rechazos.length}. En la planilla con errores están todos.
+        </p>
+      )}
+      <Table
+        caption="Filas para corregir"
+        columns={ofRechazos}
+        rows={rechazos}
+        rowKey={({ fila, columna, motivo }) => `${fila} ${columna} ${motivo}`}
+      />
+    </section>
   )
 }
 

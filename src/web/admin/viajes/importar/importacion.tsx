@@ -24,7 +24,7 @@ import { MissingObject } from '../../shell/missing-object.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import { formatInstante } from '../../values/moment.pure.ts'
 import { claseTexts, countRows } from './clases.ts'
-import { EstadoImportacion, type Importacion, ImportSteps, isBusy } from './estado-importacion.tsx'
+import { countEntering, EstadoImportacion, type Importacion, ImportSteps, isBusy } from './estado-importacion.tsx'
 import { ImportMappingForm } from './import-mapping-form.tsx'
 import { ImportResultReport } from './import-result-report.tsx'
 
@@ -105,9 +105,12 @@ function Steps({ importacion, onChanged }: Props) {
         </NoticeBanner>
       )}
       {estado === 'importada' && <FinishedImport importacion={importacion} onChanged={onChanged} />}
-      {resultado && estado !== 'deshecha' && <ImportResultReport importacion={importacion} resultado={resultado} />}
-      {guardada && estado === 'probada' && resultado && (
-        <ConfirmImport importacion={importacion} onChanged={onChanged} />
+      {resultado && estado !== 'deshecha' && (
+        <ImportResultReport importacion={importacion} resultado={resultado}>
+          {guardada && estado === 'probada' && (
+            <ConfirmImport importacion={importacion} resultado={resultado} onChanged={onChanged} />
+          )}
+        </ImportResultReport>
       )}
       {(estado === 'subida' || estado === 'fallida') && mapa}
       {['fallida', 'subida', 'probada'].includes(estado) && importacion.dejadas.length > 0 && (
@@ -163,30 +166,36 @@ function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: 
   )
 }
 
-function ConfirmImport({ importacion: { id, clase, resultado, rechazos }, onChanged }: Props) {
-  const { doing, attempt } = useAttempt()
-  const entran = (resultado?.nuevas ?? 0) + (resultado?.completadas ?? 0)
+function ConfirmImport({ importacion: { id, clase }, resultado, onChanged }: ConfirmProps) {
+  const { pending, attempt } = useAttempt()
+  const entering = countEntering(resultado)
   const confirm = () =>
     attempt(
       async () => {
         await browserClient.call(confirmarimportacion, { query: { id }, body: {} })
         onChanged()
       },
-      { as: 'confirmar', failed: 'No pudimos empezar. ' },
+      { failed: 'No pudimos empezar. ' },
+    )
+  if (entering === 0)
+    return (
+      <p>
+        {resultado.rechazadas > 0
+          ? 'Todavía no hay nada para importar: primero hay que corregir las filas de abajo.'
+          : 'No hay nada nuevo para importar.'}
+      </p>
     )
   return (
     <div className="row full-buttons">
-      {entran > 0 ? (
-        <Button pending={doing === 'confirmar'} pendingLabel="Empezando" onClick={confirm}>
-          Importar {countRows(entran, clase)}
-        </Button>
-      ) : (
-        <p>No hay nada nuevo para importar.</p>
-      )}
-      {rechazos > 0 && entran > 0 && <span className="muted">Las filas con errores quedan afuera.</span>}
+      <Button pending={pending} pendingLabel="Empezando" onClick={confirm}>
+        Importar {countRows(entering, clase)}
+      </Button>
+      {resultado.rechazadas > 0 && <span className="muted">Las filas con errores quedan afuera.</span>}
     </div>
   )
 }
+
+type ConfirmProps = Props & { resultado: NonNullable<Importacion['resultado']> }
 
 const batchSize = 500
 

@@ -1,15 +1,12 @@
-import { FileSpreadsheet, FileUp } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { listadoimportaciones, subirimportacion } from '../../../../contract/viajes/importacion.ts'
+import { FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+import { listadoimportaciones } from '../../../../contract/viajes/importacion.ts'
 import { formatCount } from '../../../../reglas/numbers.ts'
 import type { ClaseDePlanilla } from '../../../../reglas/planilla.ts'
-import { browserClient } from '../../../api/browser.ts'
 import { downloadFile } from '../../../api/download-file.ts'
-import { newIdempotencyKey } from '../../../api/new-idempotency-key.ts'
 import { type ResultsOf, useResults } from '../../../api/use-answer.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NoticeBanner } from '../../../ui/notice-banner.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -22,6 +19,7 @@ import { formatInstante } from '../../values/moment.pure.ts'
 import { Attachments } from './adjuntos.tsx'
 import { claseChoices, claseTexts } from './clases.ts'
 import { EstadoImportacion, ImportSteps } from './estado-importacion.tsx'
+import { UploadSheet } from './upload-sheet.tsx'
 
 export const handle = { title: 'Importar' }
 
@@ -42,25 +40,9 @@ const columns: Column<Row>[] = [
 
 export default function Importar() {
   const earlier = useResults(listadoimportaciones)
-  const go = useNavigate()
   const { doing, attempt } = useAttempt()
   const [notice, setNotice] = useState<string>()
   const [clase, setClase] = useState<ClaseDePlanilla>('reservas')
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (!file) return
-    await attempt(
-      async () => {
-        const { results } = await browserClient.call(subirimportacion, {
-          body: { archivo: [file] },
-          idempotencyKey: newIdempotencyKey(),
-        })
-        await go(`/admin/importar/${results.id}`)
-      },
-      { as: 'subir', notify: setNotice },
-    )
-  }
   const template = (format: 'xlsx' | 'csv') =>
     attempt(
       () =>
@@ -88,17 +70,7 @@ export default function Importar() {
             nada.
           </p>
           <div className="row full-buttons">
-            <label className={`${buttonClass({ size: 40 })} attach`} aria-busy={doing === 'subir'}>
-              <Icon of={FileUp} />
-              {doing === 'subir' ? 'Leyendo la planilla…' : 'Subir una planilla'}
-              <input
-                className="over fills"
-                type="file"
-                accept=".xlsx,.ods,.csv,.tsv,.txt,.sql,.gz"
-                disabled={doing !== undefined}
-                onChange={upload}
-              />
-            </label>
+            <UploadSheet label="Subir una planilla" notify={setNotice} />
             <small className="t-13 muted">
               Excel, OpenDocument (.ods), CSV o una copia de MySQL (.sql, .sql.gz), hasta 10 MB.
             </small>

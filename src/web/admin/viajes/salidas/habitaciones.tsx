@@ -62,40 +62,42 @@ export function Habitaciones({ data, onChanged }: Props) {
             </p>
             {add}
           </div>
-          <div className="cards habitaciones">
+          <div className="split habitaciones">
             <section className="stack tight box habitacion sin-cama" aria-label="Sin habitación" {...drop('')}>
               <h2 className="plain-title">Sin habitación: {describeWithoutBed(data)}</h2>
               <Personas personas={withoutCama} habitaciones={habitaciones} onAssign={assign} />
             </section>
-            {habitaciones.map((habitacion) => {
-              const duermen = personas.filter((persona) => persona.habitacion === habitacion.id)
-              const llena = duermen.length - habitacion.capacidad
-              return (
-                <section
-                  key={habitacion.id}
-                  className="stack tight box habitacion"
-                  aria-label={habitacion.nombre}
-                  data-over={llena > 0}
-                  {...drop(String(habitacion.id))}
-                >
-                  <header className="line centred">
-                    <h2 className="line spread fill plain-title">
-                      {habitacion.nombre}
-                      <span className={llena > 0 ? 'bad num' : 'num'}>
-                        {duermen.length} de {habitacion.capacidad}
-                      </span>
-                    </h2>
-                    <IconButton
-                      needs={editarhabitacion}
-                      icon={Pencil}
-                      label={`Editar ${habitacion.nombre}`}
-                      onClick={() => setOpened(habitacion)}
-                    />
-                  </header>
-                  <Personas personas={duermen} habitaciones={habitaciones} onAssign={assign} />
-                </section>
-              )
-            })}
+            <div className="cards">
+              {habitaciones.map((habitacion) => {
+                const duermen = personas.filter((persona) => persona.habitacion === habitacion.id)
+                const llena = duermen.length - habitacion.capacidad
+                return (
+                  <section
+                    key={habitacion.id}
+                    className="stack tight box habitacion"
+                    aria-label={habitacion.nombre}
+                    data-over={llena > 0}
+                    {...drop(String(habitacion.id))}
+                  >
+                    <header className="line centred">
+                      <h2 className="line spread fill plain-title">
+                        {habitacion.nombre}
+                        <span className={llena > 0 ? 'bad num' : 'num'}>
+                          {duermen.length} de {habitacion.capacidad}
+                        </span>
+                      </h2>
+                      <IconButton
+                        needs={editarhabitacion}
+                        icon={Pencil}
+                        label={`Editar ${habitacion.nombre}`}
+                        onClick={() => setOpened(habitacion)}
+                      />
+                    </header>
+                    <Personas personas={duermen} habitaciones={habitaciones} onAssign={assign} />
+                  </section>
+                )
+              })}
+            </div>
           </div>
         </>
       )}

@@ -72,8 +72,16 @@ function Ficha({ ficha, loading }: { ficha: ClienteDetail; loading: boolean }) {
         </div>
         <div className="stack loose">
           <DatosSection cliente={cliente} />
-          <SolicitudesSection solicitudes={ficha.solicitudes} />
-          <ConsultasSection consultas={ficha.consultas} />
+          {ficha.solicitudes.length + ficha.consultas.length === 0 ? (
+            <Section title="Solicitudes y consultas">
+              <p className="muted">No hizo ninguna con este mail.</p>
+            </Section>
+          ) : (
+            <>
+              <SolicitudesSection solicitudes={ficha.solicitudes} />
+              <ConsultasSection consultas={ficha.consultas} />
+            </>
+          )}
         </div>
       </div>
     </>

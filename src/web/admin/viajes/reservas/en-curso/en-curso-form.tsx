@@ -116,11 +116,13 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
           </p>
         </Box>
       </div>
-      <div className="row roomy sticky-foot ficha-save tight-on-phone line-above">
-        <Button type="submit" form={id} pending={isSubmitting} pendingLabel="Cargando">
-          Cargar la reserva
-        </Button>
-        <Resumen />
+      <div className="sticky-foot ficha-save line-above">
+        <div className="row spread sheet-width tight-on-phone">
+          <Resumen />
+          <Button type="submit" form={id} pending={isSubmitting} pendingLabel="Cargando">
+            Cargar la reserva
+          </Button>
+        </div>
       </div>
     </Form>
   )
@@ -140,7 +142,7 @@ function Resumen() {
   const { control } = useFormContext<EnCursoValues>()
   const [porpago, plan, pagos] = useWatch({ control, name: ['porpago', 'plan', 'pagos'] })
   const { ARS, USD } = sumPlan(plan, paidOf(plan, pagos, porpago === '1'), localDay(new Date()))
-  if (ARS.total + USD.total === 0) return null
+  if (ARS.total + USD.total === 0) return <span />
   const vence = ARS.vencido + USD.vencido > 0
   return (
     <p className="row num en-curso-resumen" aria-live="polite">

@@ -15,7 +15,7 @@ import { Box } from '../../../form/box.tsx'
 import type { EnCursoValues } from './en-curso-values.ts'
 import { moveDueDates, nextRow, withoutCuota } from './plan.pure.ts'
 
-const { Amount, Choice, Day, Text } = fieldsOf<EnCursoValues>()
+const { Amount, Choice, Day } = fieldsOf<EnCursoValues>()
 
 export function PlanSection() {
   const { control, setValue, getValues, formState } = useFormContext<EnCursoValues>()
@@ -66,7 +66,7 @@ export function PlanSection() {
           const nombre = rowName(plan[index], plan)
           return (
             <fieldset key={id} className="grid tops en-curso-fila en-curso-cuota" aria-label={nombre}>
-              <Text name={`plan.${index}.numero`} label="N.º" inputMode="numeric" />
+              <Choice name={`plan.${index}.numero`} label="Cuota" choices={numeroChoices} />
               <Day name={`plan.${index}.vencimiento`} label="Vence" />
               <Choice
                 name={`plan.${index}.moneda`}
@@ -103,6 +103,9 @@ export function PlanSection() {
     </Box>
   )
 }
+
+/** All numbers that the call accepts, because a plan may begin with any due. Number 0 is the deposit. */
+const numeroChoices = Array.from({ length: 121 }, (_, i) => ({ value: i, label: i === 0 ? 'Seña' : String(i) }))
 
 const isPaid = (row: EnCursoValues['plan'][number] | undefined) =>
   Boolean(row?.pagado?.trim()) && row?.pagado === row?.importe

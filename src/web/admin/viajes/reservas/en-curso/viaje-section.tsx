@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { listadocolegios } from '../../../../../contract/especificacion/colegios.ts'
 import { listadoformas } from '../../../../../contract/viajes/formas.ts'
 import { listadoviajesadmin } from '../../../../../contract/viajes/salidas.ts'
@@ -24,6 +25,7 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
     query: { colegio, ver: 'todos', orden: '-salida', limite: '500' },
     when: colegio !== '',
   })
+  const viaje = findChosen(viajes.data?.results ?? [], paquete)
   const formas = useReply(listadoformas, { query: { id: paquete }, when: paquete !== '' })
   const set = (part: Partial<EnCursoValues>) => {
     for (const [name, value] of Object.entries(part))
@@ -57,12 +59,10 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
         whole
         placeholder={colegio ? 'Elegí un viaje' : 'Primero, el colegio'}
         disabled={!colegio}
+        // On a phone the select cuts the trip's name and date, so they are shown below it.
+        help={viaje && <span className="phone-word">{describeViaje(viaje)}</span>}
         error={colegio ? undefined : ''}
-        // The course comes first, because a phone truncates the label. The school is chosen above.
-        choices={(viajes.data?.results ?? []).map(({ id, paquete: nombre, cursocorto, fechasalida }) => ({
-          value: String(id),
-          label: `${cursocorto.split(', ').at(-1)}, ${nombre}, sale el ${formatFecha(fechasalida)}`,
-        }))}
+        choices={(viajes.data?.results ?? []).map((one) => ({ value: String(one.id), label: describeViaje(one) }))}
         onChange={() => set({ pp: '' })}
       />
       <Choice
@@ -83,3 +83,9 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
     </Box>
   )
 }
+
+type Viaje = ReplyOf<typeof listadoviajesadmin>['results'][number]
+
+/** Omits the school, which is chosen above. */
+const describeViaje = ({ cursocorto, paquete, fechasalida }: Viaje) =>
+  `${cursocorto.split(', ').at(-1)}, ${paquete}, sale el ${formatFecha(fechasalida)}`

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { ReplyOf } from '../../../../../contract/endpoint.ts'
 import { viajesconespera } from '../../../../../contract/viajes/espera-gestion.ts'
 import { formatCount, formatCounts } from '../../../../../reglas/numbers.ts'
+import { Chip } from '../../../../ui/chip.tsx'
 import { type Column, dayColumn, figures } from '../../../../ui/table.tsx'
 import { ListScreen } from '../../../lista/list-screen.tsx'
 import { useList } from '../../../lista/use-list.ts'
@@ -42,7 +43,11 @@ const columns: Column<Viaje>[] = [
     cell: ({ esperando, ofrecidos, libres, cupo }) => (
       <>
         <span className="wide-word">
-          {libres} de {cupo}
+          {esperando > 0 && libres > 0 ? (
+            <Chip tone="alert">{formatCount(libres, 'para ofrecer', 'para ofrecer')}</Chip>
+          ) : (
+            `${libres} de ${cupo}`
+          )}
         </span>
         <span className="phone-word">
           {formatCounts([esperando, 'espera', 'esperan'], [ofrecidos, 'con oferta', 'con oferta'])},{' '}

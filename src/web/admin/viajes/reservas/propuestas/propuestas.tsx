@@ -11,6 +11,7 @@ import {
   nuevapropuesta,
   retirarpropuesta,
 } from '../../../../../contract/viajes/propuestas.ts'
+import { Chip } from '../../../../ui/chip.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { actions, type Column, dayColumn } from '../../../../ui/table.tsx'
@@ -18,6 +19,7 @@ import { ConfirmDialog } from '../../../form/confirm-dialog.tsx'
 import { ListScreen } from '../../../lista/list-screen.tsx'
 import { useList } from '../../../lista/use-list.ts'
 import { BackLink } from '../../../shell/back-link.tsx'
+import { useNow } from '../../../shell/use-now.ts'
 import { formatInstante } from '../../../values/moment.pure.ts'
 import PropuestaDialog from './propuesta-dialog.tsx'
 
@@ -59,6 +61,15 @@ export default function Propuestas() {
       }}
     />
   )
+}
+
+const dia = 24 * 3_600_000
+
+/** Marks the end of an open proposal that the family must accept within a day. */
+function Vencimiento({ de }: { de: string }) {
+  const now = useNow()
+  const text = formatInstante(de)
+  return Date.parse(de) - now.getTime() < dia ? <Chip tone="alert">{text}</Chip> : text
 }
 
 function WithdrawDialog({ propuesta: { id, reemplaza, pasajero, nombrepaquete } }: { propuesta: Propuesta }) {
@@ -104,7 +115,7 @@ const columns: Column<Propuesta>[] = [
   {
     key: 'vence',
     title: 'Hasta',
-    cell: ({ estado, venceen }) => (estado === 'abierta' ? formatInstante(venceen) : '—'),
+    cell: ({ estado, venceen }) => (estado === 'abierta' ? <Vencimiento de={venceen} /> : '—'),
     tight: true,
     phone: 'fact',
   },
