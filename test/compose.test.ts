@@ -47,7 +47,7 @@ async function markDemo() {
 describe('an app that starts', () => {
   test('has no payment provider without keys: no sandbox checkout, no online payments', async () => {
     const testApp = await start()
-    expect([testApp.demo, testApp.deps.pagos.enLinea, testApp.deps.segundoFactorExigido]).toEqual([false, false, true])
+    expect([testApp.demo, testApp.deps.pagos.online, testApp.deps.segundoFactorExigido]).toEqual([false, false, true])
     expect((await testApp.app.request('/sandbox/v1/payments/search')).status).toBe(404)
     await testApp.close()
   })
@@ -55,7 +55,7 @@ describe('an app that starts', () => {
   test("uses the sandbox on a demo's database, even without the demo setting", async () => {
     await markDemo()
     const testApp = await start()
-    expect([testApp.demo, testApp.deps.pagos.enLinea]).toEqual([true, true])
+    expect([testApp.demo, testApp.deps.pagos.online]).toEqual([true, true])
     expect((await testApp.app.request('/sandbox/v1/payments/search')).status).toBe(401)
     await testApp.close()
   })
@@ -67,7 +67,7 @@ describe('an app that starts', () => {
       'the demo agency is open to everybody',
     )
     const testApp = await start({ ...keys, MP_ACCESS_TOKEN: 'TEST-1' })
-    expect(testApp.deps.pagos.enLinea).toBe(true)
+    expect(testApp.deps.pagos.online).toBe(true)
     await testApp.close()
   })
 

@@ -20,9 +20,9 @@ test('every demo trip can be booked with each payment option, except its closed 
     for (const { clave, mes, dia: diaSalida, montos } of viajesEnVenta) {
       const fechas = { hoy: dia, fechaSalida: calendario.enMeses(mes, diaSalida), vencimientoSenia: dia }
       for (const forma of montos) {
-        const closed = forma.descripcion.includes('temprana')
+        const closed = forma.description.includes('temprana')
         const possible = buildPlan(toMonto(forma, montos, calendario), fechas) !== null
-        expect(possible, `${dia} ${clave} ${forma.descripcion}`).toBe(!closed)
+        expect(possible, `${dia} ${clave} ${forma.description}`).toBe(!closed)
       }
     }
   }
@@ -39,7 +39,7 @@ test('no instalment of a demo booking made today falls due before the deposit, o
       const vencimientoSenia = depositDeadline(terminos.fechaVtoSenia, dia, new Set())
       const plan = buildPlan(terminos, { hoy: dia, fechaSalida: calendario.enMeses(mes, diaSalida), vencimientoSenia })
       const [first] = plan?.filter(({ numero }) => numero > 0) ?? []
-      if (first) expect(first.vencimiento > vencimientoSenia, `${dia} ${forma.descripcion}`).toBe(true)
+      if (first) expect(first.vencimiento > vencimientoSenia, `${dia} ${forma.description}`).toBe(true)
     }
   }
 })
@@ -49,7 +49,7 @@ test('every demo booking obeys the booking rules, on any day', () => {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const { curso, paquete, monto, hace, planPersonal, pagas, pasajero } of reservas) {
       const oferta = viajesEnVenta.find((one) => one.clave === curso && one.paquete === paquete)
-      const forma = oferta?.montos.find(({ descripcion }) => descripcion === monto)
+      const forma = oferta?.montos.find(({ description: descripcion }) => descripcion === monto)
       if (!oferta || !forma) throw new Error(`no offer for ${pasajero[0]}`)
       const hoy = localDay(calendario.hace(hace))
       const terminos = toMonto(forma, oferta.montos, calendario)

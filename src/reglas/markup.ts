@@ -1,4 +1,4 @@
-export type TextRun = { texto: string; fuerte?: true; enlace?: string }
+export type TextRun = { text: string; fuerte?: true; enlace?: string }
 
 const mark = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(((?:https?:\/\/|\/(?!\/)|mailto:)[^\s)]+)\)/g
 
@@ -19,13 +19,13 @@ function readLine(line: string): TextRun[] {
   let parsed = 0
   for (const found of line.matchAll(mark)) {
     const [all, fuerte, text, enlace] = found
-    if (found.index > parsed) chunks.push({ texto: line.slice(parsed, found.index) })
-    if (fuerte !== undefined) chunks.push({ texto: fuerte, fuerte: true })
-    else if (text !== undefined && isAddress(enlace)) chunks.push({ texto: text, enlace })
-    else chunks.push({ texto: all })
+    if (found.index > parsed) chunks.push({ text: line.slice(parsed, found.index) })
+    if (fuerte !== undefined) chunks.push({ text: fuerte, fuerte: true })
+    else if (text !== undefined && isAddress(enlace)) chunks.push({ text: text, enlace })
+    else chunks.push({ text: all })
     parsed = found.index + all.length
   }
-  if (parsed < line.length) chunks.push({ texto: line.slice(parsed) })
+  if (parsed < line.length) chunks.push({ text: line.slice(parsed) })
   return chunks
 }
 

@@ -121,10 +121,10 @@ async function composeOn(database: Database, env: Env, port: number, { renderPag
     ...web,
     pages,
     trustProxy: env.TRUST_PROXY,
-    lectura: reading?.deps,
+    reading: reading?.deps,
     sandbox: provider.sandbox,
     operacion: { metrics, metricsToken: env.METRICS_TOKEN, isStopping: () => state.stopping },
-    muestras: env.NODE_ENV === 'development',
+    samples: env.NODE_ENV === 'development',
   })
   return {
     app,

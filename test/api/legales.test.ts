@@ -83,7 +83,7 @@ test('the model contract is the current agreement with blanks and the agency’s
 
 describe('the page of sample mails', () => {
   test('shows every template in development', async () => {
-    const app = createApp(testApp.deps, { trustProxy: 0, muestras: true })
+    const app = createApp(testApp.deps, { trustProxy: 0, samples: true })
     const page = await (await app.request('/correos-de-muestra')).text()
     expect(page.match(/<section id=/g)).toHaveLength(Object.keys(plantillas).length)
     expect(page).not.toContain('undefined')

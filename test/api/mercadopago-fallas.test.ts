@@ -125,7 +125,7 @@ test.each(['http://200.45.1.7:3000', 'http://[2800:810::1]', 'https://10.0.0.2']
     const body = buildPreferencia(
       {
         referencia: 'r',
-        titulo: 'Cuota de viaje',
+        title: 'Cuota de viaje',
         importe: asCentavos(100),
         payer: { mail: 'a@example.com', nombre: 'A', apellido: 'B' },
         vence: new Date(),

@@ -46,7 +46,7 @@ export async function startSandbox() {
 export function nuevaPreferencia(changes: Partial<NuevaPreferencia> = {}): NuevaPreferencia {
   return {
     referencia: 'pref-1',
-    titulo: 'Cuotas 1 y 2 · Bariloche <2026>',
+    title: 'Cuotas 1 y 2 · Bariloche <2026>',
     importe: asCentavos(22533333),
     payer: { mail: 'ana@example.com', nombre: 'Ana', apellido: 'Núñez' },
     vence: new Date('2026-03-12T15:00:00Z'),

@@ -33,7 +33,7 @@ describe('a student list in CSV', () => {
     ['sep=;\r\nDNI;Apellido;Nombre', '50214873;Paz;Ana'],
     ['DNI;Apellido;Nombre', '50214873;"Paz";"Ana\n"'],
   ])('with the header %j parses %j', (titles, line) => {
-    const { leidos, malas } = parseAlumnos(`${titles}\n${line}`)
+    const { leidos, invalid: malas } = parseAlumnos(`${titles}\n${line}`)
     expect(malas).toEqual([])
     expect(leidos).toMatchObject([ana])
   })
@@ -54,7 +54,7 @@ describe('a student list in CSV', () => {
   )
 
   test('keeps a student with an invalid birth date, and reports the date', () => {
-    const { leidos, malas } = parseAlumnos('50214873;Paz;Ana;31/2/2010\n50214874;Paz;Eva;3/8/2030')
+    const { leidos, invalid: malas } = parseAlumnos('50214873;Paz;Ana;31/2/2010\n50214874;Paz;Eva;3/8/2030')
     expect(malas).toEqual([])
     expect(leidos.map(({ fechaNacimiento, aviso }) => [fechaNacimiento, aviso])).toEqual([
       [undefined, 'La fecha no es válida (31/2/2010): se guarda sin ella'],
@@ -63,7 +63,7 @@ describe('a student list in CSV', () => {
   })
 
   test('keeps a student whose name no PDF can print, and reports the letters', () => {
-    const { leidos, malas } = parseAlumnos('50214873;Paz;Иван;31/2/2010\n50214874;Paz;Γ')
+    const { leidos, invalid: malas } = parseAlumnos('50214873;Paz;Иван;31/2/2010\n50214874;Paz;Γ')
     expect(malas).toEqual([])
     expect(leidos.map(({ nombre, aviso }) => [nombre, aviso])).toEqual([
       [
@@ -80,7 +80,7 @@ describe('a student list in CSV', () => {
     ['DNI;Apellido;Nombre', '5,02E+07;Paz;Ana', /abrevió el documento \(5,02E\+07\)/],
     ['DNI;Apellido;Nombre', '50214873;Paz;Ana;algo más', /más columnas/],
   ])('with the header %j reports %j as an unusable line', (titles, line, motivo) => {
-    const { leidos, malas } = parseAlumnos(`${titles}\n${line}`)
+    const { leidos, invalid: malas } = parseAlumnos(`${titles}\n${line}`)
     expect(leidos).toEqual([])
     expect(malas).toMatchObject([{ linea: 2, texto: line, motivo: expect.stringMatching(motivo) }])
   })
@@ -95,7 +95,7 @@ describe('a student list in CSV', () => {
 
   test('numbers its lines as an editor does, despite line breaks in quotes and empty lines', () => {
     const text = 'DNI;Apellido;Nombre\r\n50214873;"Paz\r\nSosa";Ana\r\n\r\n50214874;;Eva\r\n'
-    const { leidos, malas } = parseAlumnos(text)
+    const { leidos, invalid: malas } = parseAlumnos(text)
     expect(leidos).toMatchObject([{ linea: 2, apellido: 'Paz Sosa' }])
     expect(malas).toMatchObject([{ linea: 5 }])
   })

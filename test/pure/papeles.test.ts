@@ -133,7 +133,7 @@ test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])(
     const ics = composeCalendario({
       agencia: 'Agencia',
       sitio: 'https://agencia.example',
-      ahora: new Date('2026-11-19T15:00:00Z'),
+      now: new Date('2026-11-19T15:00:00Z'),
       reserva: 7,
       pasajero: 'Ana Paz',
       paquete: 'Salta',

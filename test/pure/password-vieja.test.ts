@@ -13,8 +13,8 @@ const known = [
 test.each(known)('the password «%s» matches its hash of another system: %s', async (password, written) => {
   const parsed = parseOldHash(written)
   if (!parsed) throw new Error('unknown scheme')
-  expect(await digestOf(parsed.esquema, password, 0)).toBe(parsed.texto)
-  expect(await digestOf(parsed.esquema, `${password}x`, 6)).not.toBe(parsed.texto)
+  expect(await digestOf(parsed.schema, password, 0)).toBe(parsed.text)
+  expect(await digestOf(parsed.schema, `${password}x`, 6)).not.toBe(parsed.text)
 })
 
 test('a hash of an unknown scheme, or of too high a cost, is refused', () => {

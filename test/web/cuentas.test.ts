@@ -81,6 +81,6 @@ describe('Mis Cuentas', () => {
     ['2026-11-20', 'vencida', 'Vencida'],
     ['2026-11-26', 'por_pagar', 'Vence hoy'],
   ] as const)('describes a due on %s with the state %s as "%s"', (today, situacion, text) => {
-    expect(describeFamilySituacion(cuota({ situacion }), today).texto).toBe(text)
+    expect(describeFamilySituacion(cuota({ situacion }), today).text).toBe(text)
   })
 })

@@ -18,7 +18,7 @@ const forma = {
   cuotas: 9,
   cuotasadicional: 0,
 }
-const plan = planRowsOf(forma, { primera: '2026-07-31', contrato: '2026-06-10' })
+const plan = planRowsOf(forma, { first: '2026-07-31', contrato: '2026-06-10' })
 
 test('planRowsOf dates the dues monthly from the first due date, and puts the rounding into the last due', () => {
   expect(plan[0]).toMatchObject({ numero: '0', importe: '120.000,00', vencimiento: '10/06/2026' })

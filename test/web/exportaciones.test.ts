@@ -43,7 +43,7 @@ describe.each(all)('the export %s', (nombre, columns) => {
     const table = toExportTable(columns, [fila])
     expect(new Set(table.titulos).size).toBe(table.titulos.length)
     const [texts = []] = cellTextsOf(table)
-    for (const [i, { titulo, tipo }] of columns.entries()) {
+    for (const [i, { title: titulo, tipo }] of columns.entries()) {
       const cell = texts[i] ?? ''
       if (tipo !== 'texto') expect(cell, titulo).toMatch(titulo === 'Baja' ? /^$/ : escrito[tipo])
       // Only the formatting module may format a date or an amount.
@@ -53,15 +53,15 @@ describe.each(all)('the export %s', (nombre, columns) => {
 
   test("has the family's mail address in one column", () => {
     const direcciones = columns
-      .filter(({ write }) => write(fila).texto === 'paula@example.com')
-      .map(({ titulo }) => titulo)
+      .filter(({ write }) => write(fila).text === 'paula@example.com')
+      .map(({ title: titulo }) => titulo)
     expect(direcciones).toEqual(sinMail.includes(nombre) ? [] : ['Email'])
   })
 
   test('has typed dates, amounts and numbers as an XLSX file', async () => {
     const [titles, cells = []] = await readBack(columns, [fila])
-    expect(titles).toEqual(columns.map(({ titulo }) => titulo))
-    for (const [i, { titulo, tipo, write }] of columns.entries()) {
+    expect(titles).toEqual(columns.map(({ title: titulo }) => titulo))
+    for (const [i, { title: titulo, tipo, write }] of columns.entries()) {
       const cell = cells[i] ?? null
       if (titulo === 'Baja') expect(cell).toBeNull()
       else if (tipo === 'dia') expect(cell, titulo).toEqual(new Date('2026-11-09T00:00Z'))
@@ -138,7 +138,7 @@ async function unpack(libro: Blob): Promise<Record<string, string>> {
 }
 
 test('the printed passenger list has no mail addresses', () => {
-  expect(printedPasajeros.map(({ titulo }) => titulo)).not.toContain('Email')
+  expect(printedPasajeros.map(({ title: titulo }) => titulo)).not.toContain('Email')
 })
 
 test("every exported file is in this test's table", () => {

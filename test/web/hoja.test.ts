@@ -185,7 +185,7 @@ test.each([
   ['7 días después', ['7 días después'], []],
   ['Según el curso', ['Según el curso'], []],
 ])('the date of %s does not break across lines', (fecha, dias, rest) => {
-  const { dias: primeras, resto: demas } = dateLinesOf(fecha)
+  const { dias: primeras, rest: demas } = dateLinesOf(fecha)
   const plain = (lines: string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '))
   expect({ dias: plain(primeras), resto: plain(demas) }).toEqual({ dias, resto: rest })
   // A narrow column may separate the year from the month, but never the day.

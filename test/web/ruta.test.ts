@@ -22,7 +22,7 @@ test('the map shows a distant destination in its true direction from the origin,
     expect(down).toBeGreaterThan(40)
     expect(down).toBeLessThan(ruta.alto - 40)
   }
-  expect(ruta.camino).toMatch(new RegExp(`^M${x} ${y}Q.*Q.* ${x2} ${y2}$`))
+  expect(ruta.path).toMatch(new RegExp(`^M${x} ${y}Q.*Q.* ${x2} ${y2}$`))
   expect(ruta.tierra).toMatch(/^M.*Z$/)
 })
 
@@ -67,7 +67,7 @@ test('stops are drawn between both ends in order, with labels that do not overla
   const alturas = [ruta.salida, ...ruta.paradas, ruta.destino].map(({ at: [, y] }) => y)
   expect(alturas).toEqual(alturas.toSorted((a, b) => a - b))
   expect(ruta.paradas.map(({ rotulo }) => rotulo.nombre.join(' '))).toEqual(['Córdoba', 'Neuquén'])
-  expect(ruta.camino.match(/Q/g)).toHaveLength(3)
+  expect(ruta.path.match(/Q/g)).toHaveLength(3)
   expect(new Set([ruta.salida, ...ruta.paradas, ruta.destino].map(({ rotulo }) => rotulo.y)).size).toBe(4)
 })
 

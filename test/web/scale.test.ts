@@ -5,7 +5,7 @@ test('a scale ends at the first round mark that is not below the largest value',
   expect(scaleOf(5104)).toEqual({ tope: 6000, marcas: [0, 2000, 4000, 6000] })
   expect(scaleOf(16)).toEqual({ tope: 20, marcas: [0, 5, 10, 15, 20] })
   expect(scaleOf(1000)).toEqual({ tope: 1000, marcas: [0, 200, 400, 600, 800, 1000] })
-  expect(scaleOf(1).tope).toBe(1)
+  expect(scaleOf(1).top).toBe(1)
   expect(scaleOf(0)).toEqual({ tope: 1, marcas: [0] })
 })
 

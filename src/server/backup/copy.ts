@@ -59,7 +59,7 @@ async function* newFiles(storage: Storage, files: Record<string, string>): Async
 
 export type BackupReader = {
   base(part: DumpPart): Promise<void>
-  archivo(key: string, content: Buffer): Promise<void>
+  file(key: string, content: Buffer): Promise<void>
 }
 
 /**
@@ -82,7 +82,7 @@ export async function readBackup(
       const key = name.slice(filesPrefix.length)
       const bytes = await concatBytes(content)
       found[key] = hashOf(bytes)
-      await reader?.archivo(key, bytes)
+      await reader?.file(key, bytes)
     }
   }
   const listed = figures && Object.entries(figures.archivos)

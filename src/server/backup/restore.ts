@@ -24,7 +24,7 @@ export async function restoreBackup(env: Settings, where: string, { replace = fa
   return withTarget(env, replace ? 'beside' : 'empty', async (target) => {
     const files = await openTargetFiles(env, replace || target.unfinished)
     try {
-      await readBackup(file, keys, { base: target.load, archivo: files.storage.write })
+      await readBackup(file, keys, { base: target.load, file: files.storage.write })
       await target.finish()
       await compare(target, figures)
       return { figures, former: await target.place(files.place) }
@@ -43,7 +43,7 @@ export async function verifyBackup(env: Settings, where: string): Promise<Backup
   const file = openBackup(where, env)
   const figures = await readBackup(file, keys)
   return withTarget(env, 'scratch', async (target) => {
-    await readBackup(file, keys, { base: target.load, archivo: async () => undefined })
+    await readBackup(file, keys, { base: target.load, file: async () => undefined })
     await target.finish()
     await compare(target, figures)
     return figures

@@ -93,7 +93,7 @@ export async function writeColegiosAndViajes(
 
 export function findViajeIds(written: AllViajeIds, chosen: { curso: string; paquete: string; monto: string }) {
   const i = viajesEnVenta.findIndex(({ clave, paquete }) => clave === chosen.curso && paquete === chosen.paquete)
-  const forma = viajesEnVenta[i]?.montos.findIndex(({ descripcion }) => descripcion === chosen.monto) ?? -1
+  const forma = viajesEnVenta[i]?.montos.findIndex(({ description: descripcion }) => descripcion === chosen.monto) ?? -1
   const { id, cursoId, montoIds } = elementAt(written, i)
   return { paquete: String(id), curso: String(cursoId), pp: String(elementAt(montoIds, forma)) }
 }
@@ -102,7 +102,15 @@ const inCentavos = (wholes: number) => asCentavos(wholes * 100)
 
 /** Converts a payment option of the demo to its stored columns. `formas` are all payment options of the trip. */
 export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMeses, vencen }: Calendario) {
-  const { descripcion, moneda, cuotas, personal, primerMes = 1, adicional = 0, cuotasAdicional = 0 } = forma
+  const {
+    description: descripcion,
+    moneda,
+    cuotas,
+    personal,
+    primerMes = 1,
+    adicional = 0,
+    cuotasAdicional = 0,
+  } = forma
   return {
     descripcion,
     moneda,

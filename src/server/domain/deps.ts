@@ -71,8 +71,8 @@ export type JobRow = {
   id: string
   cola: (typeof queueNames)[number]
   estado: JobState
-  creado: Date
-  proximo: Date
+  created: Date
+  next: Date
   intentos: number
   error: string
 }

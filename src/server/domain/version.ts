@@ -40,7 +40,7 @@ export async function requireVersion(tx: Tx, what: Stored, stored: string, edite
 export type Versioned = {
   /** The actions that save the form's fields. The first is the action of the form itself. */
   acciones: readonly [ActionKey, ...ActionKey[]]
-  tabla: PgTable
+  table: PgTable
   id: AnyColumn
   version: SQL<string>
 }
@@ -66,7 +66,7 @@ export async function saveOver(
 /** Reads an object's version. Lock the object first: a query that waits for the lock rereads only the locked row, not other tables. */
 export async function readVersion(
   tx: Tx,
-  { acciones, tabla, id: column, version }: Versioned,
+  { acciones, table: tabla, id: column, version }: Versioned,
   id: number,
 ): Promise<string> {
   const row = await tx
@@ -98,14 +98,14 @@ const who = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${perso
 
 /* Writes of one row with its entry in the audit log. */
 
-type De<T extends PgTable> = Versioned & { tabla: T }
+type De<T extends PgTable> = Versioned & { table: T }
 
 /** Inserts a row. @throws DomainError `repetida` if a unique index already has the values */
 export async function insertAudited<T extends PgTable>(
   tx: Tx,
   actor: Personal,
-  { tabla, id }: De<T>,
-  { accion, despues, repetida }: { accion: ActionKey; despues: T['$inferInsert']; repetida?: Error },
+  { table: tabla, id }: De<T>,
+  { accion, despues, repeated: repetida }: { accion: ActionKey; despues: T['$inferInsert']; repeated?: Error },
 ) {
   const inserted = tx
     .insert(tabla as PgTable)
@@ -118,9 +118,9 @@ export async function insertAudited<T extends PgTable>(
 }
 
 type Cambio<T extends PgTable> = {
-  antes: Partial<T['$inferSelect']>
-  despues: Partial<T['$inferInsert']>
-  repetida?: Error
+  before: Partial<T['$inferSelect']>
+  after: Partial<T['$inferInsert']>
+  repeated?: Error
   /** Selects what the audit log stores. Default: the whole row. */
   toAudit?: (before: Partial<T['$inferSelect']>, after: Partial<T['$inferInsert']>) => object
 }
@@ -134,11 +134,11 @@ export async function updateAudited<T extends PgTable>(
   actor: Personal,
   what: De<T>,
   target: SaveTarget,
-  { antes, despues, repetida, toAudit }: Cambio<T>,
+  { before: antes, after: despues, repeated: repetida, toAudit }: Cambio<T>,
 ) {
   const { cambia } = await saveOver(tx, what, target, async () => {
     const written = tx
-      .update(what.tabla as PgTable)
+      .update(what.table as PgTable)
       .set(despues)
       .where(eq(what.id, target.id))
     await (repetida ? refuseDuplicate(written, repetida) : written)
@@ -153,7 +153,7 @@ export async function updateAudited<T extends PgTable>(
 export async function deleteAudited(
   tx: Tx,
   actor: Personal,
-  { tabla, id }: Versioned,
+  { table: tabla, id }: Versioned,
   { accion, antes }: { accion: ActionKey; antes: { id: number } },
 ) {
   await tx.delete(tabla).where(eq(id, antes.id))

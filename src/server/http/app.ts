@@ -42,7 +42,7 @@ export type AppOptions = BindOptions & {
   sandbox?: Hono
   /** The monitoring endpoints; absent in tests of the API. */
   operacion?: Monitoring
-  muestras?: boolean
+  samples?: boolean
 }
 
 /** Creates the server as one fetch function. Node serves it, pages call it in-process, and tests call it without a port. */
@@ -63,7 +63,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
     throw new DomainError('no_encontrado')
   })
   bindImagenes(app, deps)
-  if (options.muestras) bindSampleMails(app, deps)
+  if (options.samples) bindSampleMails(app, deps)
   bindSitemap(app, deps, options.paths ?? [])
   bindRobots(app, deps)
   bindManifest(app, deps)
@@ -78,9 +78,9 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   return app
 }
 
-function bindApi(app: Hono, deps: Deps, { lectura, ...options }: BindOptions) {
+function bindApi(app: Hono, deps: Deps, { reading: lectura, ...options }: BindOptions) {
   const bound = new Set<Endpoint>()
-  bindSite(createCallBinder(app, deps, { ...options, lectura }, bound))
+  bindSite(createCallBinder(app, deps, { ...options, reading: lectura }, bound))
   const bind: Bind = createCallBinder(app, deps, options, bound)
   for (const bindModule of [
     bindCatalogo,

@@ -85,14 +85,14 @@ export type BindOptions = {
   trustProxy: number
   pace?: UploadPace
   /** Dependencies for public reads. Default: those of the primary database. */
-  lectura?: (() => Deps) | undefined
+  reading?: (() => Deps) | undefined
   /** Whether a reply that does not match the contract fails the call. For tests. */
   checkReplies?: boolean
 }
 
 /** Binds the contract's calls to the domain, with the same checks of session, limits and fields for all calls. */
 export function createCallBinder(app: Hono, deps: Deps, options: BindOptions, bound: Set<Endpoint>): Bind {
-  const { trustProxy, checkReplies, pace, lectura } = options
+  const { trustProxy, checkReplies, pace, reading: lectura } = options
   function bind<E extends Endpoint>(
     endpoint: E,
     handle: (call: Call<E>) => Promise<Answer<E> | Response>,

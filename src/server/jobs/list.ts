@@ -55,8 +55,8 @@ function toTrabajo(row: Omit<Row, 'sortKey'>): JobRow {
     id: row.id,
     cola: row.name,
     estado: estados[row.state] ?? 'pendiente',
-    creado: new Date(row.created_on),
-    proximo: new Date(row.start_after),
+    created: new Date(row.created_on),
+    next: new Date(row.start_after),
     intentos: Number(row.retry_count),
     error: row.error,
   }

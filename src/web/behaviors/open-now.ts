@@ -16,7 +16,7 @@ class OpenNow extends HTMLElement {
     const update = () => {
       const opening = openingAt(new Date(), horarios, feriados)
       this.textContent = opening ? describeOpening(opening) : '\u00a0'
-      if (opening) this.dataset.open = String(opening.abierta)
+      if (opening) this.dataset.open = String(opening.open)
     }
     update()
     this.#timer = setInterval(update, 60_000)

@@ -120,20 +120,20 @@ export const peaks: readonly Punto[] = [
 ]
 
 /** The countries. `alLargo` marks a narrow country, whose name runs along it. */
-export const countries: readonly { nombre: string; donde: Punto; alLargo?: true }[] = [
-  { nombre: 'ARGENTINA', donde: [-64.4, -36.4] },
-  { nombre: 'BOLIVIA', donde: [-64.3, -17.6] },
-  { nombre: 'BRASIL', donde: [-50.5, -13] },
-  { nombre: 'CHILE', donde: [-71, -31.4], alLargo: true },
-  { nombre: 'PARAGUAY', donde: [-58.4, -23] },
-  { nombre: 'PERÚ', donde: [-74.4, -10.5] },
-  { nombre: 'URUGUAY', donde: [-55.9, -32.7] },
+export const countries: readonly { nombre: string; where: Punto; alLargo?: true }[] = [
+  { nombre: 'ARGENTINA', where: [-64.4, -36.4] },
+  { nombre: 'BOLIVIA', where: [-64.3, -17.6] },
+  { nombre: 'BRASIL', where: [-50.5, -13] },
+  { nombre: 'CHILE', where: [-71, -31.4], alLargo: true },
+  { nombre: 'PARAGUAY', where: [-58.4, -23] },
+  { nombre: 'PERÚ', where: [-74.4, -10.5] },
+  { nombre: 'URUGUAY', where: [-55.9, -32.7] },
 ]
 
-export const lakes: readonly { nombre: string; donde: Punto; orilla: readonly Punto[] }[] = [
+export const lakes: readonly { nombre: string; where: Punto; orilla: readonly Punto[] }[] = [
   {
     nombre: 'Nahuel Huapi',
-    donde: [-71.33, -41.03],
+    where: [-71.33, -41.03],
     orilla: [
       [-71.14, -41.06],
       [-71.17, -41.11],

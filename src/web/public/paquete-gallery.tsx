@@ -39,12 +39,12 @@ export function PaqueteCover({ paquete, imagenes }: Props) {
 /** Includes the cover in full screen. Shows nothing if the cover is the only picture. */
 export function PaqueteGallery({ paquete, imagenes }: Props) {
   if (imagenes.length < 2) return null
-  return <Strip titulo={paquete.nombre} imagenes={imagenes} />
+  return <Strip title={paquete.nombre} imagenes={imagenes} />
 }
 
 const shownAtFirst = 5
 
-function Strip({ titulo, imagenes }: { titulo: string; imagenes: ImagenPaquete[] }) {
+function Strip({ title: titulo, imagenes }: { title: string; imagenes: ImagenPaquete[] }) {
   const [cover, ...others] = imagenes
   /** The index of the picture that opens the viewer with all pictures, or -1 if all are on the page. */
   const more = others.length > shownAtFirst ? shownAtFirst - 1 : -1

@@ -29,7 +29,7 @@ const curso = (key: keyof typeof escuelas, grado: string, division: string, turn
 
 /** A payment option. Amounts in whole units, deposit included. `primerMes` counts from the month of the demo's first start (0). */
 export type MontoDemo = {
-  descripcion: string
+  description: string
   moneda: '1' | '2' | '3'
   importe: number
   senia: number
@@ -41,20 +41,20 @@ export type MontoDemo = {
 }
 
 export function formaEnCuotas(importe: number, senia: number, cuotas: number, moneda: '1' | '2' = '1'): MontoDemo {
-  return { descripcion: `${cuotas} cuotas en ${moneda === '1' ? 'pesos' : 'dólares'}`, moneda, importe, senia, cuotas }
+  return { description: `${cuotas} cuotas en ${moneda === '1' ? 'pesos' : 'dólares'}`, moneda, importe, senia, cuotas }
 }
 
 const contado = (importe: number, senia: number): MontoDemo => {
-  return { descripcion: 'Contado', moneda: '1', importe, senia, cuotas: 1 }
+  return { description: 'Contado', moneda: '1', importe, senia, cuotas: 1 }
 }
 
 const aMedida = (importe: number, senia: number, cuotas: number, seniaMax: number): MontoDemo => {
   const personal = { seniaMin: senia, seniaMax, cuotasMax: cuotas }
-  return { ...formaEnCuotas(importe, senia, cuotas), descripcion: 'Plan personal', personal }
+  return { ...formaEnCuotas(importe, senia, cuotas), description: 'Plan personal', personal }
 }
 
 const mixed = (pesos: MontoDemo, adicional: number, cuotasAdicional: number): MontoDemo => {
-  return { ...pesos, descripcion: 'Pesos y dólares', moneda: '3', adicional, cuotasAdicional }
+  return { ...pesos, description: 'Pesos y dólares', moneda: '3', adicional, cuotasAdicional }
 }
 
 export function formasEnPesos(importe: number, senia: number, cuotas: number): MontoDemo[] {
@@ -75,7 +75,7 @@ export const formasBariloche: MontoDemo[] = [
   mixed(formaEnCuotas(1_290_000, 120_000, 9), 570, 3),
   aMedida(2_148_000, 120_000, 9, 900_000),
   // A plan that began five months ago. Existing bookings keep it, but it has too many dues for a new booking.
-  { ...formaEnCuotas(2_150_000, 120_000, 14), descripcion: earlyBookingForma, primerMes: -5 },
+  { ...formaEnCuotas(2_150_000, 120_000, 14), description: earlyBookingForma, primerMes: -5 },
 ]
 
 const formas: Record<string, MontoDemo[]> = {
@@ -141,7 +141,7 @@ export const viajesEnVenta = [
 
 export type ViajeDemo = {
   curso: Curso
-  edad: number
+  age: number
   paquete: string
   /** How many days ago the trip was offered. */
   hace: number
@@ -163,7 +163,7 @@ const viaje = (
   [daysAgo, sale]: [number, number],
   [cupo, reservas]: [number, number],
   como: Como = {},
-): ViajeDemo => ({ curso, edad: age, paquete, hace: daysAgo, sale, cupo, reservas, ...como })
+): ViajeDemo => ({ curso, age: age, paquete, hace: daysAgo, sale, cupo, reservas, ...como })
 
 type Where = keyof typeof escuelas
 const primaria = (where: Where, division: string): [Curso, number] => [curso(where, '7.º grado', division), 12]

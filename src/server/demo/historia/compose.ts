@@ -46,7 +46,7 @@ export function composeHistoria(calendario: Calendario): Historia {
   const viajes = generateViajes(calendario)
   const cotizaciones = listCotizaciones(dias)
   const entorno: LifeContext = {
-    azar: random,
+    random: random,
     dias,
     politica: parsePolitica({}),
     cotizacionOf: (dia) => rateOf(cotizaciones, dia),
@@ -212,7 +212,7 @@ export function createFamilias(random: Random) {
       }
     },
     /** Returns a child of the family. A third of the children have the other parent's surname. */
-    makePasajero({ apellido }: Familia, { edad, salida }: Viaje): Persona {
+    makePasajero({ apellido }: Familia, { age: edad, salida }: Viaje): Persona {
       const nombre = random.pick(random.happens(52) ? girlNames : boyNames)
       const segundo = random.happens(18) ? ` ${random.pick(isGirlName(nombre) ? girlNames : boyNames)}` : ''
       return {

@@ -36,9 +36,9 @@ export type PaymentBehaviour = {
   senia: boolean
   canal: Canal
   /** Days from due date to payment; negative for an early payment. */
-  demora: [desde: number, hasta: number]
+  delay: [desde: number, hasta: number]
   /** How many dues a payment covers. `redondo`: the family pays a round amount, and the part above the due pays part of the next due. */
-  modo: 'una' | 'dos' | 'redondo'
+  mode: 'una' | 'dos' | 'redondo'
   abandono: number
   fin: 'arrepentimiento' | 'pedido' | 'falta_de_pago' | null
 }
@@ -50,17 +50,17 @@ export function drawPaymentBehaviour(random: Random, { sale, hace }: Viaje): Pay
   const old = hace > 60
   const common = {
     ...{ senia: true, canal: random.share(canales), abandono: 0, fin: null },
-    modo: random.share({ una: 85, dos: 6, redondo: 9 }),
+    mode: random.share({ una: 85, dos: 6, redondo: 9 }),
   } satisfies Partial<PaymentBehaviour>
-  if (clase === 'olvida') return { ...common, senia: false, demora: [0, 0] }
+  if (clase === 'olvida') return { ...common, senia: false, delay: [0, 0] }
   if (clase === 'desiste' && old) {
     const fin = random.share({ arrepentimiento: 3, pedido: 6, falta_de_pago: 4 })
-    return { ...common, canal: random.pick(['efectivo', 'transferencia']), demora: [-2, 3], fin }
+    return { ...common, canal: random.pick(['efectivo', 'transferencia']), delay: [-2, 3], fin }
   }
   const debe = clase === 'morosa' && (sale > 0 || random.happens(30))
   const delay: [number, number] =
     clase === 'puntual' ? [-6, 0] : clase === 'tardia' || clase === 'morosa' ? [6, 24] : [-3, 7]
-  return { ...common, demora: delay, abandono: debe ? random.entero(1, 4) : 0 }
+  return { ...common, delay: delay, abandono: debe ? random.entero(1, 4) : 0 }
 }
 
 export type BookedReserva = {
@@ -100,7 +100,7 @@ export type Cobro = {
 export type Cancelacion = {
   motivo: 'pedido' | 'arrepentimiento' | 'falta_de_pago' | 'agencia'
   detalle: string
-  antes: EstadoReserva
+  before: EstadoReserva
   vencimiento: Dia
   creadaEn: Date
 } & Record<'cargo' | 'vuelve' | 'resta', Importes>
@@ -112,7 +112,7 @@ export type LifeOfReserva = {
 }
 
 export type LifeContext = {
-  azar: Random
+  random: Random
   dias: AgencyTime
   politica: Politica
   cotizacionOf: (dia: Dia) => { pesos: Centavos; fecha: Dia }
@@ -135,7 +135,7 @@ type Fin = { motivo: Cancelacion['motivo']; dia: Dia }
 
 /** Returns how a booking ends before its trip, or null. */
 function endOf(
-  { azar, dias }: LifeContext,
+  { random: azar, dias }: LifeContext,
   { viaje, creadaEn, plan }: BookedReserva,
   { fin, senia }: PaymentBehaviour,
 ): Fin | null {
@@ -161,7 +161,7 @@ function pay(
   life: LifeOfReserva,
   until: Dia,
 ) {
-  const { azar, dias } = entorno
+  const { random: azar, dias } = entorno
   const { plan, vencimientoSenia, creadaEn } = reserva
   const deudas = new Map(plan.map(({ numero, importe }) => [numero, importe]))
   const seniaEn = dias.habil(addDays(localDay(creadaEn), azar.entero(1, 6)))
@@ -173,7 +173,7 @@ function pay(
   }
   if (!pagaSenia || seniaEn > until) return
   const canalSenia = conducta.canal === 'transferencia' && azar.happens(40) ? 'transferencia' : 'efectivo'
-  collect(entorno, reserva, life, deudas, { canal: canalSenia, dia: seniaEn, cuantas: 1, redondo: false })
+  collect(entorno, reserva, life, deudas, { canal: canalSenia, dia: seniaEn, count: 1, redondo: false })
   let last = seniaEn
   const sinceWhen = conducta.abandono > 0 ? addDays(dias.hoy, -Math.round(conducta.abandono * 30.4)) : null
   const limit =
@@ -183,19 +183,19 @@ function pay(
   for (;;) {
     const debida = plan.find(({ numero }) => (deudas.get(numero) ?? 0) > 0)
     if (!debida || (limit && debida.vencimiento >= limit)) return
-    const [from, a] = conducta.demora
+    const [from, a] = conducta.delay
     const queridoEn = addDays(debida.vencimiento, azar.entero(from, a))
     const onItsDia = conducta.canal === 'mercadopago' ? queridoEn : dias.habil(queridoEn)
     // Families pay everything before departure, unless they stopped paying.
     const tope = conducta.abandono > 0 ? onItsDia : earlier(onItsDia, addDays(reserva.viaje.salida, -2))
     const dia = tope > last ? tope : dias.habil(addDays(last, 1))
     if (dia > until) return
-    const count = conducta.modo === 'dos' && azar.happens(60) ? 2 : 1
+    const count = conducta.mode === 'dos' && azar.happens(60) ? 2 : 1
     collect(entorno, reserva, life, deudas, {
       canal: conducta.canal,
       dia,
-      cuantas: count,
-      redondo: conducta.modo === 'redondo',
+      count: count,
+      redondo: conducta.mode === 'redondo',
     })
     last = dia
   }
@@ -203,14 +203,14 @@ function pay(
 
 const earlier = (one: Dia, other: Dia) => (one < other ? one : other)
 
-type Pedido = { canal: Canal; dia: Dia; cuantas: number; redondo: boolean }
+type Pedido = { canal: Canal; dia: Dia; count: number; redondo: boolean }
 
 function collect(
-  { azar, dias, cotizacionOf }: LifeContext,
+  { random: azar, dias, cotizacionOf }: LifeContext,
   { indice, plan }: BookedReserva,
   life: LifeOfReserva,
   deudas: Map<number, Centavos>,
-  { canal, dia, cuantas, redondo }: Pedido,
+  { canal, dia, count: cuantas, redondo }: Pedido,
 ) {
   const ofThem = plan[0]?.moneda ?? 'ARS'
   const moneda: Moneda = ofThem === 'USD' && canal === 'efectivo' ? 'USD' : 'ARS'
@@ -250,7 +250,7 @@ const details = {
 } as const
 
 function cancel(
-  { azar, dias, politica }: LifeContext,
+  { random: azar, dias, politica }: LifeContext,
   { viaje, plan }: BookedReserva,
   life: LifeOfReserva,
   { motivo, dia }: Fin,
@@ -280,7 +280,7 @@ function cancel(
   const before = life.estado
   life.estado = estadoAfter(before, 'cancelar') ?? before
   life.cancelacion = {
-    ...{ motivo, cargo, antes: before, creadaEn },
+    ...{ motivo, cargo, before: before, creadaEn },
     detalle: azar.pick(details[motivo]),
     vuelve: excessOfEach(pagado, cargo),
     resta: excessOfEach(cargo, pagado),

@@ -165,17 +165,17 @@ async function writeIngresos(tx: Tx, { hace }: Calendario, personal: readonly { 
   }))
 }
 
-type Table = { tabla: PgTable; id: AnyPgColumn; nombre: AnyPgColumn }
+type Table = { table: PgTable; id: AnyPgColumn; nombre: AnyPgColumn }
 
 const tables: Record<ChangedKind, Table> = {
-  paquete: { tabla: paquetes, id: paquetes.id, nombre: paquetes.nombre },
-  destino: { tabla: destinos, id: destinos.id, nombre: destinos.nombre },
-  hotel: { tabla: hoteles, id: hoteles.id, nombre: hoteles.nombre },
-  programa: { tabla: programas, id: programas.id, nombre: programas.nombre },
-  servicio: { tabla: servicios, id: servicios.id, nombre: servicios.nombre },
-  subtipo: { tabla: subtipos, id: subtipos.id, nombre: subtipos.nombre },
-  slide: { tabla: slides, id: slides.id, nombre: slides.titulo },
-  banner: { tabla: banners, id: banners.servicio, nombre: banners.titulo },
+  paquete: { table: paquetes, id: paquetes.id, nombre: paquetes.nombre },
+  destino: { table: destinos, id: destinos.id, nombre: destinos.nombre },
+  hotel: { table: hoteles, id: hoteles.id, nombre: hoteles.nombre },
+  programa: { table: programas, id: programas.id, nombre: programas.nombre },
+  servicio: { table: servicios, id: servicios.id, nombre: servicios.nombre },
+  subtipo: { table: subtipos, id: subtipos.id, nombre: subtipos.nombre },
+  slide: { table: slides, id: slides.id, nombre: slides.titulo },
+  banner: { table: banners, id: banners.servicio, nombre: banners.titulo },
 }
 
 export async function writeCambios(
@@ -184,7 +184,7 @@ export async function writeCambios(
   catalogo: CatalogoIds,
 ) {
   for (const [n, [dias, who, de, nombre, before]] of cambios.entries()) {
-    const { tabla, id, nombre: column } = tables[de]
+    const { table: tabla, id, nombre: column } = tables[de]
     const [found] = await tx.select({ id, fila: tabla }).from(tabla).where(eq(column, nombre))
     if (!found) throw new Error(`${getTableName(tabla)} has no ${nombre}`)
     // `creadoEn` is excluded, because the database's clock sets it.

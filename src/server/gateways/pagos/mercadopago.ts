@@ -23,8 +23,8 @@ type Settings = {
 export function createMercadoPago(settings: Settings): PagosGateway {
   const call = caller(settings)
   return {
-    enLinea: true,
-    modo: modeOf(settings),
+    online: true,
+    mode: modeOf(settings),
     publicKey: settings.publicKey,
 
     async getCuenta() {

@@ -6,8 +6,8 @@ export function createNoPagos(): PagosGateway {
     throw new PagosError('there is no payment provider: set MP_ACCESS_TOKEN')
   }
   return {
-    enLinea: false,
-    modo: 'ninguno',
+    online: false,
+    mode: 'ninguno',
     publicKey: null,
     getCuenta: refuse,
     createPreferencia: refuse,

@@ -4,7 +4,7 @@ import type { Centavos } from '../../../reglas/dinero.ts'
 /** A preference to create. Amounts are centavos of pesos, the provider's only currency here. */
 export type NuevaPreferencia = {
   referencia: string
-  titulo: string
+  title: string
   importe: Centavos
   /** Absent if the payer is not the account's holder, because the payer must not see the holder's name. */
   payer?: { mail: string; nombre: string; apellido: string }
@@ -51,8 +51,8 @@ export type PagoProveedor = {
 /** Every call rejects with `PagosError` on failure. */
 export type PagosGateway = {
   /** Whether families can pay online. Without a provider they pay at the agency or by transfer. */
-  enLinea: boolean
-  modo: (typeof modosDePago)[number]
+  online: boolean
+  mode: (typeof modosDePago)[number]
   /** The public key for the payment button in the browser; null in the sandbox, which uses a plain link. */
   publicKey: string | null
   getCuenta(): Promise<string>

@@ -16,7 +16,7 @@ export function buildPreferencia(preferencia: NuevaPreferencia, { onLoopback }: 
     items: [
       {
         id: preferencia.referencia,
-        title: truncate(preferencia.titulo, 250),
+        title: truncate(preferencia.title, 250),
         quantity: 1,
         unit_price: toDecimal(preferencia.importe),
         currency_id: 'ARS',

@@ -9,8 +9,8 @@ export type PdfDocument = {
   creado: Date
   pie: string
   contenido: Content[]
-  marca?: string
-  archivos?: { nombre: string; tipo: string; texto: string }[]
+  watermark?: string
+  files?: { nombre: string; tipo: string; text: string }[]
 }
 
 export type PdfGateway = {

@@ -22,8 +22,8 @@ export function composePdf({
   creado,
   pie,
   contenido,
-  marca,
-  archivos = [],
+  watermark: marca,
+  files: archivos = [],
 }: PdfDocument): TDocumentDefinitions {
   return {
     pageSize: 'A4',
@@ -46,7 +46,7 @@ export function composePdf({
       ],
     }),
     files: Object.fromEntries(
-      archivos.map(({ nombre, tipo, texto }) => [
+      archivos.map(({ nombre, tipo, text: texto }) => [
         nombre,
         {
           src: `data:${tipo};base64,${Buffer.from(texto).toString('base64')}`,

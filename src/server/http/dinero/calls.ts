@@ -32,7 +32,7 @@ export function bindDinero(bind: Bind) {
       tipo: query.type,
       requestId: c.req.header('x-request-id') ?? null,
       firma: c.req.header('x-signature') ?? null,
-      cuerpo: await c.req.text(),
+      body: await c.req.text(),
     })
     return { recibido: true }
   })

@@ -23,19 +23,19 @@ const icons: Record<string, Icon> = {
 /** Serves icons of the agency's own logo, or of `mark`, the product's SVG. */
 export function bindIcons(app: Hono, deps: Deps, mark: string) {
   for (const [path, { tipo, make }] of Object.entries(icons)) {
-    let drawn: { archivo: string | undefined; icono: Promise<Drawn> } | undefined
+    let drawn: { file: string | undefined; icon: Promise<Drawn> } | undefined
     app.get(path, async (c) => {
       // If the database does not reply, sends the last request's icon, which browsers must not cache.
       const read = await readAgencia(deps.db).catch(() => undefined)
-      const file = read ? read.logo?.archivo : drawn?.archivo
-      if (drawn?.archivo !== file || !drawn) {
-        drawn = { archivo: file, icono: draw(file, make) }
+      const file = read ? read.logo?.archivo : drawn?.file
+      if (drawn?.file !== file || !drawn) {
+        drawn = { file: file, icon: draw(file, make) }
         // A failure may be temporary, so the next request renders again.
-        drawn.icono.catch(() => {
+        drawn.icon.catch(() => {
           drawn = undefined
         })
       }
-      const { png, lost } = await drawn.icono
+      const { png, lost } = await drawn.icon
       // Renders again at the next request, because the logo's file may be back by then.
       if (lost) drawn = undefined
       return c.body(new Uint8Array(png), 200, {

@@ -49,14 +49,14 @@ export function totalPesos(cuotas: CuotaRow[]): Centavos {
 export function describeFamilySituacion(
   { situacion, vencimiento }: CuotaRow,
   today: Dia,
-): { texto: string; tono: ChipTone } {
+): { text: string; tono: ChipTone } {
   const days = daysBetween(today, vencimiento)
-  if (isPaymentPending(situacion)) return { texto: situacionNames[situacion], tono: 'info' }
+  if (isPaymentPending(situacion)) return { text: situacionNames[situacion], tono: 'info' }
   if (situacion === 'vencida')
-    return { texto: days < 0 ? `Vencida hace ${formatCount(-days, 'día')}` : 'Vencida', tono: 'bad' }
-  if (days <= 0) return { texto: 'Vence hoy', tono: 'alert' }
-  if (days <= 10) return { texto: `Vence en ${formatCount(days, 'día')}`, tono: 'alert' }
-  return { texto: situacionNames.por_pagar, tono: 'plain' }
+    return { text: days < 0 ? `Vencida hace ${formatCount(-days, 'día')}` : 'Vencida', tono: 'bad' }
+  if (days <= 0) return { text: 'Vence hoy', tono: 'alert' }
+  if (days <= 10) return { text: `Vence en ${formatCount(days, 'día')}`, tono: 'alert' }
+  return { text: situacionNames.por_pagar, tono: 'plain' }
 }
 
 export function describeOverdue(reservas: ReservaCuenta[]): string | undefined {

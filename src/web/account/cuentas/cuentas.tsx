@@ -123,12 +123,12 @@ function Content({ cuenta, reload }: { cuenta: Cuenta; reload: () => void }) {
       <NegativeSaldo saldo={cuenta.saldocontra} />
       <div className="split account-columns cuentas-columns">
         <div className="cuentas-cuotas">
-          <Saldo cuenta={cuenta} abiertas={open} />
+          <Saldo cuenta={cuenta} open={open} />
           {open.map((reserva) => (
             <GrupoCuotas
               key={reserva.id}
               reserva={reserva}
-              filas={rows.filter(({ numero }) => numero === reserva.id)}
+              rows={rows.filter(({ numero }) => numero === reserva.id)}
               pagos={cuenta.pagos}
               ticked={ticked}
               onToggle={toggle}

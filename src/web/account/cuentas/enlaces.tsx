@@ -52,14 +52,14 @@ function Row({ enlace, reservas, onChange }: RowProps) {
         {enlace.estado === 'pagado' ? (
           <Chip tone="ok">Pagado</Chip>
         ) : (
-          <RevokeEnlace id={enlace.id} creado={enlace.creado} onDone={onChange} />
+          <RevokeEnlace id={enlace.id} created={enlace.creado} onDone={onChange} />
         )}
       </span>
     </li>
   )
 }
 
-function RevokeEnlace({ id, creado, onDone }: { id: number; creado: Dia; onDone: () => void }) {
+function RevokeEnlace({ id, created: creado, onDone }: { id: number; created: Dia; onDone: () => void }) {
   const { pending, attempt } = useAttempt()
   const shut = async () => {
     await browserClient.call(anularenlacepago, { query: { id } })

@@ -14,14 +14,14 @@ import { PaidCuotas } from './pagos.tsx'
 
 type Props = {
   reserva: ReservaCuenta
-  filas: CuotaRow[]
+  rows: CuotaRow[]
   pagos: PagoCuenta[]
   ticked: number[]
   onToggle: (id: number) => void
   today: Dia
 }
 
-export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: Props) {
+export function GrupoCuotas({ reserva, rows: filas, pagos, ticked, onToggle, today }: Props) {
   const titleId = useId()
   const { id, nombrepaquete, pasajero, salida } = reserva
   const viva = isLive(reserva.estado)
@@ -53,7 +53,7 @@ export function GrupoCuotas({ reserva, filas, pagos, ticked, onToggle, today }: 
       <PaidProgress reserva={reserva} />
       {reserva.estado === 'pendiente_senia' && <Senia reserva={reserva} />}
       {filas.length > 0 && (
-        <CuotasTable titulo={nombrepaquete} filas={filas} ticked={ticked} onToggle={onToggle} today={today} />
+        <CuotasTable title={nombrepaquete} rows={filas} ticked={ticked} onToggle={onToggle} today={today} />
       )}
       <PaidCuotas reserva={reserva} pagos={pagos} />
     </section>
@@ -80,14 +80,14 @@ function Senia({ reserva }: { reserva: ReservaCuenta }) {
 }
 
 type CuotasTableProps = {
-  titulo: string
-  filas: CuotaRow[]
+  title: string
+  rows: CuotaRow[]
   ticked: number[]
   onToggle: (id: number) => void
   today: Dia
 }
 
-function CuotasTable({ titulo, filas, ticked, onToggle, today }: CuotasTableProps) {
+function CuotasTable({ title: titulo, rows: filas, ticked, onToggle, today }: CuotasTableProps) {
   return (
     <table className="wide above-4">
       <caption className="visually-hidden">Cuotas para pagar: {titulo}</caption>
@@ -122,7 +122,7 @@ type RowProps = { cuota: CuotaRow; ticked: boolean; onToggle: () => void; today:
 function Row({ cuota, ticked, onToggle, today }: RowProps) {
   const id = useId()
   const payable = isPayable(cuota)
-  const { texto, tono } = describeFamilySituacion(cuota, today)
+  const { text: texto, tono } = describeFamilySituacion(cuota, today)
   return (
     <tr data-late={cuota.situacion === 'vencida' || undefined}>
       <td className="cuenta-tick">

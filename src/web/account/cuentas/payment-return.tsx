@@ -19,7 +19,7 @@ type Props = { paymentReturn: ReturnState<PaymentAttempt>; cuenta: Cuenta; reloa
 export function PaymentReturn({ paymentReturn: { intento, waiting }, cuenta, reload, onSeen }: Props) {
   const text = intento && describeReturn(intento, cuenta)
   const estado = waiting ? 'esperando' : (intento?.estado ?? 'sin_confirmar')
-  const { titulo, texto, icon, tono } = messagesByState[estado]
+  const { title: titulo, text: texto, icon, tono } = messagesByState[estado]
   return (
     <article className="stack loose card narrow regreso">
       <div role="status">
@@ -40,9 +40,7 @@ export function PaymentReturn({ paymentReturn: { intento, waiting }, cuenta, rel
             Ver mis cuotas
           </Button>
         )}
-        {estado === 'en_proceso' && intento && text && (
-          <SharePago texto={receiptText(intento, intento.importe, text)} />
-        )}
+        {estado === 'en_proceso' && intento && text && <SharePago text={receiptText(intento, intento.importe, text)} />}
         {(estado === 'aprobado' || estado === 'rechazado') && (
           <Button look="link" className="press pago-seguir" onClick={onSeen}>
             Ver mis cuotas
@@ -55,38 +53,37 @@ export function PaymentReturn({ paymentReturn: { intento, waiting }, cuenta, rel
 
 type MessagesByState = Record<
   PaymentAttempt['estado'] | 'esperando',
-  { titulo: string; texto: string; icon: LucideIcon; tono: string }
+  { title: string; text: string; icon: LucideIcon; tono: string }
 >
 
 const messagesByState: MessagesByState = {
   aprobado: {
-    titulo: 'Pago aprobado',
-    texto: 'El pago se acreditó. El recibo te llega por mail y queda en tu cuenta.',
+    title: 'Pago aprobado',
+    text: 'El pago se acreditó. El recibo te llega por mail y queda en tu cuenta.',
     icon: CircleCheck,
     tono: 'good',
   },
   en_proceso: {
-    titulo: 'Pago en proceso',
-    texto:
-      'Mercado Pago lo está revisando. No hace falta pagar de nuevo: cuando se acredite te llega el recibo por mail.',
+    title: 'Pago en proceso',
+    text: 'Mercado Pago lo está revisando. No hace falta pagar de nuevo: cuando se acredite te llega el recibo por mail.',
     icon: Hourglass,
     tono: '',
   },
   rechazado: {
-    titulo: 'El pago no se completó',
-    texto: 'Mercado Pago lo rechazó y no pagaste nada. Podés probar con otra tarjeta o con otro medio.',
+    title: 'El pago no se completó',
+    text: 'Mercado Pago lo rechazó y no pagaste nada. Podés probar con otra tarjeta o con otro medio.',
     icon: CircleAlert,
     tono: 'bad',
   },
   esperando: {
-    titulo: 'Estamos confirmando con Mercado Pago',
-    texto: 'Esto tarda unos segundos…',
+    title: 'Estamos confirmando con Mercado Pago',
+    text: 'Esto tarda unos segundos…',
     icon: Hourglass,
     tono: '',
   },
   sin_confirmar: {
-    titulo: 'Todavía no hay confirmación',
-    texto: 'Mercado Pago todavía no contestó. No pagues de nuevo: cuando conteste, las cuotas van a figurar pagas.',
+    title: 'Todavía no hay confirmación',
+    text: 'Mercado Pago todavía no contestó. No pagues de nuevo: cuando conteste, las cuotas van a figurar pagas.',
     icon: Hourglass,
     tono: '',
   },
@@ -111,7 +108,13 @@ function Pagado({ intento, dicho }: { intento: PaymentAttempt; dicho: ReturnDeta
   )
 }
 
-function NextSteps({ recibo, dicho: { queda, siguiente } }: { recibo: number | null; dicho: ReturnDetails }) {
+function NextSteps({
+  recibo,
+  dicho: { remaining: queda, siguiente },
+}: {
+  recibo: number | null
+  dicho: ReturnDetails
+}) {
   return (
     <dl className="pairs opens">
       {recibo !== null && (
@@ -148,7 +151,7 @@ function ApprovedPago({ intento, dicho }: { intento: PaymentAttempt; dicho: Retu
           <Icon of={Download} /> Descargar el recibo
         </Button>
       )}
-      <SharePago texto={receiptText(intento, intento.importe, dicho)} />
+      <SharePago text={receiptText(intento, intento.importe, dicho)} />
     </>
   )
 }
@@ -170,7 +173,7 @@ function RejectedPago({ intento, cuenta, reload, onSeen }: Omit<Props, 'paymentR
 }
 
 /** Shares the message in the device's share dialog, or by WhatsApp if there is none. */
-function SharePago({ texto }: { texto: string }) {
+function SharePago({ text: texto }: { text: string }) {
   return (
     <a
       className={buttonClass({ look: 'outline', wide: true })}

@@ -11,7 +11,7 @@ export type PaymentAttempt = NonNullable<ReplyOf<typeof verificarpagos>['results
 
 export type ReturnDetails = {
   cuotas: { id: number; titulo: string; nombrepaquete: string }[]
-  queda: MoneyAmount[]
+  remaining: MoneyAmount[]
   siguiente: CuotaRow | undefined
 }
 
@@ -22,7 +22,7 @@ export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuent
       titulo,
       nombrepaquete: reserva.nombrepaquete,
     })),
-    queda: overdueAmounts(cuenta.reservas.filter(isStillOpen).flatMap((reserva) => reserva.cuotas)),
+    remaining: overdueAmounts(cuenta.reservas.filter(isStillOpen).flatMap((reserva) => reserva.cuotas)),
     siguiente: nextPayable(cuotaRowsOf(cuenta)),
   }
 }

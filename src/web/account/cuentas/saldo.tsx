@@ -6,15 +6,15 @@ import { type Cuenta, owedAmountOf, type ReservaCuenta } from '../cuenta.pure.ts
 import { Fact } from '../fact.tsx'
 import { NextPago } from '../next-pago.tsx'
 
-type Props = { cuenta: Cuenta; abiertas: ReservaCuenta[] }
+type Props = { cuenta: Cuenta; open: ReservaCuenta[] }
 
-export function Saldo({ cuenta, abiertas }: Props) {
+export function Saldo({ cuenta, open: abiertas }: Props) {
   return (
     <NextPago cuenta={cuenta} panel>
       {abiertas.map((reserva) => (
         <Senia key={reserva.id} reserva={reserva} siguiente={cuenta.siguiente} />
       ))}
-      <Pagado abiertas={abiertas} pagos={cuenta.pagos.length} />
+      <Pagado open={abiertas} pagos={cuenta.pagos.length} />
     </NextPago>
   )
 }
@@ -33,7 +33,7 @@ function Senia({ reserva, siguiente }: { reserva: ReservaCuenta; siguiente: Cuen
   )
 }
 
-function Pagado({ abiertas, pagos }: { abiertas: ReservaCuenta[]; pagos: number }) {
+function Pagado({ open: abiertas, pagos }: { open: ReservaCuenta[]; pagos: number }) {
   const ars = add(...abiertas.map(({ pagado }) => pagado.ars))
   const usd = add(...abiertas.map(({ pagado }) => pagado.usd))
   if (ars + usd === 0) return null

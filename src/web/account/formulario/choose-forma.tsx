@@ -38,8 +38,8 @@ export function ChooseForma({ form, values, viaje }: Props) {
         {montos.data.map((option) => (
           <FormaCard
             key={option.id}
-            opcion={option}
-            elegido={isPersonal && values.pp === String(option.id) ? viaje.plan : undefined}
+            option={option}
+            chosen={isPersonal && values.pp === String(option.id) ? viaje.plan : undefined}
             senia={distinctSenias && !option.personal ? seniaOf(option.plan) : undefined}
             isCheapestForma={isCheapest(option, montos.data ?? [])}
             name="pp"
@@ -75,8 +75,8 @@ function describeSenia(senias: CuotaPlan[]): string {
 }
 
 type FormaCardProps = {
-  opcion: Monto
-  elegido: CuotaPlan[] | undefined
+  option: Monto
+  chosen: CuotaPlan[] | undefined
   senia: CuotaPlan | undefined
   isCheapestForma: boolean
   name: string
@@ -85,7 +85,7 @@ type FormaCardProps = {
   onChange: () => void
 }
 
-function FormaCard({ opcion, elegido, senia, isCheapestForma, ...input }: FormaCardProps) {
+function FormaCard({ option: opcion, chosen: elegido, senia, isCheapestForma, ...input }: FormaCardProps) {
   const { personal } = opcion
   const [first, second] = personal ? [] : cuotasOf(opcion.plan)
   // The large amount of a single payment is the total without the deposit.

@@ -22,14 +22,14 @@ const exito =
   'La reserva fue generada de manera correcta. Los datos de la misma fueron enviados a su correo electrónico. Muchas gracias!'
 
 type Props = {
-  hecha: MadeReserva
+  created: MadeReserva
   pasajero: string
   subida: ReturnType<typeof useFotoUpload>
   onAgain: () => void
   onList?: () => void
 }
 
-export function ReservaDone({ hecha, pasajero, subida, onAgain, onList }: Props) {
+export function ReservaDone({ created: hecha, pasajero, subida, onAgain, onList }: Props) {
   const { idreserva, idpasajero, vencimientosenia, plan } = hecha
   const agencia = useAgencia()
   const { pending, download } = useDownload()

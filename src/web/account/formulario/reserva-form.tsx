@@ -10,9 +10,9 @@ type Props = Omit<ComponentProps<typeof ReservaSteps>, 'aviso' | 'onAgain'>
 
 export function ReservaForm(props: Props) {
   const [turn, setTurn] = useState(0)
-  const { asking, aviso } = useBorradorDeCuenta(props.mail, props.fijo?.paquete.id ?? 0)
+  const { asking, aviso } = useBorradorDeCuenta(props.mail, props.fixed?.paquete.id ?? 0)
   const startAgain = (values: ReservaValues) => {
-    startSiblingBorrador(props.mail, props.fijo?.paquete.id ?? 0, values)
+    startSiblingBorrador(props.mail, props.fixed?.paquete.id ?? 0, values)
     setTurn(turn + 1)
     props.onDone?.(false)
     scrollTo({ top: 0 })

@@ -43,7 +43,7 @@ import { ViajeStep } from './viaje-step.tsx'
 
 type Props = {
   mail: string
-  fijo?: FixedViaje
+  fixed?: FixedViaje
   preferido?: PreferredViaje
   /** The passenger for whom an offer holds a seat. */
   pasajero?: Pasajero
@@ -58,7 +58,7 @@ type Props = {
 }
 
 export function ReservaSteps(props: Props) {
-  const { mail, fijo, preferido, pasajero, preparado, esperas, avisos, aviso, onDone, onList, onAgain } = props
+  const { mail, fixed: fijo, preferido, pasajero, preparado, esperas, avisos, aviso, onDone, onList, onAgain } = props
   const idViaje = fijo?.paquete.id ?? 0
   const [draft] = useState(() => readBorradorDe(mail, idViaje, preparado?.documento ?? pasajero?.documento))
   const chosen = fijo ? expectedTexts(fijo) : {}
@@ -154,7 +154,7 @@ export function ReservaSteps(props: Props) {
   const header = (
     <ViajeHeader
       viaje={viaje.paquete}
-      titulo={preferido?.nombre || undefined}
+      title={preferido?.nombre || undefined}
       pasajero={nombre}
       // On the step with the plans, the trip's line omits school and course, because the step shows them.
       detalle={[...(step === stepIndex.viaje && viaje.paquete ? [] : [colegio, curso]), viaje.paquete?.duracion]
@@ -167,7 +167,7 @@ export function ReservaSteps(props: Props) {
       <>
         {header}
         <ReservaDone
-          hecha={envio.hecha}
+          created={envio.hecha}
           pasajero={nombre}
           subida={envio.subida}
           onAgain={() => onAgain(values)}

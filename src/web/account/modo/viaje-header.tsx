@@ -7,12 +7,12 @@ type Viaje = { idpaquete: number; descripcion: string; imagen: string; fechasali
 
 type Props = {
   viaje?: Viaje
-  titulo?: string
+  title?: string
   pasajero?: string
   detalle?: string
 }
 
-export function ViajeHeader({ viaje, titulo = 'Nueva Reserva', pasajero = '', detalle }: Props) {
+export function ViajeHeader({ viaje, title: titulo = 'Nueva Reserva', pasajero = '', detalle }: Props) {
   return (
     <header className="line centred sheet num modo-viaje loose">
       {viaje?.imagen && <img src={viaje.imagen} alt="" className="round" />}

@@ -24,13 +24,13 @@ import { Refusal } from '../refusal.tsx'
 import { type Espera, type Esperas, useEsperas } from '../use-esperas.ts'
 
 /** Shows the trip's booking form. If the trip is full and no seat is held for this family, shows the waiting list. */
-export function ReservaOrEspera({ mail, fijo }: { mail: string; fijo: FixedViaje }) {
+export function ReservaOrEspera({ mail, fixed: fijo }: { mail: string; fixed: FixedViaje }) {
   const esperas = useEsperas()
   const [params] = useSearchParams()
   const propuesta = usePropuesta(params.get('propuesta'), fijo.paquete.id)
   const under = (content: ReactNode) => (
     <>
-      <FixedViajeHeader fijo={fijo} />
+      <FixedViajeHeader fixed={fijo} />
       <div className="sheet page">{content}</div>
     </>
   )
@@ -77,7 +77,7 @@ export function ReservaOrEspera({ mail, fijo }: { mail: string; fijo: FixedViaje
   return (
     <ReservaForm
       mail={mail}
-      fijo={fijo}
+      fixed={fijo}
       preparado={propuesta.values}
       pasajero={oferta && { documento: oferta.documento, apellido: oferta.apellido, nombre: oferta.nombre }}
       esperas={esperas}
@@ -86,7 +86,7 @@ export function ReservaOrEspera({ mail, fijo }: { mail: string; fijo: FixedViaje
   )
 }
 
-export function FixedViajeHeader({ fijo: { paquete, colegio, curso } }: { fijo: FixedViaje }) {
+export function FixedViajeHeader({ fixed: { paquete, colegio, curso } }: { fixed: FixedViaje }) {
   return <ViajeHeader viaje={paquete} detalle={[colegio, curso, paquete.duracion].join(', ')} />
 }
 

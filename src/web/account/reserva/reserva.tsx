@@ -54,7 +54,7 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
     >
       <PageHead title="Reserva" description="Reservá el lugar de tu hija o tu hijo en el viaje de su curso." hidden />
       {left ? (
-        <NotBookable fijo={fixed} title="Este viaje ya salió">
+        <NotBookable fixed={fixed} title="Este viaje ya salió">
           <p>No se puede reservar más. Si reservaste, está en tu cuenta.</p>
           <Link look="filled" size={56} to="/reservas">
             Ir a mis reservas
@@ -62,12 +62,12 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
         </NotBookable>
       ) : viaje.abierto ? (
         <AccountGate
-          title={<FixedViajeHeader fijo={fixed} />}
+          title={<FixedViajeHeader fixed={fixed} />}
           reason="Este viaje está completo. Con tu cuenta te anotás en la lista de espera o reservás el lugar que te guardamos."
           invitation={
             viaje.libres > 0 && (
               <>
-                <FixedViajeHeader fijo={fixed} />
+                <FixedViajeHeader fixed={fixed} />
                 <div className="sheet page reservas-portada">
                   <div className="split">
                     <div className="stack starts full-buttons reservas-invitacion">
@@ -83,10 +83,10 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
             )
           }
         >
-          {(mail) => <ReservaOrEspera mail={mail} fijo={fixed} />}
+          {(mail) => <ReservaOrEspera mail={mail} fixed={fixed} />}
         </AccountGate>
       ) : (
-        <NotBookable fijo={fixed} title="Las reservas para este viaje están cerradas">
+        <NotBookable fixed={fixed} title="Las reservas para este viaje están cerradas">
           <p>Ya no hay una forma de pago que termine antes de la salida. La agencia puede decirte si se abre otra.</p>
           <EnquiryLink size={56} about={`Quiero reservar ${viaje.paquete} para ${curso}, ${viaje.nombre}. `}>
             Consultar a la agencia
@@ -97,10 +97,10 @@ export default function Reserva({ loaderData: { viaje, left } }: Route.Component
   )
 }
 
-type NotBookableProps = { fijo: FixedViaje; title: string; children: ReactNode }
+type NotBookableProps = { fixed: FixedViaje; title: string; children: ReactNode }
 
 /** Shows why a trip cannot be booked, beside its poster, and the trips that can. */
-function NotBookable({ fijo: { paquete, colegio, curso }, title, children }: NotBookableProps) {
+function NotBookable({ fixed: { paquete, colegio, curso }, title, children }: NotBookableProps) {
   return (
     <div className="sheet page reservas-portada">
       <div className="split">

@@ -1,17 +1,17 @@
 import type { ChipTone } from '../../ui/chip.tsx'
 
-type EstadoLabel = { texto: string; tono: ChipTone }
+type EstadoLabel = { text: string; tono: ChipTone }
 
 const estados: Record<string, EstadoLabel> = {
-  pendiente_senia: { texto: 'Falta pagar la seña', tono: 'alert' },
-  confirmada: { texto: 'Confirmada', tono: 'ok' },
-  pagada: { texto: 'Pagada', tono: 'ok' },
-  vencida: { texto: 'Vencida', tono: 'bad' },
-  cancelada: { texto: 'Cancelada', tono: 'plain' },
+  pendiente_senia: { text: 'Falta pagar la seña', tono: 'alert' },
+  confirmada: { text: 'Confirmada', tono: 'ok' },
+  pagada: { text: 'Pagada', tono: 'ok' },
+  vencida: { text: 'Vencida', tono: 'bad' },
+  cancelada: { text: 'Cancelada', tono: 'plain' },
 }
 
 /** Returns the display text of a booking's state. A replaced booking names its replacement. */
 export function estadoLabel(estado: string, cambiadapor: number | null): EstadoLabel {
-  if (estado === 'cancelada' && cambiadapor) return { texto: `Cambiada por la N.º ${cambiadapor}`, tono: 'plain' }
-  return estados[estado] ?? { texto: estado, tono: 'plain' }
+  if (estado === 'cancelada' && cambiadapor) return { text: `Cambiada por la N.º ${cambiadapor}`, tono: 'plain' }
+  return estados[estado] ?? { text: estado, tono: 'plain' }
 }

@@ -15,17 +15,17 @@ type Props = {
   /** One entry per column: its label, its values in the order of the series, and whether the column is today. */
   columnas: readonly { etiqueta: string; valores: readonly Centavos[]; hoy?: boolean }[]
   /** The totals of the series, shown in the legend in whole pesos. */
-  totales?: readonly Centavos[]
+  totals?: readonly Centavos[]
   children?: ReactNode
 }
 
 const width = 520
 const margen = { izquierda: 56, arriba: 22, abajo: 24 }
 
-export function BarChart({ titulo, columnas, totales, children }: Props) {
+export function BarChart({ titulo, columnas, totals: totales, children }: Props) {
   const height = useMedia('(width <= 40em)') ? 260 : 150
   const sums = columnas.map(({ valores }) => add(...valores))
-  const { tope, marcas } = scaleOf(Math.max(...sums))
+  const { top: tope, ticks: marcas } = scaleOf(Math.max(...sums))
   const step = (width - margen.izquierda) / columnas.length
   const y = (value: number) => margen.arriba + height - (value / tope) * height
   const long = sums.some((sum) => thousands(sum).length > 5)

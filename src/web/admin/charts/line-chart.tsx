@@ -3,7 +3,7 @@ import { formatCount, formatInteger } from '../../../reglas/numbers.ts'
 import { positionsOf, scaleOf } from './scale.pure.ts'
 
 type Props = {
-  titulo: string
+  title: string
   puntos: readonly { etiqueta: string; valor: number; dia?: Dia }[]
   unidad: { una: string; varias: string }
   /** Whether the scale starts at the lowest value instead of 0, for rates, which change little. */
@@ -15,10 +15,10 @@ type Props = {
 const width = 520
 const margen = { izquierda: 36, arriba: 14, abajo: 26 }
 
-export function LineChart({ titulo, puntos, unidad, fromLowest = false, tall = false }: Props) {
+export function LineChart({ title: titulo, puntos, unidad, fromLowest = false, tall = false }: Props) {
   const height = tall ? 290 : 200
   const values = puntos.map(({ valor }) => valor)
-  const { tope, marcas } = scaleOf(Math.max(...values), fromLowest ? Math.min(...values) : 0)
+  const { top: tope, ticks: marcas } = scaleOf(Math.max(...values), fromLowest ? Math.min(...values) : 0)
   const [base = 0] = marcas
   const length = positionsOf(puntos)
   const x = (i: number) => margen.izquierda + (length[i] ?? 0) * (width - margen.izquierda - 12)

@@ -108,7 +108,7 @@ function Toolbar({ editor, formas, datos, destinos }: ToolbarProps) {
             </option>
             {[...Map.groupBy(datos, ({ grupo }) => grupo)].map(([grupo, own]) => (
               <optgroup key={grupo} label={grupo}>
-                {own.map(({ nombre, rotulo, falta }) => (
+                {own.map(({ nombre, rotulo, missing: falta }) => (
                   <option key={nombre} value={nombre}>
                     {falta ? `${rotulo} (sin cargar)` : rotulo}
                   </option>

@@ -6,7 +6,7 @@ export const markupToHtml = (body: string): string =>
     .map((lines) => `<p>${lines.map((chunks) => chunks.map(toHtml).join('')).join('<br>')}</p>`)
     .join('')
 
-function toHtml({ texto, fuerte, enlace }: TextRun): string {
+function toHtml({ text: texto, fuerte, enlace }: TextRun): string {
   const written = escapeHtml(texto)
   if (enlace) return `<a href="${escapeHtml(enlace)}">${written}</a>`
   return fuerte ? `<strong>${written}</strong>` : written

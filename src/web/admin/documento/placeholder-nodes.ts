@@ -56,7 +56,7 @@ function createNode(name: string, tag: 'span' | 'div') {
         dom.className = fact ? 'dato' : 'dato dato-unknown'
         dom.textContent = fact?.rotulo ?? nombre
         if (!fact) dom.title = 'No existe este dato'
-        if (fact?.falta) {
+        if (fact?.missing) {
           dom.classList.add('dato-empty')
           dom.title = 'Sin cargar: el renglón que lo nombra no se muestra'
         }

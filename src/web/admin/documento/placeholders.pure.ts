@@ -6,7 +6,7 @@ export type Placeholder = {
   /** Whether the value renders as a list or table, which needs its own line. */
   enBloque: boolean
   /** Whether the agency has not entered the value yet. */
-  falta?: boolean
+  missing?: boolean
 }
 
 type Clase = Pick<Placeholder, 'nombre' | 'enBloque'>

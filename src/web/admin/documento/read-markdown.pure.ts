@@ -8,13 +8,13 @@ import { encodedPlaceholder, encodePlaceholder, htmlToMarkdown } from './write-m
 export function markdownToHtml(body: string): string {
   const text = body.replace(/\r\n?/g, '\n').replace(marcador, '{{$1}}')
   const blocks = splitBlocks(text)
-  const definiciones = blocks.filter(({ tipo }) => tipo === 'definition').map(({ escrito }) => escrito)
+  const definiciones = blocks.filter(({ tipo }) => tipo === 'definition').map(({ written: escrito }) => escrito)
   const read = (written: string) =>
     micromark(
       [written, ...definiciones].join('\n\n').replace(marcador, (_, nombre) => encodePlaceholder(nombre)),
     ).trim()
   return blocks
-    .map(({ tipo, escrito }) => {
+    .map(({ tipo, written: escrito }) => {
       const html = toEditor(read(escrito))
       const vuelve = tipo !== 'definition' && read(htmlToMarkdown(html)) === read(escrito)
       return vuelve ? html : `<div data-tal-cual="${encodeURIComponent(escrito)}"></div>`
@@ -24,8 +24,8 @@ export function markdownToHtml(body: string): string {
 
 const marcador = /\{\{\s*(\w+)\s*\}\}/g
 
-function splitBlocks(text: string): { tipo: string; escrito: string }[] {
-  const blocks: { tipo: string; escrito: string }[] = []
+function splitBlocks(text: string): { tipo: string; written: string }[] {
+  const blocks: { tipo: string; written: string }[] = []
   let hondo = 0
   for (const [step, { type, start, end }] of postprocess(
     parse()
@@ -36,7 +36,7 @@ function splitBlocks(text: string): { tipo: string; escrito: string }[] {
     if (step === 'exit') hondo -= 1
     else {
       if (hondo === 0 && !/^(lineEnding|linePrefix|whitespace)/.test(type))
-        blocks.push({ tipo: type, escrito: text.slice(start.offset, end.offset) })
+        blocks.push({ tipo: type, written: text.slice(start.offset, end.offset) })
       hondo += 1
     }
   }

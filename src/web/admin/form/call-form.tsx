@@ -170,7 +170,7 @@ function useSaveNotice<Values extends FieldValues>(form: UseFormReturn<Values>, 
           {refused.text}
           {refused.newer && (
             <>
-              . <ChangedFields antes={defaultValues} ahora={newest} />
+              . <ChangedFields before={defaultValues} now={newest} />
               <Link to={here} target="_blank">
                 Ver cómo quedó
               </Link>

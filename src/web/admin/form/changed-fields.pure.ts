@@ -1,5 +1,5 @@
 /** A changed field of a form. For values that are not text, `antes` and `ahora` are undefined. */
-export type FieldChange = { name: string; antes: string | undefined; ahora: string | undefined }
+export type FieldChange = { name: string; before: string | undefined; now: string | undefined }
 
 export function changedFields(before: unknown, now: unknown, name = ''): FieldChange[] {
   if (JSON.stringify(before) === JSON.stringify(now)) return []
@@ -8,8 +8,8 @@ export function changedFields(before: unknown, now: unknown, name = ''): FieldCh
       changedFields(before[field], now[field], name ? `${name}.${field}` : field),
     )
   const [old, after] = [before ?? '', now ?? '']
-  if (typeof old !== 'string' || typeof after !== 'string') return [{ name, antes: undefined, ahora: undefined }]
-  return old === after ? [] : [{ name, antes: old, ahora: after }]
+  if (typeof old !== 'string' || typeof after !== 'string') return [{ name, before: undefined, now: undefined }]
+  return old === after ? [] : [{ name, before: old, now: after }]
 }
 
 const length = 60

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { changedFields, clipBoth, type FieldChange } from './changed-fields.pure.ts'
 
 type Props = {
-  antes: unknown
-  ahora: unknown
+  before: unknown
+  now: unknown
 }
 
-export function ChangedFields({ antes, ahora }: Props) {
+export function ChangedFields({ before: antes, now: ahora }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [lines, setLines] = useState<string[]>([])
   const cambios = JSON.stringify(changedFields(antes, ahora))
@@ -25,7 +25,7 @@ export function ChangedFields({ antes, ahora }: Props) {
   )
 }
 
-function describeCambio(form: HTMLFormElement, { name, antes, ahora }: FieldChange): string[] {
+function describeCambio(form: HTMLFormElement, { name, before: antes, now: ahora }: FieldChange): string[] {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLFieldSetElement) return [`${field.querySelector('legend')?.textContent ?? ''}: cambió`]
   if (

@@ -5,9 +5,9 @@ import { type Centavos, centavosToWire, currencySymbolOf, type Moneda } from '..
  * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`, with `formato` as number format. A `Date` holds local day and
  * time as UTC, because spreadsheets have no time zones.
  */
-export type ExportCell = { texto: string; valor: string | number | Date; formato?: string }
+export type ExportCell = { text: string; valor: string | number | Date; format?: string }
 export type ExportColumn<Row> = {
-  titulo: string
+  title: string
   tipo: 'texto' | 'dia' | 'momento' | 'importe'
   write: (row: Row) => ExportCell
 }
@@ -16,26 +16,26 @@ export type ExportTable = { titulos: string[]; filas: ExportCell[][] }
 export const columnBuilders = <Row>() => ({
   /** Returns a column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text. */
   texto: (title: string, de: (row: Row) => string | number | null): ExportColumn<Row> => ({
-    ...{ titulo: title, tipo: 'texto' },
+    ...{ title: title, tipo: 'texto' },
     write: (row) => {
       const value = de(row) ?? ''
-      return { texto: String(value), valor: value }
+      return { text: String(value), valor: value }
     },
   }),
   dia: (title: string, de: (row: Row) => Dia | null): ExportColumn<Row> => ({
-    ...{ titulo: title, tipo: 'dia' },
+    ...{ title: title, tipo: 'dia' },
     write: (row) => {
       const dia = de(row)
-      return dia ? { texto: formatDay(dia), valor: new Date(`${dia}T00:00Z`), formato: 'dd/mm/yyyy' } : empty
+      return dia ? { text: formatDay(dia), valor: new Date(`${dia}T00:00Z`), format: 'dd/mm/yyyy' } : empty
     },
   }),
   momento: (title: string, de: (row: Row) => { fecha: Dia; hora: string }): ExportColumn<Row> => ({
-    ...{ titulo: title, tipo: 'momento' },
+    ...{ title: title, tipo: 'momento' },
     write: (row) => {
       const { fecha, hora } = de(row)
       const digits = hora.padStart(5, '0')
       const value = new Date(`${fecha}T${digits}Z`)
-      return { texto: `${formatDay(fecha)} ${digits}`, valor: value, formato: 'dd/mm/yyyy hh:mm' }
+      return { text: `${formatDay(fecha)} ${digits}`, valor: value, format: 'dd/mm/yyyy hh:mm' }
     },
   }),
   /**
@@ -47,23 +47,24 @@ export const columnBuilders = <Row>() => ({
     moneda: Moneda | ((row: Row) => Moneda | undefined),
     de: (row: Row) => Centavos | undefined,
   ): ExportColumn<Row> => ({
-    ...{ titulo: title, tipo: 'importe' },
+    ...{ title: title, tipo: 'importe' },
     write: (row) => {
       const importe = de(row)
       if (importe === undefined) return empty
       const sign = currencySymbolOf((typeof moneda === 'function' ? moneda(row) : moneda) ?? 'ARS')
-      return { texto: centavosToWire(importe), valor: importe / 100, formato: `"${sign}" #,##0.00` }
+      return { text: centavosToWire(importe), valor: importe / 100, format: `"${sign}" #,##0.00` }
     },
   }),
 })
 
-const empty: ExportCell = { texto: '', valor: '' }
+const empty: ExportCell = { text: '', valor: '' }
 
 export function toExportTable<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): ExportTable {
   return {
-    titulos: columns.map(({ titulo }) => titulo),
+    titulos: columns.map(({ title: titulo }) => titulo),
     filas: rows.map((row) => columns.map(({ write }) => write(row))),
   }
 }
 
-export const cellTextsOf = ({ filas }: ExportTable): string[][] => filas.map((row) => row.map(({ texto }) => texto))
+export const cellTextsOf = ({ filas }: ExportTable): string[][] =>
+  filas.map((row) => row.map(({ text: texto }) => texto))

@@ -64,7 +64,7 @@ export function ListSection<Row extends RowWithId>(props: SectionProps<Row>) {
         <ListTools
           list={list}
           search={search}
-          filtros={
+          filters={
             (filters.length > 0 || tools) && (
               <>
                 {filters.map((filter) => (

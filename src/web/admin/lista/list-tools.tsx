@@ -11,7 +11,7 @@ type Props<Row extends { id: string | number }> = {
   list: Pick<ListState<Row>, 'busca' | 'setBusca' | 'narrowed' | 'clear'>
   search?: string
   children?: ReactNode
-  filtros?: ReactNode
+  filters?: ReactNode
   /** Called when a phone shows the filters. */
   onUnfold?: () => void
 }
@@ -20,7 +20,7 @@ export function ListTools<Row extends { id: string | number }>({
   list,
   search,
   children,
-  filtros,
+  filters: filtros,
   onUnfold,
 }: Props<Row>) {
   const [open, setOpen] = useState(false)

@@ -14,10 +14,10 @@ export function toXlsx({ titulos, filas }: ExportTable): Promise<Blob> {
 }
 
 /** Text cells have the text format, so that a formula or a code with leading zeros stays text when the cell is edited. */
-function toCell({ valor, formato }: ExportCell) {
+function toCell({ valor, format: formato }: ExportCell) {
   if (typeof valor === 'string') return valor && { value: toXlsxCellText(valor), type: String, format: '@' }
   return { value: valor, ...(formato && { format: formato }) }
 }
 
 /** Estimates a cell's width in characters. The number format adds a currency sign and thousands separators. */
-const widthOf = (cell: ExportCell | undefined) => (cell ? cell.texto.length + (cell.formato ? 4 : 0) : 0)
+const widthOf = (cell: ExportCell | undefined) => (cell ? cell.text.length + (cell.format ? 4 : 0) : 0)

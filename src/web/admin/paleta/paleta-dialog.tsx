@@ -94,7 +94,7 @@ export default function PaletaDialog({ onClose }: Props) {
                   <ResultOption
                     key={found.path}
                     id={optionId(found)}
-                    hallado={found}
+                    found={found}
                     marked={found === current}
                     onMark={() => setMarked(hallados.indexOf(found))}
                     onOpen={() => go(found.path)}
@@ -118,9 +118,9 @@ export default function PaletaDialog({ onClose }: Props) {
   )
 }
 
-type OptionProps = { id: string; hallado: FoundItem; marked: boolean; onMark: () => void; onOpen: () => void }
+type OptionProps = { id: string; found: FoundItem; marked: boolean; onMark: () => void; onOpen: () => void }
 
-function ResultOption({ id, hallado, marked, onMark, onOpen }: OptionProps) {
+function ResultOption({ id, found: hallado, marked, onMark, onOpen }: OptionProps) {
   const { icon, nombre, detalle, estado, urge } = hallado
   return (
     <button

@@ -20,7 +20,7 @@ export function PlaceholdersArea({ campos, ...area }: Props) {
   return (
     <Area
       {...area}
-      seen={<TextWithPlaceholders texto={text} known={campos} typed />}
+      seen={<TextWithPlaceholders text={text} known={campos} typed />}
       onKeyDown={onKeyDown}
       onClick={({ currentTarget }) => chooseField(currentTarget, -1, 0)}
     />

@@ -1,14 +1,14 @@
 import { splitAtPlaceholders } from '../../../reglas/placeholders.ts'
 
 type Props = {
-  texto: string
+  text: string
   /** The names of the known placeholders. Passed only while staff edit the text. Any other placeholder is then marked as unknown. */
   known?: readonly string[]
   /** Whether the text is drawn under a text area. The braces are then kept but invisible, so that the two texts are aligned. */
   typed?: boolean
 }
 
-export function TextWithPlaceholders({ texto, known, typed = false }: Props) {
+export function TextWithPlaceholders({ text: texto, known, typed = false }: Props) {
   return splitAtPlaceholders(texto).map((chunk, i) =>
     i % 2 === 0 ? (
       chunk

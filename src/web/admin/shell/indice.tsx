@@ -20,7 +20,7 @@ export type IndiceRow = {
   ahora?: string | undefined
   avisos?: ScreenNote[] | undefined
   cambio?: LatestChange | undefined
-  accion?: { label: string; to: string } | undefined
+  action?: { label: string; to: string } | undefined
 }
 
 type Props = { title: string; renglones: IndiceRow[]; showHeadings?: boolean; counts?: boolean }
@@ -53,9 +53,9 @@ export function Indice({ title, renglones, showHeadings = false, counts = false 
             <CurrentState {...line} />
             <LastChange {...line.cambio} />
             {counts &&
-              (line.accion ? (
-                <Link className="accent strong underlines above-row" to={line.accion.to}>
-                  {line.accion.label}
+              (line.action ? (
+                <Link className="accent strong underlines above-row" to={line.action.to}>
+                  {line.action.label}
                 </Link>
               ) : (
                 <span />

@@ -76,7 +76,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <Paquetes pagina={pagina} />
+      <Paquetes page={pagina} />
       {!found && promos.length > 0 && <Sugerencias promos={promos} />}
     </>
   )

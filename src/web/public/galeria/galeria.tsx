@@ -10,11 +10,11 @@ type Props = {
   titulo: string
   imagenes: Picture[]
   /** The number of pictures on the page. The viewer shows all. */
-  limite?: 3 | 5
+  limit?: 3 | 5
   noted?: boolean
 }
 
-export function Galeria({ titulo, imagenes, limite = 5, noted = false }: Props) {
+export function Galeria({ titulo, imagenes, limit: limite = 5, noted = false }: Props) {
   if (imagenes.length === 0) return null
   const shown = Math.min(imagenes.length, limite)
   return (

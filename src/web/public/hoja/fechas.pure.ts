@@ -18,21 +18,21 @@ export function describeSalidas(first: Dia, last: Dia): string {
   return `Entre el ${start} y el ${formatDayAndMonth(until, true)}`
 }
 
-type Lines = { dias: string[]; resto: string[] }
+type Lines = { dias: string[]; rest: string[] }
 
 /** Splits a date into lines: `Lunes 11`, `de enero de 2027`; `Entre el 28 de mayo`, `y el 22 de agosto`, `de 2027, según el curso`. */
 export function dateLinesOf(fecha: string): Lines {
   const text = fecha.replaceAll('\u00a0', ' ')
   const [when = '', ...segun] = text.split(', ')
   const [, from, until, anio] = /^(Entre el \d+ de .+) (y el \d+ de \p{L}+) (de .+)$/u.exec(when) ?? []
-  if (from && until && anio) return tie({ dias: [from, until], resto: [[anio, ...segun].join(', ')] })
+  if (from && until && anio) return tie({ dias: [from, until], rest: [[anio, ...segun].join(', ')] })
   const [, dias = when, mes] = /^(.*?\d+) (de .+)$/u.exec(when) ?? []
-  return tie({ dias: [dias], resto: mes ? [mes, ...segun] : segun })
+  return tie({ dias: [dias], rest: mes ? [mes, ...segun] : segun })
 }
 
-const tie = ({ dias, resto }: Lines): Lines => ({
+const tie = ({ dias, rest: resto }: Lines): Lines => ({
   dias: dias.map(keepMonthTogether),
-  resto: resto.map(keepMonthTogether),
+  rest: resto.map(keepMonthTogether),
 })
 
 /** Joins day and month without a line break. A line that is too long for a phone can break before the year. */

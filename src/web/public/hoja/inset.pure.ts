@@ -73,7 +73,7 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
   return {
     ...{ titulo, casa: home, hotel: named, dias: marks },
     lagos: lakes
-      .map(({ nombre, donde: [longitud, latitud], orilla }) => ({
+      .map(({ nombre, where: [longitud, latitud], orilla }) => ({
         nombre,
         at: project({ latitud, longitud }),
         puntos: orilla.map(([longitud, latitud]) => project({ latitud, longitud })),

@@ -33,7 +33,7 @@ export function Pasaje({ sale, vuelve, transporte }: Props) {
 
 function Parada({ nombre, hora, fecha, lugar }: TripEnd & { nombre: string }) {
   if (!hora && !fecha && !lugar) return null
-  const { dias, resto } = dateLinesOf(fecha)
+  const { dias, rest: resto } = dateLinesOf(fecha)
   return (
     <div>
       <dt className="t-14 strong muted">{nombre}</dt>

@@ -11,7 +11,7 @@ type Props = {
 }
 
 export function RouteMap({ ruta, llegada, leyenda }: Props) {
-  const { alto, camino, tierra, cumbres, paises, paradas, recuadro } = ruta
+  const { alto, path: camino, tierra, cumbres, paises, paradas, recuadro } = ruta
   return (
     <figure className="mapa-ruta">
       <Land alto={alto} tierra={tierra} cumbres={cumbres}>

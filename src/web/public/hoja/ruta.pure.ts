@@ -21,7 +21,7 @@ export type Ruta = {
   salida: PlacedMark
   destino: PlacedMark
   paradas: PlacedMark[]
-  camino: string
+  path: string
   tierra: string
   cumbres: XY[]
   paises: { nombre: string; x: number; y: number; alLargo?: true }[]
@@ -72,7 +72,7 @@ export function drawRuta(
     salida: first,
     destino: last,
     paradas: marcas.slice(1, -1),
-    camino: svgPathOf(path),
+    path: svgPathOf(path),
     tierra: `${svgPathOf(tierra)}Z`,
     cumbres: cordilleraOf(
       peaks
@@ -81,7 +81,7 @@ export function drawRuta(
     ),
     paises: countries
       .filter(({ alLargo }) => !alLargo || escala > minStripWidth)
-      .map(({ donde: [longitud, latitud], ...pais }) => ({ ...pais, at: project({ latitud, longitud }) }))
+      .map(({ where: [longitud, latitud], ...pais }) => ({ ...pais, at: project({ latitud, longitud }) }))
       .filter(({ at: [x, y], alLargo }) => alLargo || (inside([x - margin, y]) && inside([x + margin, y])))
       .filter(({ at: [x, y] }) => inside([x, y - margin / 4]))
       .filter(({ at }) => points.every((point) => distance(at, point) > margin))

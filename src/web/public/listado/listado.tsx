@@ -30,7 +30,7 @@ export function Listado({ titulo, resumen, banner, pagina, children }: Props) {
         <SearchForm />
       </PageBanner>
       {children}
-      <Paquetes pagina={pagina} />
+      <Paquetes page={pagina} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { countOnPage, type Filters, filterNames, readFilters, readOffset, readPa
 export type PaquetesPage = ReplyOf<typeof buscarpaquetes> & {
   elegidos: Filters
   cursor: string
-  vistos: number
+  seen: number
   cercanos: ReplyOf<typeof buscarpaquetes>['results']
 }
 export type FilterOptions = PaquetesPage['filtros']
@@ -47,7 +47,7 @@ export async function loadPaquetes(
     results,
     elegidos: chosen,
     cursor,
-    vistos: seen,
+    seen: seen,
     cercanos: none ? await loadSimilar(client, base, chosen) : [],
   }
 }

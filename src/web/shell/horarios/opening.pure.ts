@@ -2,7 +2,7 @@ import type { Agencia } from '../../../contract/platform/sitio.ts'
 import { addDays, type Dia, formatHora, localDay } from '../../../reglas/dia.ts'
 
 /** The office's state and the time of its next change. `dia` counts days from today: 0 is today, 1 tomorrow. */
-export type Opening = { abierta: boolean; dia: number; semana: number; hora: string }
+export type Opening = { open: boolean; dia: number; semana: number; hora: string }
 
 type Turno = { desde: string; hasta: string }
 const nextWeek = 8
@@ -20,14 +20,14 @@ export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados
     const turnos = feriados.includes(fecha) ? [] : turnosOf(horarios, semana)
     if (!turnos) return undefined
     const actual = dia === 0 && turnos.find(({ desde, hasta }) => desde <= now && now < hasta)
-    if (actual) return { abierta: true, dia, semana, hora: actual.hasta }
+    if (actual) return { open: true, dia, semana, hora: actual.hasta }
     const next = turnos.find(({ desde }) => dia > 0 || desde > now)
-    if (next) return { abierta: false, dia, semana, hora: next.desde }
+    if (next) return { open: false, dia, semana, hora: next.desde }
   }
   return undefined
 }
 
-export function describeOpening({ abierta, dia, semana, hora }: Opening): string {
+export function describeOpening({ open: abierta, dia, semana, hora }: Opening): string {
   const a = hora.replace(/^0/, '')
   if (abierta) return `Abierto ahora, hasta las ${a}`
   const when = dia === 0 ? 'hoy' : dia === 1 ? 'mañana' : `el ${nombres[semana - 1]}`

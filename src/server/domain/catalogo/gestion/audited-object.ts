@@ -114,7 +114,7 @@ export async function viewItem<Columns extends Record<string, PgColumn | SQL | S
   id: number,
   columns: Columns,
 ) {
-  const { id: own, version, imagen, objeto, tabla } = clase
+  const { id: own, version, imagen, objeto, table: tabla } = clase
   return db
     .select({ ...columns, id: sql<number>`${own}`, version })
     .from(tabla)

@@ -36,7 +36,7 @@ export type CatalogoClase = Versioned & {
   objeto: NombreDeParte
   nombre: SQL<string>
   detalle: SQL<string>
-  columnas?: Columns
+  columns?: Columns
   /** The column with the manual order. Absent if staff cannot order rows of this `clase`. */
   orden?: AnyColumn
   visible?: AnyColumn
@@ -88,11 +88,11 @@ const isTourRow = isTour(paquetes.tipoId)
 
 const paquete = {
   objeto: 'paquete',
-  tabla: paquetes,
+  table: paquetes,
   id: paquetes.id,
   nombre: sql<string>`${paquetes.nombre}`,
   detalle: sql<string>`concat_ws(' · ', ${nombreOf(destinos, paquetes.destinoId)}, nullif(${paquetes.duracion}, ''), coalesce(${nombreOf(subtipos, paquetes.subtipoId)}, ${nombreOf(tipos, paquetes.tipoId)}))`,
-  columnas: {
+  columns: {
     destino: nombreOf(destinos, paquetes.destinoId),
     duracion: sql`${paquetes.duracion}`,
     tipo: sql`coalesce(${nombreOf(subtipos, paquetes.subtipoId)}, ${nombreOf(tipos, paquetes.tipoId)})`,
@@ -139,7 +139,7 @@ export const catalogoClases: Record<CatalogoClaseName, CatalogoClase> = {
   tours: { ...paquete, solo: isTourRow },
   tipos: {
     objeto: 'tipo',
-    tabla: tipos,
+    table: tipos,
     id: tipos.id,
     nombre: sql`${tipos.nombre}`,
     detalle: countWithNoun(sql`(select count(*) from subtipos s where s.tipo_id = ${tipos.id})`, 'subtipo', 'subtipos'),
@@ -150,11 +150,11 @@ export const catalogoClases: Record<CatalogoClaseName, CatalogoClase> = {
   },
   subtipos: {
     objeto: 'subtipo',
-    tabla: subtipos,
+    table: subtipos,
     id: subtipos.id,
     nombre: sql`${subtipos.nombre}`,
     detalle: sql`coalesce(${nombreOf(tipos, subtipos.tipoId)}, '')`,
-    columnas: { tipo: nombreOf(tipos, subtipos.tipoId) },
+    columns: { tipo: nombreOf(tipos, subtipos.tipoId) },
     orden: subtipos.orden,
     tipo: subtipos.tipoId,
     imagen: eq(imagenes.id, subtipos.imagenId),
@@ -165,7 +165,7 @@ export const catalogoClases: Record<CatalogoClaseName, CatalogoClase> = {
   },
   destinos: {
     objeto: 'destino',
-    tabla: destinos,
+    table: destinos,
     id: destinos.id,
     nombre: sql`${destinos.nombre}`,
     detalle: sql`left(${destinos.descripcion}, 140)`,
@@ -182,11 +182,11 @@ export const catalogoClases: Record<CatalogoClaseName, CatalogoClase> = {
   },
   hoteles: {
     objeto: 'hotel',
-    tabla: hoteles,
+    table: hoteles,
     id: hoteles.id,
     nombre: sql`${hoteles.nombre}`,
     detalle: sql`concat_ws(' · ', ${nombreOf(destinos, hoteles.destinoId)}, nullif(repeat('★', ${hoteles.estrellas}), ''))`,
-    columnas: { destino: nombreOf(destinos, hoteles.destinoId), estrellas: hoteles.estrellas },
+    columns: { destino: nombreOf(destinos, hoteles.destinoId), estrellas: hoteles.estrellas },
     destino: hoteles.destinoId,
     imagen: firstImagenOfHotel,
     faltas: { estrellas: sql`${hoteles.estrellas} = 0` },
@@ -205,11 +205,11 @@ export const catalogoClases: Record<CatalogoClaseName, CatalogoClase> = {
   },
   programas: {
     objeto: 'programa',
-    tabla: programas,
+    table: programas,
     id: programas.id,
     nombre: sql`${programas.nombre}`,
     detalle: sql`coalesce(${nombreOf(destinos, programas.destinoId)}, '')`,
-    columnas: { destino: nombreOf(destinos, programas.destinoId) },
+    columns: { destino: nombreOf(destinos, programas.destinoId) },
     destino: programas.destinoId,
     imagen: firstImagenOfPrograma,
     ...ofPaquetes(
@@ -220,7 +220,7 @@ export const catalogoClases: Record<CatalogoClaseName, CatalogoClase> = {
   },
   servicios: {
     objeto: 'servicio',
-    tabla: servicios,
+    table: servicios,
     id: servicios.id,
     nombre: sql`${servicios.nombre}`,
     detalle: sql`${servicios.detalles}`,
@@ -233,7 +233,7 @@ export const catalogoClases: Record<CatalogoClaseName, CatalogoClase> = {
   },
   slides: {
     objeto: 'slide',
-    tabla: slides,
+    table: slides,
     id: slides.id,
     nombre: sql`${slides.titulo}`,
     detalle: sql`${slides.contenido}`,
@@ -245,7 +245,7 @@ export const catalogoClases: Record<CatalogoClaseName, CatalogoClase> = {
   },
   banners: {
     objeto: 'banner',
-    tabla: banners,
+    table: banners,
     id: banners.servicio,
     nombre: sql`${banners.titulo}`,
     detalle: sql`${banners.texto}`,
@@ -256,11 +256,11 @@ export const catalogoClases: Record<CatalogoClaseName, CatalogoClase> = {
   },
   promociones: {
     objeto: 'promocion',
-    tabla: promociones,
+    table: promociones,
     id: promociones.id,
     nombre: sql`${nombreOf(destinos, promociones.destinoId)}`,
     detalle: sql`concat_ws(' · ', ${nombreOf(paquetes, promociones.paqueteId)}, ${promociones.descuento}::text || ' %', 'hasta el ' || to_char(${promociones.hasta}, 'DD/MM/YYYY'), nullif(${linkedName}, ''))`,
-    columnas: { lleva: linkedName, descuento: promociones.descuento, hasta: promociones.hasta },
+    columns: { lleva: linkedName, descuento: promociones.descuento, hasta: promociones.hasta },
     orden: promociones.orden,
     visible: promociones.vigente,
     destino: promociones.destinoId,

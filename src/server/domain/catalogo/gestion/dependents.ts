@@ -90,10 +90,10 @@ export async function removeFromCatalogo(
 ) {
   if (clase === 'tipos') throw new DomainError('tipo_fijo')
   const part = catalogoClases[clase]
-  return changeItem(deps, actor, part, part.tabla, { id, accion: `${part.objeto}.eliminado` }, async (tx, before) => {
+  return changeItem(deps, actor, part, part.table, { id, accion: `${part.objeto}.eliminado` }, async (tx, before) => {
     const who = await nameDependencias(tx, clase, id)
     if (who) throw new DomainError('en_uso', { detalle: { quienes: who } })
-    await tx.delete(part.tabla).where(eq(part.id, id))
+    await tx.delete(part.table).where(eq(part.id, id))
     if ('imagenId' in before && before.imagenId)
       await tx.delete(imagenes).where(sql`${imagenes.id} = ${before.imagenId}`)
     return null

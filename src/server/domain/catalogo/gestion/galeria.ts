@@ -47,7 +47,7 @@ export const sortGaleria = inTransaction(
 
 const versioned: Versioned = {
   acciones: ['imagen.cambiada'],
-  tabla: imagenes,
+  table: imagenes,
   id: imagenes.id,
   version: rowFingerprint(imagenes.alt, imagenes.focoX, imagenes.focoY),
 }

@@ -72,13 +72,13 @@ export async function listCatalogo({ db }: Deps, filter: QueryOf<typeof listadoc
       ...imagenColumns,
       sortKey,
     })
-    .from(part.tabla)
+    .from(part.table)
     .leftJoin(imagenes, part.imagen)
     .where(donde)
   return readCountedPage(query, { orderBy, total }, filter.limite)
 }
 
-function columnsOf({ columnas = {} }: CatalogoClase) {
+function columnsOf({ columns: columnas = {} }: CatalogoClase) {
   const words = (de: SQL | undefined) => sql<string>`coalesce(${de ?? null}, '')`
   const numero = (de: AnyColumn | undefined) => sql<number | null>`${de ?? sql`null::integer`}`
   const { destino, duracion, tipo, lleva, noches, desde, moneda, estrellas, descuento, hasta } = columnas
@@ -136,7 +136,7 @@ export async function viewIndice({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
 }
 
 function countParte(clase: CatalogoClaseName, own = sql`'{}'::json`): SQL {
-  const { objeto, tabla, id, nombre, visible, enUso, faltas = {}, solo = sql`true` } = catalogoClases[clase]
+  const { objeto, table: tabla, id, nombre, visible, enUso, faltas = {}, solo = sql`true` } = catalogoClases[clase]
   const alavista = visible ? sql`count(*) filter (where ${visible})::int` : sql`null::int`
   const used = enUso ? sql`count(*) filter (where ${enUso})::int` : sql`null::int`
   const cuentas = Object.entries(faltas).map(

@@ -22,15 +22,15 @@ export async function moveInOrder(
   return deps.db.transaction(async (tx) => {
     const rows = await lockQuery(
       tx,
-      part.tabla,
+      part.table,
       tx
         .select({ id: sql<number>`${part.id}`, orden: sql<number>`${order}` })
-        .from(part.tabla)
+        .from(part.table)
         .orderBy(asc(part.id)),
     )
     const moved = requireFound(moveBehind(rows, id, tras), part.objeto)
     for (const { id: other, orden } of moved.cambios)
-      await tx.update(part.tabla).set({ orden }).where(eq(part.id, other))
+      await tx.update(part.table).set({ orden }).where(eq(part.id, other))
     const cambio = { antes: { lugar: moved.antes }, despues: { lugar: moved.despues } }
     await audit(tx, actor, { accion: `${part.objeto}.ordenado`, objetoId: id, ...cambio })
     return { id }

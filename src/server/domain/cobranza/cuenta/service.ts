@@ -43,7 +43,7 @@ export async function readCuenta(deps: Deps, actor: Cliente) {
       const imputaciones = await listImputaciones(tx, actor)
       const transferencias = await listTransferenciasOfCuenta(tx, actor)
       return {
-        pagoenlinea: deps.pagos.enLinea,
+        pagoenlinea: deps.pagos.online,
         cotizacion: {
           pesos: cotizacion?.pesos ?? null,
           fecha: cotizacion?.fecha ?? null,

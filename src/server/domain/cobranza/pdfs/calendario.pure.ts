@@ -12,7 +12,7 @@ export type Vencimientos = {
   agencia: string
   /** The site's URL, where families pay dues. Its host is part of each event's UID. */
   sitio: string
-  ahora: Date
+  now: Date
   reserva: number
   pasajero: string
   paquete: string
@@ -40,7 +40,7 @@ const start = Date.UTC(2020)
  * marked as cancelled, because calendars keep events that a later file omits.
  */
 export function composeCalendario(vencimientos: Vencimientos): string {
-  const { agencia, sitio, ahora, reserva, pasajero, paquete, viaje, cuotas } = vencimientos
+  const { agencia, sitio, now: ahora, reserva, pasajero, paquete, viaje, cuotas } = vencimientos
   const calendario = ical({
     // The library escapes the texts of events, but not the calendar's name or `company`.
     name: escapeText(`${paquete} · ${pasajero}`, false),

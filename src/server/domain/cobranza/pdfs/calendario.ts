@@ -26,7 +26,7 @@ export async function makeCalendarFile(deps: Deps, actor: Cliente, reservaId: nu
   return composeCalendario({
     agencia: (await readAgencia(deps.db)).nombre,
     sitio: deps.publicUrl,
-    ahora: deps.now(),
+    now: deps.now(),
     reserva: reservaId,
     pasajero: `${pasajero.nombre} ${pasajero.apellido}`,
     paquete,

@@ -95,14 +95,14 @@ function tableOf(nodes: Node[]): Content[] {
   const rows = rowsOf(nodes, false)
   const columns = Math.max(0, ...rows.map(({ celdas }) => celdas.length))
   if (columns === 0) return []
-  const body = rows.map(({ celdas, titulo }) =>
+  const body = rows.map(({ celdas, title: titulo }) =>
     Array.from({ length: columns }, (_, i): TableCell => {
       const text = inline(celdas[i] ?? [], {})
       const alignment = i > 0 && i === columns - 1 ? 'right' : 'left'
       return { text, alignment, style: titulo ? 'encabezado' : 'celda' }
     }),
   )
-  const headerRows = rows.findIndex(({ titulo }) => !titulo)
+  const headerRows = rows.findIndex(({ title: titulo }) => !titulo)
   const widths = Array.from({ length: columns }, (_, i) => (i === 0 ? '*' : 'auto'))
   return [
     {
@@ -113,12 +113,12 @@ function tableOf(nodes: Node[]): Content[] {
   ]
 }
 
-function rowsOf(nodes: Node[], title: boolean): { celdas: Node[][]; titulo: boolean }[] {
+function rowsOf(nodes: Node[], title: boolean): { celdas: Node[][]; title: boolean }[] {
   return nodes.flatMap((node) => {
     if (!('children' in node) || !('name' in node)) return []
     if (node.name !== 'tr') return rowsOf(node.children, title || node.name === 'thead')
     const cells = node.children.filter((cell) => 'name' in cell && (cell.name === 'td' || cell.name === 'th'))
-    return [{ titulo: title, celdas: cells.map((cell) => ('children' in cell ? cell.children : [])) }]
+    return [{ title: title, celdas: cells.map((cell) => ('children' in cell ? cell.children : [])) }]
   })
 }
 

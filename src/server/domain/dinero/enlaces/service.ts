@@ -36,7 +36,7 @@ const minDaysLeft = 7
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
-  if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
+  if (!deps.pagos.online) throw new DomainError('sin_pago_en_linea')
   const now = deps.now()
   const cuotasDelEnlace = cuotaIds.toSorted((a, b) => a - b).join()
   // The code is computed from the creation time, not from the id, because ids repeat after a restore. An old link would then open another
@@ -98,14 +98,14 @@ export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
  */
 export async function viewEnlacePago(deps: Deps, codigo: string) {
   const hoy = localDay(deps.now())
-  const { enlace, filas } = await readEnlace(deps.db, codigo)
+  const { enlace, rows: filas } = await readEnlace(deps.db, codigo)
   const estado = estadoOf(deps, enlace, filas)
   const { cotizacion } = await cotizacionForOnlinePago(deps.db, hoy)
   const shown = estado === 'vigente' || estado === 'pagado' ? filas : []
   const pesos = shown.filter(isPayable).map((row) => pesosOf(row, cotizacion))
   return {
     estado,
-    pagoenlinea: deps.pagos.enLinea,
+    pagoenlinea: deps.pagos.online,
     vence: localDay(enlace.venceEn),
     total: pesos.includes(null) ? null : add(...pesos.map((importe) => importe ?? 0)),
     cotizacion: cotizacion?.pesos ?? null,
@@ -119,7 +119,7 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
  * `preparePagoPorEnlace`
  */
 export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
-  const { enlace, filas } = await readEnlace(deps.db, codigo)
+  const { enlace, rows: filas } = await readEnlace(deps.db, codigo)
   if (estadoOf(deps, enlace, filas) !== 'vigente') throw new DomainError('enlace_de_pago_cerrado')
   const { id: enlacePagoId, usuarioId } = enlace
   const por = { cuenta: onBehalfOf(usuarioId), enlacePagoId, volverA: `${deps.publicUrl}/pago/${codigo}` }
@@ -147,9 +147,9 @@ type EstadoEnlace = (typeof estadosEnlace)[number]
 type Enlace = typeof enlacesPago.$inferSelect
 type Row = Awaited<ReturnType<typeof listCuotas>>[number]
 
-async function readEnlace(db: DbOrTx, codigo: string): Promise<{ enlace: Enlace; filas: Row[] }> {
+async function readEnlace(db: DbOrTx, codigo: string): Promise<{ enlace: Enlace; rows: Row[] }> {
   const enlace = await findEnlace(db, codigo)
-  return { enlace, filas: await listCuotas(db, enlace.id) }
+  return { enlace, rows: await listCuotas(db, enlace.id) }
 }
 
 function findEnlace(db: DbOrTx, codigo: string): Promise<Enlace> {

@@ -137,7 +137,7 @@ export async function requireConfirmations(
   if (canal === 'efectivo') return requireOpenCaja(tx, money.fecha, confirmada)
   await refuseSameTransferencia(
     tx,
-    { ...money, referencia: comprobante, ...(informada !== undefined && { propia: informada }) },
+    { ...money, referencia: comprobante, ...(informada !== undefined && { own: informada }) },
     { soloSuyas: false, confirmada: confirmaigual },
   )
 }
@@ -149,7 +149,7 @@ type Transferencia = {
   fecha: Dia
   referencia: string
   /** The id of the transfer itself, which is not compared with itself. */
-  propia?: number
+  own?: number
 }
 
 type Who = {
@@ -164,7 +164,7 @@ type Who = {
  */
 export async function refuseSameTransferencia(tx: Tx, added: Transferencia, { soloSuyas, confirmada }: Who) {
   if (confirmada) return
-  const { usuarioId, moneda, importe, fecha, propia } = added
+  const { usuarioId, moneda, importe, fecha, own: propia } = added
   const referencia = added.referencia.trim().toLowerCase()
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transferencia ${referencia} ${fecha} ${importe}`}))`)
   const ofCuenta = soloSuyas || referencia === ''

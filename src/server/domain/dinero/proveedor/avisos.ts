@@ -12,12 +12,12 @@ export type Aviso = {
   tipo: string
   requestId: string | null
   firma: string | null
-  cuerpo: string
+  body: string
 }
 
 /** Stores a signed webhook once, as received, and enqueues its processing. @throws DomainError `firma_invalida` */
 export async function receiveAviso(deps: Deps, aviso: Aviso) {
-  const { dataId, tipo, requestId, firma, cuerpo } = aviso
+  const { dataId, tipo, requestId, firma, body: cuerpo } = aviso
   if (!dataId || !deps.pagos.verifyAviso({ dataId, requestId, firma })) throw new DomainError('firma_invalida')
   const key = `${tipo}:${dataId}:${requestId ?? ''}:${firma ?? ''}`
   const encabezados = { 'x-signature': firma ?? '', 'x-request-id': requestId ?? '' }

@@ -64,7 +64,7 @@ type Cobro = {
  * `cotizacion_vencida`, `proveedor_no_responde`
  */
 async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro): Promise<PreparedPago> {
-  if (!deps.pagos.enLinea) throw new DomainError('sin_pago_en_linea')
+  if (!deps.pagos.online) throw new DomainError('sin_pago_en_linea')
   const { cuenta, cuotaIds, idempotencyKey, enlace } = cobro
   const keyOwner = { tipo: 'cliente', id: cuenta.id } as const
   const prepared = await deps.db.transaction((tx) => reserve(deps, tx, actor, cobro))
@@ -73,7 +73,7 @@ async function prepareCobro(deps: Deps, actor: Cliente | Anonimo, cobro: Cobro):
   const preferencia = await deps.pagos
     .createPreferencia({
       referencia,
-      titulo: cuotaIds.length === 1 ? 'Cuota de viaje' : `${cuotaIds.length} cuotas de viaje`,
+      title: cuotaIds.length === 1 ? 'Cuota de viaje' : `${cuotaIds.length} cuotas de viaje`,
       importe,
       payer: enlace ? undefined : { mail: titular.mail, nombre: titular.nombre, apellido: titular.apellido },
       vence: venceEn,

@@ -19,7 +19,7 @@ const maxFailuresInARow = 3
  * @throws AggregateError with the failed checks, after all checks were made or the provider is down
  */
 export async function reconcilePagos(deps: Deps) {
-  if (!deps.pagos.enLinea) return
+  if (!deps.pagos.online) return
   const errors: unknown[] = []
   let consecutive = 0
   const rows = await nextOnes(deps)

@@ -125,7 +125,7 @@ async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
  * @throws AggregateError for results that remain unknown
  */
 export async function finishRequestedRefunds(deps: Deps) {
-  if (!deps.pagos.enLinea) return
+  if (!deps.pagos.online) return
   const limit = addTime(deps.now(), { minutos: -retryAfterMinutes })
   const open = await deps.db
     .select({ id: devolucionesPedidas.id })

@@ -8,7 +8,7 @@ export async function testPagosConnection(deps: Deps, actor: Personal): Promise<
 }
 
 async function ask({ pagos }: Deps): Promise<ConnectionTest> {
-  if (!pagos.enLinea) return { resultado: 'sin_configurar', dice: '' }
+  if (!pagos.online) return { resultado: 'sin_configurar', dice: '' }
   try {
     return { resultado: 'bien', dice: await pagos.getCuenta() }
   } catch (error) {

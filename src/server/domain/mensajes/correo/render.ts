@@ -26,7 +26,7 @@ export function renderCorreo(
   paragraph: string,
 ) {
   // TypeScript cannot relate the name to its data in a lookup, so the type is widened.
-  const { asunto, cuerpo } = plantillas[plantilla] as Plantilla<object>
+  const { subject: asunto, cuerpo } = plantillas[plantilla] as Plantilla<object>
   const value = remitenteOf(agencia, publicUrl, paragraph)
   const mail = createElement(RemitenteContext, { value }, createElement(cuerpo, datos))
   const written = `${doctype}${renderToStaticMarkup(mail)}`

@@ -17,7 +17,7 @@ type Modelo = z.output<typeof respuestaModeloBody>
 
 const versioned: Versioned = {
   acciones: ['respuesta_modelo.cambiada'],
-  tabla: respuestasModelo,
+  table: respuestasModelo,
   id: respuestasModelo.id,
   version: rowFingerprint(respuestasModelo.titulo, respuestasModelo.asunto, respuestasModelo.texto),
 }
@@ -46,13 +46,7 @@ export const createModelo = inTransaction(async (_, tx, actor: Personal, modelo:
 export const changeModelo = inTransaction(
   async (_, tx, actor: Personal, { id, version, ...modelo }: Modelo & SaveTarget) => {
     const before = await lockModelo(tx, id, modelo.uso)
-    return updateAudited(
-      tx,
-      actor,
-      versioned,
-      { id, version },
-      { antes: before, despues: modelo, repetida: existing() },
-    )
+    return updateAudited(tx, actor, versioned, { id, version }, { before: before, after: modelo, repeated: existing() })
   },
 )
 

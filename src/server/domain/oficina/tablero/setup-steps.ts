@@ -32,7 +32,7 @@ export async function listSetupSteps(deps: Pick<Deps, 'db' | 'pagos' | 'backups'
     logo: logo !== null,
     correo: (await readTestResults(db)).get('correo')?.resultado === 'bien',
     convenio: missing.length === 0,
-    pagos: pagos.enLinea,
+    pagos: pagos.online,
     respaldo: backups.elsewhere,
   }
   const all = setupSteps.map((step) => ({

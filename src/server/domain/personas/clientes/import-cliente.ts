@@ -139,7 +139,7 @@ type Importadas = {
   cuales: SQL
   nuevas: SQL
   conPassword: SQL
-  despues: SQL
+  after: SQL
 }
 
 /**
@@ -148,7 +148,7 @@ type Importadas = {
  */
 export async function listChangedClientes(
   tx: Tx,
-  { cuales, nuevas, conPassword, despues }: Importadas,
+  { cuales, nuevas, conPassword, after: despues }: Importadas,
 ): Promise<string[]> {
   const rows = await tx
     .select({ mail: usuarios.mail })

@@ -21,20 +21,20 @@ const bcryptParts = /^\$2[aby]\$(\d\d)\$([./A-Za-z\d]{22})([./A-Za-z\d]{31})$/
 const maxCost = 12
 
 /** Splits another system's hash into its scheme and the text to hash again. Returns undefined for an unknown scheme. */
-export function parseOldHash(written: string): { esquema: string; texto: string } | undefined {
+export function parseOldHash(written: string): { schema: string; text: string } | undefined {
   const [, costo, sal, text] = bcryptParts.exec(written) ?? []
-  if (text) return Number(costo) <= maxCost ? { esquema: `bcrypt.${costo}.${sal}`, texto: text } : undefined
+  if (text) return Number(costo) <= maxCost ? { schema: `bcrypt.${costo}.${sal}`, text: text } : undefined
   for (const [schema, { forma }] of Object.entries(withoutSalt)) {
     const [, hex] = forma.exec(written) ?? []
-    if (hex) return { esquema: schema, texto: hex.toLowerCase() }
+    if (hex) return { schema: schema, text: hex.toLowerCase() }
   }
   return undefined
 }
 
 /** Splits a stored hash into its scheme, empty for a password hashed here, and its Argon2id hash. */
-export function splitStored(stored: string): { esquema: string; hash: string } {
+export function splitStored(stored: string): { schema: string; hash: string } {
   const dos = stored.indexOf(':')
-  return { esquema: stored.slice(0, Math.max(0, dos)), hash: stored.slice(dos + 1) }
+  return { schema: stored.slice(0, Math.max(0, dos)), hash: stored.slice(dos + 1) }
 }
 
 /** Returns whether a stored hash comes from another system. The first sign-in replaces it. */

@@ -11,13 +11,13 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export async function wrapOldHash(written: string): Promise<string> {
   const parsed = parseOldHash(written)
   if (!parsed) throw new Error('The scheme of an imported password is unknown')
-  return `${parsed.esquema}:${await hashPassword(parsed.texto)}`
+  return `${parsed.schema}:${await hashPassword(parsed.text)}`
 }
 
 export async function isWrapOf(stored: string | null, written: string): Promise<boolean> {
-  const { esquema, hash: deArgon } = splitStored(stored ?? '')
+  const { schema: esquema, hash: deArgon } = splitStored(stored ?? '')
   const parsed = parseOldHash(written)
-  return esquema !== '' && parsed?.esquema === esquema && verify(deArgon, parsed.texto)
+  return esquema !== '' && parsed?.schema === esquema && verify(deArgon, parsed.text)
 }
 
 /** A hash that no password matches, so that checking a password takes the same time if the account does not exist. */
@@ -28,7 +28,7 @@ const dummyHash = hashPassword(crypto.randomUUID())
  * @param limit the highest bcrypt cost of any account, for calls that must not reveal an account's scheme
  */
 export async function checkPassword(stored: string | null | undefined, password: string, limit = 0): Promise<boolean> {
-  const { esquema, hash: deArgon } = splitStored(stored ?? (await dummyHash))
+  const { schema: esquema, hash: deArgon } = splitStored(stored ?? (await dummyHash))
   // Older hashes are of the password as typed, in NFC or NFD.
   for (const form of new Set([password.normalize('NFC'), password, password.normalize('NFD')]))
     if (await verify(deArgon, await digestOf(esquema, form, limit))) return Boolean(stored)

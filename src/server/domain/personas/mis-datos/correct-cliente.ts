@@ -15,7 +15,7 @@ import { changedMailKey, maskMail } from './mail.ts'
 
 export const versionedCliente: Versioned = {
   acciones: ['cliente.corregido', 'usuario.datos_cambiados', 'usuario.mail_cambiado'],
-  tabla: usuarios,
+  table: usuarios,
   id: usuarios.id,
   version: rowFingerprint(usuarios.nombre, usuarios.apellido, usuarios.telefono, usuarios.mail),
 }

@@ -98,7 +98,7 @@ export async function viewAgencia(db: DbOrTx) {
 }
 
 export async function saveAgencia(deps: Deps, actor: Personal, { version, ...added }: Edicion<typeof agenciaBody>) {
-  return withVersion(await changeAjuste(deps, actor, { clave: 'agencia', parse: parseAgencia }, added, version))
+  return withVersion(await changeAjuste(deps, actor, { key: 'agencia', parse: parseAgencia }, added, version))
 }
 
 /**
@@ -112,15 +112,15 @@ export async function saveAspecto(
 ) {
   const added = file && (await storeLogo(deps.storage, file, `personal-${actor.id}`))
   const change = (before: Aspecto) => ({ acento, logo: added ?? (sinlogo ? null : before.logo) })
-  return withVersion(await changeAjuste(deps, actor, { clave: 'aspecto', parse: parseAspecto }, change, version))
+  return withVersion(await changeAjuste(deps, actor, { key: 'aspecto', parse: parseAspecto }, change, version))
 }
 
 export async function saveNosotros(deps: Deps, actor: Personal, { version, ...added }: Edicion<typeof nosotrosBody>) {
-  return withVersion(await changeAjuste(deps, actor, { clave: 'nosotros', parse: parseNosotros }, added, version))
+  return withVersion(await changeAjuste(deps, actor, { key: 'nosotros', parse: parseNosotros }, added, version))
 }
 
 export async function saveDerechos(deps: Deps, actor: Personal, { version, ...added }: Edicion<typeof derechosBody>) {
-  return withVersion(await changeAjuste(deps, actor, { clave: 'derechos', parse: parseDerechos }, added, version))
+  return withVersion(await changeAjuste(deps, actor, { key: 'derechos', parse: parseDerechos }, added, version))
 }
 
 const withVersion = <Value extends object>(value: Value) => ({ ...value, version: fingerprint(value) })

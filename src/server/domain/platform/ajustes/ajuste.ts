@@ -38,7 +38,7 @@ export async function readAjustes(db: DbOrTx, keys: readonly string[]): Promise<
 }
 
 type Ajuste<Value> = {
-  clave: 'agencia' | 'aspecto' | 'cobranza' | 'derechos' | 'nosotros'
+  key: 'agencia' | 'aspecto' | 'cobranza' | 'derechos' | 'nosotros'
   /** Parses a stored or new value. Missing fields get defaults. */
   parse: (written: object) => Value
 }
@@ -50,7 +50,7 @@ type Ajuste<Value> = {
 export async function changeAjuste<Value extends object>(
   deps: Deps,
   actor: Personal,
-  { clave, parse }: Ajuste<Value>,
+  { key: clave, parse }: Ajuste<Value>,
   next: Value | ((before: Value) => Value),
   version: string,
 ): Promise<Value> {

@@ -52,7 +52,7 @@ export async function saveCobranza(
     diasCotizacion,
     costoFinanciacion,
   }
-  return toRow(await changeAjuste(deps, actor, { clave: 'cobranza', parse: parseCobranza }, after, version))
+  return toRow(await changeAjuste(deps, actor, { key: 'cobranza', parse: parseCobranza }, after, version))
 }
 
 function toRow(value: Cobranza) {

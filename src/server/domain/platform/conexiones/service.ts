@@ -21,7 +21,7 @@ export async function viewConexiones({ db, mail, pagos }: Deps, { id }: Personal
   const tested = await readTestResults(db)
   return {
     correo: { servidor: mail.servidor, remitente: mail.remitente, para, probada: tested.get('correo') ?? null },
-    pagos: { modo: pagos.modo, probada: tested.get('pagos') ?? null },
+    pagos: { modo: pagos.mode, probada: tested.get('pagos') ?? null },
   }
 }
 

@@ -16,7 +16,7 @@ import { ajusteKeyOf } from '../legales/service.ts'
 /** Without `textos` (the number of mails with the agency's own text) and `cotizacion`, which the callers add. */
 type Indice = Omit<ReplyOf<typeof indiceconfiguracion>['results'], 'textos' | 'cotizacion'>
 
-const events: Record<(typeof ajustesWithLastChange)[number], { tipo: string; ids?: string[]; acciones?: ActionKey[] }> =
+const events: Record<(typeof ajustesWithLastChange)[number], { tipo: string; ids?: string[]; actions?: ActionKey[] }> =
   {
     agencia: { tipo: 'ajuste', ids: ['agencia', 'aspecto', 'nosotros', 'derechos'] },
     cobranza: { tipo: 'ajuste', ids: ['cobranza'] },
@@ -26,7 +26,7 @@ const events: Record<(typeof ajustesWithLastChange)[number], { tipo: string; ids
     textos: { tipo: 'texto_correo' },
     feriados: { tipo: 'feriado' },
     // The audit log records sign-ins under `personal` too.
-    personal: { tipo: 'personal', acciones: ['personal.creado', 'personal.cambiado', 'segundo_factor.reiniciado'] },
+    personal: { tipo: 'personal', actions: ['personal.creado', 'personal.cambiado', 'segundo_factor.reiniciado'] },
   }
 
 export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Indice> {
@@ -67,7 +67,7 @@ const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${joinSql(
   Object.entries(events),
   ([
     de,
-    { tipo, ids, acciones },
+    { tipo, ids, actions: acciones },
   ]) => sql`(select json_build_object('de', ${de}::text, 'quien', coalesce(${fullNameSql(personal)}, 'El sistema'), 'cuando', ${isoInstant(auditoria.cuando)}) as cambio
       from ${auditoria} left join ${personal} on ${auditoria.actorTipo} = 'personal' and ${personal.id} = ${auditoria.actorId}
       where ${auditoria.objetoTipo} = ${tipo} and ${ids ? sql`${auditoria.objetoId} in ${ids}` : sql`true`}

@@ -7,7 +7,7 @@ export { isBackupMissed, readLastBackup, recordBackup, recordRetencion, viewRete
 export async function listTrabajos({ jobs }: Deps, filter: JobFilter) {
   const { trabajos, siguiente } = await jobs.list(filter)
   return {
-    results: trabajos.map(({ creado, proximo, ...trabajo }) => ({
+    results: trabajos.map(({ created: creado, next: proximo, ...trabajo }) => ({
       ...trabajo,
       creado: creado.toISOString(),
       proximo: trabajo.estado === 'pendiente' ? proximo.toISOString() : null,

@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 
-export type Attempt = { clave: string; ventana: Date }
+export type Attempt = { key: string; ventana: Date }
 
 /** Counts one attempt in the current window of `segundos`. @throws DomainError `demasiados_intentos` above `max` */
 export async function consumeLimit(
@@ -13,7 +13,7 @@ export async function consumeLimit(
   key: string,
   { max, segundos }: { max: number; segundos: number },
 ): Promise<Attempt> {
-  const { cuenta, quedan, ...attempt } = await countAttempt(deps, key, segundos)
+  const { cuenta, remaining: quedan, ...attempt } = await countAttempt(deps, key, segundos)
   if (cuenta <= max) return attempt
   throw tooManyAttemptsError(quedan)
 }
@@ -31,7 +31,7 @@ export async function countAttempt(
   deps: Deps,
   key: string,
   seconds: number,
-): Promise<Attempt & { cuenta: number; quedan: number }> {
+): Promise<Attempt & { cuenta: number; remaining: number }> {
   const now = deps.now().getTime()
   const ventana = new Date(Math.floor(now / (seconds * 1000)) * seconds * 1000)
   const [row] = await deps.db
@@ -40,10 +40,10 @@ export async function countAttempt(
     .onConflictDoUpdate({ target: [limites.clave, limites.ventana], set: { cuenta: sql`${limites.cuenta} + 1` } })
     .returning({ cuenta: limites.cuenta })
   const remaining = Math.ceil((ventana.getTime() + seconds * 1000 - now) / 1000)
-  return { clave: `${key}:${seconds}`, ventana, cuenta: row?.cuenta ?? 1, quedan: remaining }
+  return { key: `${key}:${seconds}`, ventana, cuenta: row?.cuenta ?? 1, remaining: remaining }
 }
 
-export async function uncountAttempt(deps: Deps, { clave, ventana }: Attempt) {
+export async function uncountAttempt(deps: Deps, { key: clave, ventana }: Attempt) {
   await deps.db
     .update(limites)
     .set({ cuenta: sql`${limites.cuenta} - 1` })

@@ -13,7 +13,7 @@ import {
 } from '../../sheet-parsing.pure.ts'
 
 export type ReadAlumno = {
-  linea: number
+  line: number
   documento: string
   apellido: string
   nombre: string
@@ -21,7 +21,7 @@ export type ReadAlumno = {
   /** Warnings about the row: values that are not stored, and letters that PDFs cannot print. */
   aviso: string
 }
-type BadLine = { linea: number; texto: string; motivo: string }
+type BadLine = { line: number; text: string; motivo: string }
 
 type Column =
   | 'documento'
@@ -62,7 +62,7 @@ const titles: [RegExp, Column][] = [
  * no titles and this order: document, surname, name, birth date. Returns unusable lines with their numbers.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
-export function parseAlumnos(text: string): { leidos: ReadAlumno[]; malas: BadLine[]; ignoradas: string[] } {
+export function parseAlumnos(text: string): { leidos: ReadAlumno[]; invalid: BadLine[]; ignoradas: string[] } {
   const separator = guessSeparator(text)
   const lines = splitCsv(text, separator)
     .map((line) => ({ ...line, celdas: line.celdas.map(cleanLine) }))
@@ -75,15 +75,15 @@ export function parseAlumnos(text: string): { leidos: ReadAlumno[]; malas: BadLi
   for (const { linea, texto, celdas } of titulares ? lines.slice(1) : lines) {
     const leido = readRow(separator === ',' ? joinName(celdas, columns) : celdas, columns)
     const before = leido.alumno && seen.get(leido.alumno.documento)
-    if (!leido.alumno) bad.push({ linea, texto, motivo: leido.motivo })
-    else if (before) bad.push({ linea, texto, motivo: `El documento ya está en la línea ${before}` })
+    if (!leido.alumno) bad.push({ line: linea, text: texto, motivo: leido.motivo })
+    else if (before) bad.push({ line: linea, text: texto, motivo: `El documento ya está en la línea ${before}` })
     else {
       seen.set(leido.alumno.documento, linea)
-      parsed.push({ linea, ...leido.alumno })
+      parsed.push({ line: linea, ...leido.alumno })
     }
   }
   const ignoradas = (titulares ?? []).flatMap((column, i) => (column === 'ignorada' && lines[0]?.celdas[i]) || [])
-  return { leidos: parsed, malas: bad, ignoradas }
+  return { leidos: parsed, invalid: bad, ignoradas }
 }
 
 /** Returns the column of each cell of a title line; undefined for a line with digits, which is a student. */

@@ -15,7 +15,7 @@ type AlumnoData = z.output<typeof alumnoBody>
 
 export const versionedAlumno = {
   acciones: ['alumno.editado'],
-  tabla: alumnos,
+  table: alumnos,
   id: alumnos.id,
   version: rowFingerprint(
     alumnos.documento,
@@ -34,7 +34,7 @@ export const createAlumno = inTransaction(
   async (_, tx, actor: Personal, { id: cursoId, ...data }: AlumnoData & { id: number }) => {
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'share')
     const after = { ...toRow(data), cursoId }
-    return insertAudited(tx, actor, versionedAlumno, { accion: 'alumno.creado', despues: after, repetida: repeated() })
+    return insertAudited(tx, actor, versionedAlumno, { accion: 'alumno.creado', despues: after, repeated: repeated() })
   },
 )
 
@@ -47,7 +47,7 @@ export const editAlumno = inTransaction(
       actor,
       versionedAlumno,
       { id, version },
-      { antes: before, despues: toRow(data), repetida: repeated(), toAudit: changesOf },
+      { before: before, after: toRow(data), repeated: repeated(), toAudit: changesOf },
     )
   },
 )
@@ -118,10 +118,10 @@ async function compare(db: DbOrTx, cursoId: number, parsed: ReadAlumno[]): Promi
 
 type Rest = Omit<ReturnType<typeof parseAlumnos>, 'leidos'>
 
-function summarize(stored: number, comparados: ComparedAlumno[], { malas, ignoradas }: Rest) {
+function summarize(stored: number, comparados: ComparedAlumno[], { invalid: malas, ignoradas }: Rest) {
   return {
     guardados: stored,
-    alumnos: comparados.map(({ linea, fechaNacimiento, documento, apellido, nombre, aviso, estado }) => ({
+    alumnos: comparados.map(({ line: linea, fechaNacimiento, documento, apellido, nombre, aviso, estado }) => ({
       linea,
       documento,
       apellido,
@@ -131,6 +131,6 @@ function summarize(stored: number, comparados: ComparedAlumno[], { malas, ignora
       estado,
     })),
     ignoradas,
-    errores: malas.map(({ linea, texto, motivo }) => ({ linea, texto: texto.slice(0, 200), motivo })),
+    errores: malas.map(({ line: linea, text: texto, motivo }) => ({ linea, texto: texto.slice(0, 200), motivo })),
   }
 }

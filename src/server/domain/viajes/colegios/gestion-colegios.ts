@@ -23,7 +23,7 @@ type ColegioData = { nombre: string; localidad: string }
 
 const versioned = {
   acciones: ['colegio.editado'],
-  tabla: colegios,
+  table: colegios,
   id: colegios.id,
   version: rowFingerprint(colegios.nombre, colegios.localidad),
 } satisfies Versioned
@@ -89,13 +89,13 @@ export const createColegio = (deps: Deps, actor: Personal, data: ColegioData) =>
 
 /** Creates a school in the caller's transaction. @throws DomainError `colegio_existente` */
 export const addColegio = (tx: Tx, actor: Personal, after: ColegioData) =>
-  insertAudited(tx, actor, versioned, { accion: 'colegio.creado', despues: after, repetida: repeated() })
+  insertAudited(tx, actor, versioned, { accion: 'colegio.creado', despues: after, repeated: repeated() })
 
 /** @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
 export const editColegio = inTransaction(
   async (_, tx, actor: Personal, { id, version, ...data }: ColegioData & SaveTarget) => {
     const before = await lockOne(tx, colegios, eq(colegios.id, id))
-    return updateAudited(tx, actor, versioned, { id, version }, { antes: before, despues: data, repetida: repeated() })
+    return updateAudited(tx, actor, versioned, { id, version }, { before: before, after: data, repeated: repeated() })
   },
 )
 

@@ -25,7 +25,7 @@ type CursoData = { grado: string; division: string; turno: string; anio: number 
 
 const versioned = {
   acciones: ['curso.editado'],
-  tabla: cursos,
+  table: cursos,
   id: cursos.id,
   version: rowFingerprint(cursos.grado, cursos.division, cursos.turno, cursos.anio),
 } satisfies Versioned
@@ -85,7 +85,7 @@ export const createCurso = (deps: Deps, actor: Personal, data: CursoData & { id:
 export async function addCurso(tx: Tx, actor: Personal, { id: colegioId, ...data }: CursoData & { id: number }) {
   await lockOne(tx, colegios, eq(colegios.id, colegioId), 'share')
   const after = { ...data, colegioId }
-  return insertAudited(tx, actor, versioned, { accion: 'curso.creado', despues: after, repetida: repeated() })
+  return insertAudited(tx, actor, versioned, { accion: 'curso.creado', despues: after, repeated: repeated() })
 }
 
 const { busqueda: _, ...columns } = getTableColumns(cursos)
@@ -94,7 +94,7 @@ const { busqueda: _, ...columns } = getTableColumns(cursos)
 export const editCurso = inTransaction(
   async (_, tx, actor: Personal, { id, version, ...data }: CursoData & SaveTarget) => {
     const before = await lockCurso(tx, id)
-    return updateAudited(tx, actor, versioned, { id, version }, { antes: before, despues: data, repetida: repeated() })
+    return updateAudited(tx, actor, versioned, { id, version }, { before: before, after: data, repeated: repeated() })
   },
 )
 

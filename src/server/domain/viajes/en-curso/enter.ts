@@ -86,7 +86,7 @@ export async function enterReserva(
   const acuerdo = { formaDePago: monto.descripcion, plan, vencimientoSenia, firmado }
   const borrador = await draftPaperConvenio(tx, viaje.id, parts, acuerdo)
   await recordPaperConvenio(deps, tx, actor, { reservaId: reserva.id, firmado, borrador })
-  const pagados = paidOf(entry, { usuarioId: cuenta.id, cuotaIds, ahora: deps.now() })
+  const pagados = paidOf(entry, { usuarioId: cuenta.id, cuotaIds, now: deps.now() })
   await audit(tx, actor, {
     accion: action,
     objetoId: reserva.id,
@@ -123,10 +123,10 @@ function depositDay({ plan, fechacontrato }: ReservaEnCurso): Dia {
   return senias.toSorted()[0] ?? fechacontrato
 }
 
-type Where = { usuarioId: number; cuotaIds: number[]; ahora: Date }
+type Where = { usuarioId: number; cuotaIds: number[]; now: Date }
 
 /** Returns the payments, each with the due that it paid. `checkReservaEnCurso` must have accepted them. */
-function paidOf({ plan, pagos, apertura }: ReservaEnCurso, { usuarioId, cuotaIds, ahora }: Where): EnteredPago[] {
+function paidOf({ plan, pagos, apertura }: ReservaEnCurso, { usuarioId, cuotaIds, now: ahora }: Where): EnteredPago[] {
   const hoy = localDay(ahora)
   const dueOf = (i: number) => {
     const [cuota, cuotaId] = [plan[i], cuotaIds[i]]

@@ -24,14 +24,14 @@ export async function storeScan(
   const file = `privado/convenios/${randomUUID()}`
   await deps.storage.write(file, seal(deps.secretKey, contenido, file))
   return onceWithFiles(deps, actor, `escanearconvenio-${id}`, idempotencyKey, {
-    write: (tx) => write(deps, tx, actor, { id, archivo: file }),
+    write: (tx) => write(deps, tx, actor, { id, file: file }),
     remove: () => deps.storage.remove(file),
   })
 }
 
 export const isPdf = (content: Buffer) => content.toString('latin1', 0, 5) === '%PDF-'
 
-async function write(deps: Deps, tx: Tx, actor: Personal, { id, archivo }: { id: number; archivo: string }) {
+async function write(deps: Deps, tx: Tx, actor: Personal, { id, file: archivo }: { id: number; file: string }) {
   const { firmadoEn } = await tx
     .select({ firmadoEn: convenios.firmadoEn })
     .from(convenios)

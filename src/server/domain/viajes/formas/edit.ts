@@ -19,7 +19,7 @@ type FormaData = z.output<typeof formaBody>
 
 const versioned = {
   acciones: ['forma.editada'],
-  tabla: montos,
+  table: montos,
   id: montos.id,
   version: rowFingerprint(
     montos.descripcion,
@@ -135,7 +135,7 @@ export const createForma = inTransaction(
 export const editForma = inTransaction(
   async (deps, tx, actor: Personal, { id, version, ...data }: FormaData & SaveTarget) => {
     const before = await lockUnused(deps, tx, id)
-    return updateAudited(tx, actor, versioned, { id, version }, { antes: before, despues: toRow(data) })
+    return updateAudited(tx, actor, versioned, { id, version }, { before: before, after: toRow(data) })
   },
 )
 

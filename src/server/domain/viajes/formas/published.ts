@@ -63,7 +63,10 @@ const idsOf = ({ results }: Page<Row>) => results.map(({ id }) => id)
 export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, PrecioForCourses>> {
   const ofertas = await readPossibleFormas(deps, paqueteIds)
   return new Map(
-    [...ofertas].map(([id, { propia, posibles, salida }]) => [id, { ...priceOf(posibles, propia), salida }]),
+    [...ofertas].map(([id, { own: propia, possible: posibles, salida }]) => [
+      id,
+      { ...priceOf(posibles, propia), salida },
+    ]),
   )
 }
 
@@ -73,7 +76,7 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
  * of one trip.
  */
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
-  const { posibles } = (await readPossibleFormas(deps, [paqueteId])).get(paqueteId) ?? { posibles: [] }
+  const { possible: posibles } = (await readPossibleFormas(deps, [paqueteId])).get(paqueteId) ?? { possible: [] }
   const contadas = posibles
     .map((possible) => ({ forma: describeForma(possible), plan: possible.plan, ahorro: ahorroOf(possible, posibles) }))
     .toSorted(
@@ -124,7 +127,7 @@ function describeForma({ plan, descripcion, moneda, importe, adicional, senia, p
 }
 
 async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
-  const ofertas = new Map<number, { propia: Moneda; posibles: PossibleForma[]; salida: Dia }>()
+  const ofertas = new Map<number, { own: Moneda; possible: PossibleForma[]; salida: Dia }>()
   if (paqueteIds.length === 0) return ofertas
   const hoy = localDay(deps.now())
   const nonBusinessDays = await readFeriados(deps.db)
@@ -142,13 +145,13 @@ async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
     .where(and(inArray(paquetes.id, paqueteIds), isOfferedSql(deps)))
     .orderBy(asc(montos.personal), asc(paquetesCurso.fechaSalida), asc(montos.orden), asc(montos.id))
   for (const { paqueteId, propia, fechaSalida, monto } of rows) {
-    const oferta = ofertas.get(paqueteId) ?? { propia, posibles: [], salida: fechaSalida }
+    const oferta = ofertas.get(paqueteId) ?? { own: propia, possible: [], salida: fechaSalida }
     if (fechaSalida < oferta.salida) oferta.salida = fechaSalida
     ofertas.set(paqueteId, oferta)
     if (!monto) continue
     const vencimientoSenia = depositDeadline(monto.fechaVtoSenia, hoy, nonBusinessDays)
     const plan = buildPlan(monto, { hoy, fechaSalida, vencimientoSenia })
-    if (plan) oferta.posibles.push({ ...monto, plan })
+    if (plan) oferta.possible.push({ ...monto, plan })
   }
   return ofertas
 }

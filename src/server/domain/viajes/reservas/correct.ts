@@ -18,7 +18,7 @@ import { tutorColumns, tutorOf, versionedTutor } from './tutor.ts'
 /** The passenger's data that staff edit in a form. They also change when the same family books the passenger again. */
 export const versionedPasajero: Versioned = {
   acciones: ['pasajero.corregido'],
-  tabla: pasajeros,
+  table: pasajeros,
   id: pasajeros.id,
   version: rowFingerprint(pasajeros.documento, pasajeros.apellido, pasajeros.nombre, pasajeros.fechaNacimiento),
 }
@@ -78,7 +78,7 @@ async function changeDocumento(
   // The unique indexes refuse the document if another booking took it in the meantime.
   await refuseDuplicate(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repeated)
   await refuseDuplicate(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existing)
-  await carryEsperas(tx, usuarioId, { antes: before, documento })
+  await carryEsperas(tx, usuarioId, { before: before, documento })
   // Locks the trip after the updates above, because they may wait for a concurrent booking, which locks the trip last too.
   const vigentes = await tx
     .select({ viajeId: reservas.paqueteCursoId })
@@ -89,7 +89,11 @@ async function changeDocumento(
 }
 
 /** Moves the passenger's waiting-list entries and offers to the new document, except on trips whose list already has that document. */
-async function carryEsperas(tx: Tx, usuarioId: number, { antes, documento }: { antes: string; documento: string }) {
+async function carryEsperas(
+  tx: Tx,
+  usuarioId: number,
+  { before: antes, documento }: { before: string; documento: string },
+) {
   const cuenta = onBehalfOf(usuarioId)
   const open = and(ownedBy(cuenta, listaEspera), inArray(listaEspera.estado, ['esperando', 'ofrecido']))
   const esperados = tx
@@ -127,7 +131,7 @@ export async function correctTutor(
     const own = tx.select(tutorColumns).from(reservas).where(eq(reservas.id, id))
     const before = await lockQuery(tx, reservas, own).then(requireRow('reserva'))
     const toAudit = whyChanged(motivo)
-    await updateAudited(tx, actor, versionedTutor, { id, version }, { antes: before, despues: tutorOf(data), toAudit })
+    await updateAudited(tx, actor, versionedTutor, { id, version }, { before: before, after: tutorOf(data), toAudit })
     return { reserva: id }
   })
 }

@@ -31,13 +31,13 @@ export async function addFotos(
   // Counts before the slow decoding, and again under the lock below. With a key, only under the lock, because a repeated call must get the
   // reply of the first call.
   if (!idempotencyKey) requireRoom(await countFotos(deps.db, pasajeroId), files.length)
-  const sealed: { archivo: string; ancho: number; alto: number; sellada: Buffer }[] = []
+  const sealed: { file: string; width: number; height: number; sealed: Buffer }[] = []
   for (const file of files) {
     const { contenido, ancho, alto } = await prepareFoto(file, `${actor.tipo}-${actor.id}`)
     const nombre = `privado/fotos/${randomUUID()}`
-    sealed.push({ archivo: nombre, ancho, alto, sellada: seal(deps.secretKey, contenido, nombre) })
+    sealed.push({ file: nombre, width: ancho, height: alto, sealed: seal(deps.secretKey, contenido, nombre) })
   }
-  for (const { archivo, sellada } of sealed) await deps.storage.write(archivo, sellada)
+  for (const { file: archivo, sealed: sellada } of sealed) await deps.storage.write(archivo, sellada)
   await onceWithFiles(deps, actor, `fotos-${pasajeroId}`, idempotencyKey, {
     async write(tx) {
       // Locks the passenger's row while counting, so that parallel uploads cannot exceed the limit together.
@@ -45,7 +45,7 @@ export async function addFotos(
       requireRoom(await countFotos(tx, pasajeroId), sealed.length)
       await tx
         .insert(fotosDocumento)
-        .values(sealed.map(({ archivo, ancho, alto }) => ({ archivo, ancho, alto, pasajeroId })))
+        .values(sealed.map(({ file: archivo, width: ancho, height: alto }) => ({ archivo, ancho, alto, pasajeroId })))
       await audit(tx, actor, {
         accion: 'fotos.cargadas',
         objetoId: pasajeroId,
@@ -54,7 +54,7 @@ export async function addFotos(
       return {}
     },
     async remove() {
-      for (const { archivo } of sealed) await deps.storage.remove(archivo)
+      for (const { file: archivo } of sealed) await deps.storage.remove(archivo)
     },
   })
   return (await listFotosWithLinks(deps, deps.db, actor, pasajeroId)).map(asImagen)

@@ -225,7 +225,7 @@ const sortKeys = {
  * Digits alone may also be part of a document or a telephone.
  */
 function matchesReserva(search: string): SQL | undefined {
-  const { signo, numero } = readNumero(search)
+  const { sign: signo, numero } = readNumero(search)
   if (numero !== undefined && signo) return eq(reservas.id, numero)
   const words = searchWords(search).map((word) =>
     word.includes('@')
@@ -235,9 +235,9 @@ function matchesReserva(search: string): SQL | undefined {
   return or(numero === undefined ? undefined : eq(reservas.id, numero), and(...words))
 }
 
-function readNumero(search: string): { signo?: string | undefined; numero?: number } {
+function readNumero(search: string): { sign?: string | undefined; numero?: number } {
   const [, sign, numero] = /^\s*(#|n[.\s]*º)?\s*(\d{1,9})\s*$/i.exec(search) ?? []
-  return numero === undefined ? {} : { signo: sign, numero: Number(numero) }
+  return numero === undefined ? {} : { sign: sign, numero: Number(numero) }
 }
 
 /**

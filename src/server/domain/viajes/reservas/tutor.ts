@@ -22,7 +22,7 @@ export const tutorColumns = {
 
 export const versionedTutor = {
   acciones: ['tutor.corregido'],
-  tabla: reservas,
+  table: reservas,
   id: reservas.id,
   version: rowFingerprint(...Object.values(tutorColumns)),
 } satisfies Versioned

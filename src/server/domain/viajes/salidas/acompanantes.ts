@@ -16,7 +16,7 @@ type AcompananteData = z.output<typeof acompananteBody>
 
 export const versionedAcompanante = {
   acciones: ['acompanante.editado'],
-  tabla: acompanantes,
+  table: acompanantes,
   id: acompanantes.id,
   version: rowFingerprint(
     acompanantes.tipo,
@@ -44,7 +44,7 @@ export const addAcompanante = inTransaction(
     return insertAudited(tx, actor, versionedAcompanante, {
       accion: 'acompanante.creado',
       despues: after,
-      repetida: acompananteExistsError(),
+      repeated: acompananteExistsError(),
     })
   },
 )
@@ -61,7 +61,7 @@ export const editAcompanante = inTransaction(
       actor,
       versionedAcompanante,
       { id, version },
-      { antes: before, despues: toRow(data), repetida: acompananteExistsError(), toAudit: changesOf },
+      { before: before, after: toRow(data), repeated: acompananteExistsError(), toAudit: changesOf },
     )
     if (data.ocupalugar && !before.ocupaLugar) await takeLugar(tx, before.paqueteCursoId)
     if (!data.ocupalugar && before.ocupaLugar) await freeLugar(deps, tx, before.paqueteCursoId)

@@ -13,7 +13,7 @@ type Persona = { reserva: boolean; id: number }
 
 export const versionedHabitacion = {
   acciones: ['habitacion.editada'],
-  tabla: habitaciones,
+  table: habitaciones,
   id: habitaciones.id,
   version: rowFingerprint(habitaciones.nombre, habitaciones.capacidad),
 } satisfies Versioned
@@ -65,7 +65,7 @@ export const editHabitacion = inTransaction(
       actor,
       versionedHabitacion,
       { id, version },
-      { antes: before, despues: after, repetida: repeated() },
+      { before: before, after: after, repeated: repeated() },
     )
   },
 )

@@ -14,7 +14,7 @@ const countEsperas = (estado: 'esperando' | 'ofrecido') =>
 
 export const versionedViaje = {
   acciones: ['viaje.editado'],
-  tabla: paquetesCurso,
+  table: paquetesCurso,
   id: paquetesCurso.id,
   version: rowFingerprint(
     paquetesCurso.fechaSalida,

@@ -87,7 +87,7 @@ function returnUrl(preferencia: PreferenciaSandbox, pago: PagoSandbox): string |
 }
 
 function checkoutPage(preferencia: PreferenciaSandbox, situacion: SituacionDePreferencia, rechazado: boolean) {
-  const { titulo, texto } = TEXTOS[situacion]
+  const { title: titulo, text: texto } = TEXTOS[situacion]
   return layout(
     titulo,
     html`<p>${texto}</p>
@@ -108,16 +108,16 @@ function unknownPage() {
   )
 }
 
-const TEXTOS: Record<SituacionDePreferencia, { titulo: string; texto: string }> = {
-  abierta: { titulo: '¿Cómo termina este pago?', texto: 'Elegí qué resultado querés probar.' },
+const TEXTOS: Record<SituacionDePreferencia, { title: string; text: string }> = {
+  abierta: { title: '¿Cómo termina este pago?', text: 'Elegí qué resultado querés probar.' },
   pendiente: {
-    titulo: 'Este pago está pendiente',
-    texto: 'Así queda quien elige pagar en efectivo y todavía no pasó por la caja. Decidí cómo sigue.',
+    title: 'Este pago está pendiente',
+    text: 'Así queda quien elige pagar en efectivo y todavía no pasó por la caja. Decidí cómo sigue.',
   },
-  pagada: { titulo: 'Este pago ya está hecho', texto: 'No hace falta pagar otra vez.' },
+  pagada: { title: 'Este pago ya está hecho', text: 'No hace falta pagar otra vez.' },
   vencida: {
-    titulo: 'El enlace de pago venció',
-    texto: 'No se cobró nada. Volvé al sitio de la agencia y empezá el pago otra vez.',
+    title: 'El enlace de pago venció',
+    text: 'No se cobró nada. Volvé al sitio de la agencia y empezá el pago otra vez.',
   },
 }
 

@@ -30,7 +30,7 @@ import type { CatalogoSection } from './sections.ts'
 
 type Props<E extends FormCall> = CallFormProps<E> & {
   section: CatalogoSection
-  dueno: GaleriaOwner
+  owner: GaleriaOwner
   title: string
   badge?: ReactNode
   /** The path of the item's public page. Undefined if visitors cannot see the item. */
@@ -46,7 +46,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
 
 export function FichaPage<E extends FormCall>({
   section,
-  dueno,
+  owner: dueno,
   title,
   badge,
   site,
@@ -122,7 +122,7 @@ export function FichaPage<E extends FormCall>({
           </Form>
           {/* The image editor is outside both forms, because its dialogs contain forms, and forms cannot be nested. */}
           <div className="ficha-imagenes">
-            <ImagenesEditor dueno={dueno} />
+            <ImagenesEditor owner={dueno} />
           </div>
           {rest && (
             <Form of={form} className="stack box settings-form all-optional" onSubmit={submit}>

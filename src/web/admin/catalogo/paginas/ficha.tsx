@@ -53,7 +53,7 @@ function DestinoPage({ id, section }: PageProps) {
       {({ nombre, descripcion, coordenadas, servicios, version }) => (
         <FichaPage
           section={section}
-          dueno={{ tipo: 'destinos', id: Number(id) }}
+          owner={{ tipo: 'destinos', id: Number(id) }}
           title={nombre}
           site={`/destino/${id}`}
           call={editardestino}
@@ -94,7 +94,7 @@ function HotelPage({ id, section }: PageProps) {
       {({ id: _, version, ...hotel }) => (
         <FichaPage
           section={section}
-          dueno={{ tipo: 'hoteles', id: Number(id) }}
+          owner={{ tipo: 'hoteles', id: Number(id) }}
           title={hotel.nombre}
           call={editHotelFormCall}
           query={{ id }}
@@ -125,7 +125,7 @@ function ProgramaPage({ id, section }: PageProps) {
       {({ id: _, version, ...programa }) => (
         <FichaPage
           section={section}
-          dueno={{ tipo: 'programas', id: Number(id) }}
+          owner={{ tipo: 'programas', id: Number(id) }}
           title={programa.nombre}
           call={editarprograma}
           query={{ id }}
@@ -158,7 +158,7 @@ function Loaded({ id, section, ficha }: PageProps & { ficha: PaqueteFicha }) {
   return (
     <FichaPage
       section={section}
-      dueno={{ tipo: 'paquetes', id: Number(id) }}
+      owner={{ tipo: 'paquetes', id: Number(id) }}
       title={ficha.nombre}
       badge={publicado ? <Chip tone="ok">Publicado</Chip> : <Chip tone="alert">Borrador</Chip>}
       site={publicado ? `/turismo/${id}` : undefined}

@@ -21,7 +21,7 @@ import { FocoPicker } from './foco-picker.tsx'
 import { Sortable, useMoves } from './sortable.tsx'
 import { UploadList, useUploads } from './upload-list.tsx'
 
-export function ImagenesEditor({ dueno }: { dueno: GaleriaOwner }) {
+export function ImagenesEditor({ owner: dueno }: { owner: GaleriaOwner }) {
   const uploads = useUploads()
   const [open, setOpen] = useState<number>()
   const [over, setOver] = useState(false)

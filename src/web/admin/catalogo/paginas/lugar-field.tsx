@@ -15,13 +15,13 @@ type Props = {
   onNombre: (nombre: string) => void
   onBlur?: () => void
   /** The coordinates, or an empty string. */
-  donde: string
+  where: string
   onDonde: (where: string) => void
   /** The coordinates that the map shows while `donde` is empty. */
   cerca?: string | undefined
 }
 
-function LugarField({ label, help, error, nombre, onNombre, onBlur, donde, onDonde, cerca = '' }: Props) {
+function LugarField({ label, help, error, nombre, onNombre, onBlur, where: donde, onDonde, cerca = '' }: Props) {
   const [open, setOpen] = useState(false)
   const lugar = parseCoordenadas(donde)
   return (
@@ -65,7 +65,7 @@ export function RowLugarField({ name, ...props }: { name: string } & Pick<Props,
       nombre={nombre.field.value}
       onNombre={nombre.field.onChange}
       onBlur={nombre.field.onBlur}
-      donde={where.field.value}
+      where={where.field.value}
       onDonde={where.field.onChange}
     />
   )
@@ -84,7 +84,7 @@ export function Coordenadas({ help }: { help: string }) {
         error={fieldState.error?.message ?? unknown}
         nombre={nombre}
         onNombre={setNombre}
-        donde={field.value ?? ''}
+        where={field.value ?? ''}
         onDonde={field.onChange}
       />
     </>

@@ -160,7 +160,7 @@ export function SectionFilters({ section: { states, possibleGaps, byDestino, byT
     <ListTools
       list={list}
       search="Nombre o detalle"
-      filtros={
+      filters={
         <>
           {states && (
             <Filtro

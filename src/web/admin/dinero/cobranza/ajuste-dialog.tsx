@@ -111,12 +111,12 @@ function ChooseViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
         value={search}
         onSearch={setSearch}
       />
-      <FoundViajes key={search} busca={search} onPick={onPick} />
+      <FoundViajes key={search} search={search} onPick={onPick} />
     </div>
   )
 }
 
-function FoundViajes({ busca, onPick }: { busca: string; onPick: (viaje: Viaje) => void }) {
+function FoundViajes({ search: busca, onPick }: { search: string; onPick: (viaje: Viaje) => void }) {
   const answer = useReply(listadoviajesadmin, { query: { busca, limite: count } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
@@ -192,7 +192,7 @@ function AjustePreview({ filas, body, onBack, onDone }: AjustePreviewProps) {
           <p>Al anunciarlo, cada familia recibe un mail y sus cuotas suben. No se puede deshacer.</p>
           <InformeTable
             titulo="Les aumenta"
-            palabras={1}
+            words={1}
             titulos={['Pasajero', 'Cuotas', 'Debe hoy', 'Aumenta', 'Va a deber']}
             filas={suben.map((row) => ({
               key: `${row.reserva} ${row.moneda}`,
@@ -210,7 +210,7 @@ function AjustePreview({ filas, body, onBack, onDone }: AjustePreviewProps) {
       {remaining.length > 0 && (
         <InformeTable
           titulo="Quedan como están"
-          palabras={2}
+          words={2}
           titulos={['Pasajero', 'Por qué']}
           filas={remaining.map((row) => ({ key: String(row.reserva), celdas: [row.pasajero, row.motivo] }))}
         />

@@ -35,7 +35,7 @@ export function CajaReport({ caja }: { caja: CajaData }) {
         <InformeTable
           titulo="Por canal"
           titulos={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Queda']}
-          palabras={1}
+          words={1}
           filas={caja.totales.map(({ canal, moneda, cobros, cobrado, devuelto, comision, neto }) => ({
             key: `${canal} ${moneda}`,
             celdas: [
@@ -99,7 +99,7 @@ function CierreTabla({ cierre, vale, unico, caja }: Props) {
       <InformeTable
         titulo={unico ? 'Efectivo contado' : `Efectivo del conteo ${cierre.numero}`}
         titulos={['Moneda', 'Decían los libros', 'Se contó', 'Diferencia']}
-        palabras={1}
+        words={1}
         filas={rows.map(({ moneda, label, esperado, contado }) => ({
           key: moneda,
           celdas: [

@@ -48,18 +48,18 @@ export const handle = { title: 'Cobranza' }
 
 export default function Cobranza() {
   const { parte = '' } = useParams()
-  const found = parts.find((one) => one.parte === parte)
+  const found = parts.find((one) => one.part === parte)
   if (!found) return <NotFound />
   return <CobranzaScreen {...found} key={parte} />
 }
 
-function CobranzaScreen({ parte, label, Body }: Part) {
+function CobranzaScreen({ part: parte, label, Body }: Part) {
   const { pendientes } = useStaff()
   const waiting: Record<string, number> = pendientes?.cobranza ?? {}
   const tabs = parts
     // Shows the tab of negative balances only if there are any, or if it is the open tab.
-    .filter(({ parte: one }) => one !== 'saldos' || one === parte || waiting.saldos)
-    .map(({ parte: one, label: nombre }) => ({
+    .filter(({ part: one }) => one !== 'saldos' || one === parte || waiting.saldos)
+    .map(({ part: one, label: nombre }) => ({
       to: one ? `/admin/cobranza/${one}` : '/admin/cobranza',
       label: nombre,
       count: waiting[one],
@@ -75,20 +75,20 @@ function CobranzaScreen({ parte, label, Body }: Part) {
   )
 }
 
-type Part = { parte: string; label: string; Body: ComponentType }
+type Part = { part: string; label: string; Body: ComponentType }
 
 /** The tabs of the money screen, the daily ones first. `parte` is the last segment of the URL. */
 const parts: Part[] = [
-  { parte: '', label: 'Caja', Body: CajaDelDia },
-  { parte: 'transferencias', label: 'Por acreditar', Body: Transferencias },
-  { parte: 'vencido', label: 'Vencido', Body: Vencido },
-  { parte: 'cotizacion', label: 'Cotización', Body: Cotizaciones },
-  { parte: 'revisiones', label: 'Revisiones', Body: Revisiones },
-  { parte: 'saldos', label: 'Saldos en contra', Body: Saldos },
-  { parte: 'creditos', label: 'Saldos a favor', Body: Creditos },
-  { parte: 'conciliacion', label: 'Conciliación', Body: Conciliacion },
-  { parte: 'informes', label: 'Informes', Body: Informes },
-  { parte: 'ajustes', label: 'Ajustes de precio', Body: Ajustes },
+  { part: '', label: 'Caja', Body: CajaDelDia },
+  { part: 'transferencias', label: 'Por acreditar', Body: Transferencias },
+  { part: 'vencido', label: 'Vencido', Body: Vencido },
+  { part: 'cotizacion', label: 'Cotización', Body: Cotizaciones },
+  { part: 'revisiones', label: 'Revisiones', Body: Revisiones },
+  { part: 'saldos', label: 'Saldos en contra', Body: Saldos },
+  { part: 'creditos', label: 'Saldos a favor', Body: Creditos },
+  { part: 'conciliacion', label: 'Conciliación', Body: Conciliacion },
+  { part: 'informes', label: 'Informes', Body: Informes },
+  { part: 'ajustes', label: 'Ajustes de precio', Body: Ajustes },
 ]
 const everyDay = 3
 

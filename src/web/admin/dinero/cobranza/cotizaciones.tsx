@@ -52,7 +52,7 @@ export function Cotizaciones() {
         <section className="cotizaciones-curso">
           <h2 className="plain-title">Cómo se movió</h2>
           <LineChart
-            titulo="Pesos por dólar"
+            title="Pesos por dólar"
             fromLowest
             puntos={list.rows.toReversed().map(({ fecha, pesos }) => ({
               etiqueta: formatFecha(fecha),

@@ -75,7 +75,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
       {informe.meses.length > 0 && (
         <InformeTable
           titulo="Por mes y canal"
-          palabras={1}
+          words={1}
           titulos={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Neto']}
           filas={informe.meses.map((row) => ({
             key: `${row.mes} ${row.canal} ${row.moneda}`,
@@ -101,8 +101,8 @@ export function InformeReport({ informe, desde, hasta }: Props) {
       {informe.cuadre.length > 0 && (
         <InformeTable
           titulo="Qué fue de ese dinero"
-          palabras={1}
-          suma={1}
+          words={1}
+          sum={1}
           titulos={['Mes', 'Cobrado − devuelto', 'Cursos', 'A favor', 'En contra', 'Condonado']}
           filas={monedas
             .flatMap((moneda) => informe.cuadre.filter((row) => row.moneda === moneda))
@@ -135,8 +135,8 @@ export function InformeReport({ informe, desde, hasta }: Props) {
       {informe.cajas.length > 0 && (
         <InformeTable
           titulo="Cajas que no cerraron justo"
-          palabras={1}
-          suma={2}
+          words={1}
+          sum={2}
           titulos={['Día', 'Conteos', 'Pesos', 'Dólares']}
           filas={informe.cajas.map((caja) => ({
             key: caja.fecha,
@@ -154,7 +154,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
       {informe.cursos.length > 0 && (
         <InformeTable
           titulo="Por curso"
-          palabras={2}
+          words={2}
           titulos={['Curso', 'Viaje', 'Pagado de sus cuotas', 'Falta cobrar']}
           filas={informe.cursos.map((row) => ({
             key: String(row.id),

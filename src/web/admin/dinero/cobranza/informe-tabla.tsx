@@ -5,9 +5,9 @@ import { useMedia } from '../../../ui/use-media.ts'
 type Props = {
   titulo: string
   titulos: readonly string[]
-  palabras: number
+  words: number
   /** The index of the row's total column, which phones show at the end of the row. Default: the last column. */
-  suma?: number
+  sum?: number
   filas: readonly Row[]
   totales?: readonly Row[]
 }
@@ -16,7 +16,14 @@ type Props = {
 type Row = { key: string; grupo?: string; celdas: readonly ReactNode[] }
 
 /** Collapses on phones, because the report is long. */
-export function InformeTable({ titulo, titulos, palabras, suma = titulos.length - 1, filas, totales = [] }: Props) {
+export function InformeTable({
+  titulo,
+  titulos,
+  words: palabras,
+  sum: suma = titulos.length - 1,
+  filas,
+  totales = [],
+}: Props) {
   const columns = titulos.map(
     (title, i): Column<Row> => ({
       key: title,

@@ -43,7 +43,7 @@ function FindFamilia({ onPick }: PickProps) {
         first
       />
       {canSearch(search) ? (
-        <FoundReservas key={search} busca={search} onPick={onPick} />
+        <FoundReservas key={search} search={search} onPick={onPick} />
       ) : (
         <p>Escribí al menos 2 letras del apellido, o el documento del pasajero o del tutor.</p>
       )}
@@ -51,7 +51,7 @@ function FindFamilia({ onPick }: PickProps) {
   )
 }
 
-function FoundReservas({ busca, onPick }: PickProps & { busca: string }) {
+function FoundReservas({ search: busca, onPick }: PickProps & { search: string }) {
   const answer = useReply(listadoreservasnuevas, { body: { busca, visto: '2', orden: '-parecido', limite: '10' } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">

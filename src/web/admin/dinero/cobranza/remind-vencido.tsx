@@ -69,14 +69,14 @@ export default function RemindPanel({ cuales, onClose: givenClose }: Props) {
               {notice}
               <p>{describeWho(familias)}</p>
             </Form>
-            <Lista titulo="A quiénes les llega" familias={salen} />
-            <Lista titulo="Ya avisadas hoy" familias={familias.filter(({ salida }) => salida === 'hoy')} />
+            <Lista title="A quiénes les llega" familias={salen} />
+            <Lista title="Ya avisadas hoy" familias={familias.filter(({ salida }) => salida === 'hoy')} />
             <Lista
-              titulo="Apagaron los recordatorios"
+              title="Apagaron los recordatorios"
               familias={familias.filter(({ salida }) => salida === 'apagado')}
             />
             <Lista
-              titulo="Todavía sin contraseña: falta invitarlas"
+              title="Todavía sin contraseña: falta invitarlas"
               familias={familias.filter(({ salida }) => salida === 'sin_invitar')}
             />
             {familia && (
@@ -98,7 +98,7 @@ export default function RemindPanel({ cuales, onClose: givenClose }: Props) {
   )
 }
 
-function Lista({ titulo, familias }: { titulo: string; familias: Familia[] }) {
+function Lista({ title: titulo, familias }: { title: string; familias: Familia[] }) {
   if (familias.length === 0) return null
   return (
     <section className="stack tight">

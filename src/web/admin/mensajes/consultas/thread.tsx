@@ -34,7 +34,7 @@ export function Thread({ open, mensajes }: Props) {
               </span>
             </p>
             <p className="t-14 written">{mensaje.texto}</p>
-            {mensaje.adjuntos.length > 0 && <Attachments respuesta={mensaje.id} adjuntos={mensaje.adjuntos} />}
+            {mensaje.adjuntos.length > 0 && <Attachments respuesta={mensaje.id} attachments={mensaje.adjuntos} />}
           </li>
         ))}
       </ol>
@@ -47,7 +47,7 @@ function initials(nombre: string): string {
   return `${first.charAt(0)}${rest.at(-1)?.charAt(0) ?? ''}`.toUpperCase()
 }
 
-function Attachments({ respuesta, adjuntos }: { respuesta: number; adjuntos: Mensaje['adjuntos'] }) {
+function Attachments({ respuesta, attachments: adjuntos }: { respuesta: number; attachments: Mensaje['adjuntos'] }) {
   const { doing, attempt } = useAttempt()
   const download = ({ lugar, nombre }: Mensaje['adjuntos'][number]) =>
     attempt(() => downloadFile(`/api/admin/respuestas/${respuesta}/adjuntos/${lugar}`, nombre), { as: lugar })

@@ -109,7 +109,7 @@ export default function ModelosDialog({ uso, onClose }: { uso: Uso; onClose?: ()
                     />
                   </div>
                   <p className="t-14 muted few-lines inset">
-                    <TextWithPlaceholders texto={modelo.texto} />
+                    <TextWithPlaceholders text={modelo.texto} />
                   </p>
                 </div>
               )}

@@ -82,7 +82,7 @@ export function CampaniaEditor({ campania }: { campania?: CampaniaDetail }) {
             </Button>
           </div>
         </Form>
-        <CampaniaPreview texto={form.watch()} />
+        <CampaniaPreview text={form.watch()} />
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { MailFrame } from '../../correo/mail-frame.tsx'
 import { Preview } from '../../form/preview.tsx'
 import type { CampaniaText } from './campania-text.ts'
 
-export function CampaniaPreview({ texto }: { texto: CampaniaText }) {
+export function CampaniaPreview({ text: texto }: { text: CampaniaText }) {
   const preview = usePreview(JSON.stringify(texto), (signal) =>
     browserClient.call(vistacampania, { body: texto, signal }),
   )

@@ -104,7 +104,7 @@ function SentCampania({ campania, answer }: { campania: CampaniaDetail; answer: 
             <CountFact name="Bajas" value={campania.bajas} />
           </dl>
         </div>
-        <CampaniaPreview texto={campaniaTextOf(campania)} />
+        <CampaniaPreview text={campaniaTextOf(campania)} />
       </div>
     </>
   )

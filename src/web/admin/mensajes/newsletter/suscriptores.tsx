@@ -22,7 +22,7 @@ import { suscriptorStates } from './suscriptor-estado.ts'
 type SuscriptorRow = ReplyOf<typeof listadosuscriptores>['results'][number]
 
 /** Returns how many subscribers of the filtered list would receive a campaign. Returns undefined if the list is filtered by state. */
-function useConfirmedCount({ busca, estado }: { busca?: string; estado?: string }) {
+function useConfirmedCount({ search: busca, estado }: { search?: string; estado?: string }) {
   const { data } = useReply(listadosuscriptores, { query: { busca, estado: 'confirmado', limite: '1' } })
   return estado ? undefined : totalText(data?.total, 'confirmado', 'confirmados')?.toLowerCase()
 }
@@ -45,7 +45,7 @@ export default function Suscriptores() {
       rareActions={
         list.asked.estado === 'rebotado' &&
         list.rows.length > 0 && (
-          <DialogButton look="outline" size={40} dialog={<AllBackDialog busca={list.asked.busca ?? ''} />}>
+          <DialogButton look="outline" size={40} dialog={<AllBackDialog search={list.asked.busca ?? ''} />}>
             Deshacer estos rebotes
           </DialogButton>
         )
@@ -83,7 +83,7 @@ function BackDialog({ row: { id, mail } }: { row: SuscriptorRow }) {
   )
 }
 
-function AllBackDialog({ busca }: { busca: string }) {
+function AllBackDialog({ search: busca }: { search: string }) {
   return (
     <ConfirmDialog
       title="¿Deshacer estos rebotes?"

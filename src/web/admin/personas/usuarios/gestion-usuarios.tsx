@@ -69,7 +69,7 @@ export default function GestionUsuarios() {
       <ListTools
         list={list}
         search="Nombre, usuario o mail"
-        filtros={
+        filters={
           <>
             <Filtro list={list} name="tipo" label="Tipo" placeholder="Todos" choices={tiposDePersonal} />
             <Filtro list={list} name="estado" label="Estado" placeholder="Todos" choices={estados} />

@@ -68,11 +68,11 @@ export function PersonaPanel({ persona, steps, onClose }: Props) {
         ]}
       >
         <div className="row">
-          <DialogButton look="outline" size={40} dialog={<SendLinkDialog persona={persona} completo={complete} />}>
+          <DialogButton look="outline" size={40} dialog={<SendLinkDialog persona={persona} fullName={complete} />}>
             Enviar enlace de recuperación
           </DialogButton>
           {persona.segundofactor && persona.mail !== mail && (
-            <DialogButton look="outline" size={40} dialog={<ResetFactorDialog id={id} completo={complete} />}>
+            <DialogButton look="outline" size={40} dialog={<ResetFactorDialog id={id} fullName={complete} />}>
               Reiniciar verificación en dos pasos
             </DialogButton>
           )}
@@ -87,7 +87,7 @@ export function PersonaPanel({ persona, steps, onClose }: Props) {
   )
 }
 
-function SendLinkDialog({ persona: { id, mail }, completo }: { persona: Persona; completo: string }) {
+function SendLinkDialog({ persona: { id, mail }, fullName: completo }: { persona: Persona; fullName: string }) {
   return (
     <ConfirmDialog
       title="Enviar enlace de recuperación"
@@ -105,7 +105,7 @@ function SendLinkDialog({ persona: { id, mail }, completo }: { persona: Persona;
   )
 }
 
-function ResetFactorDialog({ id, completo }: { id: number; completo: string }) {
+function ResetFactorDialog({ id, fullName: completo }: { id: number; fullName: string }) {
   return (
     <FormDialog
       title="Reiniciar verificación en dos pasos"

@@ -12,9 +12,9 @@ type Field = { name: Exclude<Path<Values>, `horarios${string}`>; label: string; 
 
 const horarios = 'Horarios de atención'
 
-export const sections: { titulo: string; campos: Field[] }[] = [
+export const sections: { title: string; campos: Field[] }[] = [
   {
-    titulo: 'Quiénes son',
+    title: 'Quiénes son',
     campos: [
       { name: 'nombre', label: 'Nombre' },
       { name: 'lema', label: 'Lema' },
@@ -22,7 +22,7 @@ export const sections: { titulo: string; campos: Field[] }[] = [
     ],
   },
   {
-    titulo: 'Datos legales',
+    title: 'Datos legales',
     campos: [
       { name: 'razonSocial', label: 'Razón social' },
       { name: 'cuit', label: 'CUIT' },
@@ -32,7 +32,7 @@ export const sections: { titulo: string; campos: Field[] }[] = [
     ],
   },
   {
-    titulo: 'Contacto',
+    title: 'Contacto',
     campos: [
       { name: 'telefono', label: 'Teléfono' },
       { name: 'whatsapp', label: 'WhatsApp', help: 'Pegalo como lo tengas: el número, o el enlace a su chat.' },
@@ -42,7 +42,7 @@ export const sections: { titulo: string; campos: Field[] }[] = [
     ],
   },
   {
-    titulo: 'Dónde están',
+    title: 'Dónde están',
     campos: [
       { name: 'direccion', label: 'Dirección' },
       { name: 'localidad', label: 'Localidad' },
@@ -51,9 +51,9 @@ export const sections: { titulo: string; campos: Field[] }[] = [
       { name: 'mapa', label: 'Enlace al mapa', help: 'Vacío: se busca la dirección en el mapa.' },
     ],
   },
-  { titulo: horarios, campos: [] },
+  { title: horarios, campos: [] },
   {
-    titulo: 'Newsletter',
+    title: 'Newsletter',
     campos: [
       { name: 'boletinTitulo', label: 'Título' },
       { name: 'boletinTexto', label: 'Qué promete', long: true },
@@ -75,7 +75,7 @@ export function AgenciaForm({ agencia: { version, ...agencia } }: Props) {
     >
       {({ Area, Text, ...form }) => (
         <>
-          {sections.map(({ titulo, campos }, i) =>
+          {sections.map(({ title: titulo, campos }, i) =>
             titulo === horarios ? (
               <HorariosField key={titulo} legend={titulo} form={form} />
             ) : (

@@ -45,7 +45,10 @@ export default function Agencia() {
 type Props = { title: string; datos: ReplyOf<typeof veragencia>['results'] }
 
 const formularios: { titulos: string[]; Form: (props: Props) => ReactNode }[] = [
-  { titulos: sections.map(({ titulo }) => titulo), Form: ({ datos }) => <AgenciaForm agencia={datos.agencia} /> },
+  {
+    titulos: sections.map(({ title: titulo }) => titulo),
+    Form: ({ datos }) => <AgenciaForm agencia={datos.agencia} />,
+  },
   { titulos: ['Logo y color'], Form: ({ title, datos }) => <AspectoForm title={title} aspecto={datos.aspecto} /> },
   { titulos: ['Nosotros'], Form: NosotrosForm },
   { titulos: ['Lo que la ley pide mostrar'], Form: DerechosForm },

@@ -38,7 +38,7 @@ export default function Conexiones() {
                 { label: 'Escribe', value: correo.remitente, whole: true },
                 { label: 'La prueba va a', value: correo.para, whole: true },
               ]}
-              falta={
+              missing={
                 !correo.servidor && (
                   <>
                     <b>Falta el servidor de mail.</b> Hasta entonces no le llega nada a nadie: queda en{' '}
@@ -55,7 +55,7 @@ export default function Conexiones() {
               button="Enviar un mail de prueba"
               pending="Enviando"
               probada={correo.probada}
-              textos={mailTexts(correo)}
+              texts={mailTexts(correo)}
             />
             <Conexion
               title="Pagos en línea"
@@ -65,7 +65,7 @@ export default function Conexiones() {
                 { label: 'Cobra con', value: 'Mercado Pago' },
                 { label: 'Claves', value: keys[pagos.modo] },
               ]}
-              falta={faltantes[pagos.modo]}
+              missing={faltantes[pagos.modo]}
               instalacion={
                 <>
                   Se indica en <code>MP_ACCESS_TOKEN</code>.
@@ -75,7 +75,7 @@ export default function Conexiones() {
               button="Probar Mercado Pago"
               pending="Probando"
               probada={pagos.probada}
-              textos={paymentTexts}
+              texts={paymentTexts}
             />
           </div>
         )}
@@ -134,17 +134,29 @@ type Props = {
   hace: string
   datos: Fact[]
   /** What is missing before the connection works, if anything. */
-  falta: ReactNode
+  missing: ReactNode
   /** What only the person who installs the app needs. */
   instalacion: ReactNode
   call: typeof probarcorreo | typeof probarpagos
   button: string
   pending: string
   probada: Estado['pagos']['probada']
-  textos: Texts
+  texts: Texts
 }
 
-function Conexion({ title, on, hace, datos, falta, instalacion, call, button, pending, probada, textos }: Props) {
+function Conexion({
+  title,
+  on,
+  hace,
+  datos,
+  missing: falta,
+  instalacion,
+  call,
+  button,
+  pending,
+  probada,
+  texts: textos,
+}: Props) {
   const [prueba, setPrueba] = useState<Prueba>()
   const { pending: trying, attempt } = useAttempt()
   const test = async () => {

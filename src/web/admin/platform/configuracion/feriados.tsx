@@ -71,7 +71,7 @@ export default function Feriados() {
                 <FeriadosTable
                   caption={`Feriados de ${anio}`}
                   rows={others}
-                  proximo={anio === String(esteAnio) ? others[0] : undefined}
+                  next={anio === String(esteAnio) ? others[0] : undefined}
                 />
               )}
               {pasados.length > 0 && (
@@ -139,10 +139,10 @@ type Feriado = { fecha: Dia; nombre: string; version: string }
 type FeriadosTableProps = {
   caption: string
   rows: Feriado[]
-  proximo?: Feriado | undefined
+  next?: Feriado | undefined
 }
 
-function FeriadosTable({ caption, rows, proximo }: FeriadosTableProps) {
+function FeriadosTable({ caption, rows, next: proximo }: FeriadosTableProps) {
   return (
     <Table
       caption={caption}

@@ -40,7 +40,7 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<TableroData, '
         <BarChart
           titulo="Pesos que entraron en los últimos siete días, por día y canal"
           columnas={columns}
-          totales={totals.map(roundWhole)}
+          totals={totals.map(roundWhole)}
         />
       )}
       <p className="t-13 muted num above-2">

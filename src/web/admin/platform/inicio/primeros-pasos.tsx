@@ -8,41 +8,41 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { TableroPanel } from './tablero-panel.tsx'
 
-const texts: Record<SetupStep, { to: string; titulo: string; detalle: string }> = {
-  agencia: { to: '/admin/agencia', titulo: 'Los datos de la agencia', detalle: 'Nombre, teléfono, mail y dirección.' },
+const texts: Record<SetupStep, { to: string; title: string; detalle: string }> = {
+  agencia: { to: '/admin/agencia', title: 'Los datos de la agencia', detalle: 'Nombre, teléfono, mail y dirección.' },
   logo: {
     to: '/admin/agencia',
-    titulo: 'El logo y el color',
+    title: 'El logo y el color',
     detalle: 'Se ven en el sitio, los mails y los documentos.',
   },
-  correo: { to: '/admin/conexiones', titulo: 'Un mail de prueba', detalle: 'Para saber que los avisos llegan.' },
-  destino: { to: '/admin/catalogo/destinos', titulo: 'El primer destino', detalle: 'Con su foto y su texto.' },
+  correo: { to: '/admin/conexiones', title: 'Un mail de prueba', detalle: 'Para saber que los avisos llegan.' },
+  destino: { to: '/admin/catalogo/destinos', title: 'El primer destino', detalle: 'Con su foto y su texto.' },
   paquete: {
     to: '/admin/catalogo/paquetes',
-    titulo: 'Un paquete con su precio',
+    title: 'Un paquete con su precio',
     detalle: 'Es lo que el sitio muestra.',
   },
-  colegio: { to: '/admin/colegios', titulo: 'El primer colegio', detalle: 'Con la localidad donde está.' },
-  curso: { to: '/admin/colegios', titulo: 'Un curso del colegio', detalle: 'El que va a viajar.' },
+  colegio: { to: '/admin/colegios', title: 'El primer colegio', detalle: 'Con la localidad donde está.' },
+  curso: { to: '/admin/colegios', title: 'Un curso del colegio', detalle: 'El que va a viajar.' },
   viaje: {
     to: '/admin/viajes',
-    titulo: 'Un viaje con su forma de pago',
+    title: 'Un viaje con su forma de pago',
     detalle: 'El paquete que le ofrecés a un curso.',
   },
   convenio: {
     to: '/admin/agencia',
-    titulo: 'El convenio completo',
+    title: 'El convenio completo',
     detalle: 'Ya tiene todos los datos de la agencia.',
   },
-  pagos: { to: '/admin/conexiones', titulo: 'Los pagos en línea', detalle: 'Con la cuenta de Mercado Pago.' },
+  pagos: { to: '/admin/conexiones', title: 'Los pagos en línea', detalle: 'Con la cuenta de Mercado Pago.' },
   respaldo: {
     to: '/admin/trabajos',
-    titulo: 'Una copia en otro lugar',
+    title: 'Una copia en otro lugar',
     detalle: 'Pedile a quien instaló el sistema que la guarde en otro disco o en la nube.',
   },
   persona: {
     to: '/admin/gestionusuarios',
-    titulo: 'Otra persona',
+    title: 'Otra persona',
     detalle: 'Si vos no podés entrar, entra ella.',
   },
 }
@@ -85,7 +85,7 @@ export function PrimerosPasos() {
               className={hecho ? 'good' : paso === siguiente ? 'accent' : 'muted'}
             />
             <div>
-              <Link to={texts[paso].to}>{texts[paso].titulo}</Link>
+              <Link to={texts[paso].to}>{texts[paso].title}</Link>
               {hecho && <span className="visually-hidden">, listo</span>}
               <p className="t-13 muted">{detalle || texts[paso].detalle}</p>
               {skippableSteps[paso] && !hecho && (

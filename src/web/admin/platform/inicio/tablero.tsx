@@ -72,7 +72,7 @@ function ReservasPorSemana({ ritmo }: Pick<TableroData, 'ritmo'>) {
         </EmptyState>
       ) : (
         <LineChart
-          titulo="Reservas por semana, por su primer día"
+          title="Reservas por semana, por su primer día"
           puntos={points}
           unidad={{ una: 'reserva', varias: 'reservas' }}
           tall
@@ -105,7 +105,7 @@ function LugaresPorSalida({ salidas }: Pick<TableroData, 'salidas'>) {
                   {formatFecha(fecha)}, <ShortCurso curso={curso} />
                 </small>
               </p>
-              <ShareBar parte={ocupados / cupo} tono="salvia" />
+              <ShareBar part={ocupados / cupo} tono="salvia" />
               <b className="figures">
                 {ocupados} de {cupo}
               </b>
@@ -149,7 +149,7 @@ function VencidoPorCurso({ vencido }: Pick<TableroData, 'vencido'>) {
                   <MoneyPair ars={curso.ars} usd={curso.usd} whole />
                 </b>
               </p>
-              <ShareBar parte={curso.ars / mayor} tono="rojo" />
+              <ShareBar part={curso.ars / mayor} tono="rojo" />
               <small>
                 {formatCount(curso.cuotas, 'cuota')}, {curso.paquete}
               </small>

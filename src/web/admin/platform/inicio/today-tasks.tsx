@@ -25,7 +25,7 @@ type Clase = {
   action: string
   to: (id: number) => string
   /** The path of the screen that lists all tasks of this kind, and their name in singular and plural. */
-  todas: [to: string, nombre: [una: string, varias: string]]
+  all: [to: string, nombre: [una: string, varias: string]]
 }
 
 const tipos: Record<Tipo, Clase> = {
@@ -34,70 +34,70 @@ const tipos: Record<Tipo, Clase> = {
     tone: 'alert',
     action: 'Registrar seña',
     to: (id) => `/admin/reservas/${id}`,
-    todas: ['/admin/gestionreservas?visto=2&estado=pendiente_senia', ['seña', 'señas']],
+    all: ['/admin/gestionreservas?visto=2&estado=pendiente_senia', ['seña', 'señas']],
   },
   solicitud: {
     chip: 'Solicitud',
     tone: 'bad',
     action: 'Atender',
     to: (id) => `/admin/solicitudes?solicitud=${id}`,
-    todas: ['/admin/solicitudes', ['solicitud', 'solicitudes']],
+    all: ['/admin/solicitudes', ['solicitud', 'solicitudes']],
   },
   transferencia: {
     chip: 'Pago',
     tone: 'plain',
     action: 'Acreditar',
     to: (id) => `/admin/cobranza/transferencias?transferencia=${id}&acreditar=1`,
-    todas: ['/admin/cobranza/transferencias', ['transferencia', 'transferencias']],
+    all: ['/admin/cobranza/transferencias', ['transferencia', 'transferencias']],
   },
   revision: {
     chip: 'Revisión',
     tone: 'plain',
     action: 'Resolver',
     to: (id) => `/admin/cobranza/revisiones?revision=${id}`,
-    todas: ['/admin/cobranza/revisiones', ['revisión', 'revisiones']],
+    all: ['/admin/cobranza/revisiones', ['revisión', 'revisiones']],
   },
   saldo: {
     chip: 'Cobro',
     tone: 'alert',
     action: 'Saldar',
     to: () => '/admin/cobranza/saldos',
-    todas: ['/admin/cobranza/saldos', ['saldo en contra', 'saldos en contra']],
+    all: ['/admin/cobranza/saldos', ['saldo en contra', 'saldos en contra']],
   },
   feriados: {
     chip: 'Feriados',
     tone: 'alert',
     action: 'Cargar',
     to: (anio) => `/admin/feriados?anio=${anio}`,
-    todas: ['/admin/feriados', ['año sin feriados', 'años sin feriados']],
+    all: ['/admin/feriados', ['año sin feriados', 'años sin feriados']],
   },
   cotizacion: {
     chip: 'Dólar',
     tone: 'alert',
     action: 'Fijar',
     to: () => '/admin/cobranza/cotizacion',
-    todas: ['/admin/cobranza/cotizacion', ['cotización', 'cotizaciones']],
+    all: ['/admin/cobranza/cotizacion', ['cotización', 'cotizaciones']],
   },
   correo: {
     chip: 'Mail',
     tone: 'bad',
     action: 'Ver',
     to: (id) => `/admin/correos?estado=${id === 1 ? 'pendiente' : 'fallido'}`,
-    todas: ['/admin/correos', ['aviso de mail', 'avisos de mail']],
+    all: ['/admin/correos', ['aviso de mail', 'avisos de mail']],
   },
   campania: {
     chip: 'Newsletter',
     tone: 'bad',
     action: 'Ver',
     to: (id) => `/admin/newsletter/campanias/${id}`,
-    todas: ['/admin/newsletter/campanias', ['campaña detenida', 'campañas detenidas']],
+    all: ['/admin/newsletter/campanias', ['campaña detenida', 'campañas detenidas']],
   },
   consulta: {
     chip: 'Consulta',
     tone: 'info',
     action: 'Responder',
     to: (id) => `/admin/gestionconsultas?consulta=${id}`,
-    todas: ['/admin/gestionconsultas?estado=sinrespuesta', ['consulta', 'consultas']],
+    all: ['/admin/gestionconsultas?estado=sinrespuesta', ['consulta', 'consultas']],
   },
 }
 
@@ -121,7 +121,7 @@ export function TodayTasks({ tareas, cuantas, demas }: Pick<TableroData, 'tareas
       ) : (
         <ul className="rows above-3 quiet-links" data-all={all || undefined} ref={list}>
           {tareas.map((task) => (
-            <TaskRow key={`${task.tipo} ${task.id}`} tarea={task} />
+            <TaskRow key={`${task.tipo} ${task.id}`} task={task} />
           ))}
         </ul>
       )}
@@ -147,7 +147,7 @@ function RemainingTasks({ demas }: Pick<TableroData, 'demas'>) {
       {demas.map(({ tipo, cuantas }, i) => (
         <Fragment key={tipo}>
           {i > 0 && (i === demas.length - 1 ? ' y ' : ', ')}
-          <Link to={tipos[tipo].todas[0]}>{keepFiguresTogether(formatCount(cuantas, ...tipos[tipo].todas[1]))}</Link>
+          <Link to={tipos[tipo].all[0]}>{keepFiguresTogether(formatCount(cuantas, ...tipos[tipo].all[1]))}</Link>
           {i === 0 && ' más'}
         </Fragment>
       ))}
@@ -156,7 +156,7 @@ function RemainingTasks({ demas }: Pick<TableroData, 'demas'>) {
   )
 }
 
-function TaskRow({ tarea }: { tarea: Task }) {
+function TaskRow({ task: tarea }: { task: Task }) {
   const { chip, tone, to, ...clase } = tipos[tarea.tipo]
   const { rol } = useStaff()
   const area = areaByTarea[tarea.tipo]

@@ -34,7 +34,7 @@ export function AuditDays({ dias, hechos, ...abrir }: Props) {
           </header>
           <ol className="acts outlined round bg-salar t-13">
             {renglones.map((line) => (
-              <Row key={line.id} renglon={line} {...abrir} />
+              <Row key={line.id} line={line} {...abrir} />
             ))}
           </ol>
         </section>
@@ -47,7 +47,7 @@ export function describeCount(count = 0): string {
   return isOverThousand(count) ? 'más de 1.000 movimientos' : formatCount(count, 'movimiento')
 }
 
-function Row({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
+function Row({ line: renglon, openId, onOpen }: Abrir & { line: AuditRow }) {
   const { id, accion, cuando, actos } = renglon
   const [unfolded, setUnfolded] = useState(false)
   const inside = useId()
@@ -60,7 +60,7 @@ function Row({ renglon, openId, onOpen }: Abrir & { renglon: AuditRow }) {
       {icon && <Icon of={icon} />}
       <div className="act flex wraps centred shrinks breaks">
         <p>
-          <ActionSentence renglon={renglon} />
+          <ActionSentence line={renglon} />
         </p>
         {actos.length > 1 && (
           <button
@@ -107,7 +107,7 @@ function Hora({ id, cuando, openId, onOpen }: Abrir & { id: number; cuando: stri
   )
 }
 
-function ActionSentence({ renglon }: { renglon: AuditRow }) {
+function ActionSentence({ line: renglon }: { line: AuditRow }) {
   const { accion, actos, nombres, causedLines } = renglon
   const parts = describeLine(renglon, causedLines)
   const others = nombres.length - 1
@@ -118,7 +118,7 @@ function ActionSentence({ renglon }: { renglon: AuditRow }) {
       <b className="strong">{parts.quien}</b>{' '}
       {varios && accion === 'foto.vista' ? `miró ${actos.length} fotos del documento de` : parts.hizo}
       {parts.sobre && ' '}
-      <SubjectPhrase linea={renglon} sobre={parts.sobre} />
+      <SubjectPhrase line={renglon} sobre={parts.sobre} />
       {others > 0 && ` y ${isLectura(renglon) ? `${formatCount(others, 'persona')} más` : `${others} más`}`}
       {varios ? same && <Cierre {...parts} cada /> : <Detalle {...parts} />}
     </>
@@ -130,13 +130,13 @@ function SingleActionSentence({ acto }: { acto: AuditAct }) {
   const { hizo, sobre, ...rest } = describeLine(acto, acto.causedLines)
   return (
     <>
-      {sobre ? <SubjectPhrase linea={acto} sobre={sobre} /> : hizo}
+      {sobre ? <SubjectPhrase line={acto} sobre={sobre} /> : hizo}
       <Detalle {...rest} />
     </>
   )
 }
 
-function SubjectPhrase({ linea, sobre }: { linea: AuditLine; sobre: string }) {
+function SubjectPhrase({ line: linea, sobre }: { line: AuditLine; sobre: string }) {
   const path = objectPathOf(linea)
   if (!sobre) return null
   const text = sobre.length > oneLineLength ? sobre : withNoBreakSpaces(sobre)
@@ -166,7 +166,7 @@ function Detalle({ cierre, canal, cambio, luego, recibo, fin }: Omit<Partes, 'qu
       <span className="off-phones">{canal}</span>
       {cambio && (
         <span className="num">
-          , <del className="nowrap">{cambio.antes}</del> a <ins className="nowrap">{cambio.despues}</ins>
+          , <del className="nowrap">{cambio.before}</del> a <ins className="nowrap">{cambio.after}</ins>
         </span>
       )}
       {luego}

@@ -82,7 +82,7 @@ export default function Auditoria() {
       <ListTools
         list={list}
         search="Persona, reserva, viaje o recibo"
-        filtros={
+        filters={
           <>
             <Filtro
               list={list}

@@ -39,12 +39,12 @@ export function describeCambio({
   accion,
   antes,
   despues,
-}: SentenceFields): { antes: string; despues: string } | undefined {
+}: SentenceFields): { before: string; after: string } | undefined {
   const { importe, precio = importe } = findActionWording(accion) ?? {}
   const [before, after] = [readCentavos(antes, precio), readCentavos(despues, precio)]
   if (before === undefined || after === undefined || before === after) return undefined
   const own = precio === 'pesos' ? 'ARS' : (readMoneda(despues) ?? readMoneda(antes))
-  return own && { antes: formatMoney(before, readMoneda(antes) ?? own), despues: formatMoney(after, own) }
+  return own && { before: formatMoney(before, readMoneda(antes) ?? own), after: formatMoney(after, own) }
 }
 
 function readCentavos(value: unknown, field = ''): Centavos | undefined {

@@ -15,7 +15,7 @@ export type SentenceParts = {
   sobre: string
   cierre: string
   canal: string
-  cambio: { antes: string; despues: string } | undefined
+  cambio: { before: string; after: string } | undefined
   luego: string
   recibo: number | undefined
   fin: string
@@ -43,7 +43,7 @@ export const describeSentence = (sentence: SentenceParts): string =>
   (sentence.fin && `; ${sentence.fin}`)
 
 export function describeTitle({ quien, hizo, sobre, cierre, canal, cambio, luego }: SentenceParts): string {
-  const cambiado = cambio ? `, de ${cambio.antes} a ${cambio.despues}` : ''
+  const cambiado = cambio ? `, de ${cambio.before} a ${cambio.after}` : ''
   return [quien, hizo, sobre].filter(Boolean).join(' ') + cierre + canal + cambiado + luego
 }
 

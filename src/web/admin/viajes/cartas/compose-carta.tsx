@@ -31,12 +31,12 @@ const written = z.object({ aquien: z.enum(audiences), asunto: z.string(), texto:
 const formId = 'escribir-a-familias'
 
 type Props = {
-  alcance: CartaScope
+  scope: CartaScope
   preparada?: PreparedCarta | undefined
   onClose?: () => void
 }
 
-export function ComposeCarta({ alcance, preparada, onClose: givenClose }: Props) {
+export function ComposeCarta({ scope: alcance, preparada, onClose: givenClose }: Props) {
   const onClose = useClose(givenClose)
   const answer = useResults(familiasdecarta, { query: alcance })
   const elegidas = 'reservas' in alcance
@@ -147,10 +147,10 @@ export function ComposeCarta({ alcance, preparada, onClose: givenClose }: Props)
                   total={chosen.length}
                   onMove={setShown}
                 >
-                  <LatestCartas alcance={lugar} />
+                  <LatestCartas scope={lugar} />
                 </MailPreview>
               ) : (
-                <LatestCartas alcance={lugar} />
+                <LatestCartas scope={lugar} />
               )}
             </>
           )
@@ -176,7 +176,7 @@ function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof writ
 }
 
 /** Lists the latest messages to the same families, so that staff do not write the same again. */
-function LatestCartas({ alcance }: { alcance: CartaScope }) {
+function LatestCartas({ scope: alcance }: { scope: CartaScope }) {
   const latest = (useCartas(alcance).data?.results ?? []).slice(0, 3)
   if (latest.length === 0) return null
   return (
@@ -186,7 +186,7 @@ function LatestCartas({ alcance }: { alcance: CartaScope }) {
         {latest.map(({ id, fecha, asunto, autor, total }) => (
           <li className="line spread centred breaks" key={id}>
             <span>
-              <Fecha value={fecha} /> <TextWithPlaceholders texto={asunto} />
+              <Fecha value={fecha} /> <TextWithPlaceholders text={asunto} />
             </span>
             <span className="muted">
               {autor}, a {formatCount(total, 'familia')}

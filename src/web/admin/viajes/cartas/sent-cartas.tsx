@@ -21,7 +21,7 @@ const columns: Column<CartaRow>[] = [
   {
     key: 'asunto',
     title: 'Asunto',
-    cell: ({ asunto }) => <TextWithPlaceholders texto={asunto} />,
+    cell: ({ asunto }) => <TextWithPlaceholders text={asunto} />,
     share: 2,
     phone: 'title',
   },
@@ -32,7 +32,7 @@ const columns: Column<CartaRow>[] = [
   { key: 'mails', title: 'Mails', cell: (carta) => <SentSummary {...carta} />, phone: 'fact' },
 ]
 
-export function SentCartas({ alcance }: { alcance: CartaScope }) {
+export function SentCartas({ scope: alcance }: { scope: CartaScope }) {
   const [open, setOpen] = useState<string>()
   const answer = useCartas(alcance)
   return (
@@ -98,11 +98,11 @@ function Carta({ carta, onOpen }: { carta: CartaDetail; onOpen: (correo: string)
       />
       <p className="t-14 breaks">
         <b>
-          <TextWithPlaceholders texto={asunto} />
+          <TextWithPlaceholders text={asunto} />
         </b>
       </p>
       <p className="written t-14">
-        <TextWithPlaceholders texto={texto} />
+        <TextWithPlaceholders text={texto} />
       </p>
       <ul className="rows dense">
         {envios.map(({ idcuenta, familia, idcorreo, estado, error }) => (

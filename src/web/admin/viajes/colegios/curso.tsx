@@ -88,7 +88,7 @@ function CursoScreen({ curso }: { curso: CursoData }) {
             editing={<CursoDialog idcolegio={curso.idcolegio} curso={curso} />}
             removing={<RemoveCurso curso={curso} />}
           >
-            <DialogButton needs={enviarcarta} size={40} dialog={<ComposeCarta alcance={scope} />}>
+            <DialogButton needs={enviarcarta} size={40} dialog={<ComposeCarta scope={scope} />}>
               <Icon of={Mail} />
               Escribir a las familias
             </DialogButton>
@@ -150,7 +150,7 @@ function CursoScreen({ curso }: { curso: CursoData }) {
       {curso.viajes.length > 0 && (
         <section className="above-5 stack snug">
           <h2>Mensajes a las familias</h2>
-          <SentCartas alcance={scope} />
+          <SentCartas scope={scope} />
         </section>
       )}
       {opened && (

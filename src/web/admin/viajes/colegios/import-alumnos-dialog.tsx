@@ -82,7 +82,7 @@ export function ImportAlumnosDialog({ idcurso }: { idcurso: number }) {
     >
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       {preview ? (
-        <ImportPreview previa={preview} />
+        <ImportPreview preview={preview} />
       ) : (
         <div className="stack wide admin-form">
           <p>
@@ -164,7 +164,7 @@ const badColumns: Column<BadRow>[] = [
   { key: 'texto', title: 'Lo que dice', cell: (row) => <span className="few-lines">{row.texto}</span> },
 ]
 
-function ImportPreview({ previa: { alumnos, errores, ignoradas } }: { previa: AlumnosImportResult }) {
+function ImportPreview({ preview: { alumnos, errores, ignoradas } }: { preview: AlumnosImportResult }) {
   const avisos = alumnos.filter(({ aviso }) => aviso).length
   const count = (estado: ReadRow['estado']) => alumnos.filter((row) => row.estado === estado).length
   return (

@@ -97,7 +97,7 @@ export function ImportMappingForm({
         )}
         <Select
           label="Sus filas son"
-          help={claseTexts[clase].filas}
+          help={claseTexts[clase].rows}
           choices={claseChoices}
           value={clase}
           disabled={doing !== undefined}
@@ -126,7 +126,7 @@ export function ImportMappingForm({
         </Box>
       )}
       <Box title="Qué es cada columna" thirds>
-        <Columns key={`${clase} ${hoja}`} columnas={columnas} toSelect={toSelect} />
+        <Columns key={`${clase} ${hoja}`} columns={columnas} toSelect={toSelect} />
       </Box>
       <div className="row full-buttons">
         <Button
@@ -147,12 +147,12 @@ export function ImportMappingForm({
   )
 }
 
-type ColumnsProps = { columnas: Column[]; toSelect: (column: Column) => ReactNode }
+type ColumnsProps = { columns: Column[]; toSelect: (column: Column) => ReactNode }
 
 /**
  * Shows the columns with data but without a field, and keeps showing them after staff choose a field. All further columns are collapsed.
  */
-function Columns({ columnas, toSelect }: ColumnsProps) {
+function Columns({ columns: columnas, toSelect }: ColumnsProps) {
   const [dudosas] = useState(() =>
     columnas.filter(({ campo, ejemplo }) => !campo && ejemplo).map(({ titulo }) => titulo),
   )

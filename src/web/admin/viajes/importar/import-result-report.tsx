@@ -42,10 +42,10 @@ const ofRechazos: Column<Rejection>[] = [
   { key: 'motivo', title: 'Por qué no entra', cell: ({ motivo }) => motivo, share: 3, phone: 'line' },
 ]
 
-type Props = { importacion: Importacion; resultado: Data }
+type Props = { importacion: Importacion; result: Data }
 
 /** Shows a result. `children` are what staff can do with the rows that are not refused. */
-export function ImportResultReport({ importacion, resultado, children }: Props & { children: ReactNode }) {
+export function ImportResultReport({ importacion, result: resultado, children }: Props & { children: ReactNode }) {
   const { nuevas, completadas, iguales, cambiadas, rechazadas, rechazos, totales } = resultado
   const done = importacion.estado === 'importada'
   return (
@@ -76,18 +76,18 @@ export function ImportResultReport({ importacion, resultado, children }: Props &
               rowKey={({ viaje }) => viaje}
               totals={totales.length > 1 ? [sumAll(totales)] : []}
             />
-            <ComparedTotals resultado={resultado} />
+            <ComparedTotals result={resultado} />
           </>
         )}
         {children}
       </section>
-      {rechazos.length > 0 && <RefusedRows importacion={importacion} resultado={resultado} />}
+      {rechazos.length > 0 && <RefusedRows importacion={importacion} result={resultado} />}
     </>
   )
 }
 
 /** Shows why rows are refused, and how staff correct them: with a copy of the spreadsheet in which each row has its error. */
-function RefusedRows({ importacion, resultado }: Props) {
+function RefusedRows({ importacion, result: resultado }: Props) {
   const { rechazos } = resultado
   const { pending, attempt } = useAttempt()
   const [notice, setNotice] = useState<string>()
@@ -139,7 +139,7 @@ const sumAll = (rows: Control[]): Control => {
 }
 
 /** Compares the computed sums with those in the spreadsheet's own «Total» row. */
-function ComparedTotals({ resultado: { totales, escritos, rechazadas } }: { resultado: Data }) {
+function ComparedTotals({ result: { totales, escritos, rechazadas } }: { result: Data }) {
   const lines = escritos.flatMap(({ viaje, moneda, acordado, cobrado }) => {
     const own = viaje ? totales.filter((one) => one.viaje === viaje) : totales
     const { acordado: ofAcordado, cobrado: ofCobrado } = sumAll(own)

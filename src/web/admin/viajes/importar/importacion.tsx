@@ -106,9 +106,9 @@ function Steps({ importacion, onChanged }: Props) {
       )}
       {estado === 'importada' && <FinishedImport importacion={importacion} onChanged={onChanged} />}
       {resultado && estado !== 'deshecha' && (
-        <ImportResultReport importacion={importacion} resultado={resultado}>
+        <ImportResultReport importacion={importacion} result={resultado}>
           {guardada && estado === 'probada' && (
-            <ConfirmImport importacion={importacion} resultado={resultado} onChanged={onChanged} />
+            <ConfirmImport importacion={importacion} result={resultado} onChanged={onChanged} />
           )}
         </ImportResultReport>
       )}
@@ -166,7 +166,7 @@ function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: 
   )
 }
 
-function ConfirmImport({ importacion: { id, clase }, resultado, onChanged }: ConfirmProps) {
+function ConfirmImport({ importacion: { id, clase }, result: resultado, onChanged }: ConfirmProps) {
   const { pending, attempt } = useAttempt()
   const entering = countEntering(resultado)
   const confirm = () =>
@@ -195,7 +195,7 @@ function ConfirmImport({ importacion: { id, clase }, resultado, onChanged }: Con
   )
 }
 
-type ConfirmProps = Props & { resultado: NonNullable<Importacion['resultado']> }
+type ConfirmProps = Props & { result: NonNullable<Importacion['resultado']> }
 
 const batchSize = 500
 

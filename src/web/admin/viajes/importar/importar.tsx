@@ -79,7 +79,7 @@ export default function Importar() {
         <Box title="¿Empezás de cero? Bajá una planilla modelo">
           <Select
             label="Qué vas a traer"
-            help={claseTexts[clase].filas}
+            help={claseTexts[clase].rows}
             choices={claseChoices}
             value={clase}
             onChange={({ target }) => setClase(target.value as ClaseDePlanilla)}

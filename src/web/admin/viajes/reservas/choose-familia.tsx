@@ -32,12 +32,12 @@ export function ChooseFamilia() {
         value={search}
         onSearch={setSearch}
       />
-      {canSearch(search) && <FoundFamilies key={search} busca={search} onPick={fill} />}
+      {canSearch(search) && <FoundFamilies key={search} search={search} onPick={fill} />}
     </div>
   )
 }
 
-function FoundFamilies({ busca, onPick }: { busca: string; onPick: (cliente: Cliente) => void }) {
+function FoundFamilies({ search: busca, onPick }: { search: string; onPick: (cliente: Cliente) => void }) {
   const answer = useReply(listadoclientes, { body: { busca, limite: '5' } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">

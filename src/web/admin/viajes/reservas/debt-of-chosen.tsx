@@ -1,9 +1,9 @@
 import { add, type Centavos } from '../../../../reglas/dinero.ts'
 import { MoneyPair } from '../../../ui/money.tsx'
 
-type Props = { elegidas: readonly { debears: Centavos; debeusd: Centavos }[] }
+type Props = { chosen: readonly { debears: Centavos; debeusd: Centavos }[] }
 
-export function DebtOfChosen({ elegidas }: Props) {
+export function DebtOfChosen({ chosen: elegidas }: Props) {
   const ars = add(...elegidas.map(({ debears }) => debears))
   const usd = add(...elegidas.map(({ debeusd }) => debeusd))
   const one = elegidas.length === 1

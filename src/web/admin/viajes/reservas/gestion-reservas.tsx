@@ -106,7 +106,7 @@ export default function GestionReservas() {
       <ReservasFilters list={list} rowsShown={rowsShown} />
       <ReservasList list={list} openId={opened.id} onOpen={open} choosing={choosing} />
       <SelectedReservasBar
-        elegidas={chosen}
+        chosen={chosen}
         active={active}
         onRemind={(reservas) => {
           if (opened.id) opened.close()

@@ -38,7 +38,7 @@ export function ReservasFilters({ list, rowsShown }: Props) {
       list={list}
       search="Apellido, documento o teléfono"
       onUnfold={() => setUnfolded(true)}
-      filtros={
+      filters={
         <>
           <Pill
             label="Colegio"

@@ -14,7 +14,7 @@ import { reservasFile } from './reservas-file.ts'
 import type { ReservaRow } from './reservas-list.tsx'
 
 type Props = {
-  elegidas: ReservaRow[]
+  chosen: ReservaRow[]
   active: boolean
   /** Called with the numbers of the selected bookings with overdue dues, separated by commas. */
   onRemind: (reservas: string) => void
@@ -22,7 +22,7 @@ type Props = {
   onClear: () => void
 }
 
-export function SelectedReservasBar({ elegidas, active, onRemind, onMarked, onClear }: Props) {
+export function SelectedReservasBar({ chosen: elegidas, active, onRemind, onMarked, onClear }: Props) {
   const { refreshCounts } = useStaff()
   const { doing, attempt } = useAttempt()
   const vencidas = elegidas.filter((row) => row.vencidas > 0).map(({ id }) => id)
@@ -60,7 +60,7 @@ export function SelectedReservasBar({ elegidas, active, onRemind, onMarked, onCl
     <ChosenBar
       active={active}
       count={elegidas.length > 0 ? formatCount(elegidas.length, 'elegida') : 'Tocá las que quieras elegir'}
-      sum={elegidas.length > 0 && <DebtOfChosen elegidas={elegidas} />}
+      sum={elegidas.length > 0 && <DebtOfChosen chosen={elegidas} />}
       onClear={onClear}
     >
       {elegidas.length > 0 && (

@@ -111,10 +111,10 @@ type Props = {
   idviaje: number
   forma?: FormaDePago
   /** Whether the form creates a new payment option with the terms of the open one. */
-  copia?: boolean
+  copy?: boolean
 }
 
-function FormaDialog({ idviaje, forma, copia = false }: Props) {
+function FormaDialog({ idviaje, forma, copy: copia = false }: Props) {
   const editing = forma && !copia
   return (
     <FormDialog
@@ -183,7 +183,7 @@ function FormaCard({ idviaje, forma, onUp, onDown, onActivate }: CardProps) {
             Editar
           </DialogButton>
         )}
-        <DialogButton needs={crearforma} look="link" dialog={<FormaDialog idviaje={idviaje} forma={forma} copia />}>
+        <DialogButton needs={crearforma} look="link" dialog={<FormaDialog idviaje={idviaje} forma={forma} copy />}>
           Copiar
         </DialogButton>
         <Button needs={activarforma} look="link" onClick={() => onActivate(!forma.activo)}>

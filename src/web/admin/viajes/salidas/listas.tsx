@@ -16,7 +16,7 @@ import { describeWithoutBed, Habitaciones } from './habitaciones.tsx'
 import { type Lista, listas, shortListas, toListaRows } from './lista-rows.pure.ts'
 import type { ListasData } from './viaje-data.ts'
 
-export function Listas({ idviaje, parte }: { idviaje: number; parte: 'habitaciones' | 'listas' }) {
+export function Listas({ idviaje, part: parte }: { idviaje: number; part: 'habitaciones' | 'listas' }) {
   const answer = useResults(listasviaje, { query: { id: idviaje } })
   return (
     <section className="above-5">

@@ -130,7 +130,7 @@ export function TripPassengers({ data, onWrite }: Props) {
           <ChosenBar
             active={active}
             count={chosen.length > 0 ? formatCount(chosen.length, 'elegido') : 'Tocá los que quieras elegir'}
-            sum={chosen.length > 0 && <DebtOfChosen elegidas={chosen} />}
+            sum={chosen.length > 0 && <DebtOfChosen chosen={chosen} />}
             onClear={clear}
           >
             {chosen.length > 0 && (

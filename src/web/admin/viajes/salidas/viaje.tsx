@@ -154,17 +154,17 @@ function ViajeScreen({ data }: { data: TableroData }) {
       )}
       {part === 'formas' && <Formas idviaje={viaje.id} />}
       {part === 'acompanantes' && <Acompanantes data={data} />}
-      {(part === 'habitaciones' || part === 'listas') && <Listas idviaje={viaje.id} parte={part} />}
+      {(part === 'habitaciones' || part === 'listas') && <Listas idviaje={viaje.id} part={part} />}
       {part === 'mensajes' && (
         <section className="above-5">
-          <SentCartas alcance={scope} />
+          <SentCartas scope={scope} />
         </section>
       )}
       {writing && !writing.asked && (
         <ComposeCarta
           key={writing.reservas}
           preparada={writing.preparada}
-          alcance={writing.reservas ? { ...scope, reservas: writing.reservas } : scope}
+          scope={writing.reservas ? { ...scope, reservas: writing.reservas } : scope}
           onClose={() => setWriting(undefined)}
         />
       )}

@@ -5,7 +5,7 @@ import { color } from './styles.ts'
 export function ConfirmacionBoletin({ enlace }: { enlace: string }) {
   const remitente = useRemitente()
   return (
-    <MailLayout vista="Falta un paso: confirmá que querés recibirlo." titulo="Confirmá tu suscripción">
+    <MailLayout vista="Falta un paso: confirmá que querés recibirlo." title="Confirmá tu suscripción">
       <Paragraph>
         Alguien, seguramente vos, pidió recibir el boletín de {remitente.nombre} en este mail: salidas nuevas y
         promociones. Confirmalo y empezamos:
@@ -22,7 +22,7 @@ export function ConfirmacionBoletin({ enlace }: { enlace: string }) {
 export function BienvenidaBoletin({ baja }: { baja: string }) {
   const remitente = useRemitente()
   return (
-    <MailLayout vista="Te vamos a contar lo que está por salir." titulo="Tu suscripción está confirmada">
+    <MailLayout vista="Te vamos a contar lo que está por salir." title="Tu suscripción está confirmada">
       <Paragraph>
         Desde ahora te vamos a contar qué salidas nuevas hay y qué promociones se abren, en cada envío del boletín de{' '}
         {remitente.nombre}.

@@ -18,14 +18,14 @@ type CampaniaData = {
 export function Campania({ titulo, cuerpo, botonTexto, botonEnlace, baja }: CampaniaData) {
   const remitente = useRemitente()
   return (
-    <MailLayout vista={toPlano(cuerpo)} titulo={titulo}>
+    <MailLayout vista={toPlano(cuerpo)} title={titulo}>
       {parseMarkup(cuerpo).map((lines, i) => (
         <Text key={i} style={{ ...paragraphStyle, overflowWrap: 'anywhere' }}>
           {lines.map((chunks, j) => (
             <Fragment key={j}>
               {j > 0 && <br />}
               {chunks.map((chunk, k) => (
-                <Written key={k} trozo={chunk} sitio={remitente.sitio} />
+                <Written key={k} chunk={chunk} sitio={remitente.sitio} />
               ))}
             </Fragment>
           ))}
@@ -39,7 +39,7 @@ export function Campania({ titulo, cuerpo, botonTexto, botonEnlace, baja }: Camp
   )
 }
 
-function Written({ trozo: { texto, fuerte, enlace }, sitio }: { trozo: TextRun; sitio: string }) {
+function Written({ chunk: { text: texto, fuerte, enlace }, sitio }: { chunk: TextRun; sitio: string }) {
   if (enlace)
     return (
       <Link href={new URL(enlace, sitio).href} style={{ color: color.arcilla, textDecoration: 'underline' }}>
@@ -51,6 +51,6 @@ function Written({ trozo: { texto, fuerte, enlace }, sitio }: { trozo: TextRun; 
 
 function toPlano(text: string): string {
   return parseMarkup(text)
-    .map((lines) => lines.map((chunks) => chunks.map((chunk) => chunk.texto).join('')).join(' '))
+    .map((lines) => lines.map((chunks) => chunks.map((chunk) => chunk.text).join('')).join(' '))
     .join(' ')
 }

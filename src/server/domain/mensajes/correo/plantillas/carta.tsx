@@ -16,9 +16,9 @@ export function CartaAFamilias({ nombre, texto, campos, sobre, boton, ...data }:
   const written = fillPlaceholders(texto, campos)
   const subject = fillPlaceholders(data.asunto, campos)
   return (
-    <MailLayout vista={written} titulo={subject} sobre={sobre}>
+    <MailLayout vista={written} title={subject} sobre={sobre}>
       {!greetingPattern.test(written) && <Greeting nombre={nombre} />}
-      <WrittenText texto={written} />
+      <WrittenText text={written} />
       <ActionButton href={boton.enlace}>{boton.texto}</ActionButton>
     </MailLayout>
   )

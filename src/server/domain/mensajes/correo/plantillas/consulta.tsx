@@ -13,7 +13,7 @@ import {
 /** Repeats no text of the enquiry: anybody can type another person's address, and the app must not forward such text. */
 export function ConsultaRecibida({ numero }: { numero: string }) {
   return (
-    <MailLayout vista="Te respondemos a este mail." titulo="Recibimos tu consulta">
+    <MailLayout vista="Te respondemos a este mail." title="Recibimos tu consulta">
       <Greeting />
       <Paragraph>
         Gracias por escribirnos. Tu consulta quedó registrada con el número <strong>{numero}</strong> y te respondemos a
@@ -29,10 +29,10 @@ type AvisoConsultaData = Record<'nombre' | 'apellido' | 'mail' | 'telefono' | 'c
 /** Sent to the agency. Replies go to the enquiry's author. */
 export function AvisoConsulta({ nombre, apellido, mail, telefono, consulta, enlace }: AvisoConsultaData) {
   return (
-    <MailLayout vista={consulta} titulo={`Consulta de ${nombre} ${apellido}`}>
-      <Quote texto={consulta} />
+    <MailLayout vista={consulta} title={`Consulta de ${nombre} ${apellido}`}>
+      <Quote text={consulta} />
       <DataTable
-        filas={[
+        rows={[
           ['Email', mail],
           ['Teléfono', telefono],
         ]}
@@ -47,10 +47,10 @@ type RespuestaData = { nombre: string; consulta: string; respuesta: string }
 
 export function Respuesta({ nombre, consulta, respuesta }: RespuestaData) {
   return (
-    <MailLayout vista={respuesta} titulo="Respuesta a tu consulta">
+    <MailLayout vista={respuesta} title="Respuesta a tu consulta">
       {!greetingPattern.test(respuesta) && <Greeting nombre={nombre} />}
-      <WrittenText texto={respuesta} />
-      {consulta && <Quote titulo="Nos escribiste:" texto={consulta} />}
+      <WrittenText text={respuesta} />
+      {consulta && <Quote title="Nos escribiste:" text={consulta} />}
     </MailLayout>
   )
 }

@@ -2,7 +2,7 @@ import { ActionButton, Greeting, MailLayout, Paragraph, PlainLink, SmallText, us
 
 export function Bienvenida({ enlace }: { enlace: string }) {
   return (
-    <MailLayout vista="Ya podés reservar, ver el convenio y pagar las cuotas." titulo="Tu cuenta está lista">
+    <MailLayout vista="Ya podés reservar, ver el convenio y pagar las cuotas." title="Tu cuenta está lista">
       <Greeting />
       <Paragraph>
         Con tu cuenta reservás el viaje, leés y aceptás el convenio, subís la documentación y pagás las cuotas. Siempre
@@ -32,7 +32,7 @@ type PasswordCambiadaData = {
 
 export function PasswordCambiada({ nombre, cuando, enlace }: PasswordCambiadaData) {
   return (
-    <MailLayout vista="Si no fuiste vos, actuá ahora." titulo="Tu contraseña cambió">
+    <MailLayout vista="Si no fuiste vos, actuá ahora." title="Tu contraseña cambió">
       <Greeting nombre={nombre} />
       <Paragraph>
         La contraseña de tu cuenta se cambió el <strong>{cuando}</strong>, y cerramos las demás sesiones. Si fuiste vos,
@@ -54,7 +54,7 @@ type Props = { nombre: string; enlace: string }
 
 export function Recuperacion({ nombre, enlace }: Props) {
   return (
-    <MailLayout vista="El enlace sirve una sola vez, durante una hora." titulo="Generá una nueva contraseña">
+    <MailLayout vista="El enlace sirve una sola vez, durante una hora." title="Generá una nueva contraseña">
       <Greeting nombre={nombre} />
       <Paragraph>
         Recibimos un pedido para cambiar la contraseña de tu cuenta. Elegí la nueva desde este enlace:
@@ -72,7 +72,7 @@ export function Recuperacion({ nombre, enlace }: Props) {
 export function Invitacion({ nombre, enlace }: Props) {
   const remitente = useRemitente()
   return (
-    <MailLayout vista="Elegí tu contraseña para entrar." titulo="Tu cuenta ya está lista">
+    <MailLayout vista="Elegí tu contraseña para entrar." title="Tu cuenta ya está lista">
       <Greeting nombre={nombre} />
       <Paragraph>
         {remitente.nombre} creó una cuenta con este mail para que puedas reservar, ver el convenio y pagar las cuotas de

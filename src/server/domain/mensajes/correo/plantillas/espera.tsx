@@ -5,7 +5,7 @@ type EsperaData = MailViaje & { nombre: string; enlace: string }
 export function EsperaAnotada({ nombre, enlace, ...about }: EsperaData) {
   const { pasajero, viaje } = about
   return (
-    <MailLayout vista={`${pasajero} está en la lista de ${viaje}.`} titulo="Estás en la lista de espera" sobre={about}>
+    <MailLayout vista={`${pasajero} está en la lista de ${viaje}.`} title="Estás en la lista de espera" sobre={about}>
       <Greeting nombre={nombre} />
       <Paragraph>
         Anotamos a <strong>{pasajero}</strong> en la lista de espera de <strong>{viaje}</strong>. Si se libera un lugar
@@ -25,7 +25,7 @@ type OfertaData = EsperaData & {
 export function OfertaDeLugar({ nombre, hasta, enlace, ...about }: OfertaData) {
   const { pasajero, viaje } = about
   return (
-    <MailLayout vista={`Te lo guardamos hasta el ${hasta}.`} titulo="Se liberó un lugar" sobre={about}>
+    <MailLayout vista={`Te lo guardamos hasta el ${hasta}.`} title="Se liberó un lugar" sobre={about}>
       <Greeting nombre={nombre} />
       <Paragraph>
         Hay un lugar para <strong>{pasajero}</strong> en <strong>{viaje}</strong>. Es tuyo si lo reservás hasta el{' '}

@@ -15,7 +15,7 @@ type DispositivoNuevoData = {
 
 export function DispositivoNuevo({ nombre, cuando, dispositivo, red, cambiar, sesiones }: DispositivoNuevoData) {
   return (
-    <MailLayout vista="Si no fuiste vos, actuá ahora." titulo="Entraron desde un dispositivo nuevo">
+    <MailLayout vista="Si no fuiste vos, actuá ahora." title="Entraron desde un dispositivo nuevo">
       <Greeting nombre={nombre} />
       <Paragraph>
         El <strong>{cuando}</strong> alguien entró a tu cuenta desde <strong>{dispositivo}</strong>
@@ -41,30 +41,30 @@ type LlaveData = {
   enlace: string
 }
 
-const llaveTexts: Record<LlaveEvent, { asunto: string; paso: string; siNo: string }> = {
+const llaveTexts: Record<LlaveEvent, { subject: string; step: string; siNo: string }> = {
   agregada: {
-    asunto: 'Se agregó una entrada con huella o PIN a tu cuenta',
-    paso: 'se agregó a tu cuenta una entrada con huella o PIN: con ella no hace falta la contraseña.',
+    subject: 'Se agregó una entrada con huella o PIN a tu cuenta',
+    step: 'se agregó a tu cuenta una entrada con huella o PIN: con ella no hace falta la contraseña.',
     siNo: 'Si no fuiste vos, quitala, cambiá tu contraseña y avisanos respondiendo este mail.',
   },
   quitada: {
-    asunto: 'Se quitó una entrada con huella o PIN de tu cuenta',
-    paso: 'se quitó una entrada con huella o PIN de tu cuenta: con ella ya no se entra.',
+    subject: 'Se quitó una entrada con huella o PIN de tu cuenta',
+    step: 'se quitó una entrada con huella o PIN de tu cuenta: con ella ya no se entra.',
     siNo: 'Si no fuiste vos, cambiá tu contraseña y avisanos respondiendo este mail.',
   },
   duplicada: {
-    asunto: 'Una entrada con huella o PIN de tu cuenta puede estar copiada',
-    paso: 'alguien quiso entrar con una entrada con huella o PIN de tu cuenta que parece copiada en otro dispositivo. No lo dejamos entrar.',
+    subject: 'Una entrada con huella o PIN de tu cuenta puede estar copiada',
+    step: 'alguien quiso entrar con una entrada con huella o PIN de tu cuenta que parece copiada en otro dispositivo. No lo dejamos entrar.',
     siNo: 'Entrá con tu contraseña, quitala y agregá otra. Si no fuiste vos, avisanos respondiendo este mail.',
   },
 }
 
-export const subjectOfLlave = ({ suceso }: { suceso: LlaveEvent }) => llaveTexts[suceso].asunto
+export const subjectOfLlave = ({ suceso }: { suceso: LlaveEvent }) => llaveTexts[suceso].subject
 
 export function LlaveDeAcceso({ nombre, suceso, cuando, enlace }: LlaveData) {
-  const { asunto, paso, siNo } = llaveTexts[suceso]
+  const { subject: asunto, step: paso, siNo } = llaveTexts[suceso]
   return (
-    <MailLayout vista="Si no fuiste vos, actuá ahora." titulo={asunto}>
+    <MailLayout vista="Si no fuiste vos, actuá ahora." title={asunto}>
       <Greeting nombre={nombre} />
       <Paragraph>
         El <strong>{cuando}</strong> {paso}

@@ -60,9 +60,9 @@ export type MailViaje = {
   portada?: string | undefined
 }
 
-type MailLayoutProps = { vista: string; titulo: string; sobre?: MailViaje; children: ReactNode }
+type MailLayoutProps = { vista: string; title: string; sobre?: MailViaje; children: ReactNode }
 
-export function MailLayout({ vista, titulo, sobre, children }: MailLayoutProps) {
+export function MailLayout({ vista, title: titulo, sobre, children }: MailLayoutProps) {
   const remitente = useRemitente()
   const { logo } = remitente
   return (
@@ -112,7 +112,7 @@ export function MailLayout({ vista, titulo, sobre, children }: MailLayoutProps) 
             {children}
             {remitente.parrafo && (
               <Section style={own}>
-                <WrittenText texto={remitente.parrafo} />
+                <WrittenText text={remitente.parrafo} />
               </Section>
             )}
           </Section>
@@ -205,7 +205,7 @@ export function PlainLink({ enlace }: { enlace: string }) {
   )
 }
 
-export function DataTable({ filas: all }: { filas: [nombre: string, valor: string][] }) {
+export function DataTable({ rows: all }: { rows: [nombre: string, valor: string][] }) {
   const rows = all.filter(([, value]) => value)
   const side = rows.every(([, value]) => isImporte(value)) ? ({ textAlign: 'right', paddingRight: 0 } as const) : {}
   return (
@@ -231,20 +231,20 @@ export function Greeting({ nombre = '' }: { nombre?: string }) {
 
 export function MailSeniaPlaces({ numero }: { numero: string }) {
   const { domicilio, horarios } = useRemitente()
-  return <DataTable filas={[['Reserva', `N.º\u00a0${numero}`], ['Dónde', domicilio], ...horarios]} />
+  return <DataTable rows={[['Reserva', `N.º\u00a0${numero}`], ['Dónde', domicilio], ...horarios]} />
 }
 
-export function Quote({ texto, titulo }: { texto: string; titulo?: string }) {
+export function Quote({ text: texto, title: titulo }: { text: string; title?: string }) {
   return (
     <Section style={{ borderLeft: `3px solid ${color.filete}`, margin: '8px 0 16px', padding: '0 0 0 16px' }}>
       {titulo && <Text style={{ ...smallTextStyle, margin: '0 0 4px' }}>{titulo}</Text>}
-      <WrittenText texto={texto} bajo={0} />
+      <WrittenText text={texto} bajo={0} />
     </Section>
   )
 }
 
 /** A person's text with its line breaks. `bajo` is the space below the last line, in px. */
-export function WrittenText({ texto, bajo = 16 }: { texto: string; bajo?: number }) {
+export function WrittenText({ text: texto, bajo = 16 }: { text: string; bajo?: number }) {
   const paragraphs = texto.replace(/\r\n?/g, '\n').split(/\n{2,}/)
   return paragraphs.map((lines, i) => (
     <Text

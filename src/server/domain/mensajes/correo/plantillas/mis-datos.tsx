@@ -6,7 +6,7 @@ type CambioMailData = { enlace: string }
 /** Sent to the new address. */
 export function CambioMail({ enlace }: CambioMailData) {
   return (
-    <MailLayout vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu nueva dirección">
+    <MailLayout vista="El enlace sirve una sola vez, durante 24 horas." title="Confirmá tu nueva dirección">
       <Greeting />
       <Paragraph>
         Pediste usar esta dirección para entrar a tu cuenta y recibir los avisos del viaje. Hasta que la confirmes sigue
@@ -22,7 +22,7 @@ export function CambioMail({ enlace }: CambioMailData) {
 /** Sent to the account's current address. */
 export function ConfirmarMail({ enlace }: CambioMailData) {
   return (
-    <MailLayout vista="El enlace sirve una sola vez, durante 24 horas." titulo="Confirmá tu mail">
+    <MailLayout vista="El enlace sirve una sola vez, durante 24 horas." title="Confirmá tu mail">
       <Greeting />
       <Paragraph>
         Con esto y la contraseña de tu cuenta sabemos que la dirección es tuya. Hasta entonces podés hacer una sola
@@ -49,7 +49,7 @@ type MailCambiadoData = {
 /** Sent to the old address. */
 export function MailCambiado({ nombre, mailNuevo, cuando }: MailCambiadoData) {
   return (
-    <MailLayout vista="Si no fuiste vos, avisanos ahora." titulo="Tu cuenta cambió de dirección">
+    <MailLayout vista="Si no fuiste vos, avisanos ahora." title="Tu cuenta cambió de dirección">
       <Greeting nombre={nombre} />
       <Paragraph>
         El <strong>{cuando}</strong> tu cuenta pasó a usar la dirección{' '}
@@ -62,7 +62,7 @@ export function MailCambiado({ nombre, mailNuevo, cuando }: MailCambiadoData) {
 
 export function CuentaEliminada({ nombre }: { nombre: string }) {
   return (
-    <MailLayout vista="Borramos tus datos." titulo="Tu cuenta fue eliminada">
+    <MailLayout vista="Borramos tus datos." title="Tu cuenta fue eliminada">
       <Greeting nombre={nombre} />
       <Paragraph>
         Eliminamos tu cuenta y, con ella, tus datos de contacto, las fotos de documentos, las consultas y la suscripción

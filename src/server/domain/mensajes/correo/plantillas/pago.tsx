@@ -28,13 +28,13 @@ export function Recibo(data: ReciboData) {
   const { nombre, numero, importe, fecha, canal, lineas, aCuenta, enlace, sobre, adjunto = true } = data
   const rows = lineas.map(({ concepto, pasajero, importe: part }) => [concepto, pasajero, part])
   return (
-    <MailLayout vista={`Recibo N.º ${numero}, por ${importe}.`} titulo="Recibimos tu pago" sobre={sobre}>
+    <MailLayout vista={`Recibo N.º ${numero}, por ${importe}.`} title="Recibimos tu pago" sobre={sobre}>
       <Greeting nombre={nombre} />
       <Paragraph>
         El {fecha} recibimos <strong style={oneLineStyle}>{importe}</strong> {byCanal[canal]}.{' '}
         {adjunto ? `Adjuntamos el recibo N.º\u00a0${numero}.` : `El recibo N.º\u00a0${numero} está en tu cuenta.`}
       </Paragraph>
-      {rows.length > 0 && <RowsTable columnas={['Paga', 'De', 'Importe']} filas={rows} />}
+      {rows.length > 0 && <RowsTable columns={['Paga', 'De', 'Importe']} rows={rows} />}
       {aCuenta && (
         <Warning>
           Quedan <strong style={oneLineStyle}>{aCuenta}</strong> a tu favor, que todavía no pagan ninguna cuota.
@@ -70,7 +70,7 @@ export function Devolucion(data: DevolucionData) {
   return (
     <MailLayout
       vista={`${importe} del ${ofPago}.`}
-      titulo={motivo === 'contracargo' ? 'Desconociste un pago' : 'Devolvimos un pago'}
+      title={motivo === 'contracargo' ? 'Desconociste un pago' : 'Devolvimos un pago'}
     >
       <Greeting nombre={nombre} />
       <Paragraph>
@@ -95,7 +95,7 @@ export function Devolucion(data: DevolucionData) {
       {rows.length > 0 ? (
         <>
           <Paragraph>Con eso quedan otra vez por pagar:</Paragraph>
-          <RowsTable columnas={['Cuota', 'Vence', 'Importe']} filas={rows} />
+          <RowsTable columns={['Cuota', 'Vence', 'Importe']} rows={rows} />
         </>
       ) : (
         <Paragraph>{saldoContra ? 'Ninguna cuota cambia.' : 'Ninguna cuota cambia: era dinero a tu favor.'}</Paragraph>

@@ -100,8 +100,8 @@ export const plantillas = {
 export type PlantillaName = keyof typeof plantillas
 export type PlantillaData<Nombre extends PlantillaName> = Parameters<(typeof plantillas)[Nombre]['cuerpo']>[0]
 
-export type Plantilla<Data> = { cuerpo: (data: Data) => ReactElement; asunto: (data: Data) => string }
+export type Plantilla<Data> = { cuerpo: (data: Data) => ReactElement; subject: (data: Data) => string }
 
 function plantilla<Data>(body: (data: Data) => ReactElement, subject: (data: Data) => string): Plantilla<Data> {
-  return { cuerpo: body, asunto: subject }
+  return { cuerpo: body, subject: subject }
 }

@@ -9,7 +9,7 @@ type PropuestaData = MailViaje & {
 
 export function Propuesta({ nombre, hasta, enlace, ...about }: PropuestaData) {
   return (
-    <MailLayout vista={`Guardamos el lugar hasta el ${hasta}.`} titulo="Tu reserva está preparada" sobre={about}>
+    <MailLayout vista={`Guardamos el lugar hasta el ${hasta}.`} title="Tu reserva está preparada" sobre={about}>
       <Greeting nombre={nombre} />
       <Paragraph>
         Dejamos preparada la reserva y guardamos el lugar hasta el <strong>{hasta}</strong>. Entrá con tu cuenta, revisá
@@ -28,13 +28,13 @@ type CambioData = PropuestaData & { numero: string; motivo: string; pagado: bool
 /** Proposes another trip or plan for a booking. The booking does not change until the family accepts. */
 export function PropuestaCambio({ nombre, hasta, enlace, numero, motivo, pagado, ...about }: CambioData) {
   return (
-    <MailLayout vista={`Podés aceptarlo hasta el ${hasta}.`} titulo="Otro plan para tu reserva" sobre={about}>
+    <MailLayout vista={`Podés aceptarlo hasta el ${hasta}.`} title="Otro plan para tu reserva" sobre={about}>
       <Greeting nombre={nombre} />
       <Paragraph>
         Te preparamos un cambio para la reserva N.º&nbsp;{numero}. Entrá con tu cuenta: vas a ver el plan nuevo, el de
         hoy y el convenio.{pagado && ' Lo que ya pagaste pasa al plan nuevo.'}
       </Paragraph>
-      {motivo && <Quote titulo="Motivo:" texto={motivo} />}
+      {motivo && <Quote title="Motivo:" text={motivo} />}
       <ActionButton href={enlace}>Ver el cambio</ActionButton>
       <SmallText>
         Podés aceptarlo hasta el <strong>{hasta}</strong>. Mientras no lo aceptes, tu reserva sigue como está.

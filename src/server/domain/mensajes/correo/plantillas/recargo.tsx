@@ -15,7 +15,7 @@ export function AjustePrecio({ nombre, pasajero, numero, enlace, ...data }: Ajus
   return (
     <MailLayout
       vista={`${porcentaje} sobre lo que falta pagar desde el ${desde}.`}
-      titulo={`Ajuste de precio de la reserva N.º\u00a0${numero}`}
+      title={`Ajuste de precio de la reserva N.º\u00a0${numero}`}
       sobre={{ viaje: data.viaje, pasajero, fechas: data.fechas }}
     >
       <Greeting nombre={nombre} />
@@ -24,8 +24,8 @@ export function AjustePrecio({ nombre, pasajero, numero, enlace, ...data }: Ajus
         {desde} aumenta un <strong>{porcentaje}</strong>. Motivo: {motivo}.
       </Paragraph>
       <RowsTable
-        columnas={['Cuota', 'Faltaba', 'Se suma']}
-        filas={cuotas.map(({ cuota, vence, antes, ajuste }) => [`${cuota}, vence el ${vence}`, antes, ajuste])}
+        columns={['Cuota', 'Faltaba', 'Se suma']}
+        rows={cuotas.map(({ cuota, vence, antes, ajuste }) => [`${cuota}, vence el ${vence}`, antes, ajuste])}
       />
       <Paragraph>Lo que ya pagaste no cambia.</Paragraph>
       <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
@@ -41,15 +41,15 @@ type InteresData = Pick<DeReserva, 'nombre' | 'enlace'> & {
 /** One mail a month per family, for all its bookings and dues. */
 export function Interes({ nombre, enlace, intereses }: InteresData) {
   return (
-    <MailLayout vista="El convenio prevé un interés por las cuotas demoradas." titulo="Interés por cuotas demoradas">
+    <MailLayout vista="El convenio prevé un interés por las cuotas demoradas." title="Interés por cuotas demoradas">
       <Greeting nombre={nombre} />
       <Paragraph>
         Hay cuotas vencidas sin pagar. El convenio que aceptaste prevé un interés por cada mes cumplido de demora, que
         se suma a lo que debés:
       </Paragraph>
       <RowsTable
-        columnas={['Cuota', 'Vence', 'Interés']}
-        filas={intereses.map(({ cuota, pasajero, vencida, vence, importe }) => [
+        columns={['Cuota', 'Vence', 'Interés']}
+        rows={intereses.map(({ cuota, pasajero, vencida, vence, importe }) => [
           `${cuota} de ${pasajero}, venció el ${vencida}`,
           vence,
           importe,
@@ -67,7 +67,7 @@ export function CuotasImpagas({ nombre, pasajero, numero, enlace, cuotas, ...abo
   return (
     <MailLayout
       vista={`Hay ${cuotas.length} cuotas seguidas sin pagar.`}
-      titulo={`Cuotas sin pagar de la reserva N.º\u00a0${numero}`}
+      title={`Cuotas sin pagar de la reserva N.º\u00a0${numero}`}
       sobre={{ ...about, pasajero }}
     >
       <Greeting nombre={nombre} />
@@ -77,8 +77,8 @@ export function CuotasImpagas({ nombre, pasajero, numero, enlace, cuotas, ...abo
         ponerlo al día.
       </Paragraph>
       <RowsTable
-        columnas={['Cuota', 'Venció', 'Debe']}
-        filas={cuotas.map(({ cuota, vencida, debe }) => [cuota, vencida, debe])}
+        columns={['Cuota', 'Venció', 'Debe']}
+        rows={cuotas.map(({ cuota, vencida, debe }) => [cuota, vencida, debe])}
       />
       <ActionButton href={enlace}>Pagar las cuotas</ActionButton>
       <SmallText>Si ya pagaste, respondé este mail con el comprobante.</SmallText>

@@ -31,7 +31,7 @@ export function Recordatorio(data: RecordatorioData) {
   return (
     <MailLayout
       vista={`${cuotas.length === 1 ? 'Una cuota' : 'Tus cuotas'} del ${vencimiento}.`}
-      titulo={title(anticipacion)}
+      title={title(anticipacion)}
       sobre={{
         viaje: joinDistinct(cuotas.map((one) => one.viaje)),
         pasajero: joinDistinct(cuotas.map((one) => one.pasajero)),
@@ -41,8 +41,8 @@ export function Recordatorio(data: RecordatorioData) {
       <Greeting nombre={nombre} />
       <Paragraph>{sentence(data)}</Paragraph>
       <RowsTable
-        columnas={['Cuota', 'De', 'Importe']}
-        filas={cuotas.map(({ concepto, pasajero, importe, moneda }) => [
+        columns={['Cuota', 'De', 'Importe']}
+        rows={cuotas.map(({ concepto, pasajero, importe, moneda }) => [
           concepto,
           pasajero,
           formatMoney(importe, moneda),
@@ -97,7 +97,7 @@ type VencidasData = {
 export function CuotasVencidas({ nombre, vencidas, totales, enlace, preferencias }: VencidasData) {
   const nadaEnElSitio = vencidas.length > 0 && vencidas.every(({ enOficina }) => enOficina)
   return (
-    <MailLayout vista="Quedaron cuotas sin pagar." titulo="Tenés cuotas vencidas">
+    <MailLayout vista="Quedaron cuotas sin pagar." title="Tenés cuotas vencidas">
       <Greeting nombre={nombre} />
       {vencidas.length === 0 ? (
         <Paragraph>Hay cuotas vencidas que no nos figuran pagas. En tu cuenta ves cuáles son.</Paragraph>
@@ -107,8 +107,8 @@ export function CuotasVencidas({ nombre, vencidas, totales, enlace, preferencias
             No nos figura el pago de lo que sigue, <strong>{formatImportes(totales)}</strong> en total:
           </Paragraph>
           <RowsTable
-            columnas={['Cuota', 'Venció', 'Debe']}
-            filas={vencidas.map(({ cuota, pasajero, vencida, importe, moneda }) => [
+            columns={['Cuota', 'Venció', 'Debe']}
+            rows={vencidas.map(({ cuota, pasajero, vencida, importe, moneda }) => [
               `${cuota} de ${pasajero}`,
               vencida,
               formatMoney(importe, moneda),

@@ -43,7 +43,7 @@ export function ReservaCancelada({
   return (
     <MailLayout
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
-      titulo={`Cancelamos la reserva N.º\u00a0${numero}`}
+      title={`Cancelamos la reserva N.º\u00a0${numero}`}
       sobre={{ ...about, pasajero }}
     >
       <Greeting nombre={nombre} />
@@ -51,14 +51,14 @@ export function ReservaCancelada({
         Cancelamos la reserva de <strong>{pasajero}</strong>, {reason[motivo]}. Su lugar quedó libre.
       </Paragraph>
       <DataTable
-        filas={[
+        rows={[
           ['Pagado', importes.pagado],
           ['Cargo', importes.cargo],
           ['A tu favor', importes.vuelve],
           ['Queda por pagar', importes.resta],
         ]}
       />
-      {detalle && <Quote titulo="Motivo:" texto={detalle} />}
+      {detalle && <Quote title="Motivo:" text={detalle} />}
       {importes.vuelve && (
         <Paragraph>
           Lo que quedó a tu favor lo devolvemos o podés usarlo en otra reserva: respondé este mail y lo arreglamos.
@@ -86,7 +86,7 @@ export function ReservaReinstalada(data: ReinstaladaData) {
   return (
     <MailLayout
       vista={`Reserva N.º ${numero}, de ${pasajero}.`}
-      titulo={`La reserva N.º\u00a0${numero} está de nuevo en pie`}
+      title={`La reserva N.º\u00a0${numero} está de nuevo en pie`}
       sobre={{ ...about, pasajero }}
     >
       <Greeting nombre={nombre} />

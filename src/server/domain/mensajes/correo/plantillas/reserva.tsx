@@ -46,7 +46,7 @@ export function Reserva(data: ReservaData) {
   return (
     <MailLayout
       vista={senia ? `Falta la seña, hasta el ${vencimientoSenia}.` : `Reserva N.º ${numero}, de ${pasajero}.`}
-      titulo={cambio ? 'Tu plan cambió' : `Guardamos el lugar de ${firstName(pasajero)}`}
+      title={cambio ? 'Tu plan cambió' : `Guardamos el lugar de ${firstName(pasajero)}`}
       sobre={{ viaje: data.viaje, pasajero, fechas: data.fechas, portada: data.portada }}
     >
       <Greeting nombre={nombre} />
@@ -83,8 +83,8 @@ export function Reserva(data: ReservaData) {
         </>
       )}
       <RowsTable
-        columnas={['Cuota', 'Vence', 'Importe']}
-        filas={[
+        columns={['Cuota', 'Vence', 'Importe']}
+        rows={[
           ...plan.map((cuota) => ({ ...cuota, nombre: planCuotaName(cuota, plan) })),
           ...(cambio?.intereses ?? []),
         ].map((cuota) => [cuota.nombre, formatDay(cuota.vencimiento), formatMoney(cuota.importe, cuota.moneda)])}

@@ -1,6 +1,6 @@
 import { color, isImporte, keepTogether, smallTextStyle } from './styles.ts'
 
-export function RowsTable({ columnas, filas }: { columnas: string[]; filas: string[][] }) {
+export function RowsTable({ columns: columnas, rows: filas }: { columns: string[]; rows: string[][] }) {
   const alPie = (i: number) => (i === columnas.length - 1 || filas.every((row) => isImporte(row[i] ?? '')) ? right : {})
   const joined = (i: number) => (i === columnas.length - 1 ? { paddingRight: 0 } : {})
   return (

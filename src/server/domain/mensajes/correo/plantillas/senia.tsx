@@ -19,7 +19,7 @@ type SeniaData = MailViaje & {
 export function SeniaPorVencer(data: SeniaData) {
   const { nombre, numero, vencimiento, enlace, ...about } = data
   return (
-    <MailLayout vista={`Vence el ${vencimiento}.`} titulo="Falta pagar la seña" sobre={about}>
+    <MailLayout vista={`Vence el ${vencimiento}.`} title="Falta pagar la seña" sobre={about}>
       <Greeting nombre={nombre} />
       <Paragraph>
         La seña se paga en efectivo en la oficina hasta el <strong>{vencimiento}</strong>. Pasada esa fecha la reserva
@@ -34,7 +34,7 @@ export function SeniaPorVencer(data: SeniaData) {
 
 export function ReservaVencida({ nombre, numero, vencimiento, enlace, ...about }: SeniaData) {
   return (
-    <MailLayout vista="La seña no llegó a tiempo." titulo="Tu reserva venció" sobre={about}>
+    <MailLayout vista="La seña no llegó a tiempo." title="Tu reserva venció" sobre={about}>
       <Greeting nombre={nombre} />
       <Paragraph>
         La seña no se pagó hasta el <strong>{vencimiento}</strong>, así que la reserva N.º&nbsp;{numero} venció y el

@@ -11,13 +11,13 @@ type AvisoRespaldoData = {
 export function AvisoRespaldo({ motivo, ultima }: AvisoRespaldoData) {
   const remitente = useRemitente()
   return (
-    <MailLayout vista="La copia de esta noche no se hizo." titulo="No se pudo hacer la copia de seguridad">
+    <MailLayout vista="La copia de esta noche no se hizo." title="No se pudo hacer la copia de seguridad">
       <Paragraph>
         El sistema sigue funcionando, pero la copia de seguridad de esta noche falló. Avisale a quien mantiene el
         sistema.
       </Paragraph>
       <DataTable
-        filas={[
+        rows={[
           ['Motivo', motivo],
           ['Última copia', ultima || 'ninguna todavía'],
         ]}
@@ -32,7 +32,7 @@ export function AvisoRespaldo({ motivo, ultima }: AvisoRespaldoData) {
 export function Prueba({ servidor }: { servidor: string }) {
   const remitente = useRemitente()
   return (
-    <MailLayout vista="Los mails salen bien." titulo="Los mails salen bien">
+    <MailLayout vista="Los mails salen bien." title="Los mails salen bien">
       <Paragraph>
         Si te llegó, el sitio puede escribirles a las familias: recibos, avisos de cuotas y enlaces para entrar.
       </Paragraph>

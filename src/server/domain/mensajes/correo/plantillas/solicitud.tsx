@@ -26,7 +26,7 @@ type SolicitudRecibidaData = { codigo: string; tipo: Tipo; fecha: string }
 
 export function SolicitudRecibida({ codigo, tipo, fecha }: SolicitudRecibidaData) {
   return (
-    <MailLayout vista={`Tu código es ${codigo}.`} titulo={`Recibimos tu pedido de ${solicitudNames[tipo]}`}>
+    <MailLayout vista={`Tu código es ${codigo}.`} title={`Recibimos tu pedido de ${solicitudNames[tipo]}`}>
       <Greeting />
       <Paragraph>Quedó registrado el {fecha}. Este código lo identifica; guardalo:</Paragraph>
       <Section style={recuadro}>
@@ -56,14 +56,14 @@ type AvisoSolicitudData = { tipo: Tipo } & Record<
 export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...data }: AvisoSolicitudData) {
   const remitente = useRemitente()
   return (
-    <MailLayout vista={`${codigo}, de ${nombre} ${apellido}.`} titulo={`Pedido de ${solicitudNames[tipo]}`}>
+    <MailLayout vista={`${codigo}, de ${nombre} ${apellido}.`} title={`Pedido de ${solicitudNames[tipo]}`}>
       <Paragraph>
         {tipo === 'arrepentimiento' || tipo === 'baja'
           ? `${nombre} ${apellido} usó el botón de ${tipo} del sitio. Ya le dimos su código; la ley fija plazos para resolverlo.`
           : `${nombre} ${apellido} pidió desde su cuenta la ${solicitudNames[tipo]} de su reserva. Ya le dimos su código.`}
       </Paragraph>
       <DataTable
-        filas={[
+        rows={[
           ['Código', codigo],
           ['Recibido', data.cuando],
           ['Documento', formatDocumento(data.documento)],
@@ -72,7 +72,7 @@ export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...dat
           ['Reserva', data.reserva],
         ]}
       />
-      {detalle && <Quote texto={detalle} />}
+      {detalle && <Quote text={detalle} />}
       <ActionButton href={`${remitente.sitio}/admin/solicitudes`}>Atender el pedido</ActionButton>
       <SmallText>Si respondés este mail le llega a quien hizo el pedido.</SmallText>
     </MailLayout>
@@ -83,12 +83,12 @@ type SolicitudAtendidaData = { codigo: string; tipo: Tipo; nota: string }
 
 export function SolicitudAtendida({ codigo, tipo, nota }: SolicitudAtendidaData) {
   return (
-    <MailLayout vista={nota} titulo="Atendimos tu pedido">
+    <MailLayout vista={nota} title="Atendimos tu pedido">
       <Greeting />
       <Paragraph>
         Esto es lo que hicimos con tu pedido de {solicitudNames[tipo]} <strong style={oneLineStyle}>{codigo}</strong>:
       </Paragraph>
-      <Quote texto={nota} />
+      <Quote text={nota} />
       <SmallText>Si algo no está bien, respondé este mail con tu código.</SmallText>
     </MailLayout>
   )

@@ -21,13 +21,13 @@ type RechazadaData = {
 
 export function TransferenciaRechazada({ nombre, importe, fecha, motivo, enlace }: RechazadaData) {
   return (
-    <MailLayout vista={motivo} titulo="No pudimos acreditar tu transferencia">
+    <MailLayout vista={motivo} title="No pudimos acreditar tu transferencia">
       <Greeting nombre={nombre} />
       <Paragraph>
         Revisamos la transferencia de <strong style={oneLineStyle}>{importe}</strong> del {fecha} que nos informaste y
         no pudimos acreditarla:
       </Paragraph>
-      <Quote texto={motivo} />
+      <Quote text={motivo} />
       <Paragraph>Tus cuotas siguen como estaban. Podés informarla de nuevo con otro comprobante.</Paragraph>
       <ActionButton href={enlace}>Ver mis cuotas</ActionButton>
       <SmallText>Si creés que hay un error, respondé este mail.</SmallText>
@@ -50,13 +50,13 @@ type AvisoTransferenciaData = {
 export function AvisoTransferencia({ nombre, apellido, importe, cuotas, ...data }: AvisoTransferenciaData) {
   const remitente = useRemitente()
   return (
-    <MailLayout vista={`${importe}, de ${nombre} ${apellido}.`} titulo="Una familia informó una transferencia">
+    <MailLayout vista={`${importe}, de ${nombre} ${apellido}.`} title="Una familia informó una transferencia">
       <Paragraph>
         {nombre} {apellido} avisó desde su cuenta que transfirió para {cuotas === 1 ? 'una cuota' : `${cuotas} cuotas`}.
         El comprobante quedó guardado en el sistema.
       </Paragraph>
       <DataTable
-        filas={[
+        rows={[
           ['Importe', importe],
           ['Fecha', data.fecha],
           ['Referencia', data.referencia],

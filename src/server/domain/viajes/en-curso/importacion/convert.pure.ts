@@ -42,11 +42,11 @@ const viajeTextOf = (row: SheetRowByField) => [row.valor('viaje'), row.valor('fo
  */
 export function convertPlanilla(
   sheet: TitledSheet,
-  { columnas, viajes, hoy }: { columnas: ColumnMapping; viajes: FormaIdByViajeText; hoy: Dia },
+  { columns: columnas, viajes, hoy }: { columns: ColumnMapping; viajes: FormaIdByViajeText; hoy: Dia },
 ): { reservas: ReadReserva[]; escritos: WrittenTotal[] } {
   const { grupos, totales, titulo } = readRows(sheet, columnas)
   return {
-    reservas: grupos.map(([oldId, own]) => convertReserva(oldId, own, { titulo, viajes, hoy })),
+    reservas: grupos.map(([oldId, own]) => convertReserva(oldId, own, { title: titulo, viajes, hoy })),
     escritos: totales.map(readTotal),
   }
 }
@@ -86,7 +86,7 @@ function readTotal(one: SheetRowByField): WrittenTotal {
   return { viaje, moneda, acordado: importe('importe') ?? importe('total'), cobrado: importe('pagado') }
 }
 
-type Con = { titulo: (field: PlanillaField) => string; viajes: FormaIdByViajeText; hoy: Dia }
+type Con = { title: (field: PlanillaField) => string; viajes: FormaIdByViajeText; hoy: Dia }
 
 /**
  * The fields that describe a due and its payments, so they may differ between the rows of a booking. `reserva` groups the rows; the other
@@ -100,7 +100,7 @@ const ofReserva = fieldsOfClase('reservas').filter((field) => field !== 'reserva
 /** A booking has at most 240 dues and 500 payments. */
 const maxRows = 740
 
-function convertReserva(oldId: string, rows: SheetRowByField[], { titulo, viajes, hoy }: Con): ReadReserva {
+function convertReserva(oldId: string, rows: SheetRowByField[], { title: titulo, viajes, hoy }: Con): ReadReserva {
   const { rechazos, refuse } = createRefusals(titulo)
   const [first] = rows
   const viaje = first ? viajeTextOf(first) : ''
@@ -129,8 +129,8 @@ function convertReserva(oldId: string, rows: SheetRowByField[], { titulo, viajes
     const short = describeClippedDocumento(value(field), parseDocumento(value(field)))
     if (short) refuse(where(field)?.fila ?? 0, field, short)
   }
-  const pasajero = parseName('', { valor: value, refuse, donde: where })
-  const tutor = parseName('T', { valor: value, refuse, donde: where })
+  const pasajero = parseName('', { valor: value, refuse, where: where })
+  const tutor = parseName('T', { valor: value, refuse, where: where })
   const { plan, pagos, apertura } = readPlan(own, refuse)
 
   const total = value('total')

@@ -102,16 +102,16 @@ async function prepare(deps: Deps, id: number) {
   const earlier = await deps.db
     .select()
     .from(origenes)
-    .where(and(eq(origenes.sistema, planillaSystem), eq(origenes.tabla, clase.tabla)))
+    .where(and(eq(origenes.sistema, planillaSystem), eq(origenes.tabla, clase.table)))
     .orderBy(origenes.importacionId)
   const known = new Map(earlier.map((origen) => [origen.idViejo, origen]))
-  const porEntrar: { leida: NewObject<unknown>; antes: number | undefined }[] = []
+  const porEntrar: { leida: NewObject<unknown>; before: number | undefined }[] = []
   const salidas: Salida[] = []
   for (const parsed of leidas) {
     const { entrada, rowHash, rechazos } = parsed
     const origen = known.get(keyOf(parsed))
     if (!entrada || !rowHash) salidas.push({ que: 'rechazadas', leida: parsed, rechazos })
-    else if (origen?.rowHash !== rowHash) porEntrar.push({ leida: { ...parsed, entrada, rowHash }, antes: origen?.id })
+    else if (origen?.rowHash !== rowHash) porEntrar.push({ leida: { ...parsed, entrada, rowHash }, before: origen?.id })
     // A row that an interrupted run of this import entered is reported as entered.
     else
       salidas.push({
@@ -131,7 +131,7 @@ async function enter(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  { leida, antes }: RowToEnter,
+  { leida, before: antes }: RowToEnter,
   { fila, clase }: Prepared,
 ): Promise<Salida> {
   try {
@@ -142,7 +142,7 @@ async function enter(
         .values({
           ...{
             sistema: planillaSystem,
-            tabla: clase.tabla,
+            tabla: clase.table,
             idViejo: keyOf(leida),
             rowHash: leida.rowHash,
             importacionId: fila.id,
@@ -184,7 +184,7 @@ function enterOnce(deps: Deps, actor: Personal, one: RowToEnter, prepared: Prepa
         and(
           ...[
             eq(origenes.sistema, planillaSystem),
-            eq(origenes.tabla, clase.tabla),
+            eq(origenes.tabla, clase.table),
             eq(origenes.idViejo, keyOf(leida)),
           ],
           ...[eq(origenes.importacionId, fila.id), eq(origenes.rowHash, leida.rowHash)],
@@ -218,7 +218,7 @@ function toResult({ clase, titulada, escritos }: Prepared, salidas: Salida[]): I
     ...{ nuevas: count('nuevas'), completadas: count('completadas'), iguales: count('iguales') },
     ...{ cambiadas: count('cambiadas'), rechazadas: count('rechazadas') },
     rechazos: salidas.flatMap(({ rechazos }) => rechazos).toSorted((one, other) => one.fila - other.fila),
-    ...{ totales: clase.totales(buenas), escritos },
+    ...{ totales: clase.totals(buenas), escritos },
   }
 }
 

@@ -8,7 +8,7 @@ type Hoja = { sheet: string; data: Cell[][] }
 /** The parts of a cell that are not its value: comments and drawings. */
 const skippedElements = /^(office:annotation|draw:.*)$/
 
-type Limits = { filas: number; columnas: number; letras: number }
+type Limits = { filas: number; columns: number; letters: number }
 
 /**
  * Reads an ODS's sheets from `content.xml`. Days become ISO text. Repeated rows and cells are stored once, so a few bytes may mean a
@@ -21,10 +21,10 @@ export function readOds(xml: string, limits: Limits): Hoja[] {
   /** Empty rows and cells are counted, and added only if a filled row or cell follows. */
   let [emptyRows, emptyCells, repeatsRow] = [0, 0, 1]
   let [aparteDe, letters] = [0, 0]
-  let cell: { atributos: Record<string, string>; parrafos: string[] } | undefined
+  let cell: { attributes: Record<string, string>; paragraphs: string[] } | undefined
   let inParagraph = false
   const add = (text: string) => {
-    if (cell && inParagraph && aparteDe === 0) cell.parrafos.push((cell.parrafos.pop() ?? '') + text)
+    if (cell && inParagraph && aparteDe === 0) cell.paragraphs.push((cell.paragraphs.pop() ?? '') + text)
   }
   const parser = new Parser(
     {
@@ -36,9 +36,9 @@ export function readOds(xml: string, limits: Limits): Hoja[] {
         } else if (name === 'table:table-row') {
           row = []
           ;[emptyCells, repeatsRow] = [0, times(attributes['table:number-rows-repeated'])]
-        } else if (/^table:(covered-)?table-cell$/.test(name)) cell = { atributos: attributes, parrafos: [] }
+        } else if (/^table:(covered-)?table-cell$/.test(name)) cell = { attributes: attributes, paragraphs: [] }
         else if (name === 'text:p') {
-          cell?.parrafos.push('')
+          cell?.paragraphs.push('')
           inParagraph = true
         } else if (/^text:(s|tab|line-break)$/.test(name)) add(' ')
       },
@@ -50,12 +50,12 @@ export function readOds(xml: string, limits: Limits): Hoja[] {
         }
         if (name === 'text:p') inParagraph = false
         else if (/^table:(covered-)?table-cell$/.test(name) && cell) {
-          const value = name === 'table:table-cell' ? readValue(cell.atributos, cell.parrafos.join(' ')) : ''
-          const repeats = times(cell.atributos['table:number-columns-repeated'])
+          const value = name === 'table:table-cell' ? readValue(cell.attributes, cell.paragraphs.join(' ')) : ''
+          const repeats = times(cell.attributes['table:number-columns-repeated'])
           if (value === '') emptyCells += repeats
           else {
-            repeat(row, '', emptyCells, limits.columnas)
-            repeat(row, value, repeats, limits.columnas)
+            repeat(row, '', emptyCells, limits.columns)
+            repeat(row, value, repeats, limits.columns)
             emptyCells = 0
           }
           cell = undefined
@@ -68,7 +68,7 @@ export function readOds(xml: string, limits: Limits): Hoja[] {
             repeat(data, row, repeatsRow, limits.filas)
             emptyRows = 0
             letters += (data.length - before) * row.reduce<number>((sum, one) => sum + String(one).length + 1, 1)
-            if (letters > limits.letras) throw sheetTooLargeError()
+            if (letters > limits.letters) throw sheetTooLargeError()
           }
         }
       },

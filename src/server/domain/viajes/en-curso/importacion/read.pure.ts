@@ -69,7 +69,7 @@ async function readLibro(content: Buffer, sheetName?: string) {
   const unpack = checkZip(content)
   const ods = unpack('content.xml')
   const sheets = ods
-    ? readOds(ods.toString(), { filas: maxRows, columnas: maxColumns, letras: maxUnpackedBytes })
+    ? readOds(ods.toString(), { filas: maxRows, columns: maxColumns, letters: maxUnpackedBytes })
     : await readXlsx(content).catch(() => [])
   if (sheets.length === 0)
     throw unreadableSheetError('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')
@@ -97,7 +97,7 @@ function checkZip(content: Buffer): (nombre: string) => Buffer | undefined {
   const fin = content.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (fin < 0 || fin + 22 > content.length) throw truncatedFile()
   let total = 0
-  const parts: { nombre: string; desde: number; largo: number; entero: number; metodo: number }[] = []
+  const parts: { nombre: string; desde: number; length: number; whole: number; metodo: number }[] = []
   for (let i = content.readUInt32LE(fin + 16), n = content.readUInt16LE(fin + 10); n > 0; n -= 1) {
     if (i + 46 > fin || content.readUInt32LE(i) !== 0x02014b50) throw truncatedFile()
     const [metodo, length, whole] = [
@@ -108,12 +108,12 @@ function checkZip(content: Buffer): (nombre: string) => Buffer | undefined {
     const from = content.readUInt32LE(i + 42)
     if (from + 30 > fin) throw truncatedFile()
     const nombre = content.toString('utf8', i + 46, i + 46 + content.readUInt16LE(i + 28))
-    parts.push({ nombre, desde: from, largo: length, entero: whole, metodo })
+    parts.push({ nombre, desde: from, length: length, whole: whole, metodo })
     total += whole
     i += 46 + content.readUInt16LE(i + 28) + content.readUInt16LE(i + 30) + content.readUInt16LE(i + 32)
   }
   if (total > maxUnpackedBytes) throw sheetTooLargeError()
-  const unpack = ({ desde, largo, entero, metodo }: (typeof parts)[number]) => {
+  const unpack = ({ desde, length: largo, whole: entero, metodo }: (typeof parts)[number]) => {
     const start = desde + 30 + content.readUInt16LE(desde + 26) + content.readUInt16LE(desde + 28)
     const comprimido = content.subarray(start, start + largo)
     if (metodo === 0) return comprimido

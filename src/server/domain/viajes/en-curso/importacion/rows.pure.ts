@@ -77,10 +77,10 @@ export function refuseRepeated(rows: SheetRowByField[], refuse: RefuseCell): She
 type Values = {
   valor: (field: PlanillaField) => string
   refuse: RefuseCell
-  donde: (c: PlanillaField) => SheetRowByField | undefined
+  where: (c: PlanillaField) => SheetRowByField | undefined
 }
 
-export function parseName(de: '' | 'T', { valor, refuse, donde }: Values): { apellido: string; nombre: string } {
+export function parseName(de: '' | 'T', { valor, refuse, where: donde }: Values): { apellido: string; nombre: string } {
   const [apellido, nombre, complete] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
   if (apellido && nombre) return { apellido, nombre }
   // A sheet with only one of the two titles has the full name in that column.
@@ -94,7 +94,7 @@ export function parseName(de: '' | 'T', { valor, refuse, donde }: Values): { ape
 
 type De<Entry> = {
   clase: ClaseDePlanilla
-  esquema: z.ZodType<Entry>
+  schema: z.ZodType<Entry>
   /** Fields whose values must be unique in the sheet. */
   unicos: (PlanillaField & keyof Entry)[]
   keyOf: (entry: Entry) => string
@@ -105,7 +105,7 @@ type De<Entry> = {
 export function convertRows<Entry extends object>(
   sheet: TitledSheet,
   columns: ColumnMapping,
-  { clase, esquema, unicos, keyOf, rowHashOf = fingerprint }: De<Entry>,
+  { clase, schema: esquema, unicos, keyOf, rowHashOf = fingerprint }: De<Entry>,
 ): ReadObject<Entry>[] {
   const { leidas, titulo } = readRowsByField(sheet, columns, clase)
   const { rechazos, refuse } = createRefusals(titulo)
@@ -116,7 +116,7 @@ export function convertRows<Entry extends object>(
     const value = (field: PlanillaField) => cellOf(one, field)
     const short = describeClippedDocumento(value('documento'), parseDocumento(value('documento')))
     if (short) refuse(one.fila, 'documento', short)
-    const nombres = campos.includes('completo') && parseName('', { valor: value, refuse, donde: () => one })
+    const nombres = campos.includes('completo') && parseName('', { valor: value, refuse, where: () => one })
     const body = { ...Object.fromEntries(campos.map((field) => [field, value(field)])), ...nombres }
     const parsed = esquema.safeParse(body)
     if (!parsed.success) {

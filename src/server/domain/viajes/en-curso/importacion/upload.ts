@@ -93,12 +93,12 @@ export async function loadPlanilla(deps: Deps, id: number, chosen?: string) {
 type Parsed = Archivo & { titulada: TitledSheet }
 
 /** Caches the last sheet, because a screen reads it repeatedly. A stored file never changes. */
-let lastRead: { archivo: string; hoja: string; leida: Promise<Parsed> } | undefined
+let lastRead: { file: string; hoja: string; leida: Promise<Parsed> } | undefined
 
 function readSheet(deps: Deps, file: string, hoja: string): Promise<Parsed> {
-  if (lastRead?.archivo === file && lastRead.hoja === hoja) return lastRead.leida
+  if (lastRead?.file === file && lastRead.hoja === hoja) return lastRead.leida
   const parsed = openSheet(deps, file, hoja)
-  lastRead = { archivo: file, hoja, leida: parsed }
+  lastRead = { file: file, hoja, leida: parsed }
   // Does not cache a failed read.
   parsed.catch(() => {
     if (lastRead?.leida === parsed) lastRead = undefined
@@ -240,7 +240,7 @@ export async function removeOldPlanillas(deps: Deps): Promise<number> {
         .returning({ id: importaciones.id })
       if (!claimed) return
       await deps.storage.remove(archivo)
-      if (lastRead?.archivo === archivo) lastRead = undefined
+      if (lastRead?.file === archivo) lastRead = undefined
       removed += 1
     })
   return removed

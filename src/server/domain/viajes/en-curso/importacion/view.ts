@@ -98,7 +98,7 @@ function showCell(written: string, field: PlanillaField | '' | undefined): strin
 
 /** Returns the ids of the rows that an import wrote, and how many of its accounts have no valid password. */
 async function listLeftBehind(db: DbOrTx, importacionId: number, clase: ClaseDePlanilla) {
-  const { tabla } = importClases[clase]
+  const { table: tabla } = importClases[clase]
   const dejadas = importedRows(db, tabla, importacionId)
   if (clase !== 'reservas' && clase !== 'clientes')
     return { dejadas: (await dejadas.orderBy(origenes.id)).map(({ id }) => id), porinvitar: 0 }

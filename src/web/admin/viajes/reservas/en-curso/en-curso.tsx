@@ -33,7 +33,7 @@ export default function EnCurso() {
       />
       {stored ? (
         <SavedReserva
-          guardada={stored}
+          stored={stored}
           onOther={() => begin(stored.colegio, valuesForNextChild(stored.valores))}
           onBlank={() => begin('', blankValues)}
         />
@@ -44,9 +44,9 @@ export default function EnCurso() {
   )
 }
 
-type Props = { guardada: Stored; onOther: () => void; onBlank: () => void }
+type Props = { stored: Stored; onOther: () => void; onBlank: () => void }
 
-function SavedReserva({ guardada: { reserva, needsInvitation, valores, sinAdjuntar }, onOther, onBlank }: Props) {
+function SavedReserva({ stored: { reserva, needsInvitation, valores, sinAdjuntar }, onOther, onBlank }: Props) {
   const { doing, attempt } = useAttempt()
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [invitada, setInvitada] = useState(false)

@@ -45,7 +45,7 @@ type Forma = {
  */
 export function planRowsOf(
   forma: Forma,
-  { primera, contrato }: { primera: Dia; contrato: Dia | undefined },
+  { first: primera, contrato }: { first: Dia; contrato: Dia | undefined },
 ): PlanRow[] {
   const moneda = forma.moneda === '2' ? 'USD' : 'ARS'
   const dues = (importes: readonly Centavos[], en: Moneda) =>

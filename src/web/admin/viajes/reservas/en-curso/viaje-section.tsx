@@ -36,7 +36,7 @@ export function ViajeSection({ colegio, onColegio }: { colegio: string; onColegi
     if (!forma) return
     const contrato = parseFecha(getValues('fechacontrato'))
     // Starts at the payment option's first due date, which may be next year. Staff can correct the dates below.
-    const plan = planRowsOf(forma, { primera: forma.primervencimiento, contrato: contrato ?? localDay(new Date()) })
+    const plan = planRowsOf(forma, { first: forma.primervencimiento, contrato: contrato ?? localDay(new Date()) })
     set({ plan, pagos: [] })
   }
   return (

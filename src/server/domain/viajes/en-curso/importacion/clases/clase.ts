@@ -9,13 +9,13 @@ import type { ReadObject } from '../rows.pure.ts'
 export type SavedRow = { id: number; puestos: string[] }
 
 export type ImportClase<Entry = unknown> = {
-  tabla: string
+  table: string
   convertir(
     deps: Deps,
     sheet: TitledSheet,
     mapa: ImportMapping,
   ): Promise<{ leidas: ReadObject<Entry>[]; escritos: WrittenTotal[] }>
-  totales(parsed: ReadObject<Entry>[]): ReturnType<typeof sumControl>
+  totals(parsed: ReadObject<Entry>[]): ReturnType<typeof sumControl>
   /** Returns the group of a row in the dry run, where a group shares one transaction. `i` is the row's index. */
   grupo(entry: Entry, i: number): unknown
   /**

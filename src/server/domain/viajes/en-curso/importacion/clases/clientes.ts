@@ -33,7 +33,7 @@ const schema = z.object({
 type Entry = z.output<typeof schema>
 
 export const clientes: ImportClase<Entry> = {
-  tabla: 'usuarios',
+  table: 'usuarios',
   async convertir(deps, sheet, { columnas }) {
     // The hash is keyed, so that the stored hash cannot be used to try passwords.
     const rowHashOf = (entry: Entry) =>
@@ -42,12 +42,12 @@ export const clientes: ImportClase<Entry> = {
         .digest('hex')
     const keyOf = ({ cliente, mail, documento }: Entry) => cliente || mail || documento
     const parsed = convertRows(sheet, columnas, {
-      ...{ clase: 'clientes', esquema: schema, keyOf, rowHashOf },
+      ...{ clase: 'clientes', schema: schema, keyOf, rowHashOf },
       unicos: ['cliente', 'mail', 'documento'],
     })
     return { leidas: parsed, escritos: [] }
   },
-  totales: noTotals,
+  totals: noTotals,
   grupo: inBatchesOfTwenty,
   guardar: (deps, tx, actor, { cliente: _, fechaN, ...data }, before) =>
     importCliente(deps, tx, actor, { ...data, fechaNacimiento: fechaN ?? null }, before),
@@ -56,7 +56,7 @@ export const clientes: ImportClase<Entry> = {
       cuales: sql`${importedRows(tx, 'usuarios', importacionId)}`,
       nuevas: sql`${importedRows(tx, 'usuarios', importacionId, createdByImport)}`,
       conPassword: sql`${importedRows(tx, 'usuarios', importacionId, sql`${origenes.puestos} ?| array['fila', 'passwordHash']`)}`,
-      despues: changedByLaterImport('usuarios', importacionId),
+      after: changedByLaterImport('usuarios', importacionId),
     })
     return mails.map((mail) => `la cuenta ${mail}`)
   },

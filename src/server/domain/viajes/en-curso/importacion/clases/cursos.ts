@@ -16,17 +16,17 @@ const schema = z.object({
 type Entry = z.output<typeof schema>
 
 export const cursos: ImportClase<Entry> = {
-  tabla: 'cursos',
+  table: 'cursos',
   async convertir(_, sheet, { columnas }) {
     const folded = (entry: Entry) => Object.values(entry).map((value) => foldCaseAndAccents(String(value)))
     const parsed = convertRows(sheet, columnas, {
-      ...{ clase: 'cursos', esquema: schema, unicos: [] },
+      ...{ clase: 'cursos', schema: schema, unicos: [] },
       keyOf: (entry) => JSON.stringify(folded(entry)),
       rowHashOf: (entry) => fingerprint(folded(entry)),
     })
     return { leidas: parsed, escritos: [] }
   },
-  totales: noTotals,
+  totals: noTotals,
   grupo: inBatchesOfTwenty,
   guardar: (_, tx, actor, entry) => importCurso(tx, actor, entry),
   tocadas: (tx, importacionId) =>

@@ -19,16 +19,16 @@ import { listFormasOfViajes } from '../viajes.ts'
 import type { ImportClase } from './clase.ts'
 
 export const reservas: ImportClase<ReservaEnCurso> = {
-  tabla: 'reservas',
+  table: 'reservas',
   async convertir(deps, sheet, { columnas, viajes }) {
     const formas = new Map((await listFormasOfViajes(deps.db)).map((forma) => [forma.pp, forma]))
     const chosen = Object.fromEntries(Object.entries(viajes).map(([text, pp]) => [text, formas.get(pp)]))
     const { reservas: parsed, escritos } = convertPlanilla(sheet, {
-      ...{ columnas, viajes: chosen, hoy: localDay(deps.now()) },
+      ...{ columns: columnas, viajes: chosen, hoy: localDay(deps.now()) },
     })
     return { leidas: parsed, escritos }
   },
-  totales: (parsed) => sumControl(parsed as ReadReserva[]),
+  totals: (parsed) => sumControl(parsed as ReadReserva[]),
   // The rows of one trip compete for its seats, so the dry run enters them in one transaction. Meanwhile families can book all other trips.
   grupo: ({ paquete }) => paquete,
   async guardar(deps, tx, actor, entry, before) {

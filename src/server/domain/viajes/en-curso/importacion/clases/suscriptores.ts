@@ -25,14 +25,14 @@ type Entry = z.output<typeof schema>
 
 /** Newsletter subscribers. The law requires proof of consent (Ley 25.326, artículo 5). */
 export const suscriptores: ImportClase<Entry> = {
-  tabla: 'suscriptores',
+  table: 'suscriptores',
   async convertir(_, sheet, { columnas }) {
     const parsed = convertRows(sheet, columnas, {
-      ...{ clase: 'suscriptores', esquema: schema, keyOf: ({ mail }: Entry) => mail, unicos: ['mail'] },
+      ...{ clase: 'suscriptores', schema: schema, keyOf: ({ mail }: Entry) => mail, unicos: ['mail'] },
     })
     return { leidas: parsed, escritos: [] }
   },
-  totales: noTotals,
+  totals: noTotals,
   grupo: inBatchesOfTwenty,
   guardar: (deps, tx, actor, entry) => importSuscriptor(deps, tx, actor, entry),
   async tocadas(tx, importacionId) {
