@@ -383,7 +383,7 @@ test("the header of a course page is one line, and a report's chart is beside th
   await expect(grafico).toBeVisible()
   const left = (await sums.boundingBox())?.x ?? 0
   expect((await grafico.boundingBox())?.x).toBeGreaterThan(left + ((await sums.boundingBox())?.width ?? 0))
-  // On narrower screens, too, no table hides a column.
+  // On narrower screens no table is wider than its frame, so no column is cut off.
   for (const width of [1181, 1180, 1024, 768]) {
     await page.setViewportSize({ width, height: 1024 })
     for (const table of await page.locator('.informe-tabla .table-frame').all())

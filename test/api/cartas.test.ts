@@ -78,7 +78,7 @@ describe('the recipients of a letter', () => {
     expect((await familias(`curso=${viaje.curso.id}`)).versiones).toEqual(versiones)
   })
 
-  test('include families with overdue dues, and the families of a course until its trip returns', async () => {
+  test('are in the group vencido once a due is overdue, and those of a course are listed until its trip returns', async () => {
     await bookAs(ibanez, 'Martina')
     const before = testApp.clock.now
     const at = async (dia: string, query?: string) => {

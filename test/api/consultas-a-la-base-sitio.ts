@@ -12,7 +12,7 @@ import type { TestApp } from '../test-app.ts'
 
 const web = new URL('../../src/web/', import.meta.url)
 
-/** Values of the pages' parameters that exist in agencies of any size. */
+/** Values for the pages' route parameters, the same for the small and the large test agency. */
 const parametros: Record<string, string> = {
   id: '1',
   slug: 'nombre',

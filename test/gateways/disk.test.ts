@@ -73,7 +73,7 @@ test('replacing a missing file does not create it', async () => {
   expect((await storage.read('privado/fotos/1'))?.toString()).toBe('b')
 })
 
-test('the disk storage lists every key once, of one folder or all, without partial files', async () => {
+test('the disk storage lists each key of one folder, or of all folders, once', async () => {
   const storage = createDiskStorage(root)
   const list = async (folder?: string) => {
     const keys: string[] = []

@@ -10,10 +10,10 @@ import { localDate } from '../db/sql-expressions.ts'
 
 export const entryDay = localDate(sql`coalesce(${reservas.ingresadaEn}, ${reservas.creadaEn})`)
 
-/** Whether a due falls due on or after the day on which its booking was entered. The query must join both. */
+/** Whether a due falls due on or after the day on which its booking was entered. True for every other booking. The query must join both. */
 export const cuotaDueAfterEntry = sql<boolean>`(${reservas.ingresadaEn} is null or ${cuotas.vencimiento} >= ${localDate(reservas.ingresadaEn)})`
 
-/** Whether the deposit falls due on or after the day on which its booking was entered. */
+/** Whether the deposit falls due on or after the day on which its booking was entered. True for every other booking. */
 export const depositDueAfterEntry = sql<boolean>`(${reservas.ingresadaEn} is null or ${reservas.vencimientoSenia} >= ${localDate(reservas.ingresadaEn)})`
 
 /** Whether the app may mail the family. The query must join the booking with its account. */

@@ -9,7 +9,7 @@ export type ReservaDemo = {
   paquete: string
   monto: string
   hace: number
-  /** The number of paid dues in pesos and in dollars, without the deposit. */
+  /** How many instalments are paid in pesos and in dollars, after the deposit. `{}`: only the deposit is paid. Without `pagas`, nothing is. */
   pagas?: { ars?: number; usd?: number }
   planPersonal?: { anticipo: number; cuotas: number }
   visto?: false

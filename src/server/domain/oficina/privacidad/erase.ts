@@ -27,14 +27,14 @@ import { forgetConsultas, forgetCorreos } from './forget.ts'
  * Deletes an account at its holder's request. Keeps what the law requires: agreements, receipts, payments and their bookings. Deletes name,
  * address, phone, document photos, proofs of transfers, mails, places on lists, and credentials. Deletes the address's enquiries and
  * newsletter subscription if the address is confirmed.
- * @throws DomainError `password_incorrecta`, and as `refuseLive`
+ * @throws DomainError `password_incorrecta`, and as `eraseAs`
  */
 export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) {
   await requireOwnPassword(deps, actor, password)
   await eraseAs(deps, actor, actor.id)
 }
 
-/** Deletes an account, called by its holder or by staff. @throws DomainError as `eraseCuenta`, and `sin_sesion` */
+/** Deletes an account, for its holder or for staff. @throws DomainError as `refuseLive`, and `sin_sesion` if there is no such account or it is already deleted */
 async function eraseAs(deps: Deps, actor: Actor, id: number) {
   const attachments = await deps.db.transaction((tx) => erase(deps, tx, actor, id))
   await removeAttachments(deps, attachments)

@@ -141,7 +141,7 @@ async function findSearched(db: DbOrTx, search: string): Promise<SQL | undefined
   return or(and(...cadaUna), ...all)
 }
 
-/** Finds actors first, because the audit log is indexed only by actor id. */
+/** Finds the actors' ids by name first, because the audit log stores only an actor's type and id. */
 async function matchActor(db: DbOrTx, patron: SQL): Promise<SQL[]> {
   const { rows } = await db.execute<{ tipo: string; ids: number[] | null }>(sql`
     select 'personal' as tipo, array_agg(id) as ids from ${personal} where plegar_busqueda(apellido || ', ' || nombre) like ${patron} having count(*) > 0

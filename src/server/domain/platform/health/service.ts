@@ -6,6 +6,7 @@ import { describeSafely } from '../../describe-safely.ts'
 /** Early signs of trouble: how many items wait in each queue, and for how many seconds. No personal data. */
 export type HealthFigures = {
   correosPendientes: number
+  /** Mails of the last day that failed. */
   correosFallidos: number
   /** Unprocessed webhooks of the provider. `avisoMasViejo` is the age of the oldest in seconds. */
   avisosSinProcesar: number

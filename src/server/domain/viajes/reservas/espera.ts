@@ -68,8 +68,8 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
 }
 
 /**
- * Returns the account's waiting-list entries, each with its position. An account with an unconfirmed address learns only that a seat is
- * held (`porconfirmar`), because staff may have entered the passenger's name.
+ * Returns the account's waiting-list entries, each with its position. Leaves out offered seats until the address is confirmed, because staff
+ * may have entered the passenger, whose name only the address's owner may see. `porconfirmar` then says that a seat is held.
  */
 export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmed = await isConfirmed(deps.db, actor)

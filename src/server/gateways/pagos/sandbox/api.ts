@@ -89,7 +89,7 @@ export function createSandboxApi({
   return api
 }
 
-const address = z.url({ protocol: /^https?$/ })
+const httpUrl = z.url({ protocol: /^https?$/ })
 const amount = z.number().positive().max(1e11).transform(fromDecimal)
 const preferenciaBody = z.object({
   items: z
@@ -105,10 +105,10 @@ const preferenciaBody = z.object({
   payer: z.object({ email: z.string().default('') }).default({ email: '' }),
   external_reference: z.string().max(256).default(''),
   back_urls: z
-    .object({ success: address.optional(), failure: address.optional(), pending: address.optional() })
+    .object({ success: httpUrl.optional(), failure: httpUrl.optional(), pending: httpUrl.optional() })
     .default({}),
   auto_return: z.literal('approved').optional(),
-  notification_url: address.optional(),
+  notification_url: httpUrl.optional(),
   expires: z.boolean().default(false),
   expiration_date_to: z.iso.datetime({ offset: true }).optional(),
 })
