@@ -9,11 +9,11 @@ import { createPdf } from '../../src/server/gateways/pdf/pdfmake.ts'
 import { readPdf } from '../pdf.ts'
 
 const paper = (text: string) => ({
-  titulo: 'Prueba',
-  autor: 'Agencia',
-  creado: new Date('2026-11-19T15:00:00Z'),
-  pie: 'Pie',
-  contenido: [{ text: text, style: 'parrafo' }],
+  title: 'Prueba',
+  author: 'Agencia',
+  created: new Date('2026-11-19T15:00:00Z'),
+  footer: 'Pie',
+  content: [{ text: text, style: 'parrafo' }],
 })
 
 let pdf: PdfGateway
@@ -45,7 +45,7 @@ test("a PDF shows accented letters and symbols in the app's fonts, with identica
 test('a document that fails to render does not block the next one', async () => {
   pdf = createPdf({ root: projectRoot() })
   const [mala, buena] = await Promise.allSettled([
-    pdf.render({ ...paper('x'), contenido: [{ image: '/etc/passwd' }] }),
+    pdf.render({ ...paper('x'), content: [{ image: '/etc/passwd' }] }),
     pdf.render(paper('y')),
   ])
   expect(mala).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('denied') } })
@@ -57,8 +57,8 @@ test('a crashed rendering thread is replaced', async () => {
     `parentPort.on('message', ({ titulo }) => titulo === 'muere' ? process.exit(3) : parentPort.postMessage({ pdf: Buffer.from(titulo) }))`,
   )
   const [muerta, viva] = await Promise.allSettled([
-    gateway.render({ ...paper('x'), titulo: 'muere' }),
-    gateway.render({ ...paper('x'), titulo: 'vive' }),
+    gateway.render({ ...paper('x'), title: 'muere' }),
+    gateway.render({ ...paper('x'), title: 'vive' }),
   ])
   expect(muerta.status).toBe('rejected')
   expect(viva).toMatchObject({ status: 'fulfilled', value: Buffer.from('vive') })
@@ -70,8 +70,8 @@ test('a document that takes too long is cancelled and does not block the next on
     3_000,
   )
   const [colgada, viva] = await Promise.allSettled([
-    gateway.render({ ...paper('x'), titulo: 'cuelga' }),
-    gateway.render({ ...paper('x'), titulo: 'vive' }),
+    gateway.render({ ...paper('x'), title: 'cuelga' }),
+    gateway.render({ ...paper('x'), title: 'vive' }),
   ])
   expect(colgada).toMatchObject({ reason: { message: 'A paper took too long' } })
   expect(viva).toMatchObject({ status: 'fulfilled', value: Buffer.from('vive') })

@@ -33,7 +33,7 @@ test('amounts have their sign, codes their words, and ids the names that the ser
       despues: { ...pago, montoId: 7 },
       moneda: 'ARS',
       nombrados: named,
-    }).map(({ campo, despues }) => [campo, despues]),
+    }).map(({ field: campo, after: despues }) => [campo, despues]),
   ).toEqual([
     ['canal', 'Efectivo'],
     ['importe', '$\u00a0145.000,00'],
@@ -45,7 +45,9 @@ test('amounts have their sign, codes their words, and ids the names that the ser
 
 test('the amounts of a field in both currencies are one value', () => {
   const cancelada = { motivo: 'falta_de_pago', cargo: { ARS: 2148000, USD: 500 }, resta: { ARS: 0, USD: 0 } }
-  expect(changesOf(null, cancelada, 'reserva.cancelada').map(({ campo, despues }) => [campo, despues])).toEqual([
+  expect(
+    changesOf(null, cancelada, 'reserva.cancelada').map(({ field: campo, after: despues }) => [campo, despues]),
+  ).toEqual([
     ['motivo', 'Falta de pago'],
     ['cargo', '$\u00a021.480,00 y USD\u00a05,00'],
   ])
@@ -54,8 +56,8 @@ test('the amounts of a field in both currencies are one value', () => {
 const shown = (action: string, before: unknown, after: unknown, moneda?: 'ARS' | 'USD') =>
   Object.fromEntries(
     diff({ accion: action, antes: before, despues: after, ...(moneda && { moneda }) }).map((one) => [
-      one.campo,
-      [one.antes, one.despues],
+      one.field,
+      [one.before, one.after],
     ]),
   )
 

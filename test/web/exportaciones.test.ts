@@ -41,7 +41,7 @@ const all = Object.entries({ ...exportaciones, auditoria: auditColumns }) as [st
 describe.each(all)('the export %s', (nombre, columns) => {
   test('formats its dates, times and amounts like every other file', () => {
     const table = toExportTable(columns, [fila])
-    expect(new Set(table.titulos).size).toBe(table.titulos.length)
+    expect(new Set(table.titles).size).toBe(table.titles.length)
     const [texts = []] = cellTextsOf(table)
     for (const [i, { title: titulo, tipo }] of columns.entries()) {
       const cell = texts[i] ?? ''
@@ -67,7 +67,7 @@ describe.each(all)('the export %s', (nombre, columns) => {
       else if (tipo === 'dia') expect(cell, titulo).toEqual(new Date('2026-11-09T00:00Z'))
       else if (tipo === 'momento') expect(cell, titulo).toEqual(new Date('2026-11-09T09:42Z'))
       else if (tipo === 'importe') expect(cell, titulo).toBe(-123_456.05)
-      else expect(cell, titulo).toBe(write(fila).valor || null)
+      else expect(cell, titulo).toBe(write(fila).value || null)
     }
   })
 })

@@ -34,7 +34,7 @@ type Opciones = Parameters<typeof FilterSheet>[0]['opciones']
 function sentFrom(search: string, options: Opciones): Record<string, string> {
   const asked = new URLSearchParams(search)
   const chosen = { elegidos: readFilters(asked), q: readSearched(asked) }
-  const html = renderToString(createElement(FilterSheet, { opciones: options, ...chosen, activos: 0, cuantos: '' }))
+  const html = renderToString(createElement(FilterSheet, { opciones: options, ...chosen, activos: 0, count: '' }))
   const sent: Record<string, string> = {}
   for (const [, attributes = ''] of html.matchAll(/<input([^>]*)>/g))
     sent[attributeOf(attributes, 'name')] = attributeOf(attributes, 'value')

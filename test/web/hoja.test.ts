@@ -123,8 +123,8 @@ test('dues in two currencies have separate lines, and show their months if the m
     due(1, 50, '2026-12-31', 'USD'),
   ]
   const calendario = describeVencimientos(plan, ['2027-10-05', '2027-11-02'])
-  expect(calendario?.puntos.map(({ rotulo }) => rotulo)).toEqual(['1', '2', '3'])
-  expect(calendario?.renglones.map(({ texto }) => texto)).toEqual([
+  expect(calendario?.points.map(({ rotulo }) => rotulo)).toEqual(['1', '2', '3'])
+  expect(calendario?.lines.map(({ text: texto }) => texto)).toEqual([
     'Cuotas 1 a 3 en pesos, de diciembre a febrero de 2027',
     'Cuota 1 en dólares, jueves 31\u00a0de\u00a0diciembre de\u00a02026',
   ])
@@ -259,7 +259,7 @@ test("the cancellation terms are worded for the customer, with the agreement's f
     ['Todo menos el 25\u00a0% del precio', 0.75],
     ['Lo que se recupere', undefined],
   ])
-  expect(stretches.map(({ texto }) => texto).slice(1)).toEqual([
+  expect(stretches.map(({ text: texto }) => texto).slice(1)).toEqual([
     'Si avisás con 60 días o más de anticipación.',
     'Si avisás entre 59 y 30 días antes.',
     'Si avisás con menos de 30 días: se descuentan los gastos que no se reintegren.',

@@ -61,11 +61,11 @@ async function report(deps: Deps, actor: Cliente, referencia: string): Promise<n
 
 function printComprobante({ pdf, now }: Deps, importe: Centavos, fecha: Dia, referencia: string): Promise<Buffer> {
   return pdf.render({
-    titulo: 'Comprobante de transferencia',
-    autor: 'Banco de demostración',
-    creado: now(),
-    pie: 'Papel de demostración: no corresponde a ningún movimiento real',
-    contenido: [
+    title: 'Comprobante de transferencia',
+    author: 'Banco de demostración',
+    created: now(),
+    footer: 'Papel de demostración: no corresponde a ningún movimiento real',
+    content: [
       { text: 'Comprobante de transferencia', style: 'titulo' },
       { text: `Fecha: ${formatDay(fecha)}` },
       { text: `Operación: ${referencia}` },

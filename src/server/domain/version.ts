@@ -105,7 +105,11 @@ export async function insertAudited<T extends PgTable>(
   tx: Tx,
   actor: Personal,
   { table: tabla, id }: De<T>,
-  { accion, despues, repeated: repetida }: { accion: ActionKey; despues: T['$inferInsert']; repeated?: Error },
+  {
+    action: accion,
+    after: despues,
+    repeated: repetida,
+  }: { action: ActionKey; after: T['$inferInsert']; repeated?: Error },
 ) {
   const inserted = tx
     .insert(tabla as PgTable)
@@ -154,7 +158,7 @@ export async function deleteAudited(
   tx: Tx,
   actor: Personal,
   { table: tabla, id }: Versioned,
-  { accion, antes }: { accion: ActionKey; antes: { id: number } },
+  { action: accion, before: antes }: { action: ActionKey; before: { id: number } },
 ) {
   await tx.delete(tabla).where(eq(id, antes.id))
   await audit(tx, actor, { accion, objetoId: antes.id, antes })

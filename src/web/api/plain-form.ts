@@ -5,8 +5,8 @@ import { serverClient } from './server.ts'
 
 /** The result of a form that was posted to its own page. `valores` is the typed text, which the fields show again. */
 export type FormResult<Reply = unknown> =
-  | { reply: Reply; valores: Record<string, string> }
-  | { reply?: undefined; mensaje: string; campos: Record<string, string>; valores: Record<string, string> }
+  | { reply: Reply; values: Record<string, string> }
+  | { reply?: undefined; mensaje: string; campos: Record<string, string>; values: Record<string, string> }
 
 /**
  * Calls an endpoint with the fields of a plain form. Route actions call it on the server, so that the page works without JavaScript. A
@@ -21,11 +21,11 @@ export async function sendForm<E extends Endpoint>(
   const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.includes(name)))
   try {
     const reply: ReplyOf<E> = await serverClient(context).call(endpoint, { body: typed as BodyInput<E> })
-    return data<FormResult<ReplyOf<E>>>({ reply, valores: values })
+    return data<FormResult<ReplyOf<E>>>({ reply, values: values })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return data<FormResult<ReplyOf<E>>>(
-      { mensaje: error.message, campos: error.campos, valores: values },
+      { mensaje: error.message, campos: error.campos, values: values },
       { status: error.status },
     )
   }
@@ -45,7 +45,7 @@ export async function readForm(request: Request): Promise<FormData> {
 
 export function resultFieldOf(sent: FormResult | undefined, name: string) {
   const refused = sent && 'campos' in sent ? sent : undefined
-  return { name, defaultValue: refused?.valores[name], error: refused?.campos[name] }
+  return { name, defaultValue: refused?.values[name], error: refused?.campos[name] }
 }
 
 /** Returns the message for the whole form, or undefined if the fields show every error. */

@@ -12,7 +12,7 @@ export function ConvenioPaper({ html, minutos }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const view = useRef<HTMLElement>(null)
   useFittedHeight(frame)
-  const { titulos, actual, leido } = useReadingProgress(frame, view)
+  const { titles: titulos, actual, leido } = useReadingProgress(frame, view)
   const missing = Math.ceil(minutos * (1 - leido))
   const goTo = (clausula: number) => {
     const title = frame.current && titlesIn(frame.current)[clausula]
@@ -54,7 +54,7 @@ export function ConvenioPaper({ html, minutos }: Props) {
 }
 
 type ReadingProgress = {
-  titulos: string[]
+  titles: string[]
   /** The index of the clause being read, or -1 before the first one. */
   actual: number
   /** The share of the text that has been visible, from 0 to 1. */
@@ -69,7 +69,7 @@ function useReadingProgress(
   frame: RefObject<HTMLIFrameElement | null>,
   window: RefObject<HTMLElement | null>,
 ): ReadingProgress {
-  const [reading, setProgress] = useState<ReadingProgress>({ titulos: [], actual: -1, leido: 0 })
+  const [reading, setProgress] = useState<ReadingProgress>({ titles: [], actual: -1, leido: 0 })
   useEffect(() => {
     const [paper, view] = [frame.current, window.current]
     if (!paper || !view) return
@@ -86,7 +86,7 @@ function useReadingProgress(
       const passed = titles.filter((title) => top + title.getBoundingClientRect().top <= from + 96).length
       const share = Math.min(1, Math.max(0, (until - top) / height))
       setProgress((before) => ({
-        titulos: titles.map((title) => title.textContent ?? ''),
+        titles: titles.map((title) => title.textContent ?? ''),
         // At the end of the text the last clause is current, even if it is too short to reach the top.
         actual: share === 1 ? titles.length - 1 : passed - 1,
         leido: Math.max(before.leido, share),

@@ -130,11 +130,11 @@ export const countries: readonly { nombre: string; where: Punto; alLargo?: true 
   { nombre: 'URUGUAY', where: [-55.9, -32.7] },
 ]
 
-export const lakes: readonly { nombre: string; where: Punto; orilla: readonly Punto[] }[] = [
+export const lakes: readonly { nombre: string; where: Punto; shore: readonly Punto[] }[] = [
   {
     nombre: 'Nahuel Huapi',
     where: [-71.33, -41.03],
-    orilla: [
+    shore: [
       [-71.14, -41.06],
       [-71.17, -41.11],
       [-71.3, -41.128],

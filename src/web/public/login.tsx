@@ -45,7 +45,7 @@ function PlainRegistration({ sent }: { sent: FormResult<string> | undefined }) {
         <>
           <NoticeBanner good>{sent.reply}</NoticeBanner>
           <p>
-            <strong>Tu cuenta está creada</strong> con el mail {sent.valores.mail}.
+            <strong>Tu cuenta está creada</strong> con el mail {sent.values.mail}.
           </p>
         </>
       ) : (

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../ui/icon.tsx'
 
-type Props = { icon: LucideIcon; titulo: string; texto: string }
+type Props = { icon: LucideIcon; titulo: string; text: string }
 
-export function PuntoItem({ icon, titulo, texto }: Props) {
+export function PuntoItem({ icon, titulo, text: texto }: Props) {
   return (
     <li className="line roomy">
       <Icon of={icon} stroke={1.5} className="sign" />

@@ -37,7 +37,7 @@ export default function RecuperarCuenta({ actionData: sent }: Route.ComponentPro
             autoComplete="username"
             help="El de tu cuenta. Te mandamos un enlace para elegir otra contraseña."
             {...resultFieldOf(sent, 'mail')}
-            defaultValue={sent?.valores.mail}
+            defaultValue={sent?.values.mail}
           />
           <Button type="submit" wide look={sent?.reply ? 'outline' : 'filled'} pendingLabel="Enviando">
             {sent?.reply ? 'Mandar otra vez' : 'Recuperar cuenta'}

@@ -73,7 +73,7 @@ function PlainNewPassword({ sent }: { sent: FormResult<number> | undefined }) {
           help="Si alguien más pudo entrar a tu cuenta."
           name="cerrarllaves"
           value="1"
-          defaultChecked={sent?.valores.cerrarllaves !== '0'}
+          defaultChecked={sent?.values.cerrarllaves !== '0'}
         />
         <Button type="submit" wide>
           Restablecer Contraseña

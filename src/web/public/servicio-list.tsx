@@ -13,7 +13,7 @@ export function ServicioList({ servicios, heading = 'title' }: Props) {
       </h2>
       <ul className={`halves rows num services ${heading === 'title' ? 'opens' : ''}`}>
         {servicios.map(({ id, descripcionservicio, detalles, icono }) => (
-          <PuntoItem key={id} icon={findServicioIcon(icono)} titulo={descripcionservicio} texto={detalles} />
+          <PuntoItem key={id} icon={findServicioIcon(icono)} titulo={descripcionservicio} text={detalles} />
         ))}
       </ul>
     </section>

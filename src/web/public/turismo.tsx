@@ -99,7 +99,7 @@ export default function Turismo({ actionData, ...page }: Route.ComponentProps) {
       <div className="trip sheet">
         <div className="trip-story flex column">
           <Pasaje {...hoja} />
-          <Data datos={hoja.datos} />
+          <Data data={hoja.datos} />
           {entry && <p className="lead display above-6 trip-lead">{entry}</p>}
           {sigue && <p className="t-18 muted measure above-3">{sigue}</p>}
           {hoja.deUnDia && servicios.length > 0 && (
@@ -144,7 +144,7 @@ function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: bo
 
 const icons = { dia: Sun, duracion: BedDouble, comidas: Utensils, gente: UserCheck, lugares: Users }
 
-function Data({ datos }: { datos: Fact[] }) {
+function Data({ data: datos }: { data: Fact[] }) {
   if (datos.length === 0) return null
   return (
     <dl className="datos num">

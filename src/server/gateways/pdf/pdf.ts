@@ -4,11 +4,11 @@ import type { Content } from 'pdfmake/interfaces'
  * A document as plain data, which can be sent to another thread: its content, in the styles of `styles.ts`. Equal data give equal bytes.
  */
 export type PdfDocument = {
-  titulo: string
-  autor: string
-  creado: Date
-  pie: string
-  contenido: Content[]
+  title: string
+  author: string
+  created: Date
+  footer: string
+  content: Content[]
   watermark?: string
   files?: { nombre: string; tipo: string; text: string }[]
 }

@@ -17,11 +17,11 @@ const filete = '#e6dccb'
 const papel = '#fbf7f0'
 
 export function composePdf({
-  titulo,
-  autor,
-  creado,
-  pie,
-  contenido,
+  title: titulo,
+  author: autor,
+  created: creado,
+  footer: pie,
+  content: contenido,
   watermark: marca,
   files: archivos = [],
 }: PdfDocument): TDocumentDefinitions {

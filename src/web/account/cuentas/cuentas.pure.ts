@@ -49,14 +49,14 @@ export function totalPesos(cuotas: CuotaRow[]): Centavos {
 export function describeFamilySituacion(
   { situacion, vencimiento }: CuotaRow,
   today: Dia,
-): { text: string; tono: ChipTone } {
+): { text: string; tone: ChipTone } {
   const days = daysBetween(today, vencimiento)
-  if (isPaymentPending(situacion)) return { text: situacionNames[situacion], tono: 'info' }
+  if (isPaymentPending(situacion)) return { text: situacionNames[situacion], tone: 'info' }
   if (situacion === 'vencida')
-    return { text: days < 0 ? `Vencida hace ${formatCount(-days, 'día')}` : 'Vencida', tono: 'bad' }
-  if (days <= 0) return { text: 'Vence hoy', tono: 'alert' }
-  if (days <= 10) return { text: `Vence en ${formatCount(days, 'día')}`, tono: 'alert' }
-  return { text: situacionNames.por_pagar, tono: 'plain' }
+    return { text: days < 0 ? `Vencida hace ${formatCount(-days, 'día')}` : 'Vencida', tone: 'bad' }
+  if (days <= 0) return { text: 'Vence hoy', tone: 'alert' }
+  if (days <= 10) return { text: `Vence en ${formatCount(days, 'día')}`, tone: 'alert' }
+  return { text: situacionNames.por_pagar, tone: 'plain' }
 }
 
 export function describeOverdue(reservas: ReservaCuenta[]): string | undefined {

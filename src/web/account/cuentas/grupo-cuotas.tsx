@@ -122,7 +122,7 @@ type RowProps = { cuota: CuotaRow; ticked: boolean; onToggle: () => void; today:
 function Row({ cuota, ticked, onToggle, today }: RowProps) {
   const id = useId()
   const payable = isPayable(cuota)
-  const { text: texto, tono } = describeFamilySituacion(cuota, today)
+  const { text: texto, tone: tono } = describeFamilySituacion(cuota, today)
   return (
     <tr data-late={cuota.situacion === 'vencida' || undefined}>
       <td className="cuenta-tick">

@@ -70,9 +70,9 @@ function ShareWithPayer({ chosen, onMade }: { chosen: CuotaRow[]; onMade: () => 
   const share = async () => {
     const body = { conceptos: JSON.stringify(chosen.map(({ id }) => id)) }
     const { results } = await browserClient.call(crearenlacepago, { body })
-    const made = { ...results, texto: shareTextOf(results.url, chosen), cuotas: chosen }
+    const made = { ...results, text: shareTextOf(results.url, chosen), cuotas: chosen }
     onMade()
-    if (await shareText(made.texto)) showToast('Compartiste el enlace. Podés anularlo cuando quieras desde Mis Cuentas')
+    if (await shareText(made.text)) showToast('Compartiste el enlace. Podés anularlo cuando quieras desde Mis Cuentas')
     else setEnlace(made)
   }
   return (
@@ -127,9 +127,15 @@ function ApplyCredito({ credito, chosen, onDone }: ApplyCreditoProps) {
   )
 }
 
-type Enlace = { url: string; vence: string; texto: string; cuotas: CuotaRow[] }
+type Enlace = { url: string; vence: string; text: string; cuotas: CuotaRow[] }
 
-function EnlaceDialog({ enlace: { url, vence, texto, cuotas }, onClose }: { enlace: Enlace; onClose: () => void }) {
+function EnlaceDialog({
+  enlace: { url, vence, text: texto, cuotas },
+  onClose,
+}: {
+  enlace: Enlace
+  onClose: () => void
+}) {
   return (
     <Dialog
       onClose={onClose}

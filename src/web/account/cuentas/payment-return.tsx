@@ -19,7 +19,7 @@ type Props = { paymentReturn: ReturnState<PaymentAttempt>; cuenta: Cuenta; reloa
 export function PaymentReturn({ paymentReturn: { intento, waiting }, cuenta, reload, onSeen }: Props) {
   const text = intento && describeReturn(intento, cuenta)
   const estado = waiting ? 'esperando' : (intento?.estado ?? 'sin_confirmar')
-  const { title: titulo, text: texto, icon, tono } = messagesByState[estado]
+  const { title: titulo, text: texto, icon, tone: tono } = messagesByState[estado]
   return (
     <article className="stack loose card narrow regreso">
       <div role="status">
@@ -53,7 +53,7 @@ export function PaymentReturn({ paymentReturn: { intento, waiting }, cuenta, rel
 
 type MessagesByState = Record<
   PaymentAttempt['estado'] | 'esperando',
-  { title: string; text: string; icon: LucideIcon; tono: string }
+  { title: string; text: string; icon: LucideIcon; tone: string }
 >
 
 const messagesByState: MessagesByState = {
@@ -61,31 +61,31 @@ const messagesByState: MessagesByState = {
     title: 'Pago aprobado',
     text: 'El pago se acreditó. El recibo te llega por mail y queda en tu cuenta.',
     icon: CircleCheck,
-    tono: 'good',
+    tone: 'good',
   },
   en_proceso: {
     title: 'Pago en proceso',
     text: 'Mercado Pago lo está revisando. No hace falta pagar de nuevo: cuando se acredite te llega el recibo por mail.',
     icon: Hourglass,
-    tono: '',
+    tone: '',
   },
   rechazado: {
     title: 'El pago no se completó',
     text: 'Mercado Pago lo rechazó y no pagaste nada. Podés probar con otra tarjeta o con otro medio.',
     icon: CircleAlert,
-    tono: 'bad',
+    tone: 'bad',
   },
   esperando: {
     title: 'Estamos confirmando con Mercado Pago',
     text: 'Esto tarda unos segundos…',
     icon: Hourglass,
-    tono: '',
+    tone: '',
   },
   sin_confirmar: {
     title: 'Todavía no hay confirmación',
     text: 'Mercado Pago todavía no contestó. No pagues de nuevo: cuando conteste, las cuotas van a figurar pagas.',
     icon: Hourglass,
-    tono: '',
+    tone: '',
   },
 }
 
@@ -98,7 +98,7 @@ function Pagado({ intento, dicho }: { intento: PaymentAttempt; dicho: ReturnDeta
         </strong>
       </p>
       <ul className="above-2">
-        {dicho.cuotas.map(({ id, titulo, nombrepaquete }) => (
+        {dicho.cuotas.map(({ id, title: titulo, nombrepaquete }) => (
           <li key={id}>
             <b>{titulo}</b>, {nombrepaquete}
           </li>

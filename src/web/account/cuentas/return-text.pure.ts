@@ -10,7 +10,7 @@ import { type CuotaRow, cuotaRowsOf, nextPayable } from './cuentas.pure.ts'
 export type PaymentAttempt = NonNullable<ReplyOf<typeof verificarpagos>['results']['intento']>
 
 export type ReturnDetails = {
-  cuotas: { id: number; titulo: string; nombrepaquete: string }[]
+  cuotas: { id: number; title: string; nombrepaquete: string }[]
   remaining: MoneyAmount[]
   siguiente: CuotaRow | undefined
 }
@@ -19,7 +19,7 @@ export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuent
   return {
     cuotas: nameCuotasById(cuotas, cuenta.reservas).map(({ cuota, reserva, titulo }) => ({
       id: cuota.id,
-      titulo,
+      title: titulo,
       nombrepaquete: reserva.nombrepaquete,
     })),
     remaining: overdueAmounts(cuenta.reservas.filter(isStillOpen).flatMap((reserva) => reserva.cuotas)),
@@ -30,7 +30,7 @@ export function describeReturn({ cuotas }: Pick<PaymentAttempt, 'cuotas'>, cuent
 /** Returns the message that a family can share after a payment: `Pagué $ 93.750,00: Cuota 3 de Tomás (Córdoba). Recibo 00000012.` */
 export function receiptText({ estado, recibo }: PaymentAttempt, importe: Centavos, { cuotas }: ReturnDetails): string {
   const pague = estado === 'aprobado' ? 'Pagué' : 'Pagué, y falta que se acredite,'
-  const ofWhat = cuotas.map(({ titulo, nombrepaquete }) => `${titulo}, ${nombrepaquete}`).join('; ')
+  const ofWhat = cuotas.map(({ title: titulo, nombrepaquete }) => `${titulo}, ${nombrepaquete}`).join('; ')
   const withRecibo = recibo === null ? '' : ` Recibo N.º ${formatReciboNumber(recibo)}.`
   return `${pague} ${formatMoneyUnbroken(importe, 'ARS')}: ${ofWhat}.${withRecibo}`
 }

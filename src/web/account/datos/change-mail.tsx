@@ -12,7 +12,7 @@ import type { Data } from './datos-form.tsx'
 
 const { Text, Password } = fieldsOf<z.input<typeof cambioMailBody>>()
 
-export function ChangeMail({ datos, onChange }: { datos: Data; onChange: () => void }) {
+export function ChangeMail({ data: datos, onChange }: { data: Data; onChange: () => void }) {
   const [open, setOpen] = useState(false)
   const sent = useSentForm(cambioMailBody, { defaultValues: { mailNuevo: '', password: '' } }, async (body, form) => {
     await browserClient.call(cambiarmail, { body })

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts'
 
 const { Text } = fieldsOf<z.input<typeof misDatosBody>>()
 
-export function DatosForm({ datos }: { datos: Data }) {
+export function DatosForm({ data: datos }: { data: Data }) {
   const defaultValues = valuesOf(datos)
   const sent = useSentForm(misDatosBody, { defaultValues }, async (body, form) => {
     const { results } = await browserClient.call(guardarmisdatos, { body })

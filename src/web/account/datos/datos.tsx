@@ -58,10 +58,10 @@ function MisDatos({ mail }: { mail: string }) {
             title="Quién sos"
             text="Para saludarte y llamarte. Las reservas ya hechas conservan los datos que tenían."
           >
-            <DatosForm datos={data} />
+            <DatosForm data={data} />
           </DatosSection>
           <DatosSection title="Email" text="Con él entrás, y ahí llegan los avisos del viaje.">
-            <ChangeMail datos={data} onChange={asked.retry} />
+            <ChangeMail data={data} onChange={asked.retry} />
           </DatosSection>
           <DatosSection title="Contraseña" text="Al cambiarla se cierran tus otras sesiones.">
             <PasswordChangeForm mail={mail} className="stack wide datos-form" />

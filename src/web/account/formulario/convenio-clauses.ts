@@ -1,9 +1,9 @@
 import { withdrawalTerm } from '../../../reglas/terms.ts'
 
 export type Clausula = {
-  titulo: string
-  texto: string
-  puntos: string[]
+  title: string
+  text: string
+  points: string[]
 }
 
 /** Parses the clauses of an agreement. Each `h2` starts a clause. */
@@ -12,7 +12,7 @@ export function parseClausulas(html: string): Clausula[] {
     const parts = between(title)
     const points = parts.flatMap((part) => [...part.querySelectorAll('li')].map(wordsOf))
     const text = parts.filter(({ tagName }) => tagName === 'P').map(wordsOf)
-    return { titulo: wordsOf(title), texto: text.join(' '), puntos: points }
+    return { title: wordsOf(title), text: text.join(' '), points: points }
   })
 }
 
@@ -36,16 +36,16 @@ function between(title: Element): Element[] {
 
 /** Returns what the trip includes, in the agreement's words. Empty if no clause lists it. */
 export function includedIn(clausulas: Clausula[]): string {
-  const points = clausulas.find(({ titulo }) => /incluid|incluye/i.test(titulo))?.puntos ?? []
+  const points = clausulas.find(({ title: titulo }) => /incluid|incluye/i.test(titulo))?.points ?? []
   const texts = points.slice(0, 4).map((point) => point.replace(/[.:].*$/, ''))
   return points.length > texts.length ? `${texts.join(', ')} y ${points.length - texts.length} más` : texts.join(', ')
 }
 
 /** Returns the withdrawal period, and the clause about cancellation charges. Each is empty if the agreement lacks it. */
 export function cancellationTermsIn(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
-  const clausula = clausulas.find(({ titulo }) => /arrepent|cancelaci/i.test(titulo))
-  const sentence = clausula?.texto.match(/[^.:]*arrepent[^.:]*\./i)?.[0]
+  const clausula = clausulas.find(({ title: titulo }) => /arrepent|cancelaci/i.test(titulo))
+  const sentence = clausula?.text.match(/[^.:]*arrepent[^.:]*\./i)?.[0]
   const plazo = sentence && (sentence.match(/\d+ días( corridos| hábiles)?/i)?.[0] ?? withdrawalTerm)
-  const numero = clausula?.titulo.match(/^\d+/)?.[0]
-  return { plazo: plazo ?? '', cancelacion: numero && clausula?.puntos.length ? `cláusula\u00a0${numero}` : '' }
+  const numero = clausula?.title.match(/^\d+/)?.[0]
+  return { plazo: plazo ?? '', cancelacion: numero && clausula?.points.length ? `cláusula\u00a0${numero}` : '' }
 }

@@ -49,7 +49,7 @@ type Props = {
   pasajero?: Pasajero
   preparado?: Partial<ReservaValues>
   esperas: Esperas
-  avisos?: ReactNode
+  notes?: ReactNode
   onDone?: (done: boolean) => void
   onList?: () => void
   /** The message about which of two drafts was used. Empty if there was only one draft. */
@@ -58,7 +58,19 @@ type Props = {
 }
 
 export function ReservaSteps(props: Props) {
-  const { mail, fixed: fijo, preferido, pasajero, preparado, esperas, avisos, aviso, onDone, onList, onAgain } = props
+  const {
+    mail,
+    fixed: fijo,
+    preferido,
+    pasajero,
+    preparado,
+    esperas,
+    notes: avisos,
+    aviso,
+    onDone,
+    onList,
+    onAgain,
+  } = props
   const idViaje = fijo?.paquete.id ?? 0
   const [draft] = useState(() => readBorradorDe(mail, idViaje, preparado?.documento ?? pasajero?.documento))
   const chosen = fijo ? expectedTexts(fijo) : {}

@@ -81,7 +81,7 @@ export function ReservaOrEspera({ mail, fixed: fijo }: { mail: string; fixed: Fi
       preparado={propuesta.values}
       pasajero={oferta && { documento: oferta.documento, apellido: oferta.apellido, nombre: oferta.nombre }}
       esperas={esperas}
-      avisos={(closed || esperas.porConfirmar || oferta) && avisos}
+      notes={(closed || esperas.porConfirmar || oferta) && avisos}
     />
   )
 }

@@ -1,17 +1,17 @@
 import type { ChipTone } from '../../ui/chip.tsx'
 
-type EstadoLabel = { text: string; tono: ChipTone }
+type EstadoLabel = { text: string; tone: ChipTone }
 
 const estados: Record<string, EstadoLabel> = {
-  pendiente_senia: { text: 'Falta pagar la seña', tono: 'alert' },
-  confirmada: { text: 'Confirmada', tono: 'ok' },
-  pagada: { text: 'Pagada', tono: 'ok' },
-  vencida: { text: 'Vencida', tono: 'bad' },
-  cancelada: { text: 'Cancelada', tono: 'plain' },
+  pendiente_senia: { text: 'Falta pagar la seña', tone: 'alert' },
+  confirmada: { text: 'Confirmada', tone: 'ok' },
+  pagada: { text: 'Pagada', tone: 'ok' },
+  vencida: { text: 'Vencida', tone: 'bad' },
+  cancelada: { text: 'Cancelada', tone: 'plain' },
 }
 
 /** Returns the display text of a booking's state. A replaced booking names its replacement. */
 export function estadoLabel(estado: string, cambiadapor: number | null): EstadoLabel {
-  if (estado === 'cancelada' && cambiadapor) return { text: `Cambiada por la N.º ${cambiadapor}`, tono: 'plain' }
-  return estados[estado] ?? { text: estado, tono: 'plain' }
+  if (estado === 'cancelada' && cambiadapor) return { text: `Cambiada por la N.º ${cambiadapor}`, tone: 'plain' }
+  return estados[estado] ?? { text: estado, tone: 'plain' }
 }

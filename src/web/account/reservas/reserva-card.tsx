@@ -18,7 +18,7 @@ import type { OwnReserva, Pedido } from './use-own-reservas.ts'
 type Props = { reserva: OwnReserva; onOpen: (what: DialogName) => void }
 
 export function ReservaCard({ reserva, onOpen }: Props) {
-  const { text: texto, tono } = estadoLabel(reserva.estado, reserva.cambiadapor)
+  const { text: texto, tone: tono } = estadoLabel(reserva.estado, reserva.cambiadapor)
   const viva = isLive(reserva.estado)
   const pendientes = pendingTasksOf(reserva)
   return (

@@ -11,9 +11,9 @@ export const series = [
 ] as const
 
 type Props = {
-  titulo: string
+  title: string
   /** One entry per column: its label, its values in the order of the series, and whether the column is today. */
-  columnas: readonly { etiqueta: string; valores: readonly Centavos[]; hoy?: boolean }[]
+  columns: readonly { label: string; values: readonly Centavos[]; hoy?: boolean }[]
   /** The totals of the series, shown in the legend in whole pesos. */
   totals?: readonly Centavos[]
   children?: ReactNode
@@ -22,9 +22,9 @@ type Props = {
 const width = 520
 const margen = { izquierda: 56, arriba: 22, abajo: 24 }
 
-export function BarChart({ titulo, columnas, totals: totales, children }: Props) {
+export function BarChart({ title: titulo, columns: columnas, totals: totales, children }: Props) {
   const height = useMedia('(width <= 40em)') ? 260 : 150
-  const sums = columnas.map(({ valores }) => add(...valores))
+  const sums = columnas.map(({ values: valores }) => add(...valores))
   const { top: tope, ticks: marcas } = scaleOf(Math.max(...sums))
   const step = (width - margen.izquierda) / columnas.length
   const y = (value: number) => margen.arriba + height - (value / tope) * height
@@ -46,7 +46,7 @@ export function BarChart({ titulo, columnas, totals: totales, children }: Props)
             )}
           </g>
         ))}
-        {columnas.map(({ etiqueta, valores, hoy }, i) => {
+        {columnas.map(({ label: etiqueta, values: valores, hoy }, i) => {
           const x = margen.izquierda + step * i + step / 2
           const sum = sums[i] ?? 0
           return (
@@ -109,7 +109,7 @@ export function BarChart({ titulo, columnas, totals: totales, children }: Props)
             </tr>
           </thead>
           <tbody>
-            {columnas.map(({ etiqueta, valores }) => (
+            {columnas.map(({ label: etiqueta, values: valores }) => (
               <tr key={etiqueta}>
                 <th scope="row">{etiqueta}</th>
                 {valores.map((value, serie) => (

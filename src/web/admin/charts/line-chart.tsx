@@ -4,8 +4,8 @@ import { positionsOf, scaleOf } from './scale.pure.ts'
 
 type Props = {
   title: string
-  puntos: readonly { etiqueta: string; valor: number; dia?: Dia }[]
-  unidad: { una: string; varias: string }
+  points: readonly { label: string; value: number; dia?: Dia }[]
+  unit: { una: string; varias: string }
   /** Whether the scale starts at the lowest value instead of 0, for rates, which change little. */
   fromLowest?: boolean
   /** Whether the drawing is taller, for a narrow panel. */
@@ -15,15 +15,17 @@ type Props = {
 const width = 520
 const margen = { izquierda: 36, arriba: 14, abajo: 26 }
 
-export function LineChart({ title: titulo, puntos, unidad, fromLowest = false, tall = false }: Props) {
+export function LineChart({ title: titulo, points: puntos, unit: unidad, fromLowest = false, tall = false }: Props) {
   const height = tall ? 290 : 200
-  const values = puntos.map(({ valor }) => valor)
+  const values = puntos.map(({ value: valor }) => valor)
   const { top: tope, ticks: marcas } = scaleOf(Math.max(...values), fromLowest ? Math.min(...values) : 0)
   const [base = 0] = marcas
   const length = positionsOf(puntos)
   const x = (i: number) => margen.izquierda + (length[i] ?? 0) * (width - margen.izquierda - 12)
   const y = (value: number) => margen.arriba + height - ((value - base) / (tope - base)) * height
-  const trazo = puntos.map(({ valor }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(valor).toFixed(1)}`).join('')
+  const trazo = puntos
+    .map(({ value: valor }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(valor).toFixed(1)}`)
+    .join('')
   const last = puntos.length - 1
   const rotulos = [...new Set([0, Math.floor(last / 2), last])]
   return (
@@ -46,7 +48,7 @@ export function LineChart({ title: titulo, puntos, unidad, fromLowest = false, t
           stroke="#fff"
           strokeWidth="2"
           cx={x(last)}
-          cy={y(puntos[last]?.valor ?? 0)}
+          cy={y(puntos[last]?.value ?? 0)}
           r="4.5"
         />
         {rotulos.map((i) => (
@@ -57,7 +59,7 @@ export function LineChart({ title: titulo, puntos, unidad, fromLowest = false, t
             textAnchor={i === 0 ? 'start' : i === last ? 'end' : 'middle'}
             className={i === last ? 'grafico-suma' : undefined}
           >
-            {puntos[i]?.etiqueta}
+            {puntos[i]?.label}
           </text>
         ))}
       </svg>
@@ -70,7 +72,7 @@ export function LineChart({ title: titulo, puntos, unidad, fromLowest = false, t
         <table>
           <caption>{titulo}</caption>
           <tbody>
-            {puntos.map(({ etiqueta, valor }) => (
+            {puntos.map(({ label: etiqueta, value: valor }) => (
               <tr key={etiqueta}>
                 <th scope="row">{etiqueta}</th>
                 <td>{formatCount(valor, unidad.una, unidad.varias)}</td>

@@ -13,13 +13,13 @@ import type { DocumentFormat, EditorCommand, TextStyle } from './text-styles.ts'
 
 type Props = {
   help?: string
-  datos?: readonly Placeholder[]
+  data?: readonly Placeholder[]
   escritura: DocumentFormat
   destinos?: readonly LinkTarget[]
 }
 
 /** Edits the form's field `cuerpo` as formatted text. */
-export function DocumentoField({ help, datos = [], escritura, destinos }: Props) {
+export function DocumentoField({ help, data: datos = [], escritura, destinos }: Props) {
   const id = useId()
   const { field, fieldState } = useController({ name: 'cuerpo' })
   const error = fieldState.error?.message
@@ -29,7 +29,9 @@ export function DocumentoField({ help, datos = [], escritura, destinos }: Props)
     injectCSS: false,
     extensions: [
       // If there are no placeholders to choose, `{{nombre}}` is plain text.
-      ...(datos.length > 0 ? [PlaceholderNode.configure({ datos }), BlockPlaceholderNode.configure({ datos })] : []),
+      ...(datos.length > 0
+        ? [PlaceholderNode.configure({ data: datos }), BlockPlaceholderNode.configure({ data: datos })]
+        : []),
       ...escritura.extensions,
     ],
     content: escritura.read(String(field.value), datos),
@@ -54,7 +56,7 @@ export function DocumentoField({ help, datos = [], escritura, destinos }: Props)
         Texto
       </span>
       <div className="documento-frame round bg-salar">
-        <Toolbar editor={editor} formas={escritura.formas} datos={datos} destinos={destinos} />
+        <Toolbar editor={editor} formas={escritura.formas} data={datos} destinos={destinos} />
         <EditorContent editor={editor} />
       </div>
       <FieldNotes id={id} help={help} error={error} />
@@ -78,11 +80,11 @@ function moveAlong({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
 type ToolbarProps = {
   editor: Editor
   formas: readonly TextStyle[]
-  datos: readonly Placeholder[]
+  data: readonly Placeholder[]
   destinos?: readonly LinkTarget[]
 }
 
-function Toolbar({ editor, formas, datos, destinos }: ToolbarProps) {
+function Toolbar({ editor, formas, data: datos, destinos }: ToolbarProps) {
   const puestas = useEditorState({ editor, selector: ({ editor }) => formas.map(({ on }) => on(editor)) })
   return (
     <div className="line documento-bar" role="toolbar" aria-label="Formato del texto" onKeyDown={moveAlong}>

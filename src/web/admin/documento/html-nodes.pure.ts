@@ -1,21 +1,21 @@
-export type HtmlElementNode = { nombre: string; atributos: Record<string, string>; hijos: HtmlNode[] }
+export type HtmlElementNode = { nombre: string; atributos: Record<string, string>; children: HtmlNode[] }
 export type HtmlNode = HtmlElementNode | string
 
 /** Parses well-formed HTML from the editor or micromark into a tree. The content between tags becomes text. */
 export function parseHtmlNodes(html: string): HtmlNode[] {
-  const root: HtmlElementNode = { nombre: '', atributos: {}, hijos: [] }
+  const root: HtmlElementNode = { nombre: '', atributos: {}, children: [] }
   const open = [root]
   for (const [, cierra, nombre = '', attributes = '', text] of html.matchAll(pieza)) {
     const inside = open.at(-1) ?? root
-    if (text) inside.hijos.push(decode(text))
+    if (text) inside.children.push(decode(text))
     else if (cierra) open.pop()
     else {
-      const label = { nombre, atributos: toAttributes(attributes), hijos: [] }
-      inside.hijos.push(label)
+      const label = { nombre, atributos: toAttributes(attributes), children: [] }
+      inside.children.push(label)
       if (!withoutCierre.has(nombre)) open.push(label)
     }
   }
-  return root.hijos
+  return root.children
 }
 
 const pieza = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>|([^<]+)/g

@@ -24,10 +24,10 @@ function write(nodes: readonly HtmlNode[], fuerte = false): string {
       // The syntax has no bold asterisk, so an asterisk stays plain.
       if (typeof node === 'string') return fuerte ? node.replace(/[^*]+/g, '**$&**') : node
       if (node.nombre === 'br') return '\n'
-      const enlace = node.nombre === 'a' && `[${toLinkText(node.hijos)}](${encodeHref(node.atributos)})`
+      const enlace = node.nombre === 'a' && `[${toLinkText(node.children)}](${encodeHref(node.atributos)})`
       // Keeps the link if a mail can open its URL. Otherwise keeps only its text.
       if (enlace && parseMarkup(enlace)[0]?.[0]?.[0]?.enlace) return enlace
-      return write(node.hijos, fuerte || node.nombre === 'strong')
+      return write(node.children, fuerte || node.nombre === 'strong')
     })
     .join('')
 }
@@ -35,7 +35,7 @@ function write(nodes: readonly HtmlNode[], fuerte = false): string {
 /** Returns the text of a link: one line, without bold text and brackets. */
 function toLinkText(nodes: readonly HtmlNode[]): string {
   return nodes
-    .map((node) => (typeof node === 'string' ? node : node.nombre === 'br' ? ' ' : toLinkText(node.hijos)))
+    .map((node) => (typeof node === 'string' ? node : node.nombre === 'br' ? ' ' : toLinkText(node.children)))
     .join('')
     .replaceAll('[', '(')
     .replaceAll(']', ')')

@@ -1,7 +1,7 @@
 import { InputRule, Node, nodePasteRule } from '@tiptap/core'
 import type { Placeholder } from './placeholders.pure.ts'
 
-type Options = { datos: readonly Placeholder[] }
+type Options = { data: readonly Placeholder[] }
 
 /** The editor node for an inline placeholder, which moves and deletes as a whole. Typing or pasting `{{pasajero}}` creates one. */
 export const PlaceholderNode = createNode('dato', 'span').extend({
@@ -9,7 +9,7 @@ export const PlaceholderNode = createNode('dato', 'span').extend({
   inline: true,
 
   addInputRules() {
-    const { datos } = this.options
+    const { data: datos } = this.options
     return [
       new InputRule({
         find: /\{\{\s*\w+\s*\}\}$/,
@@ -40,7 +40,7 @@ function createNode(name: string, tag: 'span' | 'div') {
     name,
     atom: true,
 
-    addOptions: () => ({ datos: [] }),
+    addOptions: () => ({ data: [] }),
     addAttributes: () => ({
       nombre: { default: '', parseHTML: (element) => element.dataset.dato, renderHTML: () => ({}) },
     }),
@@ -51,7 +51,7 @@ function createNode(name: string, tag: 'span' | 'div') {
     addNodeView() {
       return ({ node }) => {
         const nombre = String(node.attrs.nombre)
-        const fact = this.options.datos.find((one) => one.nombre === nombre)
+        const fact = this.options.data.find((one) => one.nombre === nombre)
         const dom = document.createElement(tag)
         dom.className = fact ? 'dato' : 'dato dato-unknown'
         dom.textContent = fact?.rotulo ?? nombre

@@ -6,14 +6,14 @@ export function htmlToMarkdown(html: string): string {
 
 function writeBlocks(nodes: readonly HtmlNode[]): string[] {
   const written: string[] = []
-  let list: { nombre: string; otra: boolean } | undefined
+  let list: { nombre: string; other: boolean } | undefined
   for (const node of nodes) {
     if (typeof node === 'string') continue
     // Markdown would merge two consecutive lists with the same marker, so the second list gets a different one.
     const own = /^[uo]l$/.test(node.nombre)
-      ? { nombre: node.nombre, otra: list?.nombre === node.nombre && !list.otra }
+      ? { nombre: node.nombre, other: list?.nombre === node.nombre && !list.other }
       : undefined
-    const escrito = writeBlock(node, own?.otra)
+    const escrito = writeBlock(node, own?.other)
     if (!escrito) continue
     written.push(escrito)
     list = own
@@ -21,7 +21,7 @@ function writeBlocks(nodes: readonly HtmlNode[]): string[] {
   return written
 }
 
-function writeBlock({ nombre, atributos, hijos }: HtmlElementNode, other = false): string {
+function writeBlock({ nombre, atributos, children: hijos }: HtmlElementNode, other = false): string {
   if (nombre === 'p') return writeLines(hijos)
   if (/^h[1-3]$/.test(nombre)) return writeTitle(Number(nombre[1]), hijos)
   if (nombre === 'ul') return writeList(hijos, atributos, () => (other ? '*' : '-'))
@@ -46,7 +46,7 @@ function writeList(
   { 'data-suelta': loose }: Record<string, string>,
   mark: (i: number) => string,
 ) {
-  const written = items.filter((item) => typeof item !== 'string').map(({ hijos }) => itemBlocks(hijos))
+  const written = items.filter((item) => typeof item !== 'string').map(({ children: hijos }) => itemBlocks(hijos))
   const entre = loose !== undefined || written.some(({ parrafos }) => parrafos > 1) ? '\n\n' : '\n'
   return written
     .map(({ bloques }, i) =>
@@ -120,7 +120,7 @@ const toEntity = (letter: string) => `&#${letter.codePointAt(0)};`
  */
 const wordJoiner = toEntity('\u2060')
 
-function writePiece({ nombre, atributos, hijos }: HtmlElementNode): string {
+function writePiece({ nombre, atributos, children: hijos }: HtmlElementNode): string {
   if (nombre === 'br') return atributos['data-blando'] === undefined ? hardBreakMark : '\n'
   if (nombre === 'span') return encodePlaceholder(atributos['data-dato'] ?? '')
   const inside = writeInline(hijos)

@@ -17,10 +17,10 @@ export function useUnsentText<Schema extends z.ZodType>(what: string, schema: Sc
   const name = staffDraftName(mail, what)
   const [kept, setKept] = useState(() => read(name, schema))
   return {
-    escrito: kept?.escrito,
+    escrito: kept?.written,
     hora: kept && formatHora(kept.cuando),
     keep(written: z.output<Schema>) {
-      const next = { escrito: written, cuando: new Date().toISOString() }
+      const next = { written: written, cuando: new Date().toISOString() }
       setKept(browserStorage.tab.write(name, JSON.stringify(next)) ? next : undefined)
     },
     drop() {
@@ -30,7 +30,7 @@ export function useUnsentText<Schema extends z.ZodType>(what: string, schema: Sc
   }
 }
 
-type Kept<Schema extends z.ZodType> = { escrito: z.output<Schema>; cuando: string }
+type Kept<Schema extends z.ZodType> = { written: z.output<Schema>; cuando: string }
 
 function read<Schema extends z.ZodType>(name: string, schema: Schema): Kept<Schema> | undefined {
   try {

@@ -11,7 +11,7 @@ export type FileFormat = keyof typeof fileFormats
 
 export type ExportedFile = {
   name: string
-  tabla: ExportTable
+  table: ExportTable
   /** The bookings whose passengers are in the file, so that their families can see the export. */
   reservas?: readonly (string | number)[]
   /** What the user should know about the file, shown after its download. */
@@ -19,8 +19,8 @@ export type ExportedFile = {
 }
 
 /** Records the export in the audit log, then downloads the table. If the table has no rows, only shows a message. */
-export async function exportFile(format: FileFormat, { name, tabla, reservas = [], note }: ExportedFile) {
-  const { titulos, filas } = tabla
+export async function exportFile(format: FileFormat, { name, table: tabla, reservas = [], note }: ExportedFile) {
+  const { titles: titulos, rows: filas } = tabla
   if (filas.length === 0) return showToast('No hay filas con este filtro: no se bajó ningún archivo.', 'bad')
   const file =
     format === 'xlsx'

@@ -5,13 +5,13 @@ import { type Centavos, centavosToWire, currencySymbolOf, type Moneda } from '..
  * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`, with `formato` as number format. A `Date` holds local day and
  * time as UTC, because spreadsheets have no time zones.
  */
-export type ExportCell = { text: string; valor: string | number | Date; format?: string }
+export type ExportCell = { text: string; value: string | number | Date; format?: string }
 export type ExportColumn<Row> = {
   title: string
   tipo: 'texto' | 'dia' | 'momento' | 'importe'
   write: (row: Row) => ExportCell
 }
-export type ExportTable = { titulos: string[]; filas: ExportCell[][] }
+export type ExportTable = { titles: string[]; rows: ExportCell[][] }
 
 export const columnBuilders = <Row>() => ({
   /** Returns a column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text. */
@@ -19,14 +19,14 @@ export const columnBuilders = <Row>() => ({
     ...{ title: title, tipo: 'texto' },
     write: (row) => {
       const value = de(row) ?? ''
-      return { text: String(value), valor: value }
+      return { text: String(value), value: value }
     },
   }),
   dia: (title: string, de: (row: Row) => Dia | null): ExportColumn<Row> => ({
     ...{ title: title, tipo: 'dia' },
     write: (row) => {
       const dia = de(row)
-      return dia ? { text: formatDay(dia), valor: new Date(`${dia}T00:00Z`), format: 'dd/mm/yyyy' } : empty
+      return dia ? { text: formatDay(dia), value: new Date(`${dia}T00:00Z`), format: 'dd/mm/yyyy' } : empty
     },
   }),
   momento: (title: string, de: (row: Row) => { fecha: Dia; hora: string }): ExportColumn<Row> => ({
@@ -35,7 +35,7 @@ export const columnBuilders = <Row>() => ({
       const { fecha, hora } = de(row)
       const digits = hora.padStart(5, '0')
       const value = new Date(`${fecha}T${digits}Z`)
-      return { text: `${formatDay(fecha)} ${digits}`, valor: value, format: 'dd/mm/yyyy hh:mm' }
+      return { text: `${formatDay(fecha)} ${digits}`, value: value, format: 'dd/mm/yyyy hh:mm' }
     },
   }),
   /**
@@ -52,19 +52,19 @@ export const columnBuilders = <Row>() => ({
       const importe = de(row)
       if (importe === undefined) return empty
       const sign = currencySymbolOf((typeof moneda === 'function' ? moneda(row) : moneda) ?? 'ARS')
-      return { text: centavosToWire(importe), valor: importe / 100, format: `"${sign}" #,##0.00` }
+      return { text: centavosToWire(importe), value: importe / 100, format: `"${sign}" #,##0.00` }
     },
   }),
 })
 
-const empty: ExportCell = { text: '', valor: '' }
+const empty: ExportCell = { text: '', value: '' }
 
 export function toExportTable<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): ExportTable {
   return {
-    titulos: columns.map(({ title: titulo }) => titulo),
-    filas: rows.map((row) => columns.map(({ write }) => write(row))),
+    titles: columns.map(({ title: titulo }) => titulo),
+    rows: rows.map((row) => columns.map(({ write }) => write(row))),
   }
 }
 
-export const cellTextsOf = ({ filas }: ExportTable): string[][] =>
+export const cellTextsOf = ({ rows: filas }: ExportTable): string[][] =>
   filas.map((row) => row.map(({ text: texto }) => texto))

@@ -144,7 +144,7 @@ export function ListScreen<Row extends RowWithId>(props: Props<Row>) {
       {file && (
         <ExportButton
           what={noun.all}
-          fetchFile={async () => ({ name: file.name, tabla: toExportTable(file.columns, await list.fetchAll()) })}
+          fetchFile={async () => ({ name: file.name, table: toExportTable(file.columns, await list.fetchAll()) })}
         />
       )}
     </MoreMenu>

@@ -2,7 +2,7 @@ import writeXlsx from 'write-excel-file/universal'
 import { toXlsxCellText } from '../../../reglas/csv.ts'
 import type { ExportCell, ExportTable } from './export-table.pure.ts'
 
-export function toXlsx({ titulos, filas }: ExportTable): Promise<Blob> {
+export function toXlsx({ titles: titulos, rows: filas }: ExportTable): Promise<Blob> {
   const titles = titulos.map((value) => ({ value, fontWeight: 'bold' as const }))
   const columns = titulos.map((title, i) => {
     const widest = filas.reduce((width, row) => Math.max(width, widthOf(row[i])), title.length)
@@ -14,7 +14,7 @@ export function toXlsx({ titulos, filas }: ExportTable): Promise<Blob> {
 }
 
 /** Text cells have the text format, so that a formula or a code with leading zeros stays text when the cell is edited. */
-function toCell({ valor, format: formato }: ExportCell) {
+function toCell({ value: valor, format: formato }: ExportCell) {
   if (typeof valor === 'string') return valor && { value: toXlsxCellText(valor), type: String, format: '@' }
   return { value: valor, ...(formato && { format: formato }) }
 }

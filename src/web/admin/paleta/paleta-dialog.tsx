@@ -21,7 +21,7 @@ export default function PaletaDialog({ onClose }: Props) {
   const [entered, setEntered] = useState(false)
   const settled = useSettled(typed.trim())
   const { grupos, loading, error } = usePaletaResults(settled)
-  const hallados = grupos.flatMap((grupo) => grupo.hallados)
+  const hallados = grupos.flatMap((grupo) => grupo.found)
   const at = Math.min(marked, hallados.length - 1)
   const current = hallados[at]
   const optionId = ({ path }: FoundItem) => `${id} ${path}`.replaceAll(' ', '-')
@@ -86,11 +86,11 @@ export default function PaletaDialog({ onClose }: Props) {
           <div id={id} role="listbox" className="palette-found grow" aria-label="Lo encontrado" aria-busy={loading}>
             {grupos.map((grupo) => (
               // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox has no HTML element
-              <div key={grupo.titulo} role="group" aria-label={grupo.titulo}>
+              <div key={grupo.title} role="group" aria-label={grupo.title}>
                 <p className="t-12 muted" aria-hidden="true">
-                  {grupo.titulo}
+                  {grupo.title}
                 </p>
-                {grupo.hallados.map((found) => (
+                {grupo.found.map((found) => (
                   <ResultOption
                     key={found.path}
                     id={optionId(found)}

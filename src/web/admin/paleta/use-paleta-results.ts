@@ -22,7 +22,7 @@ export type FoundItem = {
   estado?: string
   urge?: boolean
 }
-export type FoundGroup = { titulo: string; hallados: FoundItem[] }
+export type FoundGroup = { title: string; found: FoundItem[] }
 
 const limit = '5'
 type FoundGroups = { grupos: FoundGroup[]; loading: boolean; error?: string }
@@ -37,8 +37,12 @@ export function usePaletaResults(written: string): FoundGroups {
     ...screen,
     detalle: en,
   }))
-  const grupos = [...(busca ? (data ?? []) : []), { titulo: 'Pantallas', hallados: screens }]
-  return { grupos: grupos.filter(({ hallados }) => hallados.length > 0), loading: busca !== '' && loading, error }
+  const grupos = [...(busca ? (data ?? []) : []), { title: 'Pantallas', found: screens }]
+  return {
+    grupos: grupos.filter(({ found: hallados }) => hallados.length > 0),
+    loading: busca !== '' && loading,
+    error,
+  }
 }
 
 async function search(busca: string, { opens }: Permissions, signal: AbortSignal): Promise<FoundGroup[]> {
@@ -53,8 +57,8 @@ async function search(busca: string, { opens }: Permissions, signal: AbortSignal
   ])
   return [
     {
-      titulo: 'Reservas',
-      hallados: (reservas?.results ?? []).map((reserva) => ({
+      title: 'Reservas',
+      found: (reservas?.results ?? []).map((reserva) => ({
         path: `/admin/reservas/${reserva.id}`,
         icon: ClipboardCheck,
         nombre: `N.º ${reserva.id}, ${reserva.apellido}, ${reserva.nombre}`,
@@ -63,8 +67,8 @@ async function search(busca: string, { opens }: Permissions, signal: AbortSignal
       })),
     },
     {
-      titulo: 'Clientes',
-      hallados: clientes.results.map(({ id, apellido, nombre, mail, telefono }) => ({
+      title: 'Clientes',
+      found: clientes.results.map(({ id, apellido, nombre, mail, telefono }) => ({
         path: opens(`/admin/clientes/${id}`)
           ? `/admin/clientes/${id}`
           : `/admin/gestionclientes?busca=${encodeURIComponent(mail)}`,
@@ -74,8 +78,8 @@ async function search(busca: string, { opens }: Permissions, signal: AbortSignal
       })),
     },
     {
-      titulo: 'Viajes',
-      hallados: (viajes?.results ?? []).map(({ id, paquete, colegio, curso, fechasalida, tomados, cupo }) => ({
+      title: 'Viajes',
+      found: (viajes?.results ?? []).map(({ id, paquete, colegio, curso, fechasalida, tomados, cupo }) => ({
         path: `/admin/viajes/${id}`,
         icon: Bus,
         nombre: paquete,

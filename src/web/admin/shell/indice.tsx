@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { UnbrokenText } from '../../ui/unbroken-text.tsx'
 
 /** A task of the screen that staff have not done yet, with a link to where they do it, or a note (`info`). */
-export type ScreenNote = { texto: string; tono?: 'alert' | 'bad' | 'info'; to?: string }
+export type ScreenNote = { texto: string; tone?: 'alert' | 'bad' | 'info'; to?: string }
 
 /** The latest change: `que` is what changed or who changed it. */
 export type LatestChange = { que?: string; cuando?: string }
@@ -23,10 +23,10 @@ export type IndiceRow = {
   action?: { label: string; to: string } | undefined
 }
 
-type Props = { title: string; renglones: IndiceRow[]; showHeadings?: boolean; counts?: boolean }
+type Props = { title: string; lines: IndiceRow[]; showHeadings?: boolean; counts?: boolean }
 
 /** Lists related screens with their state and latest change. Only the first list of a page has column headings. */
-export function Indice({ title, renglones, showHeadings = false, counts = false }: Props) {
+export function Indice({ title, lines: renglones, showHeadings = false, counts = false }: Props) {
   const id = useId()
   return (
     <section className="indice container above-4" data-counts={counts || undefined} aria-labelledby={id}>
@@ -76,7 +76,7 @@ function CurrentState({ ahora, avisos = [] }: IndiceRow) {
           <UnbrokenText text={keepFiguresTogether(ahora)} />
         </span>
       )}
-      {avisos.map(({ texto, tono = 'alert', to }) =>
+      {avisos.map(({ texto, tone: tono = 'alert', to }) =>
         to ? (
           <Link key={texto} className="above-row" to={to}>
             <Chip tone={tono}>{texto}</Chip>

@@ -31,7 +31,7 @@ export default function AdminNotFound() {
       <ScreenHead title={handle.title} subtitle="Puede que la dirección haya cambiado o esté mal escrita." />
       <Indice
         title="Adónde podés ir"
-        renglones={adminItemsFor(opens).map((item) => ({ ...item, ahora: contents[item.to] }))}
+        lines={adminItemsFor(opens).map((item) => ({ ...item, ahora: contents[item.to] }))}
       />
     </>
   )

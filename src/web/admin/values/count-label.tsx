@@ -1,9 +1,9 @@
 import { formatCount } from '../../../reglas/numbers.ts'
 
-type Props = { cuantos: number; uno: string }
+type Props = { count: number; uno: string }
 
 /** Shows a count in a column, or a dash for zero. On phones, which have no table head, the noun follows the count. */
-export function CountLabel({ cuantos, uno }: Props) {
+export function CountLabel({ count: cuantos, uno }: Props) {
   return (
     <>
       <span className="wide-word">{cuantos || '—'}</span>

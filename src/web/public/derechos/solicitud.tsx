@@ -95,7 +95,7 @@ function Recibida({ tipo, codigo, fecha, mail }: Props) {
   )
 }
 
-type Respuesta = { recibida: { codigo: string; fecha: Dia; mail: string } } | { refusal: FormRefusal; valores: Values }
+type Respuesta = { recibida: { codigo: string; fecha: Dia; mail: string } } | { refusal: FormRefusal; values: Values }
 
 /** Registers the request. Submitting the same form again on the same day registers no second request. */
 async function sendSolicitud(tipo: TipoPedido, request: Request, context: Parameters<typeof serverClient>[0]) {
@@ -112,7 +112,7 @@ async function sendSolicitud(tipo: TipoPedido, request: Request, context: Parame
       error,
       campos.map(({ name }) => name),
     )
-    return data<Respuesta>({ refusal: rejection, valores: values }, { status: rejection.status })
+    return data<Respuesta>({ refusal: rejection, values: values }, { status: rejection.status })
   }
 }
 
@@ -130,7 +130,7 @@ async function sameForm(body: object): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-type SolicitudFormProps = { tipo: TipoPedido; answer?: { refusal: FormRefusal; valores: Values } }
+type SolicitudFormProps = { tipo: TipoPedido; answer?: { refusal: FormRefusal; values: Values } }
 
 function SolicitudForm({ tipo, answer }: SolicitudFormProps) {
   const errors = answer?.refusal.campos ?? {}
@@ -140,7 +140,7 @@ function SolicitudForm({ tipo, answer }: SolicitudFormProps) {
     id: idOf(name),
     label: campos.find((field) => field.name === name)?.label ?? '',
     error: errors[name],
-    defaultValue: answer?.valores[name],
+    defaultValue: answer?.values[name],
   })
   return (
     <form method="post" className="stack" noValidate data-in-place=".form-page">

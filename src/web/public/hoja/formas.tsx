@@ -107,7 +107,7 @@ function describeWhen({ cuotas }: Forma): string {
 }
 
 function CalendarioCard({ calendario, forma }: { calendario: Calendario; forma: string }) {
-  const { puntos, renglones, salida } = calendario
+  const { points: puntos, lines: renglones, salida } = calendario
   return (
     <section className="card card-large container" aria-labelledby="cuando-vence">
       <h3 id="cuando-vence" className="t-20">
@@ -129,7 +129,7 @@ function CalendarioCard({ calendario, forma }: { calendario: Calendario; forma: 
         )}
       </ol>
       <dl className="pairs t-15 above-4 num">
-        {renglones.map(({ texto, moneda, importe }) => (
+        {renglones.map(({ text: texto, moneda, importe }) => (
           <div key={texto}>
             <dt>{texto}</dt>
             <dd>

@@ -92,7 +92,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     itinerario: draw(dias, ({ titulo, texto }) => [titulo, texto]),
     programas: draw(excursiones, ({ nombreprograma, descripcion }) => [nombreprograma, descripcion]),
     hoteles: hoteles.map((hotel) => describeHotel(hotel, nombredestino)),
-    gente: { puntos: acompanan.map((point) => ({ ...point, icono: companionIconOf(point) })), grupos: grupos },
+    gente: { points: acompanan.map((point) => ({ ...point, icon: companionIconOf(point) })), grupos: grupos },
     noincluye: parsePuntos(hoja.noincluye),
     preguntas: parsePuntos(hoja.preguntas),
     ruta,
@@ -109,7 +109,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
 
 function draw<Item>(items: readonly Item[], textsOf: (item: Item) => string[]) {
   const sellos = distinctDrawings(items.map(textsOf))
-  return items.map((item, i) => ({ ...item, dibujo: drawingUrl(sellos[i] ?? 'brujula') }))
+  return items.map((item, i) => ({ ...item, drawing: drawingUrl(sellos[i] ?? 'brujula') }))
 }
 
 /** Returns whether a trip returns on the day of its departure. The page of such a trip shows the day once, and no hotel. */
@@ -179,7 +179,7 @@ function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, tran
     { ...from, nombre, detalle: salida ? `sale ${salida.titulo}` : 'salida' },
     { ...until, nombre: arrives, detalle: llegada?.detalle ?? '' },
     enCamino,
-    nearby.length > 0 ? { titulo: nameVecindario(nearby, arrives), destino: until, dias: nearby, hotel } : undefined,
+    nearby.length > 0 ? { title: nameVecindario(nearby, arrives), destino: until, dias: nearby, hotel } : undefined,
   )
   if (!ruta) return undefined
   const leyenda = [

@@ -23,7 +23,7 @@ export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
   const secciones = [
     { id: 'dias', titulo: 'Día por día', there: withDias },
     { id: 'salen', titulo: 'Excursiones', there: programas.length > 0 },
-    { id: 'quienes', titulo: 'Quién va', there: gente.puntos.length > 0 },
+    { id: 'quienes', titulo: 'Quién va', there: gente.points.length > 0 },
     { id: 'incluye', titulo: 'Qué incluye', there: servicios.length > 0 || hoja.noincluye.length > 0 },
     { id: 'pago', titulo: 'Cómo se paga', there: hoja.formas.length > 0 },
     { id: 'baja', titulo: 'Si cancelás', there: hoja.cancelPeriods.length > 0 },
@@ -35,7 +35,7 @@ export function Hoja({ paquete, servicios, hoja, Precio }: Props) {
       {secciones.length > 2 && <Indice secciones={secciones} precio={<Precio paquete={paquete} />} />}
       {withDias && <Itinerary dias={hoja.itinerario} queTraen={hoja.queTraen} mapa={mapa} />}
       {programas.length > 0 && <Excursiones programas={programas} mapa={withDias ? undefined : mapa} />}
-      {gente.puntos.length > 0 && <TripGroup {...gente} />}
+      {gente.points.length > 0 && <TripGroup {...gente} />}
       <Incluye servicios={servicios} noincluye={hoja.noincluye} />
       {hoja.formas.length > 0 && <Formas {...hoja} />}
       {hoja.cancelPeriods.length > 0 && <Cancellation cancelPeriods={hoja.cancelPeriods} />}
@@ -78,7 +78,7 @@ function Incluye({ servicios, noincluye }: { servicios: Servicio[]; noincluye: P
           </h2>
           <ul className="rows opens">
             {noincluye.map(({ titulo, texto }) => (
-              <PuntoItem key={titulo} icon={Minus} titulo={titulo} texto={texto} />
+              <PuntoItem key={titulo} icon={Minus} titulo={titulo} text={texto} />
             ))}
           </ul>
         </section>
@@ -122,7 +122,7 @@ function Cancellation({ cancelPeriods }: { cancelPeriods: CancelPeriod[] }) {
         Cuanto antes avises, más vuelve. Los días se cuentan hasta la salida, como dice el convenio.
       </p>
       <ol className="cancelar above-6 num">
-        {cancelPeriods.map(({ titulo, texto, vuelve }) => (
+        {cancelPeriods.map(({ titulo, text: texto, vuelve }) => (
           <li key={texto}>
             <span className="cancelar-barra" aria-hidden="true">
               <span
@@ -141,7 +141,7 @@ function Cancellation({ cancelPeriods }: { cancelPeriods: CancelPeriod[] }) {
   )
 }
 
-function Excursiones({ programas, mapa }: { programas: (Programa & { dibujo: string })[]; mapa?: ReactNode }) {
+function Excursiones({ programas, mapa }: { programas: (Programa & { drawing: string })[]; mapa?: ReactNode }) {
   const only = programas.length === 1 && !mapa
   return (
     <section id="salen" className={`bloque sheet ${only ? 'split' : ''}`} aria-labelledby="excursiones">
@@ -151,7 +151,7 @@ function Excursiones({ programas, mapa }: { programas: (Programa & { dibujo: str
       <div className={mapa ? 'con-mapa' : undefined}>
         <ul className={mapa || only ? 'dias rows opens' : 'dias rows opens dias-dobles'}>
           {programas.map((programa) => {
-            const { id, imagen, nombreprograma, descripcion, dibujo } = programa
+            const { id, imagen, nombreprograma, descripcion, drawing: dibujo } = programa
             return (
               <li key={id} className="dia">
                 {imagen ? (
@@ -173,7 +173,7 @@ function Excursiones({ programas, mapa }: { programas: (Programa & { dibujo: str
   )
 }
 
-type ItineraryProps = { dias: (DiaDeViaje & { dibujo: string })[]; queTraen: string; mapa: ReactNode }
+type ItineraryProps = { dias: (DiaDeViaje & { drawing: string })[]; queTraen: string; mapa: ReactNode }
 
 function Itinerary({ dias, queTraen, mapa }: ItineraryProps) {
   return (
@@ -184,7 +184,7 @@ function Itinerary({ dias, queTraen, mapa }: ItineraryProps) {
       {queTraen && <p className="t-18 muted above-3">{queTraen}</p>}
       <div className={mapa ? 'con-mapa' : undefined}>
         <ol className="dias rows opens num">
-          {dias.map(({ titulo, texto, comen, duermen, dibujo }, index) => (
+          {dias.map(({ titulo, texto, comen, duermen, drawing: dibujo }, index) => (
             <li key={titulo} className="dia">
               <Drawing src={dibujo} />
               <div>

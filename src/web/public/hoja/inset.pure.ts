@@ -10,14 +10,14 @@ import { formatRanges, type Vecindario } from './vecindario.pure.ts'
  * the inset's corner.
  */
 export type Inset = {
-  titulo: string
+  title: string
   caja: Box
   hasta: number
   pointer: string
   casa: XY
   hotel?: { x: number; y: number; ancla: 'start' | 'middle' | 'end'; caja: Box }
   dias: DayMark[]
-  lagos: { orilla: string; nombre: string; at: XY }[]
+  lagos: { shore: string; nombre: string; at: XY }[]
 }
 
 export const insetSize = { ancho: 264, alto: 208 }
@@ -59,7 +59,7 @@ function freeFrom(x: number, path: readonly XY[]): number {
   return Math.round(Math.max(0, ...above.map(([, down]) => down)) + markRadius * 2)
 }
 
-function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
+function drawVecindario({ title: titulo, destino, dias, hotel }: Vecindario) {
   const project = frame([destino, ...dias])
   const home = project(destino)
   const named = hotel ? placeHotelLabel(home, dias.map(project)) : undefined
@@ -71,16 +71,16 @@ function drawVecindario({ titulo, destino, dias, hotel }: Vecindario) {
   )
   const cajas = [taken, ...marks.map(({ caja }) => caja)]
   return {
-    ...{ titulo, casa: home, hotel: named, dias: marks },
+    ...{ title: titulo, casa: home, hotel: named, dias: marks },
     lagos: lakes
-      .map(({ nombre, where: [longitud, latitud], orilla }) => ({
+      .map(({ nombre, where: [longitud, latitud], shore: orilla }) => ({
         nombre,
         at: project({ latitud, longitud }),
         puntos: orilla.map(([longitud, latitud]) => project({ latitud, longitud })),
       }))
       .filter(({ puntos }) => puntos.some(([x, y]) => x > 0 && x < insetSize.ancho && y > 0 && y < insetSize.alto))
       .map(({ nombre, at, puntos }) => ({
-        orilla: `${svgPathOf(smoothPolygon(puntos))}Z`,
+        shore: `${svgPathOf(smoothPolygon(puntos))}Z`,
         nombre: at[0] > 60 && at[0] < insetSize.ancho - 60 && isFree(at, cajas) ? nombre : '',
         at,
       })),
@@ -141,7 +141,7 @@ function frame(lugares: readonly LatLong[]) {
 }
 
 /** The mark of the days at one place. Days at several places that are too close to separate share a mark: `3, 4`, `3 a 6`. */
-type DayMark = { texto: string; at: XY; caja: Box }
+type DayMark = { text: string; at: XY; caja: Box }
 type Grupo = { numeros: number[]; lugar: XY }
 
 const markHeight = 26
@@ -178,7 +178,7 @@ function place({ numeros, lugar: [x, y] }: Grupo, home: Box, papel: Box): DayMar
     clamp(y, papel.desde[1] + markHeight / 2, papel.hasta[1] - markHeight / 2),
   ]
   const make = (at: XY) => ({
-    ...{ texto: text, at },
+    ...{ text: text, at },
     caja: {
       desde: [at[0] - middle, at[1] - markHeight / 2],
       hasta: [at[0] + middle, at[1] + markHeight / 2],

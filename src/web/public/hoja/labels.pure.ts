@@ -20,7 +20,7 @@ const margin = 8
 export function placeLabel(
   [x, y]: XY,
   { nombre, detalle }: LabelText,
-  { ancho, alto, estorbos }: { ancho: number; alto: number; estorbos: readonly XY[] },
+  { width: ancho, height: alto, obstacles: estorbos }: { width: number; height: number; obstacles: readonly XY[] },
 ): { rotulo: MapLabel; caja: Box } {
   const heightOf = (lines: string[]) => (lines.length + (detalle ? 1 : 0)) * lineHeight
   const sides = x > ancho * 0.55 ? [-1, 1] : [1, -1]

@@ -102,7 +102,7 @@ function LabelText({ x, y, ancla, nombre, detalle }: MapLabel) {
   )
 }
 
-function MapInset({ titulo, caja, casa: [x, y], hotel, dias, lagos }: Inset) {
+function MapInset({ title: titulo, caja, casa: [x, y], hotel, dias, lagos }: Inset) {
   return (
     <g transform={`translate(${caja.desde.join(' ')})`}>
       <clipPath id="recuadro">
@@ -110,7 +110,7 @@ function MapInset({ titulo, caja, casa: [x, y], hotel, dias, lagos }: Inset) {
       </clipPath>
       <g clipPath="url(#recuadro)">
         <rect width={insetSize.ancho} height={insetSize.alto} fill="#fbf7f0" />
-        {lagos.map(({ orilla: edge, nombre, at }) => (
+        {lagos.map(({ shore: edge, nombre, at }) => (
           <g key={edge}>
             <path d={edge} fill="#c6dadd" stroke="#9db7bd" strokeWidth="1.25" />
             <text x={at[0]} y={at[1]} textAnchor="middle" className="mapa-lago">
@@ -139,7 +139,7 @@ function MapInset({ titulo, caja, casa: [x, y], hotel, dias, lagos }: Inset) {
           hotel
         </text>
       )}
-      {dias.map(({ texto, at: [across, down], caja: { desde, hasta } }) => (
+      {dias.map(({ text: texto, at: [across, down], caja: { desde, hasta } }) => (
         <g key={texto}>
           <rect
             x={desde[0] + 1}

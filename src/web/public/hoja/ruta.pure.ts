@@ -61,7 +61,7 @@ export function drawRuta(
   const { marcas, cajas } = placeMarks(
     lugares,
     points,
-    { ancho: mapWidth, alto: height, estorbos: lines },
+    { width: mapWidth, height: height, obstacles: lines },
     recuadro && [recuadro.caja],
   )
   const isClear = (point: XY) => [...points.map(markOf), ...cajas].every((caja) => !isWithin(caja, point, 16))
@@ -95,7 +95,7 @@ export function drawRuta(
 function placeMarks(
   lugares: readonly LabelText[],
   points: readonly XY[],
-  papel: { ancho: number; alto: number; estorbos: readonly XY[] },
+  papel: { width: number; height: number; obstacles: readonly XY[] },
   taken: readonly Box[] = [],
 ) {
   const cajas = [...taken]
@@ -108,7 +108,7 @@ function placeMarks(
     const foreign = points.filter((point) => point !== at).map(markOf)
     const { rotulo, caja } = placeLabel(at, lugar, {
       ...papel,
-      estorbos: [...papel.estorbos, ...[...foreign, ...cajas].flatMap(gridPoints)],
+      obstacles: [...papel.obstacles, ...[...foreign, ...cajas].flatMap(gridPoints)],
     })
     cajas.push(caja)
     marks[i] = { at, rotulo }

@@ -3,9 +3,9 @@ import { findServicioIcon } from '../../shell/servicio-icons.ts'
 import { PuntoItem } from '../punto-item.tsx'
 import type { Grupos } from './gente.pure.ts'
 
-type Props = { puntos: (Punto & { icono: string })[]; grupos?: Grupos }
+type Props = { points: (Punto & { icon: string })[]; grupos?: Grupos }
 
-export function TripGroup({ puntos, grupos }: Props) {
+export function TripGroup({ points: puntos, grupos }: Props) {
   const [first, ...others] = puntos
   return (
     <section id="quienes" className="bloque quien-va band-room bg-papel-2" aria-labelledby="quien-va">
@@ -24,8 +24,8 @@ export function TripGroup({ puntos, grupos }: Props) {
         <div>
           {grupos && <DrawnGroup {...grupos} />}
           <ul className="quien-va-otros">
-            {(grupos ? others : puntos).map(({ titulo, texto, icono }) => (
-              <PuntoItem key={titulo} icon={findServicioIcon(icono)} titulo={titulo} texto={texto} />
+            {(grupos ? others : puntos).map(({ titulo, texto, icon: icono }) => (
+              <PuntoItem key={titulo} icon={findServicioIcon(icono)} titulo={titulo} text={texto} />
             ))}
           </ul>
         </div>
@@ -41,7 +41,7 @@ function DrawnGroup({ chicos, quienes, curso }: Grupos) {
       <ul className="grupos num">
         {chicos.map((count, index) => (
           <li key={String.fromCharCode(65 + index)}>
-            <Grupo cuantos={count} />
+            <Grupo count={count} />
             <p className="t-14 muted above-3">
               <b className="block t-16 strong">{solo ? 'Cada grupo' : `Grupo ${String.fromCharCode(65 + index)}`}</b>
               {solo && 'hasta '}
@@ -59,7 +59,7 @@ function DrawnGroup({ chicos, quienes, curso }: Grupos) {
   )
 }
 
-function Grupo({ cuantos }: { cuantos: number }) {
+function Grupo({ count: cuantos }: { count: number }) {
   const row = Math.ceil(cuantos / 2)
   const width = Math.max(row, 5) * 28
   const middle = width / 2

@@ -4,7 +4,7 @@ import type { Parada } from '../../../reglas/paradas.ts'
 import { capitalize, joinWords } from '../../../reglas/text.ts'
 
 export type DiaEnMapa = Parada & { numero: number }
-export type Vecindario = { titulo: string; destino: LatLong; dias: readonly DiaEnMapa[]; hotel: boolean }
+export type Vecindario = { title: string; destino: LatLong; dias: readonly DiaEnMapa[]; hotel: boolean }
 
 const atDestinoKm = 5
 const nearbyKm = 150

@@ -9,8 +9,8 @@ type Run = [Vencimiento, ...Vencimiento[]]
 
 /** The due dates of a payment option: a dot per month, and a text line for each run of equal dues. */
 export type Calendario = {
-  puntos: { rotulo: string; mes: string }[]
-  renglones: (Pick<Vencimiento, 'moneda' | 'importe'> & { texto: string })[]
+  points: { rotulo: string; mes: string }[]
+  lines: (Pick<Vencimiento, 'moneda' | 'importe'> & { text: string })[]
   /** The month of departure. Empty if the courses leave in several months. */
   salida: string
 }
@@ -21,10 +21,10 @@ export function describeVencimientos(plan: Vencimiento[], salidas: readonly Dia[
   if (meses.size < 2) return undefined
   const [first = '', last] = salidas.map(shortMonth)
   return {
-    puntos: [...meses].map(([numero, mes]) => ({ rotulo: numero === 0 ? 'S' : String(numero), mes })),
-    renglones: runsOf(plan).map((run) => {
+    points: [...meses].map(([numero, mes]) => ({ rotulo: numero === 0 ? 'S' : String(numero), mes })),
+    lines: runsOf(plan).map((run) => {
       const { moneda, importe } = run[0]
-      return { texto: describeRun(run, plan), moneda, importe }
+      return { text: describeRun(run, plan), moneda, importe }
     }),
     salida: first === last ? first : '',
   }

@@ -10,10 +10,10 @@ type Props = {
   elegidos: Filters
   q: string
   activos: number
-  cuantos: string
+  count: string
 }
 
-export function FilterSheet({ opciones, elegidos, q, activos, cuantos }: Props) {
+export function FilterSheet({ opciones, elegidos, q, activos, count: cuantos }: Props) {
   const { destinos, noches, meses, tipos, precios } = opciones
   return (
     <>

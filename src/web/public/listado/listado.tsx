@@ -10,12 +10,12 @@ type Props = {
   titulo: string
   resumen: string
   banner: Banner
-  pagina: PaquetesPage
+  page: PaquetesPage
   children?: ReactNode
 }
 
 /** Lets search engines index only the unfiltered listing. */
-export function Listado({ titulo, resumen, banner, pagina, children }: Props) {
+export function Listado({ titulo, resumen, banner, page: pagina, children }: Props) {
   const partial = toQueryString({ ...pagina.elegidos, cursor: pagina.cursor }) !== ''
   return (
     <>

@@ -36,7 +36,7 @@ export function Paquetes({ page: pagina }: { page: PaquetesPage }) {
           elegidos={elegidos}
           q={q}
           activos={active.length}
-          cuantos={none ? 'Ver lo más parecido' : `Ver ${count}`}
+          count={none ? 'Ver lo más parecido' : `Ver ${count}`}
         />
       )}
       <div className="row listing-state">

@@ -47,7 +47,7 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
             <p className="display lead">{vision}</p>
           </section>
         )}
-        {valores.length > 0 && <Values valores={valores} />}
+        {valores.length > 0 && <Values values={valores} />}
       </div>
       <Oficina />
     </>
@@ -56,7 +56,7 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
 
 type Value = { nombre: string; texto: string }
 
-function Values({ valores }: { valores: Value[] }) {
+function Values({ values: valores }: { values: Value[] }) {
   return (
     <section className="split ruled ink about-words" aria-labelledby="valores">
       <h2 id="valores" className="label t-16 accent">

@@ -66,7 +66,7 @@ export default function Verificar({ loaderData }: Route.ComponentProps) {
       >
         <div className="stack airy full-buttons">
           {resultado && <Result {...resultado} />}
-          <CodigoForm codigo={resultado ? '' : codigo} error={error} mensaje={mensaje} otra={Boolean(resultado)} />
+          <CodigoForm codigo={resultado ? '' : codigo} error={error} mensaje={mensaje} other={Boolean(resultado)} />
           <ChooseFile />
         </div>
       </FormPage>
@@ -139,10 +139,10 @@ type CodigoFormProps = {
   codigo: string
   error?: string
   mensaje?: string
-  otra: boolean
+  other: boolean
 }
 
-function CodigoForm({ codigo, error, mensaje, otra }: CodigoFormProps) {
+function CodigoForm({ codigo, error, mensaje, other: otra }: CodigoFormProps) {
   return (
     <form action="/verificar" className="stack">
       {mensaje && <NoticeBanner>{mensaje}</NoticeBanner>}

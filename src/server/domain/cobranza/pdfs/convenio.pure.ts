@@ -24,11 +24,11 @@ export type AcceptedConvenio = {
 export function composeConvenio(convenio: AcceptedConvenio) {
   const { reserva, html, sha256, aceptadoEn, agencia, firmado } = convenio
   return {
-    titulo: `Convenio de viaje · Reserva N.º ${reserva}`,
-    autor: agencia.nombre,
-    creado: aceptadoEn,
-    pie: `Convenio de la reserva N.º ${reserva} · código ${sha256.slice(0, 16)}`,
-    contenido: [
+    title: `Convenio de viaje · Reserva N.º ${reserva}`,
+    author: agencia.nombre,
+    created: aceptadoEn,
+    footer: `Convenio de la reserva N.º ${reserva} · código ${sha256.slice(0, 16)}`,
+    content: [
       composeLetterhead(agencia),
       ...htmlToPdfContent(html),
       ...(firmado ? composePaperCertificate(reserva, firmado) : composeCertificate(convenio)),
@@ -40,20 +40,20 @@ export function composeConvenio(convenio: AcceptedConvenio) {
 /** Lays out an agreement text without personal data. Marks every page as a sample, so that it cannot pass for an agreement. */
 export function composeSampleConvenio({
   html,
-  creado,
+  created: creado,
   agencia,
 }: {
   html: string
-  creado: Date
+  created: Date
   agencia: PrintedAgencia
 }) {
   return {
-    titulo: 'Convenio de viaje · Muestra',
-    autor: agencia.nombre,
-    creado,
-    pie: 'MUESTRA con datos inventados: no es un contrato',
+    title: 'Convenio de viaje · Muestra',
+    author: agencia.nombre,
+    created: creado,
+    footer: 'MUESTRA con datos inventados: no es un contrato',
     marca: 'MUESTRA',
-    contenido: [composeLetterhead(agencia), ...htmlToPdfContent(html)],
+    content: [composeLetterhead(agencia), ...htmlToPdfContent(html)],
   }
 }
 

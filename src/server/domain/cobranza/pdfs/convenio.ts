@@ -44,7 +44,7 @@ export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Bu
 export async function previewConvenioPdf(deps: Deps, text: Parameters<typeof previewPlantilla>[1]): Promise<Buffer> {
   const html = await previewPlantilla(deps, text)
   const agencia = await addLogoImage(deps.storage, toPrintedAgencia(await readAgencia(deps.db)))
-  return deps.pdf.render(composeSampleConvenio({ html, creado: deps.now(), agencia }))
+  return deps.pdf.render(composeSampleConvenio({ html, created: deps.now(), agencia }))
 }
 
 /** Returns when the agreement with this hash was accepted on the site, without personal data. */

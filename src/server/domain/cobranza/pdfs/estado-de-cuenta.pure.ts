@@ -102,11 +102,11 @@ export function composeEstadoDeCuenta(estado: EstadoDeCuenta) {
     ...section('Cargos por cancelación', composeCancelaciones(estado)),
   ]
   return {
-    titulo: `Estado de cuenta · Reserva N.º ${reserva}`,
-    autor: agencia.nombre,
-    creado: emitido,
-    pie: `Estado de cuenta de la reserva N.º ${reserva} al ${formatDay(estado.hoy)}`,
-    contenido: content,
+    title: `Estado de cuenta · Reserva N.º ${reserva}`,
+    author: agencia.nombre,
+    created: emitido,
+    footer: `Estado de cuenta de la reserva N.º ${reserva} al ${formatDay(estado.hoy)}`,
+    content: content,
   }
 }
 

@@ -93,9 +93,9 @@ function itemsOf(nodes: Node[]): Content[] {
 
 function tableOf(nodes: Node[]): Content[] {
   const rows = rowsOf(nodes, false)
-  const columns = Math.max(0, ...rows.map(({ celdas }) => celdas.length))
+  const columns = Math.max(0, ...rows.map(({ cells: celdas }) => celdas.length))
   if (columns === 0) return []
-  const body = rows.map(({ celdas, title: titulo }) =>
+  const body = rows.map(({ cells: celdas, title: titulo }) =>
     Array.from({ length: columns }, (_, i): TableCell => {
       const text = inline(celdas[i] ?? [], {})
       const alignment = i > 0 && i === columns - 1 ? 'right' : 'left'
@@ -113,12 +113,12 @@ function tableOf(nodes: Node[]): Content[] {
   ]
 }
 
-function rowsOf(nodes: Node[], title: boolean): { celdas: Node[][]; title: boolean }[] {
+function rowsOf(nodes: Node[], title: boolean): { cells: Node[][]; title: boolean }[] {
   return nodes.flatMap((node) => {
     if (!('children' in node) || !('name' in node)) return []
     if (node.name !== 'tr') return rowsOf(node.children, title || node.name === 'thead')
     const cells = node.children.filter((cell) => 'name' in cell && (cell.name === 'td' || cell.name === 'th'))
-    return [{ title: title, celdas: cells.map((cell) => ('children' in cell ? cell.children : [])) }]
+    return [{ title: title, cells: cells.map((cell) => ('children' in cell ? cell.children : [])) }]
   })
 }
 

@@ -87,11 +87,11 @@ export function composeRecibo(recibo: ReciboData & { agencia: PrintedAgencia }, 
     composeLines(recibo),
   ]
   return {
-    titulo: `Recibo N.º ${formatReciboNumber(numero)}`,
-    autor: agencia.nombre,
-    creado: created,
-    pie: `Recibo N.º ${formatReciboNumber(numero)} · Documento no válido como factura`,
-    contenido: content,
+    title: `Recibo N.º ${formatReciboNumber(numero)}`,
+    author: agencia.nombre,
+    created: created,
+    footer: `Recibo N.º ${formatReciboNumber(numero)} · Documento no válido como factura`,
+    content: content,
   }
 }
 

@@ -34,7 +34,7 @@ export const createAlumno = inTransaction(
   async (_, tx, actor: Personal, { id: cursoId, ...data }: AlumnoData & { id: number }) => {
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'share')
     const after = { ...toRow(data), cursoId }
-    return insertAudited(tx, actor, versionedAlumno, { accion: 'alumno.creado', despues: after, repeated: repeated() })
+    return insertAudited(tx, actor, versionedAlumno, { action: 'alumno.creado', after: after, repeated: repeated() })
   },
 )
 

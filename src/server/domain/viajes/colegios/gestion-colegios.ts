@@ -89,7 +89,7 @@ export const createColegio = (deps: Deps, actor: Personal, data: ColegioData) =>
 
 /** Creates a school in the caller's transaction. @throws DomainError `colegio_existente` */
 export const addColegio = (tx: Tx, actor: Personal, after: ColegioData) =>
-  insertAudited(tx, actor, versioned, { accion: 'colegio.creado', despues: after, repeated: repeated() })
+  insertAudited(tx, actor, versioned, { action: 'colegio.creado', after: after, repeated: repeated() })
 
 /** @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
 export const editColegio = inTransaction(
@@ -111,5 +111,5 @@ export async function dropColegio(tx: Tx, actor: Personal, id: number) {
     [await tx.$count(cursos, eq(cursos.colegioId, id)), 'curso'],
     [await tx.$count(reservas, eq(reservas.colegioId, id)), 'reserva'],
   )
-  return deleteAudited(tx, actor, versioned, { accion: 'colegio.eliminado', antes: before })
+  return deleteAudited(tx, actor, versioned, { action: 'colegio.eliminado', before: before })
 }

@@ -127,7 +127,7 @@ export const createForma = inTransaction(
       .from(montos)
       .where(eq(montos.paqueteCursoId, viajeId))
     const after = { ...toRow(data), paqueteCursoId: viajeId, orden: (last?.orden ?? -1) + 1 }
-    return insertAudited(tx, actor, versioned, { accion: 'forma.creada', despues: after })
+    return insertAudited(tx, actor, versioned, { action: 'forma.creada', after: after })
   },
 )
 
@@ -141,7 +141,7 @@ export const editForma = inTransaction(
 
 /** @throws DomainError `no_encontrado`, `forma_en_uso` */
 export const removeForma = inTransaction(async (deps, tx, actor: Personal, id: number) => {
-  return deleteAudited(tx, actor, versioned, { accion: 'forma.eliminada', antes: await lockUnused(deps, tx, id) })
+  return deleteAudited(tx, actor, versioned, { action: 'forma.eliminada', before: await lockUnused(deps, tx, id) })
 })
 
 /** @throws DomainError `no_encontrado` */

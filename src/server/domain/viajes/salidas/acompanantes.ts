@@ -42,8 +42,8 @@ export const addAcompanante = inTransaction(
     if (data.ocupalugar) await takeLugar(tx, viajeId)
     const after = { ...toRow(data), paqueteCursoId: viajeId }
     return insertAudited(tx, actor, versionedAcompanante, {
-      accion: 'acompanante.creado',
-      despues: after,
+      action: 'acompanante.creado',
+      after: after,
       repeated: acompananteExistsError(),
     })
   },

@@ -74,7 +74,7 @@ export const editHabitacion = inTransaction(
 export const removeHabitacion = inTransaction(async (_, tx, actor: Personal, id: number) => {
   const before = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
   refuseDependientes('la habitación', [await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), 'persona'])
-  return deleteAudited(tx, actor, versionedHabitacion, { accion: 'habitacion.eliminada', antes: before })
+  return deleteAudited(tx, actor, versionedHabitacion, { action: 'habitacion.eliminada', before: before })
 })
 
 /**

@@ -52,7 +52,7 @@ export default function Catalogo() {
           title={title}
           showHeadings={i === 0}
           counts
-          renglones={clases.flatMap((clase) => {
+          lines={clases.flatMap((clase) => {
             const section = findSection(clase)
             return section ? [toLine(section, index.data)] : []
           })}

@@ -63,7 +63,7 @@ export function MapaPicker({ value, near, onChange }: Props) {
             stroke="#8d8174"
             strokeWidth="1.25"
           />
-          {lakes.map(({ nombre, orilla }) => (
+          {lakes.map(({ nombre, shore: orilla }) => (
             <path key={nombre} d={`${svgPathOf(smoothPolygon(orilla.map(at(project))))}Z`} fill="#c6dadd" />
           ))}
           {labelsOf(project).map(({ nombre, at: [x, y] }) => (

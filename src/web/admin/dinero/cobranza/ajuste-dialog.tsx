@@ -42,7 +42,7 @@ export function AjusteDePrecioDialog() {
   if (rows)
     return (
       <AjustePreview
-        filas={rows}
+        rows={rows}
         body={body}
         onBack={() => setRows(undefined)}
         onDone={() => {
@@ -158,13 +158,13 @@ function FoundViajes({ search: busca, onPick }: { search: string; onPick: (viaje
 }
 
 type AjustePreviewProps = {
-  filas: PreviewRow[]
+  rows: PreviewRow[]
   body: BodyInput<typeof ajustarprecios>
   onBack: () => void
   onDone: () => void
 }
 
-function AjustePreview({ filas, body, onBack, onDone }: AjustePreviewProps) {
+function AjustePreview({ rows: filas, body, onBack, onDone }: AjustePreviewProps) {
   const suben = filas.filter(({ motivo }) => !motivo)
   const remaining = filas.filter(({ motivo }) => motivo)
   return (
@@ -191,12 +191,12 @@ function AjustePreview({ filas, body, onBack, onDone }: AjustePreviewProps) {
         <>
           <p>Al anunciarlo, cada familia recibe un mail y sus cuotas suben. No se puede deshacer.</p>
           <InformeTable
-            titulo="Les aumenta"
+            title="Les aumenta"
             words={1}
-            titulos={['Pasajero', 'Cuotas', 'Debe hoy', 'Aumenta', 'Va a deber']}
-            filas={suben.map((row) => ({
+            titles={['Pasajero', 'Cuotas', 'Debe hoy', 'Aumenta', 'Va a deber']}
+            rows={suben.map((row) => ({
               key: `${row.reserva} ${row.moneda}`,
-              celdas: [
+              cells: [
                 row.pasajero,
                 row.cuotas,
                 <Money key="debe" centavos={row.debe} moneda={row.moneda ?? undefined} />,
@@ -209,10 +209,10 @@ function AjustePreview({ filas, body, onBack, onDone }: AjustePreviewProps) {
       )}
       {remaining.length > 0 && (
         <InformeTable
-          titulo="Quedan como están"
+          title="Quedan como están"
           words={2}
-          titulos={['Pasajero', 'Por qué']}
-          filas={remaining.map((row) => ({ key: String(row.reserva), celdas: [row.pasajero, row.motivo] }))}
+          titles={['Pasajero', 'Por qué']}
+          rows={remaining.map((row) => ({ key: String(row.reserva), cells: [row.pasajero, row.motivo] }))}
         />
       )}
     </ConfirmDialog>

@@ -33,12 +33,12 @@ export function CajaReport({ caja }: { caja: CajaData }) {
       </ul>
       {caja.totales.length > 0 && (
         <InformeTable
-          titulo="Por canal"
-          titulos={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Queda']}
+          title="Por canal"
+          titles={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Queda']}
           words={1}
-          filas={caja.totales.map(({ canal, moneda, cobros, cobrado, devuelto, comision, neto }) => ({
+          rows={caja.totales.map(({ canal, moneda, cobros, cobrado, devuelto, comision, neto }) => ({
             key: `${canal} ${moneda}`,
-            celdas: [
+            cells: [
               `${nameCanal(canal)}${moneda === 'USD' ? ' (USD)' : ''}`,
               cobros,
               importeCell(cobrado, moneda),
@@ -97,12 +97,12 @@ function CierreTabla({ cierre, vale, unico, caja }: Props) {
         {cierre.nota && ` ${cierre.nota}`}
       </p>
       <InformeTable
-        titulo={unico ? 'Efectivo contado' : `Efectivo del conteo ${cierre.numero}`}
-        titulos={['Moneda', 'Decían los libros', 'Se contó', 'Diferencia']}
+        title={unico ? 'Efectivo contado' : `Efectivo del conteo ${cierre.numero}`}
+        titles={['Moneda', 'Decían los libros', 'Se contó', 'Diferencia']}
         words={1}
-        filas={rows.map(({ moneda, label, esperado, contado }) => ({
+        rows={rows.map(({ moneda, label, esperado, contado }) => ({
           key: moneda,
-          celdas: [
+          cells: [
             label,
             <Money key="esperado" centavos={esperado} moneda={moneda} />,
             <Money key="contado" centavos={contado} moneda={moneda} />,

@@ -138,7 +138,7 @@ function Informes() {
     const rows = await fetchAll((cursor) =>
       browserClient.call(listadomovimientos, { query: { desde: from, hasta: until, cursor, limite: '200' } }),
     )
-    return { name: `movimientos-${from}-${until}`, tabla: toExportTable(exportaciones.movimientos, rows) }
+    return { name: `movimientos-${from}-${until}`, table: toExportTable(exportaciones.movimientos, rows) }
   }
   return (
     <>

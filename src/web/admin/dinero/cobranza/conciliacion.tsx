@@ -116,22 +116,22 @@ export function Conciliacion() {
 }
 
 /** The state of a payment in the ledger or at the provider. Amounts and number are undefined if the row already shows them. */
-type StateLabel = { estado: string; cobrado?: Centavos | null; devuelto: Centavos | null; pago?: string }
+type StateLabel = { estado: string; cobrado?: Centavos | null; refunded: Centavos | null; pago?: string }
 
 /** Returns whether both sides have the requested amount. The row then shows amount and number once. */
 const isMatching = ({ diferencia, cobrado, importe }: ConciliacionRow) => diferencia === '' && cobrado === importe
 
 function ourSide(row: ConciliacionRow): StateLabel {
   const { cobrado, devuelto, pago } = row
-  return { estado: describeOurState(row.estado, pago), devuelto, ...(!isMatching(row) && { cobrado, pago }) }
+  return { estado: describeOurState(row.estado, pago), refunded: devuelto, ...(!isMatching(row) && { cobrado, pago }) }
 }
 
 function providerSide(row: ConciliacionRow): StateLabel {
   const { proveedor, proveedorcobrado: cobrado, proveedordevuelto: returned, proveedorpago: pago } = row
-  return { estado: describeProviderState(proveedor), devuelto: returned, pago, ...(!isMatching(row) && { cobrado }) }
+  return { estado: describeProviderState(proveedor), refunded: returned, pago, ...(!isMatching(row) && { cobrado }) }
 }
 
-function StateChip({ estado, cobrado, devuelto, pago }: StateLabel) {
+function StateChip({ estado, cobrado, refunded: devuelto, pago }: StateLabel) {
   return (
     <>
       {estado}

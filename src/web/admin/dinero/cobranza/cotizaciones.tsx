@@ -54,12 +54,12 @@ export function Cotizaciones() {
           <LineChart
             title="Pesos por dólar"
             fromLowest
-            puntos={list.rows.toReversed().map(({ fecha, pesos }) => ({
-              etiqueta: formatFecha(fecha),
-              valor: Math.round(pesos / 100),
+            points={list.rows.toReversed().map(({ fecha, pesos }) => ({
+              label: formatFecha(fecha),
+              value: Math.round(pesos / 100),
               dia: fecha,
             }))}
-            unidad={{ una: 'peso', varias: 'pesos' }}
+            unit={{ una: 'peso', varias: 'pesos' }}
           />
         </section>
       )}

@@ -58,7 +58,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
         {columns.length > 0 && (
           <div>
             <h3 className="plain-title">Cobrado en pesos por mes</h3>
-            <BarChart titulo="Pesos cobrados por mes y canal" columnas={columns}>
+            <BarChart title="Pesos cobrados por mes y canal" columns={columns}>
               <li>En miles de pesos</li>
             </BarChart>
           </div>
@@ -74,13 +74,13 @@ export function InformeReport({ informe, desde, hasta }: Props) {
       {informe.meses.length === 0 && <p>No hubo movimientos en este período.</p>}
       {informe.meses.length > 0 && (
         <InformeTable
-          titulo="Por mes y canal"
+          title="Por mes y canal"
           words={1}
-          titulos={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Neto']}
-          filas={informe.meses.map((row) => ({
+          titles={['Canal', 'Cobros', 'Cobrado', 'Devuelto', 'Comisión', 'Neto']}
+          rows={informe.meses.map((row) => ({
             key: `${row.mes} ${row.canal} ${row.moneda}`,
             grupo: capitalize(longMonth(row.mes)),
-            celdas: [
+            cells: [
               `${nameCanal(row.canal)}${row.moneda === 'USD' ? ' (USD)' : ''}`,
               row.cobros,
               importeCell(row.cobrado, row.moneda),
@@ -89,7 +89,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
               importeCell(row.neto, row.moneda),
             ],
           }))}
-          totales={byMoneda(informe.meses, (rows, moneda) => [
+          totals={byMoneda(informe.meses, (rows, moneda) => [
             totalIn[moneda],
             formatInteger(rows.reduce((sum, { cobros }) => sum + cobros, 0)),
             ...(['cobrado', 'devuelto', 'comision', 'neto'] as const).map((which) =>
@@ -100,16 +100,16 @@ export function InformeReport({ informe, desde, hasta }: Props) {
       )}
       {informe.cuadre.length > 0 && (
         <InformeTable
-          titulo="Qué fue de ese dinero"
+          title="Qué fue de ese dinero"
           words={1}
           sum={1}
-          titulos={['Mes', 'Cobrado − devuelto', 'Cursos', 'A favor', 'En contra', 'Condonado']}
-          filas={monedas
+          titles={['Mes', 'Cobrado − devuelto', 'Cursos', 'A favor', 'En contra', 'Condonado']}
+          rows={monedas
             .flatMap((moneda) => informe.cuadre.filter((row) => row.moneda === moneda))
             .map((row) => ({
               key: `${row.mes} ${row.moneda}`,
               grupo: informe.cuadre.some(({ moneda }) => moneda === 'USD') ? inMoneda[row.moneda] : undefined,
-              celdas: [
+              cells: [
                 longMonth(row.mes),
                 importeCell(subtract(row.cobrado, row.devuelto), row.moneda),
                 importeCell(row.cursos, row.moneda),
@@ -118,7 +118,7 @@ export function InformeReport({ informe, desde, hasta }: Props) {
                 importeCell(negate(row.condonado), row.moneda),
               ],
             }))}
-          totales={byMoneda(informe.cuadre, (rows, moneda) => {
+          totals={byMoneda(informe.cuadre, (rows, moneda) => {
             const sum = (which: 'cobrado' | 'devuelto' | 'cursos' | 'credito' | 'saldocontra' | 'condonado') =>
               add(...rows.map((row) => row[which]))
             return [
@@ -134,13 +134,13 @@ export function InformeReport({ informe, desde, hasta }: Props) {
       )}
       {informe.cajas.length > 0 && (
         <InformeTable
-          titulo="Cajas que no cerraron justo"
+          title="Cajas que no cerraron justo"
           words={1}
           sum={2}
-          titulos={['Día', 'Conteos', 'Pesos', 'Dólares']}
-          filas={informe.cajas.map((caja) => ({
+          titles={['Día', 'Conteos', 'Pesos', 'Dólares']}
+          rows={informe.cajas.map((caja) => ({
             key: caja.fecha,
-            celdas: [
+            cells: [
               <Link key="dia" to={`/admin/cobranza?fecha=${caja.fecha}`}>
                 <Fecha value={caja.fecha} />
               </Link>,
@@ -153,12 +153,12 @@ export function InformeReport({ informe, desde, hasta }: Props) {
       )}
       {informe.cursos.length > 0 && (
         <InformeTable
-          titulo="Por curso"
+          title="Por curso"
           words={2}
-          titulos={['Curso', 'Viaje', 'Pagado de sus cuotas', 'Falta cobrar']}
-          filas={informe.cursos.map((row) => ({
+          titles={['Curso', 'Viaje', 'Pagado de sus cuotas', 'Falta cobrar']}
+          rows={informe.cursos.map((row) => ({
             key: String(row.id),
-            celdas: [
+            cells: [
               <Link key="curso" to={`/admin/viajes/${row.id}`}>
                 <ShortCurso curso={row.curso} />
               </Link>,
@@ -167,10 +167,10 @@ export function InformeReport({ informe, desde, hasta }: Props) {
               importesCell(row.debears, row.debeusd),
             ],
           }))}
-          totales={[
+          totals={[
             {
               key: 'total',
-              celdas: [
+              cells: [
                 'Total',
                 '',
                 importesCell(
@@ -201,15 +201,15 @@ function byMoneda<Row extends { moneda: Moneda }>(
   return monedas
     .map((moneda) => ({ moneda, suyas: rows.filter((row) => row.moneda === moneda) }))
     .filter(({ suyas }) => suyas.length > 0)
-    .map(({ moneda, suyas }) => ({ key: moneda, celdas: sum(suyas, moneda) }))
+    .map(({ moneda, suyas }) => ({ key: moneda, cells: sum(suyas, moneda) }))
 }
 
 function columnsOf({ meses: rows }: InformeData) {
   const inPesos = rows.filter(({ moneda }) => moneda === 'ARS')
   const meses = [...new Set(inPesos.map(({ mes }) => mes))]
   return meses.map((mes) => ({
-    etiqueta: shortMonth(mes, meses),
-    valores: series.map(({ canal }) =>
+    label: shortMonth(mes, meses),
+    values: series.map(({ canal }) =>
       add(...inPesos.filter((row) => row.mes === mes && row.canal === canal).map(({ cobrado }) => cobrado)),
     ),
   }))

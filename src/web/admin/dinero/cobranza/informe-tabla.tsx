@@ -3,32 +3,32 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 
 type Props = {
-  titulo: string
-  titulos: readonly string[]
+  title: string
+  titles: readonly string[]
   words: number
   /** The index of the row's total column, which phones show at the end of the row. Default: the last column. */
   sum?: number
-  filas: readonly Row[]
-  totales?: readonly Row[]
+  rows: readonly Row[]
+  totals?: readonly Row[]
 }
 
 /** A row. Consecutive rows with the same `grupo` are shown as one group. */
-type Row = { key: string; grupo?: string; celdas: readonly ReactNode[] }
+type Row = { key: string; grupo?: string; cells: readonly ReactNode[] }
 
 /** Collapses on phones, because the report is long. */
 export function InformeTable({
-  titulo,
-  titulos,
+  title: titulo,
+  titles: titulos,
   words: palabras,
   sum: suma = titulos.length - 1,
-  filas,
-  totales = [],
+  rows: filas,
+  totals: totales = [],
 }: Props) {
   const columns = titulos.map(
     (title, i): Column<Row> => ({
       key: title,
       title,
-      cell: ({ celdas }) => celdas[i],
+      cell: ({ cells: celdas }) => celdas[i],
       share: i < palabras ? 1.4 : 0.6,
       align: i < palabras ? undefined : 'end',
       // If space is short, the text columns after the first are hidden, because the figures matter more.

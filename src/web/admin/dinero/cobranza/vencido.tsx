@@ -130,7 +130,7 @@ function VencidoFamilias({ viaje, curso, onBack }: Props) {
   const isClear = list.loaded && !list.filtered && list.rows.length === 0
   const fetchFile = async () => {
     const rows = await list.fetchAll()
-    return { name: 'vencido', tabla: toExportTable(exportaciones.vencido, rows), reservas: rows.map(({ id }) => id) }
+    return { name: 'vencido', table: toExportTable(exportaciones.vencido, rows), reservas: rows.map(({ id }) => id) }
   }
   return (
     <>

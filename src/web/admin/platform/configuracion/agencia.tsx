@@ -32,8 +32,8 @@ export default function Agencia() {
         {(data) => (
           <div className="agencia">
             <Indice />
-            {formularios.map(({ titulos, Form }) => (
-              <Form key={titulos[0]} title={titulos[0] ?? ''} datos={data.results} />
+            {formularios.map(({ titles: titulos, Form }) => (
+              <Form key={titulos[0]} title={titulos[0] ?? ''} data={data.results} />
             ))}
           </div>
         )}
@@ -42,23 +42,23 @@ export default function Agencia() {
   )
 }
 
-type Props = { title: string; datos: ReplyOf<typeof veragencia>['results'] }
+type Props = { title: string; data: ReplyOf<typeof veragencia>['results'] }
 
-const formularios: { titulos: string[]; Form: (props: Props) => ReactNode }[] = [
+const formularios: { titles: string[]; Form: (props: Props) => ReactNode }[] = [
   {
-    titulos: sections.map(({ title: titulo }) => titulo),
-    Form: ({ datos }) => <AgenciaForm agencia={datos.agencia} />,
+    titles: sections.map(({ title: titulo }) => titulo),
+    Form: ({ data: datos }) => <AgenciaForm agencia={datos.agencia} />,
   },
-  { titulos: ['Logo y color'], Form: ({ title, datos }) => <AspectoForm title={title} aspecto={datos.aspecto} /> },
-  { titulos: ['Nosotros'], Form: NosotrosForm },
-  { titulos: ['Lo que la ley pide mostrar'], Form: DerechosForm },
+  { titles: ['Logo y color'], Form: ({ title, data: datos }) => <AspectoForm title={title} aspecto={datos.aspecto} /> },
+  { titles: ['Nosotros'], Form: NosotrosForm },
+  { titles: ['Lo que la ley pide mostrar'], Form: DerechosForm },
 ]
 
 function Indice() {
   return (
     <nav className="stack tight starts stays above-5 quiet-links gone" aria-label="Secciones">
       {formularios
-        .flatMap(({ titulos }) => titulos)
+        .flatMap(({ titles: titulos }) => titulos)
         .map((title) => (
           <Button
             key={title}
@@ -83,7 +83,7 @@ function Indice() {
 
 const flag = (on: boolean) => (on ? '1' : '0')
 
-function DerechosForm({ title, datos: { derechos } }: Props) {
+function DerechosForm({ title, data: { derechos } }: Props) {
   return (
     <SettingsForm
       title={title}
@@ -107,7 +107,7 @@ function DerechosForm({ title, datos: { derechos } }: Props) {
   )
 }
 
-function NosotrosForm({ title, datos }: Props) {
+function NosotrosForm({ title, data: datos }: Props) {
   const { version, ...nosotros } = datos.nosotros
   return (
     <SettingsForm

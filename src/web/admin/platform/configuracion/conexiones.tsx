@@ -33,7 +33,7 @@ export default function Conexiones() {
               title="Mail"
               on={correo.servidor !== ''}
               hace="Confirma cuentas y reservas, recuerda las cuotas y envía el newsletter."
-              datos={[
+              data={[
                 { label: 'Servidor', value: correo.servidor, whole: true },
                 { label: 'Escribe', value: correo.remitente, whole: true },
                 { label: 'La prueba va a', value: correo.para, whole: true },
@@ -61,7 +61,7 @@ export default function Conexiones() {
               title="Pagos en línea"
               on={pagos.modo !== 'ninguno'}
               hace="Las familias pagan las señas y las cuotas desde su cuenta, o con un enlace."
-              datos={[
+              data={[
                 { label: 'Cobra con', value: 'Mercado Pago' },
                 { label: 'Claves', value: keys[pagos.modo] },
               ]}
@@ -132,7 +132,7 @@ type Props = {
   title: string
   on: boolean
   hace: string
-  datos: Fact[]
+  data: Fact[]
   /** What is missing before the connection works, if anything. */
   missing: ReactNode
   /** What only the person who installs the app needs. */
@@ -148,7 +148,7 @@ function Conexion({
   title,
   on,
   hace,
-  datos,
+  data: datos,
   missing: falta,
   instalacion,
   call,

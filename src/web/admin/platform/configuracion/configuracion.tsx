@@ -84,7 +84,7 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
         key={title}
         title={title}
         showHeadings={heads && i === 0}
-        renglones={ajustes.map((ajuste) => ({ ...ajuste, ...allEstados[ajuste.to] }))}
+        lines={ajustes.map((ajuste) => ({ ...ajuste, ...allEstados[ajuste.to] }))}
       />
     ))
   return (

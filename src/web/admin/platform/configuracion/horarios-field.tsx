@@ -25,18 +25,18 @@ export function HorariosField({ form, legend }: { form: UseFormReturn<Values>; l
         return { title: dias || 'Sin días', hint: horas.join(' y ') }
       }}
     >
-      {(index) => <Horario form={form} fila={`horarios.${index}`} fallas={form.formState.errors.horarios?.[index]} />}
+      {(index) => <Horario form={form} row={`horarios.${index}`} fallas={form.formState.errors.horarios?.[index]} />}
     </RowsField>
   )
 }
 
 type HorarioProps = {
   form: UseFormReturn<Values>
-  fila: `horarios.${number}`
+  row: `horarios.${number}`
   fallas: NonNullable<FieldErrors<Values>['horarios']>[number]
 }
 
-function Horario({ form, fila, fallas }: HorarioProps) {
+function Horario({ form, row: fila, fallas }: HorarioProps) {
   const id = useId()
   // Registered before the text of the days, so that an error in a row without days focuses the days.
   const { field } = useController({ control: form.control, name: `${fila}.semana` })
@@ -87,7 +87,7 @@ function Horario({ form, fila, fallas }: HorarioProps) {
         {...form.register(`${fila}.dias`, { onBlur: () => follow(marcados, marcados) })}
       />
       <Hours
-        horas={form.watch(`${fila}.horas`) ?? []}
+        hours={form.watch(`${fila}.horas`) ?? []}
         error={fallas?.horas?.message ?? fallas?.horas?.find?.((failure) => failure)?.message}
         onChange={(hours) => form.setValue(`${fila}.horas`, hours, { shouldDirty: true })}
       />
@@ -95,10 +95,10 @@ function Horario({ form, fila, fallas }: HorarioProps) {
   )
 }
 
-type HoursProps = { horas: string[]; error?: string | undefined; onChange: (hours: string[]) => void }
+type HoursProps = { hours: string[]; error?: string | undefined; onChange: (hours: string[]) => void }
 
 /** Shows the opening and closing time, twice if the agency also opens in the afternoon. Each period is stored as `9:00 a 13:00`. */
-function Hours({ horas, error, onChange }: HoursProps) {
+function Hours({ hours: horas, error, onChange }: HoursProps) {
   const stretches = [0, 1].map((stretch) => horas[stretch]?.split(' a ') ?? ['', ''])
   const change = (stretch: number, end: number, hora: string) => {
     const added = stretches.map((before, i) => (i === stretch ? before.with(end, trimHora(hora)) : before))

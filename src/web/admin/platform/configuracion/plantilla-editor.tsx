@@ -55,7 +55,7 @@ export function PlantillaEditor({ vigente }: { vigente: CurrentPlantilla }) {
         {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
         <DocumentoField
           help="Los datos resaltados se reemplazan por los de cada reserva."
-          datos={vigente.datos}
+          data={vigente.datos}
           escritura={htmlFormat}
         />
         <PoliticaFields form={form} />

@@ -96,7 +96,7 @@ export function describeAgenciaAjustes(index: Indice, agencia: Agencia | undefin
       avisos: presentWarnings(
         index.rechazados > 0 && {
           texto: formatCount(index.rechazados, 'rechazado esta semana', 'rechazados esta semana'),
-          tono: 'bad',
+          tone: 'bad',
         },
       ),
       cambio: ingreso ? { que: ingreso.quien, cuando: formatMoment(ingreso.cuando, hoy) } : undefined,
@@ -110,7 +110,7 @@ export function describeAgenciaAjustes(index: Indice, agencia: Agencia | undefin
       avisos: presentWarnings(
         index.fallidos > 0 && {
           texto: formatCount(index.fallidos, 'no llegó', 'no llegaron'),
-          tono: 'bad',
+          tone: 'bad',
           to: '/admin/correos?estado=fallido',
         },
       ),

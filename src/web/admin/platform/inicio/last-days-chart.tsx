@@ -14,11 +14,11 @@ const dias = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 /** The chart shows thousands of pesos, the totals whole pesos. */
 export function LastDaysChart({ semana, dolares, devuelto }: Pick<TableroData, 'semana' | 'dolares' | 'devuelto'>) {
   const columns = semana.map((dia) => ({
-    etiqueta: shortDay(dia.fecha),
+    label: shortDay(dia.fecha),
     hoy: dia.fecha === localDay(new Date()),
-    valores: series.map(({ canal }) => dia[canal]),
+    values: series.map(({ canal }) => dia[canal]),
   }))
-  const totals = series.map((_, i) => add(...columns.map(({ valores }) => valores[i] ?? 0)))
+  const totals = series.map((_, i) => add(...columns.map(({ values: valores }) => valores[i] ?? 0)))
   const total = add(...totals)
   return (
     <TableroPanel
@@ -38,8 +38,8 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<TableroData, '
         </EmptyState>
       ) : (
         <BarChart
-          titulo="Pesos que entraron en los últimos siete días, por día y canal"
-          columnas={columns}
+          title="Pesos que entraron en los últimos siete días, por día y canal"
+          columns={columns}
           totals={totals.map(roundWhole)}
         />
       )}

@@ -43,7 +43,7 @@ export default function ReducedHome() {
       to: `/admin/newsletter/campanias/${id}`,
       icon: Send,
       ahora: `${asunto}, ${formatFecha(comenzada ?? creada)}`,
-      avisos: [{ texto: describeCampania(estado).text, tono: estado === 'detenida' ? 'alert' : 'info' }],
+      avisos: [{ texto: describeCampania(estado).text, tone: estado === 'detenida' ? 'alert' : 'info' }],
     }),
   )
   return (
@@ -51,7 +51,7 @@ export default function ReducedHome() {
       <RetryNotice what="cuánto hay de cada parte" answers={[clientes, catalogo, suscriptores, campanias]} />
       <Indice
         title="Ahora"
-        renglones={[
+        lines={[
           ...items.map((item) => ({
             ...item,
             ahora: now[item.to],
@@ -91,7 +91,7 @@ function IncompletePaquetes() {
   return (
     <>
       <RetryNotice what="los paquetes incompletos" answers={[withoutPrecio, withoutFoto]} />
-      {lines.length > 0 && <Indice title="Para completar" renglones={lines} />}
+      {lines.length > 0 && <Indice title="Para completar" lines={lines} />}
     </>
   )
 }

@@ -58,23 +58,23 @@ export function Tablero({ data, error, loading, retry }: ReturnType<typeof useTa
 }
 
 function ReservasPorSemana({ ritmo }: Pick<TableroData, 'ritmo'>) {
-  const points = ritmo.map(({ semana, reservas }) => ({ etiqueta: formatFecha(semana).slice(0, 5), valor: reservas }))
-  const [previous, actual] = [points.at(-2)?.valor ?? 0, points.at(-1)?.valor ?? 0]
+  const points = ritmo.map(({ semana, reservas }) => ({ label: formatFecha(semana).slice(0, 5), value: reservas }))
+  const [previous, actual] = [points.at(-2)?.value ?? 0, points.at(-1)?.value ?? 0]
   return (
     <TableroPanel
       title="Reservas por semana"
       area="ritmo"
       aside={<p className="muted num">{compared(actual, previous)}</p>}
     >
-      {points.every(({ valor }) => valor === 0) ? (
+      {points.every(({ value: valor }) => valor === 0) ? (
         <EmptyState icon={ClipboardCheck} title="Todavía no hay reservas">
           Con las primeras, acá se ve cuántas entran por semana.
         </EmptyState>
       ) : (
         <LineChart
           title="Reservas por semana, por su primer día"
-          puntos={points}
-          unidad={{ una: 'reserva', varias: 'reservas' }}
+          points={points}
+          unit={{ una: 'reserva', varias: 'reservas' }}
           tall
         />
       )}
@@ -105,7 +105,7 @@ function LugaresPorSalida({ salidas }: Pick<TableroData, 'salidas'>) {
                   {formatFecha(fecha)}, <ShortCurso curso={curso} />
                 </small>
               </p>
-              <ShareBar part={ocupados / cupo} tono="salvia" />
+              <ShareBar part={ocupados / cupo} tone="salvia" />
               <b className="figures">
                 {ocupados} de {cupo}
               </b>
@@ -149,7 +149,7 @@ function VencidoPorCurso({ vencido }: Pick<TableroData, 'vencido'>) {
                   <MoneyPair ars={curso.ars} usd={curso.usd} whole />
                 </b>
               </p>
-              <ShareBar part={curso.ars / mayor} tono="rojo" />
+              <ShareBar part={curso.ars / mayor} tone="rojo" />
               <small>
                 {formatCount(curso.cuotas, 'cuota')}, {curso.paquete}
               </small>

@@ -26,7 +26,7 @@ type Props = Abrir & { dias: readonly DiaDeAuditoria[]; hechos: ReadonlyMap<Dia,
 export function AuditDays({ dias, hechos, ...abrir }: Props) {
   return (
     <section aria-label="Movimientos" onKeyDown={(event) => moveBetweenRows(event, event.currentTarget)}>
-      {dias.map(({ dia, renglones }) => (
+      {dias.map(({ dia, lines: renglones }) => (
         <section key={dia} aria-labelledby={`dia-${dia}`}>
           <header className="line tight day-head baseline">
             <h2 id={`dia-${dia}`}>{formatFechaLarga(dia, dia.slice(0, 4) !== localDay(new Date()).slice(0, 4))}</h2>

@@ -6,12 +6,12 @@ import type { AuditLine } from './reply-types.ts'
 export type AuditAct = AuditLine & { causedLines: AuditLine[] }
 /** A row of consecutive equal acts of one person, in the list's order. The row's own fields are those of the first act. */
 export type AuditRow = AuditAct & { actos: AuditAct[]; nombres: string[] }
-export type DiaDeAuditoria = { dia: Dia; renglones: AuditRow[] }
+export type DiaDeAuditoria = { dia: Dia; lines: AuditRow[] }
 
 /** Groups the audit log by day. Lines that an act caused are nested under it. Equal consecutive acts are one row. */
 export function foldAuditoria(lines: readonly AuditLine[]): DiaDeAuditoria[] {
   const ofEachDia = Map.groupBy(joinLinesOfOneAction(lines), ({ cuando }) => localDay(new Date(cuando)))
-  return [...ofEachDia].map(([dia, acts]) => ({ dia, renglones: foldSame(acts) }))
+  return [...ofEachDia].map(([dia, acts]) => ({ dia, lines: foldSame(acts) }))
 }
 
 /**

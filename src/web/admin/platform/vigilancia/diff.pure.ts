@@ -17,27 +17,27 @@ import { nameCanal } from '../../viajes/reservas/ficha/canal.pure.ts'
 import { readField, readMoneda } from './importes.pure.ts'
 import type { AuditLine } from './reply-types.ts'
 
-export type Change = { campo: string; antes: string; despues: string }
+export type Change = { field: string; before: string; after: string }
 
 type Diffed = Pick<AuditLine, 'accion' | 'antes' | 'despues'> & Partial<Pick<AuditLine, 'moneda' | 'nombrados'>>
 
 /** Returns the fields that differ between the two recorded states. The name of a nested field is `parte.campo`. */
 export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed): Change[] {
   const { importe, precio, dinero = [] } = findActionWording(accion) ?? {}
-  const context = { importes: [importe, precio, ...dinero], moneda: moneda ?? undefined, nombrados }
+  const context = { importes: [importe, precio, ...dinero], moneda: moneda ?? undefined, named: nombrados }
   const [one, other] = [flatten(antes, context), flatten(despues, context)]
   const campos = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return (
     campos
-      .map((field) => ({ campo: field, antes: one[field] ?? '', despues: other[field] ?? '' }))
+      .map((field) => ({ field: field, before: one[field] ?? '', after: other[field] ?? '' }))
       // The audit log records a masked document number only when the number changed. So it counts as changed even if both masked texts
       // look the same.
-      .filter(({ antes, despues }) => antes !== despues || antes.startsWith('•••'))
+      .filter(({ before: antes, after: despues }) => antes !== despues || antes.startsWith('•••'))
   )
 }
 
 /** `moneda` is the currency of the nearest enclosing object that has one. */
-type Context = { importes: readonly unknown[]; moneda: Moneda | undefined; nombrados: AuditLine['nombrados'] }
+type Context = { importes: readonly unknown[]; moneda: Moneda | undefined; named: AuditLine['nombrados'] }
 
 /** Fields without a meaning for staff, or shown elsewhere in the panel. */
 const omitted = ['id', 'ids', 'recibo']
@@ -90,7 +90,7 @@ function formatValue(value: unknown, campos: string[], context: Context): string
   if (typeof value === 'number' && isCentavos(value) && context.importes.includes(field))
     return formatCentavos(value, field, context)
   if (typeof value === 'number' && field === 'porcentaje') return `${porcentajeToField(value)} %`
-  if (field.endsWith('Id')) return context.nombrados[`${field} ${text}`] ?? `N.º ${text}`
+  if (field.endsWith('Id')) return context.named[`${field} ${text}`] ?? `N.º ${text}`
   // A SHA-256, of which staff compare only the beginning.
   if (/^[0-9a-f]{64}$/.test(text)) return `${text.slice(0, 8)}…`
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatInstante(text)

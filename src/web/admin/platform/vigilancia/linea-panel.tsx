@@ -48,7 +48,7 @@ function Cambios(line: AuditAct) {
   return (
     <Facts
       title="Qué cambió"
-      facts={changes.map(({ campo, antes, despues }) => ({
+      facts={changes.map(({ field: campo, before: antes, after: despues }) => ({
         label: humanizeCampo(campo),
         value: (
           <>

@@ -46,7 +46,7 @@ const columns: Column<Curso>[] = [
   figures({
     key: 'alumnos',
     title: 'Estudiantes en lista',
-    cell: ({ alumnos }) => <CountLabel cuantos={alumnos} uno="estudiante" />,
+    cell: ({ alumnos }) => <CountLabel count={alumnos} uno="estudiante" />,
     phone: 'end',
   }),
   {

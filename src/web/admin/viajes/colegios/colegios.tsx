@@ -26,7 +26,7 @@ const columns: Column<Row>[] = [
     cell: ({ cursos, alumnos }) => (
       <>
         <span className="phone-word">{formatCount(cursos, 'curso')}, </span>
-        <CountLabel cuantos={alumnos} uno="estudiante" />
+        <CountLabel count={alumnos} uno="estudiante" />
       </>
     ),
     phone: 'under',
@@ -34,7 +34,7 @@ const columns: Column<Row>[] = [
   figures({
     key: 'viajes',
     title: 'Viajes',
-    cell: (row) => <CountLabel cuantos={row.viajes} uno="viaje" />,
+    cell: (row) => <CountLabel count={row.viajes} uno="viaje" />,
     phone: 'end',
   }),
 ]

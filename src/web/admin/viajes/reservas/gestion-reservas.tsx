@@ -121,7 +121,7 @@ export default function GestionReservas() {
       {opened.id && (
         <ReservaPanel
           id={opened.id}
-          fila={list.rows.find(({ id }) => String(id) === opened.id)}
+          row={list.rows.find(({ id }) => String(id) === opened.id)}
           steps={opened.steps}
           onSeen={(id) => list.change(id, { visto: true })}
           onClose={opened.close}

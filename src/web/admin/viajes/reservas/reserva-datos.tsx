@@ -26,9 +26,9 @@ const PagoDialog = dialogOnDemand(() => import('./ficha/pago-dialog.tsx'))
 /** The fields of the list's row that the specification's call lacks. */
 export type ListFields = Pick<ReservaRow, 'mail' | 'curso' | 'idcurso' | 'nombrepaquete' | 'idviaje'>
 
-type Props = { reserva: ReservaDetail; fila: ListFields | undefined; onReload: () => void }
+type Props = { reserva: ReservaDetail; row: ListFields | undefined; onReload: () => void }
 
-export function ReservaDatos({ reserva, fila, onReload }: Props) {
+export function ReservaDatos({ reserva, row: fila, onReload }: Props) {
   const { plan } = reserva
   return (
     <>

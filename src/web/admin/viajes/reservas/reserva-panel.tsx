@@ -16,13 +16,13 @@ import type { ReservaRow } from './reservas-list.tsx'
 type Props = {
   id: string
   /** The booking's row in the list. If undefined, the panel fetches its fields. */
-  fila: ReservaRow | undefined
+  row: ReservaRow | undefined
   steps: Steps
   onSeen: (id: string) => void
   onClose: () => void
 }
 
-export function ReservaPanel({ id, fila, steps, onSeen, onClose }: Props) {
+export function ReservaPanel({ id, row: fila, steps, onSeen, onClose }: Props) {
   const { refreshCounts } = useStaff()
   const navigate = useNavigate()
   const answer = useAnswer(`reserva ${id}`, async (signal) => {
@@ -51,7 +51,7 @@ export function ReservaPanel({ id, fila, steps, onSeen, onClose }: Props) {
       <AnswerBody answer={answer} what="la reserva">
         {({ reserva, enLista }) =>
           reserva ? (
-            <ReservaDatos reserva={reserva} fila={fila ?? enLista} onReload={answer.retry} />
+            <ReservaDatos reserva={reserva} row={fila ?? enLista} onReload={answer.retry} />
           ) : (
             <EmptyState icon={SearchX} title="Esta reserva no existe">
               Puede que la dirección sea vieja.

@@ -8,7 +8,7 @@ export async function reservasFile(rows: readonly ReservaRow[]): Promise<Exporte
   const { exportaciones } = await loadPart(() => import('../../lista/exportaciones.ts'))
   return {
     name: 'reservas',
-    tabla: toExportTable(exportaciones.reservas, rows),
+    table: toExportTable(exportaciones.reservas, rows),
     reservas: rows.map(({ id }) => id),
   }
 }

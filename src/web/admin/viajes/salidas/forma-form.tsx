@@ -79,7 +79,7 @@ export type FormaFormValues = z.input<typeof formaBody>
 
 const debounceMs = 350
 
-export function FormaPreview({ idviaje, valores }: { idviaje: number; valores: FormaFormValues }) {
+export function FormaPreview({ idviaje, values: valores }: { idviaje: number; values: FormaFormValues }) {
   const written = JSON.stringify(valores)
   const [asked, setAsked] = useState(written)
   useEffect(() => {

@@ -129,7 +129,7 @@ function FormaDialog({ idviaje, forma, copy: copia = false }: Props) {
       {(form) => (
         <>
           <FormaFields form={form} />
-          <FormaPreview idviaje={idviaje} valores={form.watch()} />
+          <FormaPreview idviaje={idviaje} values={form.watch()} />
         </>
       )}
     </FormDialog>

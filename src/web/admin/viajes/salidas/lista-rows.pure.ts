@@ -34,7 +34,7 @@ export function toListaRows(
     who.map((one, i): PersonaDeLista => {
       const cuarto =
         habitaciones.find(({ id }) => id === one.habitacion)?.nombre ?? (where === 'papel' ? 'Sin habitación' : '')
-      return { ...one, orden: i + 1, cuarto }
+      return { ...one, order: i + 1, cuarto }
     })
   if (list === 'pasajeros')
     return toExportTable(

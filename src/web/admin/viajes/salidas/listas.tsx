@@ -82,7 +82,7 @@ function Conflictos({ conflictos, sinCama }: Pick<ListasData, 'conflictos'> & { 
   )
 }
 
-type Line = { id: number; celdas: readonly string[] }
+type Line = { id: number; cells: readonly string[] }
 
 /** The columns of long texts. They share the width that the other columns do not need. */
 const spaciousLists = new Set(['Apellido', 'Nombre', 'Responsable', 'Duerme', 'Nota'])
@@ -92,7 +92,7 @@ function columnOf(title: string, i: number): Column<Line> {
   return {
     key: title,
     title,
-    cell: ({ celdas }) => celdas[i] || '—',
+    cell: ({ cells: celdas }) => celdas[i] || '—',
     tight: !spaciousLists.has(title),
     phone: title === 'N.º' ? 'hide' : namingColumns.has(title) ? 'title' : 'fact',
   }
@@ -120,7 +120,7 @@ function PrintableLista({ data }: { data: ListasData }) {
             what="la lista"
             fetchFile={async () => ({
               name: `${list}-viaje-${viaje.id}`,
-              tabla: toListaRows(list, data, 'archivo'),
+              table: toListaRows(list, data, 'archivo'),
             })}
           />
           <Button look="outline" size={40} onClick={() => window.print()}>
@@ -135,14 +135,14 @@ function PrintableLista({ data }: { data: ListasData }) {
           {viaje.paquete}. <ShortCurso curso={viaje.cursocorto} />.{' '}
           {formatPeriodo(viaje.fechasalida, viaje.fecharegreso)}.
         </p>
-        {table.filas.length === 0 ? (
+        {table.rows.length === 0 ? (
           <p>No hay nadie en esta lista todavía.</p>
         ) : (
           <div className="above-4 lista-impresa">
             <Table
               caption={listas[list]}
-              columns={table.titulos.map(columnOf)}
-              rows={cellTextsOf(table).map((cells, i) => ({ id: i, celdas: cells }))}
+              columns={table.titles.map(columnOf)}
+              rows={cellTextsOf(table).map((cells, i) => ({ id: i, cells: cells }))}
             />
           </div>
         )}

@@ -102,15 +102,15 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
             <i className="tono-resto" style={{ flexGrow: one.porvencer }} />
           </div>
           <dl className="grid">
-            <Part tono="salvia" nombre="Cobrado" importe={one.cobrado} moneda={one.moneda} />
+            <Part tone="salvia" nombre="Cobrado" importe={one.cobrado} moneda={one.moneda} />
             <Part
-              tono="rojo"
+              tone="rojo"
               nombre={one.familias > 0 ? `Vencido, ${formatCount(one.familias, 'familia')}` : 'Vencido'}
               importe={one.vencido}
               moneda={one.moneda}
               bad={one.vencido > 0}
             />
-            <Part tono="resto" nombre="Por vencer" importe={one.porvencer} moneda={one.moneda} />
+            <Part tone="resto" nombre="Por vencer" importe={one.porvencer} moneda={one.moneda} />
           </dl>
         </div>
       ))}
@@ -124,14 +124,14 @@ function MoneySummary({ plata, cargos }: { plata: Resumen['plata']; cargos: Tabl
 }
 
 type PartProps = {
-  tono: 'salvia' | 'rojo' | 'resto'
+  tone: 'salvia' | 'rojo' | 'resto'
   nombre: string
   importe: Centavos
   moneda: Resumen['plata'][number]['moneda']
   bad?: boolean
 }
 
-function Part({ tono, nombre, importe, moneda, bad = false }: PartProps) {
+function Part({ tone: tono, nombre, importe, moneda, bad = false }: PartProps) {
   return (
     <div>
       <dt className="t-12 muted">

@@ -29,7 +29,7 @@ export const isTravelling = ({ estado }: ListasData['personas'][number]): boolea
 export const countWithoutSeat = (acompanantes: TableroData['acompanantes']): number =>
   acompanantes.filter(({ ocupalugar }) => !ocupalugar).length
 
-export type PersonaDeLista = ListasData['personas'][number] & { orden: number; cuarto: string }
+export type PersonaDeLista = ListasData['personas'][number] & { order: number; cuarto: string }
 export type Cama = { habitacion: string; capacidad: number | null; duerme: string; documento: string }
 export type PasajeroDeViaje = TableroData['reservas'][number]
 export type EstadoPapel = PasajeroDeViaje['fotos']

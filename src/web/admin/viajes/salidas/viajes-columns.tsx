@@ -76,7 +76,7 @@ function Lugares({ cupo, libres }: { cupo: number; libres: number }) {
   return (
     <span className="lugares num flex centred tight to-end">
       {taken} de {cupo}
-      <ShareBar part={taken / Math.max(1, cupo)} tono={libres === 0 ? 'arcilla' : 'salvia'} />
+      <ShareBar part={taken / Math.max(1, cupo)} tone={libres === 0 ? 'arcilla' : 'salvia'} />
     </span>
   )
 }

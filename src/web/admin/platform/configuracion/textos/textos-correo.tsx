@@ -34,12 +34,12 @@ function CorreoList() {
             <Indice
               key={grupo}
               title={grupo}
-              renglones={texts.map(({ plantilla, nombre, causa, parrafo }) => ({
+              lines={texts.map(({ plantilla, nombre, causa, parrafo }) => ({
                 label: nombre,
                 to: `/admin/textoscorreo/${plantilla}`,
                 icon: Mail,
                 ahora: causa,
-                avisos: parrafo ? [{ texto: 'Con un párrafo propio', tono: 'info' }] : undefined,
+                avisos: parrafo ? [{ texto: 'Con un párrafo propio', tone: 'info' }] : undefined,
               }))}
             />
           ))
@@ -57,7 +57,7 @@ function CorreoEditor({ plantilla }: { plantilla: string }) {
       <AnswerBody answer={answer} waiting={<FormBones label="Cargando el mail" />} failed="No pudimos cargar el mail">
         {({ results }) => {
           const text = results.find((one) => one.plantilla === plantilla)
-          return text ? <Editor texto={text} /> : <NotFound />
+          return text ? <Editor text={text} /> : <NotFound />
         }}
       </AnswerBody>
     </>
@@ -66,7 +66,7 @@ function CorreoEditor({ plantilla }: { plantilla: string }) {
 
 type Text = ReplyOf<typeof listadotextoscorreo>['results'][number]
 
-function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Text }) {
+function Editor({ text: { plantilla, nombre, causa, parrafo } }: { text: Text }) {
   return (
     <>
       <BackLink to="/admin/textoscorreo">Todos los mails</BackLink>
@@ -80,7 +80,7 @@ function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Text 
           version={parrafo}
           versionOf={(results) => results.parrafo}
           saved="Los mails que salgan desde ahora dicen lo nuevo."
-          beside={(form) => <CorreoPreview plantilla={plantilla} parrafo={form.watch('parrafo') ?? ''} />}
+          beside={(form) => <CorreoPreview plantilla={plantilla} paragraph={form.watch('parrafo') ?? ''} />}
         >
           {({ Area, watch }) => (
             <Area
@@ -97,7 +97,7 @@ function Editor({ texto: { plantilla, nombre, causa, parrafo } }: { texto: Text 
   )
 }
 
-function CorreoPreview({ plantilla, parrafo }: { plantilla: string; parrafo: string }) {
+function CorreoPreview({ plantilla, paragraph: parrafo }: { plantilla: string; paragraph: string }) {
   const preview = usePreview(parrafo, (signal) =>
     browserClient.call(vistatextocorreo, { query: { plantilla }, body: { parrafo }, signal }),
   )

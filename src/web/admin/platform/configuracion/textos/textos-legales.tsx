@@ -51,7 +51,7 @@ function LegalList() {
         {({ results }) => (
           <Indice
             title="Publicados"
-            renglones={results.map(({ titulo, documento, actualizado }) => ({
+            lines={results.map(({ titulo, documento, actualizado }) => ({
               label: titulo,
               to: `/admin/textoslegales/${documento}`,
               icon: Scale,
@@ -114,7 +114,7 @@ function Editor({ documento, legal: { titulo, cuerpo, datos: texts, ...original 
               <Text name="titulo" label="Título" />
               <DocumentoField
                 help="Los datos resaltados se reemplazan por los de la agencia. El renglón que nombra uno sin cargar no se muestra."
-                datos={data}
+                data={data}
                 escritura={markdownFormat}
                 destinos={[...pages, ...data.filter(({ enlace }) => enlace).map(toDestino)]}
               />

@@ -27,14 +27,14 @@ export type Stored = {
   /** Whether the family's account has no password yet. */
   needsInvitation: boolean
   colegio: string
-  valores: EnCursoValues
+  values: EnCursoValues
   /** The scan that could not be attached, with the reason. */
-  sinAdjuntar?: { archivo: File; motivo: string } | undefined
+  sinAdjuntar?: { file: File; motivo: string } | undefined
 }
 
-type Props = { colegioInicial: string; valores: EnCursoValues; onSaved: (stored: Stored) => void }
+type Props = { colegioInicial: string; values: EnCursoValues; onSaved: (stored: Stored) => void }
 
-export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
+export function EnCursoForm({ colegioInicial, values: valores, onSaved }: Props) {
   const id = useId()
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const [colegio, setColegio] = useState(colegioInicial)
@@ -56,9 +56,9 @@ export function EnCursoForm({ colegioInicial, valores, onSaved }: Props) {
         file &&
         (await attachScan(reserva, file).then(
           () => undefined,
-          (error: unknown) => ({ archivo: file, motivo: failureText(error) }),
+          (error: unknown) => ({ file: file, motivo: failureText(error) }),
         ))
-      onSaved({ reserva, needsInvitation: sincuenta, colegio, valores: written, sinAdjuntar })
+      onSaved({ reserva, needsInvitation: sincuenta, colegio, values: written, sinAdjuntar })
     },
   })
   const { isDirty, isSubmitting } = form.formState

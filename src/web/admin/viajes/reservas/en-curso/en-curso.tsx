@@ -34,11 +34,11 @@ export default function EnCurso() {
       {stored ? (
         <SavedReserva
           stored={stored}
-          onOther={() => begin(stored.colegio, valuesForNextChild(stored.valores))}
+          onOther={() => begin(stored.colegio, valuesForNextChild(stored.values))}
           onBlank={() => begin('', blankValues)}
         />
       ) : (
-        <EnCursoForm key={from.turno} colegioInicial={from.colegio} valores={from.valores} onSaved={setStored} />
+        <EnCursoForm key={from.turno} colegioInicial={from.colegio} values={from.valores} onSaved={setStored} />
       )}
     </>
   )
@@ -46,7 +46,7 @@ export default function EnCurso() {
 
 type Props = { stored: Stored; onOther: () => void; onBlank: () => void }
 
-function SavedReserva({ stored: { reserva, needsInvitation, valores, sinAdjuntar }, onOther, onBlank }: Props) {
+function SavedReserva({ stored: { reserva, needsInvitation, values: valores, sinAdjuntar }, onOther, onBlank }: Props) {
   const { doing, attempt } = useAttempt()
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [invitada, setInvitada] = useState(false)
@@ -64,7 +64,7 @@ function SavedReserva({ stored: { reserva, needsInvitation, valores, sinAdjuntar
   const scan = () =>
     attempt(
       async () => {
-        if (pendiente) await attachScan(reserva, pendiente.archivo)
+        if (pendiente) await attachScan(reserva, pendiente.file)
         setPendiente(undefined)
       },
       { as: 'pdf', failed: 'No pudimos adjuntar el PDF. ' },
