@@ -167,12 +167,12 @@ test('the trips of a destination align their prices and start no line with a sep
 
 test('the footer of a trip page is directly below «Cómo se reserva», without a gap', async ({ page }) => {
   await page.goto('/turismo/22')
-  const [fin, pie] = await Promise.all(
+  const [fin, footer] = await Promise.all(
     ['.how-to-book', '.site-footer'].map((css) =>
       page.locator(css).evaluate((box) => box.getBoundingClientRect().toJSON()),
     ),
   )
-  expect(Math.abs(pie.top - fin.bottom)).toBeLessThan(1)
+  expect(Math.abs(footer.top - fin.bottom)).toBeLessThan(1)
 })
 
 test('on a tablet the trip page shows the map beside the days, and the groups in one row', onDesk, async ({ page }) => {

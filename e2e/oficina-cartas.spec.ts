@@ -91,8 +91,8 @@ test('a letter goes only to the families of the passengers selected on the trip 
     await page.setViewportSize({ width, height: 900 })
     await expectSound(page, `escribir a los elegidos, ${width} px`)
     await expect(panel.getByRole('button', { name: 'Enviar a 2 familias' })).toBeVisible()
-    const pie = panel.locator('.dialog-foot')
-    const bordes = await pie.evaluate((foot) =>
+    const footer = panel.locator('.dialog-foot')
+    const bordes = await footer.evaluate((foot) =>
       [...foot.querySelectorAll('.btn')].map((one) => {
         const { top, right } = one.getBoundingClientRect()
         return { top, hueco: Math.round(foot.getBoundingClientRect().right - right) }

@@ -332,21 +332,21 @@ test('the save button has a filled background only after a change', async ({ pag
   ])
   const llenos = page.locator('.settings-form .form-end .btn:not(.btn-outline)')
   await expect(llenos).toHaveCount(0)
-  const pie = page.locator('.settings-form .form-end').first()
-  await expect(pie, 'nothing covers a form without changes').toHaveCSS('position', 'static')
+  const footer = page.locator('.settings-form .form-end').first()
+  await expect(footer, 'nothing covers a form without changes').toHaveCSS('position', 'static')
   await page.getByLabel('Lema').fill('Viajes de acá')
   await expect(llenos).toHaveCount(1)
-  await expect(pie).toHaveCSS('position', 'sticky')
+  await expect(footer).toHaveCSS('position', 'sticky')
 })
 
 test('on a tablet the buttons of an enquiry fit its panel', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await signInStaff(page, 'admin', '/admin/gestionconsultas')
   await page.locator('.row-button').first().click()
-  const pie = page.getByRole('dialog').locator('.dialog-foot')
-  await expect(pie.getByRole('button', { name: 'Eliminar Consulta' })).toBeVisible()
-  expect(await pie.evaluate((foot) => foot.scrollWidth - foot.clientWidth)).toBe(0)
-  const gap = await pie.evaluate(
+  const footer = page.getByRole('dialog').locator('.dialog-foot')
+  await expect(footer.getByRole('button', { name: 'Eliminar Consulta' })).toBeVisible()
+  expect(await footer.evaluate((foot) => foot.scrollWidth - foot.clientWidth)).toBe(0)
+  const gap = await footer.evaluate(
     (foot) => foot.getBoundingClientRect().right - (foot.lastElementChild?.getBoundingClientRect().right ?? 0),
   )
   expect(Math.round(gap)).toBeGreaterThanOrEqual(20)

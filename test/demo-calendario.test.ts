@@ -49,7 +49,7 @@ test('every demo booking obeys the booking rules, on any day', () => {
     const calendario = createCalendario(new Date(`${dia}T15:00:00Z`))
     for (const { curso, paquete, monto, hace, planPersonal, pagas, pasajero } of reservas) {
       const oferta = viajesEnVenta.find((one) => one.clave === curso && one.paquete === paquete)
-      const forma = oferta?.montos.find(({ description: descripcion }) => descripcion === monto)
+      const forma = oferta?.montos.find(({ description }) => description === monto)
       if (!oferta || !forma) throw new Error(`no offer for ${pasajero[0]}`)
       const hoy = localDay(calendario.hace(hace))
       const terminos = toMonto(forma, oferta.montos, calendario)

@@ -8,9 +8,9 @@ export type Importes = Record<Moneda, Centavos>
 
 export const monedaOf = (nombre: string): Moneda => (nombre === 'USD' ? 'USD' : 'ARS')
 
-declare const unidad: unique symbol
+declare const unit: unique symbol
 /** An amount in whole minor units, whose currency is stored beside it. The literal 0 needs no conversion. */
-export type Centavos = 0 | (number & { readonly [unidad]: 'centavos' })
+export type Centavos = 0 | (number & { readonly [unit]: 'centavos' })
 
 export const isCentavos = (numero: number): numero is Centavos => Number.isSafeInteger(numero)
 

@@ -21,7 +21,7 @@ function readLine(line: string): TextRun[] {
     const [all, fuerte, text, enlace] = found
     if (found.index > parsed) chunks.push({ text: line.slice(parsed, found.index) })
     if (fuerte !== undefined) chunks.push({ text: fuerte, fuerte: true })
-    else if (text !== undefined && isAddress(enlace)) chunks.push({ text: text, enlace })
+    else if (text !== undefined && isAddress(enlace)) chunks.push({ text, enlace })
     else chunks.push({ text: all })
     parsed = found.index + all.length
   }

@@ -378,8 +378,8 @@ describe('the outbox', () => {
       [before, 31],
       [after, 29],
     ] as const) {
-      const creadoEn = new Date(testApp.clock.now.getTime() - dias * 24 * 60 * minute)
-      await testApp.deps.db.update(correos).set({ estado: 'fallido', creadoEn }).where(eq(correos.id, id))
+      const createdAt = new Date(testApp.clock.now.getTime() - dias * 24 * 60 * minute)
+      await testApp.deps.db.update(correos).set({ estado: 'fallido', creadoEn: createdAt }).where(eq(correos.id, id))
     }
     const again = await call(testApp, 'POST', 'admin/correos/reintento', { token: admin, fields: {} })
     expect(again.results).toEqual({ cuantos: 1 })

@@ -170,10 +170,14 @@ describe('the account response', () => {
   test('shows less credit after credit pays dues, and a repeated request does not use the credit again', async () => {
     const { id, token } = await makeCliente(testApp)
     await book(testApp, await makeViaje(testApp), token)
-    const recibidoEn = testApp.clock.now
-    await testApp.deps.db
-      .insert(pagos)
-      .values({ usuarioId: id, canal: 'efectivo', moneda: 'ARS', importe: asCentavos(30_000_000), recibidoEn })
+    const receivedAt = testApp.clock.now
+    await testApp.deps.db.insert(pagos).values({
+      usuarioId: id,
+      canal: 'efectivo',
+      moneda: 'ARS',
+      importe: asCentavos(30_000_000),
+      recibidoEn: receivedAt,
+    })
     const before = await read(token)
     expect(before.credito).toEqual({ ars: 30_000_000, usd: 0 })
     const [senia, first, segunda] = before.reservas[0]?.cuotas.map((cuota) => cuota.id) ?? []

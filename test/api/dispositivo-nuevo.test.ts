@@ -34,15 +34,15 @@ async function signIn(dispositivo?: string, { ip = '181.47.20.9', usuario = '' }
   })
   expect(answer.status).toBe(200)
 }
-const avisos = async (para = familia.mail) =>
+const notes = async (para = familia.mail) =>
   (await correosA(testApp, para)).filter(({ clave: which }) => which.startsWith('dispositivo-nuevo'))
 
 test('a sign-in from a second device is reported once, without its full IP address', async () => {
   const [first, other] = [newDevice(), newDevice()]
   for (const which of [first, first]) await signIn(which)
-  expect(await avisos()).toEqual([])
+  expect(await notes()).toEqual([])
   for (const which of [other, other, first]) await signIn(which)
-  const [aviso, ...rest] = await avisos()
+  const [aviso, ...rest] = await notes()
   expect(rest).toEqual([])
   expect(aviso?.texto).toContain('Chrome en Android')
   expect(aviso?.texto).toContain('empieza con 181.47. Si fuiste vos')
@@ -55,17 +55,17 @@ test('a sign-in without a device id, or with an invalid one, is reported as from
   await signIn(newDevice())
   await signIn()
   await signIn('corto')
-  expect(await avisos()).toHaveLength(1)
+  expect(await notes()).toHaveLength(1)
   await signIn(undefined, { ip: '190.3.4.5' })
-  expect(await avisos()).toHaveLength(2)
+  expect(await notes()).toHaveLength(2)
 })
 
 test('addresses of one IPv6 /64 network count as one device when the browser sends no device id', async () => {
   await signIn(undefined, { ip: '2803:9800:a:b::1' })
   await signIn(undefined, { ip: '2803:9800:a:b:1:2:3:4' })
-  expect(await avisos()).toEqual([])
+  expect(await notes()).toEqual([])
   await signIn(undefined, { ip: '2803:9800:a:c::1' })
-  expect(await avisos()).toHaveLength(1)
+  expect(await notes()).toHaveLength(1)
 })
 
 test('staff are notified of a new device, with a link to their sessions', async () => {
@@ -75,7 +75,7 @@ test('staff are notified of a new device, with a link to their sessions', async 
     .set({ passwordHash: await claveHash })
     .where(eq(personal.id, staff.id))
   for (const _ of [1, 2]) await signIn(newDevice(), { usuario: staff.usuario })
-  const [aviso] = await avisos(staff.mail)
+  const [aviso] = await notes(staff.mail)
   expect(aviso?.texto).toContain('http://valija.test/admin/restablecer')
   expect(aviso?.texto).toContain('http://valija.test/admin/missesiones')
 })
@@ -89,6 +89,6 @@ test('cleanup does not delete the last device of an inactive account, so a sign-
   await removeOldDispositivos(testApp.deps)
   expect(await testApp.deps.db.$count(dispositivos, eq(dispositivos.usuarioId, familia.id))).toBe(1)
   await signIn(newDevice())
-  expect(await avisos()).toHaveLength(2)
+  expect(await notes()).toHaveLength(2)
   testApp.clock.now = before
 })

@@ -71,11 +71,11 @@ describe('the accountant’s report', () => {
       monto: { moneda: '3', adicional: asCentavos(57_000), cuotasAdicional: 3 },
     })
     await desk.pay(mixed.reservaId, '600', { moneda: 'USD' })
-    const enLinea = await bookedFamily(testApp)
-    const proveedorId = await payOnline(testApp, enLinea.token, [enLinea.plan[1]?.id ?? 0])
+    const online = await bookedFamily(testApp)
+    const proveedorId = await payOnline(testApp, online.token, [online.plan[1]?.id ?? 0])
     await moveTo('2026-12-10T15:00:00Z')
     await desk.ask('POST', `pagos/${results.pago}/devoluciones`, { canal: 'efectivo', importe: '3000' })
-    const [own] = (await desk.account(enLinea.reservaId)).pagos
+    const [own] = (await desk.account(online.reservaId)).pagos
     await desk.ask('POST', `pagos/${own?.id}/devoluciones`, {
       canal: 'efectivo',
       importe: '100000',

@@ -51,8 +51,10 @@ test('without a provider, earlier preferencias and refunds are not polled', asyn
       recibidoEn: venceEn,
     })
     .returning()
-  const creadaEn = new Date(venceEn.getTime() - 86_400_000)
-  await db.insert(devolucionesPedidas).values({ pagoId: pago?.id ?? 0, importe: asCentavos(50), personalId, creadaEn })
+  const createdAt = new Date(venceEn.getTime() - 86_400_000)
+  await db
+    .insert(devolucionesPedidas)
+    .values({ pagoId: pago?.id ?? 0, importe: asCentavos(50), personalId, creadaEn: createdAt })
   await reconcilePagos(testApp.deps)
   await finishRequestedRefunds(testApp.deps)
   expect(await db.select().from(preferencias)).toMatchObject([{ conciliadaEn: null }])

@@ -232,8 +232,8 @@ describe('payment reminders', () => {
     await booked()
     await testApp.deps.db.update(reservas).set({ estado: 'confirmada' })
     for (const dia of ['2026-12-05', '2026-12-06', '2026-12-09', '2026-12-13', '2026-12-14'] as const) await goTo(dia)
-    const avisos = await mailed('recordatorio')
-    expect(avisos.map(({ clave, texto }) => [clave.replace(/^recordatorio-\d+-/, ''), textoDe(texto)])).toEqual([
+    const notes = await mailed('recordatorio')
+    expect(notes.map(({ clave, texto }) => [clave.replace(/^recordatorio-\d+-/, ''), textoDe(texto)])).toEqual([
       ['2026-12-10-7', 'Dentro de 5 días, el 10/12/2026'],
       ['2026-12-10-3', 'Mañana, 10/12/2026'],
       ['2026-12-10--2', 'El 10/12/2026 venció'],
@@ -267,14 +267,14 @@ describe('payment reminders', () => {
     for (const dia of ['2026-12-03', '2026-12-07', '2026-12-10', '2026-12-11'] as const) await goTo(dia)
     await pay(cliente.id, one.idreserva)
     await goTo('2026-12-12')
-    const avisos = await mailed('recordatorio')
-    expect(avisos.map(({ clave }) => clave.replace(/^recordatorio-\d+-/, ''))).toEqual([
+    const notes = await mailed('recordatorio')
+    expect(notes.map(({ clave }) => clave.replace(/^recordatorio-\d+-/, ''))).toEqual([
       '2026-12-10-7',
       '2026-12-10-3',
       '2026-12-10-0',
       '2026-12-10--2',
     ])
-    const [first, , , last] = avisos
+    const [first, , , last] = notes
     expect(first?.texto).toContain('Martina')
     expect(first?.texto).toContain('Tomás')
     expect(last?.texto).toContain('Tomás')

@@ -99,8 +99,8 @@ test('the outbox lists mails newest or oldest first, by their date', async () =>
   ]
   for (const [i, mail] of mails.entries()) {
     await ask('POST', 'recuperarcuenta.php', { mail })
-    const creadoEn = new Date(testApp.clock.now.getTime() - (i === 1 ? 2 : 1 - i) * 3_600_000)
-    await testApp.deps.db.update(correos).set({ creadoEn }).where(eq(correos.para, mail))
+    const createdAt = new Date(testApp.clock.now.getTime() - (i === 1 ? 2 : 1 - i) * 3_600_000)
+    await testApp.deps.db.update(correos).set({ creadoEn: createdAt }).where(eq(correos.para, mail))
   }
   const listed = async (order: string) =>
     (await ask('GET', `admin/correos?orden=${order}`)).results.map(({ para }: { para: string }) => para)

@@ -91,9 +91,9 @@ prove('costo', async () => {
   for (const [, endpoint] of api) {
     const { drawFields } = createGenerador(g, (field) => existencias.of(field, endpoint.path, undefined))
     const query = drawFields(querySchemaOf(endpoint))
-    for (const [forma, unidad] of formas)
+    for (const [forma, unit] of formas)
       for (const name of Object.keys(query)) {
-        const text = (size: number) => ({ ...query, [name]: unidad.repeat(Math.ceil(size / unidad.length)) })
+        const text = (size: number) => ({ ...query, [name]: unit.repeat(Math.ceil(size / unit.length)) })
         await compare(endpoint, `${name} of ${forma}`, (size) => [text(size), {}], 8000)
       }
     if (!endpoint.body) continue
@@ -107,8 +107,8 @@ prove('costo', async () => {
       (size) => [query, all(Array(Math.ceil(size)).fill('1'))],
       20_000 / names.length,
     )
-    for (const [forma, unidad] of formas) {
-      const text = (size: number) => unidad.repeat(Math.ceil(size / unidad.length)).slice(0, size)
+    for (const [forma, unit] of formas) {
+      const text = (size: number) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size)
       await compare(endpoint, `all of ${forma}`, (size) => [query, all(text(size))], 64_000)
       for (const name of names) {
         const most = longest(endpoint.body, body, name, text)

@@ -13,7 +13,7 @@ const paper = (text: string) => ({
   author: 'Agencia',
   created: new Date('2026-11-19T15:00:00Z'),
   footer: 'Pie',
-  content: [{ text: text, style: 'parrafo' }],
+  content: [{ text, style: 'parrafo' }],
 })
 
 let pdf: PdfGateway
@@ -54,7 +54,7 @@ test('a document that fails to render does not block the next one', async () => 
 
 test('a crashed rendering thread is replaced', async () => {
   const gateway = await openWith(
-    `parentPort.on('message', ({ titulo }) => titulo === 'muere' ? process.exit(3) : parentPort.postMessage({ pdf: Buffer.from(titulo) }))`,
+    `parentPort.on('message', ({ title }) => title === 'muere' ? process.exit(3) : parentPort.postMessage({ pdf: Buffer.from(title) }))`,
   )
   const [muerta, viva] = await Promise.allSettled([
     gateway.render({ ...paper('x'), title: 'muere' }),
@@ -66,7 +66,7 @@ test('a crashed rendering thread is replaced', async () => {
 
 test('a document that takes too long is cancelled and does not block the next one', async () => {
   const gateway = await openWith(
-    `parentPort.on('message', ({ titulo }) => { if (titulo !== 'cuelga') parentPort.postMessage({ pdf: Buffer.from(titulo) }); else for (;;) {} })`,
+    `parentPort.on('message', ({ title }) => { if (title !== 'cuelga') parentPort.postMessage({ pdf: Buffer.from(title) }); else for (;;) {} })`,
     3_000,
   )
   const [colgada, viva] = await Promise.allSettled([

@@ -33,8 +33,8 @@ describe('a student list in CSV', () => {
     ['sep=;\r\nDNI;Apellido;Nombre', '50214873;Paz;Ana'],
     ['DNI;Apellido;Nombre', '50214873;"Paz";"Ana\n"'],
   ])('with the header %j parses %j', (titles, line) => {
-    const { leidos, invalid: malas } = parseAlumnos(`${titles}\n${line}`)
-    expect(malas).toEqual([])
+    const { leidos, invalid } = parseAlumnos(`${titles}\n${line}`)
+    expect(invalid).toEqual([])
     expect(leidos).toMatchObject([ana])
   })
 
@@ -54,8 +54,8 @@ describe('a student list in CSV', () => {
   )
 
   test('keeps a student with an invalid birth date, and reports the date', () => {
-    const { leidos, invalid: malas } = parseAlumnos('50214873;Paz;Ana;31/2/2010\n50214874;Paz;Eva;3/8/2030')
-    expect(malas).toEqual([])
+    const { leidos, invalid } = parseAlumnos('50214873;Paz;Ana;31/2/2010\n50214874;Paz;Eva;3/8/2030')
+    expect(invalid).toEqual([])
     expect(leidos.map(({ fechaNacimiento, aviso }) => [fechaNacimiento, aviso])).toEqual([
       [undefined, 'La fecha no es válida (31/2/2010): se guarda sin ella'],
       [undefined, 'La fecha de nacimiento no puede ser futura (3/8/2030): se guarda sin ella'],
@@ -63,8 +63,8 @@ describe('a student list in CSV', () => {
   })
 
   test('keeps a student whose name no PDF can print, and reports the letters', () => {
-    const { leidos, invalid: malas } = parseAlumnos('50214873;Paz;Иван;31/2/2010\n50214874;Paz;Γ')
-    expect(malas).toEqual([])
+    const { leidos, invalid } = parseAlumnos('50214873;Paz;Иван;31/2/2010\n50214874;Paz;Γ')
+    expect(invalid).toEqual([])
     expect(leidos.map(({ nombre, aviso }) => [nombre, aviso])).toEqual([
       [
         'Иван',
@@ -80,9 +80,9 @@ describe('a student list in CSV', () => {
     ['DNI;Apellido;Nombre', '5,02E+07;Paz;Ana', /abrevió el documento \(5,02E\+07\)/],
     ['DNI;Apellido;Nombre', '50214873;Paz;Ana;algo más', /más columnas/],
   ])('with the header %j reports %j as an unusable line', (titles, line, motivo) => {
-    const { leidos, invalid: malas } = parseAlumnos(`${titles}\n${line}`)
+    const { leidos, invalid } = parseAlumnos(`${titles}\n${line}`)
     expect(leidos).toEqual([])
-    expect(malas).toMatchObject([{ linea: 2, texto: line, motivo: expect.stringMatching(motivo) }])
+    expect(invalid).toMatchObject([{ line: 2, text: line, motivo: expect.stringMatching(motivo) }])
   })
 
   test.each([
@@ -95,9 +95,9 @@ describe('a student list in CSV', () => {
 
   test('numbers its lines as an editor does, despite line breaks in quotes and empty lines', () => {
     const text = 'DNI;Apellido;Nombre\r\n50214873;"Paz\r\nSosa";Ana\r\n\r\n50214874;;Eva\r\n'
-    const { leidos, invalid: malas } = parseAlumnos(text)
-    expect(leidos).toMatchObject([{ linea: 2, apellido: 'Paz Sosa' }])
-    expect(malas).toMatchObject([{ linea: 5 }])
+    const { leidos, invalid } = parseAlumnos(text)
+    expect(leidos).toMatchObject([{ line: 2, apellido: 'Paz Sosa' }])
+    expect(invalid).toMatchObject([{ line: 5 }])
   })
 
   test('returns the names of known columns that are not stored', () => {

@@ -30,7 +30,7 @@ async function convert(content: Buffer) {
   return {
     avisos,
     faltan: missingCampos(columns, 'reservas'),
-    ...convertPlanilla(sheet, { columns: columns, viajes, hoy }),
+    ...convertPlanilla(sheet, { columns, viajes, hoy }),
   }
 }
 

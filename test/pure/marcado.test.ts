@@ -39,6 +39,6 @@ test.each([
 })
 
 test('a newsletter mail renders bold text that contains an asterisk, and a link that follows an open bracket', () => {
-  expect(parseMarkup('**Hotel 5***')).toEqual([[[{ texto: 'Hotel 5', fuerte: true }, { texto: '*' }]]])
-  expect(parseMarkup('[hoy: [ver](/grupal)')).toEqual([[[{ texto: '[hoy: ' }, { texto: 'ver', enlace: '/grupal' }]]])
+  expect(parseMarkup('**Hotel 5***')).toEqual([[[{ text: 'Hotel 5', fuerte: true }, { text: '*' }]]])
+  expect(parseMarkup('[hoy: [ver](/grupal)')).toEqual([[[{ text: '[hoy: ' }, { text: 'ver', enlace: '/grupal' }]]])
 })

@@ -11,19 +11,19 @@ test('changedFields returns each field that differs, with its old and new text',
   }
   const now = { ...before, localidad: 'Lules', servicios: ['2', '1'], lunes: { desde: '9:00', hasta: '12:30' } }
   expect(changedFields(before, now)).toEqual([
-    { name: 'localidad', antes: '', ahora: 'Lules' },
-    { name: 'servicios', antes: undefined, ahora: undefined },
-    { name: 'lunes.hasta', antes: '13:00', ahora: '12:30' },
+    { name: 'localidad', before: '', now: 'Lules' },
+    { name: 'servicios', before: undefined, now: undefined },
+    { name: 'lunes.hasta', before: '13:00', now: '12:30' },
   ])
   expect(changedFields(before, { ...before })).toEqual([])
 })
 
 test('changedFields compares lists row by row, and treats a missing field as empty', () => {
   expect(changedFields({ tramos: [{ dias: '30' }] }, { tramos: [{ dias: '45' }] })).toEqual([
-    { name: 'tramos.0.dias', antes: '30', ahora: '45' },
+    { name: 'tramos.0.dias', before: '30', now: '45' },
   ])
   expect(changedFields({ nombre: undefined }, { nombre: '' })).toEqual([])
-  expect(changedFields({}, { nombre: 'Sur' })).toEqual([{ name: 'nombre', antes: '', ahora: 'Sur' }])
+  expect(changedFields({}, { nombre: 'Sur' })).toEqual([{ name: 'nombre', before: '', now: 'Sur' }])
 })
 
 test('two long texts are clipped shortly before their first difference', () => {

@@ -6,20 +6,20 @@ const changesOf = (before: unknown, after: unknown, action = 'viaje.editado') =>
 
 test('a change shows only the changed fields, one by one', () => {
   expect(changesOf({ a: 1, b: { c: 'x', d: true } }, { a: 1, b: { c: 'y', d: false } })).toEqual([
-    { campo: 'b.c', antes: 'x', despues: 'y' },
-    { campo: 'b.d', antes: 'Sí', despues: 'No' },
+    { field: 'b.c', before: 'x', after: 'y' },
+    { field: 'b.d', before: 'Sí', after: 'No' },
   ])
 })
 
 test('a creation shows only the new values, and a deletion only the old', () => {
-  expect(changesOf(null, { nombre: 'Ana' })).toEqual([{ campo: 'nombre', antes: '', despues: 'Ana' }])
-  expect(changesOf({ dias: ['lunes'] }, undefined)).toEqual([{ campo: 'dias', antes: 'lunes', despues: '' }])
+  expect(changesOf(null, { nombre: 'Ana' })).toEqual([{ field: 'nombre', before: '', after: 'Ana' }])
+  expect(changesOf({ dias: ['lunes'] }, undefined)).toEqual([{ field: 'dias', before: 'lunes', after: '' }])
   expect(changesOf(undefined, null)).toEqual([])
 })
 
 test('days are formatted, and ids of dues are omitted', () => {
   expect(changesOf(null, { fecha: '2026-11-28', cuotas: [1809] })).toEqual([
-    { campo: 'fecha', antes: '', despues: '28/11/2026' },
+    { field: 'fecha', before: '', after: '28/11/2026' },
   ])
 })
 
@@ -33,7 +33,7 @@ test('amounts have their sign, codes their words, and ids the names that the ser
       despues: { ...pago, montoId: 7 },
       moneda: 'ARS',
       nombrados: named,
-    }).map(({ field: campo, after: despues }) => [campo, despues]),
+    }).map(({ field, after }) => [field, after]),
   ).toEqual([
     ['canal', 'Efectivo'],
     ['importe', '$\u00a0145.000,00'],
@@ -45,9 +45,7 @@ test('amounts have their sign, codes their words, and ids the names that the ser
 
 test('the amounts of a field in both currencies are one value', () => {
   const cancelada = { motivo: 'falta_de_pago', cargo: { ARS: 2148000, USD: 500 }, resta: { ARS: 0, USD: 0 } }
-  expect(
-    changesOf(null, cancelada, 'reserva.cancelada').map(({ field: campo, after: despues }) => [campo, despues]),
-  ).toEqual([
+  expect(changesOf(null, cancelada, 'reserva.cancelada').map(({ field, after }) => [field, after])).toEqual([
     ['motivo', 'Falta de pago'],
     ['cargo', '$\u00a021.480,00 y USD\u00a05,00'],
   ])

@@ -43,31 +43,31 @@ describe.each(all)('the export %s', (nombre, columns) => {
     const table = toExportTable(columns, [fila])
     expect(new Set(table.titles).size).toBe(table.titles.length)
     const [texts = []] = cellTextsOf(table)
-    for (const [i, { title: titulo, tipo }] of columns.entries()) {
+    for (const [i, { title, tipo }] of columns.entries()) {
       const cell = texts[i] ?? ''
-      if (tipo !== 'texto') expect(cell, titulo).toMatch(titulo === 'Baja' ? /^$/ : escrito[tipo])
+      if (tipo !== 'texto') expect(cell, title).toMatch(title === 'Baja' ? /^$/ : escrito[tipo])
       // Only the formatting module may format a date or an amount.
-      else expect(cell, titulo).not.toMatch(/^\d{4}-\d\d-\d\d|^-?\d+\.\d\d$|^-?\d{5,}$/)
+      else expect(cell, title).not.toMatch(/^\d{4}-\d\d-\d\d|^-?\d+\.\d\d$|^-?\d{5,}$/)
     }
   })
 
   test("has the family's mail address in one column", () => {
     const direcciones = columns
       .filter(({ write }) => write(fila).text === 'paula@example.com')
-      .map(({ title: titulo }) => titulo)
+      .map(({ title }) => title)
     expect(direcciones).toEqual(sinMail.includes(nombre) ? [] : ['Email'])
   })
 
   test('has typed dates, amounts and numbers as an XLSX file', async () => {
     const [titles, cells = []] = await readBack(columns, [fila])
-    expect(titles).toEqual(columns.map(({ title: titulo }) => titulo))
-    for (const [i, { title: titulo, tipo, write }] of columns.entries()) {
+    expect(titles).toEqual(columns.map(({ title }) => title))
+    for (const [i, { title, tipo, write }] of columns.entries()) {
       const cell = cells[i] ?? null
-      if (titulo === 'Baja') expect(cell).toBeNull()
-      else if (tipo === 'dia') expect(cell, titulo).toEqual(new Date('2026-11-09T00:00Z'))
-      else if (tipo === 'momento') expect(cell, titulo).toEqual(new Date('2026-11-09T09:42Z'))
-      else if (tipo === 'importe') expect(cell, titulo).toBe(-123_456.05)
-      else expect(cell, titulo).toBe(write(fila).value || null)
+      if (title === 'Baja') expect(cell).toBeNull()
+      else if (tipo === 'dia') expect(cell, title).toEqual(new Date('2026-11-09T00:00Z'))
+      else if (tipo === 'momento') expect(cell, title).toEqual(new Date('2026-11-09T09:42Z'))
+      else if (tipo === 'importe') expect(cell, title).toBe(-123_456.05)
+      else expect(cell, title).toBe(write(fila).value || null)
     }
   })
 })
@@ -138,7 +138,7 @@ async function unpack(libro: Blob): Promise<Record<string, string>> {
 }
 
 test('the printed passenger list has no mail addresses', () => {
-  expect(printedPasajeros.map(({ title: titulo }) => titulo)).not.toContain('Email')
+  expect(printedPasajeros.map(({ title }) => title)).not.toContain('Email')
 })
 
 test("every exported file is in this test's table", () => {
@@ -148,7 +148,7 @@ test("every exported file is in this test's table", () => {
     .filter((path) => /\.tsx?$/.test(path) && !/lista\/(export-file|list-screen)/.test(path))
     .map((path) => readFileSync(new URL(path, carpeta), 'utf8'))
     .flatMap((text) => [
-      ...[...text.matchAll(/tabla: (?:toExportTable\((exportaciones\.\w+|auditColumns)|(toListaRows))\b/g)].map(
+      ...[...text.matchAll(/table: (?:toExportTable\((exportaciones\.\w+|auditColumns)|(toListaRows))\b/g)].map(
         ([, what, escribe]) => what ?? escribe,
       ),
       ...[...text.matchAll(/file=\{\{ name: '\w+', columns: (.*?) \}\}/g)].map(([, what = '']) => what),

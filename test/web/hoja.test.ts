@@ -100,16 +100,16 @@ test('equal dues share one line, and a last due that differs in cents has its ow
     due(3, 22_533_334, '2027-02-10'),
   ]
   expect(describeVencimientos(plan, ['2027-10-05', '2027-10-26'])).toEqual({
-    puntos: [
+    points: [
       { rotulo: 'S', mes: 'dic' },
       { rotulo: '1', mes: 'dic' },
       { rotulo: '2', mes: 'ene' },
       { rotulo: '3', mes: 'feb' },
     ],
-    renglones: [
-      { texto: 'Seña, hasta el viernes 4\u00a0de\u00a0diciembre', importe: 12_000_000, moneda: 'ARS' },
-      { texto: 'Cuotas 1 a 2, el día 10', importe: 22_533_333, moneda: 'ARS' },
-      { texto: 'Cuota 3, miércoles 10\u00a0de\u00a0febrero de\u00a02027', importe: 22_533_334, moneda: 'ARS' },
+    lines: [
+      { text: 'Seña, hasta el viernes 4\u00a0de\u00a0diciembre', importe: 12_000_000, moneda: 'ARS' },
+      { text: 'Cuotas 1 a 2, el día 10', importe: 22_533_333, moneda: 'ARS' },
+      { text: 'Cuota 3, miércoles 10\u00a0de\u00a0febrero de\u00a02027', importe: 22_533_334, moneda: 'ARS' },
     ],
     salida: 'oct',
   })
@@ -124,7 +124,7 @@ test('dues in two currencies have separate lines, and show their months if the m
   ]
   const calendario = describeVencimientos(plan, ['2027-10-05', '2027-11-02'])
   expect(calendario?.points.map(({ rotulo }) => rotulo)).toEqual(['1', '2', '3'])
-  expect(calendario?.lines.map(({ text: texto }) => texto)).toEqual([
+  expect(calendario?.lines.map(({ text }) => text)).toEqual([
     'Cuotas 1 a 3 en pesos, de diciembre a febrero de 2027',
     'Cuota 1 en dólares, jueves 31\u00a0de\u00a0diciembre de\u00a02026',
   ])
@@ -259,7 +259,7 @@ test("the cancellation terms are worded for the customer, with the agreement's f
     ['Todo menos el 25\u00a0% del precio', 0.75],
     ['Lo que se recupere', undefined],
   ])
-  expect(stretches.map(({ text: texto }) => texto).slice(1)).toEqual([
+  expect(stretches.map(({ text }) => text).slice(1)).toEqual([
     'Si avisás con 60 días o más de anticipación.',
     'Si avisás entre 59 y 30 días antes.',
     'Si avisás con menos de 30 días: se descuentan los gastos que no se reintegren.',
@@ -267,7 +267,7 @@ test("the cancellation terms are worded for the customer, with the agreement's f
   expect(describeCancelacion({ cancelacion: [], diasArrepentimiento: 10 })).toEqual([])
   const siempre = [{ desde: 0, hasta: null, porcentaje: 0, cargo: 'sin cargo' }]
   expect(describeCancelacion({ cancelacion: siempre, diasArrepentimiento: 0 })).toEqual([
-    { titulo: 'Todo', texto: 'Si avisás en cualquier momento.', vuelve: 1 },
+    { titulo: 'Todo', text: 'Si avisás en cualquier momento.', vuelve: 1 },
   ])
 })
 

@@ -21,9 +21,9 @@ const cuenta = {
 const intento: PaymentAttempt = { estado: 'aprobado', importe: asCentavos(9_375_000), cuotas: [1], recibo: 36 }
 
 test('the page after a payment shows the dues by child, the balance and what comes next', () => {
-  const { cuotas, remaining: queda, siguiente } = describeReturn(intento, cuenta)
-  expect(cuotas).toEqual([{ id: 1, titulo: 'Cuota 1 de Martina', nombrepaquete: 'Bariloche' }])
-  expect(queda).toEqual([{ moneda: 'ARS', centavos: 200 }])
+  const { cuotas, remaining, siguiente } = describeReturn(intento, cuenta)
+  expect(cuotas).toEqual([{ id: 1, title: 'Cuota 1 de Martina', nombrepaquete: 'Bariloche' }])
+  expect(remaining).toEqual([{ moneda: 'ARS', centavos: 200 }])
   expect(siguiente?.titulo).toBe('Cuota 2 de Martina')
 })
 

@@ -9,8 +9,8 @@ const line = (id: number, action: string, who: string, nombre: string, mas: Part
   ...mas,
 })
 const rows = (lines: AuditLine[]) =>
-  foldAuditoria(lines).flatMap(({ lines: renglones }) =>
-    renglones.map(({ id, actos, nombres }) => [id, actos.map((act) => act.id), nombres]),
+  foldAuditoria(lines).flatMap(({ lines }) =>
+    lines.map(({ id, actos, nombres }) => [id, actos.map((act) => act.id), nombres]),
   )
 
 test('consecutive reads by one person share a row of the audit log', () => {
@@ -53,7 +53,7 @@ test("an audit log row never spans two days of the agency's time zone", () => {
     line(3, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T03:00:00Z' }),
     line(2, 'personal.ingreso', 'Sofía', 'Sofía', { objetoid: '1', cuando: '2026-11-25T02:59:00Z' }),
   ])
-  expect(dias.map(({ dia, lines: renglones }) => [dia, renglones.length])).toEqual([
+  expect(dias.map(({ dia, lines }) => [dia, lines.length])).toEqual([
     ['2026-11-25', 1],
     ['2026-11-24', 1],
   ])
@@ -69,8 +69,8 @@ test("the audit log row of a payment includes the booking's change of state, and
   const dadas = [acreditada, estado(8, 1), pago(7, 1), estado(6, 2), pago(5, 2), estado(4, 3), pago(3, 2)]
   const otroMomento = estado(2, 4, { cuando: '2026-11-25T14:00:00Z' })
   const joined = (lines: AuditLine[]) =>
-    foldAuditoria(lines).flatMap(({ lines: renglones }) =>
-      renglones.flatMap(({ actos }) => actos.map(({ id, causedLines }) => [id, causedLines.map((one) => one.id)])),
+    foldAuditoria(lines).flatMap(({ lines }) =>
+      lines.flatMap(({ actos }) => actos.map(({ id, causedLines }) => [id, causedLines.map((one) => one.id)])),
     )
   const juntos = [
     [9, [7, 8]],

@@ -121,7 +121,7 @@ test('the map enlarges the places near a destination in an inset that covers no 
     expect(isWithin(caja, [rotulo.x, rotulo.y], 0)).toBe(false)
   }
   for (const cumbre of ruta.cumbres) expect(isWithin(caja, cumbre, 0)).toBe(false)
-  expect(dias.map(({ text: texto }) => texto)).toEqual(['3', '5'])
+  expect(dias.map(({ text }) => text)).toEqual(['3', '5'])
   const [[x, y] = casa, [x2, y2] = casa] = dias.map(({ at }) => at)
   expect([x < casa[0], y > casa[1], x2 < x, y2 < casa[1]]).toEqual([true, true, true, true])
   expect(lagos.map(({ nombre }) => nombre)).toEqual(['Nahuel Huapi'])
@@ -137,7 +137,7 @@ test.each([
   [[3, 5, 7, 9, 11, 13], '3, 5, 7…'],
 ])('days %j at one place share a mark labelled %j', (numeros, text) => {
   const marks = drawDias([...numeros.map((numero) => ({ ...catedral, numero })), { ...isla, numero: 20 }])?.dias
-  expect(marks?.map(({ text: texto }) => texto)).toEqual([text, '20'])
+  expect(marks?.map(({ text }) => text)).toEqual([text, '20'])
 })
 
 test('days at the hotel are drawn beside the hotel, away from its label', () => {
@@ -146,7 +146,7 @@ test('days at the hotel are drawn beside the hotel, away from its label', () => 
       [2, 3, 4].map((numero) => ({ ...catedral, ...bariloche, numero })),
       true,
     ) ?? {}
-  expect(dias.map(({ text: texto }) => texto)).toEqual(['2 a 4'])
+  expect(dias.map(({ text }) => text)).toEqual(['2 a 4'])
   expect(casa[0] - (dias[0]?.at[0] ?? casa[0])).toBeGreaterThan(26)
 })
 
@@ -168,8 +168,8 @@ test('all day marks are inside the inset and overlap neither each other nor the 
     }))
     const recuadro = drawDias(dias, caso % 2 === 0, 'San Martín')
     if (!recuadro) throw new Error('not drawn')
-    const { title: titulo, casa, hotel, dias: marks } = recuadro
-    expect(titulo.length).toBeLessThanOrEqual(26)
+    const { title, casa, hotel, dias: marks } = recuadro
+    expect(title.length).toBeLessThanOrEqual(26)
     expect([...marks, ...(hotel ? [hotel] : [])].every(({ caja }) => lies(caja))).toBe(true)
     const cajas = [...marks, ...(hotel ? [hotel] : [])].map(({ caja }) => caja)
     for (const [i, one] of [...cajas, around(casa)].entries())

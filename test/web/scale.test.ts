@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { positionsOf, scaleOf } from '../../src/web/admin/charts/scale.pure.ts'
 
 test('a scale ends at the first round mark that is not below the largest value', () => {
-  expect(scaleOf(5104)).toEqual({ tope: 6000, marcas: [0, 2000, 4000, 6000] })
-  expect(scaleOf(16)).toEqual({ tope: 20, marcas: [0, 5, 10, 15, 20] })
-  expect(scaleOf(1000)).toEqual({ tope: 1000, marcas: [0, 200, 400, 600, 800, 1000] })
+  expect(scaleOf(5104)).toEqual({ top: 6000, ticks: [0, 2000, 4000, 6000] })
+  expect(scaleOf(16)).toEqual({ top: 20, ticks: [0, 5, 10, 15, 20] })
+  expect(scaleOf(1000)).toEqual({ top: 1000, ticks: [0, 200, 400, 600, 800, 1000] })
   expect(scaleOf(1).top).toBe(1)
-  expect(scaleOf(0)).toEqual({ tope: 1, marcas: [0] })
+  expect(scaleOf(0)).toEqual({ top: 1, ticks: [0] })
 })
 
 test('points are placed along a line by their days, or at equal steps', () => {

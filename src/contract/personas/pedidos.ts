@@ -9,7 +9,7 @@ const endpoint = endpointsOf('Reservas')
 
 export const tiposPedido = ['correccion', 'cancelacion'] as const
 
-const pedido = z.object({
+const request = z.object({
   ...texts('codigo', 'detalle', 'nota'),
   reserva: id,
   tipo: z.enum(tiposPedido),
@@ -32,13 +32,13 @@ export const pedir = endpoint.cliente('POST', '/api/reservas/:id/solicitudes', {
     'Pide corregir los datos de una reserva propia o cancelarla. Contesta su código, que también va por mail. No cambia la reserva: la agencia responde. Un pedido abierto de cada tipo por reserva.',
   idempotente: true,
   body: pedidoBody,
-  reply: itemReply(pedido),
+  reply: itemReply(request),
   limites: [{ por: 'cuenta', max: 60, segundos: 3600 }],
 })
 
 export const pedidos = endpoint.cliente('GET', '/api/cuenta/solicitudes', {
   resumen: 'Los pedidos que la cuenta hizo de sus reservas, el más nuevo primero.',
-  reply: listReply(pedido),
+  reply: listReply(request),
 })
 
 export const cargocancelacion = endpoint.cliente('GET', '/api/reservas/:id/cancelacion', {

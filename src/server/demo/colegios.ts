@@ -20,11 +20,15 @@ type Salida = Omit<typeof paquetesCurso.$inferInsert, 'paqueteId' | 'cursoId'> &
 export type ViajeIds = { id: number; cursoId: number; colegioId: number; montoIds: number[] }
 
 /** Writes schools, courses, trips and payment options. `creadoEn` is when the schools were added. Default: now. */
-export async function writeSalidas(tx: Tx, catalogo: CatalogoIds, salidas: readonly Salida[], creadoEn?: Date) {
+export async function writeSalidas(tx: Tx, catalogo: CatalogoIds, salidas: readonly Salida[], createdAt?: Date) {
   const ofColegios = await insertDistinct(
     tx,
     colegios,
-    salidas.map(({ curso: { escuela } }) => ({ nombre: escuela.nombre, localidad: escuela.localidad, creadoEn })),
+    salidas.map(({ curso: { escuela } }) => ({
+      nombre: escuela.nombre,
+      localidad: escuela.localidad,
+      creadoEn: createdAt,
+    })),
   )
   const ofCursos = await insertDistinct(
     tx,
@@ -93,7 +97,7 @@ export async function writeColegiosAndViajes(
 
 export function findViajeIds(written: AllViajeIds, chosen: { curso: string; paquete: string; monto: string }) {
   const i = viajesEnVenta.findIndex(({ clave, paquete }) => clave === chosen.curso && paquete === chosen.paquete)
-  const forma = viajesEnVenta[i]?.montos.findIndex(({ description: descripcion }) => descripcion === chosen.monto) ?? -1
+  const forma = viajesEnVenta[i]?.montos.findIndex(({ description }) => description === chosen.monto) ?? -1
   const { id, cursoId, montoIds } = elementAt(written, i)
   return { paquete: String(id), curso: String(cursoId), pp: String(elementAt(montoIds, forma)) }
 }
@@ -102,17 +106,9 @@ const inCentavos = (wholes: number) => asCentavos(wholes * 100)
 
 /** Converts a payment option of the demo to its stored columns. `formas` are all payment options of the trip. */
 export function toMonto(forma: MontoDemo, formas: readonly MontoDemo[], { enMeses, vencen }: Calendario) {
-  const {
-    description: descripcion,
-    moneda,
-    cuotas,
-    personal,
-    primerMes = 1,
-    adicional = 0,
-    cuotasAdicional = 0,
-  } = forma
+  const { description, moneda, cuotas, personal, primerMes = 1, adicional = 0, cuotasAdicional = 0 } = forma
   return {
-    descripcion,
+    descripcion: description,
     moneda,
     importe: inCentavos(forma.importe),
     adicional: inCentavos(adicional),

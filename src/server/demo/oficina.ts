@@ -24,8 +24,8 @@ export async function prepareCuentas(calendario: Calendario) {
     usuarios: await Promise.all(
       familias.map(async ({ mail, nombre, apellido, telefono, password }) => {
         const passwordHash = password ? await hashPassword(password) : null
-        const creadoEn = openedOn(calendario, mail)
-        return { mail, nombre, apellido, telefono, passwordHash, mailConfirmadoEn: creadoEn, creadoEn }
+        const createdAt = openedOn(calendario, mail)
+        return { mail, nombre, apellido, telefono, passwordHash, mailConfirmadoEn: createdAt, creadoEn: createdAt }
       }),
     ),
   }
@@ -53,10 +53,10 @@ export async function writeConsultas(
   { deHistoria, auditEntries }: { deHistoria: ReturnType<typeof generateConsultas>; auditEntries: AuditEntries },
 ) {
   const written = consultas.map(({ hace, respuesta: text, tarda, asignada, visto, ...data }) => {
-    const creadaEn = momentoDe(Number(hace))
-    const respuesta = { texto: text, quien: null, creadaEn: new Date(creadaEn.getTime() + Number(tarda) * hora) }
+    const createdAt = momentoDe(Number(hace))
+    const respuesta = { texto: text, quien: null, creadaEn: new Date(createdAt.getTime() + Number(tarda) * hora) }
     return {
-      ...{ ...data, creadaEn, visto: Boolean(visto), asignadaA: asignada ? personalId : null },
+      ...{ ...data, creadaEn: createdAt, visto: Boolean(visto), asignadaA: asignada ? personalId : null },
       respuesta: text ? respuesta : null,
     }
   })
@@ -93,12 +93,12 @@ export async function writeSolicitudesYBoletin(tx: Tx, { hace: momentoDe }: Cale
     ...(nota && { atendidaEn: momentoDe(Number(hace) - 1), atendidaPor: personalId }),
   }))
   await insertEach(tx, tablaSuscriptores, suscriptores, ({ mail, hace, baja }) => {
-    const [creadoEn, bajaEn] = [momentoDe(Number(hace)), baja ? momentoDe(Number(hace) - 1) : null]
+    const [createdAt, bajaEn] = [momentoDe(Number(hace)), baja ? momentoDe(Number(hace) - 1) : null]
     return {
       mail,
       estado: baja ? ('baja' as const) : ('confirmado' as const),
-      creadoEn,
-      confirmadoEn: creadoEn,
+      creadoEn: createdAt,
+      confirmadoEn: createdAt,
       bajaEn,
     }
   })

@@ -66,12 +66,12 @@ export async function saveOver(
 /** Reads an object's version. Lock the object first: a query that waits for the lock rereads only the locked row, not other tables. */
 export async function readVersion(
   tx: Tx,
-  { acciones, table: tabla, id: column, version }: Versioned,
+  { acciones, table, id: column, version }: Versioned,
   id: number,
 ): Promise<string> {
   const row = await tx
     .select({ version })
-    .from(tabla)
+    .from(table)
     .where(eq(column, id))
     .then(requireRow(actos[acciones[0]].objetos[0]))
   return row.version
@@ -104,20 +104,16 @@ type De<T extends PgTable> = Versioned & { table: T }
 export async function insertAudited<T extends PgTable>(
   tx: Tx,
   actor: Personal,
-  { table: tabla, id }: De<T>,
-  {
-    action: accion,
-    after: despues,
-    repeated: repetida,
-  }: { action: ActionKey; after: T['$inferInsert']; repeated?: Error },
+  { table, id }: De<T>,
+  { action, after, repeated }: { action: ActionKey; after: T['$inferInsert']; repeated?: Error },
 ) {
   const inserted = tx
-    .insert(tabla as PgTable)
-    .values(despues)
+    .insert(table as PgTable)
+    .values(after)
     .returning({ id: id as AnyPgColumn })
-  const row = requireInsertedRow(await (repetida ? refuseDuplicate(inserted, repetida) : inserted))
+  const row = requireInsertedRow(await (repeated ? refuseDuplicate(inserted, repeated) : inserted))
   const objetoId = Number(row.id)
-  await audit(tx, actor, { accion, objetoId, despues })
+  await audit(tx, actor, { accion: action, objetoId, despues: after })
   return { id: objetoId }
 }
 
@@ -138,16 +134,16 @@ export async function updateAudited<T extends PgTable>(
   actor: Personal,
   what: De<T>,
   target: SaveTarget,
-  { before: antes, after: despues, repeated: repetida, toAudit }: Cambio<T>,
+  { before, after, repeated, toAudit }: Cambio<T>,
 ) {
   const { cambia } = await saveOver(tx, what, target, async () => {
     const written = tx
       .update(what.table as PgTable)
-      .set(despues)
+      .set(after)
       .where(eq(what.id, target.id))
-    await (repetida ? refuseDuplicate(written, repetida) : written)
+    await (repeated ? refuseDuplicate(written, repeated) : written)
   })
-  const cambio = toAudit?.(antes, despues) ?? { antes, despues }
+  const cambio = toAudit?.(before, after) ?? { antes: before, despues: after }
   const event = { accion: what.acciones[0], objetoId: target.id, ...cambio }
   if (cambia) await audit(tx, actor, event)
   return { id: target.id }
@@ -157,11 +153,11 @@ export async function updateAudited<T extends PgTable>(
 export async function deleteAudited(
   tx: Tx,
   actor: Personal,
-  { table: tabla, id }: Versioned,
-  { action: accion, before: antes }: { action: ActionKey; before: { id: number } },
+  { table, id }: Versioned,
+  { action, before }: { action: ActionKey; before: { id: number } },
 ) {
-  await tx.delete(tabla).where(eq(id, antes.id))
-  await audit(tx, actor, { accion, objetoId: antes.id, antes })
+  await tx.delete(table).where(eq(id, before.id))
+  await audit(tx, actor, { accion: action, objetoId: before.id, antes: before })
   return { eliminado: true }
 }
 

@@ -78,9 +78,9 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   return app
 }
 
-function bindApi(app: Hono, deps: Deps, { reading: lectura, ...options }: BindOptions) {
+function bindApi(app: Hono, deps: Deps, { reading, ...options }: BindOptions) {
   const bound = new Set<Endpoint>()
-  bindSite(createCallBinder(app, deps, { ...options, reading: lectura }, bound))
+  bindSite(createCallBinder(app, deps, { ...options, reading }, bound))
   const bind: Bind = createCallBinder(app, deps, options, bound)
   for (const bindModule of [
     bindCatalogo,

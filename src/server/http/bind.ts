@@ -92,7 +92,7 @@ export type BindOptions = {
 
 /** Binds the contract's calls to the domain, with the same checks of session, limits and fields for all calls. */
 export function createCallBinder(app: Hono, deps: Deps, options: BindOptions, bound: Set<Endpoint>): Bind {
-  const { trustProxy, checkReplies, pace, reading: lectura } = options
+  const { trustProxy, checkReplies, pace, reading } = options
   function bind<E extends Endpoint>(
     endpoint: E,
     handle: (call: Call<E>) => Promise<Answer<E> | Response>,
@@ -109,7 +109,7 @@ export function createCallBinder(app: Hono, deps: Deps, options: BindOptions, bo
       if (endpoint.mailPropio) requireOwnMail(actor, rawQuery.mail)
       // A signed-in user must see their own last change, so the call reads from the primary database.
       const asked = {
-        deps: (!c.req.header('authorization') && lectura?.()) || deps,
+        deps: (!c.req.header('authorization') && reading?.()) || deps,
         // `callerOf` only admits callers that the endpoint allows.
         actor: actor as Actor as ActorOf<E['quien']>,
         origin,

@@ -21,11 +21,11 @@ export async function sendForm<E extends Endpoint>(
   const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.includes(name)))
   try {
     const reply: ReplyOf<E> = await serverClient(context).call(endpoint, { body: typed as BodyInput<E> })
-    return data<FormResult<ReplyOf<E>>>({ reply, values: values })
+    return data<FormResult<ReplyOf<E>>>({ reply, values })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return data<FormResult<ReplyOf<E>>>(
-      { mensaje: error.message, campos: error.campos, values: values },
+      { mensaje: error.message, campos: error.campos, values },
       { status: error.status },
     )
   }

@@ -12,7 +12,7 @@ export function ConvenioPaper({ html, minutos }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const view = useRef<HTMLElement>(null)
   useFittedHeight(frame)
-  const { titles: titulos, actual, leido } = useReadingProgress(frame, view)
+  const { titles, actual, leido } = useReadingProgress(frame, view)
   const missing = Math.ceil(minutos * (1 - leido))
   const goTo = (clausula: number) => {
     const title = frame.current && titlesIn(frame.current)[clausula]
@@ -22,7 +22,7 @@ export function ConvenioPaper({ html, minutos }: Props) {
     <div className="convenio-paper num">
       <div className="t-14 convenio-paper-head">
         <p>
-          <b>{actual < 0 ? `${titulos.length} cláusulas` : `Cláusula ${actual + 1} de ${titulos.length}`}</b>
+          <b>{actual < 0 ? `${titles.length} cláusulas` : `Cláusula ${actual + 1} de ${titles.length}`}</b>
           {leido < 1 ? `, ${missing === 1 ? 'falta un minuto' : `faltan unos ${missing} minutos`}` : ', leído entero'}
         </p>
         <progress aria-label="Leído" max={100} value={Math.round(leido * 100)} />
@@ -31,10 +31,10 @@ export function ConvenioPaper({ html, minutos }: Props) {
       <section className="convenio-paper-text" aria-label="Texto del convenio" tabIndex={0} ref={view}>
         <ConvenioFrame html={html} className="convenio-paper-frame" ref={frame} />
       </section>
-      {titulos.length > 0 && (
+      {titles.length > 0 && (
         <nav className="t-13 convenio-paper-index" aria-label="Cláusulas">
           <ol>
-            {titulos.map((title, clausula) => (
+            {titles.map((title, clausula) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may have the same title, and the order does not change
               <li key={`${clausula} ${title}`} data-read={clausula < actual || undefined}>
                 <button

@@ -44,7 +44,7 @@ export function PaqueteGallery({ paquete, imagenes }: Props) {
 
 const shownAtFirst = 5
 
-function Strip({ title: titulo, imagenes }: { title: string; imagenes: ImagenPaquete[] }) {
+function Strip({ title, imagenes }: { title: string; imagenes: ImagenPaquete[] }) {
   const [cover, ...others] = imagenes
   /** The index of the picture that opens the viewer with all pictures, or -1 if all are on the page. */
   const more = others.length > shownAtFirst ? shownAtFirst - 1 : -1
@@ -60,7 +60,7 @@ function Strip({ title: titulo, imagenes }: { title: string; imagenes: ImagenPaq
         {others.map((imagen, index) => (
           <li key={imagen.id} data-extra={index >= shownAtFirst}>
             <GaleriaLink
-              gallery={titulo}
+              gallery={title}
               picture={imagen}
               fromStart={index === more}
               label={

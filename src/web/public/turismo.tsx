@@ -144,11 +144,11 @@ function PaqueteHead({ paquete, hidden }: { paquete: PaqueteDetalle; hidden?: bo
 
 const icons = { dia: Sun, duracion: BedDouble, comidas: Utensils, gente: UserCheck, lugares: Users }
 
-function Data({ data: datos }: { data: Fact[] }) {
-  if (datos.length === 0) return null
+function Data({ data }: { data: Fact[] }) {
+  if (data.length === 0) return null
   return (
     <dl className="datos num">
-      {datos.map(({ icono, titulo, texto, lleno }) => (
+      {data.map(({ icono, titulo, texto, lleno }) => (
         <div key={titulo}>
           <dt className="strong">
             <Icon of={icons[icono]} stroke={1.5} className="sign" />

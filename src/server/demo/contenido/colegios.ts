@@ -163,7 +163,7 @@ const viaje = (
   [daysAgo, sale]: [number, number],
   [cupo, reservas]: [number, number],
   como: Como = {},
-): ViajeDemo => ({ curso, age: age, paquete, hace: daysAgo, sale, cupo, reservas, ...como })
+): ViajeDemo => ({ curso, age, paquete, hace: daysAgo, sale, cupo, reservas, ...como })
 
 type Where = keyof typeof escuelas
 const primaria = (where: Where, division: string): [Curso, number] => [curso(where, '7.º grado', division), 12]

@@ -46,7 +46,7 @@ export function composeHistoria(calendario: Calendario): Historia {
   const viajes = generateViajes(calendario)
   const cotizaciones = listCotizaciones(dias)
   const entorno: LifeContext = {
-    random: random,
+    random,
     dias,
     politica: parsePolitica({}),
     cotizacionOf: (dia) => rateOf(cotizaciones, dia),
@@ -54,7 +54,9 @@ export function composeHistoria(calendario: Calendario): Historia {
   const { makeFamilia, makePasajero } = createFamilias(random)
   const familias: Historia['familias'] = []
   const requests = viajes
-    .flatMap((viaje, viajeN) => drawMomentos(random, dias, viaje).map((creadaEn) => ({ viaje, viajeN, creadaEn })))
+    .flatMap((viaje, viajeN) =>
+      drawMomentos(random, dias, viaje).map((createdAt) => ({ viaje, viajeN, creadaEn: createdAt })),
+    )
     .toSorted((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
   const reservas: Reserva[] = []
   for (const [index, { viaje, viajeN, creadaEn }] of requests.entries()) {
@@ -212,14 +214,14 @@ export function createFamilias(random: Random) {
       }
     },
     /** Returns a child of the family. A third of the children have the other parent's surname. */
-    makePasajero({ apellido }: Familia, { age: edad, salida }: Viaje): Persona {
+    makePasajero({ apellido }: Familia, { age, salida }: Viaje): Persona {
       const nombre = random.pick(random.happens(52) ? girlNames : boyNames)
       const segundo = random.happens(18) ? ` ${random.pick(isGirlName(nombre) ? girlNames : boyNames)}` : ''
       return {
         nombre: segundo.trim() === nombre ? nombre : `${nombre}${segundo}`,
         apellido: random.happens(33) ? random.pick(apellidos) : apellido,
-        documento: documento(edad < 14 ? 55_000_000 : 47_000_000, 1_931),
-        fechaNacimiento: nace(salida, edad),
+        documento: documento(age < 14 ? 55_000_000 : 47_000_000, 1_931),
+        fechaNacimiento: nace(salida, age),
       }
     },
   }

@@ -60,7 +60,7 @@ export function drawPaymentBehaviour(random: Random, { sale, hace }: Viaje): Pay
   const debe = clase === 'morosa' && (sale > 0 || random.happens(30))
   const delay: [number, number] =
     clase === 'puntual' ? [-6, 0] : clase === 'tardia' || clase === 'morosa' ? [6, 24] : [-3, 7]
-  return { ...common, delay: delay, abandono: debe ? random.entero(1, 4) : 0 }
+  return { ...common, delay, abandono: debe ? random.entero(1, 4) : 0 }
 }
 
 export type BookedReserva = {
@@ -135,15 +135,15 @@ type Fin = { motivo: Cancelacion['motivo']; dia: Dia }
 
 /** Returns how a booking ends before its trip, or null. */
 function endOf(
-  { random: azar, dias }: LifeContext,
+  { random, dias }: LifeContext,
   { viaje, creadaEn, plan }: BookedReserva,
   { fin, senia }: PaymentBehaviour,
 ): Fin | null {
   const alta = localDay(creadaEn)
   const own = (): Fin | null => {
     if (!fin) return null
-    if (fin === 'arrepentimiento') return { motivo: fin, dia: dias.habil(addDays(alta, azar.entero(3, 6))) }
-    if (fin === 'pedido') return { motivo: fin, dia: dias.habil(addDays(alta, azar.entero(35, 110))) }
+    if (fin === 'arrepentimiento') return { motivo: fin, dia: dias.habil(addDays(alta, random.entero(3, 6))) }
+    if (fin === 'pedido') return { motivo: fin, dia: dias.habil(addDays(alta, random.entero(35, 110))) }
     const tercera = plan.find(({ numero }) => numero === 3) ?? plan.at(-1)
     return tercera ? { motivo: fin, dia: dias.habil(addDays(tercera.vencimiento, 35)) } : null
   }
@@ -161,10 +161,10 @@ function pay(
   life: LifeOfReserva,
   until: Dia,
 ) {
-  const { random: azar, dias } = entorno
+  const { random, dias } = entorno
   const { plan, vencimientoSenia, creadaEn } = reserva
   const deudas = new Map(plan.map(({ numero, importe }) => [numero, importe]))
-  const seniaEn = dias.habil(addDays(localDay(creadaEn), azar.entero(1, 6)))
+  const seniaEn = dias.habil(addDays(localDay(creadaEn), random.entero(1, 6)))
   const pagaSenia = conducta.senia && seniaEn <= vencimientoSenia
   if (!pagaSenia && vencimientoSenia < dias.ayer) {
     life.estado = estadoAfter(life.estado, 'vencer') ?? life.estado
@@ -172,29 +172,29 @@ function pay(
     return
   }
   if (!pagaSenia || seniaEn > until) return
-  const canalSenia = conducta.canal === 'transferencia' && azar.happens(40) ? 'transferencia' : 'efectivo'
+  const canalSenia = conducta.canal === 'transferencia' && random.happens(40) ? 'transferencia' : 'efectivo'
   collect(entorno, reserva, life, deudas, { canal: canalSenia, dia: seniaEn, count: 1, redondo: false })
   let last = seniaEn
   const sinceWhen = conducta.abandono > 0 ? addDays(dias.hoy, -Math.round(conducta.abandono * 30.4)) : null
   const limit =
     conducta.fin === 'falta_de_pago'
-      ? (plan.find(({ numero }) => numero === azar.entero(1, 2))?.vencimiento ?? null)
+      ? (plan.find(({ numero }) => numero === random.entero(1, 2))?.vencimiento ?? null)
       : sinceWhen
   for (;;) {
     const debida = plan.find(({ numero }) => (deudas.get(numero) ?? 0) > 0)
     if (!debida || (limit && debida.vencimiento >= limit)) return
     const [from, a] = conducta.delay
-    const queridoEn = addDays(debida.vencimiento, azar.entero(from, a))
+    const queridoEn = addDays(debida.vencimiento, random.entero(from, a))
     const onItsDia = conducta.canal === 'mercadopago' ? queridoEn : dias.habil(queridoEn)
     // Families pay everything before departure, unless they stopped paying.
-    const tope = conducta.abandono > 0 ? onItsDia : earlier(onItsDia, addDays(reserva.viaje.salida, -2))
-    const dia = tope > last ? tope : dias.habil(addDays(last, 1))
+    const top = conducta.abandono > 0 ? onItsDia : earlier(onItsDia, addDays(reserva.viaje.salida, -2))
+    const dia = top > last ? top : dias.habil(addDays(last, 1))
     if (dia > until) return
-    const count = conducta.mode === 'dos' && azar.happens(60) ? 2 : 1
+    const count = conducta.mode === 'dos' && random.happens(60) ? 2 : 1
     collect(entorno, reserva, life, deudas, {
       canal: conducta.canal,
       dia,
-      count: count,
+      count,
       redondo: conducta.mode === 'redondo',
     })
     last = dia
@@ -206,11 +206,11 @@ const earlier = (one: Dia, other: Dia) => (one < other ? one : other)
 type Pedido = { canal: Canal; dia: Dia; count: number; redondo: boolean }
 
 function collect(
-  { random: azar, dias, cotizacionOf }: LifeContext,
+  { random, dias, cotizacionOf }: LifeContext,
   { indice, plan }: BookedReserva,
   life: LifeOfReserva,
   deudas: Map<number, Centavos>,
-  { canal, dia, count: cuantas, redondo }: Pedido,
+  { canal, dia, count, redondo }: Pedido,
 ) {
   const ofThem = plan[0]?.moneda ?? 'ARS'
   const moneda: Moneda = ofThem === 'USD' && canal === 'efectivo' ? 'USD' : 'ARS'
@@ -218,13 +218,13 @@ function collect(
     .map((cuota) => ({ cuotaId: cuota.numero, moneda: cuota.moneda, debe: deudas.get(cuota.numero) ?? 0 }))
     .filter(({ debe }) => debe > 0)
   const planned = pricePayable(moneda, impagas, cotizacionOf(dia))
-  const exacto = add(...planned.slice(0, cuantas).map(({ importePago }) => importePago))
+  const exacto = add(...planned.slice(0, count).map(({ importePago }) => importePago))
   const importe = redondo && moneda === 'ARS' ? roundUp(exacto) : exacto
-  const recibidoEn = canal === 'mercadopago' ? dias.outsideOfficeHours(azar, dia) : dias.inOfficeHours(azar, dia)
+  const receivedAt = canal === 'mercadopago' ? dias.outsideOfficeHours(random, dia) : dias.inOfficeHours(random, dia)
   const allocations = allocate(importe, planned, deudas).map(({ cuotaId, ...allocation }) => {
     const { cotizacion = null, cotizacionFecha = null } = planned.find((one) => one.cuotaId === cuotaId) ?? {}
     deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, allocation.importe))
-    return { ...allocation, numero: cuotaId, cotizacion, cotizacionFecha, creadoEn: recibidoEn }
+    return { ...allocation, numero: cuotaId, cotizacion, cotizacionFecha, creadoEn: receivedAt }
   })
   const before = life.estado
   const pagas = (which: CuotaPlan[]) => which.every(({ numero }) => (deudas.get(numero) ?? 0) <= 0)
@@ -233,7 +233,7 @@ function collect(
   const after = mueve && estadoAfter(before, mueve)
   if (after) life.estado = after
   life.cobros.push({
-    ...{ reserva: indice, canal, moneda, importe, recibidoEn, partes: allocations },
+    ...{ reserva: indice, canal, moneda, importe, recibidoEn: receivedAt, partes: allocations },
     movidas: [],
     devoluciones: [],
     estado: after ? { antes: before, despues: after } : null,
@@ -250,12 +250,12 @@ const details = {
 } as const
 
 function cancel(
-  { random: azar, dias, politica }: LifeContext,
+  { random, dias, politica }: LifeContext,
   { viaje, plan }: BookedReserva,
   life: LifeOfReserva,
   { motivo, dia }: Fin,
 ) {
-  const creadaEn = dias.inOfficeHours(azar, dia)
+  const createdAt = dias.inOfficeHours(random, dia)
   const sinCargo = motivo === 'agencia' || motivo === 'arrepentimiento'
   const tasa = sinCargo ? 0 : (cancellationRate(politica, daysBetween(dia, viaje.salida)) ?? 0)
   const cargo = percentageOfEach(totalsByMoneda(plan), tasa)
@@ -272,7 +272,7 @@ function cancel(
     const move = (allocation: (typeof allocations)[number], numero: number, sign: 1 | -1) => {
       const { pagoId, cuotaId: _, ...rest } = allocation
       const [importe, importePago] = [asCentavos(sign * allocation.importe), asCentavos(sign * allocation.importePago)]
-      life.cobros[pagoId]?.movidas.push({ ...rest, numero, importe, importePago, creadoEn: creadaEn })
+      life.cobros[pagoId]?.movidas.push({ ...rest, numero, importe, importePago, creadoEn: createdAt })
     }
     for (const allocation of sorted) move(allocation, allocation.cuotaId, -1)
     for (const allocation of firstAllocationsUpTo(sorted, cargo[moneda])) move(allocation, numeroDelCargo, 1)
@@ -280,14 +280,14 @@ function cancel(
   const before = life.estado
   life.estado = estadoAfter(before, 'cancelar') ?? before
   life.cancelacion = {
-    ...{ motivo, cargo, before: before, creadaEn },
-    detalle: azar.pick(details[motivo]),
+    ...{ motivo, cargo, before, creadaEn: createdAt },
+    detalle: random.pick(details[motivo]),
     vuelve: excessOfEach(pagado, cargo),
     resta: excessOfEach(cargo, pagado),
     vencimiento: addDays(dia, 10),
   }
   // Four in five families get back the amount above the charge. The fifth keeps it as credit, for another child.
-  if (azar.happens(80)) giveBack(azar, dias, life, dias.habil(addDays(dia, azar.entero(2, 9))))
+  if (random.happens(80)) giveBack(random, dias, life, dias.habil(addDays(dia, random.entero(2, 9))))
 }
 
 function giveBack(random: Random, dias: AgencyTime, life: LifeOfReserva, dia: Dia) {

@@ -148,9 +148,9 @@ export async function writeNotas(
       const hace15 = addDays(dias.hoy, -15)
       const debe = estado === 'confirmada' && plan.some((one) => one.vencimiento < hace15 && !pagadas.has(one.numero))
       if (!random.happens(debe ? 70 : 8)) return []
-      const creadaEn = dias.inOfficeHours(random, dias.habil(addDays(dias.hoy, -random.entero(7, 14))))
+      const createdAt = dias.inOfficeHours(random, dias.habil(addDays(dias.hoy, -random.entero(7, 14))))
       const { texto } = random.pick(notas.filter((one) => Boolean(one.debe) === debe))
-      return [{ reservaId: elementAt(reservaIds, indice).id, texto, quien: random.pick(personal), creadaEn }]
+      return [{ reservaId: elementAt(reservaIds, indice).id, texto, quien: random.pick(personal), creadaEn: createdAt }]
     })
     .toSorted((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
   await insertEach(tx, notasReserva, rows, ({ quien, ...nota }) => ({ ...nota, personalId: quien.id }))
@@ -167,14 +167,14 @@ export async function writeBoletin({ tx, auditEntries, personal }: BulkWriter, {
   )
   const lectores = familias
     .filter(() => random.happens(34))
-    .map(({ mail, alta: creadoEn }) => {
-      const confirmadoEn = new Date(creadoEn.getTime() + 7 * 60_000)
+    .map(({ mail, alta: createdAt }) => {
+      const confirmadoEn = new Date(createdAt.getTime() + 7 * 60_000)
       // Subscribers who unsubscribe use the link of their first campaign, an hour or a day after it arrives.
       const first = salidas.findIndex((salida) => salida > confirmadoEn)
       const deja = first >= 0 && random.happens(8)
       const bajaEn = deja ? new Date(elementAt(salidas, first).getTime() + random.entero(1, 30) * hora) : null
       const estado = deja ? ('baja' as const) : ('confirmado' as const)
-      return { mail, creadoEn, confirmadoEn, bajaEn, estado, dejada: deja ? first : -1 }
+      return { mail, creadoEn: createdAt, confirmadoEn, bajaEn, estado, dejada: deja ? first : -1 }
     })
   const rows = await insertEach(tx, suscriptores, lectores, ({ dejada: _, ...lector }) => lector)
   const enviadas = campaniasEnviadas.map(({ hace: _, ...text }, i) => {
@@ -198,11 +198,11 @@ export async function writeBoletin({ tx, auditEntries, personal }: BulkWriter, {
     })
     await insertAll(tx, campaniaEnvios, envios)
     const { id: objetoId, asunto, titulo, cuerpo, botonTexto, botonEnlace } = elementAt(written, i)
-    const autor = personalInTurn(personal, i)
+    const author = personalInTurn(personal, i)
     const text = { asunto, titulo, cuerpo, botonTexto, botonEnlace }
-    auditEntries.add(comenzadaEn, autor, { accion: 'campania.creada', objetoId, despues: text })
+    auditEntries.add(comenzadaEn, author, { accion: 'campania.creada', objetoId, despues: text })
     const after = { destinatarios: envios.length }
-    auditEntries.add(comenzadaEn, autor, { accion: 'campania.comenzada', objetoId, despues: after })
+    auditEntries.add(comenzadaEn, author, { accion: 'campania.comenzada', objetoId, despues: after })
     auditEntries.add(terminadaEn, sistema, { accion: 'campania.terminada', objetoId })
   }
 }

@@ -184,9 +184,9 @@ export async function writeCambios(
   catalogo: CatalogoIds,
 ) {
   for (const [n, [dias, who, de, nombre, before]] of cambios.entries()) {
-    const { table: tabla, id, nombre: column } = tables[de]
-    const [found] = await tx.select({ id, fila: tabla }).from(tabla).where(eq(column, nombre))
-    if (!found) throw new Error(`${getTableName(tabla)} has no ${nombre}`)
+    const { table, id, nombre: column } = tables[de]
+    const [found] = await tx.select({ id, fila: table }).from(table).where(eq(column, nombre))
+    if (!found) throw new Error(`${getTableName(table)} has no ${nombre}`)
     // `creadoEn` is excluded, because the database's clock sets it.
     const { creadoEn: _, ...after } = found.fila as Record<string, unknown>
     const event = {
@@ -224,17 +224,17 @@ export async function writeCambios(
     })
 }
 
-async function writeBorrador({ tx, auditEntries, personal }: BulkWriter, creadoEn: Date, catalogo: CatalogoIds) {
+async function writeBorrador({ tx, auditEntries, personal }: BulkWriter, createdAt: Date, catalogo: CatalogoIds) {
   const { destino, subtipo, quien, noches, nombre, descripcion } = draftPaquete
   const [own] = await tx.select().from(subtipos).where(eq(subtipos.nombre, subtipo))
   const row = await insertAll(tx, paquetes, [
     {
       ...{ nombre, descripcion, noches, duracion: `${noches + 1} días, ${noches} noches` },
       ...{ tipoId: own?.tipoId, subtipoId: own?.id, destinoId: catalogo.destinos.get(destino) },
-      ...{ publicado: false, orden: 1000, creadoEn },
+      ...{ publicado: false, orden: 1000, creadoEn: createdAt },
     },
   ]).then(requireInsertedRow)
-  auditEntries.add(creadoEn, elementAt(personal, quien), { accion: 'paquete.creado', objetoId: row.id, despues: row })
+  auditEntries.add(createdAt, elementAt(personal, quien), { accion: 'paquete.creado', objetoId: row.id, despues: row })
 }
 
 /** Till counts that differed from the ledger: days ago, difference and reason. */
@@ -261,9 +261,9 @@ export async function closeDias(tx: Tx, calendario: Calendario, personal: readon
       motivo: '',
     }
     const who = elementAt(personal, cierres.length % personal.length)
-    const creadoEn = dias.atClosing(fecha)
-    cierres.push({ ...cierre, personalId: who.id, creadoEn })
-    auditEntries.add(creadoEn, who, { accion: 'caja.cerrada', objetoId: fecha, despues: cierre })
+    const createdAt = dias.atClosing(fecha)
+    cierres.push({ ...cierre, personalId: who.id, creadoEn: createdAt })
+    auditEntries.add(createdAt, who, { accion: 'caja.cerrada', objetoId: fecha, despues: cierre })
   }
   await insertAll(tx, cierresCaja, cierres)
   await auditEntries.write(tx)
@@ -327,16 +327,16 @@ export function generateConsultas(calendario: Calendario, personal: readonly Per
     // Recent weeks have more enquiries, because the season begins.
     const hace = 1 + Math.floor((random.entero(0, 1000) / 1000) ** 1.6 * inDias)
     const dia = addDays(calendario.hoy, -hace)
-    const creadaEn = random.happens(55) ? agenda.outsideOfficeHours(random, dia) : agenda.inOfficeHours(random, dia)
+    const createdAt = random.happens(55) ? agenda.outsideOfficeHours(random, dia) : agenda.inOfficeHours(random, dia)
     const who = random.pick(personal)
     const mismoDia = agenda.inOfficeHours(random, agenda.habil(dia))
     const respuestaEn =
-      mismoDia > creadaEn
+      mismoDia > createdAt
         ? mismoDia
         : agenda.inOfficeHours(random, agenda.habil(addDays(dia, random.pick([1, 1, 1, 2, 3]))))
     const respondida = respuestaEn < agenda.atClosing(agenda.ayer) && (hace > 8 || random.happens(55))
     return {
-      ...{ nombre, apellido, telefono, mail, consulta, creadaEn },
+      ...{ nombre, apellido, telefono, mail, consulta, creadaEn: createdAt },
       visto: respondida || hace > 3,
       asignadaA: respondida || random.happens(50) ? who.id : null,
       respuesta: respondida ? { texto: `Hola, ${nombre}. ${respuesta}`, quien: who, creadaEn: respuestaEn } : null,

@@ -122,9 +122,9 @@ async function writeCuotas(
     ...{ motivo, detalle, creadaEn, cargoArs: cargo.ARS, cargoUsd: cargo.USD },
     ...{ reservaId: elementAt(rows, indice).id, personalId: personalInTurn(personal, indice).id },
   }))
-  for (const { indice, before: antes, motivo, detalle, cargo, vuelve, resta, creadaEn } of fines)
+  for (const { indice, before, motivo, detalle, cargo, vuelve, resta, creadaEn } of fines)
     auditEntries.add(creadaEn, personalInTurn(personal, indice), {
-      ...{ accion: 'reserva.cancelada' as const, objetoId: elementAt(rows, indice).id, antes: { estado: antes } },
+      ...{ accion: 'reserva.cancelada' as const, objetoId: elementAt(rows, indice).id, antes: { estado: before } },
       despues: { estado: 'cancelada', motivo, detalle, cargo, vuelve, resta },
     })
   const planCuotas = reservas.flatMap(({ plan, indice }) =>

@@ -17,42 +17,44 @@ const filete = '#e6dccb'
 const papel = '#fbf7f0'
 
 export function composePdf({
-  title: titulo,
-  author: autor,
-  created: creado,
-  footer: pie,
-  content: contenido,
-  watermark: marca,
-  files: archivos = [],
+  title,
+  author,
+  created,
+  footer,
+  content,
+  watermark,
+  files = [],
 }: PdfDocument): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [56, 56, 56, 72],
     language: 'es-AR',
     displayTitle: true,
-    info: { title: titulo, author: autor, creator: autor, producer: autor, creationDate: creado },
+    info: { title, author, creator: author, producer: author, creationDate: created },
     defaultStyle: { font: 'Figtree', fontSize: 10, lineHeight: 1.35, color: tinta },
     styles,
-    content: splitByFont(contenido) as Content[],
-    ...(marca ? { watermark: { text: marca, font: 'Figtree', color: arcilla, opacity: 0.13, bold: true } } : {}),
+    content: splitByFont(content) as Content[],
+    ...(watermark
+      ? { watermark: { text: watermark, font: 'Figtree', color: arcilla, opacity: 0.13, bold: true } }
+      : {}),
     // Keeps a title on the page of the block below it.
     pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
       node.headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
     footer: (page, pages) => ({
       margin: [56, 20, 56, 0],
       columns: [
-        { text: pie, style: 'pie' },
+        { text: footer, style: 'pie' },
         { text: `Página ${page} de ${pages}`, style: 'pie', alignment: 'right', width: 90 },
       ],
     }),
     files: Object.fromEntries(
-      archivos.map(({ nombre, tipo, text: texto }) => [
+      files.map(({ nombre, tipo, text }) => [
         nombre,
         {
-          src: `data:${tipo};base64,${Buffer.from(texto).toString('base64')}`,
+          src: `data:${tipo};base64,${Buffer.from(text).toString('base64')}`,
           name: nombre,
-          creationDate: creado.toISOString(),
-          modifiedDate: creado.toISOString(),
+          creationDate: created.toISOString(),
+          modifiedDate: created.toISOString(),
         },
       ]),
     ),

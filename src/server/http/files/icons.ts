@@ -29,7 +29,7 @@ export function bindIcons(app: Hono, deps: Deps, mark: string) {
       const read = await readAgencia(deps.db).catch(() => undefined)
       const file = read ? read.logo?.archivo : drawn?.file
       if (drawn?.file !== file || !drawn) {
-        drawn = { file: file, icon: draw(file, make) }
+        drawn = { file, icon: draw(file, make) }
         // A failure may be temporary, so the next request renders again.
         drawn.icon.catch(() => {
           drawn = undefined

@@ -121,7 +121,7 @@ function ReservaSummary({ reserva, look, next }: Props) {
   const { id, pasajero, nombrepasajero, nombrepaquete, salida, proxima } = reserva
   const viva = isLive(reserva.estado)
   const cuotas = activeCuotas(reserva)
-  const { text: texto, tone: tono } = estadoLabel(reserva.estado, reserva.cambiadapor)
+  const { text, tone } = estadoLabel(reserva.estado, reserva.cambiadapor)
   const pendientes = pendingTasksOf(reserva)
   const siguiente = cuotas.find((cuota) => cuota.id === proxima?.idcuota)
   return (
@@ -139,7 +139,7 @@ function ReservaSummary({ reserva, look, next }: Props) {
             )}
           </p>
         </div>
-        <Chip tone={tono}>{texto}</Chip>
+        <Chip tone={tone}>{text}</Chip>
       </div>
       <PaidProgress reserva={reserva} whole />
       <dl className="stack tight account-facts">

@@ -59,7 +59,7 @@ function Row({ enlace, reservas, onChange }: RowProps) {
   )
 }
 
-function RevokeEnlace({ id, created: creado, onDone }: { id: number; created: Dia; onDone: () => void }) {
+function RevokeEnlace({ id, created, onDone }: { id: number; created: Dia; onDone: () => void }) {
   const { pending, attempt } = useAttempt()
   const shut = async () => {
     await browserClient.call(anularenlacepago, { query: { id } })
@@ -72,7 +72,7 @@ function RevokeEnlace({ id, created: creado, onDone }: { id: number; created: Di
       size={40}
       pending={pending}
       onClick={() => attempt(shut, { as: 'anular enlace' })}
-      aria-label={`Anular el enlace del ${formatDay(creado)}`}
+      aria-label={`Anular el enlace del ${formatDay(created)}`}
     >
       Anular
     </Button>

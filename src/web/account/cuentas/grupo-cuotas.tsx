@@ -21,7 +21,7 @@ type Props = {
   today: Dia
 }
 
-export function GrupoCuotas({ reserva, rows: filas, pagos, ticked, onToggle, today }: Props) {
+export function GrupoCuotas({ reserva, rows, pagos, ticked, onToggle, today }: Props) {
   const titleId = useId()
   const { id, nombrepaquete, pasajero, salida } = reserva
   const viva = isLive(reserva.estado)
@@ -52,8 +52,8 @@ export function GrupoCuotas({ reserva, rows: filas, pagos, ticked, onToggle, tod
       </div>
       <PaidProgress reserva={reserva} />
       {reserva.estado === 'pendiente_senia' && <Senia reserva={reserva} />}
-      {filas.length > 0 && (
-        <CuotasTable title={nombrepaquete} rows={filas} ticked={ticked} onToggle={onToggle} today={today} />
+      {rows.length > 0 && (
+        <CuotasTable title={nombrepaquete} rows={rows} ticked={ticked} onToggle={onToggle} today={today} />
       )}
       <PaidCuotas reserva={reserva} pagos={pagos} />
     </section>
@@ -87,10 +87,10 @@ type CuotasTableProps = {
   today: Dia
 }
 
-function CuotasTable({ title: titulo, rows: filas, ticked, onToggle, today }: CuotasTableProps) {
+function CuotasTable({ title, rows, ticked, onToggle, today }: CuotasTableProps) {
   return (
     <table className="wide above-4">
-      <caption className="visually-hidden">Cuotas para pagar: {titulo}</caption>
+      <caption className="visually-hidden">Cuotas para pagar: {title}</caption>
       <thead className="off-phones">
         <tr className="t-13">
           <th className="cuenta-tick">
@@ -103,7 +103,7 @@ function CuotasTable({ title: titulo, rows: filas, ticked, onToggle, today }: Cu
         </tr>
       </thead>
       <tbody>
-        {filas.map((cuota) => (
+        {rows.map((cuota) => (
           <Row
             key={cuota.id}
             cuota={cuota}
@@ -122,7 +122,7 @@ type RowProps = { cuota: CuotaRow; ticked: boolean; onToggle: () => void; today:
 function Row({ cuota, ticked, onToggle, today }: RowProps) {
   const id = useId()
   const payable = isPayable(cuota)
-  const { text: texto, tone: tono } = describeFamilySituacion(cuota, today)
+  const { text, tone } = describeFamilySituacion(cuota, today)
   return (
     <tr data-late={cuota.situacion === 'vencida' || undefined}>
       <td className="cuenta-tick">
@@ -149,7 +149,7 @@ function Row({ cuota, ticked, onToggle, today }: RowProps) {
         <Fecha value={cuota.vencimiento} />
       </td>
       <td className="cuenta-state">
-        {tono === 'plain' ? <span className="t-14 muted">{texto}</span> : <Chip tone={tono}>{texto}</Chip>}
+        {tone === 'plain' ? <span className="t-14 muted">{text}</span> : <Chip tone={tone}>{text}</Chip>}
       </td>
       <td className="cuenta-amount num">
         <Monto cuota={cuota} />

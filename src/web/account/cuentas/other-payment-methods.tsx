@@ -129,13 +129,7 @@ function ApplyCredito({ credito, chosen, onDone }: ApplyCreditoProps) {
 
 type Enlace = { url: string; vence: string; text: string; cuotas: CuotaRow[] }
 
-function EnlaceDialog({
-  enlace: { url, vence, text: texto, cuotas },
-  onClose,
-}: {
-  enlace: Enlace
-  onClose: () => void
-}) {
+function EnlaceDialog({ enlace: { url, vence, text, cuotas }, onClose }: { enlace: Enlace; onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}
@@ -143,7 +137,7 @@ function EnlaceDialog({
       footer={
         <>
           <CancelButton>Cerrar</CancelButton>
-          <a className={buttonClass({})} href={whatsappShareUrl(texto)} target="_blank" rel="noreferrer">
+          <a className={buttonClass({})} href={whatsappShareUrl(text)} target="_blank" rel="noreferrer">
             <Icon of={MessageCircle} /> Mandarlo por WhatsApp
           </a>
         </>

@@ -19,12 +19,12 @@ type Props = { paymentReturn: ReturnState<PaymentAttempt>; cuenta: Cuenta; reloa
 export function PaymentReturn({ paymentReturn: { intento, waiting }, cuenta, reload, onSeen }: Props) {
   const text = intento && describeReturn(intento, cuenta)
   const estado = waiting ? 'esperando' : (intento?.estado ?? 'sin_confirmar')
-  const { title: titulo, text: texto, icon, tone: tono } = messagesByState[estado]
+  const { title, text: texto, icon, tone } = messagesByState[estado]
   return (
     <article className="stack loose card narrow regreso">
       <div role="status">
-        <h2 className={`line centred t-20 ${tono}`}>
-          <Icon of={icon} /> {titulo}
+        <h2 className={`line centred t-20 ${tone}`}>
+          <Icon of={icon} /> {title}
         </h2>
         {intento && text && <Pagado intento={intento} dicho={text} />}
         <p className="muted above-4">{texto}</p>
@@ -98,9 +98,9 @@ function Pagado({ intento, dicho }: { intento: PaymentAttempt; dicho: ReturnDeta
         </strong>
       </p>
       <ul className="above-2">
-        {dicho.cuotas.map(({ id, title: titulo, nombrepaquete }) => (
+        {dicho.cuotas.map(({ id, title, nombrepaquete }) => (
           <li key={id}>
-            <b>{titulo}</b>, {nombrepaquete}
+            <b>{title}</b>, {nombrepaquete}
           </li>
         ))}
       </ul>
@@ -108,13 +108,7 @@ function Pagado({ intento, dicho }: { intento: PaymentAttempt; dicho: ReturnDeta
   )
 }
 
-function NextSteps({
-  recibo,
-  dicho: { remaining: queda, siguiente },
-}: {
-  recibo: number | null
-  dicho: ReturnDetails
-}) {
+function NextSteps({ recibo, dicho: { remaining, siguiente } }: { recibo: number | null; dicho: ReturnDetails }) {
   return (
     <dl className="pairs opens">
       {recibo !== null && (
@@ -122,7 +116,9 @@ function NextSteps({
           <span className="num">{formatReciboNumber(recibo)}</span>
         </Fact>
       )}
-      <Fact name="Te falta pagar">{queda.length === 0 ? 'Nada: está todo pago' : <MoneyList importes={queda} />}</Fact>
+      <Fact name="Te falta pagar">
+        {remaining.length === 0 ? 'Nada: está todo pago' : <MoneyList importes={remaining} />}
+      </Fact>
       {siguiente && (
         <Fact name="Lo que sigue">
           {siguiente.titulo}
@@ -173,17 +169,17 @@ function RejectedPago({ intento, cuenta, reload, onSeen }: Omit<Props, 'paymentR
 }
 
 /** Shares the message in the device's share dialog, or by WhatsApp if there is none. */
-function SharePago({ text: texto }: { text: string }) {
+function SharePago({ text }: { text: string }) {
   return (
     <a
       className={buttonClass({ look: 'outline', wide: true })}
-      href={whatsappShareUrl(texto)}
+      href={whatsappShareUrl(text)}
       target="_blank"
       rel="noreferrer"
       onClick={(event) => {
         if (!('share' in navigator)) return
         event.preventDefault()
-        void shareText(texto)
+        void shareText(text)
       }}
     >
       <Icon of={MessageCircle} /> Compartir por WhatsApp

@@ -8,13 +8,13 @@ import { NextPago } from '../next-pago.tsx'
 
 type Props = { cuenta: Cuenta; open: ReservaCuenta[] }
 
-export function Saldo({ cuenta, open: abiertas }: Props) {
+export function Saldo({ cuenta, open }: Props) {
   return (
     <NextPago cuenta={cuenta} panel>
-      {abiertas.map((reserva) => (
+      {open.map((reserva) => (
         <Senia key={reserva.id} reserva={reserva} siguiente={cuenta.siguiente} />
       ))}
-      <Pagado open={abiertas} pagos={cuenta.pagos.length} />
+      <Pagado open={open} pagos={cuenta.pagos.length} />
     </NextPago>
   )
 }
@@ -33,9 +33,9 @@ function Senia({ reserva, siguiente }: { reserva: ReservaCuenta; siguiente: Cuen
   )
 }
 
-function Pagado({ open: abiertas, pagos }: { open: ReservaCuenta[]; pagos: number }) {
-  const ars = add(...abiertas.map(({ pagado }) => pagado.ars))
-  const usd = add(...abiertas.map(({ pagado }) => pagado.usd))
+function Pagado({ open, pagos }: { open: ReservaCuenta[]; pagos: number }) {
+  const ars = add(...open.map(({ pagado }) => pagado.ars))
+  const usd = add(...open.map(({ pagado }) => pagado.usd))
   if (ars + usd === 0) return null
   return (
     <Fact name="Ya pagaste" repeated>

@@ -12,7 +12,7 @@ import type { Data } from './datos-form.tsx'
 
 const { Text, Password } = fieldsOf<z.input<typeof cambioMailBody>>()
 
-export function ChangeMail({ data: datos, onChange }: { data: Data; onChange: () => void }) {
+export function ChangeMail({ data, onChange }: { data: Data; onChange: () => void }) {
   const [open, setOpen] = useState(false)
   const sent = useSentForm(cambioMailBody, { defaultValues: { mailNuevo: '', password: '' } }, async (body, form) => {
     await browserClient.call(cambiarmail, { body })
@@ -22,13 +22,13 @@ export function ChangeMail({ data: datos, onChange }: { data: Data; onChange: ()
   })
   return (
     <>
-      <p className="strong breaks">{datos.mail}</p>
-      {!datos.confirmado && <ConfirmAddress mail={datos.mail} onConfirmed={onChange} />}
-      {datos.mailpendiente && (
+      <p className="strong breaks">{data.mail}</p>
+      {!data.confirmado && <ConfirmAddress mail={data.mail} onConfirmed={onChange} />}
+      {data.mailpendiente && (
         <p className="note" role="status">
           <Icon of={MailCheck} />
           <span>
-            Te mandamos un enlace a <b>{datos.mailpendiente}</b>. Cuando lo abras, tu cuenta pasa a esa dirección; sirve
+            Te mandamos un enlace a <b>{data.mailpendiente}</b>. Cuando lo abras, tu cuenta pasa a esa dirección; sirve
             24 horas.
           </span>
         </p>

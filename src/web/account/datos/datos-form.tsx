@@ -9,8 +9,8 @@ import { showToast } from '../../ui/toast.ts'
 
 const { Text } = fieldsOf<z.input<typeof misDatosBody>>()
 
-export function DatosForm({ data: datos }: { data: Data }) {
-  const defaultValues = valuesOf(datos)
+export function DatosForm({ data }: { data: Data }) {
+  const defaultValues = valuesOf(data)
   const sent = useSentForm(misDatosBody, { defaultValues }, async (body, form) => {
     const { results } = await browserClient.call(guardarmisdatos, { body })
     form.reset(valuesOf(results))

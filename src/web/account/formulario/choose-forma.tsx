@@ -85,37 +85,37 @@ type FormaCardProps = {
   onChange: () => void
 }
 
-function FormaCard({ option: opcion, chosen: elegido, senia, isCheapestForma, ...input }: FormaCardProps) {
-  const { personal } = opcion
-  const [first, second] = personal ? [] : cuotasOf(opcion.plan)
+function FormaCard({ option, chosen, senia, isCheapestForma, ...input }: FormaCardProps) {
+  const { personal } = option
+  const [first, second] = personal ? [] : cuotasOf(option.plan)
   // The large amount of a single payment is the total without the deposit.
-  const incluida = !personal && !senia && first?.cuotas.length === 1 ? seniaOf(opcion.plan) : undefined
+  const incluida = !personal && !senia && first?.cuotas.length === 1 ? seniaOf(option.plan) : undefined
   return (
     <RadioCard
       {...input}
-      title={opcion.descripcion}
+      title={option.descripcion}
       amount={personal ? 'Vos elegís' : first && <Money centavos={first.centavos} moneda={first.moneda} whole />}
-      detail={personal ? 'la seña y cuántas cuotas' : formaDetail(opcion)}
+      detail={personal ? 'la seña y cuántas cuotas' : formaDetail(option)}
       rows={[
-        ...(personal ? personalRows(opcion, elegido === undefined) : []),
+        ...(personal ? personalRows(option, chosen === undefined) : []),
         second && {
           name: 'Además',
           value: `${formatCount(second.cuotas.length, 'cuota')} de ${formatMoneyUnbroken(second.centavos, second.moneda, true)}`,
         },
         senia && { name: 'Seña', value: <Money centavos={senia.importe} moneda={senia.moneda} whole /> },
-        (!personal || elegido) && {
+        (!personal || chosen) && {
           name: isCheapestForma ? 'Total, el más bajo' : 'Total',
-          value: <MoneyList importes={totalsOf(elegido ?? opcion.plan)} whole />,
+          value: <MoneyList importes={totalsOf(chosen ?? option.plan)} whole />,
         },
         incluida && {
           name: 'Incluye la seña',
           value: <Money centavos={incluida.importe} moneda={incluida.moneda} whole />,
         },
         // A personal plan shows its surcharge beside its instalment.
-        opcion.diferencia !== null &&
+        option.diferencia !== null &&
           !personal && {
-            name: nameDifference(opcion),
-            value: <Money centavos={opcion.diferencia} moneda={opcion.moneda1} whole />,
+            name: nameDifference(option),
+            value: <Money centavos={option.diferencia} moneda={option.moneda1} whole />,
           },
       ]}
     />

@@ -12,7 +12,7 @@ export function parseClausulas(html: string): Clausula[] {
     const parts = between(title)
     const points = parts.flatMap((part) => [...part.querySelectorAll('li')].map(wordsOf))
     const text = parts.filter(({ tagName }) => tagName === 'P').map(wordsOf)
-    return { title: wordsOf(title), text: text.join(' '), points: points }
+    return { title: wordsOf(title), text: text.join(' '), points }
   })
 }
 
@@ -36,14 +36,14 @@ function between(title: Element): Element[] {
 
 /** Returns what the trip includes, in the agreement's words. Empty if no clause lists it. */
 export function includedIn(clausulas: Clausula[]): string {
-  const points = clausulas.find(({ title: titulo }) => /incluid|incluye/i.test(titulo))?.points ?? []
+  const points = clausulas.find(({ title }) => /incluid|incluye/i.test(title))?.points ?? []
   const texts = points.slice(0, 4).map((point) => point.replace(/[.:].*$/, ''))
   return points.length > texts.length ? `${texts.join(', ')} y ${points.length - texts.length} más` : texts.join(', ')
 }
 
 /** Returns the withdrawal period, and the clause about cancellation charges. Each is empty if the agreement lacks it. */
 export function cancellationTermsIn(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
-  const clausula = clausulas.find(({ title: titulo }) => /arrepent|cancelaci/i.test(titulo))
+  const clausula = clausulas.find(({ title }) => /arrepent|cancelaci/i.test(title))
   const sentence = clausula?.text.match(/[^.:]*arrepent[^.:]*\./i)?.[0]
   const plazo = sentence && (sentence.match(/\d+ días( corridos| hábiles)?/i)?.[0] ?? withdrawalTerm)
   const numero = clausula?.title.match(/^\d+/)?.[0]

@@ -29,8 +29,8 @@ type Props = {
   onList?: () => void
 }
 
-export function ReservaDone({ created: hecha, pasajero, subida, onAgain, onList }: Props) {
-  const { idreserva, idpasajero, vencimientosenia, plan } = hecha
+export function ReservaDone({ created, pasajero, subida, onAgain, onList }: Props) {
+  const { idreserva, idpasajero, vencimientosenia, plan } = created
   const agencia = useAgencia()
   const { pending, download } = useDownload()
   const title = useRef<HTMLHeadingElement>(null)

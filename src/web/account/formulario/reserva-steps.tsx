@@ -58,28 +58,16 @@ type Props = {
 }
 
 export function ReservaSteps(props: Props) {
-  const {
-    mail,
-    fixed: fijo,
-    preferido,
-    pasajero,
-    preparado,
-    esperas,
-    notes: avisos,
-    aviso,
-    onDone,
-    onList,
-    onAgain,
-  } = props
-  const idViaje = fijo?.paquete.id ?? 0
+  const { mail, fixed, preferido, pasajero, preparado, esperas, notes, aviso, onDone, onList, onAgain } = props
+  const idViaje = fixed?.paquete.id ?? 0
   const [draft] = useState(() => readBorradorDe(mail, idViaje, preparado?.documento ?? pasajero?.documento))
-  const chosen = fijo ? expectedTexts(fijo) : {}
+  const chosen = fixed ? expectedTexts(fixed) : {}
   const form = useContractForm<ReservaValues>(reservaForm, {
     defaultValues: { ...(draft?.values ?? { ...emptyValues, ...pasajero, ...preparado }), ...chosen },
     shouldFocusError: false,
   })
   const values = form.watch()
-  const viaje = useViaje(values, fijo)
+  const viaje = useViaje(values, fixed)
   usePreferredViaje(form, viaje, preferido?.id)
   usePassengerAutofill(form, values.documento)
   useTutorAutofill(form, mail)
@@ -196,9 +184,9 @@ export function ReservaSteps(props: Props) {
         {kept && <BorradorStatus savedAt={kept} place={place} />}
       </InTopBar>
       {header}
-      {(avisos || aviso) && (
+      {(notes || aviso) && (
         <div className="sheet stack snug modo-avisos">
-          {avisos}
+          {notes}
           {aviso && (
             <p className="note" data-tone="info" role="status">
               {aviso}

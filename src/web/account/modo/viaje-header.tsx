@@ -12,12 +12,12 @@ type Props = {
   detalle?: string
 }
 
-export function ViajeHeader({ viaje, title: titulo = 'Nueva Reserva', pasajero = '', detalle }: Props) {
+export function ViajeHeader({ viaje, title = 'Nueva Reserva', pasajero = '', detalle }: Props) {
   return (
     <header className="line centred sheet num modo-viaje loose">
       {viaje?.imagen && <img src={viaje.imagen} alt="" className="round" />}
       <div className="fill">
-        <h1>{viaje?.descripcion ?? titulo}</h1>
+        <h1>{viaje?.descripcion ?? title}</h1>
         {viaje ? (
           <p>
             <PassengerAndDates pasajero={pasajero} viaje={viaje} />

@@ -24,13 +24,13 @@ import { Refusal } from '../refusal.tsx'
 import { type Espera, type Esperas, useEsperas } from '../use-esperas.ts'
 
 /** Shows the trip's booking form. If the trip is full and no seat is held for this family, shows the waiting list. */
-export function ReservaOrEspera({ mail, fixed: fijo }: { mail: string; fixed: FixedViaje }) {
+export function ReservaOrEspera({ mail, fixed }: { mail: string; fixed: FixedViaje }) {
   const esperas = useEsperas()
   const [params] = useSearchParams()
-  const propuesta = usePropuesta(params.get('propuesta'), fijo.paquete.id)
+  const propuesta = usePropuesta(params.get('propuesta'), fixed.paquete.id)
   const under = (content: ReactNode) => (
     <>
-      <FixedViajeHeader fixed={fijo} />
+      <FixedViajeHeader fixed={fixed} />
       <div className="sheet page">{content}</div>
     </>
   )
@@ -40,14 +40,14 @@ export function ReservaOrEspera({ mail, fixed: fijo }: { mail: string; fixed: Fi
     return under(<HeldSeatNotice mail={mail} onConfirmed={propuesta.retry} />)
   if (propuesta.refusal && propuesta.refusal.status !== 410 && propuesta.refusal.status !== 404)
     return under(<AnswerFailed answer={propuesta} title="No pudimos abrir tu propuesta" />)
-  const oferta = chooseOferta(esperas.data, fijo.paquete.id, params.get('espera'), propuesta.values?.documento)
+  const oferta = chooseOferta(esperas.data, fixed.paquete.id, params.get('espera'), propuesta.values?.documento)
   const closed = propuesta.error && (
     <p className="note below-6" role="status">
       <Icon of={TriangleAlert} />
       <span>{propuesta.error}.</span>
     </p>
   )
-  const avisos = (
+  const notes = (
     <>
       {closed}
       {esperas.porConfirmar && <HeldSeatNotice mail={mail} onConfirmed={esperas.retry} />}
@@ -67,21 +67,21 @@ export function ReservaOrEspera({ mail, fixed: fijo }: { mail: string; fixed: Fi
       )}
     </>
   )
-  if (fijo.paquete.libres === 0 && !oferta)
+  if (fixed.paquete.libres === 0 && !oferta)
     return under(
       <>
-        {avisos}
-        <ListaDeEspera paquete={fijo.paquete} esperas={esperas} />
+        {notes}
+        <ListaDeEspera paquete={fixed.paquete} esperas={esperas} />
       </>,
     )
   return (
     <ReservaForm
       mail={mail}
-      fixed={fijo}
+      fixed={fixed}
       preparado={propuesta.values}
       pasajero={oferta && { documento: oferta.documento, apellido: oferta.apellido, nombre: oferta.nombre }}
       esperas={esperas}
-      notes={(closed || esperas.porConfirmar || oferta) && avisos}
+      notes={(closed || esperas.porConfirmar || oferta) && notes}
     />
   )
 }

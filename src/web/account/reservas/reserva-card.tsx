@@ -18,7 +18,7 @@ import type { OwnReserva, Pedido } from './use-own-reservas.ts'
 type Props = { reserva: OwnReserva; onOpen: (what: DialogName) => void }
 
 export function ReservaCard({ reserva, onOpen }: Props) {
-  const { text: texto, tone: tono } = estadoLabel(reserva.estado, reserva.cambiadapor)
+  const { text, tone } = estadoLabel(reserva.estado, reserva.cambiadapor)
   const viva = isLive(reserva.estado)
   const pendientes = pendingTasksOf(reserva)
   return (
@@ -30,7 +30,7 @@ export function ReservaCard({ reserva, onOpen }: Props) {
             {keepTitleWordsTogether(reserva.nombrepaquete)}
             <span className="label block t-16 above-1"> Viaja {reserva.pasajero}</span>
           </h2>
-          {!pendientes.includes('senia') && <Chip tone={tono}>{texto}</Chip>}
+          {!pendientes.includes('senia') && <Chip tone={tone}>{text}</Chip>}
         </div>
         <dl className="stack tight account-facts">
           <Fact name="Viaje">

@@ -22,21 +22,21 @@ type Props = {
 const width = 520
 const margen = { izquierda: 56, arriba: 22, abajo: 24 }
 
-export function BarChart({ title: titulo, columns: columnas, totals: totales, children }: Props) {
+export function BarChart({ title, columns, totals, children }: Props) {
   const height = useMedia('(width <= 40em)') ? 260 : 150
-  const sums = columnas.map(({ values: valores }) => add(...valores))
-  const { top: tope, ticks: marcas } = scaleOf(Math.max(...sums))
-  const step = (width - margen.izquierda) / columnas.length
-  const y = (value: number) => margen.arriba + height - (value / tope) * height
+  const sums = columns.map(({ values }) => add(...values))
+  const { top, ticks } = scaleOf(Math.max(...sums))
+  const step = (width - margen.izquierda) / columns.length
+  const y = (value: number) => margen.arriba + height - (value / top) * height
   const long = sums.some((sum) => thousands(sum).length > 5)
   // If not all labels fit, every second one is hidden. Today's label, or without today the last one, stays visible.
-  const hoy = columnas.findIndex((column) => column.hoy)
-  const fija = hoy < 0 ? columnas.length - 1 : hoy
-  const isSpare = (i: number, max: number) => columnas.length > max && (i - fija) % 2 !== 0
+  const hoy = columns.findIndex((column) => column.hoy)
+  const fija = hoy < 0 ? columns.length - 1 : hoy
+  const isSpare = (i: number, max: number) => columns.length > max && (i - fija) % 2 !== 0
   return (
     <figure className="above-4 grafico container">
       <svg className="block wide" viewBox={`0 0 ${width} ${margen.arriba + height + margen.abajo}`} aria-hidden="true">
-        {marcas.map((mark) => (
+        {ticks.map((mark) => (
           <g key={mark}>
             <path d={`M${margen.izquierda} ${y(mark)}H${width}`} stroke="var(--papel-3)" />
             {mark > 0 && (
@@ -46,13 +46,13 @@ export function BarChart({ title: titulo, columns: columnas, totals: totales, ch
             )}
           </g>
         ))}
-        {columnas.map(({ label: etiqueta, values: valores, hoy }, i) => {
+        {columns.map(({ label, values, hoy }, i) => {
           const x = margen.izquierda + step * i + step / 2
           const sum = sums[i] ?? 0
           return (
-            <g key={etiqueta} className="grafico-columna" data-hoy={hoy}>
-              {valores.map((value, serie) => {
-                const debajo = add(...valores.slice(0, serie))
+            <g key={label} className="grafico-columna" data-hoy={hoy}>
+              {values.map((value, serie) => {
+                const debajo = add(...values.slice(0, serie))
                 return (
                   <rect
                     key={series[serie]?.nombre}
@@ -76,7 +76,7 @@ export function BarChart({ title: titulo, columns: columnas, totals: totales, ch
                 </text>
               )}
               <text className="grafico-renglon" x={x} y={margen.arriba + height + 18} textAnchor="middle">
-                {etiqueta}
+                {label}
               </text>
               {/* Narrow columns show each word on its own line. */}
               <text
@@ -85,7 +85,7 @@ export function BarChart({ title: titulo, columns: columnas, totals: totales, ch
                 y={margen.arriba + height + 6}
                 textAnchor="middle"
               >
-                {etiqueta.split(' ').map((word) => (
+                {label.split(' ').map((word) => (
                   <tspan key={word} x={x} dy="1.05em">
                     {word}
                   </tspan>
@@ -97,7 +97,7 @@ export function BarChart({ title: titulo, columns: columnas, totals: totales, ch
       </svg>
       <div className="visually-hidden">
         <table>
-          <caption>{titulo}</caption>
+          <caption>{title}</caption>
           <thead>
             <tr>
               <td />
@@ -109,10 +109,10 @@ export function BarChart({ title: titulo, columns: columnas, totals: totales, ch
             </tr>
           </thead>
           <tbody>
-            {columnas.map(({ label: etiqueta, values: valores }) => (
-              <tr key={etiqueta}>
-                <th scope="row">{etiqueta}</th>
-                {valores.map((value, serie) => (
+            {columns.map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {values.map((value, serie) => (
                   <td key={series[serie]?.nombre}>{formatMoney(value)}</td>
                 ))}
               </tr>
@@ -125,9 +125,9 @@ export function BarChart({ title: titulo, columns: columnas, totals: totales, ch
           <li key={nombre}>
             <i className={`tono-${tono} unbroken`} aria-hidden="true" />
             {nombre}{' '}
-            {totales && (
+            {totals && (
               <b className="block">
-                <Money centavos={totales[i] ?? 0} whole />
+                <Money centavos={totals[i] ?? 0} whole />
               </b>
             )}
           </li>

@@ -15,23 +15,21 @@ type Props = {
 const width = 520
 const margen = { izquierda: 36, arriba: 14, abajo: 26 }
 
-export function LineChart({ title: titulo, points: puntos, unit: unidad, fromLowest = false, tall = false }: Props) {
+export function LineChart({ title, points, unit, fromLowest = false, tall = false }: Props) {
   const height = tall ? 290 : 200
-  const values = puntos.map(({ value: valor }) => valor)
-  const { top: tope, ticks: marcas } = scaleOf(Math.max(...values), fromLowest ? Math.min(...values) : 0)
-  const [base = 0] = marcas
-  const length = positionsOf(puntos)
+  const values = points.map(({ value }) => value)
+  const { top, ticks } = scaleOf(Math.max(...values), fromLowest ? Math.min(...values) : 0)
+  const [base = 0] = ticks
+  const length = positionsOf(points)
   const x = (i: number) => margen.izquierda + (length[i] ?? 0) * (width - margen.izquierda - 12)
-  const y = (value: number) => margen.arriba + height - ((value - base) / (tope - base)) * height
-  const trazo = puntos
-    .map(({ value: valor }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(valor).toFixed(1)}`)
-    .join('')
-  const last = puntos.length - 1
+  const y = (value: number) => margen.arriba + height - ((value - base) / (top - base)) * height
+  const trazo = points.map(({ value }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join('')
+  const last = points.length - 1
   const rotulos = [...new Set([0, Math.floor(last / 2), last])]
   return (
     <figure className="above-4 grafico container">
       <svg className="block wide" viewBox={`0 0 ${width} ${margen.arriba + height + margen.abajo}`} aria-hidden="true">
-        {marcas.map((mark) => (
+        {ticks.map((mark) => (
           <g key={mark}>
             <path d={`M${margen.izquierda} ${y(mark)}H${width}`} stroke="var(--papel-3)" />
             {mark > 0 && (
@@ -48,7 +46,7 @@ export function LineChart({ title: titulo, points: puntos, unit: unidad, fromLow
           stroke="#fff"
           strokeWidth="2"
           cx={x(last)}
-          cy={y(puntos[last]?.value ?? 0)}
+          cy={y(points[last]?.value ?? 0)}
           r="4.5"
         />
         {rotulos.map((i) => (
@@ -59,23 +57,23 @@ export function LineChart({ title: titulo, points: puntos, unit: unidad, fromLow
             textAnchor={i === 0 ? 'start' : i === last ? 'end' : 'middle'}
             className={i === last ? 'grafico-suma' : undefined}
           >
-            {puntos[i]?.label}
+            {points[i]?.label}
           </text>
         ))}
       </svg>
       {base > 0 && (
         <figcaption className="t-13 muted">
-          El eje empieza en {formatCount(base, unidad.una, unidad.varias)}, no en cero.
+          El eje empieza en {formatCount(base, unit.una, unit.varias)}, no en cero.
         </figcaption>
       )}
       <div className="visually-hidden">
         <table>
-          <caption>{titulo}</caption>
+          <caption>{title}</caption>
           <tbody>
-            {puntos.map(({ label: etiqueta, value: valor }) => (
-              <tr key={etiqueta}>
-                <th scope="row">{etiqueta}</th>
-                <td>{formatCount(valor, unidad.una, unidad.varias)}</td>
+            {points.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{formatCount(value, unit.una, unit.varias)}</td>
               </tr>
             ))}
           </tbody>

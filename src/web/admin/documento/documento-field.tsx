@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Edits the form's field `cuerpo` as formatted text. */
-export function DocumentoField({ help, data: datos = [], escritura, destinos }: Props) {
+export function DocumentoField({ help, data = [], escritura, destinos }: Props) {
   const id = useId()
   const { field, fieldState } = useController({ name: 'cuerpo' })
   const error = fieldState.error?.message
@@ -29,12 +29,10 @@ export function DocumentoField({ help, data: datos = [], escritura, destinos }: 
     injectCSS: false,
     extensions: [
       // If there are no placeholders to choose, `{{nombre}}` is plain text.
-      ...(datos.length > 0
-        ? [PlaceholderNode.configure({ data: datos }), BlockPlaceholderNode.configure({ data: datos })]
-        : []),
+      ...(data.length > 0 ? [PlaceholderNode.configure({ data }), BlockPlaceholderNode.configure({ data })] : []),
       ...escritura.extensions,
     ],
-    content: escritura.read(String(field.value), datos),
+    content: escritura.read(String(field.value), data),
     editorProps: {
       attributes: {
         id,
@@ -56,7 +54,7 @@ export function DocumentoField({ help, data: datos = [], escritura, destinos }: 
         Texto
       </span>
       <div className="documento-frame round bg-salar">
-        <Toolbar editor={editor} formas={escritura.formas} data={datos} destinos={destinos} />
+        <Toolbar editor={editor} formas={escritura.formas} data={data} destinos={destinos} />
         <EditorContent editor={editor} />
       </div>
       <FieldNotes id={id} help={help} error={error} />
@@ -84,7 +82,7 @@ type ToolbarProps = {
   destinos?: readonly LinkTarget[]
 }
 
-function Toolbar({ editor, formas, data: datos, destinos }: ToolbarProps) {
+function Toolbar({ editor, formas, data, destinos }: ToolbarProps) {
   const puestas = useEditorState({ editor, selector: ({ editor }) => formas.map(({ on }) => on(editor)) })
   return (
     <div className="line documento-bar" role="toolbar" aria-label="Formato del texto" onKeyDown={moveAlong}>
@@ -96,23 +94,23 @@ function Toolbar({ editor, formas, data: datos, destinos }: ToolbarProps) {
       ))}
       <span className="line documento-inserts">
         {destinos && <EnlaceSelect editor={editor} destinos={destinos} />}
-        {datos.length > 0 && (
+        {data.length > 0 && (
           <select
             className="input input-small documento-insert"
             aria-label="Insertar un dato"
             value=""
             onChange={({ target }) => {
-              editor.chain().focus().insertContent(toPlaceholderNode(datos, target.value)).run()
+              editor.chain().focus().insertContent(toPlaceholderNode(data, target.value)).run()
             }}
           >
             <option value="" disabled>
               Dato…
             </option>
-            {[...Map.groupBy(datos, ({ grupo }) => grupo)].map(([grupo, own]) => (
+            {[...Map.groupBy(data, ({ grupo }) => grupo)].map(([grupo, own]) => (
               <optgroup key={grupo} label={grupo}>
-                {own.map(({ nombre, rotulo, missing: falta }) => (
+                {own.map(({ nombre, rotulo, missing }) => (
                   <option key={nombre} value={nombre}>
-                    {falta ? `${rotulo} (sin cargar)` : rotulo}
+                    {missing ? `${rotulo} (sin cargar)` : rotulo}
                   </option>
                 ))}
               </optgroup>

@@ -6,8 +6,8 @@ export const markupToHtml = (body: string): string =>
     .map((lines) => `<p>${lines.map((chunks) => chunks.map(toHtml).join('')).join('<br>')}</p>`)
     .join('')
 
-function toHtml({ text: texto, fuerte, enlace }: TextRun): string {
-  const written = escapeHtml(texto)
+function toHtml({ text, fuerte, enlace }: TextRun): string {
+  const written = escapeHtml(text)
   if (enlace) return `<a href="${escapeHtml(enlace)}">${written}</a>`
   return fuerte ? `<strong>${written}</strong>` : written
 }

@@ -9,14 +9,14 @@ export const PlaceholderNode = createNode('dato', 'span').extend({
   inline: true,
 
   addInputRules() {
-    const { data: datos } = this.options
+    const { data } = this.options
     return [
       new InputRule({
         find: /\{\{\s*\w+\s*\}\}$/,
         handler: ({ chain, range, match: [written] }) => {
           chain()
             .deleteRange(range)
-            .insertContent(toPlaceholderNode(datos, nameIn(written)))
+            .insertContent(toPlaceholderNode(data, nameIn(written)))
             .run()
         },
       }),

@@ -8,16 +8,16 @@ import { encodedPlaceholder, encodePlaceholder, htmlToMarkdown } from './write-m
 export function markdownToHtml(body: string): string {
   const text = body.replace(/\r\n?/g, '\n').replace(marcador, '{{$1}}')
   const blocks = splitBlocks(text)
-  const definiciones = blocks.filter(({ tipo }) => tipo === 'definition').map(({ written: escrito }) => escrito)
+  const definiciones = blocks.filter(({ tipo }) => tipo === 'definition').map(({ written }) => written)
   const read = (written: string) =>
     micromark(
       [written, ...definiciones].join('\n\n').replace(marcador, (_, nombre) => encodePlaceholder(nombre)),
     ).trim()
   return blocks
-    .map(({ tipo, written: escrito }) => {
-      const html = toEditor(read(escrito))
-      const vuelve = tipo !== 'definition' && read(htmlToMarkdown(html)) === read(escrito)
-      return vuelve ? html : `<div data-tal-cual="${encodeURIComponent(escrito)}"></div>`
+    .map(({ tipo, written }) => {
+      const html = toEditor(read(written))
+      const vuelve = tipo !== 'definition' && read(htmlToMarkdown(html)) === read(written)
+      return vuelve ? html : `<div data-tal-cual="${encodeURIComponent(written)}"></div>`
     })
     .join('')
 }

@@ -21,15 +21,15 @@ function writeBlocks(nodes: readonly HtmlNode[]): string[] {
   return written
 }
 
-function writeBlock({ nombre, atributos, children: hijos }: HtmlElementNode, other = false): string {
-  if (nombre === 'p') return writeLines(hijos)
-  if (/^h[1-3]$/.test(nombre)) return writeTitle(Number(nombre[1]), hijos)
-  if (nombre === 'ul') return writeList(hijos, atributos, () => (other ? '*' : '-'))
+function writeBlock({ nombre, atributos, children }: HtmlElementNode, other = false): string {
+  if (nombre === 'p') return writeLines(children)
+  if (/^h[1-3]$/.test(nombre)) return writeTitle(Number(nombre[1]), children)
+  if (nombre === 'ul') return writeList(children, atributos, () => (other ? '*' : '-'))
   if (nombre === 'ol') {
     const from = Number(atributos.start ?? 1)
-    return writeList(hijos, atributos, (i) => `${from + i}${other ? ')' : '.'}`)
+    return writeList(children, atributos, (i) => `${from + i}${other ? ')' : '.'}`)
   }
-  if (nombre === 'blockquote') return writeBlocks(hijos).join('\n\n').replace(/^/gm, '> ').replace(/ +$/gm, '')
+  if (nombre === 'blockquote') return writeBlocks(children).join('\n\n').replace(/^/gm, '> ').replace(/ +$/gm, '')
   if (nombre === 'hr') return '---'
   return decodeURIComponent(atributos['data-tal-cual'] ?? '')
 }
@@ -46,7 +46,7 @@ function writeList(
   { 'data-suelta': loose }: Record<string, string>,
   mark: (i: number) => string,
 ) {
-  const written = items.filter((item) => typeof item !== 'string').map(({ children: hijos }) => itemBlocks(hijos))
+  const written = items.filter((item) => typeof item !== 'string').map(({ children }) => itemBlocks(children))
   const entre = loose !== undefined || written.some(({ parrafos }) => parrafos > 1) ? '\n\n' : '\n'
   return written
     .map(({ bloques }, i) =>
@@ -120,10 +120,10 @@ const toEntity = (letter: string) => `&#${letter.codePointAt(0)};`
  */
 const wordJoiner = toEntity('\u2060')
 
-function writePiece({ nombre, atributos, children: hijos }: HtmlElementNode): string {
+function writePiece({ nombre, atributos, children }: HtmlElementNode): string {
   if (nombre === 'br') return atributos['data-blando'] === undefined ? hardBreakMark : '\n'
   if (nombre === 'span') return encodePlaceholder(atributos['data-dato'] ?? '')
-  const inside = writeInline(hijos)
+  const inside = writeInline(children)
   if (nombre !== 'a') return inside
   return inside && `[${inside}](${encodeHref(atributos)})`
 }

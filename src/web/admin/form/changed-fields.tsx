@@ -6,10 +6,10 @@ type Props = {
   now: unknown
 }
 
-export function ChangedFields({ before: antes, now: ahora }: Props) {
+export function ChangedFields({ before, now }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [lines, setLines] = useState<string[]>([])
-  const cambios = JSON.stringify(changedFields(antes, ahora))
+  const cambios = JSON.stringify(changedFields(before, now))
   // Reads labels and choices from the form's elements, so that the list uses the words on the screen.
   useLayoutEffect(() => {
     const form = list.current?.closest('form')
@@ -25,7 +25,7 @@ export function ChangedFields({ before: antes, now: ahora }: Props) {
   )
 }
 
-function describeCambio(form: HTMLFormElement, { name, before: antes, now: ahora }: FieldChange): string[] {
+function describeCambio(form: HTMLFormElement, { name, before: antes, now }: FieldChange): string[] {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLFieldSetElement) return [`${field.querySelector('legend')?.textContent ?? ''}: cambió`]
   if (
@@ -35,8 +35,8 @@ function describeCambio(form: HTMLFormElement, { name, before: antes, now: ahora
   const [label] = field.labels ?? []
   const rotulo = label?.firstChild?.textContent || label?.textContent
   if (!rotulo) return []
-  if (antes === undefined || ahora === undefined) return [`${rotulo}: cambió`]
-  const [before, after] = clipBoth(readAs(field, antes), readAs(field, ahora))
+  if (antes === undefined || now === undefined) return [`${rotulo}: cambió`]
+  const [before, after] = clipBoth(readAs(field, antes), readAs(field, now))
   return [`${rotulo}: ${before} → ${after}`]
 }
 

@@ -20,7 +20,7 @@ export function useUnsentText<Schema extends z.ZodType>(what: string, schema: Sc
     escrito: kept?.written,
     hora: kept && formatHora(kept.cuando),
     keep(written: z.output<Schema>) {
-      const next = { written: written, cuando: new Date().toISOString() }
+      const next = { written, cuando: new Date().toISOString() }
       setKept(browserStorage.tab.write(name, JSON.stringify(next)) ? next : undefined)
     },
     drop() {

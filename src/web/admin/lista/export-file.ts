@@ -19,15 +19,15 @@ export type ExportedFile = {
 }
 
 /** Records the export in the audit log, then downloads the table. If the table has no rows, only shows a message. */
-export async function exportFile(format: FileFormat, { name, table: tabla, reservas = [], note }: ExportedFile) {
-  const { titles: titulos, rows: filas } = tabla
-  if (filas.length === 0) return showToast('No hay filas con este filtro: no se bajó ningún archivo.', 'bad')
+export async function exportFile(format: FileFormat, { name, table, reservas = [], note }: ExportedFile) {
+  const { titles, rows } = table
+  if (rows.length === 0) return showToast('No hay filas con este filtro: no se bajó ningún archivo.', 'bad')
   const file =
     format === 'xlsx'
-      ? await (await loadPart(() => import('./xlsx.ts'))).toXlsx(tabla)
-      : new Blob([toCsv([titulos, ...cellTextsOf(tabla)])], { type: 'text/csv;charset=utf-8' })
+      ? await (await loadPart(() => import('./xlsx.ts'))).toXlsx(table)
+      : new Blob([toCsv([titles, ...cellTextsOf(table)])], { type: 'text/csv;charset=utf-8' })
   await browserClient.call(registrarexportacion, {
-    body: { archivo: name, filas: String(filas.length), reservas: reservas.join(',') },
+    body: { archivo: name, filas: String(rows.length), reservas: reservas.join(',') },
   })
   saveFile(file, `${name}.${format}`)
   if (note) showToast(note)

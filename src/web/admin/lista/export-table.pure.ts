@@ -16,26 +16,26 @@ export type ExportTable = { titles: string[]; rows: ExportCell[][] }
 export const columnBuilders = <Row>() => ({
   /** Returns a column of texts, counts or numbers. Digits in a text, as in a document number or telephone, stay text. */
   texto: (title: string, de: (row: Row) => string | number | null): ExportColumn<Row> => ({
-    ...{ title: title, tipo: 'texto' },
+    ...{ title, tipo: 'texto' },
     write: (row) => {
       const value = de(row) ?? ''
-      return { text: String(value), value: value }
+      return { text: String(value), value }
     },
   }),
   dia: (title: string, de: (row: Row) => Dia | null): ExportColumn<Row> => ({
-    ...{ title: title, tipo: 'dia' },
+    ...{ title, tipo: 'dia' },
     write: (row) => {
       const dia = de(row)
       return dia ? { text: formatDay(dia), value: new Date(`${dia}T00:00Z`), format: 'dd/mm/yyyy' } : empty
     },
   }),
   momento: (title: string, de: (row: Row) => { fecha: Dia; hora: string }): ExportColumn<Row> => ({
-    ...{ title: title, tipo: 'momento' },
+    ...{ title, tipo: 'momento' },
     write: (row) => {
       const { fecha, hora } = de(row)
       const digits = hora.padStart(5, '0')
       const value = new Date(`${fecha}T${digits}Z`)
-      return { text: `${formatDay(fecha)} ${digits}`, value: value, format: 'dd/mm/yyyy hh:mm' }
+      return { text: `${formatDay(fecha)} ${digits}`, value, format: 'dd/mm/yyyy hh:mm' }
     },
   }),
   /**
@@ -47,7 +47,7 @@ export const columnBuilders = <Row>() => ({
     moneda: Moneda | ((row: Row) => Moneda | undefined),
     de: (row: Row) => Centavos | undefined,
   ): ExportColumn<Row> => ({
-    ...{ title: title, tipo: 'importe' },
+    ...{ title, tipo: 'importe' },
     write: (row) => {
       const importe = de(row)
       if (importe === undefined) return empty
@@ -61,10 +61,9 @@ const empty: ExportCell = { text: '', value: '' }
 
 export function toExportTable<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): ExportTable {
   return {
-    titles: columns.map(({ title: titulo }) => titulo),
+    titles: columns.map(({ title }) => title),
     rows: rows.map((row) => columns.map(({ write }) => write(row))),
   }
 }
 
-export const cellTextsOf = ({ rows: filas }: ExportTable): string[][] =>
-  filas.map((row) => row.map(({ text: texto }) => texto))
+export const cellTextsOf = ({ rows }: ExportTable): string[][] => rows.map((row) => row.map(({ text }) => text))

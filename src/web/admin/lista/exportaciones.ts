@@ -19,7 +19,7 @@ const cama = columnBuilders<Cama>()
 const ofOwnMoneda = ({ moneda }: MovimientoRow) => moneda
 
 const pasajeros = [
-  persona.texto('N.º', ({ order: orden }) => orden),
+  persona.texto('N.º', ({ order }) => order),
   persona.texto('Apellido', ({ apellido }) => apellido),
   persona.texto('Nombre', ({ nombre }) => nombre),
   persona.texto('Documento', ({ documento }) => documento),

@@ -20,11 +20,11 @@ export function ListTools<Row extends { id: string | number }>({
   list,
   search,
   children,
-  filters: filtros,
+  filters,
   onUnfold,
 }: Props<Row>) {
   const [open, setOpen] = useState(false)
-  const folds = Boolean(search && filtros)
+  const folds = Boolean(search && filters)
   return (
     <div className="row tight list-tools" data-folds={folds || undefined} data-open={open || undefined}>
       {search && (
@@ -49,9 +49,9 @@ export function ListTools<Row extends { id: string | number }>({
         </span>
       )}
       {children}
-      {(filtros || list.narrowed) && (
+      {(filters || list.narrowed) && (
         <div className="line tight centred list-pills">
-          {filtros}
+          {filters}
           {list.narrowed && (
             <button type="button" className="underlines accent strong" onClick={list.clear}>
               Quitar filtros

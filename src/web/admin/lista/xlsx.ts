@@ -2,21 +2,21 @@ import writeXlsx from 'write-excel-file/universal'
 import { toXlsxCellText } from '../../../reglas/csv.ts'
 import type { ExportCell, ExportTable } from './export-table.pure.ts'
 
-export function toXlsx({ titles: titulos, rows: filas }: ExportTable): Promise<Blob> {
+export function toXlsx({ titles: titulos, rows }: ExportTable): Promise<Blob> {
   const titles = titulos.map((value) => ({ value, fontWeight: 'bold' as const }))
   const columns = titulos.map((title, i) => {
-    const widest = filas.reduce((width, row) => Math.max(width, widthOf(row[i])), title.length)
+    const widest = rows.reduce((width, row) => Math.max(width, widthOf(row[i])), title.length)
     return { width: Math.min(60, widest + 2) }
   })
-  return writeXlsx([titles, ...filas.map((row) => row.map(toCell))], {
+  return writeXlsx([titles, ...rows.map((row) => row.map(toCell))], {
     ...{ sheet: 'Lista', stickyRowsCount: 1, columns },
   }).toBlob()
 }
 
 /** Text cells have the text format, so that a formula or a code with leading zeros stays text when the cell is edited. */
-function toCell({ value: valor, format: formato }: ExportCell) {
-  if (typeof valor === 'string') return valor && { value: toXlsxCellText(valor), type: String, format: '@' }
-  return { value: valor, ...(formato && { format: formato }) }
+function toCell({ value, format }: ExportCell) {
+  if (typeof value === 'string') return value && { value: toXlsxCellText(value), type: String, format: '@' }
+  return { value, ...(format && { format }) }
 }
 
 /** Estimates a cell's width in characters. The number format adds a currency sign and thousands separators. */

@@ -120,8 +120,8 @@ export default function PaletaDialog({ onClose }: Props) {
 
 type OptionProps = { id: string; found: FoundItem; marked: boolean; onMark: () => void; onOpen: () => void }
 
-function ResultOption({ id, found: hallado, marked, onMark, onOpen }: OptionProps) {
-  const { icon, nombre, detalle, estado, urge } = hallado
+function ResultOption({ id, found, marked, onMark, onOpen }: OptionProps) {
+  const { icon, nombre, detalle, estado, urge } = found
   return (
     <button
       id={id}

@@ -39,7 +39,7 @@ export function usePaletaResults(written: string): FoundGroups {
   }))
   const grupos = [...(busca ? (data ?? []) : []), { title: 'Pantallas', found: screens }]
   return {
-    grupos: grupos.filter(({ found: hallados }) => hallados.length > 0),
+    grupos: grupos.filter(({ found }) => found.length > 0),
     loading: busca !== '' && loading,
     error,
   }

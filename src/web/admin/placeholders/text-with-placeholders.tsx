@@ -8,8 +8,8 @@ type Props = {
   typed?: boolean
 }
 
-export function TextWithPlaceholders({ text: texto, known, typed = false }: Props) {
-  return splitAtPlaceholders(texto).map((chunk, i) =>
+export function TextWithPlaceholders({ text, known, typed = false }: Props) {
+  return splitAtPlaceholders(text).map((chunk, i) =>
     i % 2 === 0 ? (
       chunk
     ) : (

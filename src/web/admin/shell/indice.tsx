@@ -26,7 +26,7 @@ export type IndiceRow = {
 type Props = { title: string; lines: IndiceRow[]; showHeadings?: boolean; counts?: boolean }
 
 /** Lists related screens with their state and latest change. Only the first list of a page has column headings. */
-export function Indice({ title, lines: renglones, showHeadings = false, counts = false }: Props) {
+export function Indice({ title, lines, showHeadings = false, counts = false }: Props) {
   const id = useId()
   return (
     <section className="indice container above-4" data-counts={counts || undefined} aria-labelledby={id}>
@@ -43,7 +43,7 @@ export function Indice({ title, lines: renglones, showHeadings = false, counts =
         )}
       </div>
       <ul className="outlined round bg-salar">
-        {renglones.map((line) => (
+        {lines.map((line) => (
           <li key={line.to} className="indice-row anchor grid centred">
             <Link className="line centred strong covers shrinks" to={line.to}>
               <Icon of={line.icon} className="accent" />
@@ -76,13 +76,13 @@ function CurrentState({ ahora, avisos = [] }: IndiceRow) {
           <UnbrokenText text={keepFiguresTogether(ahora)} />
         </span>
       )}
-      {avisos.map(({ texto, tone: tono = 'alert', to }) =>
+      {avisos.map(({ texto, tone = 'alert', to }) =>
         to ? (
           <Link key={texto} className="above-row" to={to}>
-            <Chip tone={tono}>{texto}</Chip>
+            <Chip tone={tone}>{texto}</Chip>
           </Link>
         ) : (
-          <Chip key={texto} tone={tono}>
+          <Chip key={texto} tone={tone}>
             {texto}
           </Chip>
         ),

@@ -112,7 +112,7 @@ async function sendSolicitud(tipo: TipoPedido, request: Request, context: Parame
       error,
       campos.map(({ name }) => name),
     )
-    return data<Respuesta>({ refusal: rejection, values: values }, { status: rejection.status })
+    return data<Respuesta>({ refusal: rejection, values }, { status: rejection.status })
   }
 }
 

@@ -14,14 +14,14 @@ type Props = {
   noted?: boolean
 }
 
-export function Galeria({ titulo, imagenes, limit: limite = 5, noted = false }: Props) {
+export function Galeria({ titulo, imagenes, limit = 5, noted = false }: Props) {
   if (imagenes.length === 0) return null
-  const shown = Math.min(imagenes.length, limite)
+  const shown = Math.min(imagenes.length, limit)
   return (
     <div>
       <ul className="tight galeria-grid" data-count={shown}>
         {imagenes.map((imagen, index) => (
-          <li key={imagen.imagen} data-extra={index >= limite}>
+          <li key={imagen.imagen} data-extra={index >= limit}>
             <GaleriaLink
               gallery={titulo}
               picture={imagen}

@@ -13,7 +13,7 @@ export function describeCancelacion({ cancelacion, diasArrepentimiento }: Hoja):
   if (diasArrepentimiento === 0) return periods
   const corridos = formatCount(diasArrepentimiento, 'día corrido', 'días corridos')
   const text = `En los ${corridos} desde que reservás, sin explicar por qué.`
-  return [{ titulo: 'Te devolvemos todo', text: text, vuelve: 1 }, ...periods]
+  return [{ titulo: 'Te devolvemos todo', text, vuelve: 1 }, ...periods]
 }
 
 function describePeriod({ desde, hasta, porcentaje, cargo }: Hoja['cancelacion'][number]): CancelPeriod {

@@ -30,9 +30,9 @@ export function dateLinesOf(fecha: string): Lines {
   return tie({ dias: [dias], rest: mes ? [mes, ...segun] : segun })
 }
 
-const tie = ({ dias, rest: resto }: Lines): Lines => ({
+const tie = ({ dias, rest }: Lines): Lines => ({
   dias: dias.map(keepMonthTogether),
-  rest: resto.map(keepMonthTogether),
+  rest: rest.map(keepMonthTogether),
 })
 
 /** Joins day and month without a line break. A line that is too long for a phone can break before the year. */

@@ -107,15 +107,15 @@ function describeWhen({ cuotas }: Forma): string {
 }
 
 function CalendarioCard({ calendario, forma }: { calendario: Calendario; forma: string }) {
-  const { points: puntos, lines: renglones, salida } = calendario
+  const { points, lines, salida } = calendario
   return (
     <section className="card card-large container" aria-labelledby="cuando-vence">
       <h3 id="cuando-vence" className="t-20">
         Cuándo vence cada cuota
       </h3>
       <p className="t-14 muted above-1">{forma}, si reservás hoy.</p>
-      <ol className="calendario-puntos above-4 num" data-long={puntos.length > 12} aria-hidden="true">
-        {puntos.map(({ rotulo, mes }) => (
+      <ol className="calendario-puntos above-4 num" data-long={points.length > 12} aria-hidden="true">
+        {points.map(({ rotulo, mes }) => (
           <li key={rotulo} data-senia={rotulo === 'S'}>
             <b>{rotulo}</b>
             {rotulo === 'S' ? 'seña' : mes}
@@ -129,9 +129,9 @@ function CalendarioCard({ calendario, forma }: { calendario: Calendario; forma: 
         )}
       </ol>
       <dl className="pairs t-15 above-4 num">
-        {renglones.map(({ text: texto, moneda, importe }) => (
-          <div key={texto}>
-            <dt>{texto}</dt>
+        {lines.map(({ text, moneda, importe }) => (
+          <div key={text}>
+            <dt>{text}</dt>
             <dd>
               <Money centavos={importe} moneda={moneda} whole />
             </dd>

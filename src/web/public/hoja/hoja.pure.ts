@@ -92,7 +92,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
     itinerario: draw(dias, ({ titulo, texto }) => [titulo, texto]),
     programas: draw(excursiones, ({ nombreprograma, descripcion }) => [nombreprograma, descripcion]),
     hoteles: hoteles.map((hotel) => describeHotel(hotel, nombredestino)),
-    gente: { points: acompanan.map((point) => ({ ...point, icon: companionIconOf(point) })), grupos: grupos },
+    gente: { points: acompanan.map((point) => ({ ...point, icon: companionIconOf(point) })), grupos },
     noincluye: parsePuntos(hoja.noincluye),
     preguntas: parsePuntos(hoja.preguntas),
     ruta,

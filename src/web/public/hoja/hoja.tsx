@@ -122,8 +122,8 @@ function Cancellation({ cancelPeriods }: { cancelPeriods: CancelPeriod[] }) {
         Cuanto antes avises, más vuelve. Los días se cuentan hasta la salida, como dice el convenio.
       </p>
       <ol className="cancelar above-6 num">
-        {cancelPeriods.map(({ titulo, text: texto, vuelve }) => (
-          <li key={texto}>
+        {cancelPeriods.map(({ titulo, text, vuelve }) => (
+          <li key={text}>
             <span className="cancelar-barra" aria-hidden="true">
               <span
                 className="cancelar-vuelve"
@@ -133,7 +133,7 @@ function Cancellation({ cancelPeriods }: { cancelPeriods: CancelPeriod[] }) {
               />
             </span>
             <h3 className="label t-16 above-3">{titulo}</h3>
-            <p className="t-14 muted">{texto}</p>
+            <p className="t-14 muted">{text}</p>
           </li>
         ))}
       </ol>
@@ -151,13 +151,13 @@ function Excursiones({ programas, mapa }: { programas: (Programa & { drawing: st
       <div className={mapa ? 'con-mapa' : undefined}>
         <ul className={mapa || only ? 'dias rows opens' : 'dias rows opens dias-dobles'}>
           {programas.map((programa) => {
-            const { id, imagen, nombreprograma, descripcion, drawing: dibujo } = programa
+            const { id, imagen, nombreprograma, descripcion, drawing } = programa
             return (
               <li key={id} className="dia">
                 {imagen ? (
                   <Photo picture={programa} sizes="96px" decorative className="sello" />
                 ) : (
-                  <Drawing src={dibujo} />
+                  <Drawing src={drawing} />
                 )}
                 <div>
                   <h3>{nombreprograma}</h3>
@@ -184,9 +184,9 @@ function Itinerary({ dias, queTraen, mapa }: ItineraryProps) {
       {queTraen && <p className="t-18 muted above-3">{queTraen}</p>}
       <div className={mapa ? 'con-mapa' : undefined}>
         <ol className="dias rows opens num">
-          {dias.map(({ titulo, texto, comen, duermen, drawing: dibujo }, index) => (
+          {dias.map(({ titulo, texto, comen, duermen, drawing }, index) => (
             <li key={titulo} className="dia">
-              <Drawing src={dibujo} />
+              <Drawing src={drawing} />
               <div>
                 <p className="t-14 bold accent">Día {index + 1}</p>
                 <h3>{titulo}</h3>

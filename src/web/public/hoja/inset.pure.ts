@@ -59,7 +59,7 @@ function freeFrom(x: number, path: readonly XY[]): number {
   return Math.round(Math.max(0, ...above.map(([, down]) => down)) + markRadius * 2)
 }
 
-function drawVecindario({ title: titulo, destino, dias, hotel }: Vecindario) {
+function drawVecindario({ title, destino, dias, hotel }: Vecindario) {
   const project = frame([destino, ...dias])
   const home = project(destino)
   const named = hotel ? placeHotelLabel(home, dias.map(project)) : undefined
@@ -71,12 +71,12 @@ function drawVecindario({ title: titulo, destino, dias, hotel }: Vecindario) {
   )
   const cajas = [taken, ...marks.map(({ caja }) => caja)]
   return {
-    ...{ title: titulo, casa: home, hotel: named, dias: marks },
+    ...{ title, casa: home, hotel: named, dias: marks },
     lagos: lakes
-      .map(({ nombre, where: [longitud, latitud], shore: orilla }) => ({
+      .map(({ nombre, where: [longitud, latitud], shore }) => ({
         nombre,
         at: project({ latitud, longitud }),
-        puntos: orilla.map(([longitud, latitud]) => project({ latitud, longitud })),
+        puntos: shore.map(([longitud, latitud]) => project({ latitud, longitud })),
       }))
       .filter(({ puntos }) => puntos.some(([x, y]) => x > 0 && x < insetSize.ancho && y > 0 && y < insetSize.alto))
       .map(({ nombre, at, puntos }) => ({
@@ -166,8 +166,8 @@ function placeDayMarks(grupos: readonly Grupo[], home: Box, papel: Box): DayMark
 function findPair(marks: readonly DayMark[]): [una: number, otra: number] {
   const firstOn = ({ caja }: DayMark) => marks.findIndex((mark) => overlaps(mark.caja, caja))
   const other = marks.findIndex((mark, i) => firstOn(mark) < i)
-  const marca = marks[other]
-  return [marca ? firstOn(marca) : -1, other]
+  const watermark = marks[other]
+  return [watermark ? firstOn(watermark) : -1, other]
 }
 
 function place({ numeros, lugar: [x, y] }: Grupo, home: Box, papel: Box): DayMark {
@@ -178,7 +178,7 @@ function place({ numeros, lugar: [x, y] }: Grupo, home: Box, papel: Box): DayMar
     clamp(y, papel.desde[1] + markHeight / 2, papel.hasta[1] - markHeight / 2),
   ]
   const make = (at: XY) => ({
-    ...{ text: text, at },
+    ...{ text, at },
     caja: {
       desde: [at[0] - middle, at[1] - markHeight / 2],
       hasta: [at[0] + middle, at[1] + markHeight / 2],

@@ -20,10 +20,10 @@ const margin = 8
 export function placeLabel(
   [x, y]: XY,
   { nombre, detalle }: LabelText,
-  { width: ancho, height: alto, obstacles: estorbos }: { width: number; height: number; obstacles: readonly XY[] },
+  { width, height, obstacles }: { width: number; height: number; obstacles: readonly XY[] },
 ): { rotulo: MapLabel; caja: Box } {
   const heightOf = (lines: string[]) => (lines.length + (detalle ? 1 : 0)) * lineHeight
-  const sides = x > ancho * 0.55 ? [-1, 1] : [1, -1]
+  const sides = x > width * 0.55 ? [-1, 1] : [1, -1]
   const doubles = [[nombre], halve(nombre)]
   const beside = doubles.flatMap((lines) =>
     sides.flatMap((side) => [0, 14, -14].map((baja) => make(lines, side, 22, y + baja - heightOf(lines) / 2))),
@@ -53,8 +53,8 @@ export function placeLabel(
 
   function cost(caja: Box): number {
     const [[left, above], [right, bottom]] = [caja.desde, caja.hasta]
-    const outside = left < 0 || above < 0 || right > ancho || bottom > alto
-    return estorbos.filter((point) => isWithin(caja, point, margin)).length + (outside ? 1000 : 0)
+    const outside = left < 0 || above < 0 || right > width || bottom > height
+    return obstacles.filter((point) => isWithin(caja, point, margin)).length + (outside ? 1000 : 0)
   }
 }
 

@@ -33,7 +33,7 @@ export function Pasaje({ sale, vuelve, transporte }: Props) {
 
 function Parada({ nombre, hora, fecha, lugar }: TripEnd & { nombre: string }) {
   if (!hora && !fecha && !lugar) return null
-  const { dias, rest: resto } = dateLinesOf(fecha)
+  const { dias, rest } = dateLinesOf(fecha)
   return (
     <div>
       <dt className="t-14 strong muted">{nombre}</dt>
@@ -46,7 +46,7 @@ function Parada({ nombre, hora, fecha, lugar }: TripEnd & { nombre: string }) {
                 {line}{' '}
               </span>
             ))}
-            {resto.map((line) => (
+            {rest.map((line) => (
               <span key={line}>{line} </span>
             ))}
           </p>

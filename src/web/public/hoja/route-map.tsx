@@ -102,7 +102,7 @@ function LabelText({ x, y, ancla, nombre, detalle }: MapLabel) {
   )
 }
 
-function MapInset({ title: titulo, caja, casa: [x, y], hotel, dias, lagos }: Inset) {
+function MapInset({ title, caja, casa: [x, y], hotel, dias, lagos }: Inset) {
   return (
     <g transform={`translate(${caja.desde.join(' ')})`}>
       <clipPath id="recuadro">
@@ -122,7 +122,7 @@ function MapInset({ title: titulo, caja, casa: [x, y], hotel, dias, lagos }: Ins
       </g>
       <rect width={insetSize.ancho} height={insetSize.alto} rx="12" fill="none" stroke="#1f1a17" strokeWidth="1.5" />
       <text x="14" y="27" className="mapa-titulo">
-        {titulo}
+        {title}
       </text>
       <path
         d={dias.map(({ at }) => `M${x} ${y}L${at.join(' ')}`).join('')}

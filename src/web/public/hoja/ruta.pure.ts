@@ -61,7 +61,7 @@ export function drawRuta(
   const { marcas, cajas } = placeMarks(
     lugares,
     points,
-    { width: mapWidth, height: height, obstacles: lines },
+    { width: mapWidth, height, obstacles: lines },
     recuadro && [recuadro.caja],
   )
   const isClear = (point: XY) => [...points.map(markOf), ...cajas].every((caja) => !isWithin(caja, point, 16))

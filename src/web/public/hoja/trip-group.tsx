@@ -5,8 +5,8 @@ import type { Grupos } from './gente.pure.ts'
 
 type Props = { points: (Punto & { icon: string })[]; grupos?: Grupos }
 
-export function TripGroup({ points: puntos, grupos }: Props) {
-  const [first, ...others] = puntos
+export function TripGroup({ points, grupos }: Props) {
+  const [first, ...others] = points
   return (
     <section id="quienes" className="bloque quien-va band-room bg-papel-2" aria-labelledby="quien-va">
       <div className="sheet" data-drawn={grupos !== undefined}>
@@ -24,8 +24,8 @@ export function TripGroup({ points: puntos, grupos }: Props) {
         <div>
           {grupos && <DrawnGroup {...grupos} />}
           <ul className="quien-va-otros">
-            {(grupos ? others : puntos).map(({ titulo, texto, icon: icono }) => (
-              <PuntoItem key={titulo} icon={findServicioIcon(icono)} titulo={titulo} text={texto} />
+            {(grupos ? others : points).map(({ titulo, texto, icon }) => (
+              <PuntoItem key={titulo} icon={findServicioIcon(icon)} titulo={titulo} text={texto} />
             ))}
           </ul>
         </div>
@@ -59,8 +59,8 @@ function DrawnGroup({ chicos, quienes, curso }: Grupos) {
   )
 }
 
-function Grupo({ count: cuantos }: { count: number }) {
-  const row = Math.ceil(cuantos / 2)
+function Grupo({ count }: { count: number }) {
+  const row = Math.ceil(count / 2)
   const width = Math.max(row, 5) * 28
   const middle = width / 2
   return (
@@ -76,9 +76,9 @@ function Grupo({ count: cuantos }: { count: number }) {
         strokeLinejoin="round"
       />
       <g fill="#2c3c57">
-        {Array.from({ length: cuantos }, (_, i) => {
+        {Array.from({ length: count }, (_, i) => {
           const bottom = i >= row
-          const inRow = bottom ? cuantos - row : row
+          const inRow = bottom ? count - row : row
           const x = middle + ((i % row) - (inRow - 1) / 2) * 28
           const y = bottom ? 108 : 72
           return (

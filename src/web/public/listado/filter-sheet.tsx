@@ -13,7 +13,7 @@ type Props = {
   count: string
 }
 
-export function FilterSheet({ opciones, elegidos, q, activos, count: cuantos }: Props) {
+export function FilterSheet({ opciones, elegidos, q, activos, count }: Props) {
   const { destinos, noches, meses, tipos, precios } = opciones
   return (
     <>
@@ -45,7 +45,7 @@ export function FilterSheet({ opciones, elegidos, q, activos, count: cuantos }: 
         )}
         {/* On phones the filters are above the results, so this button scrolls to the results. */}
         <Button look="night" wide className="whole filters-show needs-script" data-press="results">
-          {cuantos}
+          {count}
         </Button>
       </form>
     </>

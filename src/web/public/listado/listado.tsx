@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** Lets search engines index only the unfiltered listing. */
-export function Listado({ titulo, resumen, banner, page: pagina, children }: Props) {
-  const partial = toQueryString({ ...pagina.elegidos, cursor: pagina.cursor }) !== ''
+export function Listado({ titulo, resumen, banner, page, children }: Props) {
+  const partial = toQueryString({ ...page.elegidos, cursor: page.cursor }) !== ''
   return (
     <>
       <PageHead
@@ -30,7 +30,7 @@ export function Listado({ titulo, resumen, banner, page: pagina, children }: Pro
         <SearchForm />
       </PageBanner>
       {children}
-      <Paquetes page={pagina} />
+      <Paquetes page={page} />
     </>
   )
 }

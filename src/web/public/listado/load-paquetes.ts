@@ -47,7 +47,7 @@ export async function loadPaquetes(
     results,
     elegidos: chosen,
     cursor,
-    seen: seen,
+    seen,
     cercanos: none ? await loadSimilar(client, base, chosen) : [],
   }
 }
@@ -76,7 +76,7 @@ export async function loadListado<Header extends Banner>(
 ) {
   const above = header.then((banner) => [banner] as const)
   const [[banner], page] = await Promise.all([above, loadPaquetes(context, request, { tipos }, above)])
-  return { banner, page: page }
+  return { banner, page }
 }
 
 /** Removes filters one by one, starting with the last one, until some trips match. */

@@ -14,8 +14,8 @@ import type { PaqueteResumen } from '../paquete-resumen.ts'
 import type { PaquetesPage } from './load-paquetes.ts'
 
 /** Lists trips with their filters. The form works without JavaScript; with JavaScript it updates in place. */
-export function Paquetes({ page: pagina }: { page: PaquetesPage }) {
-  const { results, total, siguiente, filtros, elegidos, cursor, seen: before, cercanos } = pagina
+export function Paquetes({ page }: { page: PaquetesPage }) {
+  const { results, total, siguiente, filtros, elegidos, cursor, seen: before, cercanos } = page
   const seen = before + results.length
   const q = readSearched(new URLSearchParams(useLocation().search))
   const active = chosenFilters(elegidos, filtros)

@@ -56,14 +56,14 @@ export default function Nosotros({ loaderData: { nosotros, paisaje } }: Route.Co
 
 type Value = { nombre: string; texto: string }
 
-function Values({ values: valores }: { values: Value[] }) {
+function Values({ values }: { values: Value[] }) {
   return (
     <section className="split ruled ink about-words" aria-labelledby="valores">
       <h2 id="valores" className="label t-16 accent">
         Valores
       </h2>
       <dl className="rows bare about-values">
-        {valores.map(({ nombre, texto }) => (
+        {values.map(({ nombre, texto }) => (
           <div key={nombre} className="halves baseline">
             <dt className="display title-large">{nombre}</dt>
             <dd className="t-18 muted">{texto}</dd>

@@ -142,13 +142,13 @@ type CodigoFormProps = {
   other: boolean
 }
 
-function CodigoForm({ codigo, error, mensaje, other: otra }: CodigoFormProps) {
+function CodigoForm({ codigo, error, mensaje, other }: CodigoFormProps) {
   return (
     <form action="/verificar" className="stack">
       {mensaje && <NoticeBanner>{mensaje}</NoticeBanner>}
       <TextField
         name="codigo"
-        label={otra ? 'Otro código' : 'Código de verificación'}
+        label={other ? 'Otro código' : 'Código de verificación'}
         help={error ? undefined : '64 números y letras. Los espacios no importan.'}
         error={error}
         defaultValue={codigo}
@@ -157,7 +157,7 @@ function CodigoForm({ codigo, error, mensaje, other: otra }: CodigoFormProps) {
         spellCheck={false}
         maxLength={200}
       />
-      <Button type="submit" wide look={otra ? 'outline' : undefined}>
+      <Button type="submit" wide look={other ? 'outline' : undefined}>
         Verificar
       </Button>
     </form>

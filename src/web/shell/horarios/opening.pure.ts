@@ -27,9 +27,9 @@ export function openingAt(instant: Date, horarios: Agencia['horarios'], feriados
   return undefined
 }
 
-export function describeOpening({ open: abierta, dia, semana, hora }: Opening): string {
+export function describeOpening({ open, dia, semana, hora }: Opening): string {
   const a = hora.replace(/^0/, '')
-  if (abierta) return `Abierto ahora, hasta las ${a}`
+  if (open) return `Abierto ahora, hasta las ${a}`
   const when = dia === 0 ? 'hoy' : dia === 1 ? 'mañana' : `el ${nombres[semana - 1]}`
   return `Cerrado ahora, abre ${when} a las ${a}`
 }

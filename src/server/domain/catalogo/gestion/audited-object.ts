@@ -114,10 +114,10 @@ export async function viewItem<Columns extends Record<string, PgColumn | SQL | S
   id: number,
   columns: Columns,
 ) {
-  const { id: own, version, imagen, objeto, table: tabla } = clase
+  const { id: own, version, imagen, objeto, table } = clase
   return db
     .select({ ...columns, id: sql<number>`${own}`, version })
-    .from(tabla)
+    .from(table)
     .leftJoin(imagenes, imagen)
     .where(eq(own, id))
     .then(requireRow(objeto))

@@ -78,10 +78,10 @@ export async function listCatalogo({ db }: Deps, filter: QueryOf<typeof listadoc
   return readCountedPage(query, { orderBy, total }, filter.limite)
 }
 
-function columnsOf({ columns: columnas = {} }: CatalogoClase) {
+function columnsOf({ columns = {} }: CatalogoClase) {
   const words = (de: SQL | undefined) => sql<string>`coalesce(${de ?? null}, '')`
   const numero = (de: AnyColumn | undefined) => sql<number | null>`${de ?? sql`null::integer`}`
-  const { destino, duracion, tipo, lleva, noches, desde, moneda, estrellas, descuento, hasta } = columnas
+  const { destino, duracion, tipo, lleva, noches, desde, moneda, estrellas, descuento, hasta } = columns
   return {
     ...{ destino: words(destino), duracion: words(duracion), tipo: words(tipo), lleva: words(lleva) },
     ...{ noches: numero(noches), estrellas: numero(estrellas), descuento: numero(descuento) },
@@ -136,7 +136,7 @@ export async function viewIndice({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
 }
 
 function countParte(clase: CatalogoClaseName, own = sql`'{}'::json`): SQL {
-  const { objeto, table: tabla, id, nombre, visible, enUso, faltas = {}, solo = sql`true` } = catalogoClases[clase]
+  const { objeto, table, id, nombre, visible, enUso, faltas = {}, solo = sql`true` } = catalogoClases[clase]
   const alavista = visible ? sql`count(*) filter (where ${visible})::int` : sql`null::int`
   const used = enUso ? sql`count(*) filter (where ${enUso})::int` : sql`null::int`
   const cuentas = Object.entries(faltas).map(
@@ -145,11 +145,11 @@ function countParte(clase: CatalogoClaseName, own = sql`'{}'::json`): SQL {
   )
   // `id + 0` makes the planner use the small index on the object instead of scanning the whole log backwards.
   const cambio = sql`(select json_build_object('nombre', ${nombre}, 'quien', coalesce(${fullNameSql(personal)}, 'El sistema'), 'cuando', ${isoInstant(auditoria.cuando)})
-    from ${auditoria} join ${tabla} on ${id}::text = ${auditoria.objetoId}
+    from ${auditoria} join ${table} on ${id}::text = ${auditoria.objetoId}
       left join ${personal} on ${auditoria.actorTipo} = 'personal' and ${personal.id} = ${auditoria.actorId}
     where ${auditoria.objetoTipo} = ${objeto} and ${solo} order by ${auditoria.id} + 0 desc limit 1)`
   return sql`(select ${clase}::text as clase, count(*)::int as total, ${alavista} as alavista, ${used} as enuso,
-    json_build_array(${sql.join(cuentas, sql`, `)}) as faltas, ${own} as propio, ${cambio} as cambio from ${tabla} where ${solo})`
+    json_build_array(${sql.join(cuentas, sql`, `)}) as faltas, ${own} as propio, ${cambio} as cambio from ${table} where ${solo})`
 }
 
 const figuresOf = (hoy: string): Partial<Record<CatalogoClaseName, SQL>> => ({

@@ -19,7 +19,7 @@ export async function listIndice(deps: Deps) {
   return { paquetes: ofPaquetes, destinos: ofDestinos }
 }
 
-function lastChange(objetoTipo: string, id: Column, creadoEn: Column): SQL<string> {
+function lastChange(objetoTipo: string, id: Column, createdAt: Column): SQL<string> {
   const last = sql`select max(${auditoria.cuando}) from ${auditoria} where ${auditoria.objetoTipo} = ${objetoTipo} and ${auditoria.objetoId} = ${id}::text`
-  return sql<Dia>`to_char(greatest(${creadoEn}, (${last})) at time zone 'America/Argentina/Tucuman', 'YYYY-MM-DD')`
+  return sql<Dia>`to_char(greatest(${createdAt}, (${last})) at time zone 'America/Argentina/Tucuman', 'YYYY-MM-DD')`
 }

@@ -40,7 +40,7 @@ const start = Date.UTC(2020)
  * marked as cancelled, because calendars keep events that a later file omits.
  */
 export function composeCalendario(vencimientos: Vencimientos): string {
-  const { agencia, sitio, now: ahora, reserva, pasajero, paquete, viaje, cuotas } = vencimientos
+  const { agencia, sitio, now, reserva, pasajero, paquete, viaje, cuotas } = vencimientos
   const calendario = ical({
     // The library escapes the texts of events, but not the calendar's name or `company`.
     name: escapeText(`${paquete} · ${pasajero}`, false),
@@ -48,7 +48,7 @@ export function composeCalendario(vencimientos: Vencimientos): string {
     method: ICalCalendarMethod.PUBLISH,
   })
   // Increases with time, and by one for a cancellation in the same second, so that a later file replaces an earlier one.
-  const sequence = Math.floor((ahora.getTime() - start) / 1000)
+  const sequence = Math.floor((now.getTime() - start) / 1000)
   const add = (id: string, summary: string, dia: Dia, description: string, cancelado: boolean) => {
     const evento = calendario.createEvent({
       id: `${id}@${new URL(sitio).host}`,
@@ -56,7 +56,7 @@ export function composeCalendario(vencimientos: Vencimientos): string {
       description,
       start: dayOf(dia),
       allDay: true,
-      stamp: ahora,
+      stamp: now,
       sequence: sequence + (cancelado ? 1 : 0),
       status: cancelado ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       transparency: ICalEventTransparency.TRANSPARENT,

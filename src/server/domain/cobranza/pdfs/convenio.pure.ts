@@ -40,7 +40,7 @@ export function composeConvenio(convenio: AcceptedConvenio) {
 /** Lays out an agreement text without personal data. Marks every page as a sample, so that it cannot pass for an agreement. */
 export function composeSampleConvenio({
   html,
-  created: creado,
+  created,
   agencia,
 }: {
   html: string
@@ -50,7 +50,7 @@ export function composeSampleConvenio({
   return {
     title: 'Convenio de viaje · Muestra',
     author: agencia.nombre,
-    created: creado,
+    created,
     footer: 'MUESTRA con datos inventados: no es un contrato',
     marca: 'MUESTRA',
     content: [composeLetterhead(agencia), ...htmlToPdfContent(html)],

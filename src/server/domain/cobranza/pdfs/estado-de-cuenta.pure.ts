@@ -106,7 +106,7 @@ export function composeEstadoDeCuenta(estado: EstadoDeCuenta) {
     author: agencia.nombre,
     created: emitido,
     footer: `Estado de cuenta de la reserva N.º ${reserva} al ${formatDay(estado.hoy)}`,
-    content: content,
+    content,
   }
 }
 

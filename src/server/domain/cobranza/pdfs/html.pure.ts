@@ -93,16 +93,16 @@ function itemsOf(nodes: Node[]): Content[] {
 
 function tableOf(nodes: Node[]): Content[] {
   const rows = rowsOf(nodes, false)
-  const columns = Math.max(0, ...rows.map(({ cells: celdas }) => celdas.length))
+  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
   if (columns === 0) return []
-  const body = rows.map(({ cells: celdas, title: titulo }) =>
+  const body = rows.map(({ cells, title }) =>
     Array.from({ length: columns }, (_, i): TableCell => {
-      const text = inline(celdas[i] ?? [], {})
+      const text = inline(cells[i] ?? [], {})
       const alignment = i > 0 && i === columns - 1 ? 'right' : 'left'
-      return { text, alignment, style: titulo ? 'encabezado' : 'celda' }
+      return { text, alignment, style: title ? 'encabezado' : 'celda' }
     }),
   )
-  const headerRows = rows.findIndex(({ title: titulo }) => !titulo)
+  const headerRows = rows.findIndex(({ title }) => !title)
   const widths = Array.from({ length: columns }, (_, i) => (i === 0 ? '*' : 'auto'))
   return [
     {
@@ -118,7 +118,7 @@ function rowsOf(nodes: Node[], title: boolean): { cells: Node[][]; title: boolea
     if (!('children' in node) || !('name' in node)) return []
     if (node.name !== 'tr') return rowsOf(node.children, title || node.name === 'thead')
     const cells = node.children.filter((cell) => 'name' in cell && (cell.name === 'td' || cell.name === 'th'))
-    return [{ title: title, cells: cells.map((cell) => ('children' in cell ? cell.children : [])) }]
+    return [{ title, cells: cells.map((cell) => ('children' in cell ? cell.children : [])) }]
   })
 }
 

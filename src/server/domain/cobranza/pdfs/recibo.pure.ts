@@ -18,7 +18,7 @@ export const reciboData = z.object({
   /** The reference number of the provider, the bank or the till; empty if there is none. */
   comprobante: z.string(),
   moneda,
-  importe: importe,
+  importe,
   enLetras: z.string(),
   lineas: z.array(
     z.object({
@@ -28,7 +28,7 @@ export const reciboData = z.object({
       concepto: z.string(),
       moneda,
       /** In the due's currency. */
-      importe: importe,
+      importe,
       /** In the payment's currency. */
       importePago: importe,
       /** Pesos for one dollar, in centavos; null if payment and due have the same currency. */
@@ -89,9 +89,9 @@ export function composeRecibo(recibo: ReciboData & { agencia: PrintedAgencia }, 
   return {
     title: `Recibo N.º ${formatReciboNumber(numero)}`,
     author: agencia.nombre,
-    created: created,
+    created,
     footer: `Recibo N.º ${formatReciboNumber(numero)} · Documento no válido como factura`,
-    content: content,
+    content,
   }
 }
 

@@ -41,10 +41,10 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
   const cuotasDelEnlace = cuotaIds.toSorted((a, b) => a - b).join()
   // The code is computed from the creation time, not from the id, because ids repeat after a restore. An old link would then open another
   // family's dues.
-  const codigoOf = (creadoEn: Date) =>
+  const codigoOf = (createdAt: Date) =>
     signLink(
       deps.secretKey,
-      `/pago?${new URLSearchParams({ cuenta: String(actor.id), creado: creadoEn.toISOString(), cuotas: cuotasDelEnlace })}`,
+      `/pago?${new URLSearchParams({ cuenta: String(actor.id), creado: createdAt.toISOString(), cuotas: cuotasDelEnlace })}`,
     )
   const { id, venceEn, creadoEn } = await deps.db.transaction(async (tx) => {
     // Makes concurrent calls of the account wait, so that they return the same link.
@@ -98,10 +98,10 @@ export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
  */
 export async function viewEnlacePago(deps: Deps, codigo: string) {
   const hoy = localDay(deps.now())
-  const { enlace, rows: filas } = await readEnlace(deps.db, codigo)
-  const estado = estadoOf(deps, enlace, filas)
+  const { enlace, rows } = await readEnlace(deps.db, codigo)
+  const estado = estadoOf(deps, enlace, rows)
   const { cotizacion } = await cotizacionForOnlinePago(deps.db, hoy)
-  const shown = estado === 'vigente' || estado === 'pagado' ? filas : []
+  const shown = estado === 'vigente' || estado === 'pagado' ? rows : []
   const pesos = shown.filter(isPayable).map((row) => pesosOf(row, cotizacion))
   return {
     estado,
@@ -119,11 +119,11 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
  * `preparePagoPorEnlace`
  */
 export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
-  const { enlace, rows: filas } = await readEnlace(deps.db, codigo)
-  if (estadoOf(deps, enlace, filas) !== 'vigente') throw new DomainError('enlace_de_pago_cerrado')
+  const { enlace, rows } = await readEnlace(deps.db, codigo)
+  if (estadoOf(deps, enlace, rows) !== 'vigente') throw new DomainError('enlace_de_pago_cerrado')
   const { id: enlacePagoId, usuarioId } = enlace
   const por = { cuenta: onBehalfOf(usuarioId), enlacePagoId, volverA: `${deps.publicUrl}/pago/${codigo}` }
-  const pagables = filas.filter(isPayable).map(({ id }) => id)
+  const pagables = rows.filter(isPayable).map(({ id }) => id)
   if (pagables.length === 0) throw new DomainError('pago_en_proceso')
   return preparePagoPorEnlace(deps, actor, por, pagables)
 }

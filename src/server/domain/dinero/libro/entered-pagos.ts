@@ -56,14 +56,23 @@ export async function recordEnteredPagos(
 export async function withdrawEnteredPagos({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
   const allocations = await readAllocations(tx, eq(cuotas.reservaId, reservaId))
   if (allocations.length === 0) return
-  const [creadoEn, nota] = [now(), 'Se deshizo la importación']
+  const [createdAt, nota] = [now(), 'Se deshizo la importación']
   await tx
     .insert(imputaciones)
-    .values(allocations.map(reversalOf).map(({ moneda: _, ...row }) => ({ ...row, creadoEn, ingresada: true })))
+    .values(
+      allocations.map(reversalOf).map(({ moneda: _, ...row }) => ({ ...row, creadoEn: createdAt, ingresada: true })),
+    )
   const pagados = Map.groupBy(allocations, ({ pagoId }) => pagoId)
   await tx.insert(devoluciones).values(
     [...pagados].map(([pagoId, own]) => ({
-      ...{ pagoId, motivo: 'devolucion' as const, canal: sql`'apertura'`, personalId: actor.id, nota, creadoEn },
+      ...{
+        pagoId,
+        motivo: 'devolucion' as const,
+        canal: sql`'apertura'`,
+        personalId: actor.id,
+        nota,
+        creadoEn: createdAt,
+      },
       importe: add(...own.map(({ importePago }) => importePago)),
     })),
   )

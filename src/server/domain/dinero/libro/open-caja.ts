@@ -81,11 +81,11 @@ export async function accountingInstantOf(
   tx: Tx,
   aprobadoEn: Date | null,
 ): Promise<{ recibidoEn: Date; nota: string }> {
-  const recibidoEn = aprobadoEn ?? deps.now()
+  const receivedAt = aprobadoEn ?? deps.now()
   const closed = await readClosedUntil(tx)
-  if (!closed || localDay(recibidoEn) > closed) return { recibidoEn, nota: '' }
+  if (!closed || localDay(receivedAt) > closed) return { recibidoEn: receivedAt, nota: '' }
   return {
     recibidoEn: deps.now(),
-    nota: `Aprobado el ${formatDay(localDay(recibidoEn))}, de un período ya cerrado`,
+    nota: `Aprobado el ${formatDay(localDay(receivedAt))}, de un período ya cerrado`,
   }
 }

@@ -95,6 +95,6 @@ export function reversalOf(allocation: PaidAllocation): PaidAllocation {
 /** Writes allocations in one statement, because some rows use money that others release. Dated today: past sums do not change. */
 export async function writeAllocations(deps: Pick<Deps, 'now'>, tx: Tx, allocations: PaidAllocation[]) {
   if (allocations.length === 0) return
-  const creadoEn = deps.now()
-  await tx.insert(imputaciones).values(allocations.map(({ moneda: _, ...row }) => ({ ...row, creadoEn })))
+  const createdAt = deps.now()
+  await tx.insert(imputaciones).values(allocations.map(({ moneda: _, ...row }) => ({ ...row, creadoEn: createdAt })))
 }

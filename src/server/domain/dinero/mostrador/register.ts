@@ -84,7 +84,7 @@ export async function recordReceivedMoney(
 ): Promise<number> {
   const { moneda, fecha, canal, importe, comprobante, nota } = received
   await lockCajaShared(tx)
-  const recibidoEn = await instantOfDay(deps, tx, fecha)
+  const receivedAt = await instantOfDay(deps, tx, fecha)
   await requireConfirmations(tx, { ...received, usuarioId, informada })
   if (!received.confirmafecha) await refuseEarlierPago(tx, cuotaIds, fecha)
   const deudas = await lockDeudas(tx, cuotaIds)
@@ -94,7 +94,7 @@ export async function recordReceivedMoney(
   if (impagas.length === 0 && !yaLlego) throw new DomainError('cuota_no_pagable')
   const planned =
     impagas.length > 0 ? await priceDeudas(tx, moneda, impagas, { dia: diaCotizacion ?? fecha, elegidas }) : []
-  const pago = { usuarioId, canal, moneda, importe, comprobante, nota, personalId: actor.id, recibidoEn }
+  const pago = { usuarioId, canal, moneda, importe, comprobante, nota, personalId: actor.id, recibidoEn: receivedAt }
   const id = await recordPago(deps, tx, actor, pago, planned, cuotaIds)
   if (id === null) throw new Error('A payment without a provider cannot be repeated')
   return id
@@ -164,7 +164,7 @@ type Who = {
  */
 export async function refuseSameTransferencia(tx: Tx, added: Transferencia, { soloSuyas, confirmada }: Who) {
   if (confirmada) return
-  const { usuarioId, moneda, importe, fecha, own: propia } = added
+  const { usuarioId, moneda, importe, fecha, own } = added
   const referencia = added.referencia.trim().toLowerCase()
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`transferencia ${referencia} ${fecha} ${importe}`}))`)
   const ofCuenta = soloSuyas || referencia === ''
@@ -180,7 +180,7 @@ export async function refuseSameTransferencia(tx: Tx, added: Transferencia, { so
     inArray(transferencias.estado, ofCuenta ? ['informada', 'acreditada'] : ['informada']),
     ...[eq(transferencias.importe, importe), eq(transferencias.fecha, fecha), same(sql`${transferencias.referencia}`)],
     ofCuenta ? ownedBy(onBehalfOf(usuarioId), transferencias) : undefined,
-    propia === undefined ? undefined : ne(transferencias.id, propia),
+    own === undefined ? undefined : ne(transferencias.id, own),
   )
   const registrada = (await tx.$count(pagos, recibidas)) > 0
   if (!registrada && (moneda !== 'ARS' || (await tx.$count(transferencias, informadas)) === 0)) return

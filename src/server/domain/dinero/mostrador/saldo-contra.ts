@@ -64,15 +64,15 @@ export const waiveSaldo = inTransaction(
 async function receiveSaldo(deps: Deps, tx: Tx, actor: Personal, cobro: Cobro, canal: 'efectivo' | 'transferencia') {
   const { id, importe, fecha = localDay(deps.now()), comprobante, nota } = cobro
   await lockCajaShared(tx)
-  const recibidoEn = await instantOfDay(deps, tx, fecha)
+  const receivedAt = await instantOfDay(deps, tx, fecha)
   const { usuarioId, moneda } = await requireRoom(tx, cobro)
   await requireConfirmations(tx, { ...cobro, canal, fecha, usuarioId, moneda })
   const data = { usuarioId, canal, moneda, importe, comprobante, nota: nota || 'Saldo en contra' }
-  const pago = { ...data, personalId: actor.id, recibidoEn }
+  const pago = { ...data, personalId: actor.id, recibidoEn: receivedAt }
   return recordPago(deps, tx, actor, pago, [], [], async (pagoId) => {
     await tx
       .insert(coberturas)
-      .values({ devolucionId: id, pagoId, importe, personalId: actor.id, creadoEn: recibidoEn })
+      .values({ devolucionId: id, pagoId, importe, personalId: actor.id, creadoEn: receivedAt })
     await audit(tx, actor, { accion: 'saldo.cobrado', objetoId: id, despues: { importe, pago: pagoId } })
   })
 }

@@ -17,14 +17,14 @@ export type Aviso = {
 
 /** Stores a signed webhook once, as received, and enqueues its processing. @throws DomainError `firma_invalida` */
 export async function receiveAviso(deps: Deps, aviso: Aviso) {
-  const { dataId, tipo, requestId, firma, body: cuerpo } = aviso
+  const { dataId, tipo, requestId, firma, body } = aviso
   if (!dataId || !deps.pagos.verifyAviso({ dataId, requestId, firma })) throw new DomainError('firma_invalida')
   const key = `${tipo}:${dataId}:${requestId ?? ''}:${firma ?? ''}`
   const encabezados = { 'x-signature': firma ?? '', 'x-request-id': requestId ?? '' }
   await deps.db.transaction(async (tx) => {
     const [created] = await tx
       .insert(avisosPago)
-      .values({ clave: key, dataId, tipo, cuerpo: cuerpo.slice(0, 20_000), encabezados, recibidoEn: deps.now() })
+      .values({ clave: key, dataId, tipo, cuerpo: body.slice(0, 20_000), encabezados, recibidoEn: deps.now() })
       .onConflictDoNothing()
       .returning({ id: avisosPago.id })
     if (created) await deps.jobs.send('aviso-pago', { id: created.id }, tx)

@@ -36,7 +36,7 @@ export async function settleProviderRefund(
   if (reported.disputa === 'abierta') await reportDisputa(tx, reported)
   const rows = await lock(tx, pagos, or(eq(pagos.id, original.id), eq(pagos.reintegraId, original.id)))
   const added = subtract(reported.devuelto, await sumDevuelto(tx, rows))
-  if (added < 0) return reversePago(deps, tx, reported, rows, { menos: negate(added), planned: planned })
+  if (added < 0) return reversePago(deps, tx, reported, rows, { menos: negate(added), planned })
   if (added === 0) return false
   // `rows` are the payment, and the payments that recorded its money again after a won chargeback. Only the last row has money that the
   // agency still holds.
@@ -66,7 +66,7 @@ async function reversePago(
   tx: Tx,
   reported: PagoProveedor,
   rows: Pago[],
-  { menos, planned: previsto }: { menos: Centavos; planned: QuotedDebt[] },
+  { menos, planned }: { menos: Centavos; planned: QuotedDebt[] },
 ): Promise<boolean> {
   const [original] = rows
   const contracargos = and(inArray(devoluciones.pagoId, idsOf(rows)), eq(devoluciones.motivo, 'contracargo'))
@@ -85,13 +85,13 @@ async function reversePago(
     ...{ usuarioId, preferenciaId, canal, moneda, importe, recibidoEn, reintegraId: original.id },
     nota: nota || `Contracargo ganado del pago ${reported.id}`,
   }
-  const cuotaIds = previsto.map(({ cuotaId }) => cuotaId)
+  const cuotaIds = planned.map(({ cuotaId }) => cuotaId)
   await recordPago(deps, tx, sistema, pago, [], cuotaIds, async (pagoId) => {
     const available = await cover(tx, pagoId, importe, { contracargos, createdAt: recibidoEn })
     await allocatePago(
       tx,
       { id: pagoId, disponible: available, asentadoEn: recibidoEn },
-      previsto,
+      planned,
       await lockDeudas(tx, cuotaIds),
     )
   })
@@ -103,7 +103,7 @@ async function cover(
   tx: Tx,
   pagoId: number,
   importe: Centavos,
-  { contracargos, createdAt: creadoEn }: { contracargos: ReturnType<typeof and>; createdAt: Date },
+  { contracargos, createdAt }: { contracargos: ReturnType<typeof and>; createdAt: Date },
 ): Promise<Centavos> {
   const saldos = await tx
     .select({ id: devoluciones.id, pendiente: uncoveredAmount })
@@ -114,7 +114,7 @@ async function cover(
   for (const { id, pendiente: debe } of saldos) {
     const cubierto = least(remaining, debe)
     if (cubierto <= 0) continue
-    await tx.insert(coberturas).values({ devolucionId: id, pagoId, importe: cubierto, creadoEn })
+    await tx.insert(coberturas).values({ devolucionId: id, pagoId, importe: cubierto, creadoEn: createdAt })
     remaining = subtract(remaining, cubierto)
   }
   return remaining

@@ -11,7 +11,7 @@ const reservas = inGroup('Reservas')
 const pagos = inGroup('Pagos y cuotas')
 const consultas = inGroup('Consultas y solicitudes')
 const newsletter = inGroup('Newsletter')
-const avisos = inGroup('Avisos a la agencia')
+const notes = inGroup('Avisos a la agencia')
 
 /** Each mail's name and cause, shown to staff who add the agency's own paragraph. */
 export const mailCauses: Record<PlantillaName, Cause> = {
@@ -92,9 +92,9 @@ export const mailCauses: Record<PlantillaName, Cause> = {
   ),
   'boletin-bienvenida': newsletter('Suscripción confirmada', 'Un suscriptor confirma su dirección.'),
   campania: newsletter('Campaña', 'Sale una campaña del newsletter, a cada suscriptor.'),
-  'aviso-consulta': avisos('Consulta nueva', 'Llega una consulta: se avisa al mail de la agencia.'),
-  'aviso-solicitud': avisos('Solicitud nueva', 'Llega una solicitud de arrepentimiento, baja u otro derecho.'),
-  'aviso-transferencia': avisos('Transferencia informada', 'Una familia informa una transferencia, para controlarla.'),
-  prueba: avisos('Mail de prueba', 'Alguien del personal prueba el servidor de mail desde Conexiones.'),
-  'aviso-respaldo': avisos('Copia de seguridad fallida', 'La copia de seguridad de la noche no se pudo hacer.'),
+  'aviso-consulta': notes('Consulta nueva', 'Llega una consulta: se avisa al mail de la agencia.'),
+  'aviso-solicitud': notes('Solicitud nueva', 'Llega una solicitud de arrepentimiento, baja u otro derecho.'),
+  'aviso-transferencia': notes('Transferencia informada', 'Una familia informa una transferencia, para controlarla.'),
+  prueba: notes('Mail de prueba', 'Alguien del personal prueba el servidor de mail desde Conexiones.'),
+  'aviso-respaldo': notes('Copia de seguridad fallida', 'La copia de seguridad de la noche no se pudo hacer.'),
 }

@@ -26,12 +26,12 @@ export function renderCorreo(
   paragraph: string,
 ) {
   // TypeScript cannot relate the name to its data in a lookup, so the type is widened.
-  const { subject: asunto, cuerpo } = plantillas[plantilla] as Plantilla<object>
+  const { subject, cuerpo } = plantillas[plantilla] as Plantilla<object>
   const value = remitenteOf(agencia, publicUrl, paragraph)
   const mail = createElement(RemitenteContext, { value }, createElement(cuerpo, datos))
   const written = `${doctype}${renderToStaticMarkup(mail)}`
   // Replaces the colour in the HTML, because the templates' styles are constants and mail readers support no custom properties.
   const html = agencia.acento ? written.replaceAll(color.arcilla, agencia.acento) : written
   const text = toPlainText(html)
-  return { asunto: removeLineBreaks([asunto(datos), agencia.nombre].filter(Boolean).join(' · ')), html, texto: text }
+  return { asunto: removeLineBreaks([subject(datos), agencia.nombre].filter(Boolean).join(' · ')), html, texto: text }
 }

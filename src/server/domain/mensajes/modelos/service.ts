@@ -46,7 +46,7 @@ export const createModelo = inTransaction(async (_, tx, actor: Personal, modelo:
 export const changeModelo = inTransaction(
   async (_, tx, actor: Personal, { id, version, ...modelo }: Modelo & SaveTarget) => {
     const before = await lockModelo(tx, id, modelo.uso)
-    return updateAudited(tx, actor, versioned, { id, version }, { before: before, after: modelo, repeated: existing() })
+    return updateAudited(tx, actor, versioned, { id, version }, { before, after: modelo, repeated: existing() })
   },
 )
 

@@ -148,7 +148,7 @@ type Importadas = {
  */
 export async function listChangedClientes(
   tx: Tx,
-  { cuales, nuevas, conPassword, after: despues }: Importadas,
+  { cuales, nuevas, conPassword, after }: Importadas,
 ): Promise<string[]> {
   const rows = await tx
     .select({ mail: usuarios.mail })
@@ -156,7 +156,7 @@ export async function listChangedClientes(
     .where(
       sql`${usuarios.id} in ${cuales} and (
         exists (select 1 from ${auditoria} where ${auditoria.objetoTipo} = 'usuario' and ${auditoria.objetoId} = ${usuarios.id}::text and ${auditoria.id} > ${alta} and ${auditoria.accion} <> 'cliente.importacion_deshecha')
-        or ${usuarios.id} in ${despues}
+        or ${usuarios.id} in ${after}
         or ${usuarios.id} in ${conPassword} and ${usuarios.passwordHash} not like '%:%'
         or ${usuarios.id} in ${nuevas} and ${usuarios.id} in (
           select ${reservas.usuarioId} from ${reservas} union all select ${propuestas.usuarioId} from ${propuestas}

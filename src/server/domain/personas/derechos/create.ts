@@ -27,7 +27,7 @@ const mensajes = {
  */
 export async function createSolicitud(deps: Deps, actor: Actor, input: NuevaSolicitud, key: string = randomUUID()) {
   const codigo = await codigoFor(deps, { clave: key, ...input })
-  const creadaEn = await deps.db.transaction(async (tx) => {
+  const createdAt = await deps.db.transaction(async (tx) => {
     if (!(await readDerechos(tx))[input.tipo]) throw new DomainError('no_encontrado')
     const [row] = await tx
       .insert(solicitudes)
@@ -39,7 +39,7 @@ export async function createSolicitud(deps: Deps, actor: Actor, input: NuevaSoli
     await audit(tx, actor, { accion: 'solicitud.recibida', objetoId: row.id, despues: { codigo, tipo: input.tipo } })
     return row.creadaEn
   })
-  return { codigo, tipo: input.tipo, fecha: localDay(creadaEn), mensaje: mensajes[input.tipo] }
+  return { codigo, tipo: input.tipo, fecha: localDay(createdAt), mensaje: mensajes[input.tipo] }
 }
 
 /** Returns the code of this request, also if an earlier app key created it. */

@@ -23,10 +23,10 @@ const maxCost = 12
 /** Splits another system's hash into its scheme and the text to hash again. Returns undefined for an unknown scheme. */
 export function parseOldHash(written: string): { schema: string; text: string } | undefined {
   const [, costo, sal, text] = bcryptParts.exec(written) ?? []
-  if (text) return Number(costo) <= maxCost ? { schema: `bcrypt.${costo}.${sal}`, text: text } : undefined
+  if (text) return Number(costo) <= maxCost ? { schema: `bcrypt.${costo}.${sal}`, text } : undefined
   for (const [schema, { forma }] of Object.entries(withoutSalt)) {
     const [, hex] = forma.exec(written) ?? []
-    if (hex) return { schema: schema, text: hex.toLowerCase() }
+    if (hex) return { schema, text: hex.toLowerCase() }
   }
   return undefined
 }

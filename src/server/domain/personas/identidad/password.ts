@@ -15,9 +15,9 @@ export async function wrapOldHash(written: string): Promise<string> {
 }
 
 export async function isWrapOf(stored: string | null, written: string): Promise<boolean> {
-  const { schema: esquema, hash: deArgon } = splitStored(stored ?? '')
+  const { schema, hash: deArgon } = splitStored(stored ?? '')
   const parsed = parseOldHash(written)
-  return esquema !== '' && parsed?.schema === esquema && verify(deArgon, parsed.text)
+  return schema !== '' && parsed?.schema === schema && verify(deArgon, parsed.text)
 }
 
 /** A hash that no password matches, so that checking a password takes the same time if the account does not exist. */
@@ -28,9 +28,9 @@ const dummyHash = hashPassword(crypto.randomUUID())
  * @param limit the highest bcrypt cost of any account, for calls that must not reveal an account's scheme
  */
 export async function checkPassword(stored: string | null | undefined, password: string, limit = 0): Promise<boolean> {
-  const { schema: esquema, hash: deArgon } = splitStored(stored ?? (await dummyHash))
+  const { schema, hash: deArgon } = splitStored(stored ?? (await dummyHash))
   // Older hashes are of the password as typed, in NFC or NFD.
   for (const form of new Set([password.normalize('NFC'), password, password.normalize('NFD')]))
-    if (await verify(deArgon, await digestOf(esquema, form, limit))) return Boolean(stored)
+    if (await verify(deArgon, await digestOf(schema, form, limit))) return Boolean(stored)
   return false
 }

@@ -50,19 +50,19 @@ type Ajuste<Value> = {
 export async function changeAjuste<Value extends object>(
   deps: Deps,
   actor: Personal,
-  { key: clave, parse }: Ajuste<Value>,
+  { key, parse }: Ajuste<Value>,
   next: Value | ((before: Value) => Value),
   version: string,
 ): Promise<Value> {
   return deps.db.transaction(async (tx) => {
-    await lockAjuste(tx, clave)
-    const before = parse(await readAjuste(tx, clave))
+    await lockAjuste(tx, key)
+    const before = parse(await readAjuste(tx, key))
     const after = parse(typeof next === 'function' ? next(before) : next)
-    const action = `${clave}.cambiada` as const
+    const action = `${key}.cambiada` as const
     const versions = { stored: fingerprint(before), saved: fingerprint(after), edited: version }
-    if (!(await isChange(tx, { id: clave, acciones: [action] }, versions))) return after
-    await writeAjuste(tx, clave, after)
-    await audit(tx, actor, { accion: action, objetoId: clave, antes: before, despues: after })
+    if (!(await isChange(tx, { id: key, acciones: [action] }, versions))) return after
+    await writeAjuste(tx, key, after)
+    await audit(tx, actor, { accion: action, objetoId: key, antes: before, despues: after })
     return after
   })
 }

@@ -67,9 +67,9 @@ const cambios = sql`(select coalesce(json_agg(cambio), '[]') from (${joinSql(
   Object.entries(events),
   ([
     de,
-    { tipo, ids, actions: acciones },
+    { tipo, ids, actions },
   ]) => sql`(select json_build_object('de', ${de}::text, 'quien', coalesce(${fullNameSql(personal)}, 'El sistema'), 'cuando', ${isoInstant(auditoria.cuando)}) as cambio
       from ${auditoria} left join ${personal} on ${auditoria.actorTipo} = 'personal' and ${personal.id} = ${auditoria.actorId}
       where ${auditoria.objetoTipo} = ${tipo} and ${ids ? sql`${auditoria.objetoId} in ${ids}` : sql`true`}
-        and ${acciones ? sql`${auditoria.accion} in ${acciones}` : sql`true`} order by ${auditoria.id} + 0 desc limit 1)`,
+        and ${actions ? sql`${auditoria.accion} in ${actions}` : sql`true`} order by ${auditoria.id} + 0 desc limit 1)`,
 )} union all ${unchangedLegales}) ultimos)`

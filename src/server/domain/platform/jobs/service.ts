@@ -7,10 +7,10 @@ export { isBackupMissed, readLastBackup, recordBackup, recordRetencion, viewRete
 export async function listTrabajos({ jobs }: Deps, filter: JobFilter) {
   const { trabajos, siguiente } = await jobs.list(filter)
   return {
-    results: trabajos.map(({ created: creado, next: proximo, ...trabajo }) => ({
+    results: trabajos.map(({ created, next, ...trabajo }) => ({
       ...trabajo,
-      creado: creado.toISOString(),
-      proximo: trabajo.estado === 'pendiente' ? proximo.toISOString() : null,
+      creado: created.toISOString(),
+      proximo: trabajo.estado === 'pendiente' ? next.toISOString() : null,
     })),
     siguiente,
   }

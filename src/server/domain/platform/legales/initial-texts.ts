@@ -1,12 +1,12 @@
 import type { documentosLegales } from '../../../../contract/platform/legales.ts'
 import { seniaTerm, withdrawalTerm } from '../../../../reglas/terms.ts'
 
-type Text = { title: string; cuerpo: string }
+type Text = { titulo: string; cuerpo: string }
 
 /** The initial legal texts in Markdown, which the agency reviews with its lawyer. They have no registration numbers or certificates. */
 export const legalesIniciales: Record<(typeof documentosLegales)[number], Text> = {
   terminos: {
-    title: 'Términos y condiciones',
+    titulo: 'Términos y condiciones',
     cuerpo: `Estas condiciones rigen el uso de este sitio y la contratación de viajes con **{{razonSocial}}** («la agencia»). Al crear una cuenta o reservar un viaje las aceptás. Lo que diga el convenio de tu viaje vale por sobre este texto, salvo que la ley te dé algo mejor.
 
 ## Quiénes somos
@@ -66,7 +66,7 @@ También podés reclamar gratis ante la autoridad de defensa del consumidor. Cua
 Si cambiamos estas condiciones publicamos la nueva versión con su fecha. Las reservas hechas antes siguen con las condiciones que aceptaste.`,
   },
   privacidad: {
-    title: 'Política de privacidad',
+    titulo: 'Política de privacidad',
     cuerpo: `Contamos acá qué datos personales usamos, para qué y cómo podés decidir sobre ellos, según la Ley 25.326.
 
 ## Responsable
@@ -118,7 +118,7 @@ Del boletín te das de baja con un clic en cada carta.
 La información viaja cifrada y solo accede a ella quien la necesita para su trabajo. Si algo la pusiera en riesgo te avisamos.`,
   },
   'aviso-legal': {
-    title: 'Aviso legal',
+    titulo: 'Aviso legal',
     cuerpo: `## Titular de este sitio
 
 - Nombre comercial: {{nombre}}

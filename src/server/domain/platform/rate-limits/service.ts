@@ -13,9 +13,9 @@ export async function consumeLimit(
   key: string,
   { max, segundos }: { max: number; segundos: number },
 ): Promise<Attempt> {
-  const { cuenta, remaining: quedan, ...attempt } = await countAttempt(deps, key, segundos)
+  const { cuenta, remaining, ...attempt } = await countAttempt(deps, key, segundos)
   if (cuenta <= max) return attempt
-  throw tooManyAttemptsError(quedan)
+  throw tooManyAttemptsError(remaining)
 }
 
 export function tooManyAttemptsError(seconds: number): DomainError {
@@ -40,14 +40,14 @@ export async function countAttempt(
     .onConflictDoUpdate({ target: [limites.clave, limites.ventana], set: { cuenta: sql`${limites.cuenta} + 1` } })
     .returning({ cuenta: limites.cuenta })
   const remaining = Math.ceil((ventana.getTime() + seconds * 1000 - now) / 1000)
-  return { key: `${key}:${seconds}`, ventana, cuenta: row?.cuenta ?? 1, remaining: remaining }
+  return { key: `${key}:${seconds}`, ventana, cuenta: row?.cuenta ?? 1, remaining }
 }
 
-export async function uncountAttempt(deps: Deps, { key: clave, ventana }: Attempt) {
+export async function uncountAttempt(deps: Deps, { key, ventana }: Attempt) {
   await deps.db
     .update(limites)
     .set({ cuenta: sql`${limites.cuenta} - 1` })
-    .where(and(eq(limites.clave, clave), eq(limites.ventana, ventana), gt(limites.cuenta, 0)))
+    .where(and(eq(limites.clave, key), eq(limites.ventana, ventana), gt(limites.cuenta, 0)))
 }
 
 export async function removeOldLimits(deps: Deps): Promise<number> {

@@ -140,8 +140,8 @@ function readRow(cells: string[], columns: Column[]) {
   if (!parsed.success) return { motivo: [...new Set(parsed.error.issues.map(({ message }) => message))].join('. ') }
   const { documento, apellido, nombre } = parsed.data
   const { aviso, ...nacimiento } = readNacimiento(cell('fechanacimiento'))
-  const avisos = [aviso, unprintableLettersWarning(`${apellido} ${nombre}`)].filter(Boolean)
-  return { alumno: { documento, apellido, nombre, ...nacimiento, aviso: avisos.join('. ') } }
+  const notes = [aviso, unprintableLettersWarning(`${apellido} ${nombre}`)].filter(Boolean)
+  return { alumno: { documento, apellido, nombre, ...nacimiento, aviso: notes.join('. ') } }
 }
 
 /** A student with an invalid birth date is stored without it. */

@@ -34,7 +34,7 @@ export const createAlumno = inTransaction(
   async (_, tx, actor: Personal, { id: cursoId, ...data }: AlumnoData & { id: number }) => {
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'share')
     const after = { ...toRow(data), cursoId }
-    return insertAudited(tx, actor, versionedAlumno, { action: 'alumno.creado', after: after, repeated: repeated() })
+    return insertAudited(tx, actor, versionedAlumno, { action: 'alumno.creado', after, repeated: repeated() })
   },
 )
 
@@ -47,7 +47,7 @@ export const editAlumno = inTransaction(
       actor,
       versionedAlumno,
       { id, version },
-      { before: before, after: toRow(data), repeated: repeated(), toAudit: changesOf },
+      { before, after: toRow(data), repeated: repeated(), toAudit: changesOf },
     )
   },
 )
@@ -118,11 +118,11 @@ async function compare(db: DbOrTx, cursoId: number, parsed: ReadAlumno[]): Promi
 
 type Rest = Omit<ReturnType<typeof parseAlumnos>, 'leidos'>
 
-function summarize(stored: number, comparados: ComparedAlumno[], { invalid: malas, ignoradas }: Rest) {
+function summarize(stored: number, comparados: ComparedAlumno[], { invalid, ignoradas }: Rest) {
   return {
     guardados: stored,
-    alumnos: comparados.map(({ line: linea, fechaNacimiento, documento, apellido, nombre, aviso, estado }) => ({
-      linea,
+    alumnos: comparados.map(({ line, fechaNacimiento, documento, apellido, nombre, aviso, estado }) => ({
+      linea: line,
       documento,
       apellido,
       nombre,
@@ -131,6 +131,6 @@ function summarize(stored: number, comparados: ComparedAlumno[], { invalid: mala
       estado,
     })),
     ignoradas,
-    errores: malas.map(({ line: linea, text: texto, motivo }) => ({ linea, texto: texto.slice(0, 200), motivo })),
+    errores: invalid.map(({ line, text, motivo }) => ({ linea: line, texto: text.slice(0, 200), motivo })),
   }
 }

@@ -89,13 +89,13 @@ export const createColegio = (deps: Deps, actor: Personal, data: ColegioData) =>
 
 /** Creates a school in the caller's transaction. @throws DomainError `colegio_existente` */
 export const addColegio = (tx: Tx, actor: Personal, after: ColegioData) =>
-  insertAudited(tx, actor, versioned, { action: 'colegio.creado', after: after, repeated: repeated() })
+  insertAudited(tx, actor, versioned, { action: 'colegio.creado', after, repeated: repeated() })
 
 /** @throws DomainError `no_encontrado`, `colegio_existente`, `texto_cambio` */
 export const editColegio = inTransaction(
   async (_, tx, actor: Personal, { id, version, ...data }: ColegioData & SaveTarget) => {
     const before = await lockOne(tx, colegios, eq(colegios.id, id))
-    return updateAudited(tx, actor, versioned, { id, version }, { before: before, after: data, repeated: repeated() })
+    return updateAudited(tx, actor, versioned, { id, version }, { before, after: data, repeated: repeated() })
   },
 )
 
@@ -111,5 +111,5 @@ export async function dropColegio(tx: Tx, actor: Personal, id: number) {
     [await tx.$count(cursos, eq(cursos.colegioId, id)), 'curso'],
     [await tx.$count(reservas, eq(reservas.colegioId, id)), 'reserva'],
   )
-  return deleteAudited(tx, actor, versioned, { action: 'colegio.eliminado', before: before })
+  return deleteAudited(tx, actor, versioned, { action: 'colegio.eliminado', before })
 }

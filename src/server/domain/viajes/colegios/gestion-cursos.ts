@@ -85,7 +85,7 @@ export const createCurso = (deps: Deps, actor: Personal, data: CursoData & { id:
 export async function addCurso(tx: Tx, actor: Personal, { id: colegioId, ...data }: CursoData & { id: number }) {
   await lockOne(tx, colegios, eq(colegios.id, colegioId), 'share')
   const after = { ...data, colegioId }
-  return insertAudited(tx, actor, versioned, { action: 'curso.creado', after: after, repeated: repeated() })
+  return insertAudited(tx, actor, versioned, { action: 'curso.creado', after, repeated: repeated() })
 }
 
 const { busqueda: _, ...columns } = getTableColumns(cursos)
@@ -94,7 +94,7 @@ const { busqueda: _, ...columns } = getTableColumns(cursos)
 export const editCurso = inTransaction(
   async (_, tx, actor: Personal, { id, version, ...data }: CursoData & SaveTarget) => {
     const before = await lockCurso(tx, id)
-    return updateAudited(tx, actor, versioned, { id, version }, { before: before, after: data, repeated: repeated() })
+    return updateAudited(tx, actor, versioned, { id, version }, { before, after: data, repeated: repeated() })
   },
 )
 
@@ -111,7 +111,7 @@ export async function dropCurso(tx: Tx, actor: Personal, id: number) {
     [await tx.$count(reservas, eq(reservas.cursoId, id)), 'reserva'],
     [await tx.$count(alumnos, eq(alumnos.cursoId, id)), 'estudiante en su lista', 'estudiantes en su lista'],
   )
-  return deleteAudited(tx, actor, versioned, { action: 'curso.eliminado', before: before })
+  return deleteAudited(tx, actor, versioned, { action: 'curso.eliminado', before })
 }
 
 function lockCurso(tx: Tx, id: number) {

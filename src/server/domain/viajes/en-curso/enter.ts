@@ -126,8 +126,8 @@ function depositDay({ plan, fechacontrato }: ReservaEnCurso): Dia {
 type Where = { usuarioId: number; cuotaIds: number[]; now: Date }
 
 /** Returns the payments, each with the due that it paid. `checkReservaEnCurso` must have accepted them. */
-function paidOf({ plan, pagos, apertura }: ReservaEnCurso, { usuarioId, cuotaIds, now: ahora }: Where): EnteredPago[] {
-  const hoy = localDay(ahora)
+function paidOf({ plan, pagos, apertura }: ReservaEnCurso, { usuarioId, cuotaIds, now }: Where): EnteredPago[] {
+  const hoy = localDay(now)
   const dueOf = (i: number) => {
     const [cuota, cuotaId] = [plan[i], cuotaIds[i]]
     if (!cuota || cuotaId === undefined) throw new Error(`There is no due ${i}`)
@@ -139,7 +139,7 @@ function paidOf({ plan, pagos, apertura }: ReservaEnCurso, { usuarioId, cuotaIds
     const crosses = pago.moneda !== moneda
     return {
       ...{ usuarioId, cuotaId, cubre, canal: pago.canal, moneda: pago.moneda, importe: pago.importe },
-      recibidoEn: pago.fecha < hoy ? noonOf(pago.fecha) : ahora,
+      recibidoEn: pago.fecha < hoy ? noonOf(pago.fecha) : now,
       reciboOriginal: pago.recibo,
       cotizacion: crosses ? rateOf(pago.importe, cubre) : null,
       cotizacionFecha: crosses ? pago.fecha : null,
@@ -148,7 +148,7 @@ function paidOf({ plan, pagos, apertura }: ReservaEnCurso, { usuarioId, cuotaIds
   const previous = apertura.map(({ cuota, importe }) => {
     const { cuotaId, moneda } = dueOf(cuota)
     return {
-      ...{ usuarioId, cuotaId, moneda, importe, cubre: importe, canal: 'apertura' as const, recibidoEn: ahora },
+      ...{ usuarioId, cuotaId, moneda, importe, cubre: importe, canal: 'apertura' as const, recibidoEn: now },
       ...{ reciboOriginal: '', cotizacion: null, cotizacionFecha: null },
     }
   })

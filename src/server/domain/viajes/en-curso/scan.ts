@@ -24,21 +24,23 @@ export async function storeScan(
   const file = `privado/convenios/${randomUUID()}`
   await deps.storage.write(file, seal(deps.secretKey, contenido, file))
   return onceWithFiles(deps, actor, `escanearconvenio-${id}`, idempotencyKey, {
-    write: (tx) => write(deps, tx, actor, { id, file: file }),
+    write: (tx) => write(deps, tx, actor, { id, file }),
     remove: () => deps.storage.remove(file),
   })
 }
 
 export const isPdf = (content: Buffer) => content.toString('latin1', 0, 5) === '%PDF-'
 
-async function write(deps: Deps, tx: Tx, actor: Personal, { id, file: archivo }: { id: number; file: string }) {
+async function write(deps: Deps, tx: Tx, actor: Personal, { id, file }: { id: number; file: string }) {
   const { firmadoEn } = await tx
     .select({ firmadoEn: convenios.firmadoEn })
     .from(convenios)
     .where(eq(convenios.reservaId, id))
     .then(requireRow('reserva'))
   if (!firmadoEn) throw new DomainError('convenio_aceptado')
-  await tx.insert(conveniosEscaneados).values({ reservaId: id, archivo, personalId: actor.id, creadoEn: deps.now() })
+  await tx
+    .insert(conveniosEscaneados)
+    .values({ reservaId: id, archivo: file, personalId: actor.id, creadoEn: deps.now() })
   await audit(tx, actor, { accion: 'reserva.convenio_escaneado', objetoId: id })
   return { reserva: id }
 }

@@ -127,7 +127,7 @@ export const createForma = inTransaction(
       .from(montos)
       .where(eq(montos.paqueteCursoId, viajeId))
     const after = { ...toRow(data), paqueteCursoId: viajeId, orden: (last?.orden ?? -1) + 1 }
-    return insertAudited(tx, actor, versioned, { action: 'forma.creada', after: after })
+    return insertAudited(tx, actor, versioned, { action: 'forma.creada', after })
   },
 )
 
@@ -135,7 +135,7 @@ export const createForma = inTransaction(
 export const editForma = inTransaction(
   async (deps, tx, actor: Personal, { id, version, ...data }: FormaData & SaveTarget) => {
     const before = await lockUnused(deps, tx, id)
-    return updateAudited(tx, actor, versioned, { id, version }, { before: before, after: toRow(data) })
+    return updateAudited(tx, actor, versioned, { id, version }, { before, after: toRow(data) })
   },
 )
 

@@ -62,12 +62,7 @@ const idsOf = ({ results }: Page<Row>) => results.map(({ id }) => id)
 
 export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map<number, PrecioForCourses>> {
   const ofertas = await readPossibleFormas(deps, paqueteIds)
-  return new Map(
-    [...ofertas].map(([id, { own: propia, possible: posibles, salida }]) => [
-      id,
-      { ...priceOf(posibles, propia), salida },
-    ]),
-  )
+  return new Map([...ofertas].map(([id, { own, possible, salida }]) => [id, { ...priceOf(possible, own), salida }]))
 }
 
 /**

@@ -78,7 +78,7 @@ async function changeDocumento(
   // The unique indexes refuse the document if another booking took it in the meantime.
   await refuseDuplicate(tx.update(pasajeros).set({ documento }).where(eq(pasajeros.id, id)), repeated)
   await refuseDuplicate(tx.update(reservas).set({ documento }).where(eq(reservas.pasajeroId, id)), existing)
-  await carryEsperas(tx, usuarioId, { before: before, documento })
+  await carryEsperas(tx, usuarioId, { before, documento })
   // Locks the trip after the updates above, because they may wait for a concurrent booking, which locks the trip last too.
   const vigentes = await tx
     .select({ viajeId: reservas.paqueteCursoId })
@@ -89,11 +89,7 @@ async function changeDocumento(
 }
 
 /** Moves the passenger's waiting-list entries and offers to the new document, except on trips whose list already has that document. */
-async function carryEsperas(
-  tx: Tx,
-  usuarioId: number,
-  { before: antes, documento }: { before: string; documento: string },
-) {
+async function carryEsperas(tx: Tx, usuarioId: number, { before, documento }: { before: string; documento: string }) {
   const cuenta = onBehalfOf(usuarioId)
   const open = and(ownedBy(cuenta, listaEspera), inArray(listaEspera.estado, ['esperando', 'ofrecido']))
   const esperados = tx
@@ -109,7 +105,7 @@ async function carryEsperas(
     .where(
       and(
         ownedBy(cuenta, propuestas),
-        eq(propuestas.documento, antes),
+        eq(propuestas.documento, before),
         isNull(propuestas.reservaId),
         isNull(propuestas.retiradaEn),
         notInArray(propuestas.paqueteCursoId, esperados),
@@ -118,7 +114,7 @@ async function carryEsperas(
   await tx
     .update(listaEspera)
     .set({ documento })
-    .where(and(open, eq(listaEspera.documento, antes), notInArray(listaEspera.paqueteCursoId, esperados)))
+    .where(and(open, eq(listaEspera.documento, before), notInArray(listaEspera.paqueteCursoId, esperados)))
 }
 
 /** Corrects the tutor who signs, in this booking only. @throws DomainError `no_encontrado`, `texto_cambio` */
@@ -131,7 +127,7 @@ export async function correctTutor(
     const own = tx.select(tutorColumns).from(reservas).where(eq(reservas.id, id))
     const before = await lockQuery(tx, reservas, own).then(requireRow('reserva'))
     const toAudit = whyChanged(motivo)
-    await updateAudited(tx, actor, versionedTutor, { id, version }, { before: before, after: tutorOf(data), toAudit })
+    await updateAudited(tx, actor, versionedTutor, { id, version }, { before, after: tutorOf(data), toAudit })
     return { reserva: id }
   })
 }

@@ -37,7 +37,7 @@ export async function addFotos(
     const nombre = `privado/fotos/${randomUUID()}`
     sealed.push({ file: nombre, width: ancho, height: alto, sealed: seal(deps.secretKey, contenido, nombre) })
   }
-  for (const { file: archivo, sealed: sellada } of sealed) await deps.storage.write(archivo, sellada)
+  for (const { file, sealed: sellada } of sealed) await deps.storage.write(file, sellada)
   await onceWithFiles(deps, actor, `fotos-${pasajeroId}`, idempotencyKey, {
     async write(tx) {
       // Locks the passenger's row while counting, so that parallel uploads cannot exceed the limit together.
@@ -45,7 +45,7 @@ export async function addFotos(
       requireRoom(await countFotos(tx, pasajeroId), sealed.length)
       await tx
         .insert(fotosDocumento)
-        .values(sealed.map(({ file: archivo, width: ancho, height: alto }) => ({ archivo, ancho, alto, pasajeroId })))
+        .values(sealed.map(({ file, width, height }) => ({ archivo: file, ancho: width, alto: height, pasajeroId })))
       await audit(tx, actor, {
         accion: 'fotos.cargadas',
         objetoId: pasajeroId,
@@ -54,7 +54,7 @@ export async function addFotos(
       return {}
     },
     async remove() {
-      for (const { file: archivo } of sealed) await deps.storage.remove(archivo)
+      for (const { file } of sealed) await deps.storage.remove(file)
     },
   })
   return (await listFotosWithLinks(deps, deps.db, actor, pasajeroId)).map(asImagen)

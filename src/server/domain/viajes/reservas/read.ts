@@ -225,8 +225,8 @@ const sortKeys = {
  * Digits alone may also be part of a document or a telephone.
  */
 function matchesReserva(search: string): SQL | undefined {
-  const { sign: signo, numero } = readNumero(search)
-  if (numero !== undefined && signo) return eq(reservas.id, numero)
+  const { sign, numero } = readNumero(search)
+  if (numero !== undefined && sign) return eq(reservas.id, numero)
   const words = searchWords(search).map((word) =>
     word.includes('@')
       ? sql`${reservas.usuarioId} in (select ${usuarios.id} from ${usuarios} where ${usuarios.busqueda} like ${toLikePattern(word)})`
@@ -237,7 +237,7 @@ function matchesReserva(search: string): SQL | undefined {
 
 function readNumero(search: string): { sign?: string | undefined; numero?: number } {
   const [, sign, numero] = /^\s*(#|n[.\s]*º)?\s*(\d{1,9})\s*$/i.exec(search) ?? []
-  return numero === undefined ? {} : { sign: sign, numero: Number(numero) }
+  return numero === undefined ? {} : { sign, numero: Number(numero) }
 }
 
 /**

@@ -43,7 +43,7 @@ export const addAcompanante = inTransaction(
     const after = { ...toRow(data), paqueteCursoId: viajeId }
     return insertAudited(tx, actor, versionedAcompanante, {
       action: 'acompanante.creado',
-      after: after,
+      after,
       repeated: acompananteExistsError(),
     })
   },
@@ -61,7 +61,7 @@ export const editAcompanante = inTransaction(
       actor,
       versionedAcompanante,
       { id, version },
-      { before: before, after: toRow(data), repeated: acompananteExistsError(), toAudit: changesOf },
+      { before, after: toRow(data), repeated: acompananteExistsError(), toAudit: changesOf },
     )
     if (data.ocupalugar && !before.ocupaLugar) await takeLugar(tx, before.paqueteCursoId)
     if (!data.ocupalugar && before.ocupaLugar) await freeLugar(deps, tx, before.paqueteCursoId)

@@ -24,8 +24,8 @@ export async function createEnlaceDelegado(
   { id: viajeId, dias }: { id: number; dias: number },
 ) {
   const { token, hash } = newToken()
-  const creadoEn = deps.now()
-  const venceEn = addTime(creadoEn, { dias })
+  const createdAt = deps.now()
+  const venceEn = addTime(createdAt, { dias })
   const id = await deps.db.transaction(async (tx) => {
     await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, viajeId), 'key share')
     const row = await insertRow(tx, enlacesDelegado, {
@@ -33,7 +33,7 @@ export async function createEnlaceDelegado(
       tokenHash: hash,
       personalId: actor.id,
       venceEn,
-      creadoEn,
+      creadoEn: createdAt,
     })
     await audit(tx, actor, { accion: 'enlace_delegado.creado', objetoId: row.id, despues: { viajeId, venceEn } })
     return row.id

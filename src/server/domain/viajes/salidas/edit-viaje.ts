@@ -42,7 +42,7 @@ export function createViaje(
       cupo: data.cupo,
       libres: data.cupo,
     }
-    const viaje = await insertAudited(tx, actor, versionedViaje, { action: 'viaje.creado', after: after })
+    const viaje = await insertAudited(tx, actor, versionedViaje, { action: 'viaje.creado', after })
     if (data.activo && !data.confirmaconvenio) await requireConvenio(tx, viaje.id)
     return viaje
   })
@@ -101,7 +101,7 @@ export const removeViaje = inTransaction(async (_, tx, actor: Personal, id: numb
     [await tx.$count(ajustesPrecio, eq(ajustesPrecio.paqueteCursoId, id)), 'ajuste de precio', 'ajustes de precio'],
   )
   await tx.delete(enlacesDelegado).where(eq(enlacesDelegado.paqueteCursoId, id))
-  return deleteAudited(tx, actor, versionedViaje, { action: 'viaje.eliminado', before: before })
+  return deleteAudited(tx, actor, versionedViaje, { action: 'viaje.eliminado', before })
 })
 
 async function requireAfterCuotas(tx: Tx, id: number, salida: Dia) {

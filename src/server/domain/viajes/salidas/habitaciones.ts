@@ -60,13 +60,7 @@ export function createHabitaciones(
 export const editHabitacion = inTransaction(
   async (_, tx, actor: Personal, { id, version, ...after }: { nombre: string; capacidad: number } & SaveTarget) => {
     const before = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
-    return updateAudited(
-      tx,
-      actor,
-      versionedHabitacion,
-      { id, version },
-      { before: before, after: after, repeated: repeated() },
-    )
+    return updateAudited(tx, actor, versionedHabitacion, { id, version }, { before, after, repeated: repeated() })
   },
 )
 
@@ -74,7 +68,7 @@ export const editHabitacion = inTransaction(
 export const removeHabitacion = inTransaction(async (_, tx, actor: Personal, id: number) => {
   const before = await lockOne(tx, habitaciones, eq(habitaciones.id, id))
   refuseDependientes('la habitación', [await tx.$count(ocupantes, eq(ocupantes.habitacionId, id)), 'persona'])
-  return deleteAudited(tx, actor, versionedHabitacion, { action: 'habitacion.eliminada', before: before })
+  return deleteAudited(tx, actor, versionedHabitacion, { action: 'habitacion.eliminada', before })
 })
 
 /**

@@ -87,10 +87,10 @@ function returnUrl(preferencia: PreferenciaSandbox, pago: PagoSandbox): string |
 }
 
 function checkoutPage(preferencia: PreferenciaSandbox, situacion: SituacionDePreferencia, rechazado: boolean) {
-  const { title: titulo, text: texto } = TEXTOS[situacion]
+  const { title, text } = TEXTOS[situacion]
   return layout(
-    titulo,
-    html`<p>${texto}</p>
+    title,
+    html`<p>${text}</p>
       ${rechazado && situacion === 'abierta' ? html`<p class="nota" role="status">El intento anterior fue rechazado. Podés probar otra vez.</p>` : ''}
       <dl>
         <div><dt>Concepto</dt><dd>${preferencia.titulo}</dd></div>

@@ -46,7 +46,7 @@ type Props<E extends FormCall> = CallFormProps<E> & {
 
 export function FichaPage<E extends FormCall>({
   section,
-  owner: dueno,
+  owner,
   title,
   badge,
   site,
@@ -59,7 +59,7 @@ export function FichaPage<E extends FormCall>({
 }: Props<E>) {
   const navigate = useNavigate()
   // The key ends in 2, because drafts stored under `ficha:` have the fields of an earlier version of the form.
-  const kept = useUnsentText(`ficha-2:${section.clase}:${dueno.id}`, savedMessage)
+  const kept = useUnsentText(`ficha-2:${section.clase}:${owner.id}`, savedMessage)
   const { form, notice, submit } = useCallForm<E>({
     ...props,
     version: kept.escrito?.version ?? props.version,
@@ -102,7 +102,7 @@ export function FichaPage<E extends FormCall>({
                 look="outline"
                 size={40}
                 dialog={
-                  <RemoveDialog section={section} id={dueno.id} nombre={title} onDone={leave}>
+                  <RemoveDialog section={section} id={owner.id} nombre={title} onDone={leave}>
                     {' con sus imágenes'}
                   </RemoveDialog>
                 }
@@ -122,7 +122,7 @@ export function FichaPage<E extends FormCall>({
           </Form>
           {/* The image editor is outside both forms, because its dialogs contain forms, and forms cannot be nested. */}
           <div className="ficha-imagenes">
-            <ImagenesEditor owner={dueno} />
+            <ImagenesEditor owner={owner} />
           </div>
           {rest && (
             <Form of={form} className="stack box settings-form all-optional" onSubmit={submit}>

@@ -21,12 +21,12 @@ import { FocoPicker } from './foco-picker.tsx'
 import { Sortable, useMoves } from './sortable.tsx'
 import { UploadList, useUploads } from './upload-list.tsx'
 
-export function ImagenesEditor({ owner: dueno }: { owner: GaleriaOwner }) {
+export function ImagenesEditor({ owner }: { owner: GaleriaOwner }) {
   const uploads = useUploads()
   const [open, setOpen] = useState<number>()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
-  const query = dueno
+  const query = owner
   const { data, error, loading, retry } = useReply(imagenescatalogo, { query })
   const { rows, move } = useMoves(data?.results ?? [], (_id, _after, next) =>
     browserClient.call(ordenarimagenes, { query, body: { orden: next.map(({ id }) => String(id)) } }),
@@ -38,7 +38,7 @@ export function ImagenesEditor({ owner: dueno }: { owner: GaleriaOwner }) {
       </FailedState>
     )
   const send = async (files: File[]) => {
-    await uploads.send(dueno, files)
+    await uploads.send(owner, files)
     uploads.clearKept()
     retry()
   }

@@ -21,9 +21,9 @@ type Props = {
   cerca?: string | undefined
 }
 
-function LugarField({ label, help, error, nombre, onNombre, onBlur, where: donde, onDonde, cerca = '' }: Props) {
+function LugarField({ label, help, error, nombre, onNombre, onBlur, where, onDonde, cerca = '' }: Props) {
   const [open, setOpen] = useState(false)
-  const lugar = parseCoordenadas(donde)
+  const lugar = parseCoordenadas(where)
   return (
     <div className="stack tight whole">
       <TextField
@@ -42,7 +42,7 @@ function LugarField({ label, help, error, nombre, onNombre, onBlur, where: donde
         }}
       />
       <p className="row tight t-13 muted">
-        <span>{lugar ? describeLugar(donde) : 'Empezá a escribirlo y elegilo de la lista.'}</span>
+        <span>{lugar ? describeLugar(where) : 'Empezá a escribirlo y elegilo de la lista.'}</span>
         <button type="button" className="text-link press" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon of={MapIcon} />
           {open ? 'Cerrar el mapa' : lugar ? 'Ver en el mapa' : 'Marcarlo en el mapa'}

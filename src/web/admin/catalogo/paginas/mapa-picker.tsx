@@ -63,8 +63,8 @@ export function MapaPicker({ value, near, onChange }: Props) {
             stroke="#8d8174"
             strokeWidth="1.25"
           />
-          {lakes.map(({ nombre, shore: orilla }) => (
-            <path key={nombre} d={`${svgPathOf(smoothPolygon(orilla.map(at(project))))}Z`} fill="#c6dadd" />
+          {lakes.map(({ nombre, shore }) => (
+            <path key={nombre} d={`${svgPathOf(smoothPolygon(shore.map(at(project))))}Z`} fill="#c6dadd" />
           ))}
           {labelsOf(project).map(({ nombre, at: [x, y] }) => (
             <g key={nombre}>

@@ -116,8 +116,8 @@ function ChooseViaje({ onPick }: { onPick: (viaje: Viaje) => void }) {
   )
 }
 
-function FoundViajes({ search: busca, onPick }: { search: string; onPick: (viaje: Viaje) => void }) {
-  const answer = useReply(listadoviajesadmin, { query: { busca, limite: count } })
+function FoundViajes({ search, onPick }: { search: string; onPick: (viaje: Viaje) => void }) {
+  const answer = useReply(listadoviajesadmin, { query: { busca: search, limite: count } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
       {({ results, siguiente }) =>
@@ -164,9 +164,9 @@ type AjustePreviewProps = {
   onDone: () => void
 }
 
-function AjustePreview({ rows: filas, body, onBack, onDone }: AjustePreviewProps) {
-  const suben = filas.filter(({ motivo }) => !motivo)
-  const remaining = filas.filter(({ motivo }) => motivo)
+function AjustePreview({ rows, body, onBack, onDone }: AjustePreviewProps) {
+  const suben = rows.filter(({ motivo }) => !motivo)
+  const remaining = rows.filter(({ motivo }) => motivo)
   return (
     <ConfirmDialog
       title="Quién paga qué"

@@ -53,12 +53,12 @@ export default function Cobranza() {
   return <CobranzaScreen {...found} key={parte} />
 }
 
-function CobranzaScreen({ part: parte, label, Body }: Part) {
+function CobranzaScreen({ part, label, Body }: Part) {
   const { pendientes } = useStaff()
   const waiting: Record<string, number> = pendientes?.cobranza ?? {}
   const tabs = parts
     // Shows the tab of negative balances only if there are any, or if it is the open tab.
-    .filter(({ part: one }) => one !== 'saldos' || one === parte || waiting.saldos)
+    .filter(({ part: one }) => one !== 'saldos' || one === part || waiting.saldos)
     .map(({ part: one, label: nombre }) => ({
       to: one ? `/admin/cobranza/${one}` : '/admin/cobranza',
       label: nombre,
@@ -68,7 +68,7 @@ function CobranzaScreen({ part: parte, label, Body }: Part) {
     <>
       <ScreenHead title="Cobranza" />
       <ScreenTabs label="Partes de la cobranza" parts={tabs.slice(0, everyDay)} more={tabs.slice(everyDay)} />
-      <section className="above-5 cobranza-parte" aria-label={label} key={parte}>
+      <section className="above-5 cobranza-parte" aria-label={label} key={part}>
         <Body />
       </section>
     </>

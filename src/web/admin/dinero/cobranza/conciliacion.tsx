@@ -131,7 +131,7 @@ function providerSide(row: ConciliacionRow): StateLabel {
   return { estado: describeProviderState(proveedor), refunded: returned, pago, ...(!isMatching(row) && { cobrado }) }
 }
 
-function StateChip({ estado, cobrado, refunded: devuelto, pago }: StateLabel) {
+function StateChip({ estado, cobrado, refunded, pago }: StateLabel) {
   return (
     <>
       {estado}
@@ -141,9 +141,9 @@ function StateChip({ estado, cobrado, refunded: devuelto, pago }: StateLabel) {
           <Money centavos={cobrado} />
         </>
       )}
-      {devuelto !== null && (
+      {refunded !== null && (
         <>
-          , devuelto <Money centavos={devuelto} />
+          , devuelto <Money centavos={refunded} />
         </>
       )}
       {pago && <span className="muted num">, pago {pago}</span>}

@@ -16,34 +16,27 @@ type Props = {
 type Row = { key: string; grupo?: string; cells: readonly ReactNode[] }
 
 /** Collapses on phones, because the report is long. */
-export function InformeTable({
-  title: titulo,
-  titles: titulos,
-  words: palabras,
-  sum: suma = titulos.length - 1,
-  rows: filas,
-  totals: totales = [],
-}: Props) {
-  const columns = titulos.map(
+export function InformeTable({ title: titulo, titles, words, sum = titles.length - 1, rows, totals = [] }: Props) {
+  const columns = titles.map(
     (title, i): Column<Row> => ({
       key: title,
       title,
-      cell: ({ cells: celdas }) => celdas[i],
-      share: i < palabras ? 1.4 : 0.6,
-      align: i < palabras ? undefined : 'end',
+      cell: ({ cells }) => cells[i],
+      share: i < words ? 1.4 : 0.6,
+      align: i < words ? undefined : 'end',
       // If space is short, the text columns after the first are hidden, because the figures matter more.
-      extra: i > 0 && i < palabras && palabras < titulos.length,
-      phone: i === 0 ? 'title' : i === suma ? 'end' : i < palabras ? 'run' : 'fact',
+      extra: i > 0 && i < words && words < titles.length,
+      phone: i === 0 ? 'title' : i === sum ? 'end' : i < words ? 'run' : 'fact',
     }),
   )
   const table = (
     <Table
       caption={titulo}
       columns={columns}
-      rows={[...filas]}
+      rows={[...rows]}
       rowKey={({ key }) => key}
-      groupOf={filas.some(({ grupo }) => grupo) ? ({ grupo = '' }) => grupo : undefined}
-      totals={[...totales]}
+      groupOf={rows.some(({ grupo }) => grupo) ? ({ grupo = '' }) => grupo : undefined}
+      totals={[...totals]}
     />
   )
   return useMedia('(width <= 40em)') ? (

@@ -51,8 +51,10 @@ function FindFamilia({ onPick }: PickProps) {
   )
 }
 
-function FoundReservas({ search: busca, onPick }: PickProps & { search: string }) {
-  const answer = useReply(listadoreservasnuevas, { body: { busca, visto: '2', orden: '-parecido', limite: '10' } })
+function FoundReservas({ search, onPick }: PickProps & { search: string }) {
+  const answer = useReply(listadoreservasnuevas, {
+    body: { busca: search, visto: '2', orden: '-parecido', limite: '10' },
+  })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
       {({ results }) => {
@@ -66,7 +68,7 @@ function FoundReservas({ search: busca, onPick }: PickProps & { search: string }
             {cobrables.map((one) => (
               <li className="line spread centred" key={one.id}>
                 <ReservaName reserva={one}>
-                  {isOfTutor(one, busca) && (
+                  {isOfTutor(one, search) && (
                     <small>
                       Tutor: {one.apellidotutor}, {one.nombretutor}
                     </small>

@@ -98,12 +98,12 @@ export default function RemindPanel({ cuales, onClose: givenClose }: Props) {
   )
 }
 
-function Lista({ title: titulo, familias }: { title: string; familias: Familia[] }) {
+function Lista({ title, familias }: { title: string; familias: Familia[] }) {
   if (familias.length === 0) return null
   return (
     <section className="stack tight">
       <h3 className="label">
-        {titulo}, <span className="num">{familias.length}</span>
+        {title}, <span className="num">{familias.length}</span>
       </h3>
       <ul className="rows dense recordar-familias">
         {familias.map(({ id, apellido, nombre, pasajeros, cuotas, ars, usd, probado }) => (

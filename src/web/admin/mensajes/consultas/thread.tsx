@@ -47,13 +47,13 @@ function initials(nombre: string): string {
   return `${first.charAt(0)}${rest.at(-1)?.charAt(0) ?? ''}`.toUpperCase()
 }
 
-function Attachments({ respuesta, attachments: adjuntos }: { respuesta: number; attachments: Mensaje['adjuntos'] }) {
+function Attachments({ respuesta, attachments }: { respuesta: number; attachments: Mensaje['adjuntos'] }) {
   const { doing, attempt } = useAttempt()
   const download = ({ lugar, nombre }: Mensaje['adjuntos'][number]) =>
     attempt(() => downloadFile(`/api/admin/respuestas/${respuesta}/adjuntos/${lugar}`, nombre), { as: lugar })
   return (
     <ul className="row tight thread-files">
-      {adjuntos.map((attachment) => (
+      {attachments.map((attachment) => (
         <li key={attachment.lugar}>
           <Button
             look="outline"

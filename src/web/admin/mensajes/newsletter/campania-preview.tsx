@@ -5,9 +5,9 @@ import { MailFrame } from '../../correo/mail-frame.tsx'
 import { Preview } from '../../form/preview.tsx'
 import type { CampaniaText } from './campania-text.ts'
 
-export function CampaniaPreview({ text: texto }: { text: CampaniaText }) {
-  const preview = usePreview(JSON.stringify(texto), (signal) =>
-    browserClient.call(vistacampania, { body: texto, signal }),
+export function CampaniaPreview({ text }: { text: CampaniaText }) {
+  const preview = usePreview(JSON.stringify(text), (signal) =>
+    browserClient.call(vistacampania, { body: text, signal }),
   )
   return (
     <Preview title="Así llega" preview={preview}>

@@ -22,8 +22,8 @@ import { suscriptorStates } from './suscriptor-estado.ts'
 type SuscriptorRow = ReplyOf<typeof listadosuscriptores>['results'][number]
 
 /** Returns how many subscribers of the filtered list would receive a campaign. Returns undefined if the list is filtered by state. */
-function useConfirmedCount({ search: busca, estado }: { search?: string; estado?: string }) {
-  const { data } = useReply(listadosuscriptores, { query: { busca, estado: 'confirmado', limite: '1' } })
+function useConfirmedCount({ search, estado }: { search?: string; estado?: string }) {
+  const { data } = useReply(listadosuscriptores, { query: { busca: search, estado: 'confirmado', limite: '1' } })
   return estado ? undefined : totalText(data?.total, 'confirmado', 'confirmados')?.toLowerCase()
 }
 
@@ -83,14 +83,14 @@ function BackDialog({ row: { id, mail } }: { row: SuscriptorRow }) {
   )
 }
 
-function AllBackDialog({ search: busca }: { search: string }) {
+function AllBackDialog({ search }: { search: string }) {
   return (
     <ConfirmDialog
       title="¿Deshacer estos rebotes?"
       harmless
       action="Deshacer"
       call={reactivarsuscriptores}
-      body={{ busca }}
+      body={{ busca: search }}
       done={({ cuantos }) =>
         cuantos === 1
           ? 'Un suscriptor recibe los próximos envíos.'
@@ -98,7 +98,7 @@ function AllBackDialog({ search: busca }: { search: string }) {
       }
     >
       <p>
-        {busca ? `Los rebotados que tienen «${busca}» en su mail` : 'Todos los suscriptores rebotados'} reciben los
+        {search ? `Los rebotados que tienen «${search}» en su mail` : 'Todos los suscriptores rebotados'} reciben los
         próximos envíos. Los de una dirección que no existe vuelven a rebotar con el primero.
       </p>
     </ConfirmDialog>

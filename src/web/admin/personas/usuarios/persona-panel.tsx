@@ -87,7 +87,7 @@ export function PersonaPanel({ persona, steps, onClose }: Props) {
   )
 }
 
-function SendLinkDialog({ persona: { id, mail }, fullName: completo }: { persona: Persona; fullName: string }) {
+function SendLinkDialog({ persona: { id, mail }, fullName }: { persona: Persona; fullName: string }) {
   return (
     <ConfirmDialog
       title="Enviar enlace de recuperación"
@@ -99,13 +99,13 @@ function SendLinkDialog({ persona: { id, mail }, fullName: completo }: { persona
       done={`Enviamos el enlace a ${mail}.`}
     >
       <p>
-        <b>{completo}</b> recibe en {mail} un enlace para elegir otra contraseña. Sirve una sola vez, durante una hora.
+        <b>{fullName}</b> recibe en {mail} un enlace para elegir otra contraseña. Sirve una sola vez, durante una hora.
       </p>
     </ConfirmDialog>
   )
 }
 
-function ResetFactorDialog({ id, fullName: completo }: { id: number; fullName: string }) {
+function ResetFactorDialog({ id, fullName }: { id: number; fullName: string }) {
   return (
     <FormDialog
       title="Reiniciar verificación en dos pasos"
@@ -119,7 +119,7 @@ function ResetFactorDialog({ id, fullName: completo }: { id: number; fullName: s
       {({ Area }) => (
         <>
           <p>
-            Confirmá antes, en persona o por teléfono, que es <b>{completo}</b> quien lo pide. Se cierran sus sesiones y
+            Confirmá antes, en persona o por teléfono, que es <b>{fullName}</b> quien lo pide. Se cierran sus sesiones y
             entra solo con su contraseña hasta activarla de nuevo.
           </p>
           <Area name="motivo" label="Motivo" rows={3} />

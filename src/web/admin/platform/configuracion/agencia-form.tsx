@@ -75,15 +75,15 @@ export function AgenciaForm({ agencia: { version, ...agencia } }: Props) {
     >
       {({ Area, Text, ...form }) => (
         <>
-          {sections.map(({ title: titulo, campos }, i) =>
-            titulo === horarios ? (
-              <HorariosField key={titulo} legend={titulo} form={form} />
+          {sections.map(({ title, campos }, i) =>
+            title === horarios ? (
+              <HorariosField key={title} legend={title} form={form} />
             ) : (
-              <FoldedSection key={titulo} title={titulo} unfolded={i === 0 || undefined}>
+              <FoldedSection key={title} title={title} unfolded={i === 0 || undefined}>
                 {campos.map(({ long, ...field }) =>
                   long ? <Area key={field.name} {...field} rows={3} whole /> : <Text key={field.name} {...field} />,
                 )}
-                {titulo === 'Dónde están' && <Coordenadas help="De ahí sale el recorrido de cada viaje." />}
+                {title === 'Dónde están' && <Coordenadas help="De ahí sale el recorrido de cada viaje." />}
               </FoldedSection>
             ),
           )}

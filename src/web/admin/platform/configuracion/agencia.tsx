@@ -32,8 +32,8 @@ export default function Agencia() {
         {(data) => (
           <div className="agencia">
             <Indice />
-            {formularios.map(({ titles: titulos, Form }) => (
-              <Form key={titulos[0]} title={titulos[0] ?? ''} data={data.results} />
+            {formularios.map(({ titles, Form }) => (
+              <Form key={titles[0]} title={titles[0] ?? ''} data={data.results} />
             ))}
           </div>
         )}
@@ -46,10 +46,10 @@ type Props = { title: string; data: ReplyOf<typeof veragencia>['results'] }
 
 const formularios: { titles: string[]; Form: (props: Props) => ReactNode }[] = [
   {
-    titles: sections.map(({ title: titulo }) => titulo),
-    Form: ({ data: datos }) => <AgenciaForm agencia={datos.agencia} />,
+    titles: sections.map(({ title }) => title),
+    Form: ({ data }) => <AgenciaForm agencia={data.agencia} />,
   },
-  { titles: ['Logo y color'], Form: ({ title, data: datos }) => <AspectoForm title={title} aspecto={datos.aspecto} /> },
+  { titles: ['Logo y color'], Form: ({ title, data }) => <AspectoForm title={title} aspecto={data.aspecto} /> },
   { titles: ['Nosotros'], Form: NosotrosForm },
   { titles: ['Lo que la ley pide mostrar'], Form: DerechosForm },
 ]
@@ -58,7 +58,7 @@ function Indice() {
   return (
     <nav className="stack tight starts stays above-5 quiet-links gone" aria-label="Secciones">
       {formularios
-        .flatMap(({ titles: titulos }) => titulos)
+        .flatMap(({ titles }) => titles)
         .map((title) => (
           <Button
             key={title}
@@ -107,8 +107,8 @@ function DerechosForm({ title, data: { derechos } }: Props) {
   )
 }
 
-function NosotrosForm({ title, data: datos }: Props) {
-  const { version, ...nosotros } = datos.nosotros
+function NosotrosForm({ title, data }: Props) {
+  const { version, ...nosotros } = data.nosotros
   return (
     <SettingsForm
       title={title}

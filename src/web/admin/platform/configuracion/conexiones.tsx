@@ -144,19 +144,7 @@ type Props = {
   texts: Texts
 }
 
-function Conexion({
-  title,
-  on,
-  hace,
-  data: datos,
-  missing: falta,
-  instalacion,
-  call,
-  button,
-  pending,
-  probada,
-  texts: textos,
-}: Props) {
+function Conexion({ title, on, hace, data, missing, instalacion, call, button, pending, probada, texts }: Props) {
   const [prueba, setPrueba] = useState<Prueba>()
   const { pending: trying, attempt } = useAttempt()
   const test = async () => {
@@ -171,19 +159,17 @@ function Conexion({
         <EstadoConexion on={on} probada={probada} />
       </div>
       <p>{hace}</p>
-      {on && <Facts facts={datos} />}
-      {falta && (
+      {on && <Facts facts={data} />}
+      {missing && (
         <div>
-          <p>{falta}</p>
+          <p>{missing}</p>
           <details className="above-2">
             <summary>Para quien instala el sistema</summary>
             {instalacion}
           </details>
         </div>
       )}
-      {prueba && (
-        <NoticeBanner good={prueba.resultado === 'bien'}>{textos[prueba.resultado](prueba.dice)}</NoticeBanner>
-      )}
+      {prueba && <NoticeBanner good={prueba.resultado === 'bien'}>{texts[prueba.resultado](prueba.dice)}</NoticeBanner>}
       {on && (
         <div className="row spread form-end">
           <span className="t-14 muted num">

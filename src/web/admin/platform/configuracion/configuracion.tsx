@@ -77,7 +77,7 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
   const visible = find([{ title: 'Tu cuenta', ajustes: ownAccountSettings }, ...usuales])
   const doblados = find(avanzados)
   const found = [...visible, ...doblados].reduce((sum, { ajustes }) => sum + ajustes.length, 0)
-  const avisos = doblados.flatMap(({ ajustes }) => ajustes.flatMap(({ to }) => allEstados[to]?.avisos ?? []))
+  const notes = doblados.flatMap(({ ajustes }) => ajustes.flatMap(({ to }) => allEstados[to]?.avisos ?? []))
   const lists = (grupos: SettingsGroup[], heads: boolean) =>
     grupos.map(({ title, ajustes }, i) => (
       <Indice
@@ -103,7 +103,7 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
           <details className="above-5" open={busca !== ''}>
             <summary>
               <b className="name">Avanzado</b>{' '}
-              {avisos.length > 0 && <Chip tone="alert">{formatCount(avisos.length, 'aviso')}</Chip>}
+              {notes.length > 0 && <Chip tone="alert">{formatCount(notes.length, 'aviso')}</Chip>}
             </summary>
             {lists(doblados, visible.length === 0)}
           </details>

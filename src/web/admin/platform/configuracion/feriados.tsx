@@ -142,7 +142,7 @@ type FeriadosTableProps = {
   next?: Feriado | undefined
 }
 
-function FeriadosTable({ caption, rows, next: proximo }: FeriadosTableProps) {
+function FeriadosTable({ caption, rows, next }: FeriadosTableProps) {
   return (
     <Table
       caption={caption}
@@ -153,7 +153,7 @@ function FeriadosTable({ caption, rows, next: proximo }: FeriadosTableProps) {
           cell: (feriado) => (
             <>
               <Fecha value={feriado.fecha} long />
-              {feriado === proximo && (
+              {feriado === next && (
                 <>
                   , <b>el próximo</b>
                 </>

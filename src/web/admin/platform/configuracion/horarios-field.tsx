@@ -36,16 +36,16 @@ type HorarioProps = {
   fallas: NonNullable<FieldErrors<Values>['horarios']>[number]
 }
 
-function Horario({ form, row: fila, fallas }: HorarioProps) {
+function Horario({ form, row, fallas }: HorarioProps) {
   const id = useId()
   // Registered before the text of the days, so that an error in a row without days focuses the days.
-  const { field } = useController({ control: form.control, name: `${fila}.semana` })
+  const { field } = useController({ control: form.control, name: `${row}.semana` })
   const marcados = field.value ?? []
   const withoutDias = fallas?.semana?.message
   const follow = (before: number[], added: number[]) => {
-    const written = form.getValues(`${fila}.dias`).trim()
+    const written = form.getValues(`${row}.dias`).trim()
     if (written === '' || written === nameDias(before))
-      form.setValue(`${fila}.dias`, nameDias(added), { shouldDirty: true })
+      form.setValue(`${row}.dias`, nameDias(added), { shouldDirty: true })
   }
   return (
     <>
@@ -84,12 +84,12 @@ function Horario({ form, row: fila, fallas }: HorarioProps) {
         optional
         whole
         error={withoutDias ? undefined : fallas?.dias?.message}
-        {...form.register(`${fila}.dias`, { onBlur: () => follow(marcados, marcados) })}
+        {...form.register(`${row}.dias`, { onBlur: () => follow(marcados, marcados) })}
       />
       <Hours
-        hours={form.watch(`${fila}.horas`) ?? []}
+        hours={form.watch(`${row}.horas`) ?? []}
         error={fallas?.horas?.message ?? fallas?.horas?.find?.((failure) => failure)?.message}
-        onChange={(hours) => form.setValue(`${fila}.horas`, hours, { shouldDirty: true })}
+        onChange={(hours) => form.setValue(`${row}.horas`, hours, { shouldDirty: true })}
       />
     </>
   )

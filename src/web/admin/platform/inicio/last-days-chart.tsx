@@ -18,7 +18,7 @@ export function LastDaysChart({ semana, dolares, devuelto }: Pick<TableroData, '
     hoy: dia.fecha === localDay(new Date()),
     values: series.map(({ canal }) => dia[canal]),
   }))
-  const totals = series.map((_, i) => add(...columns.map(({ values: valores }) => valores[i] ?? 0)))
+  const totals = series.map((_, i) => add(...columns.map(({ values }) => values[i] ?? 0)))
   const total = add(...totals)
   return (
     <TableroPanel

@@ -32,7 +32,7 @@ export default function ReducedHome() {
     '/admin/newsletter': totalText(suscriptores.data?.total, 'suscriptor', 'suscriptores'),
   }
   const misses = findClase('paquetes')?.faltas.filter(({ cuantos }) => cuantos > listed) ?? []
-  const avisos = misses.map(({ que, cuantos }) => ({
+  const notes = misses.map(({ que, cuantos }) => ({
     texto: `${cuantos} ${gapLabels[que]}`,
     to: `/admin/catalogo/paquetes?falta=${que}`,
   }))
@@ -55,7 +55,7 @@ export default function ReducedHome() {
           ...items.map((item) => ({
             ...item,
             ahora: now[item.to],
-            avisos: item.to === '/admin/catalogo' ? avisos : [],
+            avisos: item.to === '/admin/catalogo' ? notes : [],
           })),
           ...last,
         ]}

@@ -66,7 +66,7 @@ function ReservasPorSemana({ ritmo }: Pick<TableroData, 'ritmo'>) {
       area="ritmo"
       aside={<p className="muted num">{compared(actual, previous)}</p>}
     >
-      {points.every(({ value: valor }) => valor === 0) ? (
+      {points.every(({ value }) => value === 0) ? (
         <EmptyState icon={ClipboardCheck} title="Todavía no hay reservas">
           Con las primeras, acá se ve cuántas entran por semana.
         </EmptyState>

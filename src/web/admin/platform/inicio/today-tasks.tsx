@@ -156,29 +156,29 @@ function RemainingTasks({ demas }: Pick<TableroData, 'demas'>) {
   )
 }
 
-function TaskRow({ task: tarea }: { task: Task }) {
-  const { chip, tone, to, ...clase } = tipos[tarea.tipo]
+function TaskRow({ task }: { task: Task }) {
+  const { chip, tone, to, ...clase } = tipos[task.tipo]
   const { rol } = useStaff()
-  const area = areaByTarea[tarea.tipo]
+  const area = areaByTarea[task.tipo]
   const action = opensArea(rol, area ? [area] : [], 'escribe') ? clase.action : 'Ver'
-  const plazo = deadlineText(tarea)
+  const plazo = deadlineText(task)
   return (
     <li className="tarea grid centred">
       <Chip tone={plazo.late ? 'bad' : tone}>{chip}</Chip>
       <div>
-        <b className="t-14">{tarea.titulo}</b>
-        <p className="t-13 muted num few-lines" title={tarea.detalle}>
-          <UnbrokenText text={tarea.detalle} />
-          {tarea.importe !== null && (
+        <b className="t-14">{task.titulo}</b>
+        <p className="t-13 muted num few-lines" title={task.detalle}>
+          <UnbrokenText text={task.detalle} />
+          {task.importe !== null && (
             <>
               {'. '}
-              <Money centavos={tarea.importe} moneda={tarea.moneda ?? 'ARS'} whole />
+              <Money centavos={task.importe} moneda={task.moneda ?? 'ARS'} whole />
             </>
           )}
         </p>
       </div>
       <span className={`t-13 figures tarea-plazo ${plazo.late ? 'bold bad' : 'muted'}`}>{plazo.text}</span>
-      <Link to={to(tarea.id)} aria-label={`${action}: ${tarea.titulo}`}>
+      <Link to={to(task.id)} aria-label={`${action}: ${task.titulo}`}>
         {action}
       </Link>
     </li>

@@ -26,14 +26,14 @@ type Props = Abrir & { dias: readonly DiaDeAuditoria[]; hechos: ReadonlyMap<Dia,
 export function AuditDays({ dias, hechos, ...abrir }: Props) {
   return (
     <section aria-label="Movimientos" onKeyDown={(event) => moveBetweenRows(event, event.currentTarget)}>
-      {dias.map(({ dia, lines: renglones }) => (
+      {dias.map(({ dia, lines }) => (
         <section key={dia} aria-labelledby={`dia-${dia}`}>
           <header className="line tight day-head baseline">
             <h2 id={`dia-${dia}`}>{formatFechaLarga(dia, dia.slice(0, 4) !== localDay(new Date()).slice(0, 4))}</h2>
             <p className="muted num">{describeCount(hechos.get(dia))}</p>
           </header>
           <ol className="acts outlined round bg-salar t-13">
-            {renglones.map((line) => (
+            {lines.map((line) => (
               <Row key={line.id} line={line} {...abrir} />
             ))}
           </ol>
@@ -47,12 +47,12 @@ export function describeCount(count = 0): string {
   return isOverThousand(count) ? 'más de 1.000 movimientos' : formatCount(count, 'movimiento')
 }
 
-function Row({ line: renglon, openId, onOpen }: Abrir & { line: AuditRow }) {
-  const { id, accion, cuando, actos } = renglon
+function Row({ line, openId, onOpen }: Abrir & { line: AuditRow }) {
+  const { id, accion, cuando, actos } = line
   const [unfolded, setUnfolded] = useState(false)
   const inside = useId()
   const icon = actionIconOf(accion)
-  const origen = describeScheduledTask(renglon)
+  const origen = describeScheduledTask(line)
   const isOpen = !unfolded && actos.some((act) => openId === String(act.id))
   return (
     <li className="anchor grid centred" data-open={isOpen || undefined} data-unfolded={unfolded || undefined}>
@@ -60,7 +60,7 @@ function Row({ line: renglon, openId, onOpen }: Abrir & { line: AuditRow }) {
       {icon && <Icon of={icon} />}
       <div className="act flex wraps centred shrinks breaks">
         <p>
-          <ActionSentence line={renglon} />
+          <ActionSentence line={line} />
         </p>
         {actos.length > 1 && (
           <button
@@ -107,9 +107,9 @@ function Hora({ id, cuando, openId, onOpen }: Abrir & { id: number; cuando: stri
   )
 }
 
-function ActionSentence({ line: renglon }: { line: AuditRow }) {
-  const { accion, actos, nombres, causedLines } = renglon
-  const parts = describeLine(renglon, causedLines)
+function ActionSentence({ line }: { line: AuditRow }) {
+  const { accion, actos, nombres, causedLines } = line
+  const parts = describeLine(line, causedLines)
   const others = nombres.length - 1
   const varios = actos.length > 1
   const same = actos.every((act) => describeLine(act).cierre === parts.cierre)
@@ -118,8 +118,8 @@ function ActionSentence({ line: renglon }: { line: AuditRow }) {
       <b className="strong">{parts.quien}</b>{' '}
       {varios && accion === 'foto.vista' ? `miró ${actos.length} fotos del documento de` : parts.hizo}
       {parts.sobre && ' '}
-      <SubjectPhrase line={renglon} sobre={parts.sobre} />
-      {others > 0 && ` y ${isLectura(renglon) ? `${formatCount(others, 'persona')} más` : `${others} más`}`}
+      <SubjectPhrase line={line} sobre={parts.sobre} />
+      {others > 0 && ` y ${isLectura(line) ? `${formatCount(others, 'persona')} más` : `${others} más`}`}
       {varios ? same && <Cierre {...parts} cada /> : <Detalle {...parts} />}
     </>
   )
@@ -136,8 +136,8 @@ function SingleActionSentence({ acto }: { acto: AuditAct }) {
   )
 }
 
-function SubjectPhrase({ line: linea, sobre }: { line: AuditLine; sobre: string }) {
-  const path = objectPathOf(linea)
+function SubjectPhrase({ line, sobre }: { line: AuditLine; sobre: string }) {
+  const path = objectPathOf(line)
   if (!sobre) return null
   const text = sobre.length > oneLineLength ? sobre : withNoBreakSpaces(sobre)
   return path ? <Link to={path}>{text}</Link> : text

@@ -49,7 +49,7 @@ export default function Auditoria() {
   const { values, setFilter } = list
   const dias = foldAuditoria(list.rows)
   const ofEachDia = new Map(list.pages.flatMap((page) => page.dias.map(({ dia, hechos }) => [dia, hechos] as const)))
-  const acts = dias.flatMap(({ lines: renglones }) => renglones.flatMap((line) => line.actos))
+  const acts = dias.flatMap(({ lines }) => lines.flatMap((line) => line.actos))
   const opened = useOpened('linea', acts)
   const open = acts.find((act) => [act, ...act.causedLines].some(({ id }) => String(id) === opened.id))
   const personal = useResults(listadopersonal, { query: { limite: '200' } })

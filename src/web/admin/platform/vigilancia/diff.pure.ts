@@ -29,10 +29,10 @@ export function diff({ accion, antes, despues, moneda, nombrados = {} }: Diffed)
   const campos = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return (
     campos
-      .map((field) => ({ field: field, before: one[field] ?? '', after: other[field] ?? '' }))
+      .map((field) => ({ field, before: one[field] ?? '', after: other[field] ?? '' }))
       // The audit log records a masked document number only when the number changed. So it counts as changed even if both masked texts
       // look the same.
-      .filter(({ before: antes, after: despues }) => antes !== despues || antes.startsWith('•••'))
+      .filter(({ before, after }) => before !== after || before.startsWith('•••'))
   )
 }
 

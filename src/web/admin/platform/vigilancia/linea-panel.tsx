@@ -48,20 +48,20 @@ function Cambios(line: AuditAct) {
   return (
     <Facts
       title="Qué cambió"
-      facts={changes.map(({ field: campo, before: antes, after: despues }) => ({
-        label: humanizeCampo(campo),
+      facts={changes.map(({ field, before, after }) => ({
+        label: humanizeCampo(field),
         value: (
           <>
-            {antes && (
+            {before && (
               <del className="block written">
                 <span className="visually-hidden">Antes: </span>
-                {antes}
+                {before}
               </del>
             )}
-            {despues && (
+            {after && (
               <ins className="written">
                 <span className="visually-hidden">Después: </span>
-                {despues}
+                {after}
               </ins>
             )}
           </>

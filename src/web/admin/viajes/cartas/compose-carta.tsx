@@ -36,13 +36,13 @@ type Props = {
   onClose?: () => void
 }
 
-export function ComposeCarta({ scope: alcance, preparada, onClose: givenClose }: Props) {
+export function ComposeCarta({ scope, preparada, onClose: givenClose }: Props) {
   const onClose = useClose(givenClose)
-  const answer = useResults(familiasdecarta, { query: alcance })
-  const elegidas = 'reservas' in alcance
-  const lugar = 'viaje' in alcance ? { viaje: alcance.viaje } : alcance
+  const answer = useResults(familiasdecarta, { query: scope })
+  const elegidas = 'reservas' in scope
+  const lugar = 'viaje' in scope ? { viaje: scope.viaje } : scope
   const kept = useUnsentText(
-    `carta:${JSON.stringify(lugar)}${elegidas ? `:${alcance.reservas}` : ''}${preparada ? `:${preparada.de}` : ''}`,
+    `carta:${JSON.stringify(lugar)}${elegidas ? `:${scope.reservas}` : ''}${preparada ? `:${preparada.de}` : ''}`,
     written,
   )
   const [aquien, setAquien] = useState<Audience>(kept.escrito?.aquien ?? 'todas')
@@ -55,7 +55,7 @@ export function ComposeCarta({ scope: alcance, preparada, onClose: givenClose }:
       asunto: kept.escrito?.asunto ?? preparada?.asunto ?? '',
       texto: kept.escrito?.texto ?? preparada?.texto ?? '',
     },
-    fixed: { ...alcance, aquien, destinatarias: answer.data?.versiones[aquien] },
+    fixed: { ...scope, aquien, destinatarias: answer.data?.versiones[aquien] },
     saved: ({ familias }) => `El mensaje salió para ${formatCount(familias, 'familia')}.`,
     onSaved: () => {
       kept.drop()
@@ -72,7 +72,7 @@ export function ComposeCarta({ scope: alcance, preparada, onClose: givenClose }:
     form.setValue('texto', insertAt(area.current, form.getValues('texto'), chunk), { shouldDirty: true })
     area.current?.focus()
   }
-  const vista = familia && { ...alcance, aquien, asunto, texto, familia: String(familia.id) }
+  const vista = familia && { ...scope, aquien, asunto, texto, familia: String(familia.id) }
   const { pending, attempt } = useAttempt()
   const test = async () => {
     if (!vista || !(await form.trigger())) return
@@ -176,8 +176,8 @@ function useKeptText({ keep, drop }: ReturnType<typeof useUnsentText<typeof writ
 }
 
 /** Lists the latest messages to the same families, so that staff do not write the same again. */
-function LatestCartas({ scope: alcance }: { scope: CartaScope }) {
-  const latest = (useCartas(alcance).data?.results ?? []).slice(0, 3)
+function LatestCartas({ scope }: { scope: CartaScope }) {
+  const latest = (useCartas(scope).data?.results ?? []).slice(0, 3)
   if (latest.length === 0) return null
   return (
     <section className="stack snug">

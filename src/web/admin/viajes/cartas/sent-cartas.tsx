@@ -32,9 +32,9 @@ const columns: Column<CartaRow>[] = [
   { key: 'mails', title: 'Mails', cell: (carta) => <SentSummary {...carta} />, phone: 'fact' },
 ]
 
-export function SentCartas({ scope: alcance }: { scope: CartaScope }) {
+export function SentCartas({ scope }: { scope: CartaScope }) {
   const [open, setOpen] = useState<string>()
-  const answer = useCartas(alcance)
+  const answer = useCartas(scope)
   return (
     <AnswerBody answer={answer} what="los mensajes">
       {({ results }) => (

@@ -165,7 +165,7 @@ const badColumns: Column<BadRow>[] = [
 ]
 
 function ImportPreview({ preview: { alumnos, errores, ignoradas } }: { preview: AlumnosImportResult }) {
-  const avisos = alumnos.filter(({ aviso }) => aviso).length
+  const notes = alumnos.filter(({ aviso }) => aviso).length
   const count = (estado: ReadRow['estado']) => alumnos.filter((row) => row.estado === estado).length
   return (
     <div className="stack wide admin-form">
@@ -173,7 +173,7 @@ function ImportPreview({ preview: { alumnos, errores, ignoradas } }: { preview: 
         <Chip tone="ok">{formatCount(count('nuevo'), 'nuevo', 'nuevos')}</Chip>
         {count('cambia') > 0 && <Chip tone="info">{formatCount(count('cambia'), 'que cambia', 'que cambian')}</Chip>}
         {count('igual') > 0 && <Chip>{formatCount(count('igual'), 'que ya estaba', 'que ya estaban')}</Chip>}
-        {avisos > 0 && <Chip tone="alert">{formatCount(avisos, 'con aviso', 'con avisos')}</Chip>}
+        {notes > 0 && <Chip tone="alert">{formatCount(notes, 'con aviso', 'con avisos')}</Chip>}
         {errores.length > 0 && (
           <Chip tone="bad">{formatCount(errores.length, 'línea que no entra', 'líneas que no entran')}</Chip>
         )}

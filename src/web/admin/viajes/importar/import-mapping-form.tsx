@@ -152,15 +152,15 @@ type ColumnsProps = { columns: Column[]; toSelect: (column: Column) => ReactNode
 /**
  * Shows the columns with data but without a field, and keeps showing them after staff choose a field. All further columns are collapsed.
  */
-function Columns({ columns: columnas, toSelect }: ColumnsProps) {
+function Columns({ columns, toSelect }: ColumnsProps) {
   const [dudosas] = useState(() =>
-    columnas.filter(({ campo, ejemplo }) => !campo && ejemplo).map(({ titulo }) => titulo),
+    columns.filter(({ campo, ejemplo }) => !campo && ejemplo).map(({ titulo }) => titulo),
   )
   const isDoubtful = ({ titulo }: Column) => dudosas.includes(titulo)
-  const lists = columnas.filter((one) => !isDoubtful(one))
+  const lists = columns.filter((one) => !isDoubtful(one))
   return (
     <>
-      {columnas.filter(isDoubtful).map(toSelect)}
+      {columns.filter(isDoubtful).map(toSelect)}
       {lists.length > 0 && (
         <details className="whole">
           <summary>{formatCount(lists.length, 'columna lista', 'columnas listas')}</summary>

@@ -45,8 +45,8 @@ const ofRechazos: Column<Rejection>[] = [
 type Props = { importacion: Importacion; result: Data }
 
 /** Shows a result. `children` are what staff can do with the rows that are not refused. */
-export function ImportResultReport({ importacion, result: resultado, children }: Props & { children: ReactNode }) {
-  const { nuevas, completadas, iguales, cambiadas, rechazadas, rechazos, totales } = resultado
+export function ImportResultReport({ importacion, result, children }: Props & { children: ReactNode }) {
+  const { nuevas, completadas, iguales, cambiadas, rechazadas, rechazos, totales } = result
   const done = importacion.estado === 'importada'
   return (
     <>
@@ -76,19 +76,19 @@ export function ImportResultReport({ importacion, result: resultado, children }:
               rowKey={({ viaje }) => viaje}
               totals={totales.length > 1 ? [sumAll(totales)] : []}
             />
-            <ComparedTotals result={resultado} />
+            <ComparedTotals result={result} />
           </>
         )}
         {children}
       </section>
-      {rechazos.length > 0 && <RefusedRows importacion={importacion} result={resultado} />}
+      {rechazos.length > 0 && <RefusedRows importacion={importacion} result={result} />}
     </>
   )
 }
 
 /** Shows why rows are refused, and how staff correct them: with a copy of the spreadsheet in which each row has its error. */
-function RefusedRows({ importacion, result: resultado }: Props) {
-  const { rechazos } = resultado
+function RefusedRows({ importacion, result }: Props) {
+  const { rechazos } = result
   const { pending, attempt } = useAttempt()
   const [notice, setNotice] = useState<string>()
   const download = () =>
@@ -106,7 +106,7 @@ function RefusedRows({ importacion, result: resultado }: Props) {
       <div className="row full-buttons">
         <UploadSheet
           label="Subir la planilla corregida"
-          look={importacion.estado === 'probada' && countEntering(resultado) === 0 ? undefined : 'outline'}
+          look={importacion.estado === 'probada' && countEntering(result) === 0 ? undefined : 'outline'}
           notify={setNotice}
         />
         <Button look="outline" size={40} pending={pending} pendingLabel="Bajando" onClick={download}>

@@ -166,9 +166,9 @@ function Progreso({ importacion: { id, estado, clase }, onEnd }: { importacion: 
   )
 }
 
-function ConfirmImport({ importacion: { id, clase }, result: resultado, onChanged }: ConfirmProps) {
+function ConfirmImport({ importacion: { id, clase }, result, onChanged }: ConfirmProps) {
   const { pending, attempt } = useAttempt()
-  const entering = countEntering(resultado)
+  const entering = countEntering(result)
   const confirm = () =>
     attempt(
       async () => {
@@ -180,7 +180,7 @@ function ConfirmImport({ importacion: { id, clase }, result: resultado, onChange
   if (entering === 0)
     return (
       <p>
-        {resultado.rechazadas > 0
+        {result.rechazadas > 0
           ? 'Todavía no hay nada para importar: primero hay que corregir las filas de abajo.'
           : 'No hay nada nuevo para importar.'}
       </p>
@@ -190,7 +190,7 @@ function ConfirmImport({ importacion: { id, clase }, result: resultado, onChange
       <Button pending={pending} pendingLabel="Empezando" onClick={confirm}>
         Importar {countRows(entering, clase)}
       </Button>
-      {resultado.rechazadas > 0 && <span className="muted">Las filas con errores quedan afuera.</span>}
+      {result.rechazadas > 0 && <span className="muted">Las filas con errores quedan afuera.</span>}
     </div>
   )
 }

@@ -37,8 +37,8 @@ export function ChooseFamilia() {
   )
 }
 
-function FoundFamilies({ search: busca, onPick }: { search: string; onPick: (cliente: Cliente) => void }) {
-  const answer = useReply(listadoclientes, { body: { busca, limite: '5' } })
+function FoundFamilies({ search, onPick }: { search: string; onPick: (cliente: Cliente) => void }) {
+  const answer = useReply(listadoclientes, { body: { busca: search, limite: '5' } })
   return (
     <AnswerBody answer={answer} label="Buscando" failed="No pudimos buscar">
       {({ results }) =>

@@ -3,10 +3,10 @@ import { MoneyPair } from '../../../ui/money.tsx'
 
 type Props = { chosen: readonly { debears: Centavos; debeusd: Centavos }[] }
 
-export function DebtOfChosen({ chosen: elegidas }: Props) {
-  const ars = add(...elegidas.map(({ debears }) => debears))
-  const usd = add(...elegidas.map(({ debeusd }) => debeusd))
-  const one = elegidas.length === 1
+export function DebtOfChosen({ chosen }: Props) {
+  const ars = add(...chosen.map(({ debears }) => debears))
+  const usd = add(...chosen.map(({ debeusd }) => debeusd))
+  const one = chosen.length === 1
   if (ars === 0 && usd === 0) return one ? 'no debe nada' : 'no deben nada'
   return (
     <>

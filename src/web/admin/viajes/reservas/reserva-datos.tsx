@@ -28,7 +28,7 @@ export type ListFields = Pick<ReservaRow, 'mail' | 'curso' | 'idcurso' | 'nombre
 
 type Props = { reserva: ReservaDetail; row: ListFields | undefined; onReload: () => void }
 
-export function ReservaDatos({ reserva, row: fila, onReload }: Props) {
+export function ReservaDatos({ reserva, row, onReload }: Props) {
   const { plan } = reserva
   return (
     <>
@@ -59,7 +59,7 @@ export function ReservaDatos({ reserva, row: fila, onReload }: Props) {
           { label: 'Documento', value: formatDocumento(reserva.documentotutor) },
           { label: 'Domicilio', value: reserva.domicilio },
           ...(reserva.telefono ? [{ label: 'Teléfono', value: <ChatLink telefono={reserva.telefono} /> }] : []),
-          ...(fila ? [{ label: 'Email', value: <MailLink mail={fila.mail} /> }] : []),
+          ...(row ? [{ label: 'Email', value: <MailLink mail={row.mail} /> }] : []),
         ]}
       />
       <Facts
@@ -68,11 +68,11 @@ export function ReservaDatos({ reserva, row: fila, onReload }: Props) {
           { label: 'Fecha de contrato', value: <Fecha value={reserva.fechacontrato} /> },
           {
             label: 'Colegio y curso',
-            value: fila ? <To to={`/admin/cursos/${fila.idcurso}`}>{fila.curso}</To> : reserva.datoscolegio,
+            value: row ? <To to={`/admin/cursos/${row.idcurso}`}>{row.curso}</To> : reserva.datoscolegio,
           },
           {
             label: 'Paquete',
-            value: fila ? <To to={`/admin/viajes/${fila.idviaje}`}>{fila.nombrepaquete}</To> : reserva.nombrepaquete,
+            value: row ? <To to={`/admin/viajes/${row.idviaje}`}>{row.nombrepaquete}</To> : reserva.nombrepaquete,
           },
           { label: 'Duración', value: reserva.duracion },
           { label: 'Forma de pago', value: <FormaDePago tipopago={reserva.tipopago} plan={plan} /> },

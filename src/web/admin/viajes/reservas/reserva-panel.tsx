@@ -22,13 +22,13 @@ type Props = {
   onClose: () => void
 }
 
-export function ReservaPanel({ id, row: fila, steps, onSeen, onClose }: Props) {
+export function ReservaPanel({ id, row, steps, onSeen, onClose }: Props) {
   const { refreshCounts } = useStaff()
   const navigate = useNavigate()
   const answer = useAnswer(`reserva ${id}`, async (signal) => {
     const { results } = await browserClient.call(verreserva, { query: { id }, signal })
     const [reserva] = results
-    const inList = fila ?? (reserva && (await askFicha(id, signal)))
+    const inList = row ?? (reserva && (await askFicha(id, signal)))
     onSeen(id)
     refreshCounts()
     return { reserva, enLista: inList }
@@ -51,7 +51,7 @@ export function ReservaPanel({ id, row: fila, steps, onSeen, onClose }: Props) {
       <AnswerBody answer={answer} what="la reserva">
         {({ reserva, enLista }) =>
           reserva ? (
-            <ReservaDatos reserva={reserva} row={fila ?? enLista} onReload={answer.retry} />
+            <ReservaDatos reserva={reserva} row={row ?? enLista} onReload={answer.retry} />
           ) : (
             <EmptyState icon={SearchX} title="Esta reserva no existe">
               Puede que la dirección sea vieja.

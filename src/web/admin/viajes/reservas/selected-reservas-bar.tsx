@@ -22,17 +22,17 @@ type Props = {
   onClear: () => void
 }
 
-export function SelectedReservasBar({ chosen: elegidas, active, onRemind, onMarked, onClear }: Props) {
+export function SelectedReservasBar({ chosen, active, onRemind, onMarked, onClear }: Props) {
   const { refreshCounts } = useStaff()
   const { doing, attempt } = useAttempt()
-  const vencidas = elegidas.filter((row) => row.vencidas > 0).map(({ id }) => id)
-  const seen = elegidas.some((row) => !row.visto)
+  const vencidas = chosen.filter((row) => row.vencidas > 0).map(({ id }) => id)
+  const seen = chosen.some((row) => !row.visto)
   const mark = () =>
     attempt(
       async () => {
-        const ids = elegidas.map(({ id }) => String(id))
+        const ids = chosen.map(({ id }) => String(id))
         await browserClient.call(marcarreservas, { body: { ids, visto: seen ? '1' : '0' } })
-        for (const { id } of elegidas) onMarked(id, { visto: seen })
+        for (const { id } of chosen) onMarked(id, { visto: seen })
         refreshCounts()
         const [one, varias] = seen ? ['vista', 'vistas'] : ['sin ver', 'sin ver']
         showToast(`${formatCount(ids.length, `reserva quedó ${one}`, `reservas quedaron ${varias}`)}.`)
@@ -42,7 +42,7 @@ export function SelectedReservasBar({ chosen: elegidas, active, onRemind, onMark
   const invite = () =>
     attempt(
       async () => {
-        const ids = elegidas.map(({ id }) => String(id))
+        const ids = chosen.map(({ id }) => String(id))
         const { results } = await browserClient.call(invitarfamilias, { body: { ids } })
         const { invitadas, teniancuenta } = results
         const [one, varias] = ['familia ya tenía su contraseña', 'familias ya tenían su contraseña']
@@ -52,18 +52,18 @@ export function SelectedReservasBar({ chosen: elegidas, active, onRemind, onMark
       { as: 'invitar', failed: 'No pudimos invitarlas. ' },
     )
   const save = (format: FileFormat) =>
-    attempt(async () => exportFile(format, await reservasFile(elegidas)), {
+    attempt(async () => exportFile(format, await reservasFile(chosen)), {
       as: format,
       failed: 'No pudimos exportar las elegidas. ',
     })
   return (
     <ChosenBar
       active={active}
-      count={elegidas.length > 0 ? formatCount(elegidas.length, 'elegida') : 'Tocá las que quieras elegir'}
-      sum={elegidas.length > 0 && <DebtOfChosen chosen={elegidas} />}
+      count={chosen.length > 0 ? formatCount(chosen.length, 'elegida') : 'Tocá las que quieras elegir'}
+      sum={chosen.length > 0 && <DebtOfChosen chosen={chosen} />}
       onClear={onClear}
     >
-      {elegidas.length > 0 && (
+      {chosen.length > 0 && (
         <>
           {vencidas.length > 0 && (
             <ChosenAction

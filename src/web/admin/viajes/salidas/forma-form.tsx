@@ -79,8 +79,8 @@ export type FormaFormValues = z.input<typeof formaBody>
 
 const debounceMs = 350
 
-export function FormaPreview({ idviaje, values: valores }: { idviaje: number; values: FormaFormValues }) {
-  const written = JSON.stringify(valores)
+export function FormaPreview({ idviaje, values }: { idviaje: number; values: FormaFormValues }) {
+  const written = JSON.stringify(values)
   const [asked, setAsked] = useState(written)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(written), debounceMs)

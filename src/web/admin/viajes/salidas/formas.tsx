@@ -114,15 +114,15 @@ type Props = {
   copy?: boolean
 }
 
-function FormaDialog({ idviaje, forma, copy: copia = false }: Props) {
-  const editing = forma && !copia
+function FormaDialog({ idviaje, forma, copy = false }: Props) {
+  const editing = forma && !copy
   return (
     <FormDialog
-      title={editing ? 'Editar forma de pago' : copia ? 'Copiar forma de pago' : 'Agregar forma de pago'}
+      title={editing ? 'Editar forma de pago' : copy ? 'Copiar forma de pago' : 'Agregar forma de pago'}
       wide
       call={editing ? editarforma : crearforma}
       query={{ id: editing ? forma.id : idviaje }}
-      defaultValues={formaValues(forma, copia)}
+      defaultValues={formaValues(forma, copy)}
       version={forma?.version}
       saved="La forma de pago quedó guardada."
     >

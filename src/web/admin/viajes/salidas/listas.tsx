@@ -16,7 +16,7 @@ import { describeWithoutBed, Habitaciones } from './habitaciones.tsx'
 import { type Lista, listas, shortListas, toListaRows } from './lista-rows.pure.ts'
 import type { ListasData } from './viaje-data.ts'
 
-export function Listas({ idviaje, part: parte }: { idviaje: number; part: 'habitaciones' | 'listas' }) {
+export function Listas({ idviaje, part }: { idviaje: number; part: 'habitaciones' | 'listas' }) {
   const answer = useResults(listasviaje, { query: { id: idviaje } })
   return (
     <section className="above-5">
@@ -26,17 +26,13 @@ export function Listas({ idviaje, part: parte }: { idviaje: number; part: 'habit
             <Conflictos
               // On the rooms tab a separate card lists the people without a room, so this list omits them.
               conflictos={
-                parte === 'listas' || data.habitaciones.length === 0
+                part === 'listas' || data.habitaciones.length === 0
                   ? data.conflictos
                   : data.conflictos.filter(({ tipo }) => tipo !== 'sin_habitacion')
               }
               sinCama={describeWithoutBed(data)}
             />
-            {parte === 'listas' ? (
-              <PrintableLista data={data} />
-            ) : (
-              <Habitaciones data={data} onChanged={answer.retry} />
-            )}
+            {part === 'listas' ? <PrintableLista data={data} /> : <Habitaciones data={data} onChanged={answer.retry} />}
           </>
         )}
       </AnswerBody>
@@ -92,7 +88,7 @@ function columnOf(title: string, i: number): Column<Line> {
   return {
     key: title,
     title,
-    cell: ({ cells: celdas }) => celdas[i] || '—',
+    cell: ({ cells }) => cells[i] || '—',
     tight: !spaciousLists.has(title),
     phone: title === 'N.º' ? 'hide' : namingColumns.has(title) ? 'title' : 'fact',
   }
@@ -142,7 +138,7 @@ function PrintableLista({ data }: { data: ListasData }) {
             <Table
               caption={listas[list]}
               columns={table.titles.map(columnOf)}
-              rows={cellTextsOf(table).map((cells, i) => ({ id: i, cells: cells }))}
+              rows={cellTextsOf(table).map((cells, i) => ({ id: i, cells }))}
             />
           </div>
         )}

@@ -131,11 +131,11 @@ type PartProps = {
   bad?: boolean
 }
 
-function Part({ tone: tono, nombre, importe, moneda, bad = false }: PartProps) {
+function Part({ tone, nombre, importe, moneda, bad = false }: PartProps) {
   return (
     <div>
       <dt className="t-12 muted">
-        <i className={`tono-${tono} muestra`} />
+        <i className={`tono-${tone} muestra`} />
         {nombre}
       </dt>
       <dd className={`strong nowrap ${bad ? 'bad' : ''}`}>

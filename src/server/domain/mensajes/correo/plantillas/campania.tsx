@@ -39,14 +39,14 @@ export function Campania({ titulo, cuerpo, botonTexto, botonEnlace, baja }: Camp
   )
 }
 
-function Written({ chunk: { text: texto, fuerte, enlace }, sitio }: { chunk: TextRun; sitio: string }) {
+function Written({ chunk: { text, fuerte, enlace }, sitio }: { chunk: TextRun; sitio: string }) {
   if (enlace)
     return (
       <Link href={new URL(enlace, sitio).href} style={{ color: color.arcilla, textDecoration: 'underline' }}>
-        {texto}
+        {text}
       </Link>
     )
-  return fuerte ? <strong>{texto}</strong> : texto
+  return fuerte ? <strong>{text}</strong> : text
 }
 
 function toPlano(text: string): string {

@@ -62,12 +62,12 @@ const llaveTexts: Record<LlaveEvent, { subject: string; step: string; siNo: stri
 export const subjectOfLlave = ({ suceso }: { suceso: LlaveEvent }) => llaveTexts[suceso].subject
 
 export function LlaveDeAcceso({ nombre, suceso, cuando, enlace }: LlaveData) {
-  const { subject: asunto, step: paso, siNo } = llaveTexts[suceso]
+  const { subject, step, siNo } = llaveTexts[suceso]
   return (
-    <MailLayout vista="Si no fuiste vos, actuá ahora." title={asunto}>
+    <MailLayout vista="Si no fuiste vos, actuá ahora." title={subject}>
       <Greeting nombre={nombre} />
       <Paragraph>
-        El <strong>{cuando}</strong> {paso}
+        El <strong>{cuando}</strong> {step}
       </Paragraph>
       <Paragraph>{siNo}</Paragraph>
       <ActionButton href={enlace}>Ver mis entradas con huella o PIN</ActionButton>

@@ -62,7 +62,7 @@ export type MailViaje = {
 
 type MailLayoutProps = { vista: string; title: string; sobre?: MailViaje; children: ReactNode }
 
-export function MailLayout({ vista, title: titulo, sobre, children }: MailLayoutProps) {
+export function MailLayout({ vista, title, sobre, children }: MailLayoutProps) {
   const remitente = useRemitente()
   const { logo } = remitente
   return (
@@ -107,7 +107,7 @@ export function MailLayout({ vista, title: titulo, sobre, children }: MailLayout
           {sobre && <TripSubject {...sobre} />}
           <Section style={{ padding: '32px 28px 20px' }}>
             <Heading as="h1" style={titleStyle}>
-              {titulo}
+              {title}
             </Heading>
             {children}
             {remitente.parrafo && (
@@ -119,7 +119,7 @@ export function MailLayout({ vista, title: titulo, sobre, children }: MailLayout
           <Section
             style={{ backgroundColor: color.papel, borderTop: `1px solid ${color.filete}`, padding: '20px 28px' }}
           >
-            <Text style={pie}>
+            <Text style={footer}>
               <strong>{remitente.nombre}</strong>
               {[...remitente.contacto, ...remitente.legal].filter(Boolean).map((line) => (
                 <Fragment key={line}>
@@ -234,18 +234,18 @@ export function MailSeniaPlaces({ numero }: { numero: string }) {
   return <DataTable rows={[['Reserva', `N.º\u00a0${numero}`], ['Dónde', domicilio], ...horarios]} />
 }
 
-export function Quote({ text: texto, title: titulo }: { text: string; title?: string }) {
+export function Quote({ text, title }: { text: string; title?: string }) {
   return (
     <Section style={{ borderLeft: `3px solid ${color.filete}`, margin: '8px 0 16px', padding: '0 0 0 16px' }}>
-      {titulo && <Text style={{ ...smallTextStyle, margin: '0 0 4px' }}>{titulo}</Text>}
-      <WrittenText text={texto} bajo={0} />
+      {title && <Text style={{ ...smallTextStyle, margin: '0 0 4px' }}>{title}</Text>}
+      <WrittenText text={text} bajo={0} />
     </Section>
   )
 }
 
 /** A person's text with its line breaks. `bajo` is the space below the last line, in px. */
-export function WrittenText({ text: texto, bajo = 16 }: { text: string; bajo?: number }) {
-  const paragraphs = texto.replace(/\r\n?/g, '\n').split(/\n{2,}/)
+export function WrittenText({ text, bajo = 16 }: { text: string; bajo?: number }) {
+  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n{2,}/)
   return paragraphs.map((lines, i) => (
     <Text
       key={i}
@@ -309,7 +309,7 @@ const boton = {
   fontWeight: 600,
   padding: '14px 24px',
 }
-const pie = { color: color.tinta2, fontFamily: fontFamily.texto, fontSize: 13, lineHeight: '20px', margin: 0 }
+const footer = { color: color.tinta2, fontFamily: fontFamily.texto, fontSize: 13, lineHeight: '20px', margin: 0 }
 
 export const greetingPattern =
   /^\s*[¡*_]*(hola|buen[oa]s?\s+(d[ií]as?|tardes?|noches?)|buenas|estimad[oa]s?|querid[oa]s?)(?![\p{L}])/iu

@@ -103,5 +103,5 @@ export type PlantillaData<Nombre extends PlantillaName> = Parameters<(typeof pla
 export type Plantilla<Data> = { cuerpo: (data: Data) => ReactElement; subject: (data: Data) => string }
 
 function plantilla<Data>(body: (data: Data) => ReactElement, subject: (data: Data) => string): Plantilla<Data> {
-  return { cuerpo: body, subject: subject }
+  return { cuerpo: body, subject }
 }

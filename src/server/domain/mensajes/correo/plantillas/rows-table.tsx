@@ -1,13 +1,13 @@
 import { color, isImporte, keepTogether, smallTextStyle } from './styles.ts'
 
-export function RowsTable({ columns: columnas, rows: filas }: { columns: string[]; rows: string[][] }) {
-  const alPie = (i: number) => (i === columnas.length - 1 || filas.every((row) => isImporte(row[i] ?? '')) ? right : {})
-  const joined = (i: number) => (i === columnas.length - 1 ? { paddingRight: 0 } : {})
+export function RowsTable({ columns, rows }: { columns: string[]; rows: string[][] }) {
+  const alPie = (i: number) => (i === columns.length - 1 || rows.every((row) => isImporte(row[i] ?? '')) ? right : {})
+  const joined = (i: number) => (i === columns.length - 1 ? { paddingRight: 0 } : {})
   return (
     <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tabla}>
       <thead>
         <tr>
-          {columnas.map((column, i) => (
+          {columns.map((column, i) => (
             <th key={column} scope="col" style={{ ...cell, ...encabezado, ...alPie(i), ...joined(i) }}>
               {column}
             </th>
@@ -15,10 +15,10 @@ export function RowsTable({ columns: columnas, rows: filas }: { columns: string[
         </tr>
       </thead>
       <tbody>
-        {filas.map((row) => (
+        {rows.map((row) => (
           <tr key={row.join('|')}>
             {row.map((value, i) => (
-              <td key={columnas[i]} style={{ ...cell, ...alPie(i), ...joined(i), ...keepTogether(value) }}>
+              <td key={columns[i]} style={{ ...cell, ...alPie(i), ...joined(i), ...keepTogether(value) }}>
                 {value}
               </td>
             ))}

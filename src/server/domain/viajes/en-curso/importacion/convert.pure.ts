@@ -42,9 +42,9 @@ const viajeTextOf = (row: SheetRowByField) => [row.valor('viaje'), row.valor('fo
  */
 export function convertPlanilla(
   sheet: TitledSheet,
-  { columns: columnas, viajes, hoy }: { columns: ColumnMapping; viajes: FormaIdByViajeText; hoy: Dia },
+  { columns, viajes, hoy }: { columns: ColumnMapping; viajes: FormaIdByViajeText; hoy: Dia },
 ): { reservas: ReadReserva[]; escritos: WrittenTotal[] } {
-  const { grupos, totales, titulo } = readRows(sheet, columnas)
+  const { grupos, totales, titulo } = readRows(sheet, columns)
   return {
     reservas: grupos.map(([oldId, own]) => convertReserva(oldId, own, { title: titulo, viajes, hoy })),
     escritos: totales.map(readTotal),
@@ -100,8 +100,8 @@ const ofReserva = fieldsOfClase('reservas').filter((field) => field !== 'reserva
 /** A booking has at most 240 dues and 500 payments. */
 const maxRows = 740
 
-function convertReserva(oldId: string, rows: SheetRowByField[], { title: titulo, viajes, hoy }: Con): ReadReserva {
-  const { rechazos, refuse } = createRefusals(titulo)
+function convertReserva(oldId: string, rows: SheetRowByField[], { title, viajes, hoy }: Con): ReadReserva {
+  const { rechazos, refuse } = createRefusals(title)
   const [first] = rows
   const viaje = first ? viajeTextOf(first) : ''
   const leida = { idViejo: oldId, filas: rows.map(({ fila }) => fila), viaje, rechazos }
@@ -129,8 +129,8 @@ function convertReserva(oldId: string, rows: SheetRowByField[], { title: titulo,
     const short = describeClippedDocumento(value(field), parseDocumento(value(field)))
     if (short) refuse(where(field)?.fila ?? 0, field, short)
   }
-  const pasajero = parseName('', { valor: value, refuse, where: where })
-  const tutor = parseName('T', { valor: value, refuse, where: where })
+  const pasajero = parseName('', { valor: value, refuse, where })
+  const tutor = parseName('T', { valor: value, refuse, where })
   const { plan, pagos, apertura } = readPlan(own, refuse)
 
   const total = value('total')

@@ -131,12 +131,12 @@ async function enter(
   deps: Deps,
   tx: Tx,
   actor: Personal,
-  { leida, before: antes }: RowToEnter,
+  { leida, before }: RowToEnter,
   { fila, clase }: Prepared,
 ): Promise<Salida> {
   try {
     const written = await tx.transaction(async (own) => {
-      const stored = await clase.guardar(deps, own, actor, leida.entrada, antes)
+      const stored = await clase.guardar(deps, own, actor, leida.entrada, before)
       await own
         .insert(origenes)
         .values({

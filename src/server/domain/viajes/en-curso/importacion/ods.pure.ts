@@ -36,7 +36,7 @@ export function readOds(xml: string, limits: Limits): Hoja[] {
         } else if (name === 'table:table-row') {
           row = []
           ;[emptyCells, repeatsRow] = [0, times(attributes['table:number-rows-repeated'])]
-        } else if (/^table:(covered-)?table-cell$/.test(name)) cell = { attributes: attributes, paragraphs: [] }
+        } else if (/^table:(covered-)?table-cell$/.test(name)) cell = { attributes, paragraphs: [] }
         else if (name === 'text:p') {
           cell?.paragraphs.push('')
           inParagraph = true

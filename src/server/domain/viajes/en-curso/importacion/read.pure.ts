@@ -29,7 +29,7 @@ export async function readPlanilla(file: Buffer, sheetName?: string): Promise<Re
       : isDatabaseDump(content)
         ? await readDatabaseDump(content, sheetName, maxRows)
         : { filas: readCsv(content), hoja: '', hojas: [] }
-  const avisos: string[] = []
+  const notes: string[] = []
   if (filas.length > maxRows)
     throw unreadableSheetError(`Tiene más de ${maxRows.toLocaleString('es-AR')} filas: dividila en varias`)
   if (filas.some(({ celdas }) => celdas.length > maxColumns))
@@ -43,8 +43,8 @@ export async function readPlanilla(file: Buffer, sheetName?: string): Promise<Re
   })
   if (legibles.length === 0) throw unreadableSheetError('Está vacía')
   if (doubles.length > 0)
-    avisos.push(`Los acentos venían codificados dos veces («PeÃ±a») y se arreglaron, desde la fila ${doubles[0]}`)
-  return { filas: legibles, avisos, hoja, hojas }
+    notes.push(`Los acentos venían codificados dos veces («PeÃ±a») y se arreglaron, desde la fila ${doubles[0]}`)
+  return { filas: legibles, avisos: notes, hoja, hojas }
 }
 
 /** Removes texts that exports write for a missing value, and what keeps a number as text: an apostrophe, or `="0381"`. */
@@ -108,18 +108,18 @@ function checkZip(content: Buffer): (nombre: string) => Buffer | undefined {
     const from = content.readUInt32LE(i + 42)
     if (from + 30 > fin) throw truncatedFile()
     const nombre = content.toString('utf8', i + 46, i + 46 + content.readUInt16LE(i + 28))
-    parts.push({ nombre, desde: from, length: length, whole: whole, metodo })
+    parts.push({ nombre, desde: from, length, whole, metodo })
     total += whole
     i += 46 + content.readUInt16LE(i + 28) + content.readUInt16LE(i + 30) + content.readUInt16LE(i + 32)
   }
   if (total > maxUnpackedBytes) throw sheetTooLargeError()
-  const unpack = ({ desde, length: largo, whole: entero, metodo }: (typeof parts)[number]) => {
+  const unpack = ({ desde, length, whole, metodo }: (typeof parts)[number]) => {
     const start = desde + 30 + content.readUInt16LE(desde + 26) + content.readUInt16LE(desde + 28)
-    const comprimido = content.subarray(start, start + largo)
+    const comprimido = content.subarray(start, start + length)
     if (metodo === 0) return comprimido
     try {
       if (metodo !== 8) throw truncatedFile()
-      return inflateRawSync(comprimido, { maxOutputLength: entero + 1 })
+      return inflateRawSync(comprimido, { maxOutputLength: whole + 1 })
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLargeError() : truncatedFile()
     }

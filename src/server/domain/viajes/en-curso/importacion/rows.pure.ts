@@ -80,7 +80,7 @@ type Values = {
   where: (c: PlanillaField) => SheetRowByField | undefined
 }
 
-export function parseName(de: '' | 'T', { valor, refuse, where: donde }: Values): { apellido: string; nombre: string } {
+export function parseName(de: '' | 'T', { valor, refuse, where }: Values): { apellido: string; nombre: string } {
   const [apellido, nombre, complete] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
   if (apellido && nombre) return { apellido, nombre }
   // A sheet with only one of the two titles has the full name in that column.
@@ -88,7 +88,7 @@ export function parseName(de: '' | 'T', { valor, refuse, where: donde }: Values)
   const parsed = splitName(complete, whole) ?? { apellido: '', nombre: '' }
   if (typeof parsed !== 'string') return parsed
   const field = complete ? (`completo${de}` as const) : apellido ? (`apellido${de}` as const) : (`nombre${de}` as const)
-  refuse(donde(field)?.fila ?? 0, field, parsed)
+  refuse(where(field)?.fila ?? 0, field, parsed)
   return { apellido: whole, nombre: whole }
 }
 
@@ -105,7 +105,7 @@ type De<Entry> = {
 export function convertRows<Entry extends object>(
   sheet: TitledSheet,
   columns: ColumnMapping,
-  { clase, schema: esquema, unicos, keyOf, rowHashOf = fingerprint }: De<Entry>,
+  { clase, schema, unicos, keyOf, rowHashOf = fingerprint }: De<Entry>,
 ): ReadObject<Entry>[] {
   const { leidas, titulo } = readRowsByField(sheet, columns, clase)
   const { rechazos, refuse } = createRefusals(titulo)
@@ -118,7 +118,7 @@ export function convertRows<Entry extends object>(
     if (short) refuse(one.fila, 'documento', short)
     const nombres = campos.includes('completo') && parseName('', { valor: value, refuse, where: () => one })
     const body = { ...Object.fromEntries(campos.map((field) => [field, value(field)])), ...nombres }
-    const parsed = esquema.safeParse(body)
+    const parsed = schema.safeParse(body)
     if (!parsed.success) {
       const isField = (nombre: PropertyKey | undefined) => campos.find((field) => field === nombre)
       for (const { path, message } of parsed.error.issues) refuse(one.fila, isField(path[0]), message)

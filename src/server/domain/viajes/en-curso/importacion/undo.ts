@@ -28,9 +28,9 @@ export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, impor
   // An earlier run of the job has already undone the import.
   if (!row) return
   await requireUnchanged(tx, row)
-  const { table: tabla } = importClases[row.clase]
-  const own = inArray(origenes.id, importedRows(tx, tabla, importacionId))
-  await tx.delete(origenes).where(and(eq(origenes.tabla, tabla), not(writtenByImport), own))
+  const { table } = importClases[row.clase]
+  const own = inArray(origenes.id, importedRows(tx, table, importacionId))
+  await tx.delete(origenes).where(and(eq(origenes.tabla, table), not(writtenByImport), own))
   const rows = await tx
     .delete(origenes)
     .where(eq(origenes.importacionId, importacionId))

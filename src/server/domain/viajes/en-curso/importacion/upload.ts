@@ -98,7 +98,7 @@ let lastRead: { file: string; hoja: string; leida: Promise<Parsed> } | undefined
 function readSheet(deps: Deps, file: string, hoja: string): Promise<Parsed> {
   if (lastRead?.file === file && lastRead.hoja === hoja) return lastRead.leida
   const parsed = openSheet(deps, file, hoja)
-  lastRead = { file: file, hoja, leida: parsed }
+  lastRead = { file, hoja, leida: parsed }
   // Does not cache a failed read.
   parsed.catch(() => {
     if (lastRead?.leida === parsed) lastRead = undefined
@@ -165,9 +165,9 @@ async function chooseMapa(
   deps: Deps,
   sheet: TitledSheet,
   clase: ClaseDePlanilla,
-  pedido: Pedido,
+  request: Pedido,
 ): Promise<Omit<ImportMapping, 'hoja'>> {
-  const chosen = pedido.columnas.filter(({ titulo, campo }) => campo && sheet.titulos.includes(titulo))
+  const chosen = request.columnas.filter(({ titulo, campo }) => campo && sheet.titulos.includes(titulo))
   const repeated = chosen.find(({ campo }, i) => chosen.findIndex((other) => other.campo === campo) < i)
   if (repeated)
     throw new DomainError('datos_invalidos', {
@@ -177,10 +177,10 @@ async function chooseMapa(
   const columns = Object.fromEntries(own.map(({ titulo, campo }) => [titulo, campo])) as ColumnMapping
   if (clase !== 'reservas') return { columnas: columns, viajes: {} }
   const formas = await listFormasOfViajes(deps.db)
-  const elegidos = pedido.viajes.flatMap(({ texto, pp }) => (pp !== null ? [[texto, pp] as const] : []))
+  const elegidos = request.viajes.flatMap(({ texto, pp }) => (pp !== null ? [[texto, pp] as const] : []))
   const viajes = {
     ...proposeViajes(
-      listViajes(sheet, columns).filter((text) => !pedido.viajes.some((one) => one.texto === text)),
+      listViajes(sheet, columns).filter((text) => !request.viajes.some((one) => one.texto === text)),
       formas,
     ),
     ...Object.fromEntries(elegidos.filter(([, pp]) => formas.some((forma) => forma.pp === pp))),

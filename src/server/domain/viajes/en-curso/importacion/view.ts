@@ -98,8 +98,8 @@ function showCell(written: string, field: PlanillaField | '' | undefined): strin
 
 /** Returns the ids of the rows that an import wrote, and how many of its accounts have no valid password. */
 async function listLeftBehind(db: DbOrTx, importacionId: number, clase: ClaseDePlanilla) {
-  const { table: tabla } = importClases[clase]
-  const dejadas = importedRows(db, tabla, importacionId)
+  const { table } = importClases[clase]
+  const dejadas = importedRows(db, table, importacionId)
   if (clase !== 'reservas' && clase !== 'clientes')
     return { dejadas: (await dejadas.orderBy(origenes.id)).map(({ id }) => id), porinvitar: 0 }
   const rows = await db
@@ -111,7 +111,7 @@ async function listLeftBehind(db: DbOrTx, importacionId: number, clase: ClaseDeP
     .from(origenes)
     .leftJoin(reservas, and(eq(origenes.tabla, 'reservas'), eq(reservas.id, origenes.id)))
     .innerJoin(usuarios, eq(usuarios.id, clase === 'reservas' ? reservas.usuarioId : origenes.id))
-    .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, tabla), writtenByImport))
+    .where(and(eq(origenes.importacionId, importacionId), eq(origenes.tabla, table), writtenByImport))
     .orderBy(origenes.id)
   const sinPassword = new Set(rows.filter(({ sin }) => sin).map(({ cuenta }) => cuenta))
   return { dejadas: rows.map(({ id }) => id), porinvitar: sinPassword.size }

@@ -97,9 +97,9 @@ function Editor({ text: { plantilla, nombre, causa, parrafo } }: { text: Text })
   )
 }
 
-function CorreoPreview({ plantilla, paragraph: parrafo }: { plantilla: string; paragraph: string }) {
-  const preview = usePreview(parrafo, (signal) =>
-    browserClient.call(vistatextocorreo, { query: { plantilla }, body: { parrafo }, signal }),
+function CorreoPreview({ plantilla, paragraph }: { plantilla: string; paragraph: string }) {
+  const preview = usePreview(paragraph, (signal) =>
+    browserClient.call(vistatextocorreo, { query: { plantilla }, body: { parrafo: paragraph }, signal }),
   )
   return (
     <Preview title="Así llega" preview={preview}>

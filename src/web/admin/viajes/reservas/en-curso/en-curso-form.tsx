@@ -34,29 +34,27 @@ export type Stored = {
 
 type Props = { colegioInicial: string; values: EnCursoValues; onSaved: (stored: Stored) => void }
 
-export function EnCursoForm({ colegioInicial, values: valores, onSaved }: Props) {
+export function EnCursoForm({ colegioInicial, values, onSaved }: Props) {
   const id = useId()
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const [colegio, setColegio] = useState(colegioInicial)
   const [file, setFile] = useState<File>()
   const { form, notice, submit } = useCallForm({
     call: enterReservaCall,
-    defaultValues: valores,
+    defaultValues: values,
     send: (typed) =>
-      browserClient
-        .call(ingresarreserva, { body: toEnCursoBody(typed), idempotencyKey: idempotencyKey })
-        .catch((error: unknown) => {
-          // Staff can correct a refused form, so the next attempt needs a new idempotency key.
-          if (error instanceof ApiError && error.status < 500) setIdempotencyKey(newIdempotencyKey())
-          throw error instanceof ApiError ? renameCampos(error, typed) : error
-        }),
+      browserClient.call(ingresarreserva, { body: toEnCursoBody(typed), idempotencyKey }).catch((error: unknown) => {
+        // Staff can correct a refused form, so the next attempt needs a new idempotency key.
+        if (error instanceof ApiError && error.status < 500) setIdempotencyKey(newIdempotencyKey())
+        throw error instanceof ApiError ? renameCampos(error, typed) : error
+      }),
     async onSaved({ reserva, sincuenta }, written) {
       // The booking is saved even if its scan is refused. The next screen shows the reason, and staff can try again there.
       const sinAdjuntar =
         file &&
         (await attachScan(reserva, file).then(
           () => undefined,
-          (error: unknown) => ({ file: file, motivo: failureText(error) }),
+          (error: unknown) => ({ file, motivo: failureText(error) }),
         ))
       onSaved({ reserva, needsInvitation: sincuenta, colegio, values: written, sinAdjuntar })
     },

@@ -46,7 +46,7 @@ export default function EnCurso() {
 
 type Props = { stored: Stored; onOther: () => void; onBlank: () => void }
 
-function SavedReserva({ stored: { reserva, needsInvitation, values: valores, sinAdjuntar }, onOther, onBlank }: Props) {
+function SavedReserva({ stored: { reserva, needsInvitation, values, sinAdjuntar }, onOther, onBlank }: Props) {
   const { doing, attempt } = useAttempt()
   const [idempotencyKey] = useState(newIdempotencyKey)
   const [invitada, setInvitada] = useState(false)
@@ -55,9 +55,9 @@ function SavedReserva({ stored: { reserva, needsInvitation, values: valores, sin
     attempt(
       async () => {
         const body = { ids: [String(reserva)] }
-        await browserClient.call(invitarfamilias, { body, idempotencyKey: idempotencyKey })
+        await browserClient.call(invitarfamilias, { body, idempotencyKey })
         setInvitada(true)
-        showToast(`Le mandamos la invitación a ${valores.mail}.`)
+        showToast(`Le mandamos la invitación a ${values.mail}.`)
       },
       { as: 'invitar', failed: 'No pudimos invitar a la familia. ' },
     )
@@ -72,7 +72,7 @@ function SavedReserva({ stored: { reserva, needsInvitation, values: valores, sin
   return (
     <div className="stack sheet-width above-5">
       <NoticeBanner good>
-        <b>Reserva {reserva} cargada</b>, de {valores.apellido}, {valores.nombre}.{' '}
+        <b>Reserva {reserva} cargada</b>, de {values.apellido}, {values.nombre}.{' '}
         <Link to={`/admin/reservas/${reserva}`}>Abrir la reserva</Link>
       </NoticeBanner>
       {pendiente && (

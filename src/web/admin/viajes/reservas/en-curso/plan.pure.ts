@@ -43,15 +43,12 @@ type Forma = {
  * Returns the dues of a payment option, starting at its first due date. Instalments are monthly; the deposit is due on the day of the
  * contract. Unlike `buildPlan`, which is for new bookings, it allows past dates.
  */
-export function planRowsOf(
-  forma: Forma,
-  { first: primera, contrato }: { first: Dia; contrato: Dia | undefined },
-): PlanRow[] {
+export function planRowsOf(forma: Forma, { first, contrato }: { first: Dia; contrato: Dia | undefined }): PlanRow[] {
   const moneda = forma.moneda === '2' ? 'USD' : 'ARS'
   const dues = (importes: readonly Centavos[], en: Moneda) =>
-    importes.map((importe, i) => rowOf(i + 1, en, importe, dueDay(primera, i)))
+    importes.map((importe, i) => rowOf(i + 1, en, importe, dueDay(first, i)))
   return [
-    ...(forma.senia > 0 ? [rowOf(0, moneda, forma.senia, contrato ?? primera)] : []),
+    ...(forma.senia > 0 ? [rowOf(0, moneda, forma.senia, contrato ?? first)] : []),
     ...dues(splitEvenly(subtract(forma.importe, forma.senia), forma.cuotas), moneda),
     ...dues(splitEvenly(forma.adicional, forma.cuotasadicional), 'USD'),
   ]

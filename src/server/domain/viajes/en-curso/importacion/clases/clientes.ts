@@ -42,7 +42,7 @@ export const clientes: ImportClase<Entry> = {
         .digest('hex')
     const keyOf = ({ cliente, mail, documento }: Entry) => cliente || mail || documento
     const parsed = convertRows(sheet, columnas, {
-      ...{ clase: 'clientes', schema: schema, keyOf, rowHashOf },
+      ...{ clase: 'clientes', schema, keyOf, rowHashOf },
       unicos: ['cliente', 'mail', 'documento'],
     })
     return { leidas: parsed, escritos: [] }

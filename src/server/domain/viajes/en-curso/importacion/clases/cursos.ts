@@ -20,7 +20,7 @@ export const cursos: ImportClase<Entry> = {
   async convertir(_, sheet, { columnas }) {
     const folded = (entry: Entry) => Object.values(entry).map((value) => foldCaseAndAccents(String(value)))
     const parsed = convertRows(sheet, columnas, {
-      ...{ clase: 'cursos', schema: schema, unicos: [] },
+      ...{ clase: 'cursos', schema, unicos: [] },
       keyOf: (entry) => JSON.stringify(folded(entry)),
       rowHashOf: (entry) => fingerprint(folded(entry)),
     })

@@ -28,7 +28,7 @@ export const suscriptores: ImportClase<Entry> = {
   table: 'suscriptores',
   async convertir(_, sheet, { columnas }) {
     const parsed = convertRows(sheet, columnas, {
-      ...{ clase: 'suscriptores', schema: schema, keyOf: ({ mail }: Entry) => mail, unicos: ['mail'] },
+      ...{ clase: 'suscriptores', schema, keyOf: ({ mail }: Entry) => mail, unicos: ['mail'] },
     })
     return { leidas: parsed, escritos: [] }
   },
