@@ -45,6 +45,6 @@ export function partsOf(aviso: Request) {
   return {
     dataId: new URL(aviso.url).searchParams.get('data.id') ?? '',
     requestId: aviso.headers.get('x-request-id'),
-    firma: aviso.headers.get('x-signature'),
+    signature: aviso.headers.get('x-signature'),
   }
 }

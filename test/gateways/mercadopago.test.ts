@@ -156,12 +156,12 @@ test('a webhook signature is verified with seconds or milliseconds, but not with
   for (const ts of ['1742505638', '1742505638683']) {
     for (const requestId of ['req-1', null]) {
       const signature = signAviso('s', { dataId: '77', requestId, ts })
-      expect(verifySignature('s', { dataId: '77', requestId, firma: signature })).toBe(true)
-      expect(verifySignature('s', { dataId: '78', requestId, firma: signature })).toBe(false)
-      expect(verifySignature('', { dataId: '77', requestId, firma: signature })).toBe(false)
+      expect(verifySignature('s', { dataId: '77', requestId, signature })).toBe(true)
+      expect(verifySignature('s', { dataId: '78', requestId, signature })).toBe(false)
+      expect(verifySignature('', { dataId: '77', requestId, signature })).toBe(false)
     }
   }
   const firma = signAviso('s', { dataId: '77', requestId: 'req-1', ts: '1' })
-  expect(verifySignature('s', { dataId: '77;request-id:req-1', requestId: null, firma })).toBe(false)
-  expect(verifySignature('s', { dataId: '77', requestId: 'req-1', firma: null })).toBe(false)
+  expect(verifySignature('s', { dataId: '77;request-id:req-1', requestId: null, signature: firma })).toBe(false)
+  expect(verifySignature('s', { dataId: '77', requestId: 'req-1', signature: null })).toBe(false)
 })

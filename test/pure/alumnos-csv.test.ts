@@ -33,28 +33,28 @@ describe('a student list in CSV', () => {
     ['sep=;\r\nDNI;Apellido;Nombre', '50214873;Paz;Ana'],
     ['DNI;Apellido;Nombre', '50214873;"Paz";"Ana\n"'],
   ])('with the header %j parses %j', (titles, line) => {
-    const { leidos, invalid } = parseAlumnos(`${titles}\n${line}`)
+    const { parsed: leidos, invalid } = parseAlumnos(`${titles}\n${line}`)
     expect(invalid).toEqual([])
     expect(leidos).toMatchObject([ana])
   })
 
   test.each(['50214873;Paz, Ana;3/8/2010', '50214873,Paz,Ana,03082010', '50214873\tPaz\tAna\t3-ago-10'])(
     'without a header parses %j',
-    (line) => expect(parseAlumnos(line).leidos).toMatchObject([conFecha]),
+    (line) => expect(parseAlumnos(line).parsed).toMatchObject([conFecha]),
   )
 
   test.each(['Fecha de nacimiento', 'F. Nac.', 'Fec. Nac', 'Nacimiento', 'Fecha Nac.'])(
     'parses the birth date under %j, also in spreadsheet formats',
     (title) => {
       for (const fecha of ['3/8/2010', '03082010', '3.8.10', '40393', '40393.0', '2010-08-03 00:00:00'])
-        expect(parseAlumnos(`DNI;Apellido;Nombre;${title}\n50214873;Paz;Ana;${fecha}`).leidos, fecha).toMatchObject([
+        expect(parseAlumnos(`DNI;Apellido;Nombre;${title}\n50214873;Paz;Ana;${fecha}`).parsed, fecha).toMatchObject([
           conFecha,
         ])
     },
   )
 
   test('keeps a student with an invalid birth date, and reports the date', () => {
-    const { leidos, invalid } = parseAlumnos('50214873;Paz;Ana;31/2/2010\n50214874;Paz;Eva;3/8/2030')
+    const { parsed: leidos, invalid } = parseAlumnos('50214873;Paz;Ana;31/2/2010\n50214874;Paz;Eva;3/8/2030')
     expect(invalid).toEqual([])
     expect(leidos.map(({ fechaNacimiento, aviso }) => [fechaNacimiento, aviso])).toEqual([
       [undefined, 'La fecha no es válida (31/2/2010): se guarda sin ella'],
@@ -63,7 +63,7 @@ describe('a student list in CSV', () => {
   })
 
   test('keeps a student whose name no PDF can print, and reports the letters', () => {
-    const { leidos, invalid } = parseAlumnos('50214873;Paz;Иван;31/2/2010\n50214874;Paz;Γ')
+    const { parsed: leidos, invalid } = parseAlumnos('50214873;Paz;Иван;31/2/2010\n50214874;Paz;Γ')
     expect(invalid).toEqual([])
     expect(leidos.map(({ nombre, aviso }) => [nombre, aviso])).toEqual([
       [
@@ -80,7 +80,7 @@ describe('a student list in CSV', () => {
     ['DNI;Apellido;Nombre', '5,02E+07;Paz;Ana', /abrevió el documento \(5,02E\+07\)/],
     ['DNI;Apellido;Nombre', '50214873;Paz;Ana;algo más', /más columnas/],
   ])('with the header %j reports %j as an unusable line', (titles, line, motivo) => {
-    const { leidos, invalid } = parseAlumnos(`${titles}\n${line}`)
+    const { parsed: leidos, invalid } = parseAlumnos(`${titles}\n${line}`)
     expect(leidos).toEqual([])
     expect(invalid).toMatchObject([{ line: 2, text: line, motivo: expect.stringMatching(motivo) }])
   })
@@ -95,7 +95,7 @@ describe('a student list in CSV', () => {
 
   test('numbers its lines as an editor does, despite line breaks in quotes and empty lines', () => {
     const text = 'DNI;Apellido;Nombre\r\n50214873;"Paz\r\nSosa";Ana\r\n\r\n50214874;;Eva\r\n'
-    const { leidos, invalid } = parseAlumnos(text)
+    const { parsed: leidos, invalid } = parseAlumnos(text)
     expect(leidos).toMatchObject([{ line: 2, apellido: 'Paz Sosa' }])
     expect(invalid).toMatchObject([{ line: 5 }])
   })

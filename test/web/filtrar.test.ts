@@ -29,12 +29,12 @@ test('the filter form has no type filter when all trips have one type', () => {
   expect(sentFrom('', options)).toEqual({ destino: '', noches: '' })
 })
 
-type Opciones = Parameters<typeof FilterSheet>[0]['opciones']
+type Opciones = Parameters<typeof FilterSheet>[0]['options']
 
 function sentFrom(search: string, options: Opciones): Record<string, string> {
   const asked = new URLSearchParams(search)
-  const chosen = { elegidos: readFilters(asked), q: readSearched(asked) }
-  const html = renderToString(createElement(FilterSheet, { opciones: options, ...chosen, activos: 0, count: '' }))
+  const chosen = { chosen: readFilters(asked), q: readSearched(asked) }
+  const html = renderToString(createElement(FilterSheet, { options, ...chosen, active: 0, count: '' }))
   const sent: Record<string, string> = {}
   for (const [, attributes = ''] of html.matchAll(/<input([^>]*)>/g))
     sent[attributeOf(attributes, 'name')] = attributeOf(attributes, 'value')

@@ -253,7 +253,7 @@ test("the cancellation terms are worded for the customer, with the agreement's f
     { desde: 0, hasta: 30, porcentaje: null, cargo: 'los gastos que no se reintegren' },
   ]
   const stretches = describeCancelacion({ cancelacion, diasArrepentimiento: 10 })
-  expect(stretches.map(({ titulo, vuelve }) => [titulo, vuelve])).toEqual([
+  expect(stretches.map(({ title: titulo, vuelve }) => [titulo, vuelve])).toEqual([
     ['Te devolvemos todo', 1],
     ['Todo menos el 10\u00a0% del precio', 0.9],
     ['Todo menos el 25\u00a0% del precio', 0.75],

@@ -22,7 +22,7 @@ function HotelCard({ hotel }: { hotel: DescribedHotel }) {
   return (
     <article className="trip-hotel">
       {images.length > 0 ? (
-        <Galeria titulo={nombrehotel} imagenes={images} limit={3} />
+        <Galeria title={nombrehotel} imagenes={images} limit={3} />
       ) : (
         <div className="trip-hotel-plate" {...escena}>
           <img src={dibujo} alt="" width="640" height="400" loading="lazy" className="over fills" />

@@ -64,7 +64,7 @@ export type PagosGateway = {
   /** Refunds `importe`, or with null the whole payment. */
   refund(pagoId: string, importe: Centavos | null, idempotencia: string): Promise<void>
   /** Returns whether a webhook was signed with our secret: an HMAC over id, request id and time. */
-  verifyAviso(aviso: { dataId: string; requestId: string | null; firma: string | null }): boolean
+  verifyAviso(aviso: { dataId: string; requestId: string | null; signature: string | null }): boolean
 }
 
 /** Mercado Pago's test keys move no money. */

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { WebhookSignatureValidator } from 'mercadopago'
 
 /** An incoming provider webhook: the `data.id` query parameter and the `x-request-id` and `x-signature` headers. */
-export type SignedAviso = { dataId: string; requestId: string | null; firma: string | null }
+export type SignedAviso = { dataId: string; requestId: string | null; signature: string | null }
 
 /**
  * Returns whether a webhook was signed with our secret. Ignores the webhook's age: the provider repeats webhooks for more than four days,
  * and a repetition is harmless. `ts` is part of the HMAC as received, in seconds or milliseconds.
  */
-export function verifySignature(secret: string, { dataId, requestId, firma }: SignedAviso): boolean {
+export function verifySignature(secret: string, { dataId, requestId, signature: firma }: SignedAviso): boolean {
   // With a `;` in a part, an attacker could move text from one signed part to another.
   if (secret === '' || !isPart(dataId) || (requestId !== null && !isPart(requestId))) return false
   try {

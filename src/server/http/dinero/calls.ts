@@ -31,7 +31,7 @@ export function bindDinero(bind: Bind) {
       dataId: query['data.id'],
       tipo: query.type,
       requestId: c.req.header('x-request-id') ?? null,
-      firma: c.req.header('x-signature') ?? null,
+      signature: c.req.header('x-signature') ?? null,
       body: await c.req.text(),
     })
     return { recibido: true }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { UnbrokenText } from '../../ui/unbroken-text.tsx'
 
 /** A task of the screen that staff have not done yet, with a link to where they do it, or a note (`info`). */
-export type ScreenNote = { texto: string; tone?: 'alert' | 'bad' | 'info'; to?: string }
+export type ScreenNote = { text: string; tone?: 'alert' | 'bad' | 'info'; to?: string }
 
 /** The latest change: `que` is what changed or who changed it. */
 export type LatestChange = { que?: string; cuando?: string }
@@ -76,7 +76,7 @@ function CurrentState({ ahora, avisos = [] }: IndiceRow) {
           <UnbrokenText text={keepFiguresTogether(ahora)} />
         </span>
       )}
-      {avisos.map(({ texto, tone = 'alert', to }) =>
+      {avisos.map(({ text: texto, tone = 'alert', to }) =>
         to ? (
           <Link key={texto} className="above-row" to={to}>
             <Chip tone={tone}>{texto}</Chip>

@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Buscar({ loaderData }: Route.ComponentProps) {
   const { q, lugares, pagina, promos } = loaderData
   const found = lugares.length > 0 || pagina.total > 0
-  const tipo = pagina.filtros.tipos.find(({ valor }) => valor === pagina.elegidos.tipo)?.texto
+  const tipo = pagina.filtros.tipos.find(({ valor }) => valor === pagina.chosen.tipo)?.texto
   return (
     <>
       <PageHead title={q ? `Buscar «${q}»` : (tipo ?? 'Buscar')} hidden />

@@ -66,7 +66,7 @@ export default function Destino({ loaderData: { destino, imagenes, paquetes, pro
         </div>
         {imagenes.length > 0 && (
           <section aria-label="Galería de imágenes">
-            <Galeria titulo={nombredestino} imagenes={imagenes} noted={isPoster(destino.imagen)} />
+            <Galeria title={nombredestino} imagenes={imagenes} noted={isPoster(destino.imagen)} />
           </section>
         )}
         <section className="place-trips" aria-labelledby="viajes">

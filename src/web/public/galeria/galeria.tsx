@@ -7,14 +7,14 @@ import { GaleriaLink } from './galeria-link.tsx'
 
 type Props = {
   /** The subject of the pictures, such as a hotel or a destination. */
-  titulo: string
+  title: string
   imagenes: Picture[]
   /** The number of pictures on the page. The viewer shows all. */
   limit?: 3 | 5
   noted?: boolean
 }
 
-export function Galeria({ titulo, imagenes, limit = 5, noted = false }: Props) {
+export function Galeria({ title: titulo, imagenes, limit = 5, noted = false }: Props) {
   if (imagenes.length === 0) return null
   const shown = Math.min(imagenes.length, limit)
   return (

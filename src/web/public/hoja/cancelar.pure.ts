@@ -4,7 +4,7 @@ import { formatCount, formatPercent } from '../../../reglas/numbers.ts'
 
 type Hoja = Pick<ReplyOf<typeof hojapaquete>['results'], 'cancelacion' | 'diasArrepentimiento'>
 /** The refund of a cancellation in a period. `vuelve` is the refunded share of the price, from 0 to 1, or undefined if unknown. */
-export type CancelPeriod = { titulo: string; text: string; vuelve?: number }
+export type CancelPeriod = { title: string; text: string; vuelve?: number }
 
 /** Lists the refunds, largest first: the legal withdrawal, then the periods before departure. */
 export function describeCancelacion({ cancelacion, diasArrepentimiento }: Hoja): CancelPeriod[] {
@@ -13,16 +13,16 @@ export function describeCancelacion({ cancelacion, diasArrepentimiento }: Hoja):
   if (diasArrepentimiento === 0) return periods
   const corridos = formatCount(diasArrepentimiento, 'día corrido', 'días corridos')
   const text = `En los ${corridos} desde que reservás, sin explicar por qué.`
-  return [{ titulo: 'Te devolvemos todo', text, vuelve: 1 }, ...periods]
+  return [{ title: 'Te devolvemos todo', text, vuelve: 1 }, ...periods]
 }
 
 function describePeriod({ desde, hasta, porcentaje, cargo }: Hoja['cancelacion'][number]): CancelPeriod {
   const when = `Si avisás ${describeAviso(desde, hasta)}`
-  if (porcentaje === null) return { titulo: 'Lo que se recupere', text: `${when}: se descuentan ${cargo}.` }
+  if (porcentaje === null) return { title: 'Lo que se recupere', text: `${when}: se descuentan ${cargo}.` }
   const vuelve = 1 - porcentaje / 10_000
-  if (porcentaje === 0) return { titulo: 'Todo', text: `${when}.`, vuelve }
-  if (porcentaje >= 10_000) return { titulo: 'Nada', text: `${when}.`, vuelve }
-  return { titulo: `Todo menos el ${formatPercent(porcentaje / 100)} del precio`, text: `${when}.`, vuelve }
+  if (porcentaje === 0) return { title: 'Todo', text: `${when}.`, vuelve }
+  if (porcentaje >= 10_000) return { title: 'Nada', text: `${when}.`, vuelve }
+  return { title: `Todo menos el ${formatPercent(porcentaje / 100)} del precio`, text: `${when}.`, vuelve }
 }
 
 function describeAviso(from: number, until: number | null): string {

@@ -122,7 +122,7 @@ function Cancellation({ cancelPeriods }: { cancelPeriods: CancelPeriod[] }) {
         Cuanto antes avises, más vuelve. Los días se cuentan hasta la salida, como dice el convenio.
       </p>
       <ol className="cancelar above-6 num">
-        {cancelPeriods.map(({ titulo, text, vuelve }) => (
+        {cancelPeriods.map(({ title: titulo, text, vuelve }) => (
           <li key={text}>
             <span className="cancelar-barra" aria-hidden="true">
               <span

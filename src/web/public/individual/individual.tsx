@@ -32,7 +32,7 @@ async function loadPortada(context: Route.LoaderArgs['context']) {
 
 export default function Individual({ loaderData }: Route.ComponentProps) {
   return (
-    <Listado titulo={title} resumen={text} {...loaderData}>
+    <Listado title={title} resumen={text} {...loaderData}>
       <EnquiryCall />
     </Listado>
   )

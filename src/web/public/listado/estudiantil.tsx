@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Estudiantil({ loaderData }: Route.ComponentProps) {
   return (
     <Listado
-      titulo={title}
+      title={title}
       resumen="Viajes de egresados y viajes educativos, con convenio a la vista y cuotas claras."
       {...loaderData}
     />

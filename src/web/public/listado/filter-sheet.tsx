@@ -6,14 +6,14 @@ import type { FilterName, Filters } from './filtros.pure.ts'
 import type { FilterOptions } from './load-paquetes.ts'
 
 type Props = {
-  opciones: FilterOptions
-  elegidos: Filters
+  options: FilterOptions
+  chosen: Filters
   q: string
-  activos: number
+  active: number
   count: string
 }
 
-export function FilterSheet({ opciones, elegidos, q, activos, count }: Props) {
+export function FilterSheet({ options: opciones, chosen: elegidos, q, active: activos, count }: Props) {
   const { destinos, noches, meses, tipos, precios } = opciones
   return (
     <>
@@ -28,14 +28,14 @@ export function FilterSheet({ opciones, elegidos, q, activos, count }: Props) {
         {q && <input type="hidden" name="q" value={q} />}
         {/* Submits the selected type again. Without this field, the next choice would remove the type. */}
         {(tipos.length > 1 || elegidos.tipo) && (
-          <Options name="tipo" label="Tipo" any="Todos" opciones={tipos} elegido={elegidos.tipo} />
+          <Options name="tipo" label="Tipo" any="Todos" options={tipos} chosen={elegidos.tipo} />
         )}
-        <Options name="destino" label="Destino" any="Todos" opciones={destinos} elegido={elegidos.destino} />
-        <Options name="noches" label="Duración" any="Cualquiera" opciones={noches} elegido={elegidos.noches} />
+        <Options name="destino" label="Destino" any="Todos" options={destinos} chosen={elegidos.destino} />
+        <Options name="noches" label="Duración" any="Cualquiera" options={noches} chosen={elegidos.noches} />
         {(meses.length > 0 || elegidos.mes) && (
-          <Options name="mes" label="Salida" any="Cualquiera" opciones={meses} elegido={elegidos.mes} />
+          <Options name="mes" label="Salida" any="Cualquiera" options={meses} chosen={elegidos.mes} />
         )}
-        {(precios.desde !== null || elegidos.hasta) && <Hasta elegido={elegidos.hasta} />}
+        {(precios.desde !== null || elegidos.hasta) && <Hasta chosen={elegidos.hasta} />}
         {precios.desde === null && !elegidos.hasta && (
           <noscript>
             <button type="submit" className="btn btn-outline">
@@ -52,7 +52,7 @@ export function FilterSheet({ opciones, elegidos, q, activos, count }: Props) {
   )
 }
 
-function Hasta({ elegido }: { elegido: string }) {
+function Hasta({ chosen: elegido }: { chosen: string }) {
   return (
     <div className="field filters-price">
       <label className="field-label" htmlFor="filtro-hasta">
@@ -78,10 +78,10 @@ function Hasta({ elegido }: { elegido: string }) {
 }
 
 type Option = { valor: string; texto: string; cantidad: number }
-type OptionsProps = { name: FilterName; label: string; any: string; opciones: Option[]; elegido: string }
+type OptionsProps = { name: FilterName; label: string; any: string; options: Option[]; chosen: string }
 
 /** Keeps the chosen option visible even without trips. */
-function Options({ name, label, any, opciones, elegido }: OptionsProps) {
+function Options({ name, label, any, options: opciones, chosen: elegido }: OptionsProps) {
   const id = `filtro-${name}`
   const unknown = elegido && !opciones.some(({ valor }) => valor === elegido)
   return (

@@ -12,5 +12,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Grupal({ loaderData }: Route.ComponentProps) {
-  return <Listado titulo={title} resumen="Salidas acompañadas, con fecha y coordinador." {...loaderData} />
+  return <Listado title={title} resumen="Salidas acompañadas, con fecha y coordinador." {...loaderData} />
 }

@@ -12,5 +12,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Internacional({ loaderData }: Route.ComponentProps) {
-  return <Listado titulo={title} resumen="Viajes al exterior, con su precio y todo lo que incluyen." {...loaderData} />
+  return <Listado title={title} resumen="Viajes al exterior, con su precio y todo lo que incluyen." {...loaderData} />
 }

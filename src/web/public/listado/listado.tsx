@@ -7,7 +7,7 @@ import type { PaquetesPage } from './load-paquetes.ts'
 import { Paquetes } from './paquetes.tsx'
 
 type Props = {
-  titulo: string
+  title: string
   resumen: string
   banner: Banner
   page: PaquetesPage
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /** Lets search engines index only the unfiltered listing. */
-export function Listado({ titulo, resumen, banner, page, children }: Props) {
-  const partial = toQueryString({ ...page.elegidos, cursor: page.cursor }) !== ''
+export function Listado({ title: titulo, resumen, banner, page, children }: Props) {
+  const partial = toQueryString({ ...page.chosen, cursor: page.cursor }) !== ''
   return (
     <>
       <PageHead

@@ -10,7 +10,7 @@ import { repeatsPhoto, replaceRepeatedPictures } from '../repeated-pictures.ts'
 import { countOnPage, type Filters, filterNames, readFilters, readOffset, readPage } from './filtros.pure.ts'
 
 export type PaquetesPage = ReplyOf<typeof buscarpaquetes> & {
-  elegidos: Filters
+  chosen: Filters
   cursor: string
   seen: number
   cercanos: ReplyOf<typeof buscarpaquetes>['results']
@@ -45,7 +45,7 @@ export async function loadPaquetes(
   return {
     ...page,
     results,
-    elegidos: chosen,
+    chosen,
     cursor,
     seen,
     cercanos: none ? await loadSimilar(client, base, chosen) : [],

@@ -13,6 +13,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Nacional({ loaderData }: Route.ComponentProps) {
   return (
-    <Listado titulo={title} resumen="Viajes por la Argentina, con su precio y todo lo que incluyen." {...loaderData} />
+    <Listado title={title} resumen="Viajes por la Argentina, con su precio y todo lo que incluyen." {...loaderData} />
   )
 }

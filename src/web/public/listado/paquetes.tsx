@@ -15,7 +15,7 @@ import type { PaquetesPage } from './load-paquetes.ts'
 
 /** Lists trips with their filters. The form works without JavaScript; with JavaScript it updates in place. */
 export function Paquetes({ page }: { page: PaquetesPage }) {
-  const { results, total, siguiente, filtros, elegidos, cursor, seen: before, cercanos } = page
+  const { results, total, siguiente, filtros, chosen: elegidos, cursor, seen: before, cercanos } = page
   const seen = before + results.length
   const q = readSearched(new URLSearchParams(useLocation().search))
   const active = chosenFilters(elegidos, filtros)
@@ -32,10 +32,10 @@ export function Paquetes({ page }: { page: PaquetesPage }) {
       </h2>
       {(total > 1 || active.length > 0) && (
         <FilterSheet
-          opciones={filtros}
-          elegidos={elegidos}
+          options={filtros}
+          chosen={elegidos}
           q={q}
-          activos={active.length}
+          active={active.length}
           count={none ? 'Ver lo más parecido' : `Ver ${count}`}
         />
       )}
@@ -48,7 +48,7 @@ export function Paquetes({ page }: { page: PaquetesPage }) {
         >
           {count}
         </p>
-        <ActiveFilters activos={active} elegidos={elegidos} q={q} />
+        <ActiveFilters active={active} chosen={elegidos} q={q} />
       </div>
       <div className="listing-results">
         {results.length > 0 ? (
@@ -58,7 +58,7 @@ export function Paquetes({ page }: { page: PaquetesPage }) {
             Alguno de estos viajes ya no está publicado.
           </EmptyState>
         ) : (
-          <NoPaquetes activos={active} elegidos={elegidos} q={q} cercanos={cercanos} />
+          <NoPaquetes active={active} chosen={elegidos} q={q} cercanos={cercanos} />
         )}
       </div>
       {(siguiente || cursor) && (
@@ -88,12 +88,12 @@ function describeRest(remaining: number): string {
 const describeTotal = (total: number) => (total === 0 ? 'Ningún viaje' : formatCount(total, 'viaje'))
 
 type Props = {
-  activos: ChosenFilter[]
-  elegidos: Filters
+  active: ChosenFilter[]
+  chosen: Filters
   q: string
 }
 
-function ActiveFilters({ activos, elegidos, q }: Props) {
+function ActiveFilters({ active: activos, chosen: elegidos, q }: Props) {
   if (activos.length === 0) return null
   return (
     <ul className="row" aria-label="Filtros elegidos">
@@ -120,14 +120,14 @@ function ActiveFilters({ activos, elegidos, q }: Props) {
 }
 
 type NoPaquetesProps = {
-  activos: ChosenFilter[]
-  elegidos: Filters
+  active: ChosenFilter[]
+  chosen: Filters
   q: string
   /** The most similar trips, if no trip matches all filters. */
   cercanos: PaqueteResumen[]
 }
 
-function NoPaquetes({ activos, elegidos, q, cercanos }: NoPaquetesProps) {
+function NoPaquetes({ active: activos, chosen: elegidos, q, cercanos }: NoPaquetesProps) {
   const ask = (
     <EnquiryLink look="outline" about={describeWish(activos, q)}>
       Pedirlo en una consulta

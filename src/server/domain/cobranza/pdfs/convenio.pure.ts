@@ -33,7 +33,7 @@ export function composeConvenio(convenio: AcceptedConvenio) {
       ...htmlToPdfContent(html),
       ...(firmado ? composePaperCertificate(reserva, firmado) : composeCertificate(convenio)),
     ],
-    archivos: [{ nombre: 'convenio.html', tipo: 'text/html', texto: html }],
+    files: [{ nombre: 'convenio.html', tipo: 'text/html', text: html }],
   }
 }
 
@@ -52,7 +52,7 @@ export function composeSampleConvenio({
     author: agencia.nombre,
     created,
     footer: 'MUESTRA con datos inventados: no es un contrato',
-    marca: 'MUESTRA',
+    watermark: 'MUESTRA',
     content: [composeLetterhead(agencia), ...htmlToPdfContent(html)],
   }
 }

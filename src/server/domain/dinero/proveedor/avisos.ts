@@ -11,14 +11,15 @@ export type Aviso = {
   dataId: string
   tipo: string
   requestId: string | null
-  firma: string | null
+  signature: string | null
   body: string
 }
 
 /** Stores a signed webhook once, as received, and enqueues its processing. @throws DomainError `firma_invalida` */
 export async function receiveAviso(deps: Deps, aviso: Aviso) {
-  const { dataId, tipo, requestId, firma, body } = aviso
-  if (!dataId || !deps.pagos.verifyAviso({ dataId, requestId, firma })) throw new DomainError('firma_invalida')
+  const { dataId, tipo, requestId, signature: firma, body } = aviso
+  if (!dataId || !deps.pagos.verifyAviso({ dataId, requestId, signature: firma }))
+    throw new DomainError('firma_invalida')
   const key = `${tipo}:${dataId}:${requestId ?? ''}:${firma ?? ''}`
   const encabezados = { 'x-signature': firma ?? '', 'x-request-id': requestId ?? '' }
   await deps.db.transaction(async (tx) => {

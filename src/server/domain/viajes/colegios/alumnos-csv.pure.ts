@@ -62,7 +62,7 @@ const titles: [RegExp, Column][] = [
  * no titles and this order: document, surname, name, birth date. Returns unusable lines with their numbers.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
-export function parseAlumnos(text: string): { leidos: ReadAlumno[]; invalid: BadLine[]; ignoradas: string[] } {
+export function parseAlumnos(text: string): { parsed: ReadAlumno[]; invalid: BadLine[]; ignoradas: string[] } {
   const separator = guessSeparator(text)
   const lines = splitCsv(text, separator)
     .map((line) => ({ ...line, celdas: line.celdas.map(cleanLine) }))
@@ -83,7 +83,7 @@ export function parseAlumnos(text: string): { leidos: ReadAlumno[]; invalid: Bad
     }
   }
   const ignoradas = (titulares ?? []).flatMap((column, i) => (column === 'ignorada' && lines[0]?.celdas[i]) || [])
-  return { leidos: parsed, invalid: bad, ignoradas }
+  return { parsed, invalid: bad, ignoradas }
 }
 
 /** Returns the column of each cell of a title line; undefined for a line with digits, which is a student. */

@@ -75,11 +75,11 @@ export function importAlumnos(
   actor: Personal,
   { id: cursoId, texto, guardar }: { id: number; texto: string; guardar: boolean },
 ) {
-  const { leidos, ...rest } = parseAlumnos(texto)
+  const { parsed, ...rest } = parseAlumnos(texto)
   return deps.db.transaction(async (tx) => {
     // Imports of one course wait for each other, so that each compares with the previous result.
     await lockOne(tx, cursos, eq(cursos.id, cursoId), 'no key update')
-    const comparados = await compare(tx, cursoId, leidos)
+    const comparados = await compare(tx, cursoId, parsed)
     const stored = guardar ? comparados.filter(({ estado }) => estado !== 'igual') : []
     for (const { documento, apellido, nombre, fechaNacimiento } of stored)
       await tx
@@ -116,7 +116,7 @@ async function compare(db: DbOrTx, cursoId: number, parsed: ReadAlumno[]): Promi
   })
 }
 
-type Rest = Omit<ReturnType<typeof parseAlumnos>, 'leidos'>
+type Rest = Omit<ReturnType<typeof parseAlumnos>, 'parsed'>
 
 function summarize(stored: number, comparados: ComparedAlumno[], { invalid, ignoradas }: Rest) {
   return {

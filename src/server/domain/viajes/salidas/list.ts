@@ -42,7 +42,7 @@ export async function listViajes({ db, now }: Deps, filter: QueryOf<typeof lista
     paquetesCurso.id,
     conditions,
     (columns) => {
-      const count = db.select({ columnas: columns }).from(paquetesCurso).$dynamic()
+      const count = db.select({ columns }).from(paquetesCurso).$dynamic()
       return sql`${joinAsked(count, filter.busca ? filter.orden.por : undefined).where(conditions)}`
     },
   )

@@ -75,7 +75,7 @@ function toLine(section: CatalogoSection, cuentas: Cuenta[] | undefined): Indice
     avisos: cuenta.faltas
       .filter(({ cuantos }) => cuantos > 0)
       .map(({ que, cuantos }) => ({
-        texto: `${cuantos} ${gapLabels[que]}`,
+        text: `${cuantos} ${gapLabels[que]}`,
         to: `${base.to}?falta=${que satisfies Gap}`,
       })),
     cambio: cambio

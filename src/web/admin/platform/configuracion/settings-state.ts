@@ -87,7 +87,7 @@ export function describeAgenciaAjustes(index: Indice, agencia: Agencia | undefin
       ahora: `${formatCount(index.personas, 'persona')}, ${index.completas} con administración completa`,
       avisos: presentWarnings(
         index.sinestrenar > 0 && {
-          texto: formatCount(index.sinestrenar, 'todavía no ingresó', 'todavía no ingresaron'),
+          text: formatCount(index.sinestrenar, 'todavía no ingresó', 'todavía no ingresaron'),
         },
       ),
     },
@@ -95,7 +95,7 @@ export function describeAgenciaAjustes(index: Indice, agencia: Agencia | undefin
       ahora: `${formatCount(index.sesiones, 'sesión', 'sesiones')} del personal${index.rechazados > 0 ? '' : ', ningún ingreso rechazado esta semana'}`,
       avisos: presentWarnings(
         index.rechazados > 0 && {
-          texto: formatCount(index.rechazados, 'rechazado esta semana', 'rechazados esta semana'),
+          text: formatCount(index.rechazados, 'rechazado esta semana', 'rechazados esta semana'),
           tone: 'bad',
         },
       ),
@@ -109,7 +109,7 @@ export function describeAgenciaAjustes(index: Indice, agencia: Agencia | undefin
       ahora: `${formatCount(index.correos, 'mail')} esta semana`,
       avisos: presentWarnings(
         index.fallidos > 0 && {
-          texto: formatCount(index.fallidos, 'no llegó', 'no llegaron'),
+          text: formatCount(index.fallidos, 'no llegó', 'no llegaron'),
           tone: 'bad',
           to: '/admin/correos?estado=fallido',
         },
@@ -133,9 +133,9 @@ export function describeConexiones({
       pagos.modo === 'ninguno' ? 'sin pagos en línea' : 'pagos por Mercado Pago',
     ].join(', '),
     avisos: presentWarnings(
-      correo.probada !== null && correo.probada.resultado !== 'bien' && { texto: 'El mail falló en la última prueba' },
+      correo.probada !== null && correo.probada.resultado !== 'bien' && { text: 'El mail falló en la última prueba' },
       pagos.probada !== null &&
-        pagos.probada.resultado !== 'bien' && { texto: 'Mercado Pago falló en la última prueba' },
+        pagos.probada.resultado !== 'bien' && { text: 'Mercado Pago falló en la última prueba' },
     ),
   }
 }
@@ -149,7 +149,7 @@ export function describeTrabajos({ copia, limpiezas }: Guarda, now: Date): Setti
     ahora: copia
       ? `Copia de seguridad ${formatInstante(copia.cuando)}, ${formatSize(copia.bytes)}`
       : 'Sin copia de seguridad todavía',
-    avisos: copia?.demorada ? [{ texto: 'Hace más de un día' }] : [],
+    avisos: copia?.demorada ? [{ text: 'Hace más de un día' }] : [],
     cambio: last ? { cuando: formatAgo(last, now) } : undefined,
   }
 }

@@ -33,7 +33,7 @@ export default function ReducedHome() {
   }
   const misses = findClase('paquetes')?.faltas.filter(({ cuantos }) => cuantos > listed) ?? []
   const notes = misses.map(({ que, cuantos }) => ({
-    texto: `${cuantos} ${gapLabels[que]}`,
+    text: `${cuantos} ${gapLabels[que]}`,
     to: `/admin/catalogo/paquetes?falta=${que}`,
   }))
   const items = adminItemsFor(opens).filter(({ to }) => to !== '/admin/' && to !== '/admin/configuracion')
@@ -43,7 +43,7 @@ export default function ReducedHome() {
       to: `/admin/newsletter/campanias/${id}`,
       icon: Send,
       ahora: `${asunto}, ${formatFecha(comenzada ?? creada)}`,
-      avisos: [{ texto: describeCampania(estado).text, tone: estado === 'detenida' ? 'alert' : 'info' }],
+      avisos: [{ text: describeCampania(estado).text, tone: estado === 'detenida' ? 'alert' : 'info' }],
     }),
   )
   return (
@@ -86,7 +86,7 @@ function IncompletePaquetes() {
     ahora: [destino, duracion].filter(Boolean).join(', '),
     avisos: ['Sin precio', 'Sin foto']
       .filter((_, missing) => misses[missing]?.some((paquete) => paquete.id === id))
-      .map((text) => ({ texto: text })),
+      .map((text) => ({ text })),
   }))
   return (
     <>

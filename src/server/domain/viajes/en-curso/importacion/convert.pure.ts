@@ -129,8 +129,8 @@ function convertReserva(oldId: string, rows: SheetRowByField[], { title, viajes,
     const short = describeClippedDocumento(value(field), parseDocumento(value(field)))
     if (short) refuse(where(field)?.fila ?? 0, field, short)
   }
-  const pasajero = parseName('', { valor: value, refuse, where })
-  const tutor = parseName('T', { valor: value, refuse, where })
+  const pasajero = parseName('', { value, refuse, where })
+  const tutor = parseName('T', { value, refuse, where })
   const { plan, pagos, apertura } = readPlan(own, refuse)
 
   const total = value('total')

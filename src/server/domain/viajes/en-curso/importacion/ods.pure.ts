@@ -8,7 +8,7 @@ type Hoja = { sheet: string; data: Cell[][] }
 /** The parts of a cell that are not its value: comments and drawings. */
 const skippedElements = /^(office:annotation|draw:.*)$/
 
-type Limits = { filas: number; columns: number; letters: number }
+type Limits = { rows: number; columns: number; letters: number }
 
 /**
  * Reads an ODS's sheets from `content.xml`. Days become ISO text. Repeated rows and cells are stored once, so a few bytes may mean a
@@ -64,8 +64,8 @@ export function readOds(xml: string, limits: Limits): Hoja[] {
           if (row.length === 0) emptyRows += repeatsRow
           else {
             const before = data.length
-            repeat(data, [], emptyRows, limits.filas)
-            repeat(data, row, repeatsRow, limits.filas)
+            repeat(data, [], emptyRows, limits.rows)
+            repeat(data, row, repeatsRow, limits.rows)
             emptyRows = 0
             letters += (data.length - before) * row.reduce<number>((sum, one) => sum + String(one).length + 1, 1)
             if (letters > limits.letters) throw sheetTooLargeError()

@@ -69,7 +69,7 @@ async function readLibro(content: Buffer, sheetName?: string) {
   const unpack = checkZip(content)
   const ods = unpack('content.xml')
   const sheets = ods
-    ? readOds(ods.toString(), { filas: maxRows, columns: maxColumns, letters: maxUnpackedBytes })
+    ? readOds(ods.toString(), { rows: maxRows, columns: maxColumns, letters: maxUnpackedBytes })
     : await readXlsx(content).catch(() => [])
   if (sheets.length === 0)
     throw unreadableSheetError('No es una planilla que se pueda leer. Guardala otra vez como .xlsx, sin contraseña')

@@ -75,12 +75,12 @@ export function refuseRepeated(rows: SheetRowByField[], refuse: RefuseCell): She
 }
 
 type Values = {
-  valor: (field: PlanillaField) => string
+  value: (field: PlanillaField) => string
   refuse: RefuseCell
   where: (c: PlanillaField) => SheetRowByField | undefined
 }
 
-export function parseName(de: '' | 'T', { valor, refuse, where }: Values): { apellido: string; nombre: string } {
+export function parseName(de: '' | 'T', { value: valor, refuse, where }: Values): { apellido: string; nombre: string } {
   const [apellido, nombre, complete] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
   if (apellido && nombre) return { apellido, nombre }
   // A sheet with only one of the two titles has the full name in that column.
@@ -116,7 +116,7 @@ export function convertRows<Entry extends object>(
     const value = (field: PlanillaField) => cellOf(one, field)
     const short = describeClippedDocumento(value('documento'), parseDocumento(value('documento')))
     if (short) refuse(one.fila, 'documento', short)
-    const nombres = campos.includes('completo') && parseName('', { valor: value, refuse, where: () => one })
+    const nombres = campos.includes('completo') && parseName('', { value, refuse, where: () => one })
     const body = { ...Object.fromEntries(campos.map((field) => [field, value(field)])), ...nombres }
     const parsed = schema.safeParse(body)
     if (!parsed.success) {

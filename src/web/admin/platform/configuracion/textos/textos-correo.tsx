@@ -39,7 +39,7 @@ function CorreoList() {
                 to: `/admin/textoscorreo/${plantilla}`,
                 icon: Mail,
                 ahora: causa,
-                avisos: parrafo ? [{ texto: 'Con un párrafo propio', tone: 'info' }] : undefined,
+                avisos: parrafo ? [{ text: 'Con un párrafo propio', tone: 'info' }] : undefined,
               }))}
             />
           ))

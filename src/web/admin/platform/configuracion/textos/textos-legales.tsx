@@ -83,7 +83,7 @@ type Props = { documento: (typeof documentosLegales)[number]; legal: Legal }
 
 function Editor({ documento, legal: { titulo, cuerpo, datos: texts, ...original } }: Props) {
   const [saved, setSaved] = useState({ titulo, ...original })
-  const data = texts.map((fact) => ({ ...fact, enBloque: false, falta: !fact.valor }))
+  const data = texts.map((fact) => ({ ...fact, enBloque: false, missing: !fact.valor }))
   return (
     <>
       <BackLink to="/admin/textoslegales">Todos los textos</BackLink>
