@@ -8,3 +8,6 @@ export function hasDeparted(salida: Dia, hoy: Dia): boolean {
 export function isOffered({ activo, fechaSalida }: { activo: boolean; fechaSalida: Dia }, hoy: Dia): boolean {
   return activo && !hasDeparted(fechaSalida, hoy)
 }
+
+/** Families see how many places are left only up to this number. A higher number would not help them to decide. */
+export const fewLugares = 10

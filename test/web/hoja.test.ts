@@ -9,6 +9,7 @@ import { distinctDrawings } from '../../src/web/public/dibujos/drawing-names.pur
 import { describeCancelacion } from '../../src/web/public/hoja/cancelar.pure.ts'
 import { dateLinesOf, describeSalidas, describeVuelta } from '../../src/web/public/hoja/fechas.pure.ts'
 import { companionIconOf, describeGente, describeGrupos } from '../../src/web/public/hoja/gente.pure.ts'
+import { describeLugares } from '../../src/web/public/hoja/hoja.pure.ts'
 import { sceneOf } from '../../src/web/public/hoja/hotel.pure.ts'
 import { describeMarks, formatNoches } from '../../src/web/public/hoja/noches.pure.ts'
 import { describeVencimientos } from '../../src/web/public/hoja/vencimientos.pure.ts'
@@ -202,6 +203,17 @@ test.each([
   expect(describeVuelta({ noches, dias })).toBe(text)
 })
 
+test.each([
+  [0, 'No quedan lugares'],
+  [1, 'Queda 1 lugar'],
+  [10, 'Quedan 10 lugares'],
+  [11, '29 lugares ya reservados'],
+  [30, '10 lugares ya reservados'],
+  [31, undefined],
+])('%i free places of 40 are shown as "%s"', (quedan, text) => {
+  expect(describeLugares({ quedan, de: 40, cursos: 1, mayor: 40 })?.titulo).toBe(text)
+})
+
 const nights = (...duermen: string[]) => [...duermen, ''].map((duermen) => ({ duermen }))
 test('nights are counted by kind of place, when every place is known and there are two kinds or more', () => {
   expect(formatNoches(nights('en el bus', 'Hotel Costa', 'Hotel Costa', 'en el bus'))).toBe(
@@ -267,7 +279,7 @@ test("the cancellation terms are worded for the customer, with the agreement's f
   expect(describeCancelacion({ cancelacion: [], diasArrepentimiento: 10 })).toEqual([])
   const siempre = [{ desde: 0, hasta: null, porcentaje: 0, cargo: 'sin cargo' }]
   expect(describeCancelacion({ cancelacion: siempre, diasArrepentimiento: 0 })).toEqual([
-    { titulo: 'Todo', text: 'Si avisás en cualquier momento.', vuelve: 1 },
+    { title: 'Todo', text: 'Si avisás en cualquier momento.', vuelve: 1 },
   ])
 })
 

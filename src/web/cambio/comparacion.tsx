@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type * as z from 'zod'
 import type { comparacion } from '../../contract/viajes/propuestas.ts'
 import { type Centavos, formatMoneyUnbroken, type Moneda, magnitude } from '../../reglas/dinero.ts'
+import { Chip } from '../ui/chip.tsx'
 import { Fecha } from '../ui/fecha.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
@@ -37,7 +38,7 @@ export function Comparacion({ de }: { de: ComparacionData }) {
       <div className="halves airy">
         <section>
           <h2 className="plain-title t-18">El plan nuevo</h2>
-          <Cuotas plan={de.despues} pagado="Cubierto" />
+          <Cuotas plan={de.despues} pagado="Cubierto" before={de.antes} />
         </section>
         {wide ? (
           <section>
@@ -89,37 +90,52 @@ function Cuentas({ importes }: { importes: ComparedImportes }) {
   )
 }
 
-function Cuotas({ plan, pagado: word }: { plan: Plan; pagado: string }) {
+/** Lists a plan's dues. Marks what is different in the plan `before`. */
+function Cuotas({ plan, pagado: word, before }: { plan: Plan; pagado: string; before?: Plan }) {
   return (
     <>
       <p className="grid t-14 muted below-2">
         {plan.viaje} <span>{plan.forma}</span>
       </p>
       <ul className="rows opens t-14">
-        {plan.cuotas.map(({ nombre, vencimiento, moneda, importe, pagado }) => (
-          <li key={`${nombre} ${vencimiento} ${moneda}`} className="sides tops snug">
-            <div>
-              {nombre}
-              <small className="block t-13 muted">
-                vence el <Fecha value={vencimiento} />
-              </small>
-            </div>
-            <div className="figures">
-              <Money centavos={importe} moneda={moneda} />
-              {pagado > 0 && (
-                <small className="block t-13 good">
-                  {pagado === importe ? (
-                    word
-                  ) : (
-                    <>
-                      {word}: <Money centavos={pagado} moneda={moneda} />
-                    </>
+        {plan.cuotas.map(({ nombre, vencimiento, moneda, importe, pagado }) => {
+          const old = before?.cuotas.find((one) => one.nombre === nombre && one.moneda === moneda)
+          return (
+            <li key={`${nombre} ${vencimiento} ${moneda}`} className="sides tops snug">
+              <div>
+                {nombre}
+                {before && !old && <Chip tone="info">Nueva</Chip>}
+                <small className="block t-13 muted">
+                  vence el <Fecha value={vencimiento} />
+                  {old && old.vencimiento !== vencimiento && (
+                    <b className="block">
+                      hoy, el <Fecha value={old.vencimiento} />
+                    </b>
                   )}
                 </small>
-              )}
-            </div>
-          </li>
-        ))}
+              </div>
+              <div className="figures">
+                <Money centavos={importe} moneda={moneda} />
+                {old && old.importe !== importe && (
+                  <b className="block t-13 muted">
+                    hoy, <Money centavos={old.importe} moneda={moneda} />
+                  </b>
+                )}
+                {pagado > 0 && (
+                  <small className="block t-13 good">
+                    {pagado === importe ? (
+                      word
+                    ) : (
+                      <>
+                        {word}: <Money centavos={pagado} moneda={moneda} />
+                      </>
+                    )}
+                  </small>
+                )}
+              </div>
+            </li>
+          )
+        })}
       </ul>
     </>
   )

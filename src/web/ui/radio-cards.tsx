@@ -9,8 +9,10 @@ export function RadioCards({ legend, legendHidden = false, error, children, id: 
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={legendHidden ? 'visually-hidden' : 'field-label'}>{legend}</legend>
-      <div className="radio-cards">{children}</div>
-      <FieldNotes id={id} error={error} />
+      <div className="stack snug">
+        <div className="radio-cards">{children}</div>
+        <FieldNotes id={id} error={error} />
+      </div>
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { formatPeriodo } from '../../../reglas/dia.ts'
 import { formatCount } from '../../../reglas/numbers.ts'
+import { fewLugares } from '../../../reglas/viaje.ts'
 import { Chip } from '../../ui/chip.tsx'
 import type { Paquete } from './viaje.ts'
 
@@ -13,9 +14,6 @@ export function TripDates({ paquete }: { paquete: Paquete }) {
 
 export function SeatsLeft({ libres }: { libres: number }) {
   if (libres === 0) return <Chip tone="bad">Sin lugares</Chip>
-  return (
-    <Chip
-      tone={libres <= 10 ? 'alert' : 'plain'}
-    >{`${libres === 1 ? 'Queda' : 'Quedan'} ${formatCount(libres, 'lugar', 'lugares')}`}</Chip>
-  )
+  if (libres > fewLugares) return null
+  return <Chip tone="alert">{`${libres === 1 ? 'Queda' : 'Quedan'} ${formatCount(libres, 'lugar', 'lugares')}`}</Chip>
 }

@@ -6,6 +6,7 @@ import { type DiaDeViaje, type Punto, parseItinerario, parsePuntos } from '../..
 import { formatCount } from '../../../reglas/numbers.ts'
 import { parseParadas } from '../../../reglas/paradas.ts'
 import { joinWords } from '../../../reglas/text.ts'
+import { fewLugares } from '../../../reglas/viaje.ts'
 import { distinctDrawings } from '../dibujos/drawing-names.pure.ts'
 import { drawingUrl } from '../dibujos/drawing-urls.ts'
 import { type Hotel, isEstudiantil, type PaqueteDetalle, type Programa, type Servicio } from '../paquete-detalle.ts'
@@ -77,7 +78,7 @@ export function describeHoja({ paquete, hoja, programas, servicios, agencia, ...
       : undefined,
     comidas && { icono: 'comidas', ...comidas },
     gente && { icono: 'gente', ...gente },
-    hoja.lugares ? lugaresOf(hoja.lugares) : undefined,
+    hoja.lugares ? describeLugares(hoja.lugares) : undefined,
   ]
   return {
     deUnDia,
@@ -118,16 +119,18 @@ function isDayTour({ fechai, fechaf, ...length }: PaqueteDetalle): boolean {
   return !hasNights(length) && /^(medio día|día completo)/i.test(length.duracion)
 }
 
-/** Returns the free places at render time. The page may be some minutes old, so a booking checks the places again. */
-function lugaresOf({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): Fact {
+/**
+ * Returns the free places at render time if they are few, otherwise the booked ones if they are a quarter or more. The page may be some minutes
+ * old, so a booking checks the places again.
+ */
+export function describeLugares({ quedan, de, cursos }: NonNullable<Respuesta['lugares']>): Fact | undefined {
+  const booked = de - quedan
   const where = cursos === 1 ? `de ${de} que tiene el curso` : `de ${de}, en ${formatCount(cursos, 'curso')}`
-  const title = quedan === 0 ? 'No quedan lugares' : quedan === 1 ? 'Queda 1 lugar' : `Quedan ${quedan} lugares`
-  return {
-    icono: 'lugares',
-    titulo: title,
-    texto: quedan === 0 ? 'Podés anotarte en la lista de espera' : where,
-    lleno: 1 - quedan / de,
-  }
+  const bar = { icono: 'lugares', texto: where, lleno: booked / de } as const
+  if (quedan === 0) return { ...bar, titulo: 'No quedan lugares', texto: 'Podés anotarte en la lista de espera' }
+  if (quedan <= fewLugares) return { ...bar, titulo: quedan === 1 ? 'Queda 1 lugar' : `Quedan ${quedan} lugares` }
+  if (booked < de / 4) return undefined
+  return { ...bar, titulo: `${booked} lugares ya reservados` }
 }
 
 function included(servicios: Servicio[], icon: RegExp): Punto | undefined {
