@@ -59,7 +59,12 @@ const columnsOf = (own: boolean): Column<Sesion>[] => [
   {
     key: 'dispositivo',
     title: 'Dispositivo',
-    cell: (sesion) => <Dispositivo {...sesion} />,
+    cell: (sesion) => (
+      <span className="cell-lines">
+        <Dispositivo {...sesion} />
+      </span>
+    ),
+    share: 1.6,
     phone: own ? 'title' : 'line',
   },
   { key: 'desde', title: 'Desde', cell: ({ desde }) => formatInstante(desde), tight: true, phone: 'fact' },
