@@ -45,6 +45,7 @@ export function Sesiones({ persona }: Props) {
               <SesionesList sesiones={shown} />
             )}
             <ShowAllButton {...more} />
+            {own && results.length === 1 && <p className="muted">No tenés otra sesión abierta.</p>}
           </>
         )
       }
