@@ -25,6 +25,13 @@ test('an administrator records a payment, closes the till, sets the rate and adj
   await previewAdjustment(page)
 })
 
+test('a URL with a final slash marks its tab', async ({ page }) => {
+  await signInStaff(page, 'admin')
+  await page.goto('/admin/cobranza/')
+  const tabs = page.getByRole('navigation', { name: 'Partes de la cobranza' })
+  await expect(tabs.getByRole('link', { name: 'Caja' })).toHaveAttribute('aria-current', 'page')
+})
+
 test('paying a negative balance with credit hides the form fields for received money', async ({ page }) => {
   const cliente = { usuario: 1, cliente: 'Paula Ibáñez', mail: 'paula@example.com', pago: 1, recibo: 7 }
   const importes = { moneda: 'ARS', importe: 20_000_000, cubierto: 0, pendiente: 20_000_000 }

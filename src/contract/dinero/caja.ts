@@ -139,8 +139,9 @@ export const informecaja = endpoint.administrador('GET', '/api/admin/caja/inform
 })
 
 export const listadocreditos = endpoint.administrador('GET', '/api/admin/caja/creditos', {
-  resumen: 'Las familias con saldo a favor, por moneda. Sumadas dan el `credito` del informe.',
-  query: z.object(listQueryFields(['apellido'], 'apellido')),
+  resumen:
+    'Las familias con saldo a favor, por moneda. Sumadas dan el `credito` del informe. El orden `credito` compara los dólares y después los pesos.',
+  query: z.object(listQueryFields(['credito', 'apellido'], '-credito')),
   reply: countedListReply(importes.extend({ id, ...texts('cliente', 'mail') })),
 })
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link as RouterLink, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -19,9 +19,9 @@ type Props = {
 }
 
 export function ScreenTabs({ label, parts, more = [] }: Props) {
-  const { pathname } = useLocation()
-  const shown = [...parts, ...more.filter(({ to }) => to === pathname)]
-  const hidden = more.filter(({ to }) => to !== pathname)
+  const current = useLocation().pathname.replace(/\/$/, '')
+  const shown = [...parts, ...more.filter(({ to }) => to === current)]
+  const hidden = more.filter(({ to }) => to !== current)
   const nav = useRef<HTMLElement>(null)
   const counts = shown.map(({ count }) => count).join()
   // Counts that load later widen the row.
@@ -32,10 +32,10 @@ export function ScreenTabs({ label, parts, more = [] }: Props) {
       <ul className="line loose">
         {shown.map(({ to, label, count = 0 }) => (
           <li key={to}>
-            <NavLink to={to} end>
+            <RouterLink to={to} aria-current={to === current ? 'page' : undefined}>
               {label}
               <Count of={count} />
-            </NavLink>
+            </RouterLink>
           </li>
         ))}
         {hidden.length > 0 && (

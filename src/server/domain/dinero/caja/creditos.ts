@@ -7,7 +7,7 @@ import { creditos } from '../../../db/schema/pagos.ts'
 import { surnameFirstSql } from '../../../db/sql-expressions.ts'
 import type { DbOrTx, Deps } from '../../deps.ts'
 
-export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<'apellido'>) {
+export async function listCreditos({ db }: Pick<Deps, 'db'>, request: ListQuery<'credito' | 'apellido'>) {
   const encontrados = matchesWords(usuarios.busqueda, request.busca)
   const { sortKey, orderBy, donde, total } = await countList(
     db,
@@ -39,8 +39,12 @@ export async function sumCreditos(db: DbOrTx) {
 }
 
 const sortKeys = {
+  credito: [
+    { de: sql`favor.usd`, tipo: 'bigint' },
+    { de: sql`favor.ars`, tipo: 'bigint' },
+  ],
   apellido: { de: sql`(${usuarios.apellido} || ' ' || ${usuarios.nombre})`, tipo: 'text' },
-} satisfies Record<string, SortKey>
+} satisfies Record<string, SortKey | SortKey[]>
 
 const en = (moneda: Moneda) =>
   sql<Centavos>`coalesce(sum(importe) filter (where moneda = ${sql.raw(`'${moneda}'`)}), 0)`

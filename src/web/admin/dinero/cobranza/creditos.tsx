@@ -26,6 +26,7 @@ const columns: Column<CreditoRow>[] = [
     key: 'credito',
     title: 'A su favor',
     cell: (row) => <MoneyPair ars={row.ars} usd={row.usd} />,
+    sortable: true,
     phone: 'end',
   }),
   actions({

@@ -24,6 +24,7 @@ export function InformeTable({ title: titulo, titles, words, sum = titles.length
       cell: ({ cells }) => cells[i],
       share: i < words ? 1.4 : 0.6,
       align: i < words ? undefined : 'end',
+      tight: words === 1 && i === 0,
       // If space is short, the text columns after the first are hidden, because the figures matter more.
       extra: i > 0 && i < words && words < titles.length,
       phone: i === 0 ? 'title' : i === sum ? 'end' : i < words ? 'run' : 'fact',

@@ -80,7 +80,10 @@ export function Saldos() {
       empty={(view) => ({
         icon: Scale,
         title: view === 'pendiente' ? 'No hay saldos en contra' : 'Todavía no se saldó ninguno',
-        text: 'Acá queda lo que una familia recibió dos veces: de la agencia y de Mercado Pago.',
+        text:
+          view === 'pendiente'
+            ? 'Nacen cuando Mercado Pago le devuelve a una familia un pago que la agencia ya le había devuelto a mano. Ese día el saldo aparece acá, en el inicio y en la ficha de la familia.'
+            : 'Acá quedan los saldos ya cobrados o condonados.',
       })}
     />
   )

@@ -1,7 +1,7 @@
 import { Chip, type ChipTone } from '../../../ui/chip.tsx'
 
 const estados: Record<string, { tone: ChipTone; text: string }> = {
-  borrador: { tone: 'plain', text: 'Borrador' },
+  borrador: { tone: 'alert', text: 'Borrador' },
   enviando: { tone: 'info', text: 'Enviando' },
   detenida: { tone: 'alert', text: 'Detenida' },
   enviada: { tone: 'ok', text: 'Enviada' },

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Mail, UserMinus } from 'lucide-react'
 import type { ReplyOf } from '../../../../contract/endpoint.ts'
 import {
   bajasuscriptor,
@@ -10,7 +10,7 @@ import { useReply } from '../../../api/use-answer.ts'
 import { Fecha } from '../../../ui/fecha.tsx'
 import { actions, type Column, dayColumn } from '../../../ui/table.tsx'
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx'
-import { DialogButton } from '../../form/dialog-button.tsx'
+import { DialogButton, DialogIconButton } from '../../form/dialog-button.tsx'
 import { exportaciones } from '../../lista/exportaciones.ts'
 import { ListScreen } from '../../lista/list-screen.tsx'
 import { totalText } from '../../lista/total.ts'
@@ -126,35 +126,39 @@ function LeaveDialog({ row: { id, mail } }: { row: SuscriptorRow }) {
 const choices = Object.entries(suscriptorStates).map(([value, [, label]]) => ({ value, label }))
 
 const columns: Column<SuscriptorRow>[] = [
-  { key: 'mail', title: 'Email', cell: (row) => row.mail, phone: 'title', sortable: true },
-  stateColumn(suscriptorStates, { key: 'estado', title: 'Estado' }),
-  dayColumn({ key: 'fecha', title: 'Se suscribió', day: (row) => row.fecha, sortable: true }),
+  { key: 'mail', title: 'Email', cell: (row) => row.mail, share: 2, phone: 'title', sortable: true },
+  stateColumn(suscriptorStates, { key: 'estado', title: 'Estado', share: 1 }),
+  dayColumn({ key: 'fecha', title: 'Se suscribió', day: (row) => row.fecha, share: 1, sortable: true }),
   {
     key: 'baja',
     title: 'Baja',
     cell: (row) => (row.estado === 'baja' && row.baja ? <Fecha value={row.baja} /> : '—'),
     tight: true,
+    share: 1,
     extra: true,
     phone: 'hide',
   },
   actions({
+    key: 'rebote',
+    title: 'Rebote',
     cell: (row) =>
-      row.estado !== 'baja' && (
-        <>
-          {row.estado === 'rebotado' && (
-            <DialogButton
-              look="link"
-              aria-label={`Deshacer el rebote de ${row.mail}`}
-              dialog={<BackDialog row={row} />}
-            >
-              Deshacer
-            </DialogButton>
-          )}
-          <DialogButton look="link" aria-label={`Dar de baja a ${row.mail}`} dialog={<LeaveDialog row={row} />}>
-            Dar de baja
-          </DialogButton>
-        </>
+      row.estado === 'rebotado' && (
+        <DialogButton look="link" aria-label={`Deshacer el rebote de ${row.mail}`} dialog={<BackDialog row={row} />}>
+          Deshacer
+        </DialogButton>
       ),
     phone: 'under',
+  }),
+  actions({
+    cell: (row) =>
+      row.estado !== 'baja' && (
+        <DialogIconButton
+          icon={UserMinus}
+          title="Dar de baja"
+          label={`Dar de baja a ${row.mail}`}
+          dialog={<LeaveDialog row={row} />}
+        />
+      ),
+    phone: 'end',
   }),
 ]

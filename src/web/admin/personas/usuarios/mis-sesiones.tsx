@@ -1,4 +1,6 @@
+import { ownAccountSettings } from '../../platform/configuracion/settings-screens.ts'
 import { ConfiguracionBack } from '../../shell/back-link.tsx'
+import { Indice } from '../../shell/indice.tsx'
 import { ScreenHead } from '../../shell/screen-head.tsx'
 import '../../platform/configuracion/configuracion.css'
 import { Sesiones } from './sesiones.tsx'
@@ -11,6 +13,10 @@ export default function MisSesiones() {
       <div className="stack above-5">
         <Sesiones persona="propias" />
       </div>
+      <Indice
+        title="Para cuidar tu cuenta"
+        lines={ownAccountSettings.filter(({ to }) => to !== '/admin/missesiones')}
+      />
     </>
   )
 }

@@ -32,6 +32,7 @@ export default function SegundoFactor() {
   const llaves = useReply(misllaves)
   const [preparado, setPreparado] = useState<Preparado>()
   const [codigos, setCodigos] = useState<string[]>()
+  const idle = !codigos && !preparado
   const renew = (look?: 'outline') => (
     <DialogButton look={look} dialog={<RenewDialog onSaved={setCodigos} />}>
       Generar códigos nuevos
@@ -41,89 +42,96 @@ export default function SegundoFactor() {
     <>
       <ConfiguracionBack />
       <ScreenHead title="Verificación en dos pasos" subtitle={subtitulo} />
-      <div className="stack box above-5 narrow">
-        {codigos && <RespaldosSheet codigos={codigos} onDone={() => setCodigos(undefined)} />}
-        {!codigos && preparado && (
-          <Enrolment
-            {...preparado}
-            onCancel={() => setPreparado(undefined)}
-            onDone={(added) => {
-              setPreparado(undefined)
-              setCodigos(added)
-              refetchAll()
-              showToast('Tu verificación en dos pasos está activa.')
-            }}
-          />
-        )}
-        {!codigos && !preparado && <h2>Con códigos del teléfono</h2>}
-        {!codigos && !preparado && (
-          <AnswerBody answer={answer} what="tu verificación en dos pasos">
-            {({ results: estado }) =>
-              estado.activo ? (
-                <>
-                  <p>
-                    <Chip tone="ok">Activa</Chip>{' '}
-                    <span className="num">desde el {estado.desde && formatInstant(estado.desde)}</span>
-                  </p>
-                  <p>
-                    Te quedan <b className="num">{estado.respaldos}</b> códigos de respaldo sin usar, para el día que no
-                    tengas el teléfono.
-                  </p>
-                  <div className="row spread form-end">
-                    <DialogButton look="outline" dialog={<QuitDialog />}>
-                      Quitar
-                    </DialogButton>
-                    {renew()}
-                  </div>
-                </>
-              ) : (
-                <>
-                  {estado.exigido && (
-                    <NoticeBanner>
-                      Con la administración completa la verificación en dos pasos es obligatoria: activala para seguir.
-                    </NoticeBanner>
-                  )}
-                  {estado.conllaves && (
+      <div className={idle ? 'halves airy above-5' : 'narrow above-5'}>
+        <div className="stack box">
+          {codigos && <RespaldosSheet codigos={codigos} onDone={() => setCodigos(undefined)} />}
+          {!codigos && preparado && (
+            <Enrolment
+              {...preparado}
+              onCancel={() => setPreparado(undefined)}
+              onDone={(added) => {
+                setPreparado(undefined)
+                setCodigos(added)
+                refetchAll()
+                showToast('Tu verificación en dos pasos está activa.')
+              }}
+            />
+          )}
+          {idle && <h2>Con códigos del teléfono</h2>}
+          {idle && (
+            <AnswerBody answer={answer} what="tu verificación en dos pasos">
+              {({ results: estado }) =>
+                estado.activo ? (
+                  <>
                     <p>
-                      Tu huella o PIN ya vale por los dos pasos. Si entrás con contraseña, el código es uno de los{' '}
-                      <b className="num">{estado.respaldos}</b> de respaldo que te quedan.
+                      <Chip tone="ok">Activa</Chip>{' '}
+                      <span className="num">desde el {estado.desde && formatInstant(estado.desde)}</span>
                     </p>
-                  )}
-                  <p>
-                    Para los códigos necesitás una aplicación de autenticación en tu teléfono, como Google
-                    Authenticator, Aegis o la que trae tu gestor de contraseñas.
-                  </p>
-                  <div className="row spread form-end">
-                    {estado.conllaves && renew('outline')}
-                    <DialogButton dialog={<StartDialog onSaved={setPreparado} />}>
-                      Activar verificación en dos pasos
-                    </DialogButton>
-                  </div>
-                </>
-              )
-            }
-          </AnswerBody>
+                    <p>
+                      Te quedan <b className="num">{estado.respaldos}</b> códigos de respaldo sin usar, para el día que
+                      no tengas el teléfono.
+                    </p>
+                    <div className="row spread form-end">
+                      <DialogButton look="outline" dialog={<QuitDialog />}>
+                        Quitar
+                      </DialogButton>
+                      {renew()}
+                    </div>
+                  </>
+                ) : (
+                  <>
+                    <p>
+                      <Chip tone="alert">Sin activar</Chip>
+                    </p>
+                    {estado.exigido && (
+                      <NoticeBanner>
+                        Con la administración completa la verificación en dos pasos es obligatoria: activala para
+                        seguir.
+                      </NoticeBanner>
+                    )}
+                    {estado.conllaves && (
+                      <p>
+                        Tu huella o PIN ya vale por los dos pasos. Si entrás con contraseña, el código es uno de los{' '}
+                        <b className="num">{estado.respaldos}</b> de respaldo que te quedan.
+                      </p>
+                    )}
+                    <p>
+                      Para los códigos necesitás una aplicación de autenticación en tu teléfono, como Google
+                      Authenticator, Aegis o la que trae tu gestor de contraseñas.
+                    </p>
+                    <div className="row spread form-end">
+                      {estado.conllaves && renew('outline')}
+                      <DialogButton dialog={<StartDialog onSaved={setPreparado} />}>
+                        Activar verificación en dos pasos
+                      </DialogButton>
+                    </div>
+                  </>
+                )
+              }
+            </AnswerBody>
+          )}
+        </div>
+        {idle && (
+          <section className="stack starts box full-buttons" aria-labelledby="llaves">
+            <h2 id="llaves">Entrar con huella o PIN</h2>
+            <p>
+              Con tu huella, tu rostro o el PIN de tu dispositivo entrás sin contraseña ni código: vale por los dos
+              pasos.
+            </p>
+            <AnswerBody answer={llaves} what="tus entradas con huella o PIN">
+              {({ results }) => (
+                <LlavesList
+                  llaves={results}
+                  onChange={(added = []) => {
+                    if (added.length > 0) setCodigos(added)
+                    refetchAll()
+                  }}
+                />
+              )}
+            </AnswerBody>
+          </section>
         )}
       </div>
-      {!codigos && !preparado && (
-        <section className="stack starts box above-5 narrow full-buttons" aria-labelledby="llaves">
-          <h2 id="llaves">Entrar con huella o PIN</h2>
-          <p>
-            Con tu huella, tu rostro o el PIN de tu dispositivo entrás sin contraseña ni código: vale por los dos pasos.
-          </p>
-          <AnswerBody answer={llaves} what="tus entradas con huella o PIN">
-            {({ results }) => (
-              <LlavesList
-                llaves={results}
-                onChange={(added = []) => {
-                  if (added.length > 0) setCodigos(added)
-                  refetchAll()
-                }}
-              />
-            )}
-          </AnswerBody>
-        </section>
-      )}
     </>
   )
 }

@@ -45,6 +45,7 @@ export function Sesiones({ persona }: Props) {
               <SesionesList sesiones={shown} />
             )}
             <ShowAllButton {...more} />
+            {own && results.length === 1 && <p className="muted">No tenés otra sesión abierta.</p>}
           </>
         )
       }
@@ -59,7 +60,12 @@ const columnsOf = (own: boolean): Column<Sesion>[] => [
   {
     key: 'dispositivo',
     title: 'Dispositivo',
-    cell: (sesion) => <Dispositivo {...sesion} />,
+    cell: (sesion) => (
+      <span className="cell-lines">
+        <Dispositivo {...sesion} />
+      </span>
+    ),
+    share: 1.6,
     phone: own ? 'title' : 'line',
   },
   { key: 'desde', title: 'Desde', cell: ({ desde }) => formatInstante(desde), tight: true, phone: 'fact' },

@@ -7,6 +7,7 @@ import { useReply, useResults } from '../../../api/use-answer.ts'
 import { adminItemsFor } from '../../../shell/admin-items.ts'
 import { formatFecha } from '../../../ui/format.pure.ts'
 import { usePermissions } from '../../../ui/permissions.ts'
+import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { gapLabels } from '../../catalogo/paginas/sections.ts'
 import { RetryNotice } from '../../form/ask-again.tsx'
 import { totalText } from '../../lista/total.ts'
@@ -20,6 +21,10 @@ export default function ReducedHome() {
   const catalogo = useResults(indicecatalogo)
   const suscriptores = useReply(listadosuscriptores, { query: { estado: 'confirmado', limite: '1' } })
   const campanias = useResults(listadocampanias, { query: { limite: '1' } })
+  const withoutPrecio = useIncomplete('precio')
+  const withoutFoto = useIncomplete('foto')
+  // Later, the incomplete packages would move the list below them.
+  if ([withoutPrecio, withoutFoto].some(({ data, error }) => !data && !error)) return <SkeletonBox />
   const findClase = (clase: string) => catalogo.data?.find((one) => one.clase === clase)
   const totalOf = (clase: string) => findClase(clase)?.total ?? 0
   const now: Record<string, string | undefined> = {
@@ -48,6 +53,8 @@ export default function ReducedHome() {
   )
   return (
     <>
+      <RetryNotice what="los paquetes incompletos" answers={[withoutPrecio, withoutFoto]} />
+      <IncompletePaquetes withoutPrecio={withoutPrecio.data ?? []} withoutFoto={withoutFoto.data ?? []} />
       <RetryNotice what="cuánto hay de cada parte" answers={[clientes, catalogo, suscriptores, campanias]} />
       <Indice
         title="Ahora"
@@ -60,7 +67,6 @@ export default function ReducedHome() {
           ...last,
         ]}
       />
-      <IncompletePaquetes />
       <p className="muted above-5">
         Tu cuenta no abre reservas, cobranza ni consultas. Si te hacen falta, pediselas a quien administra los usuarios.
       </p>
@@ -74,10 +80,10 @@ const listed = 5
 const useIncomplete = (missing: 'precio' | 'foto') =>
   useResults(listadocatalogo, { query: { clase: 'paquetes', falta: missing, limite: String(listed) } })
 
-function IncompletePaquetes() {
-  const withoutPrecio = useIncomplete('precio')
-  const withoutFoto = useIncomplete('foto')
-  const misses = [withoutPrecio.data ?? [], withoutFoto.data ?? []]
+type Paquetes = NonNullable<ReturnType<typeof useIncomplete>['data']>
+
+function IncompletePaquetes({ withoutPrecio, withoutFoto }: Record<'withoutPrecio' | 'withoutFoto', Paquetes>) {
+  const misses = [withoutPrecio, withoutFoto]
   const paquetes = new Map(misses.flat().map((paquete) => [paquete.id, paquete]))
   const lines = [...paquetes.values()].map(({ id, nombre, destino, duracion }) => ({
     label: nombre,
@@ -88,10 +94,5 @@ function IncompletePaquetes() {
       .filter((_, missing) => misses[missing]?.some((paquete) => paquete.id === id))
       .map((text) => ({ text })),
   }))
-  return (
-    <>
-      <RetryNotice what="los paquetes incompletos" answers={[withoutPrecio, withoutFoto]} />
-      {lines.length > 0 && <Indice title="Para completar" lines={lines} />}
-    </>
-  )
+  return lines.length > 0 && <Indice title="Para completar" lines={lines} />
 }

@@ -32,22 +32,24 @@ function describeEspera({ rows, hasMore }: { rows: readonly Viaje[]; hasMore: bo
 }
 
 const columns: Column<Viaje>[] = [
-  { key: 'viaje', title: 'Viaje', cell: ({ nombrepaquete }) => nombrepaquete, share: 1.4, phone: 'title' },
+  { key: 'viaje', title: 'Viaje', cell: ({ nombrepaquete }) => nombrepaquete, share: 1.6, phone: 'title' },
   { key: 'curso', title: 'Colegio / curso', cell: ({ datoscolegio }) => <ShortCurso curso={datoscolegio} /> },
   dayColumn({ key: 'salida', title: 'Sale', day: ({ fechasalida }) => fechasalida, phone: 'end' }),
   figures({ key: 'esperando', title: 'Esperan', cell: ({ esperando }) => esperando || '—', phone: 'hide' }),
-  figures({ key: 'ofrecidos', title: 'Con oferta', cell: ({ ofrecidos }) => ofrecidos || '—', phone: 'hide' }),
+  figures({
+    key: 'ofrecidos',
+    title: 'Con oferta',
+    cell: ({ ofrecidos }) => ofrecidos || '—',
+    extra: true,
+    phone: 'hide',
+  }),
   figures({
     key: 'libres',
     title: 'Lugares libres',
     cell: ({ esperando, ofrecidos, libres, cupo }) => (
       <>
         <span className="wide-word">
-          {esperando > 0 && libres > 0 ? (
-            <Chip tone="alert">{formatCount(libres, 'para ofrecer', 'para ofrecer')}</Chip>
-          ) : (
-            `${libres} de ${cupo}`
-          )}
+          {libres} de {cupo}
         </span>
         <span className="phone-word">
           {formatCounts([esperando, 'espera', 'esperan'], [ofrecidos, 'con oferta', 'con oferta'])},{' '}
@@ -57,7 +59,16 @@ const columns: Column<Viaje>[] = [
     ),
     phone: 'under',
   }),
+  { key: 'falta', title: 'Qué falta', cell: (viaje) => <NextStep {...viaje} />, tight: true, phone: 'fact' },
 ]
+
+/** Names what gives the next person a place. Free places are offered, but an offer that nobody waits behind only needs its answer. */
+function NextStep({ esperando, ofrecidos, libres }: Viaje) {
+  const offers = Math.min(esperando, libres)
+  if (offers > 0) return <Chip tone="alert">{formatCount(offers, 'lugar para ofrecer', 'lugares para ofrecer')}</Chip>
+  if (ofrecidos > 0) return 'Que la familia conteste'
+  return 'Que se libere un lugar'
+}
 
 function ViajesScreen() {
   const list = useList(viajesconespera)

@@ -95,13 +95,13 @@ const columns: Column<Propuesta>[] = [
   dayColumn({ key: 'fecha', title: 'Fecha', day: ({ fecha }) => fecha, sortable: true, phone: 'hide' }),
   { key: 'pasajero', title: 'Pasajero', cell: ({ pasajero }) => pasajero, share: 1.3, phone: 'title' },
   documentoColumn(),
-  { key: 'mail', title: 'Email', cell: ({ mail }) => mail, share: 1.8, extra: true, phone: 'hide' },
+  { key: 'mail', title: 'Email', cell: ({ mail }) => mail, share: 1.4, extra: true, phone: 'hide' },
   {
     key: 'viaje',
     title: 'Viaje',
-    share: 3.2,
+    share: 4,
     cell: ({ nombrepaquete, datoscolegio, reemplaza }) => (
-      <span>
+      <span className="cell-lines" title={`${nombrepaquete}, ${datoscolegio}`}>
         {reemplaza && (
           <>
             <Link to={`/admin/reservas/${reemplaza}`}>Cambio de la reserva {reemplaza}</Link>:{' '}
@@ -119,7 +119,7 @@ const columns: Column<Propuesta>[] = [
     tight: true,
     phone: 'fact',
   },
-  { key: 'quien', title: 'Preparó', cell: ({ quien }) => quien, extra: true, phone: 'hide' },
+  { key: 'quien', title: 'Preparó', cell: ({ quien }) => quien, share: 0.8, extra: true, phone: 'hide' },
   actions({
     cell: (propuesta) =>
       propuesta.estado === 'abierta' ? (
