@@ -8,11 +8,11 @@ export type SignedAviso = { dataId: string; requestId: string | null; signature:
  * Returns whether a webhook was signed with our secret. Ignores the webhook's age: the provider repeats webhooks for more than four days,
  * and a repetition is harmless. `ts` is part of the HMAC as received, in seconds or milliseconds.
  */
-export function verifySignature(secret: string, { dataId, requestId, signature: firma }: SignedAviso): boolean {
+export function verifySignature(secret: string, { dataId, requestId, signature }: SignedAviso): boolean {
   // With a `;` in a part, an attacker could move text from one signed part to another.
   if (secret === '' || !isPart(dataId) || (requestId !== null && !isPart(requestId))) return false
   try {
-    WebhookSignatureValidator.validate({ xSignature: firma, xRequestId: requestId, dataId, secret })
+    WebhookSignatureValidator.validate({ xSignature: signature, xRequestId: requestId, dataId, secret })
     return true
   } catch {
     return false

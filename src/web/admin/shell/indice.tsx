@@ -76,14 +76,14 @@ function CurrentState({ ahora, avisos = [] }: IndiceRow) {
           <UnbrokenText text={keepFiguresTogether(ahora)} />
         </span>
       )}
-      {avisos.map(({ text: texto, tone = 'alert', to }) =>
+      {avisos.map(({ text, tone = 'alert', to }) =>
         to ? (
-          <Link key={texto} className="above-row" to={to}>
-            <Chip tone={tone}>{texto}</Chip>
+          <Link key={text} className="above-row" to={to}>
+            <Chip tone={tone}>{text}</Chip>
           </Link>
         ) : (
-          <Chip key={texto} tone={tone}>
-            {texto}
+          <Chip key={text} tone={tone}>
+            {text}
           </Chip>
         ),
       )}

@@ -14,7 +14,7 @@ type Props = {
   noted?: boolean
 }
 
-export function Galeria({ title: titulo, imagenes, limit = 5, noted = false }: Props) {
+export function Galeria({ title, imagenes, limit = 5, noted = false }: Props) {
   if (imagenes.length === 0) return null
   const shown = Math.min(imagenes.length, limit)
   return (
@@ -23,7 +23,7 @@ export function Galeria({ title: titulo, imagenes, limit = 5, noted = false }: P
         {imagenes.map((imagen, index) => (
           <li key={imagen.imagen} data-extra={index >= limit}>
             <GaleriaLink
-              gallery={titulo}
+              gallery={title}
               picture={imagen}
               label={`Imagen ${index + 1} de ${imagenes.length}: ${imagen.alt}`}
             >
@@ -37,7 +37,7 @@ export function Galeria({ title: titulo, imagenes, limit = 5, noted = false }: P
           className="text-link press needs-script above-2"
           href={imagenes[0]?.imagen}
           data-dialog="gallery"
-          data-gallery={titulo}
+          data-gallery={title}
         >
           <Icon of={Images} /> Ver las {imagenes.length} fotos
         </a>

@@ -122,7 +122,7 @@ function Cancellation({ cancelPeriods }: { cancelPeriods: CancelPeriod[] }) {
         Cuanto antes avises, más vuelve. Los días se cuentan hasta la salida, como dice el convenio.
       </p>
       <ol className="cancelar above-6 num">
-        {cancelPeriods.map(({ title: titulo, text, vuelve }) => (
+        {cancelPeriods.map(({ title, text, vuelve }) => (
           <li key={text}>
             <span className="cancelar-barra" aria-hidden="true">
               <span
@@ -132,7 +132,7 @@ function Cancellation({ cancelPeriods }: { cancelPeriods: CancelPeriod[] }) {
                 style={{ height: vuelve === undefined ? undefined : `${Math.round(vuelve * 100)}%` }}
               />
             </span>
-            <h3 className="label t-16 above-3">{titulo}</h3>
+            <h3 className="label t-16 above-3">{title}</h3>
             <p className="t-14 muted">{text}</p>
           </li>
         ))}

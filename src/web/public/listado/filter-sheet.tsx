@@ -13,30 +13,30 @@ type Props = {
   count: string
 }
 
-export function FilterSheet({ options: opciones, chosen: elegidos, q, active: activos, count }: Props) {
-  const { destinos, noches, meses, tipos, precios } = opciones
+export function FilterSheet({ options, chosen, q, active, count }: Props) {
+  const { destinos, noches, meses, tipos, precios } = options
   return (
     <>
       {/* On phones this toggle shows and hides the form. On wider screens the form is always visible. */}
       <details id="filtrar" className="filters-fold">
         <summary className="btn btn-outline wide">
           <Icon of={SlidersHorizontal} />
-          Filtrar{activos > 0 && ` (${activos})`}
+          Filtrar{active > 0 && ` (${active})`}
         </summary>
       </details>
       <form method="get" className="ends filters" aria-label="Filtros" data-in-place=".listing" data-sends-itself>
         {q && <input type="hidden" name="q" value={q} />}
         {/* Submits the selected type again. Without this field, the next choice would remove the type. */}
-        {(tipos.length > 1 || elegidos.tipo) && (
-          <Options name="tipo" label="Tipo" any="Todos" options={tipos} chosen={elegidos.tipo} />
+        {(tipos.length > 1 || chosen.tipo) && (
+          <Options name="tipo" label="Tipo" any="Todos" options={tipos} chosen={chosen.tipo} />
         )}
-        <Options name="destino" label="Destino" any="Todos" options={destinos} chosen={elegidos.destino} />
-        <Options name="noches" label="Duración" any="Cualquiera" options={noches} chosen={elegidos.noches} />
-        {(meses.length > 0 || elegidos.mes) && (
-          <Options name="mes" label="Salida" any="Cualquiera" options={meses} chosen={elegidos.mes} />
+        <Options name="destino" label="Destino" any="Todos" options={destinos} chosen={chosen.destino} />
+        <Options name="noches" label="Duración" any="Cualquiera" options={noches} chosen={chosen.noches} />
+        {(meses.length > 0 || chosen.mes) && (
+          <Options name="mes" label="Salida" any="Cualquiera" options={meses} chosen={chosen.mes} />
         )}
-        {(precios.desde !== null || elegidos.hasta) && <Hasta chosen={elegidos.hasta} />}
-        {precios.desde === null && !elegidos.hasta && (
+        {(precios.desde !== null || chosen.hasta) && <Hasta chosen={chosen.hasta} />}
+        {precios.desde === null && !chosen.hasta && (
           <noscript>
             <button type="submit" className="btn btn-outline">
               Filtrar
@@ -52,7 +52,7 @@ export function FilterSheet({ options: opciones, chosen: elegidos, q, active: ac
   )
 }
 
-function Hasta({ chosen: elegido }: { chosen: string }) {
+function Hasta({ chosen }: { chosen: string }) {
   return (
     <div className="field filters-price">
       <label className="field-label" htmlFor="filtro-hasta">
@@ -66,7 +66,7 @@ function Hasta({ chosen: elegido }: { chosen: string }) {
           autoComplete="off"
           maxLength={16}
           placeholder="Sin tope"
-          defaultValue={elegido && formatWholePesos(elegido)}
+          defaultValue={chosen && formatWholePesos(chosen)}
           className="input num"
         />
         <button type="submit" className="icon-button" aria-label="Aplicar los filtros">
@@ -81,22 +81,22 @@ type Option = { valor: string; texto: string; cantidad: number }
 type OptionsProps = { name: FilterName; label: string; any: string; options: Option[]; chosen: string }
 
 /** Keeps the chosen option visible even without trips. */
-function Options({ name, label, any, options: opciones, chosen: elegido }: OptionsProps) {
+function Options({ name, label, any, options, chosen }: OptionsProps) {
   const id = `filtro-${name}`
-  const unknown = elegido && !opciones.some(({ valor }) => valor === elegido)
+  const unknown = chosen && !options.some(({ valor }) => valor === chosen)
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      <select id={id} name={name} defaultValue={elegido} autoComplete="off" className="input">
+      <select id={id} name={name} defaultValue={chosen} autoComplete="off" className="input">
         <option value="">{any}</option>
-        {opciones.map(({ valor, texto, cantidad }) => (
+        {options.map(({ valor, texto, cantidad }) => (
           <option key={valor} value={valor}>
             {texto} ({cantidad})
           </option>
         ))}
-        {unknown && <option value={elegido}>Otra elección (0)</option>}
+        {unknown && <option value={chosen}>Otra elección (0)</option>}
       </select>
     </div>
   )

@@ -15,16 +15,16 @@ type Props = {
 }
 
 /** Lets search engines index only the unfiltered listing. */
-export function Listado({ title: titulo, resumen, banner, page, children }: Props) {
+export function Listado({ title, resumen, banner, page, children }: Props) {
   const partial = toQueryString({ ...page.chosen, cursor: page.cursor }) !== ''
   return (
     <>
       <PageHead
-        title={titulo}
+        title={title}
         description={banner.texto || resumen}
         picture={banner}
         hidden={partial}
-        migas={[{ label: titulo }]}
+        migas={[{ label: title }]}
       />
       <PageBanner banner={banner}>
         <SearchForm />

@@ -15,17 +15,17 @@ import type { PaquetesPage } from './load-paquetes.ts'
 
 /** Lists trips with their filters. The form works without JavaScript; with JavaScript it updates in place. */
 export function Paquetes({ page }: { page: PaquetesPage }) {
-  const { results, total, siguiente, filtros, chosen: elegidos, cursor, seen: before, cercanos } = page
+  const { results, total, siguiente, filtros, chosen, cursor, seen: before, cercanos } = page
   const seen = before + results.length
   const q = readSearched(new URLSearchParams(useLocation().search))
-  const active = chosenFilters(elegidos, filtros)
+  const active = chosenFilters(chosen, filtros)
   const count = describeTotal(total)
   const none = total === 0
   return (
     <section
       className="listing sheet"
       aria-labelledby="viajes"
-      data-address={filtersHref({ ...elegidos, q, cursor, vistos: cursor && `${before}` })}
+      data-address={filtersHref({ ...chosen, q, cursor, vistos: cursor && `${before}` })}
     >
       <h2 id="viajes" className="visually-hidden">
         Viajes
@@ -33,7 +33,7 @@ export function Paquetes({ page }: { page: PaquetesPage }) {
       {(total > 1 || active.length > 0) && (
         <FilterSheet
           options={filtros}
-          chosen={elegidos}
+          chosen={chosen}
           q={q}
           active={active.length}
           count={none ? 'Ver lo más parecido' : `Ver ${count}`}
@@ -48,7 +48,7 @@ export function Paquetes({ page }: { page: PaquetesPage }) {
         >
           {count}
         </p>
-        <ActiveFilters active={active} chosen={elegidos} q={q} />
+        <ActiveFilters active={active} chosen={chosen} q={q} />
       </div>
       <div className="listing-results">
         {results.length > 0 ? (
@@ -58,21 +58,18 @@ export function Paquetes({ page }: { page: PaquetesPage }) {
             Alguno de estos viajes ya no está publicado.
           </EmptyState>
         ) : (
-          <NoPaquetes active={active} chosen={elegidos} q={q} cercanos={cercanos} />
+          <NoPaquetes active={active} chosen={chosen} q={q} cercanos={cercanos} />
         )}
       </div>
       {(siguiente || cursor) && (
         <nav className="row roomy above-8 full-buttons" aria-label="Páginas">
           {siguiente && (
-            <Link
-              look="outline"
-              to={{ search: toQueryString({ ...elegidos, q, cursor: siguiente, vistos: `${seen}` }) }}
-            >
+            <Link look="outline" to={{ search: toQueryString({ ...chosen, q, cursor: siguiente, vistos: `${seen}` }) }}>
               {describeRest(total - seen)}
               <Icon of={ArrowRight} />
             </Link>
           )}
-          {cursor && <Link to={{ search: toQueryString({ ...elegidos, q }) }}>Volver a la primera página</Link>}
+          {cursor && <Link to={{ search: toQueryString({ ...chosen, q }) }}>Volver a la primera página</Link>}
         </nav>
       )}
     </section>
@@ -93,15 +90,15 @@ type Props = {
   q: string
 }
 
-function ActiveFilters({ active: activos, chosen: elegidos, q }: Props) {
-  if (activos.length === 0) return null
+function ActiveFilters({ active, chosen, q }: Props) {
+  if (active.length === 0) return null
   return (
     <ul className="row" aria-label="Filtros elegidos">
-      {activos.map(({ nombre, texto }) => (
+      {active.map(({ nombre, texto }) => (
         <li key={nombre}>
           <a
             className="t-14 strong press listing-chip num"
-            href={filtersHref({ ...elegidos, q, [nombre]: '' })}
+            href={filtersHref({ ...chosen, q, [nombre]: '' })}
             data-in-place=".listing"
             aria-label={`Quitar el filtro ${texto}`}
           >
@@ -127,13 +124,13 @@ type NoPaquetesProps = {
   cercanos: PaqueteResumen[]
 }
 
-function NoPaquetes({ active: activos, chosen: elegidos, q, cercanos }: NoPaquetesProps) {
+function NoPaquetes({ active, chosen, q, cercanos }: NoPaquetesProps) {
   const ask = (
-    <EnquiryLink look="outline" about={describeWish(activos, q)}>
+    <EnquiryLink look="outline" about={describeWish(active, q)}>
       Pedirlo en una consulta
     </EnquiryLink>
   )
-  if (activos.length === 0)
+  if (active.length === 0)
     return (
       <EmptyState title={q ? `No encontramos viajes con «${q}»` : 'Todavía no hay viajes publicados acá'} action={ask}>
         {q
@@ -144,11 +141,11 @@ function NoPaquetes({ active: activos, chosen: elegidos, q, cercanos }: NoPaquet
   return (
     <>
       <EmptyState wide title="Ningún viaje reúne todo eso" action={ask}>
-        {activos.length > 1 ? 'Probá dejando uno de los filtros: ' : 'Probá sin el filtro: '}
-        {activos.map(({ nombre, texto }, index) => (
+        {active.length > 1 ? 'Probá dejando uno de los filtros: ' : 'Probá sin el filtro: '}
+        {active.map(({ nombre, texto }, index) => (
           <span key={nombre}>
             {index > 0 && ' · '}
-            <a className="text-link" href={filtersHref({ ...elegidos, q, [nombre]: '' })} data-in-place=".listing">
+            <a className="text-link" href={filtersHref({ ...chosen, q, [nombre]: '' })} data-in-place=".listing">
               sin «{texto}»
             </a>
           </span>

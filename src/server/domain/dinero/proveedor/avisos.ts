@@ -17,11 +17,10 @@ export type Aviso = {
 
 /** Stores a signed webhook once, as received, and enqueues its processing. @throws DomainError `firma_invalida` */
 export async function receiveAviso(deps: Deps, aviso: Aviso) {
-  const { dataId, tipo, requestId, signature: firma, body } = aviso
-  if (!dataId || !deps.pagos.verifyAviso({ dataId, requestId, signature: firma }))
-    throw new DomainError('firma_invalida')
-  const key = `${tipo}:${dataId}:${requestId ?? ''}:${firma ?? ''}`
-  const encabezados = { 'x-signature': firma ?? '', 'x-request-id': requestId ?? '' }
+  const { dataId, tipo, requestId, signature, body } = aviso
+  if (!dataId || !deps.pagos.verifyAviso({ dataId, requestId, signature })) throw new DomainError('firma_invalida')
+  const key = `${tipo}:${dataId}:${requestId ?? ''}:${signature ?? ''}`
+  const encabezados = { 'x-signature': signature ?? '', 'x-request-id': requestId ?? '' }
   await deps.db.transaction(async (tx) => {
     const [created] = await tx
       .insert(avisosPago)

@@ -131,9 +131,7 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
 
 function isFound({ label, guarda }: SettingsScreen, estado: SettingsStates[string] = {}, search: string): boolean {
   const { ahora, avisos = [], cambio } = estado
-  const dice = foldCaseAndAccents(
-    [label, guarda, ahora, ...avisos.map(({ text: texto }) => texto), cambio?.que].join(' '),
-  )
+  const dice = foldCaseAndAccents([label, guarda, ahora, ...avisos.map(({ text }) => text), cambio?.que].join(' '))
   return foldCaseAndAccents(search)
     .split(/\s+/)
     .every((word) => dice.includes(word))

@@ -80,8 +80,8 @@ type Values = {
   where: (c: PlanillaField) => SheetRowByField | undefined
 }
 
-export function parseName(de: '' | 'T', { value: valor, refuse, where }: Values): { apellido: string; nombre: string } {
-  const [apellido, nombre, complete] = [valor(`apellido${de}`), valor(`nombre${de}`), valor(`completo${de}`)]
+export function parseName(de: '' | 'T', { value, refuse, where }: Values): { apellido: string; nombre: string } {
+  const [apellido, nombre, complete] = [value(`apellido${de}`), value(`nombre${de}`), value(`completo${de}`)]
   if (apellido && nombre) return { apellido, nombre }
   // A sheet with only one of the two titles has the full name in that column.
   const whole = complete || [apellido, nombre].filter(Boolean).join('')
