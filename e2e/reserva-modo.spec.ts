@@ -13,7 +13,8 @@ test('the booking form shows one step per screen, with a short bar and no footer
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bariloche/)
   if (isMobile) {
     await expect(page.getByText('Paso 1 de 5')).toBeVisible()
-    expect(await wordsLeft(page, '.viaje-elegido .chip')).toBe(await wordsLeft(page, '.viaje-elegido b'))
+    // The demo's trip has many free seats, so their number is not shown.
+    await expect(page.locator('.viaje-elegido .chip')).toHaveCount(0)
   }
   await chooseForma(page, /^Plan personal/)
   await page.getByLabel('Seña', { exact: true }).fill('200.000')
@@ -228,14 +229,6 @@ test('a draft typed on one device is restored on another', onPhone, async ({ pag
   await expect(alla.getByText('Sol Nieva').first()).toBeVisible()
   await other.close()
 })
-
-function wordsLeft(page: Page, css: string): Promise<number> {
-  return page.locator(css).evaluate((element) => {
-    const words = document.createRange()
-    words.selectNodeContents(element)
-    return Math.round(words.getBoundingClientRect().left)
-  })
-}
 
 /** Checks that the page has neither the site's bar nor its footer, and has the link that the law requires. */
 async function expectMode(page: Page) {

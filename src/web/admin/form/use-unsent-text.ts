@@ -5,8 +5,7 @@ import { staffDraftName } from '../../session/borradores.ts'
 import { browserStorage } from '../../session/browser-storage.ts'
 import { useStaff } from '../shell/staff.ts'
 
-const storedTextOf = <Written extends z.ZodType>(written: Written) =>
-  z.object({ escrito: written, cuando: z.iso.datetime() })
+const storedTextOf = <Written extends z.ZodType>(written: Written) => z.object({ written, cuando: z.iso.datetime() })
 
 /**
  * Stores a draft in the browser tab at every change, so that Escape or a reload does not lose it. Sending, discarding and signing out
