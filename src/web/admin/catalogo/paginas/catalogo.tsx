@@ -65,7 +65,7 @@ export default function Catalogo() {
 function toLine(section: CatalogoSection, cuentas: Cuenta[] | undefined): IndiceRow {
   const { clase, label, icon } = section
   const cuenta = cuentas?.find((one) => one.clase === clase)
-  const base = { label, icon, to: `/admin/catalogo/${clase}`, accion: toAction(section) }
+  const base = { label, icon, to: `/admin/catalogo/${clase}`, action: toAction(section) }
   if (!cuenta) return base
   const { total, cambio } = cuenta
   return {
