@@ -1,5 +1,6 @@
 import { ClockAlert, SearchX, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { eliminarconsulta, resp, verconsulta } from '../../../../contract/especificacion/consultas.ts'
 import { asignarconsulta, horasParaResponder, verconversacion } from '../../../../contract/mensajes/consultas.ts'
 import { trimHora } from '../../../../reglas/dia.ts'
@@ -42,10 +43,13 @@ export function ConsultaPanel({ id, steps, files, onFiles, onSeen, onAssigned, o
   const reply = useRef<HTMLTextAreaElement>(null)
   const { may } = usePermissions()
   const answer = useConsulta(id, onSeen)
-  const conversacion = useResults(verconversacion, { query: { id } })
+  const [settled, setSettled] = useState(false)
+  const conversacion = useResults(verconversacion, { query: { id }, when: !settled })
   const consulta = answer.data
   const settle = () => {
     kept.drop()
+    // At once, because the refetch comes before the panel is closed, and a deleted enquiry has no conversation.
+    flushSync(() => setSettled(true))
     onSettled()
   }
   return (
