@@ -161,9 +161,9 @@ const diaDeSemana = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo),?
 /**
  * Parses a day as people write it: `3/8/2010`, `03.08.10`, `03082010`, `3 de agosto de 2010`, or ISO. Returns undefined for other text, and
  * for a day that does not exist.
- * @param pasado whether the day is in the past, such as a birth date: a two-digit year is then the latest past one
+ * @param past whether the day is in the past, such as a birth date: a two-digit year is then the latest past one
  */
-export function parseFecha(text: string, pasado = false, hoy: Dia = localDay(new Date())): Dia | undefined {
+export function parseFecha(text: string, past = false, hoy: Dia = localDay(new Date())): Dia | undefined {
   const written = foldCaseAndAccents(cleanNumber(text)).replace(diaDeSemana, '').replace(hora, '')
   const [, anioIso, mesIso, diaIso] = iso.exec(written) ?? []
   const [, dia = diaIso, mes = mesIso, anio = anioIso] =
@@ -172,7 +172,7 @@ export function parseFecha(text: string, pasado = false, hoy: Dia = localDay(new
   const rest = `${readMes(mes)}-${dia.padStart(2, '0')}`
   const siglos = anio.length === 4 ? [''] : ['20', '19']
   const dias = siglos.map((siglo) => `${siglo}${anio}-${rest}`).filter(isDia)
-  return (pasado && dias.find((one) => one <= hoy)) || dias[0]
+  return (past && dias.find((one) => one <= hoy)) || dias[0]
 }
 
 function readMes(text: string): string {

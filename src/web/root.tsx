@@ -167,11 +167,11 @@ function DocumentScript() {
 
 export default function Root() {
   const { key, pathname } = useLocation()
-  const checked = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     // In the back office, the first call for staff checks their session.
     if (!/^\/admin\b/i.test(pathname) || !isAdminTipo(readSession()?.tipo ?? '')) void checkSession()
   })
-  useEffect(() => checked(), [])
+  useEffect(() => check(), [])
   useEffect(storeOfflinePage, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: drops them when the visitor leaves the first page
   useEffect(() => dropEarlyCalls, [key])

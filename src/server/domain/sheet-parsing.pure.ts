@@ -20,7 +20,7 @@ type Row = { record: string[]; info: { lines: number }; raw: string }
  * Splits a CSV into rows. `linea` and `texto` are the number and text of the row's first line, as an editor shows them.
  * @throws DomainError `lista_ilegible`
  */
-export function splitCsv(text: string, separator: string): { linea: number; texto: string; celdas: string[] }[] {
+export function splitCsv(text: string, separator: string): { line: number; text: string; cells: string[] }[] {
   try {
     const rows = parse(text.replace(/^\uFEFF?sep=.\r?\n/i, '').replace(/\r\n?/g, '\n'), {
       bom: true,
@@ -32,7 +32,7 @@ export function splitCsv(text: string, separator: string): { linea: number; text
     }) as unknown[] as Row[]
     return rows.map(({ record, info: { lines }, raw }) => {
       const written = raw.trim()
-      return { linea: lines - written.split('\n').length + 1, texto: written, celdas: record }
+      return { line: lines - written.split('\n').length + 1, text: written, cells: record }
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

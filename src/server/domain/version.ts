@@ -100,7 +100,7 @@ const who = sql<string>`case ${auditoria.actorTipo} when 'personal' then ${perso
 
 type De<T extends PgTable> = Versioned & { table: T }
 
-/** Inserts a row. @throws DomainError `repetida` if a unique index already has the values */
+/** Inserts a row. @throws `repeated` if a unique index already has the values */
 export async function insertAudited<T extends PgTable>(
   tx: Tx,
   actor: Personal,
@@ -126,8 +126,8 @@ type Cambio<T extends PgTable> = {
 }
 
 /**
- * Saves a form over its row, which the caller locked as `antes`. Unchanged values write no audit entry.
- * @throws DomainError `texto_cambio`; `repetida` if a unique index already has the values
+ * Saves a form over its row, which the caller locked as `before`. Unchanged values write no audit entry.
+ * @throws DomainError `texto_cambio`; `repeated` if a unique index already has the values
  */
 export async function updateAudited<T extends PgTable>(
   tx: Tx,
@@ -149,7 +149,7 @@ export async function updateAudited<T extends PgTable>(
   return { id: target.id }
 }
 
-/** Deletes a row, which the caller locked as `antes`. */
+/** Deletes a row, which the caller locked as `before`. */
 export async function deleteAudited(
   tx: Tx,
   actor: Personal,

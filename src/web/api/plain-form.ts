@@ -3,7 +3,7 @@ import type { BodyInput, Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { ApiError } from './client.ts'
 import { serverClient } from './server.ts'
 
-/** The result of a form that was posted to its own page. `valores` is the typed text, which the fields show again. */
+/** The result of a form that was posted to its own page. `values` is the typed text, which the fields show again. */
 export type FormResult<Reply = unknown> =
   | { reply: Reply; values: Record<string, string> }
   | { reply?: undefined; mensaje: string; campos: Record<string, string>; values: Record<string, string> }

@@ -17,21 +17,21 @@ import { describeReturn, type PaymentAttempt, type ReturnDetails, receiptText } 
 type Props = { paymentReturn: ReturnState<PaymentAttempt>; cuenta: Cuenta; reload: () => void; onSeen: () => void }
 
 export function PaymentReturn({ paymentReturn: { intento, waiting }, cuenta, reload, onSeen }: Props) {
-  const text = intento && describeReturn(intento, cuenta)
+  const details = intento && describeReturn(intento, cuenta)
   const estado = waiting ? 'esperando' : (intento?.estado ?? 'sin_confirmar')
-  const { title, text: texto, icon, tone } = messagesByState[estado]
+  const { title, text, icon, tone } = messagesByState[estado]
   return (
     <article className="stack loose card narrow regreso">
       <div role="status">
         <h2 className={`line centred t-20 ${tone}`}>
           <Icon of={icon} /> {title}
         </h2>
-        {intento && text && <Pagado intento={intento} dicho={text} />}
-        <p className="muted above-4">{texto}</p>
+        {intento && details && <Pagado intento={intento} dicho={details} />}
+        <p className="muted above-4">{text}</p>
       </div>
-      {text && estado !== 'esperando' && <NextSteps recibo={intento.recibo} dicho={text} />}
+      {details && estado !== 'esperando' && <NextSteps recibo={intento.recibo} dicho={details} />}
       <div className="stack snug">
-        {estado === 'aprobado' && intento && text && <ApprovedPago intento={intento} dicho={text} />}
+        {estado === 'aprobado' && intento && details && <ApprovedPago intento={intento} dicho={details} />}
         {estado === 'rechazado' && intento && (
           <RejectedPago intento={intento} cuenta={cuenta} reload={reload} onSeen={onSeen} />
         )}
@@ -40,7 +40,9 @@ export function PaymentReturn({ paymentReturn: { intento, waiting }, cuenta, rel
             Ver mis cuotas
           </Button>
         )}
-        {estado === 'en_proceso' && intento && text && <SharePago text={receiptText(intento, intento.importe, text)} />}
+        {estado === 'en_proceso' && intento && details && (
+          <SharePago text={receiptText(intento, intento.importe, details)} />
+        )}
         {(estado === 'aprobado' || estado === 'rechazado') && (
           <Button look="link" className="press pago-seguir" onClick={onSeen}>
             Ver mis cuotas

@@ -1,5 +1,5 @@
 /**
- * Draws a share of a whole as a bar. `parte` goes from 0 to 1. Screen readers skip the bar, because the figures beside it show the
+ * Draws a share of a whole as a bar. `part` goes from 0 to 1. Screen readers skip the bar, because the figures beside it show the
  * value.
  */
 export function ShareBar({ part, tone }: { part: number; tone: 'arcilla' | 'rojo' | 'salvia' }) {

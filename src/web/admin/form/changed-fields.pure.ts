@@ -1,4 +1,4 @@
-/** A changed field of a form. For values that are not text, `antes` and `ahora` are undefined. */
+/** A changed field of a form. For values that are not text, `before` and `now` are undefined. */
 export type FieldChange = { name: string; before: string | undefined; now: string | undefined }
 
 export function changedFields(before: unknown, now: unknown, name = ''): FieldChange[] {

@@ -25,7 +25,7 @@ export function ChangedFields({ before, now }: Props) {
   )
 }
 
-function describeCambio(form: HTMLFormElement, { name, before: antes, now }: FieldChange): string[] {
+function describeCambio(form: HTMLFormElement, { name, before, now }: FieldChange): string[] {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLFieldSetElement) return [`${field.querySelector('legend')?.textContent ?? ''}: cambió`]
   if (
@@ -33,11 +33,11 @@ function describeCambio(form: HTMLFormElement, { name, before: antes, now }: Fie
   )
     return []
   const [label] = field.labels ?? []
-  const rotulo = label?.firstChild?.textContent || label?.textContent
-  if (!rotulo) return []
-  if (antes === undefined || now === undefined) return [`${rotulo}: cambió`]
-  const [before, after] = clipBoth(readAs(field, antes), readAs(field, now))
-  return [`${rotulo}: ${before} → ${after}`]
+  const title = label?.firstChild?.textContent || label?.textContent
+  if (!title) return []
+  if (before === undefined || now === undefined) return [`${title}: cambió`]
+  const [old, after] = clipBoth(readAs(field, before), readAs(field, now))
+  return [`${title}: ${old} → ${after}`]
 }
 
 function readAs(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, valor: string): string {

@@ -16,7 +16,7 @@ export function useUnsentText<Schema extends z.ZodType>(what: string, schema: Sc
   const name = staffDraftName(mail, what)
   const [kept, setKept] = useState(() => read(name, schema))
   return {
-    escrito: kept?.written,
+    written: kept?.written,
     hora: kept && formatHora(kept.cuando),
     keep(written: z.output<Schema>) {
       const next = { written, cuando: new Date().toISOString() }

@@ -2,7 +2,7 @@ import { type Dia, formatDay } from '../../../reglas/dia.ts'
 import { type Centavos, centavosToWire, currencySymbolOf, type Moneda } from '../../../reglas/dinero.ts'
 
 /**
- * A cell of a file. CSV and print use `texto`. Spreadsheets use `valor`, with `formato` as number format. A `Date` holds local day and
+ * A cell of a file. CSV and print use `text`. Spreadsheets use `value`, with `format` as number format. A `Date` holds local day and
  * time as UTC, because spreadsheets have no time zones.
  */
 export type ExportCell = { text: string; value: string | number | Date; format?: string }

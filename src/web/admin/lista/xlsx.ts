@@ -2,13 +2,13 @@ import writeXlsx from 'write-excel-file/universal'
 import { toXlsxCellText } from '../../../reglas/csv.ts'
 import type { ExportCell, ExportTable } from './export-table.pure.ts'
 
-export function toXlsx({ titles: titulos, rows }: ExportTable): Promise<Blob> {
-  const titles = titulos.map((value) => ({ value, fontWeight: 'bold' as const }))
-  const columns = titulos.map((title, i) => {
+export function toXlsx({ titles, rows }: ExportTable): Promise<Blob> {
+  const head = titles.map((value) => ({ value, fontWeight: 'bold' as const }))
+  const columns = titles.map((title, i) => {
     const widest = rows.reduce((width, row) => Math.max(width, widthOf(row[i])), title.length)
     return { width: Math.min(60, widest + 2) }
   })
-  return writeXlsx([titles, ...rows.map((row) => row.map(toCell))], {
+  return writeXlsx([head, ...rows.map((row) => row.map(toCell))], {
     ...{ sheet: 'Lista', stickyRowsCount: 1, columns },
   }).toBlob()
 }

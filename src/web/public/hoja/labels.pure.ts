@@ -14,7 +14,7 @@ const detailLetterWidth = 7
 const margin = 8
 
 /**
- * Places the label of `[x, y]` on a drawing `ancho` × `alto`. Uses the first position without overlap with `estorbos`, or else the one
+ * Places the label of `[x, y]` on a drawing `width` × `height`. Uses the first position without overlap with `obstacles`, or else the one
  * with the least overlap. Order of positions: beside the mark, beside it in two lines, above or below, centred.
  */
 export function placeLabel(

@@ -15,7 +15,7 @@ import {
 import type { Vecindario } from './vecindario.pure.ts'
 
 export type PlacedMark = { at: XY; rotulo: MapLabel }
-/** A route with its stops on a map of `ancho` × `alto` units. The paths are SVG paths. */
+/** A route with its stops on a map of `mapWidth` × `alto` units. The paths are SVG paths. */
 export type Ruta = {
   alto: number
   salida: PlacedMark

@@ -15,7 +15,7 @@ const title = 'Turismo Individual'
 const text = 'Salidas en grupo y excursiones para sumarte solo, en pareja o con los tuyos.'
 
 /**
- * Loads the page. This page is none of the four categories, so it has no banner of its own. Shows a tour's picture or, without tours, the group trips' banner.
+ * Loads the page of individual trips. It has no banner of its own, so it shows a tour's picture or, without tours, the banner of group trips.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadListado(context, request, '2,7,10', loadPortada(context))

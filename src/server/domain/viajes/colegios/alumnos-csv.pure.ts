@@ -65,25 +65,25 @@ const titles: [RegExp, Column][] = [
 export function parseAlumnos(text: string): { parsed: ReadAlumno[]; invalid: BadLine[]; ignoradas: string[] } {
   const separator = guessSeparator(text)
   const lines = splitCsv(text, separator)
-    .map((line) => ({ ...line, celdas: line.celdas.map(cleanLine) }))
-    .filter(({ celdas }) => celdas.some(Boolean))
-  const titulares = readHeading(lines[0]?.celdas ?? [])
-  const columns = titulares ?? columnsOfRow(lines[0]?.celdas ?? [])
+    .map((line) => ({ ...line, cells: line.cells.map(cleanLine) }))
+    .filter(({ cells }) => cells.some(Boolean))
+  const titulares = readHeading(lines[0]?.cells ?? [])
+  const columns = titulares ?? columnsOfRow(lines[0]?.cells ?? [])
   const parsed: ReadAlumno[] = []
-  const bad: BadLine[] = []
+  const invalid: BadLine[] = []
   const seen = new Map<string, number>()
-  for (const { linea, texto, celdas } of titulares ? lines.slice(1) : lines) {
-    const leido = readRow(separator === ',' ? joinName(celdas, columns) : celdas, columns)
-    const before = leido.alumno && seen.get(leido.alumno.documento)
-    if (!leido.alumno) bad.push({ line: linea, text: texto, motivo: leido.motivo })
-    else if (before) bad.push({ line: linea, text: texto, motivo: `El documento ya está en la línea ${before}` })
+  for (const { line, text, cells } of titulares ? lines.slice(1) : lines) {
+    const row = readRow(separator === ',' ? joinName(cells, columns) : cells, columns)
+    const before = row.alumno && seen.get(row.alumno.documento)
+    if (!row.alumno) invalid.push({ line, text, motivo: row.motivo })
+    else if (before) invalid.push({ line, text, motivo: `El documento ya está en la línea ${before}` })
     else {
-      seen.set(leido.alumno.documento, linea)
-      parsed.push({ line: linea, ...leido.alumno })
+      seen.set(row.alumno.documento, line)
+      parsed.push({ line, ...row.alumno })
     }
   }
-  const ignoradas = (titulares ?? []).flatMap((column, i) => (column === 'ignorada' && lines[0]?.celdas[i]) || [])
-  return { parsed, invalid: bad, ignoradas }
+  const ignoradas = (titulares ?? []).flatMap((column, i) => (column === 'ignorada' && lines[0]?.cells[i]) || [])
+  return { parsed, invalid, ignoradas }
 }
 
 /** Returns the column of each cell of a title line; undefined for a line with digits, which is a student. */

@@ -62,7 +62,7 @@ export function FichaPage<E extends FormCall>({
   const kept = useUnsentText(`ficha-2:${section.clase}:${owner.id}`, savedMessage)
   const { form, notice, submit } = useCallForm<E>({
     ...props,
-    version: kept.escrito?.version ?? props.version,
+    version: kept.written?.version ?? props.version,
     saved: 'Guardado. El sitio ya lo muestra así.',
     onSaved: (results): void => draft.saved(results),
   })
@@ -174,14 +174,14 @@ const savedMessage = z.object({ valores: z.record(z.string(), z.unknown()), vers
 
 function useKept<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { escrito, keep, drop }: ReturnType<typeof useUnsentText<typeof savedMessage>>,
+  { written, keep, drop }: ReturnType<typeof useUnsentText<typeof savedMessage>>,
   current = '',
 ) {
-  const version = useRef(escrito?.version ?? current)
+  const version = useRef(written?.version ?? current)
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form opens
   useEffect(() => {
-    if (escrito) form.reset(escrito.valores as Values, { keepDefaultValues: true })
+    if (written) form.reset(written.valores as Values, { keepDefaultValues: true })
     const subscription = form.watch((values, { name }) => {
       if (name) keep({ valores: values as Values, version: version.current })
     })

@@ -17,7 +17,7 @@ type Props = {
   /** The coordinates, or an empty string. */
   where: string
   onDonde: (where: string) => void
-  /** The coordinates that the map shows while `donde` is empty. */
+  /** The coordinates that the map shows while `where` is empty. */
   cerca?: string | undefined
 }
 

@@ -16,7 +16,7 @@ type Props = {
 type Row = { key: string; grupo?: string; cells: readonly ReactNode[] }
 
 /** Collapses on phones, because the report is long. */
-export function InformeTable({ title: titulo, titles, words, sum = titles.length - 1, rows, totals = [] }: Props) {
+export function InformeTable({ title: caption, titles, words, sum = titles.length - 1, rows, totals = [] }: Props) {
   const columns = titles.map(
     (title, i): Column<Row> => ({
       key: title,
@@ -32,7 +32,7 @@ export function InformeTable({ title: titulo, titles, words, sum = titles.length
   )
   const table = (
     <Table
-      caption={titulo}
+      caption={caption}
       columns={columns}
       rows={[...rows]}
       rowKey={({ key }) => key}
@@ -43,13 +43,13 @@ export function InformeTable({ title: titulo, titles, words, sum = titles.length
   return useMedia('(width <= 40em)') ? (
     <details className="informe-tabla">
       <summary>
-        <h3 className="plain-title">{titulo}</h3>
+        <h3 className="plain-title">{caption}</h3>
       </summary>
       {table}
     </details>
   ) : (
     <div className="informe-tabla">
-      <h3 className="plain-title below-2">{titulo}</h3>
+      <h3 className="plain-title below-2">{caption}</h3>
       {table}
     </div>
   )

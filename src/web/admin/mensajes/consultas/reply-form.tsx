@@ -43,14 +43,14 @@ type Props = {
 }
 
 export function ReplyForm({ consulta, leidas, onOvertaken, kept, files, onFiles, area, onSent }: Props) {
-  const [idempotencyKey, setIdempotencyKey] = useState(kept.escrito?.clave ?? newIdempotencyKey)
-  const [lost, setLost] = useState(files.length === 0 ? (kept.escrito?.archivos ?? 0) : 0)
+  const [idempotencyKey, setIdempotencyKey] = useState(kept.written?.clave ?? newIdempotencyKey)
+  const [lost, setLost] = useState(files.length === 0 ? (kept.written?.archivos ?? 0) : 0)
   const [notice, setNotice] = useState<string>()
   const [inserted, setInserted] = useState('')
   // Validates only on submit, because a message that appears when the field loses the focus would move the button under the pointer.
   const form = useContractForm(replyBody, {
     mode: 'onSubmit',
-    defaultValues: { respuesta: kept.escrito?.respuesta ?? '' },
+    defaultValues: { respuesta: kept.written?.respuesta ?? '' },
   })
   const { isSubmitting } = form.formState
   const written = form.watch('respuesta').trim() !== '' || files.length > 0

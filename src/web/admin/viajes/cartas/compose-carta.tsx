@@ -45,15 +45,15 @@ export function ComposeCarta({ scope, preparada, onClose: givenClose }: Props) {
     `carta:${JSON.stringify(lugar)}${elegidas ? `:${scope.reservas}` : ''}${preparada ? `:${preparada.de}` : ''}`,
     written,
   )
-  const [aquien, setAquien] = useState<Audience>(kept.escrito?.aquien ?? 'todas')
+  const [aquien, setAquien] = useState<Audience>(kept.written?.aquien ?? 'todas')
   const chosen = familiasInGroup(answer.data, aquien)
   const [shown, setShown] = useState(0)
   const familia = chosen[Math.min(shown, chosen.length - 1)]
   const { form, notice, submit } = useCallForm({
     call: enviarcarta,
     defaultValues: {
-      asunto: kept.escrito?.asunto ?? preparada?.asunto ?? '',
-      texto: kept.escrito?.texto ?? preparada?.texto ?? '',
+      asunto: kept.written?.asunto ?? preparada?.asunto ?? '',
+      texto: kept.written?.texto ?? preparada?.texto ?? '',
     },
     fixed: { ...scope, aquien, destinatarias: answer.data?.versiones[aquien] },
     saved: ({ familias }) => `El mensaje salió para ${formatCount(familias, 'familia')}.`,

@@ -94,7 +94,7 @@ type Salida = { que: RowOutcome; leida: ReadObject<unknown>; rechazos: RowRefusa
 const outcomeOf = (written: string[]): RowOutcome =>
   written.includes('fila') ? 'nuevas' : written.length > 0 ? 'completadas' : 'iguales'
 
-/** Reads the sheet and compares it with earlier imports. `antes` is the id of the row stored from an earlier sheet. */
+/** Reads the sheet and compares it with earlier imports. `before` is the id of the row stored from an earlier sheet. */
 async function prepare(deps: Deps, id: number) {
   const { fila, titulada } = await loadPlanilla(deps, id)
   const clase = importClases[fila.clase]

@@ -138,13 +138,13 @@ function readCsv(content: Buffer): ReadRow[] {
   const separator = guessSeparator(text, 10)
   const lines = splitCsv(text, separator)
   const last = lines.at(-1)
-  const widths = Math.max(0, ...lines.slice(0, -1).map(({ celdas }) => celdas.length))
+  const widths = Math.max(0, ...lines.slice(0, -1).map(({ cells }) => cells.length))
   // A complete last line ends with a line break or has all its separators.
-  if (lines.length > 2 && last && last.celdas.length < widths && !/[\r\n]$/.test(text))
+  if (lines.length > 2 && last && last.cells.length < widths && !/[\r\n]$/.test(text))
     throw unreadableSheetError(
-      `El archivo parece cortado: la línea ${last.linea}, la última, tiene ${last.celdas.length} de ${widths} columnas`,
+      `El archivo parece cortado: la línea ${last.line}, la última, tiene ${last.cells.length} de ${widths} columnas`,
     )
-  return lines.map(({ linea, celdas }) => ({ fila: linea, celdas }))
+  return lines.map(({ line, cells }) => ({ fila: line, celdas: cells }))
 }
 
 const bytes = new Map(

@@ -65,7 +65,7 @@ const rowOf = (numero: number, moneda: Moneda, importe: Centavos, vencimiento: D
 const dueDay = (first: Dia, meses: number): Dia =>
   meses === 0 ? first : addMonths(first, meses, Number(first.slice(8)))
 
-/** Moves the instalments so that the first one is due on `primera`. Deposits and dues without a number keep their dates. */
+/** Moves the instalments so that the first one is due on `first`. Deposits and dues without a number keep their dates. */
 export function moveDueDates(plan: readonly PlanRow[], first: Dia): PlanRow[] {
   return plan.map((row) => {
     const numero = Number(row.numero)
