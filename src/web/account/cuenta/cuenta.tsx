@@ -92,7 +92,7 @@ function MiCuenta({ mail }: { mail: string }) {
               reserva={reserva}
               // Only one button of the page is filled: the page header's. If the header has none, the first booking's.
               look={position === 0 && !cuotaForMainButton(data) ? 'filled' : 'outline'}
-              // The page header shows the next due, which is repeated only to compare it with the other bookings' dues.
+              // The page's header already shows the next due. A card repeats it only beside other bookings, for comparison.
               next={open.length > 1 || data.siguiente !== reserva.proxima?.idcuota}
             />
           ))}

@@ -36,7 +36,7 @@ export function StaffShell(props: Props) {
     ['acceso', full || pathname],
     async (signal) => (await browserClient.call(miacceso, { signal })).results,
   )
-  // The stored session can be a customer's, with an edited type.
+  // The browser's user can edit the stored type, so a refused session may be a customer's.
   useEffect(() => {
     if (answer.error) void checkSession()
   }, [answer.error])

@@ -27,7 +27,7 @@ import { countPropuestas } from '../../viajes/propuestas/service.ts'
 import { countEsperando, countReservas } from '../../viajes/reservas/service.ts'
 
 type Db = Pick<Deps, 'db'>
-/** `most`: the number of tasks of one kind to list at most. */
+/** `most`: the maximum number of listed tasks of one kind. */
 type Listing = Db & { most: number }
 type Task = ReplyOf<typeof tablero>['results']['tareas'][number]
 

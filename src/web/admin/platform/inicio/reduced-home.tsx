@@ -23,7 +23,7 @@ export default function ReducedHome() {
   const campanias = useResults(listadocampanias, { query: { limite: '1' } })
   const withoutPrecio = useIncomplete('precio')
   const withoutFoto = useIncomplete('foto')
-  // Later, the incomplete packages would move the list below them.
+  // Waits for both replies, because packages that appear later would push the list down.
   if ([withoutPrecio, withoutFoto].some(({ data, error }) => !data && !error)) return <SkeletonBox />
   const findClase = (clase: string) => catalogo.data?.find((one) => one.clase === clase)
   const totalOf = (clase: string) => findClase(clase)?.total ?? 0
