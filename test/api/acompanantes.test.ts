@@ -114,7 +114,7 @@ describe('the document number of a companion', () => {
     ])
   })
 
-  test('cannot be booked and added as a companion concurrently', async () => {
+  test('is accepted only once when a booking and a companion use it concurrently', async () => {
     const viaje = await makeViaje(testApp, { cupo: 30 })
     const familias = await Promise.all(Array.from({ length: 8 }, () => makeCliente(testApp)))
     await Promise.all(

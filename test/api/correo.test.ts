@@ -114,7 +114,7 @@ describe('the app', () => {
       await runMaintenance(testApp.deps)
       const stored = async () =>
         JSON.stringify(await testApp.deps.db.select().from(correos).where(eq(correos.para, mail)))
-      // The outbox table contains no link that opens an account, because its codes are encrypted.
+      // The outbox table stores the code of a link encrypted, so a copy of the table opens no account.
       expect(await stored()).toContain('restablecerpassword')
       expect(await stored()).not.toContain(tk)
       if (use) await post(testApp, 'restablecerpassword', { mail, tk, password: 'nueva-clave' })

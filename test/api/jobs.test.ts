@@ -258,7 +258,7 @@ test('stopping the queue waits for the running job and leaves the other jobs for
   await until(() => expect(buzon.recibidos).toHaveLength(1))
 })
 
-test('a query of the queue that fails is logged with its cause', async () => {
+test('a failed database query of the job queue is logged with its cause', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   const { db } = testApp.deps
   let down = false

@@ -66,7 +66,7 @@ export const table: Record<string, string[]> = {
   eliminarconsulta: [A, ...escriben('consultas')],
   listadoconsultaspersonal: [A, ...leen('consultas')],
   listadoreservaspersonal: [A, ...leen('reservas')],
-  ritmoconsultas: [A, ...leen('consultas')],
+  demoraconsultas: [A, ...leen('consultas')],
   verconversacion: [A, ...leen('consultas')],
   asignarconsulta: [A, ...escriben('consultas')],
   adjuntorespuesta: [A, ...leen('consultas')],

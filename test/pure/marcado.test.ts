@@ -10,7 +10,7 @@ test.each([
   expect(htmlToMarkup(markupToHtml(body))).toBe(body)
 })
 
-test('the newsletter editor writes only what a mail can show', () => {
+test("the newsletter editor's markup has no empty paragraphs and no bold text inside links", () => {
   const html = '<p><strong>Hoy<br>sí</strong></p><p></p><p><a href="/baja"><strong>la</strong> baja</a></p>'
   expect(htmlToMarkup(html)).toBe('**Hoy**\n**sí**\n\n[la baja](/baja)')
 })

@@ -29,7 +29,7 @@ export const listadoconsultaspersonal = endpoint.administrador('GET', '/api/admi
   }),
 })
 
-export const ritmoconsultas = endpoint.administrador('GET', '/api/admin/consultas/ritmo', {
+export const demoraconsultas = endpoint.administrador('GET', '/api/admin/consultas/ritmo', {
   resumen:
     'Mediana, en minutos, de lo que tardó la primera respuesta de las consultas respondidas en los últimos 30 días (`null` si no hubo); si son más de mil, de las últimas 1001.',
   reply: itemReply({ mediana: integer.nullable(), respondidas: integer }),

@@ -10,7 +10,7 @@ export type Calendario = {
   egreso: number
   enMeses(meses: number, dia: number): Dia
   vencen: number
-  /** Returns a morning moment `dias` days ago. `item` varies the minute. For today, returns now. */
+  /** Returns a moment of the morning in Argentina, `dias` days ago. `item` varies the minute. For today, returns now. */
   hace(dias: number, item?: number): Date
 }
 
@@ -38,10 +38,10 @@ function vencenOn(hoy: Dia): number {
   return [10, 20, 28].find(comesLater) ?? 10
 }
 
-/** Returns a moment between 9:00 and 12:00, before the day's other events. `item` varies the minute. */
+/** Returns a moment between 9:00 and 12:00 in Argentina (12:00 and 15:00 UTC), before the day's other events. */
 const inTheMorning = (dia: Dia, item: number) => minutesAfter(dia, 12 * 60, (item * 47) % 180)
 
-/** Returns a moment between 16:30 and 19:30, before the till closes. `item` varies the minute. */
+/** Returns a moment between 16:30 and 19:30 in Argentina (three hours later in UTC), before the till closes. */
 export const inTheAfternoon = (dia: Dia, item: number) => minutesAfter(dia, 19 * 60 + 30, (item * 47) % 180)
 
 const minutesAfter = (dia: Dia, from: number, mas: number) =>

@@ -6,7 +6,10 @@ import { mapText } from '../ui/map-text.ts'
  * Prepares an agreement's HTML for an iframe. Replaces its inline style by a stylesheet file. Prevents line breaks between a number and its
  * noun, and inside the CUIT.
  */
-export const prepareForFrame = (html: string, sheet: string): string =>
+export const prepareForFrame = (html: string, stylesheetUrl: string): string =>
   keepCuitTogether(
-    mapText(html.replace(/<style>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${sheet}">`), keepFiguresTogether),
+    mapText(
+      html.replace(/<style>[\s\S]*?<\/style>/, `<link rel="stylesheet" href="${stylesheetUrl}">`),
+      keepFiguresTogether,
+    ),
   )

@@ -17,7 +17,7 @@ export function createRandom(seed: string) {
       if (one === undefined) throw new RangeError('Nothing to pick from')
       return one
     },
-    /** Returns a random key, weighted in per cent. */
+    /** Returns a random key. The values are relative weights. */
     share: <Item extends string>(parts: Readonly<Record<Item, number>>): Item => {
       const list = Object.entries(parts) as [Item, number][]
       let remaining = draw() * list.reduce((sum, [, part]) => sum + part, 0)

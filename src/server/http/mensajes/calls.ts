@@ -46,7 +46,7 @@ export function bindMensajes(bind: Bind) {
   })
 
   bind.act(consultasApi.listadoconsultaspersonal, consultas.listConsultasPersonal)
-  bind.read(consultasApi.ritmoconsultas, consultas.readResponseTime)
+  bind.read(consultasApi.demoraconsultas, consultas.readResponseTime)
   bind.read(consultasApi.verconversacion, (deps, { id }) => consultas.viewConversacion(deps, id))
   bind.act(consultasApi.asignarconsulta, (deps, actor, { id, persona }) =>
     consultas.assignConsulta(deps, actor, id, persona),

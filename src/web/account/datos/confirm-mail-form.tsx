@@ -27,7 +27,7 @@ export function ConfirmMailForm({ tk, cambia, onDone }: Props) {
       tk={tk}
       cambia={cambia}
       onDone={onDone}
-      // When the user returns from the new-password form, the button that had the focus is gone, so this field takes the focus.
+      // On return from the new-password form, whose focused button no longer exists.
       autoFocus={choosing === false}
       onUnknown={() => setChoosing(true)}
     />
@@ -83,7 +83,7 @@ function ConfirmWithNewPassword({ tk, onDone, onBack }: { tk: string; onDone: ()
         Elegí una contraseña nueva. La anterior deja de valer y cerramos las sesiones abiertas: la cuenta queda solo en
         tus manos.
       </p>
-      {/* The first of these fields takes the focus, because the form that had the focus is gone. */}
+      {/* The form that had the focus no longer exists. */}
       <NewPasswordFields form={sent.form} help={passwordHint.cliente} autoFocus />
       <Button type="submit" pending={sent.sending} pendingLabel="Guardando">
         Confirmar con la contraseña nueva

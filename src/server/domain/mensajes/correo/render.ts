@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Agencia } from '../../../../contract/platform/sitio.ts'
 import { removeLineBreaks } from '../../../gateways/mail/address.pure.ts'
 import { plainTextTags } from './plain-text.pure.ts'
-import { RemitenteContext, remitenteOf } from './plantillas/mail-parts.tsx'
+import { MailAgenciaContext, mailAgenciaOf } from './plantillas/mail-parts.tsx'
 import { type Plantilla, type PlantillaData, type PlantillaName, plantillas } from './plantillas/plantillas.ts'
 import { color } from './plantillas/styles.ts'
 
@@ -27,8 +27,8 @@ export function renderCorreo(
 ) {
   // TypeScript cannot relate the name to its data in a lookup, so the type is widened.
   const { subject, cuerpo } = plantillas[plantilla] as Plantilla<object>
-  const value = remitenteOf(agencia, publicUrl, paragraph)
-  const mail = createElement(RemitenteContext, { value }, createElement(cuerpo, datos))
+  const value = mailAgenciaOf(agencia, publicUrl, paragraph)
+  const mail = createElement(MailAgenciaContext, { value }, createElement(cuerpo, datos))
   const written = `${doctype}${renderToStaticMarkup(mail)}`
   // Replaces the colour in the HTML, because the templates' styles are constants and mail readers support no custom properties.
   const html = agencia.acento ? written.replaceAll(color.arcilla, agencia.acento) : written

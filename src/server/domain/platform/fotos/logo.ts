@@ -63,8 +63,8 @@ export const readLogo = (storage: Storage, hash: string) => storage.read(keyOf(h
 export const readIcon = (storage: Storage, hash: string) => storage.read(keyOf(hash, 'icono'))
 
 /**
- * Stores a logo as two opaque PNGs: the logo and an icon. Keeps former files, because sent mails and receipts show them. `who` is the
- * caller's name in the semaphore.
+ * Stores a logo as two opaque PNGs: the logo and an icon. Keeps former files, because sent mails and receipts show them. `who`
+ * identifies the account: the semaphore alternates between accounts.
  * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`, `svg_no_dibujable`
  */
 export async function storeLogo(storage: Storage, file: File, who: string): Promise<Logo> {

@@ -22,7 +22,7 @@ export async function viewBorrador(deps: Deps, actor: Cliente, viaje: number) {
     .select()
     .from(borradores)
     .where(and(ownedBy(actor, borradores), eq(borradores.viaje, viaje)))
-  const borrador = row && open(deps, row)
+  const borrador = row && decryptBorrador(deps, row)
   if (!borrador) return null
   const { paso, ...formulario } = borrador
   return { formulario, paso, guardado: row.guardadoEn.toISOString() }
@@ -68,7 +68,7 @@ export async function removeBookedBorradores(deps: Deps, tx: Tx, actor: Titular,
     .from(borradores)
     .where(and(ownedBy(actor, borradores), inArray(borradores.viaje, [0, viaje])))
   const isDone = (row: Row) => {
-    const borrador = open(deps, row)
+    const borrador = decryptBorrador(deps, row)
     return !borrador || bare(borrador.documento) === documento
   }
   const done = rows.filter(isDone).map((row) => row.viaje)
@@ -82,7 +82,7 @@ export async function removeBorradores(tx: Tx, cuenta: AccountOnBehalf) {
 
 export async function exportBorradores(deps: Deps, actor: Cliente) {
   const rows = await deps.db.select().from(borradores).where(ownedBy(actor, borradores)).orderBy(borradores.viaje)
-  return rows.map((row) => ({ viaje: row.viaje, guardadoEn: row.guardadoEn, ...open(deps, row) }))
+  return rows.map((row) => ({ viaje: row.viaje, guardadoEn: row.guardadoEn, ...decryptBorrador(deps, row) }))
 }
 
 export async function removeOldBorradores(deps: Deps): Promise<number> {
@@ -112,10 +112,10 @@ export async function* listEncryptedBorradores({ db }: Pick<Deps, 'db'>): AsyncG
 }
 
 /** Decrypts a draft. Returns undefined if another key encrypted it, or if it has an older form's fields. */
-function open({ secretKey }: Deps, { usuarioId, viaje, sellado }: Row): Borrador | undefined {
+function decryptBorrador({ secretKey }: Deps, { usuarioId, viaje, sellado }: Row): Borrador | undefined {
   try {
-    const open = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))
-    return borradorBody.safeParse(JSON.parse(open.toString())).data
+    const plaintext = openSealed(secretKey, Buffer.from(sellado, 'base64'), secretOf(usuarioId, viaje))
+    return borradorBody.safeParse(JSON.parse(plaintext.toString())).data
   } catch (error) {
     log.error(`A draft does not open: ${describeSafely(error)}`)
     return undefined

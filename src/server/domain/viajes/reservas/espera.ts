@@ -96,12 +96,12 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
 /** Deletes an account's waiting-list entries and proposals. Seats held for them are offered to the next entry. */
 export async function removeEsperas(deps: Deps, tx: Tx, cuenta: AccountOnBehalf) {
   await tx.delete(propuestas).where(ownedBy(cuenta, propuestas))
-  const quitadas = await tx
+  const deleted = await tx
     .delete(listaEspera)
     .where(ownedBy(cuenta, listaEspera))
     .returning({ paqueteCursoId: listaEspera.paqueteCursoId, estado: listaEspera.estado })
-  const ofrecidas = quitadas.filter(({ estado }) => estado === 'ofrecido').map(({ paqueteCursoId }) => paqueteCursoId)
-  await freeLugares(deps, tx, ofrecidas)
+  const viajeIds = deleted.filter(({ estado }) => estado === 'ofrecido').map(({ paqueteCursoId }) => paqueteCursoId)
+  await freeLugares(deps, tx, viajeIds)
 }
 
 const keptDays = 180

@@ -92,7 +92,7 @@ export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) 
 }
 
 /**
- * Returns a passenger's photos. `imagen` is a link for the family that uploaded the photo and for administrators; empty for staff of type
+ * Returns a passenger's photos. `imagen` is a link for the passenger's family and for administrators; empty for staff of type
  * 10. Anybody can open the link for ten minutes. The audit log records for whom it was signed.
  * @throws DomainError `sin_permiso` for staff who may not see the booking
  */

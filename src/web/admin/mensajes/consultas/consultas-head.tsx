@@ -1,5 +1,5 @@
 import type { QueryInput, ReplyOf } from '../../../../contract/endpoint.ts'
-import { diasDeMediana, listadoconsultaspersonal, ritmoconsultas } from '../../../../contract/mensajes/consultas.ts'
+import { demoraconsultas, diasDeMediana, listadoconsultaspersonal } from '../../../../contract/mensajes/consultas.ts'
 import { crearrespuestamodelo } from '../../../../contract/mensajes/modelos.ts'
 import { browserClient } from '../../../api/browser.ts'
 import { useResults } from '../../../api/use-answer.ts'
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function ConsultasHead({ list }: Props) {
-  const rhythm = useResults(ritmoconsultas)
+  const rhythm = useResults(demoraconsultas)
   const sinRespuesta = useUnansweredCount(list)
   const counts = [totalText(list.total, 'consulta', 'consultas'), sinRespuesta && `${sinRespuesta} sin respuesta`]
   const pace = rhythm.error
@@ -72,7 +72,7 @@ function useUnansweredCount({ asked }: Props['list']): string | undefined {
 }
 
 /** Formats the median response time. `detalle` explains it in a tooltip. */
-function describeRitmo(rhythm: ReplyOf<typeof ritmoconsultas>['results'] | undefined): Ritmo | undefined {
+function describeRitmo(rhythm: ReplyOf<typeof demoraconsultas>['results'] | undefined): Ritmo | undefined {
   if (!rhythm) return undefined
   const { mediana, respondidas } = rhythm
   if (mediana === null) return { texto: `Sin respuestas en ${diasDeMediana} días` }

@@ -1,13 +1,13 @@
 import { Link } from '@react-email/components'
-import { ActionButton, MailLayout, Paragraph, PlainLink, SmallText, useRemitente } from './mail-parts.tsx'
+import { ActionButton, MailLayout, Paragraph, PlainLink, SmallText, useMailAgencia } from './mail-parts.tsx'
 import { color } from './styles.ts'
 
 export function ConfirmacionBoletin({ enlace }: { enlace: string }) {
-  const remitente = useRemitente()
+  const agencia = useMailAgencia()
   return (
     <MailLayout vista="Falta un paso: confirmá que querés recibirlo." title="Confirmá tu suscripción">
       <Paragraph>
-        Alguien, seguramente vos, pidió recibir el boletín de {remitente.nombre} en este mail: salidas nuevas y
+        Alguien, seguramente vos, pidió recibir el boletín de {agencia.nombre} en este mail: salidas nuevas y
         promociones. Confirmalo y empezamos:
       </Paragraph>
       <ActionButton href={enlace}>Confirmar mi suscripción</ActionButton>
@@ -20,14 +20,14 @@ export function ConfirmacionBoletin({ enlace }: { enlace: string }) {
 }
 
 export function BienvenidaBoletin({ baja }: { baja: string }) {
-  const remitente = useRemitente()
+  const agencia = useMailAgencia()
   return (
     <MailLayout vista="Te vamos a contar lo que está por salir." title="Tu suscripción está confirmada">
       <Paragraph>
         Desde ahora te vamos a contar qué salidas nuevas hay y qué promociones se abren, en cada envío del boletín de{' '}
-        {remitente.nombre}.
+        {agencia.nombre}.
       </Paragraph>
-      <ActionButton href={remitente.sitio}>Ver los viajes</ActionButton>
+      <ActionButton href={agencia.sitio}>Ver los viajes</ActionButton>
       <Baja enlace={baja} />
     </MailLayout>
   )

@@ -2,7 +2,7 @@ import { Link, Text } from '@react-email/components'
 import { Fragment } from 'react'
 import { parseMarkup, type TextRun } from '../../../../../reglas/markup.ts'
 import { Baja } from './boletin.tsx'
-import { ActionButton, MailLayout, useRemitente } from './mail-parts.tsx'
+import { ActionButton, MailLayout, useMailAgencia } from './mail-parts.tsx'
 import { color, paragraphStyle } from './styles.ts'
 
 type CampaniaData = {
@@ -16,7 +16,7 @@ type CampaniaData = {
 }
 
 export function Campania({ titulo, cuerpo, botonTexto, botonEnlace, baja }: CampaniaData) {
-  const remitente = useRemitente()
+  const agencia = useMailAgencia()
   return (
     <MailLayout vista={toPlano(cuerpo)} title={titulo}>
       {parseMarkup(cuerpo).map((lines, i) => (
@@ -25,14 +25,14 @@ export function Campania({ titulo, cuerpo, botonTexto, botonEnlace, baja }: Camp
             <Fragment key={j}>
               {j > 0 && <br />}
               {chunks.map((chunk, k) => (
-                <Written key={k} chunk={chunk} sitio={remitente.sitio} />
+                <Written key={k} chunk={chunk} sitio={agencia.sitio} />
               ))}
             </Fragment>
           ))}
         </Text>
       ))}
       {botonTexto && botonEnlace && (
-        <ActionButton href={new URL(botonEnlace, remitente.sitio).href}>{botonTexto}</ActionButton>
+        <ActionButton href={new URL(botonEnlace, agencia.sitio).href}>{botonTexto}</ActionButton>
       )}
       <Baja enlace={baja} />
     </MailLayout>

@@ -1,4 +1,4 @@
-import { ActionButton, Greeting, MailLayout, Paragraph, PlainLink, SmallText, useRemitente } from './mail-parts.tsx'
+import { ActionButton, Greeting, MailLayout, Paragraph, PlainLink, SmallText, useMailAgencia } from './mail-parts.tsx'
 
 export function Bienvenida({ enlace }: { enlace: string }) {
   return (
@@ -70,12 +70,12 @@ export function Recuperacion({ nombre, enlace }: Props) {
 }
 
 export function Invitacion({ nombre, enlace }: Props) {
-  const remitente = useRemitente()
+  const agencia = useMailAgencia()
   return (
     <MailLayout vista="Elegí tu contraseña para entrar." title="Tu cuenta ya está lista">
       <Greeting nombre={nombre} />
       <Paragraph>
-        {remitente.nombre} creó una cuenta con este mail para que puedas reservar, ver el convenio y pagar las cuotas de
+        {agencia.nombre} creó una cuenta con este mail para que puedas reservar, ver el convenio y pagar las cuotas de
         tu viaje. Solo falta que elijas tu contraseña:
       </Paragraph>
       <ActionButton href={enlace}>Elegir mi contraseña</ActionButton>

@@ -20,7 +20,7 @@ import { LogoDrawing } from './logo-drawing.tsx'
 import { color, fontFamily, isImporte, keepTogether, paragraphStyle, smallTextStyle } from './styles.ts'
 
 /** Returns the agency's facts for a mail. `parrafo` is the agency's own paragraph for this mail, or empty. */
-export function remitenteOf(agencia: Agencia, site: string, paragraph: string) {
+export function mailAgenciaOf(agencia: Agencia, site: string, paragraph: string) {
   const { nombre, lema, logo, telefono, mail, direccion, localidad, razonSocial, cuit, legajo } = agencia
   const domicilio = [direccion, localidad].filter(Boolean).join(', ')
   const registro = [cuit && `CUIT ${cuit}`, legajo && `Legajo ${legajo}`].filter(Boolean).join(' · ')
@@ -39,15 +39,15 @@ export function remitenteOf(agencia: Agencia, site: string, paragraph: string) {
   }
 }
 
-type Remitente = ReturnType<typeof remitenteOf>
+type MailAgencia = ReturnType<typeof mailAgenciaOf>
 
-export const RemitenteContext = createContext<Remitente | undefined>(undefined)
+export const MailAgenciaContext = createContext<MailAgencia | undefined>(undefined)
 
 /** Returns the agency's facts for the mail that is being rendered. */
-export function useRemitente(): Remitente {
-  const remitente = useContext(RemitenteContext)
-  if (!remitente) throw new Error('A mail needs its RemitenteContext')
-  return remitente
+export function useMailAgencia(): MailAgencia {
+  const agencia = useContext(MailAgenciaContext)
+  if (!agencia) throw new Error('A mail needs its MailAgenciaContext')
+  return agencia
 }
 
 /** The trip and passenger in a mail's heading. Fields that the mail does not show are empty. */
@@ -63,8 +63,8 @@ export type MailViaje = {
 type MailLayoutProps = { vista: string; title: string; sobre?: MailViaje; children: ReactNode }
 
 export function MailLayout({ vista, title, sobre, children }: MailLayoutProps) {
-  const remitente = useRemitente()
-  const { logo } = remitente
+  const agencia = useMailAgencia()
+  const { logo } = agencia
   return (
     <Html lang="es-AR">
       <Head>
@@ -81,14 +81,14 @@ export function MailLayout({ vista, title, sobre, children }: MailLayoutProps) {
               <tbody>
                 <tr>
                   <td style={{ paddingRight: 16 }}>
-                    {logo ? <Logo remitente={remitente} logo={logo} /> : <LogoDrawing />}
+                    {logo ? <Logo agencia={agencia} logo={logo} /> : <LogoDrawing />}
                   </td>
                   {(!logo || !showsNombre(logo)) && (
                     <td>
-                      <Link href={remitente.sitio} style={mark}>
-                        {remitente.nombre}
+                      <Link href={agencia.sitio} style={mark}>
+                        {agencia.nombre}
                       </Link>
-                      {remitente.lema && <Text style={lema}>{remitente.lema}</Text>}
+                      {agencia.lema && <Text style={lema}>{agencia.lema}</Text>}
                     </td>
                   )}
                 </tr>
@@ -98,7 +98,7 @@ export function MailLayout({ vista, title, sobre, children }: MailLayoutProps) {
           {sobre?.portada && (
             <Img
               data-skip-in-text="true"
-              src={remitente.sitio + sobre.portada}
+              src={agencia.sitio + sobre.portada}
               alt=""
               width={600}
               style={{ width: '100%' }}
@@ -110,9 +110,9 @@ export function MailLayout({ vista, title, sobre, children }: MailLayoutProps) {
               {title}
             </Heading>
             {children}
-            {remitente.parrafo && (
+            {agencia.parrafo && (
               <Section style={own}>
-                <WrittenText text={remitente.parrafo} />
+                <WrittenText text={agencia.parrafo} />
               </Section>
             )}
           </Section>
@@ -120,8 +120,8 @@ export function MailLayout({ vista, title, sobre, children }: MailLayoutProps) {
             style={{ backgroundColor: color.papel, borderTop: `1px solid ${color.filete}`, padding: '20px 28px' }}
           >
             <Text style={footer}>
-              <strong>{remitente.nombre}</strong>
-              {[...remitente.contacto, ...remitente.legal].filter(Boolean).map((line) => (
+              <strong>{agencia.nombre}</strong>
+              {[...agencia.contacto, ...agencia.legal].filter(Boolean).map((line) => (
                 <Fragment key={line}>
                   <br />
                   {line}
@@ -136,20 +136,20 @@ export function MailLayout({ vista, title, sobre, children }: MailLayoutProps) {
 }
 
 /** The agency's logo, at most 44 px high. Only a logo that contains the name is a link, because a link needs a name. */
-function Logo({ remitente, logo }: { remitente: Remitente; logo: NonNullable<Agencia['logo']> }) {
+function Logo({ agencia, logo }: { agencia: MailAgencia; logo: NonNullable<Agencia['logo']> }) {
   const scale = Math.min(1, 44 / logo.alto, 260 / logo.ancho)
   const named = showsNombre(logo)
   const img = (
     <Img
-      src={remitente.sitio + logoPath(logo.archivo)}
-      alt={named ? remitente.nombre : ''}
+      src={agencia.sitio + logoPath(logo.archivo)}
+      alt={named ? agencia.nombre : ''}
       width={Math.round(logo.ancho * scale)}
       height={Math.round(logo.alto * scale)}
       style={{ borderRadius: 4 }}
     />
   )
   return named ? (
-    <Link href={remitente.sitio} style={mark}>
+    <Link href={agencia.sitio} style={mark}>
       {img}
     </Link>
   ) : (
@@ -230,7 +230,7 @@ export function Greeting({ nombre = '' }: { nombre?: string }) {
 }
 
 export function MailSeniaPlaces({ numero }: { numero: string }) {
-  const { domicilio, horarios } = useRemitente()
+  const { domicilio, horarios } = useMailAgencia()
   return <DataTable rows={[['Reserva', `N.º\u00a0${numero}`], ['Dónde', domicilio], ...horarios]} />
 }
 

@@ -1,4 +1,4 @@
-import { ActionButton, DataTable, MailLayout, Paragraph, SmallText, useRemitente } from './mail-parts.tsx'
+import { ActionButton, DataTable, MailLayout, Paragraph, SmallText, useMailAgencia } from './mail-parts.tsx'
 
 type AvisoRespaldoData = {
   /** The error text, without personal data. */
@@ -9,7 +9,7 @@ type AvisoRespaldoData = {
 
 /** Sent to the agency in the morning after the nightly backup failed. */
 export function AvisoRespaldo({ motivo, ultima }: AvisoRespaldoData) {
-  const remitente = useRemitente()
+  const agencia = useMailAgencia()
   return (
     <MailLayout vista="La copia de esta noche no se hizo." title="No se pudo hacer la copia de seguridad">
       <Paragraph>
@@ -22,7 +22,7 @@ export function AvisoRespaldo({ motivo, ultima }: AvisoRespaldoData) {
           ['Última copia', ultima || 'ninguna todavía'],
         ]}
       />
-      <ActionButton href={`${remitente.sitio}/admin/trabajos?cola=respaldo`}>Ver la tarea</ActionButton>
+      <ActionButton href={`${agencia.sitio}/admin/trabajos?cola=respaldo`}>Ver la tarea</ActionButton>
       <SmallText>Se intenta de nuevo sola; también podés reintentarla desde ahí.</SmallText>
     </MailLayout>
   )
@@ -30,13 +30,13 @@ export function AvisoRespaldo({ motivo, ultima }: AvisoRespaldoData) {
 
 /** Sent by staff to themselves, to test the mail server. */
 export function Prueba({ servidor }: { servidor: string }) {
-  const remitente = useRemitente()
+  const agencia = useMailAgencia()
   return (
     <MailLayout vista="Los mails salen bien." title="Los mails salen bien">
       <Paragraph>
         Si te llegó, el sitio puede escribirles a las familias: recibos, avisos de cuotas y enlaces para entrar.
       </Paragraph>
-      <ActionButton href={`${remitente.sitio}/admin/conexiones`}>Ver las conexiones</ActionButton>
+      <ActionButton href={`${agencia.sitio}/admin/conexiones`}>Ver las conexiones</ActionButton>
       <SmallText>Lo mandó el servidor {servidor}. Si lo encontraste en spam, avisale a quien lo configuró.</SmallText>
     </MailLayout>
   )

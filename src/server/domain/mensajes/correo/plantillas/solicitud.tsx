@@ -9,7 +9,7 @@ import {
   Paragraph,
   Quote,
   SmallText,
-  useRemitente,
+  useMailAgencia,
 } from './mail-parts.tsx'
 import { color, fontFamily, oneLineStyle } from './styles.ts'
 
@@ -54,7 +54,7 @@ type AvisoSolicitudData = { tipo: Tipo } & Record<
 
 /** Sent to the agency. Replies go to the request's author. */
 export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...data }: AvisoSolicitudData) {
-  const remitente = useRemitente()
+  const agencia = useMailAgencia()
   return (
     <MailLayout vista={`${codigo}, de ${nombre} ${apellido}.`} title={`Pedido de ${solicitudNames[tipo]}`}>
       <Paragraph>
@@ -73,7 +73,7 @@ export function AvisoSolicitud({ codigo, tipo, nombre, apellido, detalle, ...dat
         ]}
       />
       {detalle && <Quote text={detalle} />}
-      <ActionButton href={`${remitente.sitio}/admin/solicitudes`}>Atender el pedido</ActionButton>
+      <ActionButton href={`${agencia.sitio}/admin/solicitudes`}>Atender el pedido</ActionButton>
       <SmallText>Si respondés este mail le llega a quien hizo el pedido.</SmallText>
     </MailLayout>
   )

@@ -6,7 +6,7 @@ import {
   Paragraph,
   Quote,
   SmallText,
-  useRemitente,
+  useMailAgencia,
 } from './mail-parts.tsx'
 import { oneLineStyle } from './styles.ts'
 
@@ -48,7 +48,7 @@ type AvisoTransferenciaData = {
 
 /** Sent to the agency. Does not attach the proof, because a bank document contains more than a mail should. */
 export function AvisoTransferencia({ nombre, apellido, importe, cuotas, ...data }: AvisoTransferenciaData) {
-  const remitente = useRemitente()
+  const agencia = useMailAgencia()
   return (
     <MailLayout vista={`${importe}, de ${nombre} ${apellido}.`} title="Una familia informó una transferencia">
       <Paragraph>
@@ -63,7 +63,7 @@ export function AvisoTransferencia({ nombre, apellido, importe, cuotas, ...data 
           ['Email', data.mail],
         ]}
       />
-      <ActionButton href={`${remitente.sitio}/admin/cobranza/transferencias`}>Controlar la transferencia</ActionButton>
+      <ActionButton href={`${agencia.sitio}/admin/cobranza/transferencias`}>Controlar la transferencia</ActionButton>
       <SmallText>Las cuotas siguen pendientes hasta que acredites el pago.</SmallText>
     </MailLayout>
   )
