@@ -49,14 +49,13 @@ export function SectionScreen({ section }: { section: CatalogoSection }) {
         <span>{clase === 'paquetes' ? 'Alta de Paquetes' : addButtonLabel(section)}</span>
       </Button>
     )
-  // The empty state has the button that adds the first item.
   const isEmpty = list.total === 0 && !list.filtered
   return (
     <>
       <ScreenHead
         title={label}
         subtitle={totalText(list.total, one, many)}
-        action={isEmpty || sorting ? undefined : addButton('icon-on-phones')}
+        action={sorting ? undefined : addButton('icon-on-phones')}
       />
       <ScreenTabs label="Partes del catálogo" parts={nav} />
       {sorting ? (
