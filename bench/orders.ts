@@ -40,7 +40,7 @@ export async function benchOrders(serverUrl: string, folder: string) {
     await Promise.all([ours, theirs].map((url) => onServer(url, 'ANALYZE')))
   }
   describe({
-    name: `Bookings with their deposit paid, ${clients} clients`,
+    name: `Bookings with their first instalment paid, ${clients} clients`,
     value: median(own.slice(1)),
     unit: 'a second',
     reference: { name: 'paid orders of Vendure', value: median(peer.slice(1)) },

@@ -3,7 +3,7 @@ import { add, type Centavos, least, type Moneda, negate, subtract } from '../../
 import { coberturas, devoluciones, pagos } from '../../../db/schema/pagos.ts'
 import { ownedBy, type Titular } from '../../access.ts'
 import type { DbOrTx, Deps, Tx } from '../../deps.ts'
-import { sumByMoneda } from './by-moneda.pure.ts'
+import { importeByMoneda } from './by-moneda.pure.ts'
 
 /** The covered amount of a negative balance. `uncoveredAmount` is the part that the account still owes. */
 export const coveredAmount = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
@@ -18,7 +18,7 @@ export async function saldoContraOf(db: DbOrTx, titular: Titular): Promise<Recor
     .innerJoin(pagos, eq(pagos.id, devoluciones.pagoId))
     .where(and(ownedBy(titular, pagos), negativeSaldo))
     .groupBy(pagos.moneda)
-  return sumByMoneda(rows)
+  return importeByMoneda(rows)
 }
 
 /** Reverses a payment's coverages, newest first, until at most `max` is covered. Returns the amount that remains covered. */

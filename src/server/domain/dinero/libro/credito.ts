@@ -16,7 +16,7 @@ import {
   isInEffectSql,
 } from '../cuotas/service.ts'
 import type { Allocation } from './allocation.pure.ts'
-import { saldosOf, sumByMoneda } from './by-moneda.pure.ts'
+import { importeByMoneda, saldosOf } from './by-moneda.pure.ts'
 import { listPayable, pricePayable, sortForPayment } from './payable.ts'
 import { allocatePago, lockDeudas } from './record-pago.ts'
 import { imputacionColumns } from './view-pago.ts'
@@ -28,7 +28,7 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
     .from(creditos)
     .where(ownedBy(titular, creditos))
     .groupBy(creditos.moneda)
-  return sumByMoneda(rows)
+  return importeByMoneda(rows)
 }
 
 /**
