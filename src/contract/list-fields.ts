@@ -23,8 +23,8 @@ export function listQueryFields<Orden extends string>(
       .transform((written, context): ListQuery<Orden>['orden'] => {
         const request = written || porDefecto
         const desciende = request.startsWith('-')
-        const por = orders.find((order) => order === request.slice(desciende ? 1 : 0))
-        if (por) return { por, desciende }
+        const by = orders.find((order) => order === request.slice(desciende ? 1 : 0))
+        if (by) return { por: by, desciende }
         context.addIssue({ code: 'custom', message: 'El orden no es válido' })
         return z.NEVER
       }),

@@ -240,7 +240,7 @@ export const files = (max: number, message: string) =>
 export const singleFile = (tooManyMessage: string, requiredMessage: string) =>
   files(1, tooManyMessage).refine((list) => list.length === 1, { error: requiredMessage })
 
-const esquema = /https?:|\/\/|www\./i
+const urlScheme = /https?:|\/\/|www\./i
 const genericDomains =
   'com net org info biz app dev xyz site online shop store top link click club live vip web page tienda'
 const dePais = 'ar bo br cl co pe py uy mx es eu us uk ru cn io ly gl gg cc tv tk'
@@ -251,7 +251,7 @@ const domainsNeedingPath = new Set([
   ...'ai at be bet casino ec fr gd gy it me promo pt sh to ve win'.split(' '),
 ])
 const withDots = /[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+\/?/gu
-const abreviatura = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing|arq|prof|gral|cnel|mons|pbro)$/iu
+const abbreviation = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing|arq|prof|gral|cnel|mons|pbro)$/iu
 
 /**
  * Returns whether a text contains a URL. Points after initials and abbreviations make none: «Ma. Laura», «J.R.», «Lic.Ar». Reads full-width
@@ -259,7 +259,7 @@ const abreviatura = /^(?:\p{L}{1,2}|lic|fco|hnos|hn[ao]|dra|sta|sto|sra|srta|ing
  */
 function containsUrl(text: string): boolean {
   const llano = text.normalize('NFKC').replace(/[。\u200B-\u200D\u2060\uFEFF]/g, (sign) => (sign === '。' ? '.' : ''))
-  return esquema.test(llano) || (llano.toLowerCase().match(withDots) ?? []).some(isSitio)
+  return urlScheme.test(llano) || (llano.toLowerCase().match(withDots) ?? []).some(isSitio)
 }
 
 function isSitio(word: string): boolean {
@@ -268,7 +268,7 @@ function isSitio(word: string): boolean {
   return parts.some((part, i) => i > 0 && dominios.has(part) && !parts.slice(0, i).every(isAbreviatura))
 }
 
-const isAbreviatura = (part: string) => abreviatura.test(part)
+const isAbreviatura = (part: string) => abbreviation.test(part)
 
 const areaScope = z.enum(['', ...areaLevels], { error: 'Debe elegir qué puede hacer' }).optional()
 /** The rights of a person of type 10 by area. An empty or missing area gives no access. */

@@ -23,7 +23,7 @@ export function contrastOf(one: string, other: string): number {
 
 /** Returns the lower of the two contrasts of an accent colour with the pages' backgrounds. */
 export const accentContrast = (acento: string): number =>
-  Math.min(...backgrounds.map((fondo) => contrastOf(acento, fondo)))
+  Math.min(...backgrounds.map((background) => contrastOf(acento, background)))
 
 /** Returns the tones of an accent colour: its own, a darker one for a hovered button, and a very light one for backgrounds. */
 export const tonesOf = (acento: string) => ({

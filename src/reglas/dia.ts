@@ -68,7 +68,7 @@ export function toDia(text: string): Dia {
 }
 
 /** Returns the day of an instant at midnight UTC. */
-const dayOf = (medianoche: Date | number) => toDia(new Date(medianoche).toISOString().slice(0, 10))
+const dayOf = (midnight: Date | number) => toDia(new Date(midnight).toISOString().slice(0, 10))
 
 export function addDays(dia: Dia, dias: number): Dia {
   const fecha = new Date(`${dia}T00:00:00Z`)

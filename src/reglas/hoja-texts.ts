@@ -25,8 +25,8 @@ const writeLines = (texts: readonly string[]) => texts.flatMap(splitLines).join(
 /** A day of the itinerary. `lugar` is its place on the map, if staff entered one. */
 export type DiaDeViaje = Punto & { comen: string; duermen: string; lugar?: Parada }
 
-const queComen = 'Comen:'
-const dondeDuermen = 'Duermen:'
+const mealsPrefix = 'Comen:'
+const sleepPrefix = 'Duermen:'
 
 /** Parses days like `parsePuntos`. Lines that start with «Comen:», «Duermen:» and «En el mapa:» become separate fields. */
 export function parseItinerario(written: string): DiaDeViaje[] {
@@ -38,11 +38,11 @@ export function parseItinerario(written: string): DiaDeViaje[] {
       titulo,
       texto: lines
         .filter((line) =>
-          [queComen, dondeDuermen, mapLinePrefix].every((nombre) => textAfterLabel(line, nombre) === undefined),
+          [mealsPrefix, sleepPrefix, mapLinePrefix].every((nombre) => textAfterLabel(line, nombre) === undefined),
         )
         .join('\n'),
-      comen: after(queComen),
-      duermen: after(dondeDuermen),
+      comen: after(mealsPrefix),
+      duermen: after(sleepPrefix),
       lugar: parseParadas(after(mapLinePrefix))?.[0],
     }
   })
@@ -58,8 +58,8 @@ export function formatItinerario(dias: readonly WrittenDia[]): string {
       texto: writeLines([
         texto,
         named(mapLinePrefix, formatParada(lugar)),
-        named(queComen, comen),
-        named(dondeDuermen, duermen),
+        named(mealsPrefix, comen),
+        named(sleepPrefix, duermen),
       ]),
     })),
   )

@@ -7,17 +7,17 @@ export type ImageSize = { ancho: number; alto: number }
 export const imagenWidths = [480, 800, 1200, 1600, 2400] as const
 
 /** The proportions of a cover on phones: four to five, cropped around the focal point. */
-const retrato = { ancho: 4, alto: 5 }
+const portrait = { ancho: 4, alto: 5 }
 const anchosDeRetrato = [360, 720, 1080]
 
 /** Returns the widths of a picture's portrait crops, ascending. The last one is the widest that the picture allows, at most 1080. */
 export function portraitWidths({ ancho, alto }: ImageSize): number[] {
-  const whole = Math.floor(Math.min(ancho, (alto * retrato.ancho) / retrato.alto))
+  const whole = Math.floor(Math.min(ancho, (alto * portrait.ancho) / portrait.alto))
   const widest = Math.min(whole, Math.max(...anchosDeRetrato))
   return [...anchosDeRetrato.filter((width) => width < widest), widest]
 }
 
-export const portraitHeight = (width: number) => Math.round((width * retrato.alto) / retrato.ancho)
+export const portraitHeight = (width: number) => Math.round((width * portrait.alto) / portrait.ancho)
 
 /** Encodes the focal point, 0 to 1 on each axis, for file names: in thousandths. */
 export const encodeFoco = ([x, y]: readonly [number, number]) => `${Math.round(x * 1000)}-${Math.round(y * 1000)}`

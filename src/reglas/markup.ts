@@ -18,9 +18,9 @@ function readLine(line: string): TextRun[] {
   const chunks: TextRun[] = []
   let parsed = 0
   for (const found of line.matchAll(mark)) {
-    const [all, fuerte, text, enlace] = found
+    const [all, bold, text, enlace] = found
     if (found.index > parsed) chunks.push({ text: line.slice(parsed, found.index) })
-    if (fuerte !== undefined) chunks.push({ text: fuerte, fuerte: true })
+    if (bold !== undefined) chunks.push({ text: bold, fuerte: true })
     else if (text !== undefined && isAddress(enlace)) chunks.push({ text, enlace })
     else chunks.push({ text: all })
     parsed = found.index + all.length

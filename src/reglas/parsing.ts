@@ -67,11 +67,11 @@ function toNacional(digits: string, conMas: boolean): string {
 /** Returns the number of area digits of a national number: two for Buenos Aires, three for the areas in the list, four for all others. */
 export function areaCodeLength(nacional: string): number {
   if (nacional.startsWith('11')) return 2
-  return deTres.has(nacional.slice(0, 3)) ? 3 : 4
+  return threeDigitAreas.has(nacional.slice(0, 3)) ? 3 : 4
 }
 
 // Three-digit areas of the national numbering plan (ENACOM).
-const deTres = new Set(
+const threeDigitAreas = new Set(
   '220 221 223 230 236 237 249 260 261 263 264 266 280 291 294 297 298 299 336 341 342 343 345 348 351 353 358 362 364 370 376 379 380 381 383 385 387 388'.split(
     ' ',
   ),
@@ -79,11 +79,11 @@ const deTres = new Set(
 
 const label = String.raw`(?:d\.?n\.?i|l\.?e|l\.?c|c\.?i|c\.?u\.?i\.?[lt]|doc(?:umento)?|n(?:ro|[o°])?)(?![a-z])\.?`
 /** Old documents have a letter before their number: `M 5.123.456`. */
-const antesDelDocumento = new RegExp(
+const documentoPrefix = new RegExp(
   String.raw`^(?:\(?${label}\)?[\s:]*)*(?:[mf][\s.-]*(?=0?\d?[.\s]?\d{3}[.\s]?\d{3}$))?(?=\d)`,
   'i',
 )
-const despuesDelDocumento = new RegExp(String.raw`(?<=\d)[\s-]*\(?${label}\)?$`, 'i')
+const documentoSuffix = new RegExp(String.raw`(?<=\d)[\s-]*\(?${label}\)?$`, 'i')
 /** Matches the prefixes of persons. Companies have other prefixes. */
 const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
 
@@ -92,7 +92,7 @@ const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
  * within a CUIL (`20-30123456-3`).
  */
 export function parseDocumento(text: string): string {
-  const written = cleanNumber(text).replace(despuesDelDocumento, '').replace(antesDelDocumento, '')
+  const written = cleanNumber(text).replace(documentoSuffix, '').replace(documentoPrefix, '')
   const numero = readPlanilla(written)
   const digits = numero.replace(/\D/g, '')
   const groupedNumber = digits.length >= 6 && /^\d[\d\s.,\-/]*$/.test(numero) && !/[.,]\d{1,2}$/.test(numero)
@@ -110,8 +110,8 @@ function readPlanilla(text: string): string {
 }
 
 /** Returns the check digit of a CUIL (AFIP's modulo 11). */
-function checkDigit(diez: string): number {
-  const sum = [...'5432765432'].reduce((total, peso, i) => total + Number(peso) * Number(diez.charAt(i)), 0)
+function checkDigit(tenDigits: string): number {
+  const sum = [...'5432765432'].reduce((total, peso, i) => total + Number(peso) * Number(tenDigits.charAt(i)), 0)
   return (11 - (sum % 11)) % 11
 }
 
@@ -170,8 +170,8 @@ export function parseFecha(text: string, past = false, hoy: Dia = localDay(new D
     sorted.exec(written) ?? withMonthName.exec(written) ?? digitsOnly.exec(written) ?? []
   if (!dia || !mes || !anio) return undefined
   const rest = `${readMes(mes)}-${dia.padStart(2, '0')}`
-  const siglos = anio.length === 4 ? [''] : ['20', '19']
-  const dias = siglos.map((siglo) => `${siglo}${anio}-${rest}`).filter(isDia)
+  const centuries = anio.length === 4 ? [''] : ['20', '19']
+  const dias = centuries.map((century) => `${century}${anio}-${rest}`).filter(isDia)
   return (past && dias.find((one) => one <= hoy)) || dias[0]
 }
 
@@ -185,33 +185,33 @@ function readMes(text: string): string {
 /** Parses a mail address to lower case, with a Unicode domain: `xn--` labels are decoded. */
 export function parseMail(text: string): string {
   const written = cleanLine(text).toLowerCase()
-  const arroba = written.lastIndexOf('@') + 1
-  const dominio = written.slice(arroba)
-  if (!arroba || !/[^\0-\x7f]|xn--/.test(dominio) || /[\s:/?#[\]\\%]/.test(dominio)) return written
-  const url = `http://${dominio}`
+  const domainStart = written.lastIndexOf('@') + 1
+  const domain = written.slice(domainStart)
+  if (!domainStart || !/[^\0-\x7f]|xn--/.test(domain) || /[\s:/?#[\]\\%]/.test(domain)) return written
+  const url = `http://${domain}`
   if (!URL.canParse(url)) return written
   const parts = new URL(url).hostname.split('.').map((part) => (part.startsWith('xn--') ? decodePunycode(part) : part))
-  return written.slice(0, arroba) + parts.join('.')
+  return written.slice(0, domainStart) + parts.join('.')
 }
 
 /** Decodes a label of a domain that `URL` accepted (RFC 3492, 6.2). */
 function decodePunycode(part: string): string {
   const guion = part.lastIndexOf('-')
   const signs = guion > 3 ? [...part.slice(4, guion)] : []
-  let [codigo, desvio, lugar] = [128, 72, 0]
+  let [codigo, bias, lugar] = [128, 72, 0]
   for (let i = guion + 1; i < part.length; ) {
     const before = lugar
     for (let peso = 1, base = 36; ; base += 36, i += 1) {
       const digit = Number.parseInt(part.charAt(i), 36)
       // In Punycode, letters are 0 to 25 and digits 26 to 35. `parseInt` in base 36 returns digits as 0 to 9 and letters as 10 to 35.
       const value = digit < 10 ? digit + 26 : digit - 10
-      const umbral = Math.min(26, Math.max(1, base - desvio))
+      const threshold = Math.min(26, Math.max(1, base - bias))
       lugar += value * peso
-      if (!(value >= umbral)) break
-      peso *= 36 - umbral
+      if (!(value >= threshold)) break
+      peso *= 36 - threshold
     }
     i += 1
-    desvio = adapt(lugar - before, signs.length + 1, before === 0)
+    bias = adapt(lugar - before, signs.length + 1, before === 0)
     codigo += Math.floor(lugar / (signs.length + 1))
     lugar %= signs.length + 1
     signs.splice(lugar, 0, String.fromCodePoint(codigo))

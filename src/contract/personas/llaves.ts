@@ -45,7 +45,7 @@ export type RegistrationResponse = z.output<typeof alta>
 export type AuthenticationResponse = z.output<typeof signature>
 
 const tipo = z.literal('public-key')
-const exigencia = z.enum(['required', 'preferred', 'discouraged'])
+const requirement = z.enum(['required', 'preferred', 'discouraged'])
 
 const opcionesDeAlta = z.object({
   challenge: text,
@@ -57,9 +57,9 @@ const opcionesDeAlta = z.object({
   excludeCredentials: listOf({ id: text, type: text, transports: z.array(text).optional() }).optional(),
   authenticatorSelection: z
     .object({
-      residentKey: exigencia.optional(),
+      residentKey: requirement.optional(),
       requireResidentKey: flag.optional(),
-      userVerification: exigencia.optional(),
+      userVerification: requirement.optional(),
     })
     .optional(),
 })
@@ -68,7 +68,7 @@ const opcionesDeIngreso = z.object({
   challenge: text,
   rpId: text.optional(),
   timeout: integer.optional(),
-  userVerification: exigencia.optional(),
+  userVerification: requirement.optional(),
 })
 
 const intento = field.requiredText('Falta el intento', 100)

@@ -320,8 +320,8 @@ export type ActionKey = keyof typeof frases | `${CatalogoObject}.${keyof typeof 
 const writtenActions: [clave: string, WrittenAction][] = [
   ...Object.entries(frases),
   ...Object.entries(parts).flatMap(([part, nombre]) =>
-    Object.entries(splitWording).map(([hecho, hizo]): [string, WrittenAction] => [
-      `${part}.${hecho}`,
+    Object.entries(splitWording).map(([kind, hizo]): [string, WrittenAction] => [
+      `${part}.${kind}`,
       `${hizo} ${nombre} […]`,
     ]),
   ),
@@ -330,11 +330,11 @@ const writtenActions: [clave: string, WrittenAction][] = [
 /** Every action of the audit log, by its stored key. The server writes only these; entries of former versions may have other keys. */
 export const wordingByAction = Object.fromEntries(
   writtenActions.map(([key, written]): [string, ActionWording] => {
-    const [tipo, hecho] = key.split('.')
+    const [tipo, kind] = key.split('.')
     const own = typeof written === 'string' ? { hizo: written } : written
     const { objetos = [tipo as Objeto] } = own
     const clase: Clase = clases[objetos[0]]
-    const icon = /^eliminad[oa]$/.test(hecho ?? '') ? 'Trash2' : clase.icono
+    const icon = /^eliminad[oa]$/.test(kind ?? '') ? 'Trash2' : clase.icono
     return [key, { ...clase, objetos, icono: icon, ...own }]
   }),
 ) as Record<ActionKey, ActionWording>
@@ -349,9 +349,9 @@ export const readOnlyActions = allActions.filter((action) => wordingByAction[act
 
 export const objectKindName = (tipo: string): string | undefined => byObjeto.get(tipo)?.nombre
 
-export const actionsOfKind = (hecho: ActionKind): ActionKey[] =>
+export const actionsOfKind = (kind: ActionKind): ActionKey[] =>
   allActions.filter(
-    (action) => wordingByAction[action].hecho === hecho || (hecho === 'lecturas' && readOnlyActions.includes(action)),
+    (action) => wordingByAction[action].hecho === kind || (kind === 'lecturas' && readOnlyActions.includes(action)),
   )
 
 /** Returns the actions whose sentence has a word with this prefix. Ignores short prefixes, which would match articles. */

@@ -13,7 +13,7 @@ const result = z.enum(resultadosDePrueba)
 /** `practica` is the demo's sandbox provider; `prueba` uses the provider's test keys. */
 export const modosDePago = ['ninguno', 'practica', 'prueba', 'real'] as const
 
-const probada = z.object({ resultado: result, cuando: instant }).nullable().describe('La última prueba')
+const tested = z.object({ resultado: result, cuando: instant }).nullable().describe('La última prueba')
 
 export const verconexiones = endpoint.administrador('GET', '/api/admin/conexiones', {
   resumen: 'Por dónde salen los mails y cómo se paga en línea, con la última prueba de cada uno. Nunca muestra claves.',
@@ -22,9 +22,9 @@ export const verconexiones = endpoint.administrador('GET', '/api/admin/conexione
       servidor: text.describe('Nombre y puerto; vacío si no hay'),
       remitente: text,
       para: text.describe('El mail de quien pregunta, al que va la prueba'),
-      probada,
+      probada: tested,
     }),
-    pagos: z.object({ modo: z.enum(modosDePago), probada }),
+    pagos: z.object({ modo: z.enum(modosDePago), probada: tested }),
   }),
 })
 

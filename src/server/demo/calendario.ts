@@ -26,14 +26,14 @@ export function createCalendario(now: Date): Calendario {
 }
 
 /** In calendar days: ten business days plus possible holidays. */
-const plazoDeSenia = 18
+const seniaDays = 18
 
 /** Returns the day of the month on which dues fall. A new booking's first instalment then comes after its deposit. */
 function vencenOn(hoy: Dia): number {
   const comesLater = (dia: number) =>
     [0, 1].every((mes) => {
       const vence = addMonths(hoy, mes, dia)
-      return vence <= hoy || vence > addDays(hoy, plazoDeSenia)
+      return vence <= hoy || vence > addDays(hoy, seniaDays)
     })
   return [10, 20, 28].find(comesLater) ?? 10
 }
@@ -53,7 +53,7 @@ export function birthdayOf({ enMeses }: Calendario, age: number, documento: stri
   return enMeses(-12 * age - 1 - (seed % 10), 1 + (seed % 28))
 }
 
-const mesesEnVenta = 8
+const monthsOnSale = 8
 
 /**
  * Returns the days of departure and return, always in the future. Undefined for a student trip, because each course has its own dates.
@@ -61,7 +61,7 @@ const mesesEnVenta = 8
 export function travelDatesOf({ nombre, noches, subtipo, mes }: Paquete, order: number, { hoy, enMeses }: Calendario) {
   if ((subtipos.get(subtipo)?.tipoId ?? 0) > 10) return { fechaInicio: null, fechaFin: null }
   // At least one, so that a trip of the current month departs next year.
-  const meses = mes ? ((mes - Number(hoy.slice(5, 7)) + 11) % 12) + 1 : 1 + (order % mesesEnVenta)
+  const meses = mes ? ((mes - Number(hoy.slice(5, 7)) + 11) % 12) + 1 : 1 + (order % monthsOnSale)
   // Groups depart on Thursdays, as their texts say; weekend trips depart on Fridays.
   const semana = nombre.includes('fin de semana') ? 5 : 4
   const dia = enMeses(meses, 1 + ((order * 5) % 20))

@@ -148,18 +148,18 @@ export function cftOf({ moneda, importe, senia, cuotas, personal }: MontoDemo, f
   if (moneda !== '1' || personal || !contado) return null
   const financiado = contado.importe - senia
   const cuota = (importe - senia) / cuotas
-  const mensual = cuotas * cuota <= financiado ? 0 : rateOf(financiado, cuota, cuotas)
-  return Math.round(((1 + mensual) ** 12 - 1) * 10_000)
+  const monthlyRate = cuotas * cuota <= financiado ? 0 : rateOf(financiado, cuota, cuotas)
+  return Math.round(((1 + monthlyRate) ** 12 - 1) * 10_000)
 }
 
 /** Returns the monthly rate (0.05 is 5 %) at which the present value of equal monthly dues is the financed amount. The first is paid after a month. */
 function rateOf(financiado: number, cuota: number, cuotas: number): number {
   let [smallest, mayor] = [0, 1]
   while (mayor - smallest > 1e-9) {
-    const tasa = (smallest + mayor) / 2
-    const value = (cuota * (1 - (1 + tasa) ** -cuotas)) / tasa
-    if (value > financiado) smallest = tasa
-    else mayor = tasa
+    const rate = (smallest + mayor) / 2
+    const value = (cuota * (1 - (1 + rate) ** -cuotas)) / rate
+    if (value > financiado) smallest = rate
+    else mayor = rate
   }
   return smallest
 }

@@ -57,26 +57,26 @@ export async function loadDemo(deps: Deps, { historia = true, anchos }: Amount =
   const cuentas = await prepareCuentas(calendario)
   await deps.db.transaction(async (tx) => {
     if (!(await claim(tx, from))) return
-    const dentro = inside(deps, tx)
-    const viajesEnVenta = await writeBase({ deps: dentro, tx, imagenes }, calendario, from, cuentas, ofHistoria)
-    const lastReciboBefore = await lastRecibo(dentro)
-    const colegas = await findColegas(tx)
-    const cajero = elementAt(colegas, 0)
-    await writeReservas(dentro, calendario, cajero, viajesEnVenta)
-    await writeViajes(tx, calendario, cajero.id)
-    await writeDocumentos(dentro, tx, calendario)
+    const inTx = inside(deps, tx)
+    const viajesEnVenta = await writeBase({ deps: inTx, tx, imagenes }, calendario, from, cuentas, ofHistoria)
+    const lastReciboBefore = await lastRecibo(inTx)
+    const colleagues = await findColegas(tx)
+    const cashier = elementAt(colleagues, 0)
+    await writeReservas(inTx, calendario, cashier, viajesEnVenta)
+    await writeViajes(tx, calendario, cashier.id)
+    await writeDocumentos(inTx, tx, calendario)
     const avisadas = ofHistoria ? generateTransferencias(calendario, ofHistoria) : []
-    await writeTransferencias(dentro, calendario, cajero, avisadas)
+    await writeTransferencias(inTx, calendario, cashier, avisadas)
     if (ofHistoria) {
       await addSumsNow(tx)
-      await closeDias(tx, calendario, colegas)
-      await writeRecordatorios(dentro, tx, ofHistoria)
-      await enrolColega(dentro, calendario, elementAt(colegas, 1))
-      await registerPagosToday(dentro, calendario, cajero)
+      await closeDias(tx, calendario, colleagues)
+      await writeRecordatorios(inTx, tx, ofHistoria)
+      await enrolColega(inTx, calendario, elementAt(colleagues, 1))
+      await registerPagosToday(inTx, calendario, cashier)
     }
     await addSumsNow(tx)
-    await writeCobranzas(dentro, calendario, cajero, viajesEnVenta)
-    if (ofHistoria) await writeBandeja(dentro, calendario, lastReciboBefore)
+    await writeCobranzas(inTx, calendario, cashier, viajesEnVenta)
+    if (ofHistoria) await writeBandeja(inTx, calendario, lastReciboBefore)
   })
 }
 

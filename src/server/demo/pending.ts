@@ -28,7 +28,7 @@ import { propuesta, type TransferenciaDemo, transferencias } from './contenido/p
 export async function writeTransferencias(
   deps: Deps,
   { hace: momentoDe }: Calendario,
-  cajero: Personal,
+  cashier: Personal,
   others: readonly TransferenciaDemo[],
 ) {
   const all = [...transferencias, ...others].toSorted((one, other) => other.hace - one.hace)
@@ -36,7 +36,7 @@ export async function writeTransferencias(
     const actor = await findCuenta(deps, familia.mail)
     const id = await report(...withPastClock(deps, actor, momentoDe(hace, actor.id)), referencia)
     if (!fin) continue
-    const nextDia = withPastClock(deps, cajero, momentoDe(hace - 1, actor.id))
+    const nextDia = withPastClock(deps, cashier, momentoDe(hace - 1, actor.id))
     if (fin === 'acreditar') await creditTransferencia(...nextDia, { id, nota: '' })
     else await rejectTransferencia(...nextDia, { id, motivo: fin.rechazar })
   }
@@ -77,14 +77,14 @@ function printComprobante({ pdf, now }: Deps, importe: Centavos, fecha: Dia, ref
 export async function writeCobranzas(
   deps: Deps,
   { hoy, hace }: Calendario,
-  cajero: Personal,
+  cashier: Personal,
   viajesEnVenta: AllViajeIds,
 ) {
   if ((await deps.db.$count(cierresCaja)) === 0) {
     const fecha = addDays(hoy, -1)
     const { esperadoars, esperadousd } = await viewCaja(deps, fecha)
     const contado = { contadoars: esperadoars, contadousd: esperadousd, nota: '' }
-    await closeCaja(...withPastClock(deps, cajero, instantAt(fecha, '20', 10)), {
+    await closeCaja(...withPastClock(deps, cashier, instantAt(fecha, '20', 10)), {
       ...{ fecha, esperadoars, esperadousd, ...contado },
     })
   }
@@ -94,7 +94,7 @@ export async function writeCobranzas(
     ...findViajeIds(viajesEnVenta, propuesta),
     observaciones: 'Llamó por teléfono; prefiere que le escribamos después de las 18.',
   })
-  await offerPropuesta(...withPastClock(deps, cajero, hace(1)), body)
+  await offerPropuesta(...withPastClock(deps, cashier, hace(1)), body)
 }
 
 /** Payments: the channel, and how many minutes before the demo is loaded they were received. */
@@ -104,8 +104,8 @@ const cobros = [
   { canal: 'efectivo', minutos: 18, comprobante: '' },
 ] as const
 
-export async function registerPagosToday(deps: Deps, { hoy, hace }: Calendario, cajero: Personal) {
-  const avisada = deps.db
+export async function registerPagosToday(deps: Deps, { hoy, hace }: Calendario, cashier: Personal) {
+  const reported = deps.db
     .select({ id: informadas.id })
     .from(informadas)
     .where(and(eq(informadas.usuarioId, reservas.usuarioId), eq(informadas.estado, 'informada')))
@@ -120,7 +120,7 @@ export async function registerPagosToday(deps: Deps, { hoy, hace }: Calendario, 
     .innerJoin(reservas, eq(reservas.id, cuotas.reservaId))
     .where(
       and(
-        ...[eq(reservas.estado, 'confirmada'), notExists(avisada), next, isUnpaidSql],
+        ...[eq(reservas.estado, 'confirmada'), notExists(reported), next, isUnpaidSql],
         ...[eq(cuotas.moneda, 'ARS'), gt(cuotas.numero, 0)],
         // An earlier due must be paid first.
         sql`not exists (select 1 from ${cuotas} antes where antes.reserva_id = ${cuotas.reservaId} and antes.vencimiento < ${cuotas.vencimiento} and antes.pagado < antes.importe)`,
@@ -132,7 +132,7 @@ export async function registerPagosToday(deps: Deps, { hoy, hace }: Calendario, 
     const { canal, minutos, comprobante } = cobros[i] ?? cobros[0]
     const before = new Date(hace(0).getTime() - minutos * 60_000)
     // Just after midnight `before` is on the previous day, so the payment gets the current time.
-    const [then, actor] = withPastClock(deps, cajero, localDay(before) === hoy ? before : hace(0))
+    const [then, actor] = withPastClock(deps, cashier, localDay(before) === hoy ? before : hace(0))
     const received = { canal, moneda: 'ARS', importe: debe, fecha: hoy, comprobante, nota: '' } as const
     await registerPago(then, actor, { reserva, conceptos: [concepto], ...received })
   }

@@ -16,7 +16,7 @@ import { birthdayOf, type Calendario, instantAt, inTheAfternoon } from './calend
 import { type AllViajeIds, findViajeIds } from './colegios.ts'
 import { type ReservaDemo, reservas } from './contenido/reservas.ts'
 
-export async function writeReservas(deps: Deps, calendario: Calendario, cajero: Personal, viajesEnVenta: AllViajeIds) {
+export async function writeReservas(deps: Deps, calendario: Calendario, cashier: Personal, viajesEnVenta: AllViajeIds) {
   const cobros: Awaited<ReturnType<typeof listCobros>> = []
   const ids = new Map<ReservaDemo, number>()
   for (const reserva of reservas) {
@@ -26,8 +26,8 @@ export async function writeReservas(deps: Deps, calendario: Calendario, cajero: 
   }
   // In chronological order, so that receipt numbers follow the payment dates.
   for (const cobro of cobros.toSorted((a, b) => a.recibidoEn.getTime() - b.recibidoEn.getTime()))
-    await registerPago(...withPastClock(deps, cajero, cobro.recibidoEn), cobro)
-  for (const [reserva, id] of ids) await finish(deps, calendario, cajero, reserva, id)
+    await registerPago(...withPastClock(deps, cashier, cobro.recibidoEn), cobro)
+  for (const [reserva, id] of ids) await finish(deps, calendario, cashier, reserva, id)
 }
 
 async function book(deps: Deps, calendario: Calendario, viajesEnVenta: AllViajeIds, reserva: ReservaDemo) {
@@ -79,14 +79,14 @@ async function listCobros({ db }: Deps, calendario: Calendario, { pagas, hace }:
 }
 
 /** Ends a booking. A family cancels three days after booking, within the withdrawal period without charge. */
-async function finish(deps: Deps, calendario: Calendario, cajero: Personal, reserva: ReservaDemo, id: number) {
+async function finish(deps: Deps, calendario: Calendario, cashier: Personal, reserva: ReservaDemo, id: number) {
   const { fin, hace, visto = true } = reserva
   const [row] = await deps.db.update(tablaReservas).set({ visto }).where(eq(tablaReservas.id, id)).returning()
   const estado = row && fin ? estadoAfter(row.estado, fin) : null
   if (!row || !estado) return
   if (fin === 'cancelar') {
     const own = { id, motivo: 'arrepentimiento', detalle: '' } as const
-    await cancelReserva(...withPastClock(deps, cajero, inTheAfternoon(addDays(calendario.hoy, 3 - hace), id)), own)
+    await cancelReserva(...withPastClock(deps, cashier, inTheAfternoon(addDays(calendario.hoy, 3 - hace), id)), own)
     return
   }
   await deps.db.update(tablaReservas).set({ estado }).where(eq(tablaReservas.id, id))

@@ -48,15 +48,15 @@ export async function writeViajes(tx: Tx, calendario: Calendario, personalId: nu
     await tx.insert(acompanantes).values({ paqueteCursoId, ...acompanante })
     if (acompanante.ocupaLugar) await takeLugar(tx, paqueteCursoId)
   }
-  const cuartos = await insertEach(tx, habitaciones, [1, 2, 3], (order) => ({
+  const rooms = await insertEach(tx, habitaciones, [1, 2, 3], (order) => ({
     paqueteCursoId,
     nombre: `Habitación ${order}`,
     capacidad: 4,
     orden: order,
   }))
   const withCama = pasaje.slice(0, -1).flatMap(({ id: reservaId, nombre }) => {
-    const cuarto = cuartos[isGirlName(nombre) ? 1 : 0]
-    return cuarto ? [{ habitacionId: cuarto.id, reservaId }] : []
+    const room = rooms[isGirlName(nombre) ? 1 : 0]
+    return room ? [{ habitacionId: room.id, reservaId }] : []
   })
   await insertAll(tx, ocupantes, withCama)
   const papeles = pasaje.flatMap(({ id: reservaId, creadaEn, mail: de }, i) => {

@@ -49,14 +49,14 @@ type Lookup = { at: number; width: number; rows: Map<string, string[]> }
 export async function openSheet(
   file: SqlDumpSource,
   schema: DumpSchema,
-  tabla: DumpTable,
+  dumpTable: DumpTable,
   detailName: string | undefined,
 ) {
-  const titles = titlesOf(tabla, tabla.name)
+  const titles = titlesOf(dumpTable, dumpTable.name)
   const lookups: Lookup[] = []
   const budget = { left: largestLookup }
   const loaded = new Map<string, Map<string, string[]>>()
-  await follow(tabla, tabla.name, 0)
+  await follow(dumpTable, dumpTable.name, 0)
   const joined = (row: string[]) => {
     for (const { at, width, rows } of lookups) row.push(...(rows.get(row[at] ?? '') ?? Array<string>(width).fill('')))
     return row
@@ -66,8 +66,8 @@ export async function openSheet(
   return { titles, rows }
 
   async function* rows(): AsyncGenerator<string[]> {
-    const key = indexOf(tabla, tabla.key)
-    for await (const own of readRows(file, schema, tabla)) {
+    const key = indexOf(dumpTable, dumpTable.key)
+    for await (const own of readRows(file, schema, dumpTable)) {
       const row = joined(own)
       const found = detail?.rows.get(own[key] ?? '')
       if (!detail) yield row
@@ -81,7 +81,7 @@ export async function openSheet(
       const to = schema.tables.get(table)
       // A table that references itself, directly or indirectly, would repeat forever.
       if (!to || to.rows === 0 || path.split(' › ').includes(table)) continue
-      if (titles.length > mostTitles) throw new Error(`The rows of ${tabla.name} reference too many tables.`)
+      if (titles.length > mostTitles) throw new Error(`The rows of ${dumpTable.name} reference too many tables.`)
       const begins = titles.length
       const twice = titles.some((title) => title.startsWith(`${table}.`))
       titles.push(...titlesOf(to, twice ? `${column}.${table}` : table))
@@ -94,8 +94,8 @@ export async function openSheet(
   }
 
   async function readDetail(detail: DumpTable) {
-    const reference = detail.references.find(({ table }) => table === tabla.name)
-    if (!reference) throw new Error(`${detail.name} has no column that references ${tabla.name}.`)
+    const reference = detail.references.find(({ table }) => table === dumpTable.name)
+    if (!reference) throw new Error(`${detail.name} has no column that references ${dumpTable.name}.`)
     return { titles: titlesOf(detail, detail.name), rows: await load(detail, reference.column, (rows) => rows) }
   }
 

@@ -10,10 +10,10 @@ export function nameReservas(reservas: readonly Reserva[]): ReadonlyMap<number, 
 
 function nameReserva(reserva: Reserva, reservas: readonly Reserva[]): string {
   const { id, idpasajero, nombrepasajero, nombrepaquete } = reserva
-  const tocayo = reservas.some(
+  const hasNamesake = reservas.some(
     (other) => other.idpasajero !== idpasajero && firstName(other.nombrepasajero) === firstName(nombrepasajero),
   )
-  const nombre = tocayo ? nombrepasajero : firstName(nombrepasajero)
+  const nombre = hasNamesake ? nombrepasajero : firstName(nombrepasajero)
   const own = reservas.filter((other) => other.idpasajero === idpasajero && other.id !== id)
   if (own.length === 0) return nombre
   const repeated = own.some((other) => other.nombrepaquete === nombrepaquete)

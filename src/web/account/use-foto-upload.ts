@@ -48,7 +48,7 @@ export function useFotoUpload(onKept?: () => void) {
   async function sendOne(idpasajero: number, file: File): Promise<string | undefined> {
     change(file, { estado: 'subiendo', avance: 0, error: undefined })
     try {
-      const client = uploadClient((avance) => change(file, { avance }))
+      const client = uploadClient((progress) => change(file, { avance: progress }))
       await client.call(uploadimages, {
         query: { tipo: 'pasajeros', idpaquete: idpasajero },
         body: { tipo: 'pasajeros', idpaquete: String(idpasajero), avatar: [file] },

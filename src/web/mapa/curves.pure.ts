@@ -15,8 +15,8 @@ export function smoothPolygon(points: readonly XY[]): Curve[] {
 /** Returns a slightly bent curve between two stops. Consecutive stretches bend to opposite sides. */
 export function arcBetween(from: XY, until: XY, stretch: number): Curve {
   const [[x, y], [x2, y2]] = [from, until]
-  const comba = stretch % 2 === 0 ? 0.12 : -0.12
-  const [dx, dy] = [(x2 - x) * comba, (y2 - y) * comba]
+  const bend = stretch % 2 === 0 ? 0.12 : -0.12
+  const [dx, dy] = [(x2 - x) * bend, (y2 - y) * bend]
   return [from, [Math.round((x + x2) / 2 + dy), Math.round((y + y2) / 2 - dx)], until]
 }
 

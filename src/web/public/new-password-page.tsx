@@ -88,10 +88,10 @@ type Props = {
 }
 
 function NewPasswordForm({ request, llaves: { llaves, cerrarllaves }, onChanged, onExpired }: Props) {
-  const [cerrar, setCerrar] = useState(cerrarllaves)
+  const [deletesLlaves, setCerrar] = useState(cerrarllaves)
   const sent = useSentForm(schema, { defaultValues: { password: '', password2: '' } }, async ({ password }) => {
     const reply = await browserClient.call(restablecerpassword, {
-      body: { ...request, password, cerrarllaves: cerrar ? '1' : '0' },
+      body: { ...request, password, cerrarllaves: deletesLlaves ? '1' : '0' },
     })
     if (reply === 1) onChanged()
     else onExpired()
@@ -105,7 +105,7 @@ function NewPasswordForm({ request, llaves: { llaves, cerrarllaves }, onChanged,
           help={passwordHint.cliente}
           labels={['Nueva Contraseña', 'Repite Contraseña']}
         />
-        <DeleteLlavesCheckbox llaves={llaves} checked={cerrar} onChange={setCerrar} />
+        <DeleteLlavesCheckbox llaves={llaves} checked={deletesLlaves} onChange={setCerrar} />
         <Button type="submit" wide pending={sent.sending} pendingLabel="Guardando">
           Restablecer Contraseña
         </Button>

@@ -58,8 +58,8 @@ export function formatTripDates({ fechasalida, fecharegreso }: Record<'fechasali
   const until = keepDayTogether(formatFechaLarga(fecharegreso, true))
   if (fechasalida === fecharegreso) return `el ${until}`
   const from = formatFechaLarga(fechasalida, sale.anio !== vuelve.anio)
-  const mismoMes = sale.anio === vuelve.anio && sale.mes === vuelve.mes
-  return `del ${keepDayTogether(mismoMes ? from.replace(/\sde\s.*/, '') : from)} al\u00a0${until}`
+  const sameMonth = sale.anio === vuelve.anio && sale.mes === vuelve.mes
+  return `del ${keepDayTogether(sameMonth ? from.replace(/\sde\s.*/, '') : from)} al\u00a0${until}`
 }
 
 /** Joins the weekday and its number without a line break. */

@@ -48,7 +48,7 @@ const contado = (importe: number, senia: number): MontoDemo => {
   return { description: 'Contado', moneda: '1', importe, senia, cuotas: 1 }
 }
 
-const aMedida = (importe: number, senia: number, cuotas: number, seniaMax: number): MontoDemo => {
+const customForma = (importe: number, senia: number, cuotas: number, seniaMax: number): MontoDemo => {
   const personal = { seniaMin: senia, seniaMax, cuotasMax: cuotas }
   return { ...formaEnCuotas(importe, senia, cuotas), description: 'Plan personal', personal }
 }
@@ -61,7 +61,7 @@ export function formasEnPesos(importe: number, senia: number, cuotas: number): M
   return [
     formaEnCuotas(importe, senia, cuotas),
     contado(Math.round((importe * 0.92) / 500) * 500, senia),
-    aMedida(importe, senia, cuotas, Math.floor(importe / 2)),
+    customForma(importe, senia, cuotas, Math.floor(importe / 2)),
   ]
 }
 
@@ -73,7 +73,7 @@ export const formasBariloche: MontoDemo[] = [
   contado(1_932_000, 120_000),
   formaEnCuotas(1_480, 100, 6, '2'),
   mixed(formaEnCuotas(1_290_000, 120_000, 9), 570, 3),
-  aMedida(2_148_000, 120_000, 9, 900_000),
+  customForma(2_148_000, 120_000, 9, 900_000),
   // A plan that began five months ago. Existing bookings keep it, but it has too many dues for a new booking.
   { ...formaEnCuotas(2_150_000, 120_000, 14), description: earlyBookingForma, primerMes: -5 },
 ]

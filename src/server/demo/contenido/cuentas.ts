@@ -1,13 +1,13 @@
-const empleado = (usuario: string, nombre: string, apellido: string) => {
+const employee = (usuario: string, nombre: string, apellido: string) => {
   return { usuario, nombre, apellido, mail: `${usuario}@cumbrenorte.example` }
 }
 
 export const personal = [
-  { ...empleado('admin', 'Sofía', 'Paz'), nivel: '1', password: 'valija-admin' },
-  { ...empleado('operador', 'Matías', 'Olarte'), nivel: '10', password: 'valija-operador' },
+  { ...employee('admin', 'Sofía', 'Paz'), nivel: '1', password: 'valija-admin' },
+  { ...employee('operador', 'Matías', 'Olarte'), nivel: '10', password: 'valija-operador' },
 ] as const
 
-export const colegas = [empleado('lucia', 'Lucía', 'Ferreyra'), empleado('bruno', 'Bruno', 'Salas')]
+export const colegas = [employee('lucia', 'Lucía', 'Ferreyra'), employee('bruno', 'Bruno', 'Salas')]
 
 /** Without a password, the account cannot sign in. */
 export type Familia = ReturnType<typeof family> & { password?: string }

@@ -138,8 +138,8 @@ async function writeDevoluciones(
 async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia, cobros: readonly Pago[]) {
   const old = dias.atClosing(addDays(dias.hoy, -200))
   const done = cobros.flatMap((cobro) => {
-    const preparadaEn = new Date(cobro.recibidoEn.getTime() - 4 * 60_000)
-    return cobro.canal === 'mercadopago' ? [{ ...cobro, preparadaEn, ...namesOf(cobro.i) }] : []
+    const preparedAt = new Date(cobro.recibidoEn.getTime() - 4 * 60_000)
+    return cobro.canal === 'mercadopago' ? [{ ...cobro, preparadaEn: preparedAt, ...namesOf(cobro.i) }] : []
   })
   const rows = await insertEach(
     tx,

@@ -45,7 +45,7 @@ export function composeHistoria(calendario: Calendario): Historia {
   const dias = createAgencyTime(calendario)
   const viajes = generateViajes(calendario)
   const cotizaciones = listCotizaciones(dias)
-  const entorno: LifeContext = {
+  const context: LifeContext = {
     random,
     dias,
     politica: parsePolitica({}),
@@ -60,15 +60,15 @@ export function composeHistoria(calendario: Calendario): Historia {
     .toSorted((a, b) => a.creadaEn.getTime() - b.creadaEn.getTime())
   const reservas: Reserva[] = []
   for (const [index, { viaje, viajeN, creadaEn }] of requests.entries()) {
-    const conducta = drawPaymentBehaviour(random, viaje)
+    const behaviour = drawPaymentBehaviour(random, viaje)
     // Sometimes the booking is for a second child of a family at the same school.
     const hermanas = reservas.filter((one) => one.viaje.curso.escuela === viaje.curso.escuela && one.viajeN !== viajeN)
     const familiaN = hermanas.length > 0 && random.happens(9) ? random.pick(hermanas).familiaN : familias.length
     const familia = familias[familiaN] ?? { ...makeFamilia(viaje), alta: creadaEn }
     familias[familiaN] = familia
-    const contratada = { indice: index, viaje, creadaEn, ...agree(random, dias, viaje, localDay(creadaEn), conducta) }
+    const contratada = { indice: index, viaje, creadaEn, ...agree(random, dias, viaje, localDay(creadaEn), behaviour) }
     const own = { viajeN, familiaN, pasajero: makePasajero(familia, viaje) }
-    reservas.push({ ...contratada, ...own, ...simulateReserva(entorno, contratada, conducta) })
+    reservas.push({ ...contratada, ...own, ...simulateReserva(context, contratada, behaviour) })
   }
   return { dias, viajes, familias, reservas, cotizaciones }
 }
@@ -85,8 +85,8 @@ function drawMomentos(random: Random, dias: AgencyTime, { apertura, reservas, ha
 function agree(random: Random, dias: AgencyTime, viaje: Viaje, hoy: Dia, { fin }: PaymentBehaviour) {
   const clase = random.share({ cuotas: 70, contado: 7, personal: 8, dolares: 15 })
   const planPedido = random.entero(0, 6)
-  const find = (querida: ReturnType<typeof classOf>) => {
-    const formaN = viaje.formas.findIndex((forma) => classOf(forma) === querida)
+  const find = (wanted: ReturnType<typeof classOf>) => {
+    const formaN = viaje.formas.findIndex((forma) => classOf(forma) === wanted)
     const forma = viaje.formas[formaN]
     if (!forma) return undefined
     const vencimientoSenia = depositDeadline(forma.fechaVtoSenia, hoy, dias.feriados)
@@ -118,22 +118,22 @@ function plansOf({ seniaMin, seniaMax, cuotasMax }: DemoForma, decimos: number):
 const semanas = 80
 /** Pesos for one dollar at the end of the history, in centavos. Each earlier week was slightly lower. */
 const last = 147_500
-const bajaSemanal = 0.9952
+const weeklyFactor = 0.9952
 
 function listCotizaciones({ hoy }: AgencyTime) {
   return Array.from({ length: semanas }, (_, i) => {
     const atras = semanas - i
     return {
       fecha: addDays(hoy, -7 * atras),
-      pesos: asCentavos(Math.round((last * bajaSemanal ** atras) / 500) * 500),
+      pesos: asCentavos(Math.round((last * weeklyFactor ** atras) / 500) * 500),
     }
   })
 }
 
 function rateOf(cotizaciones: Historia['cotizaciones'], dia: Dia) {
-  const vigente = cotizaciones.findLast(({ fecha }) => fecha <= dia)
-  if (!vigente) throw new Error(`No rate on ${dia}`)
-  return vigente
+  const current = cotizaciones.findLast(({ fecha }) => fecha <= dia)
+  if (!current) throw new Error(`No rate on ${dia}`)
+  return current
 }
 
 export function generateViajes({ hoy, vencen }: Calendario): Viaje[] {
@@ -153,9 +153,9 @@ export function generateViajes({ hoy, vencen }: Calendario): Viaje[] {
 }
 
 const mes = 30.5
-const suba = 1.024
+const monthlyRise = 1.024
 /** In days. A trip that was offered more recently can still be booked, so it has the price that the site shows today. */
-const reservable = 115
+const bookableDays = 115
 const dolar = 1_400
 
 function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoDemo[] {
@@ -171,7 +171,7 @@ function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoD
 /** Returns the price in whole pesos that a package had `daysAgo` days ago. */
 function priceOf(paquete: string, daysAgo: number): number {
   const { desde } = findEstudiantil(paquete)
-  return daysAgo < reservable ? desde : round(desde / suba ** (daysAgo / mes))
+  return daysAgo < bookableDays ? desde : round(desde / monthlyRise ** (daysAgo / mes))
 }
 
 const round = (pesos: number) => Math.round(pesos / 1000) * 1000

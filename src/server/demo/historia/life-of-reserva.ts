@@ -119,15 +119,15 @@ export type LifeContext = {
 }
 
 export function simulateReserva(
-  entorno: LifeContext,
+  context: LifeContext,
   reserva: BookedReserva,
-  conducta: PaymentBehaviour,
+  behaviour: PaymentBehaviour,
 ): LifeOfReserva {
-  const fin = endOf(entorno, reserva, conducta)
+  const fin = endOf(context, reserva, behaviour)
   const life: LifeOfReserva = { estado: initialEstado(reserva.plan), cobros: [], vencidaEn: null, cancelacion: null }
-  const until = fin && fin.dia <= entorno.dias.ayer ? addDays(fin.dia, -1) : entorno.dias.ayer
-  pay(entorno, reserva, conducta, life, until)
-  if (fin && fin.dia <= entorno.dias.ayer && life.estado !== 'vencida') cancel(entorno, reserva, life, fin)
+  const until = fin && fin.dia <= context.dias.ayer ? addDays(fin.dia, -1) : context.dias.ayer
+  pay(context, reserva, behaviour, life, until)
+  if (fin && fin.dia <= context.dias.ayer && life.estado !== 'vencida') cancel(context, reserva, life, fin)
   return life
 }
 
@@ -144,58 +144,58 @@ function endOf(
     if (!fin) return null
     if (fin === 'arrepentimiento') return { motivo: fin, dia: dias.habil(addDays(alta, random.entero(3, 6))) }
     if (fin === 'pedido') return { motivo: fin, dia: dias.habil(addDays(alta, random.entero(35, 110))) }
-    const tercera = plan.find(({ numero }) => numero === 3) ?? plan.at(-1)
-    return tercera ? { motivo: fin, dia: dias.habil(addDays(tercera.vencimiento, 35)) } : null
+    const third = plan.find(({ numero }) => numero === 3) ?? plan.at(-1)
+    return third ? { motivo: fin, dia: dias.habil(addDays(third.vencimiento, 35)) } : null
   }
-  const propio = own()
+  const drawn = own()
   const { cancelado } = viaje
   const limit = cancelado ?? addDays(viaje.salida, -35)
-  if (propio && propio.dia < limit) return propio
+  if (drawn && drawn.dia < limit) return drawn
   return cancelado && senia ? { motivo: 'agencia', dia: dias.habil(cancelado) } : null
 }
 
 function pay(
-  entorno: LifeContext,
+  context: LifeContext,
   reserva: BookedReserva,
-  conducta: PaymentBehaviour,
+  behaviour: PaymentBehaviour,
   life: LifeOfReserva,
   until: Dia,
 ) {
-  const { random, dias } = entorno
+  const { random, dias } = context
   const { plan, vencimientoSenia, creadaEn } = reserva
   const deudas = new Map(plan.map(({ numero, importe }) => [numero, importe]))
   const seniaEn = dias.habil(addDays(localDay(creadaEn), random.entero(1, 6)))
-  const pagaSenia = conducta.senia && seniaEn <= vencimientoSenia
+  const pagaSenia = behaviour.senia && seniaEn <= vencimientoSenia
   if (!pagaSenia && vencimientoSenia < dias.ayer) {
     life.estado = estadoAfter(life.estado, 'vencer') ?? life.estado
     life.vencidaEn = instantAt(addDays(vencimientoSenia, 1), '00', 5)
     return
   }
   if (!pagaSenia || seniaEn > until) return
-  const canalSenia = conducta.canal === 'transferencia' && random.happens(40) ? 'transferencia' : 'efectivo'
-  collect(entorno, reserva, life, deudas, { canal: canalSenia, dia: seniaEn, count: 1, redondo: false })
+  const canalSenia = behaviour.canal === 'transferencia' && random.happens(40) ? 'transferencia' : 'efectivo'
+  collect(context, reserva, life, deudas, { canal: canalSenia, dia: seniaEn, count: 1, redondo: false })
   let last = seniaEn
-  const sinceWhen = conducta.abandono > 0 ? addDays(dias.hoy, -Math.round(conducta.abandono * 30.4)) : null
+  const sinceWhen = behaviour.abandono > 0 ? addDays(dias.hoy, -Math.round(behaviour.abandono * 30.4)) : null
   const limit =
-    conducta.fin === 'falta_de_pago'
+    behaviour.fin === 'falta_de_pago'
       ? (plan.find(({ numero }) => numero === random.entero(1, 2))?.vencimiento ?? null)
       : sinceWhen
   for (;;) {
-    const debida = plan.find(({ numero }) => (deudas.get(numero) ?? 0) > 0)
-    if (!debida || (limit && debida.vencimiento >= limit)) return
-    const [from, a] = conducta.delay
-    const queridoEn = addDays(debida.vencimiento, random.entero(from, a))
-    const onItsDia = conducta.canal === 'mercadopago' ? queridoEn : dias.habil(queridoEn)
+    const owed = plan.find(({ numero }) => (deudas.get(numero) ?? 0) > 0)
+    if (!owed || (limit && owed.vencimiento >= limit)) return
+    const [from, a] = behaviour.delay
+    const wantedAt = addDays(owed.vencimiento, random.entero(from, a))
+    const onItsDia = behaviour.canal === 'mercadopago' ? wantedAt : dias.habil(wantedAt)
     // Families pay everything before departure, unless they stopped paying.
-    const top = conducta.abandono > 0 ? onItsDia : earlier(onItsDia, addDays(reserva.viaje.salida, -2))
+    const top = behaviour.abandono > 0 ? onItsDia : earlier(onItsDia, addDays(reserva.viaje.salida, -2))
     const dia = top > last ? top : dias.habil(addDays(last, 1))
     if (dia > until) return
-    const count = conducta.mode === 'dos' && random.happens(60) ? 2 : 1
-    collect(entorno, reserva, life, deudas, {
-      canal: conducta.canal,
+    const count = behaviour.mode === 'dos' && random.happens(60) ? 2 : 1
+    collect(context, reserva, life, deudas, {
+      canal: behaviour.canal,
       dia,
       count,
-      redondo: conducta.mode === 'redondo',
+      redondo: behaviour.mode === 'redondo',
     })
     last = dia
   }
@@ -218,8 +218,8 @@ function collect(
     .map((cuota) => ({ cuotaId: cuota.numero, moneda: cuota.moneda, debe: deudas.get(cuota.numero) ?? 0 }))
     .filter(({ debe }) => debe > 0)
   const planned = pricePayable(moneda, impagas, cotizacionOf(dia))
-  const exacto = add(...planned.slice(0, count).map(({ importePago }) => importePago))
-  const importe = redondo && moneda === 'ARS' ? roundUp(exacto) : exacto
+  const exact = add(...planned.slice(0, count).map(({ importePago }) => importePago))
+  const importe = redondo && moneda === 'ARS' ? roundUp(exact) : exact
   const receivedAt = canal === 'mercadopago' ? dias.outsideOfficeHours(random, dia) : dias.inOfficeHours(random, dia)
   const allocations = allocate(importe, planned, deudas).map(({ cuotaId, ...allocation }) => {
     const { cotizacion = null, cotizacionFecha = null } = planned.find((one) => one.cuotaId === cuotaId) ?? {}
@@ -257,8 +257,8 @@ function cancel(
 ) {
   const createdAt = dias.inOfficeHours(random, dia)
   const sinCargo = motivo === 'agencia' || motivo === 'arrepentimiento'
-  const tasa = sinCargo ? 0 : (cancellationRate(politica, daysBetween(dia, viaje.salida)) ?? 0)
-  const cargo = percentageOfEach(totalsByMoneda(plan), tasa)
+  const rate = sinCargo ? 0 : (cancellationRate(politica, daysBetween(dia, viaje.salida)) ?? 0)
+  const cargo = percentageOfEach(totalsByMoneda(plan), rate)
   const pagado: Importes = { ARS: 0, USD: 0 }
   const numeroDelCargo = plan.length
   for (const moneda of monedas) {

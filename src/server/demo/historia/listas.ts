@@ -65,17 +65,17 @@ export async function writeListas(
     .where(sql`${paquetesCurso.id} in ${nearby.map(({ id }) => id)}`)
 
   const listos = nearby.filter(({ viaje }) => viaje.sale < 20)
-  const cuartos = listos.flatMap(({ id: paqueteCursoId, viajan }) =>
+  const rooms = listos.flatMap(({ id: paqueteCursoId, viajan }) =>
     inCuartos(viajan).map((duermen, i) => ({ paqueteCursoId, nombre: `Habitación ${i + 1}`, orden: i + 1, duermen })),
   )
-  const ofCuartos = await insertEach(tx, habitaciones, cuartos, ({ duermen: _, ...cuarto }) => ({
-    ...cuarto,
+  const ofCuartos = await insertEach(tx, habitaciones, rooms, ({ duermen: _, ...room }) => ({
+    ...room,
     capacidad: inHabitacion,
   }))
   await insertAll(
     tx,
     ocupantes,
-    cuartos.flatMap(({ duermen }, i) =>
+    rooms.flatMap(({ duermen }, i) =>
       duermen.map(({ indice }) => ({
         habitacionId: elementAt(ofCuartos, i).id,
         reservaId: elementAt(reservaIds, indice).id,
@@ -171,10 +171,10 @@ export async function writeBoletin({ tx, auditEntries, personal }: BulkWriter, {
       const confirmadoEn = new Date(createdAt.getTime() + 7 * 60_000)
       // Subscribers who unsubscribe use the link of their first campaign, an hour or a day after it arrives.
       const first = salidas.findIndex((salida) => salida > confirmadoEn)
-      const deja = first >= 0 && random.happens(8)
-      const bajaEn = deja ? new Date(elementAt(salidas, first).getTime() + random.entero(1, 30) * hora) : null
-      const estado = deja ? ('baja' as const) : ('confirmado' as const)
-      return { mail, creadoEn: createdAt, confirmadoEn, bajaEn, estado, dejada: deja ? first : -1 }
+      const leaves = first >= 0 && random.happens(8)
+      const bajaEn = leaves ? new Date(elementAt(salidas, first).getTime() + random.entero(1, 30) * hora) : null
+      const estado = leaves ? ('baja' as const) : ('confirmado' as const)
+      return { mail, creadoEn: createdAt, confirmadoEn, bajaEn, estado, dejada: leaves ? first : -1 }
     })
   const rows = await insertEach(tx, suscriptores, lectores, ({ dejada: _, ...lector }) => lector)
   const enviadas = campaniasEnviadas.map(({ hace: _, ...text }, i) => {

@@ -96,9 +96,9 @@ export async function writeColegas(tx: Tx, auditEntries: AuditEntries, calendari
   const { hace } = calendario
   const alta = { creadoEn: hace(accountAges.personal) }
   const own = await tx.update(tabla).set(alta).returning()
-  const jefa = own.filter(({ usuario }) => usuario === admin.usuario)
-  const { nivel, passwordHash } = elementAt(jefa, 0)
-  await insertEach(tx, tabla, colegas, (colega) => ({ ...colega, nivel, passwordHash, ...alta }))
+  const manager = own.filter(({ usuario }) => usuario === admin.usuario)
+  const { nivel, passwordHash } = elementAt(manager, 0)
+  await insertEach(tx, tabla, colegas, (colleague) => ({ ...colleague, nivel, passwordHash, ...alta }))
   const all = await findColegas(tx)
   const first = elementAt(all, 0)
   auditEntries.add(hace(accountAges.password), first, { accion: 'personal.password_cambiada', objetoId: first.id })
@@ -277,10 +277,10 @@ export async function writeRecordatorios(deps: Deps, tx: Tx, { reservas, familia
     .flatMap(({ plan, cobros, cancelacion, familiaN, pasajero, viaje }) =>
       plan.slice(1).map((cuota) => {
         const enviadoEn = instantAt(addDays(cuota.vencimiento, -anticipacion), '09', 0)
-        const paga = cobros.some(
+        const pays = cobros.some(
           ({ partes, recibidoEn }) => recibidoEn < enviadoEn && partes.some(({ numero }) => numero === cuota.numero),
         )
-        const debe = !paga && cobros.length > 0 && !(cancelacion && cancelacion.creadaEn < enviadoEn)
+        const debe = !pays && cobros.length > 0 && !(cancelacion && cancelacion.creadaEn < enviadoEn)
         return { cuota, enviadoEn, debe, familia: elementAt(familias, familiaN), pasajero, viaje }
       }),
     )
@@ -329,10 +329,10 @@ export function generateConsultas(calendario: Calendario, personal: readonly Per
     const dia = addDays(calendario.hoy, -hace)
     const createdAt = random.happens(55) ? agenda.outsideOfficeHours(random, dia) : agenda.inOfficeHours(random, dia)
     const who = random.pick(personal)
-    const mismoDia = agenda.inOfficeHours(random, agenda.habil(dia))
+    const sameDay = agenda.inOfficeHours(random, agenda.habil(dia))
     const respuestaEn =
-      mismoDia > createdAt
-        ? mismoDia
+      sameDay > createdAt
+        ? sameDay
         : agenda.inOfficeHours(random, agenda.habil(addDays(dia, random.pick([1, 1, 1, 2, 3]))))
     const respondida = respuestaEn < agenda.atClosing(agenda.ayer) && (hace > 8 || random.happens(55))
     return {
@@ -350,10 +350,10 @@ export function generateTransferencias({ hoy }: Calendario, { reservas, familias
   const byFamilia = Map.groupBy(reservas, ({ familiaN }) => familiaN)
   const deudoras = reservas.filter(({ estado, plan, cobros, familiaN }) => {
     const pagadas = cobros.flatMap(({ partes }) => partes.map(({ numero }) => numero))
-    const debida = plan.find(({ numero }) => numero > Math.max(0, ...pagadas))
+    const owed = plan.find(({ numero }) => numero > Math.max(0, ...pagadas))
     const only = estado === 'confirmada' && byFamilia.get(familiaN)?.length === 1
     const byBanco = cobros.at(-1)?.canal === 'transferencia'
-    return only && byBanco && debida?.moneda === 'ARS' && debida.vencimiento < addDays(hoy, 25)
+    return only && byBanco && owed?.moneda === 'ARS' && owed.vencimiento < addDays(hoy, 25)
   })
   return deudoras.slice(0, avisadas.length).map(({ familiaN, indice }, i) => ({
     familia: elementAt(familias, familiaN),

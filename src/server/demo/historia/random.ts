@@ -4,9 +4,9 @@ export function createRandom(seed: string) {
   let estado = hash(seed)
   const draw = () => {
     estado = (estado + 0x6d2b79f5) | 0
-    let mezcla = Math.imul(estado ^ (estado >>> 15), 1 | estado)
-    mezcla = (mezcla + Math.imul(mezcla ^ (mezcla >>> 7), 61 | mezcla)) ^ mezcla
-    return ((mezcla ^ (mezcla >>> 14)) >>> 0) / 2 ** 32
+    let mixed = Math.imul(estado ^ (estado >>> 15), 1 | estado)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   /** Both bounds are included. */
   const whole = (from: number, until: number) => from + Math.floor(draw() * (until - from + 1))

@@ -163,7 +163,7 @@ export async function writePlantillas({ tx, auditEntries, personal }: BulkWriter
   const lines = plantillaInicial.split('\n')
   const rows = versions.map(({ hace: dias, sin }, i) => ({
     ...{ version: i + 1, politica, personalId: personalInTurn(personal, i).id, creadaEn: hace(dias) },
-    cuerpo: lines.filter((line) => !sin.some((comienzo) => line.startsWith(comienzo))).join('\n'),
+    cuerpo: lines.filter((line) => !sin.some((prefix) => line.startsWith(prefix))).join('\n'),
   }))
   const written = (column: string) => sql`excluded.${sql.identifier(column)}`
   await tx

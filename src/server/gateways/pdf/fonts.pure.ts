@@ -18,8 +18,8 @@ const children = new Set(['text', 'stack', 'columns', 'ul', 'ol', 'table', 'body
 const titleStyles = new Set(['agencia', 'titulo', 'numero', 'seccion', 'suma'])
 
 function fontOf(node: object): string | undefined {
-  const estilo = 'style' in node ? node.style : undefined
-  return typeof estilo === 'string' && titleStyles.has(estilo) ? 'Fraunces' : undefined
+  const style = 'style' in node ? node.style : undefined
+  return typeof style === 'string' && titleStyles.has(style) ? 'Fraunces' : undefined
 }
 
 /**

@@ -9,11 +9,11 @@ import type {
 import { splitByFont } from './fonts.pure.ts'
 import type { PdfDocument } from './pdf.ts'
 
-const tinta = '#1f1a17'
+const ink = '#1f1a17'
 const tinta2 = '#574d45'
-const noche = '#16243b'
+const navy = '#16243b'
 const arcilla = '#b4532a'
-const filete = '#e6dccb'
+const hairline = '#e6dccb'
 const papel = '#fbf7f0'
 
 export function composePdf({
@@ -31,7 +31,7 @@ export function composePdf({
     language: 'es-AR',
     displayTitle: true,
     info: { title, author, creator: author, producer: author, creationDate: created },
-    defaultStyle: { font: 'Figtree', fontSize: 10, lineHeight: 1.35, color: tinta },
+    defaultStyle: { font: 'Figtree', fontSize: 10, lineHeight: 1.35, color: ink },
     styles,
     content: splitByFont(content) as Content[],
     ...(watermark
@@ -62,7 +62,7 @@ export function composePdf({
 }
 
 const styles: StyleDictionary = {
-  agencia: { font: 'Fraunces', fontSize: 15, color: noche, lineHeight: 1.1 },
+  agencia: { font: 'Fraunces', fontSize: 15, color: navy, lineHeight: 1.1 },
   membrete: { fontSize: 8, color: tinta2, lineHeight: 1.4 },
   titulo: { font: 'Fraunces', fontSize: 22, lineHeight: 1.1, margin: [0, 0, 0, 10] },
   numero: { font: 'Fraunces', fontSize: 22, color: arcilla, lineHeight: 1.1 },
@@ -81,7 +81,7 @@ const styles: StyleDictionary = {
   apoyo: { fontSize: 8.5, color: tinta2, lineHeight: 1.4 },
   codigo: { fontSize: 9, fontFeatures: ['tnum'], characterSpacing: 0.3 },
   renglon: { fontSize: 9, fontFeatures: ['tnum'] },
-  suma: { font: 'Fraunces', fontSize: 18, color: noche, alignment: 'right' },
+  suma: { font: 'Fraunces', fontSize: 18, color: navy, alignment: 'right' },
   total: { bold: true, fontSize: 12, alignment: 'right', fontFeatures: ['tnum'] },
   leyenda: { bold: true, fontSize: 9, color: arcilla },
   enlace: { color: arcilla, decoration: 'underline' },
@@ -93,7 +93,7 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
   filetes: {
     hLineWidth: (line) => (line === 0 ? 0 : 0.7),
     vLineWidth: () => 0,
-    hLineColor: () => filete,
+    hLineColor: () => hairline,
     paddingLeft: (column) => (column === 0 ? 0 : 8),
     paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 8),
     paddingTop: () => 4.5,

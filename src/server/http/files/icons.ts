@@ -9,7 +9,7 @@ type Drawn = { png: Buffer; lost: boolean }
 
 type Icon = { tipo: string; make: (mark: Buffer) => Promise<Buffer> }
 
-const noche = '#16243b'
+const navy = '#16243b'
 
 /** The logo in the sizes that systems request, rendered on the first request and cached in memory. */
 const icons: Record<string, Icon> = {
@@ -65,7 +65,7 @@ async function drawWhole(mark: Buffer, side: number, share: number): Promise<Buf
   const gap = Math.floor((side - inner) / 2)
   return sharp(await drawMark(mark, inner))
     .extend({ top: gap, bottom: side - inner - gap, left: gap, right: side - inner - gap, extendWith: 'copy' })
-    .flatten({ background: noche })
+    .flatten({ background: navy })
     .png({ palette: true, effort: 10 })
     .toBuffer()
 }

@@ -14,11 +14,11 @@ const forAnHour = 'public, max-age=3600'
 
 export function bindImagenes(app: Hono, deps: Deps) {
   app.get('/imagenes/:hash/compartir.jpg', async (c) => {
-    const tarjeta = requireFound(await readShareCard(deps, c.req.param('hash')), 'imagen')
-    const etag = `"${tarjeta.etiqueta}"`
+    const card = requireFound(await readShareCard(deps, c.req.param('hash')), 'imagen')
+    const etag = `"${card.etiqueta}"`
     const headers = { 'cache-control': forAnHour, etag }
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
-    return c.body(new Uint8Array(tarjeta.contenido), 200, { ...headers, 'content-type': tarjeta.tipo })
+    return c.body(new Uint8Array(card.contenido), 200, { ...headers, 'content-type': card.tipo })
   })
   app.get('/imagenes/:hash/logo.png', async (c) => {
     const logo = isHash(c.req.param('hash')) && (await readLogo(deps.storage, c.req.param('hash')))
@@ -30,10 +30,10 @@ export function bindImagenes(app: Hono, deps: Deps) {
   app.get('/imagenes/:hash/:archivo', async (c) => {
     const { hash, archivo } = c.req.param()
     const asked = (await readDerivative(deps.storage, hash, archivo)) ?? (await readPortraitCrop(deps, hash, archivo))
-    const derivado = requireFound(asked, 'imagen')
-    return c.body(new Uint8Array(derivado.contenido), 200, {
-      'content-type': derivado.tipo,
-      'cache-control': derivado.provisorio ? forNow : forEver,
+    const derivative = requireFound(asked, 'imagen')
+    return c.body(new Uint8Array(derivative.contenido), 200, {
+      'content-type': derivative.tipo,
+      'cache-control': derivative.provisorio ? forNow : forEver,
     })
   })
 }

@@ -103,7 +103,7 @@ function NumberOfCuotas({ antes, despues }: OfferedCambio['comparacion']) {
 
 const toImporte = ({ moneda, importe: centavos }: AcceptedCambio['afavor'][number]) => ({ moneda, centavos })
 
-type Props = { cambio: OfferedCambio; onReload: () => void; onDone: (hecho: AcceptedCambio) => void }
+type Props = { cambio: OfferedCambio; onReload: () => void; onDone: (done: AcceptedCambio) => void }
 
 function AcceptCambio({ cambio, onReload, onDone }: Props) {
   const { id, reserva, pasajero, motivo, venceen, comparacion, convenio } = cambio

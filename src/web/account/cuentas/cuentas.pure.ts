@@ -60,12 +60,12 @@ export function describeFamilySituacion(
 }
 
 export function describeOverdue(reservas: ReservaCuenta[]): string | undefined {
-  const atrasadas = reservas.flatMap(({ cuotas, nombrepasajero }) =>
+  const late = reservas.flatMap(({ cuotas, nombrepasajero }) =>
     cuotas.filter(({ situacion, numero }) => situacion === 'vencida' && numero !== 0).map(() => nombrepasajero),
   )
-  if (atrasadas.length === 0) return undefined
-  const [nombre] = atrasadas
-  const deUno = atrasadas.every((other) => other === nombre) ? `en el viaje de ${nombre}` : 'en tus viajes'
-  if (atrasadas.length === 1) return `Hay una cuota vencida ${deUno}. Pagala para no perder el lugar.`
-  return `Hay ${atrasadas.length} cuotas vencidas ${deUno}. Pagalas para no perder el lugar.`
+  if (late.length === 0) return undefined
+  const [nombre] = late
+  const whose = late.every((other) => other === nombre) ? `en el viaje de ${nombre}` : 'en tus viajes'
+  if (late.length === 1) return `Hay una cuota vencida ${whose}. Pagala para no perder el lugar.`
+  return `Hay ${late.length} cuotas vencidas ${whose}. Pagalas para no perder el lugar.`
 }

@@ -42,9 +42,9 @@ export function Pagos({ pagos, reservas }: { pagos: PagoCuenta[]; reservas: Rese
 function destinoOf({ detalle, devuelto, importe, saldocontra }: PagoCuenta, nombres: ReadonlyMap<number, string>) {
   const cuotas = detalle.map(({ nombre, reserva }) => nameCuota(nombre.toLowerCase(), reserva, nombres))
   const salda = saldocontra > 0 ? 'Para tu saldo en contra' : 'A tu favor'
-  const paga = cuotas.length > 0 ? `Para ${cuotas.join(', ')}` : salda
-  if (devuelto === 0) return paga
-  return devuelto >= importe ? 'Devuelto' : `${paga}. Una parte fue devuelta`
+  const pays = cuotas.length > 0 ? `Para ${cuotas.join(', ')}` : salda
+  if (devuelto === 0) return pays
+  return devuelto >= importe ? 'Devuelto' : `${pays}. Una parte fue devuelta`
 }
 
 /** Collapsed by default, so that the open dues come first. */

@@ -215,8 +215,8 @@ function check(
   comprobante: File | RejectionReason | undefined,
   nombre = '',
 ): Record<string, string> {
-  const malo = checkComprobante(comprobante, nombre)
-  return { ...(!importe && { importe: 'El importe no es válido' }), ...(malo && { comprobante: malo }) }
+  const problem = checkComprobante(comprobante, nombre)
+  return { ...(!importe && { importe: 'El importe no es válido' }), ...(problem && { comprobante: problem }) }
 }
 
 function checkComprobante(comprobante: File | RejectionReason | undefined, nombre: string): string | undefined {

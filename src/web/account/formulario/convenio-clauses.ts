@@ -45,7 +45,10 @@ export function includedIn(clausulas: Clausula[]): string {
 export function cancellationTermsIn(clausulas: Clausula[]): { plazo: string; cancelacion: string } {
   const clausula = clausulas.find(({ title }) => /arrepent|cancelaci/i.test(title))
   const sentence = clausula?.text.match(/[^.:]*arrepent[^.:]*\./i)?.[0]
-  const plazo = sentence && (sentence.match(/\d+ días( corridos| hábiles)?/i)?.[0] ?? withdrawalTerm)
+  const withdrawalDays = sentence && (sentence.match(/\d+ días( corridos| hábiles)?/i)?.[0] ?? withdrawalTerm)
   const numero = clausula?.title.match(/^\d+/)?.[0]
-  return { plazo: plazo ?? '', cancelacion: numero && clausula?.points.length ? `cláusula\u00a0${numero}` : '' }
+  return {
+    plazo: withdrawalDays ?? '',
+    cancelacion: numero && clausula?.points.length ? `cláusula\u00a0${numero}` : '',
+  }
 }

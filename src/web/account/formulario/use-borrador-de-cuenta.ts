@@ -16,9 +16,9 @@ export function useBorradorDeCuenta(mail: string, idViaje: number) {
     const { results } = await quietClient.call(verborrador, { query: { viaje: idViaje }, signal })
     if (!results) return ''
     const { formulario, paso, guardado } = results
-    const mio = readBorrador(mail, idViaje)?.guardado
-    if (mio && mio >= guardado)
-      return Date.parse(mio) - Date.parse(guardado) > clockToleranceMs
+    const ownSavedAt = readBorrador(mail, idViaje)?.guardado
+    if (ownSavedAt && ownSavedAt >= guardado)
+      return Date.parse(ownSavedAt) - Date.parse(guardado) > clockToleranceMs
         ? `Seguís con lo que cargaste en este navegador. En tu cuenta había algo más viejo, del ${formatInstant(guardado)}.`
         : ''
     restoreBorrador(mail, idViaje, { values: formulario, step: paso, guardado })

@@ -49,7 +49,7 @@ export function MisReservas({ mail, onNueva }: { mail: string; onNueva: () => vo
           )}
           <ul className="stack loose">
             {data.reservas.map((reserva) => (
-              <ReservaCard key={reserva.id} reserva={reserva} onOpen={(ventana) => show(ventana, reserva.id)} />
+              <ReservaCard key={reserva.id} reserva={reserva} onOpen={(dialog) => show(dialog, reserva.id)} />
             ))}
           </ul>
           {shown && what === 'convenio' && <AcceptedConvenio reserva={shown} onClose={close} />}

@@ -20,47 +20,47 @@ type Props = {
 }
 
 const width = 520
-const margen = { izquierda: 56, arriba: 22, abajo: 24 }
+const margin = { izquierda: 56, arriba: 22, abajo: 24 }
 
 export function BarChart({ title, columns, totals, children }: Props) {
   const height = useMedia('(width <= 40em)') ? 260 : 150
   const sums = columns.map(({ values }) => add(...values))
   const { top, ticks } = scaleOf(Math.max(...sums))
-  const step = (width - margen.izquierda) / columns.length
-  const y = (value: number) => margen.arriba + height - (value / top) * height
+  const step = (width - margin.izquierda) / columns.length
+  const y = (value: number) => margin.arriba + height - (value / top) * height
   const long = sums.some((sum) => thousands(sum).length > 5)
   // If not all labels fit, every second one is hidden. Today's label, or without today the last one, stays visible.
   const hoy = columns.findIndex((column) => column.hoy)
-  const fija = hoy < 0 ? columns.length - 1 : hoy
-  const isSpare = (i: number, max: number) => columns.length > max && (i - fija) % 2 !== 0
+  const visible = hoy < 0 ? columns.length - 1 : hoy
+  const isSpare = (i: number, max: number) => columns.length > max && (i - visible) % 2 !== 0
   return (
     <figure className="above-4 grafico container">
-      <svg className="block wide" viewBox={`0 0 ${width} ${margen.arriba + height + margen.abajo}`} aria-hidden="true">
+      <svg className="block wide" viewBox={`0 0 ${width} ${margin.arriba + height + margin.abajo}`} aria-hidden="true">
         {ticks.map((mark) => (
           <g key={mark}>
-            <path d={`M${margen.izquierda} ${y(mark)}H${width}`} stroke="var(--papel-3)" />
+            <path d={`M${margin.izquierda} ${y(mark)}H${width}`} stroke="var(--papel-3)" />
             {mark > 0 && (
-              <text x={margen.izquierda - 8} y={y(mark) + 4} textAnchor="end">
+              <text x={margin.izquierda - 8} y={y(mark) + 4} textAnchor="end">
                 {thousands(mark)}
               </text>
             )}
           </g>
         ))}
         {columns.map(({ label, values, hoy }, i) => {
-          const x = margen.izquierda + step * i + step / 2
+          const x = margin.izquierda + step * i + step / 2
           const sum = sums[i] ?? 0
           return (
             <g key={label} className="grafico-columna" data-hoy={hoy}>
-              {values.map((value, serie) => {
-                const debajo = add(...values.slice(0, serie))
+              {values.map((value, index) => {
+                const below = add(...values.slice(0, index))
                 return (
                   <rect
-                    key={series[serie]?.nombre}
-                    className={`tono-${series[serie]?.tono}`}
+                    key={series[index]?.nombre}
+                    className={`tono-${series[index]?.tono}`}
                     x={x - 20}
                     width={40}
-                    y={y(debajo + value)}
-                    height={y(debajo) - y(debajo + value)}
+                    y={y(below + value)}
+                    height={y(below) - y(below + value)}
                   />
                 )
               })}
@@ -75,14 +75,14 @@ export function BarChart({ title, columns, totals, children }: Props) {
                   {thousands(sum)}
                 </text>
               )}
-              <text className="grafico-renglon" x={x} y={margen.arriba + height + 18} textAnchor="middle">
+              <text className="grafico-renglon" x={x} y={margin.arriba + height + 18} textAnchor="middle">
                 {label}
               </text>
               {/* Narrow columns show each word on its own line. */}
               <text
                 className="grafico-renglones"
                 data-spare={isSpare(i, 7)}
-                y={margen.arriba + height + 6}
+                y={margin.arriba + height + 6}
                 textAnchor="middle"
               >
                 {label.split(' ').map((word) => (
@@ -112,8 +112,8 @@ export function BarChart({ title, columns, totals, children }: Props) {
             {columns.map(({ label, values }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {values.map((value, serie) => (
-                  <td key={series[serie]?.nombre}>{formatMoney(value)}</td>
+                {values.map((value, index) => (
+                  <td key={series[index]?.nombre}>{formatMoney(value)}</td>
                 ))}
               </tr>
             ))}

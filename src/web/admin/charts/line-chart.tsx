@@ -13,7 +13,7 @@ type Props = {
 }
 
 const width = 520
-const margen = { izquierda: 36, arriba: 14, abajo: 26 }
+const margin = { izquierda: 36, arriba: 14, abajo: 26 }
 
 export function LineChart({ title, points, unit, fromLowest = false, tall = false }: Props) {
   const height = tall ? 290 : 200
@@ -21,26 +21,26 @@ export function LineChart({ title, points, unit, fromLowest = false, tall = fals
   const { top, ticks } = scaleOf(Math.max(...values), fromLowest ? Math.min(...values) : 0)
   const [base = 0] = ticks
   const length = positionsOf(points)
-  const x = (i: number) => margen.izquierda + (length[i] ?? 0) * (width - margen.izquierda - 12)
-  const y = (value: number) => margen.arriba + height - ((value - base) / (top - base)) * height
-  const trazo = points.map(({ value }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join('')
+  const x = (i: number) => margin.izquierda + (length[i] ?? 0) * (width - margin.izquierda - 12)
+  const y = (value: number) => margin.arriba + height - ((value - base) / (top - base)) * height
+  const line = points.map(({ value }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join('')
   const last = points.length - 1
   const rotulos = [...new Set([0, Math.floor(last / 2), last])]
   return (
     <figure className="above-4 grafico container">
-      <svg className="block wide" viewBox={`0 0 ${width} ${margen.arriba + height + margen.abajo}`} aria-hidden="true">
+      <svg className="block wide" viewBox={`0 0 ${width} ${margin.arriba + height + margin.abajo}`} aria-hidden="true">
         {ticks.map((mark) => (
           <g key={mark}>
-            <path d={`M${margen.izquierda} ${y(mark)}H${width}`} stroke="var(--papel-3)" />
+            <path d={`M${margin.izquierda} ${y(mark)}H${width}`} stroke="var(--papel-3)" />
             {mark > 0 && (
-              <text x={margen.izquierda - 8} y={y(mark) + 4} textAnchor="end">
+              <text x={margin.izquierda - 8} y={y(mark) + 4} textAnchor="end">
                 {formatInteger(mark)}
               </text>
             )}
           </g>
         ))}
-        <path className="tono-arcilla" opacity="0.12" d={`${trazo}V${y(base)}H${x(0)}Z`} />
-        <path d={trazo} fill="none" stroke="var(--arcilla)" strokeWidth="2" />
+        <path className="tono-arcilla" opacity="0.12" d={`${line}V${y(base)}H${x(0)}Z`} />
+        <path d={line} fill="none" stroke="var(--arcilla)" strokeWidth="2" />
         <circle
           className="tono-arcilla"
           stroke="#fff"
@@ -53,7 +53,7 @@ export function LineChart({ title, points, unit, fromLowest = false, tall = fals
           <text
             key={i}
             x={x(i)}
-            y={margen.arriba + height + 20}
+            y={margin.arriba + height + 20}
             textAnchor={i === 0 ? 'start' : i === last ? 'end' : 'middle'}
             className={i === last ? 'grafico-suma' : undefined}
           >

@@ -5,7 +5,7 @@ export type HtmlNode = HtmlElementNode | string
 export function parseHtmlNodes(html: string): HtmlNode[] {
   const root: HtmlElementNode = { nombre: '', atributos: {}, children: [] }
   const open = [root]
-  for (const [, cierra, nombre = '', attributes = '', text] of html.matchAll(pieza)) {
+  for (const [, cierra, nombre = '', attributes = '', text] of html.matchAll(tokenPattern)) {
     const inside = open.at(-1) ?? root
     if (text) inside.children.push(decode(text))
     else if (cierra) open.pop()
@@ -18,7 +18,7 @@ export function parseHtmlNodes(html: string): HtmlNode[] {
   return root.children
 }
 
-const pieza = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>|([^<]+)/g
+const tokenPattern = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>|([^<]+)/g
 const withoutCierre = new Set(['br', 'hr', 'img'])
 
 function toAttributes(written: string): Record<string, string> {

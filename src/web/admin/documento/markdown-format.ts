@@ -29,11 +29,11 @@ const Verbatim = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes],
   addNodeView() {
     return ({ node }) => {
-      const dom = document.createElement('div')
-      dom.className = 't-13 muted tal-cual'
-      dom.textContent = decodeURIComponent(String(node.attrs.escrito))
-      dom.title = 'Esta parte queda como está: acá no se edita'
-      return { dom }
+      const container = document.createElement('div')
+      container.className = 't-13 muted tal-cual'
+      container.textContent = decodeURIComponent(String(node.attrs.escrito))
+      container.title = 'Esta parte queda como está: acá no se edita'
+      return { dom: container }
     }
   },
 })

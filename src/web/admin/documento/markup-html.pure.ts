@@ -18,16 +18,16 @@ export const htmlToMarkup = (html: string): string =>
     .filter(Boolean)
     .join('\n\n')
 
-function write(nodes: readonly HtmlNode[], fuerte = false): string {
+function write(nodes: readonly HtmlNode[], bold = false): string {
   return nodes
     .map((node) => {
       // The syntax has no bold asterisk, so an asterisk stays plain.
-      if (typeof node === 'string') return fuerte ? node.replace(/[^*]+/g, '**$&**') : node
+      if (typeof node === 'string') return bold ? node.replace(/[^*]+/g, '**$&**') : node
       if (node.nombre === 'br') return '\n'
       const enlace = node.nombre === 'a' && `[${toLinkText(node.children)}](${encodeHref(node.atributos)})`
       // Keeps the link if a mail can open its URL. Otherwise keeps only its text.
       if (enlace && parseMarkup(enlace)[0]?.[0]?.[0]?.enlace) return enlace
-      return write(node.children, fuerte || node.nombre === 'strong')
+      return write(node.children, bold || node.nombre === 'strong')
     })
     .join('')
 }

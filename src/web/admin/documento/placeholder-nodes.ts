@@ -52,15 +52,15 @@ function createNode(name: string, tag: 'span' | 'div') {
       return ({ node }) => {
         const nombre = String(node.attrs.nombre)
         const fact = this.options.data.find((one) => one.nombre === nombre)
-        const dom = document.createElement(tag)
-        dom.className = fact ? 'dato' : 'dato dato-unknown'
-        dom.textContent = fact?.rotulo ?? nombre
-        if (!fact) dom.title = 'No existe este dato'
+        const container = document.createElement(tag)
+        container.className = fact ? 'dato' : 'dato dato-unknown'
+        container.textContent = fact?.rotulo ?? nombre
+        if (!fact) container.title = 'No existe este dato'
         if (fact?.missing) {
-          dom.classList.add('dato-empty')
-          dom.title = 'Sin cargar: el renglón que lo nombra no se muestra'
+          container.classList.add('dato-empty')
+          container.title = 'Sin cargar: el renglón que lo nombra no se muestra'
         }
-        return { dom }
+        return { dom: container }
       }
     },
   })

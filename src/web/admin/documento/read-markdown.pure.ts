@@ -6,12 +6,12 @@ import { encodedPlaceholder, encodePlaceholder, htmlToMarkdown } from './write-m
  * back (a picture, a code block) becomes one read-only node.
  */
 export function markdownToHtml(body: string): string {
-  const text = body.replace(/\r\n?/g, '\n').replace(marcador, '{{$1}}')
+  const text = body.replace(/\r\n?/g, '\n').replace(placeholderPattern, '{{$1}}')
   const blocks = splitBlocks(text)
   const definiciones = blocks.filter(({ tipo }) => tipo === 'definition').map(({ written }) => written)
   const read = (written: string) =>
     micromark(
-      [written, ...definiciones].join('\n\n').replace(marcador, (_, nombre) => encodePlaceholder(nombre)),
+      [written, ...definiciones].join('\n\n').replace(placeholderPattern, (_, nombre) => encodePlaceholder(nombre)),
     ).trim()
   return blocks
     .map(({ tipo, written }) => {
@@ -22,29 +22,29 @@ export function markdownToHtml(body: string): string {
     .join('')
 }
 
-const marcador = /\{\{\s*(\w+)\s*\}\}/g
+const placeholderPattern = /\{\{\s*(\w+)\s*\}\}/g
 
 function splitBlocks(text: string): { tipo: string; written: string }[] {
   const blocks: { tipo: string; written: string }[] = []
-  let hondo = 0
+  let depth = 0
   for (const [step, { type, start, end }] of postprocess(
     parse()
       .document()
       .write(preprocess()(text, undefined, true)),
   )) {
     if (type === 'content') continue
-    if (step === 'exit') hondo -= 1
+    if (step === 'exit') depth -= 1
     else {
-      if (hondo === 0 && !/^(lineEnding|linePrefix|whitespace)/.test(type))
+      if (depth === 0 && !/^(lineEnding|linePrefix|whitespace)/.test(type))
         blocks.push({ tipo: type, written: text.slice(start.offset, end.offset) })
-      hondo += 1
+      depth += 1
     }
   }
   return blocks
 }
 
-const deBloque = '(?:[uo]l|li|p|h[1-6]|blockquote|hr)'
-const betweenBlocks = new RegExp(`(?<=</?${deBloque}\\b[^>]*>)\\n+|\\n+(?=</?${deBloque}\\b)`, 'g')
+const blockTags = '(?:[uo]l|li|p|h[1-6]|blockquote|hr)'
+const betweenBlocks = new RegExp(`(?<=</?${blockTags}\\b[^>]*>)\\n+|\\n+(?=</?${blockTags}\\b)`, 'g')
 
 function toEditor(html: string): string {
   return html

@@ -47,17 +47,17 @@ function writeList(
   mark: (i: number) => string,
 ) {
   const written = items.filter((item) => typeof item !== 'string').map(({ children }) => itemBlocks(children))
-  const entre = loose !== undefined || written.some(({ parrafos }) => parrafos > 1) ? '\n\n' : '\n'
+  const separator = loose !== undefined || written.some(({ parrafos }) => parrafos > 1) ? '\n\n' : '\n'
   return written
     .map(({ bloques }, i) =>
-      `${mark(i)} ${bloques.join(entre).replace(/\n(?=.)/g, `\n${' '.repeat(mark(i).length + 1)}`)}`.trimEnd(),
+      `${mark(i)} ${bloques.join(separator).replace(/\n(?=.)/g, `\n${' '.repeat(mark(i).length + 1)}`)}`.trimEnd(),
     )
-    .join(entre)
+    .join(separator)
 }
 
 /** Returns the blocks of a list item. The item's text is in a paragraph, or bare before other blocks. */
 function itemBlocks(children: readonly HtmlNode[]) {
-  const from = children.findIndex((child) => typeof child !== 'string' && deBloque.has(child.nombre))
+  const from = children.findIndex((child) => typeof child !== 'string' && blockTags.has(child.nombre))
   const loose = from < 0 ? children : children.slice(0, from)
   const rest = from < 0 ? [] : children.slice(from)
   const text = writeLines(loose)
@@ -65,7 +65,7 @@ function itemBlocks(children: readonly HtmlNode[]) {
   return { bloques: [...(text ? [text] : []), ...writeBlocks(rest)], parrafos: paragraphs }
 }
 
-const deBloque = new Set(['p', 'ul', 'ol', 'blockquote', 'hr', 'div', 'h1', 'h2', 'h3'])
+const blockTags = new Set(['p', 'ul', 'ol', 'blockquote', 'hr', 'div', 'h1', 'h2', 'h3'])
 
 /** Writes a paragraph. Escapes line starts that would open a list, a heading or a quote. */
 function writeLines(children: readonly HtmlNode[]): string {
@@ -89,20 +89,20 @@ const hardBreakMark = '\u2028'
 /** Writes inline text with its emphasis marks, placed where Markdown recognizes them. */
 function writeInline(nodes: readonly HtmlNode[]): string {
   let written = ''
-  let seguido = false
+  let continued = false
   for (const node of nodes) {
     const own = typeof node === 'string' ? escapeText(node) : writePiece(node)
     const mark = typeof node === 'string' ? '' : (marks[node.nombre] ?? '')
     const [, before = '', centre = '', after = ''] = /^([\s\u2028]*)([\s\S]*?)([\s\u2028]*)$/.exec(own) ?? []
     if (!mark || !centre) {
-      written += seguido ? own.replace(/^[\p{L}\p{N}\u2060]/u, toEntity).replace(/^\ue000/, `${wordJoiner}$&`) : own
-      seguido = own ? false : seguido
+      written += continued ? own.replace(/^[\p{L}\p{N}\u2060]/u, toEntity).replace(/^\ue000/, `${wordJoiner}$&`) : own
+      continued = own ? false : continued
       continue
     }
     if (!before && disablesMark(mark, centre[0]))
       written = written.replace(/[\p{L}\p{N}\u2060]$/u, toEntity).replace(/\ue000$/, `$&${wordJoiner}`)
     written += `${before}${mark}${centre}${mark}${after}`
-    seguido = !after && disablesMark(mark, centre.at(-1))
+    continued = !after && disablesMark(mark, centre.at(-1))
   }
   return written.replace(/!(?=\[(?:[^\]\\]|\\.)*\]\()/g, '\\!')
 }

@@ -29,30 +29,30 @@ type FoundGroups = { grupos: FoundGroup[]; loading: boolean; error?: string }
 
 export function usePaletaResults(written: string): FoundGroups {
   const permissions = usePermissions()
-  const busca = canSearch(written) ? written : ''
-  const { data, loading, error } = useAnswer(`paleta ${busca}`, (signal) =>
-    busca ? search(busca, permissions, signal) : Promise.resolve([]),
+  const searched = canSearch(written) ? written : ''
+  const { data, loading, error } = useAnswer(`paleta ${searched}`, (signal) =>
+    searched ? search(searched, permissions, signal) : Promise.resolve([]),
   )
   const screens = findScreens(written, permissions.opens).map(({ en, ...screen }) => ({
     ...screen,
     detalle: en,
   }))
-  const grupos = [...(busca ? (data ?? []) : []), { title: 'Pantallas', found: screens }]
+  const grupos = [...(searched ? (data ?? []) : []), { title: 'Pantallas', found: screens }]
   return {
     grupos: grupos.filter(({ found }) => found.length > 0),
-    loading: busca !== '' && loading,
+    loading: searched !== '' && loading,
     error,
   }
 }
 
-async function search(busca: string, { opens }: Permissions, signal: AbortSignal): Promise<FoundGroup[]> {
+async function search(searched: string, { opens }: Permissions, signal: AbortSignal): Promise<FoundGroup[]> {
   const [clientes, reservas, viajes] = await Promise.all([
-    browserClient.call(listadoclientes, { body: { busca, limite: limit }, signal }),
+    browserClient.call(listadoclientes, { body: { busca: searched, limite: limit }, signal }),
     opens('/admin/reservas/1')
-      ? browserClient.call(listadoreservaspersonal, { query: { busca, limite: limit }, signal })
+      ? browserClient.call(listadoreservaspersonal, { query: { busca: searched, limite: limit }, signal })
       : undefined,
     opens('/admin/viajes')
-      ? browserClient.call(listadoviajesadmin, { query: { busca, limite: limit, ver: 'todos' }, signal })
+      ? browserClient.call(listadoviajesadmin, { query: { busca: searched, limite: limit, ver: 'todos' }, signal })
       : undefined,
   ])
   return [

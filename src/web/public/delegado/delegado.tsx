@@ -13,20 +13,20 @@ import { formatTripDates } from '../../ui/format.pure.ts'
 import { Photo } from '../../ui/photo.tsx'
 import type { Route } from './+types/delegado.ts'
 
-const privada = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** Prevents caching and indexing, because the URL itself grants access. */
 export function headers() {
-  return privada
+  return privateHeaders
 }
 
 export async function loader({ params: { codigo }, context }: Route.LoaderArgs) {
   try {
     const { results } = await serverClient(context).call(verdelegado, { query: { codigo } })
-    return data({ viaje: results }, { headers: privada })
+    return data({ viaje: results }, { headers: privateHeaders })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
-    return data({ viaje: undefined }, { status: 404, headers: privada })
+    return data({ viaje: undefined }, { status: 404, headers: privateHeaders })
   }
 }
 
@@ -52,7 +52,7 @@ type Viaje = ReplyOf<typeof verdelegado>['results']
 
 function Progreso({ viaje }: { viaje: Viaje }) {
   const { reservaron, alumnos, enLista, conSenia, faltan, libres, ofrecidos, acompanantes, cupo } = viaje
-  const afuera = reservaron.length - enLista
+  const outside = reservaron.length - enLista
   const apartados = [
     acompanantes > 0 && `${acompanantes} para acompañantes`,
     ofrecidos > 0 && `${ofrecidos} para la lista de espera`,
@@ -61,7 +61,7 @@ function Progreso({ viaje }: { viaje: Viaje }) {
     {
       label: 'Reservaron',
       cuantos: reservaron.length,
-      de: alumnos > 0 && afuera === 0 && `de ${alumnos} en la lista`,
+      de: alumnos > 0 && outside === 0 && `de ${alumnos} en la lista`,
     },
     { label: 'Pagaron la seña', cuantos: conSenia, de: `de ${reservaron.length}` },
     { label: 'Lugares libres', cuantos: libres, de: `de ${cupo}` },
@@ -92,9 +92,9 @@ function Progreso({ viaje }: { viaje: Viaje }) {
         {apartados.length > 0 && <p className="t-14 muted above-2">Lugares apartados: {apartados.join(', ')}.</p>}
         <section>
           <h2 className="t-24">Quiénes ya reservaron</h2>
-          {alumnos > 0 && afuera > 0 && (
+          {alumnos > 0 && outside > 0 && (
             <p className="muted below-2">
-              {enLista} de los {alumnos} de la lista del curso, y {afuera} que no {afuera === 1 ? 'está' : 'están'} en
+              {enLista} de los {alumnos} de la lista del curso, y {outside} que no {outside === 1 ? 'está' : 'están'} en
               ella.
             </p>
           )}

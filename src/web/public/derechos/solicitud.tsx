@@ -44,10 +44,10 @@ export default function Solicitud({ loaderData, actionData }: Route.ComponentPro
           <>
             <p>{keepFiguresTogether(entrada)}</p>
             <ul className="stack snug t-16 above-3 ruled solicitud-promises">
-              {promesas.map((promesa) => (
-                <li key={promesa} className="line">
+              {promesas.map((promise) => (
+                <li key={promise} className="line">
                   <Icon of={Check} />
-                  <span>{keepFiguresTogether(promesa)}</span>
+                  <span>{keepFiguresTogether(promise)}</span>
                 </li>
               ))}
             </ul>

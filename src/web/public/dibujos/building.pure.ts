@@ -26,9 +26,9 @@ export function buildingOf({
   descripcion,
   destino,
 }: Record<'nombre' | 'descripcion' | 'destino', string>): HotelDrawing {
-  const edificio = find(buildingWords, `${nombre} ${descripcion}`) ?? find(placeWords, destino) ?? 'comun'
+  const building = find(buildingWords, `${nombre} ${descripcion}`) ?? find(placeWords, destino) ?? 'comun'
   // Many hotels of the north are of adobe, so adobe has two drawings.
-  return edificio === 'adobe' && hashOf(nombre) % 2 === 1 ? 'patio' : edificio
+  return building === 'adobe' && hashOf(nombre) % 2 === 1 ? 'patio' : building
 }
 
 function find(words: typeof buildingWords, text: string): HotelDrawing | undefined {

@@ -66,9 +66,9 @@ export function distinctDrawings(grupos: readonly string[][]): DrawingName[] {
   const drawn = new Set<DrawingName>()
   return grupos.map((texts) => {
     const own = texts.flatMap(matchesOf)
-    const sello = own.find((one) => !drawn.has(one)) ?? own[0] ?? 'brujula'
-    drawn.add(sello)
-    return sello
+    const drawing = own.find((one) => !drawn.has(one)) ?? own[0] ?? 'brujula'
+    drawn.add(drawing)
+    return drawing
   })
 }
 
@@ -101,10 +101,10 @@ export function drawingsOf(...texts: string[]): DrawingName[] {
   const own = texts
     .map(foldCaseAndAccents)
     .flatMap((text) => [...words, ...lugares].filter(([, forma]) => forma.test(text)))
-  return [...own.map(([sello]) => sello), ...defaultSellos]
+  return [...own.map(([drawing]) => drawing), ...defaultSellos]
 }
 
 function matchesOf(text: string): DrawingName[] {
   const llano = foldCaseAndAccents(text)
-  return words.filter(([, forma]) => forma.test(llano)).map(([sello]) => sello)
+  return words.filter(([, forma]) => forma.test(llano)).map(([drawing]) => drawing)
 }

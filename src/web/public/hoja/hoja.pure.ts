@@ -174,23 +174,23 @@ function rutaOf({ hoja: { coordenadas, paradas }, destino, agencia, salida, tran
   const until = parseCoordenadas(coordenadas)
   if (!from || !until) return undefined
   const nombre = agencia.localidad || agencia.nombre
-  const enCamino = parseParadas(paradas) ?? []
+  const stops = parseParadas(paradas) ?? []
   const { llegada, dias: nearby } = splitNearbyDias(until, dias)
-  if (enCamino.length + nearby.length === 0) return undefined
+  if (stops.length + nearby.length === 0) return undefined
   const arrives = llegada?.nombre ?? destino
   const ruta = drawRuta(
     { ...from, nombre, detalle: salida ? `sale ${salida.titulo}` : 'salida' },
     { ...until, nombre: arrives, detalle: llegada?.detalle ?? '' },
-    enCamino,
+    stops,
     nearby.length > 0 ? { title: nameVecindario(nearby, arrives), destino: until, dias: nearby, hotel } : undefined,
   )
   if (!ruta) return undefined
-  const leyenda = [
+  const legend = [
     `${nombre} – ${destino}${distanciaOf(transporte)}.`,
-    enCamino.length > 0 && `Paramos en ${nameLugares(enCamino)}.`,
+    stops.length > 0 && `Paramos en ${nameLugares(stops)}.`,
     nearby.length > 0 && `${nameVecindario(nearby)}: ${nameLugares(nearby)}.`,
   ]
-  return { ruta, llegada: llegada ? String(llegada.numero) : '', leyenda: leyenda.filter(Boolean).join(' ') }
+  return { ruta, llegada: llegada ? String(llegada.numero) : '', leyenda: legend.filter(Boolean).join(' ') }
 }
 
 function distanciaOf(transporte: Punto | undefined): string {

@@ -41,23 +41,23 @@ const minStripWidth = 24
 export function drawRuta(
   salida: LatLong & LabelText,
   destino: LatLong & LabelText,
-  enCamino: readonly (LatLong & LabelText)[] = [],
+  stops: readonly (LatLong & LabelText)[] = [],
   vecindario?: Vecindario,
 ): Ruta | undefined {
-  const all = [salida, ...enCamino, destino]
+  const all = [salida, ...stops, destino]
   if (!all.every(isDrawn)) return undefined
-  const { project, escala, alto: altoDelCamino } = frame(all, vecindario ? heightWithInset : maxHeight)
+  const { project, escala, alto: routeHeight } = frame(all, vecindario ? heightWithInset : maxHeight)
   // Omits stops whose ring would touch the mark of the departure or the destination.
   const ends = [salida, destino].map(project)
   const isApart = (parada: LatLong) => ends.every((end) => distance(project(parada), end) > markRadius * 2)
-  const lugares = [salida, ...enCamino.filter(isApart), destino]
+  const lugares = [salida, ...stops.filter(isApart), destino]
   const points = lugares.map(project)
   const path = points.slice(1).map((until, i) => arcBetween(points[i] ?? until, until, i))
-  const recuadro = vecindario && placeInset(vecindario, project(destino), path.flatMap(pointsOf), altoDelCamino)
-  const height = recuadro?.hasta ?? altoDelCamino
+  const recuadro = vecindario && placeInset(vecindario, project(destino), path.flatMap(pointsOf), routeHeight)
+  const height = recuadro?.hasta ?? routeHeight
   const inside = ([x, y]: XY) => x > 0 && x < mapWidth && y > 0 && y < height
-  const tierra = smoothPolygon(coast.map(([longitud, latitud]) => project({ latitud, longitud })))
-  const lines = [...path, ...tierra].flatMap(pointsOf).filter(inside)
+  const land = smoothPolygon(coast.map(([longitud, latitud]) => project({ latitud, longitud })))
+  const lines = [...path, ...land].flatMap(pointsOf).filter(inside)
   const { marcas, cajas } = placeMarks(
     lugares,
     points,
@@ -73,11 +73,11 @@ export function drawRuta(
     destino: last,
     paradas: marcas.slice(1, -1),
     path: svgPathOf(path),
-    tierra: `${svgPathOf(tierra)}Z`,
+    tierra: `${svgPathOf(land)}Z`,
     cumbres: cordilleraOf(
       peaks
         .map(([longitud, latitud]) => project({ latitud, longitud }))
-        .filter((cumbre) => inside(cumbre) && isClear(cumbre)),
+        .filter((peak) => inside(peak) && isClear(peak)),
     ),
     paises: countries
       .filter(({ alLargo }) => !alLargo || escala > minStripWidth)

@@ -81,10 +81,10 @@ export async function loadListado<Header extends Banner>(
 
 /** Removes filters one by one, starting with the last one, until some trips match. */
 async function loadSimilar(client: Client, base: Base, chosen: Filters): Promise<PaquetesPage['cercanos']> {
-  let menos = chosen
+  let fewer = chosen
   for (const nombre of filterNames.filter((nombre) => chosen[nombre]).reverse()) {
-    menos = { ...menos, [nombre]: '' }
-    const { results } = await client.call(buscarpaquetes, { query: { ...base, ...queryOf(menos), limite: '4' } })
+    fewer = { ...fewer, [nombre]: '' }
+    const { results } = await client.call(buscarpaquetes, { query: { ...base, ...queryOf(fewer), limite: '4' } })
     if (results.length > 0) return results
   }
   return []

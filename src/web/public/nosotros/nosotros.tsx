@@ -98,7 +98,7 @@ function TeamSection({ gente }: { gente: Persona[] }) {
   )
 }
 
-const peinados = [
+const hairstyles = [
   {
     front:
       'M116 98c-12-16-4-34 12-36 2-16 22-22 34-14 14-8 32-2 34 14 16 4 20 22 8 36-4-8-8-14-12-18-20 6-46 6-64 0-4 4-8 10-12 18z',
@@ -128,21 +128,21 @@ const paletas = [
 
 function Portrait({ nombre }: { nombre: string }) {
   const hash = hashOf(nombre)
-  const peinado = peinados[hash % peinados.length]
+  const hairstyle = hairstyles[hash % hairstyles.length]
   const paleta = paletas[hash % paletas.length]
-  if (!peinado || !paleta) return null
+  if (!hairstyle || !paleta) return null
   const { fondo, lejos, ropa, pelo, piel } = paleta
   return (
     <svg className="round wide" viewBox="0 0 320 240" role="img" aria-label={initialsOf(nombre)}>
       <path d="M0 0h320v240H0z" fill={fondo} />
       <circle cx="248" cy="62" r="26" fill="var(--papel)" />
       <path d="M0 178c60-44 116-34 160-8s104 22 160-14v84H0z" fill={lejos} />
-      {peinado.back && <path d={peinado.back} fill={pelo} />}
+      {hairstyle.back && <path d={hairstyle.back} fill={pelo} />}
       <path d="M70 240c0-54 32-76 90-76s90 22 90 76z" fill={ropa} />
       <path d="M140 130h40v36a20 22 0 0 1-40 0z" fill={piel} />
       <path d="M140 146c12 8 28 8 40 0v8c-12 10-28 10-40 0z" fill="#1f1a17" opacity=".16" />
       <ellipse cx="160" cy="104" rx="38" ry="44" fill={piel} />
-      <path d={peinado.front} fill={pelo} />
+      <path d={hairstyle.front} fill={pelo} />
       <path
         d="M141 108q5-5 10 0M169 108q5-5 10 0M149 125q11 9 22 0"
         fill="none"

@@ -23,17 +23,17 @@ export async function setPublicado(
     confirmado,
   }: { clase: CatalogoClaseName; id: number; publicado: boolean; confirmado: boolean },
 ) {
-  const hecho = publicado ? 'publicado' : 'ocultado'
+  const done = publicado ? 'publicado' : 'ocultado'
   if (clase === 'promociones') {
-    const about = { id, accion: `promocion.${hecho}` } as const
+    const about = { id, accion: `promocion.${done}` } as const
     return changeItem(deps, actor, catalogoClases.promociones, promociones, about, async (tx, before) => {
       await tx.update(promociones).set({ vigente: publicado }).where(eq(promociones.id, id))
       return { ...before, vigente: publicado }
     })
   }
   if (clase !== 'paquetes' && clase !== 'tours') throw new DomainError('no_encontrado')
-  const sobre = { id, accion: `paquete.${hecho}` } as const
-  return changeItem(deps, actor, catalogoClases.paquetes, paquetes, sobre, async (tx, before) => {
+  const target = { id, accion: `paquete.${done}` } as const
+  return changeItem(deps, actor, catalogoClases.paquetes, paquetes, target, async (tx, before) => {
     if (publicado && !confirmado) await requireComplete(tx, id)
     await tx.update(paquetes).set({ publicado }).where(eq(paquetes.id, id))
     return { ...before, publicado }

@@ -134,9 +134,9 @@ function findOriginal(storage: Storage, nombre: string) {
   return { folder: nombre, read: (width: number) => storage.read(derivativeKey(nombre, width, 'webp')) }
 }
 
-async function encodeLight(widest: Buffer, recorte: Region): Promise<Buffer> {
+async function encodeLight(widest: Buffer, region: Region): Promise<Buffer> {
   const { data, info } = await sharp(widest)
-    .extract(recorte)
+    .extract(region)
     .resize(SHARE_CARD.ancho, SHARE_CARD.alto, { fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true })

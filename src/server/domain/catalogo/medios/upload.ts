@@ -35,12 +35,12 @@ export async function uploadImagenes(
   idempotencyKey?: IdempotencyKey,
 ) {
   const { tabla } = duenos[owner.tipo]
-  const presente = await requireGaleriaOwner(deps, owner)
+  const ownerRow = await requireGaleriaOwner(deps, owner)
   // Validates all files before it writes the first, so that an invalid file leaves nothing behind.
   for (const file of files) await readUploadedImage(file)
   const prepared: PreparedImagen[] = []
   for (const file of files)
-    prepared.push(await prepareImagen(deps, file, presente.nombre, undefined, { quien: `personal-${actor.id}` }))
+    prepared.push(await prepareImagen(deps, file, ownerRow.nombre, undefined, { quien: `personal-${actor.id}` }))
   return deps.db.transaction((tx) =>
     runOnceIn(tx, actor, `imagenes-${owner.tipo}-${owner.id}`, idempotencyKey, async () => {
       // Locks the owner's row before counting, so that parallel uploads cannot get the same position.
@@ -81,9 +81,9 @@ export async function prepareImagen(
   content: Buffer,
   alt: string,
   foco?: Foco,
-  corte: CropSpec = {},
+  crop: CropSpec = {},
 ): Promise<PreparedImagen> {
-  return { ...(await createDerivatives(deps.storage, content, corte)), alt, ...foco }
+  return { ...(await createDerivatives(deps.storage, content, crop)), alt, ...foco }
 }
 
 /** @throws RangeError if no poster has this name */

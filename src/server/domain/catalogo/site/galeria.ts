@@ -11,8 +11,8 @@ import { isPublicOrPreviewed, type PreviewedPaquete } from './paquetes.ts'
 type Imagen = z.output<typeof imagen>
 
 export async function listImagenesPaquete(deps: Deps, which: PreviewedPaquete) {
-  const mostrado = sql`exists (select 1 from ${paquetes} where ${isPublicOrPreviewed(which)})`
-  return listGaleria(deps, sql`${imagenes.paqueteId} = ${which.id} and ${mostrado}`)
+  const isShown = sql`exists (select 1 from ${paquetes} where ${isPublicOrPreviewed(which)})`
+  return listGaleria(deps, sql`${imagenes.paqueteId} = ${which.id} and ${isShown}`)
 }
 
 export const listImagenesHotel = (deps: Deps, hotelId: number) => listGaleria(deps, eq(imagenes.hotelId, hotelId))

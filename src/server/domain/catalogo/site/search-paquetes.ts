@@ -126,10 +126,10 @@ const allBut = (except?: Filter) =>
  */
 function choices(filter: Filter, text: SQL, join: SQL, chosen: number | string | undefined): SQL {
   const column = sql.raw(filter)
-  const elegida = String(chosen ?? '')
-  const values = sql`select ${column}::text as valor, (${allBut(filter)})::integer as queda from base where ${column} is not null union all select ${elegida}, 0 where ${elegida} <> ''`
+  const selected = String(chosen ?? '')
+  const values = sql`select ${column}::text as valor, (${allBut(filter)})::integer as queda from base where ${column} is not null union all select ${selected}, 0 where ${selected} <> ''`
   const contadas = sql`select valor, ${text} as texto, sum(queda) as cantidad from (${values}) valores ${join} group by valor, ${text}`
-  return sql`(select coalesce(json_agg(json_build_object('valor', valor, 'texto', texto, 'cantidad', cantidad) order by texto, valor), '[]'::json) from (${contadas}) contadas where cantidad > 0 or valor = ${elegida})`
+  return sql`(select coalesce(json_agg(json_build_object('valor', valor, 'texto', texto, 'cantidad', cantidad) order by texto, valor), '[]'::json) from (${contadas}) contadas where cantidad > 0 or valor = ${selected})`
 }
 
 type Filter = 'destino' | 'noches' | 'mes' | 'hasta' | 'tipo'

@@ -40,7 +40,7 @@ export async function listVencidoFamilias(
   filter: QueryOf<typeof vencidoporfamilia>,
 ) {
   const hoy = localDay(now())
-  const mora = selectOverdue(db, hoy)
+  const overdue = selectOverdue(db, hoy)
   const conditions = and(
     isReservaOverdue(hoy),
     filter.viaje ? eq(reservas.paqueteCursoId, filter.viaje) : undefined,
@@ -58,9 +58,9 @@ export async function listVencidoFamilias(
         mail: usuarios.mail,
         curso: shortCursoSql,
         paquete: paquetes.nombre,
-        cuotas: mora.cuantas,
-        ars: mora.ars,
-        usd: mora.usd,
+        cuotas: overdue.cuantas,
+        ars: overdue.ars,
+        usd: overdue.usd,
         desde: sql<Dia>`${reservas.debeDesde}`,
         sortKey: page.sortKey,
       })
@@ -68,7 +68,7 @@ export async function listVencidoFamilias(
       .innerJoin(reservas, eq(reservas.id, page.id))
       .innerJoin(pasajeros, eq(pasajeros.id, reservas.pasajeroId))
       .innerJoin(usuarios, eq(usuarios.id, reservas.usuarioId))
-      .innerJoinLateral(mora, sql`true`)
+      .innerJoinLateral(overdue, sql`true`)
       .$dynamic(),
     reservas.paqueteCursoId,
   ).orderBy(...lugar.orderBy)

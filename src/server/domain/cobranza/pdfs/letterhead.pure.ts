@@ -72,9 +72,9 @@ export function composeLabelledRows(rows: [nombre: string, valor: string, estilo
       dontBreakRows: true,
       body: rows
         .filter(([, value]) => value)
-        .map(([nombre, value, estilo = 'celda']) => [
+        .map(([nombre, value, style = 'celda']) => [
           { text: nombre, style: 'dato' },
-          { text: value, style: estilo },
+          { text: value, style },
         ]),
     },
   }

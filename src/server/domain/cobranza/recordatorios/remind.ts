@@ -29,19 +29,19 @@ export async function remindCuotas(deps: Deps) {
   if (isNight(deps.now())) return
   const { recordatorios } = await readCobranza(deps.db)
   if (!recordatorios) return
-  for (const ventana of reminderWindows) await remind(deps, ventana)
+  for (const reminderWindow of reminderWindows) await remind(deps, reminderWindow)
 }
 
-async function remind(deps: Deps, ventana: ReminderWindow) {
+async function remind(deps: Deps, reminderWindow: ReminderWindow) {
   const hoy = localDay(deps.now())
-  const byVencimiento = Map.groupBy(await listOwed(deps, hoy, ventana), ({ vencimiento }) => vencimiento)
+  const byVencimiento = Map.groupBy(await listOwed(deps, hoy, reminderWindow), ({ vencimiento }) => vencimiento)
   await forEachCollectingErrors([...byVencimiento.values()].flatMap(groupByCuenta), async (rows) => {
     const [first] = rows
     if (!first) return
     const { usuarioId, mail, nombre, vencimiento } = first
     await deps.db.transaction((tx) =>
       sendCorreo(deps, tx, {
-        clave: recordatorioMailKey(usuarioId, vencimiento, ventana.anticipacion),
+        clave: recordatorioMailKey(usuarioId, vencimiento, reminderWindow.anticipacion),
         para: mail,
         plantilla: 'recordatorio',
         datos: {
@@ -67,8 +67,8 @@ async function remind(deps: Deps, ventana: ReminderWindow) {
  * Lists the owed instalments in a `ReminderWindow`, without a pending payment, whose accounts accept reminders and got none yet. Excludes
  * bookings made or entered today; the confirmation mail of a new booking lists its dues.
  */
-function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
-  const key = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(ventana.anticipacion)}::text`
+function listOwed(deps: Deps, hoy: Dia, reminderWindow: ReminderWindow) {
+  const key = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(reminderWindow.anticipacion)}::text`
   return deps.db
     .select({
       usuarioId: usuarios.id,
@@ -88,7 +88,7 @@ function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
     .innerJoin(paquetes, eq(paquetes.id, paquetesCurso.paqueteId))
     .where(
       and(
-        between(cuotas.vencimiento, ...remindedDueDates(hoy, ventana)),
+        between(cuotas.vencimiento, ...remindedDueDates(hoy, reminderWindow)),
         lt(entryDay, hoy),
         cuotaDueAfterEntry,
         mayMailFamilia,

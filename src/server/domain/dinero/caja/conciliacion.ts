@@ -111,7 +111,7 @@ type Row = Omit<Awaited<ReturnType<typeof selectPreferencias>>[number], 'sortKey
 function toRow({ referencia: _, pagos, cobrado, devuelto, ...row }: Row, intentos: PagoProveedor[] | null) {
   const own = pickIntento(intentos ?? [])
   const sum = sumMoney(intentos ?? [])
-  const nuestro = { enProceso: row.estado === 'en_proceso', pagos, cobrado, devuelto }
+  const ours = { enProceso: row.estado === 'en_proceso', pagos, cobrado, devuelto }
   return {
     ...row,
     pago: pagos.join(', '),
@@ -121,7 +121,7 @@ function toRow({ referencia: _, pagos, cobrado, devuelto, ...row }: Row, intento
     proveedorpago: sum.ids.join(', ') || (own?.id ?? ''),
     proveedorcobrado: sum.ids.length > 0 ? sum.cobrado : null,
     proveedordevuelto: sum.devuelto > 0 ? sum.devuelto : null,
-    diferencia: intentos ? compareBooks(nuestro, intentos) : ('no_responde' as const),
+    diferencia: intentos ? compareBooks(ours, intentos) : ('no_responde' as const),
   }
 }
 
@@ -159,16 +159,16 @@ type OurSide = { enProceso: boolean; pagos: readonly string[]; cobrado: Centavos
 type ProviderSide = { id: string; fase: 'cobrado' | 'en_curso' | 'fallido'; importe: Centavos; devuelto: Centavos }
 
 /** Returns how our state and the provider's differ over all attempts; '' if they match. */
-function compareBooks(nuestro: OurSide, intentos: readonly ProviderSide[]): Exclude<Diferencia, 'no_responde'> {
+function compareBooks(ours: OurSide, intentos: readonly ProviderSide[]): Exclude<Diferencia, 'no_responde'> {
   const { ids, cobrado, devuelto } = sumMoney(intentos)
-  if (ids.some((id) => !nuestro.pagos.includes(id))) return 'sin_registrar'
-  if (nuestro.pagos.some((id) => !ids.includes(id))) return 'desconocido'
+  if (ids.some((id) => !ours.pagos.includes(id))) return 'sin_registrar'
+  if (ours.pagos.some((id) => !ids.includes(id))) return 'desconocido'
   if (ids.length === 0) {
     const enCurso = intentos.some(({ fase }) => fase === 'en_curso')
-    return enCurso === nuestro.enProceso ? '' : 'estado'
+    return enCurso === ours.enProceso ? '' : 'estado'
   }
-  if (cobrado !== nuestro.cobrado) return 'importe'
-  return devuelto === nuestro.devuelto ? '' : 'devuelto'
+  if (cobrado !== ours.cobrado) return 'importe'
+  return devuelto === ours.devuelto ? '' : 'devuelto'
 }
 
 function sumMoney(intentos: readonly ProviderSide[]) {

@@ -60,8 +60,8 @@ export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: num
           gt(enlacesPago.venceEn, addTime(now, { dias: minDaysLeft })),
         ),
       )
-    const abierto = open.find(({ tokenHash, creadoEn }) => tokenHash === hashToken(codigoOf(creadoEn)))
-    if (abierto) return abierto
+    const existing = open.find(({ tokenHash, creadoEn }) => tokenHash === hashToken(codigoOf(creadoEn)))
+    if (existing) return existing
     const enlace = await tx
       .insert(enlacesPago)
       .values({
@@ -122,10 +122,10 @@ export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
   const { enlace, rows } = await readEnlace(deps.db, codigo)
   if (estadoOf(deps, enlace, rows) !== 'vigente') throw new DomainError('enlace_de_pago_cerrado')
   const { id: enlacePagoId, usuarioId } = enlace
-  const por = { cuenta: onBehalfOf(usuarioId), enlacePagoId, volverA: `${deps.publicUrl}/pago/${codigo}` }
+  const payer = { cuenta: onBehalfOf(usuarioId), enlacePagoId, volverA: `${deps.publicUrl}/pago/${codigo}` }
   const pagables = rows.filter(isPayable).map(({ id }) => id)
   if (pagables.length === 0) throw new DomainError('pago_en_proceso')
-  return preparePagoPorEnlace(deps, actor, por, pagables)
+  return preparePagoPorEnlace(deps, actor, payer, pagables)
 }
 
 /**

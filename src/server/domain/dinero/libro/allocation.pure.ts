@@ -30,9 +30,9 @@ export function reversalsDownTo<P extends Allocation>(allocations: readonly P[],
   const deshechas: P[] = []
   for (const allocation of [...allocations].reverse()) {
     if (surplus <= 0) break
-    const deshecha = reversedPart(allocation, surplus)
-    deshechas.push({ ...allocation, importe: negate(deshecha.importe), importePago: negate(deshecha.importePago) })
-    surplus = subtract(surplus, deshecha.importePago)
+    const reversed = reversedPart(allocation, surplus)
+    deshechas.push({ ...allocation, importe: negate(reversed.importe), importePago: negate(reversed.importePago) })
+    surplus = subtract(surplus, reversed.importePago)
   }
   return deshechas
 }
@@ -50,11 +50,11 @@ export function firstAllocationsUpTo<P extends Allocation & QuotedAllocation>(
   const loose = new Map(reversalsDownToInCuotas(allocations, max).map((allocation) => [keyOf(allocation), allocation]))
   return allocations
     .map((allocation) => {
-      const suelta = loose.get(keyOf(allocation))
+      const loosePart = loose.get(keyOf(allocation))
       return {
         ...allocation,
-        importe: add(allocation.importe, suelta?.importe ?? 0),
-        importePago: add(allocation.importePago, suelta?.importePago ?? 0),
+        importe: add(allocation.importe, loosePart?.importe ?? 0),
+        importePago: add(allocation.importePago, loosePart?.importePago ?? 0),
       }
     })
     .filter(({ importe }) => importe > 0)
@@ -78,8 +78,8 @@ function reversedPart(
   surplus: Centavos,
 ): Pick<Allocation, 'importe' | 'importePago'> {
   if (surplus >= importePago) return { importe, importePago }
-  const proporcional = greatest(oneCentavo, proportion(importe, surplus, importePago))
-  return proporcional < importe ? { importe: proporcional, importePago: surplus } : { importe, importePago }
+  const share = greatest(oneCentavo, proportion(importe, surplus, importePago))
+  return share < importe ? { importe: share, importePago: surplus } : { importe, importePago }
 }
 
 const oneCentavo = asCentavos(1)

@@ -56,17 +56,17 @@ async function spend(deps: Deps, tx: Tx, actor: Cliente | Personal, titular: Tit
   await requirePayable(tx, actor, titular, cuotaIds)
   const withCredito = await lockCreditos(tx, titular)
   const deudas = await lockDeudas(tx, cuotaIds)
-  const tasa = await readTasa(deps, tx, actor)
+  const rate = await readTasa(deps, tx, actor)
   const allocations: (Allocation & { moneda: Moneda })[] = []
   for (const pago of withCredito) {
-    const own = await spendOne(deps, tx, pago, deudas, tasa.cotizacion)
+    const own = await spendOne(deps, tx, pago, deudas, rate.cotizacion)
     for (const { cuotaId, importe } of own) deudas.set(cuotaId, subtract(deudas.get(cuotaId) ?? 0, importe))
     allocations.push(...own.map((own) => ({ ...own, moneda: pago.moneda })))
   }
   if (allocations.length === 0) {
     const conPesos = withCredito.some(({ moneda }) => moneda === 'ARS') && [...deudas.values()].some((debe) => debe > 0)
-    if (!conPesos || tasa.cotizacion) throw new DomainError('sin_credito')
-    if (tasa.vencida) throw new DomainError('cotizacion_vencida', { detalle: { dias: String(tasa.dias) } })
+    if (!conPesos || rate.cotizacion) throw new DomainError('sin_credito')
+    if (rate.vencida) throw new DomainError('cotizacion_vencida', { detalle: { dias: String(rate.dias) } })
     throw new DomainError('sin_cotizacion')
   }
   await audit(tx, actor, {

@@ -49,14 +49,14 @@ export async function allocatePago(
 ): Promise<Allocation[]> {
   const allocations = allocate(pago.disponible, planned, deudas)
   if (allocations.length === 0) return []
-  const tasas = new Map(planned.map((part) => [part.cuotaId, part]))
+  const rates = new Map(planned.map((part) => [part.cuotaId, part]))
   await tx.insert(imputaciones).values(
     allocations.map((allocation) => ({
       ...allocation,
       pagoId: pago.id,
       creadoEn: pago.asentadoEn,
-      cotizacion: tasas.get(allocation.cuotaId)?.cotizacion ?? null,
-      cotizacionFecha: tasas.get(allocation.cuotaId)?.cotizacionFecha ?? null,
+      cotizacion: rates.get(allocation.cuotaId)?.cotizacion ?? null,
+      cotizacionFecha: rates.get(allocation.cuotaId)?.cotizacionFecha ?? null,
     })),
   )
   return allocations

@@ -60,15 +60,15 @@ export async function lockPagoToRefund(
   const retenido = await readRetainedAmount(tx, id)
   const free = delcargo ? remaining : subtract(remaining, retenido)
   const importe = request ?? free
-  const escribir = (centavos: Centavos) => formatMoneyUnbroken(greatest(0, centavos), pago.moneda)
+  const format = (centavos: Centavos) => formatMoneyUnbroken(greatest(0, centavos), pago.moneda)
   if (importe > remaining || remaining <= 0)
     throw new DomainError('devolucion_excede', {
-      detalle: { queda: escribir(remaining) },
-      campos: { importe: `Quedan ${escribir(remaining)}` },
+      detalle: { queda: format(remaining) },
+      campos: { importe: `Quedan ${format(remaining)}` },
     })
   if (importe > free || importe <= 0)
     throw new DomainError('devolucion_del_cargo', {
-      detalle: { retenido: escribir(retenido), queda: escribir(subtract(remaining, retenido)) },
+      detalle: { retenido: format(retenido), queda: format(subtract(remaining, retenido)) },
     })
   return { pago, importe }
 }

@@ -79,9 +79,9 @@ async function nextOnes({ db, now }: Deps) {
 /** Selects the preferencias due for a check: paid ones daily; unpaid ones at each run, then less often; superseded ones least. */
 function isDueForCheck(now: Date): SQL {
   const { estado, venceEn, conciliadaEn } = preferencias
-  const ahora = sql`${now.toISOString()}::timestamptz`
-  const age = sql`(${ahora} - ${venceEn} + interval '24 hours')`
-  const descanso = sql`case when ${estado} = 'pagada' then interval '1 day'
+  const sqlNow = sql`${now.toISOString()}::timestamptz`
+  const age = sql`(${sqlNow} - ${venceEn} + interval '24 hours')`
+  const pause = sql`case when ${estado} = 'pagada' then interval '1 day'
     else greatest(interval '4 minutes', ${age} / case when ${estado} = 'reemplazada' then 10 else 60 end) end`
-  return sql`(${conciliadaEn} is null or ${conciliadaEn} <= ${ahora} - ${descanso})`
+  return sql`(${conciliadaEn} is null or ${conciliadaEn} <= ${sqlNow} - ${pause})`
 }

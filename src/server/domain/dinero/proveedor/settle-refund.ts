@@ -70,14 +70,14 @@ async function reversePago(
 ): Promise<boolean> {
   const [original] = rows
   const contracargos = and(inArray(devoluciones.pagoId, idsOf(rows)), eq(devoluciones.motivo, 'contracargo'))
-  const perdidos = await lock(tx, devoluciones, contracargos, 'no key update')
+  const losses = await lock(tx, devoluciones, contracargos, 'no key update')
   if (!original) return false
-  const perdido = subtract(
-    add(...perdidos.map((perdida) => perdida.importe)),
+  const lost = subtract(
+    add(...losses.map((loss) => loss.importe)),
     ...rows.filter(({ reintegraId }) => reintegraId !== null).map((reintegro) => reintegro.importe),
   )
   // The provider may report a larger amount, but a won chargeback can return only the money of chargebacks.
-  const importe = least(menos, perdido)
+  const importe = least(menos, lost)
   if (importe <= 0) return false
   const { recibidoEn, nota } = await accountingInstantOf(deps, tx, null)
   const { usuarioId, preferenciaId, canal, moneda } = original

@@ -69,10 +69,10 @@ export async function writeCampaniaBatch(deps: Deps, id: number) {
     const [campania] = await lock(tx, campanias, eq(campanias.id, id))
     if (campania?.estado !== 'enviando') return
     const destinatarios = await nextDestinatarios(tx, id)
-    const membrete = await readMembrete(tx, 'campania')
+    const letterhead = await readMembrete(tx, 'campania')
     for (const { suscriptor, recibe: sigue } of destinatarios) {
       // Skips subscribers who unsubscribed or bounced since the campaign started.
-      if (sigue) await sendCorreoWith(membrete, deps, tx, writeMail(deps, campania, suscriptor))
+      if (sigue) await sendCorreoWith(letterhead, deps, tx, writeMail(deps, campania, suscriptor))
     }
     await settleBatch(deps, tx, id, destinatarios)
     if (destinatarios.length === batchSize) return deps.jobs.send('campania', { id }, tx)

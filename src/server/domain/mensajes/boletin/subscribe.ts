@@ -158,17 +158,17 @@ const confirmacionMailKey = ({ id, tkVence }: Confirmacion) => `confirmacion-bol
 /** Deletes expired confirmation links, and subscribers who did not confirm in time, with their confirmation mails. */
 export const removeDeadConfirmaciones = inTransaction(async (deps, tx): Promise<number> => {
   const vencida = lte(suscriptores.tkVence, deps.now())
-  const muertas = await lock(tx, suscriptores, vencida)
-  const enlaces = muertas.flatMap(({ id, tkVence }) => (tkVence ? [{ id, tkVence }] : []))
+  const expired = await lock(tx, suscriptores, vencida)
+  const enlaces = expired.flatMap(({ id, tkVence }) => (tkVence ? [{ id, tkVence }] : []))
   await forgetConfirmaciones(tx, enlaces)
   const removed = await tx
     .delete(suscriptores)
     .where(and(vencida, eq(suscriptores.estado, 'pendiente')))
     .returning({ id: suscriptores.id })
-  const sinNadie = enlaces.filter(({ id }) => removed.some((quitado) => quitado.id === id))
-  if (sinNadie.length > 0) await removeCorreos(tx, sinNadie.map(confirmacionMailKey))
+  const orphaned = enlaces.filter(({ id }) => removed.some((quitado) => quitado.id === id))
+  if (orphaned.length > 0) await removeCorreos(tx, orphaned.map(confirmacionMailKey))
   await tx.update(suscriptores).set({ tkHash: null, tkVence: null }).where(vencida)
-  return muertas.length
+  return expired.length
 })
 
 async function forgetConfirmaciones(tx: Tx, confirmaciones: Confirmacion[]) {

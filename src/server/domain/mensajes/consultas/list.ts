@@ -123,10 +123,10 @@ export async function readResponseTime({ db, now }: Deps) {
     .orderBy(desc(consultas.respondidaEn))
     .limit(maxCount)
     .as('ultimas')
-  const tarda = sql`extract(epoch from ${latest.respondidaEn} - ${latest.creadaEn}) / 60`
+  const delay = sql`extract(epoch from ${latest.respondidaEn} - ${latest.creadaEn}) / 60`
   const [row] = await db
     .select({
-      mediana: sql<number | null>`round(percentile_cont(0.5) within group (order by ${tarda}))::bigint`,
+      mediana: sql<number | null>`round(percentile_cont(0.5) within group (order by ${delay}))::bigint`,
       respondidas: count(),
     })
     .from(latest)

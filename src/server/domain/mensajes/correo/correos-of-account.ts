@@ -22,9 +22,9 @@ export function correosOfCuenta({ id, mail }: { id: number; mail: string }): SQL
   return or(ownedBy(onBehalfOf(id), correos), and(eq(correos.para, mail), isNull(correos.usuarioId)))
 }
 
-const dominio = '@eliminada.invalid'
+const domain = '@eliminada.invalid'
 
 /** Returns what replaces a deleted account's address. No mailbox can have it. */
-export const erasedAddress = (usuarioId: number) => `${usuarioId}${dominio}`
+export const erasedAddress = (usuarioId: number) => `${usuarioId}${domain}`
 
-export const isErasedAddress = (mail: string) => mail.endsWith(dominio)
+export const isErasedAddress = (mail: string) => mail.endsWith(domain)

@@ -100,14 +100,14 @@ function describeFailure(error: unknown): string {
 /** Delivers mails that are overdue because their job was lost. */
 export async function deliverPending(deps: Deps) {
   const limit = addTime(deps.now(), { minutos: -delayMinutes })
-  const debido = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`
-  const perdidos = await deps.db
+  const dueAt = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`
+  const waiting = await deps.db
     .select({ id: correos.id })
     .from(correos)
-    .where(and(eq(correos.estado, 'pendiente'), sql`${debido} < ${limit}`, isCampaniaRunning))
+    .where(and(eq(correos.estado, 'pendiente'), sql`${dueAt} < ${limit}`, isCampaniaRunning))
     .orderBy(asc(correos.id))
     .limit(50)
-  for (const { id } of perdidos)
+  for (const { id } of waiting)
     await deliverCorreo(deps, id).catch((error: unknown) =>
       log.error('A mail that waits could not be delivered:', describeSafely(error)),
     )

@@ -4,12 +4,12 @@ import type { DomNode, HtmlToTextOptions } from 'html-to-text'
 export const plainTextTags = {
   wordwrap: 78,
   formatters: {
-    enlace({ attribs, children }, andar, writer, saltos) {
-      writer.openBlock(saltos)
-      andar(children, writer)
+    enlace({ attribs, children }, walk, writer, lineBreaks) {
+      writer.openBlock(lineBreaks)
+      walk(children, writer)
       writer.addLineBreak()
       writer.addLiteral(attribs?.href ?? '')
-      writer.closeBlock(saltos)
+      writer.closeBlock(lineBreaks)
     },
     renglones(table, _andar, writer) {
       writer.openTable()

@@ -90,8 +90,8 @@ async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelec
       .where(and(eq(campaniaEnvios.campaniaId, id), eq(correos.estado, estado)))
       .limit(count)
   if ((await some('enviado', 1)).length > 0) return false
-  const tanda = Math.min(bouncesPerBatch, envios)
-  return tanda > 0 && (await some('rebotado', tanda)).length === tanda
+  const batchSize = Math.min(bouncesPerBatch, envios)
+  return batchSize > 0 && (await some('rebotado', batchSize)).length === batchSize
 }
 
 /** Undoes a campaign's bounces: its mails may be retried, and its subscribers get further campaigns. */

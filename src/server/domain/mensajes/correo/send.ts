@@ -139,10 +139,10 @@ async function renderEach(
   if (!first) return []
   const { renderCorreo } = await import('./render.ts')
   const { agencia, parrafo } = await readMembrete(db, first.plantilla)
-  const membrete = fingerprint({ agencia, parrafo })
+  const letterhead = fingerprint({ agencia, parrafo })
   const bodies = []
   for (const content of await redactAllForUnconfirmed(db, written)) {
-    const same = fingerprint({ membrete, contenido: content })
+    const same = fingerprint({ membrete: letterhead, contenido: content })
     const drawing = drawings.get(same) ?? renderCorreo(agencia, deps.publicUrl, content, parrafo)
     drawings.set(same, drawing)
     bodies.push(drawing)

@@ -16,7 +16,7 @@ export { countPendientes } from './tasks.ts'
 
 const cursosVencidos = 5
 
-const cero = { ars: 0, usd: 0 } as const
+const zero = { ars: 0, usd: 0 } as const
 
 /**
  * Returns the dashboard: today's work and money, with few queries of limited size. Staff of type 10 see the parts that their areas open.
@@ -34,9 +34,9 @@ export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, role: Role) {
       .orderBy(asc(feriados.fecha)),
     semana: caja ? await weekIncome(deps, from) : [],
     dolares: caja ? await weekDollars(deps, from) : { importe: 0 as const, pagos: 0 },
-    devuelto: caja ? await weekReturned(deps, from) : cero,
+    devuelto: caja ? await weekReturned(deps, from) : zero,
     ...(await listTasks(deps, role, hoy)),
-    vencido: caja ? await viewLargestOverdue(deps, hoy, cursosVencidos) : { ...cero, cursos: [] },
+    vencido: caja ? await viewLargestOverdue(deps, hoy, cursosVencidos) : { ...zero, cursos: [] },
     ritmo: reservas ? await bookingsPerWeek(deps, from) : [],
     salidas: viajes ? await nextDepartures(deps, hoy) : [],
   }
@@ -83,14 +83,14 @@ function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {
 
 /** Returns the pesos received on each of seven days from `from` on, by channel, in centavos. */
 async function weekIncome({ db }: Pick<Deps, 'db'>, from: Dia) {
-  const por = (canal: string) =>
+  const by = (canal: string) =>
     sql<Centavos>`coalesce(sum(${sumasDia.cobrado}) filter (where ${sumasDia.canal} = ${sql.raw(`'${canal}'`)}), 0)`
   const rows = await db
     .select({
       fecha: sumasDia.dia,
-      mercadopago: por('mercadopago'),
-      efectivo: por('efectivo'),
-      transferencia: por('transferencia'),
+      mercadopago: by('mercadopago'),
+      efectivo: by('efectivo'),
+      transferencia: by('transferencia'),
     })
     .from(sumasDia)
     .where(and(inWeek(from), eq(sumasDia.moneda, 'ARS')))

@@ -6,7 +6,7 @@ import { hash as bcrypt } from '@node-rs/bcrypt'
  * Source: OWASP Password Storage Cheat Sheet, "Upgrading Legacy Hashes".
  */
 
-const digest = (algoritmo: string, data: string | Buffer) => createHash(algoritmo).update(data).digest()
+const digest = (algorithm: string, data: string | Buffer) => createHash(algorithm).update(data).digest()
 
 /** The unsalted schemes: the pattern of their hashes, and how they hash a password. `mysql` is MySQL's `PASSWORD()` from 4.1 on. */
 const withoutSalt = {
@@ -22,8 +22,8 @@ const maxCost = 12
 
 /** Splits another system's hash into its scheme and the text to hash again. Returns undefined for an unknown scheme. */
 export function parseOldHash(written: string): { schema: string; text: string } | undefined {
-  const [, costo, sal, text] = bcryptParts.exec(written) ?? []
-  if (text) return Number(costo) <= maxCost ? { schema: `bcrypt.${costo}.${sal}`, text } : undefined
+  const [, cost, sal, text] = bcryptParts.exec(written) ?? []
+  if (text) return Number(cost) <= maxCost ? { schema: `bcrypt.${cost}.${sal}`, text } : undefined
   for (const [schema, { forma }] of Object.entries(withoutSalt)) {
     const [, hex] = forma.exec(written) ?? []
     if (hex) return { schema, text: hex.toLowerCase() }
@@ -47,16 +47,16 @@ export const isOldHash = (stored: string | null): boolean => stored?.includes(':
  */
 export async function digestOf(schema: string, password: string, limit: number): Promise<string> {
   const digests = new Map(Object.entries(withoutSalt).map(([nombre, { of }]) => [nombre, of(password).toString('hex')]))
-  const [, costo = '0', sal = ''] = /^bcrypt\.(\d\d)\.(.{22})$/.exec(schema) ?? []
-  const own = sal && (await bcrypt(password, Number(costo), decodeSal(sal)))
-  for (const rest of fillerCosts(Number(costo), limit)) await bcrypt(password, rest)
+  const [, cost = '0', sal = ''] = /^bcrypt\.(\d\d)\.(.{22})$/.exec(schema) ?? []
+  const own = sal && (await bcrypt(password, Number(cost), decodeSal(sal)))
+  for (const rest of fillerCosts(Number(cost), limit)) await bcrypt(password, rest)
   return own ? own.slice(-31) : (digests.get(schema) ?? password)
 }
 
 /** Returns the costs of extra bcrypt runs, so that all runs together make `2 ** limit` rounds. */
-export function fillerCosts(costo: number, limit: number): number[] {
-  if (costo === 0) return limit > 0 ? [limit] : []
-  return Array.from({ length: Math.max(0, limit - costo) }, (_, i) => costo + i)
+export function fillerCosts(cost: number, limit: number): number[] {
+  if (cost === 0) return limit > 0 ? [limit] : []
+  return Array.from({ length: Math.max(0, limit - cost) }, (_, i) => cost + i)
 }
 
 const alphabet = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

@@ -76,7 +76,7 @@ export async function resetPassword(
   { mail, tk, password, cerrarllaves, dispositivo }: PasswordReset & { mail: string },
 ): Promise<boolean> {
   if (!(await isEnlaceValid(deps, mail, tk))) return false
-  const cerrar = cerrarllaves ?? (await deletesLlavesByDefault(deps, 'cliente', mail, dispositivo))
+  const deletesLlaves = cerrarllaves ?? (await deletesLlavesByDefault(deps, 'cliente', mail, dispositivo))
   const passwordHash = await hashNewPassword('cliente', password)
   return deps.db.transaction(async (tx) => {
     const [enlace] = await lockQuery(tx, enlaces, liveEnlace(tx, deps, mail, tk))
@@ -89,7 +89,7 @@ export async function resetPassword(
       .set({ passwordHash, ...(confirmsMail(deps, enlace) && { mailConfirmadoEn: deps.now() }) })
       .where(eq(usuarios.id, usuarioId))
       .returning({ mail: usuarios.mail, nombre: usuarios.nombre })
-    const forgets = cerrar || (before !== undefined && !before.mailConfirmadoEn)
+    const forgets = deletesLlaves || (before !== undefined && !before.mailConfirmadoEn)
     await completeReset(deps, tx, actor, { usuarioId }, { cuenta, forgets, dispositivo })
     return true
   })

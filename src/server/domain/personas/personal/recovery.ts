@@ -75,7 +75,7 @@ export async function resetPasswordPersonal(
 ) {
   const [live] = await liveEnlace(deps.db, deps, tk)
   if (!live) throw new DomainError('enlace_personal_vencido')
-  const cerrar = cerrarllaves ?? (await deletesLlavesByDefault(deps, 'personal', live.mail, dispositivo))
+  const deletesLlaves = cerrarllaves ?? (await deletesLlavesByDefault(deps, 'personal', live.mail, dispositivo))
   const passwordHash = await hashNewPassword('personal', password)
   return deps.db.transaction(async (tx) => {
     const [enlace] = await lockQuery(tx, enlacesPersonal, liveEnlace(tx, deps, tk))
@@ -87,7 +87,7 @@ export async function resetPasswordPersonal(
       .set({ passwordHash })
       .where(eq(personal.id, personalId))
       .returning({ mail: personal.mail, nombre: personal.nombre })
-    const forgets = enlace.totpDesde !== null && cerrar
+    const forgets = enlace.totpDesde !== null && deletesLlaves
     await completeReset(deps, tx, actor, { personalId }, { cuenta, forgets, dispositivo })
     return cuenta?.mail ?? ''
   })

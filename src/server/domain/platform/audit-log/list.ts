@@ -116,8 +116,8 @@ function byAutor(actor: string): SQL | undefined {
   return and(eq(auditoria.actorTipo, tipo), id ? eq(auditoria.actorId, Number(id)) : undefined)
 }
 
-function byHecho(hecho: ActionKind): SQL | undefined {
-  const own = actionsOfKind(hecho)
+function byHecho(kind: ActionKind): SQL | undefined {
+  const own = actionsOfKind(kind)
   // Also filters by kind of object, because kinds are indexed and actions are not.
   const objects = new Set(own.flatMap((action) => wordingByAction[action].objetos))
   return and(inArray(auditoria.objetoTipo, [...objects]), inArray(auditoria.accion, own))

@@ -31,8 +31,8 @@ const events: Record<(typeof ajustesWithLastChange)[number], { tipo: string; ids
 
 export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Indice> {
   const hoy = localDay(now())
-  const ahora = sql`${now().toISOString()}::timestamptz`
-  const semana = sql`(${ahora} - interval '7 days')`
+  const sqlNow = sql`${now().toISOString()}::timestamptz`
+  const semana = sql`(${sqlNow} - interval '7 days')`
   const { rows } = await db.execute<Indice>(sql`select
     coalesce((select max(${convenioPlantillas.version}) from ${convenioPlantillas}), 0) as plantilla,
     (select count(*)::int from ${convenios} where ${convenios.plantillaVersion} = (select max(${convenioPlantillas.version}) from ${convenioPlantillas})) as aceptados,
@@ -44,7 +44,7 @@ export async function viewConfiguracion({ db, now }: Pick<Deps, 'db' | 'now'>): 
     (select count(*)::int from ${personal} where ${personal.activo}) as personas,
     (select count(*)::int from ${personal} where ${personal.activo} and ${personal.nivel} = '1') as completas,
     (select count(*)::int from ${personal} where ${personal.activo} and not exists (select 1 from ${ingresos} i where i.personal_id = ${personal}.id and i.resultado = 'entro') and not exists (select 1 from ${auditoria} a where a.objeto_tipo = 'personal' and a.objeto_id = ${personal}.id::text and a.accion = 'personal.ingreso')) as sinestrenar,
-    (select count(*)::int from ${sesiones} where ${sesiones.personalId} is not null and ${sesiones.venceEn} > ${ahora}) as sesiones,
+    (select count(*)::int from ${sesiones} where ${sesiones.personalId} is not null and ${sesiones.venceEn} > ${sqlNow}) as sesiones,
     (select json_build_object('quien', ${fullNameSql(personal)}, 'cuando', ${isoInstant(ingresos.cuando)}) from ${ingresos} join ${personal} on ${personal.id} = ${ingresos.personalId} where ${ingresos.resultado} = 'entro' order by ${ingresos.cuando} desc limit 1) as ingreso,
     (select count(*)::int from ${ingresos} where ${ingresos.resultado} <> 'entro' and ${ingresos.cuando} > ${semana}) as rechazados,
     (select count(*)::int from ${auditoria} where ${auditoria.cuando} >= ${startOfDay(hoy)} and ${notInArray(auditoria.accion, readOnlyActions)}) as sucesos,

@@ -5,14 +5,14 @@ export type Feriado = { fecha: Dia; nombre: string }
 /** Returns the statutory holidays (Ley 27.399): fixed, relative to Easter, and moved to a Monday. Decrees are entered by staff. */
 export function feriadosOf(anio: number): Feriado[] {
   const dia = (mesYDia: string) => toDia(`${anio}-${mesYDia}`)
-  const pascua = easterOf(anio)
+  const easter = easterOf(anio)
   const feriados: Feriado[] = [
     { fecha: dia('01-01'), nombre: 'Año Nuevo' },
-    { fecha: addDays(pascua, -48), nombre: 'Carnaval' },
-    { fecha: addDays(pascua, -47), nombre: 'Carnaval' },
+    { fecha: addDays(easter, -48), nombre: 'Carnaval' },
+    { fecha: addDays(easter, -47), nombre: 'Carnaval' },
     { fecha: dia('03-24'), nombre: 'Día Nacional de la Memoria por la Verdad y la Justicia' },
     { fecha: dia('04-02'), nombre: 'Día del Veterano y de los Caídos en la Guerra de Malvinas' },
-    { fecha: addDays(pascua, -2), nombre: 'Viernes Santo' },
+    { fecha: addDays(easter, -2), nombre: 'Viernes Santo' },
     { fecha: dia('05-01'), nombre: 'Día del Trabajador' },
     { fecha: dia('05-25'), nombre: 'Día de la Revolución de Mayo' },
     {

@@ -44,14 +44,14 @@ async function rasterizeSvg(svg: Buffer): Promise<Buffer> {
 /** Increase it when you change the output. Files then get new names, so that no cache returns old files. */
 const VERSION = 1
 /** The longest side during processing, in px. */
-const LADO = 1200
-const CAJA = { width: 600, height: 160, fit: 'inside', withoutEnlargement: true } as const
-const LADO_ICONO = 512
+const MAX_SIDE = 1200
+const BOX = { width: 600, height: 160, fit: 'inside', withoutEnlargement: true } as const
+const ICON_SIDE = 512
 
-const blanco = '#ffffff'
-const noche = '#16243b'
+const white = '#ffffff'
+const navy = '#16243b'
 /** A logo with a higher mean luminance is hardly visible on white. */
-const CLARO = 0.475
+const BRIGHT = 0.475
 
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
 const png = { palette: true, effort: 10 } as const
@@ -73,7 +73,7 @@ export async function storeLogo(storage: Storage, file: File, who: string): Prom
   return runImageWork(async () => {
     const hash = createHash('sha256').update(`logo ${VERSION}:`).update(content).digest('hex').slice(0, 32)
     const canvas = await drawCanvas(content)
-    const { data, info } = await sharp(canvas).resize(CAJA).png(png).toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(canvas).resize(BOX).png(png).toBuffer({ resolveWithObject: true })
     await storage.write(keyOf(hash, 'icono'), await drawIcon(canvas))
     await storage.write(keyOf(hash, 'logo'), data)
     return { archivo: hash, ancho: info.width, alto: info.height }
@@ -83,15 +83,15 @@ export async function storeLogo(storage: Storage, file: File, who: string): Prom
 /** Draws the logo on an opaque background, because the same file is shown on dark bars and on white documents. */
 async function drawCanvas(content: Buffer): Promise<Buffer> {
   const entry = await readUploadedImage(isSvg(content) ? await rasterizeSvg(content) : content)
-  const box = { width: LADO, height: LADO, fit: 'inside', withoutEnlargement: true } as const
+  const box = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const
   const drawing = await refuseBrokenImage(entry.flatten(false).toColourspace('srgb').resize(box).png().toBuffer())
   const { isOpaque, channels } = await sharp(drawing).stats()
   if (isOpaque) return drawing
   if (channels.at(-1)?.max === 0) throw new DomainError('imagen_invalida')
   const { data, info } = await sharp(drawing).trim({ background: nothing }).png().toBuffer({ resolveWithObject: true })
-  const margen = Math.round(Math.min(info.width, info.height) * 0.16)
-  const background = (await measureBrightness(data)) > CLARO ? noche : blanco
-  const margins = { top: margen, bottom: margen, left: margen, right: margen }
+  const margin = Math.round(Math.min(info.width, info.height) * 0.16)
+  const background = (await measureBrightness(data)) > BRIGHT ? navy : white
+  const margins = { top: margin, bottom: margin, left: margin, right: margin }
   const framed = await sharp(data)
     .extend({ ...margins, background: nothing })
     .png()
@@ -102,18 +102,18 @@ async function drawCanvas(content: Buffer): Promise<Buffer> {
 /** Returns the mean luminance of the visible pixels, 0 to 1. */
 async function measureBrightness(drawing: Buffer): Promise<number> {
   const pixels = await sharp(drawing).ensureAlpha().resize(64, 64, { fit: 'inside' }).raw().toBuffer()
-  let luz = 0
-  let tinta = 0
+  let light = 0
+  let coverage = 0
   for (let at = 0; at < pixels.length; at += 4) {
     const alpha = pixels[at + 3] ?? 0
-    luz += alpha * luminanceOf([...pixels.subarray(at, at + 3)])
-    tinta += alpha
+    light += alpha * luminanceOf([...pixels.subarray(at, at + 3)])
+    coverage += alpha
   }
-  return luz / tinta
+  return light / coverage
 }
 
 async function drawIcon(canvas: Buffer): Promise<Buffer> {
   const corner = sharp(canvas).extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha()
   const [r = 255, g = 255, b = 255] = await corner.raw().toBuffer()
-  return sharp(canvas).resize(LADO_ICONO, LADO_ICONO, { fit: 'contain', background: { r, g, b } }).png(png).toBuffer()
+  return sharp(canvas).resize(ICON_SIDE, ICON_SIDE, { fit: 'contain', background: { r, g, b } }).png(png).toBuffer()
 }

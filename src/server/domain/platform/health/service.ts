@@ -19,18 +19,18 @@ export type HealthFigures = {
 }
 
 export async function readHealth({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<HealthFigures> {
-  const ahora = now()
+  const instant = now()
   const { rows } = await db.execute<HealthFigures>(sql`
     select
       (select count(*) from correos where estado = 'pendiente') as "correosPendientes",
-      (select count(*) from correos where estado = 'fallido' and creado_en > ${ahora}::timestamptz - interval '1 day') as "correosFallidos",
+      (select count(*) from correos where estado = 'fallido' and creado_en > ${instant}::timestamptz - interval '1 day') as "correosFallidos",
       (select count(*) from avisos_pago where procesado_en is null) as "avisosSinProcesar",
-      (select coalesce(extract(epoch from ${ahora}::timestamptz - min(recibido_en)), 0)::float8
+      (select coalesce(extract(epoch from ${instant}::timestamptz - min(recibido_en)), 0)::float8
         from avisos_pago where procesado_en is null) as "avisoMasViejo",
-      (select count(*) from preferencias where estado = 'en_proceso' and creado_en < ${ahora}::timestamptz - interval '1 day')
+      (select count(*) from preferencias where estado = 'en_proceso' and creado_en < ${instant}::timestamptz - interval '1 day')
         as "pagosSinConciliar",
       (select count(*) from revisiones where not resuelta) as "revisionesAbiertas",
-      extract(epoch from ${ahora}::timestamptz - coalesce(
+      extract(epoch from ${instant}::timestamptz - coalesce(
         (select (valor->>'ultima')::timestamptz from ajustes where clave = 'respaldo'), 'epoch'))::float8 as "backupAge"`)
   const [figures] = rows
   if (!figures) throw new Error('no row')

@@ -97,7 +97,7 @@ export type EncryptedValue = {
 }
 
 /** The folders of encrypted files. Each file is authenticated together with its name. Other private files have no personal data. */
-const carpetas = [
+const folders = [
   'privado/fotos',
   'privado/transferencias',
   'privado/convenios',
@@ -106,8 +106,8 @@ const carpetas = [
 ]
 
 export async function* listEncryptedFiles({ storage }: Pick<Deps, 'storage'>): AsyncGenerator<EncryptedValue> {
-  for (const carpeta of carpetas)
-    for await (const key of storage.list(carpeta)) {
+  for (const folder of folders)
+    for await (const key of storage.list(folder)) {
       const sealed = await storage.read(key)
       if (sealed) yield { nombre: key, aad: key, sealed, replace: (added) => storage.replace(key, added) }
     }

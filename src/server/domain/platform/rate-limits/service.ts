@@ -33,14 +33,14 @@ export async function countAttempt(
   seconds: number,
 ): Promise<Attempt & { cuenta: number; remaining: number }> {
   const now = deps.now().getTime()
-  const ventana = new Date(Math.floor(now / (seconds * 1000)) * seconds * 1000)
+  const windowStart = new Date(Math.floor(now / (seconds * 1000)) * seconds * 1000)
   const [row] = await deps.db
     .insert(limites)
-    .values({ clave: `${key}:${seconds}`, ventana, cuenta: 1 })
+    .values({ clave: `${key}:${seconds}`, ventana: windowStart, cuenta: 1 })
     .onConflictDoUpdate({ target: [limites.clave, limites.ventana], set: { cuenta: sql`${limites.cuenta} + 1` } })
     .returning({ cuenta: limites.cuenta })
-  const remaining = Math.ceil((ventana.getTime() + seconds * 1000 - now) / 1000)
-  return { key: `${key}:${seconds}`, ventana, cuenta: row?.cuenta ?? 1, remaining }
+  const remaining = Math.ceil((windowStart.getTime() + seconds * 1000 - now) / 1000)
+  return { key: `${key}:${seconds}`, ventana: windowStart, cuenta: row?.cuenta ?? 1, remaining }
 }
 
 export async function uncountAttempt(deps: Deps, { key, ventana }: Attempt) {
@@ -51,7 +51,7 @@ export async function uncountAttempt(deps: Deps, { key, ventana }: Attempt) {
 }
 
 export async function removeOldLimits(deps: Deps): Promise<number> {
-  const ayer = addTime(deps.now(), { dias: -1 })
-  const { rowCount } = await deps.db.delete(limites).where(sql`${limites.ventana} < ${ayer}`)
+  const yesterday = addTime(deps.now(), { dias: -1 })
+  const { rowCount } = await deps.db.delete(limites).where(sql`${limites.ventana} < ${yesterday}`)
   return rowCount ?? 0
 }

@@ -23,7 +23,7 @@ import { cancellationRate, readPolitica } from '../convenios/service.ts'
 export const zeroImportes: Importes = { ARS: 0, USD: 0 }
 
 /** Days to pay the uncovered part of a charge. */
-const plazo = 10
+const daysToPay = 10
 
 export type MotivoCancelacion = (typeof cancelaciones.$inferSelect)['motivo']
 type Body = z.output<typeof cancelarReservaBody>
@@ -86,7 +86,7 @@ export async function chargeEndedReserva(
   cancelacionId: number,
   cargo: Importes,
 ) {
-  const vencimiento = addDays(localDay(deps.now()), plazo)
+  const vencimiento = addDays(localDay(deps.now()), daysToPay)
   const pagado = await chargeCancelacion(deps, tx, reservaId, { cancelacionId, cargo, vencimiento })
   return { pagado, vencimiento, vuelve: excessOfEach(pagado, cargo), resta: excessOfEach(cargo, pagado) }
 }
@@ -120,7 +120,7 @@ export const waiveCargo = inTransaction(
 /** Returns a row for each currency in which the booking has a price or payments. */
 export function listImportes(precio: Importes, pagado: Importes, cargo: Importes | null) {
   const vuelve = cargo && excessOfEach(pagado, cargo)
-  const resta = cargo && excessOfEach(cargo, pagado)
+  const rest = cargo && excessOfEach(cargo, pagado)
   return monedas
     .filter((moneda) => precio[moneda] > 0 || pagado[moneda] > 0)
     .map((moneda) => ({
@@ -129,7 +129,7 @@ export function listImportes(precio: Importes, pagado: Importes, cargo: Importes
       pagado: pagado[moneda],
       cargo: cargo?.[moneda] ?? null,
       vuelve: vuelve?.[moneda] ?? null,
-      resta: resta?.[moneda] ?? null,
+      resta: rest?.[moneda] ?? null,
     }))
 }
 

@@ -122,13 +122,13 @@ async function findFamilia(deps: Deps, scope: CartaScope, id: number): Promise<F
 
 function contentOf({ publicUrl }: Deps, { aquien, asunto, texto }: WrittenCarta, familia: Familia) {
   const { nombre, pasajeros, viaje, fechas, campos } = familia
-  const paga = aquien === 'deben' || aquien === 'vencido'
+  const pays = aquien === 'deben' || aquien === 'vencido'
   return {
     plantilla: 'carta' as const,
     datos: {
       ...{ nombre, asunto, texto, campos },
       sobre: { viaje, pasajero: pasajeros, fechas },
-      boton: paga
+      boton: pays
         ? { texto: 'Ver y pagar mis cuotas', enlace: `${publicUrl}/cuentas` }
         : { texto: 'Ver mis reservas', enlace: `${publicUrl}/reservas` },
     },

@@ -38,14 +38,14 @@ export async function listColegiosPersonal({ db }: Deps, request: ListQuery<'nom
   } satisfies Record<string, SortKey>
   const sought = matchesWords(colegios.busqueda, request.busca)
   const ofColegio = eq(cursos.colegioId, colegios.id)
-  const susCursos = db.select({ id: cursos.id }).from(cursos).where(ofColegio)
+  const ownCursos = db.select({ id: cursos.id }).from(cursos).where(ofColegio)
   const { sortKey, orderBy, donde, total } = await countList(db, request, sortKeys, colegios.id, sought)
   const query = db
     .select({
       ...pick(colegios, 'id', 'nombre', 'localidad'),
       cursos: db.$count(cursos, ofColegio),
-      alumnos: db.$count(alumnos, inArray(alumnos.cursoId, susCursos)),
-      viajes: db.$count(paquetesCurso, inArray(paquetesCurso.cursoId, susCursos)),
+      alumnos: db.$count(alumnos, inArray(alumnos.cursoId, ownCursos)),
+      viajes: db.$count(paquetesCurso, inArray(paquetesCurso.cursoId, ownCursos)),
       sortKey,
     })
     .from(colegios)

@@ -34,14 +34,14 @@ export function listCargos({ cancelacion }: Politica) {
     return {
       desde: desdeDias,
       hasta: until ?? null,
-      plazo: plazo(desdeDias, until),
+      plazo: describeDays(desdeDias, until),
       cargo: cargo(porcentaje),
       porcentaje,
     }
   })
 }
 
-function plazo(from: number, until: number | undefined): string {
+function describeDays(from: number, until: number | undefined): string {
   if (until === undefined) return from === 0 ? 'En cualquier momento' : `Con ${from} días o más hasta la salida`
   if (from === 0) return `Con menos de ${until} días`
   return from === until - 1 ? `Con ${from} días` : `Con ${until - 1} a ${from} días`

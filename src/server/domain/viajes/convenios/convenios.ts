@@ -40,11 +40,11 @@ export async function draftConvenio(
   deps: Deps,
   db: DbOrTx,
   parties: ConvenioParties,
-  acuerdo: AgreedTerms,
+  terms: AgreedTerms,
 ): Promise<ConvenioDraft> {
   const plantilla = await currentPlantilla(db)
-  const draft = (await prepareConvenio(db, acuerdo.paqueteCursoId))(plantilla)
-  return draft(parties, acuerdo, localDay(deps.now()))
+  const draft = (await prepareConvenio(db, terms.paqueteCursoId))(plantilla)
+  return draft(parties, terms, localDay(deps.now()))
 }
 
 type Plantilla = typeof convenioPlantillas.$inferSelect
@@ -54,8 +54,8 @@ export async function prepareConvenio(db: DbOrTx, paqueteCursoId: number) {
   const ofViaje = { ...(await readViaje(db, paqueteCursoId)), ...(await readAgenciaParty(db)) }
   return (plantilla: Plantilla) => {
     const common = { ...ofViaje, ...describeClausulas(parsePolitica(plantilla.politica)) }
-    return (parties: ConvenioParties, acuerdo: Omit<AgreedTerms, 'paqueteCursoId'>, hoy: Dia): ConvenioDraft => {
-      const { formaDePago, plan, vencimientoSenia } = acuerdo
+    return (parties: ConvenioParties, terms: Omit<AgreedTerms, 'paqueteCursoId'>, hoy: Dia): ConvenioDraft => {
+      const { formaDePago, plan, vencimientoSenia } = terms
       const sum = totalsByMoneda(plan)
       const html = renderConvenio(plantilla.cuerpo, {
         ...parties,
@@ -139,10 +139,10 @@ export async function draftPaperConvenio(
   db: DbOrTx,
   paqueteCursoId: number,
   parties: ConvenioParties,
-  { firmado, ...acuerdo }: Omit<AgreedTerms, 'paqueteCursoId'> & { firmado: Dia },
+  { firmado, ...terms }: Omit<AgreedTerms, 'paqueteCursoId'> & { firmado: Dia },
 ) {
   const draft = (await prepareConvenio(db, paqueteCursoId))({ ...(await currentPlantilla(db)), cuerpo: paperSummary })
-  return draft(parties, acuerdo, firmado)
+  return draft(parties, terms, firmado)
 }
 
 export async function readAgenciaParty(db: DbOrTx) {

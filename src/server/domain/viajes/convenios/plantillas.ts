@@ -71,12 +71,12 @@ export async function savePlantilla(
   return deps.db.transaction(async (tx) => {
     // A concurrent save waits here and then finds the newer version.
     await tx.execute(sql`lock table ${convenioPlantillas} in share row exclusive mode`)
-    const [vigente] = await tx
+    const [current] = await tx
       .select({ version: convenioPlantillas.version })
       .from(convenioPlantillas)
       .orderBy(desc(convenioPlantillas.version))
       .limit(1)
-    if (vigente?.version !== edited) throw new DomainError('plantilla_cambio')
+    if (current?.version !== edited) throw new DomainError('plantilla_cambio')
     const version = edited + 1
     await tx.insert(convenioPlantillas).values({
       version,

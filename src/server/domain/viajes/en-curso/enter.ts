@@ -83,8 +83,8 @@ export async function enterReserva(
     pasajero: `${entry.nombre} ${entry.apellido}`,
     documento: entry.documento,
   }
-  const acuerdo = { formaDePago: monto.descripcion, plan, vencimientoSenia, firmado }
-  const borrador = await draftPaperConvenio(tx, viaje.id, parts, acuerdo)
+  const terms = { formaDePago: monto.descripcion, plan, vencimientoSenia, firmado }
+  const borrador = await draftPaperConvenio(tx, viaje.id, parts, terms)
   await recordPaperConvenio(deps, tx, actor, { reservaId: reserva.id, firmado, borrador })
   const pagados = paidOf(entry, { usuarioId: cuenta.id, cuotaIds, now: deps.now() })
   await audit(tx, actor, {

@@ -195,10 +195,10 @@ function addPrecio<R extends Row>(row: R, precio: PrecioForCourses | undefined):
     }
   const written = typedPriceIn(row)
   // The promotion's former price (`antes`) applies only to the price that staff entered.
-  const rebaja = isPrecioOf(forma, written) ? {} : { antes: null, promohasta: null }
+  const discount = isPrecioOf(forma, written) ? {} : { antes: null, promohasta: null }
   return {
     ...row,
-    ...rebaja,
+    ...discount,
     ...withoutForma,
     ...formaFields(forma),
     ...(enCuotas && enCuotasFields(enCuotas)),

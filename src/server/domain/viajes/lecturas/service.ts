@@ -76,8 +76,12 @@ export async function listLecturas({ db }: Pick<Deps, 'db'>, actor: Cliente) {
     .from(fotosDocumento)
     .where(inArray(fotosDocumento.pasajeroId, ids))
   // Arrays let PostgreSQL use an index. A join would read the whole audit log.
-  const about = (tipo: string, hecho: string, objects: number[]) =>
-    and(eq(auditoria.objetoTipo, tipo), eq(auditoria.accion, hecho), equalsAny(auditoria.objetoId, objects.map(String)))
+  const about = (tipo: string, accion: string, objects: number[]) =>
+    and(
+      eq(auditoria.objetoTipo, tipo),
+      eq(auditoria.accion, accion),
+      equalsAny(auditoria.objetoId, objects.map(String)),
+    )
   const vistas = await db
     .select({
       tipo: auditoria.objetoTipo,

@@ -197,10 +197,10 @@ async function transferPapeles(
   old: { id: number; paqueteCursoId: number },
   added: { id: number; paqueteCursoId: number },
 ) {
-  const mismoViaje = old.paqueteCursoId === added.paqueteCursoId
+  const sameViaje = old.paqueteCursoId === added.paqueteCursoId
   const all = await tx.select().from(documentosReserva).where(eq(documentosReserva.reservaId, old.id))
-  const received = all.filter(({ tipo }) => mismoViaje || tipo !== 'permiso_viaje')
+  const received = all.filter(({ tipo }) => sameViaje || tipo !== 'permiso_viaje')
   if (received.length > 0)
     await tx.insert(documentosReserva).values(received.map((papel) => ({ ...papel, reservaId: added.id })))
-  if (mismoViaje) await tx.update(ocupantes).set({ reservaId: added.id }).where(eq(ocupantes.reservaId, old.id))
+  if (sameViaje) await tx.update(ocupantes).set({ reservaId: added.id }).where(eq(ocupantes.reservaId, old.id))
 }

@@ -19,12 +19,12 @@ type Line = { nombre: string; vencimiento: Dia; moneda: Moneda; importe: Centavo
  * Compares a booking's plan with another one, in minor units: what was paid, what of it pays the new plan, and what then remains to pay.
  * Charged interest is kept. Price adjustments are dropped, because the new plan has today's price.
  */
-export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, acuerdo: AgreedTerms) {
+export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, terms: AgreedTerms) {
   const old = (await listPlan(db, reserva.id, localDay(deps.now()))).filter(
     ({ concepto }) => concepto !== 'cancelacion',
   )
   const intereses = await readIntereses(db, reserva.id)
-  const dues = [...acuerdo.plan.map((cuota) => ({ ...cuota, concepto: 'cuota' as const })), ...intereses].toSorted(
+  const dues = [...terms.plan.map((cuota) => ({ ...cuota, concepto: 'cuota' as const })), ...intereses].toSorted(
     byPaymentOrder,
   )
   const mixed = new Set(dues.map(({ moneda }) => moneda)).size > 1
@@ -57,7 +57,7 @@ export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, ac
       numcuotas: countCuotas(old),
     },
     despues: {
-      ...{ viaje: await readViaje(db, acuerdo.paqueteCursoId), forma: acuerdo.formaDePago },
+      ...{ viaje: await readViaje(db, terms.paqueteCursoId), forma: terms.formaDePago },
       ...{ cuotas: added, numcuotas: countCuotas(dues) },
     },
     importes,

@@ -109,7 +109,7 @@ async function reserveSeat(
   { paquete, documento, apellido, nombre }: PreparedPropuesta,
 ): Promise<Date> {
   const ofrecidoHasta = await offerDeadline(deps, tx)
-  const [presente] = await lock(
+  const [waiting] = await lock(
     tx,
     listaEspera,
     and(
@@ -119,14 +119,14 @@ async function reserveSeat(
       inArray(listaEspera.estado, ['esperando', 'ofrecido']),
     ),
   )
-  if (presente)
-    await tx.update(listaEspera).set({ estado: 'ofrecido', ofrecidoHasta }).where(eq(listaEspera.id, presente.id))
+  if (waiting)
+    await tx.update(listaEspera).set({ estado: 'ofrecido', ofrecidoHasta }).where(eq(listaEspera.id, waiting.id))
   else
     await tx.insert(listaEspera).values({
       ...{ usuarioId: familia.id, paqueteCursoId: paquete, documento, apellido, nombre, ofrecidoHasta },
       estado: 'ofrecido',
       creadaEn: deps.now(),
     })
-  if (presente?.estado !== 'ofrecido') await takeLugar(tx, paquete)
+  if (waiting?.estado !== 'ofrecido') await takeLugar(tx, paquete)
   return ofrecidoHasta
 }

@@ -123,10 +123,10 @@ export async function previewCambio(deps: Deps, { id, ...choice }: z.output<type
   const reserva = await readOne(deps.db, reservas, eq(reservas.id, id))
   requireActive(reserva)
   await requireNoPagoEnProceso(deps.db, id)
-  const mismoViaje = reserva.paqueteCursoId === choice.paquete
-  const acuerdo = await checkPropuesta(deps, deps.db, { ...choice, documento: reserva.documento }, mismoViaje)
+  const sameViaje = reserva.paqueteCursoId === choice.paquete
+  const terms = await checkPropuesta(deps, deps.db, { ...choice, documento: reserva.documento }, sameViaje)
   await refuseSame(deps, deps.db, reserva, choice)
-  return compareCambio(deps, deps.db, reserva, acuerdo)
+  return compareCambio(deps, deps.db, reserva, terms)
 }
 
 function requireActive({ estado }: Reserva) {

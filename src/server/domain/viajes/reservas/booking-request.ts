@@ -52,8 +52,8 @@ export async function computeAgreedTerms(deps: Deps, db: DbOrTx, choice: FormaCh
   if (personal) requireValorCuota(plan, choice.valorcuota)
   if (monto.paqueteCursoId !== choice.paquete) throw new DomainError('plan_invalido')
   const formaDePago = personal ? `${monto.descripcion}, en ${personal.cuotas} cuotas` : monto.descripcion
-  const acuerdo: AgreedTerms = { paqueteCursoId: choice.paquete, formaDePago, plan, vencimientoSenia }
-  return { monto, acuerdo, planPersonal: Boolean(personal) }
+  const terms: AgreedTerms = { paqueteCursoId: choice.paquete, formaDePago, plan, vencimientoSenia }
+  return { monto, acuerdo: terms, planPersonal: Boolean(personal) }
 }
 
 /**
@@ -65,13 +65,13 @@ export async function findAcceptedDraft(
   db: DbOrTx,
   actor: Cliente,
   solicitud: BookingRequest,
-  acuerdo: AgreedTerms,
+  terms: AgreedTerms,
   titular: { nombre: string; apellido: string; mail: string },
 ): Promise<ConvenioDraft> {
-  const conTutor = await draftConvenio(deps, db, partsOf(actor, solicitud), acuerdo)
+  const conTutor = await draftConvenio(deps, db, partsOf(actor, solicitud), terms)
   const { convenioHash } = solicitud
   if (!convenioHash || convenioHash === conTutor.sha256) return conTutor
-  const conTitular = await draftConvenio(deps, db, partsOfTitular(titular, solicitud), acuerdo)
+  const conTitular = await draftConvenio(deps, db, partsOfTitular(titular, solicitud), terms)
   if (convenioHash === conTitular.sha256) return conTitular
   throw new DomainError('convenio_cambio')
 }

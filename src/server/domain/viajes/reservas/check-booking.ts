@@ -49,14 +49,14 @@ export async function checkBooking(
   const lugar = { paqueteCursoId: viaje.id, documento: solicitud.documento }
   const owner = await findBookingAccount(tx, lugar)
   const confirmed = cuenta.mailConfirmadoEn !== null
-  const lleno = viaje.libres <= 0
+  const isFull = viaje.libres <= 0
   if (!replaces) {
     // Refuses a repeated booking before an unconfirmed address, because confirming would not help. On a full trip, every document gets the
     // same reply.
-    if (!lleno && owner === actor.id) throw new DomainError('reserva_existente')
+    if (!isFull && owner === actor.id) throw new DomainError('reserva_existente')
     // Refuses every document in the same way, so that nobody can find out by trying documents who has an offer.
     if (!confirmed && (await hasOferta(deps, tx, actor, viaje.id))) throw new DomainError('mail_sin_confirmar')
-    if (lleno && !(await hasOferta(deps, tx, actor, viaje.id, lugar.documento))) throw new DomainError('sin_lugares')
+    if (isFull && !(await hasOferta(deps, tx, actor, viaje.id, lugar.documento))) throw new DomainError('sin_lugares')
     // An account with an unconfirmed address can book once. Without this limit, one person could hold many seats with invented addresses.
     if (!confirmed && (await hasReserva(tx, actor))) throw new DomainError('mail_sin_confirmar')
     // Bookings that staff prepared for the family do not count.
@@ -98,12 +98,12 @@ export async function checkPropuesta(
   deps: Deps,
   db: DbOrTx,
   request: FormaChoice & { curso: number; documento: string },
-  mismoViaje: boolean,
+  sameViaje: boolean,
 ) {
   await requireOffered(deps, db, request)
   const { acuerdo } = await computeAgreedTerms(deps, db, request)
   const lugar = { paqueteCursoId: request.paquete, documento: request.documento }
-  if (!mismoViaje && (await findBookingAccount(db, lugar)) !== undefined) throw new DomainError('reserva_existente')
+  if (!sameViaje && (await findBookingAccount(db, lugar)) !== undefined) throw new DomainError('reserva_existente')
   return acuerdo
 }
 

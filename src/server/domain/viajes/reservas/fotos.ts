@@ -37,7 +37,7 @@ export async function addFotos(
     const nombre = `privado/fotos/${randomUUID()}`
     sealed.push({ file: nombre, width: ancho, height: alto, sealed: seal(deps.secretKey, contenido, nombre) })
   }
-  for (const { file, sealed: sellada } of sealed) await deps.storage.write(file, sellada)
+  for (const { file, sealed: content } of sealed) await deps.storage.write(file, content)
   await onceWithFiles(deps, actor, `fotos-${pasajeroId}`, idempotencyKey, {
     async write(tx) {
       // Locks the passenger's row while counting, so that parallel uploads cannot exceed the limit together.

@@ -103,20 +103,20 @@ export async function listReservasPersonal(
   write?: typeof encodeCursorJson,
 ) {
   const hoy = localDay(now())
-  const mora = selectOverdue(db, hoy)
+  const overdue = selectOverdue(db, hoy)
   const { pagina, orderBy, total } = await findPage(db, filter, filter.vencido ? isReservaOverdue(hoy) : undefined)
   const rows = await joinReserva(
     db
       .select({
         ...campos,
-        vencidas: mora.cuantas,
-        vencidoars: mora.ars,
-        vencidousd: mora.usd,
+        vencidas: overdue.cuantas,
+        vencidoars: overdue.ars,
+        vencidousd: overdue.usd,
         sortKey: pagina.sortKey,
       })
       .from(pagina)
       .innerJoin(reservas, eq(reservas.id, pagina.id))
-      .innerJoinLateral(mora, sql`true`)
+      .innerJoinLateral(overdue, sql`true`)
       .$dynamic(),
   ).orderBy(...orderBy)
   return toCountedPage(rows, filter.limite, total, write)
@@ -246,18 +246,18 @@ function readNumero(search: string): { sign?: string | undefined; numero?: numbe
  */
 function sortKeysOf({ busca, orden }: Pick<ReservasFilter, 'busca' | 'orden'>) {
   const { numero } = readNumero(busca)
-  const exacta =
+  const exactMatch =
     numero === undefined
       ? []
       : [{ de: sql`(${reservas.id} ${sql.raw(orden.desciende ? '=' : '<>')} ${numero})`, tipo: 'boolean' } as const]
   // The search text of a booking starts with the passenger's surname.
-  const parecido: SortKey = {
+  const similarity: SortKey = {
     de: sql`starts_with(${reservas.busqueda}, plegar_busqueda(${busca.replaceAll(',', ' ').trim()}))`,
     tipo: 'boolean',
   }
   return {
-    fecha: [...exacta, sortKeys.fecha],
-    apellido: [...exacta, sortKeys.apellido],
-    parecido: [...exacta, parecido, sortKeys.fecha],
+    fecha: [...exactMatch, sortKeys.fecha],
+    apellido: [...exactMatch, sortKeys.apellido],
+    parecido: [...exactMatch, similarity, sortKeys.fecha],
   }
 }

@@ -128,8 +128,8 @@ async function reportEnProceso(
   lastDia: Dia,
 ) {
   const motivo = `La seña venció el ${formatDay(vencimientoSenia)} y hay un pago en proceso: si no se acredita, la reserva vence después del ${formatDay(lastDia)}`
-  const contada = and(eq(revisiones.reservaId, id), eq(revisiones.motivo, motivo))
-  if ((await tx.$count(revisiones, contada)) === 0) await tx.insert(revisiones).values({ reservaId: id, motivo })
+  const sameRevision = and(eq(revisiones.reservaId, id), eq(revisiones.motivo, motivo))
+  if ((await tx.$count(revisiones, sameRevision)) === 0) await tx.insert(revisiones).values({ reservaId: id, motivo })
 }
 
 async function moneyOf(tx: Tx, reservaId: number) {

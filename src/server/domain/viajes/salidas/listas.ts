@@ -26,7 +26,7 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
     ...pasajerosDelViaje.map(({ pasajeroId, ...persona }) => persona),
     ...(await listAcompanantesOf(db, viajeId)),
   ]
-  const cuartos = await db
+  const rooms = await db
     .select({
       ...pick(habitaciones, 'id', 'nombre', 'capacidad'),
       version: versionedHabitacion.version,
@@ -39,8 +39,8 @@ export async function viewListas({ db }: Deps, actor: Personal, viajeId: number)
   return {
     viaje: { id, paquete, colegio, curso, cursocorto, fechasalida, fecharegreso },
     personas,
-    habitaciones: cuartos,
-    conflictos: findConflictos(live, cuartos, await findCruces(db, viajeId)),
+    habitaciones: rooms,
+    conflictos: findConflictos(live, rooms, await findCruces(db, viajeId)),
   }
 }
 
@@ -141,13 +141,13 @@ type Conflicto = {
 
 /** Returns the conflicts in a trip's lists, with names. A passenger without a room is a conflict only if the trip has rooms. */
 function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces: Cruce[]): Conflicto[] {
-  const reparto = habitaciones.length > 0
+  const hasRooms = habitaciones.length > 0
   const surplus = habitaciones.flatMap(({ id, nombre, capacidad }): Conflicto[] => {
     const duermen = personas.filter(({ habitacion }) => habitacion === id).length
     const text = `${nombre}: son ${duermen} y es para ${capacidad}`
     return duermen > capacidad ? [{ tipo: 'sobrecupo', texto: text }] : []
   })
-  const terminadas = personas
+  const ended = personas
     .filter(({ viva, habitacion }) => !viva && habitacion)
     .map((persona): Conflicto => {
       const where = habitaciones.find(({ id }) => id === persona.habitacion)?.nombre ?? 'una habitación'
@@ -157,7 +157,7 @@ function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces:
       }
     })
   const withoutCama = personas
-    .filter(({ tipo, viva, habitacion }) => reparto && tipo === 'pasajero' && viva && !habitacion)
+    .filter(({ tipo, viva, habitacion }) => hasRooms && tipo === 'pasajero' && viva && !habitacion)
     .map((persona): Conflicto => ({ tipo: 'sin_habitacion', texto: `${surnameFirst(persona)} no tiene habitación` }))
   const repetidos = personas.flatMap((pasajero): Conflicto[] => {
     if (pasajero.tipo !== 'pasajero' || !pasajero.viva) return []
@@ -173,5 +173,5 @@ function findConflictos(personas: Persona[], habitaciones: Habitacion[], cruces:
     const text = `${surnameFirst(persona)} ${coordina ? 'también coordina' : 'también viaja en'} ${viaje}, en los mismos días`
     return [{ tipo: coordina ? 'coordinador_dos_viajes' : 'dos_viajes', texto: text }]
   })
-  return [...surplus, ...repetidos, ...doubles, ...terminadas, ...withoutCama]
+  return [...surplus, ...repetidos, ...doubles, ...ended, ...withoutCama]
 }

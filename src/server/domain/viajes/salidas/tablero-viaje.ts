@@ -36,26 +36,26 @@ export async function viewTableroViaje(deps: Deps, id: number) {
 
 /** Sums the cancellation charges that the trip's bookings still owe. A partial index contains only the bookings that owe. */
 async function sumCargos(db: DbOrTx, viajeId: number) {
-  const terminadas = and(eq(reservas.paqueteCursoId, viajeId), isReservaOwing, not(isLiveReserva))
+  const ended = and(eq(reservas.paqueteCursoId, viajeId), isReservaOwing, not(isLiveReserva))
   const [sum] = await db
     .select({
       ars: sql<Centavos>`coalesce(sum(${reservas.debeArs}), 0)`,
       usd: sql<Centavos>`coalesce(sum(${reservas.debeUsd}), 0)`,
     })
     .from(reservas)
-    .where(terminadas)
+    .where(ended)
   return sum ?? { ars: 0, usd: 0 }
 }
 
 async function listWithoutReserva(db: DbOrTx, viajeId: number, cursoId: number) {
-  const reservado = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${isLiveReserva})`
+  const isBooked = sql`exists (select 1 from ${reservas} where ${reservas.paqueteCursoId} = ${viajeId} and ${reservas.documento} = ${alumnos.documento} and ${isLiveReserva})`
   return db
     .select({
       ...pick(alumnos, 'id', 'apellido', 'nombre', 'documento'),
       noviaja: alumnos.noViaja,
     })
     .from(alumnos)
-    .where(and(eq(alumnos.cursoId, cursoId), sql`not ${reservado}`))
+    .where(and(eq(alumnos.cursoId, cursoId), sql`not ${isBooked}`))
     .orderBy(asc(alumnos.apellido), asc(alumnos.nombre), asc(alumnos.id))
 }
 
@@ -141,13 +141,13 @@ function sumIn(reservas: readonly ActiveReserva[], moneda: keyof typeof campos) 
   const { pagado, debe, vencido } = campos[moneda]
   const cobrado = add(...reservas.map((one) => one[pagado]))
   const missing = add(...reservas.map((one) => one[debe]))
-  const tarde = reservas.filter((one) => one[vencido] > 0)
-  const atrasado = add(...tarde.map((one) => one[vencido]))
+  const late = reservas.filter((one) => one[vencido] > 0)
+  const lateAmount = add(...late.map((one) => one[vencido]))
   return {
     total: add(cobrado, missing),
     cobrado,
-    vencido: atrasado,
-    familias: new Set(tarde.map(({ usuarioId }) => usuarioId)).size,
-    porvencer: subtract(missing, atrasado),
+    vencido: lateAmount,
+    familias: new Set(late.map(({ usuarioId }) => usuarioId)).size,
+    porvencer: subtract(missing, lateAmount),
   }
 }

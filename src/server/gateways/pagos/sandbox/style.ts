@@ -41,8 +41,8 @@ const hash = createHash('sha256').update(styleSheet).digest('base64')
  * Returns the page's CSP: its own style, fonts and form, nothing else.
  * @param volverA targets of the form's redirect, because browsers apply `form-action` to redirects too
  */
-export function sandboxCsp(volverA: (string | null)[] = []): string {
-  const origins = new Set(volverA.flatMap((url) => (url === null ? [] : [new URL(url).origin])))
+export function sandboxCsp(returnUrls: (string | null)[] = []): string {
+  const origins = new Set(returnUrls.flatMap((url) => (url === null ? [] : [new URL(url).origin])))
   const action = ["'self'", ...origins].join(' ')
   return `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; form-action ${action}; base-uri 'none'; frame-ancestors 'none'`
 }

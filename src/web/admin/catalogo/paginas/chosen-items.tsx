@@ -48,7 +48,7 @@ export function ChosenItems({
     .map(({ value, label, detail }) => ({ value, label: detail ? `${label} (${detail})` : label }))
   const { one = '', many = '' } = findSection(clase) ?? {}
   const count = value.length > 0 ? formatCount(value.length, one, many) : `Sin ${many}`
-  const ninguno = data !== undefined && choices.length === 0
+  const isEmpty = data !== undefined && choices.length === 0
   return (
     <FoldedSection title={title} name={name} hint={count} layout="stack">
       {items.length > 0 && (
@@ -77,8 +77,8 @@ export function ChosenItems({
       )}
       <Select
         label={`Sumar ${one}`}
-        placeholder={ninguno ? 'No queda ninguno para sumar' : 'Elegí para sumar'}
-        disabled={ninguno}
+        placeholder={isEmpty ? 'No queda ninguno para sumar' : 'Elegí para sumar'}
+        disabled={isEmpty}
         choices={choices}
         error={error}
         value={picked}

@@ -224,9 +224,9 @@ function longMonth(fecha: Dia): string {
 }
 
 /** Formats a month, with its year if the months span two years. */
-function shortMonth(fecha: Dia, entre: Dia[]): string {
+function shortMonth(fecha: Dia, shown: Dia[]): string {
   const mes = monthOf(fecha).slice(0, 3)
-  return new Set(entre.map(yearOf)).size > 1 ? `${mes} ${yearOf(fecha)}` : mes
+  return new Set(shown.map(yearOf)).size > 1 ? `${mes} ${yearOf(fecha)}` : mes
 }
 
 const yearOf = (dia: Dia) => dia.slice(0, 4)

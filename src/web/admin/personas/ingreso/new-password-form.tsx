@@ -21,13 +21,13 @@ export function NewPasswordForm({ tk }: { tk: string }) {
   const [notice, setNotice] = useState<string>()
   const [done, setDone] = useState(false)
   const [chosen, setChosen] = useState<boolean>()
-  const cerrar = chosen ?? data?.results.cerrarllaves ?? false
+  const deletesLlaves = chosen ?? data?.results.cerrarllaves ?? false
   const form = useContractForm(newStaffPasswordSchema, { defaultValues: { password: '', password2: '' } })
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ password }) => {
     setNotice(undefined)
     try {
-      await browserClient.call(restablecerpersonal, { body: { tk, password, cerrarllaves: cerrar ? '1' : '0' } })
+      await browserClient.call(restablecerpersonal, { body: { tk, password, cerrarllaves: deletesLlaves ? '1' : '0' } })
       signOut()
       setDone(true)
     } catch (failure) {
@@ -69,7 +69,7 @@ export function NewPasswordForm({ tk }: { tk: string }) {
     <form className="stack wide above-2 admin-form" noValidate onSubmit={submit}>
       {notice && <NoticeBanner onClose={() => setNotice(undefined)}>{notice}</NoticeBanner>}
       <NewPasswordFields form={form} help={passwordHint.personal} />
-      <DeleteLlavesCheckbox llaves={data.results.llaves} checked={cerrar} onChange={setChosen} />
+      <DeleteLlavesCheckbox llaves={data.results.llaves} checked={deletesLlaves} onChange={setChosen} />
       <Button type="submit" wide pending={isSubmitting} pendingLabel="Guardando">
         Restablecer Contraseña
       </Button>

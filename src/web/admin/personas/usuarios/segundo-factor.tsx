@@ -30,9 +30,9 @@ const subtitulo = 'Además de tu contraseña, algo que solo vos tenés: quien la
 export default function SegundoFactor() {
   const answer = useReply(versegundofactor)
   const llaves = useReply(misllaves)
-  const [preparado, setPreparado] = useState<Preparado>()
+  const [prepared, setPreparado] = useState<Preparado>()
   const [codigos, setCodigos] = useState<string[]>()
-  const idle = !codigos && !preparado
+  const idle = !codigos && !prepared
   const renew = (look?: 'outline') => (
     <DialogButton look={look} dialog={<RenewDialog onSaved={setCodigos} />}>
       Generar códigos nuevos
@@ -45,9 +45,9 @@ export default function SegundoFactor() {
       <div className={idle ? 'halves airy above-5' : 'narrow above-5'}>
         <div className="stack box">
           {codigos && <RespaldosSheet codigos={codigos} onDone={() => setCodigos(undefined)} />}
-          {!codigos && preparado && (
+          {!codigos && prepared && (
             <Enrolment
-              {...preparado}
+              {...prepared}
               onCancel={() => setPreparado(undefined)}
               onDone={(added) => {
                 setPreparado(undefined)
@@ -136,7 +136,7 @@ export default function SegundoFactor() {
   )
 }
 
-function StartDialog({ onSaved }: { onSaved: (preparado: Preparado) => void }) {
+function StartDialog({ onSaved }: { onSaved: (prepared: Preparado) => void }) {
   return (
     <FormDialog
       title="Activar verificación en dos pasos"

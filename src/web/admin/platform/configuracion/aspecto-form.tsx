@@ -114,11 +114,11 @@ function AcentoField() {
   )
 }
 
-function describeContraste(contraste: number): string {
+function describeContraste(contrast: number): string {
   // Rounds down, so that a colour below the minimum contrast is never shown as reaching it.
-  const written = (Math.floor(contraste * 10) / 10).toLocaleString('es-AR')
+  const written = (Math.floor(contrast * 10) / 10).toLocaleString('es-AR')
   const min = minContrast.toLocaleString('es-AR')
-  return contraste >= minContrast
+  return contrast >= minContrast
     ? `Contraste ${written} a 1: se lee bien en textos y botones.`
     : `Contraste ${written} a 1: no se lee bien, hace falta ${min}. Elegí uno más oscuro.`
 }

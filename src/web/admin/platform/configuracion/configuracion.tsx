@@ -38,18 +38,18 @@ export default function Configuracion() {
 
 function AgenciaSettings() {
   const index = useResults(indiceconfiguracion)
-  const guarda = useResults(verguarda)
+  const retention = useResults(verguarda)
   const conexiones = useResults(verconexiones)
   const data = useAgencia()
   const now = new Date()
   const estados: SettingsStates = {
     ...(index.data && describeAgenciaAjustes(index.data, data, now)),
     ...(conexiones.data && { '/admin/conexiones': describeConexiones(conexiones.data) }),
-    ...(guarda.data && { '/admin/trabajos': describeTrabajos(guarda.data, now) }),
+    ...(retention.data && { '/admin/trabajos': describeTrabajos(retention.data, now) }),
   }
   return (
     <Ajustes estados={estados} usuales={agenciaSettings} avanzados={advancedSettings}>
-      <RetryNotice what="cómo está cada cosa" answers={[index, guarda, conexiones]} />
+      <RetryNotice what="cómo está cada cosa" answers={[index, retention, conexiones]} />
     </Ajustes>
   )
 }
@@ -64,14 +64,14 @@ type Props = {
 function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
   const { rol } = useStaff()
   const { read, change } = useFilters()
-  const busca = read('busca')
+  const searched = read('busca')
   const search = (text: string) => change({ busca: text }, { replace: true })
   const allEstados = { ...estados, ...useOwnSettings(seesFamilies(rol), new Date()) }
   const find = (grupos: SettingsGroup[]) =>
     grupos
       .map(({ title, ajustes }) => ({
         title,
-        ajustes: ajustes.filter((one) => isFound(one, allEstados[one.to], busca)),
+        ajustes: ajustes.filter((one) => isFound(one, allEstados[one.to], searched)),
       }))
       .filter(({ ajustes }) => ajustes.length > 0)
   const visible = find([{ title: 'Tu cuenta', ajustes: ownAccountSettings }, ...usuales])
@@ -91,16 +91,18 @@ function Ajustes({ estados, usuales = [], avanzados = [], children }: Props) {
     <>
       <ScreenHead
         title="Configuración"
-        action={<SearchBox label="Buscar un ajuste" placeholder="Buscar un ajuste" value={busca} onSearch={search} />}
+        action={
+          <SearchBox label="Buscar un ajuste" placeholder="Buscar un ajuste" value={searched} onSearch={search} />
+        }
       />
       {children}
       <p className="visually-hidden" role="status">
-        {busca && found > 0 && formatCount(found, 'ajuste')}
+        {searched && found > 0 && formatCount(found, 'ajuste')}
       </p>
       <div data-found>
         {lists(visible, true)}
         {doblados.length > 0 && (
-          <details className="above-5" open={busca !== ''}>
+          <details className="above-5" open={searched !== ''}>
             <summary>
               <b className="name">Avanzado</b>{' '}
               {notes.length > 0 && <Chip tone="alert">{formatCount(notes.length, 'aviso')}</Chip>}

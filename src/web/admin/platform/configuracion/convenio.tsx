@@ -13,7 +13,7 @@ import { ConvenioSample, PlantillaEditor } from './plantilla-editor.tsx'
 export const handle = { title: 'Plantilla de convenio' }
 
 export default function Convenio() {
-  const vigente = useReply(plantillaconvenio)
+  const current = useReply(plantillaconvenio)
   const versions = useReply(listadoplantillas)
   const [read, setRead] = useState<number>()
   return (
@@ -21,10 +21,10 @@ export default function Convenio() {
       <ConfiguracionBack />
       <ScreenHead
         title="Plantilla de convenio"
-        subtitle={vigente.data && `Rige la versión ${vigente.data.results.version}`}
+        subtitle={current.data && `Rige la versión ${current.data.results.version}`}
       />
       <AnswerBody
-        answer={vigente}
+        answer={current}
         waiting={<FormBones label="Cargando el convenio" />}
         failed="No pudimos cargar el convenio"
       >

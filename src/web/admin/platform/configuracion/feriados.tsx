@@ -22,10 +22,10 @@ export const handle = { title: 'Feriados' }
 export default function Feriados() {
   const { read, change } = useFilters()
   const hoy = localDay(new Date())
-  const esteAnio = Number(hoy.slice(0, 4))
-  const anio = /^20\d\d$/.test(read('anio')) ? read('anio') : String(esteAnio)
+  const thisAnio = Number(hoy.slice(0, 4))
+  const anio = /^20\d\d$/.test(read('anio')) ? read('anio') : String(thisAnio)
   const answer = useReply(listadoferiados, { query: { anio } })
-  const anios = [...new Set([...[-1, 0, 1, 2].map((mas) => String(esteAnio + mas)), anio])].sort()
+  const anios = [...new Set([...[-1, 0, 1, 2].map((mas) => String(thisAnio + mas)), anio])].sort()
   const showYear = (fecha: Dia) => {
     const own = fecha.slice(0, 4)
     if (own === anio) refetchAll()
@@ -57,7 +57,7 @@ export default function Feriados() {
       <AnswerBody answer={answer} what="los feriados">
         {({ results }) => {
           // In the current year, past holidays are in a separate collapsed list.
-          const pasados = anio === String(esteAnio) ? results.filter(({ fecha }) => fecha < hoy) : []
+          const pasados = anio === String(thisAnio) ? results.filter(({ fecha }) => fecha < hoy) : []
           const others = results.slice(pasados.length)
           if (results.length === 0)
             return (
@@ -71,7 +71,7 @@ export default function Feriados() {
                 <FeriadosTable
                   caption={`Feriados de ${anio}`}
                   rows={others}
-                  next={anio === String(esteAnio) ? others[0] : undefined}
+                  next={anio === String(thisAnio) ? others[0] : undefined}
                 />
               )}
               {pasados.length > 0 && (

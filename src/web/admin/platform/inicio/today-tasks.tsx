@@ -161,10 +161,10 @@ function TaskRow({ task }: { task: Task }) {
   const { rol } = useStaff()
   const area = areaByTarea[task.tipo]
   const action = opensArea(rol, area ? [area] : [], 'escribe') ? clase.action : 'Ver'
-  const plazo = deadlineText(task)
+  const deadline = deadlineText(task)
   return (
     <li className="tarea grid centred">
-      <Chip tone={plazo.late ? 'bad' : tone}>{chip}</Chip>
+      <Chip tone={deadline.late ? 'bad' : tone}>{chip}</Chip>
       <div>
         <b className="t-14">{task.titulo}</b>
         <p className="t-13 muted num few-lines" title={task.detalle}>
@@ -177,7 +177,7 @@ function TaskRow({ task }: { task: Task }) {
           )}
         </p>
       </div>
-      <span className={`t-13 figures tarea-plazo ${plazo.late ? 'bold bad' : 'muted'}`}>{plazo.text}</span>
+      <span className={`t-13 figures tarea-plazo ${deadline.late ? 'bold bad' : 'muted'}`}>{deadline.text}</span>
       <Link to={to(task.id)} aria-label={`${action}: ${task.titulo}`}>
         {action}
       </Link>

@@ -96,7 +96,7 @@ export default function Auditoria() {
               placeholder="Todo"
               choices={actionChoices}
               value={values.hecho === 'plata' ? '' : values.hecho}
-              onChange={(hecho) => setFilter({ hecho })}
+              onChange={(kind) => setFilter({ hecho: kind })}
             />
             <FechasPill
               desde={parseDiaOr(values.desde, '')}
@@ -151,8 +151,8 @@ function describeFiltered(total: Parameters<typeof totalText>[0]): string | unde
   return text && `${text} con estos filtros`
 }
 
-function describeToday(done: ReadonlyMap<string, number>): string {
-  const count = done.get(localDay(new Date()))
+function describeToday(counts: ReadonlyMap<string, number>): string {
+  const count = counts.get(localDay(new Date()))
   if (!count) return 'Ningún movimiento hoy'
   return `${describeCount(count)} hoy`
 }

@@ -22,9 +22,11 @@ export function readImporte({ accion, despues, moneda }: Pick<SentenceFields, 'a
 }
 
 export function describeCaja(after: unknown): string {
-  const diferencias = (['Ars', 'Usd'] as const).flatMap((sigla) => {
-    const [contado, expected] = [readCentavos(after, `contado${sigla}`), readCentavos(after, `esperado${sigla}`)]
-    return contado === undefined || expected === undefined ? [] : [{ sigla, diferencia: subtract(contado, expected) }]
+  const diferencias = (['Ars', 'Usd'] as const).flatMap((suffix) => {
+    const [contado, expected] = [readCentavos(after, `contado${suffix}`), readCentavos(after, `esperado${suffix}`)]
+    return contado === undefined || expected === undefined
+      ? []
+      : [{ sigla: suffix, diferencia: subtract(contado, expected) }]
   })
   if (diferencias.length === 0) return ''
   const texts = diferencias.flatMap(({ sigla, diferencia }) =>

@@ -25,7 +25,7 @@ export type SentenceParts = {
 export function describeLine(line: SentenceFields, causedLines: readonly AuditLine[] = []): SentenceParts {
   const cambio = describeCambio(line)
   const recibo = [line, ...causedLines].map(({ despues }) => readNumero(despues, 'recibo')).find(Boolean)
-  const hecho = describeHecho(line)
+  const described = describeHecho(line)
   const rest = {
     cierre: cambio ? '' : formatImporte(line),
     canal: describeCanal(line),
@@ -34,7 +34,7 @@ export function describeLine(line: SentenceFields, causedLines: readonly AuditLi
     recibo,
     fin: describeReservas(causedLines),
   }
-  return { quien: line.quien, ...hecho, ...(cambio && hecho.sobre && { hizo: 'cambió el precio de' }), ...rest }
+  return { quien: line.quien, ...described, ...(cambio && described.sobre && { hizo: 'cambió el precio de' }), ...rest }
 }
 
 export const describeSentence = (sentence: SentenceParts): string =>
@@ -62,8 +62,8 @@ function describeHecho(line: SentenceFields): Pick<SentenceParts, 'hizo' | 'sobr
   const complete = [solo, accion === 'lista.exportada' && rows && `${formatCount(rows, 'fila')} de`, con]
   if (nombre) return { hizo: complete.filter(Boolean).join(' '), sobre: nombre }
   // An object without a name is shown by its number or day: «cerró la» «caja del 21/11/2026».
-  const cosa = ` ${nameObjectKind(objeto)}`
-  const until = solo.endsWith(cosa) ? solo.slice(0, -cosa.length) : complete.filter(Boolean).join(' ')
+  const noun = ` ${nameObjectKind(objeto)}`
+  const until = solo.endsWith(noun) ? solo.slice(0, -noun.length) : complete.filter(Boolean).join(' ')
   return { hizo: until, sobre: lowerFirst(describeObjeto(objeto, objetoid)) }
 }
 

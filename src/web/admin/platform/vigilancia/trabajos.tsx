@@ -77,7 +77,7 @@ const columns: Column<Trabajo>[] = [
 export default function Trabajos() {
   const list = useList(listadotrabajos, ['cola', 'estado'])
   const { loading, retry } = list
-  const guarda = useResults(verguarda)
+  const retention = useResults(verguarda)
   return (
     <>
       <ListScreen
@@ -113,9 +113,9 @@ export default function Trabajos() {
           text: 'Nada espera y nada falló.',
         }}
       >
-        {guarda.data && <BackupStatus copia={guarda.data.copia} />}
+        {retention.data && <BackupStatus copia={retention.data.copia} />}
       </ListScreen>
-      <CleanupTable guarda={guarda} />
+      <CleanupTable guarda={retention} />
     </>
   )
 }

@@ -132,14 +132,14 @@ function Carta({ carta, onOpen }: { carta: CartaDetail; onOpen: (correo: string)
 type SentSummaryProps = Pick<CartaRow, 'enviados' | 'guardados' | 'pendientes' | 'fallidos'>
 
 function SentSummary({ enviados, guardados, pendientes, fallidos }: SentSummaryProps) {
-  const bien = [
+  const parts = [
     enviados > 0 && formatCount(enviados, 'enviado'),
     guardados > 0 && `${formatCount(guardados, 'guardado')} sin salir`,
     pendientes > 0 && `${pendientes} en camino`,
   ].filter(Boolean)
   return (
     <span className="line tight centred num">
-      {bien.join(', ')}
+      {parts.join(', ')}
       {fallidos > 0 && <Chip tone="bad">{fallidos === 1 ? '1 no salió' : `${fallidos} no salieron`}</Chip>}
     </span>
   )

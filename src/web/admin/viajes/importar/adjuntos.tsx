@@ -29,8 +29,8 @@ export function Attachments() {
     ])
     setSending(true)
     for (const file of files) {
-      const suerte = await attach(file)
-      setAttachments((before) => before.map((one) => (one.archivo === file ? { archivo: file, ...suerte } : one)))
+      const outcome = await attach(file)
+      setAttachments((before) => before.map((one) => (one.archivo === file ? { archivo: file, ...outcome } : one)))
     }
     setSending(false)
   }

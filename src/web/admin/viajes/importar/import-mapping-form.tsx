@@ -25,7 +25,7 @@ export function ImportMappingForm({
   const [chosen, setChosen] = useState<Record<string, Field>>({})
   const [elegidas, setElegidas] = useState<Record<string, number | null>>({})
   const campos = fieldsOfClase(clase).map((value) => ({ value, label: titleOfField(clase, value) ?? value }))
-  const fieldOf = (title: string, propuesto: Field) => chosen[title] ?? propuesto
+  const fieldOf = (title: string, proposed: Field) => chosen[title] ?? proposed
   const ppOf = (text: string, propuesta: number | null) => (text in elegidas ? (elegidas[text] ?? null) : propuesta)
   const store = (body: BodyInput<typeof mapearimportacion>, onStored?: () => void) =>
     attempt(

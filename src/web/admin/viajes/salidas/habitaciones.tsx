@@ -70,19 +70,19 @@ export function Habitaciones({ data, onChanged }: Props) {
             <div className="cards">
               {habitaciones.map((habitacion) => {
                 const duermen = personas.filter((persona) => persona.habitacion === habitacion.id)
-                const llena = duermen.length - habitacion.capacidad
+                const excess = duermen.length - habitacion.capacidad
                 return (
                   <section
                     key={habitacion.id}
                     className="stack tight box habitacion"
                     aria-label={habitacion.nombre}
-                    data-over={llena > 0}
+                    data-over={excess > 0}
                     {...drop(String(habitacion.id))}
                   >
                     <header className="line centred">
                       <h2 className="line spread fill plain-title">
                         {habitacion.nombre}
-                        <span className={llena > 0 ? 'bad num' : 'num'}>
+                        <span className={excess > 0 ? 'bad num' : 'num'}>
                           {duermen.length} de {habitacion.capacidad}
                         </span>
                       </h2>

@@ -32,9 +32,9 @@ export function toListaRows(
   const enPie = personas.filter(isTravelling)
   const listed = (who: Persona[]) =>
     who.map((one, i): PersonaDeLista => {
-      const cuarto =
+      const room =
         habitaciones.find(({ id }) => id === one.habitacion)?.nombre ?? (where === 'papel' ? 'Sin habitación' : '')
-      return { ...one, order: i + 1, cuarto }
+      return { ...one, order: i + 1, cuarto: room }
     })
   if (list === 'pasajeros')
     return toExportTable(

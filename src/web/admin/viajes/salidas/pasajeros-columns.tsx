@@ -120,8 +120,8 @@ function Papel({ papel: { campo, tipo, title }, reserva, onReview }: Props) {
     )
   const toggle = async () => {
     await browserClient.call(received ? quitardocumento : marcardocumento, { query: { id: reserva.id, tipo } })
-    const hecho = received ? 'falta de nuevo' : 'entregado'
-    showToast(`${title} de ${reserva.nombre}: ${hecho}. Tocalo otra vez para deshacer.`, 'ok', tipo + reserva.id)
+    const done = received ? 'falta de nuevo' : 'entregado'
+    showToast(`${title} de ${reserva.nombre}: ${done}. Tocalo otra vez para deshacer.`, 'ok', tipo + reserva.id)
     refetchAll()
   }
   return (

@@ -20,7 +20,7 @@ const columns = viajeColumns()
 export default function Viajes() {
   const navigate = useNavigate()
   const { read, change } = useFilters()
-  const ofrecer = read('ofrecer')
+  const offered = read('ofrecer')
   const colegios = useResults(listadocolegios)
   const options = useResults(opcionesviajes)
   const list = useList(listadoviajesadmin, ['ver', 'colegio', 'anio'])
@@ -73,9 +73,9 @@ export default function Viajes() {
         }}
         to={(row) => `/admin/viajes/${row.id}`}
       />
-      {ofrecer && (
+      {offered && (
         <NewViajeDialog
-          idcurso={ofrecer === 'si' ? '' : ofrecer}
+          idcurso={offered === 'si' ? '' : offered}
           onClose={() => change({ ofrecer: undefined }, { replace: true })}
           onSaved={(id) => navigate(`/admin/viajes/${id}?parte=formas`, { replace: true })}
         />

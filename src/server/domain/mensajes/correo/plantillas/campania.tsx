@@ -18,7 +18,7 @@ type CampaniaData = {
 export function Campania({ titulo, cuerpo, botonTexto, botonEnlace, baja }: CampaniaData) {
   const agencia = useMailAgencia()
   return (
-    <MailLayout vista={toPlano(cuerpo)} title={titulo}>
+    <MailLayout vista={toPlainText(cuerpo)} title={titulo}>
       {parseMarkup(cuerpo).map((lines, i) => (
         <Text key={i} style={{ ...paragraphStyle, overflowWrap: 'anywhere' }}>
           {lines.map((chunks, j) => (
@@ -49,7 +49,7 @@ function Written({ chunk: { text, fuerte, enlace }, sitio }: { chunk: TextRun; s
   return fuerte ? <strong>{text}</strong> : text
 }
 
-function toPlano(text: string): string {
+function toPlainText(text: string): string {
   return parseMarkup(text)
     .map((lines) => lines.map((chunks) => chunks.map((chunk) => chunk.text).join('')).join(' '))
     .join(' ')

@@ -4,7 +4,7 @@ export function RowsTable({ columns, rows }: { columns: string[]; rows: string[]
   const alPie = (i: number) => (i === columns.length - 1 || rows.every((row) => isImporte(row[i] ?? '')) ? right : {})
   const joined = (i: number) => (i === columns.length - 1 ? { paddingRight: 0 } : {})
   return (
-    <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tabla}>
+    <table className="datos" width="100%" cellPadding={0} cellSpacing={0} style={tableStyle}>
       <thead>
         <tr>
           {columns.map((column, i) => (
@@ -29,7 +29,7 @@ export function RowsTable({ columns, rows }: { columns: string[]; rows: string[]
   )
 }
 
-const tabla = { borderCollapse: 'collapse', margin: '8px 0 16px' } as const
+const tableStyle = { borderCollapse: 'collapse', margin: '8px 0 16px' } as const
 const cell = {
   ...smallTextStyle,
   borderBottom: `1px solid ${color.filete}`,

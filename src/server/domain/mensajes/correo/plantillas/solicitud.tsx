@@ -30,7 +30,7 @@ export function SolicitudRecibida({ codigo, tipo, fecha }: SolicitudRecibidaData
       <Greeting />
       <Paragraph>Quedó registrado el {fecha}. Este código lo identifica; guardalo:</Paragraph>
       <Section style={recuadro}>
-        <Text style={codigoEstilo}>{codigo}</Text>
+        <Text style={codeStyle}>{codigo}</Text>
       </Section>
       <Paragraph>{steps[tipo]}</Paragraph>
       <SmallText>Si no hiciste este pedido o falta algún dato, respondé este mail.</SmallText>
@@ -95,7 +95,7 @@ export function SolicitudAtendida({ codigo, tipo, nota }: SolicitudAtendidaData)
 }
 
 const recuadro = { backgroundColor: color.ocreLavado, margin: '0 0 20px', padding: '16px' }
-const codigoEstilo = {
+const codeStyle = {
   color: color.tinta,
   fontFamily: fontFamily.display,
   fontSize: 28,

@@ -13,9 +13,9 @@ export function parseCuota(text: string): number | undefined {
 
 /** Parses a currency. Default: pesos. */
 export function parseMoneda(text: string): Moneda | undefined {
-  const llana = foldCaseAndAccents(text).replace(/[^a-z$]/g, '')
-  if (!llana || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(llana)) return 'ARS'
-  return /^(usd|us|u\$s|us\$|u\$d|dolar(es)?|dls)$/.test(llana) ? 'USD' : undefined
+  const plain = foldCaseAndAccents(text).replace(/[^a-z$]/g, '')
+  if (!plain || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(plain)) return 'ARS'
+  return /^(usd|us|u\$s|us\$|u\$d|dolar(es)?|dls)$/.test(plain) ? 'USD' : undefined
 }
 
 /**

@@ -151,9 +151,9 @@ function convertReserva(oldId: string, rows: SheetRowByField[], { title, viajes,
     const row = { plan, pagos, apertura }[list]?.[Number(i)]?.de
     if (row) return refuse(row, columnOf(list, field), motivo)
     const own = list === 'totalars' || list === 'totalusd' ? 'total' : list
-    const propio = own in fieldTitlesByClase.reservas ? (own as PlanillaField) : undefined
-    const whole = propio && nombres[propio]
-    const position = whole && !value(propio) && value(whole) ? whole : propio
+    const ownField = own in fieldTitlesByClase.reservas ? (own as PlanillaField) : undefined
+    const whole = ownField && nombres[ownField]
+    const position = whole && !value(ownField) && value(whole) ? whole : ownField
     refuse((position ? where(position) : first)?.fila ?? 0, position, motivo)
   }
   const parsed = enCursoBody.safeParse(body)

@@ -21,11 +21,11 @@ export async function readDatabaseDump(content: Buffer, chosenTable: string | un
     const schema = await readSchema(content)
     const tables = [...schema.tables.values()].filter(({ rows }) => rows > 0)
     if (!chosenTable) for (const table of tables) await refusePlainPasswords(content, schema, table)
-    const sheets = tables.flatMap((tabla) => [
-      { hoja: tabla.name, tabla, detalle: undefined },
+    const sheets = tables.flatMap((tableStyle) => [
+      { hoja: tableStyle.name, tabla: tableStyle, detalle: undefined },
       ...tables
-        .filter(({ references }) => references.some(({ table }) => table === tabla.name))
-        .map(({ name }) => ({ hoja: `${tabla.name} + ${name}`, tabla, detalle: name })),
+        .filter(({ references }) => references.some(({ table }) => table === tableStyle.name))
+        .map(({ name }) => ({ hoja: `${tableStyle.name} + ${name}`, tabla: tableStyle, detalle: name })),
     ])
     const points = sheets.map(({ tabla }) => scoreTitles(titlesOf(tabla)))
     const one = sheets.find(({ hoja }) => hoja === chosenTable) ?? sheets[points.indexOf(Math.max(...points))]

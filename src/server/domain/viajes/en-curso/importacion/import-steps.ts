@@ -105,13 +105,13 @@ async function prepare(deps: Deps, id: number) {
     .where(and(eq(origenes.sistema, planillaSystem), eq(origenes.tabla, clase.table)))
     .orderBy(origenes.importacionId)
   const known = new Map(earlier.map((origen) => [origen.idViejo, origen]))
-  const porEntrar: { leida: NewObject<unknown>; before: number | undefined }[] = []
+  const toEnter: { leida: NewObject<unknown>; before: number | undefined }[] = []
   const salidas: Salida[] = []
   for (const parsed of leidas) {
     const { entrada, rowHash, rechazos } = parsed
     const origen = known.get(keyOf(parsed))
     if (!entrada || !rowHash) salidas.push({ que: 'rechazadas', leida: parsed, rechazos })
-    else if (origen?.rowHash !== rowHash) porEntrar.push({ leida: { ...parsed, entrada, rowHash }, before: origen?.id })
+    else if (origen?.rowHash !== rowHash) toEnter.push({ leida: { ...parsed, entrada, rowHash }, before: origen?.id })
     // A row that an interrupted run of this import entered is reported as entered.
     else
       salidas.push({
@@ -120,7 +120,7 @@ async function prepare(deps: Deps, id: number) {
         rechazos,
       })
   }
-  return { fila, clase, titulada, escritos, porEntrar, salidas }
+  return { fila, clase, titulada, escritos, porEntrar: toEnter, salidas }
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>

@@ -85,7 +85,7 @@ function repeat<Item>(list: Item[], item: Item, count: number, limit: number) {
   for (let n = Math.min(count, limit + 1 - list.length); n > 0; n -= 1) list.push(item)
 }
 
-const times = (atributo: string | undefined): number => Math.max(1, Number.parseInt(atributo ?? '1', 10) || 1)
+const times = (attribute: string | undefined): number => Math.max(1, Number.parseInt(attribute ?? '1', 10) || 1)
 
 /** Returns a cell's stored value, also of a formula, or the displayed text if there is none. */
 function readValue(attributes: Record<string, string>, text: string): Cell {

@@ -115,11 +115,11 @@ function checkZip(content: Buffer): (nombre: string) => Buffer | undefined {
   if (total > maxUnpackedBytes) throw sheetTooLargeError()
   const unpack = ({ desde, length, whole, metodo }: (typeof parts)[number]) => {
     const start = desde + 30 + content.readUInt16LE(desde + 26) + content.readUInt16LE(desde + 28)
-    const comprimido = content.subarray(start, start + length)
-    if (metodo === 0) return comprimido
+    const compressed = content.subarray(start, start + length)
+    if (metodo === 0) return compressed
     try {
       if (metodo !== 8) throw truncatedFile()
-      return inflateRawSync(comprimido, { maxOutputLength: whole + 1 })
+      return inflateRawSync(compressed, { maxOutputLength: whole + 1 })
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? sheetTooLargeError() : truncatedFile()
     }

@@ -29,9 +29,9 @@ export function PagosSection() {
   const { fields, append, remove } = useFieldArray({ control, name: 'pagos' })
   const [porpago, plan, pagos] = useWatch({ control, name: ['porpago', 'plan', 'pagos'] })
   const hoy = localDay(new Date())
-  const change = (manera: string) => {
+  const change = (manner: string) => {
     const rows = getValues('plan')
-    if (manera === '1')
+    if (manner === '1')
       setValue(
         'pagos',
         rows.flatMap((row, i) => (row.pagado?.trim() ? [fullPagoOf(row, i, hoy)] : [])),
@@ -44,9 +44,9 @@ export function PagosSection() {
       )
       setValue('pagos', [])
     }
-    setValue('porpago', manera === '1' ? '1' : '0', { shouldDirty: true })
+    setValue('porpago', manner === '1' ? '1' : '0', { shouldDirty: true })
   }
-  const mixto = plan.some(({ moneda }) => moneda === 'USD')
+  const hasDollars = plan.some(({ moneda }) => moneda === 'USD')
   return (
     <Box title="Lo pagado hasta hoy">
       <div className="field-whole stack">
@@ -70,7 +70,7 @@ export function PagosSection() {
                     choices={plan.map((row, i) => ({ value: String(i), label: rowName(row, plan) }))}
                   />
                   <Day name={`pagos.${index}.fecha`} label="Día" />
-                  {mixto && (
+                  {hasDollars && (
                     <Choice
                       name={`pagos.${index}.moneda`}
                       label="Moneda"

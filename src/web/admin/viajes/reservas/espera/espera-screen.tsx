@@ -108,13 +108,13 @@ function columns(free: number): Column<Espera>[] {
 }
 
 /** The form's body. The call itself takes the reason in its query, like the id. */
-const quitar = { ...quitardeespera, body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 500) }) }
+const removal = { ...quitardeespera, body: z.object({ motivo: field.requiredText('Debe indicar el motivo', 500) }) }
 
 function RemoveEsperaDialog({ espera: { id, estado, pasajero } }: { espera: Espera }) {
   return (
     <FormDialog
       title="Quitar de la lista"
-      call={quitar}
+      call={removal}
       send={({ motivo }, idempotencyKey) =>
         browserClient.call(quitardeespera, { query: { id, motivo }, idempotencyKey })
       }

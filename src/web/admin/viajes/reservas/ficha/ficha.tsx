@@ -46,7 +46,7 @@ type Props = { id: string; ficha: FichaDetail; cuenta: CuentaDetail; loading: bo
 
 function Ficha({ id, ficha, cuenta, loading }: Props) {
   const { reserva, pasajero } = ficha
-  const salio = reserva.fechasalida < localDay(new Date())
+  const hasDeparted = reserva.fechasalida < localDay(new Date())
   return (
     <div className="stack">
       <div>
@@ -63,7 +63,7 @@ function Ficha({ id, ficha, cuenta, loading }: Props) {
         />
       </div>
       <p className="ficha-trip line-below">
-        <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, {salio ? 'salió' : 'sale'} el{' '}
+        <b>{reserva.nombrepaquete}</b>, {reserva.duracion}, {hasDeparted ? 'salió' : 'sale'} el{' '}
         <Fecha value={reserva.fechasalida} />. <ShortCurso curso={reserva.curso} />.{' '}
         {keepFiguresTogether(reserva.tipopago)}.
       </p>

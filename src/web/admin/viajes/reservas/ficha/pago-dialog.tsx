@@ -74,9 +74,9 @@ export default function PagoDialog({ cuenta, about, onClose, onDone = refetchAll
       ]}
       pendingLabel="Registrando"
       mustSubmitAgain={(pago) => {
-        const sobrante = surplusOf(impagas, pago)
-        if (sobrante > surplusShown) setSurplusShown(sobrante)
-        return sobrante > surplusShown
+        const surplus = surplusOf(impagas, pago)
+        if (surplus > surplusShown) setSurplusShown(surplus)
+        return surplus > surplusShown
       }}
       saved={({ recibo, credito }, { moneda }) => {
         const surplus = credito > 0 ? ` Quedan ${formatMoney(credito, monedaOf(moneda))} a favor de la familia.` : ''

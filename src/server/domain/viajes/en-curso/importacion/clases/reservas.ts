@@ -43,7 +43,7 @@ export const reservas: ImportClase<ReservaEnCurso> = {
     const rows = await tx
       .select({ id: tabla.id })
       .from(tabla)
-      .where(and(inArray(tabla.id, importedRows(tx, 'reservas', importacionId)), tocada))
+      .where(and(inArray(tabla.id, importedRows(tx, 'reservas', importacionId)), hasChanged))
       .orderBy(tabla.id)
       .limit(4)
     return rows.map(({ id }) => `la reserva ${id}`)
@@ -60,7 +60,7 @@ const alta = sql`(select max(alta.id) from ${auditoria} alta where alta.objeto_t
  * Whether anything happened to a booking after its import, such as a payment, a price adjustment, an edit, or an invitation of its family.
  * The outer query provides `reservas`.
  */
-const tocada = sql<boolean>`(
+const hasChanged = sql<boolean>`(
   ${tabla.estado} not in ('pendiente_senia', 'confirmada', 'pagada')
   or exists (select 1 from ${cuotas} join ${imputaciones} on ${imputaciones.cuotaId} = ${cuotas.id}
     where ${cuotas.reservaId} = ${tabla.id} and (not ${imputaciones.ingresada} or ${imputaciones.importe} < 0))
