@@ -107,9 +107,9 @@ function Cuotas({ plan, pagado: word, before }: { plan: Plan; pagado: string; be
                 {before && !old && <Chip tone="info">Nueva</Chip>}
                 <small className="block t-13 muted">
                   vence el <Fecha value={vencimiento} />
-                  {old && old.vencimiento !== vencimiento && (
+                  {old && old.vencimiento !== vencimiento && pagado < importe && (
                     <b className="block">
-                      hoy, el <Fecha value={old.vencimiento} />
+                      antes, el <Fecha value={old.vencimiento} />
                     </b>
                   )}
                 </small>
@@ -118,7 +118,7 @@ function Cuotas({ plan, pagado: word, before }: { plan: Plan; pagado: string; be
                 <Money centavos={importe} moneda={moneda} />
                 {old && old.importe !== importe && (
                   <b className="block t-13 muted">
-                    hoy, <Money centavos={old.importe} moneda={moneda} />
+                    antes, <Money centavos={old.importe} moneda={moneda} />
                   </b>
                 )}
                 {pagado > 0 && (

@@ -142,7 +142,8 @@ function AcceptCambio({ cambio, onReload, onDone }: Props) {
     <div className="stack loose">
       <header className="stack snug">
         <p className="t-18 measure">
-          Reserva N.º <b className="num">{reserva}</b>, de <b>{pasajero}</b>.<span className="block">{motivo}</span>
+          Reserva N.º <b className="num">{reserva}</b>, de <b>{pasajero}</b>.
+          {motivo && <span className="block">Motivo: {motivo}</span>}
         </p>
         <p className="muted measure">
           Podés aceptarlo hasta el {formatInstant(venceen)}. Mientras no lo aceptes, tu reserva sigue como está.

@@ -58,9 +58,7 @@ export function ChooseViaje({ form, values, viaje, preferido, esperas, onPointed
   return (
     <>
       {!values.curso && (
-        <p className="muted measure">
-          Elegí el colegio y el curso: te mostramos sus viajes, con los lugares que quedan.
-        </p>
+        <p className="muted measure">Elegí el colegio y el curso: te mostramos los viajes que podés reservar.</p>
       )}
       <div className="fields">
         <Select

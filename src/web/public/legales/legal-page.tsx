@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keepTitleWordsTogether } from '../../../reglas/text.ts'
+import { Icon } from '../../ui/icon.tsx'
 import './legales.css'
 import type { Section } from './contents.pure.ts'
 
@@ -15,8 +17,9 @@ export function LegalPage({ title, note, sections = [], children }: Props) {
       {sections.length > 2 && (
         <nav className="stays legal-contents" aria-label="En esta página">
           <details>
-            <summary>
+            <summary className="line centred">
               <h2 className="label muted">En esta página</h2>
+              <Icon of={ChevronDown} className="turns" />
             </summary>
             <ol className="rows">
               {sections.map((section) => (
