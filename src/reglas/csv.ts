@@ -1,6 +1,6 @@
 /**
- * Formats rows as CSV for spreadsheets: byte-order mark, commas or another separator, every value in double quotes. A leading apostrophe
- * keeps a value that looks like a formula as text. Negative numbers are written unchanged.
+ * Formats rows as CSV for spreadsheets, with a byte-order mark. Adds an apostrophe before a value that looks like a formula, so that it
+ * remains text. Keeps negative numbers unchanged.
  */
 export function toCsv(rows: readonly (readonly string[])[], separator = ','): string {
   return `\uFEFF${rows.map((row) => `${row.map(quote).join(separator)}\r\n`).join('')}`
@@ -12,16 +12,16 @@ function quote(value: string): string {
 }
 
 /**
- * Returns a text for a cell of an XLSX. Replaces U+FFFD (an undecodable character) with □, because the XLSX library would drop it. Adds a
- * space to a text like `constructor`, which that library confuses with a property of its objects.
+ * Prepares a text for the XLSX library. Replaces U+FFFD (an undecodable character) by □, because the library would drop it. Adds a space to
+ * a text like `constructor`, because the library confuses it with a property of its objects.
  */
 export function toXlsxCellText(text: string): string {
   return text in {} ? `${text} ` : text.replaceAll('\uFFFD', '□')
 }
 
 /**
- * Decodes a text file of a spreadsheet: UTF-16 (by its byte-order mark, or by the zeros between Latin letters), UTF-8, or else
- * Windows-1252 (Excel). A truncated last letter does not count as invalid UTF-8.
+ * Decodes a spreadsheet's text file: UTF-16 (found by its byte-order mark, or by the zeros between Latin letters), UTF-8, or else
+ * Windows-1252 (Excel). A truncated last letter is still valid UTF-8.
  */
 export function decodeSheet(bytes: Uint8Array): string {
   const utf16 = findUtf16(bytes)

@@ -3,7 +3,7 @@ import { joinWords, splitLines } from './text.ts'
 
 export type Punto = { titulo: string; texto: string }
 
-/** Parses puntos as the glossary describes them. Omits empty ones. */
+/** Parses puntos (see the glossary). Omits empty ones. */
 export function parsePuntos(written: string): Punto[] {
   return written
     .split(/\n\s*\n/)
@@ -12,7 +12,7 @@ export function parsePuntos(written: string): Punto[] {
     .map(([title = '', ...lines]) => ({ titulo: title, texto: lines.join('\n') }))
 }
 
-/** Formats puntos as `parsePuntos` reads them. Omits empty lines inside a text, because they would start another punto. */
+/** Formats puntos for `parsePuntos`. Omits empty lines inside a text, because they would start another punto. */
 export function formatPuntos(points: readonly Punto[]): string {
   return points
     .map(({ titulo, texto }) => writeLines([titulo, texto]))
@@ -22,7 +22,7 @@ export function formatPuntos(points: readonly Punto[]): string {
 
 const writeLines = (texts: readonly string[]) => texts.flatMap(splitLines).join('\n')
 
-/** A day of the itinerary. `lugar` is its place on the map, if staff entered one. */
+/** `lugar` is the day's place on the map, if staff entered one. */
 export type DiaDeViaje = Punto & { comen: string; duermen: string; lugar?: Parada }
 
 const queComen = 'Comen:'

@@ -66,8 +66,8 @@ const porciento = z.int({ error: 'Debe ser un porcentaje, en centésimos' }).min
 const dias = z.int({ error: 'Debe ser una cantidad de días' }).min(0).max(3650)
 
 /**
- * What an agreement commits to. Shares are in hundredths of a per cent. Without `interes` or `ajuste` (null), none is charged. For a null
- * `porcentaje` of `cancelacion`, staff enter the charge.
+ * What an agreement commits to. Percentages are in hundredths of a per cent. If `interes` or `ajuste` is null, the agreement allows none.
+ * If a `porcentaje` of `cancelacion` is null, staff enter the charge.
  */
 export const politicaConvenio = z.strictObject({
   cancelacion: z
@@ -101,7 +101,6 @@ export const plantillaconvenio = endpoint.administrador('GET', '/api/admin/conve
     version: integer,
     cuerpo: text,
     politica: politicaConvenio,
-    /** `enBloque` marks a list or a table, which must be on its own line. */
     datos: listOf({ ...texts('nombre', 'rotulo', 'grupo'), enBloque: z.boolean() }),
   }),
 })

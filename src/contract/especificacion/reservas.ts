@@ -99,8 +99,8 @@ export const planPersonalFields = {
 }
 
 /**
- * The plan's fields in the specification's calls. Without `personalPago` they are ignored. With `personalPago`, an invalid value becomes
- * one that the plan's checks refuse. `valorcuota` may be the quotient of a division: `128571.42857142857`.
+ * The plan's fields in the specification's calls. Without `personalPago` the server ignores them. With `personalPago`, an invalid value
+ * becomes one that the plan's checks refuse. `valorcuota` may be the quotient of a division: `128571.42857142857`.
  */
 const planEspecificado = {
   anticipo: planPersonalFields.anticipo.catch(undefined),
@@ -129,7 +129,7 @@ export const convenio = endpoint.cliente('POST', '/api/convenio.php', {
     ...pasajeroFields,
     ...chosenPlanFields,
     ...planEspecificado,
-    // Clients without a form for personal plans omit this field. The draft of the agreement then begins with a note about this.
+    // Clients without a form for personal plans omit this field. The draft of their agreement then begins with a note about this.
     personalPago: field.optionalFlag,
     nombreT: field.optionalText(80),
     apellidoT: field.optionalText(80),
@@ -150,8 +150,8 @@ export const nuevaReservaBody = z.object({
 })
 
 /**
- * The booking form as typed, with the school and without the fields that the app adds. Names ending in T are the tutor's. The personal
- * plan's bounds are checked separately.
+ * The booking form as typed, with the school and without the fields that the browser adds. Names that end in T are the tutor's. Another
+ * check validates the limits of the personal plan.
  */
 export const reservaFormBody = nuevaReservaBody
   .omit({ mail: true, convenioHash: true, valorcuota: true, personalPago: true })

@@ -21,7 +21,7 @@ export const agenciaFacts = z.object({
   dataFiscal: text,
 })
 
-/** The agency's own logo and accent colour. If empty, the site uses the product's. */
+/** If a field is empty, the site uses the product's logo or colour. */
 export const aspecto = z.object({
   logo: z
     .object({ archivo: text, ancho: integer, alto: integer })
@@ -38,12 +38,11 @@ export type AgenciaFacts = z.output<typeof agenciaFacts>
 
 export type Agencia = AgenciaFacts & Aspecto
 
-/** The rules for a new version of the agency's facts. Facts stored before a rule existed are still shown. */
+/** The rules for saving the agency's facts. Facts that were stored before a rule existed remain valid. */
 export const agenciaFactsToSave = agenciaFacts.extend({ mail: field.optionalMail })
 
 /**
- * Which legal pages the site shows: the request forms and the model contracts. An agency may close those that its lawyer considers
- * unnecessary.
+ * The legal pages that the site shows: request forms and model contracts. An agency may close those that its lawyer considers unnecessary.
  */
 export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean(), contratos: z.boolean() })
 
