@@ -8,8 +8,8 @@ import { isBackupMissed, readLastBackup, recordBackup } from '../domain/platform
 const stored = 30
 
 /**
- * Makes the nightly backup, keeps the last thirty and records the time. A failure is mailed to the agency at most once a day, and
- * rethrown so that the queue retries the job.
+ * Makes the nightly backup and keeps the last thirty. Mails a failure to the agency at most once a day, and throws it again so that the
+ * queue retries the job.
  */
 export async function backUpNightly(deps: Deps): Promise<void> {
   try {

@@ -3,13 +3,13 @@ import { auditoria } from '../db/schema/mensajes.ts'
 import type { Actor, Personal, Tx } from '../domain/deps.ts'
 import { type AuditEntry, auditoriaValuesOf } from '../domain/platform/audit-log/service.ts'
 
-/** Context of the functions in `historia/`. `personal` has the administrator first. `auditEntries` collects audit entries. */
+/** The administrator is the first of `personal`. */
 export type BulkWriter = { tx: Tx; auditEntries: AuditEntries; personal: readonly Personal[] }
 
-/** The number of rows per statement. PostgreSQL limits the parameters of a statement. */
+/** PostgreSQL limits the number of parameters of a statement. */
 const rowsPerStatement = 400
 
-/** Inserts any number of rows. Returns them in order, with the columns that the database added. */
+/** Returns the rows in order, with the columns that the database added. */
 export async function insertAll<Table extends PgTable>(
   tx: Tx,
   table: Table,

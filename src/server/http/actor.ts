@@ -3,7 +3,7 @@ import { findCallerByToken } from '../domain/personas/identidad/service.ts'
 import { DomainError } from '../domain-error.ts'
 
 /**
- * Returns the caller that the token identifies, or an anonymous visitor without a token.
+ * Without a token, returns an anonymous visitor.
  * @throws DomainError `sin_sesion` for an invalid or expired session
  */
 export async function actorOf(

@@ -31,8 +31,8 @@ const sortKeys: SortKey[] = [
 ]
 
 /**
- * Lists the failed jobs first, then the waiting and running ones, newest first in both parts. Reads the queue's table, because pg-boss's
- * `findJobs` returns completed jobs too.
+ * Lists failed jobs first, then waiting and running ones; each part newest first. Reads the queue's table, because pg-boss's `findJobs`
+ * returns completed jobs too.
  */
 export async function listJobs(
   db: Db,

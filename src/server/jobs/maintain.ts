@@ -47,7 +47,7 @@ const chores = [
   reencryptPending,
 ]
 
-/** The cleanup of each kind of expired data. Each returns the number of deleted rows. */
+/** Each function returns the number of deleted rows. */
 const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   fotos: removeOldFotos,
   comprobantes: removeComprobantes,
@@ -66,7 +66,10 @@ const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   idempotencias: removeOldIdempotencias,
 }
 
-/** Runs every chore, even after failures. @throws AggregateError */
+/**
+ * Runs every chore, even after failures.
+ * @throws AggregateError
+ */
 export async function runMaintenance(deps: Deps) {
   const errors: unknown[] = []
   const attempt = (chore: () => Promise<unknown>) =>

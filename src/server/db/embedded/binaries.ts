@@ -16,11 +16,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 
-/** The user that the server runs as. Set only if this process is root, because PostgreSQL refuses to run as root. */
+/** The user that runs the server. Empty unless this process is root, because PostgreSQL refuses to run as root. */
 export type RunAs = { uid?: number; gid?: number }
 
 /**
- * Returns the folder of npm's `initdb` and `postgres`, which `user` may execute.
+ * Returns the folder of npm's `initdb` and `postgres`. `user` can execute them.
  * @throws Error if npm has no binaries for this machine, or they do not run
  */
 export function findBinaries(user: RunAs): string {
@@ -43,7 +43,10 @@ const elsewhere = 'Set DATABASE_URL to a PostgreSQL server.'
 
 const runs = (bin: string, user: RunAs) => spawnSync(join(bin, 'postgres'), ['--version'], user).status === 0
 
-/** Returns whether there is a copy that this app made. @throws Error if another user could have put the copy there */
+/**
+ * Returns whether this app's user made the copy; false if there is none.
+ * @throws Error if another user could have put the copy there
+ */
 function isOurs(copy: string): boolean {
   const stat = lstatSync(copy, { throwIfNoEntry: false })
   if (stat && (stat.uid !== process.getuid?.() || (stat.mode & 0o022) !== 0))
@@ -52,8 +55,8 @@ function isOurs(copy: string): boolean {
 }
 
 /**
- * Copies the PostgreSQL package, whole or not at all. Needed if the server's user cannot read the package's folder (/root), or if npm's
- * install scripts are disabled, which create symlinks and set file modes.
+ * Copies the PostgreSQL package, whole or not at all. The copy is necessary if the server's user cannot read the package's folder (/root).
+ * It is also necessary without npm's install scripts, because they create symlinks and set file modes.
  */
 function copyWhole(from: string, to: string) {
   const draft = mkdtempSync(`${to}-`)
@@ -70,7 +73,7 @@ function copyWhole(from: string, to: string) {
   }
 }
 
-/** Creates the package's symbolic links, because npm packages cannot contain any. */
+/** npm packages cannot contain symbolic links. */
 function makeLinks(folder: string) {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -84,8 +87,8 @@ function makeLinks(folder: string) {
 }
 
 /**
- * Returns the first folder that this process may write and `user` may enter. Tries the preferred folders, then temporary folders. If no
- * folder fits, returns the default temporary folder.
+ * Returns the first folder that this process may write and `user` may enter: a preferred one, or a temporary one. If no folder fits,
+ * returns the default temporary folder.
  */
 export function findEnterableFolder(user: RunAs, ...preferred: string[]): string {
   const allows = (option: string, folder: string, as: RunAs) => spawnSync('test', [option, folder], as).status === 0
@@ -94,7 +97,7 @@ export function findEnterableFolder(user: RunAs, ...preferred: string[]): string
 }
 
 /**
- * Returns the user to run initdb and PostgreSQL as: one from /etc/passwd if this process is root, otherwise `{}`.
+ * Returns a user of /etc/passwd if this process is root, otherwise `{}`.
  * @throws Error if the process is root and there is no other user
  */
 export function findNonRootUser(): RunAs {

@@ -14,7 +14,7 @@ import {
 import type { Areas } from '../../../reglas/areas.ts'
 import { createdAt, dia, foreignId, id, momento, nombre } from './columns.ts'
 
-/** Customers, with the tutor's data of the last booking, which prefill the next form. */
+/** Customers. The tutor's data are those of the last booking and prefill the next form. */
 export const usuarios = pgTable(
   'usuarios',
   {
@@ -24,8 +24,8 @@ export const usuarios = pgTable(
     apellido: nombre('apellido').notNull(),
     telefono: text('telefono').notNull().default(''),
     /**
-     * argon2id. Null until an invited customer chooses a password. A password from another system is stored as the argon2id of that
-     * system's hash, with its scheme as prefix (`md5:`, `sha1:`, `mysql:`, `bcrypt.10.<salt>:`), until the first sign-in.
+     * argon2id. Null until an invited customer chooses a password. A password from another system is the argon2id of that system's hash,
+     * with its scheme as prefix (`md5:`, `sha1:`, `mysql:`, `bcrypt.10.<salt>:`), until the first sign-in.
      */
     passwordHash: text('password_hash'),
     documento: text('documento').notNull().default(''),
@@ -39,7 +39,7 @@ export const usuarios = pgTable(
     depto: text('depto').notNull().default(''),
     observaciones: text('observaciones').notNull().default(''),
     busqueda: text('busqueda').notNull().default(''),
-    /** When the user followed a link mailed to this address; null while the address is unconfirmed. */
+    /** When the user followed a link in a mail to this address; null before that. */
     mailConfirmadoEn: momento('mail_confirmado_en'),
     recordatorios: boolean('recordatorios').notNull().default(true),
     /**
@@ -72,7 +72,7 @@ export const personal = pgTable(
     activo: boolean('activo').notNull().default(true),
     /** Encrypted with the app's key; null without a second factor. */
     totpSecreto: text('totp_secreto'),
-    /** When the first valid code confirmed the second factor. Before that moment, sign-in does not require a second factor. */
+    /** When the first valid code confirmed the second factor. Sign-in requires no second factor before that moment. */
     totpDesde: momento('totp_desde'),
     /** The last 30-second step whose code was used, so that no code is valid twice. */
     totpPaso: bigint('totp_paso', { mode: 'number' }),
@@ -87,7 +87,7 @@ export const personal = pgTable(
   ],
 )
 
-/** Hashed single-use codes for a lost second factor. */
+/** Single-use codes, hashed, for staff who lost their second factor. */
 export const respaldosPersonal = pgTable(
   'respaldos_personal',
   {
@@ -124,7 +124,7 @@ export const ingresos = pgTable(
   ],
 )
 
-/** A session of a customer or of staff. Stores only the SHA-256 of the token. */
+/** `tokenHash` is the token's SHA-256. The token itself is not stored. */
 export const sesiones = pgTable(
   'sesiones',
   {
@@ -168,10 +168,7 @@ export const dispositivos = pgTable(
   ],
 )
 
-/**
- * The public key of a passkey. The user's device or USB key stores the private key behind a fingerprint, a face or a PIN. So nothing in
- * this table can open an account.
- */
+/** The public key of a passkey. Only the user's device has the private key, so nobody can sign in with this table's data. */
 export const llavesAcceso = pgTable(
   'llaves_acceso',
   {
@@ -201,8 +198,8 @@ export const llavesAcceso = pgTable(
 )
 
 /**
- * A challenge that a passkey signs once, within minutes. It belongs to a sign-in attempt, or to a session that adds a passkey. The
- * attempt's secret and the challenge are stored as SHA-256.
+ * A challenge that a passkey signs once, within minutes. It belongs to a sign-in attempt, or to a session that adds a passkey. Both hashes
+ * are SHA-256.
  */
 export const desafiosLlave = pgTable(
   'desafios_llave',
@@ -223,7 +220,7 @@ export const desafiosLlave = pgTable(
   ],
 )
 
-/** Single-use mailed codes, stored hashed: password recovery, invitations, a new address. */
+/** Single-use codes that the app mails, hashed: password recovery, invitations, a new address. */
 export const enlaces = pgTable(
   'enlaces',
   {
@@ -239,7 +236,7 @@ export const enlaces = pgTable(
   (t) => [uniqueIndex('enlaces_token_key').on(t.tokenHash), index('enlaces_usuario').on(t.usuarioId)],
 )
 
-/** Single-use codes with which staff choose a new password. Stored hashed. */
+/** Single-use codes, hashed, with which staff choose a new password. */
 export const enlacesPersonal = pgTable(
   'enlaces_personal',
   {
@@ -256,7 +253,7 @@ export const enlacesPersonal = pgTable(
   ],
 )
 
-/** Rate limits, one row per key and time window. All processes share them. */
+/** All processes share these rate limits. */
 export const limites = pgTable(
   'limites',
   {
@@ -267,7 +264,7 @@ export const limites = pgTable(
   (t) => [primaryKey({ columns: [t.clave, t.ventana] }), index('limites_ventana').on(t.ventana)],
 )
 
-/** Replies by caller and idempotency key. `respuesta` is null while the first call is in progress. */
+/** `respuesta` is null while the first call is in progress. */
 export const idempotencias = pgTable(
   'idempotencias',
   {

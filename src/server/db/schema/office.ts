@@ -19,8 +19,8 @@ export const notasReserva = pgTable(
 )
 
 /**
- * A booking that staff prepared for a family: by phone, or to replace another booking. The family reads and accepts it by a link. Until
- * then its seat is held by a waiting-list offer, or by the booking of the same trip that it replaces.
+ * A booking that staff prepare for a family. The family reads and accepts it by a link. Until then, a waiting-list offer holds its seat, or
+ * the booking of the same trip that it replaces.
  */
 export const propuestas = pgTable(
   'propuestas',
@@ -46,15 +46,14 @@ export const propuestas = pgTable(
 )
 
 /**
- * Counts of the till at the end of a day, with the ledger's amount. Rows never change. Staff can count a day again with a reason; only the
- * last count is valid.
+ * Counts of the till, with the ledger's amount. Rows never change. Staff can count a day again with a reason; only the last count is valid.
  */
 export const cierresCaja = pgTable(
   'cierres_caja',
   {
     id: id(),
     fecha: dia('fecha').notNull(),
-    /** The number of the count within its day. Count 1 closes the day. Later counts correct count 1. */
+    /** 1 closes the day. Later counts correct it. */
     numero: integer('numero').notNull().default(1),
     esperadoArs: centavos('esperado_ars').notNull(),
     esperadoUsd: centavos('esperado_usd').notNull(),
@@ -72,7 +71,7 @@ export const cierresCaja = pgTable(
   ],
 )
 
-/** The day up to which the ledger is closed: no row may be dated on it or before. The latest row, always a later day, is valid. */
+/** The ledger accepts no new row dated on or before `hasta`. The latest row applies; its `hasta` is always a later day. */
 export const cierresPeriodo = pgTable('cierres_periodo', {
   id: id(),
   hasta: dia('hasta').notNull(),

@@ -4,8 +4,8 @@ import { destinos, paquetes } from './catalogo.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * The search index. Triggers write it in the transaction that changes the catalogue, so it is always current. `palabras` has the names in
- * lower case without accents, to match misspelt words.
+ * The search index. Triggers write it in the transaction that changes the catalogue. `palabras` has the names in lower case without
+ * accents, to match misspelt words.
  */
 export const busquedaPaquetes = pgTable(
   'busqueda_paquetes',

@@ -27,7 +27,7 @@ const curso = (key: keyof typeof escuelas, grado: string, division: string, turn
   return { escuela: escuelas[key], grado, division, turno }
 }
 
-/** A payment option. Amounts in whole units, deposit included. `primerMes` counts from the month of the demo's first start (0). */
+/** Amounts are in whole units, deposit included. `primerMes` counts from the month of the demo's first start (0). */
 export type MontoDemo = {
   description: string
   moneda: '1' | '2' | '3'
@@ -115,7 +115,7 @@ const cursos = {
 
 export type CursoKey = keyof typeof cursos
 
-/** Offers a package to a course. `mes` and `dia` are the departure's; `mes` counts from the month of the demo's first start (0). */
+/** `mes` and `dia` are the departure's. `mes` counts from the month of the demo's first start (0). */
 const oferta = (key: CursoKey, paquete: string, mes: number, dia: number, cupo: number) => {
   return { clave: key, curso: cursos[key], paquete, mes, dia, cupo, montos: formas[paquete] ?? [] }
 }
@@ -143,7 +143,7 @@ export type ViajeDemo = {
   curso: Curso
   age: number
   paquete: string
-  /** How many days ago the trip was offered. */
+  /** How many days ago the agency offered the trip. */
   hace: number
   /** Days until departure; negative after departure. */
   sale: number

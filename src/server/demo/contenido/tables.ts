@@ -4,7 +4,7 @@ export function readSecciones(markdown: string, level: '#' | '##' = '#'): Map<st
 }
 
 /**
- * Returns the rows of the table in the section `title` of a content file. `<br>` is a line break.
+ * Returns the rows of the table in the section `title`. `<br>` is a line break.
  * @throws Error if the table lacks one of the columns
  */
 export function readTable<Column extends string>(markdown: string, title: string, columns: readonly Column[]) {

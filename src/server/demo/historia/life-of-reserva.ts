@@ -19,7 +19,7 @@ import type { DemoForma } from '../colegios.ts'
 import type { ViajeDemo } from '../contenido/colegios.ts'
 import type { Random } from './random.ts'
 
-/** A trip as offered on the day it went on sale, at that day's prices. */
+/** `formas` have the prices of the day on which sales began. */
 export type Viaje = ViajeDemo & {
   apertura: Dia
   salida: Dia
@@ -32,7 +32,7 @@ export type Viaje = ViajeDemo & {
 type Canal = 'efectivo' | 'transferencia' | 'mercadopago'
 
 export type PaymentBehaviour = {
-  /** Whether the family pays the deposit. If not, the booking lapses or is still pending. */
+  /** If false, the booking lapses or is still pending. */
   senia: boolean
   canal: Canal
   /** Days from due date to payment; negative for an early payment. */
@@ -72,10 +72,7 @@ export type BookedReserva = {
   creadaEn: Date
 }
 
-/**
- * The allocation of an amount to the due with this number. A negative amount reverses an allocation. The cancellation charge has the number
- * after the last due.
- */
+/** `numero` is the due's. The cancellation charge has the number after the last due. A negative amount reverses an allocation. */
 export type DemoAllocation = {
   numero: number
   importe: Centavos
@@ -90,11 +87,11 @@ export type Cobro = {
   moneda: Moneda
   importe: Centavos
   recibidoEn: Date
-  /** The initial allocations, then the rows that changed them. */
+  /** `partes` are the initial allocations; `movidas` the rows that changed them. */
   partes: DemoAllocation[]
   movidas: DemoAllocation[]
   devoluciones: { importe: Centavos; canal: 'transferencia'; creadoEn: Date }[]
-  /** The booking's state before and after the payment; null if unchanged. */
+  /** Null if the payment did not change the booking's state. */
   estado: { antes: EstadoReserva; despues: EstadoReserva } | null
 }
 export type Cancelacion = {
@@ -133,7 +130,6 @@ export function simulateReserva(
 
 type Fin = { motivo: Cancelacion['motivo']; dia: Dia }
 
-/** Returns how a booking ends before its trip, or null. */
 function endOf(
   { random, dias }: LifeContext,
   { viaje, creadaEn, plan }: BookedReserva,
@@ -286,7 +282,7 @@ function cancel(
     resta: excessOfEach(cargo, pagado),
     vencimiento: addDays(dia, 10),
   }
-  // Four in five families get back the amount above the charge. The fifth keeps it as credit, for another child.
+  // Four in five families get back the amount above the charge. The others keep it as credit, for another child.
   if (random.happens(80)) giveBack(random, dias, life, dias.habil(addDays(dia, random.entero(2, 9))))
 }
 

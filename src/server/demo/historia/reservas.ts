@@ -37,7 +37,7 @@ export async function writeHistoriaViajes(
 export type ReservaIds = {
   id: number
   usuario: Cliente
-  /** Ids by due number. The cancellation charge has the number after the last due. */
+  /** By due number. The cancellation charge has the number after the last due. */
   cuotaIds: Map<number, number>
 }
 
@@ -149,8 +149,7 @@ async function writeCuotas(
 }
 
 /**
- * Former versions of the agreement: days ago, and the paragraphs that each version lacks. The last entry is older than every hand-written
- * booking.
+ * Former versions of the agreement: their age in days, and the paragraphs that they lack. The oldest precedes every hand-written booking.
  */
 const versions = [
   { hace: 690, sin: ['<p>Es viaje de estudio', '<p>La agencia informa la nómina', '<p>Si la seña no se paga'] },
@@ -183,7 +182,6 @@ export async function writePlantillas({ tx, auditEntries, personal }: BulkWriter
     })
 }
 
-/** Writes each booking's agreement, in the version in force when it was accepted. */
 async function writeConvenios(
   { tx }: BulkWriter,
   { familias, reservas }: Historia,

@@ -1,4 +1,4 @@
-/** A message ready to send. `clave` determines the Message-ID, which identifies a repeated delivery. */
+/** `clave` determines the Message-ID, which identifies a repeated delivery. */
 export type OutgoingMail = {
   clave: string
   para: string
@@ -7,18 +7,15 @@ export type OutgoingMail = {
   texto: string
   adjuntos: { nombre: string; tipo: string; contenido: Buffer }[]
   responderA?: string
-  /** The one-click unsubscribe URL (RFC 8058), for newsletter mails. */
+  /** The one-click unsubscribe URL (RFC 8058) of a newsletter mail. */
   bajaUrl?: string
 }
 
-/**
- * Delivers mail. Rejects with `ReservedAddressError`, `BounceError` or `MailRefusedError` if no retry can succeed, otherwise with another
- * error.
- */
+/** Rejects with `ReservedAddressError`, `BounceError` or `MailRefusedError` if no retry can succeed, otherwise with another error. */
 export type MailGateway = {
-  /** False without an SMTP server; staff then read messages in the outbox. */
+  /** False without an SMTP server. Staff then read messages in the outbox. */
   enabled: boolean
-  /** The SMTP server's name and port; empty without an SMTP server. */
+  /** The SMTP server's name and port; empty without a server. */
   servidor: string
   /** The sender as recipients see it; empty without an SMTP server. */
   remitente: string
@@ -31,7 +28,6 @@ export class ReservedAddressError extends Error {
   override name = 'ReservedAddressError'
 }
 
-/** The mailbox does not exist, so retries are useless. */
 export class BounceError extends Error {
   override name = 'BounceError'
 }

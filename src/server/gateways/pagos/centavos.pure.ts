@@ -1,6 +1,6 @@
 import { asCentavos, type Centavos } from '../../../reglas/dinero.ts'
 
-/** Returns `22533333` as `225333.33`: the floating-point number whose shortest decimal form is exactly that amount. */
+/** Returns `22533333` as `225333.33`: the floating-point number whose shortest decimal form is that amount. */
 export function toDecimal(centavos: Centavos): number {
   if (!Number.isSafeInteger(centavos) || centavos < 0) throw new RangeError(`Not an amount in centavos: ${centavos}`)
   const digits = String(centavos).padStart(3, '0')

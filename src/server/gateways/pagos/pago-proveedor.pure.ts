@@ -31,7 +31,7 @@ const schema = z.object({
 })
 
 /**
- * Parses a payment from the provider's JSON. Fees and net amount are set once the payment is approved.
+ * Fees and net amount are set only for an approved payment.
  * @throws ZodError or RangeError if an amount is not in exact centavos
  */
 export function readPagoProveedor(json: unknown): PagoProveedor {
@@ -68,8 +68,8 @@ const fases: Record<EstadoPagoProveedor, FasePago> = {
 }
 
 /**
- * Returns a payment's dispute; null without one, and after the agency won it. `status_detail` is `in_process`, `settled` (the agency lost)
- * or `reimbursed` (it won). Other details are undecided, so only `settled` removes money.
+ * Returns null without a dispute, and after the agency won it. `status_detail` is `in_process`, `settled` (the agency lost) or `reimbursed`
+ * (it won). Other details are undecided, so only `settled` removes money.
  */
 function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefined): PagoProveedor['disputa'] {
   if (estado === 'in_mediation') return 'abierta'
@@ -78,8 +78,8 @@ function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefin
 }
 
 /**
- * Returns the refunded amount. While a chargeback is open, and after the agency won it, the provider reports the whole amount as returned,
- * although it was not refunded. A completely refunded payment has the status `refunded`.
+ * While a chargeback is open, and after the agency won it, the provider reports the whole amount as returned, although it did not refund
+ * it. A completely refunded payment has the status `refunded`.
  */
 function devueltoOf(
   estado: EstadoPagoProveedor,

@@ -35,7 +35,7 @@ export function expiryFields(vence: Date) {
   return { expires: true, expiration_date_to: vence.toISOString().replace('Z', '+00:00') }
 }
 
-/** Returns whether a URL's host is an IP address. With such a URL in `back_urls`, the provider refuses the whole preference. */
+/** The provider refuses a preference whose `back_urls` has such a URL. */
 function hasIpHost(url: URL): boolean {
   return isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
 }

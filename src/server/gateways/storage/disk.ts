@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { checkStorageKey, type Storage } from './storage.ts'
 
 /**
- * Stores files in a folder. Only the process's user can read the files under `privado/`.
+ * Only the process's user can read the files under `privado/`.
  * @throws RangeError for a key that could leave the folder; the disk's error (ENOSPC, EACCES) unchanged
  */
 export function createDiskStorage(root: string): Storage {

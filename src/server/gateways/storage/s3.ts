@@ -2,7 +2,7 @@ import { type Bucket, ObjectStorageError } from '../object-storage/bucket.ts'
 import { checkStorageKey, type Storage } from './storage.ts'
 
 /**
- * Stores files as objects of a private bucket, which several machines can share. An object is complete or absent.
+ * Several machines can share the private bucket. An object is complete or absent.
  * @throws RangeError for an invalid key; ObjectStorageError if the storage is unreachable or refuses
  */
 export function createS3Storage(bucket: Bucket): Storage {

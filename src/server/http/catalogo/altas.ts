@@ -29,8 +29,8 @@ export function bindAltas(bind: Bind) {
 }
 
 /**
- * Runs before the files are received. Checks that their owner (a passenger or a catalogue object) exists and has room for them. If the
- * query does not name the owner, checks only what the account may upload at all.
+ * Runs before the server receives the files. Checks that the passenger or catalogue object exists and has room for them. If the query does
+ * not name it, checks only what the account may upload.
  */
 async function admitUpload({
   deps,
@@ -47,7 +47,6 @@ async function admitUpload({
   if (tipo && id !== undefined) await requireGaleriaOwner(deps, { tipo, id })
 }
 
-/** Document photos belong to a family; catalogue pictures belong to staff. */
 async function upload({ deps, actor, query, body, idempotencyKey }: Call<typeof api.uploadimages>) {
   const { tipo, idpaquete: id, avatar } = body
   if ((query.tipo ?? tipo) !== tipo || (query.idpaquete ?? id) !== id)

@@ -5,10 +5,7 @@ import { readDerechos } from '../../domain/platform/ajustes/service.ts'
 
 type Entry = { path: string; cambio?: string }
 
-/**
- * Serves the sitemap: those `paths` that are for search engines, and a page per package and destination. Omits the legal pages that the
- * agency has turned off.
- */
+/** Omits the legal pages that the agency has turned off. */
 export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
   app.get('/sitemap.xml', async (c) => {
     const { paquetes, destinos } = await listIndice(deps)

@@ -15,8 +15,8 @@ export type Monitoring = {
 }
 
 /**
- * Binds the monitoring endpoints. `/health/live`: whether the process works. `/health/ready`: whether it accepts requests; false while the
- * database does not reply or the process stops. `/metrics`: for Prometheus.
+ * `/health/live`: whether the process works. `/health/ready`: whether it accepts requests; false while the database does not reply or the
+ * process stops. `/metrics`: for Prometheus.
  */
 export function bindMonitoring(app: Hono, deps: Deps, { metrics, metricsToken, isStopping }: Monitoring) {
   app.get('/health/live', (c) => c.json({ live: true }, 200, noStore))
@@ -44,8 +44,8 @@ function isToken(header: string | undefined, token: string): boolean {
 const requestIdPattern = /^[\w-]{8,64}$/
 
 /**
- * Gives each request an id for its log lines, and records its duration. The response includes the id, so that a user can quote it to
- * support. A proxy in front may supply the id.
+ * Gives each request an id for its log lines and its response, so that a user can quote it to support. A proxy may supply the id. Also
+ * records the request's duration.
  */
 export function observeRequests(metrics: Metrics | undefined, trustProxy: number): MiddlewareHandler {
   let warned = false

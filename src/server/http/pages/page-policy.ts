@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Returns a rendered page's CSP: its own scripts by hash, no other inline script, no third party. Allows `style=` attributes (sliders
- * and date fields set sizes), and <style> elements by hash.
+ * Allows the page's own scripts by hash, no other inline script and no third party. Allows `style=` attributes (sliders and date fields set
+ * sizes), and <style> elements by hash.
  */
 export function pagePolicy(html: string): string {
   return policyOf(html, nobody)
 }
 
-/**
- * Returns the CSP of a page with the provider's payment button. Also allows the button's scripts, styles, pictures, fonts, requests and
- * frames.
- */
+/** Also allows the scripts, styles, pictures, fonts, requests and frames of the provider's payment button. */
 export function paymentPolicy(html: string): string {
   return policyOf(html, provider)
 }

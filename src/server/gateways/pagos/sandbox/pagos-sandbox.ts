@@ -44,8 +44,8 @@ export function createPagosSandbox(store: SandboxStore, now: () => Date) {
       }),
 
     /**
-     * Refunds `importe`, or with null everything that remains. Returns the refund, or the reason for a refusal. The same `key` returns the
-     * same refund.
+     * With null, refunds the whole remaining amount. Returns the refund, or the reason for a refusal. The same `key` returns the same
+     * refund.
      */
     refund: (pagoId: string, importe: Centavos | null, key: string) =>
       inOrder(async () => {
@@ -81,7 +81,7 @@ async function dispute(store: SandboxStore, pagos: PagoSandbox[], move: (typeof 
 
 export type SituacionDePreferencia = 'abierta' | 'pendiente' | 'pagada' | 'vencida'
 
-/** Returns a preference's state, which determines the buttons of its page. A pending payment remains valid after the preference expires. */
+/** Determines the buttons of the preference's page. A pending payment remains valid after the preference expires. */
 export function situacionOfPreferencia(
   preferencia: PreferenciaSandbox,
   pagos: PagoSandbox[],
@@ -92,7 +92,7 @@ export function situacionOfPreferencia(
   return preferencia.vence !== null && new Date(preferencia.vence) <= now ? 'vencida' : 'abierta'
 }
 
-/** Creates a payment. Its id is derived from the attempt, so that concurrent processes write one payment. */
+/** The id depends only on the attempt, so that concurrent processes write one payment. */
 function newPago(preferencia: PreferenciaSandbox, attempt: number, hora: string): PagoSandbox {
   const { id: preferenciaId, referencia, titulo, importe, mail, avisarA } = preferencia
   return {
