@@ -31,7 +31,7 @@ type Columns = Partial<
     Record<'noches' | 'desde' | 'moneda' | 'estrellas' | 'descuento' | 'hasta', AnyColumn>
 >
 
-/** How one `clase` of catalogue objects is listed and saved. Its SQL belongs to a select that joins `imagenes` on the column `imagen`. */
+/** How staff list and save one `clase` of catalogue objects. Its SQL belongs to a select that joins `imagenes` on the column `imagen`. */
 export type CatalogoClase = Versioned & {
   objeto: NombreDeParte
   nombre: SQL<string>
@@ -69,7 +69,7 @@ const usedByTour = isTour(sql`usa.tipo_id`)
 const nullIfUnused = (condition: SQL, one: string, varios: string) =>
   sql`nullif(${countWithNoun(sql`(select count(*) from ${paquetes} usa where ${condition})`, one, varios)}, '')`
 const nombreOf = (table: PgTable, id: AnyColumn) => sql`(select otra.nombre from ${table} otra where otra.id = ${id})`
-/** Counts tours apart from packages, although both are rows of `paquetes`. */
+/** Counts tours separately from packages, although both are rows of `paquetes`. */
 const ofPaquetes = (condition: SQL) => ({
   usos: sql<string>`concat_ws(' y ', ${sql.join(
     [
@@ -81,7 +81,7 @@ const ofPaquetes = (condition: SQL) => ({
   enUso: sql`exists (select 1 from ${paquetes} usa where ${condition})`,
 })
 const withoutPhoto = (own: SQL | undefined) => sql`not exists (select 1 from ${imagenes} where ${own})`
-/** The name of the package or destination that a promotion links to; empty for any other link. */
+/** Empty for a link to anything else. */
 const linkedName = sql`coalesce((select nombre from ${paquetes} where ${promociones.link} ~ '^/turismo/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer),
   (select nombre from ${destinos} where ${promociones.link} ~ '^/destino/[0-9]{1,9}$' and id = substring(${promociones.link} from '[0-9]+')::integer), '')`
 const isTourRow = isTour(paquetes.tipoId)

@@ -8,8 +8,8 @@ import { joinFewNames } from './dependents.ts'
 type Parts = { tipoId: number | null; subtipoId: number; destinoId: number; hotelIds: number[] }
 
 /**
- * Refuses hotels of another destination, and a subtype of another type. Returns the package's type: the given one, or its subtype's,
- * because no listing shows a package without a type.
+ * Refuses hotels of another destination, and a subtype of another type. Returns the given type or the subtype's type, because no listing
+ * shows a package without a type.
  * @param campos the form's names of the hotels and the subtype, for the messages
  * @throws DomainError `datos_invalidos`
  */
@@ -33,7 +33,7 @@ export async function resolveTipo(
 }
 
 /**
- * Refuses to move a hotel to another destination while packages of its present destination use it, because their next save would fail.
+ * While packages of the current destination use a hotel, it cannot move, because the next save of these packages would fail.
  * @throws DomainError `datos_invalidos`
  */
 export async function requireMovable(tx: Tx, hotelId: number, destinoId: number) {

@@ -17,7 +17,7 @@ import { createItem, saveItem, viewItem } from './audited-object.ts'
 import { catalogoClases } from './clases.ts'
 
 /**
- * The functions below return, create and save objects that have one picture. New objects come last.
+ * Objects with one picture. New objects come last. All functions below:
  * @throws DomainError `no_encontrado`, `datos_invalidos`, `imagen_invalida`, `imagen_demasiado_grande`, `texto_cambio`
  */
 
@@ -54,7 +54,7 @@ export async function viewSubtipoFicha({ db }: Deps, id: number) {
   return viewItem(db, catalogoClases.subtipos, id, { ...columns, ...imagenColumns })
 }
 
-/** Saves a subtype. Also moves its packages to the subtype's new type. */
+/** Also moves the subtype's packages to its new type. */
 export async function saveSubtipo(
   deps: Deps,
   actor: Personal,
@@ -142,10 +142,7 @@ export async function viewPromocionFicha({ db }: Deps, id: number) {
   return viewItem(db, catalogoClases.promociones, id, { ...columns, ...imagenColumns })
 }
 
-/**
- * Creates or saves a promotion.
- * @throws DomainError `promocion_existente` if the destination already has one; `datos_invalidos` for a package of another destination
- */
+/** @throws DomainError `promocion_existente` if the destination already has one; `datos_invalidos` for a package of another destination */
 export async function savePromocion(
   deps: Deps,
   actor: Personal,
@@ -208,7 +205,7 @@ async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen
 }
 
 /**
- * Returns the id of the picture to use. An uploaded file becomes a new row; otherwise the present row gets the new alt text and focal
+ * Returns the id of the picture to use. An uploaded file becomes a new row. Without one, the current row gets the new alt text and focal
  * point. Null without either.
  */
 async function placeImagen(
@@ -227,7 +224,7 @@ async function placeImagen(
   return actual
 }
 
-/** Works like `placeImagen`, but refuses a missing picture. @throws DomainError `datos_invalidos` */
+/** @throws DomainError `datos_invalidos` without a picture */
 async function placeRequired(...given: Parameters<typeof placeImagen>): Promise<number> {
   const id = await placeImagen(...given)
   if (id === null) throw new DomainError('datos_invalidos', { campos: { imagen: 'Elegí una imagen' } })

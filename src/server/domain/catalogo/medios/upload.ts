@@ -36,7 +36,7 @@ export async function uploadImagenes(
 ) {
   const { tabla } = duenos[owner.tipo]
   const presente = await requireGaleriaOwner(deps, owner)
-  // Validates all files before it writes the first, so that an invalid file leaves nothing behind.
+  // Validates all files before it writes the first, so that an invalid file leaves no files of the others.
   for (const file of files) await readUploadedImage(file)
   const prepared: PreparedImagen[] = []
   for (const file of files)
@@ -75,7 +75,7 @@ export async function requireGaleriaOwner(
     .then(requireRow(getTableName(tabla)))
 }
 
-/** Validates a picture and writes its files. Slow, so it runs outside any transaction. */
+/** Slow, so it runs outside any transaction. */
 export async function prepareImagen(
   deps: Deps,
   content: Buffer,
@@ -96,8 +96,8 @@ export function preparePoster(nombre: string): PreparedPoster {
 }
 
 /**
- * Inserts prepared pictures at the end of their owner's gallery, and enqueues their missing AVIF files. Without `owner`, as for a slide,
- * the pictures belong to no gallery. Returns the new ids in order.
+ * Inserts pictures at the end of their owner's gallery, and enqueues their missing AVIF files. Without `owner`, as for a slide, they belong
+ * to no gallery. Returns the new ids in order.
  */
 export async function addImagenes(
   deps: Deps,

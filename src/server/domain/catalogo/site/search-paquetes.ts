@@ -15,8 +15,7 @@ type Query = QueryOf<typeof api.buscarpaquetes>
 type Found = { paquetes: FoundPaquete[]; aproximado: boolean }
 
 /**
- * Returns a page of the filtered search results, sorted by relevance if there are search words. Includes the total, the price range and,
- * for each choice of each filter, the number of packages.
+ * With search words, sorts by relevance. Includes the total, the price range and, for each choice of each filter, the number of packages.
  * @param precios the prices that courses pay for these packages
  */
 export async function listFoundPaquetes(
@@ -138,12 +137,12 @@ type FilterConditions = Record<Filter, SQL>
 
 type FoundPaquete = { id: number; puntaje: number }
 
-/** A package's lowest price by a payment option for courses, in centavos; null without a price in pesos. */
+/** The lowest price that courses pay, in centavos; null without a price in pesos. */
 type OfferedPrice = { id: number; pesos: Centavos | null }
 
 const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
 
-/** The package's range of nights; null if the number of nights is unknown. */
+/** Null if the number of nights is unknown. */
 const nightRange = sql<string>`case when ${noches} = 0 then '0' when ${noches} <= 3 then '1-3' when ${noches} <= 6 then '4-6' when ${noches} > 6 then '7+' end`
 
 const departureMonth = (hoy: Dia) =>
@@ -156,10 +155,10 @@ function withPrice(found: readonly FoundPaquete[], precios: readonly OfferedPric
   return sql`select * from json_to_recordset(${JSON.stringify(rows)}::json) as filas (id integer, puntaje real, ofrecido boolean, pesos bigint)`
 }
 
-/** A package's price in pesos, in centavos: by its payment options, or as staff wrote it. Requires the rows of `withPrice`. */
+/** In centavos: the price of its payment options, or the price that staff entered. Requires the rows of `withPrice`. */
 const precioEnPesos = sql<Centavos>`case when hallados.ofrecido then hallados.pesos when ${moneda} = 'ARS' then ${desde} end`
 
-/** Returns the condition of each filter, which is never null. Without a selection it is true. */
+/** A condition is never null. Without a selection it is true. */
 function conditionsOf({ destino, noches: stretch, mes, hasta, tipo }: ChosenFilters, hoy: Dia): FilterConditions {
   return {
     destino: when(destino, (id) => eq(destinoId, id)),

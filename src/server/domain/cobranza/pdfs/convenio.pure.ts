@@ -37,7 +37,7 @@ export function composeConvenio(convenio: AcceptedConvenio) {
   }
 }
 
-/** Lays out an agreement text without personal data. Marks every page as a sample, so that it cannot pass for an agreement. */
+/** Contains no personal data. Marks every page as a sample, so that nobody can use it as an agreement. */
 export function composeSampleConvenio({
   html,
   created,

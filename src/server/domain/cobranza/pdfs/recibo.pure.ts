@@ -8,7 +8,7 @@ import { composeLabelledRows, composeLetterhead, type PrintedAgencia, printedAge
 
 const moneda = z.enum(monedas)
 
-/** A receipt's content when it was issued. Amounts in minor units. */
+/** A receipt's content when it was issued. Amounts are in minor units. */
 export const reciboData = z.object({
   numero: z.int(),
   fecha: dia,

@@ -31,9 +31,9 @@ import { lockCuotas } from './read-cuotas.ts'
 const interesDueDays = 10
 
 /**
- * Charges interest for each complete month that an instalment is overdue after the days of grace, if the accepted agreement includes
- * interest. Each month is charged once, on the owed amount without interest, and not while a payment is pending. The months are counted
- * from the due date, or from the booking's reinstatement or entry from another system if that is later.
+ * Charges interest for each complete month that an instalment is overdue after the days of grace, if the agreement includes interest.
+ * Charges each month once, on the owed amount without interest, and not while a payment is pending. Counts the months from the due date, or
+ * from the booking's reinstatement or entry from another system if that is later.
  */
 export async function chargeIntereses(deps: Deps) {
   await forEachOverdueReserva(deps, hasMonthToCharge(localDay(deps.now())), (id) =>
@@ -97,7 +97,7 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
     })
 }
 
-/** The day from which a delay is counted, after a reinstatement or an entry from another system. */
+/** The start of a delay after a reinstatement or an entry from another system. */
 const cuentaDesde = sql<Dia | null>`greatest(${reservas.reinstaladaEn}, ${localDate(reservas.ingresadaEn)})`
 
 /** After a reinstatement, the months of delay start again at zero. */
@@ -119,8 +119,7 @@ async function readCobrados(tx: Tx, origenes: number[]): Promise<Set<string>> {
 const batchSize = 500
 
 /**
- * Mails each family that was charged interest: one mail for all its bookings, at most once a month. Interest charged later in the month is
- * in next month's mail.
+ * Mails each family once a month about the interest of all its bookings. The next month's mail includes interest that is charged later.
  * @throws AggregateError with the failed families, after all families were tried
  */
 export async function notifyIntereses(deps: Deps) {
@@ -140,8 +139,8 @@ const mailPrefix = 'interes-familia-'
 const mailKeyOf = (usuarioId: number, hoy: Dia) => `${mailPrefix}${usuarioId}-${hoy.slice(0, 7)}`
 
 /**
- * Selects owed interest charged since the family's last interest mail, or nothing if the family already got this month's mail. The outbox
- * grows without limit, so the query uses its indexes by address and key.
+ * Selects owed interest that was charged after the family's last interest mail. Selects nothing if the family already got this month's
+ * mail. The outbox grows without limit, so the query uses its indexes by address and key.
  */
 function unreportedInterest(hoy: Dia) {
   const own = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${mailPrefix} || ${reservas.usuarioId} || '-')`

@@ -59,7 +59,7 @@ async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<I
   return added
 }
 
-/** Describes consecutive unpaid dues. Names only the first due, so that the text stays the same when further dues become overdue. */
+/** Names only the first due, so that the text stays the same when further dues become overdue. */
 function motivoOf(first: Vencida): string {
   const inDolares = first.moneda === 'USD' ? ' en dólares' : ''
   return `La familia debe cuotas seguidas desde la ${cuotaName(first).toLowerCase()}${inDolares} (${formatDay(first.vencimiento)}): el convenio permite rescindir`

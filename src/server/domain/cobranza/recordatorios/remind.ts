@@ -65,7 +65,7 @@ async function remind(deps: Deps, ventana: ReminderWindow) {
 
 /**
  * Lists the owed instalments in a `ReminderWindow`, without a pending payment, whose accounts accept reminders and got none yet. Excludes
- * bookings made or entered today; the confirmation mail of a new booking lists its dues.
+ * bookings made or entered today, because the confirmation mail of a new booking lists its dues.
  */
 function listOwed(deps: Deps, hoy: Dia, ventana: ReminderWindow) {
   const key = sql`'recordatorio-' || ${usuarios.id} || '-' || ${cuotas.vencimiento} || '-' || ${String(ventana.anticipacion)}::text`

@@ -26,8 +26,8 @@ export function totalsByMes(db: DbOrTx, { desde, hasta }: Periodo) {
 }
 
 /**
- * Sums by currency how each month's money was used. A movement counts on its own day, so past months never change. Collected − returned =
- * courses + credit − negative balances − waived negative balances. Reversals are negative.
+ * A movement counts on its own day, so past months never change. Collected − returned = courses + credit − negative balances − waived
+ * negative balances. Reversals are negative.
  */
 export function balanceByMes(db: DbOrTx, { desde, hasta }: Periodo) {
   const { cobrado, devuelto, cursos, excedido, cubierto, condonado } = sumasDia

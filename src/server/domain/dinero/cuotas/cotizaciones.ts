@@ -32,7 +32,7 @@ type Nueva = {
 }
 
 /**
- * Sets the pesos for one dollar from a day on. Default: today.
+ * Sets the rate from a day on. Default: today.
  * @throws DomainError `cotizacion_lejana` (unconfirmed and far from an earlier day's last rate)
  */
 export async function setCotizacion(
@@ -95,8 +95,8 @@ const columns = {
 }
 
 /**
- * Returns the rate for online payments of dollars. If the last rate is older than the agency allows, `cotizacion` is null and `vencida`
- * true. Staff can still use the old rate at the office.
+ * If the last rate is older than the agency allows, `cotizacion` is null and `vencida` true. Staff can still use the old rate at the
+ * office.
  */
 export async function cotizacionForOnlinePago(
   db: DbOrTx,

@@ -22,8 +22,8 @@ import {
 } from './cuota-sql.ts'
 
 /**
- * Lists the account's payable dues, soonest first. Excludes dues with a pending payment or a reported transfer, and the deposit, which
- * is paid in cash at the office.
+ * Lists the dues that the account can pay online, soonest first. Excludes dues with a pending payment or a reported transfer, and the
+ * deposit, which is paid at the office.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export async function listCuotasPorPagar(deps: Deps, actor: Cliente, { cursor, limite }: PageRequest) {
@@ -69,8 +69,7 @@ function payableToday(moneda: Moneda, debe: Centavos, cotizacion: Cotizacion | n
 }
 
 /**
- * Returns a booking's dues as staff see them on `hoy`: first the dues in effect (`isInEffect`), then the others. Each group starts with the
- * deposit and is sorted by due date.
+ * Lists first the dues in effect (`isInEffect`), then the others. In each group, the deposit is first and the others follow by due date.
  */
 export async function listPlan(db: DbOrTx, reservaId: number, hoy: Dia) {
   const rows = await db

@@ -11,8 +11,8 @@ import { type PaidAllocation, readAllocations, reversalOf, writeAllocations } fr
 
 /**
  * Creates a due for the amount that the agency keeps of a cancelled booking. The plan's payments pay it, the deposit's payment first; the
- * rest becomes credit. What they do not cover falls due on `vencimiento`. The caller holds `lockReservaMoney` and changes the booking's
- * state. Returns what the plan's payments had paid.
+ * rest becomes credit. Any unpaid part falls due on `vencimiento`. The caller holds `lockReservaMoney` and changes the booking's state.
+ * Returns what the plan's payments had paid.
  */
 export async function chargeCancelacion(
   deps: Pick<Deps, 'now'>,

@@ -14,8 +14,8 @@ export type EnteredPago = Pick<
 > & { cuotaId: number; cubre: Centavos; cotizacion: Centavos | null; cotizacionFecha: Dia | null }
 
 /**
- * Records payments made before their booking was entered, which the other system counted and receipted. So no till or period of this app
- * includes them, and they may be dated in a closed period. The caller writes the audit entry.
+ * Records payments that the other system counted and receipted. So no till or period of this app includes them, and they may be dated in a
+ * closed period. The caller writes the audit entry.
  */
 export async function recordEnteredPagos(
   deps: Deps,
@@ -50,8 +50,8 @@ export async function recordEnteredPagos(
 }
 
 /**
- * Withdraws the payments entered with a booking: they pay nothing and are no credit. No money moves, so no till, day or period includes the
- * withdrawal. The caller holds `lockReservaMoney` and ends the booking.
+ * After the withdrawal, the payments entered with a booking pay nothing and are no credit. No money moves, so no till, day or period
+ * includes it. The caller holds `lockReservaMoney` and ends the booking.
  */
 export async function withdrawEnteredPagos({ now }: Pick<Deps, 'now'>, tx: Tx, actor: Personal, reservaId: number) {
   const allocations = await readAllocations(tx, eq(cuotas.reservaId, reservaId))

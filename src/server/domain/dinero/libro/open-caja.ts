@@ -7,8 +7,8 @@ import { DomainError } from '../../../domain-error.ts'
 import type { DbOrTx, Deps, Tx } from '../../deps.ts'
 
 /**
- * Takes the till's shared lock before any row lock, for movements of money. A count or a closing takes the lock exclusively (`lockCaja`),
- * so no money moves between its read and its write.
+ * Movements of money take the till's shared lock before any row lock. A count or a closing takes the lock exclusively (`lockCaja`), so no
+ * money moves between its read and its write.
  */
 export async function lockCajaShared(tx: Tx) {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockKey})`)
@@ -21,8 +21,8 @@ export async function lockCaja(tx: Tx) {
 const lockKey = sql`hashtext('caja')`
 
 /**
- * Requires a confirmation for cash on a day that was already counted, because the existing count does not include that cash. The caller
- * holds the till's lock (`lockCajaShared`).
+ * Requires a confirmation for cash on a day that was already counted, because the count does not include that cash. The caller holds the
+ * till's lock (`lockCajaShared`).
  * @throws DomainError `caja_cerrada_ese_dia`
  */
 export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | undefined) {
@@ -31,7 +31,7 @@ export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | 
 }
 
 /**
- * Requires a confirmation if a cash refund exceeds what was received today, after today's earlier refunds.
+ * Requires a confirmation if a cash refund exceeds today's received cash minus today's refunds.
  * @throws DomainError `caja_sin_efectivo`
  */
 export async function requireCash(
@@ -73,8 +73,8 @@ export async function instantOfDay(deps: Deps, tx: Tx, fecha: Dia): Promise<Date
 }
 
 /**
- * Returns the accounting instant of a payment that the provider approved. It is the approval's instant, or now with a note if that day's
- * period is closed. The caller holds the till's lock (`lockCajaShared`).
+ * Returns the instant of the provider's approval, or now with a note if that day's period is closed. The caller holds the till's lock
+ * (`lockCajaShared`).
  */
 export async function accountingInstantOf(
   deps: Deps,

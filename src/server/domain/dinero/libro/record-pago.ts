@@ -40,7 +40,7 @@ export async function recordPago(
   return created.id
 }
 
-/** Allocates a payment's available money to dues, up to what they owe, dated `asentadoEn`. Returns the allocations. */
+/** Dates the allocations `asentadoEn`. Allocates at most what the dues owe. */
 export async function allocatePago(
   tx: Tx,
   pago: { id: number; disponible: Centavos; asentadoEn: Date },
@@ -63,8 +63,8 @@ export async function allocatePago(
 }
 
 /**
- * Locks dues and bookings in the standard order and returns each due's debt. So concurrent payments neither overpay nor deadlock. An ended
- * booking owes at most its cancellation charge, so other money for it becomes credit.
+ * Locks dues and bookings in the order of `locks.ts`, so that concurrent payments neither overpay nor deadlock. An ended booking owes at
+ * most its cancellation charge, so other money for it becomes credit.
  */
 export async function lockDeudas(tx: Tx, cuotaIds: number[]): Promise<Map<number, Centavos>> {
   if (cuotaIds.length === 0) return new Map()

@@ -12,7 +12,7 @@ import { saldosOf } from './by-moneda.pure.ts'
 import { type PaidAllocation, readAllocations, writeAllocations } from './undo.ts'
 
 /**
- * Refuses a change while a payment of the booking's dues is pending, because the money would arrive when the dues are no longer owed.
+ * Refuses a change while a payment of the booking's dues is pending, because nobody would owe these dues when the money arrives.
  * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
  */
 export async function requireNoPagoEnProceso(db: DbOrTx, reservaId: number) {
@@ -28,14 +28,14 @@ export async function requireNoPagoEnProceso(db: DbOrTx, reservaId: number) {
   if (informada) throw new DomainError('cambio_con_transferencia')
 }
 
-/** Returns the allocations to a live booking's dues: the deposit first, then by due date. */
+/** The deposit first, then by due date. */
 export function readPaidAllocations(db: DbOrTx, reservaId: number) {
   return readAllocations(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }
 
 /**
- * Returns the allocations of the paid money to a plan that is not agreed yet, and the money that remains. Each `cuotaId` in the result is
- * an index in `plan`.
+ * Returns the allocations of the paid money to a plan that is not agreed yet, and the remaining money. Each `cuotaId` in the result is an
+ * index in `plan`.
  */
 export function previewTransfer(allocations: readonly PaidAllocation[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
   return moveAllocations(
@@ -45,8 +45,8 @@ export function previewTransfer(allocations: readonly PaidAllocation[], plan: re
 }
 
 /**
- * Moves the released payments of a replaced booking to its successor, which is made in the same transaction. Pays the deposit first, then
- * by due date, in the dues' currency and at the original rate. Returns the money that remains, which is credit.
+ * Moves the released payments of a replaced booking to its successor, which the same transaction creates. Pays the deposit first, then by
+ * due date, in the dues' currency and at the original rate. Returns the remaining money, which is credit.
  */
 export async function transferPagado(
   deps: Deps,
@@ -73,7 +73,7 @@ export async function transferPagado(
   return saldosOf(sobra)
 }
 
-/** A due without payments yet. Amounts in minor units. */
+/** A due without payments. `importe` is in minor units. */
 type OwedDue = { cuotaId: number; moneda: Moneda; importe: Centavos }
 
 /** Compares dues in the order in which money pays them: the deposit, then by due date. Dues of one day follow the agreed order. */
@@ -87,8 +87,8 @@ type DueInOrder = { numero: number; vencimiento: Dia }
 type PaidDue = Allocation & { moneda: Moneda; cotizacion: Centavos | null }
 
 /**
- * Moves allocations to other dues, in the dues' order, in the same currency and at the original rate. Also returns the money that remains,
- * in the received currency, which becomes credit.
+ * Moves allocations to other dues, in the dues' order, in the same currency and at the original rate. Also returns the remaining money, in
+ * the received currency, which becomes credit.
  */
 function moveAllocations<P extends PaidDue>(allocations: readonly P[], dues: readonly OwedDue[]) {
   const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))

@@ -9,7 +9,7 @@ import { reverseCoberturas } from './coberturas.ts'
 import { lockDeudas } from './record-pago.ts'
 
 /**
- * Reverses what a payment pays until at most `max`, in the payment's currency, is in use. First reverses its coverage of a negative
+ * Reverses the uses of a payment until at most `max`, in the payment's currency, is in use. First reverses its coverage of a negative
  * balance. Returns the reversals, with negative amounts.
  */
 export async function undoImputaciones(
@@ -51,8 +51,8 @@ async function cuotasOf(tx: Tx, pagoId: number): Promise<number[]> {
 }
 
 /**
- * Returns the allocations that are not reversed, one row per payment, due and exchange rate, in this order: the cancellation charge, the
- * deposit, the instalments by due date. Callers reverse them from the end.
+ * Returns the allocations that are not reversed, one row per payment, due and exchange rate. Order: the cancellation charge, the deposit,
+ * the instalments by due date. Callers reverse them from the end.
  */
 export function readAllocations(tx: DbOrTx, condition: SQL | undefined) {
   return tx
@@ -92,7 +92,7 @@ export function reversalOf(allocation: PaidAllocation): PaidAllocation {
   return { ...allocation, importe: negate(allocation.importe), importePago: negate(allocation.importePago) }
 }
 
-/** Writes allocations in one statement, because some rows use money that others release. Dated today: past sums do not change. */
+/** Writes in one statement, because some rows use money that others release. The date is today, so that past sums do not change. */
 export async function writeAllocations(deps: Pick<Deps, 'now'>, tx: Tx, allocations: PaidAllocation[]) {
   if (allocations.length === 0) return
   const createdAt = deps.now()

@@ -116,7 +116,7 @@ async function requireTillCash(deps: Deps, tx: Tx, { canal, confirmaefectivo, ..
 
 type ManualRefund = Pick<RefundRequest & ConfirmedRefund, 'canal' | 'nota' | 'confirmacanal'> & { importe: Centavos }
 
-/** Writes a manual refund of a locked payment. The caller holds the till's lock (`lockCajaShared`). */
+/** The caller holds the till's lock (`lockCajaShared`) and the payment's lock. */
 async function giveBack(
   deps: Deps,
   tx: Tx,

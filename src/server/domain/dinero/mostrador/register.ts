@@ -37,16 +37,16 @@ type PaymentTarget = {
   cuotaIds: number[]
   /** Whether the caller chose the dues. Otherwise `cuotaIds` is everything that the booking owes. */
   elegidas: boolean
-  /** The day whose rate applies. Default: `fecha`. */
+  /** The day whose exchange rate applies. Default: `fecha`. */
   diaCotizacion?: Dia | undefined
-  /** Whether the money has already arrived. It then becomes credit if nothing is left to pay. */
+  /** Whether the money has already arrived. It becomes credit if no due is owed. */
   yaLlego?: boolean
   informada?: number | undefined
 }
 
 /**
  * Records money received at the office for a booking. The money pays the given dues, or all owed dues: the deposit first, then by due date.
- * Money that remains, or all of it for a lapsed booking, becomes the account's credit.
+ * Remaining money, or all money for a lapsed booking, becomes the account's credit.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
  * `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day), `periodo_cerrado`, `caja_cerrada_ese_dia` (unconfirmed cash),
  * `pago_anterior`, `transferencia_repetida` (unconfirmed)
@@ -67,7 +67,7 @@ export async function registerPago(
   })
 }
 
-/** Records a family's money and allocates it to the dues in their order of payment. @throws DomainError as `registerPago` */
+/** @throws DomainError as `registerPago` */
 export async function recordReceivedMoney(
   deps: Deps,
   tx: Tx,
@@ -153,13 +153,13 @@ type Transferencia = {
 }
 
 type Who = {
-  /** Whether to compare only with the account's own transfers, because a family must not learn of another family's transfer. */
+  /** Compares only with the account's own transfers, because a family must not learn of another family's transfer. */
   soloSuyas: boolean
   confirmada?: boolean | undefined
 }
 
 /**
- * Refuses a transfer with the same reference, day and amount as a received or reported one, unless confirmed as a separate one.
+ * Refuses an unconfirmed transfer with the same reference, day and amount as a received or reported one.
  * @throws DomainError `transferencia_repetida`
  */
 export async function refuseSameTransferencia(tx: Tx, added: Transferencia, { soloSuyas, confirmada }: Who) {

@@ -48,9 +48,7 @@ const attemptInLedger: Partial<Record<(typeof preferencias.$inferSelect)['estado
   en_proceso: 'en_proceso',
 }
 
-/**
- * Returns `rechazado` if there are payment attempts and all failed. Otherwise `sin_confirmar`, because the payment may still be settled.
- */
+/** Returns `rechazado` if all payment attempts failed. Otherwise `sin_confirmar`, because the payment may still be settled. */
 async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
   try {
     const intentos = await deps.pagos.findPagosByReferencia(referencia)
@@ -74,7 +72,7 @@ export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }:
 /** How many recent preferencias are checked when a user returns from paying. The user may have paid one that is not the newest. */
 const maxRecent = 3
 
-/** Settles an account's latest unpaid preferencias. Returns how many were checked with the provider. */
+/** Returns how many preferencias were checked with the provider. */
 export async function settleRecentPreferencias(deps: Deps, titular: Titular): Promise<number> {
   const rows = await deps.db
     .select({ referencia: preferencias.referencia })

@@ -31,7 +31,7 @@ export async function receiveAviso(deps: Deps, aviso: Aviso) {
   })
 }
 
-/** Processes a stored webhook. A failed webhook stays pending, and the queue retries it. */
+/** A failed webhook stays pending, and the queue retries it. */
 export async function processAviso(deps: Deps, id: number) {
   const [aviso] = await deps.db.select().from(avisosPago).where(eq(avisosPago.id, id))
   if (!aviso || aviso.procesadoEn) return
@@ -39,9 +39,7 @@ export async function processAviso(deps: Deps, id: number) {
   await deps.db.update(avisosPago).set({ procesadoEn: deps.now(), resultado: result }).where(eq(avisosPago.id, id))
 }
 
-/**
- * In days. The provider repeats a webhook for more than four days. Staff review a webhook that is still unprocessed after this many days.
- */
+/** In days. The provider repeats a webhook for more than four days. After this many days, staff review a webhook that is still pending. */
 const maxPendingDays = 7
 
 /** The maximum number of webhooks per run: an agency's busiest day. */

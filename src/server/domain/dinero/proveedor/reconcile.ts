@@ -5,9 +5,12 @@ import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { settleReferencia } from './settle.ts'
 
-/** The maximum number of unpaid preferencias per run: an agency's busiest day. Some may be paid, but their webhook was lost. */
+/**
+ * The maximum number of unpaid preferencias per run: an agency's busiest day. The provider may have received a payment and its webhook was
+ * lost.
+ */
 const batchSize = 1000
-/** The maximum number of paid preferencias per run. They may still be refunded or charged back. */
+/** The maximum number of paid preferencias per run. The provider may still refund them or charge them back. */
 const paidBatchSize = 60
 const concurrency = 8
 /** After this many consecutive failures the provider is treated as down. The next run makes the remaining checks. */
@@ -49,12 +52,12 @@ async function recordChecks(deps: Deps, grupo: { id: number }[], closed: number[
     await deps.db.update(preferencias).set({ cerrada: true }).where(inArray(preferencias.id, closed))
 }
 
-/** A chargeback can arrive up to half a year after the payment, and can be reversed later. */
+/** In days. A chargeback can arrive up to half a year after the payment, and can be reversed later. */
 const lifetimeDays = 200
 /** How many days after its expiry a preferencia without payment attempts is final. By then the provider lists every attempt. */
 const daysWithoutAttempt = 3
 
-/** Returns whether the preferencia can no longer change. A final preferencia is not checked again. */
+/** Returns whether the preferencia can no longer change. The app does not check it again. */
 function isFinal(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
   if (venceEn < addTime(deps.now(), { dias: -lifetimeDays })) return true
   const withMoney = intentos.filter(({ fase }) => fase !== 'fallido')
@@ -76,7 +79,7 @@ async function nextOnes({ db, now }: Deps) {
   return [...impagas, ...pagadas]
 }
 
-/** Selects the preferencias due for a check: paid ones daily; unpaid ones at each run, then less often; superseded ones least. */
+/** Paid preferencias are due daily; unpaid ones at each run, then less often; superseded ones least. */
 function isDueForCheck(now: Date): SQL {
   const { estado, venceEn, conciliadaEn } = preferencias
   const ahora = sql`${now.toISOString()}::timestamptz`

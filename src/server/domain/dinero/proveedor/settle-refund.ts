@@ -98,7 +98,7 @@ async function reversePago(
   return true
 }
 
-/** Covers the open negative balances of the won chargebacks. Returns the amount of the payment that remains. */
+/** Returns the amount of the payment that remains. */
 async function cover(
   tx: Tx,
   pagoId: number,
@@ -121,8 +121,8 @@ async function cover(
 }
 
 /**
- * Writes the provider's new refunds. Matches them with the refunds that staff requested, oldest first. Money that matches no request was
- * refunded on the provider's site.
+ * Matches the provider's new refunds with the refunds that staff requested, oldest first. Money that matches no request was refunded on the
+ * provider's site.
  */
 async function writeRequestedRefunds(deps: Deps, tx: Tx, pago: Pago, added: Centavos) {
   const open = await tx

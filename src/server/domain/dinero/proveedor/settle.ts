@@ -34,10 +34,7 @@ export async function settleReferencia(deps: Deps, referencia: string): Promise<
 
 type Preferencia = typeof preferencias.$inferSelect
 
-/**
- * Settles all payment attempts at a preferencia. Takes the till's lock, so that no period is closed in the meantime. Returns the first
- * attempt's result.
- */
+/** Takes the till's lock, so that no period is closed in the meantime. Returns the first attempt's result. */
 async function settleIntentos(
   deps: Deps,
   tx: Tx,
@@ -68,7 +65,7 @@ async function settleIntento(
 ): Promise<SettleResult> {
   if (reported.fase !== 'cobrado') return reportLostPago(tx, reported)
   if (matches(preferencia, reported)) return settleMoney(deps, tx, preferencia, reported)
-  // A payment whose amount or currency differs from its preferencia's is not recorded. Staff review it.
+  // The ledger does not record a payment whose amount or currency differs from its preferencia's. Staff review it.
   await createRevision(
     tx,
     `El pago ${reported.id} del proveedor no coincide con la preferencia ${preferencia.id}: importe o moneda distintos`,
@@ -90,8 +87,8 @@ async function reportLostPago(tx: Tx, reported: PagoProveedor): Promise<SettleRe
 }
 
 /**
- * Sets a preferencia's state from all payment attempts. A paid attempt makes it paid for good; a pending attempt makes it in process.
- * Otherwise it is open again, or superseded if there is a later preferencia.
+ * A paid attempt makes the preferencia paid for good; a pending attempt makes it in process. Otherwise it is open again, or superseded if
+ * there is a later preferencia.
  */
 async function settleEstado(
   deps: Deps,

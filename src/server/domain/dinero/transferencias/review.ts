@@ -40,7 +40,7 @@ const columns = {
 type Estado = '' | 'informada' | 'acreditada' | 'rechazada'
 type Filter = PageRequest & { estado?: Estado | undefined }
 
-/** Lists pending transfers first, oldest first. Reviewed transfers follow. */
+/** Pending ones first, each group oldest first. */
 export async function listTransferencias({ db }: Deps, { cursor, limite, estado }: Filter) {
   const { sortKey, orderBy, desde } = orderAndPosition(
     [{ de: atendida, tipo: 'boolean' }, sortKeyById(transferencias.id)],
@@ -122,7 +122,7 @@ export const creditTransferencia = inTransaction(
 )
 
 /**
- * Rejects a transfer whose money did not arrive or whose proof is invalid, and mails the family the reason.
+ * For a transfer whose money did not arrive or whose proof is invalid. Mails the family the reason.
  * @throws DomainError `no_encontrado`, `transferencia_atendida`
  */
 export const rejectTransferencia = inTransaction(
