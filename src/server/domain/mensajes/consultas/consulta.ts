@@ -16,8 +16,8 @@ export type NuevaConsulta = { nombre: string; apellido: string; telefono: string
 const mensaje = 'Recibimos tu consulta. Te vamos a responder a la brevedad.'
 
 /**
- * Stores a visitor's enquiry, mails a confirmation, and notifies the agency. The same enquiry within the hour, by a double click or after a
- * lost reply, is stored once, unless it was answered meanwhile.
+ * Stores an enquiry, mails a confirmation, and notifies the agency. Stores the same enquiry within the hour (a double click, a lost reply)
+ * only once, unless staff have answered it.
  */
 export const createConsulta = inTransaction(
   async (deps, tx, input: NuevaConsulta): Promise<{ id: number; mensaje: string }> => {
@@ -47,7 +47,7 @@ export const createConsulta = inTransaction(
   },
 )
 
-/** Mails the agency about an enquiry. Without an agency mail address, only the back office shows enquiries. */
+/** Without an agency mail address, only the back office shows enquiries. */
 async function notifyAgencia(deps: Deps, tx: Tx, id: number, input: NuevaConsulta) {
   const { mail: para } = await readAgencia(tx)
   if (!para) return
@@ -60,12 +60,12 @@ async function notifyAgencia(deps: Deps, tx: Tx, id: number, input: NuevaConsult
 }
 
 /**
- * Deletes an enquiry, its replies, their attachments and its mails. A mail that is just being sent is deleted after it is sent.
+ * Also deletes replies, attachments and mails. A mail that is just being sent is deleted after it is sent.
  * @throws DomainError `no_encontrado`
  */
 export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
   const keys = await deps.db.transaction(async (tx) => {
-    // The enquiry is locked first, so that nobody can add a reply in the meantime.
+    // Locks the enquiry first, so that no concurrent request can add a reply.
     await lockOne(tx, consultas, eq(consultas.id, id))
     const respuestas = await tx
       .delete(respuestasConsulta)
@@ -85,8 +85,8 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
 }
 
 /**
- * Assigns an enquiry to a staff member or, without `persona`, to nobody. Only active staff who may answer enquiries can be assigned.
- * @throws DomainError `no_encontrado`, `datos_invalidos` beside `persona`
+ * Without `persona`, assigns nobody. Accepts only active staff who may answer enquiries.
+ * @throws DomainError `no_encontrado`, `datos_invalidos` for `persona`
  */
 export const assignConsulta = inTransaction(async (_, tx, actor: Personal, id: number, persona: number | undefined) => {
   const isAsignable = persona === undefined || (await lockAssignable(tx, persona))
@@ -119,8 +119,7 @@ const notAssignable = () =>
   })
 
 /**
- * Locks the staff account until the assignment is written, because an administrator may disable the account at the same time. Disabling an
- * account also locks the account before the enquiry.
+ * Locks the staff account, because an administrator may disable it at the same time. Disabling also locks the account before the enquiry.
  */
 async function lockAssignable(tx: Tx, id: number): Promise<boolean> {
   const [row] = await lock(tx, personal, and(eq(personal.id, id), isAssignable), 'share')

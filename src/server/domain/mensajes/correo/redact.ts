@@ -38,7 +38,7 @@ export async function redactForUnconfirmed(
   return withoutTyped(all)
 }
 
-/** Works like `redactForUnconfirmed` for many mails, in order, with one query. */
+/** Makes one query for many mails, and keeps their order. */
 export async function redactAllForUnconfirmed(db: DbOrTx, correos: readonly ({ para: string } & CorreoContent)[]) {
   const tested = await listConfirmedAddresses(
     db,

@@ -16,14 +16,14 @@ export type Correo = {
 } & CorreoContent
 
 /**
- * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction. Returns the mail's id, or undefined if no mail was
- * written (for example to a deleted account).
+ * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction. Returns undefined if no mail was written (for
+ * example to a deleted account).
  */
 export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<number | undefined> {
   return sendCorreoWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
 }
 
-/** Works like `sendCorreo`, with a `membrete` that the caller reads once for many mails. */
+/** The caller reads `membrete` once for many mails. */
 export async function sendCorreoWith(
   { agencia, parrafo }: Membrete,
   deps: Deps,
@@ -40,7 +40,7 @@ export async function sendCorreoWith(
 
 type Envelope = Pick<typeof correos.$inferInsert, 'clave' | 'para' | 'asunto' | 'adjuntos'>
 
-/** Writes a rendered mail into the outbox and enqueues it. Returns its id, or undefined if the outbox already has its key. */
+/** Returns undefined if the outbox already has the mail's key. */
 export async function enqueueCorreo(
   deps: Deps,
   tx: Tx,
@@ -62,7 +62,7 @@ export async function enqueueCorreo(
   return correo?.id
 }
 
-/** Renders a mail without sending it. With `para`, renders what that address would get. */
+/** With `para`, renders what that address would get. */
 export async function previewCorreo({ db, publicUrl }: Deps, whole: CorreoContent, para?: string) {
   const { renderCorreo } = await import('./render.ts')
   const { contenido } = para ? await redactForUnconfirmed(db, para, whole, []) : { contenido: whole }
@@ -74,10 +74,10 @@ type Membrete = Awaited<ReturnType<typeof readMembrete>>
 
 type SingleMail = { para: string } & CorreoContent
 type RenderedMail = { asunto: string; html: string; texto: string }
-/** Rendered mails, by the hash of all their input. */
+/** By the hash of all input. */
 type RenderedMails = Map<string, RenderedMail>
 
-/** Rows per statement. Each row has the size of a mail. */
+/** Few rows per statement, because each row has the size of a mail. */
 const batchSize = 200
 
 /**
@@ -90,8 +90,8 @@ export async function renderCorreos(deps: Deps, db: DbOrTx, written: readonly Si
 }
 
 /**
- * Writes many mails of one template, as `sendCorreo` does. `drawings` are the mails rendered before the transaction; those whose text or
- * recipient has changed since are rendered again. Returns the ids of the written mails by `clave`.
+ * Writes many mails of one template. `drawings` are the mails rendered before the transaction. Renders mails again whose text or recipient
+ * has changed since. Returns the ids of the written mails by `clave`.
  */
 export async function sendCorreos(
   deps: Deps,

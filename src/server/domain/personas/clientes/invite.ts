@@ -10,8 +10,8 @@ import { isOldHash, mailPasswordLink, resetUnconfirmed } from '../identidad/serv
 export type NuevoCliente = { nombre: string; apellido: string; telefono: string; mail: string }
 
 /**
- * Creates a customer's account without a password, and mails the link to choose one. Until the link is used, nobody can sign in to the
- * account or register its mail address.
+ * Creates an account without a password, and mails the link to choose one. Before that, nobody can sign in to the account or register its
+ * mail address.
  * @throws DomainError `mail_existente`
  */
 export const inviteCliente = inTransaction(
@@ -22,7 +22,7 @@ export const inviteCliente = inTransaction(
   },
 )
 
-/** Creates a customer's account within another change. Returns undefined if the mail address is in use. */
+/** Returns undefined if the mail address is in use. */
 export async function createCuentaUnlessTaken(
   deps: Deps,
   tx: Tx,
@@ -60,10 +60,7 @@ export async function lockOrCreateCuenta(deps: Deps, tx: Tx, input: typeof usuar
   return { id: cuenta.id, conPassword: false }
 }
 
-/**
- * Invites accounts to choose a password, one mail each. Skips confirmed accounts with a password, and accounts with an imported
- * password. Returns how many were invited and skipped.
- */
+/** Skips confirmed accounts with a password, and accounts with an imported password. Returns how many were invited and skipped. */
 export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: number[]) {
   const cuentas = await lock(
     tx,

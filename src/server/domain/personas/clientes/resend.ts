@@ -6,7 +6,7 @@ import { resendCorreo } from '../../mensajes/correo/service.ts'
 import { audit } from '../../platform/audit-log/service.ts'
 
 /**
- * Sends a customer's mail again, to the account's present address, even if the mail first went to an earlier address.
+ * Sends to the account's present address, even if the mail first went to an earlier address.
  * @throws DomainError `no_encontrado`
  */
 export const resendCorreoOfCliente = inTransaction(

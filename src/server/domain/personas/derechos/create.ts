@@ -21,8 +21,7 @@ const mensajes = {
 }
 
 /**
- * Creates a request, returns its code and mails it to the author. Notifies the agency. Idempotent: the same key and person get the same
- * code.
+ * Mails the code to the author and notifies the agency. The same key and person get the same code.
  * @throws DomainError `no_encontrado` if the agency does not offer this form, `clave_reutilizada`
  */
 export async function createSolicitud(deps: Deps, actor: Actor, input: NuevaSolicitud, key: string = randomUUID()) {
@@ -42,7 +41,7 @@ export async function createSolicitud(deps: Deps, actor: Actor, input: NuevaSoli
   return { codigo, tipo: input.tipo, fecha: localDay(createdAt), mensaje: mensajes[input.tipo] }
 }
 
-/** Returns the code of this request, also if an earlier app key created it. */
+/** An earlier app key may have created the code. */
 async function codigoFor({ db, secretKey }: Deps, request: Parameters<typeof codigoOf>[1]): Promise<string> {
   const { current, earlier } = splitKeys(secretKey)
   for (const key of earlier) {

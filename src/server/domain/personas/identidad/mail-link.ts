@@ -5,8 +5,8 @@ import { addTime } from '../../time-span.pure.ts'
 import { newToken } from './token.pure.ts'
 
 /**
- * Creates a single-use link that confirms `mailNuevo`, the present or a new address of the account. `clave` is the key of the mail with the
- * link; after use, the code is removed from that mail.
+ * The single-use link confirms `mailNuevo`, the present or a new address of the account. `clave` is the key of the mail with the link;
+ * after use, the app removes the code from that mail.
  */
 export async function createEnlaceMail(
   deps: Deps,

@@ -1,6 +1,6 @@
 /**
- * A query for figures derived from ledger rows, such as credit, paid amounts and daily sums, that differ from a new calculation. Repeats
- * the rules of the triggers, because an attacker who alters rows could also replace the app's functions.
+ * Selects figures derived from ledger rows, such as credit, paid amounts and daily sums, that differ from a new calculation. Repeats the
+ * rules of the triggers, because an attacker who alters rows could also replace the app's functions.
  */
 export const differingDerivedSums = `
   with hechos as (

@@ -4,7 +4,7 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Db, DbOrTx, Deps, Personal, Tx } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 
-/** A caller's idempotency key, with the SHA-256 of the submitted fields. */
+/** `cuerpoHash` is the SHA-256 of the submitted fields. */
 export type IdempotencyKey = { clave: string; cuerpoHash: string }
 /** Each caller has separate keys. */
 export type KeyOwner = Pick<Cliente | Personal, 'tipo' | 'id'>
@@ -52,8 +52,8 @@ type WithFiles<Reply> = {
 }
 
 /**
- * Works like `runOnceIn`, in its own transaction, for a call that has already stored files. Deletes these files if the call fails, or if
- * the reply is that of an earlier call, which stored its own files.
+ * Works like `runOnceIn`, in its own transaction, for a call that has already stored files. Deletes these files if the call fails, or if an
+ * earlier call gave the reply and stored its own files.
  * @throws DomainError `clave_reutilizada`
  */
 export async function onceWithFiles<Reply>(
@@ -129,7 +129,7 @@ export async function storeKeyReply(
     .where(isKey(actor, call, idempotencyKey))
 }
 
-/** Deletes keys older than a week. A request that is repeated after a week runs again. */
+/** A request that is repeated after a week runs again. */
 export async function removeOldIdempotencias(deps: Deps): Promise<number> {
   const limit = addTime(deps.now(), { dias: -7 })
   const { rowCount } = await deps.db.delete(idempotencias).where(lt(idempotencias.creadoEn, limit))

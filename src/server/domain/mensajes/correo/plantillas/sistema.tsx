@@ -7,7 +7,6 @@ type AvisoRespaldoData = {
   ultima: string
 }
 
-/** Sent to the agency in the morning after the nightly backup failed. */
 export function AvisoRespaldo({ motivo, ultima }: AvisoRespaldoData) {
   const agencia = useMailAgencia()
   return (
@@ -28,7 +27,6 @@ export function AvisoRespaldo({ motivo, ultima }: AvisoRespaldoData) {
   )
 }
 
-/** Sent by staff to themselves, to test the mail server. */
 export function Prueba({ servidor }: { servidor: string }) {
   const agencia = useMailAgencia()
   return (
