@@ -119,10 +119,7 @@ export const formatHora = (instant: Date | string): string => trimHora(hourInTim
 export const formatInstant = (instant: Date | string): string =>
   `${formatDay(localDay(new Date(instant)))} a las ${formatHora(instant)}`
 
-/**
- * Converts a day of the specification's API (`21-11-2026`) to `2026-11-21`.
- * @throws RangeError if the text is no existing day
- */
+/** Converts a day of the specification's API (`21-11-2026`) to `2026-11-21`. @throws RangeError if the text is no existing day */
 export function wireToDay(fecha: string): Dia {
   return toDia(turnRound(fecha))
 }

@@ -30,10 +30,7 @@ export const greatest = (...importes: readonly Centavos[]) => asCentavos(Math.ma
 export const excess = (importe: Centavos, other: Centavos) => greatest(0, subtract(importe, other))
 export const magnitude = (importe: Centavos) => asCentavos(Math.abs(importe))
 
-/**
- * Formats minor units: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`.
- * @throws RangeError for a fraction of a centavo
- */
+/** Formats minor units: 123456789 → `$ 1.234.567,89`, or `USD 1.234.567,89`. @throws RangeError for a fraction of a centavo */
 export function formatMoney(importe: Centavos, moneda: Moneda = 'ARS'): string {
   const sign = importe < 0 ? '-' : ''
   return `${sign}${currencySymbolOf(moneda)} ${formatFigure(Math.abs(importe))}`
@@ -81,10 +78,7 @@ export function withoutCurrencySymbol(typed: string, moneda: Moneda): string {
   return typed.replace(moneda === 'USD' ? /^\s*(USD|U\$S|US\$)?\s*/i : /^\s*(ARS|(AR)?\$)?\s*/i, '')
 }
 
-/**
- * Converts decimal major units (`"225333.33"`) to integer minor units.
- * @throws RangeError for any other text
- */
+/** Converts decimal major units (`"225333.33"`) to integer minor units. @throws RangeError for any other text */
 export function wireToCentavos(wire: string): Centavos {
   const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(wire)
   if (!parts) throw new RangeError(`Not an amount of the wire: ${wire}`)

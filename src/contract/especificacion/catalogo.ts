@@ -22,12 +22,10 @@ import {
 const endpoint = endpointsOf('Catálogo')
 /**
  * A package in lists. `sinimpuestos`, `cft`: the price without national taxes and the total financial cost in per cent, as staff entered
- * them.
- * For a package offered to courses, `desde` is the lowest total that can be booked today, with the payment option `forma`. A mixed option
- * also costs `adicional` dollars. The fields `encuotas…` describe the payment option with most instalments among those that cost more than
- * `forma`.
- * `antes`: the price before a current promotion, whose last day is `promohasta`. `salida`, `regreso`: the days of the next departure that
- * can be booked. For a package offered to courses, `salida` is the first course's and `regreso` is empty.
+ * them. For a package offered to courses, `desde` is the lowest total that can be booked today, with the payment option `forma`. A mixed
+ * option also costs `adicional` dollars. The fields `encuotas…` describe the payment option with most instalments among those that cost
+ * more than `forma`. `antes`: the price before a current promotion, whose last day is `promohasta`. `salida`, `regreso`: the days of the
+ * next departure that can be booked. For a package offered to courses, `salida` is the first course's and `regreso` is empty.
  */
 const columns = z.object({
   id,

@@ -62,10 +62,7 @@ export type BackupReader = {
   file(key: string, content: Buffer): Promise<void>
 }
 
-/**
- * Reads a backup to its last byte.
- * @throws Error if any byte was changed. Entries that were read before the error are valid.
- */
+/** Reads a backup to its last byte. @throws Error if any byte was changed. Entries that were read before the error are valid. */
 export async function readBackup(
   file: () => ByteChunks,
   keys: readonly Buffer[],

@@ -18,10 +18,7 @@ export async function* packEntries(entries: AsyncIterable<BackupEntry>): AsyncGe
   }
 }
 
-/**
- * Skips contents that the caller does not read.
- * @throws Error if the format is invalid
- */
+/** Skips contents that the caller does not read. @throws Error if the format is invalid */
 export async function* unpackEntries(packed: ByteChunks): AsyncGenerator<BackupEntry> {
   const pieces = new ByteReader(packed)
   while (!(await pieces.ended())) {

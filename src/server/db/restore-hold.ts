@@ -70,10 +70,7 @@ async function requireUnused(client: pg.Client) {
   )
 }
 
-/**
- * Runs at each start of the app.
- * @throws Error during a restore, or after a restore was killed while it replaced data
- */
+/** Runs at each start of the app. @throws Error during a restore, or after a restore was killed while it replaced data */
 export async function requireNoRestore(client: pg.ClientBase) {
   const { rows } = await client.query<{ free: boolean; marked: boolean }>(
     `select pg_try_advisory_lock_shared($1) as free,

@@ -241,10 +241,7 @@ async function limitByOrigin(deps: Deps, endpoint: Endpoint, origin: RequestOrig
     if (limit.por === 'origen') await consumeLimit(deps, `${endpoint.path}:${addressKey(origin.ip)}`, limit)
 }
 
-/**
- * Counts the account's calls over all IP addresses.
- * @throws DomainError `demasiados_intentos`
- */
+/** Counts the account's calls over all IP addresses. @throws DomainError `demasiados_intentos` */
 async function limitByAccount(deps: Deps, endpoint: Endpoint, actor: Actor) {
   for (const limit of endpoint.limites ?? [])
     if (limit.por === 'cuenta' && 'id' in actor)

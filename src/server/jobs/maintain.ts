@@ -66,10 +66,7 @@ const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   idempotencias: removeOldIdempotencias,
 }
 
-/**
- * Runs every chore, even after failures.
- * @throws AggregateError
- */
+/** Runs every chore, even after failures. @throws AggregateError */
 export async function runMaintenance(deps: Deps) {
   const errors: unknown[] = []
   const attempt = (chore: () => Promise<unknown>) =>

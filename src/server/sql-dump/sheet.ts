@@ -45,10 +45,7 @@ function findTable({ tables }: DumpSchema, name: string): DumpTable {
 /** `at` is the position of the key in the referencing row. `rows` are the referenced rows by that key. */
 type Lookup = { at: number; width: number; rows: Map<string, string[]> }
 
-/**
- * Returns titles, and rows joined with those that they reference.
- * @throws Error as `writeSheet`
- */
+/** Returns titles, and rows joined with those that they reference. @throws Error as `writeSheet` */
 export async function openSheet(
   file: SqlDumpSource,
   schema: DumpSchema,
@@ -120,10 +117,7 @@ export async function openSheet(
 const titlesOf = ({ columns }: DumpTable, prefix: string) => columns.map(({ name }) => `${prefix}.${name}`)
 const indexOf = ({ columns }: DumpTable, name: string) => columns.findIndex((column) => column.name === name)
 
-/**
- * Writes the whole sheet, or nothing.
- * @throws Error if the file exists
- */
+/** Writes the whole sheet, or nothing. @throws Error if the file exists */
 async function save(path: string, titles: string[], rows: AsyncIterable<string[]>) {
   const file = await open(path, 'wx')
   const written = { rows: 0, bytes: 0 }

@@ -43,10 +43,7 @@ const elsewhere = 'Set DATABASE_URL to a PostgreSQL server.'
 
 const runs = (bin: string, user: RunAs) => spawnSync(join(bin, 'postgres'), ['--version'], user).status === 0
 
-/**
- * Returns whether this app's user made the copy; false if there is none.
- * @throws Error if another user could have put the copy there
- */
+/** Returns whether this app's user made the copy; false if there is none. @throws Error if another user could have put the copy there */
 function isOurs(copy: string): boolean {
   const stat = lstatSync(copy, { throwIfNoEntry: false })
   if (stat && (stat.uid !== process.getuid?.() || (stat.mode & 0o022) !== 0))

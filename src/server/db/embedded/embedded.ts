@@ -228,10 +228,7 @@ async function claimServer(
   }
 }
 
-/**
- * Returns undefined if another server uses the folder.
- * @throws Error with the server's message if it does not start
- */
+/** Returns undefined if another server uses the folder. @throws Error with the server's message if it does not start */
 async function start(
   place: ServerPlace,
   url: string,

@@ -26,10 +26,7 @@ export function openBucket(url: string, { endpoint, region, accessKeyId, secretA
   return {
     objects,
     prefix,
-    /**
-     * Runs an idempotent request. Retries it if the storage was unreachable for a moment.
-     * @throws ObjectStorageError
-     */
+    /** Runs an idempotent request. Retries it if the storage was unreachable for a moment. @throws ObjectStorageError */
     async ask<T>(run: (objects: S3mini) => Promise<T>): Promise<T> {
       for (let intento = 1; ; intento += 1) {
         try {

@@ -30,10 +30,7 @@ const schema = z.object({
   date_approved: z.iso.datetime({ offset: true }).nullish(),
 })
 
-/**
- * Fees and net amount are set only for an approved payment.
- * @throws ZodError or RangeError if an amount is not in exact centavos
- */
+/** Fees and net amount are set only for an approved payment. @throws ZodError or RangeError if an amount is not in exact centavos */
 export function readPagoProveedor(json: unknown): PagoProveedor {
   const pago = schema.parse(json)
   const { status: estado, transaction_amount: importe } = pago

@@ -72,10 +72,7 @@ export async function saveItem<Table extends PgTable>(
 
 type Save<Table extends PgTable> = <Data extends PgUpdateSetSource<Table>>(data: Data) => Promise<Data>
 
-/**
- * Creates an object once per key. `write` returns the new id and state.
- * @throws DomainError `datos_invalidos`, `clave_reutilizada`
- */
+/** Creates an object once per key. `write` returns the new id and state. @throws DomainError `datos_invalidos`, `clave_reutilizada` */
 export async function createItem(
   deps: Deps,
   actor: Personal,

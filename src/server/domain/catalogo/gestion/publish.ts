@@ -37,10 +37,7 @@ export async function setPublicado(
   })
 }
 
-/**
- * A complete package has a price or an open payment option, and an itinerary or programmes.
- * @throws DomainError `paquete_incompleto`
- */
+/** A complete package has a price or an open payment option, and an itinerary or programmes. @throws DomainError `paquete_incompleto` */
 async function requireComplete(tx: Tx, id: number) {
   const withForma = sql`exists (select 1 from ${paquetesCurso} join ${montos} on ${montos.paqueteCursoId} = ${paquetesCurso.id} where ${paquetesCurso.paqueteId} = ${id} and ${montos.activo})`
   const withProgramas = sql`exists (select 1 from ${paqueteProgramas} where ${paqueteProgramas.paqueteId} = ${id})`

@@ -30,10 +30,7 @@ export async function requireOpenCaja(tx: Tx, fecha: Dia, confirmada: boolean | 
   throw new DomainError('caja_cerrada_ese_dia', { detalle: { fecha: formatDay(fecha).slice(0, 5) } })
 }
 
-/**
- * Requires a confirmation if a cash refund exceeds today's received cash minus today's refunds.
- * @throws DomainError `caja_sin_efectivo`
- */
+/** Requires a confirmation if a cash refund exceeds today's received cash minus today's refunds. @throws DomainError `caja_sin_efectivo` */
 export async function requireCash(
   tx: Tx,
   { hoy, moneda, importe }: { hoy: Dia; moneda: Moneda; importe: Centavos },

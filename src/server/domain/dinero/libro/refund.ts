@@ -47,10 +47,7 @@ export type RefundedPago = { pago: number; moneda: Moneda; devuelto: Centavos; c
 /** Contains the payment's id, so that one key may be used for different payments. */
 export const idempotencyScopeOf = ({ id }: Pick<RefundRequest, 'id'>) => `devolverpago-${id}`
 
-/**
- * Returns the locked payment and the amount to refund.
- * @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo`
- */
+/** Returns the locked payment and the amount to refund. @throws DomainError `no_encontrado`, `devolucion_excede`, `devolucion_del_cargo` */
 export async function lockPagoToRefund(
   tx: Tx,
   { id, importe: request, delcargo }: Omit<RefundRequest, 'canal' | 'nota'>,

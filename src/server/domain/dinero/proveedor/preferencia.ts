@@ -24,10 +24,7 @@ const lifetimeHours = 24
 /** The payer returns to the URL `volverA`. */
 export type PagoByEnlace = { cuenta: AccountOnBehalf; enlacePagoId: number; volverA: string }
 
-/**
- * The same key returns the same preferencia.
- * @throws DomainError as `prepareCobro`, and `clave_reutilizada`
- */
+/** The same key returns the same preferencia. @throws DomainError as `prepareCobro`, and `clave_reutilizada` */
 export function preparePago(
   deps: Deps,
   actor: Cliente,
@@ -37,10 +34,7 @@ export function preparePago(
   return prepareCobro(deps, actor, { cuenta: actor, cuotaIds, idempotencyKey })
 }
 
-/**
- * For a visitor of one of the account's links. The provider does not learn the account.
- * @throws DomainError as `prepareCobro`
- */
+/** For a visitor of one of the account's links. The provider does not learn the account. @throws DomainError as `prepareCobro` */
 export function preparePagoPorEnlace(
   deps: Deps,
   actor: Anonimo,

@@ -70,10 +70,7 @@ function hashTk(tk: string): string {
   return createHash('sha256').update(tk).digest('hex')
 }
 
-/**
- * A second use changes nothing, unless mails to the subscriber have bounced since.
- * @throws DomainError `confirmacion_vencida`
- */
+/** A second use changes nothing, unless mails to the subscriber have bounced since. @throws DomainError `confirmacion_vencida` */
 export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
   await deps.db.transaction(async (tx) => {
     const now = deps.now()

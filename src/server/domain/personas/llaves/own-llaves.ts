@@ -168,10 +168,7 @@ export const renameLlave = inTransaction(
   },
 )
 
-/**
- * If a staff member then has no second factor, deletes the backup codes too.
- * @throws DomainError `password_incorrecta`, `no_encontrado`
- */
+/** If a staff member then has no second factor, deletes the backup codes too. @throws DomainError `password_incorrecta`, `no_encontrado` */
 export async function removeLlave(
   deps: Deps,
   actor: Cliente | Personal,

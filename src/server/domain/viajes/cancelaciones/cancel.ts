@@ -23,13 +23,13 @@ import {
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Cancels a booking and frees its seat. Its payments cover the charge that the agreement sets; the rest becomes the account's credit. An
- * uncovered part of the charge is owed as a due.
+ * Frees the seat. The booking's payments cover the charge that the agreement sets; the rest becomes the account's credit. An uncovered part
+ * of the charge is owed as a due.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, and as `agreeCargo`
  */
 export const cancelReserva = inTransaction(async (deps, tx, actor: Personal, request: CancellationRequest) => {
   const before = await findActive(tx, request.id)
-  // The money is locked before the booking, as in the standard order.
+  // Locks the money before the booking, in the order of `locks.ts`.
   await lockReservaMoney(tx, before.id)
   const { precio, cargo } = await agreeCargo(deps, tx, request)
   const fin = await endReserva(deps, tx, { ...request, cargo }, actor.id)

@@ -39,7 +39,7 @@ export const reinstateReserva = inTransaction(
     await refuseReplaced(tx, id)
     if (await hasWithdrawn(tx, id)) throw new DomainError('importacion_deshecha')
     const vencimientoSenia = await renewSeniaDeadline(deps, tx, reserva.paqueteCursoId)
-    // Interest is counted only from this day on, because an ended booking is not overdue.
+    // Interest counts only from this day on, because an ended booking is not overdue.
     const reinstaladaEn = localDay(deps.now())
     // The passenger may have got another booking after the check above.
     await refuseDuplicate(

@@ -18,7 +18,7 @@ export type ReadAlumno = {
   apellido: string
   nombre: string
   fechaNacimiento?: Dia
-  /** Warnings about the row: values that are not stored, and letters that PDFs cannot print. */
+  /** Warns about values that are not stored, and letters that PDFs cannot print. */
   aviso: string
 }
 type BadLine = { line: number; text: string; motivo: string }
@@ -34,7 +34,7 @@ type Column =
 
 const numero = '(?:n|no|nro|numero)?'
 const documento = '(?:documento|docum|doc|dni|cuil|du|lc|le)'
-/** Patterns for column titles in lower case, with letters only: `Nº de Doc.` is `ndedoc`. */
+/** Match column titles in lower case, with letters only: `Nº de Doc.` is `ndedoc`. */
 const titles: [RegExp, Column][] = [
   [/^tipo(de)?(documento|doc|dni)$/, 'ignorada'],
   [
@@ -86,7 +86,7 @@ export function parseAlumnos(text: string): { parsed: ReadAlumno[]; invalid: Bad
   return { parsed, invalid, ignoradas }
 }
 
-/** Returns the column of each cell of a title line; undefined for a line with digits, which is a student. */
+/** Returns the column of each title; undefined for a line with digits, which is a student. */
 function readHeading(cells: string[]): Column[] | undefined {
   if (cells.some((cell) => /\d/.test(cell))) return undefined
   const columns = cells.map((cell) => {
@@ -101,7 +101,7 @@ function readHeading(cells: string[]): Column[] | undefined {
   return requireColumns(columns.map(({ columna = 'ignorada' }) => columna))
 }
 
-/** Requires all columns. A single column `Nombre` or `Apellido` has the full name. */
+/** A single column `Nombre` or `Apellido` has the full name. */
 function requireColumns(columns: Column[]): Column[] {
   const repeated = columns.find((column, i) => column !== 'ignorada' && columns.indexOf(column) !== i)
   if (repeated) throw unreadableSheetError('Hay dos columnas para el mismo dato')
@@ -112,13 +112,13 @@ function requireColumns(columns: Column[]): Column[] {
   return mitades.length === 2 ? columns : columns.map((column) => (column === mitades[0] ? 'nombrecompleto' : column))
 }
 
-/** Returns the columns of a list without titles. A comma in the second cell means that it is a full name. */
+/** For a list without titles. A comma in the second cell means that it is a full name. */
 function columnsOfRow(cells: string[]): Column[] {
   if (cells[1]?.includes(',')) return ['documento', 'apellidoynombre', 'fechanacimiento']
   return ['documento', 'apellido', 'nombre', 'fechanacimiento']
 }
 
-/** Joins the two cells of a full name. In a comma-separated list, an unquoted `Paz, Ana` becomes two cells. */
+/** In a comma-separated list, an unquoted `Paz, Ana` becomes two cells. */
 function joinName(cells: string[], columns: Column[]): string[] {
   const whole = columns.findIndex((column) => column === 'apellidoynombre' || column === 'nombrecompleto')
   if (whole < 0 || cells.length !== columns.length + 1) return cells

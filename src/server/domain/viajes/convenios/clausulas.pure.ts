@@ -1,7 +1,7 @@
 import { formatCount, formatPercent } from '../../../../reglas/numbers.ts'
 import type { Politica } from './politica.pure.ts'
 
-/** The parts of a policy that a template can use, so that the text states the figures that are charged. */
+/** A template can use these texts, so that it states the figures that are charged. */
 export type Clausulas = {
   cargosCancelacion: string[]
   diasArrepentimiento: string

@@ -16,8 +16,8 @@ export type FormaChoice = Pick<BookingRequest, 'paquete' | 'pp' | 'anticipo' | '
   Partial<Pick<BookingRequest, 'valorcuota'>> & { personalPago?: boolean | undefined }
 
 /**
- * Returns the draft of a form's agreement, with the form's tutor or, without one, the account's holder. `html` is what a family reads. If
- * the payment option allows a personal plan and the form has none, it begins with a note about this.
+ * Uses the form's tutor or, without one, the account's owner. `html` is what a family reads. If the payment option allows a personal plan
+ * and the form has none, it begins with a note about this.
  */
 export async function draftRequestedConvenio(
   deps: Deps,
@@ -40,10 +40,7 @@ function withNotice(html: string, aviso: string): string {
   return html.replace(/<body[^>]*>/, (body) => `${body}<p role="note"><strong>${aviso}</strong></p>`)
 }
 
-/**
- * Returns the dues and the agreement's terms of a choice. `held` is the payment option, if the caller has locked it.
- * @throws DomainError `plan_invalido`
- */
+/** `held` is the payment option, if the caller has locked it. @throws DomainError `plan_invalido` */
 export async function computeAgreedTerms(deps: Deps, db: DbOrTx, choice: FormaChoice, held?: FormaConSalida) {
   const personal = personalPlan(choice)
   const forma = held ?? (await readForma(db, choice.pp))
@@ -57,8 +54,8 @@ export async function computeAgreedTerms(deps: Deps, db: DbOrTx, choice: FormaCh
 }
 
 /**
- * Returns the draft that the family accepts, selected by `convenioHash`: with the form's tutor (default), or with the account's holder.
- * @throws DomainError `convenio_cambio` if the text changed after it was read
+ * `convenioHash` selects the draft that the family accepts: with the form's tutor (default), or with the account's owner.
+ * @throws DomainError `convenio_cambio` if the text changed after the family read it
  */
 export async function findAcceptedDraft(
   deps: Deps,

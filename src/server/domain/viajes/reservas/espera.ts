@@ -36,7 +36,8 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
     if (viaje.libres > 0) throw new DomainError('hay_lugares')
     const lugar = { paqueteCursoId: paquete, documento: pasajero.documento }
     if ((await findBookingAccount(tx, lugar)) === actor.id) throw new DomainError('reserva_existente')
-    // Checks for an offer to any passenger of the account, not only to this document. Otherwise trying documents would reveal who has an offer.
+    // Checks for an offer to any passenger of the account, not only to this document. Otherwise trying documents would reveal who has an
+    // offer.
     if (!cuenta.mailConfirmadoEn && (await hasOferta(deps, tx, actor, paquete)))
       throw new DomainError('mail_sin_confirmar')
     await refuseMany(tx, actor, paquete, pasajero.documento)
@@ -68,8 +69,8 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
 }
 
 /**
- * Returns the account's waiting-list entries, each with its position. Leaves out offered seats until the address is confirmed, because staff
- * may have entered the passenger, whose name only the address's owner may see. `porconfirmar` then says that a seat is held.
+ * Omits offered seats until the address is confirmed, because staff may have entered the passenger, whose name only the address's owner may
+ * see. `porconfirmar` is true if the list omits a seat.
  */
 export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmed = await isConfirmed(deps.db, actor)
@@ -78,7 +79,7 @@ export async function listEsperas(deps: Deps, actor: Cliente) {
   return { ...toOnlyPage(visible), porconfirmar: visible.length < all.length }
 }
 
-/** Removes the account's entry from a waiting list. An offered seat goes to the next entry. @throws DomainError `no_encontrado` */
+/** An offered seat goes to the next entry. @throws DomainError `no_encontrado` */
 export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
   await deps.db.transaction(async (tx) => {
     const mia = await lockOne(
@@ -93,7 +94,7 @@ export async function leaveEspera(deps: Deps, actor: Cliente, id: number) {
   return { retirado: true }
 }
 
-/** Deletes an account's waiting-list entries and proposals. Seats held for them are offered to the next entry. */
+/** Also deletes the account's proposals. Seats held for them are offered to the next entry. */
 export async function removeEsperas(deps: Deps, tx: Tx, cuenta: AccountOnBehalf) {
   await tx.delete(propuestas).where(ownedBy(cuenta, propuestas))
   const deleted = await tx
@@ -125,7 +126,7 @@ export async function removeOldEsperas(deps: Deps): Promise<number> {
   return (sinAceptar ?? 0) + (withoutLugar ?? 0)
 }
 
-/** Expires offers that were not accepted in time and offers their seats to the next entry, each in its own transaction. */
+/** Offers the seats of expired offers to the next entry, each in its own transaction. */
 export async function expireOfertas(deps: Deps) {
   const vencida = and(eq(listaEspera.estado, 'ofrecido'), lt(listaEspera.ofrecidoHasta, deps.now()))
   const vencidas = await deps.db.select({ id: listaEspera.id }).from(listaEspera).where(vencida).limit(500)
@@ -143,7 +144,7 @@ export async function expireOfertas(deps: Deps) {
   )
 }
 
-/** Offers the free seats of open trips to their waiting lists. Seats that became free while their trip was closed were not offered then. */
+/** Seats that became free while their trip was closed were not offered then. */
 export async function offerFreeLugares(deps: Deps) {
   const waiting = deps.db
     .select({ id: listaEspera.paqueteCursoId })
@@ -156,7 +157,7 @@ export async function offerFreeLugares(deps: Deps) {
   await forEachCollectingErrors(viajes, ({ id }) => deps.db.transaction((tx) => offerFreeLugaresOf(deps, tx, id)))
 }
 
-/** Offers a trip's free seats to its waiting list, in order. The rest stay on sale. */
+/** Offers a trip's free seats in order. The rest stay on sale. */
 export async function offerFreeLugaresOf(deps: Deps, tx: Tx, id: number) {
   const viaje = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')
   for (let remaining = viaje.libres; remaining > 0 && (await offerLugar(deps, tx, viaje)); remaining -= 1)
@@ -171,7 +172,7 @@ export function describeEspera({ estado }: { estado: string }, position: number,
     : ({ estado: 'esperando', puesto: position, ofrecidohasta: null } as const)
 }
 
-/** The maximum number of an account's entries per trip: enough for siblings, too few to hold seats that will not be used. */
+/** The maximum number of an account's entries per trip: enough for siblings, too few to hold seats that nobody will use. */
 const maxPerViaje = 4
 
 async function refuseMany(tx: Tx, actor: Cliente, paqueteCursoId: number, documento: string) {

@@ -21,7 +21,7 @@ export const versionedHabitacion = {
 const repeated = () =>
   new DomainError('habitacion_existente', { campos: { nombre: 'Ya hay una habitación con este nombre' } })
 
-/** Creates several equal rooms, numbered after the existing rooms. @throws DomainError `no_encontrado` */
+/** Creates equal rooms, numbered after the existing rooms. @throws DomainError `no_encontrado` */
 export function createHabitaciones(
   deps: Deps,
   actor: Personal,
@@ -72,7 +72,7 @@ export const removeHabitacion = inTransaction(async (_, tx, actor: Personal, id:
 })
 
 /**
- * Assigns a person of a trip to one of its rooms, or to none. A full room still accepts people; the lists show this as a conflict.
+ * Without `habitacion`, assigns no room. A full room still accepts people; the lists show this as a conflict.
  * @throws DomainError `no_encontrado` for a person or a room of another trip
  */
 export function assignHabitacion(
@@ -116,7 +116,7 @@ async function requireHabitacion(tx: Tx, viajeId: number, id: number) {
   if ((await tx.$count(habitaciones, own)) === 0) throw new DomainError('no_encontrado')
 }
 
-/** Returns `quantity` names `<prefix> 7`, `<prefix> 8`…, after the highest number in `used`. */
+/** Returns `<prefix> 7`, `<prefix> 8`…, after the highest number in `used`. */
 function numberedNames(prefix: string, quantity: number, used: readonly string[]): string[] {
   const numeros = used
     .filter((nombre) => nombre.startsWith(`${prefix} `))

@@ -35,7 +35,7 @@ export async function attachAdjunto(
 }
 
 /**
- * Returns the beginnings of a file name that may be a booking's number, longest first: `A-12 dorso.jpg` gives `A-12 dorso` and `A-12`. Cuts
+ * Returns the beginnings of a file name that may be a booking's number, longest first: `A-12 dorso` and `A-12` for `A-12 dorso.jpg`. Cuts
  * only before a word that starts with a letter, so that `1042-2` does not give `1042`.
  */
 function namesIn(nombre: string): string[] {
@@ -45,8 +45,8 @@ function namesIn(nombre: string): string[] {
 }
 
 /**
- * Returns the imported bookings that a file belongs to. `nombres` are parts of its name, the longest first. The first one that is an old
- * booking number decides; without one, the passenger's identity number (DNI).
+ * `nombres` are parts of the file's name, longest first. The first one that is an old booking number decides; without one, the passenger's
+ * identity number (DNI).
  */
 async function findReservas({ db }: Deps, nombres: string[]) {
   const importadas = () =>

@@ -11,7 +11,7 @@ export function parseCuota(text: string): number | undefined {
   return numero === undefined ? undefined : Number(numero)
 }
 
-/** Parses a currency. Default: pesos. */
+/** Default: pesos. */
 export function parseMoneda(text: string): Moneda | undefined {
   const llana = foldCaseAndAccents(text).replace(/[^a-z$]/g, '')
   if (!llana || /^(ars|\$|\$ar|ar\$|pesos?|pesosargentinos)$/.test(llana)) return 'ARS'
@@ -19,8 +19,8 @@ export function parseMoneda(text: string): Moneda | undefined {
 }
 
 /**
- * Parses a payment's channel; undefined for unknown text. An empty cell is cash. Cards, cheques and Mercado Pago count as transfers,
- * because their money reaches a bank account.
+ * Undefined for unknown text. An empty cell is cash. Cards, cheques and Mercado Pago count as transfers, because their money reaches a bank
+ * account.
  */
 export function parseCanal(text: string): 'efectivo' | 'transferencia' | undefined {
   const llano = foldCaseAndAccents(text)

@@ -9,7 +9,7 @@ import { importClases } from './clases/clases.ts'
 import { importedRows, writtenByImport } from './origenes.ts'
 import type { Importacion } from './upload.ts'
 
-/** Refuses to undo an import if what it entered has changed since. @throws DomainError `importacion_tocada` */
+/** @throws DomainError `importacion_tocada` if an imported object has changed since */
 export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
   const nombres = await importClases[clase].tocadas(tx, id)
   if (nombres.length === 0) return
