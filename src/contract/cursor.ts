@@ -10,9 +10,7 @@ export function encodeCursor(from: CursorPosition): string {
 
 export const encodeCursorJson = (from: CursorPosition) => encodeURIComponent(JSON.stringify(from))
 
-/**
- * Parses a cursor of `encodeCursor` or `encodeCursorJson`. Returns an empty position, which lists refuse, for a malformed JSON or escape.
- */
+/** Returns an empty position, which lists refuse, for malformed text. */
 export function decodeCursor(written: string): CursorPosition {
   try {
     if (/(\]|%5D)$/.test(written)) return z.array(z.string()).parse(JSON.parse(decodeURIComponent(written)))

@@ -16,8 +16,8 @@ export type RateLimit<Por = 'origen' | 'cuenta'> = {
 }
 
 /**
- * The limit is high, because all families of a school or a mobile network can share one address. Calls that allow guessing or send mail
- * also have a stricter limit by a field.
+ * All families of a school can share one address, so the limit is high. Calls that allow guessing or send mail also have a limit by a
+ * field.
  */
 export const limitPerIp = (seconds: number) => ({ por: 'origen', max: 200, segundos: seconds }) as const
 
@@ -39,15 +39,12 @@ export type Endpoint<
   soloLee?: boolean
   query?: Query
   body?: Body
-  /** The schema of the body if the caller has a session. */
   bodyConSesion?: z.ZodType
   /** Absent in the browser's build for calls outside the specification, because the browser does not decode their replies. */
   reply: Reply
   formato?: 'json' | 'texto' | 'html' | 'binario'
   limites?: readonly RateLimit[]
-  /** Whether the server refuses a `mail` in body or query that is not the caller's own. */
   mailPropio?: boolean
-  /** Whether staff may make the call before they set up the required second factor. */
   sinSegundoFactor?: boolean
   /** Whether the server reads the header `X-Dispositivo`, to count the failed attempts of a known browser separately. */
   conDispositivo?: boolean
@@ -72,10 +69,7 @@ type Own<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodTyp
 
 type QueryOfPath<Path extends string> = Path extends `${string}/:id${string}` ? typeof idQuery : z.ZodType
 
-/**
- * Returns one function per kind of caller, each of which declares a call of the topic: `endpoint.administrador('GET', '/api/admin/caja', {
- * … })`. `areas` open the calls of `administrador` to type 10.
- */
+/** `areas` open the calls of `administrador` to type 10: `endpoint.administrador('GET', '/api/admin/caja', { … })`. */
 export function endpointsOf(tema: string, areas: readonly Area[] = []) {
   const endpointFor =
     <Q extends Caller>(who: Q, opened?: readonly Area[]) =>

@@ -2,10 +2,7 @@ import * as z from 'zod'
 import { isDia } from '../reglas/dia.ts'
 import { isCentavos, monedas } from '../reglas/dinero.ts'
 
-/**
- * Typed values for replies outside the specification. A missing value is null. `especificacion/reply-fields.ts` encodes the values of the
- * specification's calls as text.
- */
+/** Typed values for replies outside the specification. A missing value is null. */
 
 export const id = z.int()
 export const integer = z.int()
@@ -18,7 +15,6 @@ export const moneda = z.enum(monedas)
 export const dia = z.iso.date().refine(isDia)
 /** `hh:mm`, in the agency's time zone. */
 export const hora = z.string().regex(/^\d\d:\d\d$/)
-/** An instant in UTC, in ISO format. */
 export const instant = z.iso.datetime()
 export const text = z.string()
 export const flag = z.boolean()

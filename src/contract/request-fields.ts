@@ -59,7 +59,6 @@ export const password = (requiredMessage = 'Debe ingresar un Password') =>
     .min(6, { error: 'Debe contar con un mínimo de 6 caracteres' })
     .max(200, maxLength(200))
 
-/** The password of the signed-in account, in calls outside the specification. */
 export const ownPassword = () => password('La contraseña es necesaria')
 
 /** Stricter than a family's password, because staff see everybody's data. */
@@ -85,10 +84,7 @@ export const optionalDocumento = emptyOr(documento).transform((numero) => numero
 
 const symbolsOf = (text: string) => listUnprintableLetters(text).filter((letter) => /[\p{S}\p{C}]/u.test(letter))
 
-/**
- * A person's name, in letters of any script. Refuses URLs, because our mails contain the name. Forms warn about letters that PDFs cannot
- * print.
- */
+/** Refuses URLs, because our mails contain the name. Forms warn about letters that PDFs cannot print. */
 export const personName = (message: string) =>
   parsedText(cleanName, message, 80)
     .refine((text) => !containsUrl(text), { error: 'No puede incluir direcciones de sitios web' })
@@ -118,15 +114,13 @@ export const id = (message = 'Debe indicar un identificador válido') =>
 export const idQuery = z.object({ id: id() })
 
 /**
- * Returns the schema of a call's query, which also validates the path parameters. The default for a path with `:id` is one field `id`. Only
- * the server validates queries, so that `endpoint.ts` imports no Zod in the browser.
+ * Default for a path with `:id`: one field `id`. Only the server validates queries, so that `endpoint.ts` imports no Zod in the browser.
  */
 export const querySchemaOf = ({ path, query }: { path: string; query?: z.ZodType }): z.ZodType | undefined =>
   query ?? (path.includes('/:id') ? idQuery : undefined)
 
 export const optionalId = emptyOr(id()).transform((numero) => numero || undefined)
 
-/** A day as `parseFecha` accepts it, converted to ISO, from 1911 to 2100. */
 export const fecha = (requiredMessage = 'La fecha es obligatoria', inPast = false) =>
   parsedText(cleanLine, requiredMessage, 200).transform((text, context) => {
     const iso = parseFecha(text, inPast)
@@ -138,7 +132,6 @@ export const fecha = (requiredMessage = 'La fecha es obligatoria', inPast = fals
 /** The browser skips this check, because a visitor's clock may be wrong and would make the form refuse valid days. */
 const isPast = (dia: string) => 'document' in globalThis || dia <= localDay(new Date())
 
-/** A day from 1911 (the date picker's first) to today. */
 export const fechaNacimiento = () =>
   fecha('La fecha de nacimiento es obligatoria', true).refine(isPast, {
     error: 'La fecha de nacimiento no puede ser futura',
@@ -148,9 +141,7 @@ export const optionalFechaNacimiento = emptyOr(fechaNacimiento())
 
 export const optionalFecha = emptyOr(fecha())
 
-/**
- * Accepts an amount as in the API (`"225333.33"`) or in local form (`"225.333,33"`). `missingMessage` is the message for an empty field.
- */
+/** Accepts the API's form (`"225333.33"`) and the local form (`"225.333,33"`). `missingMessage` is for an empty field. */
 export const importe = (message = 'El importe no es válido', missingMessage = message) =>
   z.string({ error: missingMessage }).transform((text, context) => {
     const centavos = parseImporte(text)
@@ -159,7 +150,6 @@ export const importe = (message = 'El importe no es válido', missingMessage = m
     return z.NEVER
   })
 
-/** Coordinates in the format that map sites copy to the clipboard, or an empty text. */
 export const coordenadas = optionalText(60).refine((text) => !text || parseCoordenadas(text) !== undefined, {
   error: 'Pegalas como las copia el mapa: -41.1335, -71.3103',
 })

@@ -5,7 +5,6 @@ export const areaLevels = ['lee', 'escribe'] as const
 export type AreaLevel = (typeof areaLevels)[number]
 
 export type Areas = Partial<Record<Area, AreaLevel>>
-/** Type 1 may do everything. Type 10 may do what its areas open. */
 export type Role = { nivel: string; areas?: Areas | undefined }
 
 /** Returns whether a staff member may read (with scope `escribe`: change) at least one of these areas. */
@@ -28,7 +27,6 @@ export function mayCall(call: CallPermission, role: Role): boolean {
 /** True for type 1, and for type 10 with any area. Type 10 without an area sees only the list of customers. */
 export const seesFamilies = (role: Role) => opensArea(role, areas)
 
-/** Each area is a field of the form. An empty field closes the area. */
 export function parseAreas(form: Partial<Record<Area, AreaLevel | ''>>): Areas {
   return Object.fromEntries(areas.flatMap((area) => (form[area] ? [[area, form[area]]] : [])))
 }

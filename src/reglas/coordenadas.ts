@@ -1,4 +1,4 @@
-/** A position in degrees. North and east are positive. */
+/** In degrees. North and east are positive. */
 export type LatLong = { latitud: number; longitud: number }
 
 const written = /^(-?\d{1,2}\.\d{1,8})\s*,\s*(-?\d{1,3}\.\d{1,8})$/

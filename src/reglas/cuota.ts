@@ -14,7 +14,6 @@ type Cuota = {
   /** The unpaid and unwaived part of the due. May be positive for a due that nobody owes (`isInEffect`). */
   falta: Centavos
   condonado: Centavos
-  /** Whether the provider has a pending payment of the due. */
   enProceso: boolean
 }
 
@@ -27,10 +26,7 @@ export function amountOwed({ concepto, falta }: Pick<Cuota, 'concepto' | 'falta'
   return isInEffect(concepto, estado) ? falta : 0
 }
 
-/**
- * Returns the state of a booking's due on `hoy`. In SQL, `isCuotaOverdue` (`domain/dinero/cuotas/cuota-sql.ts`) selects overdue dues, and
- * `rige_cuota` is `isInEffect`.
- */
+/** In SQL, `isCuotaOverdue` (`domain/dinero/cuotas/cuota-sql.ts`) selects overdue dues, and `rige_cuota` is `isInEffect`. */
 export function situacionOf(cuota: Cuota, estado: EstadoReserva, hoy: Dia): Situacion {
   const { concepto, falta, condonado, enProceso, vencimiento } = cuota
   if (falta <= 0) return condonado > 0 ? 'sin_efecto' : 'pagada'
@@ -57,7 +53,6 @@ export function isOwed(situacion: SituacionDeFamilia): boolean {
   return awaitsPayment(situacion) || isPaymentPending(situacion)
 }
 
-/** Returns whether the family must pay a due in this state. False while a payment of the due is pending. */
 export function awaitsPayment(situacion: SituacionDeFamilia): boolean {
   return situacion === 'por_pagar' || situacion === 'vencida'
 }
@@ -109,10 +104,7 @@ type Named = {
   mixta: boolean
 }
 
-/**
- * Returns a due's name: `Seña`, `Cuota 3`, `Cuota 3 en dólares`, `Cargo por cancelación`. `origen` is the due that caused an adjustment or
- * interest: `Ajuste de la cuota 3`.
- */
+/** Returns `Seña`, `Cuota 3`, `Cuota 3 en dólares` or, with the due that caused it (`origen`), `Ajuste de la cuota 3`. */
 export function cuotaName({ numero, concepto, moneda, mixta }: Named, origen?: { numero: number }): string {
   const de = origen ? ` de la ${origen.numero === 0 ? 'seña' : `cuota ${origen.numero}`}` : ''
   const nombre = {

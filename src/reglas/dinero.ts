@@ -44,7 +44,6 @@ export function formatWhole(importe: Centavos, moneda: Moneda = 'ARS'): string {
 /** Rounds received or refunded money to the nearest unit. Call it before `formatWhole`, which rounds up. */
 export const roundWhole = (importe: Centavos) => asCentavos(Math.round(importe / 100) * 100)
 
-/** Formats an amount for a sentence, with no-break spaces. */
 export function formatMoneyUnbroken(importe: Centavos, moneda: Moneda, whole = false): string {
   return withNoBreakSpaces((whole ? formatWhole : formatMoney)(importe, moneda))
 }
@@ -61,10 +60,7 @@ function formatFigure(centavos: number): string {
   return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')},${digits.slice(-2)}`
 }
 
-/**
- * Parses an amount as in the API (`120000.5`) or in local form (`120.000`, `120 000,50`, `$ 120.000.-`). Returns undefined for any other
- * text. A point before three digits separates thousands. Refuses `0.001`, because it is ambiguous. Accepts only the currency's own sign.
- */
+/** Parses `120000.5`, `120.000`, `120 000,50`, `$ 120.000.-`; undefined for any other text. Refuses `0.001`, because it is ambiguous. */
 export function parseImporte(typed: string, moneda: Moneda = 'ARS'): Centavos | undefined {
   const bare = withoutCurrencySymbol(typed, moneda).replace(/([.,]-)?\s*$/, '')
   const plain = /^[1-9]\d{0,2}([.\s])\d{3}(\1\d{3})*(,\d{1,2})?$/.test(bare) ? bare.replace(/[.\s]/g, '') : bare

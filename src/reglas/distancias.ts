@@ -1,6 +1,5 @@
 import { splitLines, withoutCommas } from './text.ts'
 
-/** A place near a hotel: `Lago`, `300 m`. */
 export type Distancia = { lugar: string; lejos: string }
 
 /** Parses one distance per line: `Lago, 300 m`. The first comma separates place and distance. */

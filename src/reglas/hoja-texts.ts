@@ -3,7 +3,6 @@ import { joinWords, splitLines } from './text.ts'
 
 export type Punto = { titulo: string; texto: string }
 
-/** Parses puntos (see the glossary). Omits empty ones. */
 export function parsePuntos(written: string): Punto[] {
   return written
     .split(/\n\s*\n/)
@@ -69,7 +68,6 @@ export const comidas = ['desayuno', 'almuerzo', 'merienda', 'cena'] as const
 export type Comida = (typeof comidas)[number]
 const allFour = 'las cuatro comidas'
 
-/** Splits a day's text about its meals into the known meals and the remaining text. */
 export function parseComidas(comen: string): { comidas: Comida[]; otra: string } {
   const texts = comen.toLowerCase() === allFour ? [...comidas] : comen.split(/\s*,\s*|\s+[ye]\s+/)
   const isKnown = (text: string) => comidas.some((comida) => comida === text.toLowerCase())

@@ -2,10 +2,7 @@ export type TextRun = { text: string; fuerte?: true; enlace?: string }
 
 const mark = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(((?:https?:\/\/|\/(?!\/)|mailto:)[^\s)]+)\)/g
 
-/**
- * Parses staff text into paragraphs (separated by an empty line), lines and runs. `**texto**` is bold. `[texto](dirección)` is a link to
- * another site, to a path of our site, or to `mailto:`.
- */
+/** Parses into paragraphs, lines and runs. `**texto**` is bold. `[texto](dirección)` links to a site, a path of our site, or `mailto:`. */
 export function parseMarkup(text: string): TextRun[][][] {
   return text
     .replace(/\r\n?/g, '\n')

@@ -51,7 +51,6 @@ export function formatDocumento(documento: string): string {
   return /^\d{7,8}$/.test(documento) ? documento.replace(/\B(?=(\d{3})+$)/g, '.') : documento
 }
 
-/** Returns our receipt number, the other system's number, or a dash without a receipt. */
 export function reciboLabel({ recibo, reciboOriginal }: { recibo: number | null; reciboOriginal: string }): string {
   if (recibo !== null) return `N.º ${formatReciboNumber(recibo)}`
   return reciboOriginal ? `Original ${reciboOriginal}` : '—'

@@ -3,10 +3,7 @@ import { withoutCommas } from './text.ts'
 
 export type Parada = LatLong & { nombre: string; detalle: string }
 
-/**
- * Parses one stop per line, with the coordinates at its end: `Córdoba, cena, día 1, -31.4135, -64.1811`. The name ends at the first comma.
- * Returns undefined if a line has no coordinates.
- */
+/** Parses lines like `Córdoba, cena, día 1, -31.4135, -64.1811`. Returns undefined if a line has no coordinates. */
 export function parseParadas(written: string): Parada[] | undefined {
   const lines = written
     .split('\n')
@@ -24,7 +21,6 @@ export function formatParada({ nombre, detalle, donde }: { nombre: string; detal
 /** The prefix of a line with a day's place: `En el mapa: Cerro Catedral, -41.1703, -71.4400`. */
 export const mapLinePrefix = 'En el mapa:'
 
-/** Returns the text after the label (`Comen:`, case-insensitive), or undefined if the line has another label. */
 export function textAfterLabel(line: string, nombre: string): string | undefined {
   return line.toLowerCase().startsWith(nombre.toLowerCase()) ? line.slice(nombre.length).trim() : undefined
 }

@@ -1,10 +1,7 @@
 import { type Dia, isDia, localDay, monthNames } from './dia.ts'
 import { foldCaseAndAccents } from './text.ts'
 
-/**
- * Parses what people type, paste or import. If a value is invalid, a parser returns the cleaned text, so that validation refuses it with
- * its own message.
- */
+/** If a value is invalid, a parser returns the cleaned text, so that validation refuses it with its own message. */
 
 /** Control, bidirectional and zero-width characters, and unpaired surrogates. Excludes line breaks, tabs and emoji joiners. */
 const invisibles =
@@ -13,7 +10,6 @@ const invisibles =
 /** Normalizes a text and removes invisible characters, before it is stored. */
 export const cleanText = (text: string): string => text.normalize('NFC').replace(invisibles, '')
 
-/** Cleans a text to one line with single spaces. */
 export const cleanLine = (text: string): string =>
   cleanText(text)
     .replace(/[\u200c\u200d]/g, '')
@@ -23,13 +19,9 @@ export const cleanLine = (text: string): string =>
 /** Cleans a name to one line. Replaces the hyphens and dashes of word processors by `-`. */
 export const cleanName = (text: string): string => cleanLine(text).replace(/[\u2010-\u2015\u2212]/g, '-')
 
-/** Replaces full-width digits and signs by normal ones, and every dash by `-`. */
 const cleanNumber = (text: string): string => cleanLine(text.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-')
 
-/**
- * Parses a telephone to area and number, ten digits: `+54 9 381 555-0123`, `0381 15 555-0123` and `(381) 555 0123` are all `3815550123`.
- * For a foreign or a local number, returns its digits.
- */
+/** Parses to area and number: `0381 15 555-0123` is `3815550123`. For a foreign or a local number, returns its digits. */
 export function parseTelefono(text: string): string {
   const written = cleanNumber(text)
   if (/^\d+$/.test(written)) return toNacional(written, false)
@@ -87,10 +79,7 @@ const despuesDelDocumento = new RegExp(String.raw`(?<=\d)[\s-]*\(?${label}\)?$`,
 /** Matches the CUIL prefixes of persons. Companies have other prefixes. */
 const cuil = /^(2[03-7])-?(\d{8})-?(\d)$/
 
-/**
- * Parses an identity document to its digits, without leading zeros: `DNI 30.123.456`, `30123456 (DNI)`, or the eight digits within a CUIL
- * (`20-30123456-3`).
- */
+/** Parses `DNI 30.123.456`, `30123456 (DNI)` or a CUIL (`20-30123456-3`) to digits without leading zeros. */
 export function parseDocumento(text: string): string {
   const written = cleanNumber(text).replace(despuesDelDocumento, '').replace(antesDelDocumento, '')
   const numero = readPlanilla(written)
@@ -123,8 +112,8 @@ const nacional = /^(?:11|2[2-9]|3[3-8])\d+$/
 const local = /^[3-9]\d{2,3}-\d{4}$/
 
 /**
- * Returns the words of a search that have two letters or more. Commas separate words too, because pages show `Paz, Sofía`. Converts
- * telephones and documents to their stored form.
+ * Omits one-letter words. Commas separate words too, because pages show `Paz, Sofía`. Converts telephones and documents to their stored
+ * form.
  */
 export const searchWords = (search: string): string[] =>
   cleanNumber(search)

@@ -1,4 +1,3 @@
-/** A placeholder in a text that staff write for many recipients: `{pasajero}`. */
 const field = /\{([^{}\n]*)\}/g
 
 export const cartaPlaceholders = [

@@ -23,19 +23,16 @@ export type PlanTerms = {
 
 export type PlanPersonal = { anticipo: Centavos; cuotas: number }
 
-/**
- * Returns the earlier of the payment option's own date and ten business days after the booking. A booking stores this day as
- * `vencimientoSenia`. `domain/viajes/reservas/senia.ts` applies it.
- */
+/** A booking stores this day as `vencimientoSenia`. `domain/viajes/reservas/senia.ts` applies it. */
 export function depositDeadline(fechaVtoSenia: Dia, hoy: Dia, feriados: ReadonlySet<Dia>): Dia {
   const habiles = addBusinessDays(hoy, seniaBusinessDays, feriados)
   return habiles < fechaVtoSenia ? habiles : fechaVtoSenia
 }
 
 /**
- * Returns every due of a booking made on `hoy`. Per currency, the dues add up to the agreed price. Returns null if the terms cannot be
- * booked: the deposit's date has passed, the deposit or the last instalment would not fall before departure, or a personal plan exceeds its
- * limits. `monto_reservable` is the same rule in SQL.
+ * Per currency, the dues add up to the agreed price. Returns null if the terms cannot be booked: the deposit's date has passed, the deposit
+ * or the last instalment would not fall before departure, or a personal plan exceeds its limits. `monto_reservable` is the same rule in
+ * SQL.
  */
 export function buildPlan(
   terminos: PlanTerms,
@@ -60,7 +57,6 @@ export function buildPlan(
   ]
 }
 
-/** Returns the due day of the last instalment of a booking made on `hoy`, or null if the terms have no instalments. */
 export function lastDueDay(terminos: PlanTerms, hoy: Dia): Dia | null {
   const meses = Math.max(terminos.cuotas, terminos.cuotasAdicional)
   return meses > 0 ? dueDays(terminos, hoy)(meses - 1) : null
@@ -86,7 +82,6 @@ function firstMoneda({ moneda }: Pick<PlanTerms, 'moneda'>): Moneda {
 
 type Limits = Pick<PlanTerms, 'moneda' | 'importe' | 'seniaMin' | 'seniaMax' | 'cuotasMax'>
 
-/** Returns the problems of a personal plan by field; none if the plan respects the limits of its payment option. */
 export function checkPlanPersonal(
   { seniaMin, seniaMax, cuotasMax, importe, ...terminos }: Limits,
   { anticipo, cuotas }: PlanPersonal,

@@ -32,7 +32,6 @@ export function unprintableLettersWarning(nombre: string): string | undefined {
   return letters ? `No podemos imprimir estas letras en los papeles: ${letters}` : undefined
 }
 
-/** Returns the letters that a PDF prints as «?», without duplicates. */
 export const listUnprintableLetters = (text: string): string[] => [
   ...new Set(
     text

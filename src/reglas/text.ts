@@ -43,5 +43,4 @@ export const withoutCommas = (nombre: string) => nombre.replace(/\s*,\s*/g, ' ')
 
 const conjuncion = new Intl.ListFormat('es-AR', { type: 'conjunction' })
 
-/** Joins words: `Martina, Tomás y Juana`. */
 export const joinWords = (words: Iterable<string>): string => conjuncion.format(words)

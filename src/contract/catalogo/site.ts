@@ -25,7 +25,6 @@ const option = z.object({ ...texts('valor', 'texto'), cantidad: integer })
 
 export const nightRanges = ['0', '1-3', '4-6', '7+'] as const
 
-/** The page's URL contains these filters. An empty filter is not applied. */
 export const filtrosPaquetes = z.object({
   q: z.string().trim().max(100).optional(),
   destino: field.optionalId,
@@ -68,7 +67,6 @@ export const buscarpaquetes = endpoint.todos('GET', '/api/buscar/paquetes', {
       noches: z.array(option),
       meses: z.array(option),
       tipos: z.array(option),
-      /** The lowest and highest price in whole pesos; null if no trip has one. */
       precios: z.object({ desde: integer.nullable(), hasta: integer.nullable() }),
     }),
   }),

@@ -12,14 +12,10 @@ export const cuentaBancaria = z.object(texts('titular', 'cuit', 'banco', 'cbu', 
 
 export const cobranzaSettings = z.object({
   transferencia: cuentaBancaria,
-  /** Turns all reminders on or off. Each family also has its own switch. */
   recordatorios: z.boolean(),
   diasAvisoSenia: z.int().min(0).max(10),
-  /** How many hours a freed seat is held for the first family on the waiting list. */
   horasOferta: z.int().min(1).max(240),
-  /** How many days after a trip's return the server deletes its document photos. */
   diasFotos: z.int().min(1).max(365),
-  /** After how many days a dollar rate is too old for online payments. */
   diasCotizacion: z.int().min(1).max(60),
   /** Whether pages name the extra cost of payment in instalments as a financing cost. */
   costoFinanciacion: z.boolean(),
@@ -33,7 +29,6 @@ export const canalDePago = z.enum([...canal.options, 'apertura'])
 export const reciboOriginal = text.describe(
   'El recibo que dio el sistema anterior, de un pago que se cargó con la reserva en curso',
 )
-/** `contracargo`: the family's bank took the money back. */
 export const motivosDevolucion = ['devolucion', 'contracargo'] as const
 
 export const positiveImporte = (mensaje?: string) =>

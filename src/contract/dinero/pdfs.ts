@@ -65,10 +65,7 @@ export const verificarconvenio = endpoint.todos('GET', '/api/convenios/:codigo',
 const porciento = z.int({ error: 'Debe ser un porcentaje, en centésimos' }).min(0).max(10_000)
 const dias = z.int({ error: 'Debe ser una cantidad de días' }).min(0).max(3650)
 
-/**
- * What an agreement commits to. Percentages are in hundredths of a per cent. If `interes` or `ajuste` is null, the agreement allows none.
- * If a `porcentaje` of `cancelacion` is null, staff enter the charge.
- */
+/** Percentages are in hundredths of a per cent. Null `interes` or `ajuste`: none is allowed. Null `porcentaje`: staff enter the charge. */
 export const politicaConvenio = z.strictObject({
   cancelacion: z
     .array(z.strictObject({ desdeDias: dias, porcentaje: porciento.nullable() }))

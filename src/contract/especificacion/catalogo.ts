@@ -106,13 +106,12 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
       fechai: orNone(dia),
       fechaf: orNone(dia),
       ...forma,
-      /** The published plan's deposit and its first and last due date; empty if no plan is published. */
       senia: orNone(importe),
       primeracuota: orNone(dia),
       ultimacuota: orNone(dia),
       /**
-       * The fields from here to `diferencia` describe one payment option: of those that cost more than the cheapest, the one with most
-       * instalments. This field is its name. `diferencia` is its extra cost.
+       * These fields, to `diferencia`, describe the option with most instalments of those that cost more than the cheapest. This is its
+       * name.
        */
       encuotas: text,
       encuotastotal: orNone(importe),
@@ -123,7 +122,6 @@ export const paquete = endpoint.todos('GET', '/api/paquete.php', {
       encuotasultima: orNone(dia),
       diferencia: orNone(importe),
       financiacion: flagOrEmpty,
-      /** The first and last departure of the courses with an open trip; empty if there is none. */
       primerasalida: orNone(dia),
       ultimasalida: orNone(dia),
     }),

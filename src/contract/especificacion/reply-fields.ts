@@ -5,10 +5,7 @@ import { porcentajeToWire } from '../../reglas/numbers.ts'
 import { maxCount } from '../list-fields.ts'
 import * as valor from '../reply-fields.ts'
 
-/**
- * Codecs for the text values in replies of the specification's calls. The server encodes in `http/bind.ts`. The browser decodes in
- * `web/api/client.ts`. No other code uses this encoding.
- */
+/** Codecs for the text values of the specification's calls: `http/bind.ts` encodes, and in the browser `web/api/client.ts` decodes. */
 
 export const { hora, itemReply, listOf, listReply, moneda, text, texts } = valor
 

@@ -98,10 +98,7 @@ export const planPersonalFields = {
   personalPago: field.flag,
 }
 
-/**
- * The plan's fields in the specification's calls. Without `personalPago` the server ignores them. With `personalPago`, an invalid value
- * becomes one that the plan's checks refuse. `valorcuota` may be the quotient of a division: `128571.42857142857`.
- */
+/** Ignored without `personalPago`. With it, an invalid value becomes one that the plan's checks refuse. `valorcuota` may be a quotient. */
 const planEspecificado = {
   anticipo: planPersonalFields.anticipo.catch(undefined),
   cuotas: planPersonalFields.cuotas.catch(undefined),
@@ -149,10 +146,7 @@ export const nuevaReservaBody = z.object({
   convenioHash: z.union([z.literal('').transform(() => undefined), field.convenioHash]).optional(),
 })
 
-/**
- * The booking form as typed, with the school and without the fields that the browser adds. Names that end in T are the tutor's. Another
- * check validates the limits of the personal plan.
- */
+/** The booking form as typed, without the fields that the browser adds. Names that end in T are the tutor's. */
 export const reservaFormBody = nuevaReservaBody
   .omit({ mail: true, convenioHash: true, valorcuota: true, personalPago: true })
   .extend({ colegio: field.id('Debe elegir un colegio'), anticipo: z.string(), cuotas: z.string() })

@@ -82,7 +82,6 @@ export const misllaves = endpoint.sesion('GET', '/api/llaves', {
   reply: listReply({ id, nombre: text, creada: instant, usada: instant.nullable(), respaldada: flag }),
 })
 
-/** The number of passkeys of the recovered account, and whether the form proposes to delete them. */
 export const recoveryLlavesFields = { llaves: integer, cerrarllaves: flag }
 
 export const llavesderecuperacion = endpoint.todos('POST', '/api/recuperacion/llaves', {

@@ -12,11 +12,9 @@ type Clase = {
   nombre?: string
   hecho: ActionKind
   icono: ActionIcon
-  /** The field of `antes` and `despues` whose amount the sentence shows. */
   importe?: string
   /** The field whose amount the sentence shows only if it changed. */
   precio?: string
-  /** Other fields whose values are centavos and are shown as money. */
   dinero?: readonly string[]
 }
 
@@ -354,9 +352,7 @@ export const actionsOfKind = (hecho: ActionKind): ActionKey[] =>
     (action) => wordingByAction[action].hecho === hecho || (hecho === 'lecturas' && readOnlyActions.includes(action)),
   )
 
-/**
- * Returns the actions whose sentence has a word with this prefix. Ignores prefixes below four letters, because they would match articles.
- */
+/** Ignores prefixes below four letters, because they would match articles. */
 export function actionsMatching(word: string): ActionKey[] {
   const sought = foldCaseAndAccents(word)
   if (sought.length < 4) return []

@@ -1,6 +1,5 @@
 import { capitalize } from '../../reglas/text.ts'
 
-/** The words of identifiers, which have no accents, with the words that staff read. */
 const accentedWords: Record<string, string> = {
   acompanante: 'acompañante',
   alumno: 'estudiante',

@@ -17,7 +17,6 @@ export const agenciaFacts = z.object({
     semana: z.array(z.int().min(1).max(7)).describe('Los mismos días: 1 lunes … 7 domingo'),
   }),
   ...texts('defensaConsumidor', 'boletinTitulo', 'boletinTexto'),
-  /** The link of the tax agency's «Data Fiscal» logo; empty if the agency has none. */
   dataFiscal: text,
 })
 
@@ -38,12 +37,9 @@ export type AgenciaFacts = z.output<typeof agenciaFacts>
 
 export type Agencia = AgenciaFacts & Aspecto
 
-/** The rules for saving the agency's facts. Facts that were stored before a rule existed remain valid. */
 export const agenciaFactsToSave = agenciaFacts.extend({ mail: field.optionalMail })
 
-/**
- * The legal pages that the site shows: request forms and model contracts. An agency may close those that its lawyer considers unnecessary.
- */
+/** An agency may close the pages that its lawyer considers unnecessary. */
 export const derechos = z.object({ arrepentimiento: z.boolean(), baja: z.boolean(), contratos: z.boolean() })
 
 export const ajustes = endpoint.todos('GET', '/api/ajustes', {

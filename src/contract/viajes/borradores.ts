@@ -18,7 +18,7 @@ const deViaje = z.object({ viaje: z.coerce.number().int().min(0).max(999_999_999
 
 const short = field.optionalText(120)
 
-/** The booking form as typed, without photos. Validates only the length of each field. */
+/** Validates only the length of each field. */
 const formulario = Object.fromEntries(Object.keys(reservaFormBody.shape).map((name) => [name, short])) as Record<
   keyof typeof reservaFormBody.shape,
   typeof short

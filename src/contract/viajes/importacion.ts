@@ -7,10 +7,7 @@ import * as field from '../request-fields.ts'
 
 const endpoint = endpointsOf('Importación')
 
-/**
- * `subida`: staff must still map columns and trips. `probada`: the report of the dry run is ready. Jobs run the steps that end in `ando` or
- * `endo`. `fallida`: an unexpected error stopped a step.
- */
+/** Staff map columns in `subida`. Jobs run the steps that end in `ando` or `endo`. `fallida`: an unexpected error stopped a step. */
 export const estadosImportacion = [
   ...(['subida', 'probando', 'probada', 'importando', 'importada'] as const),
   ...(['deshaciendo', 'deshecha', 'fallida'] as const),
@@ -48,8 +45,7 @@ const written = z.object({
 const result = z.object({
   filas: integer,
   /**
-   * Row counts. `completadas`: rows that exist already, whose blanks the sheet fills. `cambiadas`: rows that exist with other values.
-   * `rechazos` lists these too, because staff decide about them.
+   * `completadas`: the sheet fills blanks of existing rows. `cambiadas`: existing rows have other values, and `rechazos` lists them too.
    */
   ...fieldsOf(integer, 'nuevas', 'completadas', 'iguales', 'cambiadas', 'rechazadas'),
   rechazos: z.array(rejection),

@@ -23,7 +23,6 @@ const endpoint = endpointsOf('Reservas por teléfono', ['reservas'])
 /** `venceen` is when the server releases the held seat. */
 export const createdPropuesta = z.object({ propuesta: id, venceen: instant })
 
-/** The data that a family gives by phone. The family completes and corrects the rest before it accepts. */
 export const propuestaBody = z.object({
   mail: field.mail(),
   nombreT: field.personName('El Nombre es obligatorio'),

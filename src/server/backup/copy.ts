@@ -12,10 +12,7 @@ const figuresEntry = 'cifras.json'
 const databasePrefix = 'base/'
 const filesPrefix = 'files/'
 
-/**
- * Writes an encrypted backup of the running app. Calls `onFigures` before it writes the figures as the last entry. Excludes the app's key
- * and environment settings.
- */
+/** Calls `onFigures` before it writes the figures as the last entry. Excludes the app's key and environment settings. */
 export function packBackup(
   source: BackupSource,
   key: Buffer,

@@ -43,9 +43,7 @@ async function openFolder(dataDir: string, replace: boolean): Promise<TargetFile
   }
 }
 
-/**
- * Object storage has no folder to rename. So this copies the former objects to another prefix first, then the new ones into their place.
- */
+/** Object storage has no folder to rename, so this copies the former objects to another prefix first. */
 async function openObjects(url: string, settings: ObjectSettings, replace: boolean): Promise<TargetFiles> {
   const beside = (name: string) => createS3Storage(openBucket(name, settings))
   const current = beside(url)

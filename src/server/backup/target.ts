@@ -10,12 +10,8 @@ export type RestoreTarget = {
   /** Checks the foreign keys and commits. Call it after all parts are loaded. */
   finish(): Promise<void>
   open(): Promise<OpenDb>
-  /** Whether an earlier restore into this database was killed. Its data may be dropped. */
   unfinished: boolean
-  /**
-   * Runs `files`, then replaces the app's database, so that the app never starts with only one of the two replaced. Returns the names of
-   * the former database and files, if any.
-   */
+  /** Runs `files` first, so that the app never starts with only one of the two replaced. Returns the names of the former data, if any. */
   place(files: () => Promise<string | undefined>): Promise<string[]>
   drop(): Promise<void>
 }

@@ -9,7 +9,7 @@ import { migrationsFolder } from './migrate.ts'
 
 type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>
 
-/** A part of a dump. The first part is `head`. Each other part has the rows of one table, in the text format of COPY, under its name. */
+/** The first part is `head`. Each other part has the rows of one table, in the text format of COPY, under its name. */
 export type DumpPart = { name: string; content: Bytes }
 
 const headName = 'head'
@@ -26,10 +26,7 @@ type Table = Head['tables'][number]
 /** The queue tables that the app does not refill at startup, in the order of their references. */
 const queueTables = ['queue', 'schedule', 'job']
 
-/**
- * Yields all rows of the database. `client` must be in a repeatable-read transaction as the tables' owner, so that all parts show the same
- * moment. Read each part before you request the next.
- */
+/** `client` must be in a repeatable-read transaction as the tables' owner. Read each part before you request the next. */
 export async function* dumpDatabase(client: pg.ClientBase): AsyncGenerator<DumpPart> {
   const head = await readHead(client)
   yield { name: headName, content: [Buffer.from(JSON.stringify(head))] }
@@ -109,8 +106,7 @@ const otherVersion =
   'The copy was made by another version, with tables that this one does not know: restore it with that one.'
 
 /**
- * Creates the tables as of the dump, without the rows that migrations insert. We rewrote the migrations before the first release, so the
- * first migration of an older dump can differ. Such a dump is loaded into the current tables if its columns fit.
+ * The first migration of a dump from before the first release can differ. Such a dump is loaded into the current tables if its columns fit.
  */
 async function createTables(client: pg.ClientBase, hashes: string[]) {
   const own = readMigrationFiles({ migrationsFolder: migrationsFolder() })

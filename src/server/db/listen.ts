@@ -14,7 +14,6 @@ export type ChannelSubscription = { stop(): Promise<void> }
 const retryMs = 250
 const longestRetryMs = 5_000
 
-/** Listens on a channel with its own connection. Reconnects after a loss. */
 export function listenToChannel(
   config: pg.ClientConfig,
   channel: string,

@@ -28,8 +28,7 @@ const cursorFormats = {
 export const sortKeyById = (de: AnyColumn | SQL): SortKey => ({ de, tipo: 'bigint' })
 
 /**
- * Returns a list's order and the position where its page starts, by keyset pagination. The last of `sortKeys` breaks ties. The query must
- * also select `sortKey`, from which the cursor is made.
+ * Keyset pagination. The last of `sortKeys` breaks ties. The query must also select `sortKey`, from which the cursor is made.
  * @throws DomainError `datos_invalidos` for an invalid cursor
  */
 export function orderAndPosition(sortKeys: SortKey[], cursor: CursorPosition | undefined, desciende = false) {
@@ -91,10 +90,7 @@ export function toPage<Row extends { sortKey: string[] }>(rows: Row[], limit: nu
   return { results: results.map(({ sortKey: _, ...row }) => row), siguiente: last ? write(last.sortKey) : '' }
 }
 
-/**
- * Returns a list's order and the position where its page starts. The query must also select `sortKey`, from which the cursor is made.
- * @throws DomainError `datos_invalidos` for an invalid cursor
- */
+/** The query must also select `sortKey`, from which the cursor is made. @throws DomainError `datos_invalidos` for an invalid cursor */
 export function orderAndPositionOf<Order extends string>(
   { orden, cursor }: Pick<ListQuery<Order>, 'orden' | 'cursor'>,
   sortKeys: Record<Order, SortKey | SortKey[]>,
@@ -137,11 +133,7 @@ const selectFrom =
   (columns) =>
     sql`select ${columns} from ${id.table} where ${conditions ?? sql`true`}`
 
-/**
- * Returns the condition (`donde`), order (`orderBy`) and total of a list's page. The query must fetch `limite` + 1 rows and select
- * `sortKey`, from which the cursor is made.
- * @throws DomainError `datos_invalidos` for an invalid cursor
- */
+/** The query must fetch `limite` + 1 rows and select `sortKey`. @throws DomainError `datos_invalidos` for an invalid cursor */
 export async function countList<Order extends string>(
   db: DbOrTx,
   request: ListQuery<Order>,
@@ -154,10 +146,7 @@ export async function countList<Order extends string>(
   return { sortKey, orderBy, donde: and(conditions, desde), total: await countRows(db, request, select(sql`1`)) }
 }
 
-/**
- * Works like `countList` for a list that grows without limit. If at most `searchableIds` rows match, selects the page among these, because
- * a scan of the sort index would be slower.
- */
+/** For a list that grows without limit. If at most `searchableIds` rows match, it is faster to sort these than to scan the sort index. */
 export async function findList<Order extends string>(
   db: DbOrTx,
   request: ListQuery<Order>,
@@ -213,10 +202,7 @@ export const selectPage = <Id extends AnyPgColumn>(
     .limit(limite + 1)
     .as('pagina')
 
-/**
- * Returns the condition that `column` contains every word of `search`, in any order. `column` must be in lower case without accents (a
- * trigger or `foldCaseAndAccents`). Returns undefined for an empty search.
- */
+/** `column` must be in lower case without accents (a trigger or `foldCaseAndAccents`). Returns undefined for an empty search. */
 export function matchesWords(column: AnyColumn | SQL, search: string): SQL | undefined {
   return and(...toLikePatterns(search).map((patron) => sql`${column} like ${patron}`))
 }

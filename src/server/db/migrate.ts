@@ -16,8 +16,7 @@ const lockKey = 762_541_001
 export const migrationsFolder = () => join(projectRoot(), 'src/server/db/migrations')
 
 /**
- * Migrates the database to the current schema. Of several processes that start together, one migrates and the others wait. Uses one
- * connection, because the advisory lock belongs to it. Returns the role to use afterwards, if any (`ensureRole`).
+ * Of several processes that start together, one migrates and the others wait. Returns the role to use afterwards, if any (`ensureRole`).
  */
 export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()): Promise<string | undefined> {
   const client = await pool.connect()
@@ -40,8 +39,8 @@ export async function migrate(pool: pg.Pool, folder: string = migrationsFolder()
 }
 
 /**
- * Applies migrations with a lock timeout. While a migration waits for a table lock, all later queries wait behind it. So it gives up after
- * two seconds, lets the queries run and retries.
+ * While a migration waits for a table lock, all later queries wait behind it. So it gives up after two seconds, lets the queries run and
+ * retries.
  * @throws Error of PostgreSQL if the table was in use at every try
  */
 async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promise<void> {
@@ -62,7 +61,7 @@ async function applyBetweenOthers(client: pg.PoolClient, folder: string): Promis
 const tries = 30
 const lockTimeout = '55P03'
 
-/** Refuses a database whose applied migrations are not from this folder, because the next migration would fail without a clear error. */
+/** The next migration would otherwise fail without a clear error. */
 async function requireOwnHistory(client: pg.PoolClient, folder: string): Promise<void> {
   const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as hay`)
   if (!rows[0].hay) return

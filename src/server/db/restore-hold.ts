@@ -1,16 +1,12 @@
 import pg from 'pg'
 
 /**
- * Prevents a restore and the app from running together. A restore holds this advisory lock, which ends with the process. While it replaces
- * database and files, which then may not match, it also sets a mark, which remains after a kill. The app refuses to start if it finds the
- * lock or the mark.
+ * A restore holds this advisory lock, which ends with the process. While it replaces database and files, which then may not match, it also
+ * sets a mark, which remains after a kill. The app refuses to start if it finds the lock or the mark.
  */
 const restoreKey = 762_541_002
 
-/**
- * The schema that marks a database during a restore. `empty`: the database was empty before, so a repeated restore may drop its contents.
- * `beside`: the restore is replacing the database.
- */
+/** `empty`: the database was empty before, so a repeated restore may drop its contents. `beside`: the restore is replacing the database. */
 const marks = { empty: 'valija_restoring', beside: 'valija_replacing' } as const
 export type RestorePlace = keyof typeof marks
 export const schemaOfMark = (place: RestorePlace) => marks[place]
@@ -19,7 +15,6 @@ const again =
   'A restore did not finish: run it again, `npm run restore -- <file>` (with --replace where it replaced a database).'
 
 export type RestoreLock = {
-  /** Whether an earlier restore into this database was killed before its end. */
   unfinished: boolean
   mark(): Promise<void>
   unmark(): Promise<void>

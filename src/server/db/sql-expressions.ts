@@ -8,7 +8,6 @@ import { personal } from './schema/identidad.ts'
 import { reservas } from './schema/reservas.ts'
 
 type Expression = AnyColumn | SQL
-/** The type of the value, with null for a nullable column. */
 type Kept<E, Value> = E extends AnyColumn ? (E['_']['notNull'] extends true ? Value : Value | null) : Value
 
 export const joinSql = <Item>(separator: string, items: readonly Item[], toSql: (item: Item) => SQL): SQL =>
@@ -19,7 +18,6 @@ export const emptyIfNull = (text: Expression) => sql<string>`coalesce(${text}, '
 export const localDate = <E extends Expression>(instant: E) =>
   sql<Kept<E, Dia>>`(${instant} at time zone 'America/Argentina/Tucuman')::date`
 
-/** Returns `hh:mm` in the agency's time zone. */
 export const localTime = <E extends Expression>(instant: E) =>
   sql<Kept<E, string>>`to_char(${instant} at time zone 'America/Argentina/Tucuman', 'HH24:MI')`
 
@@ -49,7 +47,6 @@ export const tutorNameColumns = { nombre: reservas.nombreTutor, apellido: reserv
 
 export const surnameFirstSql = ({ nombre, apellido }: Persona) => sql<string>`${apellido} || ', ' || ${nombre}`
 
-/** Empty if a left join found no row. */
 export const personalFullNameSql = sql<string>`concat_ws(' ', ${personal.nombre}, ${personal.apellido})`
 
 /** The names of the booking's dues then include the currency. */

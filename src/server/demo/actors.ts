@@ -7,7 +7,6 @@ const [administradora] = personalDemo
 
 export const demoRequestOrigin = { ip: '', agente: 'demostración' }
 
-/** The demo's mails, receipts and audit entries get the past date `when`. */
 export function withPastClock<A extends Cliente | Personal>(deps: Deps, actor: A, when: Date): [Deps, A] {
   return [
     { ...deps, now: () => when },

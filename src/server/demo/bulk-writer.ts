@@ -3,7 +3,6 @@ import { auditoria } from '../db/schema/mensajes.ts'
 import type { Actor, Personal, Tx } from '../domain/deps.ts'
 import { type AuditEntry, auditoriaValuesOf } from '../domain/platform/audit-log/service.ts'
 
-/** The administrator is the first of `personal`. */
 export type BulkWriter = { tx: Tx; auditEntries: AuditEntries; personal: readonly Personal[] }
 
 /** PostgreSQL limits the number of parameters of a statement. */
@@ -36,7 +35,6 @@ export const insertEach = <Table extends PgTable, Item>(
   toRow: (one: Item, i: number) => Table['$inferInsert'],
 ) => insertAll(tx, table, list.map(toRow))
 
-/** @throws RangeError */
 export function elementAt<Item>(list: readonly Item[], index: number): Item {
   const one = list[index]
   if (one === undefined) throw new RangeError(`The demo has no row ${index}`)

@@ -6,7 +6,6 @@ import type { Random } from './historia/random.ts'
 
 export type Calendario = {
   hoy: Dia
-  /** The year in which the demo's courses travel. */
   egreso: number
   enMeses(meses: number, dia: number): Dia
   vencen: number
@@ -38,10 +37,8 @@ function vencenOn(hoy: Dia): number {
   return [10, 20, 28].find(comesLater) ?? 10
 }
 
-/** Returns a moment between 9:00 and 12:00 in Argentina (12:00 and 15:00 UTC), before the day's other events. */
 const inTheMorning = (dia: Dia, item: number) => minutesAfter(dia, 12 * 60, (item * 47) % 180)
 
-/** Returns a moment between 16:30 and 19:30 in Argentina (three hours later in UTC), before the till closes. */
 export const inTheAfternoon = (dia: Dia, item: number) => minutesAfter(dia, 19 * 60 + 30, (item * 47) % 180)
 
 const minutesAfter = (dia: Dia, from: number, mas: number) =>
@@ -69,7 +66,6 @@ export function travelDatesOf({ nombre, noches, subtipo, mes }: Paquete, order: 
 
 export type AgencyTime = ReturnType<typeof createAgencyTime>
 
-/** The agency opens on business days, in the morning and in the evening. */
 export function createAgencyTime({ hoy }: Calendario) {
   const anio = Number(hoy.slice(0, 4))
   const feriados = new Set([

@@ -37,16 +37,12 @@ import { writeReservas } from './reservas.ts'
 import { demoAjusteKey, hasDemo, isDatabaseEmpty } from './state.ts'
 import { writeDocumentos, writeViajes } from './viajes.ts'
 
-/** Centavos for one dollar. */
 const cotizacion = asCentavos(148_500)
 
 /** `historia` adds the agency's last year and a half to the hand-written families. `anchos` are the picture widths. Default: all. */
 type Amount = { historia?: boolean; anchos?: readonly number[] }
 
-/**
- * Fills an empty database with the demo agency, in one transaction, so that a killed start leaves it empty. A second process waits for the
- * first. No-op if the database has other data.
- */
+/** One transaction, so that a killed start leaves the database empty. A second process waits. No-op if the database has other data. */
 export async function loadDemo(deps: Deps, { historia = true, anchos }: Amount = {}): Promise<void> {
   if ((await hasDemo(deps)) || !(await isDatabaseEmpty(deps))) return
   log.info('Loading the demo agency with its last year and a half, once: this takes some seconds.')

@@ -97,7 +97,6 @@ export async function writeCobranzas(
   await offerPropuesta(...withPastClock(deps, cajero, hace(1)), body)
 }
 
-/** `minutos` before the demo is loaded, the agency received the payment. */
 const cobros = [
   { canal: 'efectivo', minutos: 64, comprobante: '' },
   { canal: 'transferencia', minutos: 41, comprobante: '00418273' },
@@ -138,7 +137,6 @@ export async function registerPagosToday(deps: Deps, { hoy, hace }: Calendario, 
   }
 }
 
-/** `writeBandeja` mails the later receipts. */
 export async function lastRecibo({ db }: Deps): Promise<number> {
   const [row] = await db.select({ numero: recibos.numero }).from(recibos).orderBy(desc(recibos.numero)).limit(1)
   return row?.numero ?? 0

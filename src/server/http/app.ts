@@ -30,12 +30,10 @@ import { closeUnreadBody } from './unread-body.ts'
 import { bindViajes } from './viajes/calls.ts'
 
 export type AppOptions = BindOptions & {
-  /** Absent in tests of the API. */
   assets?: Assets
   pages?: PageOptions
   /** The paths of the web's site map, with parameters as `:name`. */
   paths?: readonly string[]
-  /** The product's logo, as SVG. */
   mark?: string
   worker?: ServiceWorker
   /** The sandbox provider, mounted at /sandbox. Absent with a real provider, and without one. */

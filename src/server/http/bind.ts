@@ -55,9 +55,8 @@ export type CallBeforeBody<E extends Endpoint> = Omit<Call<E>, 'body' | 'idempot
 type Answer<E extends Endpoint> = ReplyOf<E> extends infer R ? (keyof R extends 'results' ? R[keyof R] : R) : never
 
 /**
- * Binds a call to its implementation. `admit` can refuse the call before the server receives its body. `read` binds a function without the
- * caller, `act` one with the caller and the idempotency key. `once` runs a function once per caller and idempotency key; the function must
- * change nothing outside the database.
+ * `admit` can refuse the call before the server receives its body. `read` binds a function without the caller, `act` one with the caller
+ * and the idempotency key. `once` runs a function once per caller and key; it must change nothing outside the database.
  */
 export type Bind = {
   <E extends Endpoint>(
@@ -84,7 +83,6 @@ export type Bind = {
 export type BindOptions = {
   trustProxy: number
   pace?: UploadPace
-  /** Dependencies for public reads. Default: those of the primary database. */
   reading?: (() => Deps) | undefined
   /** For tests: whether a reply that does not match the contract fails the call. */
   checkReplies?: boolean
@@ -235,7 +233,6 @@ async function describeFiles(value: unknown): Promise<unknown> {
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
-/** @throws DomainError `demasiados_intentos` */
 async function limitByOrigin(deps: Deps, endpoint: Endpoint, origin: RequestOrigin) {
   for (const limit of endpoint.limites ?? [])
     if (limit.por === 'origen') await consumeLimit(deps, `${endpoint.path}:${addressKey(origin.ip)}`, limit)
@@ -248,7 +245,6 @@ async function limitByAccount(deps: Deps, endpoint: Endpoint, actor: Actor) {
       await consumeLimit(deps, `${endpoint.path}:${actor.tipo}-${actor.id}`, limit)
 }
 
-/** @throws DomainError `demasiados_intentos` */
 async function limitByField(deps: Deps, endpoint: Endpoint, request: Record<string, unknown>) {
   for (const limit of endpoint.limites ?? []) {
     if (typeof limit.por === 'string') continue

@@ -14,10 +14,7 @@ const usualPace: UploadPace = { windowMs: 10_000, windowBytes: 64 * kilobyte, de
 const largest = Math.max(...[...api.values()].map(({ maxBytes = usual }) => maxBytes))
 const memory = createMemoryBudget(2 * largest)
 
-/**
- * Refuses a body whose declared length is above its call's limit. Measures a body without a declared length while it arrives; `admitBody`
- * measures the bodies of calls with a larger limit.
- */
+/** Measures a body without a declared length while it arrives; `admitBody` measures the bodies of calls with a larger limit. */
 export async function limitBody(c: Context, next: Next) {
   const maxSize = maxBytesOf(c.req.path)
   if (maxSize > usual && declaredBytes(c) === undefined) return next()
@@ -26,15 +23,11 @@ export async function limitBody(c: Context, next: Next) {
 
 type Admission = {
   maxBytes: number | undefined
-  /** The account or IP address that the body's memory counts for. */
   owner: string
   pace?: UploadPace | undefined
 }
 
-/**
- * Runs a call with a large body (`maxBytes`) while the body arrives fast enough and memory is free. Otherwise reading the body throws
- * DomainError `cuerpo_demasiado_grande`, `cuerpo_lento` or `sin_lugar_para_archivos`.
- */
+/** If the body is slow or memory is full, reading it throws `cuerpo_lento` or `sin_lugar_para_archivos`. */
 export async function admitBody<T>(c: Context, { maxBytes, owner, pace }: Admission, run: () => Promise<T>) {
   if (!maxBytes) return run()
   const lease = memory.open(owner)

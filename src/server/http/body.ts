@@ -7,8 +7,7 @@ type Fields = Record<string, unknown>
 const maxValues = 5000
 
 /**
- * Reads text and files from multipart, urlencoded or JSON. Reads `name[]` as `name`, repeated names as a list, and JSON numbers and
- * booleans as text.
+ * Reads `name[]` as `name`, repeated names as a list, and JSON numbers and booleans as text.
  * @throws DomainError `cuerpo_ilegible`; `cuerpo_con_demasiados_campos` above `maxValues`
  */
 export async function readBody(c: Context): Promise<Fields> {

@@ -24,7 +24,6 @@ export function answerError(error: unknown, c: Context): Response {
   return c.json(body, status, headers)
 }
 
-/** The refusal has the first message of each field, in the order of the form. */
 export function invalidFieldsError(error: z.ZodError): DomainError {
   const campos: Record<string, string> = {}
   for (const issue of error.issues) {
@@ -37,10 +36,7 @@ export function invalidFieldsError(error: z.ZodError): DomainError {
   return new DomainError('datos_invalidos', { campos })
 }
 
-/**
- * Describes an error and its causes: name, code, message and first stack frames. Omits the message of a failed query, because the query's
- * parameters may be personal data.
- */
+/** Omits the message of a failed query, because the query's parameters may be personal data. */
 function describeCause(error: unknown): string {
   const parts: string[] = []
   for (let cause = asError(error); cause; cause = asError(cause.cause)) {
@@ -59,7 +55,6 @@ function withoutSecrets(text: string): string {
   return text.replace(secret, '$1…')
 }
 
-/** Converts errors to refusals: a large body, a full disk, an unreachable storage or database, or else "internal error". */
 function asRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof HTTPException && error.status === 413) return new DomainError('cuerpo_demasiado_grande')

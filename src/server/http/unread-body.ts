@@ -6,9 +6,8 @@ const lingerMs = 30_000
 const pauseMs = 5_000
 
 /**
- * Discards the part of a request's body that the handler did not read. If that part is still arriving, closes the connection after the
- * response, because the rest would be parsed as the next request. Waits for the rest before the close, because an early close can lose the
- * response.
+ * If the rest of the body is still arriving, closes the connection after the response, because the rest would be parsed as the next
+ * request. Waits for the rest before the close, because an early close can lose the response.
  */
 export async function closeUnreadBody(c: Context, next: Next) {
   await next()
@@ -24,7 +23,6 @@ export async function closeUnreadBody(c: Context, next: Next) {
   c.res = new Response(lingering(body, incoming), { status, headers })
 }
 
-/** Returns undefined for in-process requests. */
 function incomingOf(c: Context): IncomingMessage | undefined {
   return c.env && 'incoming' in c.env ? (c.env.incoming as IncomingMessage) : undefined
 }

@@ -30,10 +30,7 @@ const sortKeys: SortKey[] = [
   { de: sql.raw('id'), tipo: 'uuid' },
 ]
 
-/**
- * Lists failed jobs first, then waiting and running ones; each part newest first. Reads the queue's table, because pg-boss's `findJobs`
- * returns completed jobs too.
- */
+/** Failed jobs first. Reads the queue's table, because pg-boss's `findJobs` returns completed jobs too. */
 export async function listJobs(
   db: Db,
   { cola, estado, cursor, limite }: JobFilter,

@@ -47,7 +47,6 @@ const chores = [
   reencryptPending,
 ]
 
-/** Each function returns the number of deleted rows. */
 const limpiezas: Record<Retencion, (deps: Deps) => Promise<number>> = {
   fotos: removeOldFotos,
   comprobantes: removeComprobantes,

@@ -91,7 +91,6 @@ export async function startJobs(
     for (const name of names.filter((one) => !workers.has(one))) {
       const options = { pollingIntervalSeconds, includeMetadata: true } as const
       const handle = (batch: JobWithMetadata<Record<string, unknown>>[]) => {
-        // More jobs may be waiting.
         wake(name)
         return run(deps, name, batch)
       }
@@ -143,10 +142,7 @@ async function prepareQueues(boss: PgBoss, names: JobName[]) {
   }
 }
 
-/**
- * With heartbeats, the queue notices a dead process within seven minutes and retries its job. Without them the job would wait until it
- * expires, up to six hours.
- */
+/** With heartbeats, the queue notices a dead process within seven minutes. Without them the job would wait up to six hours. */
 const heartbeatSeconds = 60
 
 const tz = 'America/Argentina/Tucuman'
@@ -177,13 +173,11 @@ function throwCause(error: unknown): never {
 type Executes = Pick<Db, 'execute'>
 
 /**
- * pg-boss sends `BEGIN; …; COMMIT` as one statement. If that statement failed on a pooled connection, the next request would get a
- * connection with an aborted transaction. So the statement runs in one of the app's transactions.
+ * pg-boss sends `BEGIN; …; COMMIT` as one statement. If it failed on a pooled connection, the next request would get a connection with an
+ * aborted transaction. So the statement runs in one of the app's transactions.
  */
 function onPool(db: Db): QueueDb & {
-  /**
-   * Sends the queries that `run` causes in the queue library through `tx`. Outside `run`, the library reads its own settings on the pool.
-   */
+  /** Sends the queries of `run` through `tx`. Outside `run`, the library reads its own settings on the pool. */
   inside<T>(tx: Executes, run: (tx: QueueDb) => Promise<T>): Promise<T>
 } {
   const pool = fromDrizzle(db, sql)

@@ -21,8 +21,7 @@ const clases = [listEncryptedFiles, listEncryptedSecretos, listEncryptedCorreos,
 const maxRounds = 3
 
 /**
- * Encrypts everything with the current key while the app runs. Can be interrupted and repeated. Once a round finds no value of an earlier
- * key, records that the earlier keys are no longer necessary.
+ * Can be interrupted and repeated. If a round finds no value of an earlier key, records that those keys are no longer necessary.
  * @throws Error if no key decrypts a value, or a value of an earlier key remains
  */
 export async function reencryptAll(deps: WithKeys): Promise<Reencryption> {

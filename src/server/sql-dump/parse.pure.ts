@@ -13,8 +13,7 @@ export type SqlDumpPart =
 const longest = 64 * 1024 * 1024
 
 /**
- * Reads tables, foreign keys and rows of a MySQL or MariaDB dump as it arrives. Skips everything else and executes nothing. Memory depends
- * on the size of a row, not of the dump.
+ * Executes nothing. Memory depends on the size of a row, not of the dump.
  * @throws Error if the dump ends within a statement, or a row is not a list of values
  */
 export async function* parseDump(chunks: AsyncIterable<string>): AsyncGenerator<SqlDumpPart> {
@@ -129,7 +128,6 @@ function createParser() {
     if (/\bSQL_MODE\s*=[^;]*NO_BACKSLASH_ESCAPES/i.test(statement)) backslashes = false
   }
 
-  /** Ignores delimiters in texts and comments. */
   function readStatement(ended: boolean): string {
     const start = at
     while (at < text.length) {
@@ -195,7 +193,6 @@ function createParser() {
         escaped = true
         at++
       } else if (char === quote) {
-        // The next character may be in the next chunk.
         if (at + 1 >= text.length) throw new Incomplete()
         if (text[at + 1] !== quote) {
           const content = text.slice(start, at++)
@@ -222,7 +219,6 @@ const escapes = { n: '\n', r: '\r', t: '\t', b: '\b', 0: '\0', Z: '\x1a', '%': '
 const fromHex = (word: string): string =>
   /^0x[\da-f]+$/i.test(word) ? Buffer.from(word.slice(2), 'hex').toString() : word
 
-/** Returns a statement's definition of a table, or the keys that it adds. */
 function readDefinition(statement: string): SqlDumpPart | undefined {
   const [head, verb, named = ''] = definition.exec(statement) ?? []
   if (!head || !verb) return undefined

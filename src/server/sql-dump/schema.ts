@@ -32,7 +32,6 @@ export async function readSchema(file: SqlDumpSource): Promise<DumpSchema> {
   return { tables, encoding, isUtc }
 }
 
-/** Yields texts in column order. A missing value is an empty text. */
 export async function* readRows(
   file: SqlDumpSource,
   schema: DumpSchema,

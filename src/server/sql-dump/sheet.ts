@@ -6,7 +6,6 @@ import { type DumpSchema, type DumpTable, readRows, readSchema, type SqlDumpSour
 const most = { rows: 20_000, columns: 120, bytes: 10 * 1024 * 1024 }
 /** If another table would add more columns than this, the sheet is refused. */
 const mostTitles = 500
-/** The maximum characters of referenced rows in memory. */
 const largestLookup = 64 * 1024 * 1024
 
 /**
@@ -45,7 +44,6 @@ function findTable({ tables }: DumpSchema, name: string): DumpTable {
 /** `at` is the position of the key in the referencing row. `rows` are the referenced rows by that key. */
 type Lookup = { at: number; width: number; rows: Map<string, string[]> }
 
-/** Returns titles, and rows joined with those that they reference. @throws Error as `writeSheet` */
 export async function openSheet(
   file: SqlDumpSource,
   schema: DumpSchema,

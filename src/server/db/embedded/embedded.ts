@@ -31,8 +31,8 @@ export const embeddedFolder = (dataDir: string) => join(dataDir, 'postgres')
 export const formerEmbeddedFolder = (dataDir: string) => join(dataDir, 'pg')
 
 /**
- * Runs the server of a data folder and restarts it if it ends unexpectedly. With `joins`, uses a server that another process runs.
- * `workers` is the number of app processes that connect.
+ * Restarts the server if it ends unexpectedly. With `joins`, uses a server that another process runs. `workers` is the number of app
+ * processes that connect.
  * @throws Error if the server does not start, or if another process runs it and `joins` is false
  */
 export async function startEmbeddedServer(
@@ -44,7 +44,6 @@ export async function startEmbeddedServer(
   const url = embeddedUrl(dataDir)
   const held = await claimServer(place, url, workers, joins)
   if (!held) return { url, stop: async () => undefined }
-  /** Undefined while the server restarts. */
   let running: Held | undefined = held
   let current: Promise<Held | undefined> = Promise.resolve(held)
   let stopping = false
@@ -52,7 +51,6 @@ export async function startEmbeddedServer(
   return {
     url,
     async stop() {
-      // Another command may be using this server.
       if (joins && running) await untilAlone(running.client)
       stopping = true
       const last = await current
@@ -131,7 +129,6 @@ function openPlace(dataDir: string): ServerPlace {
     try {
       if (draft !== data) renameSync(draft, data)
     } catch (error) {
-      // Another process initialized the folder first.
       rmSync(draft, { recursive: true, force: true })
       if (!existsSync(join(data, 'PG_VERSION'))) throw error
     }
@@ -165,7 +162,6 @@ type Held = { client: pg.Client; server: RunningServer; pid: number | undefined 
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The server uses little memory, a socket in the data folder, and full durability. */
 const settingsOf = (workers: number, name: string) => [
   `cluster_name=${name}`,
   'listen_addresses=',
@@ -266,7 +262,6 @@ function forgetStalePid(place: ServerPlace) {
   if (process.platform === 'linux' && !serverPid(place)) rmSync(join(place.data, 'postmaster.pid'), { force: true })
 }
 
-/** Returns the process id in the server's PID file, if PostgreSQL runs under that id. */
 function serverPid({ data }: ServerPlace): number | undefined {
   const [pid] = readPidFile(data)
   return pid && (process.platform !== 'linux' || nameOfProcess(pid) === 'postgres') ? Number(pid) : undefined
@@ -294,8 +289,8 @@ function readPidFile(data: string): string[] {
 }
 
 /**
- * Connects to the maintenance database, because a restore can rename the app's database only while nobody is connected to it. Returns
- * `busy` if the server refuses connections for now, and undefined if no server listens.
+ * Uses the maintenance database, because a restore can rename the app's only while nobody is connected. Returns `busy` during a start or
+ * stop.
  */
 async function connect(url: string): Promise<pg.Client | 'busy' | undefined> {
   const { href } = Object.assign(new URL(url), { pathname: '/postgres' })
@@ -321,10 +316,7 @@ async function createFirst(client: pg.Client) {
 
 const justEnded = 'one that just ended'
 
-/**
- * Returns the process that owns the server, such as `app process 12`. Returns `justEnded` if the server stops during the query, and
- * undefined without an owner.
- */
+/** Returns `app process 12`, `justEnded` if the server stops during the query, or undefined without an owner. */
 async function holderOf(client: pg.Client): Promise<string | undefined> {
   try {
     const { rows } = await client.query<{ name: string }>(

@@ -10,14 +10,11 @@ export type RunningServer = {
   alive(): boolean
   ended: Promise<void>
   reason(): string
-  /** Stops the server at once. PostgreSQL rolls back open transactions. */
+  /** PostgreSQL rolls back open transactions. */
   stop(): Promise<void>
 }
 
-/**
- * On Linux, initdb and postgres start in the data folder and get it as `/proc/self/cwd`, because their user may lack access to the folder's
- * parents (/root). macOS has no such path.
- */
+/** On Linux the data folder is `/proc/self/cwd`, because the server's user may lack access to its parents (/root). */
 const here = ({ data }: ServerPlace) => (process.platform === 'linux' ? '/proc/self/cwd' : data)
 
 /** @throws Error with initdb's message */

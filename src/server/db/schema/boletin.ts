@@ -15,7 +15,6 @@ export const suscriptores = pgTable(
     /** How the subscriber consented in another system. `confirmadoEn` is the day. */
     prueba: text('prueba'),
     bajaEn: momento('baja_en'),
-    /** The app sends no mail to this subscriber after this moment. */
     rebotadoEn: momento('rebotado_en'),
     creadoEn: createdAt(),
   },

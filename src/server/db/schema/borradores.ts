@@ -2,10 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { foreignId, momento } from './columns.ts'
 import { usuarios } from './identidad.ts'
 
-/**
- * One draft per account and trip, so that the family can continue on another device. Encrypted, because it contains a child's document
- * number and health notes.
- */
+/** Encrypted, because it contains a child's document number and health notes. */
 export const borradores = pgTable(
   'borradores',
   {

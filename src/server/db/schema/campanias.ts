@@ -36,7 +36,6 @@ export const campaniaEnvios = pgTable(
   {
     campaniaId: foreignId('campania_id', () => campanias.id, { onDelete: 'cascade' }),
     suscriptorId: foreignId('suscriptor_id', () => suscriptores.id, { onDelete: 'cascade' }),
-    /** Null until the outbox contains the recipient's mail. */
     correoId: integer('correo_id').references(() => correos.id, { onDelete: 'set null' }),
     escritoEn: momento('escrito_en'),
     bajaEn: momento('baja_en'),

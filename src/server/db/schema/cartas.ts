@@ -16,7 +16,6 @@ export const cartas = pgTable(
     aQuien: text('a_quien', { enum: recipientChoices }).notNull(),
     canal: text('canal', { enum: cartaChannels }).notNull(),
     asunto: text('asunto').notNull(),
-    /** Contains placeholders, such as `{pasajero}`, which each family's mail fills. */
     texto: text('texto').notNull(),
     personalId: foreignId('personal_id', () => personal.id),
     creadaEn: momento('creada_en').notNull(),

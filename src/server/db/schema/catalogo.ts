@@ -23,10 +23,7 @@ export const catalogoVersion = pgTable(
 
 export const tipos = pgTable('tipos', { id: integer('id').primaryKey(), nombre: nombre('nombre').notNull() })
 
-/**
- * A picture is either an uploaded photo (`archivo`, the hash that names its files) or one of the product's posters (`poster`, a name in
- * `src/posters`). It is in the gallery of at most one object.
- */
+/** `archivo` is an uploaded photo's hash, `poster` a name in `src/posters`. A picture is in the gallery of at most one object. */
 export const imagenes = pgTable(
   'imagenes',
   {
@@ -77,7 +74,6 @@ export const destinos = pgTable(
     id: id(),
     nombre: nombre('nombre').notNull(),
     descripcion: text('descripcion').notNull().default(''),
-    /** Latitude and longitude as copied from a map site (`reglas/coordenadas.ts`); empty if unknown. */
     coordenadas: text('coordenadas').notNull().default(''),
     creadoEn: createdAt(),
   },
@@ -133,7 +129,6 @@ export const paquetes = pgTable(
     sale: text('sale').notNull().default(''),
     vuelve: text('vuelve').notNull().default(''),
     transporte: text('transporte').notNull().default(''),
-    /** One stop per line (`reglas/paradas.ts`). */
     paradas: text('paradas').notNull().default(''),
     comidas: text('comidas').notNull().default(''),
     itinerario: text('itinerario').notNull().default(''),

@@ -75,7 +75,6 @@ export const montos = pgTable(
     adicional: centavos('adicional').notNull().default(0),
     senia: centavos('senia').notNull(),
     fechaVtoSenia: dia('fecha_vto_senia').notNull(),
-    /** The number of instalments after the deposit, in `moneda1` and in `moneda2`. */
     cuotas: integer('cuotas').notNull(),
     cuotasAdicional: integer('cuotas_adicional').notNull().default(0),
     primerVencimiento: dia('primer_vencimiento').notNull(),

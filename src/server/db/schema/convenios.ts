@@ -3,7 +3,6 @@ import { createdAt, dia, foreignId, id, momento } from './columns.ts'
 import { personal } from './identidad.ts'
 import { reservas } from './reservas.ts'
 
-/** Versions of the agreement. The newest applies. */
 export const convenioPlantillas = pgTable('convenio_plantillas', {
   version: integer('version').primaryKey(),
   cuerpo: text('cuerpo').notNull(),

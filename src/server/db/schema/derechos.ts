@@ -6,10 +6,7 @@ import { reservas } from './reservas.ts'
 
 export const tiposSolicitud = ['arrepentimiento', 'baja', 'correccion', 'cancelacion'] as const
 
-/**
- * The law lets everybody request arrepentimiento and baja. A family can request correccion and cancelacion of its bookings. `codigo` proves
- * the request.
- */
+/** The law lets everybody request arrepentimiento and baja. The other types are a family's requests about its bookings. */
 export const solicitudes = pgTable(
   'solicitudes',
   {

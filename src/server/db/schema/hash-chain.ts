@@ -2,10 +2,7 @@ import { bigint, customType, integer, pgTable, text, uniqueIndex } from 'drizzle
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/**
- * The hash chain over the ledger and the audit log (docs/decisions/0026). At commit, a trigger writes one link per row, in commit order. A
- * link contains hashes only, no data of its row.
- */
+/** At commit, a trigger writes one link per row, in commit order (docs/decisions/0026). A link contains no data of its row. */
 export const eslabones = pgTable(
   'eslabones',
   {
@@ -14,7 +11,6 @@ export const eslabones = pgTable(
     fila: integer('fila').notNull(),
     /** The columns that this link hashes. Older links do not contain columns that the table got later. */
     campos: text('campos').array().notNull(),
-    /** Empty for the first link. */
     anterior: bytea('anterior').notNull(),
     /** SHA-256 of `anterior`, `libro`, `fila` and the row's columns. */
     hash: bytea('huella').notNull(),

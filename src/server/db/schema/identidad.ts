@@ -24,8 +24,8 @@ export const usuarios = pgTable(
     apellido: nombre('apellido').notNull(),
     telefono: text('telefono').notNull().default(''),
     /**
-     * argon2id. Null until an invited customer chooses a password. A password from another system is the argon2id of that system's hash,
-     * with its scheme as prefix (`md5:`, `sha1:`, `mysql:`, `bcrypt.10.<salt>:`), until the first sign-in.
+     * argon2id; null before the first password. Another system's hash is hashed again, with its scheme as prefix (`md5:`), until the first
+     * sign-in.
      */
     passwordHash: text('password_hash'),
     documento: text('documento').notNull().default(''),
@@ -42,9 +42,7 @@ export const usuarios = pgTable(
     /** When the user followed a link in a mail to this address; null before that. */
     mailConfirmadoEn: momento('mail_confirmado_en'),
     recordatorios: boolean('recordatorios').notNull().default(true),
-    /**
-     * When the account was deleted on request. The data that the law requires remain under the account's id, without name or credentials.
-     */
+    /** Data that the law requires remain under the account's id, without name or credentials. */
     eliminadoEn: momento('eliminado_en'),
     creadoEn: createdAt(),
   },
@@ -148,8 +146,7 @@ export const sesiones = pgTable(
 )
 
 /**
- * A browser that signed in before, identified by the SHA-256 of its secret. The secret grants no access. The browser has its own attempt
- * limit, so that a stranger's wrong passwords do not lock out the user.
+ * The secret grants no access. A known browser has its own attempt limit, so that a stranger's wrong passwords do not lock out the user.
  */
 export const dispositivos = pgTable(
   'dispositivos',
@@ -175,7 +172,6 @@ export const llavesAcceso = pgTable(
     id: id(),
     usuarioId: integer('usuario_id').references(() => usuarios.id, { onDelete: 'cascade' }),
     personalId: integer('personal_id').references(() => personal.id, { onDelete: 'cascade' }),
-    /** The authenticator's credential id, in base64url. */
     credencial: text('credencial').notNull(),
     /** A COSE key, in base64url. */
     clavePublica: text('clave_publica').notNull(),
@@ -197,10 +193,7 @@ export const llavesAcceso = pgTable(
   ],
 )
 
-/**
- * A challenge that a passkey signs once, within minutes. It belongs to a sign-in attempt, or to a session that adds a passkey. Both hashes
- * are SHA-256.
- */
+/** A passkey signs the challenge once, within minutes, to sign in or to be added to a session's account. Both hashes are SHA-256. */
 export const desafiosLlave = pgTable(
   'desafios_llave',
   {
@@ -208,7 +201,6 @@ export const desafiosLlave = pgTable(
     intentoHash: text('intento_hash').notNull(),
     desafioHash: text('desafio_hash').notNull(),
     clase: text('clase', { enum: ['cliente', 'personal'] }).notNull(),
-    /** Null for a sign-in attempt. */
     sesionId: integer('sesion_id').references(() => sesiones.id, { onDelete: 'cascade' }),
     venceEn: momento('vence_en').notNull(),
   },
@@ -220,7 +212,6 @@ export const desafiosLlave = pgTable(
   ],
 )
 
-/** Single-use codes that the app mails, hashed: password recovery, invitations, a new address. */
 export const enlaces = pgTable(
   'enlaces',
   {
@@ -236,7 +227,6 @@ export const enlaces = pgTable(
   (t) => [uniqueIndex('enlaces_token_key').on(t.tokenHash), index('enlaces_usuario').on(t.usuarioId)],
 )
 
-/** Single-use codes, hashed, with which staff choose a new password. */
 export const enlacesPersonal = pgTable(
   'enlaces_personal',
   {
@@ -253,7 +243,6 @@ export const enlacesPersonal = pgTable(
   ],
 )
 
-/** All processes share these rate limits. */
 export const limites = pgTable(
   'limites',
   {
@@ -268,7 +257,6 @@ export const limites = pgTable(
 export const idempotencias = pgTable(
   'idempotencias',
   {
-    /** `cliente-12` or `personal-3`. */
     actor: text('actor').notNull(),
     llamada: text('llamada').notNull(),
     clave: text('clave').notNull(),

@@ -32,7 +32,6 @@ export const origenes = pgTable(
     /** SHA-256 of the row's name in the other system. */
     idViejo: text('id_viejo').notNull(),
     id: integer('id').notNull(),
-    /** SHA-256 of the row as read. */
     rowHash: text('huella').notNull(),
     /** `fila` if the import inserted the row; otherwise the fields that it filled in an existing row. */
     puestos: jsonb('puestos').$type<string[]>().notNull(),

@@ -80,7 +80,6 @@ export const correos = pgTable(
   ],
 )
 
-/** Triggers refuse changes and deletions. */
 export const auditoria = pgTable(
   'auditoria',
   {

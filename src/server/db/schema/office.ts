@@ -18,10 +18,7 @@ export const notasReserva = pgTable(
   (t) => [index('notas_reserva_reserva').on(t.reservaId, t.id)],
 )
 
-/**
- * A booking that staff prepare for a family. The family reads and accepts it by a link. Until then, a waiting-list offer holds its seat, or
- * the booking of the same trip that it replaces.
- */
+/** Until the family accepts, a waiting-list offer holds the seat, or the booking of the same trip that the proposal replaces. */
 export const propuestas = pgTable(
   'propuestas',
   {
@@ -45,9 +42,7 @@ export const propuestas = pgTable(
   ],
 )
 
-/**
- * Counts of the till, with the ledger's amount. Rows never change. Staff can count a day again with a reason; only the last count is valid.
- */
+/** Rows never change. Staff can count a day again with a reason; only the last count is valid. */
 export const cierresCaja = pgTable(
   'cierres_caja',
   {

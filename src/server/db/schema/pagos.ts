@@ -53,10 +53,7 @@ export const pagos = pgTable(
     comprobante: text('comprobante').notNull().default(''),
     nota: text('nota').notNull().default(''),
     recibidoEn: momento('recibido_en').notNull(),
-    /**
-     * Whether the payment was received before its booking was entered. No till count or period includes it, and it has no receipt of this
-     * app.
-     */
+    /** Received before its booking was entered. No till count or period includes it, and it has no receipt of this app. */
     ingresado: boolean('ingresado').notNull().default(false),
     reciboOriginal: text('recibo_original').notNull().default(''),
   },
@@ -84,8 +81,7 @@ export const devoluciones = pgTable(
     excede: centavos('excede').notNull().default(0),
     motivo: text('motivo', { enum: ['devolucion', 'contracargo'] }).notNull(),
     /**
-     * How the money was refunded. `apertura`: no money moved, because `withdrawEnteredPagos` reversed a payment of another system. No till
-     * count, period or list includes such a row.
+     * `apertura`: no money moved, because `withdrawEnteredPagos` reversed a payment of another system. No till count or list includes it.
      */
     canal: text('canal', { enum: canales }).notNull().default('mercadopago'),
     personalId: integer('personal_id').references(() => personal.id),
@@ -130,9 +126,7 @@ export const imputaciones = pgTable(
     id: id(),
     pagoId: foreignId('pago_id', () => pagos.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
-    /** In the due's currency. */
     importe: centavos('importe').notNull(),
-    /** In the payment's currency. */
     importePago: centavos('importe_pago').notNull(),
     cotizacion: centavos('cotizacion'),
     cotizacionFecha: dia('cotizacion_fecha'),
@@ -254,6 +248,5 @@ export const transferenciaCuotas = pgTable(
     transferenciaId: foreignId('transferencia_id', () => transferencias.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
   },
-  // A family's pages select the reported transfers of each due.
   (t) => [primaryKey({ columns: [t.transferenciaId, t.cuotaId] }), index('transferencia_cuotas_cuota').on(t.cuotaId)],
 )

@@ -63,7 +63,6 @@ export const preferenciaCuotas = pgTable(
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     preferenciaId: foreignId('preferencia_id', () => preferencias.id),
     cuotaId: foreignId('cuota_id', () => cuotas.id),
-    /** In the due's currency. */
     importe: centavos('importe').notNull(),
     /** The provider's charge for this due, in pesos. */
     importePesos: centavos('importe_pesos').notNull(),

@@ -112,10 +112,7 @@ export const reservas = pgTable(
   ],
 )
 
-/**
- * Number 0 is the deposit. A price adjustment or an interest is its own due, which references its cause and increases the agreed price. A
- * cancellation charge is a due outside the price.
- */
+/** Number 0 is the deposit. An adjustment or an interest references its cause and increases the price. A cancellation charge does not. */
 export const cuotas = pgTable(
   'cuotas',
   {
@@ -133,10 +130,7 @@ export const cuotas = pgTable(
     pagado: centavos('pagado').notNull().default(0),
     /** The part of a cancellation charge that is no longer owed: waived, or reversed with the cancellation. */
     condonado: centavos('condonado').notNull().default(0),
-    /**
-     * The due's trip while the due is owed (`isInEffect` of `reglas/cuota.ts`) and not fully paid; otherwise null. Triggers update it, so
-     * that an index lists overdue dues by trip.
-     */
+    /** Set while the due is owed (`isInEffect`) and not fully paid. Triggers update it, so that an index lists overdue dues by trip. */
     debeViaje: integer('debe_viaje'),
   },
   (t) => [
@@ -190,9 +184,7 @@ export const ajustesPrecio = pgTable(
   {
     id: id(),
     paqueteCursoId: foreignId('paquete_curso_id', () => paquetesCurso.id),
-    /** In hundredths of a per cent. */
     porcentaje: integer('porcentaje').notNull(),
-    /** The rise applies to dues on or after this day. */
     desde: dia('desde').notNull(),
     motivo: text('motivo').notNull(),
     personalId: foreignId('personal_id', () => personal.id),

@@ -1,10 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { centavos, dia } from './columns.ts'
 
-/**
- * Daily sums in the agency's time zone, so that a report of years reads one row per day. `canal` is empty for the use of the money. Only
- * triggers write these sums, at commit.
- */
+/** Days are in the agency's time zone. `canal` is empty for the use of the money. Only triggers write these sums, at commit. */
 export const sumasDia = pgTable(
   'sumas_dia',
   {
@@ -26,7 +23,6 @@ export const sumasDia = pgTable(
   (t) => [primaryKey({ columns: [t.dia, t.moneda, t.canal] })],
 )
 
-/** Daily payments of dues per trip, minus reversals. Only triggers write them. */
 export const sumasViaje = pgTable(
   'sumas_viaje',
   {
@@ -39,7 +35,6 @@ export const sumasViaje = pgTable(
   (t) => [primaryKey({ columns: [t.dia, t.paqueteCursoId, t.moneda] })],
 )
 
-/** Only triggers write this count of new bookings. */
 export const sumasReservas = pgTable('sumas_reservas', {
   dia: dia('dia').primaryKey(),
   reservas: integer('reservas').notNull(),

@@ -14,7 +14,7 @@ export const alumnos = pgTable(
     apellido: nombre('apellido').notNull(),
     nombre: nombre('nombre').notNull(),
     fechaNacimiento: dia('fecha_nacimiento'),
-    /** Why the student does not travel. The agency then stops writing to the family. */
+    /** If set, the agency stops writing to the family. */
     noViaja: text('no_viaja').notNull().default(''),
     creadoEn: createdAt(),
   },

@@ -44,5 +44,4 @@ export const changedAjustes = [
 const ownMail = 'agustina@cumbrenorte.example'
 export const invitedColega = { hace: 6, usuario: ownMail, mail: ownMail, nombre: 'Agustina', apellido: 'Roldán' }
 
-/** Days since: the staff accounts were created, the administrator changed her password, a colleague set up a second factor. */
 export const accountAges = { personal: 610, password: 127, segundoFactor: 83 }

@@ -21,7 +21,6 @@ export type Destino = {
   programas: Programa[]
 }
 
-/** `{egreso}` in the name is replaced by the year of the trip. */
 export type Paquete = {
   nombre: string
   clave: string
@@ -36,7 +35,6 @@ export type Paquete = {
   fotos: string[]
   /** The included outings of the destination, by name. Default: all. `ninguno` means none. */
   programas?: string[]
-  /** By column. Pages omit missing columns. */
   hoja: Partial<Record<'sale' | 'vuelve' | 'itinerario' | 'preguntas', string>>
   descripcion: string
 }
@@ -78,7 +76,6 @@ export const destinos: Record<string, Destino> = Object.fromEntries(
 
 const sheets = readSecciones(textosDeHojas)
 
-/** `cell` is `name: town`. The town replaces `{pueblo}`. */
 function readHoja(cell: string) {
   const [nombre = '', pueblo = ''] = cell.split(': ')
   return Object.fromEntries(readSecciones(sheets.get(nombre)?.replace('{pueblo}', pueblo) ?? '', '##'))
@@ -99,7 +96,6 @@ export const paquetes: Paquete[] = readTable(markdown, 'viajes', [
   hoja: readHoja(hoja),
 }))
 
-/** @throws Error if there is none */
 export function findEstudiantil(key: string): Paquete {
   const paquete = paquetes.find((one) => one.clave === key)
   if (!paquete) throw new Error(`The demo has no student trip ${key}`)

@@ -32,12 +32,10 @@ export const campaniasEnBorrador = campanias.flatMap(({ hace, ...campania }) => 
 
 export const notas = readTable(markdown, 'notas', ['debe', 'texto'])
 
-/** Oldest first. `hace` is in days. */
 export const solicitudes = readTable(markdown, 'solicitudes', [
   ...(['tipo', 'codigo', 'nombre', 'apellido', 'documento', 'mail', 'hace', 'detalle', 'nota'] as const),
 ])
 
-/** `hace` is in days. `baja` is set if they unsubscribed. */
 export const suscriptores = readTable(markdown, 'suscriptores', ['mail', 'hace', 'baja'])
 
 export const gente = readTable(markdown, 'gente', ['nombre', 'tarea', 'desde'])

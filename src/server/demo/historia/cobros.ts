@@ -67,7 +67,6 @@ function cuotaIdOf({ suya, reserva }: Pago, numero: number): number {
   return id
 }
 
-/** Writes receipts without gaps, after the last existing number. Returns the first new number. */
 async function writeRecibos(
   tx: Tx,
   { reservas, familias }: Historia,
@@ -188,7 +187,6 @@ async function writePreferencias(tx: Tx, { reservas, familias, dias }: Historia,
   )
 }
 
-/** Returns ids in the provider's format, always the same for `i`. */
 function namesOf(i: number) {
   const sum = createHash('sha256').update(`historia-${i}`).digest('hex')
   const referencia = sum.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -58,7 +58,6 @@ export function composeHistoria(calendario: Calendario): Historia {
   const reservas: Reserva[] = []
   for (const [index, { viaje, viajeN, creadaEn }] of requests.entries()) {
     const conducta = drawPaymentBehaviour(random, viaje)
-    // Sometimes the booking is for a second child of a family at the same school.
     const hermanas = reservas.filter((one) => one.viaje.curso.escuela === viaje.curso.escuela && one.viajeN !== viajeN)
     const familiaN = hermanas.length > 0 && random.happens(9) ? random.pick(hermanas).familiaN : familias.length
     const familia = familias[familiaN] ?? { ...makeFamilia(viaje), alta: creadaEn }
@@ -164,7 +163,6 @@ function formasOf({ paquete, hace, enDolares }: ViajeDemo, dias: number): MontoD
   return [...formas, formaEnCuotas(usd, 100, cuotas, '2')]
 }
 
-/** Returns the price in whole pesos that a package had `daysAgo` days ago. */
 function priceOf(paquete: string, daysAgo: number): number {
   const { desde } = findEstudiantil(paquete)
   return daysAgo < reservable ? desde : round(desde / suba ** (daysAgo / mes))

@@ -32,7 +32,6 @@ export type Viaje = ViajeDemo & {
 type Canal = 'efectivo' | 'transferencia' | 'mercadopago'
 
 export type PaymentBehaviour = {
-  /** If false, the booking lapses or is still pending. */
   senia: boolean
   canal: Canal
   /** Days from due date to payment; negative for an early payment. */
@@ -91,7 +90,6 @@ export type Cobro = {
   partes: DemoAllocation[]
   movidas: DemoAllocation[]
   devoluciones: { importe: Centavos; canal: 'transferencia'; creadoEn: Date }[]
-  /** Null if the payment did not change the booking's state. */
   estado: { antes: EstadoReserva; despues: EstadoReserva } | null
 }
 export type Cancelacion = {
@@ -182,7 +180,6 @@ function pay(
     const [from, a] = conducta.delay
     const queridoEn = addDays(debida.vencimiento, random.entero(from, a))
     const onItsDia = conducta.canal === 'mercadopago' ? queridoEn : dias.habil(queridoEn)
-    // Families pay everything before departure, unless they stopped paying.
     const top = conducta.abandono > 0 ? onItsDia : earlier(onItsDia, addDays(reserva.viaje.salida, -2))
     const dia = top > last ? top : dias.habil(addDays(last, 1))
     if (dia > until) return

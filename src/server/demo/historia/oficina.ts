@@ -73,7 +73,6 @@ export async function writeHistoria(writer: BulkWriter, historia: Historia, cata
   await writeBoletin(writer, historia)
 }
 
-/** Writes each rate at the agency's opening time; today's rate at `now` at the latest. */
 export async function writeCotizaciones(
   { tx, auditEntries, personal }: BulkWriter,
   fijadas: readonly { fecha: Dia; pesos: Centavos }[],

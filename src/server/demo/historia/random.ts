@@ -8,7 +8,6 @@ export function createRandom(seed: string) {
     mezcla = (mezcla + Math.imul(mezcla ^ (mezcla >>> 7), 61 | mezcla)) ^ mezcla
     return ((mezcla ^ (mezcla >>> 14)) >>> 0) / 2 ** 32
   }
-  /** Both bounds are included. */
   const whole = (from: number, until: number) => from + Math.floor(draw() * (until - from + 1))
   return {
     entero: whole,

@@ -148,9 +148,7 @@ async function writeCuotas(
   return new Map([...byReserva].map(([id, own]) => [id, new Map(own.map((one) => [one.numero, one.id]))]))
 }
 
-/**
- * Former versions of the agreement: their age in days, and the paragraphs that they lack. The oldest precedes every hand-written booking.
- */
+/** The oldest version precedes every hand-written booking. `sin` are the paragraphs that a version lacks. */
 const versions = [
   { hace: 690, sin: ['<p>Es viaje de estudio', '<p>La agencia informa la nómina', '<p>Si la seña no se paga'] },
   { hace: 400, sin: ['<p>Es viaje de estudio'] },

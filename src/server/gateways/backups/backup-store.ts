@@ -8,7 +8,6 @@ export type BackupStore = {
 
 export const backupSuffix = '.copia'
 
-/** `bytes` is its size, `filas` the number of rows of all tables. */
 export type FinishedBackup = { nombre: string; bytes: number; filas: number; archivos: number }
 
 export type BackupMaker = {

@@ -2,10 +2,7 @@ import { domainToASCII } from 'node:url'
 
 export type Address = { name: string; address: string }
 
-/**
- * Parses `hola@agencia.example`, `Agencia <hola@agencia.example>` or `"Agencia, S.R.L." <hola@agencia.example>`. Returns undefined unless
- * the text is exactly one address.
- */
+/** Parses `a@b.example` or `"Agencia, S.R.L." <a@b.example>`. Returns undefined unless the text is exactly one address. */
 export function parseAddress(written: string): Address | undefined {
   const [, name = '', inBrackets] = /^\s*(.*?)\s*<([^<>]*)>\s*$/s.exec(written) ?? []
   const address = (inBrackets ?? written).trim()

@@ -7,7 +7,6 @@ export type OutgoingMail = {
   texto: string
   adjuntos: { nombre: string; tipo: string; contenido: Buffer }[]
   responderA?: string
-  /** The one-click unsubscribe URL (RFC 8058) of a newsletter mail. */
   bajaUrl?: string
 }
 
@@ -15,9 +14,7 @@ export type OutgoingMail = {
 export type MailGateway = {
   /** False without an SMTP server. Staff then read messages in the outbox. */
   enabled: boolean
-  /** The SMTP server's name and port; empty without a server. */
   servidor: string
-  /** The sender as recipients see it; empty without an SMTP server. */
   remitente: string
   send(mensaje: OutgoingMail): Promise<void>
   close(): void

@@ -6,16 +6,10 @@ export type SmtpFailure = {
   message?: string
 }
 
-/**
- * `mailbox`: no such mailbox; retries are useless. `sender`: the server refuses us for every recipient: credentials, relay, policy, size.
- * `temporary`: a retry may succeed.
- */
+/** `sender`: the server refuses us for every recipient (credentials, relay, policy, size). `temporary`: a retry may succeed. */
 export type FailureKind = 'mailbox' | 'sender' | 'temporary'
 
-/**
- * Uses the enhanced status code (RFC 3463). A plain 5xx is ambiguous, because most servers use 550 both for refused relaying and for an
- * unknown mailbox.
- */
+/** Uses the enhanced status code (RFC 3463), because most servers use 550 both for refused relaying and for an unknown mailbox. */
 export function classifyFailure({ code = '', command = '', responseCode, response = '' }: SmtpFailure): FailureKind {
   if (responseCode === undefined) return ourOwn.has(code) ? 'sender' : 'temporary'
   if (responseCode < 500 || responseCode > 599) return 'temporary'
@@ -40,7 +34,6 @@ export function classifyTestFailure(error: unknown): 'clave' | 'conexion' | 'rec
 /** Failures without a reply from the server that no retry solves: credentials, settings, TLS, or the size of the message. */
 const ourOwn = new Set([...credentials, 'EMESSAGE', 'ECONFIG', 'EREQUIRETLS'])
 const ofReceiver = new Set(['RCPT TO', 'DATA'])
-/** Status codes of the class "address" that concern the sender's address. */
 const ofSender = new Set(['7', '8'])
 
 /** A plain 550 without such words may also mean relay or policy. */

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
 
-/** Default `endpoint`: Amazon's. */
 export type ObjectSettings = {
   endpoint?: string | undefined
   region: string
@@ -40,7 +39,6 @@ export function openBucket(url: string, { endpoint, region, accessKeyId, secretA
         }
       }
     },
-    /** Reads a thousand keys per request. */
     async *list(under: string): AsyncGenerator<string> {
       let token: string | undefined
       do {

@@ -103,8 +103,8 @@ const itemsReply = z.object({
 const searchReply = z.object({ results: z.array(z.unknown()) })
 
 /**
- * Runs one SDK request without the SDK's retries, because our jobs retry. Each request gets a new configuration, because an SDK client
- * reuses its last idempotency key. The timer also covers the response body, unlike the SDK's own deadline.
+ * Our jobs retry, so the SDK must not. An SDK client reuses its last idempotency key, so each request gets a new configuration. The timer
+ * also covers the response body, unlike the SDK's own deadline.
  */
 function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
   return async <T>(what: string, idempotencyKey: string | null, run: (config: MercadoPagoConfig) => Promise<T>) => {
@@ -123,10 +123,7 @@ function caller({ accessToken, baseUrl, timeoutMs = 8000 }: Settings) {
   }
 }
 
-/**
- * Sets the SDK's base URL for one call. The SDK reads this static field before its first await, so the field is restored then and two
- * gateways can coexist.
- */
+/** The SDK reads this static field before its first await, so it is restored then and two gateways can coexist. */
 function aimAt<T>(baseUrl: string | undefined, start: () => Promise<T>): Promise<T> {
   if (baseUrl === undefined) return start()
   const shared: { BASE_URL: string } = AppConfig

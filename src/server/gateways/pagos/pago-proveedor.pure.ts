@@ -64,20 +64,14 @@ const fases: Record<EstadoPagoProveedor, FasePago> = {
   cancelled: 'fallido',
 }
 
-/**
- * Returns null without a dispute, and after the agency won it. `status_detail` is `in_process`, `settled` (the agency lost) or `reimbursed`
- * (it won). Other details are undecided, so only `settled` removes money.
- */
+/** Null after the agency won. `settled` means that the agency lost. Other details are undecided, so only `settled` removes money. */
 function disputaOf(estado: EstadoPagoProveedor, detalle: string | null | undefined): PagoProveedor['disputa'] {
   if (estado === 'in_mediation') return 'abierta'
   if (estado !== 'charged_back' || detalle === 'reimbursed') return null
   return detalle === 'settled' ? 'perdida' : 'abierta'
 }
 
-/**
- * While a chargeback is open, and after the agency won it, the provider reports the whole amount as returned, although it did not refund
- * it. A completely refunded payment has the status `refunded`.
- */
+/** During a chargeback, and after the agency won it, the provider reports the whole amount as returned without having refunded it. */
 function devueltoOf(
   estado: EstadoPagoProveedor,
   disputa: PagoProveedor['disputa'],

@@ -28,7 +28,6 @@ export type EstadoPagoProveedor =
   | 'refunded'
   | 'charged_back'
 
-/** Whether the agency received the payment's money, may still receive it, or will never receive it. */
 export type FasePago = 'cobrado' | 'en_curso' | 'fallido'
 
 export type PagoProveedor = {
@@ -63,7 +62,6 @@ export type PagosGateway = {
   findPagosByReferencia(referencia: string): Promise<PagoProveedor[]>
   /** With null, refunds the whole payment. */
   refund(pagoId: string, importe: Centavos | null, idempotencia: string): Promise<void>
-  /** Checks the webhook's signature: an HMAC over id, request id and time. */
   verifyAviso(aviso: { dataId: string; requestId: string | null; signature: string | null }): boolean
 }
 
@@ -73,7 +71,6 @@ export const isTestKey = (accessToken: string) => accessToken.startsWith('TEST-'
 export class PagosError extends Error {
   override name = 'PagosError'
 
-  /** The HTTP status of the provider's refusal. Undefined if the provider sent no reply. */
   get estado(): number | undefined {
     const { cause } = this
     return cause instanceof Error && 'status' in cause ? Number(cause.status) : undefined

@@ -3,10 +3,7 @@ import { truncate } from '../../../reglas/text.ts'
 import { toDecimal } from './centavos.pure.ts'
 import type { NuevaPreferencia } from './pagos.ts'
 
-/**
- * Returns the body of `POST /checkout/preferences`.
- * @param onLoopback whether the receiver is the sandbox, which accepts URLs that the real provider refuses or cannot reach
- */
+/** @param onLoopback whether the receiver is the sandbox, which accepts URLs that the real provider refuses or cannot reach */
 export function buildPreferencia(preferencia: NuevaPreferencia, { onLoopback }: { onLoopback: boolean }) {
   const { payer } = preferencia
   const back = new URL(preferencia.volverA)

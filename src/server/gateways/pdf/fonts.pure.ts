@@ -23,8 +23,7 @@ function fontOf(node: object): string | undefined {
 }
 
 /**
- * Allows a break (U+200B) after every 80 letters of a very long word. The layout measures the rest of a word again for each line, so a word
- * that fills an agreement would take minutes.
+ * The layout measures the rest of a word again for each line. Without breaks (U+200B), a word that fills an agreement would take minutes.
  */
 const longWord = /\S{300,}/gu
 const breakable = (word: string) => word.replace(/.{80}/gsu, '$&\u200b')

@@ -17,6 +17,5 @@ export type PdfGateway = {
   close(): Promise<void>
 }
 
-/** The worker handles one document at a time, so replies need no id. */
 export type WorkerInput = PdfDocument
 export type WorkerOutput = { pdf: Uint8Array } | { error: string }

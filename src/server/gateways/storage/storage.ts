@@ -1,7 +1,4 @@
-/**
- * Files by key (`publico/ab/abcd….webp`, `privado/…`). The app generates keys and never uses a file's own name. Readers never see a partial
- * file.
- */
+/** Keys are `publico/ab/abcd….webp` or `privado/…`, never a file's own name. Readers never see a partial file. */
 export type Storage = {
   write(key: string, content: Buffer): Promise<void>
   /** Replaces an existing file. Returns false, and writes nothing, if the file does not exist. */
@@ -9,10 +6,7 @@ export type Storage = {
   read(key: string): Promise<Buffer | null>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /**
-   * Lists the keys of all files, or of those in a folder (`privado`), unordered. May include files that were added or deleted during the
-   * listing.
-   */
+  /** Unordered. `folder` may be `privado`. May include files that were added or deleted during the listing. */
   list(folder?: string): AsyncIterable<string>
 }
 

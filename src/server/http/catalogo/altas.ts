@@ -28,10 +28,7 @@ export function bindAltas(bind: Bind) {
   bind(api.uploadimages, async (call) => ({ results: await upload(call), siguiente: '' }), admitUpload)
 }
 
-/**
- * Runs before the server receives the files. Checks that the passenger or catalogue object exists and has room for them. If the query does
- * not name it, checks only what the account may upload.
- */
+/** Runs before the server receives the files. If the query names no owner of the files, checks only what the account may upload. */
 async function admitUpload({
   deps,
   actor,

@@ -8,11 +8,9 @@ export type CatalogoVersion = {
   /** Returns for how many milliseconds the database has not replied; undefined while it replies. */
   blindFor(): number | undefined
   onChange(listener: () => void): void
-  /** Stops after the current poll. */
   stop(): Promise<void>
 }
 
-/** `connected` and `lost` concern the connection for notifications. */
 type VersionListener = { notice(): void; connected(again: boolean): void; lost(): void }
 
 type Options = {
@@ -25,9 +23,8 @@ type Options = {
 }
 
 /**
- * Follows a version that any process can change. Polls every `everyMs` (250) milliseconds or, while notifications arrive, every
- * `notifiedEveryMs` (1,000), because a dead connection may show no error. Reports a change after every reconnection, because the same
- * version may mean other content after a failover.
+ * A dead connection may show no error, so this also polls: every `notifiedEveryMs` (1,000) while notifications arrive, otherwise every
+ * `everyMs` (250). Reports a change after every reconnection, because the same version may mean other content after a failover.
  */
 export async function watchVersion(
   ask: () => Promise<number>,

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 
-/** `current` has the files of this build, `kept` also those of former builds. */
 export type Assets = { current: string; kept: string }
 
 /** How long a page may stay open after a deploy and still get its files. */
@@ -28,9 +27,8 @@ export function bindAssets(app: Hono, { current, kept }: Assets) {
 }
 
 /**
- * Copies the current build's assets to those of former builds. Deletes assets that no build has used for two weeks: a file's modification
- * time is the last start that found it in use. `served` lists the files of the previous start. Several processes may do this at once, so
- * each writes under a temporary name.
+ * Deletes assets that no build has used for two weeks: a file's modification time is the last start that found it in use. `served` lists
+ * the files of the previous start. Several processes may do this at once, so each writes under a temporary name.
  */
 export async function keepAssets({ current, kept }: Assets, now: Date): Promise<void> {
   const from = join(current, 'assets')
@@ -53,7 +51,6 @@ export async function keepAssets({ current, kept }: Assets, now: Date): Promise<
   }
 }
 
-/** Returns false if the file does not exist. */
 async function touch(file: string, now: Date): Promise<boolean> {
   return utimes(file, now, now).then(
     () => true,

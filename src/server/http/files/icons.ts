@@ -11,7 +11,6 @@ type Icon = { tipo: string; make: (mark: Buffer) => Promise<Buffer> }
 
 const noche = '#16243b'
 
-/** The sizes that systems request. The server renders each at its first request and caches it in memory. */
 const icons: Record<string, Icon> = {
   '/iconos/192.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 192) },
   '/iconos/512.png': { tipo: 'image/png', make: (mark) => drawMark(mark, 512) },
@@ -30,7 +29,6 @@ export function bindIcons(app: Hono, deps: Deps, mark: string) {
       const file = read ? read.logo?.archivo : drawn?.file
       if (drawn?.file !== file || !drawn) {
         drawn = { file, icon: draw(file, make) }
-        // A failure may be temporary, so the next request renders again.
         drawn.icon.catch(() => {
           drawn = undefined
         })

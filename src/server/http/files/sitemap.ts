@@ -5,7 +5,6 @@ import { readDerechos } from '../../domain/platform/ajustes/service.ts'
 
 type Entry = { path: string; cambio?: string }
 
-/** Omits the legal pages that the agency has turned off. */
 export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
   app.get('/sitemap.xml', async (c) => {
     const { paquetes, destinos } = await listIndice(deps)
@@ -27,7 +26,6 @@ export function bindSitemap(app: Hono, deps: Deps, paths: readonly string[]) {
   }
 }
 
-/** Pages for a signed-in account, searches, and pages that only mails link to. */
 const notForSearch =
   /^\/(admin|reservas|cuentas?|login|recuperarcuenta|restablecerpassword|sin-conexion|buscar|piezas|boletin\/.+)(\/|$)/
 

@@ -19,13 +19,12 @@ type Options<Value> = {
   mayKeep: (value: Value) => boolean
   /** Returns the version that a new value must have to be cached. */
   confirm?: () => number | undefined | Promise<number | undefined>
-  /** How long the cache serves an expired value while the database does not reply. */
   maxStaleMs?: number
 }
 
 /**
- * Caches values in memory until the catalogue changes or they expire. Concurrent callers share one computation. If the catalogue changes
- * during the computation, callers get its value, but the cache does not store it. A full cache evicts the least recently used values.
+ * Concurrent callers share one computation. If the catalogue changes during the computation, callers get its value, but the cache does not
+ * store it. A full cache evicts the least recently used values.
  */
 function createVersionedCache<Value>(
   version: CatalogoVersion,
@@ -90,7 +89,6 @@ export type CacheLimits = Record<CacheSegment, number> & { page: number }
 
 const usualLimits: CacheLimits = { pages: 32 * megabyte, searches: 4 * megabyte, page: megabyte }
 
-// The estimated bytes of a page's headers and map entry.
 const pageOverhead = 6_000
 
 /** The request after which a page is compressed with the highest quality, which takes a tenth of a second of processor time. */
@@ -133,7 +131,6 @@ export function createPageCache(version: CatalogoVersion, now: () => number, lim
     return segments.pages.find(key) ?? segments.searches.find(key)
   }
 
-  /** Compresses one page at a time. Skips a page that the cache has evicted. */
   async function recompressCached(key: string, page: Page) {
     if (findPage(key) !== page) return
     await recompressPage(page).catch((error) => log.error('pages:', describeSafely(error)))
@@ -148,10 +145,7 @@ type StoredResponse = { body: string; status: number; headers: Headers }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/**
- * Caches API responses for public pages, because a page makes a dozen calls, mostly the same on all pages. Does not confirm the version,
- * because the page's own cache does.
- */
+/** A page makes a dozen calls, mostly the same on all pages. Does not confirm the version, because the page's own cache does. */
 export function createResponseCache(version: CatalogoVersion, now: () => number) {
   const cache = createVersionedCache<StoredResponse>(version, now, {
     maxBytes: 8 * megabyte,

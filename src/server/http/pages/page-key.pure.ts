@@ -9,10 +9,7 @@ export type PageKey = { key: string; segment: CacheSegment }
 
 /** A path in lower case, without escapes, trailing slash or leading zeros. */
 const canonical = /^(?:\/|(?:\/(?!0\d)[a-z0-9][a-z0-9_-]*)+)$/
-/**
- * Never cached: the back office; the booking form with its live seats; payment and delegate links, whose URL is a secret; and hash
- * verifications, whose number is unlimited.
- */
+/** The booking form shows live seats; the URLs of payment and delegate links are secrets; the number of hash verifications is unlimited. */
 const neverCached = /^\/(?:(?:admin|reserva|pago|delegado|api|sandbox)(?:[/.]|$)|verificar\/)/
 /** The page depends only on the number. The slug after it may be any text. */
 const slug = /^(\/(?:turismo|destino)\/\d+)\/[^/]+$/

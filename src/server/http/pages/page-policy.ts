@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Allows the page's own scripts by hash, no other inline script and no third party. Allows `style=` attributes (sliders and date fields set
- * sizes), and <style> elements by hash.
- */
+/** Allows `style=` attributes, because sliders and date fields set sizes. */
 export function pagePolicy(html: string): string {
   return policyOf(html, nobody)
 }
 
-/** Also allows the scripts, styles, pictures, fonts, requests and frames of the provider's payment button. */
 export function paymentPolicy(html: string): string {
   return policyOf(html, provider)
 }

@@ -11,7 +11,6 @@ export type Page = {
   /** The page's own headers. `send-page.ts` adds the security headers. */
   headers: Headers
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
-  /** Header lists by encoding and scheme, prepared once (`send-page.ts`). */
   prepared: Map<string, string[]>
   served: number
 }
@@ -51,10 +50,7 @@ export async function finishPage(
   return { status, headers, bodies: await encode(identity, contentType, only), prepared: new Map(), served: 0 }
 }
 
-/**
- * Returns `Link` headers that preload the stylesheets. Otherwise browsers would first request the poster and fonts that the page preloads,
- * although the first paint needs the stylesheet.
- */
+/** Otherwise browsers would request the poster and fonts before the stylesheet, which the first paint needs. */
 function stylesheetLinks(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
     ([, href]) => `<${href}>; rel=preload; as=style`,

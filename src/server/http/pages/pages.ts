@@ -89,7 +89,6 @@ async function errorPageOf(error: unknown, c: Context): Promise<Page> {
   return finishPage(new Response(busyPage(body.mensaje), { status: refusal.status, headers }))
 }
 
-/** Only these two pages take payments. */
 const withBrick = /^\/(?:cuentas|pago\/[^/]+)\/?$/
 
 function policyFor(pathname: string) {

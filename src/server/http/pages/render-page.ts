@@ -5,10 +5,7 @@ import { DomainError } from '../../domain-error.ts'
 import type { ResponseCache } from './page-cache.ts'
 import { pageKey } from './page-key.pure.ts'
 
-/**
- * Renders a page. `main.ts` injects the web build, because the server does not import pages. `visitor` is set only for a submitted form or
- * a page of a single visitor. Any other page is the same for everybody.
- */
+/** `main.ts` injects the web build. `visitor` is set only for a submitted form or a page of a single visitor. */
 export type RenderPage = (request: Request, visitor?: RequestOrigin) => Promise<Response>
 
 /** A page's loaders and actions make their API calls in-process with this function. */
@@ -55,8 +52,8 @@ const minute = 60_000
 const mostAddresses = 10_000
 
 /**
- * Limits rendering, because it costs a thousand times as much as a cached page. Limits concurrent pages, waiting pages, and pages per IP
- * address and minute, all per process. The returned function throws DomainError `casa_llena` or `demasiados_intentos`.
+ * Rendering costs a thousand times as much as a cached page. The limits are per process.
+ * The returned function throws DomainError `casa_llena` or `demasiados_intentos`.
  */
 export function createRenderGate(now: () => number, { atOnce, waiting, perMinute } = usual) {
   const queue: (() => void)[] = []

@@ -7,9 +7,7 @@ type Asked = { method?: string; encodings?: string; ifNoneMatch?: string; secure
 
 const bodyless = new Set([204, 205, 304])
 
-/**
- * Proxies close idle connections after 60 seconds. The server waits longer, so that it never closes one just when a proxy sends a request.
- */
+/** Longer than the 60 seconds of proxies, so that the server never closes a connection just when a proxy sends a request. */
 export const optionsBehindProxy = { keepAliveTimeout: 65_000, optimizeEmptyRequests: true }
 
 /** Serves cached pages before the app, at a fraction of its cost. */
@@ -74,7 +72,6 @@ function matches(ifNoneMatch: string, etag: string | null): boolean {
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-/** With `made`, chooses among the encodings in it. */
 export function chooseEncoding(accepted: string | undefined, made?: Page['bodies']): Encoding {
   const best = (['br', 'gzip'] as const).find((one) => accepted && (!made || made[one]) && accepts(accepted, one))
   return best ?? 'identity'

@@ -9,10 +9,7 @@ export type Schedule = (task: () => Promise<void>, delayMs: number) => void
 /** Default: `fetch`. A server that cannot reach its own public URL passes another function. */
 export type DeliverRequest = (request: Request) => Promise<Response>
 
-/**
- * Sends signed webhooks as the provider does: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201. Each attempt has a new
- * signature.
- */
+/** Delivers as the provider does: at once, then after 1, 5, 30 and 300 s until the reply is 200 or 201, each time with a new signature. */
 export function createWebhookDeliveries({
   webhookSecret,
   now,
@@ -70,7 +67,6 @@ export function buildAviso(aviso: {
   })
 }
 
-/** A webhook without a reply counts as refused. */
 async function arrives(deliver: DeliverRequest, request: Request): Promise<boolean> {
   const status = await deliver(request).then(
     (response) => response.status,

@@ -6,10 +6,7 @@ import { createWebhookDeliveries, type DeliverRequest, type Schedule } from './d
 import { createPagosSandbox, type PagoChange } from './pagos-sandbox.ts'
 import type { SandboxStore } from './store.ts'
 
-/**
- * Creates a payment provider for tests and demos, with the part of Mercado Pago's HTTP API that we use. The server must not overwrite the
- * Content-Security-Policy of the sandbox's pages.
- */
+/** The server must not overwrite the Content-Security-Policy of the sandbox's pages. */
 export function createSandbox(settings: {
   store: SandboxStore
   accessToken: string
@@ -35,7 +32,6 @@ const files: Record<string, string> = {
   fraunces: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
 }
 
-/** The checkout page uses the site's fonts, but not its stylesheet. */
 function createLetters() {
   return new Hono().get('/letra/:familia', async (c) => {
     const file = files[c.req.param('familia')]

@@ -1,6 +1,5 @@
 import type { Centavos } from '../../../../reglas/dinero.ts'
 
-/** Times are in ISO 8601. */
 export type PreferenciaSandbox = {
   id: string
   /** SHA-256 of the request body. The sandbox refuses the same idempotency key with another body. */
