@@ -35,11 +35,7 @@ export async function changeItem<Table extends PgTable>(
 
 type Stored = { id: number; version: string }
 
-/**
- * Saves an object's whole form if the edited version is still current. `write` gets the locked row and `save`, which sets columns.
- * Unchanged values write no audit entry.
- * @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio`
- */
+/** Unchanged values write no audit entry. @throws DomainError `no_encontrado`, `datos_invalidos`, `texto_cambio` */
 export async function saveItem<Table extends PgTable>(
   deps: Deps,
   actor: Personal,
@@ -104,7 +100,6 @@ export function insertItem<Table extends PgTable & { id: AnyPgColumn }>(
   })
 }
 
-/** `columns` may include columns of the object's picture. */
 export async function viewItem<Columns extends Record<string, PgColumn | SQL | SQL.Aliased>>(
   db: Db,
   clase: CatalogoClase,
@@ -133,8 +128,7 @@ const fieldOf: Record<string, [campo: string, mensaje: string]> = {
 const violacionDeReferencia = '23503'
 
 /**
- * If a foreign key refuses an id, reports the id's form field. This also detects rows that another request deleted in the meantime.
- * @throws DomainError `datos_invalidos`
+ * Reports the form field of an id that a foreign key refuses, such as a row deleted in the meantime. @throws DomainError `datos_invalidos`
  */
 async function explainReferencias<T>(change: () => Promise<T>): Promise<T> {
   try {
@@ -146,9 +140,7 @@ async function explainReferencias<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Returns the column of the violated foreign key, from the constraint's name (`hoteles_destino_id_destinos_id_fk`). Empty for other errors.
- */
+/** Reads the column from the constraint's name (`hoteles_destino_id_destinos_id_fk`). Empty for other errors. */
 function brokenColumn(error: unknown): string {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (!('code' in cause) || cause.code !== violacionDeReferencia || !('constraint' in cause)) continue

@@ -37,16 +37,13 @@ export type CatalogoClase = Versioned & {
   nombre: SQL<string>
   detalle: SQL<string>
   columns?: Columns
-  /** The column with the manual order. Absent if staff cannot order rows of this `clase`. */
   orden?: AnyColumn
   visible?: AnyColumn
   destino?: AnyColumn
   tipo?: AnyColumn
   imagen: SQL
   usos: SQL<string>
-  /** Whether a package uses the row. Absent if packages cannot use rows of this `clase`. */
   enUso?: SQL
-  /** The SQL condition of each kind of missing content. */
   faltas?: Partial<Record<Gap, SQL>>
   solo?: SQL
 }

@@ -96,10 +96,7 @@ export async function viewBannerFicha({ db }: Deps, id: number) {
   return viewItem(db, catalogoClases.banners, id, { titulo, texto, ...imagenColumns })
 }
 
-/**
- * Without `version`, creates the only banner of a service. With `version`, updates the banner if its version still matches.
- * @throws DomainError `banner_existente`
- */
+/** Without `version`, creates the only banner of a service. @throws DomainError `banner_existente` */
 export async function saveBanner(
   deps: Deps,
   actor: Personal,
@@ -193,10 +190,7 @@ async function lastOrder(tx: Tx, table: PgTable): Promise<number> {
 
 type UploadedImagen = { imagen: File[]; alt: string; foco: { focoX: number; focoY: number } }
 
-/**
- * Writes the files of an uploaded picture, outside any transaction. Undefined without an upload.
- * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`
- */
+/** Runs outside any transaction. @throws DomainError `imagen_invalida`, `imagen_demasiado_grande` */
 async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen): Promise<PreparedImagen | undefined> {
   const [file] = imagen
   if (!file) return undefined
@@ -204,10 +198,7 @@ async function prepareUploaded(deps: Deps, { imagen, alt, foco }: UploadedImagen
   return prepareImagen(deps, Buffer.from(await file.arrayBuffer()), alt, foco)
 }
 
-/**
- * Returns the id of the picture to use. An uploaded file becomes a new row. Without one, the current row gets the new alt text and focal
- * point. Null without either.
- */
+/** Without an uploaded file, the current row gets the new alt text and focal point. Null without either. */
 async function placeImagen(
   deps: Deps,
   tx: Tx,

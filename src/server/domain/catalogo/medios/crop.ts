@@ -55,8 +55,8 @@ async function readCrop(
 }
 
 /**
- * `archivo` is the name in the URL: `retrato-520-400-720.avif` has the focal point in thousandths, then the width. Returns null for a point
- * or width that the catalogue does not use, so that requests cannot fill the storage.
+ * `archivo`: `retrato-520-400-720.avif` has the focal point in thousandths, then the width. Null for points that the catalogue does not
+ * use.
  */
 export async function readPortraitCrop(deps: Deps, hash: string, archivo: string): Promise<Derivative | null> {
   const [, foco = '', written, format] = /^retrato-(\d{1,4}-\d{1,4})-([1-9]\d{1,3})\.(webp|avif)$/.exec(archivo) ?? []
@@ -92,9 +92,7 @@ function placeAround(point: number, length: number, whole: number): number {
   return Math.round(Math.min(Math.max(point - length / 2, 0), whole - length))
 }
 
-/** The size of link previews in pixels. */
 const SHARE_CARD: ImageSize = { ancho: 1200, alto: 630 }
-/** All chat apps and social networks accept this file size. */
 const MAX_BYTES = 300_000
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34, 26]
 
@@ -104,10 +102,7 @@ const VERSION = 1
 /** `etiqueta` is the ETag: it changes whenever the card's content changes. */
 type ShareCard = { contenido: Buffer; tipo: string; etiqueta: string }
 
-/**
- * Returns the JPEG of a catalogue picture for link previews. `nombre` is the file's hash or the poster's name. Null if the catalogue does
- * not use the picture.
- */
+/** `nombre` is the file's hash or the poster's name. Null if the catalogue does not use the picture. */
 export async function readShareCard(deps: Deps, nombre: string): Promise<ShareCard | null> {
   const original = findOriginal(deps.storage, nombre)
   const [placed] = original ? await findUses(deps, nombre) : []

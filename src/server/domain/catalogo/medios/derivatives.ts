@@ -19,10 +19,7 @@ export function derivativeKey(hash: string, width: number, format: ImageFormat):
   return `publico/${hash}/${width}.${format}`
 }
 
-/**
- * Writes WebP and JPEG in each width, never wider than the picture. Writes nothing if the files exist.
- * @throws DomainError `imagen_invalida`
- */
+/** Never wider than the picture. Writes nothing if the files exist. @throws DomainError `imagen_invalida` */
 export async function createDerivatives(
   storage: Storage,
   content: Buffer,
@@ -33,10 +30,7 @@ export async function createDerivatives(
   return (await readFicha(storage, hash)) ?? runImageWork(() => makeDerivatives(storage, content, hash, kept), quien)
 }
 
-/**
- * Returns the widths to store: all up to 1600 px, and the larger ones that the picture has. File names depend on them, so that a new larger
- * width does not rename the files of smaller pictures.
- */
+/** File names depend on these widths, so that a new larger width does not rename the files of smaller pictures. */
 async function keptWidths(content: Buffer, widths: readonly number[]): Promise<number[]> {
   const { autoOrient } = await refuseBrokenImage((await readUploadedImage(content)).metadata())
   return widths.filter((width) => width <= Math.max(autoOrient.width, 1600))
@@ -64,7 +58,6 @@ export async function createAvif(storage: Storage, hash: string, effort: number)
   return true
 }
 
-/** Decodes the picture only once. */
 async function makeDerivatives(storage: Storage, content: Buffer, hash: string, widths: readonly number[]) {
   const imagen = await readUploadedImage(content)
   const { data, info } = await refuseBrokenImage(

@@ -23,8 +23,7 @@ const duenos = {
 } as const
 
 /**
- * Adds pictures at the end of a gallery, all or none, once per idempotency key. The alternative text is the owner's name until staff write
- * a better one.
+ * All or none, once per idempotency key. The alternative text is the owner's name until staff write a better one.
  * @throws DomainError `no_encontrado` if there is no such owner; `imagen_invalida`, `imagen_demasiado_grande`, `clave_reutilizada`
  */
 export async function uploadImagenes(
@@ -95,10 +94,7 @@ export function preparePoster(nombre: string): PreparedPoster {
   return { poster: nombre, alt, ancho, alto, color, focoX, focoY }
 }
 
-/**
- * Inserts pictures at the end of their owner's gallery, and enqueues their missing AVIF files. Without `owner`, as for a slide, they belong
- * to no gallery. Returns the new ids in order.
- */
+/** Enqueues missing AVIF files. Without `owner`, as for a slide, the pictures belong to no gallery. Returns the new ids in order. */
 export async function addImagenes(
   deps: Deps,
   tx: Tx,

@@ -6,10 +6,7 @@ import { paquetesCurso } from '../../../db/schema/colegios.ts'
 export const isPromocionActive = (hoy: Dia): SQL | undefined =>
   and(eq(promociones.vigente, true), or(isNull(promociones.hasta), gte(promociones.hasta, hoy)))
 
-/**
- * Returns the day before a package's departure, or today if the package departs today. Null after the departure, without a departure date,
- * and for packages offered to courses, whose trips have other dates.
- */
+/** Today if the package departs today. Null for packages offered to courses, whose trips have other dates. */
 const dayBefore = (hoy: Dia) =>
   sql`case when ${paquetes.fechaInicio} >= ${hoy}::date and not exists (select 1 from ${paquetesCurso} where ${paquetesCurso.paqueteId} = ${paquetes.id} and ${paquetesCurso.activo}) then greatest(${paquetes.fechaInicio} - 1, ${hoy}::date) end`
 

@@ -37,7 +37,6 @@ export async function listSlides(deps: Deps) {
   return toOnlyPage(rows)
 }
 
-/** Returns no subtypes for an unknown category. */
 export async function listSubtipos(deps: Deps, categoria: number) {
   const rows = await deps.db
     .select({

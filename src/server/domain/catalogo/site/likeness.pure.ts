@@ -1,6 +1,5 @@
 /**
- * Returns how similar words are to a text: the sum of 0 to 1 per word. Zero if any word resembles no word of the text. Both arguments must
- * be in lower case without accents (`foldCaseAndAccents`).
+ * Sums 0 to 1 per word. Zero if a word resembles no word of the text. Both must be in lower case without accents (`foldCaseAndAccents`).
  */
 export function likenessOf(words: string, text: string): number {
   const texts = [...new Set(text.match(/[\p{L}\p{N}]+/gu))]

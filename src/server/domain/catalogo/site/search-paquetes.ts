@@ -14,10 +14,7 @@ import { describeMes, describeNightRange, describePrecios } from './search-optio
 type Query = QueryOf<typeof api.buscarpaquetes>
 type Found = { paquetes: FoundPaquete[]; aproximado: boolean }
 
-/**
- * With search words, sorts by relevance. Includes the total, the price range and, for each choice of each filter, the number of packages.
- * @param precios the prices that courses pay for these packages
- */
+/** With search words, sorts by relevance. @param precios the prices that courses pay for these packages */
 export async function listFoundPaquetes(
   deps: Deps,
   { q: _, tipos: _t, cursor, limite, ...chosen }: Query,
@@ -71,8 +68,7 @@ type FilterCounts = {
 }
 
 /**
- * Counts the rows that meet every condition. Also counts the rows of each choice of a filter, with all other filters applied. Lists a
- * choice without rows only if it is selected.
+ * Also counts the rows of each choice of a filter, with all other filters applied. Lists a choice without rows only if it is selected.
  * @param filas rows of `id`: all packages before any filter
  */
 async function countFilters(db: Db, filas: SQL, conditions: FilterConditions, chosen: ChosenFilters, hoy: Dia) {
@@ -119,10 +115,7 @@ const allBut = (except?: Filter) =>
     flag,
   )
 
-/**
- * Returns a filter's choices as JSON, sorted by text, or by value if they have no separate text. Always includes the selected choice.
- * @param join the table with the texts, joined by `valor`
- */
+/** Sorted by text or by value. Includes the selected choice. @param join the table with the texts, joined by `valor` */
 function choices(filter: Filter, text: SQL, join: SQL, chosen: number | string | undefined): SQL {
   const column = sql.raw(filter)
   const elegida = String(chosen ?? '')
@@ -137,18 +130,15 @@ type FilterConditions = Record<Filter, SQL>
 
 type FoundPaquete = { id: number; puntaje: number }
 
-/** The lowest price that courses pay, in centavos; null without a price in pesos. */
 type OfferedPrice = { id: number; pesos: Centavos | null }
 
 const { destinoId, noches, fechaInicio, desde, moneda, tipoId } = paquetes
 
-/** Null if the number of nights is unknown. */
 const nightRange = sql<string>`case when ${noches} = 0 then '0' when ${noches} <= 3 then '1-3' when ${noches} <= 6 then '4-6' when ${noches} > 6 then '7+' end`
 
 const departureMonth = (hoy: Dia) =>
   sql<string>`case when ${fechaInicio} >= ${hoy}::date then to_char(${fechaInicio}, 'YYYY-MM') end`
 
-/** Returns rows of `id` and `puntaje`, joined with the prices of packages for courses. */
 function withPrice(found: readonly FoundPaquete[], precios: readonly OfferedPrice[]): SQL {
   const ofrecidos = new Map(precios.map(({ id, pesos }) => [id, { ofrecido: true, pesos }]))
   const rows = found.map((found) => ({ ...found, ofrecido: false, ...ofrecidos.get(found.id) }))

@@ -1,6 +1,5 @@
 /** Ignores further words of a query. */
 const maxWords = 10
-/** The maximum number of words that are compared with similar names. */
 const maxSignificantWords = 4
 
 /** Returns letters and digits only, separated by spaces, so that no sign acts as a search operator. May be empty. */

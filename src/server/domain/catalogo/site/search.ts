@@ -19,8 +19,7 @@ const minSimilarity = '0.28'
 const runExclusive = createSemaphore()
 
 /**
- * Returns rows that contain every word, by PostgreSQL's full-text search; the last word may be incomplete. If there are none, returns rows
- * with similar names, or else rows that contain any word.
+ * The last word may be incomplete. If no row contains every word, returns rows with similar names, or else rows that contain any word.
  * @param vale condition on `id` of a visible row
  */
 export async function searchCatalogue(db: Db, item: Searchable, q: string, vale: SQL): Promise<SearchResult> {

@@ -35,7 +35,6 @@ export function listPagos(tx: Tx, actor: Cliente) {
     .orderBy(desc(pagos.recibidoEn), desc(pagos.id))
 }
 
-/** Sorts each payment's allocations by due date. Omits reversed ones. */
 export function listImputaciones(tx: Tx, actor: Cliente) {
   return tx
     .select({

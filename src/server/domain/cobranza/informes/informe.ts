@@ -32,9 +32,7 @@ export async function viewInforme({ db }: Pick<Deps, 'db'>, periodo: Periodo) {
   }
 }
 
-/**
- * Sums the payments of each course's dues in the period, minus the period's reversals. Includes courses that paid nothing but owe today.
- */
+/** Subtracts the period's reversals. Includes courses that paid nothing but owe today. */
 function incomeByCurso(db: DbOrTx, periodo: Periodo, debenHoy: readonly number[]) {
   const cobrado = db.$with('cobrado').as(
     db

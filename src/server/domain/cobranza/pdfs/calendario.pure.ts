@@ -16,7 +16,6 @@ export type Vencimientos = {
   reserva: number
   pasajero: string
   paquete: string
-  /** `cancelado` is true if the passenger will not travel. */
   viaje: { salida: Dia; regreso: Dia; cancelado: boolean }
   cuotas: {
     id: number
@@ -36,8 +35,8 @@ const noticeSeconds = (3 * 24 - 9) * 3600
 const start = Date.UTC(2020)
 
 /**
- * Returns an iCalendar file of whole-day events. Each event keeps its UID, so that a later import updates it. Marks events that no longer
- * apply as cancelled, because calendars keep events that a later file omits.
+ * Each event keeps its UID, so that a later import updates it. Calendars keep events that a later file omits, so it marks them as
+ * cancelled.
  */
 export function composeCalendario(vencimientos: Vencimientos): string {
   const { agencia, sitio, now, reserva, pasajero, paquete, viaje, cuotas } = vencimientos

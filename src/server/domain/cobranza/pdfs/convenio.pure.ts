@@ -15,7 +15,6 @@ export type AcceptedConvenio = {
   mail: string
   ip: string
   agente: string
-  /** The day of the signature on paper; null if accepted on the site. */
   firmado: Dia | null
   agencia: PrintedAgencia
   enlace: string

@@ -23,7 +23,6 @@ export async function viewConvenioPdf(deps: Deps, actor: Cliente | Personal, res
 
 const withoutContact = { domicilio: '', telefono: '', mail: '' }
 
-/** Returns the signed scan, or the text with its page of evidence. Null without an agreement. */
 export async function makeConvenioPdf(deps: Deps, reservaId: number): Promise<Buffer | null> {
   const aceptado = await readAceptado(deps.db, reservaId)
   if (!aceptado) return null
@@ -47,7 +46,6 @@ export async function previewConvenioPdf(deps: Deps, text: Parameters<typeof pre
   return deps.pdf.render(composeSampleConvenio({ html, created: deps.now(), agencia }))
 }
 
-/** Returns when the agreement with this hash was accepted on the site, without personal data. */
 export async function viewVerificacion({ db }: Deps, codigo: string) {
   const [row] = await db
     .select({

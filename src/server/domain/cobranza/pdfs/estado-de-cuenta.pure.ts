@@ -41,7 +41,6 @@ export type EstadoDeCuenta = {
     falta: Centavos
     condonado: Centavos
     enProceso: boolean
-    /** Whether a reported transfer for this due awaits confirmation by staff. */
     informada: boolean
   }[]
   pagos: {
@@ -210,7 +209,6 @@ function composeCancelaciones({ cancelaciones }: EstadoDeCuenta): Content | null
   )
 }
 
-/** Lays out text columns, then figures from column index `digits`. Returns null without rows. */
 function composeTable(columns: string[], rows: string[][], digits = 2): Content | null {
   if (rows.length === 0) return null
   const alignment = (i: number): Alignment => (i >= digits ? 'right' : 'left')

@@ -35,7 +35,6 @@ const shortListItems = 15
 
 const ignoredTags = new Set(['head', 'script', 'style', 'title', 'template', 'noscript', 'iframe', 'object'])
 const titles: Record<string, string> = { h1: 'titulo', h2: 'seccion', h3: 'subseccion', h4: 'subseccion' }
-/** Tags that start a new line and contain other tags. */
 const boxTags = new Set(
   'html body div section article main header footer blockquote address dl dd dt figure center form fieldset'.split(' '),
 )
@@ -66,7 +65,6 @@ function blocksOf(nodes: Node[]): Content[] {
   return blocks
 }
 
-/** Undefined for inline nodes. */
 function blockOf(node: Node): Content[] | undefined {
   if (!('children' in node) || !('name' in node)) return undefined
   const { name, children } = node

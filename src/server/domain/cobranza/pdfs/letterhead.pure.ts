@@ -11,7 +11,6 @@ export const printedAgencia = z.object({
   domicilio: z.string(),
   telefono: z.string(),
   mail: z.string(),
-  /** The name of the logo's files; absent without a logo. */
   logo: z.string().optional(),
 })
 

@@ -27,9 +27,7 @@ export const reciboData = z.object({
       paquete: z.string(),
       concepto: z.string(),
       moneda,
-      /** In the due's currency. */
       importe,
-      /** In the payment's currency. */
       importePago: importe,
       /** Pesos for one dollar, in centavos; null if payment and due have the same currency. */
       cotizacion: importe.nullable(),

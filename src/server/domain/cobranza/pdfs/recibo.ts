@@ -154,7 +154,6 @@ async function sendRecibo(deps: Deps, tx: Tx, titular: { nombre: string; mail: s
   })
 }
 
-/** Returns the booking that the payment paid; undefined if it paid several bookings or none. */
 async function describeReserva(tx: Tx, lines: ReciboData['lineas']) {
   const [line] = lines
   if (!line || lines.some(({ reserva }) => reserva !== line.reserva)) return undefined

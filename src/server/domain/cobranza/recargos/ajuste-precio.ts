@@ -19,14 +19,13 @@ type Ajuste = {
   paquete: number
   /** In hundredths of a per cent. */
   porcentaje: number
-  /** The rise applies to dues on or after this day. */
   desde: Dia
   motivo: string
 }
 
 /**
- * Raises a trip's unpaid dues and notifies each family. Raises a booking only if its agreement allows the rise, within the agreement's
- * maximum and notice period. Raises no deposits and no interest.
+ * Raises a booking only if its agreement allows the rise, within the agreement's maximum and notice period. Raises no deposits and no
+ * interest.
  * @throws DomainError `no_encontrado`, `ajuste_repetido`
  */
 export const adjustPrecios = inTransaction(async (deps, tx, actor: Personal, ajuste: Ajuste) => {
@@ -89,7 +88,6 @@ export function ajusteRefusal(
   return null
 }
 
-/** Returns the reason if the booking was not raised, otherwise null. */
 async function raise(deps: Deps, tx: Tx, reservaId: number, ajusteId: number, ajuste: Ajuste): Promise<string | null> {
   const { porcentaje, desde, motivo } = ajuste
   const suben = raisesOf(await lockCuotas(tx, reservaId), { porcentaje, desde })

@@ -31,7 +31,6 @@ import { lockCuotas } from './read-cuotas.ts'
 const interesDueDays = 10
 
 /**
- * Charges interest for each complete month that an instalment is overdue after the days of grace, if the agreement includes interest.
  * Charges each month once, on the owed amount without interest, and not while a payment is pending. Counts the months from the due date, or
  * from the booking's reinstatement or entry from another system if that is later.
  */
@@ -97,7 +96,6 @@ async function charge(deps: Deps, tx: Tx, reservaId: number) {
     })
 }
 
-/** The start of a delay after a reinstatement or an entry from another system. */
 const cuentaDesde = sql<Dia | null>`greatest(${reservas.reinstaladaEn}, ${localDate(reservas.ingresadaEn)})`
 
 /** After a reinstatement, the months of delay start again at zero. */
@@ -118,10 +116,7 @@ async function readCobrados(tx: Tx, origenes: number[]): Promise<Set<string>> {
 
 const batchSize = 500
 
-/**
- * Mails each family once a month about the interest of all its bookings. The next month's mail includes interest that is charged later.
- * @throws AggregateError with the failed families, after all families were tried
- */
+/** Once a month. @throws AggregateError with the failed families, after all families were tried */
 export async function notifyIntereses(deps: Deps) {
   const hoy = localDay(deps.now())
   const familias = await deps.db
@@ -139,8 +134,8 @@ const mailPrefix = 'interes-familia-'
 const mailKeyOf = (usuarioId: number, hoy: Dia) => `${mailPrefix}${usuarioId}-${hoy.slice(0, 7)}`
 
 /**
- * Selects owed interest that was charged after the family's last interest mail. Selects nothing if the family already got this month's
- * mail. The outbox grows without limit, so the query uses its indexes by address and key.
+ * Excludes families that already got this month's mail. Uses the outbox's indexes by address and key, because the outbox grows without
+ * limit.
  */
 function unreportedInterest(hoy: Dia) {
   const own = sql`${correos.para} = ${usuarios.mail} and starts_with(${correos.clave}, ${mailPrefix} || ${reservas.usuarioId} || '-')`

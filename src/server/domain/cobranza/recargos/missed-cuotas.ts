@@ -27,10 +27,7 @@ async function report(deps: Deps, tx: Tx, reservaId: number) {
   for (const impagas of await findImpagas(deps, tx, reservaId)) await openRevision(deps, tx, reservaId, impagas)
 }
 
-/**
- * Finds a live booking's consecutive unpaid instalments that were not reported yet, by currency. Excludes instalments with a pending
- * payment, and those due before the booking was entered from another system.
- */
+/** By currency. Excludes instalments with a pending payment, and those due before the booking was entered from another system. */
 async function findImpagas(deps: Deps, db: DbOrTx, reservaId: number): Promise<Impagas[]> {
   const { cuotasImpagas } = await readPolitica(db, reservaId)
   const hoy = localDay(deps.now())

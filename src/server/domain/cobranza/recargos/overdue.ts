@@ -11,8 +11,8 @@ import { isLiveReserva } from '../../live-reserva.ts'
 const pageSize = 500
 
 /**
- * Runs `work` on each live booking with an unpaid overdue instalment that meets `pendiente`. The condition may use the booking, the
- * instalment and the accepted template. Excludes deleted accounts, and deposits, because a booking with an unpaid deposit lapses.
+ * `pendiente` may use the booking, the instalment and the accepted template. Excludes deposits, because a booking with an unpaid one
+ * lapses.
  * @throws AggregateError with the failures, after processing all bookings
  */
 export async function forEachOverdueReserva(deps: Deps, pendiente: SQL, work: (reservaId: number) => Promise<void>) {

@@ -42,8 +42,7 @@ export async function previewRecordatorio(deps: Deps, { familia: id }: { familia
 }
 
 /**
- * Sends each family at most one mail a day, whichever staff member sends it. `destinatarias` is the version of the recipients that the
- * screen showed.
+ * At most one mail a day per family. `destinatarias` is the version of the recipients that the screen showed.
  * @throws DomainError `carta_sin_destinatarias`, `destinatarias_cambiaron`, `clave_reutilizada`
  */
 export async function remindVencidos(
@@ -83,7 +82,6 @@ export async function remindVencidos(
 
 type RecipientFilter = QueryOf<typeof vencidosarecordar>
 
-/** Selects accounts with an overdue due, in the given trip and bookings. Default: all trips and bookings. */
 function owing({ viaje, reservas: ofThese }: RecipientFilter, now: Date): SQL {
   const own = and(
     isReservaOverdue(localDay(now)),
@@ -134,7 +132,6 @@ async function readVencidos(db: DbOrTx, now: Date, condition: SQL | undefined) {
 
 type Familia = Awaited<ReturnType<typeof readVencidos>>[number]
 
-/** Returns the keys of the mails that may have reminded the account of overdue dues today. */
 function mailKeysOn(id: number, hoy: Dia) {
   const [first, last] = remindedDueDates(hoy, overdueWindow)
   const vencimientos = Array.from({ length: daysBetween(first, last) + 1 }, (_, i) => addDays(first, i))

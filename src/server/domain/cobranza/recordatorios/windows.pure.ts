@@ -1,8 +1,8 @@
 import { addDays, type Dia } from '../../../../reglas/dia.ts'
 
 /**
- * A reminder is sent `anticipacion` days before a due date; negative after it. If the app did not run on that day, it sends the reminder
- * until `hasta` days before. It never sends a reminder for before the due date after it.
+ * `anticipacion`: days before a due date; negative after it. If the app did not run on that day, it sends the reminder until `hasta`
+ * days before.
  */
 export const reminderWindows = [
   { anticipacion: 7, hasta: 4 },

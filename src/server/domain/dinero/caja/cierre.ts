@@ -44,8 +44,7 @@ type CountedCash = {
 }
 
 /**
- * Records the counted cash next to the ledger's amount. With a reason, staff can count a closed day again; earlier counts remain. Payments
- * registered after the count show as a difference.
+ * With a reason, staff can count a closed day again; earlier counts remain. Payments registered after the count show as a difference.
  * @throws DomainError `caja_cerrada` (closed and no reason), `caja_movida` (the ledger has changed since the screen was loaded),
  * `datos_invalidos` (a future day, or a reason for a first count)
  */
@@ -92,7 +91,6 @@ export async function listCashDifferences(db: DbOrTx, { desde, hasta }: Periodo)
     .orderBy(asc(latest.fecha))
 }
 
-/** Returns the cash received on a day minus the cash refunded. */
 async function readEsperado(db: DbOrTx, fecha: Dia): Promise<Record<'ars' | 'usd', Centavos>> {
   const [sum] = await sumEfectivoByDia(db, { desde: fecha, hasta: fecha })
   return sum ?? { ars: 0, usd: 0 }

@@ -22,10 +22,7 @@ const concurrency = 8
 /** After this many consecutive failures the provider is treated as down, and the remaining rows are skipped. */
 const maxFailuresInARow = 3
 
-/**
- * Lists the preferencias, newest first, whose state at the provider differs from ours or could not be read. With `todos`, also lists the
- * matching ones and those that can no longer change.
- */
+/** Newest first. With `todos`, also lists the preferencias that match and those that can no longer change. */
 export async function listConciliacion(deps: Deps, { cursor, limite, todos }: QueryOf<typeof vistaconciliacion>) {
   const count = Math.min(limite, pageSize)
   const { sortKey, orderBy, desde } = orderAndPosition([sortKeyById(preferencias.id)], cursor, true)
@@ -83,7 +80,6 @@ export async function reconcileNow(deps: Deps, actor: Personal, ids: number[]) {
   return { conciliados, fallaron }
 }
 
-/** Returns whether the provider replied. */
 async function settleOne(deps: Deps, referencia: string): Promise<boolean> {
   try {
     await settleReferencia(deps, referencia)

@@ -22,9 +22,8 @@ export type Canal = (typeof canalesCaja)[number]
 export type MovimientoFilter = ListQuery & { canal?: '' | Canal; moneda?: '' | Moneda }
 
 /**
- * Selects payments and refunds with equal columns. Excludes payments entered from another system. Payments get even ids and refunds odd
- * ids, so that ids are unique. Column names are unique, because queries use them without a table name. With `filter`, selects at most one
- * page of each.
+ * Excludes payments entered from another system. Payments get even ids and refunds odd ids, so that ids are unique. Column names are
+ * unique, because queries use them without a table name. With `filter`, selects at most one page of each.
  */
 export function movimientosOf(db: DbOrTx, { desde, hasta }: Periodo, filter?: MovimientoFilter) {
   const [first, last] = [startOfDay(desde), startOfDay(addDays(hasta, 1))]
@@ -104,8 +103,7 @@ export async function viewPeriodo({ db }: Pick<Deps, 'db'>) {
 }
 
 /**
- * After the closing, no new row may be dated on or before `hasta`. Nobody can undo a closing. A correction is dated on the day on which
- * staff make it.
+ * Nobody can undo a closing. A correction is dated on the day on which staff make it.
  * @throws DomainError `datos_invalidos` (today or later), `periodo_ya_cerrado`
  */
 export async function closePeriodo(deps: Deps, actor: Personal, { hasta, nota }: { hasta: Dia; nota: string }) {

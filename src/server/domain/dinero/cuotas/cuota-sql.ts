@@ -13,10 +13,7 @@ export type Cotizacion = { pesos: Centavos; fecha: Dia }
 export const isInEffectSql = sql<boolean>`rige_cuota(${cuotas.concepto}, ${reservas.estado})`
 /** May be positive for a due that nobody owes. */
 export const unpaidAmountSql = sql<Centavos>`(${cuotas.importe} - ${cuotas.pagado} - ${cuotas.condonado})`
-/**
- * Whether a due is owed and not fully paid, at any due date. Triggers store the trip's id in `debe_viaje` for such dues. The partial
- * indexes require exactly this form.
- */
+/** Triggers store the trip's id in `debe_viaje` while a due is owed and not fully paid. The partial indexes require exactly this form. */
 export const isUnpaidSql = sql<boolean>`(${cuotas.debeViaje} is not null)`
 export const owedAmountSql = sql<Centavos>`(case when ${isUnpaidSql} then ${unpaidAmountSql} else 0 end)`
 

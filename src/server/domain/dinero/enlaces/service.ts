@@ -31,8 +31,7 @@ const lifetimeDays = 15
 const minDaysLeft = 7
 
 /**
- * Returns the account's open link for these dues, or a new one. Anybody with the link can pay these dues and sees nothing else. The
- * database stores only a hash of its code, which the app's key signs.
+ * Returns the open link for these dues, or a new one. The database stores only a hash of its code, which the app's key signs.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`
  */
 export async function createEnlacePago(deps: Deps, actor: Cliente, cuotaIds: number[]) {
@@ -91,10 +90,7 @@ export async function revokeEnlacePago(deps: Deps, actor: Cliente, id: number) {
   })
 }
 
-/**
- * Returns the child's first name, the trip and the chosen dues. A cancelled or expired link shows none of them.
- * @throws DomainError `no_encontrado` if the link never existed
- */
+/** A cancelled or expired link shows no child, trip or dues. @throws DomainError `no_encontrado` if the link never existed */
 export async function viewEnlacePago(deps: Deps, codigo: string) {
   const hoy = localDay(deps.now())
   const { enlace, rows } = await readEnlace(deps.db, codigo)
@@ -113,7 +109,6 @@ export async function viewEnlacePago(deps: Deps, codigo: string) {
 }
 
 /**
- * Prepares a payment of the amount that the link's dues still owe.
  * @throws DomainError `no_encontrado`, `enlace_de_pago_cerrado`, `pago_en_proceso` (none of the dues can be paid now), and those of
  * `preparePagoPorEnlace`
  */
@@ -127,11 +122,7 @@ export async function payByEnlace(deps: Deps, actor: Anonimo, codigo: string) {
   return preparePagoPorEnlace(deps, actor, por, pagables)
 }
 
-/**
- * Settles the account's recent preferencias with the provider, without waiting for a webhook. Returns the number of checks, and the result
- * of `preferencia` if it is one of the link's.
- * @throws DomainError `no_encontrado`
- */
+/** Does not wait for a webhook. Returns no result for a preferencia of another link. @throws DomainError `no_encontrado` */
 export async function verifyPagosPorEnlace(
   deps: Deps,
   { codigo, preferencia }: { codigo: string; preferencia?: string },

@@ -21,10 +21,7 @@ export function allocate(
   return allocations
 }
 
-/**
- * Returns the reversals after which at most `max` of the payment is allocated. Reverses the last allocations first. Amounts are negative;
- * the other fields equal the reversed allocation's.
- */
+/** At most `max` of the payment remains allocated. Reverses the last allocations first. Amounts are negative. */
 export function reversalsDownTo<P extends Allocation>(allocations: readonly P[], max: Centavos): P[] {
   let surplus = subtract(add(...allocations.map(({ importePago }) => importePago)), max)
   const deshechas: P[] = []
@@ -69,10 +66,7 @@ function flip<P extends Allocation>(allocation: P): P {
   return { ...allocation, importe: allocation.importePago, importePago: allocation.importe }
 }
 
-/**
- * Reverses at least a centavo in each currency, so that no reversal is zero. If this uses up one of the two amounts, reverses the whole
- * allocation, so that none keeps an amount in one currency only.
- */
+/** Reverses at least a centavo in each currency. If this uses up one of the two amounts, reverses the whole allocation. */
 function reversedPart(
   { importe, importePago }: Allocation,
   surplus: Centavos,

@@ -5,7 +5,7 @@ import { ownedBy, type Titular } from '../../access.ts'
 import type { DbOrTx, Deps, Tx } from '../../deps.ts'
 import { sumByMoneda } from './by-moneda.pure.ts'
 
-/** Of a negative balance. `uncoveredAmount` is the part that the account still owes. */
+/** The covered part of a negative balance. `uncoveredAmount` is the part that the account still owes. */
 export const coveredAmount = sql<Centavos>`coalesce((select sum(${coberturas.importe}) from ${coberturas} where ${coberturas.devolucionId} = ${devoluciones.id}), 0)::bigint`
 export const uncoveredAmount = sql<Centavos>`(${devoluciones.excede} - ${coveredAmount})`
 /** The partial index of refunds with a negative balance requires exactly this form. */

@@ -32,8 +32,8 @@ export async function creditoOf(db: DbOrTx, titular: Titular): Promise<Record<Mo
 }
 
 /**
- * Pays dues with an account's credit: the oldest payment first, dues by due date. Pesos pay dollars at today's rate, which must be fresh
- * for families. Excludes the deposit, which is paid at the office.
+ * The oldest payment pays first, dues by due date. Pesos pay dollars at today's rate, which must be fresh for families. Excludes the
+ * deposit.
  * @throws DomainError `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_credito`, `sin_cotizacion`,
  * `cotizacion_vencida` (pesos that could only pay dollars)
  */
@@ -41,10 +41,7 @@ export async function applyCredito(deps: Deps, actor: Cliente, cuotaIds: number[
   return deps.db.transaction((tx) => spend(deps, tx, actor, actor, cuotaIds))
 }
 
-/**
- * Works like `applyCredito` for the given dues, or for everything that the booking owes. Unlike a family, staff can pay the deposit and use
- * an old rate.
- */
+/** Without `conceptos`, pays everything that the booking owes. Unlike a family, staff can pay the deposit and use an old rate. */
 export const applyCreditoToReserva = inTransaction(
   async (deps, tx, actor: Personal, { reserva, conceptos }: { reserva: number; conceptos?: number[] | undefined }) => {
     const { usuarioId, cuotaIds } = await listPayable(tx, reserva, conceptos)

@@ -7,10 +7,7 @@ import type { DbOrTx } from '../../deps.ts'
 /** Wraps a subquery's sum in another expression, because the query builder drops table names at a field's top level. */
 const sumOf = (sum: SQL) => sql<Centavos>`coalesce((${sum}), 0)::bigint`
 
-/**
- * The parts of a payment, in its currency. `allocatedAmount` pays dues and `cubre` covers a negative balance. `excessAmount` is the part of
- * `refundedAmount` above the received amount. `credito` is the rest.
- */
+/** All in the payment's currency. `excessAmount` is the part of `refundedAmount` above the received amount. `credito` is the rest. */
 export const allocatedAmount = sumOf(
   sql`select sum(${imputaciones.importePago}) from ${imputaciones} where ${imputaciones.pagoId} = ${pagos.id}`,
 )

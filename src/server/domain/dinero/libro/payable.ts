@@ -76,8 +76,7 @@ export async function sortForPayment(tx: Tx, cuotaIds: number[], moneda: Moneda)
 type Deuda = { cuotaId: number; moneda: Moneda; debe: Centavos }
 
 /**
- * Returns the part of each debt that money of one currency, received at the office, would pay at the rate of `dia`. Omits debts that this
- * money cannot pay, unless the caller chose them.
+ * Money pays debts at the rate of `dia`. Omits debts that this money cannot pay, unless the caller chose them.
  * @throws DomainError `moneda_no_aceptada`; `sin_cotizacion` if the money cannot pay the chosen debts, or any debt
  */
 export async function priceDeudas(

@@ -3,10 +3,7 @@ import { usuarios } from '../../../db/schema/identidad.ts'
 import { numeradores, pagos, recibos } from '../../../db/schema/pagos.ts'
 import type { Deps, Tx } from '../../deps.ts'
 
-/**
- * Writes the receipt after the payment's allocations, because it lists them. A job creates the mail, so that the receipt counter's row is
- * locked only briefly.
- */
+/** Call it after the payment's allocations, which the receipt lists. A job creates the mail, because the counter's row is locked. */
 export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<number> {
   const numero = await nextRecibo(tx)
   const data = await deps.hooks.describeReceipt(tx, pagoId, numero)
@@ -15,7 +12,6 @@ export async function writeRecibo(deps: Deps, tx: Tx, pagoId: number): Promise<n
   return numero
 }
 
-/** Undefined if the account was deleted. */
 export async function findTitular(tx: Tx, pagoId: number) {
   const [titular] = await tx
     .select({ nombre: usuarios.nombre, mail: usuarios.mail, eliminadoEn: usuarios.eliminadoEn })

@@ -33,10 +33,7 @@ type Pago = typeof pagos.$inferSelect
 export type RefundRequest = {
   id: number
   canal: (typeof devoluciones.$inferSelect)['canal']
-  /**
-   * In minor units of the payment's currency. Default: everything that was not refunded, without the retained part unless `delcargo` is
-   * true.
-   */
+  /** In the payment's currency. Default: everything that was not refunded, without the retained part unless `delcargo` is true. */
   importe?: Centavos | undefined
   /** Also refunds the part that a cancellation retains. The account then owes the charge again. */
   delcargo: boolean
@@ -72,10 +69,7 @@ export async function lockPagoToRefund(
 
 type Devolucion = Pick<typeof devoluciones.$inferSelect, 'importe' | 'motivo' | 'canal' | 'personalId' | 'nota'>
 
-/**
- * Writes a refund of a locked payment, reverses the allocations of that money, and notifies the family. A sum refunded twice, by hand and
- * by the provider, becomes a negative balance of the account.
- */
+/** Also reverses the money's allocations and notifies the family. A sum refunded twice becomes a negative balance of the account. */
 export async function writeDevolucion(deps: Deps, tx: Tx, actor: Actor, pago: Pago, added: Devolucion) {
   const { total } = await sumDevoluciones(tx, pago.id)
   const { importe, motivo, canal, nota } = added
@@ -106,7 +100,6 @@ export async function sumRequestedRefunds(tx: Tx, pagoId: number): Promise<Centa
   return sum?.importe ?? 0
 }
 
-/** Returns whether the request was open. */
 export async function closeRequestedRefund(deps: Deps, tx: Tx, id: number): Promise<boolean> {
   const closed = await tx
     .update(devolucionesPedidas)

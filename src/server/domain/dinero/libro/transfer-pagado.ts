@@ -12,7 +12,7 @@ import { saldosOf } from './by-moneda.pure.ts'
 import { type PaidAllocation, readAllocations, writeAllocations } from './undo.ts'
 
 /**
- * Refuses a change while a payment of the booking's dues is pending, because nobody would owe these dues when the money arrives.
+ * Nobody would owe these dues when the pending payment arrives.
  * @throws DomainError `cambio_con_pago_en_proceso`, `cambio_con_transferencia`
  */
 export async function requireNoPagoEnProceso(db: DbOrTx, reservaId: number) {
@@ -33,10 +33,7 @@ export function readPaidAllocations(db: DbOrTx, reservaId: number) {
   return readAllocations(db, and(eq(cuotas.reservaId, reservaId), ne(cuotas.concepto, 'cancelacion')))
 }
 
-/**
- * Returns the allocations of the paid money to a plan that is not agreed yet, and the remaining money. Each `cuotaId` in the result is an
- * index in `plan`.
- */
+/** Each `cuotaId` in the result is an index in `plan`, because the plan is not agreed yet. Also returns the remaining money. */
 export function previewTransfer(allocations: readonly PaidAllocation[], plan: readonly Omit<OwedDue, 'cuotaId'>[]) {
   return moveAllocations(
     allocations,
@@ -45,8 +42,7 @@ export function previewTransfer(allocations: readonly PaidAllocation[], plan: re
 }
 
 /**
- * Moves the released payments of a replaced booking to its successor, which the same transaction creates. Pays the deposit first, then by
- * due date, in the dues' currency and at the original rate. Returns the remaining money, which is credit.
+ * Pays the deposit first, then by due date, in the dues' currency and at the original rate. Returns the remaining money, which is credit.
  */
 export async function transferPagado(
   deps: Deps,
@@ -86,10 +82,7 @@ type DueInOrder = { numero: number; vencimiento: Dia }
 /** An allocation with its due's currency. `cotizacion` is the rate at which pesos paid dollars. */
 type PaidDue = Allocation & { moneda: Moneda; cotizacion: Centavos | null }
 
-/**
- * Moves allocations to other dues, in the dues' order, in the same currency and at the original rate. Also returns the remaining money, in
- * the received currency, which becomes credit.
- */
+/** Keeps the dues' currency and the original rate. The remaining money is in the received currency and becomes credit. */
 function moveAllocations<P extends PaidDue>(allocations: readonly P[], dues: readonly OwedDue[]) {
   const deudas = new Map(dues.map(({ cuotaId, importe }) => [cuotaId, importe]))
   const surplus: Record<Moneda, Centavos> = { ARS: 0, USD: 0 }

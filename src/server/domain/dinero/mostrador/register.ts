@@ -23,7 +23,6 @@ type ReceivedPago = {
   canal: 'efectivo' | 'transferencia'
   moneda: Moneda
   importe: Centavos
-  /** The day on which the money was received, not in the future. */
   fecha: Dia
   comprobante: string
   nota: string
@@ -45,8 +44,7 @@ type PaymentTarget = {
 }
 
 /**
- * Records money received at the office for a booking. The money pays the given dues, or all owed dues: the deposit first, then by due date.
- * Remaining money, or all money for a lapsed booking, becomes the account's credit.
+ * Money pays the given dues, or all owed dues: the deposit first, then by due date. Other money becomes the account's credit.
  * @throws DomainError `no_encontrado`, `reserva_no_viva` (cancelled, and owes no charge), `cuota_no_pagable`, `pago_en_proceso`,
  * `moneda_no_aceptada`, `sin_cotizacion`, `datos_invalidos` (a future day), `periodo_cerrado`, `caja_cerrada_ese_dia` (unconfirmed cash),
  * `pago_anterior`, `transferencia_repetida` (unconfirmed)
@@ -118,11 +116,7 @@ type ToConfirm = Pick<
   'canal' | 'fecha' | 'confirmada' | 'confirmaigual' | 'moneda' | 'importe' | 'comprobante'
 >
 
-/**
- * Requires staff to confirm cash on a day whose till is closed, and a transfer that is already recorded. The caller holds the till's lock
- * (`lockCajaShared`).
- * @throws DomainError `caja_cerrada_ese_dia`, `transferencia_repetida`
- */
+/** The caller holds the till's lock (`lockCajaShared`). @throws DomainError `caja_cerrada_ese_dia`, `transferencia_repetida` */
 export async function requireConfirmations(
   tx: Tx,
   {
@@ -158,10 +152,7 @@ type Who = {
   confirmada?: boolean | undefined
 }
 
-/**
- * Refuses an unconfirmed transfer with the same reference, day and amount as a received or reported one.
- * @throws DomainError `transferencia_repetida`
- */
+/** The same transfer has equal reference, day and amount. @throws DomainError `transferencia_repetida` unless confirmed */
 export async function refuseSameTransferencia(tx: Tx, added: Transferencia, { soloSuyas, confirmada }: Who) {
   if (confirmada) return
   const { usuarioId, moneda, importe, fecha, own } = added

@@ -23,11 +23,9 @@ import { requireConfirmations } from './register.ts'
 
 type Cobro = {
   id: number
-  /** `credito`: the account's credit pays. */
   canal: 'efectivo' | 'transferencia' | 'credito'
   /** In minor units of the refunded payment's currency. */
   importe: Centavos
-  /** The day on which the money was received, not in the future. Absent for credit. */
   fecha?: Dia | undefined
   comprobante: string
   nota: string
@@ -36,7 +34,6 @@ type Cobro = {
 }
 
 /**
- * Collects a negative balance, or part of it: by a payment with a receipt, or from the account's credit.
  * @throws DomainError `no_encontrado`, `saldo_excede`, `sin_credito`, `datos_invalidos` (a future day), `periodo_cerrado`,
  * `caja_cerrada_ese_dia` (unconfirmed cash), `transferencia_repetida` (unconfirmed)
  */

@@ -12,8 +12,7 @@ import { settleReferencia } from './settle.ts'
 type Estado = (typeof estadosIntento)[number]
 
 /**
- * Returns the state, amount, dues and receipt of the preferencia `proveedorId`. The state is the ledger's if it is paid or in process,
- * otherwise that of the provider's payment attempts. Null unless `own` selects it.
+ * The state is the ledger's if it is paid or in process, otherwise that of the provider's payment attempts. Null unless `own` selects it.
  */
 export async function readIntento(deps: Deps, own: SQL, proveedorId: string | undefined) {
   if (!proveedorId) return null
@@ -60,10 +59,7 @@ async function askProveedor(deps: Deps, referencia: string): Promise<Estado> {
   }
 }
 
-/**
- * Reads the account's recent payments from the provider at once, because the user waits and a webhook may be late or lost. `preferencia` is
- * the provider's id of what the user paid. Returns the number of checks, and the result of `preferencia` if it is the account's.
- */
+/** The user waits and a webhook may be late or lost. `preferencia` is the provider's id of what the user paid. */
 export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }: { preferencia?: string }) {
   const consultados = await settleRecentPreferencias(deps, titular)
   return { consultados, intento: await readIntento(deps, ownedBy(titular, preferencias), preferencia) }
@@ -72,7 +68,6 @@ export async function verifyPagos(deps: Deps, titular: Titular, { preferencia }:
 /** How many recent preferencias are checked when a user returns from paying. The user may have paid one that is not the newest. */
 const maxRecent = 3
 
-/** Returns how many preferencias were checked with the provider. */
 export async function settleRecentPreferencias(deps: Deps, titular: Titular): Promise<number> {
   const rows = await deps.db
     .select({ referencia: preferencias.referencia })

@@ -46,11 +46,7 @@ const maxPendingDays = 7
 const batchSize = 1000
 const concurrency = 8
 
-/**
- * Processes webhooks whose job was lost or exhausted its retries, newest first. A failed webhook stays pending, and the run continues with
- * the next one.
- * @throws AggregateError
- */
+/** Newest first. A failed webhook stays pending, and the run continues with the next one. @throws AggregateError */
 export async function processPendingAvisos(deps: Deps) {
   const pendientes = await deps.db
     .select({ id: avisosPago.id, dataId: avisosPago.dataId, recibidoEn: avisosPago.recibidoEn })

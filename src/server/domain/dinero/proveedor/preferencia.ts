@@ -52,7 +52,7 @@ type Cobro = {
 }
 
 /**
- * Computes the pesos, supersedes the account's earlier preferencia, and requests a new one from the provider outside every transaction.
+ * Supersedes the account's earlier preferencia. Calls the provider outside every transaction.
  * @throws DomainError `sin_pago_en_linea`, `no_encontrado` (another account's), `cuota_no_pagable`, `pago_en_proceso`, `sin_cotizacion`,
  * `cotizacion_vencida`, `proveedor_no_responde`
  */
@@ -151,10 +151,7 @@ function inPesos(importe: Centavos, moneda: 'ARS' | 'USD', { cotizacion, vencida
   return { importePesos: toPesos(importe, pesos), cotizacion: pesos, cotizacionFecha: fecha }
 }
 
-/**
- * The same account and key give the same reference, so that parallel attempts request the same preferencia. Another day, amount or rate
- * gives a new reference at today's price.
- */
+/** Parallel attempts with one key request the same preferencia. Another day, amount or rate gives a new reference at today's price. */
 function referenciaOf(usuarioId: number, { clave }: IdempotencyKey, hoy: Dia, parts: object[]): string {
   return createHash('sha256')
     .update(`${usuarioId}:${clave}:${hoy}:${JSON.stringify(parts)}`)

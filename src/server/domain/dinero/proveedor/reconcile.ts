@@ -5,10 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { addTime } from '../../time-span.pure.ts'
 import { settleReferencia } from './settle.ts'
 
-/**
- * The maximum number of unpaid preferencias per run: an agency's busiest day. The provider may have received a payment and its webhook was
- * lost.
- */
+/** The maximum number of unpaid preferencias per run: an agency's busiest day. */
 const batchSize = 1000
 /** The maximum number of paid preferencias per run. The provider may still refund them or charge them back. */
 const paidBatchSize = 60
@@ -17,8 +14,8 @@ const concurrency = 8
 const maxFailuresInARow = 3
 
 /**
- * Reads from the provider the preferencias that may still change and are due for a check, in case a webhook was lost. Reads the newest
- * unpaid ones first, then the paid ones that were checked longest ago. No-op without a provider.
+ * A webhook may have been lost. Reads the newest unpaid preferencias first, then the paid ones that were checked longest ago. No-op without
+ * a provider.
  * @throws AggregateError with the failed checks, after all checks were made or the provider is down
  */
 export async function reconcilePagos(deps: Deps) {
@@ -57,7 +54,6 @@ const lifetimeDays = 200
 /** How many days after its expiry a preferencia without payment attempts is final. By then the provider lists every attempt. */
 const daysWithoutAttempt = 3
 
-/** Returns whether the preferencia can no longer change. The app does not check it again. */
 function isFinal(deps: Deps, venceEn: Date, intentos: PagoProveedor[]): boolean {
   if (venceEn < addTime(deps.now(), { dias: -lifetimeDays })) return true
   const withMoney = intentos.filter(({ fase }) => fase !== 'fallido')

@@ -60,7 +60,6 @@ export async function refundByProveedor(
   })
 }
 
-/** Returns an earlier completed response, or the request to finish. */
 async function storeRequestedRefund(
   deps: Deps,
   tx: Tx,
@@ -94,8 +93,7 @@ async function storeRequestedRefund(
 }
 
 /**
- * Sends a requested refund to the provider, outside every transaction, with the refund's own idempotency key. Then closes the request and
- * writes the refund to the ledger. Repeated calls refund once.
+ * Outside every transaction, with the refund's own idempotency key. Repeated calls refund once.
  * @throws DomainError `devolucion_rechazada` (closed: nothing was refunded), `proveedor_no_responde` (the request remains open)
  */
 async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
@@ -119,11 +117,7 @@ async function finishRequestedRefund(deps: Deps, id: number, nota = '') {
   })
 }
 
-/**
- * Finishes requested refunds whose result is unknown. Reads the provider first, and repeats a request that the provider does not have.
- * No-op without a provider.
- * @throws AggregateError for results that remain unknown
- */
+/** Repeats a request that the provider does not have. No-op without a provider. @throws AggregateError for results that remain unknown */
 export async function finishRequestedRefunds(deps: Deps) {
   if (!deps.pagos.online) return
   const limit = addTime(deps.now(), { minutos: -retryAfterMinutes })

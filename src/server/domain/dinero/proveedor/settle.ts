@@ -13,8 +13,7 @@ import { supersedePreferencias } from './supersede.ts'
 export type SettleResult = 'desconocido' | 'distinto' | 'registrado' | 'devuelto' | 'en_proceso' | 'sin_cambio'
 
 /**
- * Reads a payment from the provider and updates the ledger. Webhooks may arrive repeatedly and in any order. Records a payment only if its
- * reference, currency and amount match a preferencia.
+ * Webhooks may arrive repeatedly and in any order. A payment must match a preferencia's reference, currency and amount.
  * @throws Error if the provider does not have the payment yet, so that the queue retries the job
  */
 export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<SettleResult> {
@@ -25,7 +24,6 @@ export async function settleFromProveedor(deps: Deps, pagoId: string): Promise<S
   return deps.db.transaction((tx) => settleIntentos(deps, tx, reported.referencia, intentos))
 }
 
-/** Updates the ledger to the provider's state of all payment attempts at a preferencia, and returns these attempts. */
 export async function settleReferencia(deps: Deps, referencia: string): Promise<PagoProveedor[]> {
   const intentos = await deps.pagos.findPagosByReferencia(referencia)
   if (intentos.length > 0) await deps.db.transaction((tx) => settleIntentos(deps, tx, referencia, intentos))
@@ -86,10 +84,7 @@ async function reportLostPago(tx: Tx, reported: PagoProveedor): Promise<SettleRe
   return 'sin_cambio'
 }
 
-/**
- * A paid attempt makes the preferencia paid for good; a pending attempt makes it in process. Otherwise it is open again, or superseded if
- * there is a later preferencia.
- */
+/** A paid attempt makes the preferencia paid for good. Without a paid or pending attempt it is open again, or superseded by a later one. */
 async function settleEstado(
   deps: Deps,
   tx: Tx,

@@ -41,10 +41,7 @@ export function queueCloseSuperseded(deps: Deps, tx: Tx, id: number) {
   return deps.jobs.send('cierre-preferencia', { id }, tx)
 }
 
-/**
- * Idempotent; no-op after the preferencia's expiry. A payment that was made before at the provider is still recorded.
- * @throws PagosError, so that the queue retries the job
- */
+/** Idempotent; no-op after the preferencia's expiry. @throws PagosError, so that the queue retries the job */
 export async function closeSuperseded(deps: Deps, id: number) {
   const [row] = await deps.db
     .select({ proveedorId: preferencias.proveedorId, venceEn: preferencias.venceEn })

@@ -13,7 +13,7 @@ export type StoredComprobante = { archivo: string; archivoTipo: 'application/pdf
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Encrypts and stores a transfer's proof. Re-encodes a picture. Stores a PDF as received, and the app serves it only as a download.
+ * Re-encodes a picture. Stores a PDF as received; the app serves it only as a download.
  * @throws DomainError `comprobante_invalido`, `comprobante_demasiado_grande`, `imagen_heic`, `imagen_con_demasiados_puntos`
  */
 export async function storeComprobante(

@@ -30,8 +30,7 @@ export type NuevaTransferencia = {
 }
 
 /**
- * Records a bank transfer that a family reports, with its proof. It becomes a payment when staff confirm its arrival. With a key, runs
- * once.
+ * The transfer becomes a payment when staff confirm its arrival. With a key, runs once.
  * @throws DomainError `sin_transferencias`, `datos_invalidos` (in the future, or too long ago), `no_encontrado` (another account's due),
  * `cuota_no_pagable`, `pago_en_proceso`, `comprobante_invalido`, `comprobante_demasiado_grande`, `transferencia_repetida` (unconfirmed),
  * `clave_reutilizada`

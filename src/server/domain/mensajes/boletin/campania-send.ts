@@ -22,8 +22,7 @@ import { campaniaTextOf, isRecipient, lockCampania, storedTextKey, versionOfCamp
 const batchSize = 25
 
 /**
- * Starts a campaign to the confirmed subscribers, or resumes a stopped one. No-op while it is being sent. `version` is the version of the
- * text that the sender saw.
+ * Also resumes a stopped campaign. No-op while it is being sent. `version` is the version of the text that the sender saw.
  * @throws DomainError `no_encontrado`, `campania_comenzada` (already sent), `campania_sin_destinatarios`, `texto_cambio`
  */
 export const startCampania = inTransaction(
@@ -51,9 +50,7 @@ export const startCampania = inTransaction(
 )
 
 /**
- * Mails that are unwritten or in the outbox are not sent. If the mail server has already stopped the campaign, ends the dashboard's task
- * about it.
- * @throws DomainError `no_encontrado`, `campania_no_sale`
+ * If the mail server has already stopped the campaign, ends the dashboard's task. @throws DomainError `no_encontrado`, `campania_no_sale`
  */
 export const stopCampania = inTransaction(async (_, tx, actor: Personal, id: number): Promise<{ id: number }> => {
   const { estado, rechazo } = await lockCampania(tx, id)

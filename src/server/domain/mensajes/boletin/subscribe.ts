@@ -70,7 +70,7 @@ function hashTk(tk: string): string {
   return createHash('sha256').update(tk).digest('hex')
 }
 
-/** A second use changes nothing, unless mails to the subscriber have bounced since. @throws DomainError `confirmacion_vencida` */
+/** A second use of the link changes nothing, unless mails to the subscriber have bounced since. @throws DomainError `confirmacion_vencida` */
 export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
   await deps.db.transaction(async (tx) => {
     const now = deps.now()
@@ -101,10 +101,7 @@ export async function confirmSuscripcion(deps: Deps, actor: Actor, tk: string): 
   return { mensaje: 'Tu suscripción está confirmada. Nos vemos en el próximo envío.' }
 }
 
-/**
- * `tk` is in each newsletter mail. No-op if the subscription has already ended.
- * @throws DomainError `baja_invalida` if the app did not sign the token
- */
+/** No-op if the subscription has already ended. @throws DomainError `baja_invalida` if the app did not sign the token */
 export async function unsubscribe(deps: Deps, actor: Actor, tk: string): Promise<{ mensaje: string }> {
   const baja = readBaja(await listBajaSubkeys(deps), tk)
   if (!baja) throw new DomainError('baja_invalida')
@@ -151,7 +148,6 @@ type Confirmacion = { id: number; tkVence: Date }
 
 const confirmacionMailKey = ({ id, tkVence }: Confirmacion) => `confirmacion-boletin-${id}-${tkVence.getTime()}`
 
-/** Deletes expired confirmation links, and subscribers who did not confirm in time, with their confirmation mails. */
 export const removeDeadConfirmaciones = inTransaction(async (deps, tx): Promise<number> => {
   const vencida = lte(suscriptores.tkVence, deps.now())
   const muertas = await lock(tx, suscriptores, vencida)

@@ -15,10 +15,7 @@ export type NuevaConsulta = { nombre: string; apellido: string; telefono: string
 
 const mensaje = 'Recibimos tu consulta. Te vamos a responder a la brevedad.'
 
-/**
- * Stores an enquiry, mails a confirmation, and notifies the agency. Stores the same enquiry within the hour (a double click, a lost reply)
- * only once, unless staff have answered it.
- */
+/** Stores the same enquiry within the hour (a double click, a lost reply) only once, unless staff have answered it. */
 export const createConsulta = inTransaction(
   async (deps, tx, input: NuevaConsulta): Promise<{ id: number; mensaje: string }> => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('consultas'), hashtext(${input.mail}))`)
@@ -59,10 +56,7 @@ async function notifyAgencia(deps: Deps, tx: Tx, id: number, input: NuevaConsult
   })
 }
 
-/**
- * Also deletes replies, attachments and mails. A mail that is just being sent is deleted after it is sent.
- * @throws DomainError `no_encontrado`
- */
+/** Also deletes the enquiry's mails; one that is just being sent only afterwards. @throws DomainError `no_encontrado` */
 export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
   const keys = await deps.db.transaction(async (tx) => {
     // Locks the enquiry first, so that no concurrent request can add a reply.
@@ -84,10 +78,7 @@ export async function removeConsulta(deps: Deps, actor: Personal, id: number) {
   await removeOrphanCorreos(deps, keys)
 }
 
-/**
- * Without `persona`, assigns nobody. Accepts only active staff who may answer enquiries.
- * @throws DomainError `no_encontrado`, `datos_invalidos` for `persona`
- */
+/** Accepts only active staff who may answer enquiries. @throws DomainError `no_encontrado`, `datos_invalidos` for `persona` */
 export const assignConsulta = inTransaction(async (_, tx, actor: Personal, id: number, persona: number | undefined) => {
   const isAsignable = persona === undefined || (await lockAssignable(tx, persona))
   const { asignadaA } = await lockOne(tx, consultas, eq(consultas.id, id))
@@ -118,9 +109,7 @@ const notAssignable = () =>
     campos: { persona: 'Debe elegir una persona activa que pueda responder consultas' },
   })
 
-/**
- * Locks the staff account, because an administrator may disable it at the same time. Disabling also locks the account before the enquiry.
- */
+/** An administrator may disable the account at the same time, which also locks the account before the enquiry. */
 async function lockAssignable(tx: Tx, id: number): Promise<boolean> {
   const [row] = await lock(tx, personal, and(eq(personal.id, id), isAssignable), 'share')
   return row !== undefined

@@ -20,11 +20,7 @@ import { listAssignable } from './consulta.ts'
 /** A limit, so that a flood of messages cannot slow the app down. */
 const otherConsultasLimit = 50
 
-/**
- * Returns the messages to and from the enquiry's mail address, oldest first. Also returns the assigned staff member and those who can be
- * assigned.
- * @throws DomainError `no_encontrado`
- */
+/** Oldest first. Also returns the assigned staff member and those who can be assigned. @throws DomainError `no_encontrado` */
 export async function viewConversacion(deps: Deps, id: number) {
   const consulta = await deps.db
     .select({
@@ -91,10 +87,7 @@ async function listRespuestas({ db }: Deps, ofConsultas: number[]) {
   }))
 }
 
-/**
- * `lugar` is the file's position, from 0. Writes an audit entry, because the file may contain personal data.
- * @throws DomainError `no_encontrado`
- */
+/** Counts `lugar` from 0. Writes an audit entry, because the file may contain personal data. @throws DomainError `no_encontrado` */
 export async function viewAttachment(deps: Deps, actor: Personal, id: number, lugar: number): Promise<NewAttachment> {
   const respuesta = await deps.db
     .select({ adjuntos: respuestasConsulta.adjuntos, consultaId: respuestasConsulta.consultaId })
@@ -115,7 +108,6 @@ export type Respuesta = {
   idconsulta: number
   respuesta: string
   adjuntos: NewAttachment[]
-  /** How many replies the sender saw, if known. */
   leidas?: number | undefined
 }
 

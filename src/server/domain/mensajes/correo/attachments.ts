@@ -19,9 +19,7 @@ export function attachRecibo(numero: number, formateado: string): Adjunto {
   return attachDocument(`recibo-${formateado}`, `recibo:${numero}`)
 }
 
-/**
- * Encrypts and stores attachments before the transaction that writes the mail. If that transaction fails, the caller must delete the files.
- */
+/** Runs before the transaction that writes the mail. If that transaction fails, the caller must delete the files. */
 export async function storeAttachments(deps: Deps, input: NewAttachment[]): Promise<Adjunto[]> {
   const attachments: Adjunto[] = []
   try {

@@ -16,10 +16,7 @@ export function campaniaOf(key: string): number | undefined {
   return id === undefined ? undefined : Number(id)
 }
 
-/**
- * Returns a page with a button, which is also the target of one-click unsubscribe. With a campaign, the app records which campaign's link
- * the subscriber used.
- */
+/** The URL is a page with a button, and the target of one-click unsubscribe. */
 export function bajaUrl(publicUrl: string, keys: SecretKeys, suscriptorId: number, campaniaId?: number): string {
   const subkey = bajaSubkey(splitKeys(keys).current)
   const what = campaniaId === undefined ? String(suscriptorId) : `${suscriptorId}.${campaniaId}`

@@ -4,7 +4,7 @@ import { correos } from '../../../db/schema/mensajes.ts'
 import { localDate, localTime, pick } from '../../../db/sql-expressions.ts'
 import { onBehalfOf, ownedBy } from '../../access.ts'
 
-/** Each mail stores the account that has its address now. */
+/** A new mail stores the account that has its address at that moment. */
 export const titularOfAddress = (para: string) =>
   sql<number | null>`(select ${usuarios.id} from ${usuarios} where ${usuarios.mail} = ${para})`
 

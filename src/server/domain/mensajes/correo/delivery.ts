@@ -19,10 +19,7 @@ import { replyToOf } from './reply-to.ts'
 import { openSecretos } from './secrets.ts'
 import { previewCorreo } from './send.ts'
 
-/**
- * The maximum number of tries, and the shortest and longest wait between them, in seconds. All waits add up to four days, so that no mail
- * is lost if the mail server is down over a long weekend.
- */
+/** In seconds. All waits add up to four days, so that no mail is lost if the mail server is down over a long weekend. */
 export const maxAttempts = 31
 export const firstRetrySeconds = 120
 export const longestRetrySeconds = 4 * 3600
@@ -31,8 +28,8 @@ export const longestRetrySeconds = 4 * 3600
 const delayMinutes = 30
 
 /**
- * Without an SMTP server, the mail remains in the outbox. `enviado_en` of a pending mail is when a worker took it. If the worker dies
- * before it records the delivery, the mail is delivered twice, with the same Message-ID.
+ * `enviado_en` of a pending mail is when a worker took it. If the worker dies before it records the delivery, the mail is delivered twice,
+ * with the same Message-ID.
  * @throws Error of the mail server, so that the queue retries; after the last try the mail is `fallido`
  */
 export async function deliverCorreo(deps: Deps, id: number) {
@@ -97,7 +94,6 @@ function describeFailure(error: unknown): string {
   return truncate(message.replace(/\S+@\S+/g, '…'), 300)
 }
 
-/** Delivers overdue mails whose job the queue has lost. */
 export async function deliverPending(deps: Deps) {
   const limit = addTime(deps.now(), { minutos: -delayMinutes })
   const debido = sql`coalesce(${correos.proximoEn}, ${correos.creadoEn})`

@@ -37,10 +37,7 @@ export async function listCorreos({ db }: Deps, filter: QueryOf<typeof listadoco
   return readCountedPage(query, { orderBy, total }, filter.limite)
 }
 
-/**
- * Hides the codes of the mail's links, because a code signs its holder in as the recipient. Only a demo, which sends no mail, shows them.
- * @throws DomainError `no_encontrado`
- */
+/** A code signs its holder in as the recipient, so only a demo, which sends no mail, shows it. @throws DomainError `no_encontrado` */
 export async function viewCorreo({ db, demo, secretKey }: Deps, id: number) {
   const row = await readOne(db, correos, eq(correos.id, id))
   const open = demo ? openSecretos({ secretKey }, row) : undefined
@@ -80,10 +77,7 @@ export const retryCorreos = inTransaction(async (deps, tx, actor: Personal): Pro
 
 const sortKeys = { fecha: { de: correos.creadoEn, tipo: 'timestamptz' } } satisfies Record<string, SortKey>
 
-/**
- * Sends a mail unchanged to the account's current address.
- * @throws DomainError `no_encontrado` (not sent yet, or not a resendable mail of this account)
- */
+/** @throws DomainError `no_encontrado` (not sent yet, or not a resendable mail of this account) */
 export async function resendCorreo(deps: Deps, tx: Tx, cuenta: { id: number; mail: string }, id: number) {
   const original = await readOne(
     tx,

@@ -28,7 +28,6 @@ export const plainTextTags = {
   ],
 } satisfies HtmlToTextOptions
 
-/** Amounts are right-aligned; columns are two spaces apart. */
 export function alignRows(rows: readonly string[][]): string {
   const columns = Math.max(0, ...rows.map((row) => row.length))
   const widths = Array.from({ length: columns }, (_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)))

@@ -39,7 +39,6 @@ export async function removeFarewellMails({ db }: Pick<Deps, 'db'>): Promise<num
 
 export const farewellMailKey = (usuarioId: number | '') => `cuenta-eliminada-${usuarioId}`
 
-/** Deletes mails whose cause no longer exists, even unsent ones. */
 export async function removeCorreos(tx: Tx, keys: string[]) {
   await tx.delete(correos).where(equalsAny(correos.clave, keys))
 }

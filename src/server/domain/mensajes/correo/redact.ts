@@ -21,7 +21,6 @@ const typedInCarta: Partial<CartaPlaceholderValues> = {
   'papeles que faltan': 'los que ves en tu cuenta',
 }
 
-/** Templates whose recipient is the agency. Their mails keep the text that visitors typed. */
 const toAgencia: PlantillaName[] = ['aviso-consulta', 'aviso-solicitud', 'aviso-transferencia', 'aviso-respaldo']
 
 type DiscreetMail = { contenido: CorreoContent; adjuntos: Adjunto[] }

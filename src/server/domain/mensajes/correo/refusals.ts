@@ -31,8 +31,7 @@ export const hasFailedLately = (hoy: Dia) =>
   and(eq(correos.estado, 'fallido'), sql`${correos.creadoEn} > ${addDays(hoy, -failedDays)}::date`, isCampaniaRunning)
 
 /**
- * The failure is final, and the subscriber gets no more newsletters. If all mails of a campaign bounce, the cause is the mail server. Then
- * stops the campaign and keeps its subscribers.
+ * The failure is final, and the subscriber gets no more newsletters. If all mails bounce, the mail server is the cause: stops the campaign.
  */
 export async function bounceCorreo(deps: Deps, correo: Correo, error: string) {
   const suscriptorId = suscriptorOf(correo.clave)
@@ -59,7 +58,6 @@ export async function refuseCampania(deps: Deps, correo: Correo, campaniaId: num
   })
 }
 
-/** Excludes bounced mails. */
 export async function resumeCorreosOf(deps: Deps, tx: Tx, campaniaId: number) {
   const notDeparted = inArray(correos.estado, ['pendiente', 'fallido'])
   await requeueCorreos(deps, tx, and(ofCampania(tx, campaniaId), notDeparted))
@@ -77,10 +75,7 @@ const ofCampania = (tx: Tx, campaniaId: number) =>
     tx.select({ id: campaniaEnvios.correoId }).from(campaniaEnvios).where(eq(campaniaEnvios.campaniaId, campaniaId)),
   )
 
-/**
- * Returns whether a campaign's mails all bounced, or `bouncesPerBatch` of them and none was delivered. First looks for a delivered mail,
- * because nearly every campaign has one.
- */
+/** True if all mails bounced, or `bouncesPerBatch` of them. First looks for a delivered mail, because nearly every campaign has one. */
 async function isWholeBatch(tx: Tx, { id, envios }: typeof campanias.$inferSelect): Promise<boolean> {
   const some = (estado: 'enviado' | 'rebotado', count: number) =>
     tx

@@ -12,10 +12,7 @@ const secretParameter = '((?:[?&]|&amp;)(?:tk|firma|codigo)=)'
 const asPlainText = new RegExp(`${secretParameter}([\\w.-]+)`, 'g')
 const markedSecret = new RegExp(`${secretParameter}«(\\d+)»`, 'g')
 
-/**
- * Replaces the links' codes in a mail's body and returns them encrypted. A code signs its holder in as the recipient, so a database dump
- * must not contain codes.
- */
+/** A code signs its holder in as the recipient, so a database dump must not contain codes. */
 export function sealSecretos({ secretKey }: Llave, key: string, { html, texto }: Bodies) {
   const codigos: string[] = []
   const mark = (body: string) =>
@@ -40,7 +37,6 @@ export function openSecretos({ secretKey }: Llave, { clave, html, texto, secreto
   return { html: fill(html), texto: fill(texto) }
 }
 
-/** Returns an empty text if the text has no such link. */
 export function secretLinkIn(text: string): string {
   return new RegExp(`https?://[^\\s<>"]*${secretParameter}[\\w.-]+`).exec(text)?.[0] ?? ''
 }

@@ -15,10 +15,7 @@ export type Correo = {
   adjuntos?: Adjunto[]
 } & CorreoContent
 
-/**
- * Writes a mail into the outbox and enqueues its delivery, in the caller's transaction. Returns undefined if no mail was written (for
- * example to a deleted account).
- */
+/** Call it in the transaction of the cause. Returns undefined if no mail was written (for example to a deleted account). */
 export async function sendCorreo(deps: Deps, tx: Tx, correo: Correo): Promise<number | undefined> {
   return sendCorreoWith(await readMembrete(tx, correo.plantilla), deps, tx, correo)
 }
@@ -74,25 +71,20 @@ type Membrete = Awaited<ReturnType<typeof readMembrete>>
 
 type SingleMail = { para: string } & CorreoContent
 type RenderedMail = { asunto: string; html: string; texto: string }
-/** By the hash of all input. */
+/** Keys are the hashes of all input. */
 type RenderedMails = Map<string, RenderedMail>
 
 /** Few rows per statement, because each row has the size of a mail. */
 const batchSize = 200
 
-/**
- * Renders mails of one template before the transaction that writes them, because rendering takes long and must hold no connection or lock.
- */
+/** Runs before the transaction that writes the mails, because rendering takes long and must hold no connection or lock. */
 export async function renderCorreos(deps: Deps, db: DbOrTx, written: readonly SingleMail[]): Promise<RenderedMails> {
   const drawings: RenderedMails = new Map()
   await renderEach(deps, db, written, drawings)
   return drawings
 }
 
-/**
- * Writes many mails of one template. `drawings` are the mails rendered before the transaction. Renders mails again whose text or recipient
- * has changed since. Returns the ids of the written mails by `clave`.
- */
+/** `drawings` are the mails rendered before the transaction. Renders mails again whose text or recipient has changed since. */
 export async function sendCorreos(
   deps: Deps,
   tx: Tx,
@@ -128,7 +120,6 @@ export async function sendCorreos(
   return ids
 }
 
-/** Returns the rendered mails in order, and stores new ones in `drawings`. */
 async function renderEach(
   deps: Deps,
   db: DbOrTx,

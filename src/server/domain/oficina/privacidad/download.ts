@@ -20,9 +20,8 @@ import { audit } from '../../platform/audit-log/service.ts'
 import { exportBorradores } from '../../viajes/borradores/service.ts'
 
 /**
- * Returns everything stored about an account, as Ley 25.326 entitles its owner. Amounts are in minor units, days `yyyy-mm-dd`, instants in
- * UTC, files in base64. Excludes passwords and tokens. Proposals, and rows linked only by the mail address (enquiries, newsletter,
- * requests), require a confirmed address.
+ * Ley 25.326 entitles the account's owner to these data. Amounts are in minor units, instants in UTC, files in base64. Excludes passwords
+ * and tokens. Proposals, and rows linked only by the mail address (enquiries, newsletter, requests), require a confirmed address.
  */
 export async function exportMisDatos(deps: Deps, actor: Cliente) {
   const { comprobantes, ...data } = await readOwn(deps, actor)

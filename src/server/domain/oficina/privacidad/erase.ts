@@ -24,8 +24,8 @@ import { removeEsperas, removeOldFotos } from '../../viajes/reservas/service.ts'
 import { forgetConsultas, forgetCorreos } from './forget.ts'
 
 /**
- * Deletes an account at its owner's request. Keeps what the law requires: agreements, receipts, payments and their bookings. Deletes all
- * other data and files of the account. Deletes the address's enquiries and newsletter subscription only if the address is confirmed.
+ * Keeps what the law requires: agreements, receipts, payments and their bookings. Deletes the address's enquiries and newsletter
+ * subscription only if the address is confirmed.
  * @throws DomainError `password_incorrecta`, and as `eraseAs`
  */
 export async function eraseCuenta(deps: Deps, actor: Cliente, password: string) {
@@ -42,10 +42,7 @@ async function eraseAs(deps: Deps, actor: Actor, id: number) {
   await removeComprobantes(deps)
 }
 
-/**
- * Returns the attachments that no row references any more. Writes the account's key columns last, because the lock of that update blocks
- * inserts that reference the account.
- */
+/** Writes the account's key columns last, because the lock of that update blocks inserts that reference the account. */
 async function erase(deps: Deps, tx: Tx, actor: Actor, id: number): Promise<Adjunto[]> {
   const ofCuenta = onBehalfOf(id)
   const used = await tx.delete(enlaces).where(ownedBy(ofCuenta, enlaces)).returning()
@@ -112,10 +109,7 @@ const blankPerson = {
   recordatorios: false,
 }
 
-/**
- * An account cannot be deleted with a trip that has not ended, debts, pending payments or refunds, credit, or a negative balance.
- * @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra`
- */
+/** @throws DomainError `cuenta_con_viajes`, `cuenta_con_deuda`, `cuenta_con_pagos`, `cuenta_con_saldo`, `cuenta_en_contra` */
 async function refuseLive(deps: Deps, tx: Tx, cuenta: AccountOnBehalf) {
   const ownLive = and(ownedBy(cuenta, reservas), isLiveReserva)
   const [porViajar] = await tx

@@ -28,9 +28,8 @@ export async function forgetConsultas(tx: Tx, mail: string): Promise<Adjunto[]> 
 type Cuenta = { id: number; mail: string; mailConfirmadoEn: Date | null }
 
 /**
- * Deletes the mails to the account's present and former addresses, those with a `clave` in `keys`, and those to the agency about the
- * account's transfers and requests. If the address is unconfirmed, keeps mails that anybody could have caused, because they may be another
- * person's. Returns the attachments.
+ * Includes mails to former addresses, and those to the agency about the account's transfers and requests. If the address is unconfirmed,
+ * keeps mails that anybody could have caused, because they may be another person's. Returns the attachments.
  */
 export async function forgetCorreos(tx: Tx, { id, mail, mailConfirmadoEn }: Cuenta, keys: string[]) {
   const own: (SQL | undefined)[] = [

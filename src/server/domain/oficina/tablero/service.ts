@@ -42,7 +42,7 @@ export async function viewTablero(deps: Pick<Deps, 'db' | 'now'>, role: Role) {
 
 const semanas = 12
 
-/** By the first day of each of twelve weeks. The last week begins on `last`. */
+/** Returns twelve weeks by their first day. The last week begins on `last`. */
 async function bookingsPerWeek({ db }: Pick<Deps, 'db'>, last: Dia) {
   const first = addDays(last, -7 * (semanas - 1))
   const rows = await db
@@ -79,7 +79,6 @@ function nextDepartures({ db }: Pick<Deps, 'db'>, hoy: Dia) {
     .limit(5)
 }
 
-/** Returns the pesos received on each of seven days, by channel, in centavos. */
 async function weekIncome({ db }: Pick<Deps, 'db'>, from: Dia) {
   const por = (canal: string) =>
     sql<Centavos>`coalesce(sum(${sumasDia.cobrado}) filter (where ${sumasDia.canal} = ${sql.raw(`'${canal}'`)}), 0)`
@@ -111,7 +110,7 @@ async function weekDollars({ db }: Pick<Deps, 'db'>, from: Dia) {
   return row ?? { importe: 0, pagos: 0 }
 }
 
-/** Of the seven days from `from` on. The week's income does not subtract these refunds. */
+/** Sums seven days. The week's income does not subtract these refunds. */
 async function weekReturned({ db }: Pick<Deps, 'db'>, from: Dia) {
   const sum = (moneda: Moneda) => sumIfMoneda(moneda, sumasDia.devuelto, sumasDia.moneda)
   const [row] = await db

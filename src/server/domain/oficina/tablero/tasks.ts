@@ -27,7 +27,6 @@ import { countPropuestas } from '../../viajes/propuestas/service.ts'
 import { countEsperando, countReservas } from '../../viajes/reservas/service.ts'
 
 type Db = Pick<Deps, 'db'>
-/** The maximum number of listed tasks of one kind. */
 type Listing = Db & { most: number }
 type Task = ReplyOf<typeof tablero>['results']['tareas'][number]
 
@@ -80,10 +79,7 @@ const listers = [
   ['consulta', consultasSinRespuesta],
 ] as const
 
-/**
- * Lists the tasks that the caller may see, by kind, in the order of `listers`. With fewer kinds, lists more tasks of each. Also returns the
- * number of all tasks, and of those that are not listed.
- */
+/** By kind, in the order of `listers`. With fewer kinds, lists more tasks of each. Also returns how many tasks are not listed. */
 export async function listTasks(deps: Db, role: Role, hoy: Dia) {
   const seen = listers.filter(([tipo]) => {
     const area = areaByTarea[tipo]

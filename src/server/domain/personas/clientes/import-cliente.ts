@@ -25,7 +25,6 @@ type Data = Partial<Pick<Cuenta, (typeof fillableFields)[number] | 'mail'>> & { 
 type Importado = Data & {
   /** The hash from the other system, of a scheme that `parseOldHash` supports. */
   password?: string | undefined
-  /** The day on which the other system confirmed the customer's mail address. */
   confirmado?: Dia | undefined
 }
 
@@ -143,8 +142,7 @@ type Importadas = {
 }
 
 /**
- * Returns the mails of up to four accounts that were used or changed since their import: by a sign-in with the imported password, by any
- * audited change, or, for a new account, by a booking, a proposal, a waiting-list entry or a draft.
+ * A new account also counts as used after a booking, a proposal, a waiting-list entry or a draft. Returns up to four mail addresses.
  */
 export async function listChangedClientes(
   tx: Tx,

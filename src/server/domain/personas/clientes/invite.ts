@@ -10,9 +10,8 @@ import { isOldHash, mailPasswordLink, resetUnconfirmed } from '../identidad/serv
 export type NuevoCliente = { nombre: string; apellido: string; telefono: string; mail: string }
 
 /**
- * Creates an account without a password, and mails the link to choose one. Before that, nobody can sign in to the account or register its
- * mail address.
- * @throws DomainError `mail_existente`
+ * Nobody can sign in to the account or register its mail address before the customer chooses a password. @throws DomainError
+ * `mail_existente`
  */
 export const inviteCliente = inTransaction(
   async (deps, tx, actor: Personal, input: NuevoCliente): Promise<{ id: number }> => {
@@ -44,10 +43,7 @@ export async function insertCuentaUnlessTaken(tx: Tx, input: typeof usuarios.$in
   return cuenta
 }
 
-/**
- * Finds or creates the account of a mail address, and locks it. Sends no mail. An unconfirmed account loses its password and sessions,
- * unless the password was imported.
- */
+/** Sends no mail. An unconfirmed account loses its password and sessions, unless the password was imported. */
 export async function lockOrCreateCuenta(deps: Deps, tx: Tx, input: typeof usuarios.$inferInsert) {
   await insertCuentaUnlessTaken(tx, input)
   const own = and(eq(usuarios.mail, input.mail), isNull(usuarios.eliminadoEn))
@@ -79,8 +75,7 @@ export async function inviteCuentas(deps: Deps, tx: Tx, actor: Personal, ids: nu
 }
 
 /**
- * Secures an account before family data is added, because a stranger may have registered it. An unconfirmed account loses its password and
- * sessions, unless the password was imported, and its mailbox gets an invitation.
+ * A stranger may have registered the account. It loses its password and sessions, unless the password was imported, and gets an invitation.
  */
 export async function resetUnconfirmedCuenta(deps: Deps, tx: Tx, actor: Personal, id: number) {
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.id, id))

@@ -7,8 +7,7 @@ const length = 8
 type Pedido = { clave: string; tipo: 'arrepentimiento' | 'baja'; documento: string; mail: string }
 
 /**
- * Returns a code as `A-7K3M-92QD` (`B-…` for a baja): 39 bits that nobody can guess without the app's key. The same person and idempotency
- * key give the same code, so that a repeated call finds its request.
+ * Returns `A-7K3M-92QD` (`B-…` for a baja): 39 bits. The same person and key give the same code, so that a repeated call finds its request.
  */
 export function codigoOf(key: Buffer, { clave, tipo, documento, mail }: Pedido): string {
   const subkey = Buffer.from(hkdfSync('sha256', key, '', 'valija códigos de solicitudes v1', 32))

@@ -94,10 +94,7 @@ async function highestBcryptCost({ db }: Deps): Promise<number> {
   return row?.tope ?? 0
 }
 
-/**
- * Replaces an imported hash by the hash of the password that signed in. Returns undefined if the hash was replaced in the meantime.
- * Confirms the mail address, because only its owner knows the other system's password.
- */
+/** Undefined if the hash was replaced in the meantime. Confirms the address, because only its owner knows the other system's password. */
 async function replaceOldHash({ db, now }: Deps, cuenta: Cuenta, password: string) {
   const passwordHash = await hashPassword(password)
   const same = and(eq(usuarios.id, cuenta.id), eq(usuarios.passwordHash, cuenta.passwordHash ?? ''))
@@ -133,8 +130,7 @@ export async function requireOwnPassword(deps: Deps, actor: Cliente | Personal, 
 }
 
 /**
- * Ends the caller's other sessions and invalidates the links that could set a password. Returns false if the current password is wrong.
- * @throws DomainError `password_corta`, `password_debil`
+ * Ends the caller's other sessions. Returns false if the current password is wrong. @throws DomainError `password_corta`, `password_debil`
  */
 export async function changePassword(
   deps: Deps,

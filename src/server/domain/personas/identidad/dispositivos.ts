@@ -45,9 +45,7 @@ export async function rememberDispositivo(deps: Deps, db: DbOrTx, owner: Account
   if (dispositivo && forma.test(dispositivo)) await remember(deps, db, owner, hashToken(dispositivo))
 }
 
-/**
- * Without a secret, recognises a device by user agent and IP address. Returns true if the account has used other devices but not this one.
- */
+/** Without a secret, uses user agent and IP address. Returns true if the account has used other devices but not this one. */
 async function rememberIngreso(
   deps: Deps,
   db: DbOrTx,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 
 /**
- * Passwords that another system stored as hashes. `md5:$argon2id$…` is such a hash, of the scheme `md5`, hashed again (docs/import.md).
- * Source: OWASP Password Storage Cheat Sheet, "Upgrading Legacy Hashes".
+ * `md5:$argon2id$…` is another system's hash of the scheme `md5`, hashed again (docs/import.md). Source: OWASP Password Storage Cheat
+ * Sheet, "Upgrading Legacy Hashes".
  */
 
 const digest = (algoritmo: string, data: string | Buffer) => createHash(algoritmo).update(data).digest()
@@ -41,8 +41,7 @@ export function splitStored(stored: string): { schema: string; hash: string } {
 export const isOldHash = (stored: string | null): boolean => stored?.includes(':') ?? false
 
 /**
- * Returns a password's hash under a scheme, before Argon2id. Takes the same time for every scheme: each call computes every unsalted digest
- * and `2 ** limit` rounds of bcrypt.
+ * Takes the same time for every scheme: computes every unsalted digest and `2 ** limit` rounds of bcrypt.
  * @param limit the highest bcrypt cost of any account, or 0
  */
 export async function digestOf(schema: string, password: string, limit: number): Promise<string> {

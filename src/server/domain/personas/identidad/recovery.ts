@@ -65,8 +65,8 @@ export async function viewLlavesOfRecuperacion(deps: Deps, mail: string, tk: str
 export type PasswordReset = { tk: string; password: string; cerrarllaves?: boolean; dispositivo?: Dispositivo }
 
 /**
- * Sets the new password, invalidates the link and ends every session. Always deletes the passkeys of an account with an unconfirmed
- * address, because a stranger may have added them. Returns false if the link is invalid or expired.
+ * Ends every session. Deletes the passkeys of an account with an unconfirmed address, because a stranger may have added them. Returns false
+ * if the link is invalid or expired.
  * @throws DomainError `password_debil`
  */
 export async function resetPassword(
@@ -116,10 +116,7 @@ export async function completeReset(
   await audit(tx, actor, { accion: `${objeto}.password_restablecida`, objetoId, ...cambio })
 }
 
-/**
- * Returns whether using the link confirms the mail address. A link that staff give by hand confirms it only if the app sends no mail,
- * because no other confirmation is possible then.
- */
+/** A link that staff give by hand confirms the address only if the app sends no mail, because no other confirmation is possible then. */
 const confirmsMail = ({ mail }: Deps, { motivo }: { motivo: string }) => motivo !== 'entrega' || !mail.enabled
 
 /** The caller must write the password later, because links are locked before accounts. */

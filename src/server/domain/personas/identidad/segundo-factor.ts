@@ -110,10 +110,7 @@ async function requiresCodigo(db: DbOrTx, { id, totpDesde }: Cuenta): Promise<bo
   return totpDesde !== null || (await countLlaves(db, { personalId: id })) > 0
 }
 
-/**
- * For a staff member who adds a first passkey and has no authenticator app. Ends the account's other sessions, which began without a second
- * factor. Call it after the account is locked and before the passkey is written.
- */
+/** Ends the account's other sessions, which began without a second factor. Call it after the account's lock and before the insert. */
 export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]> {
   if (await requiresCodigo(tx, await readCuenta(tx, actor))) return []
   await closeSesiones(tx, { personalId: actor.id }, actor.sesionId)
@@ -121,8 +118,7 @@ export async function startRespaldos(tx: Tx, actor: Personal): Promise<string[]>
 }
 
 /**
- * Runs `run` if the account has no second factor, or if the code is valid: of the authenticator app, or a backup code. Each code is valid
- * once. Locks the account, so that it cannot change between check and `run`.
+ * Each code is valid once. Locks the account, so that it cannot change between check and `run`.
  * @throws DomainError `segundo_factor` (with a message for `codigo` if one was given), `demasiados_intentos`
  */
 export async function withSegundoFactor<Done>(

@@ -17,8 +17,7 @@ type Cuenta = typeof personal.$inferSelect
 type Result = (typeof ingresos.$inferInsert)['resultado']
 
 /**
- * Accepts user name or mail, and a code for a second factor. Records each attempt whose password was checked, unless only the code is
- * missing.
+ * Records each attempt whose password was checked, unless only the code is missing.
  * @throws DomainError `credenciales_personal`, `segundo_factor`, `demasiados_intentos`
  */
 export async function signInPersonal(deps: Deps, origin: RequestOrigin, data: Data): Promise<SesionIniciada> {

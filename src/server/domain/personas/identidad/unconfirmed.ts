@@ -18,10 +18,7 @@ export async function requireConfirmed(db: DbOrTx, actor: Pick<Cliente, 'id'>) {
   if (!(await isConfirmed(db, actor))) throw new DomainError('mail_sin_confirmar')
 }
 
-/**
- * Removes password, passkeys, sessions and links of an account with an unconfirmed address. Returns false, and removes nothing, if there is
- * no password and an invitation is still valid.
- */
+/** Returns false, and removes nothing, if there is no password and an invitation is still valid. */
 export async function resetUnconfirmed(
   deps: Deps,
   tx: Tx,

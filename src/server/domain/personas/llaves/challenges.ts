@@ -24,11 +24,7 @@ export async function storeChallenge(
   return token
 }
 
-/**
- * Consumes the challenge even if the reply is wrong, so that a challenge allows only one reply. Returns a function that checks the signed
- * challenge.
- * @throws DomainError `llave_vencida`
- */
+/** Consumes the challenge even if the reply is wrong, so that it allows only one reply. @throws DomainError `llave_vencida` */
 export async function consumeChallenge(
   deps: Deps,
   { clase, sesionId }: ChallengeOwner,

@@ -23,11 +23,7 @@ import { notifyLlave } from './notify.ts'
 const algoritmos = [-8, -7, -257]
 const max = 20
 
-/**
- * Returns the browser's options. The passkey must be discoverable, so that sign-in needs no account name, and require a fingerprint, a face
- * or a PIN.
- * @throws DomainError `password_incorrecta`, `demasiadas_llaves`
- */
+/** Passkeys are discoverable, so that sign-in needs no account name. @throws DomainError `password_incorrecta`, `demasiadas_llaves` */
 export async function startAddLlave(deps: Deps, actor: Cliente | Personal, password: string) {
   await requireOwnPassword(deps, actor, password)
   const own = await deps.db
@@ -105,10 +101,7 @@ async function verify(deps: Deps, respuesta: RegistrationResponse, isAsked: (cha
   }
 }
 
-/**
- * Refuses replies with certificates, which the app never requests. The library would fetch the revocation list at a URL in the certificate,
- * so a sender could choose the URL.
- */
+/** The app requests no certificates. The library would fetch the revocation list at the certificate's URL, which the sender chooses. */
 async function refuseCertificates({ response }: RegistrationResponse) {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {

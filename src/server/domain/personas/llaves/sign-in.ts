@@ -29,10 +29,7 @@ export async function startLlaveSignIn(deps: Deps, clase: Clase) {
   return { intento: await storeChallenge(deps, { clase, sesionId: null }, options.challenge), opciones: options }
 }
 
-/**
- * For staff a passkey is both factors: the device, and the fingerprint, face or PIN.
- * @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_duplicada`
- */
+/** For staff a passkey is both factors. @throws DomainError `llave_vencida`, `llave_rechazada`, `llave_duplicada` */
 export async function signInWithLlave(deps: Deps, origin: RequestOrigin, data: Data): Promise<SesionIniciada> {
   const { clase, intento, respuesta, dispositivo } = data
   const isAsked = await consumeChallenge(deps, { clase, sesionId: null }, intento)
@@ -105,10 +102,7 @@ async function enter(
   return openPersonalSesion(deps, tx, cuenta, origin, dispositivo)
 }
 
-/**
- * If two uses have the same counter, only one update succeeds. Accepts 0 from devices that do not count.
- * @throws DomainError `llave_rechazada` if the passkey was deleted in the meantime
- */
+/** Of two uses with one counter, only one succeeds. Accepts 0 from devices that do not count. @throws DomainError `llave_rechazada` */
 async function countUse(deps: Deps, tx: Tx, id: number, counter: number): Promise<boolean> {
   const own = eq(llavesAcceso.id, id)
   const noCuenta = counter === 0 ? eq(llavesAcceso.contador, 0) : undefined

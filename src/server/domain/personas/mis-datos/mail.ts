@@ -23,10 +23,7 @@ import { viewMisDatos } from './datos.ts'
 
 const lifetimeHours = 24
 
-/**
- * Mails the new address a single-use link. The present address applies until the user follows the link.
- * @throws DomainError `password_incorrecta`, `mail_registrado`
- */
+/** The present address applies until the user follows the link. @throws DomainError `password_incorrecta`, `mail_registrado` */
 export async function requestMailChange(deps: Deps, actor: Cliente, data: { mailNuevo: string; password: string }) {
   const { mailNuevo } = data
   await requireOwnPassword(deps, actor, data.password)
@@ -93,9 +90,8 @@ export async function viewMailConfirmation(deps: Deps, tk: string) {
 }
 
 /**
- * Requires the account's password, because a stranger may receive the link of a mistyped address. Confirms the present address, or changes
- * it to a new one and ends every session. With a new password (`nueva`) instead, the mailbox's owner takes over the account from the person
- * who registered it.
+ * Requires the password, because a stranger may receive the link of a mistyped address. A new address ends every session. With a new
+ * password (`nueva`) instead, the mailbox's owner takes over the account from the person who registered it.
  * @throws DomainError `enlace_mail_vencido`, `password_incorrecta`, `mail_registrado`, `demasiados_intentos`
  */
 export async function confirmMail(deps: Deps, actor: Actor, prueba: Prueba): Promise<{ cambiada: boolean }> {

@@ -31,8 +31,8 @@ const namesAreas = (form: object) => todas.some((area) => area in form)
 type Cambio = SaveTarget & Omit<BodyOf<typeof cambiarpersona>, 'version'>
 
 /**
- * A new level, or disabling the account, ends its sessions. New areas apply from its next request. If the account may no longer answer
- * enquiries, unassigns its unanswered ones. No-op for unchanged values.
+ * A new level, or disabling the account, ends its sessions. Unassigns enquiries that the account may no longer answer. No-op for unchanged
+ * values.
  * @throws DomainError `no_encontrado`, `sin_permiso` for one's own areas, `ultimo_administrador`, `texto_cambio`
  */
 export const changePersona = inTransaction(
@@ -59,10 +59,7 @@ export const changePersona = inTransaction(
   },
 )
 
-/**
- * For a staff member who lost the device. Also removes passkeys. To remove their own second factor, staff need a code.
- * @throws DomainError `no_encontrado`, `sin_permiso` for oneself, `segundo_factor_inactivo`
- */
+/** Also removes passkeys. @throws DomainError `no_encontrado`, `sin_permiso` for oneself, `segundo_factor_inactivo` */
 export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number, motivo: string) {
   if (id === actor.id) throw new DomainError('sin_permiso')
   await deps.db.transaction(async (tx) => {
@@ -77,8 +74,7 @@ export async function resetSegundoFactor(deps: Deps, actor: Personal, id: number
 }
 
 /**
- * If two administrators lower each other's level at the same time, the second waits, so that one remains. The lock does not block inserts
- * that reference an administrator, such as replies.
+ * If two administrators lower each other's level at the same time, the second waits. The lock does not block inserts that reference them.
  */
 async function lockAdministradores(tx: Tx): Promise<number[]> {
   const rows = await lock(tx, personal, and(eq(personal.nivel, '1'), eq(personal.activo, true)), 'no key update')
@@ -100,7 +96,7 @@ export function createPersonal(deps: Deps, actor: Actor, input: NuevoPersonal): 
 }
 
 /**
- * The command line calls this. Without `usuario` the account signs in by mail address.
+ * Without `usuario` the account signs in by mail address.
  * @throws DomainError `mail_registrado` (mail or user name), `password_corta`, `password_debil`
  */
 export function createAdministrador(deps: Pick<Deps, 'db'>, input: NuevoPersonal & { usuario?: string }) {

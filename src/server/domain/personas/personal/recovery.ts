@@ -53,21 +53,14 @@ export async function mailRecuperacionPersonal(deps: Deps, { mail, origin }: { m
   })
 }
 
-/**
- * Returns whether a link is valid, and which passkeys the recovery may delete. Without an authenticator app it may delete none: they are
- * the second factor, and access to a mailbox must not remove it.
- */
+/** Without an authenticator app, passkeys are the second factor, and access to a mailbox must not remove them. */
 export async function viewEnlacePersonal(deps: Deps, tk: string, dispositivo: Dispositivo) {
   const [enlace] = await liveEnlace(deps.db, deps, tk)
   if (!enlace?.totpDesde) return { sirve: enlace !== undefined, llaves: 0, cerrarllaves: false }
   return { sirve: true, ...(await describeLlaves(deps, enlace, enlace.mail, dispositivo)) }
 }
 
-/**
- * Invalidates the account's links and ends its sessions. Deletes the passkeys, as far as allowed, if the user chose so or, without a
- * choice, if the device is unknown.
- * @throws DomainError `enlace_personal_vencido`
- */
+/** Deletes the passkeys, as far as allowed, if the user chose so or the device is unknown. @throws DomainError `enlace_personal_vencido` */
 export async function resetPasswordPersonal(
   deps: Deps,
   actor: Actor,

@@ -77,8 +77,8 @@ export async function listAuditoria({ db }: Deps, filter: QueryOf<typeof listado
 }
 
 /**
- * Counts the entries of a page's first and last day, because these days may continue on other pages. Runs once per page. `offset 0` keeps
- * the other filters out of the inner query, so that each day uses one index lookup.
+ * A page's first and last day may continue on other pages. `offset 0` keeps the other filters out of the inner query, so that each day uses
+ * one index lookup.
  */
 const countEdgeDays = (conditions: SQL | undefined) => sql<Record<Dia, number>>`(
   select json_object_agg(dia, (
@@ -121,10 +121,7 @@ function byHecho(hecho: ActionKind): SQL | undefined {
   return and(inArray(auditoria.objetoTipo, [...objects]), inArray(auditoria.accion, own))
 }
 
-/**
- * Finds entries in which each word is in the action, or in the name of the actor, the object or its family. Also searches several words
- * together as one family's name, because a single common word matches too many families.
- */
+/** Also searches several words together as one family's name, because a single common word matches too many families. */
 async function findSearched(db: DbOrTx, search: string): Promise<SQL | undefined> {
   const words = searchWords(search)
   if (words.length === 0) return undefined

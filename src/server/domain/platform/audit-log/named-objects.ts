@@ -66,7 +66,6 @@ const cuentasDe = (numero: SQL) =>
     sql`select ${cuenta} from ${de} where ${id} = ${numero}`,
   ])
 
-/** The id of an object to name, in `currentNames`. */
 const named = numeroDe(sql`valor`)
 
 const ofViaje = sql`(select ' para ' || ${paquetes.nombre} from ${propuestas} join ${paquetesCurso} on ${paquetesCurso.id} = ${propuestas.paqueteCursoId} join ${paquetes} on ${paquetes.id} = ${paquetesCurso.paqueteId} where ${propuestas.id} = ${named})`
@@ -137,9 +136,8 @@ const nameCuota = ([de, nombre]: [string, string]): [string, string] => {
 }
 
 /**
- * Current names: that of the entry's object under `objeto`, and those of the objects that its values name by id, such as `montoId 36`. The
- * audit log stores no names, so that it keeps no deleted person's name. `offset 0` prevents copies of the subqueries, because planning the
- * copies would take longer than the query.
+ * The audit log stores no names, so that it keeps no deleted person's name. `objeto` is the entry's object; other keys are like `montoId
+ * 36`. `offset 0` prevents copies of the subqueries, because planning the copies would take longer than the query.
  */
 export const currentNames = sql<Record<string, string>>`(
   select coalesce(json_object_agg(de, nombre), '{}') from (
@@ -216,10 +214,7 @@ const matchRecibo = (numero: number) => sql`
       join ${transferencias} on ${transferencias.usuarioId} = ${pagos.usuarioId} and ${transferencias.pagoId} = ${pagos.id}
      where numero = ${numero} having count(*) > 0`
 
-/**
- * Finds entries about objects without a name, by their family's name. All words together must match one account. Finds nothing if more than
- * `maxAccounts` accounts match; the user can then add a word.
- */
+/** All words together must match one account. Finds nothing if more than `maxAccounts` accounts match; the user can then add a word. */
 export async function matchFamilia(db: DbOrTx, patterns: SQL[]): Promise<SQL[]> {
   const withThatName = patterns.map(
     (pattern) => sql`busqueda like ${pattern} and plegar_busqueda(apellido || ', ' || nombre) like ${pattern}`,

@@ -21,8 +21,8 @@ const activeContent =
 const isSvg = (content: Buffer): boolean => /^\uFEFF?\s*<(?:.*<)?svg[\s>]/s.test(content.toString('utf8', 0, 4096))
 
 /**
- * Draws an SVG as PNG in a separate process, which is killed after ten seconds and has no app environment. A small SVG can occupy a
- * processor for hours, and the library's time limit does not interrupt it.
+ * A small SVG can occupy a processor for hours, and the library's time limit does not interrupt it. So a separate process draws it, and is
+ * killed after ten seconds.
  * @throws DomainError `svg_no_dibujable` if it has active content or cannot be drawn in time
  */
 async function rasterizeSvg(svg: Buffer): Promise<Buffer> {
@@ -42,7 +42,6 @@ async function rasterizeSvg(svg: Buffer): Promise<Buffer> {
 
 /** Increase it when you change the output, so that files get new names and no cache returns old files. */
 const VERSION = 1
-/** The longest side during processing, in px. */
 const LADO = 1200
 const CAJA = { width: 600, height: 160, fit: 'inside', withoutEnlargement: true } as const
 const LADO_ICONO = 512
@@ -62,8 +61,7 @@ export const readLogo = (storage: Storage, hash: string) => storage.read(keyOf(h
 export const readIcon = (storage: Storage, hash: string) => storage.read(keyOf(hash, 'icono'))
 
 /**
- * Stores a logo as two opaque PNGs: the logo and an icon. Keeps former files, because sent mails and receipts show them. `who` is the
- * caller's name in the semaphore.
+ * Keeps former files, because sent mails and receipts show them. `who` is the caller's name in the semaphore.
  * @throws DomainError `imagen_invalida`, `imagen_demasiado_grande`, `svg_no_dibujable`
  */
 export async function storeLogo(storage: Storage, file: File, who: string): Promise<Logo> {

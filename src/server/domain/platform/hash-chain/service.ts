@@ -32,8 +32,8 @@ type LedgerCheck = {
 }
 
 /**
- * Compares each link with its row, in one snapshot. With `since`, the chain must contain the link with this hash. Uses only PostgreSQL's
- * built-in functions, because an attacker could have replaced the app's functions.
+ * With `since`, the chain must contain the link with this hash. Uses only PostgreSQL's built-in functions, because an attacker could have
+ * replaced the app's functions.
  */
 export async function verifyLibros({ db }: { db: DbOrTx }, { since }: { since?: string } = {}): Promise<LedgerCheck> {
   return db.transaction(
@@ -115,10 +115,7 @@ async function hasLink(tx: DbOrTx, hash: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * The tables in the hash chain, each with the column that numbers its rows, as in the trigger `encadenar`. In tables whose rows change
- * (such as `cuotas`), a link hashes only the constant columns.
- */
+/** As in the trigger `encadenar`. In tables whose rows change (such as `cuotas`), a link hashes only the constant columns. */
 const libros = {
   pagos: [pagos, pagos.id],
   imputaciones: [imputaciones, imputaciones.id],
@@ -159,10 +156,7 @@ const unchainedRows: SQL = joinSql(
 /** `hash` has 64 hexadecimal digits. */
 type ChainHead = { numero: number; hash: string }
 
-/**
- * Null for an empty chain. If somebody stores it outside the app, `verifyLibros(deps, { since })` later proves that nothing before it was
- * removed or changed.
- */
+/** If somebody stores it outside the app, `verifyLibros(deps, { since })` later proves that nothing before it was removed or changed. */
 export async function readChainHead({ db }: { db: DbOrTx }): Promise<ChainHead | null> {
   const [last] = await db
     .select({ numero: eslabones.id, hash: sql<string>`encode(${eslabones.hash}, 'hex')` })

@@ -14,8 +14,7 @@ const clave = 'custodia'
 const mark = 'privado/custodia'
 
 /**
- * Checks that key and files belong to this database, before somebody fails to open a photo. The first start records an identifier in both,
- * in the files first, so that an interrupted start can be repeated.
+ * The first start records an identifier in files and database, in the files first, so that an interrupted start can be repeated.
  * @throws Error for the operator: what is missing and what to restore
  */
 export async function requireKeyAndFiles(deps: Pick<Deps, 'db' | 'secretKey' | 'storage'>) {

@@ -2,10 +2,7 @@ import { micromark } from 'micromark'
 import { keepFiguresTogether, toSlug } from '../../../../reglas/text.ts'
 import { placeholderPattern } from '../../placeholders.pure.ts'
 
-/**
- * Renders a legal text as HTML, with an id on each section title. Escapes HTML in the text and in agency data, and removes script URLs.
- * Omits lines with data that the agency has not entered.
- */
+/** Escapes HTML in the text and in agency data, and removes script URLs. Omits lines with data that the agency has not entered. */
 export function renderLegal(body: string, data: Record<string, string>): string {
   // Reads only own properties, so that `{{constructor}}` is not found.
   const read = (nombre: string) => (Object.hasOwn(data, nombre) ? (data[nombre] ?? '') : '')

@@ -73,10 +73,7 @@ export async function previewLegal({ db }: Deps, body: string) {
   return { html: renderLegal(body, toData(await readAgencia(db))) }
 }
 
-/**
- * Dates the text today and records both versions in the audit log. No-op for unchanged text. @throws DomainError `datos_invalidos`,
- * `texto_cambio`
- */
+/** Records both versions in the audit log. No-op for unchanged text. @throws DomainError `datos_invalidos`, `texto_cambio` */
 export async function saveLegal(
   deps: Deps,
   actor: Personal,

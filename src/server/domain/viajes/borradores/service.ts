@@ -57,10 +57,7 @@ export async function removeBorrador(deps: Deps, actor: Cliente, viaje: number) 
   return { quitado: removed.length > 0 }
 }
 
-/**
- * Deletes the drafts of the booked passenger, in this trip's form and in the form that selects a trip. Also deletes a draft that cannot be
- * decrypted, so that it does not block the booking.
- */
+/** Also deletes a draft that cannot be decrypted, so that it does not block the booking. */
 export async function removeBookedBorradores(deps: Deps, tx: Tx, actor: Titular, viaje: number, documento: string) {
   const rows = await tx
     .select()

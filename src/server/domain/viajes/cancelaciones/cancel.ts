@@ -23,8 +23,8 @@ import {
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Frees the seat. The booking's payments cover the charge that the agreement sets; the rest becomes the account's credit. An uncovered part
- * of the charge is owed as a due.
+ * The booking's payments cover the charge that the agreement sets; the rest becomes the account's credit. An uncovered part of the charge
+ * is owed as a due.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, and as `agreeCargo`
  */
 export const cancelReserva = inTransaction(async (deps, tx, actor: Personal, request: CancellationRequest) => {
@@ -67,8 +67,8 @@ export const cancelReserva = inTransaction(async (deps, tx, actor: Personal, req
 type ReservaEnd = { id: number; motivo: MotivoCancelacion; detalle: string; cargo: Importes; cambio?: number }
 
 /**
- * Writes a live booking's end and charge, releases its money, and withdraws the proposals to change it. The caller holds
- * `lockReservaMoney`, notifies the family, and frees the seats of the booking and of the trips in `lugares`.
+ * Withdraws the proposals to change the booking. The caller holds `lockReservaMoney`, notifies the family, and frees the seats of the
+ * booking and of the trips in `lugares`.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`
  */
 export async function endReserva(deps: Deps, tx: Tx, fin: ReservaEnd, personalId: number | null) {

@@ -62,7 +62,6 @@ export async function quoteOwnCancelacion(deps: Deps, actor: Cliente, reservaId:
 }
 
 /**
- * Returns the cancellation charge and the price on which it is based.
  * @throws DomainError `arrepentimiento_vencido`, `cargo_cambio` (not the charge shown), `datos_invalidos` (an amount that is missing, not
  * requested, or above the price)
  */
@@ -130,7 +129,6 @@ export function listImportes(precio: Importes, pagado: Importes, cargo: Importes
     }))
 }
 
-/** Returns the percentage that cancelling costs on a day, and whether the family can still withdraw free of charge. */
 async function readTerminos(db: DbOrTx, reservaId: number, hoy: Dia) {
   const politica = await readPolitica(db, reservaId)
   const [row] = await db

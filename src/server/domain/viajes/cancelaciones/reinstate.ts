@@ -81,10 +81,7 @@ export const reinstateReserva = inTransaction(
   },
 )
 
-/**
- * Refuses a booking with a live replacement, direct or through further replacements. Its interest moved to the replacement, so a
- * reinstatement would charge it twice.
- */
+/** The booking's interest moved to its replacement, so a reinstatement would charge it twice. Follows further replacements. */
 async function refuseReplaced(tx: Tx, id: number) {
   const { rows } = await tx.execute<{ id: number }>(sql`with recursive siguen as (
       select ${propuestas.reservaId} as id from ${propuestas} where ${propuestas.reemplazaId} = ${id}

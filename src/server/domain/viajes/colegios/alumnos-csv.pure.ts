@@ -58,8 +58,7 @@ const titles: [RegExp, Column][] = [
 ]
 
 /**
- * Parses a student list from a spreadsheet, separated by comma, semicolon, tab or vertical bar. The columns have titles and any order, or
- * no titles and this order: document, surname, name, birth date. Returns unusable lines with their numbers.
+ * Accepts comma, semicolon, tab or vertical bar. A list without titles has document, surname, name and birth date, in this order.
  * @throws DomainError `lista_ilegible` for an unknown title, a missing column, or an unclosed quote
  */
 export function parseAlumnos(text: string): { parsed: ReadAlumno[]; invalid: BadLine[]; ignoradas: string[] } {
@@ -86,7 +85,6 @@ export function parseAlumnos(text: string): { parsed: ReadAlumno[]; invalid: Bad
   return { parsed, invalid, ignoradas }
 }
 
-/** Returns the column of each title; undefined for a line with digits, which is a student. */
 function readHeading(cells: string[]): Column[] | undefined {
   if (cells.some((cell) => /\d/.test(cell))) return undefined
   const columns = cells.map((cell) => {

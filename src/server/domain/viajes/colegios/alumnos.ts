@@ -66,8 +66,7 @@ function toRow({ documento, apellido, nombre, fechanacimiento, noviaja }: Alumno
 type ComparedAlumno = ReadAlumno & { estado: 'nuevo' | 'cambia' | 'igual' }
 
 /**
- * Returns, line by line, what a pasted list would change. With `guardar`, applies all valid lines or none. Keeps values that the list lacks
- * (birth date, why a student does not travel).
+ * With `guardar`, applies all valid lines or none. Keeps values that the list lacks.
  * @throws DomainError `no_encontrado`, `lista_ilegible`
  */
 export function importAlumnos(

@@ -22,10 +22,7 @@ export function describeClausulas(politica: Politica): Clausulas {
 
 const cargos = (politica: Politica) => listCargos(politica).map(({ plazo, cargo }) => `${plazo}: ${cargo}.`)
 
-/**
- * Lists the cost of cancelling per range of days before departure, most days first. `porcentaje` is in hundredths of a per cent; null if
- * staff enter the amount.
- */
+/** Most days first. `porcentaje` is in hundredths of a per cent; null if staff enter the amount. */
 export function listCargos({ cancelacion }: Politica) {
   const last = cancelacion.at(-1)?.desdeDias
   const stretches = last === 0 ? cancelacion : [...cancelacion, { desdeDias: 0, porcentaje: null }]

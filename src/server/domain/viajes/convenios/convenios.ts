@@ -86,7 +86,6 @@ export async function freezeConvenio(deps: Deps, tx: Tx, actor: Cliente, reserva
   await tx.insert(convenios).values({ ...borrador, ...requestOriginOf(actor), mail, reservaId, aceptadoEn: deps.now() })
 }
 
-/** Records an agreement signed on paper, from the data that staff entered, without evidence of acceptance. */
 export async function recordPaperConvenio(
   deps: Deps,
   tx: Tx,

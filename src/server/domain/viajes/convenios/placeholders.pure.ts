@@ -56,7 +56,6 @@ export const convenioPlaceholders = Object.entries<Fact>(byNombre).map(([nombre,
   enBloque,
 }))
 
-/** Names the template's placeholders whose value is known to be empty. */
 export function listEmptyPlaceholders(plantilla: string, data: Partial<ConvenioPlaceholderValues>): string[] {
   const named = new Set([...plantilla.matchAll(placeholderPattern)].map(([, nombre]) => nombre))
   return convenioPlaceholders

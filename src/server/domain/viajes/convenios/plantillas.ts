@@ -58,9 +58,7 @@ async function renderSample(db: DbOrTx, { cuerpo, politica }: Text, dia: Dia): P
   })
 }
 
-/**
- * Accepted agreements keep their version. @throws DomainError `datos_invalidos`, `plantilla_cambio` if `edited` is not the newest version
- */
+/** @throws DomainError `datos_invalidos`, `plantilla_cambio` if `edited` is not the newest version */
 export async function savePlantilla(
   deps: Deps,
   actor: Personal,

@@ -85,10 +85,7 @@ export async function listFormas({ db, now }: Deps, viajeId: number) {
   )
 }
 
-/**
- * Returns the dues of a booking made today on these terms, or the reason why the terms cannot be booked. @throws DomainError
- * `no_encontrado`
- */
+/** Returns the dues, or the reason why the terms cannot be booked. @throws DomainError `no_encontrado` */
 export async function previewForma(deps: Deps, { id: viajeId, ...data }: FormaData & { id: number }) {
   const { fechaSalida } = await findViaje(deps.db, viajeId)
   const hoy = localDay(deps.now())
@@ -171,10 +168,7 @@ async function findViaje(db: DbOrTx, id: number) {
   return readOne(db, paquetesCurso, eq(paquetesCurso.id, id))
 }
 
-/**
- * Locks a payment option that neither a booking nor an open proposal uses. A booking locks the option too, so none starts to use it before
- * this transaction ends.
- */
+/** A booking locks the option too, so none starts to use it before this transaction ends. */
 async function lockUnused(deps: Deps, tx: Tx, id: number) {
   const monto = await lockOne(tx, montos, eq(montos.id, id))
   const usos =

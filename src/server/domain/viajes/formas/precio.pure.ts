@@ -3,10 +3,7 @@ import { type Centavos, greatest, least, type Moneda, subtract } from '../../../
 /** `moneda` is `'1'` for pesos, `'2'` for dollars, and `'3'` for pesos plus a part in dollars (`adicional`). */
 export type Forma = { moneda: '1' | '2' | '3'; importe: Centavos; adicional: Centavos; cuotas: number }
 
-/**
- * Of equal totals, returns the option with most instalments. Never compares currencies: prefers the package's own currency, then the other
- * one, then mixed options, compared by dollars and then by pesos.
- */
+/** Never compares currencies: prefers the package's own, then the other one, then mixed options. Of equal totals, most instalments win. */
 export function lowestFormaOf<F extends Forma>(formas: readonly F[], own: Moneda): F | undefined {
   const rank = ({ moneda }: Forma) => (moneda === '3' ? 2 : mainMoneda(moneda) === own ? 0 : 1)
   return formas.toSorted(

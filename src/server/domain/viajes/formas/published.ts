@@ -22,8 +22,7 @@ import {
 type Monto = typeof montos.$inferSelect
 type PossibleForma = Monto & { plan: CuotaPlan[] }
 /**
- * `forma` is the lowest payment option; undefined if all are closed. `enCuotas` is the option of the same trip with most instalments.
- * `salida` is the first departure.
+ * `forma` is undefined if all are closed. `enCuotas` is the option of the same trip with most instalments. `salida` is the first departure.
  */
 export type PrecioForCourses = { forma: PossibleForma | undefined; enCuotas: PossibleForma | undefined; salida: Dia }
 type Row = { id: number; moneda: Moneda } & Record<'desde' | 'sinimpuestos' | 'antes', Centavos | null> &
@@ -63,8 +62,8 @@ export async function readPrecios(deps: Deps, paqueteIds: number[]): Promise<Map
 }
 
 /**
- * Lists the options that a course can book today, without duplicates. Options with most instalments are first, because families ask for the
- * monthly amount; personal plans are last. `vencimientos` are the first option's dues. `ahorro` compares the options of one trip.
+ * Options with most instalments are first, because families ask for the monthly amount; personal plans are last. `vencimientos` are the
+ * first option's dues. `ahorro` compares the options of one trip.
  */
 export async function listFormasPublicadas(deps: Deps, paqueteId: number) {
   const { possible: posibles } = (await readPossibleFormas(deps, [paqueteId])).get(paqueteId) ?? { possible: [] }
@@ -147,10 +146,7 @@ async function readPossibleFormas(deps: Deps, paqueteIds: number[]) {
   return ofertas
 }
 
-/**
- * Returns the lowest payment option, and the option of the same trip with most instalments. If several trips have that lowest price,
- * chooses the trip with most instalments.
- */
+/** If several trips have the lowest price, chooses the trip with most instalments. */
 function priceOf(possible: PossibleForma[], own: Moneda): Pick<PrecioForCourses, 'forma' | 'enCuotas'> {
   const lowest = lowestFormaOf(possible, own)
   const precios = possible

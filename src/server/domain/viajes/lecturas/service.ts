@@ -43,10 +43,7 @@ export async function recordLecturas({ db }: { db: DbOrTx }, actor: Personal, pa
   )
 }
 
-/**
- * With `reservas`, also records that the passengers' data were read.
- * @throws DomainError `sin_permiso` for bookings outside the staff member's areas
- */
+/** With `reservas`, also records the read. @throws DomainError `sin_permiso` for bookings outside the staff member's areas */
 export async function recordExport(
   { db }: Pick<Deps, 'db'>,
   actor: Personal,

@@ -54,9 +54,8 @@ export async function viewCambio(deps: Deps, actor: Cliente, id: number) {
 }
 
 /**
- * Ends the booking without charge and books a new one, with the agreement that the family read, in one transaction. Paid money pays the new
- * dues, the deposit first, then by due date, at the original rates; the rest becomes credit. Charged interest and, on the same trip, the
- * seat move to the new booking.
+ * Paid money pays the new dues, the deposit first, then by due date, at the original rates; the rest becomes credit. Charged interest and,
+ * on the same trip, the seat move to the new booking.
  * @throws DomainError `mail_sin_confirmar`, `no_encontrado`, `propuesta_cerrada`, `reserva_no_viva`, `convenio_cambio`,
  * `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `plan_invalido`, `viaje_cerrado`
  */
@@ -107,10 +106,7 @@ export const acceptCambio = inTransaction(
   },
 )
 
-/**
- * Returns an open proposal, the booking that it replaces, and the request for the new booking: the same people, with the trip and plan that
- * staff chose.
- */
+/** `solicitud` has the booking's people, with the trip and plan that staff chose. */
 async function readCambio(deps: Deps, db: DbOrTx, actor: Cliente, id: number) {
   const { estado, propuesta } = await db
     .select({ estado: propuestaEstadoSql(deps.now()), propuesta: propuestas })
@@ -155,7 +151,6 @@ type Importe = { moneda: Moneda; importe: Centavos }
 
 const inWords = (importes: readonly Importe[]) => formatImportes(totalsByMoneda(importes))
 
-/** Returns the dues for the family's mail, after the moved money has paid some. */
 async function readTraido(
   tx: Tx,
   { anterior, reservaId, afavor }: { anterior: string; reservaId: number; afavor: readonly Importe[] },

@@ -15,10 +15,7 @@ import type { AgreedTerms } from '../convenios/service.ts'
 type Reserva = typeof reservas.$inferSelect
 type Line = { nombre: string; vencimiento: Dia; moneda: Moneda; importe: Centavos; pagado: Centavos }
 
-/**
- * Compares a booking's plan with another one, in minor units: the paid amount, the part of it that pays the new plan, and the remaining
- * amount. Keeps charged interest. Omits price adjustments, because the new plan has today's price.
- */
+/** In minor units. Keeps charged interest. Omits price adjustments, because the new plan has today's price. */
 export async function compareCambio(deps: Deps, db: DbOrTx, reserva: Reserva, acuerdo: AgreedTerms) {
   const old = (await listPlan(db, reserva.id, localDay(deps.now()))).filter(
     ({ concepto }) => concepto !== 'cancelacion',

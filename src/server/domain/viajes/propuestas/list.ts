@@ -36,7 +36,6 @@ function inEstado(condition: NonNullable<Filter['estado']>, estado: SQL): SQL | 
   return condition === 'retirada' ? sinAceptar : and(sinAceptar, isNull(propuestas.retiradaEn))
 }
 
-/** Counts only open proposals. */
 export function countPropuestas({ db, now }: Deps): Promise<number> {
   return db.$count(propuestas, inEstado('abierta', propuestaEstadoSql(now())))
 }

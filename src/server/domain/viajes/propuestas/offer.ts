@@ -25,9 +25,8 @@ import { createPropuesta, type Familia } from './create.ts'
 type Propuesta = z.output<typeof propuestaBody>
 
 /**
- * Prepares a booking for a family by phone, and holds its seat as long as one offered from the waiting list. The family gets a link to
- * read, complete and accept it. Creates and invites an account if the mail address has none. Resets an unconfirmed account first
- * (`resetUnconfirmedCuenta`).
+ * Holds the seat as long as one offered from the waiting list. Creates and invites an account if the mail address has none. Resets an
+ * unconfirmed account first (`resetUnconfirmedCuenta`).
  * @throws DomainError `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */
 export const offerPropuesta = inTransaction(async (deps, tx, actor: Personal, propuesta: Propuesta) => {
@@ -84,8 +83,8 @@ type Cambio = z.output<typeof cambiarViajeBody> & { id: number }
 type Reserva = typeof reservas.$inferSelect
 
 /**
- * Offers the family a change of course, trip or payment option. Only the family can accept the new agreement. A change to another trip
- * holds a seat there. Until the family accepts, the booking and its payments do not change.
+ * Only the family can accept the new agreement. A change to another trip holds a seat there. Until the family accepts, the booking and its
+ * payments do not change.
  * @throws DomainError `no_encontrado`, `reserva_no_viva`, `cambio_con_pago_en_proceso`, `cambio_con_transferencia`, `cambio_igual`,
  * `plan_invalido`, `viaje_cerrado`, `reserva_existente`, `acompanante_existente`, `sin_lugares`
  */

@@ -15,10 +15,7 @@ export type ConvenioRequest = BodyOf<typeof convenio>
 export type FormaChoice = Pick<BookingRequest, 'paquete' | 'pp' | 'anticipo' | 'cuotas'> &
   Partial<Pick<BookingRequest, 'valorcuota'>> & { personalPago?: boolean | undefined }
 
-/**
- * Uses the form's tutor or, without one, the account's owner. `html` is what a family reads. If the payment option allows a personal plan
- * and the form has none, it begins with a note about this.
- */
+/** `html` is what a family reads. If the payment option allows a personal plan and the form has none, it begins with a note about this. */
 export async function draftRequestedConvenio(
   deps: Deps,
   actor: Cliente,
@@ -53,10 +50,7 @@ export async function computeAgreedTerms(deps: Deps, db: DbOrTx, choice: FormaCh
   return { monto, acuerdo, planPersonal: Boolean(personal) }
 }
 
-/**
- * `convenioHash` selects the draft that the family accepts: with the form's tutor (default), or with the account's owner.
- * @throws DomainError `convenio_cambio` if the text changed after the family read it
- */
+/** `convenioHash` selects the draft with the form's tutor, or with the account's owner. @throws DomainError `convenio_cambio` */
 export async function findAcceptedDraft(
   deps: Deps,
   db: DbOrTx,
@@ -82,11 +76,7 @@ function personalPlan({ personalPago, anticipo, cuotas }: FormaChoice): PlanPers
   return { anticipo, cuotas }
 }
 
-/**
- * Refuses a personal plan if the form computed another instalment amount. Tolerates one centavo, because the last instalment takes the
- * rounding remainder.
- * @throws DomainError `plan_invalido`
- */
+/** Tolerates one centavo, because the last instalment takes the rounding remainder. @throws DomainError `plan_invalido` */
 function requireValorCuota(plan: readonly CuotaPlan[], valorcuota: Centavos | undefined) {
   const first = plan.find(({ numero }) => numero > 0)
   if (valorcuota === undefined || !first || Math.abs(valorcuota - first.importe) <= 1) return

@@ -73,8 +73,7 @@ export async function checkBooking(
 }
 
 /**
- * Takes the seat that an offer holds for the passenger. Without an offer, takes one with `take`. Call it last in the transaction, so that
- * the trip's row is locked only briefly.
+ * Call it last in the transaction, so that the trip's row is locked only briefly.
  * @throws DomainError `sin_lugares`, `reserva_no_disponible` (the document is a companion's; a family must not learn who else travels)
  */
 export async function takeSeat(

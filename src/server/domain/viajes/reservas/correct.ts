@@ -88,7 +88,7 @@ async function changeDocumento(
   if (viajeIds.length > 0) await refuseAcompanante(tx, viajeIds, documento)
 }
 
-/** Moves the passenger's waiting-list entries and offers to the new document, except on trips whose list already has that document. */
+/** Skips trips whose waiting list already has the new document. */
 async function carryEsperas(tx: Tx, usuarioId: number, { before, documento }: { before: string; documento: string }) {
   const cuenta = onBehalfOf(usuarioId)
   const open = and(ownedBy(cuenta, listaEspera), inArray(listaEspera.estado, ['esperando', 'ofrecido']))

@@ -55,7 +55,6 @@ export async function listViajesWithEspera({ db, now }: Deps, { cursor, limite }
   return toPage(rows, limite)
 }
 
-/** Counts only future trips. */
 export function countEsperando({ db, now }: Deps): Promise<number> {
   const futuros = db.select({ id: paquetesCurso.id }).from(paquetesCurso).where(hasNotDeparted({ now }))
   return db.$count(listaEspera, and(eq(listaEspera.estado, 'esperando'), inArray(listaEspera.paqueteCursoId, futuros)))

@@ -24,7 +24,7 @@ import { hasNoReserva, hasOferta, offerLugar } from './offer-lugar.ts'
 type NuevaEspera = z.output<typeof esperaBody>
 
 /**
- * Adds a passenger at the end of a full trip's list. A passenger who is already on the list keeps the place there.
+ * A passenger who is already on the list keeps the place there.
  * @throws DomainError `viaje_cerrado`, `hay_lugares`, `reserva_existente`, `mail_sin_confirmar`, `espera_completa`
  */
 export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasajero }: NuevaEspera) {
@@ -68,10 +68,7 @@ export async function joinEspera(deps: Deps, actor: Cliente, { paquete, ...pasaj
   })
 }
 
-/**
- * Omits offered seats until the address is confirmed, because staff may have entered the passenger, whose name only the address's owner may
- * see. `porconfirmar` is true if the list omits a seat.
- */
+/** Staff may have entered an offered passenger, whose name only the address's owner may see. `porconfirmar`: the list omits a seat. */
 export async function listEsperas(deps: Deps, actor: Cliente) {
   const confirmed = await isConfirmed(deps.db, actor)
   const all = await selectEsperas(deps.db, actor)
@@ -107,10 +104,7 @@ export async function removeEsperas(deps: Deps, tx: Tx, cuenta: AccountOnBehalf)
 
 const keptDays = 180
 
-/**
- * Deletes, after `keptDays`, what did not lead to a booking, because it contains a child's data: expired proposals, closed entries of
- * waiting lists, and entries for trips that have departed.
- */
+/** What did not lead to a booking is deleted after `keptDays`, because it contains a child's data. */
 export async function removeOldEsperas(deps: Deps): Promise<number> {
   const limit = addTime(deps.now(), { dias: -keptDays })
   const { rowCount: sinAceptar } = await deps.db

@@ -71,8 +71,7 @@ const asImagen = ({ id, imagen, ancho, alto }: Awaited<ReturnType<typeof listFot
 })
 
 /**
- * Checks, before the server receives the body, whether the account may upload `added` photos of this passenger or, without `pasajeroId`, of
- * any.
+ * Checks before the server receives the body. Without `pasajeroId`, any passenger of the account may have room.
  * @throws DomainError `no_encontrado` (not this account's passenger), `demasiadas_imagenes`
  */
 export async function requireRoomForFotos(deps: Deps, actor: Cliente, pasajeroId: number | undefined, added: number) {
@@ -93,8 +92,7 @@ export async function listFotos(deps: Deps, actor: Cliente, pasajeroId: number) 
 }
 
 /**
- * `imagen` is a link for the passenger's family and for administrators; empty for staff of type 10. Anybody can open the link for ten
- * minutes. The audit log records for whom it was signed.
+ * `imagen` is empty for staff of type 10. Anybody can open the link for ten minutes. The audit log records for whom it was signed.
  * @throws DomainError `sin_permiso` for staff who may not see the booking
  */
 export async function listFotosWithLinks(deps: Deps, db: DbOrTx, actor: Cliente | Personal, pasajeroId: number) {

@@ -21,8 +21,7 @@ export async function findBookingAccount(
 }
 
 /**
- * Refuses a booking for a companion of the trips. Locks the trips after all other rows. Adding a companion takes the same lock, so that the
- * second of two concurrent requests finds the first one's result.
+ * Locks the trips after all other rows. Adding a companion takes the same lock, so that the second request finds the first one's result.
  */
 export async function refuseAcompanante(
   tx: Tx,
@@ -48,10 +47,7 @@ export async function takeLugar(tx: Tx, paqueteCursoId: number) {
   if (!tomado) throw new DomainError('sin_lugares')
 }
 
-/**
- * Offers the seat to the first on the waiting list, or puts it on sale. Its lock does not wait for a booking that so far only references
- * the trip, because that booking may be waiting for a row of the list.
- */
+/** The lock does not wait for a booking that so far only references the trip, because that booking may wait for a row of the list. */
 export async function freeLugar(deps: Deps, tx: Tx, paqueteCursoId: number) {
   const [viaje] = await lock(tx, paquetesCurso, eq(paquetesCurso.id, paqueteCursoId), 'no key update')
   if (!viaje) throw new Error(`There is no trip ${paqueteCursoId}`)

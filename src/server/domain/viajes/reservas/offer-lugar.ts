@@ -58,8 +58,7 @@ export async function offerDeadline(deps: Deps, tx: Tx): Promise<Date> {
 }
 
 /**
- * Ends the passenger's wait. If an offer holds a seat for the passenger, the booking gets that seat. Returns false without such an offer,
- * even if the trip has free seats.
+ * If an offer holds a seat for the passenger, the booking gets it. Returns false without such an offer, even if the trip has free seats.
  */
 export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const { estado, ofrecidoHasta } = listaEspera
@@ -83,8 +82,8 @@ export async function takeOferta(deps: Deps, tx: Tx, reserva: DeReserva): Promis
 }
 
 /**
- * Ends the passenger's wait, and gives the seat of an offer to a reinstated booking. An expired offer counts until `expireOfertas` runs.
- * Withdraws a proposal for that seat, because the reinstated booking has its own accepted agreement. Returns whether there was an offer.
+ * An expired offer counts until `expireOfertas` runs. Withdraws a proposal for that seat, because the reinstated booking has its own
+ * accepted agreement. Returns whether there was an offer.
  */
 export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): Promise<boolean> {
   const [taken] = await tx
@@ -101,10 +100,7 @@ export async function giveOfferedLugar(deps: Deps, tx: Tx, reserva: DeReserva): 
   return Boolean(taken?.hasta)
 }
 
-/**
- * Withdraws a booking's open change proposals except `salvo`, which the family is accepting. Returns the trips in which a held seat must be
- * freed.
- */
+/** The family is accepting `salvo`. Returns the trips in which a held seat must be freed. */
 export async function withdrawCambios(deps: Deps, tx: Tx, reservaId: number, salvo = 0): Promise<number[]> {
   const retiradas = await tx
     .update(propuestas)

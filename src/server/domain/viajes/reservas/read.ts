@@ -198,10 +198,7 @@ export async function countReservas(deps: Deps) {
   return { nuevos: added, sinrespuesta }
 }
 
-/**
- * Selects a page of bookings before the joins. The field `visto` is '0' for new bookings, '1' for seen ones, '2' for all. `orderBy` sorts
- * the query that joins these bookings.
- */
+/** The field `visto` is '0' for new bookings, '1' for seen ones, '2' for all. `orderBy` sorts the query that joins these bookings. */
 async function findPage(db: DbOrTx, filter: ReservasFilter, also?: SQL) {
   const conditions = and(
     also,
@@ -220,10 +217,7 @@ const sortKeys = {
   apellido: { de: reservas.apellidoPasajero, tipo: 'text' },
 } satisfies Record<string, SortKey>
 
-/**
- * Finds bookings by number as printed (`N.º 3`, `#3`, or `3`), or by words of the passenger, the tutor or, with an `@`, the account's mail.
- * Digits alone may also be part of a document or a telephone.
- */
+/** Finds `N.º 3`, `#3`, `3`, or words of the passenger, the tutor or, with an `@`, the account's mail. Digits may also be a document. */
 function matchesReserva(search: string): SQL | undefined {
   const { sign, numero } = readNumero(search)
   if (numero !== undefined && sign) return eq(reservas.id, numero)
@@ -240,9 +234,7 @@ function readNumero(search: string): { sign?: string | undefined; numero?: numbe
   return numero === undefined ? {} : { sign, numero: Number(numero) }
 }
 
-/**
- * A booking found by its number is always first. `parecido` puts passengers whose surname starts with the search first, then sorts by date.
- */
+/** A booking found by its number is always first. `parecido` puts passengers first whose surname starts with the search. */
 function sortKeysOf({ busca, orden }: Pick<ReservasFilter, 'busca' | 'orden'>) {
   const { numero } = readNumero(busca)
   const exacta =

@@ -9,7 +9,6 @@ import { DomainError } from '../../../domain-error.ts'
 import type { Cliente, Deps } from '../../deps.ts'
 import type { Versioned } from '../../version.ts'
 
-/** These columns have the same name in the row and on the page. */
 export const contactColumns = {
   ...pick(reservas, 'telefono', 'localidad', 'calle', 'numero', 'piso', 'depto', 'observaciones'),
 }

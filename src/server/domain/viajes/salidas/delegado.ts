@@ -52,10 +52,7 @@ export async function revokeEnlaceDelegado(deps: Deps, actor: Personal, id: numb
   return { anulado: true }
 }
 
-/**
- * Returns counts, first names and initials, but no other personal data.
- * @throws DomainError `no_encontrado`, also for a revoked or expired link
- */
+/** Contains no personal data except first names and initials. @throws DomainError `no_encontrado`, also for a revoked or expired link */
 export async function viewDelegado({ db, now }: Deps, codigo: string) {
   const enlace = await db
     .select()

@@ -54,9 +54,7 @@ async function requireConvenio(tx: Tx, id: number) {
   if (missing.length > 0) throw new DomainError('convenio_incompleto', { detalle: { falta: joinWords(missing) } })
 }
 
-/**
- * The waiting list gets the free seats first. @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio`
- */
+/** The waiting list gets free seats first. @throws DomainError `no_encontrado`, `cupo_menor`, `salida_antes_de_cuotas`, `texto_cambio` */
 export const editViaje = inTransaction(
   async (deps, tx, actor: Personal, { id, version, ...data }: ViajeFields & SaveTarget) => {
     const before = await lockOne(tx, paquetesCurso, eq(paquetesCurso.id, id), 'no key update')

@@ -71,10 +71,7 @@ export const removeHabitacion = inTransaction(async (_, tx, actor: Personal, id:
   return deleteAudited(tx, actor, versionedHabitacion, { action: 'habitacion.eliminada', before })
 })
 
-/**
- * Without `habitacion`, assigns no room. A full room still accepts people; the lists show this as a conflict.
- * @throws DomainError `no_encontrado` for a person or a room of another trip
- */
+/** A full room still accepts people; the lists show a conflict. @throws DomainError `no_encontrado` for another trip's person or room */
 export function assignHabitacion(
   deps: Deps,
   actor: Personal,

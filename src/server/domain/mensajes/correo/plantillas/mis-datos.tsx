@@ -40,7 +40,6 @@ type MailCambiadoData = {
   nombre: string
   /** Masked, because the old mailbox may belong to somebody else now. */
   mailNuevo: string
-  /** `dd/mm/aaaa a las hh:mm` */
   cuando: string
 }
 

@@ -90,7 +90,6 @@ type VencidasData = {
   }[]
   totales: Record<Moneda, Centavos>
   enlace: string
-  /** The page on which families turn these mails off. */
   preferencias: string
 }
 

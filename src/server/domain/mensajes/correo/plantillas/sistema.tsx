@@ -1,7 +1,6 @@
 import { ActionButton, DataTable, MailLayout, Paragraph, SmallText, useMailAgencia } from './mail-parts.tsx'
 
 type AvisoRespaldoData = {
-  /** The error text, without personal data. */
   motivo: string
   /** Empty if no backup ever succeeded. */
   ultima: string

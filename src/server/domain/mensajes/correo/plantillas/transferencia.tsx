@@ -39,7 +39,6 @@ type AvisoTransferenciaData = {
   nombre: string
   apellido: string
   mail: string
-  /** `$ 225.333,33` */
   importe: string
   fecha: string
   referencia: string

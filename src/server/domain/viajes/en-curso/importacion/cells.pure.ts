@@ -18,10 +18,7 @@ export function parseMoneda(text: string): Moneda | undefined {
   return /^(usd|us|u\$s|us\$|u\$d|dolar(es)?|dls)$/.test(llana) ? 'USD' : undefined
 }
 
-/**
- * Undefined for unknown text. An empty cell is cash. Cards, cheques and Mercado Pago count as transfers, because their money reaches a bank
- * account.
- */
+/** An empty cell is cash. Cards, cheques and Mercado Pago count as transfers, because their money reaches a bank account. */
 export function parseCanal(text: string): 'efectivo' | 'transferencia' | undefined {
   const llano = foldCaseAndAccents(text)
   if (!llano || /^(efectivo|efvo|efect|cash|contado|caja)/.test(llano)) return 'efectivo'

@@ -10,7 +10,7 @@ import {
 import { foldCaseAndAccents } from '../../../../../reglas/text.ts'
 import { unreadableSheetError } from '../../../sheet-parsing.pure.ts'
 
-/** By the column's title. Columns without a field are not read. */
+/** Keys are the columns' titles. Columns without a field are not read. */
 export type ColumnMapping = Record<string, PlanillaField>
 
 /** Words that do not change a title's meaning. */
@@ -158,8 +158,7 @@ const patternsByField: [PlanillaField, RegExp][] = [
 const sampledRows = 50
 
 /**
- * If a title is unknown, proposes a field by the column's values. If several columns match a field, the first one gets it. `antes` are the
- * choices for an earlier sheet.
+ * An unknown title gets a field by its column's values. The first matching column gets it. `antes` are the choices for an earlier sheet.
  */
 export function proposeColumns(
   titles: string[],

@@ -30,16 +30,13 @@ export type WrittenTotal = {
   cobrado?: Centavos | undefined
 }
 
-/** By the names in the sheet (`viajeTextOf`). */
+/** Keys are the names in the sheet (`viajeTextOf`). */
 export type FormaIdByViajeText = Record<string, { paquete: number; pp: number } | undefined>
 
 /** Includes the payment option's name, because a trip has several options. */
 const viajeTextOf = (row: SheetRowByField) => [row.valor('viaje'), row.valor('forma')].filter(Boolean).join(' · ')
 
-/**
- * Rows of one booking repeat its number or leave it blank. Each row is a due. A row that repeats a due, or has only the booking's number,
- * is another payment of the due.
- */
+/** Each row is a due. A row that repeats a due, or has only the booking's number, is another payment of the due. */
 export function convertPlanilla(
   sheet: TitledSheet,
   { columns, viajes, hoy }: { columns: ColumnMapping; viajes: FormaIdByViajeText; hoy: Dia },
@@ -88,10 +85,7 @@ function readTotal(one: SheetRowByField): WrittenTotal {
 
 type Con = { title: (field: PlanillaField) => string; viajes: FormaIdByViajeText; hoy: Dia }
 
-/**
- * These fields may differ between the rows of a booking, because they describe a due and its payments. `reserva` groups the rows; the other
- * fields describe the whole booking.
- */
+/** These fields may differ between the rows of a booking, because they describe a due and its payments. `reserva` groups the rows. */
 const ofCuota = new Set<PlanillaField>([
   ...(['cuota', 'moneda', 'importe', 'vencimiento'] as const),
   ...(['pagado', 'fechapago', 'monedapago', 'cubre', 'canal', 'recibo'] as const),

@@ -126,7 +126,6 @@ async function prepare(deps: Deps, id: number) {
 type Prepared = Awaited<ReturnType<typeof prepare>>
 type RowToEnter = Prepared['porEntrar'][number]
 
-/** Enters a row in a savepoint of the transaction. */
 async function enter(
   deps: Deps,
   tx: Tx,
@@ -167,10 +166,7 @@ async function enter(
 /** Another run has finished the step, or staff started another step. */
 class StepEnded extends Error {}
 
-/**
- * Skips a row that another run of this import has just entered. Two workers run the same import if one of them misses its heartbeats.
- * @throws StepEnded
- */
+/** Two workers run the same import if one of them misses its heartbeats. @throws StepEnded */
 function enterOnce(deps: Deps, actor: Personal, one: RowToEnter, prepared: Prepared): Promise<Salida> {
   const { fila, clase } = prepared
   const { leida } = one
@@ -194,7 +190,6 @@ function enterOnce(deps: Deps, actor: Personal, one: RowToEnter, prepared: Prepa
   })
 }
 
-/** Converts a domain error to refusals in words, each with the cell that it is about, if any. */
 function toRechazos(
   { filas }: ReadObject<unknown>,
   { codigo, campos, detalle }: DomainError,

@@ -11,8 +11,8 @@ const skippedElements = /^(office:annotation|draw:.*)$/
 type Limits = { rows: number; columns: number; letters: number }
 
 /**
- * Reads an ODS's sheets from `content.xml`. Days become ISO text. An ODS stores repeated rows and cells once, so a few bytes may mean a
- * million rows. Reads at most one row and one column above the limits, so that the caller refuses such a sheet.
+ * An ODS stores repeated rows and cells once, so a few bytes may mean a million rows. Reads at most one row and one column above the
+ * limits, so that the caller refuses such a sheet. Days become ISO text.
  * @throws DomainError `lista_ilegible` if the repeated texts exceed the letter limit
  */
 export function readOds(xml: string, limits: Limits): Hoja[] {

@@ -89,10 +89,7 @@ function textOf(cell: Cell): string {
   return String(cell)
 }
 
-/**
- * Refuses a truncated file, and a file whose parts are above the size limit according to its directory. Returns a function that unpacks one
- * part by name.
- */
+/** The zip's directory states the parts' sizes. Returns a function that unpacks one part by name. */
 function checkZip(content: Buffer): (nombre: string) => Buffer | undefined {
   const fin = content.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (fin < 0 || fin + 22 > content.length) throw truncatedFile()

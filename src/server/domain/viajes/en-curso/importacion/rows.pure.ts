@@ -95,7 +95,6 @@ export function parseName(de: '' | 'T', { value, refuse, where }: Values): { ape
 type De<Entry> = {
   clase: ClaseDePlanilla
   schema: z.ZodType<Entry>
-  /** Fields whose values must be unique in the sheet. */
   unicos: (PlanillaField & keyof Entry)[]
   keyOf: (entry: Entry) => string
   rowHashOf?: (entry: Entry) => string

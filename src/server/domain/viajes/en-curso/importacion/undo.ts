@@ -18,8 +18,8 @@ export async function requireUnchanged(tx: Tx, { id, clase }: Importacion) {
 }
 
 /**
- * Undoes an import, all or nothing, the last entered row first. Deletes its `origenes`, and those of later sheets that only found its rows,
- * so that every sheet can enter the rows again. Never deletes ledger rows.
+ * All or nothing. Deletes the `origenes` of the import, and of later sheets that only found its rows, so that every sheet can enter the
+ * rows again. Never deletes ledger rows.
  * @throws DomainError `importacion_tocada`
  */
 export async function undoImportacion(deps: Deps, tx: Tx, actor: Personal, importacionId: number) {

@@ -26,7 +26,7 @@ export type Importacion = typeof importaciones.$inferSelect
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Encrypts and stores a sheet. Proposes the mapping that staff chose for the last sheet of the same kind, or else matches by name.
+ * Proposes the mapping of the last sheet of the same kind, or else matches by name.
  * @throws DomainError `lista_ilegible`, `cuerpo_demasiado_grande`, `clave_reutilizada`
  */
 export async function uploadPlanilla(
@@ -113,8 +113,7 @@ async function openSheet(deps: Deps, file: string, hoja: string): Promise<Parsed
 }
 
 /**
- * Stores a sheet's mapping. Proposes columns and trips again if the kind or the workbook's sheet changed, and otherwise trips for the names
- * that the request omits. Deletes a sheet with plain-text passwords.
+ * Proposes columns and trips again if the kind or the workbook's sheet changed. Deletes a sheet with plain-text passwords.
  * @throws DomainError `no_encontrado`, `importacion_ocupada`, `datos_invalidos`, `lista_ilegible`
  */
 export async function mapImportacion(
@@ -213,10 +212,7 @@ export async function readErrores(deps: Deps, id: number): Promise<Buffer> {
 /** Days until a sheet is deleted, because it has family data. Its SHA-256, its bookings and the totals of its report remain. */
 const keptDays = 180
 
-/**
- * Also deletes the texts that the sheets' reports quote. Skips a sheet while one of its steps runs. The next run retries failed deletions.
- * Returns how many were deleted.
- */
+/** Also deletes the texts that the reports quote. Skips a sheet while one of its steps runs. The next run retries failed deletions. */
 export async function removeOldPlanillas(deps: Deps): Promise<number> {
   const idle = notInArray(importaciones.estado, ['probando', 'importando', 'deshaciendo'])
   const old = lt(importaciones.creadaEn, addTime(deps.now(), { dias: -keptDays }))

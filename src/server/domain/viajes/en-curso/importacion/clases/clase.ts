@@ -19,7 +19,7 @@ export type ImportClase<Entry = unknown> = {
   /** Rows of a group share one transaction in the dry run. `i` is the row's index. */
   grupo(entry: Entry, i: number): unknown
   /**
-   * Enters a row. `before` is the row stored from an earlier sheet, if that sheet's row was different.
+   * `before` is the row stored from an earlier sheet, if that sheet's row was different.
    * @throws DomainError `importacion_conflicto` if staff must decide; any other error means that the row is refused
    */
   guardar(deps: Deps, tx: Tx, actor: Personal, entry: Entry, before: number | undefined): Promise<SavedRow>
